@@ -1,0 +1,21 @@
+/** `npm run check`: types, lint with the floors, formatting, dead code. Everything is run, then the failures are named. */
+
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const bin = join(import.meta.dirname, '../node_modules/.bin')
+const checks: Record<string, string[]> = {
+  types: ['tsc'],
+  lint: ['oxlint', '--type-aware', '--deny-warnings'],
+  formatting: ['oxfmt', '--check'],
+  'dead code': ['knip'],
+}
+
+const failed = Object.entries(checks).filter(([name, [tool, ...args]]) => {
+  console.log(`\n— ${name}`)
+  return spawnSync(join(bin, tool!), args, { stdio: 'inherit' }).status !== 0
+})
+if (failed.length > 0) {
+  console.error(`\nfailed: ${failed.map(([name]) => name).join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,142 @@
+/** The environment, read once, as one frozen object. `.env.example` lists every variable. */
+
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const url = z.url({ protocol: /^https?$/ })
+const evmAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hexadecimal digits')
+const evmKey = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
+const base58 = (bytes: string) => z.string().regex(/^[1-9A-HJ-NP-Za-km-z]+$/, `must be ${bytes} in base58`)
+const list = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(item))
+
+/** An empty variable counts as one that is not set. */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8402),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('data'),
+  CACHE_DAYS: z.coerce.number().positive().optional(),
+  PAYMENT: z.enum(['sandbox', 'self', 'facilitator']).default('sandbox'),
+  PAY_TO_EVM: evmAddress.optional(),
+  PAY_TO_SOLANA: base58('an address').optional(),
+  EVM_RPC_URL: url.optional(),
+  EVM_SETTLER_KEY: list(evmKey).optional(),
+  SOLANA_RPC_URL: url.optional(),
+  SOLANA_SETTLER_KEY: base58('a 64-byte key pair').optional(),
+  FACILITATOR_URL: url.optional(),
+  FACILITATOR_AUTHORIZATION: z.string().optional(),
+  MODEL: z
+    .string()
+    .regex(/^[a-z-]+\/.+$/, 'must be provider/model, as in google/gemini-2.5-flash')
+    .optional(),
+  MODEL_BASE_URL: url.optional(),
+  TRANSCRIBER: z.string().default('embedded'),
+  TRANSCRIBER_BASE_URL: url.optional(),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  ANALYSIS_SECONDS: z.coerce.number().int().min(10).max(3600).default(600),
+  MAX_VIDEO_SECONDS: z.coerce.number().int().min(1).max(36_000).default(600),
+  MAX_VIDEO_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1024)
+    .default(100 * 1024 * 1024),
+  YTDLP_PATH: z.string().optional(),
+  YTDLP_PROXY: url.optional(),
+  YTDLP_COOKIES: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export type Config = Readonly<ReturnType<typeof arrange>>
+
+/** Everything that is wrong with the environment, in words for the person who set it. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = environment.safeParse(set)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`))
+  }
+  return Object.freeze(arrange(parsed.data))
+}
+
+function arrange(env: z.infer<typeof environment>) {
+  return {
+    role: env.ROLE,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    cacheDays: env.CACHE_DAYS,
+    payment: arrangePayment(env),
+    model: env.MODEL,
+    modelBaseUrl: env.MODEL_BASE_URL,
+    transcriber: env.TRANSCRIBER,
+    transcriberBaseUrl: env.TRANSCRIBER_BASE_URL,
+    workerConcurrency: env.WORKER_CONCURRENCY,
+    analysisSeconds: env.ANALYSIS_SECONDS,
+    maxVideoSeconds: env.MAX_VIDEO_SECONDS,
+    maxVideoBytes: env.MAX_VIDEO_BYTES,
+    ytdlp: { path: env.YTDLP_PATH, proxy: env.YTDLP_PROXY, cookies: env.YTDLP_COOKIES },
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+export type PaymentConfig = ReturnType<typeof arrangePayment>
+
+/** Refuses a mode whose addresses or keys are missing. A network that is not configured at all is not offered. */
+function arrangePayment(env: z.infer<typeof environment>) {
+  const problems: string[] = []
+  const together = (what: string, values: Record<string, unknown>) => {
+    const missing = Object.keys(values).filter((name) => values[name] === undefined)
+    if (missing.length === Object.keys(values).length) return false
+    for (const name of missing) problems.push(`${name}: needed for ${what}`)
+    return missing.length === 0
+  }
+  const { PAY_TO_EVM, EVM_RPC_URL, EVM_SETTLER_KEY, PAY_TO_SOLANA, SOLANA_RPC_URL, SOLANA_SETTLER_KEY } = env
+  switch (env.PAYMENT) {
+    case 'sandbox':
+      return { mode: 'sandbox' as const }
+    case 'self': {
+      const onEvm = together('payments on Base', { PAY_TO_EVM, EVM_RPC_URL, EVM_SETTLER_KEY })
+      const onSolana = together('payments on Solana', { PAY_TO_SOLANA, SOLANA_RPC_URL, SOLANA_SETTLER_KEY })
+      if (!onEvm && !onSolana && problems.length === 0) {
+        problems.push(
+          'PAYMENT=self: set PAY_TO_EVM, EVM_RPC_URL and EVM_SETTLER_KEY, or the three for Solana, or all six',
+        )
+      }
+      if (problems.length > 0) throw new ConfigError(problems)
+      return {
+        mode: 'self' as const,
+        evm: onEvm ? { payTo: PAY_TO_EVM!, rpcUrl: EVM_RPC_URL!, settlerKeys: EVM_SETTLER_KEY! } : undefined,
+        solana: onSolana
+          ? { payTo: PAY_TO_SOLANA!, rpcUrl: SOLANA_RPC_URL!, settlerKey: SOLANA_SETTLER_KEY! }
+          : undefined,
+      }
+    }
+    case 'facilitator': {
+      if (!env.FACILITATOR_URL) problems.push('FACILITATOR_URL: needed for PAYMENT=facilitator')
+      if (!PAY_TO_EVM && !PAY_TO_SOLANA) problems.push('PAY_TO_EVM or PAY_TO_SOLANA: needed for PAYMENT=facilitator')
+      if (problems.length > 0) throw new ConfigError(problems)
+      return {
+        mode: 'facilitator' as const,
+        url: env.FACILITATOR_URL!,
+        authorization: env.FACILITATOR_AUTHORIZATION,
+        payToEvm: PAY_TO_EVM,
+        payToSolana: PAY_TO_SOLANA,
+      }
+    }
+  }
+}

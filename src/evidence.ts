@@ -1,0 +1,113 @@
+/**
+ * The noun between perceiving and composing: which video it is, and what was heard, read and seen in it, with times.
+ * All times are seconds from the start of the video.
+ */
+
+export const platforms = ['tiktok', 'instagram', 'youtube'] as const
+export type Platform = (typeof platforms)[number]
+
+/** A video as its link names it: the platform, the platform's own id, and the canonical link. */
+export interface Video {
+  platform: Platform
+  id: string
+  url: string
+}
+
+/** What the platform and the file say about a video. Text that is not known is ''. */
+export interface VideoFacts extends Video {
+  title: string
+  author: string
+  authorHandle: string
+  caption: string
+  /** The sound that the platform names for the post; both '' when it names none. */
+  music: { title: string; artist: string }
+  durationSeconds: number
+  width: number
+  height: number
+}
+
+export interface Span {
+  start: number
+  end: number
+}
+
+export interface Word extends Span {
+  text: string
+}
+
+export interface SpeechSegment extends Span {
+  text: string
+  words: Word[]
+}
+
+export interface Speech {
+  /** `untranscribed`: someone speaks, in a language that the transcriber in use does not know. */
+  state: 'transcribed' | 'none' | 'untranscribed'
+  segments: SpeechSegment[]
+}
+
+/** One line or block of on-screen text, from its first to its last appearance. */
+export interface TextSpan extends Span {
+  text: string
+  /** Where it stands, as fractions of the frame. */
+  box: { x: number; y: number; width: number; height: number }
+}
+
+/** A kind of thing seen in a shot, by its COCO name ('person', 'cup', …), with how many at once. */
+export interface Thing {
+  name: string
+  count: number
+  /** 0 to 1. */
+  score: number
+}
+
+export interface Shot extends Span {
+  /** How the shot begins. */
+  transition: 'start' | 'cut' | 'fade'
+  /** The time of the frame that stands for the shot: sharp, and not inside a transition. */
+  keyFrame: number
+  things: Thing[]
+  people: number
+  /** 0 to 1: how sure the classifier is that the shot is sexually explicit. */
+  explicit: number
+  /** 0 (black) to 1 (white). */
+  brightness: number
+  /** The main colours' plain names, most common first. */
+  colours: string[]
+  /** 0 (a still) to 1 (everything changes from frame to frame). */
+  movement: number
+  distance: 'close-up' | 'medium' | 'wide' | ''
+}
+
+export interface Sound {
+  /** Something other than speech plays for most of the video. */
+  music: boolean
+  /** Beats a minute, or null when there is no steady beat. */
+  tempo: number | null
+}
+
+export interface Evidence {
+  version: typeof evidenceVersion
+  video: VideoFacts
+  /** ISO 639-1 of what is said, else of what is written; '' when neither tells. */
+  language: string
+  speech: Speech
+  onScreenText: TextSpan[]
+  shots: Shot[]
+  sound: Sound
+}
+
+/** Raised when the shape or the meaning of stored evidence changes: older evidence is then perceived anew. */
+export const evidenceVersion = 1
+
+/** A shot's key frame as a picture. Kept beside the evidence for composers that can look at it. */
+export interface KeyFrame {
+  at: number
+  jpeg: Uint8Array
+}
+
+/** How far an analysis is: the stage it is in and how much of the whole is done, 0 to 1. */
+export interface Progress {
+  stage: 'downloading' | 'decoding' | 'listening' | 'reading' | 'looking' | 'composing'
+  fraction: number
+}
