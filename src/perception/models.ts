@@ -1,0 +1,21 @@
+/** The embedded models' weights, which the set-up puts under `models/`. */
+
+import { fileURLToPath } from 'node:url'
+import { InferenceSession } from 'onnxruntime-node'
+
+export function modelFile(name: string): string {
+  return fileURLToPath(new URL(`../../models/${name}`, import.meta.url))
+}
+
+/**
+ * One thread to a session: several sessions side by side are faster than one session with several threads.
+ * Without memory patterns inputs may change their length from run to run.
+ */
+export function loadModel(name: string): Promise<InferenceSession> {
+  return InferenceSession.create(modelFile(name), {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    enableMemPattern: false,
+    logSeverityLevel: 3,
+  })
+}
