@@ -1,0 +1,101 @@
+/** Writes ONNX models: the few protobuf messages of onnx.proto that a plain convolutional network needs. */
+
+type Numbers = Float32Array | BigInt64Array
+type Attribute = number | string | number[]
+
+/** A float even when it is whole: ONNX tells the two apart. */
+export interface Real {
+  real: number
+}
+
+export interface Graph {
+  /** Adds constant numbers and gives their name. */
+  constant(shape: number[], data: Numbers): string
+  /** Adds a node and gives its output's name. */
+  node(operator: string, inputs: string[], attributes?: Record<string, Attribute | Real>): string
+  /** The finished model: `inputs` with their shapes, `outputs` with the node each one stands for. */
+  model(inputs: Record<string, number[]>, outputs: Record<string, { from: string; shape: number[] }>): Buffer
+}
+
+const operatorSet = 17
+const formatVersion = 8
+const floatType = 1
+const int64Type = 7
+
+export function createGraph(): Graph {
+  const nodes: Buffer[] = []
+  const constants: Buffer[] = []
+  let names = 0
+
+  function add(operator: string, inputs: string[], output: string, attributes: Record<string, Attribute | Real>) {
+    nodes.push(
+      message(
+        ...inputs.map((input) => bytes(1, input)),
+        bytes(2, output),
+        bytes(4, operator),
+        ...Object.entries(attributes).map(([name, value]) => bytes(5, attribute(name, value))),
+      ),
+    )
+    return output
+  }
+
+  return {
+    constant(shape, data) {
+      const name = `c${names++}`
+      const raw = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+      const type = data instanceof Float32Array ? floatType : int64Type
+      constants.push(message(...shape.map((size) => integer(1, size)), integer(2, type), bytes(8, name), bytes(9, raw)))
+      return name
+    },
+    node: (operator, inputs, attributes = {}) => add(operator, inputs, `t${names++}`, attributes),
+    model(inputs, outputs) {
+      for (const [name, { from }] of Object.entries(outputs)) add('Identity', [from], name, {})
+      const graph = message(
+        ...nodes.map((node) => bytes(1, node)),
+        bytes(2, 'graph'),
+        ...constants.map((constant) => bytes(5, constant)),
+        ...Object.entries(inputs).map(([name, shape]) => bytes(11, valueInfo(name, shape))),
+        ...Object.entries(outputs).map(([name, { shape }]) => bytes(12, valueInfo(name, shape))),
+      )
+      return message(integer(1, formatVersion), bytes(7, graph), bytes(8, integer(2, operatorSet)))
+    },
+  }
+}
+
+function attribute(name: string, value: Attribute | Real): Buffer {
+  if (Array.isArray(value)) return message(bytes(1, name), ...value.map((item) => integer(8, item)), integer(20, 7))
+  if (typeof value === 'string') return message(bytes(1, name), bytes(4, value), integer(20, 3))
+  if (typeof value === 'number') return message(bytes(1, name), integer(3, value), integer(20, 2))
+  return message(bytes(1, name), float(2, value.real), integer(20, 1))
+}
+
+function valueInfo(name: string, shape: number[]): Buffer {
+  const dimensions = message(...shape.map((size) => bytes(1, integer(1, size))))
+  return message(bytes(1, name), bytes(2, bytes(1, message(integer(1, floatType), bytes(2, dimensions)))))
+}
+
+const message = (...fields: Buffer[]) => Buffer.concat(fields)
+const integer = (field: number, value: number) => message(varint(field << 3), varint(value))
+
+function bytes(field: number, value: Buffer | string): Buffer {
+  const content = typeof value === 'string' ? Buffer.from(value) : value
+  return message(varint((field << 3) | 2), varint(content.length), content)
+}
+
+function float(field: number, value: number): Buffer {
+  const content = Buffer.alloc(4)
+  content.writeFloatLE(value)
+  return message(varint((field << 3) | 5), content)
+}
+
+/** Protobuf's variable-length integers; negative ones count as 64-bit two's complement. */
+function varint(value: number): Buffer {
+  const digits: number[] = []
+  let rest = BigInt.asUintN(64, BigInt(value))
+  do {
+    const low = Number(rest & 127n)
+    rest >>= 7n
+    digits.push(rest > 0n ? low | 128 : low)
+  } while (rest > 0n)
+  return Buffer.from(digits)
+}
