@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Topic } from '../language/lexicons/topics.ts'
 import type { Reading } from '../language/reading.ts'
 import type { Evidence } from '../evidence.ts'
 
@@ -23,6 +22,8 @@ export interface Format<Result = unknown> {
   otherwise(what: string): Result
   /** The keys that are known from the evidence and are therefore never composed. */
   known?(evidence: Evidence): Partial<Result>
+  /** How the embedded composer fills it, with nothing but what was heard, read and seen. */
+  extract?(reading: Reading): Result
 }
 
 /** What a video must be about. The topic check weighs the words and the sentences' meaning together. */
