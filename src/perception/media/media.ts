@@ -1,0 +1,18 @@
+/** What one pass over a video file gives to those who listen, read and look. All times are seconds from its start. */
+
+/** A picture, three bytes (red, green, blue) for each pixel, row by row, upright, with square pixels. */
+export interface Picture {
+  width: number
+  height: number
+  rgb: Uint8Array
+}
+
+/**
+ * A picture for reading, of at most about 540 × 960 pixels. Where nothing that could be text appears, changes or goes
+ * away there is one for the whole stretch from `at` to `until`, so a line that is read in it was there all that time.
+ * They come in order and leave no gap: the next one's `at` is the time of the first change after this one.
+ */
+export interface TextFrame extends Picture {
+  at: number
+  until: number
+}
