@@ -1,0 +1,66 @@
+import { ApiError } from '../errors.ts'
+import type { Video } from '../evidence.ts'
+import { readLink } from './platforms/index.ts'
+import type { ReadLink } from './platforms/index.ts'
+import type { SafeFetch } from './safe-fetch.ts'
+import { follow, isShortForm } from './short-links.ts'
+
+export interface LinkReader {
+  /** Which video a link means. Throws an ApiError with the contract's text, and nothing else. */
+  resolve(link: string, signal: AbortSignal): Promise<Video>
+}
+
+const milliseconds = 5_000
+
+export function createLinkReader(ask: SafeFetch): LinkReader {
+  return {
+    async resolve(text, signal) {
+      const link = readLink(text)
+      if (!link) throw unsupported()
+      if (link.reading.kind === 'redirect' || link.reading.kind === 'unconfirmed') {
+        return askFor(link, ask, AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]))
+      }
+      return videoOf(link)
+    },
+  }
+}
+
+/**
+ * When the platform does not answer, the link could not be resolved, and that is what the caller is told: a 400, so
+ * that nothing is paid, with a hint that the same link may do later. A 5xx would have clients send the payment again.
+ */
+async function askFor(link: ReadLink, ask: SafeFetch, signal: AbortSignal): Promise<Video> {
+  try {
+    const arrived = link.reading.kind === 'redirect' ? await follow(link, ask, signal) : link
+    if (arrived?.reading.kind !== 'unconfirmed') return videoOf(arrived)
+    const page = readLink(arrived.rules.canonical(arrived.reading.id))
+    if (!page || !(await isShortForm(page, ask, signal))) throw unsupported()
+    return videoOf(page)
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    throw unsupported({ cause, headers: { 'Retry-After': '30' } })
+  }
+}
+
+function videoOf(link: ReadLink | undefined): Video {
+  switch (link?.reading.kind) {
+    case undefined:
+      throw unsupported()
+    case 'slideshow':
+      throw new ApiError(400, 'TikTok slideshow conversion is not supported')
+    case 'video': {
+      const { id } = link.reading
+      return { platform: link.rules.name, id, url: link.rules.canonical(id) }
+    }
+    default:
+      throw new ApiError(400, 'Error getting video ID')
+  }
+}
+
+function unsupported(options?: { cause: unknown; headers: Record<string, string> }): ApiError {
+  return new ApiError(
+    400,
+    'Error resolving url: currently we only support the service, instagram and youtube shorts urls',
+    options,
+  )
+}

@@ -1,0 +1,34 @@
+import { none, video } from './platform.ts'
+import type { Link, PlatformRules, Reading } from './platform.ts'
+
+const id = /^[\w-]{1,64}$/
+const kinds = new Set(['reel', 'reels', 'p', 'tv'])
+/** Paths of the site itself, which therefore are nobody's user name. */
+const notUsers = new Set(['accounts', 'direct', 'explore', 's', 'share', 'stories', ...kinds])
+/** A private post's code is followed by a secret of this length, which is not part of its id. */
+const secretLength = 28
+
+export const instagram: PlatformRules = {
+  name: 'instagram',
+  hosts: new Set(['instagram.com', 'www.instagram.com', 'm.instagram.com', 'instagr.am', 'www.instagr.am']),
+  domains: ['instagram.com', 'cdninstagram.com', 'fbcdn.net'],
+  read,
+  canonical: (id) => `https://www.instagram.com/reel/${id}/`,
+}
+
+function read({ segments }: Link): Reading {
+  const [first = '', second = '', third] = segments
+  if (first === 'share') {
+    const code = kinds.has(second) ? third : second
+    return code !== undefined && id.test(code) ? { kind: 'redirect' } : none
+  }
+  if (kinds.has(first)) return post(first, second)
+  if (first && !notUsers.has(first) && kinds.has(second)) return post(second, third)
+  return none
+}
+
+/** `/reels/audio/…` is the page of a sound. Whatever follows an id (`/embed/captioned`, a comment) does not matter. */
+function post(kind: string, code = ''): Reading {
+  if (kind === 'reels' && code === 'audio') return none
+  return video(code.length > secretLength ? code.slice(0, -secretLength) : code, id)
+}
