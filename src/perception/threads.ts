@@ -99,10 +99,10 @@ export function createThreads<Request, Reply>(
 }
 
 /** The other end: called once in a thread's script, answers each request in turn. */
-export function serveThread<Request, Reply>(handle: (request: Request) => Promise<Reply>): void {
+export function serveThread(handle: (request: never) => Promise<unknown>): void {
   const port = parentPort
   if (!port) throw new Error('serveThread belongs in the script of a thread')
-  port.on('message', (request: Request) => {
+  port.on('message', (request: never) => {
     handle(request).then(
       (reply) => port.postMessage({ reply }),
       (error: unknown) => port.postMessage({ error }),

@@ -1,0 +1,82 @@
+/**
+ * How a recording is cut for the speech model: it does best on pieces of 6 to 12 seconds that begin and end in quiet.
+ */
+
+import type { Span } from '../../evidence.ts'
+import { frameSeconds, sampleRate } from './voice.ts'
+
+const shortest = 6
+const longest = 12
+/** Room left around the voice, so that soft first and last sounds are not cut off. */
+const margin = 0.25
+/** A pause of this length ends a piece that is long enough. */
+const pause = 0.4
+/** Silence longer than this is never inside of a piece: the model tends to fill it. */
+const longSilence = 2
+
+/** Pieces that hold all voice, none longer than 12 seconds, in order and without overlap. */
+export function cutChunks(voice: Span[], probabilities: Float32Array, audio: Float32Array): Span[] {
+  const loudness = frameLoudness(audio, probabilities.length)
+  const chunks: Span[] = []
+  for (const span of withMargins(voice, audio.length / sampleRate)) {
+    for (const part of splitLong(span, probabilities, loudness)) {
+      const chunk = chunks.at(-1)
+      if (chunk && joins(chunk, part)) chunk.end = part.end
+      else chunks.push({ ...part })
+    }
+  }
+  return chunks
+}
+
+function joins(chunk: Span, part: Span): boolean {
+  const gap = part.start - chunk.end
+  if (gap > longSilence || part.end - chunk.start > longest) return false
+  return chunk.end - chunk.start < shortest || gap + 2 * margin < pause
+}
+
+function withMargins(voice: Span[], duration: number): Span[] {
+  return voice.map((span, i) => ({
+    start: Math.max(span.start - margin, i > 0 ? (voice[i - 1]!.end + span.start) / 2 : 0),
+    end: Math.min(span.end + margin, i + 1 < voice.length ? (span.end + voice[i + 1]!.start) / 2 : duration),
+  }))
+}
+
+/** Cuts a span that is too long where the voice is least certain and the sound softest. */
+function splitLong(span: Span, probabilities: Float32Array, loudness: Float32Array): Span[] {
+  const parts: Span[] = []
+  let { start } = span
+  while (span.end - start > longest) {
+    const remaining = span.end - start
+    const from = Math.round((start + Math.min(shortest, remaining / 2)) / frameSeconds)
+    const to = Math.round((start + Math.min(longest, remaining - shortest / 2)) / frameSeconds)
+    let quietest = from
+    let least = Infinity
+    for (let frame = from; frame <= to; frame++) {
+      const noise = around(probabilities, frame) + around(loudness, frame)
+      if (noise < least) [quietest, least] = [frame, noise]
+    }
+    const cut = (quietest + 0.5) * frameSeconds
+    parts.push({ start, end: cut })
+    start = cut
+  }
+  return [...parts, { start, end: span.end }]
+}
+
+/** The mean over some 220 ms, the length of a syllable: a cut must not fall into a stop inside of a word. */
+function around(values: Float32Array, frame: number): number {
+  const near = values.subarray(Math.max(0, frame - 3), frame + 4)
+  return near.length === 0 ? 0 : near.reduce((sum, value) => sum + value, 0) / near.length
+}
+
+/** Each frame's root mean square, as a fraction of the loudest frame's. */
+function frameLoudness(audio: Float32Array, frames: number): Float32Array {
+  const samples = frameSeconds * sampleRate
+  const loudness = new Float32Array(frames)
+  for (let frame = 0; frame < frames; frame++) {
+    let sum = 0
+    for (let i = frame * samples; i < (frame + 1) * samples; i++) sum += audio[i]! ** 2
+    loudness[frame] = Math.sqrt(sum / samples)
+  }
+  const loudest = loudness.reduce((most, value) => Math.max(most, value), 1e-9)
+  return loudness.map((value) => value / loudest)
+}

@@ -1,0 +1,84 @@
+/** The transcriber that comes with the service. It knows English, and says so when it hears something else. */
+
+import { detectAll } from 'tinyld'
+import type { Span, Speech, Word } from '../../evidence.ts'
+import { spreadWords } from './alignment.ts'
+import { cutChunks } from './chunks.ts'
+import { createListener } from './listener.ts'
+import { toSegments } from './segments.ts'
+import type { Heard } from './thread.ts'
+import type { Transcriber } from './transcriber.ts'
+import { isCertain, isTrusted } from './trust.ts'
+import { sampleRate, voiceSpans } from './voice.ts'
+
+/** Listening for voices is about this much of the whole work. */
+const voiceShare = 0.1
+
+export function createEmbeddedTranscriber(): Transcriber {
+  const listener = createListener()
+  return {
+    async transcribe(audio, signal, progress) {
+      const probabilities = await listener.hearVoice(audio, signal)
+      const voice = voiceSpans(probabilities)
+      const chunks = cutChunks(voice, probabilities, audio)
+      progress(voiceShare)
+      let done = 0
+      const pieces = await Promise.all(
+        chunks.map(async (chunk) => {
+          const part = audio.subarray(Math.floor(chunk.start * sampleRate), Math.ceil(chunk.end * sampleRate))
+          const heard = await listener.hearWords(part, signal)
+          progress(voiceShare + (1 - voiceShare) * (++done / chunks.length))
+          return { heard, start: chunk.start, voice: overlap(voice, chunk) }
+        }),
+      )
+      progress(1)
+      return conclude(pieces)
+    },
+    close: () => listener.close(),
+  }
+}
+
+/** A piece of the recording: when it starts, where in it someone speaks, and what the model heard. */
+export interface Piece {
+  heard: Heard
+  start: number
+  voice: Span[]
+}
+
+/** Less voice than this is as likely an instrument or a cheer that sounds like one. */
+const leastUnknownSpeech = 2
+
+/** What was said, from pieces of which some may be music, noise or another language. */
+export function conclude(pieces: Piece[]): { speech: Speech; language: string } {
+  const voiced = voicedSeconds(pieces)
+  const trusted = pieces.filter(({ heard }) => isTrusted(heard))
+  // Where most of the speech is not English, the odd piece that passes for English is a coincidence.
+  const english = voicedSeconds(trusted) >= voiced / 2 ? trusted : pieces.filter(({ heard }) => isCertain(heard))
+  const foreign = foreignLanguage(english.map(({ heard }) => heard.text).join(' '))
+  if (english.length > 0 && !foreign) {
+    return { speech: { state: 'transcribed', segments: toSegments(english.flatMap(wordsOf)) }, language: 'en' }
+  }
+  const state = voiced >= leastUnknownSpeech ? 'untranscribed' : 'none'
+  return { speech: { state, segments: [] }, language: state === 'none' ? '' : (foreign ?? '') }
+}
+
+/** The model sometimes writes another language down by ear: well enough to see which, not well enough to print. */
+function foreignLanguage(text: string): string | undefined {
+  const [likeliest] = detectAll(text)
+  return likeliest && likeliest.lang !== 'en' && likeliest.accuracy >= 0.5 ? likeliest.lang : undefined
+}
+
+function wordsOf({ heard, start, voice }: Piece): Word[] {
+  const words = heard.words?.map((word) => ({ ...word, start: start + word.start, end: start + word.end }))
+  return words ?? spreadWords(heard.text, voice)
+}
+
+function voicedSeconds(pieces: Piece[]): number {
+  return pieces.flatMap(({ voice }) => voice).reduce((sum, span) => sum + span.end - span.start, 0)
+}
+
+function overlap(spans: Span[], within: Span): Span[] {
+  return spans
+    .map(({ start, end }) => ({ start: Math.max(start, within.start), end: Math.min(end, within.end) }))
+    .filter(({ start, end }) => end > start)
+}

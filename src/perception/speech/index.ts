@@ -1,0 +1,11 @@
+/** Speech to text, by the models that come with the service or by a hosted one. */
+
+import type { Config } from '../../config.ts'
+import { createEmbeddedTranscriber } from './embedded.ts'
+import type { Transcriber } from './transcriber.ts'
+
+export type { Transcriber }
+
+export function createTranscriber(_config: Pick<Config, 'transcriber' | 'transcriberBaseUrl'>): Transcriber {
+  return createEmbeddedTranscriber()
+}

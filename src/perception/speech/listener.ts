@@ -1,0 +1,44 @@
+/** The listening threads, as two questions: where is a voice, and what does it say? */
+
+import { createThreads } from '../threads.ts'
+import type { Heard, ListenReply, ListenRequest } from './thread.ts'
+import { frameSamples, sampleRate } from './voice.ts'
+
+export interface Listener {
+  /** The probability of a voice in each frame. */
+  hearVoice(audio: Float32Array, signal: AbortSignal): Promise<Float32Array>
+  hearWords(audio: Float32Array, signal: AbortSignal): Promise<Heard>
+  close(): Promise<void>
+}
+
+/** Long recordings are searched for voices in parts, side by side; each part is given the end of the one before. */
+const partFrames = Math.round((30 * sampleRate) / frameSamples)
+const leadFrames = Math.round((2 * sampleRate) / frameSamples)
+
+export function createListener(): Listener {
+  const threads = createThreads<ListenRequest, ListenReply>(new URL('./thread.ts', import.meta.url))
+  const ask = (task: ListenRequest['task'], audio: Float32Array<ArrayBuffer>, signal: AbortSignal) =>
+    threads.run({ task, audio }, signal, [audio.buffer])
+
+  return {
+    async hearVoice(audio, signal) {
+      const frames = Math.floor(audio.length / frameSamples)
+      const starts = Array.from({ length: Math.ceil(frames / partFrames) }, (_, part) => part * partFrames)
+      const probabilities = new Float32Array(frames)
+      await Promise.all(
+        starts.map(async (start) => {
+          const from = Math.max(0, start - leadFrames)
+          const part = audio.slice(from * frameSamples, (start + partFrames) * frameSamples)
+          const heard = (await ask('voice', part, signal)) as Float32Array
+          const own = heard.subarray(start - from)
+          probabilities.set(own.subarray(0, frames - start), start)
+        }),
+      )
+      return probabilities
+    },
+    async hearWords(audio, signal) {
+      return (await ask('words', audio.slice(), signal)) as Heard
+    },
+    close: () => threads.close(),
+  }
+}

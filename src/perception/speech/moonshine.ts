@@ -1,0 +1,86 @@
+/** Moonshine base: English speech to text, by greedy decoding. */
+
+import tokenizer from 'llama-tokenizer-js'
+import { Tensor } from 'onnxruntime-node'
+import { loadModel } from '../models.ts'
+import { sampleRate } from './voice.ts'
+
+const layers = 8
+const heads = 8
+const headWidth = 52
+const firstToken = 1
+const endToken = 2
+/** Ids above the vocabulary are markers that stand for no text. */
+const vocabulary = 32_000
+/** The fastest speakers reach this; a transcript that is longer repeats itself. */
+const tokensPerSecond = 6.5
+/** The model's convolutions need some input even for the shortest word. */
+const shortestInput = sampleRate
+
+export interface Transcript {
+  text: string
+  /** The mean over the tokens: near −0.1 for clear English, far lower for other languages and for noise. */
+  logProbability: number
+  /** The model found an end by itself, instead of being stopped. */
+  ended: boolean
+}
+
+export async function loadMoonshine(): Promise<(audio: Float32Array) => Promise<Transcript>> {
+  const [encoder, decoder] = await Promise.all([
+    loadModel('moonshine/encoder_model.onnx'),
+    loadModel('moonshine/decoder_model_merged.onnx'),
+  ])
+
+  return async (audio) => {
+    const input = new Float32Array(Math.max(audio.length, shortestInput))
+    input.set(audio)
+    const encoded = await encoder.run({ input_values: new Tensor('float32', input, [1, input.length]) })
+    const hidden = encoded['last_hidden_state']!
+    const most = Math.trunc((audio.length / sampleRate) * tokensPerSecond) + 4
+
+    const past = emptyPast()
+    const tokens: number[] = []
+    let total = 0
+    let ended = false
+    for (let step = 0; step < most && !ended; step++) {
+      const out = await decoder.run({
+        input_ids: new Tensor('int64', BigInt64Array.of(BigInt(tokens.at(-1) ?? firstToken)), [1, 1]),
+        encoder_hidden_states: hidden,
+        use_cache_branch: new Tensor('bool', [step > 0]),
+        ...past,
+      })
+      const { token, logProbability } = likeliest(out['logits']!.data as Float32Array)
+      total += logProbability
+      ended = token === endToken
+      if (!ended) tokens.push(token)
+      // The encoder's keys and values do not change after the first step, and later steps give none.
+      for (const name of Object.keys(past)) {
+        if (step === 0 || name.includes('.decoder.')) past[name] = out[name.replace('past_key_values', 'present')]!
+      }
+    }
+    const text = tokenizer.decode(
+      tokens.filter((token) => token < vocabulary),
+      false,
+      false,
+    )
+    return { text: text.trim(), logProbability: total / (tokens.length + Number(ended)), ended }
+  }
+}
+
+function emptyPast(): Record<string, Tensor> {
+  const past: Record<string, Tensor> = {}
+  for (let layer = 0; layer < layers; layer++) {
+    for (const part of ['decoder.key', 'decoder.value', 'encoder.key', 'encoder.value']) {
+      past[`past_key_values.${layer}.${part}`] = new Tensor('float32', new Float32Array(0), [0, heads, 1, headWidth])
+    }
+  }
+  return past
+}
+
+function likeliest(logits: Float32Array): { token: number; logProbability: number } {
+  let token = 0
+  for (let i = 1; i < logits.length; i++) if (logits[i]! > logits[token]!) token = i
+  let sum = 0
+  for (let i = 0; i < logits.length; i++) sum += Math.exp(logits[i]! - logits[token]!)
+  return { token, logProbability: -Math.log(sum) }
+}
