@@ -1,0 +1,38 @@
+/** The connection to PostgreSQL that every part shares. */
+
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Pool, type PoolConfig } from 'pg'
+import type { Log } from '../log.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>
+
+/** Where a server is: a `postgres://` URL, or the parts of one (`host` may be the folder of a unix socket). */
+export type Connection = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+
+/** `db` for queries that are built, `pool` for the few that are hot enough to be written out and prepared. */
+export interface Database {
+  db: Db
+  pool: Pool
+  close: () => Promise<void>
+}
+
+export function createDatabase(connection: Connection, log: Log, options: { max?: number } = {}): Database {
+  const pool = new Pool({
+    ...connection,
+    application_name: 'reelgist',
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    keepAlive: true,
+  })
+  // A connection that breaks is reported here while it is idle, and on the client itself while a transaction holds
+  // it. Without both listeners a database that goes away would end the process; with them the next query connects anew.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection broke in use'))
+  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,80 @@
+/**
+ * PostgreSQL refuses to run as root. An ordinary user starts it directly; root starts it as somebody else, in the
+ * best of three ways that the system allows.
+ */
+
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** How PostgreSQL's programs are started, and whom its files then have to belong to (nobody else than us if unset). */
+export interface Account {
+  command: (program: string, args: string[]) => { file: string; args: string[]; uid?: number; gid?: number }
+  owner?: { uid: number; gid: number }
+}
+
+const ourselves: Account = { command: (file, args) => ({ file, args }) }
+
+/** `cluster` is the data folder; when it is already there its owner decides. `program` is only asked for its version. */
+export async function chooseAccount(cluster: string, program: string): Promise<Account> {
+  const owner = await stat(cluster).catch(() => undefined)
+  if (process.getuid?.() !== 0) {
+    if (owner && process.getuid && owner.uid !== process.getuid()) {
+      throw new Error(
+        `${cluster} belongs to another user (uid ${owner.uid}): run as that user, or set another DATA_DIR`,
+      )
+    }
+    return ourselves
+  }
+  const somebody = await unprivilegedUser()
+  const other = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : somebody
+  const candidates =
+    owner === undefined
+      ? [inNamespace(somebody), asUserWhoEntersEverything(other), asUser(other)]
+      : owner.uid === 0
+        ? [inNamespace(somebody)]
+        : [asUserWhoEntersEverything(other), asUser(other)]
+  for (const candidate of candidates) {
+    const { file, args, ...ids } = candidate.command(program, ['--version'])
+    const works = await run(file, args, ids).then(
+      () => true,
+      () => false,
+    )
+    if (works) return candidate
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and user ${other.uid} cannot run ${program}: move the project to a folder that ` +
+      'every user can enter, start it as an ordinary user, or set DATABASE_URL',
+  )
+}
+
+/** Root under another number: every path stays reachable, and the files still belong to root. */
+function inNamespace({ uid, gid }: { uid: number; gid: number }): Account {
+  const flags = ['--user', `--map-user=${uid}`, `--map-group=${gid}`]
+  return { command: (program, args) => ({ file: 'unshare', args: [...flags, program, ...args] }) }
+}
+
+/** Where namespaces are refused, as in most containers: another user, who keeps root's right to enter any folder. */
+function asUserWhoEntersEverything(owner: { uid: number; gid: number }): Account {
+  const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
+  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return { command: (program, args) => ({ file: 'setpriv', args: [...ids, ...rights, program, ...args] }), owner }
+}
+
+function asUser(owner: { uid: number; gid: number }): Account {
+  return { command: (file, args) => ({ file, args, ...owner }), owner }
+}
+
+/** initdb looks its user up by number, so it has to be one that exists: `postgres`, else `nobody`, else anyone. */
+async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
+  const users = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid, gid }) => uid > 0 && gid > 0)
+  const user = users.find(({ name }) => name === 'postgres') ?? users.find(({ name }) => name === 'nobody') ?? users[0]
+  if (!user) throw new Error('PostgreSQL does not run as root, and /etc/passwd names no other user: set DATABASE_URL')
+  return { uid: user.uid, gid: user.gid }
+}

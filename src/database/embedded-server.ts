@@ -1,0 +1,132 @@
+/** One PostgreSQL server on one data folder: launch it, find it, reach it. */
+
+import { execFile, spawn } from 'node:child_process'
+import { open, readFile, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Connection } from './database.ts'
+import type { Account } from './embedded-account.ts'
+import { passwordFile, type Programs } from './embedded-cluster.ts'
+
+const run = promisify(execFile)
+
+export interface Server {
+  cluster: string
+  programs: Programs
+  account: Account
+  logFile: string
+}
+
+/** The shortest limit among systems for the path of a unix socket, its closing zero included. */
+const socketPathLimit = 104
+const defaultPort = 5432
+
+/** Starts a server and returns once it has written its pid file (undefined) or has ended (what it said). */
+export async function launch(server: Server, stale: Postmaster): Promise<string | undefined> {
+  const overSocket = usesSocket(server.cluster)
+  const port = overSocket ? defaultPort : (stale.port ?? (await freePort()))
+  const settings = {
+    port,
+    // A relative folder is the data folder: closed to others, and no path to quote.
+    unix_socket_directories: process.platform === 'win32' ? '' : '.',
+    unix_socket_permissions: '0700',
+    listen_addresses: overSocket ? '' : '127.0.0.1',
+    max_connections: 200,
+    log_min_messages: 'warning',
+    log_checkpoints: 'off',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const { file, args, ...ids } = server.account.command(server.programs.postgres, ['-D', server.cluster, ...flags])
+  const output = await open(server.logFile, 'a')
+  const from = (await output.stat()).size
+  // Of its own group, so that Ctrl-C in a terminal reaches us alone and the server is stopped in its turn.
+  const child = spawn(file, args, {
+    ...ids,
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+    env: {
+      ...process.env,
+      LC_ALL: 'C',
+      // After a crash the pid file may name a process that is no server at all (pids start over with a container, or
+      // the machine). PostgreSQL ignores this one pid, the way pg_ctl tells it to ignore its own.
+      ...(stale.pid === undefined ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }),
+    },
+  })
+  try {
+    const ended = new Promise<'ended'>((resolve) => {
+      child.once('error', () => resolve('ended'))
+      child.once('exit', () => resolve('ended'))
+    })
+    while ((await Promise.race([ended, sleep(20)])) !== 'ended') {
+      if ((await findPostmaster(server.cluster)).pid === child.pid) return undefined
+    }
+    return await tail(server.logFile, from)
+  } finally {
+    child.unref()
+    await output.close()
+  }
+}
+
+export interface Postmaster {
+  alive: boolean
+  pid?: number
+  port?: number
+}
+
+/** What the pid file says, and whether the process it names is this folder's server. */
+export async function findPostmaster(cluster: string): Promise<Postmaster> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  const port = Number(lines[3])
+  if (!Number.isInteger(pid) || pid <= 0) return { alive: false }
+  return { pid, alive: await isPostmaster(pid, cluster), ...(port > 0 ? { port } : {}) }
+}
+
+async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  if (process.platform === 'linux') {
+    // A server works in its data folder. Compared by inode, so that it does not matter by which path it came there.
+    const [there, here] = await Promise.all(
+      [stat(`/proc/${pid}/cwd`), stat(cluster)].map((found) => found.catch(() => undefined)),
+    )
+    if (there && here) return there.dev === here.dev && there.ino === here.ino
+  }
+  if (process.platform === 'win32') return true
+  const listed = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }))
+  return listed.stdout.includes('postgres')
+}
+
+function usesSocket(cluster: string): boolean {
+  const path = join(cluster, `.s.PGSQL.${defaultPort}`)
+  return process.platform !== 'win32' && Buffer.byteLength(path) < socketPathLimit
+}
+
+export async function connectionTo(cluster: string, port = defaultPort): Promise<Connection> {
+  const who = { user: 'reelgist', database: 'postgres' }
+  if (usesSocket(cluster)) return { ...who, host: cluster, port }
+  return { ...who, host: '127.0.0.1', port, password: await readFile(join(cluster, passwordFile), 'utf8') }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+async function tail(file: string, from: number): Promise<string> {
+  const { size } = await stat(file)
+  const text = (await readFile(file)).subarray(Math.max(from, size - 2_000)).toString('utf8')
+  return text.trim() || 'it ended without a word'
+}

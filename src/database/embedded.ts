@@ -1,0 +1,140 @@
+/**
+ * PostgreSQL from npm, in a folder of ours: nothing to install, nothing to configure, and the real thing.
+ *
+ * Processes on one DATA_DIR share one server. Whoever finds none starts it; each holds a *lease*, a connection with a
+ * shared advisory lock, and whoever leaves last stops it. There is no lock file of our own: PostgreSQL's pid file
+ * already lets only one server into a folder, and a process killed with -9 leaves its server running for the next.
+ */
+
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import type { Log } from '../log.ts'
+import type { Connection } from './database.ts'
+import { chooseAccount } from './embedded-account.ts'
+import { ensureCluster, findPrograms } from './embedded-cluster.ts'
+import { connectionTo, findPostmaster, launch, type Server } from './embedded-server.ts'
+
+const run = promisify(execFile)
+
+export interface EmbeddedPostgres {
+  connection: Connection
+  /** Leaves the server; stops it if no other process uses it. */
+  stop: () => Promise<void>
+}
+
+/** Any number; only that all our processes use the same one matters. */
+const leaseLock = 7_402_002
+const startSeconds = 60
+
+export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true })
+  const cluster = join(dataDir, 'postgres')
+  const programs = await findPrograms()
+  const account = await chooseAccount(cluster, programs.postgres)
+  await ensureCluster(dataDir, cluster, programs, account)
+  const server: Server = { cluster, programs, account, logFile: join(dataDir, 'postgres.log') }
+
+  let stopping = false
+  let lease = attach(server).then(keep)
+
+  /** A server that dies under us, killed or crashed, is started again; the pools reconnect by themselves. */
+  function keep(held: Lease): Lease {
+    held.client.once('end', () => {
+      if (stopping) return
+      log.warn('the embedded PostgreSQL went away: starting it again')
+      lease = reattach().then(keep)
+      lease.catch((error: unknown) => log.error({ err: error }, 'the embedded PostgreSQL cannot be started again'))
+    })
+    return held
+  }
+
+  async function reattach(): Promise<Lease> {
+    for (;;) {
+      try {
+        return await attach(server)
+      } catch (error) {
+        if (stopping) throw error
+        log.error({ err: error }, 'the embedded PostgreSQL does not start; trying again')
+        await sleep(1_000)
+      }
+    }
+  }
+
+  const { connection } = await lease
+  return {
+    connection,
+    stop: async () => {
+      stopping = true
+      const held = await lease.catch(() => undefined)
+      if (held) await leave(server, held)
+    },
+  }
+}
+
+interface Lease {
+  client: Client
+  connection: Connection
+}
+
+/** Finds the running server or starts it, whichever of several processes comes first. */
+async function attach(server: Server): Promise<Lease> {
+  let deadline = Date.now() + startSeconds * 1000
+  let problem: unknown
+  let exits = 0
+  while (Date.now() < deadline && exits < 5) {
+    const running = await findPostmaster(server.cluster)
+    if (running.alive) {
+      try {
+        return await takeLease(await connectionTo(server.cluster, running.port))
+      } catch (error) {
+        problem = error
+        // It answers that it is starting up, perhaps still reading its log after a crash: that may take its time.
+        if ((error as { code?: string }).code === '57P03') deadline = Date.now() + startSeconds * 1000
+        await sleep(50)
+      }
+    } else {
+      const said = await launch(server, running)
+      if (said === undefined) continue
+      // It ended at once: either another process was faster, or there is a reason that its log names.
+      exits++
+      problem = new Error(said)
+      await sleep(200)
+    }
+  }
+  const reason = problem instanceof Error ? problem.message : 'it does not answer'
+  throw new Error(`the embedded PostgreSQL in ${server.cluster} could not be started: ${reason}`, { cause: problem })
+}
+
+async function takeLease(connection: Connection): Promise<Lease> {
+  const client = new Client({ ...connection, application_name: 'reelgist lease', connectionTimeoutMillis: 5_000 })
+  // What breaks a lease is followed by 'end', and that is acted upon.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [leaseLock])
+    return { client, connection }
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+const stopFlags = (cluster: string) => ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60', '-s']
+
+async function leave(server: Server, { client }: Lease): Promise<void> {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [leaseLock])
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [leaseLock])
+    // The lock is kept while the server stops, so that a process that arrives now waits, and then starts it anew.
+    if (rows[0]?.last) {
+      const { file, args, ...ids } = server.account.command(server.programs.pg_ctl, stopFlags(server.cluster))
+      await run(file, args, ids)
+    }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Db } from './database.ts'
+import * as jobs from './migrations/001-jobs.ts'
+
+/** In this order, for ever: a migration that has been released is never changed, only followed by another. */
+const migrations: Record<string, Migration> = {
+  '001-jobs': jobs,
+}
+
+/** Any number; only that all our processes use the same one matters. */
+const migrationLock = 7_402_001
+
+/** Brings the tables up to date. Safe to call from any number of processes at once: one works, the others wait. */
+export async function migrate(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
+    try {
+      const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
+      const { error } = await migrator.migrateToLatest()
+      if (error) throw new Error('the database could not be brought up to date', { cause: error })
+    } finally {
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+}

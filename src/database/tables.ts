@@ -1,0 +1,71 @@
+/** The tables as Kysely sees them; `migrations/` is what makes them so. */
+
+import type { ColumnType, Generated } from 'kysely'
+import type { Evidence, Platform, Progress } from '../evidence.ts'
+
+export type JobStatus = 'pending' | 'processing' | 'success' | 'failed'
+
+type Time = ColumnType<Date, Date | string | undefined, Date | string>
+type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+/** Kept as `json`, not `jsonb`: the text comes back as it went in, keys in the order they were written. */
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+export interface VideosTable {
+  platform: Platform
+  video_id: string
+  url: string
+  evidence: NullableJson<Evidence>
+  evidence_version: number | null
+  created_at: Time
+  updated_at: Time
+}
+
+export interface FramesTable {
+  platform: Platform
+  video_id: string
+  at: number
+  jpeg: Buffer
+}
+
+/** One for each video and format. `format` is '' when none was asked for. */
+export interface AnalysesTable {
+  id: Generated<string>
+  platform: Platform
+  video_id: string
+  format: string
+  status: JobStatus
+  /** The jobs that wait for this analysis carry the same run; a new run begins when an old one can no longer be joined. */
+  run: string
+  /** The queue entry that may work on it, and how often that was begun: together the fence against late workers. */
+  entry: string
+  attempt: number
+  progress: NullableJson<Progress>
+  result: NullableJson<unknown>
+  error: string | null
+  created_at: Time
+  started_at: NullableTime
+  finished_at: NullableTime
+}
+
+/** One for each submission. A finished job holds its own result and error, so that nothing later can change it. */
+export interface JobsTable {
+  id: string
+  platform: Platform
+  video_id: string
+  format: string
+  run: string
+  status: JobStatus
+  result: NullableJson<unknown>
+  error: string | null
+  created_at: Time
+  expires_at: Time
+  finished_at: NullableTime
+}
+
+export interface Tables {
+  videos: VideosTable
+  frames: FramesTable
+  analyses: AnalysesTable
+  jobs: JobsTable
+}

@@ -1,0 +1,62 @@
+/**
+ * A real PostgreSQL for tests: one embedded server for each test file, started when it is first asked for and
+ * removed when the file is done, and in it a fresh, migrated database for each call.
+ *
+ *     const { db, pool, connection } = await withDatabase()
+ */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { Client } from 'pg'
+import { type Connection, createDatabase, type Database } from '../../src/database/database.ts'
+import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { createLog } from '../../src/log.ts'
+
+export const silent = createLog('silent')
+
+const template = 'migrated'
+const cleanups: (() => Promise<void>)[] = []
+let server: Promise<Connection> | undefined
+let databases = 0
+
+after(async () => {
+  for (const cleanup of cleanups.toReversed()) await cleanup()
+})
+
+export async function withDatabase(): Promise<Database & { connection: Connection }> {
+  server ??= startServer()
+  const admin = await server
+  const name = `test_${++databases}`
+  await execute(admin, `create database ${name} template ${template}`)
+  const connection = { ...admin, database: name }
+  const database = createDatabase(connection, silent)
+  let closed: Promise<void> | undefined
+  const close = () => (closed ??= database.close())
+  cleanups.push(close)
+  return { ...database, close, connection }
+}
+
+async function startServer(): Promise<Connection> {
+  const folder = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  const postgres = await startEmbeddedPostgres(folder, silent)
+  cleanups.push(postgres.stop)
+  await execute(postgres.connection, `create database ${template}`)
+  const database = createDatabase({ ...postgres.connection, database: template }, silent)
+  await migrate(database.db)
+  await database.close()
+  return postgres.connection
+}
+
+async function execute(connection: Connection, statement: string): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
