@@ -1,0 +1,37 @@
+/** What is true of a clip: what an analysis of it should find. */
+
+import type { Clip } from './clip.ts'
+import { transitionsOf, type Text, type Timeline } from './timeline.ts'
+
+export function truthOf(clip: Clip, timeline: Timeline): object {
+  const { fps, scenes, speech } = timeline
+  const cuts = scenes.slice(0, -1).filter(({ next }) => !next || next === 'cut')
+  return {
+    video: clip.video,
+    transcript: speech.map(({ text }) => text).join(' '),
+    language: 'en',
+    speech: speech.length > 0,
+    speechSegments: speech.map(({ start, end, text }) => ({ start: seconds(start), end: seconds(end), text })),
+    onScreenText: wholeTexts(timeline.texts).map(({ start, end, text }) => ({
+      start: seconds(start),
+      end: seconds(end),
+      text,
+    })),
+    cuts: cuts.map(({ end }) => seconds(end / fps)),
+    gradual: transitionsOf(timeline).map(({ start, end }) => [seconds(start), seconds(end)]),
+    objects: clip.objects,
+    facts: clip.facts,
+  }
+}
+
+const seconds = (value: number): number => Math.round(value * 1000) / 1000
+
+/** A line whose words are marked one after the other is one text. */
+function wholeTexts(texts: Text[]): Text[] {
+  const whole: Text[] = []
+  for (const text of texts.toSorted((a, b) => a.start - b.start)) {
+    if (text.marked) whole.findLast((other) => other.text === text.text)!.end = text.end
+    else whole.push({ ...text })
+  }
+  return whole
+}
