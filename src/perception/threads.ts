@@ -102,8 +102,8 @@ export function createThreads<Request, Reply>(
 export function serveThread(handle: (request: never) => Promise<unknown>): void {
   const port = parentPort
   if (!port) throw new Error('serveThread belongs in the script of a thread')
-  port.on('message', (request: never) => {
-    handle(request).then(
+  port.on('message', (request) => {
+    handle(request as never).then(
       (reply) => port.postMessage({ reply }),
       (error: unknown) => port.postMessage({ error }),
     )
