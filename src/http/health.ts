@@ -1,0 +1,16 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { App } from './app.ts'
+import { json } from './parts.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/healthz',
+  operationId: 'health',
+  summary: 'Tell that the service is up',
+  responses: { 200: json('It is.', z.object({ status: z.literal('ok') })) },
+})
+
+export function serveHealth(app: App): void {
+  app.openAPIRegistry.registerPath(route)
+  app.get(route.path, (c) => c.json({ status: 'ok' }))
+}

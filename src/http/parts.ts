@@ -1,0 +1,24 @@
+/** The pieces that the descriptions of several endpoints share. */
+
+import { z } from 'zod'
+
+export function json<Schema extends z.ZodType, Headers extends z.ZodObject>(
+  description: string,
+  schema: Schema,
+  headers?: Headers,
+) {
+  return { description, content: { 'application/json': { schema } }, ...(headers && { headers }) }
+}
+
+export const paymentRequestHeaders = z.object({
+  'X-Payment': z
+    .string()
+    .optional()
+    .meta({ description: 'A payment made from one of the options of the 402 answer: base64 of x402 JSON.' }),
+  'Payment-Signature': z.string().optional().meta({ description: 'The same, by the header name of x402 version 2.' }),
+})
+
+export const paymentResponseHeaders = z.object({
+  'X-Payment-Response': z.string().meta({ description: 'The settlement: base64 of x402 JSON.' }),
+  'Payment-Response': z.string().meta({ description: 'The same, by the header name of x402 version 2.' }),
+})

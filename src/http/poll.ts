@@ -1,0 +1,39 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ApiError } from '../errors.ts'
+import type { App, Service } from './app.ts'
+import { ErrorBody, PollJobResponse } from './contract.ts'
+import { json } from './parts.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/v1/jobs/{jobId}',
+  operationId: 'pollJob',
+  summary: 'Poll a job',
+  description: 'Free, and limited by nothing but `Retry-After`.',
+  request: { params: z.object({ jobId: z.uuid() }) },
+  responses: {
+    200: json(
+      'The job. A failed one is a 200 too.',
+      PollJobResponse,
+      z.object({
+        'Retry-After': z.int().optional().meta({ description: '5, while the job is pending or processing.' }),
+      }),
+    ),
+    404: json('No such job: it never was, or it was pruned.', ErrorBody),
+    410: json('The job expired, 24 hours after it was submitted.', ErrorBody),
+    500: json('The job could not be read.', ErrorBody),
+  },
+})
+
+export function servePoll(app: App, { pollJob }: Service): void {
+  app.openAPIRegistry.registerPath(route)
+  app.get(route.getRoutingPath(), async (c) => {
+    const job = await pollJob(c.req.param('jobId')).catch((cause: unknown) => {
+      throw new ApiError(500, 'failed to get job', { cause })
+    })
+    if (job === 'unknown') throw new ApiError(404, 'Job not found')
+    if (job === 'expired') throw new ApiError(410, 'Job expired')
+    const headers = { 'Content-Type': 'application/json', ...(job.done ? {} : { 'Retry-After': '5' }) }
+    return c.body(job.body, 200, headers)
+  })
+}

@@ -1,0 +1,51 @@
+import { createRoute } from '@hono/zod-openapi'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { App, Service } from './app.ts'
+import { ErrorBody, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
+import { json, paymentRequestHeaders, paymentResponseHeaders } from './parts.ts'
+import { checkSubmission, readSubmission } from './request.ts'
+
+const route = createRoute({
+  method: 'post',
+  path: '/v1/jobs',
+  operationId: 'submitJob',
+  summary: 'Submit a video',
+  description:
+    'Paid: $0.10 in USDC on Base or Solana, by x402. A request without a payment is answered with 402 and the payment options; send it again with `X-Payment`. A payment that was sent with one request can be sent again with the same request, and gets the same answer without being charged again.',
+  request: {
+    query: z.object({ url: z.url().optional().meta({ description: 'Stands in for the url of the body.' }) }),
+    headers: paymentRequestHeaders,
+    body: { required: false, content: { 'application/json': { schema: SubmitJobRequest } } },
+  },
+  responses: {
+    200: json('This video was already analysed in this format: the result.', SubmitJobResponse, paymentResponseHeaders),
+    202: json('A job was made: poll it.', SubmitJobResponse, paymentResponseHeaders),
+    400: json('The request cannot be served; nothing was charged.', ErrorBody),
+    402: json('The payment is missing or invalid; nothing was charged.', PaymentRequiredResponse),
+    409: json('The payment identifier was used with another request; nothing was charged.', ErrorBody),
+    413: json('The body is larger than 64 KiB.', ErrorBody),
+    500: json('Something failed here: send the same request with the same payment again.', ErrorBody),
+  },
+  'x-payment-info': {
+    price: { mode: 'fixed', currency: 'USD', amount: '0.10' },
+    protocols: [{ x402: {} }],
+  },
+})
+
+export function serveSubmit(app: App, { checkout, publicUrl, resolveLink }: Service): void {
+  app.openAPIRegistry.registerPath(route)
+  app.post(route.path, async (c) => {
+    const submission = readSubmission(await c.req.text(), c.req.query('url'))
+    const answer = await checkout.pay({
+      headers: c.req.raw.headers,
+      resourceUrl: `${publicUrl}${route.path}`,
+      requestHash: createHash('sha256').update(JSON.stringify(submission)).digest('hex'),
+      validate: async () => {
+        const { url, format } = checkSubmission(submission, `${publicUrl}/formats`)
+        return { video: await resolveLink(url, c.req.raw.signal), format }
+      },
+    })
+    return c.body(answer.body, answer.status, { 'Content-Type': 'application/json', ...answer.headers })
+  })
+}
