@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Reading } from '../language/reading.ts'
 import type { Evidence } from '../evidence.ts'
+import type { Topic } from '../language/lexicons/topics.ts'
 
 /** One shape of result: what it is for, what it looks like, and how it is filled. */
-export interface Format<Result = unknown> {
+export interface Format<Result = unknown, Schema = z.ZodType<Result>> {
   /** The value of `format` in a request; `default` for the analysis that is given when none is set. */
   name: string
   title: string
@@ -11,34 +11,33 @@ export interface Format<Result = unknown> {
   /** One line for people who choose a format. */
   description: string
   /** Its strings carry grounding rules: see `parts.ts`. */
-  schema: z.ZodType<Result>
+  schema: Schema
   /** What a composer has to know that the schema does not say. */
   guidance: string
   /** A complete result. */
   example: Result
   /** What a video must be for the format to fit it. Absent: any video will do. */
-  kind?: Kind
-  /** The honest result for a video of another kind. `what` says what it is instead: 'a workout with dumbbells'. */
-  otherwise(what: string): Result
+  kind?: Kind<Result>
   /** The keys that are known from the evidence and are therefore never composed. */
   known?(evidence: Evidence): Partial<Result>
-  /** How the embedded composer fills it, with nothing but what was heard, read and seen. */
-  extract?(reading: Reading): Result
 }
 
-/** What a video must be about. The topic check weighs the words and the sentences' meaning together. */
-export interface Kind {
+/** What a video must be for a format to make sense. */
+export interface Kind<Result = unknown> {
   /** With its article: 'a recipe'. */
   is: string
-  /** Words and phrases that such videos use and others rarely do. */
-  words: readonly string[]
-  /** Sentences as such videos say them, to be compared by meaning. */
-  sentences: readonly string[]
+  /** It is about one of these. Absent: about anything. */
+  topics?: readonly Topic[]
   /** What must be there whatever the video is about: a song needs a sound. */
   has?(evidence: Evidence): boolean
+  /** The honest, empty result for any other video. `what` says what that is instead: 'a workout with dumbbells'. */
+  otherwise(what: string): Result
 }
 
-/** Keeps the schema's type and the example's together. */
-export function defineFormat<Result>(format: Format<Result>): Format<Result> {
-  return format
+/** Keeps the types of schema, example and results together. */
+export function defineFormat<Result, Schema>(
+  schema: Schema & z.ZodType<Result>,
+  format: Omit<Format<Result>, 'schema'>,
+): Format<Result, Schema> {
+  return { ...format, schema }
 }

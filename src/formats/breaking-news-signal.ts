@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { listOf, name, text, timestamp } from './parts.ts'
+
+/** The top level of the IPTC Media Topics. */
+const topics = [
+  'arts, culture, entertainment and media',
+  'conflict, war and peace',
+  'crime, law and justice',
+  'disaster, accident and emergency incident',
+  'economy, business and finance',
+  'education',
+  'environment',
+  'health',
+  'human interest',
+  'labour',
+  'lifestyle and leisure',
+  'politics and government',
+  'religion',
+  'science and technology',
+  'society',
+  'sport',
+  'weather',
+] as const
+
+const schema = z.strictObject({
+  newsworthy: z.boolean(),
+  headline: text.describe('Neutral wire style, at most 15 words'),
+  topic: z.enum([...topics, '']).describe('IPTC Media Topics, top level'),
+  location: name,
+  eventTime: text.describe('As said or shown'),
+  urgency: z.enum(['immediate', 'expected', 'past', 'unknown']),
+  severity: z.enum(['extreme', 'severe', 'moderate', 'minor', 'unknown']),
+  certainty: z.enum(['observed', 'likely', 'possible', 'unlikely', 'unknown']),
+  keyFacts: listOf('fact', { timestamp, fact: text, source: z.enum(['visual', 'speech', 'on-screen-text']) }),
+})
+
+export default defineFormat(schema, {
+  name: 'breaking-news-signal',
+  title: 'Breaking news signal',
+  group: 'News',
+  description: 'Is this news, how urgent, and which facts does the video carry.',
+  guidance:
+    'No unverified cause or toll in the headline. `certainty` is observed only when the event itself is on camera, not ' +
+    'when someone talks about it. `location` as said or written. `keyFacts` stay empty when `newsworthy` is false.',
+  example: {
+    newsworthy: true,
+    headline: 'Video shows fire in upper floors of apartment block',
+    topic: 'disaster, accident and emergency incident',
+    location: 'Porto',
+    eventTime: 'this morning',
+    urgency: 'immediate',
+    severity: 'severe',
+    certainty: 'observed',
+    keyFacts: [
+      { timestamp: '0:02', fact: 'Flames from at least three windows', source: 'visual' },
+      { timestamp: '0:11', fact: 'Residents are being led out, says the person filming', source: 'speech' },
+    ],
+  },
+  kind: {
+    is: 'news',
+    topics: ['news'],
+    otherwise: (what) => ({
+      newsworthy: false,
+      headline: `No news event: ${what}`,
+      topic: '',
+      location: '',
+      eventTime: '',
+      urgency: 'unknown',
+      severity: 'unknown',
+      certainty: 'unknown',
+      keyFacts: [],
+    }),
+  },
+})

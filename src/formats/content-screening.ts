@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { free, level, text, verdict } from './parts.ts'
+
+/** The sensitive topics of the IAB Content Taxonomy 3.1. */
+const sensitiveTopics = [
+  'Adult & Explicit Sexual Content',
+  'Arms & Ammunition',
+  'Crime & Harmful Acts',
+  'Death, Injury, or Military Conflict',
+  'Debated Sensitive Social Issues',
+  'Hate Speech and Acts of Aggression',
+  'Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol',
+  'Obscenity and Profanity',
+  'Online Piracy',
+  'Spam or Harmful Content',
+  'Terrorism',
+] as const
+
+const schema = z.strictObject({
+  safe: z.boolean(),
+  riskLevel: level,
+  summary: text,
+  recommendation: verdict,
+  adPlacement: z.strictObject({
+    suitable: z.boolean().optional(),
+    riskLevel: level.optional(),
+    categories: z.array(free).describe('IAB Content Taxonomy tier-1 names').optional(),
+    blocklistMatches: z.array(text).describe('Words heard or read that common blocklists hold').optional(),
+    notes: text.optional(),
+  }),
+  flags: z.array(free).describe('IAB sensitive topics').optional(),
+})
+
+export default defineFormat(schema, {
+  name: 'content-screening',
+  title: 'Content screening',
+  group: 'Brand',
+  description: 'Is the video safe to stand next to an advertisement, and why not.',
+  guidance:
+    `Flags are taken from this list only: ${sensitiveTopics.join('; ')}. Flag what is shown, said or written, not what ` +
+    'could be meant. Content that no brand can stand beside (explicit sexual content, hate, terrorism, graphic harm) is ' +
+    'riskLevel high with recommendation reject; a passing mention is medium with review; without a flag it is low with ' +
+    'approve. `safe` is true only with riskLevel low. `categories` are tier-1 names such as "Food & Drink", "Style & ' +
+    'Fashion", "Sports", "Travel".',
+  example: {
+    safe: false,
+    riskLevel: 'medium',
+    summary: 'A cocktail recipe filmed in a home kitchen; spirits are shown and named throughout.',
+    recommendation: 'review',
+    adPlacement: {
+      suitable: true,
+      riskLevel: 'medium',
+      categories: ['Food & Drink'],
+      blocklistMatches: ['gin'],
+      notes: 'Not for brands aimed at minors: alcohol is poured on camera.',
+    },
+    flags: ['Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol'],
+  },
+})

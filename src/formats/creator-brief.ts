@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { listOf, text, timestamp, verbatim, verdict } from './parts.ts'
+
+const schema = z.strictObject({
+  hook: text.describe('What the first three seconds do to hold the viewer'),
+  angle: text.describe('The idea that sets this video apart'),
+  summary: text,
+  vetting: z.strictObject({
+    contentThemes: z.array(text).optional(),
+    tone: text.optional(),
+    audienceFit: text.optional(),
+    brandRiskFlags: z.array(text).optional(),
+    partnershipRecommendation: verdict.optional(),
+  }),
+  keyMoments: listOf('note', { note: text, timestamp: timestamp.optional() }).optional(),
+  cta: text.describe('The call to action as given; empty when there is none').optional(),
+  transcriptExcerpt: verbatim.describe('The passage that shows the delivery best').optional(),
+})
+
+export default defineFormat(schema, {
+  name: 'creator-brief',
+  title: 'Creator brief',
+  group: 'Brand',
+  description: 'How the video works, and whether its maker suits a partnership.',
+  guidance:
+    'Write for a brand manager. Name the type of hook (question, bold claim, pattern interrupt, POV, before/after, list) ' +
+    'and quote it. `keyMoments` follow the structure: hook, proof, turn, payoff, call to action. Tone covers delivery and ' +
+    'pacing. Risk flags only for what the video holds: profanity, alcohol, unproven claims, competitors named.',
+  example: {
+    hook: 'Bold claim in the first second: "This is the only pan you need."',
+    angle: 'One cheap pan against a whole set, shown rather than told.',
+    summary: 'A home cook makes three dishes in one pan and ends on its price.',
+    vetting: {
+      contentThemes: ['home cooking', 'saving money'],
+      tone: 'Friendly and fast, spoken to camera',
+      audienceFit: 'Young adults who cook for one or two',
+      brandRiskFlags: ['Names a competing brand'],
+      partnershipRecommendation: 'approve',
+    },
+    keyMoments: [
+      { timestamp: '0:00', note: 'Hook: holds up the pan and makes the claim' },
+      { timestamp: '0:12', note: 'Proof: the egg slides off' },
+      { timestamp: '0:31', note: 'Payoff: the price on screen' },
+    ],
+    cta: 'Follow for part two',
+    transcriptExcerpt: 'This is the only pan you need. I sold the other seven.',
+  },
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { bloomLevel, free, listOf, text, timestamp } from './parts.ts'
+
+const schema = z.strictObject({
+  subject: text,
+  topic: text,
+  gradeBand: z.enum(['K-2', '3-5', '6-8', '9-12', 'college', 'adult', '']),
+  difficulty: z.enum(['introductory', 'intermediate', 'advanced', '']),
+  learningObjectives: listOf('objective', {
+    timestamp,
+    objective: text.describe('Starts with a measurable verb: "Explain …"'),
+    bloomLevel,
+  }),
+  standards: z.array(free).describe('Framework and strand in words; never a code'),
+  prerequisites: z.array(free),
+  keywords: z.array(text),
+})
+
+export default defineFormat(schema, {
+  name: 'curriculum-tags',
+  title: 'Curriculum tags',
+  group: 'Education',
+  description: 'Subject, level, objectives and standards for a lesson library.',
+  guidance:
+    'Objectives are what a pupil can do after this video, from what it teaches. `standards` name framework and strand in ' +
+    'words ("NGSS Life Science, ecosystems") because codes cannot be checked here.',
+  example: {
+    subject: 'Science',
+    topic: 'Density',
+    gradeBand: '6-8',
+    difficulty: 'introductory',
+    learningObjectives: [
+      { timestamp: '0:05', objective: 'Define density as mass divided by volume.', bloomLevel: 'remember' },
+      { timestamp: '0:15', objective: 'Explain why oil floats on water using density.', bloomLevel: 'understand' },
+    ],
+    standards: ['NGSS Physical Science, structure and properties of matter'],
+    prerequisites: ['Mass and volume'],
+    keywords: ['density', 'buoyancy'],
+  },
+  kind: {
+    is: 'a lesson',
+    topics: ['education', 'language'],
+    otherwise: (what) => ({
+      subject: '',
+      topic: `Not a lesson: ${what}`,
+      gradeBand: '',
+      difficulty: '',
+      learningObjectives: [],
+      standards: [],
+      prerequisites: [],
+      keywords: [],
+    }),
+  },
+})

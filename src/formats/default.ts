@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type Evidence, platforms } from '../evidence.ts'
+import { defineFormat } from './format.ts'
+import { free, grounding, name, text, timestamp } from './parts.ts'
+
+const scene = z
+  .strictObject({ description: text, timestamp: timestamp.optional() })
+  .register(grounding, { main: 'description' })
+
+/** What is heard is evidence; only speech that the transcriber in use could not write down is left to a composer. */
+function transcription({ speech }: Evidence) {
+  if (speech.state === 'untranscribed') return {}
+  return { transcription: speech.segments.map((segment) => segment.text).join(' ') }
+}
+
+const schema = z.strictObject({
+  platform: z.enum(platforms),
+  url: z.url().register(grounding, { rule: 'free' }),
+  transcription: free.describe('Everything that is said, in the language it is said in'),
+  visualDescription: text.describe('What is seen, in a few readable sentences'),
+  processedAt: z.iso.datetime().register(grounding, { rule: 'free' }),
+  title: name.optional(),
+  author: name.optional(),
+  authorHandle: name.optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .register(grounding, { rule: 'free' })
+    .describe('ISO 639-1')
+    .optional(),
+  onScreenText: free.describe('Everything that is written, one line for each text').optional(),
+  scenes: z.array(scene).optional(),
+})
+
+export default defineFormat(schema, {
+  name: 'default',
+  title: 'Video analysis',
+  group: 'General',
+  description: 'What is said, written and shown, scene by scene.',
+  guidance:
+    'Describe only what the frames and the evidence show: people by clothing and role, places, objects, actions, ' +
+    'camera and editing. Give one scene for each shot or group of shots that belong together, in order, each starting ' +
+    'at the time of its first shot and told in one sentence that joins what is seen with what is said or written there.',
+  example: {
+    platform: 'tiktok',
+    url: 'https://www.tiktok.com/@plainkitchen/video/7000000000000000001',
+    transcription: 'Garlic noodles in ten minutes. Boil two hundred grams of noodles. Melt the butter with the garlic.',
+    visualDescription:
+      'Filmed from above on a wooden counter: hands chop garlic, butter melts in a black pan, and noodles are tossed ' +
+      'in it. Bright daylight, quick cuts, white captions at the bottom.',
+    processedAt: '2026-03-01T12:00:00.000Z',
+    title: '10 minute garlic noodles',
+    author: 'Plain Kitchen',
+    authorHandle: 'plainkitchen',
+    language: 'en',
+    onScreenText: '10 minute garlic noodles\n200 g noodles\n4 cloves garlic',
+    scenes: [
+      { timestamp: '0:00', description: 'A bowl of noodles in close-up under the title "10 minute garlic noodles".' },
+      { timestamp: '0:04', description: 'Noodles go into boiling water while the voice gives the amount.' },
+      { timestamp: '0:09', description: 'Butter and garlic sizzle in a black pan.' },
+    ],
+  },
+  known: (evidence) => ({
+    platform: evidence.video.platform,
+    url: evidence.video.url,
+    title: evidence.video.title,
+    author: evidence.video.author,
+    authorHandle: evidence.video.authorHandle,
+    ...(evidence.language === '' ? {} : { language: evidence.language }),
+    ...transcription(evidence),
+    onScreenText: evidence.onScreenText.map((span) => span.text).join('\n'),
+    processedAt: new Date().toISOString(),
+  }),
+})

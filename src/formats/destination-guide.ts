@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { free, listOf, name, stated, text, timestamp } from './parts.ts'
+
+const schema = z.strictObject({
+  destination: name,
+  country: free.describe('The country the destination lies in'),
+  bestTimeToVisit: text,
+  budget: stated.describe('As told: "about €60 a day"'),
+  places: listOf('name', {
+    timestamp,
+    name: name.describe('As said or written'),
+    type: z.enum(['sight', 'nature', 'beach', 'food', 'stay', 'activity', 'transport', 'viewpoint', 'shopping', '']),
+    highlight: text,
+    tip: text,
+  }),
+  travelTips: z.array(text),
+  summary: text,
+})
+
+export default defineFormat(schema, {
+  name: 'destination-guide',
+  title: 'Destination guide',
+  group: 'Travel',
+  description: 'The places of a trip, with tips, season and budget as told.',
+  guidance:
+    'One entry for each place that is named. Prices and seasons only as stated. Tips that concern one place stay with it.',
+  example: {
+    destination: 'Lisbon',
+    country: 'Portugal',
+    bestTimeToVisit: 'May',
+    budget: 'about €60 a day',
+    places: [
+      {
+        timestamp: '0:05',
+        name: 'Miradouro da Graça',
+        type: 'viewpoint',
+        highlight: 'Sunset over the castle',
+        tip: 'Come 40 minutes early',
+      },
+      { timestamp: '0:16', name: 'Time Out Market', type: 'food', highlight: 'Many kitchens in one hall', tip: '' },
+    ],
+    travelTips: ['Buy a 24 h transit card'],
+    summary: 'Viewpoints and food in one evening walk.',
+  },
+  kind: {
+    is: 'a travel guide',
+    topics: ['travel'],
+    otherwise: (what) => ({
+      destination: '',
+      country: '',
+      bestTimeToVisit: '',
+      budget: '',
+      places: [],
+      travelTips: [],
+      summary: `No destination is presented; the video is ${what}.`,
+    }),
+  },
+})

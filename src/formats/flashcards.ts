@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { bloomLevel, listOf, text, timestamp } from './parts.ts'
+
+const schema = z.strictObject({
+  title: text,
+  subject: text,
+  cards: listOf('front', {
+    timestamp,
+    front: text,
+    back: text,
+    type: z.enum(['basic', 'cloze', 'definition']),
+    bloomLevel,
+    tags: z.array(text),
+  }),
+  summary: text,
+})
+
+export default defineFormat(schema, {
+  name: 'flashcards',
+  title: 'Flashcards',
+  group: 'Education',
+  description: 'Question and answer cards from what is taught, ready for Anki.',
+  guidance:
+    'Five to fifteen cards where the video has that many facts, one fact each, answerable without seeing the video and ' +
+    'only from what it says. Cloze cards write the gap as {{c1::answer}} in `front`; `back` then repeats the answer.',
+  example: {
+    title: 'Photosynthesis in 60 seconds',
+    subject: 'Biology',
+    cards: [
+      {
+        timestamp: '0:04',
+        front: 'What is photosynthesis?',
+        back: 'The way plants turn light into sugar.',
+        type: 'definition',
+        bloomLevel: 'remember',
+        tags: ['photosynthesis'],
+      },
+      {
+        timestamp: '0:11',
+        front: 'Where in the cell does photosynthesis happen?',
+        back: 'In the chloroplasts.',
+        type: 'basic',
+        bloomLevel: 'remember',
+        tags: ['photosynthesis', 'organelles'],
+      },
+      {
+        timestamp: '0:19',
+        front: 'Plants take in carbon dioxide and give off {{c1::oxygen}}.',
+        back: 'oxygen',
+        type: 'cloze',
+        bloomLevel: 'remember',
+        tags: ['photosynthesis', 'gases'],
+      },
+      {
+        timestamp: '0:30',
+        front: 'Why do leaves look green?',
+        back: 'Chlorophyll reflects green light.',
+        type: 'basic',
+        bloomLevel: 'understand',
+        tags: ['chlorophyll'],
+      },
+      {
+        timestamp: '0:42',
+        front: 'What do plants need for photosynthesis besides light?',
+        back: 'Water and carbon dioxide.',
+        type: 'basic',
+        bloomLevel: 'remember',
+        tags: ['photosynthesis'],
+      },
+    ],
+    summary: 'Inputs, place and outputs of photosynthesis.',
+  },
+  kind: {
+    is: 'a lesson',
+    topics: ['education', 'language'],
+    otherwise: (what) => ({
+      title: `Not a lesson: ${what}`,
+      subject: '',
+      cards: [],
+      summary: `Nothing is taught that could be learned by card; the video is ${what}.`,
+    }),
+  },
+})

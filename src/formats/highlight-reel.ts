@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { level, listOf, text, timestamp } from './parts.ts'
+
+const schema = z.strictObject({
+  title: text,
+  highlights: listOf('label', {
+    timestamp: timestamp.describe('In point, m:ss'),
+    endTimestamp: timestamp.describe('Out point, m:ss'),
+    label: text,
+    description: text,
+    type: z.enum(['action', 'reaction', 'reveal', 'funny', 'emotional', 'skill', 'score']),
+    excitement: level,
+  }),
+  openingClip: text.describe('The `label` to open on'),
+  suggestedCaption: text,
+  summary: text,
+})
+
+export default defineFormat(schema, {
+  name: 'highlight-reel',
+  title: 'Highlight reel',
+  group: 'Sports',
+  description: 'In and out points of the best moments, ready to cut.',
+  guidance: 'Clips do not overlap, last 2 to 15 s each, and lie inside the video, on shot boundaries where possible.',
+  example: {
+    title: 'Last-minute winner',
+    highlights: [
+      {
+        timestamp: '0:07',
+        endTimestamp: '0:13',
+        label: 'Volley goal',
+        description: 'Volleys a corner in from the edge of the box',
+        type: 'score',
+        excitement: 'high',
+      },
+      {
+        timestamp: '0:14',
+        endTimestamp: '0:18',
+        label: 'Bench reaction',
+        description: 'The bench runs onto the pitch',
+        type: 'reaction',
+        excitement: 'medium',
+      },
+    ],
+    openingClip: 'Volley goal',
+    suggestedCaption: 'Last minute. No words.',
+    summary: 'One goal and the bench reaction.',
+  },
+  kind: {
+    is: 'sport or action',
+    topics: ['sport', 'gaming'],
+    otherwise: (what) => ({
+      title: `Not sport or action: ${what}`,
+      highlights: [],
+      openingClip: '',
+      suggestedCaption: '',
+      summary: `There is no action to cut; the video is ${what}.`,
+    }),
+  },
+})

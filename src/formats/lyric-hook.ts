@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { free, level, listOf, text, timestamp, verbatim } from './parts.ts'
+
+const schema = z.strictObject({
+  hooks: listOf('line', {
+    timestamp,
+    line: verbatim.describe('A short quotation, at most two lines'),
+    section: z.enum(['intro', 'verse', 'pre-chorus', 'chorus', 'bridge', 'outro', 'spoken', '']),
+    repetitions: free.describe('As counted in this clip: "3"'),
+    shareability: level,
+  }),
+  primaryHook: verbatim.describe('One of the lines above'),
+  theme: free,
+  mood: free,
+  captionIdeas: z.array(free),
+  summary: text,
+})
+
+export default defineFormat(schema, {
+  name: 'lyric-hook',
+  title: 'Lyric hook',
+  group: 'Music',
+  description: 'The sung or spoken lines that stick, and how often they return.',
+  guidance:
+    'Quote short, never whole lyrics. `section` only where it is plain from repetition or text. `primaryHook` repeats one ' +
+    '`line` exactly.',
+  example: {
+    hooks: [
+      {
+        timestamp: '0:10',
+        line: 'keep the porch light on for me',
+        section: 'chorus',
+        repetitions: '2',
+        shareability: 'high',
+      },
+      {
+        timestamp: '0:03',
+        line: 'three missed trains and a paper cup',
+        section: 'verse',
+        repetitions: '1',
+        shareability: 'medium',
+      },
+    ],
+    primaryHook: 'keep the porch light on for me',
+    theme: 'coming home late',
+    mood: 'wistful',
+    captionIdeas: ['Who keeps the light on for you?'],
+    summary: 'The chorus line returns twice, sung to camera.',
+  },
+  kind: {
+    is: 'a video with a song and its words',
+    has: ({ sound, speech, video, onScreenText }) =>
+      (sound.music || video.music.title !== '') && (speech.state !== 'none' || onScreenText.length > 0),
+    otherwise: (what) => ({
+      hooks: [],
+      primaryHook: '',
+      theme: '',
+      mood: '',
+      captionIdeas: [],
+      summary: `No lyrics are heard or shown; the video is ${what}.`,
+    }),
+  },
+})

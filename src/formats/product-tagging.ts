@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { disclosure, free, listOf, name, searchQuery, stated, text, timestamp } from './parts.ts'
+
+const schema = z.strictObject({
+  products: listOf('name', {
+    timestamp,
+    name: text,
+    brand: name.describe('Only if spoken, written or a legible logo'),
+    category: free.describe('Google product taxonomy path'),
+    searchQuery,
+    price: stated.describe('Only if said or shown'),
+    prominence: z.enum(['featured', 'used', 'background']),
+    evidence: text.describe('The words or the text that support the tag'),
+  }),
+  disclosure,
+  summary: text,
+})
+
+export default defineFormat(schema, {
+  name: 'product-tagging',
+  title: 'Product tagging',
+  group: 'E-commerce',
+  description: 'Every product shown or named, ready for a shop search.',
+  guidance:
+    'One entry for each product, at the time it first appears. `category` is a path such as "Health & Beauty > Personal ' +
+    'Care > Cosmetics". `evidence` quotes: label reads "…", says "…", on-screen text "…".',
+  example: {
+    products: [
+      {
+        timestamp: '0:04',
+        name: 'Vitamin C serum',
+        brand: '',
+        category: 'Health & Beauty > Personal Care > Cosmetics > Skin Care',
+        searchQuery: 'vitamin c serum amber dropper bottle 30ml',
+        price: '$18',
+        prominence: 'featured',
+        evidence: 'On-screen text: "my $18 vit C"',
+      },
+      {
+        timestamp: '0:19',
+        name: 'Cotton headband',
+        brand: '',
+        category: 'Apparel & Accessories > Clothing Accessories > Hair Accessories',
+        searchQuery: 'white cotton spa headband',
+        price: '',
+        prominence: 'used',
+        evidence: 'Says "this headband is from the drugstore"',
+      },
+    ],
+    disclosure: 'none-seen',
+    summary: 'Morning routine with one featured serum.',
+  },
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { level, listOf, text, timestamp, verbatim } from './parts.ts'
+
+const schema = z.strictObject({
+  highlights: listOf('quote', {
+    timestamp,
+    quote: verbatim.describe('Word for word, in the language it was said in'),
+    context: text.describe('What the line answers or refers to'),
+    shareability: level,
+  }),
+  summary: text,
+})
+
+export default defineFormat(schema, {
+  name: 'quote-highlights',
+  title: 'Quote highlights',
+  group: 'Content',
+  description: 'The lines worth repeating, word for word, with their times.',
+  guidance:
+    'Three to eight quotes, whole sentences that stand alone: an opinion, a surprising fact, advice, a punch line. Never ' +
+    'mend grammar, join separate sentences or paraphrase.',
+  example: {
+    highlights: [
+      {
+        timestamp: '0:08',
+        quote: 'You do not need more time, you need fewer promises.',
+        context: 'Answering why her evenings became free',
+        shareability: 'high',
+      },
+      {
+        timestamp: '0:26',
+        quote: 'I wrote down every yes for a month, and it was embarrassing.',
+        context: 'How she found out where the time went',
+        shareability: 'medium',
+      },
+    ],
+    summary: 'A talk to camera about saying no, built on one month of notes.',
+  },
+  kind: {
+    is: 'a video with words to quote',
+    has: ({ speech, onScreenText }) => speech.state !== 'none' || onScreenText.length > 0,
+    otherwise: (what) => ({ highlights: [], summary: `Nothing is said or written that could be quoted: ${what}.` }),
+  },
+})

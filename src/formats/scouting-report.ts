@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { free, listOf, text, timestamp } from './parts.ts'
+
+const schema = z.strictObject({
+  athlete: text.describe('As named in caption, text or speech, else shirt number and kit'),
+  sport: text,
+  position: text,
+  attributes: listOf('name', {
+    name: text,
+    grade: free.describe('"20" to "80" in steps of 5, relative to the level shown; empty when not seen'),
+    evidence: text,
+    timestamp,
+  }),
+  strengths: z.array(text),
+  concerns: z.array(text),
+  projection: text,
+  recommendation: z.enum(['pursue', 'follow', 'pass', 'insufficient-evidence']),
+})
+
+export default defineFormat(schema, {
+  name: 'scouting-report',
+  title: 'Scouting report',
+  group: 'Sports',
+  description: "An athlete's attributes with the moments that show them.",
+  guidance:
+    'The 20–80 scale: 50 average, 60 plus, 70 plus-plus, 80 elite. A highlight clip hides misses: `projection` says so, ' +
+    'and with fewer than about five actions the recommendation is insufficient-evidence. Nobody is recognised by face.',
+  example: {
+    athlete: 'No. 7, red kit',
+    sport: 'Football',
+    position: 'Winger',
+    attributes: [
+      { name: 'Acceleration', grade: '60', evidence: 'Leaves the full-back from standing', timestamp: '0:09' },
+      { name: 'First touch', grade: '55', evidence: 'Takes a long ball in stride', timestamp: '0:17' },
+    ],
+    strengths: ['First touch at speed'],
+    concerns: ['Right foot only in this clip'],
+    projection: 'A few selected actions, no defensive work seen; full match needed.',
+    recommendation: 'insufficient-evidence',
+  },
+  kind: {
+    is: 'a video of an athlete',
+    topics: ['sport'],
+    otherwise: (what) => ({
+      athlete: '',
+      sport: '',
+      position: '',
+      attributes: [],
+      strengths: [],
+      concerns: [],
+      projection: `No athlete to report on; the video is ${what}.`,
+      recommendation: 'insufficient-evidence',
+    }),
+  },
+})

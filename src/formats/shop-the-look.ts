@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { listOf, name, searchQuery, text, timestamp } from './parts.ts'
+
+const schema = z.strictObject({
+  style: text,
+  occasion: text,
+  items: listOf('item', {
+    timestamp,
+    item: text.describe('With fit and pattern: "oversized pinstripe blazer"'),
+    category: z.enum(['tops', 'bottoms', 'dresses', 'outerwear', 'shoes', 'bags', 'accessories', 'jewelry', 'other']),
+    color: text,
+    material: text.describe('Only if said or unmistakable'),
+    brand: name,
+    searchQuery,
+  }),
+  stylingTips: z.array(text),
+  summary: text,
+})
+
+export default defineFormat(schema, {
+  name: 'shop-the-look',
+  title: 'Shop the look',
+  group: 'E-commerce',
+  description: 'The outfit piece by piece, with what to search for.',
+  guidance:
+    'One entry for each garment or accessory that is worn, held up or named. Tips are the ones the video gives.',
+  example: {
+    style: 'quiet luxury',
+    occasion: 'office',
+    items: [
+      {
+        timestamp: '0:03',
+        item: 'oversized pinstripe blazer',
+        category: 'outerwear',
+        color: 'charcoal',
+        material: '',
+        brand: '',
+        searchQuery: 'women oversized charcoal pinstripe blazer',
+      },
+      {
+        timestamp: '0:07',
+        item: 'pointed loafers',
+        category: 'shoes',
+        color: 'black',
+        material: 'leather',
+        brand: '',
+        searchQuery: 'women black leather pointed loafers',
+      },
+    ],
+    stylingTips: ['Half-tuck the shirt to keep the waist.'],
+    summary: 'Office outfits built on one blazer.',
+  },
+  kind: {
+    is: 'a look to shop',
+    topics: ['fashion'],
+    otherwise: (what) => ({
+      style: '',
+      occasion: '',
+      items: [],
+      stylingTips: [],
+      summary: `No outfit is presented; the video is ${what}.`,
+    }),
+  },
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { free, level, listOf, name, text, timestamp } from './parts.ts'
+
+const schema = z.strictObject({
+  title: name,
+  artist: name,
+  identifiedBy: z.enum(['platform-metadata', 'on-screen-text', 'speech', 'lyrics', 'unknown']),
+  confidence: level,
+  genre: free,
+  mood: free,
+  role: z.enum(['background', 'performance', 'lip-sync', 'dance', 'tutorial', 'discussion', '']),
+  moments: listOf('description', {
+    timestamp,
+    description: text.describe('Drops, lyric cues, cuts on the beat'),
+  }),
+  summary: text,
+})
+
+export default defineFormat(schema, {
+  name: 'song-context',
+  title: 'Song context',
+  group: 'Music',
+  description: 'Which song plays, how that is known, and what it does in the video.',
+  guidance:
+    'Title and artist only from the source named in `identifiedBy`; with unknown both stay empty. Never recognise a song ' +
+    'by ear. Genre and mood only when they are plain.',
+  example: {
+    title: 'Paper Lanterns',
+    artist: 'The Quiet Harbour',
+    identifiedBy: 'platform-metadata',
+    confidence: 'high',
+    genre: 'house',
+    mood: 'euphoric',
+    role: 'dance',
+    moments: [
+      { timestamp: '0:00', description: 'The beat starts on a still pose' },
+      { timestamp: '0:08', description: 'Beat drop, transition to a new outfit' },
+    ],
+    summary: 'Outfit transition timed to a house drop.',
+  },
+  kind: {
+    is: 'a video with music',
+    has: ({ sound, video }) => sound.music || video.music.title !== '',
+    otherwise: (what) => ({
+      title: '',
+      artist: '',
+      identifiedBy: 'unknown',
+      confidence: 'low',
+      genre: '',
+      mood: '',
+      role: '',
+      moments: [],
+      summary: `No music is heard or named; the video is ${what}.`,
+    }),
+  },
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { free, listOf, name, text, timestamp } from './parts.ts'
+
+const schema = z.strictObject({
+  soundName: name,
+  soundType: z.enum(['song', 'remix', 'original-audio', 'voiceover', 'dialogue-clip', 'sound-effect', 'none']),
+  creator: name,
+  trendFormat: free.describe('The template: "lip-sync POV", "before/after on the drop"'),
+  lifecycle: z.enum(['emerging', 'growing', 'peak', 'declining', 'unknown']),
+  beats: listOf('action', { timestamp, action: text.describe('What happens on screen at the cue in the sound') }),
+  reuseIdeas: z.array(free),
+  licensingNote: free,
+  summary: text,
+})
+
+export default defineFormat(schema, {
+  name: 'sound-trend',
+  title: 'Sound trend',
+  group: 'Music',
+  description: 'The sound, the template built on it, and the beats to hit.',
+  guidance:
+    'Use counts and growth are not in the file: `lifecycle` is unknown unless the post itself says otherwise. `beats` are ' +
+    'the pairs of cue and action that another creator must hit. Clearance is never assumed.',
+  example: {
+    soundName: 'original sound',
+    soundType: 'dialogue-clip',
+    creator: '@maker',
+    trendFormat: 'lip-sync POV',
+    lifecycle: 'unknown',
+    beats: [
+      { timestamp: '0:03', action: 'Turns to camera on "excuse me?"' },
+      { timestamp: '0:07', action: 'Cut to the second role on the answer' },
+    ],
+    reuseIdeas: ['Office version: the printer jams again'],
+    licensingNote: 'Original sound by a user; commercial clearance not shown.',
+    summary: 'Lip-sync to a two-line dialogue clip.',
+  },
+})

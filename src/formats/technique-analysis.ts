@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { listOf, text, timestamp } from './parts.ts'
+
+const schema = z.strictObject({
+  activity: text,
+  skill: text,
+  level: z.enum(['beginner', 'intermediate', 'advanced', 'elite', 'unclear']),
+  phases: listOf('phase', {
+    timestamp,
+    phase: text,
+    observation: text.describe('Only what the camera angle shows, with joint and side'),
+    assessment: z.enum(['good', 'acceptable', 'needs-work', 'not-visible']),
+    cue: text.describe('At most 12 words, external focus: "push the floor away"'),
+  }),
+  priorities: z.array(text).describe('In order, at most three'),
+  safetyNotes: z.array(text),
+  summary: text,
+})
+
+export default defineFormat(schema, {
+  name: 'technique-analysis',
+  title: 'Technique analysis',
+  group: 'Sports',
+  description: 'A movement phase by phase, with a coaching cue for each.',
+  guidance:
+    'Phases: preparation, execution, follow-through, or those of the skill. Where the video coaches, its own cues come ' +
+    'first. What cannot be seen is not-visible. No angles in degrees. Works for craft and cooking technique too.',
+  example: {
+    activity: 'Strength training',
+    skill: 'Barbell back squat',
+    level: 'intermediate',
+    phases: [
+      { timestamp: '0:01', phase: 'set-up', observation: 'Feet at shoulder width', assessment: 'good', cue: '' },
+      {
+        timestamp: '0:04',
+        phase: 'descent',
+        observation: 'Left knee drifts inward near the bottom',
+        assessment: 'needs-work',
+        cue: 'Spread the floor with your feet',
+      },
+    ],
+    priorities: ['Knee tracking'],
+    safetyNotes: ['No safety pins set'],
+    summary: 'Good depth and brace, knees cave on the last reps.',
+  },
+  kind: {
+    is: 'a video about technique',
+    topics: ['sport', 'fitness', 'dance', 'craft'],
+    otherwise: (what) => ({
+      activity: '',
+      skill: '',
+      level: 'unclear',
+      phases: [],
+      priorities: [],
+      safetyNotes: [],
+      summary: `No technique is shown; the video is ${what}.`,
+    }),
+  },
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { listOf, stated, text, timestamp } from './parts.ts'
+
+const schema = z.strictObject({
+  title: text,
+  summary: text,
+  difficulty: z.enum(['beginner', 'intermediate', 'advanced', '']),
+  totalTime: stated.describe('As said: "about 20 min"; empty when not said'),
+  materials: z.array(text).describe('Supplies and tools, with amounts'),
+  steps: listOf('instruction', {
+    timestamp,
+    instruction: text,
+    tip: text.describe('Advice or a warning that belongs to the step'),
+  }),
+  faq: listOf('question', { question: text, answer: text }),
+})
+
+export default defineFormat(schema, {
+  name: 'tutorial-guide',
+  title: 'Tutorial guide',
+  group: 'Content',
+  description: 'What you need, the steps with their times, and the questions the video answers.',
+  guidance:
+    'One action to a step, in the imperative, in the order it is done. "Don\'t skip this" belongs in the `tip` of its ' +
+    'step. `faq`: two to five questions that the video itself answers, never outside knowledge.',
+  example: {
+    title: 'Fix a dripping tap',
+    summary: 'Replace the worn washer in a compression tap.',
+    difficulty: 'beginner',
+    totalTime: '20 min',
+    materials: ['adjustable wrench', '1/2 inch washer'],
+    steps: [
+      { timestamp: '0:06', instruction: 'Turn off the water under the sink.', tip: 'Open the tap to drain it first.' },
+      { timestamp: '0:14', instruction: 'Unscrew the handle and lift out the stem.', tip: '' },
+      { timestamp: '0:22', instruction: 'Swap the washer and put it all back.', tip: 'Do not overtighten the nut.' },
+    ],
+    faq: [
+      { question: 'Which washer size?', answer: '1/2 inch.' },
+      { question: 'Does the water have to be off?', answer: 'Yes, under the sink, before anything is opened.' },
+    ],
+  },
+  kind: {
+    is: 'a tutorial',
+    topics: ['craft', 'technology', 'cooking', 'beauty'],
+    otherwise: (what) => ({
+      title: `Not a tutorial: ${what}`,
+      summary: `The video teaches no procedure; it is ${what}.`,
+      difficulty: '',
+      totalTime: '',
+      materials: [],
+      steps: [],
+      faq: [],
+    }),
+  },
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineFormat } from './format.ts'
+import { listOf, stated, text } from './parts.ts'
+
+const schema = z.strictObject({
+  title: text,
+  exercises: listOf('name', {
+    name: text,
+    sets: stated.describe('"3"; empty when not given'),
+    reps: stated.describe('"10", "8-12", "40 s", "to failure"'),
+    rest: stated.describe('"60 s"'),
+    notes: text.describe('Tempo, effort, side, load, and when it is shown: "from 0:12; 3 s down"'),
+  }),
+})
+
+export default defineFormat(schema, {
+  name: 'workout-plan',
+  title: 'Workout plan',
+  group: 'Health',
+  description: 'The exercises with sets, repetitions and rest.',
+  guidance:
+    '"Three by ten" is 3 sets of 10. A time under tension goes in `reps`, a rest that is given for all exercises into ' +
+    'each of them, and rounds of a circuit into `sets`. Nothing that was not said or shown: empty strings instead. ' +
+    'Warnings and form cues go in `notes`.',
+  example: {
+    title: 'Full body in 20 minutes',
+    exercises: [
+      { name: 'Goblet squat', sets: '3', reps: '10', rest: '60 s', notes: 'from 0:06; chest up' },
+      { name: 'Push-up', sets: '3', reps: '8-12', rest: '60 s', notes: 'from 0:14; on the knees if needed' },
+      { name: 'Plank', sets: '3', reps: '40 s', rest: '30 s', notes: 'from 0:23' },
+    ],
+  },
+  kind: {
+    is: 'a workout',
+    topics: ['fitness'],
+    otherwise: (what) => ({ title: `Not a workout: ${what}`, exercises: [] }),
+  },
+})
