@@ -1,0 +1,98 @@
+/** Slips of the tongue that the speaker mends: "two cups, no wait, three cups of flour" means three. */
+
+import { contentWords, tidy } from './text.ts'
+
+const marker =
+  /[\s,.;:!?…–—-]*\b(?:(?:oh |um |uh |and |or |oops,? )?(?:no,? wait|wait,? no|wait,? sorry|sorry,? wait|no,? sorry|sorry,? no|actually,? no|no,? actually|no,? no|scratch that|strike that|correction|i mean|i meant|(?:i )?should say|my bad|my mistake|or rather|make that|let me rephrase|excuse me|oops|whoops|sorry))\b(?:[\s,.:;–—-]+(?:it's|its|that's|that is|i mean|i meant|make that|actually|it is|is|was|should be|wait|no|sorry|not that|just)\b)*[\s,.:;–—-]*/i
+
+/** Whether a sentence does nothing but mend the one before it. */
+export const opensWithCorrection = (text: string) =>
+  /^(?:oh |um |uh |and |or )?(?:no,? wait|wait,? (?:no|sorry)|no,? sorry|sorry,? (?:wait|no|i mean|i meant|that's|it's|make that|not)|sorry,? (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|half|a )|actually,? (?:no|make that|it's (?:\d|one|two|three|four|five|six|half))|scratch that|strike that|correction|i mean,? |i meant|make that|or rather|oops|whoops)/i.test(
+    text,
+  )
+
+const unit = String.raw`(?:cups?|tablespoons?|teaspoons?|tbsp|tsp|grams?|ounces?|pounds?|minutes?|seconds?|hours?|degrees?|sets?|reps?|inch(?:es)?|cloves?|sticks?|cans?|pinch)`
+const amount = String.raw`(?:\d\/\d|\d+(?:\.\d+)?(?: \d\/\d)?|\ban?(?= ${unit}\b))(?:-\d+)?`
+const amountWithUnit = new RegExp(String.raw`(?<![\d./])(${amount})( ?[\p{L}%°]+)?`, 'giu')
+
+/** The text as it was meant. Give it text that went through `digits`. */
+export function corrected(text: string): string {
+  let result = notButs(text)
+  // A speaker mends at most a few slips in one breath; the bound keeps hostile text cheap.
+  for (let round = 0; round < 4; round++) {
+    const match = marker.exec(result)
+    if (!match || match.index === 0) break
+    const mended = mend(result.slice(0, match.index), result.slice(match.index + match[0].length))
+    if (mended === undefined) break
+    result = mended
+  }
+  return tidy(result)
+}
+
+/** "375, not 350" and "not 350, 375". */
+function notButs(text: string): string {
+  return text
+    .replace(
+      new RegExp(
+        String.raw`(${amount}(?: [\p{L}]+)?),? (?:and )?not ${amount}(?: (?:degrees|cups?|[\p{L}]+spoons?|minutes|sets|reps))?`,
+        'giu',
+      ),
+      '$1',
+    )
+    .replace(new RegExp(String.raw`\bnot ${amount}(?: [\p{L}]+)?,? (?:but |it's )?(?=${amount})`, 'giu'), '')
+    .replace(/\b((?:tea|table)spoons?),? not (?:tea|table)spoons?\b/gi, '$1')
+}
+
+function mend(before: string, after: string): string | undefined {
+  if (after === '') return undefined
+  const slips = [...before.matchAll(amountWithUnit)]
+  const slip = slips.at(-1)
+  const repair = new RegExp(
+    String.raw`^(?:add |about |use |do |it's |at |for |to |of )?(${amount})( ?[\p{L}%°]+)?`,
+    'iu',
+  ).exec(after)
+  if (repair && slip) {
+    const unit = repair[2]?.trim() ?? ''
+    const rest = after.slice(repair[0].length)
+    const slipEnd = slip.index + slip[0].length
+    const tail = before.slice(slipEnd)
+    // What follows the amount in the repair replaces what followed it in the slip; a bare amount replaces only itself.
+    const bare = /^(?:\s*[,.;!?]|\s*$)/.test(rest)
+    const sameUnit = unit === '' || stem(unit) === stem(slip[2] ?? '')
+    const keepsUnit = unit === '' && (slip[2] ?? '') !== ''
+    if (bare) {
+      const replaced = keepsUnit ? `${repair[1]}${slip[2]}` : `${repair[1]}${unit ? ` ${unit}` : ''}`
+      const unitStands = !sameUnit && tail.trim() === '' && !isUnitLike(unit)
+      return before.slice(0, slip.index) + replaced + (unitStands ? '' : tail) + rest
+    }
+    return `${before.slice(0, slip.index)}${repair[1]}${unit ? ` ${unit}` : ''}${rest}`
+  }
+  const unitOnly = new RegExp(String.raw`^(?:an? )?(${unit})(?=[,.;!?]|$| of\b)`, 'i').exec(after)
+  if (unitOnly && slip?.[2]) {
+    const tail = before.slice(slip.index + slip[0].length)
+    const rest = after.slice(unitOnly[0].length)
+    return `${before.slice(0, slip.index)}${slip[1]} ${unitOnly[1]}${/^ of\b/.test(rest) ? '' : tail}${rest}`
+  }
+  return mendWords(before, after)
+}
+
+const stem = (unit: string) => unit.trim().toLowerCase().replace(/s$/, '')
+const isUnitLike = (name: string) => new RegExp(`^${unit}$`, 'i').test(name)
+
+/** "baking soda, I mean baking powder": the repair replaces the words that it resembles, or as many as it has. */
+function mendWords(before: string, after: string): string | undefined {
+  const phrase = /^[^,.;!?]*/.exec(after)![0].split(/\s+/).slice(0, 4)
+  const said = before.split(/\s+/)
+  const known = new Set(contentWords(phrase.join(' ')))
+  const shared = said.findLastIndex((word) => contentWords(word).some((part) => known.has(part)))
+  if (shared >= 0 && said.length - shared <= 5) {
+    const offset = phrase.findIndex((word) =>
+      contentWords(word).some((part) => contentWords(said[shared]!).includes(part)),
+    )
+    const from = Math.max(0, shared - Math.max(0, offset))
+    return `${said.slice(0, from).join(' ')} ${after}`
+  }
+  const clause = /^[^,.;!?]*/.exec(after)![0].trim().split(/\s+/)
+  if (clause.length > 3 || said.length <= clause.length) return undefined
+  return `${said.slice(0, -clause.length).join(' ')} ${after}`
+}

@@ -1,0 +1,35 @@
+/** Verbs that instructions begin with, in their base form. */
+export const actionVerbs =
+  `add adjust align allow apply arrange assemble attach bake balance baste beat begin bend blanch blend block blot boil
+braid bread break breathe bring broil brown brush buff build bury buy carve caramelize cast center charge check chill
+choose chop clamp clean click clip close coat collect comb combine connect continue cook cool copy core cover cream create
+crimp crochet crop crumble crush cube curl cut dab dampen deep-fry deglaze delete dice dig dilute dip disconnect discard
+dissolve divide double download drag drain drape draw dredge drill drive drizzle drop dry dump dust edit embed emulsify
+empty engage enjoy enter even exfoliate exhale export extend face fasten fill filter find finish fit fix flatten flip
+floss flour fluff focus fold follow form freeze frost fry garnish gather give glaze glue go grab grate grease grill grind
+grip grout hammer hang heat hinge hit hold hook hover hug incorporate inhale insert inspect install invert iron join
+juice jump keep knead knit knot lather lay layer lean leave let level lift light line load lock look loop loosen lower
+make marinate mark mash massage measure melt microwave mince mist mix moisten mount move nail name notch oil open order
+overlap pack paint paste pat peel pick pierce pin pinch pipe pivot place plan plant plate plug poke polish pop portion
+position pour practice preheat prep prepare press prime proof prop prune pull pulse puree purge push put raise read reach
+reduce refrigerate reheat release relax remove repeat replace repot reserve reset rest return reverse right-click rinse
+roast roll rotate rub run salt sand saute save scan scatter scoop scoot score scrape screw scroll scrub seal sear season
+seat secure select separate serve set sew shake shape share shave shift shred shut sift simmer sit skewer skim skip slice
+slide smash smear smooth snap snip soak soften solder sort spin split spoon spot spray spread sprinkle squeeze stack stain
+stand start steam steep step sterilize stick stir stitch stop store strain stretch strip stuff submerge swap sweep swipe
+swirl switch take tap tape taste tear tempt test thread throw thin tie tighten tilt tip toast top toss touch trace
+transfer treat trim trust try tuck turn twist type undo unfold unplug unscrew unwrap update use utilise visualize walk
+warm wash water weave weigh wet whip whisk wiggle wipe wire work wrap write zest zip`.split(/\s+/)
+
+/** Those that are as often nouns: they count only before what a noun would not have after it. */
+export const nounVerbs = new Set(
+  `balance block bread brush bury cast center charge clip coat comb cook core cover cream cube curl cut dice dip double drain
+draw drill drive drop dust face fill filter fit fix flour focus form frost glaze glue grease grill grip hang heat hinge hit
+hook iron juice jump knot layer lean level light line load lock look loop lower mark mash measure mist mix mount move nail
+name notch oil order pack paint paste pick pin pinch pipe place plan plant plate plug polish pop portion position practice
+press prime proof prop puree rest return reverse roast roll run salt sand scan scoop score screw scroll scrub seal season
+seat set shape share shift slice slide snap soak sort spin split spoon spot spray spread stack stain stand start steam step
+stick stir stitch stop store strain stretch strip stuff swap swirl switch tap tape taste test thread tie tip toast top
+touch trace treat trim trust try tuck turn twist type update use walk warm wash water weave whip wire work wrap zip enjoy even
+cool dry empty open clean smooth separate thin wet right close keep build repeat finish follow`.split(/\s+/),
+)

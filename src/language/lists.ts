@@ -1,0 +1,51 @@
+/** Lists: "flour, sugar and two eggs" in speech, bullets and numbers in writing. */
+
+import { tidy } from './text.ts'
+
+/** The items of an enumeration. "mac and cheese" and "salt and pepper" come apart: the reader of the list decides. */
+export function enumeration(text: string): string[] {
+  return text
+    .split(/\s*(?:,|;|\bplus\b|\bas well as\b|\balong with\b|\bfollowed by\b|\band\b(?: then)?|&|\bthen\b|\+)\s*/i)
+    .map((item) => tidy(item))
+    .filter((item) => item !== '')
+}
+
+const bullet = /^\s*(?:[-–—•*·▪▸►✅✔☑➡→👉🔸🔹]\s*|\(?\d{1,2}[.):]\)?\s+|step \d+[:.)]?\s*)/iu
+
+export const isBullet = (line: string) => bullet.test(line)
+export const withoutBullet = (line: string) => line.replace(bullet, '').trim()
+
+const need =
+  /\b(?:you(?:'ll| will| are gonna|'re gonna)?(?: only| just| also| really)? need|ingredients(?: are| include|:)?|all you need is|all it takes is|what you need(?: is|:)|grab(?: yourself)?|gather|i have|i've got|we have|you'll want|it calls for|goes in|made with|made from|supplies(?: are|:)?|materials(?: are|:)?|i(?:'m| am) using|i used|we used|you need|tools?:|using just|using only)\s+/i
+
+/** What is said to be needed, as one text that still has to be taken apart. */
+export function needed(text: string): string | undefined {
+  const match = need.exec(text)
+  return match ? text.slice(match.index + match[0].length) : undefined
+}
+
+const ordinals: Record<string, number> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  last: 99,
+  final: 99,
+}
+
+/** Which item of a counted list a sentence opens ("number three", "second", "3.", "last one"), or 0. */
+export function ordinal(text: string): number {
+  const number =
+    /^(?:so |and |okay |now |then |starting with )?(?:number|tip|reason|step|day|mistake|rule|lesson|spot|stop|place|item|exercise|sign)\s*#?(\d{1,2})\b|^#?(\d{1,2})[.):]\s/i.exec(
+      text,
+    )
+  if (number) return Number(number[1] ?? number[2])
+  const word =
+    /^(?:so |and |okay |now |then |the |my )?(first|second|third|fourth|fifth|sixth|seventh|last|final)(?:ly)?\b(?! of all time| time| place| bite| week| month| night| year| day)/i.exec(
+      text,
+    )
+  return word ? ordinals[word[1]!.toLowerCase()]! : 0
+}

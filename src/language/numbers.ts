@@ -1,0 +1,224 @@
+/** Numbers as people say them, written in digits: "a cup and a half" as "1 1/2 cups", "three fifty degrees" as "350 degrees". */
+
+import { unitWords } from './lexicons/units.ts'
+
+const small: Record<string, number> = Object.fromEntries(
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+nineteen`
+    .split(/\s+/)
+    .map((word, value) => [word, value]),
+)
+const tens: Record<string, number> = Object.fromEntries(
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, (index + 2) * 10]),
+)
+const scales: Record<string, number> = { hundred: 100, thousand: 1000, million: 1_000_000 }
+const fractions: Record<string, string> = {
+  half: '1/2',
+  third: '1/3',
+  quarter: '1/4',
+  fourth: '1/4',
+  eighth: '1/8',
+}
+const glyphs: Record<string, string> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅛': '1/8' }
+
+const unit = `(?:${unitWords.join('|')})`
+
+/** The text with every number in digits. Everything else stays as it is. */
+export function digits(text: string): string {
+  return ranges(fractionsIn(cardinals(glyphsIn(text)))).replace(/(\d) ?(?:percent|per cent)\b/gi, '$1%')
+}
+
+const glyphsIn = (text: string) =>
+  text
+    .replace(/(\d)? ?([½⅓⅔¼¾⅛])/g, (_, whole: string | undefined, glyph: string) =>
+      whole ? `${whole} ${glyphs[glyph]}` : glyphs[glyph]!,
+    )
+    .replace(/(\d) ?[–—] ?(?=\d)/g, '$1-')
+    .replace(/[’]/g, "'")
+
+interface Token {
+  word: string
+  /** What stood before the word. */
+  gap: string
+}
+
+/** "twenty-five", "three hundred and fifty", "two point five", "twelve ninety nine". */
+function cardinals(text: string): string {
+  const tokens: Token[] = [...text.matchAll(/([^\p{L}\p{N}]*)([\p{L}\p{N}]+(?:'\p{L}+)?)/gu)].map((match) => ({
+    gap: match[1]!,
+    word: match[2]!,
+  }))
+  const used = tokens.reduce((length, token) => length + token.gap.length + token.word.length, 0)
+  let out = ''
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at]!
+    const number = isPronoun(tokens, at) ? undefined : numberAt(tokens, at)
+    out += token.gap + (number?.digits ?? token.word)
+    at = number?.end ?? at + 1
+  }
+  return out + text.slice(used)
+}
+
+/** "this one", "one of my favorites", "no one": not a count. */
+function isPronoun(tokens: Token[], at: number): boolean {
+  if (tokens[at]!.word.toLowerCase() !== 'one') return false
+  const before = at > 0 && !/[.,!?;]/.test(tokens[at]!.gap) ? tokens[at - 1]!.word.toLowerCase() : ''
+  const next = tokens[at + 1]
+  const after = !next || /[.,!?;]/.test(next.gap) ? '' : next.word.toLowerCase()
+  if (small[after] !== undefined || tens[after] !== undefined || after in scales || after === 'point') return false
+  if (
+    /^(?:this|that|no|any|every|some|which|the|last|next|first|other|another|good|each|right|new|big|easy|day)$/.test(
+      before,
+    )
+  )
+    return !new RegExp(`^${unit}$`, 'i').test(after)
+  return after === ''
+    ? !/^(?:number|step|part|day|times?|by|x|of|to|or|is)$/.test(before)
+    : /^(?:of|that|is|who|i|you|thing|day|more|was|has|another|where|which|for|because|at|on|in|with|here|but)$/.test(
+        after,
+      )
+}
+
+function numberAt(tokens: Token[], start: number): { digits: string; end: number } | undefined {
+  const word = (at: number) => tokens[at]?.word.toLowerCase() ?? ''
+  // A comma or a full stop between two words keeps their numbers apart; a space or a hyphen does not.
+  const joined = (at: number) => tokens[at] !== undefined && /^[ -]$/.test(tokens[at].gap)
+  let at = start
+  /** 0 to 99 in words, or digits that stand before a scale ("2 hundred"). */
+  const below100 = (): number | undefined => {
+    const first = word(at)
+    if (first in tens) {
+      at++
+      const unitPart = small[word(at)]
+      if (joined(at) && unitPart !== undefined && unitPart > 0 && unitPart < 10) {
+        at++
+        return tens[first]! + unitPart
+      }
+      return tens[first]!
+    }
+    if (first in small) {
+      at++
+      return small[first]!
+    }
+    if (/^\d{1,3}$/.test(first) && word(at + 1) in scales && joined(at + 1)) {
+      at++
+      return Number(first)
+    }
+    return undefined
+  }
+
+  if (/^an?$/.test(word(at)) && word(at + 1) in scales && joined(at + 1)) {
+    const value = scales[word(at + 1)]!
+    at += 2
+    return { digits: String(value), end: at }
+  }
+  if (/^an?$/.test(word(at)) && /^(?:couple|dozen)$/.test(word(at + 1)) && joined(at + 1)) {
+    const value = word(at + 1) === 'dozen' ? '12' : '2'
+    at += word(at + 2) === 'of' ? 3 : 2
+    return { digits: value, end: at }
+  }
+  const first = below100()
+  if (first === undefined) return undefined
+  let total = first
+  if (!(word(at) in scales && joined(at))) {
+    const afterFirst = at
+    const second = joined(at) ? below100() : undefined
+    if (second !== undefined && second >= 10) return { digits: pair(tokens, start, at, first, second), end: at }
+    at = afterFirst
+  }
+  let group = first
+  total = 0
+  while (joined(at) && word(at) in scales) {
+    const scale = scales[word(at)]!
+    at++
+    if (scale === 100) group *= 100
+    else {
+      total += group * scale
+      group = 0
+    }
+    const rest = at
+    if (joined(at) && word(at) === 'and') at++
+    const more = joined(at) ? below100() : undefined
+    if (more === undefined) at = rest
+    else group += more
+  }
+  total += group
+  if (joined(at) && word(at) === 'point' && (word(at + 1) in small || /^\d$/.test(word(at + 1)))) {
+    const decimals: number[] = []
+    at++
+    while (joined(at) && small[word(at)] !== undefined && small[word(at)]! < 10) decimals.push(small[word(at++)]!)
+    return { digits: `${total}.${decimals.join('')}`, end: at }
+  }
+  return { digits: String(total), end: at }
+}
+
+const priceCue =
+  /^(?:only|just|for|cost|costs|paid|pay|under|at|price|priced|dollars?|like|about|around|was|is|it's|they're|sale)$/
+
+/** Two numbers in a row: a temperature ("three fifty degrees"), a year ("nineteen eighty four") or a price ("twelve ninety nine"). */
+function pair(tokens: Token[], start: number, end: number, first: number, second: number): string {
+  const after = tokens[end]?.word.toLowerCase() ?? ''
+  const before = tokens.slice(Math.max(0, start - 3), start).map((token) => token.word.toLowerCase())
+  const twoDigits = String(second).padStart(2, '0')
+  if (
+    first < 10 &&
+    (/^(?:degrees?|f|fahrenheit|c|celsius|calories|grams?|milligrams?|ml)$/.test(after) ||
+      before.some((word) => /^(?:oven|preheat|preheated|heat|bake|roast|degrees|fry|fryer)$/.test(word)))
+  )
+    return `${first}${twoDigits}`
+  const price = before.some((word) => priceCue.test(word))
+  if ((first === 19 || first === 20) && before.at(-1) !== 'for' && !(price && before.at(-1) !== 'in'))
+    return `${first}${twoDigits}`
+  if (first === 18 || first === 17 || first === 16 || first === 15) if (!price) return `${first}${twoDigits}`
+  return `${first}.${twoDigits}`
+}
+
+function fractionsIn(text: string): string {
+  const part = (word: string) => fractions[word.toLowerCase().replace(/s$/, '').replace('halve', 'half')]!
+  return text
+    .replace(
+      /\b(\d+) (quarter|third|fourth|eighth|halve)s\b(?: of)?(?: an?\b)?/gi,
+      (_, count: string, word: string) => `${count}/${part(word).slice(2)}`,
+    )
+    .replace(
+      /\b(\d+) (?:and|&) (?:an? |1 )?(half|quarter|third|1\/2|1\/3|1\/4|3\/4|2\/3)\b/gi,
+      (_, whole: string, word: string) => `${whole} ${word.includes('/') ? word : part(word)}`,
+    )
+    .replace(
+      new RegExp(`\\b(an?|\\d+) (${unit}) and (?:an? |1 )?(half|quarter|third)\\b`, 'gi'),
+      (_, whole: string, name: string, word: string) => `${/^a/i.test(whole) ? '1' : whole} ${part(word)} ${name}`,
+    )
+    .replace(/\bhalf (?:a|1) dozen\b|\b1\/2 dozen\b|\bhalf 12\b/gi, '6')
+    .replace(
+      /\b(?:an? |1 )?(half|quarter|third|eighth) (?:of )?(?:an?|1) (?=\p{L})/giu,
+      (_, word: string) => `${part(word)} `,
+    )
+    .replace(
+      new RegExp(`\\b(?:an? |1 )?(half|quarter|third|eighth)[ -](?=${unit}\\b)`, 'gi'),
+      (_, word: string) => `${part(word)} `,
+    )
+}
+
+const number = String.raw`\d\/\d|\d+(?:\.\d+)?(?: \d\/\d)?`
+
+/** "8 to 10", "two, maybe three", "2 or 3": one range, when the second is the larger. */
+function ranges(text: string): string {
+  return text.replace(
+    new RegExp(
+      String.raw`(?<![\d./])(${number})(?: to | or |, maybe | maybe |, or | - )(${number})(?![\d/]|\.\d)`,
+      'g',
+    ),
+    (whole, low: string, high: string) => (numeric(high) > numeric(low) ? `${low}-${high}` : whole),
+  )
+}
+
+/** "1 1/2" as 1.5. */
+export function numeric(text: string): number {
+  return text
+    .split(' ')
+    .reduce(
+      (sum, part) =>
+        sum + (part.includes('/') ? Number(part.split('/')[0]) / Number(part.split('/')[1]) : Number(part)),
+      0,
+    )
+}

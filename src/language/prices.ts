@@ -1,0 +1,72 @@
+/** Prices as they are said ("eighteen bucks", "twelve ninety nine") and written ("$12.99"). */
+
+import { digits } from './numbers.ts'
+
+export interface Price {
+  /** As a shop would write it: "$12.99". */
+  text: string
+  value: number
+  start: number
+  end: number
+}
+
+const symbols: Record<string, string> = {
+  dollar: '$',
+  buck: '$',
+  usd: '$',
+  euro: '€',
+  eur: '€',
+  pound: '£',
+  quid: '£',
+  gbp: '£',
+  yen: '¥',
+}
+
+const amount = String.raw`(\d+(?:,\d{3})*(?:\.\d{1,2})?)`
+const withSymbol = new RegExp(String.raw`([$€£¥]) ?${amount}(k)?`, 'g')
+const withWord = new RegExp(
+  String.raw`(?<![\d.])${amount}(?:-(\d+))? ?(dollars?|bucks|usd|euros?|eur|€|quid|gbp|yen|pounds(?= (?:sterling|each|for|a night|per)))(?:(?: and)? (\d{1,2})(?: cents)?(?![\d%]))?`,
+  'gi',
+)
+const bare = new RegExp(
+  String.raw`\b(?:only|just|costs?|costing|paid|pay|priced at|price is|price was|retails? (?:for|at)|(?:on sale|goes|going|sells?|got (?:it|them|this|these)|is|was|are|were|it's|they're|comes out) (?:for|to|at)|for (?:only|just|like|about)?|under|it's|they're|at) ?(?:only |just |like |about |around )?(\d{1,4}\.\d{2})\b`,
+  'gi',
+)
+
+/** Every price in a text, in order; dollars unless another currency is named. */
+export function prices(text: string): Price[] {
+  const plain = digits(text)
+  const found: Price[] = []
+  const add = (symbol: string, number: string, start: number, end: number) => {
+    if (found.some((price) => start < price.end && price.start < end)) return
+    found.push({ text: symbol + number, value: Number(number.replaceAll(',', '')), start, end })
+  }
+  for (const match of plain.matchAll(withSymbol)) {
+    add(match[1]!, match[2]! + (match[3] ?? ''), match.index, match.index + match[0].length)
+  }
+  for (const match of plain.matchAll(withWord)) {
+    const word = match[3]!.toLowerCase()
+    const symbol = symbols[word.replace(/s$/, '')] ?? (word === '€' ? '€' : '$')
+    const cents = match[4] ? `.${match[4].padStart(2, '0')}` : ''
+    add(symbol, match[1]! + cents + (match[2] ? `-${match[2]}` : ''), match.index, match.index + match[0].length)
+  }
+  for (const match of plain.matchAll(bare)) {
+    const end = match.index + match[0].length
+    add('$', match[1]!, end - match[1]!.length, end)
+  }
+  return found.sort((one, other) => one.start - other.start)
+}
+
+/** "8 out of 10", "four and a half stars", "7/10": a rating as the speaker gives it. */
+export function rating(text: string): string {
+  const plain = digits(text)
+  const outOf = /(?<![\d/])(\d{1,3}(?:\.\d+)?(?: 1\/2)?) ?(?:out of|\/) ?(10|5|100)(?![\d/])/i.exec(plain)
+  if (outOf) return `${outOf[1]!.replace(' 1/2', '.5')}/${outOf[2]}`
+  const stars = /(?<![\d/])(\d(?:\.\d)?(?: 1\/2)?)[ -]stars?\b/i.exec(plain)
+  if (stars) return `${stars[1]!.replace(' 1/2', '.5')} stars`
+  const grade =
+    /\b(?:a solid|give (?:it|this) an?|rate (?:it|this) an?|it's an?|is an?) (\d{1,2}(?:\.\d)?)(?= ?(?:for me|from me|overall|[.,!]|$))/i.exec(
+      plain,
+    )
+  return grade ? `${grade[1]}/10` : ''
+}

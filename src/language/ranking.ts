@@ -1,0 +1,63 @@
+/** Which sentences say the most, and a summary made of them. */
+
+import { isAside } from './asides.ts'
+import type { Line, Reading } from './reading.ts'
+import { contentWords, sentence, shorten, tidy, words } from './text.ts'
+
+export interface Ranked {
+  line: Line
+  score: number
+}
+
+const cue =
+  /\b(?:the (?:key|point|secret|truth|reason|biggest|best|most|main|only|problem)|in short|basically|that's why|because|this is (?:how|why|what)|here's (?:how|why|what)|today|remember|important|never|always|you need|i learned|most people)\b/i
+
+/** Every sentence with how much of the video's matter is in it; asides come last. */
+export function rankSentences(lines: readonly Line[]): Ranked[] {
+  const counts = new Map<string, number>()
+  for (const line of lines)
+    for (const word of new Set(contentWords(line.plain))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const ranked = lines.map((line, index) => {
+    const content = contentWords(line.plain)
+    const total = content.reduce((sum, word) => sum + Math.min(counts.get(word) ?? 0, 6), 0)
+    const length = words(line.text).length
+    const even = total / Math.sqrt(content.length + 2)
+    const shape = length < 4 ? 0.3 : length > 40 ? 0.6 : 1
+    const place = index < 2 ? 1.15 : 1
+    return { line, score: isAside(line.text) ? 0 : even * shape * place * (cue.test(line.text) ? 1.25 : 1) }
+  })
+  return ranked.sort((one, other) => other.score - one.score || one.line.start - other.line.start)
+}
+
+/** The best sentences in the order they were said. */
+export const best = (lines: readonly Line[], count: number): Line[] =>
+  rankSentences(lines)
+    .filter(({ score }) => score > 0)
+    .slice(0, count)
+    .map(({ line }) => line)
+    .sort((one, other) => one.start - other.start)
+
+/** What the video is about, in its own words. '' when nothing is said or written. */
+export function summary(reading: Reading, count = 2): string {
+  const spoken = best(reading.sentences, count)
+  const from = spoken.length > 0 ? spoken : best([...reading.written, ...reading.caption], count)
+  return from.map((line) => sentence(shorten(withoutOpening(line.text), 32))).join(' ')
+}
+
+const withoutOpening = (text: string) =>
+  tidy(text.replace(/^(?:so|and|okay|ok|now|but|um|uh|well|alright|then)[, ]+/i, ''))
+
+/** The title of the post, else of the screen, else the first words that say something. Hashtags are no title. */
+export function headline(reading: Reading): string {
+  const { video } = reading.evidence
+  const clean = (text: string) =>
+    tidy(text.replace(/[#@][\p{L}\p{N}_]+/gu, '').replace(/[\p{Extended_Pictographic}\uFE0F]/gu, ''))
+  const title = clean(video.title)
+  if (title !== '') return shorten(title, 16)
+  const caption = clean(video.caption.split(/\n|(?<=[.!?])\s/)[0] ?? '')
+  if (caption !== '') return shorten(caption, 14)
+  const written = reading.written.find((line) => line.start < 4 && words(line.text).length > 1)
+  if (written) return shorten(tidy(written.text), 12)
+  const spoken = reading.sentences.find((line) => !isAside(line.text) && words(line.text).length > 2)
+  return spoken ? shorten(withoutOpening(spoken.text).replace(/[.!?]$/, ''), 12) : ''
+}
