@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Evidence } from '../evidence.ts'
 import type { Topic } from '../language/lexicons/topics.ts'
+import type { Reading } from '../language/reading.ts'
 
 /** One shape of result: what it is for, what it looks like, and how it is filled. */
 export interface Format<Result = unknown, Schema = z.ZodType<Result>> {
@@ -20,6 +21,8 @@ export interface Format<Result = unknown, Schema = z.ZodType<Result>> {
   kind?: Kind<Result>
   /** The keys that are known from the evidence and are therefore never composed. */
   known?(evidence: Evidence): Partial<Result>
+  /** How the embedded composer fills it, with nothing but what was heard, read and seen. */
+  extract?(reading: Reading): Result
 }
 
 /** What a video must be for a format to make sense. */
