@@ -1,7 +1,7 @@
 /** The connection to PostgreSQL that every part shares. */
 
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool } from 'pg'
 import type { Log } from '../log.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,7 +9,14 @@ export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
 /** Where a server is: a `postgres://` URL, or the parts of one (`host` may be the folder of a unix socket). */
-export type Connection = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+export interface Connection {
+  connectionString?: string
+  host?: string
+  port?: number
+  user?: string
+  password?: string
+  database?: string
+}
 
 /** `db` for queries that are built, `pool` for the few that are hot enough to be written out and prepared. */
 export interface Database {

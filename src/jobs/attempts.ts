@@ -1,0 +1,118 @@
+/**
+ * The life of one attempt at an analysis, in SQL. An attempt is known by its queue entry and its number, and every
+ * later statement asks for both: a worker that was given up and comes back from the dead finds that nothing matches.
+ */
+
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/database.ts'
+import type { FailureReason } from '../errors.ts'
+import type { Platform, Progress, Video } from '../evidence.ts'
+import { maxAttempts } from './job.ts'
+import type { Queue } from './queue.ts'
+
+export interface Attempt {
+  analysis: string
+  run: string
+  entry: string
+  number: number
+  video: Video
+  format: string | undefined
+}
+
+export type Outcome = { status: 'success'; result: string } | { status: 'failed'; error: FailureReason }
+
+/** Begins the next attempt, unless there is nothing to do for this entry: it is finished, replaced, or used up. */
+export async function begin(db: Db, entry: string): Promise<Attempt | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{
+      id: string
+      run: string
+      attempt: number
+      platform: Platform
+      video_id: string
+      format: string
+      url: string
+    }>`
+      update analyses set status = 'processing', attempt = attempt + 1, started_at = now(), progress = null
+      from videos
+      where entry = ${entry} and status in ('pending', 'processing') and attempt < ${maxAttempts}
+        and videos.platform = analyses.platform and videos.video_id = analyses.video_id
+      returning id, run, attempt, analyses.platform, analyses.video_id, format, url`.execute(trx)
+    const row = rows[0]
+    if (!row) return undefined
+    await sql`update jobs set status = 'processing' where run = ${row.run} and status = 'pending'`.execute(trx)
+    return {
+      analysis: row.id,
+      run: row.run,
+      entry,
+      number: row.attempt,
+      video: { platform: row.platform, id: row.video_id, url: row.url },
+      format: row.format || undefined,
+    }
+  })
+}
+
+/** Ends the analysis and every job that waits for it. False when the attempt no longer counts. */
+export async function finish(db: Db, { analysis, entry, number }: Attempt, outcome: Outcome): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ run: string }>`
+      select run from analyses
+      where id = ${analysis} and entry = ${entry} and attempt = ${number} and status = 'processing'
+      for update`.execute(trx)
+    if (!rows[0]) return false
+    await close(trx, rows[0].run, outcome)
+    return true
+  })
+}
+
+/** Ends an analysis whose workers died or whose attempts are used up. Nothing happens if it has ended already. */
+export async function giveUp(db: Db, entry: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ run: string }>`
+      select run from analyses where entry = ${entry} and status in ('pending', 'processing') for update`.execute(trx)
+    if (rows[0]) await close(trx, rows[0].run, { status: 'failed', error: 'analysis failed' })
+  })
+}
+
+/** The analysis is locked by the caller, so no job can join the run once its jobs have been ended here. */
+async function close(trx: Trx, run: string, outcome: Outcome): Promise<void> {
+  const result = outcome.status === 'success' ? outcome.result : null
+  const error = outcome.status === 'failed' ? outcome.error : null
+  await sql`
+    update analyses
+    set status = ${outcome.status}, result = ${result}, error = ${error}, finished_at = now(), progress = null
+    where run = ${run}`.execute(trx)
+  await sql`
+    update jobs set status = ${outcome.status}, result = ${result}, error = ${error}, finished_at = now()
+    where run = ${run} and status in ('pending', 'processing')`.execute(trx)
+}
+
+/**
+ * Puts the analysis back into the queue under a new entry, so that the old one, which may yet be given to somebody,
+ * leads nowhere. `counts`: whether this was one of the attempts that it has.
+ */
+export async function putBack(
+  db: Db,
+  queue: Pick<Queue, 'enqueue'>,
+  { analysis, entry, number }: Attempt,
+  { afterSeconds, counts }: { afterSeconds: number; counts: boolean },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const next = randomUUID()
+    const { numAffectedRows } = await sql`
+      update analyses set entry = ${next}, attempt = attempt - ${counts ? 0 : 1}, progress = null
+      where id = ${analysis} and entry = ${entry} and attempt = ${number} and status = 'processing'`.execute(trx)
+    if (!numAffectedRows) return false
+    await queue.enqueue(trx, next, afterSeconds)
+    return true
+  })
+}
+
+/** Records how far the attempt is. False when it no longer counts. */
+export async function note(db: Db, { analysis, entry, number }: Attempt, progress: Progress): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update analyses set progress = ${JSON.stringify(progress)}
+    where id = ${analysis} and entry = ${entry} and attempt = ${number} and status = 'processing'`.execute(db)
+  return numAffectedRows === 1n
+}

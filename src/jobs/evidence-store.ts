@@ -1,0 +1,54 @@
+import type { Db } from '../database/database.ts'
+import { type Evidence, evidenceVersion, type KeyFrame, type Video } from '../evidence.ts'
+
+/** What is known of a video, so that another format need not fetch and perceive it again. */
+export interface EvidenceStore {
+  load: (video: Video) => Promise<{ evidence: Evidence; frames: KeyFrame[] } | undefined>
+  save: (video: Video, evidence: Evidence, frames: KeyFrame[]) => Promise<void>
+}
+
+export function createEvidenceStore(db: Db): EvidenceStore {
+  return {
+    load: async ({ platform, id }) => {
+      const video = await db
+        .selectFrom('videos')
+        .select('evidence')
+        .where('platform', '=', platform)
+        .where('video_id', '=', id)
+        // Evidence of an earlier version means something else: better perceive anew.
+        .where('evidence_version', '=', evidenceVersion)
+        .executeTakeFirst()
+      if (!video?.evidence) return undefined
+      const frames = await db
+        .selectFrom('frames')
+        .select(['at', 'jpeg'])
+        .where('platform', '=', platform)
+        .where('video_id', '=', id)
+        .orderBy('at')
+        .execute()
+      return { evidence: video.evidence, frames }
+    },
+
+    save: ({ platform, id, url }, evidence, frames) =>
+      db.transaction().execute(async (trx) => {
+        const stored = {
+          evidence: JSON.stringify(evidence),
+          evidence_version: evidence.version,
+          updated_at: new Date(),
+        }
+        await trx
+          .insertInto('videos')
+          .values({ platform, video_id: id, url, ...stored })
+          .onConflict((conflict) => conflict.columns(['platform', 'video_id']).doUpdateSet(stored))
+          .execute()
+        await trx.deleteFrom('frames').where('platform', '=', platform).where('video_id', '=', id).execute()
+        for (const { at, jpeg } of frames) {
+          await trx
+            .insertInto('frames')
+            .values({ platform, video_id: id, at, jpeg: Buffer.from(jpeg) })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()
+        }
+      }),
+  }
+}

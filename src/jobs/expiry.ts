@@ -1,0 +1,61 @@
+/** Removes what nobody can ask for any more. Any number of processes may do it at once; they only share the work. */
+
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { expiredDays } from './job.ts'
+
+export interface ExpiryOptions {
+  db: Db
+  log: Log
+  cacheDays: number | undefined
+}
+
+/** Small enough that a removal never holds up a submission for long. */
+const batch = 1_000
+
+export async function prune(db: Db, cacheDays: number | undefined): Promise<void> {
+  const past = sql`now() - make_interval(days => ${expiredDays})`
+  await removeAll((limit) =>
+    sql`delete from jobs where id in (
+      select id from jobs where expires_at < ${past} limit ${limit} for update skip locked)`.execute(db),
+  )
+  // A failure is never given out again, and neither is a result that is older than the cache keeps it.
+  const stale =
+    cacheDays === undefined ? sql`false` : sql`finished_at < now() - make_interval(secs => ${cacheDays * 86_400})`
+  await removeAll((limit) =>
+    sql`delete from analyses where id in (
+      select id from analyses
+      where (status = 'failed' and finished_at < ${past}) or (status = 'success' and ${stale})
+      limit ${limit} for update skip locked)`.execute(db),
+  )
+  // Videos of which nothing is left, and with them their frames.
+  await removeAll((limit) =>
+    sql`delete from videos where (platform, video_id) in (
+      select platform, video_id from videos
+      where updated_at < ${past} and not exists (
+        select from analyses where analyses.platform = videos.platform and analyses.video_id = videos.video_id)
+      limit ${limit} for update skip locked)`.execute(db),
+  )
+}
+
+async function removeAll(remove: (limit: number) => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
+  while ((await remove(batch)).numAffectedRows === BigInt(batch));
+}
+
+/** Prunes now and every hour until it is stopped. */
+export function startExpiry({ db, log, cacheDays }: ExpiryOptions): { stop: () => Promise<void> } {
+  const pruneOnce = () =>
+    prune(db, cacheDays).catch((error: unknown) => log.warn({ err: error }, 'old rows could not be removed'))
+  let running = pruneOnce()
+  const timer = setInterval(() => {
+    running = pruneOnce()
+  }, 3_600_000)
+  timer.unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}

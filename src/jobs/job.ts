@@ -1,0 +1,35 @@
+/**
+ * A job is one submission and what became of it. Several jobs may wait for one analysis; what a job has become is its
+ * own and is never changed again, whatever happens to the analysis later.
+ *
+ *     pending → processing → success | failed
+ */
+
+import type { JobStatus } from '../database/tables.ts'
+import type { Video } from '../evidence.ts'
+
+export type { JobStatus }
+
+/** What is asked for: a video, and the shape of the result (`undefined` for the default analysis). */
+export interface Submission {
+  video: Video
+  format: string | undefined
+}
+
+/** How an accepted submission is answered. `result` is there when it was already known. */
+export interface Accepted {
+  jobId: string
+  videoId: string
+  status: 'pending' | 'success'
+  result?: unknown
+  format?: string
+}
+
+/** The default analysis has no name in a request; in the tables it is the empty one. */
+export const formatColumn = (format: string | undefined): string => format ?? ''
+
+/** An analysis is begun at most this often: once, and again after failures that pass and after workers that died. */
+export const maxAttempts = 3
+
+/** An expired job is told apart from an unknown one for this long; then its row is removed. */
+export const expiredDays = 7

@@ -1,0 +1,86 @@
+/** pg-boss, set so that a killed worker's entry is taken over within 15 seconds and a backlog never waits for a poll. */
+
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Connection, Trx } from '../database/database.ts'
+import type { Log } from '../log.ts'
+
+const analyses = 'analyses'
+const abandoned = 'analyses-abandoned'
+
+/** Works on one entry. `lost` is aborted when the entry has been given to somebody else. */
+export type Handler = (entry: string, lost: AbortSignal) => Promise<void>
+
+export interface Queue {
+  /** Puts an entry into the queue together with whatever else the transaction does, or not at all. */
+  enqueue: (trx: Trx, entry: string, afterSeconds?: number) => Promise<void>
+  /** Takes entries, `concurrency` at a time. `giveUp` gets those whose workers died too often. */
+  work: (concurrency: number, handler: Handler, giveUp: (entry: string) => Promise<void>) => Promise<void>
+  /** Takes no more entries and waits for the handlers that run. */
+  rest: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export interface QueueOptions {
+  connection: Connection
+  log: Log
+  /** The hard limit for one attempt. */
+  analysisSeconds: number
+}
+
+interface Entry {
+  entry: string
+}
+
+export async function createQueue({ connection, log, analysisSeconds }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({
+    ...connection,
+    application_name: 'reelgist queue',
+    max: 5,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+  })
+  // A database that is away is reported by every poll; pg-boss goes on polling and listens again when it is back.
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue had an error'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the queue has a warning'))
+  await boss.start()
+
+  // Beyond its limit an attempt gets a minute to store its outcome; then it counts as abandoned, alive or not.
+  const expireInSeconds = analysisSeconds + 60
+  const settings = { notify: true, heartbeatSeconds: 10, retryLimit: 2, expireInSeconds }
+  await boss.createQueue(abandoned, { notify: true })
+  await boss.createQueue(analyses, { ...settings, deadLetter: abandoned })
+  // The queue may be an earlier release's, or have been made with another time limit.
+  await boss.updateQueue(analyses, settings)
+
+  const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+
+  return {
+    enqueue: async (trx, entry, afterSeconds = 0) => {
+      const options = { id: entry, startAfter: afterSeconds, db: fromKysely(trx) }
+      const sent = await boss.send(analyses, { entry } satisfies Entry, options)
+      if (sent === null) throw new Error(`entry ${entry} was not taken into the queue`)
+    },
+
+    work: async (concurrency, handler, giveUp) => {
+      for (let i = 0; i < concurrency; i++) {
+        let worker = ''
+        worker = await boss.work<Entry>(analyses, { ...polling, heartbeatRefreshSeconds: 3 }, async ([job]) => {
+          if (!job) return
+          await handler(job.data.entry, job.signal)
+          // There may be more: ask at once, not at the next poll.
+          boss.notifyWorker(worker)
+        })
+      }
+      await boss.work<Entry>(abandoned, polling, async ([job]) => {
+        if (job) await giveUp(job.data.entry)
+      })
+    },
+
+    rest: async () => {
+      await Promise.all([analyses, abandoned].map((name) => boss.offWork(name, { wait: true })))
+    },
+    stop: () => boss.stop({ graceful: false }),
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Trx } from '../database/database.ts'
+import { type Accepted, formatColumn, type Submission } from './job.ts'
+import type { Queue } from './queue.ts'
+
+/** Makes a job of a submission, inside a transaction of the caller's: the job exists if and only if that commits. */
+export type Accept = (trx: Trx, submission: Submission) => Promise<Accepted>
+
+export interface SubmissionOptions {
+  queue: Pick<Queue, 'enqueue'>
+  /** Results older than this are not given out again; without it they are good for ever. */
+  cacheDays: number | undefined
+}
+
+export function createSubmission({ queue, cacheDays }: SubmissionOptions): Accept {
+  return async (trx, { video, format }) => {
+    const analysis = await lockAnalysis(trx, { video, format })
+    const jobId = randomUUID()
+    const answer = { jobId, videoId: video.id, ...(format === undefined ? {} : { format }) }
+
+    if (analysis.status === 'success' && isFresh(analysis.finished_at, cacheDays)) {
+      await insertJob(trx, jobId, { video, format }, analysis, 'success')
+      return { ...answer, status: 'success', result: analysis.result }
+    }
+    if (analysis.isNew || analysis.status === 'success' || analysis.status === 'failed') {
+      // Nothing to join: the analysis is run, under a new number so that the jobs of earlier runs stay as they are.
+      const run = randomUUID()
+      const begin = { run, entry: run, status: 'pending' as const, attempt: 0 }
+      const forget = { result: null, error: null, progress: null, started_at: null, finished_at: null }
+      await trx
+        .updateTable('analyses')
+        .set({ ...begin, ...forget })
+        .where('id', '=', analysis.id)
+        .execute()
+      await queue.enqueue(trx, run)
+      await insertJob(trx, jobId, { video, format }, { id: analysis.id, run }, 'pending')
+    } else {
+      await insertJob(trx, jobId, { video, format }, analysis, analysis.status)
+    }
+    return { ...answer, status: 'pending' }
+  }
+}
+
+function isFresh(finished: Date | null, cacheDays: number | undefined): boolean {
+  if (cacheDays === undefined) return true
+  return finished !== null && Date.now() - finished.getTime() < cacheDays * 86_400_000
+}
+
+/** The analysis of a video and format, locked until the transaction ends: of many submissions at once, one makes it. */
+async function lockAnalysis(trx: Trx, { video, format }: Submission) {
+  const key = { platform: video.platform, video_id: video.id, format: formatColumn(format) }
+  const find = () =>
+    trx
+      .selectFrom('analyses')
+      .select(['id', 'status', 'run', 'result', 'finished_at'])
+      .where('platform', '=', key.platform)
+      .where('video_id', '=', key.video_id)
+      .where('format', '=', key.format)
+      .forUpdate()
+      .executeTakeFirst()
+
+  for (;;) {
+    const found = await find()
+    if (found) return { ...found, isNew: false }
+    // `do update`, though nothing changes: it locks the row, so that pruning cannot take it from under the analysis.
+    await trx
+      .insertInto('videos')
+      .values({ platform: video.platform, video_id: video.id, url: video.url })
+      .onConflict((conflict) => conflict.columns(['platform', 'video_id']).doUpdateSet({ url: video.url }))
+      .execute()
+    const unset = randomUUID()
+    const made = await trx
+      .insertInto('analyses')
+      .values({ ...key, status: 'pending', run: unset, entry: unset, attempt: 0 })
+      .onConflict((conflict) => conflict.columns(['platform', 'video_id', 'format']).doNothing())
+      .returning(['id', 'status', 'run', 'result', 'finished_at'])
+      .executeTakeFirst()
+    if (made) return { ...made, isNew: true }
+    // Another transaction made it between the two statements: look again.
+  }
+}
+
+/** A finished analysis gives the job its result by way of the database: it need not travel here and back. */
+async function insertJob(
+  trx: Trx,
+  id: string,
+  { video, format }: Submission,
+  analysis: { id: string; run: string },
+  status: 'pending' | 'processing' | 'success',
+): Promise<void> {
+  const done = status === 'success'
+  const copy = sql<string>`(select result from analyses where id = ${analysis.id})`
+  await trx
+    .insertInto('jobs')
+    .values({
+      id,
+      platform: video.platform,
+      video_id: video.id,
+      format: formatColumn(format),
+      run: analysis.run,
+      status,
+      result: done ? copy : null,
+      finished_at: done ? sql<Date>`now()` : null,
+    })
+    .execute()
+}

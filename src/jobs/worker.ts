@@ -1,0 +1,161 @@
+/** Takes analyses from the queue and sees each one through to its end, whatever happens on the way. */
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../database/database.ts'
+import { AnalysisFailure } from '../errors.ts'
+import type { Progress, Video } from '../evidence.ts'
+import type { Log } from '../log.ts'
+import { type Attempt, begin, finish, giveUp, note, type Outcome, putBack } from './attempts.ts'
+import { maxAttempts } from './job.ts'
+import type { Queue } from './queue.ts'
+
+/** Makes a result of a video. It should end soon after the signal is aborted. */
+export type Analyse = (
+  video: Video,
+  format: string | undefined,
+  signal: AbortSignal,
+  progress: (progress: Progress) => void,
+) => Promise<unknown>
+
+export interface WorkerOptions {
+  db: Db
+  queue: Queue
+  analyse: Analyse
+  log: Log
+  concurrency: number
+  /** The hard limit for one attempt. */
+  analysisSeconds: number
+  /** How long to wait before the next attempt after the nth. */
+  backOffSeconds?: (attempt: number) => number
+}
+
+export interface Worker {
+  /** Takes no more, stops what runs, and gives it back to the queue. */
+  stop: () => Promise<void>
+}
+
+/** An analysis that does not heed its signal is left to itself after this long. */
+const graceSeconds = 5
+
+const stopped = new Error('the worker was stopped')
+
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { db, queue, log } = options
+  const stopping = new AbortController()
+
+  async function work(entry: string, lost: AbortSignal): Promise<void> {
+    const attempt = await begin(db, entry)
+    // Finished or replaced: nothing to do. Its attempts used up, by workers that died: it has failed.
+    if (!attempt) return giveUp(db, entry)
+    const context = log.child({ video: attempt.video.url, format: attempt.format, attempt: attempt.number })
+    const counts = await settle(attempt, await run(options, attempt, [stopping.signal, lost], context), context)
+    if (!counts) context.warn('the analysis was given to another worker; this one counts no more')
+  }
+
+  async function settle(attempt: Attempt, ending: Ending, context: Log): Promise<boolean> {
+    switch (ending.status) {
+      case 'lost':
+        return false
+      case 'stopped':
+        return insist(() => putBack(db, queue, attempt, { afterSeconds: 0, counts: false }), context)
+      case 'again':
+        return insist(() => putBack(db, queue, attempt, { afterSeconds: ending.afterSeconds, counts: true }), context)
+      default:
+        return insist(() => finish(db, attempt, ending), context)
+    }
+  }
+
+  await queue.work(options.concurrency, work, (entry) => giveUp(db, entry))
+  return {
+    stop: async () => {
+      stopping.abort(stopped)
+      await queue.rest()
+    },
+  }
+}
+
+type Ending = Outcome | { status: 'again'; afterSeconds: number } | { status: 'stopped' } | { status: 'lost' }
+
+async function run(
+  { analyse, analysisSeconds, backOffSeconds = defaultBackOff, db }: WorkerOptions,
+  attempt: Attempt,
+  [stopping, taken]: [AbortSignal, AbortSignal],
+  log: Log,
+): Promise<Ending> {
+  const overtaken = new AbortController()
+  const lost = AbortSignal.any([taken, overtaken.signal])
+  const limit = AbortSignal.timeout(analysisSeconds * 1000)
+  const signal = AbortSignal.any([stopping, lost, limit])
+  const progress = throttle(async (now: Progress) => {
+    if (!(await note(db, attempt, now))) overtaken.abort()
+  }, log)
+  try {
+    signal.throwIfAborted()
+    const result = await heeding(signal, analyse(attempt.video, attempt.format, signal, progress))
+    const text = JSON.stringify(result) as string | undefined
+    if (text === undefined) throw new Error('the analysis gave no result')
+    log.info('the analysis succeeded')
+    return { status: 'success', result: text }
+  } catch (error) {
+    if (lost.aborted) return { status: 'lost' }
+    if (limit.aborted) return failed(new AnalysisFailure('analysis timed out', { cause: error }))
+    if (stopping.aborted) return { status: 'stopped' }
+    return failed(error instanceof AnalysisFailure ? error : new AnalysisFailure('analysis failed', { cause: error }))
+  }
+
+  function failed(failure: AnalysisFailure): Ending {
+    const again = failure.transient && attempt.number < maxAttempts
+    log.warn({ err: failure, again }, 'the analysis failed')
+    return again
+      ? { status: 'again', afterSeconds: backOffSeconds(attempt.number) }
+      : { status: 'failed', error: failure.reason }
+  }
+}
+
+/** 5 and 20 seconds, more or less, so that what failed together does not come back together. */
+function defaultBackOff(attempt: number): number {
+  return Math.round(5 * 4 ** (attempt - 1) * (0.75 + Math.random() / 2))
+}
+
+/** The promise, or the signal's reason if it does not end within the grace that follows an abort. */
+async function heeding<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  const settled = new AbortController()
+  const impatience = new Promise<never>((_, reject) => {
+    const wait = () => {
+      sleep(graceSeconds * 1000, undefined, { signal: settled.signal }).then(
+        () => reject(signal.reason as Error),
+        () => undefined,
+      )
+    }
+    if (signal.aborted) wait()
+    else signal.addEventListener('abort', wait, { once: true })
+  })
+  try {
+    return await Promise.race([promise, impatience])
+  } finally {
+    settled.abort()
+  }
+}
+
+/** Passes on what is new at most once a second, one at a time. Progress is a courtesy: its errors end nothing. */
+function throttle(pass: (progress: Progress) => Promise<void>, log: Log): (progress: Progress) => void {
+  let next = 0
+  return (progress) => {
+    if (Date.now() < next) return
+    next = Date.now() + 1_000
+    pass(progress).catch((error: unknown) => log.debug({ err: error }, 'progress was not recorded'))
+  }
+}
+
+/** Work that is done is not thrown away because the database is away for a moment: tries again for half a minute. */
+async function insist<T>(write: () => Promise<T>, log: Log): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write()
+    } catch (error) {
+      if (tries === 30) throw error
+      log.warn({ err: error }, 'the outcome of an analysis could not be stored; trying again')
+      await sleep(1_000)
+    }
+  }
+}
