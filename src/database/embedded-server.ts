@@ -39,7 +39,7 @@ export async function launch(server: Server, stale: Postmaster): Promise<string 
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, ...ids } = server.account.command(server.programs.postgres, ['-D', server.cluster, ...flags])
-  const output = await open(server.logFile, 'a')
+  const output = await open(server.logFile, 'a', 0o600)
   const from = (await output.stat()).size
   // Of its own group, so that Ctrl-C in a terminal reaches us alone and the server is stopped in its turn.
   const child = spawn(file, args, {

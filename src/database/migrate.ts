@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import * as jobs from './migrations/001-jobs.ts'
+import * as payments from './migrations/002-payments.ts'
 
 /** In this order, for ever: a migration that has been released is never changed, only followed by another. */
 const migrations: Record<string, Migration> = {
   '001-jobs': jobs,
+  '002-payments': payments,
 }
 
 /** Any number; only that all our processes use the same one matters. */

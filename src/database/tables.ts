@@ -63,9 +63,43 @@ export interface JobsTable {
   finished_at: NullableTime
 }
 
+export type PaymentState = 'settling' | 'paid' | 'credited' | 'failed' | 'expired'
+
+/** The ledger: one for each payment that was good enough to be settled. */
+export interface PaymentsTable {
+  key: string
+  network: string
+  payer: string
+  /** In millionths of a dollar. */
+  amount: string
+  state: PaymentState
+  request_hash: string
+  identifier: string | null
+  platform: Platform
+  video_id: string
+  format: string
+  order: ColumnType<unknown, string, string>
+  /** The payment itself; kept only for as long as it may have to be settled. */
+  payload: NullableJson<unknown>
+  transaction: string | null
+  reason: string | null
+  /** The payment whose failed job this one was let through for. */
+  credit_of: string | null
+  job_id: string | null
+  /** The answer that was given, to be given again. */
+  status: number | null
+  body: string | null
+  attempts: Generated<number>
+  created_at: Time
+  settled_at: NullableTime
+  /** Until then the payment is in the hands of a live process. */
+  lease_until: Time
+}
+
 export interface Tables {
   videos: VideosTable
   frames: FramesTable
   analyses: AnalysesTable
   jobs: JobsTable
+  payments: PaymentsTable
 }
