@@ -1,0 +1,40 @@
+/** One of the servers that `bench/poll.ts` compares: `server.ts KIND CONNECTION FINISHED`. */
+
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type Connection, createDatabase } from '../../src/database/database.ts'
+import { createApp } from '../../src/http/app.ts'
+import { createStore } from '../../src/jobs/store.ts'
+import { createLog } from '../../src/log.ts'
+
+const [kind, connection, finished] = process.argv.slice(2) as [string, string, string]
+const log = createLog('info')
+const { pool } = createDatabase(JSON.parse(connection) as Connection, log)
+const store = createStore(pool)
+
+const servers: Record<string, () => Promise<{ fetch: (request: Request) => Response | Promise<Response> }>> = {
+  service: async () =>
+    createApp({
+      publicUrl: 'http://localhost',
+      log,
+      pollJob: store.poll,
+      checkout: { pay: () => Promise.reject(new Error('not part of this')) },
+      resolveLink: () => Promise.reject(new Error('not part of this')),
+    }),
+
+  bare: async () => {
+    const job = await store.poll(finished)
+    if (job.status !== 'found') throw new Error('the finished job is missing')
+    return new Hono().get('/v1/jobs/:jobId', (c) => c.body(job.body, 200, { 'Content-Type': 'application/json' }))
+  },
+
+  'bare-read': async () =>
+    new Hono().get('/v1/jobs/:jobId', async (c) => {
+      const text = 'select id, video_id, status from jobs where id = $1'
+      const { rows } = await pool.query({ name: 'read', text, values: [c.req.param('jobId')] })
+      return c.json(rows[0])
+    }),
+}
+
+const app = await servers[kind]!()
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send!(port))
