@@ -1,5 +1,7 @@
 /** What one pass over a video file gives to those who listen, read and look. All times are seconds from its start. */
 
+import type { Shot, Span } from '../../evidence.ts'
+
 /** A picture, three bytes (red, green, blue) for each pixel, row by row, upright, with square pixels. */
 export interface Picture {
   width: number
@@ -15,4 +17,25 @@ export interface Picture {
 export interface TextFrame extends Picture {
   at: number
   until: number
+}
+
+/** A picture for looking, of the same size: the sharpest of a short stretch of one shot. */
+export interface Still extends Picture {
+  at: number
+  /** Grows with the detail in the picture; comparable within one video. */
+  sharpness: number
+}
+
+/** A shot as far as the small frames tell. */
+export type PlainShot = Omit<Shot, 'keyFrame' | 'things' | 'people' | 'explicit' | 'distance'>
+
+/** How the whole came out, known at the end of the pass. */
+export interface Footage {
+  /** Of the upright picture with square pixels. */
+  width: number
+  height: number
+  durationSeconds: number
+  shots: PlainShot[]
+  /** From the first to the last frame of each cut (one frame) or fade. */
+  transitions: Span[]
 }

@@ -1,0 +1,133 @@
+/**
+ * What shot detection keeps of each small frame: how far it is from the frames shortly before it. Frames themselves
+ * are only kept as thumbnails, for as long as the longest comparison, so a long video needs little memory.
+ */
+
+import { colourCounts } from './colours.ts'
+
+/** How far back a frame is compared: one by one for cuts and flashes, in steps for gradual changes. */
+export const nearLags = 8
+export const rampLags = [6, 10, 16, 24, 34, 46] as const
+
+interface Ramp {
+  change: number
+  bend: number
+}
+
+export interface FrameMeasure {
+  at: number
+  /** Distance, 0 to 1, from the frame 1, 2, … `nearLags` before. */
+  near: Float32Array
+  /** For each of `rampLags`: the mean difference from that frame, 0 to 1, and how far the one between is from their average. */
+  ramps: Ramp[]
+  /** The share of pixels that differ visibly from the frame before. */
+  moved: number
+  /** Mean and standard deviation of the brightness, 0 to 255. */
+  brightness: number
+  contrast: number
+  /** Counts of `colourNames`, for some of the frames. */
+  colours: Uint16Array | undefined
+}
+
+export interface Meter {
+  /** Measures an RGB frame of the size that was named, and says how far it is from the one before, 0 to 1. */
+  push(rgb: Uint8Array, at: number): number
+  frames: FrameMeasure[]
+}
+
+const columns = 16
+const rows = 19
+/** A cell that differs by this much, in steps of 255, counts as wholly different. */
+const fullDifference = 40
+const visibleDifference = 12
+/** Colours are counted in every so many frames, and wherever the picture changes: no shot goes without. */
+const colourEvery = 5
+const newScene = 0.2
+const kept = Math.max(...rampLags) + 1
+
+export function createMeter(width: number, height: number): Meter {
+  const cellOf = new Uint16Array(width * height)
+  const cellSize = new Float32Array(columns * rows)
+  for (let y = 0, pixel = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, pixel++) {
+      const cell = Math.floor((y * rows) / height) * columns + Math.floor((x * columns) / width)
+      cellOf[pixel] = cell
+      cellSize[cell]!++
+    }
+  }
+  const thumbnails = Array.from({ length: kept }, () => new Float32Array(columns * rows * 3))
+  const frames: FrameMeasure[] = []
+  let previous = new Uint8Array(width * height)
+  let luma = new Uint8Array(width * height)
+
+  function push(rgb: Uint8Array, at: number): number {
+    const index = frames.length
+    const thumbnail = thumbnails[index % kept]!
+    const thumbnailBefore = (lag: number) => thumbnails[(index - lag) % kept]!
+    let sum = 0
+    let squares = 0
+    let moved = 0
+    thumbnail.fill(0)
+    for (let pixel = 0, at = 0; pixel < luma.length; pixel++, at += 3) {
+      const red = rgb[at]!
+      const green = rgb[at + 1]!
+      const blue = rgb[at + 2]!
+      const cell = cellOf[pixel]! * 3
+      thumbnail[cell]! += red
+      thumbnail[cell + 1]! += green
+      thumbnail[cell + 2]! += blue
+      const light = (red * 77 + green * 150 + blue * 29) >> 8
+      sum += light
+      squares += light * light
+      const difference = light - previous[pixel]!
+      if (difference > visibleDifference || difference < -visibleDifference) moved++
+      luma[pixel] = light
+    }
+    for (let cell = 0; cell < cellSize.length; cell++) {
+      const size = cellSize[cell]! || 1
+      for (let channel = 0; channel < 3; channel++) thumbnail[cell * 3 + channel]! /= size
+    }
+    const mean = sum / luma.length
+    const near = new Float32Array(nearLags)
+    for (let lag = 1; lag <= nearLags && lag <= index; lag++) near[lag - 1] = distance(thumbnail, thumbnailBefore(lag))
+    frames.push({
+      at,
+      near,
+      ramps: rampLags.map((lag) =>
+        lag > index ? { change: 0, bend: 1 } : compareRamp(thumbnailBefore(lag), thumbnailBefore(lag / 2), thumbnail),
+      ),
+      moved: index === 0 ? 0 : moved / luma.length,
+      brightness: mean,
+      contrast: Math.sqrt(Math.max(0, squares / luma.length - mean * mean)),
+      colours: index % colourEvery === 0 || near[0]! > newScene ? colourCounts(rgb) : undefined,
+    })
+    ;[previous, luma] = [luma, previous]
+    return near[0]!
+  }
+
+  return { push, frames }
+}
+
+/** The share of the picture that differs: a cell counts in full from `fullDifference` on, so no part outweighs it. */
+function distance(a: Float32Array, b: Float32Array): number {
+  let total = 0
+  for (let i = 0; i < a.length; i += 3) {
+    const difference = (Math.abs(a[i]! - b[i]!) + Math.abs(a[i + 1]! - b[i + 1]!) + Math.abs(a[i + 2]! - b[i + 2]!)) / 3
+    total += Math.min(1, difference / fullDifference)
+  }
+  return (total * 3) / a.length
+}
+
+/**
+ * The bend is 0 when the middle is the average of both ends, as in every dissolve and fade, and around 1 when things
+ * moved or jumped: that tells a gradual transition from a pan of the camera.
+ */
+function compareRamp(start: Float32Array, middle: Float32Array, end: Float32Array): Ramp {
+  let off = 0
+  let whole = 0
+  for (let i = 0; i < start.length; i++) {
+    off += Math.abs(2 * middle[i]! - start[i]! - end[i]!)
+    whole += Math.abs(end[i]! - start[i]!)
+  }
+  return { change: whole / start.length / 255, bend: whole === 0 ? 1 : off / whole }
+}
