@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import type { Downloader } from './downloader.ts'
+import { createSamples } from './samples.ts'
+import { createYtdlp } from './ytdlp.ts'
+
+const samplesDir = join(import.meta.dirname, '../../../samples')
+
+/** Sample links are served from the repository in the sandbox, and there only; every other one by yt-dlp. */
+export async function createDownloader(
+  config: Pick<Config, 'payment' | 'ytdlp' | 'maxVideoSeconds' | 'maxVideoBytes'>,
+): Promise<Downloader> {
+  const { payment, maxVideoSeconds, maxVideoBytes } = config
+  const ytdlp = createYtdlp({ ...config.ytdlp, maxVideoSeconds, maxVideoBytes })
+  if (payment.mode !== 'sandbox') return ytdlp
+  const samples = await createSamples(samplesDir)
+  return {
+    fetch: (video, ...rest) => (samples.has(video) ? samples : ytdlp).fetch(video, ...rest),
+  }
+}

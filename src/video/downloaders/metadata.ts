@@ -1,0 +1,88 @@
+/** Strangers' words about their videos, made fit to keep. */
+
+import { z } from 'zod'
+import type { Platform } from '../../evidence.ts'
+import type { Metadata } from './downloader.ts'
+
+/** More than any of the platforms allows; only what is not theirs is cut. */
+const lengths = { title: 300, name: 150, caption: 5_000 }
+
+/**
+ * Text as it may be stored and shown: no control characters (PostgreSQL refuses some), no bidirectional overrides
+ * (they make text read as something else), no half characters, nothing endless.
+ */
+export function cleanText(text: string, maxLength: number): string {
+  return text
+    .slice(0, 4 * maxLength)
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, maxLength)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+}
+
+const text = z.string().catch('')
+const number = z.number().positive().finite().catch(0)
+
+/** The fields that are asked of yt-dlp. All of them may be missing, and each platform fills them in its own way. */
+const description = z.object({
+  title: text,
+  description: text,
+  uploader: text,
+  uploader_id: text,
+  channel: text,
+  track: text,
+  artists: z.array(z.string()).catch([]),
+  duration: number,
+  width: number,
+  height: number,
+  filesize: number,
+  vcodec: text,
+  live_status: text,
+})
+
+export type Description = z.infer<typeof description>
+export const descriptionFields = Object.keys(description.shape)
+
+/** Undefined for what is not JSON: Python writes numbers that JSON does not know, when a page has them. */
+export function parseDescription(json: string): Description | undefined {
+  try {
+    return description.parse(JSON.parse(json))
+  } catch {
+    return undefined
+  }
+}
+
+export function metadataOf(platform: Platform, said: Description): Metadata {
+  return {
+    title: cleanText(titleOf(platform, said), lengths.title),
+    ...authorOf(platform, said),
+    caption: cleanText(said.description, lengths.caption),
+    music: {
+      title: cleanText(said.track, lengths.name),
+      artist: cleanText(said.artists.slice(0, 20).join(', '), lengths.name),
+    },
+    durationSeconds: said.duration,
+    width: said.width,
+    height: said.height,
+  }
+}
+
+/** Instagram has no titles; yt-dlp makes them up. */
+function titleOf(platform: Platform, { title }: Description): string {
+  return platform === 'instagram' && /^(Video|Post) by /.test(title) ? '' : title
+}
+
+function authorOf(platform: Platform, { uploader, uploader_id, channel }: Description) {
+  const [author, handle] = {
+    tiktok: [channel, uploader],
+    instagram: [uploader, channel],
+    youtube: [channel || uploader, uploader_id],
+  }[platform] as [string, string]
+  return {
+    author: cleanText(author, lengths.name),
+    authorHandle: cleanText(handle.replace(/^@/, ''), lengths.name),
+  }
+}

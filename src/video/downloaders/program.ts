@@ -1,0 +1,60 @@
+/** Which yt-dlp is used. The platforms change every few weeks, so an old one is hardly better than none. */
+
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+export interface Program {
+  command: string
+  /** The day of its release, as 2026.10.26. */
+  version: string
+}
+
+/** Where the set-up puts one when the machine has none that is recent. */
+export const toolsDir = join(import.meta.dirname, '../../../.tools')
+export const installedCommand = join(toolsDir, 'yt-dlp', 'yt-dlp')
+
+const recentDays = 180
+
+/** The one that is asked for, else the newest of the machine's own and the one that the set-up installed. */
+export async function findProgram(path?: string): Promise<Program | undefined> {
+  const candidates = path ? [path] : ['yt-dlp', installedCommand]
+  const found = await Promise.all(candidates.map(readVersion))
+  return found
+    .filter((program) => program !== undefined)
+    .toSorted(byVersion)
+    .at(-1)
+}
+
+export async function readVersion(command: string): Promise<Program | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)(command, ['--ignore-config', '--version'], { timeout: 30_000 })
+    const version = /^\d{4}\.\d{2}\.\d{2}/.exec(stdout)?.[0]
+    return version === undefined ? undefined : { command, version }
+  } catch {
+    // Not there, or it does not run: either way it is none that could be used.
+    return undefined
+  }
+}
+
+export function isRecent({ version }: Program): boolean {
+  const released = Date.parse(version.replaceAll('.', '-'))
+  return Date.now() - released < recentDays * 24 * 60 * 60 * 1000
+}
+
+/** For the log at the start: what is there, and what the person who runs the service should know about it. */
+export async function describeProgram(path?: string): Promise<{ version?: string; path?: string; warning?: string }> {
+  const program = await findProgram(path)
+  if (!program) {
+    return { warning: 'yt-dlp was not found: videos cannot be downloaded. Install a current one, or set YTDLP_PATH.' }
+  }
+  return {
+    version: program.version,
+    path: program.command,
+    ...(isRecent(program)
+      ? {}
+      : { warning: `this yt-dlp is older than ${recentDays} days: the platforms' pages may have changed since` }),
+  }
+}
+
+const byVersion = (a: Program, b: Program) => (a.version < b.version ? -1 : a.version > b.version ? 1 : 0)

@@ -1,0 +1,150 @@
+/** yt-dlp, the one downloader that keeps up with the platforms, on a short leash. */
+
+import { copyFile, lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AnalysisFailure } from '../../errors.ts'
+import type { FailureReason } from '../../errors.ts'
+import type { Platform } from '../../evidence.ts'
+import { dialPublic } from '../dial.ts'
+import type { Dial } from '../dial.ts'
+import { argumentsFor, fileName } from './arguments.ts'
+import type { Downloader } from './downloader.ts'
+import { metadataOf, parseDescription } from './metadata.ts'
+import type { Description } from './metadata.ts'
+import { findProgram } from './program.ts'
+import type { Program } from './program.ts'
+import { openProxy } from './proxy.ts'
+import { refusalIn } from './refusals.ts'
+import { runGroup } from './subprocess.ts'
+import { dialThrough } from './upstream.ts'
+
+export interface YtdlpOptions {
+  path: string | undefined
+  /** A proxy that all downloads go through. */
+  proxy: string | undefined
+  /** A file of cookies in Netscape's format. */
+  cookies: string | undefined
+  maxVideoSeconds: number
+  maxVideoBytes: number
+  maxMilliseconds?: number
+  /** How the platforms are reached when not over the open internet, and whether their certificates are checked. */
+  dial?: Dial
+  checkCertificates?: boolean
+}
+
+/** What pages and scripts may add to the bytes of the video itself. */
+const pageBytes = 32 * 1024 * 1024
+
+export function createYtdlp(options: YtdlpOptions): Downloader {
+  const { maxVideoSeconds, maxVideoBytes, maxMilliseconds = 180_000, checkCertificates = true } = options
+  const dial = options.dial ?? (options.proxy === undefined ? dialPublic : dialThrough(options.proxy))
+  let known: Promise<Program | undefined> | undefined
+
+  async function program(): Promise<Program> {
+    known ??= findProgram(options.path)
+    const found = await known
+    if (found) return found
+    known = undefined
+    throw new AnalysisFailure('video could not be downloaded', { cause: 'yt-dlp was not found', transient: false })
+  }
+
+  return {
+    async fetch({ platform, url }, dir, signal, progress) {
+      const { command, version } = await program()
+      const tooLarge = new AbortController()
+      const tooLong = AbortSignal.timeout(maxMilliseconds)
+      let expectedBytes = maxVideoBytes
+      await using proxy = await openProxy({
+        dial,
+        maxBytes: maxVideoBytes + pageBytes,
+        onExceeded: () => tooLarge.abort(),
+        onBytes: wholePercents(progress, () => expectedBytes),
+      })
+      const cookies = options.cookies === undefined ? undefined : await ownCopy(options.cookies, dir)
+      const limits = { maxVideoSeconds, maxVideoBytes, checkCertificates }
+      const args = argumentsFor({ url, dir, proxy: proxy.url, version, cookies, ...limits })
+      const { stdout, stderr } = await runGroup(command, args, {
+        cwd: dir,
+        env: environment(dir),
+        signal: AbortSignal.any([signal, tooLarge.signal, tooLong]),
+        onStdout: (soFar) => {
+          expectedBytes = said(soFar, 'chosen')?.filesize || expectedBytes
+        },
+      }).catch((cause: unknown) => {
+        signal.throwIfAborted()
+        known = undefined
+        throw new AnalysisFailure('video could not be downloaded', { cause })
+      })
+      signal.throwIfAborted()
+
+      const cause = [stderr.slice(-2_000), ...proxy.refused].join('\n')
+      if (tooLarge.signal.aborted) throw tooLargeFailure(cause)
+      if (tooLong.aborted) throw new AnalysisFailure('video could not be downloaded', { cause: `time limit\n${cause}` })
+      const seen = said(stdout, 'seen')
+      const chosen = said(stdout, 'chosen')
+      const unfit = seen && unfitness(platform, chosen ?? seen, maxVideoSeconds)
+      if (unfit) throw new AnalysisFailure(unfit)
+      // The exit status tells nothing: it is 0 for a file that was skipped and 101 for one that came.
+      const file = chosen && (await fileIn(dir))
+      if (!file) {
+        if (chosen && !stderr.includes('ERROR:')) throw tooLargeFailure(cause)
+        throw new AnalysisFailure(refusalIn(stderr) ?? 'video could not be downloaded', { cause })
+      }
+      if (file.size > maxVideoBytes) throw tooLargeFailure(cause)
+      return { file: file.path, metadata: metadataOf(platform, chosen) }
+    },
+  }
+}
+
+/** Why a video that could be had is not wanted. */
+function unfitness(platform: Platform, found: Description, maxSeconds: number): FailureReason | undefined {
+  if (found.live_status === 'is_live' || found.live_status === 'is_upcoming') return 'live streams are not supported'
+  if (found.duration > maxSeconds) return `video is longer than ${Math.round(maxSeconds / 6) / 10} minutes`
+  if (found.vcodec !== 'none') return undefined
+  // Slideshows come as the sound that is played to them.
+  return platform === 'tiktok' ? 'TikTok slideshow conversion is not supported' : 'the post has no video'
+}
+
+/** The last description that was printed at a stage. */
+function said(stdout: string, stage: 'seen' | 'chosen'): Description | undefined {
+  const whole = stdout.split('\n').slice(0, -1)
+  const line = whole.findLast((line) => line.startsWith(`${stage} `))
+  return line === undefined ? undefined : parseDescription(line.slice(stage.length))
+}
+
+/** The downloaded file, if it is one: not empty, and not a link to somewhere else. */
+async function fileIn(dir: string): Promise<{ path: string; size: number } | undefined> {
+  const name = (await readdir(dir)).find((name) => fileName.test(name))
+  if (name === undefined) return undefined
+  const path = join(dir, name)
+  const found = await lstat(path)
+  return found.isFile() && found.size > 0 ? { path, size: found.size } : undefined
+}
+
+/** yt-dlp writes the cookies back when it ends; several at once would spoil the file. */
+async function ownCopy(cookies: string, dir: string): Promise<string> {
+  const copy = join(dir, 'cookies.txt')
+  await copyFile(cookies, copy)
+  return copy
+}
+
+/** Of the service's own environment, which holds its keys, only what a program needs to be found and to write text. */
+function environment(dir: string): Record<string, string> {
+  return { PATH: process.env.PATH ?? '', HOME: dir, TMPDIR: dir, LANG: 'C.UTF-8', PYTHONUTF8: '1' }
+}
+
+/** The caller's list of reasons has none for size; trying again would not make it smaller. */
+function tooLargeFailure(cause: string): AnalysisFailure {
+  return new AnalysisFailure('video could not be downloaded', { cause: `too large\n${cause}`, transient: false })
+}
+
+/** Tells how far a download is, but not for every packet. */
+function wholePercents(progress: (fraction: number) => void, expectedBytes: () => number) {
+  let told = 0
+  return (receivedBytes: number) => {
+    const percent = Math.min(100, Math.floor((100 * receivedBytes) / expectedBytes()))
+    if (percent <= told) return
+    told = percent
+    progress(percent / 100)
+  }
+}
