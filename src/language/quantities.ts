@@ -60,18 +60,18 @@ export function durations(text: string): { text: string; seconds: number; start:
   )
   const spans: { text: string; seconds: number; start: number; end: number }[] = []
   for (const one of found) {
-    const seconds = one.value * (/^h/.test(one.unit) ? 3600 : /^m/.test(one.unit) ? 60 : 1)
+    const seconds = one.value * (one.unit.startsWith('h') ? 3600 : one.unit.startsWith('m') ? 60 : 1)
     const last = spans.at(-1)
     if (last && /^(?: and|,)? ?$/.test(plain.slice(last.end, one.start)) && seconds < last.seconds) {
       last.end = one.end
       last.seconds += seconds
-      last.text = plain.slice(last.start, one.end).trim()
+      last.text = plain.slice(last.start, one.end).replace(/ of$/, '').trim()
     } else {
       const text = `${one.amount} ${one.unit}`
       spans.push({ text, seconds, start: one.start, end: one.end })
     }
   }
-  return spans.map((span) => ({ ...span, text: span.text.replace(/ of$/, '') }))
+  return spans
 }
 
 /** The oven or pan temperature that a text names. */

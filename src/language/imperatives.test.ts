@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { instructions } from './imperatives.ts'
+
+const read = (text: string) => instructions(text).map((step) => step.text)
+
+test('an instruction is found behind what leads up to it', () => {
+  const said: [string, string][] = [
+    ["So then you're gonna go ahead and whisk in the milk", 'Whisk in the milk'],
+    ['The first thing you want to do is turn off the water', 'Turn off the water'],
+    ['Start by mixing the butter and sugar', 'Mix the butter and sugar'],
+    ['make sure you drain the pasta', 'Drain the pasta'],
+    ["We're adding the garlic", 'Add the garlic'],
+    ['what you do is you take the lid off', 'Take the lid off'],
+    ["Once it's golden, flip it over", "Once it's golden, flip it over"],
+    ['In a large bowl whisk together the flour and sugar', 'In a large bowl whisk together the flour and sugar'],
+  ]
+  for (const [text, expected] of said) assert.deepEqual(read(text), [expected], text)
+})
+
+test('"then" opens another step', () => {
+  assert.deepEqual(read('Cook the onions until soft, then add the garlic'), [
+    'Cook the onions until soft',
+    'Add the garlic',
+  ])
+})
+
+test('talk is no instruction', () => {
+  for (const text of [
+    'This is the best cake ever',
+    'I love this recipe',
+    'Follow for more',
+    'Rest is important',
+    "You'll need two eggs",
+  ]) {
+    assert.deepEqual(read(text), [], text)
+  }
+})

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brandsIn, citiesIn, properNames } from './names.ts'
+
+test('names are told from words that merely begin a sentence', () => {
+  assert.deepEqual(properNames('Then we went to the Miradouro da Graça with Ana.'), ['Miradouro da Graça', 'Ana'])
+  assert.deepEqual(properNames('Always drain the pasta. Stir it.'), [])
+})
+
+test('listed names need no capitals, unless they are everyday words', () => {
+  assert.deepEqual(brandsIn('my favorite is from cerave at target'), ['CeraVe'])
+  assert.deepEqual(brandsIn('got it at Target'), ['Target'])
+  assert.deepEqual(citiesIn('three days in new york city and lisbon'), ['New York City', 'Lisbon'])
+})

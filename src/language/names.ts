@@ -1,0 +1,97 @@
+/** Proper names: people, places, makers, titles. From their capitals where there are any, from lists where there are none. */
+
+import { brands } from './lexicons/brands.ts'
+import { cities, countries } from './lexicons/places.ts'
+import type { Reading } from './reading.ts'
+import { isFunctionWord, unique } from './text.ts'
+
+const capital = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*`
+const chain = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${capital}(?:(?: (?:of|de|del|della|da|do|la|le|the|and|di|du|von|van|el|al|&|\+))* ${capital}| \d{1,4}(?= ${capital}|\b))*`,
+  'gu',
+)
+
+/** Words that begin sentences far more often than names. */
+const openers =
+  /^(?:I|I'm|I've|I'll|I'd|The|A|An|This|That|These|Those|It|It's|He|She|We|They|You|Your|My|Our|And|But|So|Or|If|When|Then|Now|Here|There|What|Why|How|Who|Where|Okay|Ok|Oh|Yes|No|Not|Also|Just|Next|First|Second|Third|Finally|Last|One|Two|Three|Hey|Hi|Hello|Today|Let's|Let|Make|Get|Go|Add|Use|Try|For|In|On|At|With|From|To|By|After|Before|Because|Once|While|Until|Don't|Do|Did|Is|Are|Was|Were|Can|Will|Would|Should|Trust|Honestly|Number|Step|Follow|Everyone|Everything|Some|All|Most|Every|Each|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/u
+
+/** The names in one text, as written there. A word that merely begins a sentence is not taken for a name. */
+export function properNames(text: string): string[] {
+  const names: string[] = []
+  for (const match of text.matchAll(chain)) {
+    let name = match[0].replace(/[.'’]+$/, '').replace(/['’]s$/, '')
+    const opensSentence =
+      match.index === 0 || /[.!?…:]["”']?\s+$/.test(text.slice(Math.max(0, match.index - 4), match.index))
+    const parts = name.split(' ')
+    while (parts.length > 0 && (openers.test(parts[0]!) || isFunctionWord(parts[0]!.toLowerCase()))) parts.shift()
+    name = parts.join(' ')
+    if (name === '' || name.length < 2) continue
+    if (opensSentence && parts.length === 1 && name === match[0].split(' ')[0] && !known.has(name.toLowerCase()))
+      continue
+    // A line in capitals throughout is shouting, not a name.
+    if (/^[\p{Lu}\s&'-]+$/u.test(text) && text.length > 14 && !known.has(name.toLowerCase())) continue
+    names.push(name)
+  }
+  return names
+}
+
+const known = new Map<string, string>()
+for (const name of [...brands, ...Object.keys(cities), ...Object.keys(countries)]) known.set(name.toLowerCase(), name)
+
+/** Words that are names only when written large. */
+const common = new Set(
+  'nice split turkey mango coach target gap free people shark ninja apple purple away bath cork chile jordan georgia china mac merit native dove ilia benefit elf pandora stanley supreme fes pai ella lodge caraway puma vans rhodes lagos salvador mercury columbia patagonia philadelphia google always pan casper'.split(
+    ' ',
+  ),
+)
+
+function listed(names: readonly string[], text: string): { name: string; at: number }[] {
+  const lower = text.toLowerCase()
+  const found: { name: string; at: number }[] = []
+  for (const name of names) {
+    const key = name.toLowerCase()
+    const at = lower.indexOf(key)
+    if (at < 0) continue
+    const bounded = !/[\p{L}\p{N}]/u.test(lower[at - 1] ?? ' ') && !/[\p{L}\p{N}]/u.test(lower[at + key.length] ?? ' ')
+    if (!bounded) continue
+    if (common.has(key) && text.slice(at, at + 1) !== name.charAt(0)) continue
+    found.push({ name, at })
+  }
+  // "New York City" rather than "New York".
+  return found
+    .filter(
+      (one) =>
+        !found.some(
+          (other) =>
+            other !== one &&
+            other.at <= one.at &&
+            other.name.length > one.name.length &&
+            other.at + other.name.length >= one.at + one.name.length,
+        ),
+    )
+    .sort((one, other) => one.at - other.at)
+}
+
+export const brandsIn = (text: string) => listed(brands, text).map(({ name }) => name)
+export const citiesIn = (text: string) => listed(Object.keys(cities), text).map(({ name }) => name)
+export const countriesIn = (text: string) => listed(Object.keys(countries), text).map(({ name }) => name)
+
+/** The city or region and the country that a video is about: the ones named most, the caption's before the others. */
+export function placeOf(reading: Reading): { place: string; country: string } {
+  const count = (find: (text: string) => string[]) => {
+    const counts = new Map<string, number>()
+    for (const line of reading.lines) {
+      for (const name of find(line.text)) counts.set(name, (counts.get(name) ?? 0) + (line.source === 'speech' ? 1 : 2))
+    }
+    return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? ''
+  }
+  const place = count(citiesIn)
+  return { place, country: count(countriesIn) || (cities[place] ?? '') }
+}
+
+/** Every proper name in the video, once each, in order. */
+export const namesIn = (reading: Reading): string[] =>
+  unique(
+    reading.lines.flatMap((line) => properNames(line.text)),
+    (name) => name.toLowerCase(),
+  )

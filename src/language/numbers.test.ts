@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { digits } from './numbers.ts'
+
+const said: [string, string][] = [
+  ['a cup and a half of flour', '1 1/2 cup of flour'],
+  ['one and a half cups', '1 1/2 cups'],
+  ['half a teaspoon of salt', '1/2 teaspoon of salt'],
+  ['three quarters of a cup', '3/4 cup'],
+  ['a quarter cup of oil', '1/4 cup of oil'],
+  ['two thirds cup', '2/3 cup'],
+  ['half an onion', '1/2 onion'],
+  ['1½ cups', '1 1/2 cups'],
+  ['one hundred and twenty grams', '120 grams'],
+  ['two thousand five hundred', '2500'],
+  ['twenty-five minutes', '25 minutes'],
+  ['two point five', '2.5'],
+  ['a couple of eggs', '2 eggs'],
+  ['half a dozen eggs', '6 eggs'],
+  ['a hundred percent', '100%'],
+]
+
+test('numbers in words become digits', () => {
+  for (const [words, expected] of said) assert.equal(digits(words), expected, words)
+})
+
+test('two numbers in a row are a temperature, a year or a price, as the words around them say', () => {
+  assert.equal(digits('three fifty degrees'), '350 degrees')
+  assert.equal(digits('preheat the oven to four twenty five'), 'preheat the oven to 425')
+  assert.equal(digits('back in nineteen eighty four'), 'back in 1984')
+  assert.equal(digits('it was only nineteen ninety nine'), 'it was only 19.99')
+  assert.equal(digits('just twelve ninety nine'), 'just 12.99')
+})
+
+test('a range needs its larger number second', () => {
+  assert.equal(digits('two to three cloves'), '2-3 cloves')
+  assert.equal(digits('two, maybe three minutes'), '2-3 minutes')
+  assert.equal(digits('ten to two'), '10 to 2')
+})
+
+test('"one" as a pronoun stays a word', () => {
+  for (const text of ['this one is good', 'one of my favorites', 'no one knows']) assert.equal(digits(text), text)
+  assert.equal(digits('one egg'), '1 egg')
+})

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { prices, rating } from './prices.ts'
+
+test('prices are read however they are said', () => {
+  const said: [string, string[]][] = [
+    ['it was eighteen bucks', ['$18']],
+    ['only twelve ninety nine at the store', ['$12.99']],
+    ['five dollars and fifty cents', ['$5.50']],
+    ['$18 here, €20 there', ['$18', '€20']],
+    ['I paid nineteen ninety nine for it', ['$19.99']],
+    ['about two hundred dollars', ['$200']],
+    ['I made twelve of them in nineteen ninety nine', []],
+  ]
+  for (const [text, expected] of said) {
+    assert.deepEqual(
+      prices(text).map((price) => price.text),
+      expected,
+      text,
+    )
+  }
+})
+
+test('a rating is kept as it was given', () => {
+  assert.equal(rating('eight out of ten'), '8/10')
+  assert.equal(rating('four and a half stars'), '4.5 stars')
+  assert.equal(rating('I give it a solid seven.'), '7/10')
+  assert.equal(rating('half a cup, seven times'), '')
+})

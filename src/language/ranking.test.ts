@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { evidenceOf } from '../../test/evidence.ts'
+import { headline, summary } from './ranking.ts'
+import { readEvidence } from './reading.ts'
+
+test('a summary leaves out asides and keeps the matter', () => {
+  const reading = readEvidence(
+    evidenceOf({
+      speech: [
+        { start: 0, end: 2, text: 'Hey guys!' },
+        { start: 2, end: 6, text: 'Compost turns kitchen scraps into soil for the garden.' },
+        { start: 6, end: 9, text: 'Follow for more!' },
+      ],
+    }),
+  )
+  assert.equal(summary(reading), 'Compost turns kitchen scraps into soil for the garden.')
+})
+
+test('hashtags are no headline', () => {
+  assert.equal(headline(readEvidence(evidenceOf({ video: { title: 'Lemon cake 🍋 #baking #fyp' } }))), 'Lemon cake')
+})
