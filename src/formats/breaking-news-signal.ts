@@ -35,7 +35,7 @@ const schema = z.strictObject({
   keyFacts: listOf('fact', { timestamp, fact: text, source: z.enum(['visual', 'speech', 'on-screen-text']) }),
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'breaking-news-signal',
   title: 'Breaking news signal',
   group: 'News',
@@ -72,4 +72,5 @@ export default defineFormat(schema, {
       keyFacts: [],
     }),
   },
+  settle: (result) => (result.newsworthy ? result : { ...result, keyFacts: [] }),
 })

@@ -32,7 +32,7 @@ const schema = z.strictObject({
   flags: z.array(free).describe('IAB sensitive topics').optional(),
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'content-screening',
   title: 'Content screening',
   group: 'Brand',
@@ -57,4 +57,6 @@ export default defineFormat(schema, {
     },
     flags: ['Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol'],
   },
+  // Nothing is safe and risky at once.
+  settle: (result) => ({ ...result, safe: result.safe && result.riskLevel === 'low' }),
 })

@@ -18,7 +18,7 @@ const schema = z.strictObject({
   transcriptExcerpt: verbatim.describe('The passage that shows the delivery best').optional(),
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'creator-brief',
   title: 'Creator brief',
   group: 'Brand',

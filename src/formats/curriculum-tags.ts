@@ -17,7 +17,7 @@ const schema = z.strictObject({
   keywords: z.array(text),
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'curriculum-tags',
   title: 'Curriculum tags',
   group: 'Education',

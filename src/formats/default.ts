@@ -32,7 +32,7 @@ const schema = z.strictObject({
   scenes: z.array(scene).optional(),
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'default',
   title: 'Video analysis',
   group: 'General',

@@ -18,7 +18,7 @@ const schema = z.strictObject({
   summary: text,
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'destination-guide',
   title: 'Destination guide',
   group: 'Travel',

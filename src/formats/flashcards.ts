@@ -16,7 +16,7 @@ const schema = z.strictObject({
   summary: text,
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'flashcards',
   title: 'Flashcards',
   group: 'Education',

@@ -23,6 +23,8 @@ export interface Format<Result = unknown, Schema = z.ZodType<Result>> {
   known?(evidence: Evidence): Partial<Result>
   /** How the embedded composer fills it, with nothing but what was heard, read and seen. */
   extract?(reading: Reading): Result
+  /** Makes true between the keys what a schema cannot say of them, after grounding may have taken things out. */
+  settle?(result: Result): Result
 }
 
 /** What a video must be for a format to make sense. */
@@ -37,10 +39,7 @@ export interface Kind<Result = unknown> {
   otherwise(what: string): Result
 }
 
-/** Keeps the types of schema, example and results together. */
-export function defineFormat<Result, Schema>(
-  schema: Schema & z.ZodType<Result>,
-  format: Omit<Format<Result>, 'schema'>,
-): Format<Result, Schema> {
-  return { ...format, schema }
-}
+/** Keeps the types of schema, example and results together: `defineFormat(schema)({ … })`. */
+export const defineFormat =
+  <Schema extends z.ZodType>(schema: Schema) =>
+  (format: Omit<Format<z.output<Schema>>, 'schema'>): Format<z.output<Schema>, Schema> => ({ ...format, schema })

@@ -18,7 +18,7 @@ const schema = z.strictObject({
   summary: text,
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'health-claims',
   title: 'Health claims',
   group: 'Health',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seconds, timestamp as timestampOf } from '../language/timestamps.ts'
 import { defineFormat } from './format.ts'
 import { level, listOf, text, timestamp } from './parts.ts'
 
@@ -17,7 +18,20 @@ const schema = z.strictObject({
   summary: text,
 })
 
-export default defineFormat(schema, {
+type Clip = z.output<typeof schema>['highlights'][number]
+
+/** The clips in order, none inside another, each 2 to 15 s long. */
+function cuttable(clips: Clip[]): Clip[] {
+  const kept: Clip[] = []
+  for (const clip of clips.toSorted((one, other) => seconds(one.timestamp) - seconds(other.timestamp))) {
+    const start = Math.max(seconds(clip.timestamp), seconds(kept.at(-1)?.endTimestamp ?? '0:00'))
+    const end = Math.min(seconds(clip.endTimestamp), start + 15)
+    if (end - start >= 2) kept.push({ ...clip, timestamp: timestampOf(start), endTimestamp: timestampOf(end) })
+  }
+  return kept
+}
+
+export default defineFormat(schema)({
   name: 'highlight-reel',
   title: 'Highlight reel',
   group: 'Sports',
@@ -57,5 +71,10 @@ export default defineFormat(schema, {
       suggestedCaption: '',
       summary: `There is no action to cut; the video is ${what}.`,
     }),
+  },
+  settle: (result) => {
+    const highlights = cuttable(result.highlights)
+    const opening = highlights.find(({ label }) => label === result.openingClip) ?? highlights[0]
+    return { ...result, highlights, openingClip: opening?.label ?? '' }
   },
 })

@@ -15,7 +15,7 @@ const schema = z.strictObject({
   grammarPoints: z.array(free),
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'language-learning',
   title: 'Language learning',
   group: 'Education',

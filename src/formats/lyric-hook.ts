@@ -17,7 +17,7 @@ const schema = z.strictObject({
   summary: text,
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'lyric-hook',
   title: 'Lyric hook',
   group: 'Music',
@@ -61,4 +61,8 @@ export default defineFormat(schema, {
       summary: `No lyrics are heard or shown; the video is ${what}.`,
     }),
   },
+  settle: (result) => ({
+    ...result,
+    primaryHook: result.hooks.find(({ line }) => line === result.primaryHook)?.line ?? result.hooks[0]?.line ?? '',
+  }),
 })

@@ -17,7 +17,7 @@ const schema = z.strictObject({
   summary: text,
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'product-tagging',
   title: 'Product tagging',
   group: 'E-commerce',

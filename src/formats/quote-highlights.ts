@@ -12,7 +12,7 @@ const schema = z.strictObject({
   summary: text,
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'quote-highlights',
   title: 'Quote highlights',
   group: 'Content',

@@ -54,7 +54,7 @@ const schema = z.strictObject({
   metadata,
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'recipe',
   title: 'Recipe',
   group: 'Food',
@@ -102,4 +102,8 @@ export default defineFormat(schema, {
       metadata: unknownMetadata,
     }),
   },
+  settle: (result) => ({
+    ...result,
+    instructions: result.instructions.map(({ text }, index) => ({ step: index + 1, text })),
+  }),
 })

@@ -18,7 +18,7 @@ const schema = z.strictObject({
   summary: text,
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'restaurant-discovery',
   title: 'Restaurant discovery',
   group: 'Travel',

@@ -15,7 +15,7 @@ const schema = z.strictObject({
   disclosure,
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'review-summary',
   title: 'Review summary',
   group: 'E-commerce',

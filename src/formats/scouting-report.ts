@@ -18,7 +18,7 @@ const schema = z.strictObject({
   recommendation: z.enum(['pursue', 'follow', 'pass', 'insufficient-evidence']),
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'scouting-report',
   title: 'Scouting report',
   group: 'Sports',

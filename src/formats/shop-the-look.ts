@@ -18,7 +18,7 @@ const schema = z.strictObject({
   summary: text,
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'shop-the-look',
   title: 'Shop the look',
   group: 'E-commerce',

@@ -17,7 +17,7 @@ const schema = z.strictObject({
   summary: text,
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'song-context',
   title: 'Song context',
   group: 'Music',
@@ -54,4 +54,7 @@ export default defineFormat(schema, {
       summary: `No music is heard or named; the video is ${what}.`,
     }),
   },
+  // A song without a name was not identified, whatever the composer says.
+  settle: (result) =>
+    result.title === '' && result.artist === '' ? { ...result, identifiedBy: 'unknown', confidence: 'low' } : result,
 })

@@ -14,7 +14,7 @@ const schema = z.strictObject({
   summary: text,
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'sound-trend',
   title: 'Sound trend',
   group: 'Music',

@@ -16,7 +16,7 @@ const schema = z.strictObject({
   faq: listOf('question', { question: text, answer: text }),
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'tutorial-guide',
   title: 'Tutorial guide',
   group: 'Content',

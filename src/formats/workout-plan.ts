@@ -13,7 +13,7 @@ const schema = z.strictObject({
   }),
 })
 
-export default defineFormat(schema, {
+export default defineFormat(schema)({
   name: 'workout-plan',
   title: 'Workout plan',
   group: 'Health',
