@@ -1,0 +1,31 @@
+/** Readings as people would write them down; what is no text at all is left out. */
+
+import type { Reading } from './decode.ts'
+
+/** Below this a reading is more often texture than text. */
+const leastConfidence = 0.6
+const leastConfidenceShort = 0.85
+
+const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+
+/** The cleaned text of a reading, or undefined where nothing can be trusted. */
+export function cleanText({ text, confidence }: Reading): string | undefined {
+  const cleaned = dropStrayIdeographs(text.normalize('NFKC').replaceAll('。', '.').replaceAll('、', ','))
+    .replaceAll(/[“”″]/g, '"')
+    .replaceAll(/[‘’′]/g, "'")
+    .replaceAll(/°+/g, '°')
+    .replace(/^[\s.,:;|'`~_·-]+(?=\p{L})/u, '')
+    .replace(/[\s|`~_·]+$/u, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const letters = cleaned.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  if (letters === 0) return undefined
+  return confidence >= (letters < 3 ? leastConfidenceShort : leastConfidence) ? cleaned : undefined
+}
+
+/** The recogniser sees a Chinese character in many an emoji, icon or edge. */
+function dropStrayIdeographs(text: string): string {
+  const strays = text.match(ideographs)?.length ?? 0
+  const others = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  return strays === 1 || strays < others / 2 ? text.replaceAll(ideographs, ' ') : text
+}

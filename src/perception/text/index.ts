@@ -1,0 +1,68 @@
+/** On-screen text: where lines stand, what they say, and from when to when. */
+
+import type { TextSpan } from '../../evidence.ts'
+import type { TextFrame } from '../media/media.ts'
+import { createThreads } from '../threads.ts'
+import type { LineBox } from './boxes.ts'
+import { overlap } from './compare.ts'
+import type { Reading } from './decode.ts'
+import { surroundings } from './pixels.ts'
+import { toSpans } from './spans.ts'
+import type { ReadReply, ReadRequest } from './thread.ts'
+import { isUnchanged } from './unchanged.ts'
+
+export interface TextReader {
+  read(frames: AsyncIterable<TextFrame>, signal: AbortSignal): Promise<TextSpan[]>
+  close(): Promise<void>
+}
+
+/** Frames that are read at the same time; more would only wait, and hold their pictures in memory. */
+const mostFrames = 4
+
+/** A frame whose lines are known and are being read. */
+interface Seen {
+  frame: TextFrame
+  lines: { box: LineBox; reading: Promise<Reading> }[]
+}
+
+export function createTextReader(): TextReader {
+  const threads = createThreads<ReadRequest, ReadReply>(new URL('./thread.ts', import.meta.url))
+
+  /** Finds a frame's lines; those that look as they did in the frame before are not read again. */
+  const see = async (frame: TextFrame, before: Promise<Seen> | undefined, signal: AbortSignal): Promise<Seen> => {
+    const picture = { width: frame.width, height: frame.height, rgb: frame.rgb }
+    const boxes = (await threads.run({ task: 'detect', picture }, signal)) as LineBox[]
+    const last = await before
+    const lines = boxes.map((box) => {
+      const same = last?.lines.find((line) => overlap(line.box, box) > 0.8 && isUnchanged(last.frame, frame, box))
+      const reading =
+        same?.reading ?? (threads.run({ task: 'recognise', ...surroundings(picture, box) }, signal) as Promise<Reading>)
+      return { box, reading }
+    })
+    return { frame, lines }
+  }
+
+  const settle = async (seen: Promise<Seen>) => {
+    const { frame, lines } = await seen
+    const { at, until, width, height } = frame
+    const readings = await Promise.all(lines.map(({ reading }) => reading))
+    return { at, until, width, height, lines: lines.map(({ box }, i) => ({ box, reading: readings[i]! })) }
+  }
+
+  return {
+    async read(frames, signal) {
+      const looks: ReturnType<typeof settle>[] = []
+      let before: Promise<Seen> | undefined
+      for await (const frame of frames) {
+        before = see(frame, before, signal)
+        const look = settle(before)
+        // Whatever fails is thrown when its turn comes to be awaited, not where nobody listens.
+        look.catch(() => undefined)
+        looks.push(look)
+        if (looks.length >= mostFrames) await looks[looks.length - mostFrames]
+      }
+      return toSpans(await Promise.all(looks))
+    },
+    close: () => threads.close(),
+  }
+}

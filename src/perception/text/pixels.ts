@@ -1,0 +1,83 @@
+/** Pictures as the models want them: planes of blue, green and red, each value less a mean and divided. */
+
+import type { Picture } from '../media/media.ts'
+import type { LineBox } from './boxes.ts'
+
+type Planes = Float32Array<ArrayBuffer>
+
+/** The whole picture at another size. */
+export function resizeTo(picture: Picture, width: number, height: number, mean: number[], deviation: number[]): Planes {
+  const whole = { x: picture.width / 2, y: picture.height / 2, width: picture.width, height: picture.height, angle: 0 }
+  return cutOut(picture, whole, width, height, mean, deviation)
+}
+
+/** What lies in a box, turned level, at the given size. */
+export function cutOut(
+  { rgb, width: pictureWidth, height: pictureHeight }: Picture,
+  box: LineBox,
+  width: number,
+  height: number,
+  mean: number[],
+  deviation: number[],
+): Planes {
+  const planes = new Float32Array(3 * width * height)
+  const size = width * height
+  const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]
+  const [stepX, stepY] = [box.width / width, box.height / height]
+  // When the box shrinks, each of its pixels must count: several samples for one pixel.
+  const [manyX, manyY] = [Math.max(1, Math.round(stepX)), Math.max(1, Math.round(stepY))]
+  const factor = [0, 1, 2].map((plane) => 1 / (255 * deviation[plane]! * manyX * manyY))
+  const shift = [0, 1, 2].map((plane) => mean[plane]! / deviation[plane]!)
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      let [red, green, blue] = [0, 0, 0]
+      for (let sampleY = 0; sampleY < manyY; sampleY++) {
+        const across = (row + (sampleY + 0.5) / manyY) * stepY - box.height / 2
+        for (let sampleX = 0; sampleX < manyX; sampleX++) {
+          const along = (column + (sampleX + 0.5) / manyX) * stepX - box.width / 2
+          const x = clamp(box.x + along * cos - across * sin - 0.5, pictureWidth - 1)
+          const y = clamp(box.y + along * sin + across * cos - 0.5, pictureHeight - 1)
+          const [left, top] = [Math.floor(x), Math.floor(y)]
+          const [fx, fy] = [x - left, y - top]
+          const a = (top * pictureWidth + left) * 3
+          const b = left + 1 < pictureWidth ? a + 3 : a
+          const down = top + 1 < pictureHeight ? pictureWidth * 3 : 0
+          const [wa, wb, wc, wd] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy]
+          red += rgb[a]! * wa + rgb[b]! * wb + rgb[a + down]! * wc + rgb[b + down]! * wd
+          green += rgb[a + 1]! * wa + rgb[b + 1]! * wb + rgb[a + down + 1]! * wc + rgb[b + down + 1]! * wd
+          blue += rgb[a + 2]! * wa + rgb[b + 2]! * wb + rgb[a + down + 2]! * wc + rgb[b + down + 2]! * wd
+        }
+      }
+      const at = row * width + column
+      planes[at] = blue * factor[0]! - shift[0]!
+      planes[size + at] = green * factor[1]! - shift[1]!
+      planes[2 * size + at] = red * factor[2]! - shift[2]!
+    }
+  }
+  return planes
+}
+
+/** The part of a picture in which a box lies, with the box at its place there: less to hand to another thread. */
+export function surroundings(picture: Picture, box: LineBox): { picture: Picture; box: LineBox } {
+  const reach = { x: spread(box.width, box.height, box.angle), y: spread(box.height, box.width, box.angle) }
+  const left = Math.floor(clamp(box.x - reach.x, picture.width - 1))
+  const right = Math.ceil(clamp(box.x + reach.x, picture.width - 1)) + 1
+  const top = Math.floor(clamp(box.y - reach.y, picture.height - 1))
+  const bottom = Math.ceil(clamp(box.y + reach.y, picture.height - 1)) + 1
+  const [width, height] = [right - left, bottom - top]
+  const rgb = new Uint8Array(width * height * 3)
+  for (let row = 0; row < height; row++) {
+    const from = ((top + row) * picture.width + left) * 3
+    rgb.set(picture.rgb.subarray(from, from + width * 3), row * width * 3)
+  }
+  return { picture: { width, height, rgb }, box: { ...box, x: box.x - left, y: box.y - top } }
+}
+
+/** Half of the room that a turned rectangle takes along one axis, and the two pixels that sampling looks beyond. */
+function spread(along: number, across: number, angle: number): number {
+  return (along * Math.abs(Math.cos(angle)) + across * Math.abs(Math.sin(angle))) / 2 + 2
+}
+
+function clamp(value: number, most: number): number {
+  return value < 0 ? 0 : value > most ? most : value
+}

@@ -1,0 +1,38 @@
+/** PP-OCRv4's recogniser: what a line of text says. */
+
+import { readFile } from 'node:fs/promises'
+import { Tensor } from 'onnxruntime-node'
+import type { Picture } from '../media/media.ts'
+import { loadModel, modelFile } from '../models.ts'
+import type { LineBox } from './boxes.ts'
+import { decode } from './decode.ts'
+import type { Reading } from './decode.ts'
+import { cutOut } from './pixels.ts'
+
+const inputHeight = 48
+/** A guard: a long thin box must not ask for more memory than a line of text ever needs. */
+const mostWidth = 2400
+/** Latin letters are narrower than the Chinese ones that the model knows best: closer together their words part. */
+const squeeze = 0.78
+const half = [0.5, 0.5, 0.5]
+
+export async function loadRecogniser(): Promise<(picture: Picture, box: LineBox) => Promise<Reading>> {
+  const session = await loadModel('ocr/recognition.onnx')
+  const alphabet = await loadAlphabet()
+  return async (picture, box) => {
+    const width = Math.min(
+      mostWidth,
+      Math.max(inputHeight, Math.round((squeeze * inputHeight * box.width) / box.height)),
+    )
+    const input = cutOut(picture, box, width, inputHeight, half, half)
+    const out = await session.run({ x: new Tensor('float32', input, [1, 3, inputHeight, width]) })
+    const { data, dims } = Object.values(out)[0]!
+    return decode(data as Float32Array, dims[1]!, alphabet)
+  }
+}
+
+/** The model's classes: first the blank, then the characters in the file, last the space. */
+async function loadAlphabet(): Promise<string[]> {
+  const characters = (await readFile(modelFile('ocr/characters.txt'), 'utf8')).replace(/\n$/, '').split('\n')
+  return ['', ...characters.map((character) => character.replace('\r', '')), ' ']
+}

@@ -1,0 +1,31 @@
+/** What was read frame by frame becomes timed spans, in the order in which people read them. */
+
+import type { TextSpan } from '../../evidence.ts'
+import { joinBlocks } from './blocks.ts'
+import { followLines } from './tracks.ts'
+import type { Look, Track } from './tracks.ts'
+import { dropWatermarks } from './watermarks.ts'
+
+export function toSpans(looks: Look[]): TextSpan[] {
+  return joinBlocks(dropWatermarks(followLines(looks)))
+    .sort((a, b) => a.start - b.start || a.box.y - b.box.y || a.box.x - b.box.x)
+    .map((track) => ({ start: track.start, end: track.end, text: track.text, box: fractions(track) }))
+}
+
+/** The upright box as fractions of the frame's width and height. */
+function fractions({ box, aspect }: Track): TextSpan['box'] {
+  const [cos, sin] = [Math.abs(Math.cos(box.angle)), Math.abs(Math.sin(box.angle))]
+  const width = (box.width * cos + box.height * sin) / aspect
+  const height = box.width * sin + box.height * cos
+  const [left, right] = [limit(box.x / aspect - width / 2), limit(box.x / aspect + width / 2)]
+  const [top, bottom] = [limit(box.y - height / 2), limit(box.y + height / 2)]
+  return { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) }
+}
+
+function limit(fraction: number): number {
+  return Math.min(1, Math.max(0, fraction))
+}
+
+function round(fraction: number): number {
+  return Math.round(fraction * 1e4) / 1e4
+}

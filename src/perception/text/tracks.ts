@@ -1,0 +1,175 @@
+/** Lines followed over time: the same words at the same place, in one frame after the other, are one line. */
+
+import { joinRows } from './blocks.ts'
+import type { LineBox } from './boxes.ts'
+import { cleanText } from './clean.ts'
+import { fold, overlap, sharedLength, similarity } from './compare.ts'
+import type { Reading } from './decode.ts'
+
+/** What was read in one frame; all boxes in pixels of that frame. */
+export interface Look {
+  at: number
+  until: number
+  width: number
+  height: number
+  lines: { box: LineBox; reading: Reading }[]
+}
+
+/** One line from its first to its last appearance. */
+export interface Track {
+  start: number
+  end: number
+  text: string
+  confidence: number
+  /** As fractions of the frame's height, so that angles and distances keep their meaning. */
+  box: LineBox
+  /** The line stands at so many places that were far from each other. */
+  places: number
+  /** Width over height of the frame. */
+  aspect: number
+}
+
+/** A line that is missing for no longer than this was only not found. */
+const longestMiss = 0.8
+
+interface Sighting extends Reading {
+  at: number
+  until: number
+  box: LineBox
+  folded: string
+}
+
+export function followLines(looks: Look[]): Track[] {
+  const open: Sighting[][] = []
+  const done: Sighting[][] = []
+  for (const look of looks) {
+    for (const track of open.filter((track) => look.at - track.at(-1)!.until > longestMiss)) {
+      open.splice(open.indexOf(track), 1)
+      done.push(track)
+    }
+    const sightings = sightingsOf(look)
+    for (const [track, sighting] of pairUp(open, sightings)) {
+      track.push(sighting)
+      sightings.splice(sightings.indexOf(sighting), 1)
+    }
+    for (const sighting of sightings) open.push([sighting])
+  }
+  const aspect = looks[0] ? looks[0].width / looks[0].height : 1
+  return absorbFragments([...done, ...open]).map((track) => summarise(track, aspect))
+}
+
+function sightingsOf({ at, until, height, lines }: Look): Sighting[] {
+  const readable = lines.flatMap(({ box, reading }) => {
+    const text = cleanText(reading)
+    return text === undefined ? [] : [{ text, confidence: reading.confidence, box: scale(box, 1 / height) }]
+  })
+  return joinRows(readable).map(({ text, confidence, box }) => ({
+    at,
+    until,
+    text,
+    confidence,
+    box,
+    folded: fold(text),
+  }))
+}
+
+function scale(box: LineBox, by: number): LineBox {
+  return { x: box.x * by, y: box.y * by, width: box.width * by, height: box.height * by, angle: box.angle }
+}
+
+/** Gives each line that goes on its sighting, the best fits first. */
+function pairUp(open: Sighting[][], sightings: Sighting[]): [Sighting[], Sighting][] {
+  const fits = open.flatMap((track) =>
+    sightings.map((sighting) => ({ track, sighting, fit: likeness(track.at(-1)!, sighting) })),
+  )
+  const pairs: [Sighting[], Sighting][] = []
+  const taken = new Set<unknown>()
+  for (const { track, sighting, fit } of fits.sort((a, b) => b.fit - a.fit)) {
+    if (fit === 0 || taken.has(track) || taken.has(sighting)) continue
+    taken.add(track).add(sighting)
+    pairs.push([track, sighting])
+  }
+  return pairs
+}
+
+/** How well a sighting continues a line; 0 when it is another line. */
+function likeness(last: Sighting, next: Sighting): number {
+  const alike = similarity(last.folded, next.folded)
+  const shared = overlap(last.box, next.box)
+  if (isOtherNumber(last, next)) return 0
+  if (alike >= 0.7 && shared > 0.2) return alike + shared
+  // A line that moves, but not one of two that say the same.
+  if (alike >= 0.85 && next.folded.length >= 4) return alike / 2
+  return isGrowth(last, next) ? 0.4 : 0
+}
+
+/** "Step 1" and "Step 2" are nearly the same letters, and not the same line. */
+function isOtherNumber(a: Sighting, b: Sighting): boolean {
+  const [left, right] = [a.folded.replaceAll(/\D/g, ''), b.folded.replaceAll(/\D/g, '')]
+  return left !== right && left.length === right.length && Math.min(a.confidence, b.confidence) > 0.8
+}
+
+/** Words or letters that are added to a line one by one, on the same row. */
+function isGrowth(last: Sighting, next: Sighting): boolean {
+  const row = sharedLength(last.box.y, last.box.height, next.box.y, next.box.height)
+  return (
+    last.folded.length > 0 &&
+    next.folded.length > last.folded.length &&
+    next.folded.startsWith(last.folded) &&
+    row > 0.6 * Math.max(last.box.height, next.box.height) &&
+    sharedLength(last.box.x, last.box.width, next.box.x, next.box.width) > 0.8 * last.box.width
+  )
+}
+
+/**
+ * A line that fades, slides or is wiped in is misread at first. Such a fragment, short and in the place of a line that
+ * follows or goes before at once, belongs to that line.
+ */
+function absorbFragments(tracks: Sighting[][]): Sighting[][] {
+  const kept = [...tracks]
+  for (const fragment of tracks.toSorted((a, b) => seconds(a) - seconds(b))) {
+    if (seconds(fragment) > 0.7) continue
+    const [first, last] = [fragment[0]!, fragment.at(-1)!]
+    const host = kept.find(
+      (track) =>
+        track !== fragment &&
+        seconds(track) > seconds(fragment) &&
+        ((Math.abs(track[0]!.at - last.until) < 0.2 && resembles(track[0]!, last)) ||
+          (Math.abs(first.at - track.at(-1)!.until) < 0.2 && resembles(track.at(-1)!, first))),
+    )
+    if (!host) continue
+    kept.splice(kept.indexOf(fragment), 1)
+    kept[kept.indexOf(host)] = [...host, ...fragment].sort((a, b) => a.at - b.at)
+  }
+  return kept
+}
+
+function resembles(line: Sighting, fragment: Sighting): boolean {
+  if (isOtherNumber(line, fragment)) return false
+  const alike = similarity(line.folded, fragment.folded)
+  return alike >= 0.4 && fragment.confidence <= line.confidence && overlap(line.box, fragment.box) > 0.3
+}
+
+function seconds(track: Sighting[]): number {
+  return track.at(-1)!.until - track[0]!.at
+}
+
+/** The reading with the most confidence behind it wins; of a line that grows, its full length. */
+function summarise(track: Sighting[], aspect: number): Track {
+  const votes = new Map<string, number>()
+  const longest = Math.max(...track.map(({ folded }) => folded.length))
+  const full = track.filter(({ folded }) => folded.length >= 0.85 * longest)
+  for (const { text, confidence } of full) votes.set(text, (votes.get(text) ?? 0) + confidence ** 4)
+  const [text] = [...votes].reduce((best, vote) => (vote[1] > best[1] ? vote : best))
+  const best = full.filter((sighting) => sighting.text === text).reduce((a, b) => (b.confidence > a.confidence ? b : a))
+  const places = track.filter((sighting, i) => i === 0 || overlap(sighting.box, track[i - 1]!.box) === 0).length
+  return {
+    start: track[0]!.at,
+    end: track.at(-1)!.until,
+    text,
+    confidence: best.confidence,
+    box: best.box,
+    places,
+    aspect,
+  }
+}
