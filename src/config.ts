@@ -1,12 +1,37 @@
 /** The environment, read once, as one frozen object. `.env.example` lists every variable. */
 
 import { resolve } from 'node:path'
+import { getBase58Encoder } from '@solana/kit'
+import { getAddress, isAddress } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/ })
-const evmAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hexadecimal digits')
-const evmKey = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
-const base58 = (bytes: string) => z.string().regex(/^[1-9A-HJ-NP-Za-km-z]+$/, `must be ${bytes} in base58`)
+const evmAddress = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hexadecimal digits')
+  .refine((text) => text === text.toLowerCase() || isAddress(text), 'has a typing error: its checksum is wrong')
+  .transform((text) => getAddress(text))
+const evmKey = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
+  .refine((text) => succeeds(() => privateKeyToAddress(text as `0x${string}`)), 'is not a private key')
+  .transform((text) => text as `0x${string}`)
+const base58 = (bytes: number, what: string) =>
+  z
+    .string()
+    .refine(
+      (text) => succeeds(() => getBase58Encoder().encode(text).length === bytes),
+      `must be ${what}: ${bytes} bytes in base58`,
+    )
+const succeeds = (attempt: () => unknown) => {
+  try {
+    return attempt() !== false
+  } catch {
+    // How a library words it could quote the value, and that may be a key.
+    return false
+  }
+}
 const list = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()
@@ -24,11 +49,13 @@ const environment = z.object({
   CACHE_DAYS: z.coerce.number().positive().optional(),
   PAYMENT: z.enum(['sandbox', 'self', 'facilitator']).default('sandbox'),
   PAY_TO_EVM: evmAddress.optional(),
-  PAY_TO_SOLANA: base58('an address').optional(),
+  PAY_TO_SOLANA: base58(32, 'an address').optional(),
   EVM_RPC_URL: url.optional(),
-  EVM_SETTLER_KEY: list(evmKey).optional(),
+  EVM_SETTLER_KEY: list(evmKey)
+    .refine((keys) => new Set(keys.map((key) => key.toLowerCase())).size === keys.length, 'names a key twice')
+    .optional(),
   SOLANA_RPC_URL: url.optional(),
-  SOLANA_SETTLER_KEY: base58('a 64-byte key pair').optional(),
+  SOLANA_SETTLER_KEY: base58(64, 'a key pair').optional(),
   FACILITATOR_URL: url.optional(),
   FACILITATOR_AUTHORIZATION: z.string().optional(),
   MODEL: z
@@ -36,6 +63,9 @@ const environment = z.object({
     .regex(/^[a-z-]+\/.+$/, 'must be provider/model, as in google/gemini-2.5-flash')
     .optional(),
   MODEL_BASE_URL: url.optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  ANTHROPIC_API_KEY: z.string().optional(),
   TRANSCRIBER: z.string().default('embedded'),
   TRANSCRIBER_BASE_URL: url.optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
@@ -81,8 +111,7 @@ function arrange(env: z.infer<typeof environment>) {
     dataDir: resolve(env.DATA_DIR),
     cacheDays: env.CACHE_DAYS,
     payment: arrangePayment(env),
-    model: env.MODEL,
-    modelBaseUrl: env.MODEL_BASE_URL,
+    model: arrangeModel(env),
     transcriber: env.TRANSCRIBER,
     transcriberBaseUrl: env.TRANSCRIBER_BASE_URL,
     workerConcurrency: env.WORKER_CONCURRENCY,
@@ -92,6 +121,28 @@ function arrange(env: z.infer<typeof environment>) {
     ytdlp: { path: env.YTDLP_PATH, proxy: env.YTDLP_PROXY, cookies: env.YTDLP_COOKIES },
     logLevel: env.LOG_LEVEL,
   }
+}
+
+export type ModelConfig = NonNullable<ReturnType<typeof arrangeModel>>
+
+/** `provider/model`, where the provider is one of three or, with an address, any server that speaks OpenAI's language. */
+function arrangeModel(env: z.infer<typeof environment>) {
+  if (env.MODEL === undefined) return undefined
+  const [prefix, ...rest] = env.MODEL.split('/')
+  const provider = prefix === 'google' || prefix === 'anthropic' || prefix === 'openai' ? prefix : 'compatible'
+  const keyName = {
+    google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+    anthropic: 'ANTHROPIC_API_KEY',
+    openai: 'OPENAI_API_KEY',
+    compatible: 'OPENAI_API_KEY',
+  } as const
+  const key = env[keyName[provider]]
+  // A server of one's own may need no key; the providers themselves always do.
+  if (env.MODEL_BASE_URL === undefined) {
+    if (provider === 'compatible') throw new ConfigError([`MODEL_BASE_URL: needed for MODEL=${env.MODEL}`])
+    if (key === undefined) throw new ConfigError([`${keyName[provider]}: needed for MODEL=${env.MODEL}`])
+  }
+  return { provider, id: rest.join('/'), baseUrl: env.MODEL_BASE_URL, key } as const
 }
 
 export type PaymentConfig = ReturnType<typeof arrangePayment>
@@ -134,8 +185,9 @@ function arrangePayment(env: z.infer<typeof environment>) {
         mode: 'facilitator' as const,
         url: env.FACILITATOR_URL!,
         authorization: env.FACILITATOR_AUTHORIZATION,
-        payToEvm: PAY_TO_EVM,
-        payToSolana: PAY_TO_SOLANA,
+        // The RPCs are not needed here, but with them recovery can see for itself what a facilitator did not say.
+        evm: PAY_TO_EVM ? { payTo: PAY_TO_EVM, rpcUrl: EVM_RPC_URL } : undefined,
+        solana: PAY_TO_SOLANA ? { payTo: PAY_TO_SOLANA, rpcUrl: SOLANA_RPC_URL } : undefined,
       }
     }
   }
