@@ -86,8 +86,8 @@ export type Config = Readonly<ReturnType<typeof arrange>>
 
 /** Everything that is wrong with the environment, in words for the person who set it. */
 export class ConfigError extends Error {
-  constructor(problems: string[]) {
-    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  constructor(problems: string[], options?: ErrorOptions) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`, options)
     this.name = 'ConfigError'
   }
 }
