@@ -66,7 +66,10 @@ const environment = z.object({
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
   ANTHROPIC_API_KEY: z.string().optional(),
-  TRANSCRIBER: z.string().default('embedded'),
+  TRANSCRIBER: z
+    .string()
+    .regex(/^(?:embedded|[a-z-]+\/.+)$/, 'must be embedded or provider/model, as in openai/whisper-1')
+    .default('embedded'),
   TRANSCRIBER_BASE_URL: url.optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   ANALYSIS_SECONDS: z.coerce.number().int().min(10).max(3600).default(600),
@@ -112,8 +115,7 @@ function arrange(env: z.infer<typeof environment>) {
     cacheDays: env.CACHE_DAYS,
     payment: arrangePayment(env),
     model: arrangeModel(env),
-    transcriber: env.TRANSCRIBER,
-    transcriberBaseUrl: env.TRANSCRIBER_BASE_URL,
+    transcriber: arrangeTranscriber(env),
     workerConcurrency: env.WORKER_CONCURRENCY,
     analysisSeconds: env.ANALYSIS_SECONDS,
     maxVideoSeconds: env.MAX_VIDEO_SECONDS,
@@ -143,6 +145,22 @@ function arrangeModel(env: z.infer<typeof environment>) {
     if (key === undefined) throw new ConfigError([`${keyName[provider]}: needed for MODEL=${env.MODEL}`])
   }
   return { provider, id: rest.join('/'), baseUrl: env.MODEL_BASE_URL, key } as const
+}
+
+export type TranscriberConfig = NonNullable<ReturnType<typeof arrangeTranscriber>>
+
+/** A hosted transcriber: OpenAI's, or with an address any that speaks its language. Undefined: the embedded one. */
+function arrangeTranscriber(env: z.infer<typeof environment>) {
+  if (env.TRANSCRIBER === 'embedded') return undefined
+  const [provider, ...rest] = env.TRANSCRIBER.split('/')
+  if (env.TRANSCRIBER_BASE_URL === undefined) {
+    const problem = provider === 'openai' ? 'OPENAI_API_KEY' : 'TRANSCRIBER_BASE_URL'
+    if (problem === 'TRANSCRIBER_BASE_URL' || env.OPENAI_API_KEY === undefined) {
+      throw new ConfigError([`${problem}: needed for TRANSCRIBER=${env.TRANSCRIBER}`])
+    }
+  }
+  const baseUrl = (env.TRANSCRIBER_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, '')
+  return { model: rest.join('/'), baseUrl, key: env.OPENAI_API_KEY }
 }
 
 export type PaymentConfig = ReturnType<typeof arrangePayment>
