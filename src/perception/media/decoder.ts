@@ -101,14 +101,14 @@ function watch(source: Source, audioSeconds: number): Footage {
     untilLook = Infinity
     const looked = grey.scale(frame)
     if (!looked) continue
-    const { changed, sharpness } = edges.look(looked)
+    const { sharpness, ...change } = edges.look(looked)
     let taken: Picture | undefined
     const take = () => {
       const rgb = taken ? undefined : picture.scale(frame)
       taken ??= rgb && turned(rgb, picture.width, picture.height, turn)
       return taken
     }
-    if (texts.look(at, changed, take)) edges.settle()
+    if (texts.look(at, change, take)) edges.settle()
     stills.look(at, sharpness, take)
   }
   if (!view) throw new AnalysisFailure('video could not be decoded', { cause: 'the file has no frame that decodes' })

@@ -5,18 +5,21 @@
 
 /** Lettering stands out from what is behind it by more than this, in steps of 255 from one pixel to the next but one. */
 const strongEdge = 70
-const cellSide = 16
-/** A cell with this share of new or lost edge pixels has changed; letters fill a third of theirs with edges. */
-const changedShare = 0.07
+/** Lettering that gives way to other lettering leaves edges almost everywhere, but with other greys. */
+const otherGrey = 60
+const cellShift = 4
+const cellSide = 1 << cellShift
+/** A cell with this share of new or lost edge pixels has changed: letters change a quarter and more, other things less. */
+const changedShare = 0.16
 /** One cell is a speck, two are a short word. */
 const changedCells = 2
 
 export interface EdgeWatch {
   /**
-   * Takes the next look (grey, of the named size). `changed`: edges that stay have come, or such that had stayed are
-   * gone, since the last `settle`. `sharpness`: the mean strength of the picture's edges.
+   * Takes the next look (grey, of the named size). `come`: since the last `settle` edges have come that were there in
+   * the look before too. `gone`: such that were there then are not there now. `sharpness`: the mean strength of edges.
    */
-  look(grey: Uint8Array): { changed: boolean; sharpness: number }
+  look(grey: Uint8Array): { come: boolean; gone: boolean; sharpness: number }
   /** Makes what was seen last what the next looks are compared with. */
   settle(): void
 }
@@ -29,35 +32,53 @@ export function createEdgeWatch(width: number, height: number): EdgeWatch {
   const gone = new Uint16Array(cells)
   let edges = new Uint8Array(size)
   let earlier = new Uint8Array(size)
-  /** Edges that were in both of the last two looks, and those at the time of `settle`. */
+  /** Edges that were in both of the last two looks, and those that later looks are compared with, and their grey. */
   const staying = new Uint8Array(size)
   const settled = new Uint8Array(size)
+  const settledGrey = new Uint8Array(size)
+  let latest: Uint8Array = settledGrey
   let looks = 0
+  let settling = 0
+
+  function settle() {
+    settled.set(staying)
+    settledGrey.set(latest)
+  }
 
   function look(grey: Uint8Array) {
     ;[edges, earlier] = [earlier, edges]
     const sharpness = findEdges(grey, width, height, edges)
+    latest = grey
     looks++
     come.fill(0)
     gone.fill(0)
     for (let y = 1; y < height - 1; y++) {
-      const row = Math.floor(y / cellSide) * cellColumns
+      const row = (y >> cellShift) * cellColumns
       for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
         const stays = edges[at]! & earlier[at]!
         staying[at] = stays
-        if (stays !== settled[at]) {
-          const cell = row + (x >> 4)
+        if (settled[at]) {
+          const difference = grey[at]! - settledGrey[at]!
+          if (difference > otherGrey || difference < -otherGrey) gone[row + (x >> cellShift)]!++
+        } else if (stays && !hasNear(settled, at, width)) {
           // Compression lets edges tremble by a pixel: a neighbour counts as the same edge.
-          if (stays) {
-            if (!hasNear(settled, at, width)) come[cell]!++
-          } else if (!hasNear(edges, at, width)) gone[cell]!++
+          come[row + (x >> cellShift)]!++
         }
       }
     }
-    return { changed: looks > 1 && isChange(come, gone), sharpness }
+    const change = { come: looks > 1 && isChange(come), gone: looks > 1 && isChange(gone) }
+    if (--settling === 0) settle()
+    return { ...change, sharpness }
   }
 
-  return { look, settle: () => settled.set(staying) }
+  return {
+    look,
+    settle() {
+      settle()
+      // Of what has just come only the next look can tell that it stays.
+      settling = 1
+    },
+  }
 }
 
 /** Marks the pixels with strong edges; gives the mean strength of all. */
@@ -79,9 +100,8 @@ function hasNear(map: Uint8Array, at: number, width: number): boolean {
   return (map[at]! | map[at - 1]! | map[at + 1]! | map[at - width]! | map[at + width]!) !== 0
 }
 
-function isChange(come: Uint16Array, gone: Uint16Array): boolean {
-  const least = cellSide * cellSide * changedShare
+function isChange(pixels: Uint16Array): boolean {
   let changed = 0
-  for (let cell = 0; cell < come.length; cell++) if (Math.max(come[cell]!, gone[cell]!) > least) changed++
+  for (const count of pixels) if (count > cellSide * cellSide * changedShare) changed++
   return changed >= changedCells
 }

@@ -7,8 +7,8 @@ const mostPerSecond = 1.5
 const burst = 8
 
 export interface TextFrames {
-  /** Takes the next look: when, whether lettering may have changed, and how to get the picture. Says if it took it. */
-  look(at: number, changed: boolean, picture: () => Picture | undefined): boolean
+  /** Takes the next look: when, what lettering may have done, and how to get the picture. Says if it took it. */
+  look(at: number, change: { come: boolean; gone: boolean }, picture: () => Picture | undefined): boolean
   end(at: number): void
 }
 
@@ -19,12 +19,12 @@ export function createTextFrames(give: (frame: TextFrame) => void): TextFrames {
   let allowance = burst
 
   return {
-    look(at, changed, picture) {
+    look(at, { come, gone }, picture) {
       allowance = Math.min(burst, allowance + (at - lastLook) * mostPerSecond)
-      // Lettering is known by having been there in two looks: the change was at the one before this.
-      const since = lastLook
+      // What has come is known by having been there in two looks: it came with the one before.
+      const since = gone ? at : lastLook
       lastLook = at
-      if (current && !changed) {
+      if (current && !come && !gone) {
         current.until = at
         return false
       }
@@ -36,7 +36,7 @@ export function createTextFrames(give: (frame: TextFrame) => void): TextFrames {
         give(current)
         allowance--
       }
-      current = { ...taken, at: comingIn ? current!.at : since, until: at }
+      current = { ...taken, at: comingIn ? current!.at : current ? since : 0, until: at }
       return true
     },
     end(at) {
