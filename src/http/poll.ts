@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ApiError } from '../errors.ts'
 import type { App, Service } from './app.ts'
 import { ErrorBody, PollJobResponse } from './contract.ts'
+import { edgeHeaders } from './edge.ts'
 import { json } from './parts.ts'
 
 const route = createRoute({
@@ -31,9 +32,13 @@ export function servePoll(app: App, { pollJob }: Service): void {
     const job = await pollJob(c.req.param('jobId')).catch((cause: unknown) => {
       throw new ApiError(500, 'failed to get job', { cause })
     })
-    if (job === 'unknown') throw new ApiError(404, 'Job not found')
-    if (job === 'expired') throw new ApiError(410, 'Job expired')
-    const headers = { 'Content-Type': 'application/json', ...(job.done ? {} : { 'Retry-After': '5' }) }
+    if (job.status === 'unknown') throw new ApiError(404, 'Job not found')
+    if (job.status === 'expired') throw new ApiError(410, 'Job expired')
+    const headers = {
+      ...edgeHeaders(c),
+      'Content-Type': 'application/json',
+      ...(job.done ? {} : { 'Retry-After': '5' }),
+    }
     return c.body(job.body, 200, headers)
   })
 }

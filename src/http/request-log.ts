@@ -1,10 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import type { RequestIdVariables } from 'hono/request-id'
 import type { Log } from '../log.ts'
 
-/** One line for each request that was answered. */
+/** One line for each request that was answered; polls pass by it, being many and saying little. */
 export function logRequests(log: Log) {
-  return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
+  return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
     const start = performance.now()
     await next()
     log.info(
