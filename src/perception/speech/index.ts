@@ -2,10 +2,11 @@
 
 import type { Config } from '../../config.ts'
 import { createEmbeddedTranscriber } from './embedded.ts'
+import { createHostedTranscriber } from './hosted.ts'
 import type { Transcriber } from './transcriber.ts'
 
 export type { Transcriber }
 
-export function createTranscriber(_config: Pick<Config, 'transcriber' | 'transcriberBaseUrl'>): Transcriber {
-  return createEmbeddedTranscriber()
+export function createTranscriber({ transcriber }: Pick<Config, 'transcriber'>): Transcriber {
+  return transcriber ? createHostedTranscriber(transcriber) : createEmbeddedTranscriber()
 }

@@ -1,0 +1,51 @@
+/** A transcriber behind OpenAI's `/audio/transcriptions`, at any address. It knows all languages. */
+
+import type { TranscriberConfig } from '../../config.ts'
+import type { Span, SpeechSegment } from '../../evidence.ts'
+import { askServer } from './hosted-request.ts'
+import { readAnswer } from './hosted-answer.ts'
+import { createListener } from './listener.ts'
+import type { Transcriber } from './transcriber.ts'
+import { sampleRate, voiceSpans } from './voice.ts'
+
+/** Servers refuse files of more than 25 MB, which is 13 minutes of this audio. */
+const longestPart = 600
+
+export function createHostedTranscriber(server: TranscriberConfig): Transcriber {
+  const listener = createListener()
+  return {
+    async transcribe(audio, signal, progress) {
+      // Such models invent words over music and silence: what is no voice is not asked about, nor believed.
+      const voice = voiceSpans(await listener.hearVoice(audio, signal))
+      const segments: SpeechSegment[] = []
+      let language = ''
+      const parts = cutParts(voice)
+      for (const [i, part] of parts.entries()) {
+        const piece = audio.subarray(Math.floor(part.start * sampleRate), Math.ceil(part.end * sampleRate))
+        const answer = readAnswer(await askServer(server, piece, signal), part.start, voice)
+        segments.push(...answer.segments)
+        if (language === '') language = answer.language
+        progress((i + 1) / parts.length)
+      }
+      return segments.length > 0
+        ? { speech: { state: 'transcribed', segments }, language }
+        : { speech: { state: 'none', segments: [] }, language: '' }
+    },
+    close: () => listener.close(),
+  }
+}
+
+/** The stretches with voice, as few as may be, parted in silence; speech without end is parted anywhere. */
+export function cutParts(voice: Span[]): Span[] {
+  const parts: Span[] = []
+  for (const span of voice) {
+    const part = parts.at(-1)
+    if (part && span.end - part.start <= longestPart) part.end = span.end
+    else {
+      for (let start = span.start; start < span.end; start += longestPart) {
+        parts.push({ start, end: Math.min(span.end, start + longestPart) })
+      }
+    }
+  }
+  return parts
+}
