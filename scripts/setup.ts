@@ -2,6 +2,8 @@
 
 import { setUpModels } from './setup/models.ts'
 import { pruneOnnxRuntime } from './setup/prune-onnxruntime.ts'
+import { setUpYtdlp } from './setup/ytdlp.ts'
 
 await pruneOnnxRuntime()
 await setUpModels()
+await setUpYtdlp()

@@ -1,0 +1,91 @@
+/**
+ * The downloader. It is no package of npm's, so the machine's own is taken when it is recent, and else one is fetched
+ * into `.tools/`. Where none can be had the service runs all the same: the sample links need none.
+ */
+
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { findProgram, installedCommand, isRecent, readVersion, toolsDir } from '../../src/video/downloaders/program.ts'
+import { sources } from './ytdlp-sources.ts'
+
+const checked = join(toolsDir, 'yt-dlp-checked')
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Looks once a day, so that neither a program that is slow to start nor a dead network slows down every start. */
+export async function setUpYtdlp(): Promise<void> {
+  if (process.env.YTDLP_PATH || (await wasCheckedToday())) return
+  await mkdir(toolsDir, { recursive: true })
+  const found = await findProgram()
+  if (!found || !isRecent(found)) await install()
+  await writeFile(checked, '')
+}
+
+async function wasCheckedToday(): Promise<boolean> {
+  return existsSync(checked) && (await stat(checked)).mtimeMs > Date.now() - dayMilliseconds
+}
+
+async function install(): Promise<void> {
+  const python = await findPython()
+  if (python === undefined) return warn(['yt-dlp needs Python 3.10 or newer, and there is none'])
+  console.error('Fetching yt-dlp …')
+  const problems: string[] = []
+  for (const [name, fetchInto] of Object.entries(sources)) {
+    const dir = await mkdtemp(join(toolsDir, 'yt-dlp-'))
+    try {
+      await fetchInto(dir, python)
+      await writeLauncher(dir, python)
+      const program = await readVersion(join(dir, 'yt-dlp'))
+      if (!program || !isRecent(program)) throw new Error(program ? `${program.version} is too old` : 'it does not run')
+      await rm(dirname(installedCommand), { recursive: true, force: true })
+      await rename(dir, dirname(installedCommand))
+      console.error(`yt-dlp ${program.version}, from ${name}`)
+      return
+    } catch (error) {
+      problems.push(`${name}: ${firstLine(error)}`)
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+  warn(problems)
+}
+
+/** Whatever way it came, it is started the same way, with the Python that was found fit for it. */
+async function writeLauncher(dir: string, python: string): Promise<void> {
+  const file = join(dir, 'yt-dlp')
+  const lines = [
+    `#!${python}`,
+    'import os, sys',
+    'sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), "lib"))',
+    'import yt_dlp',
+    'yt_dlp.main()',
+  ]
+  await writeFile(file, `${lines.join('\n')}\n`)
+  await chmod(file, 0o755)
+}
+
+/** The real path of a Python that is new enough, not that of a shim which depends on somebody's shell. */
+async function findPython(): Promise<string | undefined> {
+  for (const name of ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python']) {
+    try {
+      const ask = 'import sys; print(sys.executable if sys.version_info >= (3, 10) else "")'
+      const { stdout } = await promisify(execFile)(name, ['-c', ask], { timeout: 10_000 })
+      if (stdout.trim()) return stdout.trim()
+    } catch {
+      // Not there under this name.
+    }
+  }
+  return undefined
+}
+
+function warn(problems: string[]): void {
+  console.error('\nyt-dlp could not be installed: only the sample links will work, until it is there.')
+  for (const problem of problems) console.error(`  - ${problem}`)
+  console.error('Install a current yt-dlp yourself, or set YTDLP_PATH. The next try is tomorrow.\n')
+}
+
+function firstLine(error: unknown): string {
+  const { stderr, message } = error as Error & { stderr?: string }
+  return (stderr?.trim() || message).split('\n', 1)[0]!.slice(0, 200)
+}
