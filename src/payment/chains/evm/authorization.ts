@@ -1,0 +1,16 @@
+import { isAddressEqual } from 'viem'
+import type { EvmPayload, Payment } from '../../payment.ts'
+
+// Time to settle in: what runs out sooner than this would only fail later.
+const secondsToSettle = 6
+
+/** What is wrong with an authorisation by what it says itself, if anything. */
+export function checkAuthorization({ payload, offer }: Payment): string | undefined {
+  const { authorization } = payload.payload as unknown as EvmPayload
+  const now = BigInt(Math.floor(Date.now() / 1000))
+  if (authorization.value !== offer.amount) return 'amount_mismatch'
+  if (!isAddressEqual(authorization.to, offer.payTo as `0x${string}`)) return 'recipient_mismatch'
+  if (BigInt(authorization.validAfter) > now) return 'authorization_not_yet_valid'
+  if (BigInt(authorization.validBefore) < now + BigInt(secondsToSettle)) return 'authorization_expired'
+  return undefined
+}

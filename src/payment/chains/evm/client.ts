@@ -1,0 +1,15 @@
+import { BaseError, ContractFunctionRevertedError, createPublicClient, http } from 'viem'
+import { base } from 'viem/chains'
+
+export type EvmClient = ReturnType<typeof createEvmClient>
+
+/** Reads from Base through an RPC. Every call is bounded, so that a silent RPC becomes an error. */
+export function createEvmClient(rpcUrl: string, { timeout = 10_000 } = {}) {
+  return createPublicClient({ chain: base, transport: http(rpcUrl, { timeout, retryCount: 1 }) })
+}
+
+/** What the contract said when it refused a call, or undefined if it was not the contract that failed. */
+export function revertReason(error: unknown): string | undefined {
+  const reverted = error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError)
+  return reverted instanceof ContractFunctionRevertedError ? (reverted.reason ?? reverted.shortMessage) : undefined
+}

@@ -1,0 +1,64 @@
+/** Finds out from the chain whether a payment on Base has reached us. */
+
+import { encodeEventTopics, type Hex, numberToHex, pad } from 'viem'
+import { Unavailable, type Authorization, type EvmPayload } from '../../payment.ts'
+import type { Finding, Lookup } from '../lookup.ts'
+import type { EvmClient } from './client.ts'
+import { movesTheMoney, token, tokenAbi } from './token.ts'
+
+// Half an hour of Base; public RPCs refuse to search more than a few thousand blocks at once.
+const blocksAtOnce = 1_000n
+// Clocks differ a little, and the nodes behind one RPC are not all at the same block.
+const marginSeconds = 60
+
+const [usedTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationUsed' })
+const [cancelledTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationCanceled' })
+
+export function createEvmLookup(client: EvmClient): Lookup {
+  return {
+    find: async (payment, { since }) => {
+      const { authorization } = payment.payload.payload as unknown as EvmPayload
+      const [used, latest] = await Promise.all([
+        client.readContract({
+          address: token,
+          abi: tokenAbi,
+          functionName: 'authorizationState',
+          args: [authorization.from, authorization.nonce],
+        }),
+        client.getBlock({ blockTag: 'latest', includeTransactions: false }),
+      ])
+      if (!used) return judgeUnused(authorization, Number(latest.timestamp))
+      const log = await findLog(client, authorization, latest.number, since)
+      // The state also says "used" after a cancellation, so it proves nothing by itself in either direction.
+      if (!log) throw new Unavailable('the authorisation is used up, but the RPC has no record of how')
+      if (log.topics[0] === cancelledTopic) return { state: 'void', as: 'failed', reason: 'authorization_cancelled' }
+      const receipt = await client.getTransactionReceipt({ hash: log.transactionHash })
+      return movesTheMoney(receipt, authorization)
+        ? { state: 'paid', transaction: log.transactionHash }
+        : { state: 'void', as: 'failed', reason: 'authorization_used_otherwise' }
+    },
+  }
+}
+
+/** The chain's own clock decides, since the token goes by it. A chain at rest has an old one: then ours does. */
+function judgeUnused({ validBefore }: Authorization, chainTime: number): Finding {
+  const clock = Math.max(chainTime, Date.now() / 1000 - marginSeconds)
+  return BigInt(Math.floor(clock)) > BigInt(validBefore) + BigInt(marginSeconds)
+    ? { state: 'void', as: 'expired', reason: 'authorization_expired' }
+    : { state: 'open' }
+}
+
+/** Walks back from the newest block to the time the payment was begun. */
+async function findLog(client: EvmClient, { from, nonce }: Authorization, latest: bigint, since: Date) {
+  const oldest = BigInt(Math.floor(since.getTime() / 1000) - marginSeconds)
+  for (let to = latest; ; to -= blocksAtOnce) {
+    const first = to >= blocksAtOnce ? to - blocksAtOnce + 1n : 0n
+    const topics: [Hex[], Hex, Hex] = [[usedTopic!, cancelledTopic!], pad(from), nonce]
+    const [log] = await client.request({
+      method: 'eth_getLogs',
+      params: [{ address: token, topics, fromBlock: numberToHex(first), toBlock: numberToHex(to) }],
+    })
+    if (log?.transactionHash) return { topics: log.topics, transactionHash: log.transactionHash }
+    if (first === 0n || (await client.getBlock({ blockNumber: first })).timestamp < oldest) return undefined
+  }
+}

@@ -1,0 +1,43 @@
+/** Base, ready for use: the RPC is the right one, and the keys can settle. */
+
+import type { SchemeNetworkFacilitator } from '@x402/core/types'
+import { ConfigError } from '../../../config.ts'
+import { base } from '../../payment.ts'
+import type { Lookup } from '../lookup.ts'
+import { createEvmClient, type EvmClient } from './client.ts'
+import { createEvmLookup } from './lookup.ts'
+import { createEvmScheme } from './scheme.ts'
+import { createSettler, type SettlerOptions } from './settler.ts'
+import { token } from './token.ts'
+
+export interface EvmRail {
+  scheme: SchemeNetworkFacilitator
+  lookup: Lookup
+}
+
+export async function openEvmRail(
+  { rpcUrl, settlerKeys }: { rpcUrl: string; settlerKeys: `0x${string}`[] },
+  options: SettlerOptions = {},
+): Promise<EvmRail> {
+  const client = createEvmClient(rpcUrl)
+  await check(client)
+  const settlers = settlerKeys.map((key) => createSettler(client, key, options))
+  return { scheme: createEvmScheme(client, settlers), lookup: createEvmLookup(client) }
+}
+
+export async function openEvmLookup(rpcUrl: string): Promise<Lookup> {
+  const client = createEvmClient(rpcUrl)
+  await check(client)
+  return createEvmLookup(client)
+}
+
+async function check(client: EvmClient): Promise<void> {
+  const [chain, code] = await Promise.all([client.getChainId(), client.getCode({ address: token })]).catch(
+    (cause: unknown) => {
+      throw new ConfigError(['EVM_RPC_URL: does not answer'], { cause })
+    },
+  )
+  if (`eip155:${chain}` !== base)
+    throw new ConfigError([`EVM_RPC_URL: is an RPC of chain ${chain}, not of Base (8453)`])
+  if (code === undefined) throw new ConfigError(['EVM_RPC_URL: there is no USDC on this chain'])
+}

@@ -1,0 +1,89 @@
+/** What a payment touches of USDC on Base, and how an authorisation is signed. */
+
+import {
+  isAddressEqual,
+  keccak256,
+  parseAbi,
+  parseErc6492Signature,
+  parseEventLogs,
+  toBytes,
+  toHex,
+  type TransactionReceipt,
+} from 'viem'
+import { assets, base, type Authorization, type EvmPayload } from '../../payment.ts'
+
+export const token = assets[base] as `0x${string}`
+
+/** The domain that payers sign in: another name (the test network's is "USDC") would void every signature. */
+export const domain = { name: 'USD Coin', version: '2' }
+
+export const tokenAbi = parseAbi([
+  'function balanceOf(address owner) view returns (uint256)',
+  'function authorizationState(address authorizer, bytes32 nonce) view returns (bool)',
+  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
+  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)',
+  'event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)',
+])
+
+/** Whether a transaction moved the authorised sum from the payer to us: being used up alone does not say so. */
+export function movesTheMoney(receipt: TransactionReceipt, { from, to, value }: Authorization): boolean {
+  return (
+    receipt.status === 'success' &&
+    parseEventLogs({ abi: tokenAbi, eventName: 'Transfer', logs: receipt.logs }).some(
+      ({ address, args }) =>
+        isAddressEqual(address, token) &&
+        isAddressEqual(args.from, from) &&
+        isAddressEqual(args.to, to) &&
+        args.value === BigInt(value),
+    )
+  )
+}
+
+/** The arguments of `transferWithAuthorization` for a signature of an ordinary account or of a contract wallet. */
+export function transferArguments({ authorization, signature: sent }: EvmPayload) {
+  // A contract wallet may wrap its signature in how it is deployed (EIP-6492); the token takes what is inside.
+  const signature = isPlainSignature(sent) ? sent : parseErc6492Signature(sent).signature
+  const { from, to, nonce } = authorization
+  const [value, validAfter, validBefore] = [
+    authorization.value,
+    authorization.validAfter,
+    authorization.validBefore,
+  ].map(BigInt) as [bigint, bigint, bigint]
+  if (!isPlainSignature(signature)) return [from, to, value, validAfter, validBefore, nonce, signature] as const
+  const v = Number(`0x${signature.slice(130)}`)
+  const r = signature.slice(0, 66) as `0x${string}`
+  const s = `0x${signature.slice(66, 130)}` as const
+  return [from, to, value, validAfter, validBefore, nonce, v < 27 ? v + 27 : v, r, s] as const
+}
+
+/** r, s and v: 65 bytes. Contract wallets use longer ones. */
+export const isPlainSignature = (signature: string) => signature.length === 132
+
+const typeHash = keccak256(
+  toBytes(
+    'TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)',
+  ),
+)
+const domainSeparator = keccak256(
+  words(
+    keccak256(toBytes('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)')),
+    keccak256(toBytes(domain.name)),
+    keccak256(toBytes(domain.version)),
+    toHex(8453),
+    token,
+  ),
+)
+
+/** What the payer signs (EIP-712). Written out because the general encoder takes longer than recovering the signer. */
+export function authorizationDigest({ from, to, value, validAfter, validBefore, nonce }: Authorization): Uint8Array {
+  const [amount, after, before] = [value, validAfter, validBefore].map((text) => toHex(BigInt(text)))
+  const content = keccak256(words(typeHash, from, to, amount!, after!, before!, nonce))
+  return keccak256(toBytes(`0x1901${domainSeparator.slice(2)}${content.slice(2)}`), 'bytes')
+}
+
+/** Each value as 32 bytes, filled up with zeros from the left. */
+function words(...values: string[]): Uint8Array {
+  return Buffer.from(values.map((value) => value.slice(2).padStart(64, '0')).join(''), 'hex')
+}

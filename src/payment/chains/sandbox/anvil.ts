@@ -1,0 +1,88 @@
+/** The sandbox's Base: anvil with Base's chain id and a dollar at USDC's own address. */
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createTestClient, http, parseAbi, publicActions, walletActions } from 'viem'
+import { base } from 'viem/chains'
+import { token } from '../evm/token.ts'
+
+/** Its chain and everything on it is kept in `stateFile`, from one run to the next. */
+export async function startAnvil(stateFile: string) {
+  const port = await freePort()
+  const chain = ['--chain-id', String(base.id), '--order', 'fifo', '--prune-history']
+  const state = ['--state', stateFile, '--state-interval', '10']
+  const child = spawn(findAnvil(), ['--host', '127.0.0.1', '--port', String(port), '--silent', ...chain, ...state], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  const client = createSandboxEvm(url)
+  let gone = false
+  void exited.then(() => (gone = true))
+  while (!(await client.getChainId().catch(() => undefined))) {
+    if (gone) throw new Error(`anvil ended with ${child.exitCode ?? child.signalCode}`)
+    await sleep(20)
+  }
+  const artifact = new URL('token/SandboxDollar.json', import.meta.url)
+  const { deployedBytecode } = JSON.parse(await readFile(artifact, 'utf8')) as { deployedBytecode: `0x${string}` }
+  await client.setCode({ address: token, bytecode: deployedBytecode })
+  return {
+    url,
+    exited,
+    /** Anvil writes its state before it goes. */
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+/** A client that may also do what only a test chain allows. */
+export const createSandboxEvm = (url: string) =>
+  createTestClient({ mode: 'anvil', chain: base, transport: http(url, { retryCount: 0 }) })
+    .extend(publicActions)
+    .extend(walletActions)
+
+const mintAbi = parseAbi(['function mint(address to, uint256 value)'])
+
+/** Makes new dollars for an address. The first of anvil's own accounts pays for the transaction. */
+export async function mint(url: string, to: `0x${string}`, value: bigint): Promise<string> {
+  const client = createSandboxEvm(url)
+  const [account] = await client.getAddresses()
+  const hash = await client.writeContract({
+    account: account!,
+    address: token,
+    abi: mintAbi,
+    functionName: 'mint',
+    args: [to, value],
+  })
+  await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+  return hash
+}
+
+/** The program itself, past the package's script that would stay in between. */
+function findAnvil(): string {
+  const architecture = process.arch === 'x64' ? 'amd64' : process.arch
+  const name = `@foundry-rs/anvil-${process.platform}-${architecture}`
+  try {
+    const require = createRequire(import.meta.url)
+    return createRequire(require.resolve('@foundry-rs/anvil/package.json')).resolve(
+      `${name}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`,
+    )
+  } catch (cause) {
+    throw new Error(`the payment sandbox does not run on this machine (there is no ${name}): set PAYMENT`, { cause })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,58 @@
+/** Solana, ready for use: the RPC answers, the key is whole, and there is an account to be paid into. */
+
+import { type Address, createKeyPairSignerFromBytes, getBase58Encoder } from '@solana/kit'
+import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { ConfigError } from '../../../config.ts'
+import { assets, solana } from '../../payment.ts'
+import type { Lookup } from '../lookup.ts'
+import { createSolanaLookup } from './lookup.ts'
+import { createSolanaClient, type SolanaRpc } from './rpc.ts'
+import { createSolanaScheme, type SolanaScheme } from './scheme.ts'
+
+export interface SolanaRail {
+  scheme: SolanaScheme
+  lookup: Lookup
+  feePayer: string
+}
+
+export async function openSolanaRail({
+  payTo,
+  rpcUrl,
+  settlerKey,
+}: {
+  payTo: string
+  rpcUrl: string
+  settlerKey: string
+}): Promise<SolanaRail> {
+  const feePayer = await createKeyPairSignerFromBytes(getBase58Encoder().encode(settlerKey)).catch(() => {
+    throw new ConfigError(['SOLANA_SETTLER_KEY: its two halves do not belong together'])
+  })
+  const rpc = createSolanaClient(rpcUrl)
+  await check(rpc, payTo)
+  return {
+    scheme: createSolanaScheme(rpc, rpcUrl, feePayer),
+    lookup: createSolanaLookup(rpc),
+    feePayer: feePayer.address,
+  }
+}
+
+export async function openSolanaLookup(rpcUrl: string, payTo: string): Promise<Lookup> {
+  const rpc = createSolanaClient(rpcUrl)
+  await check(rpc, payTo)
+  return createSolanaLookup(rpc)
+}
+
+async function check(rpc: SolanaRpc, payTo: string): Promise<void> {
+  const [account] = await findAssociatedTokenPda({
+    owner: payTo as Address,
+    mint: assets[solana] as Address,
+    tokenProgram: TOKEN_PROGRAM_ADDRESS,
+  })
+  const { value } = await rpc
+    .getAccountInfo(account, { encoding: 'base64' })
+    .send()
+    .catch((cause: unknown) => {
+      throw new ConfigError(['SOLANA_RPC_URL: does not answer'], { cause })
+    })
+  if (!value) throw new ConfigError([`PAY_TO_SOLANA: has no USDC account yet (${account}); send it some USDC first`])
+}

@@ -1,0 +1,23 @@
+import { Counter } from 'prom-client'
+import { registry } from '../metrics.ts'
+
+export const settlements = new Counter({
+  name: 'reelgist_settlements_total',
+  help: 'Payments by how they ended: paid, refused or credited.',
+  labelNames: ['network', 'outcome'] as const,
+  registers: [registry],
+})
+
+export const recoveries = new Counter({
+  name: 'reelgist_recovered_payments_total',
+  help: 'Payments that were left unfinished, by what recovery made of them.',
+  labelNames: ['network', 'outcome'] as const,
+  registers: [registry],
+})
+
+export const refusals = new Counter({
+  name: 'reelgist_payment_refusals_total',
+  help: 'Requests answered with 402, by whether a payment was missing or not good.',
+  labelNames: ['why'] as const,
+  registers: [registry],
+})

@@ -1,0 +1,188 @@
+/** The ledger: every payment that was good enough to be settled, what became of it, and the answer it was given. */
+
+import { type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../database/database.ts'
+import type { PaymentsTable } from '../database/tables.ts'
+import type { Video } from '../evidence.ts'
+import { amount, type Offer, type Payment } from './payment.ts'
+
+/** What is bought. */
+export interface Order {
+  video: Video
+  format: string | undefined
+}
+
+/** What a job's submission answered: kept so that the same payment gets the same answer, byte for byte. */
+export interface Accepted {
+  status: 200 | 202
+  body: string
+  jobId: string
+}
+
+export type Entry = Selectable<PaymentsTable>
+
+export type Ledger = ReturnType<typeof createLedger>
+
+/** `leaseMs`: how long a payment counts as being worked on after the last sign of life from whoever does. */
+export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
+  const lease = sql<Date>`now() + ${leaseMs} * interval '1 millisecond'`
+
+  const mine = (key: string) => db.updateTable('payments').where('key', '=', key).where('state', '=', 'settling')
+
+  return {
+    leaseMs,
+
+    /** The entry of this very payment, else the one that the payer bought under the same identifier. */
+    find: async ({ key, network, payer, identifier }: Payment): Promise<Entry | undefined> => {
+      const own = await db.selectFrom('payments').selectAll().where('key', '=', key).executeTakeFirst()
+      if (own || identifier === undefined) return own
+      return db
+        .selectFrom('payments')
+        .selectAll()
+        .where('network', '=', network)
+        .where('payer', '=', payer)
+        .where('identifier', '=', identifier)
+        .where('state', 'in', ['settling', 'paid', 'credited'])
+        .executeTakeFirst()
+    },
+
+    /** Writes the intent to settle. False if another was faster with this payment, or with its identifier. */
+    begin: async (payment: Payment, requestHash: string, order: Order, transaction: string | undefined) => {
+      const columns = {
+        ...describe(payment, requestHash, order),
+        state: 'settling' as const,
+        payload: JSON.stringify(payment.payload),
+        transaction: transaction ?? null,
+      }
+      const written = await db
+        .insertInto('payments')
+        .values({ ...columns, lease_until: lease, attempts: 1 })
+        // One that came to nothing before was never charged, so it may be tried again.
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ ...columns, reason: null, lease_until: lease, attempts: sql`payments.attempts + 1` })
+            .where('payments.state', 'in', ['failed', 'expired']),
+        )
+        .returning('key')
+        .executeTakeFirst()
+        .catch(nothingIfTaken)
+      return written !== undefined
+    },
+
+    /** Shows that the payment is still being worked on. */
+    renew: (key: string) => mine(key).set({ lease_until: lease }).execute(),
+
+    /** Takes over a payment that nobody works on any more. */
+    claim: (key: string): Promise<Entry | undefined> =>
+      mine(key)
+        .where('lease_until', '<', sql<Date>`now()`)
+        .set({ lease_until: lease, attempts: sql`attempts + 1` })
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** The same for up to `limit` of them, oldest first. Several processes may ask at once and get different ones. */
+    claimAbandoned: (limit: number): Promise<Entry[]> =>
+      db
+        .updateTable('payments')
+        .where('key', 'in', (abandoned) =>
+          abandoned
+            .selectFrom('payments')
+            .select('key')
+            .where('state', '=', 'settling')
+            .where('lease_until', '<', sql<Date>`now()`)
+            .orderBy('lease_until')
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .set({ lease_until: lease, attempts: sql`attempts + 1` })
+        .returningAll()
+        .execute(),
+
+    /** Gives a payment back at once instead of when its lease runs out, and says to the operator why. */
+    release: (key: string, reason: string) =>
+      mine(key)
+        .set({ reason, lease_until: sql`now()` })
+        .execute(),
+
+    /** Nothing was charged and nothing will be. */
+    close: (key: string, state: 'failed' | 'expired', reason: string) =>
+      mine(key).set({ state, reason, payload: null }).execute(),
+
+    /** In one transaction: paid, and whatever `accept` does. False if another process has already done it. */
+    complete: (key: string, transaction: string, accept: (trx: Trx) => Promise<Accepted>) =>
+      db.transaction().execute(async (trx) => {
+        const open = await trx
+          .updateTable('payments')
+          .where('key', '=', key)
+          .where('state', '=', 'settling')
+          .set({ state: 'paid', transaction, reason: null, payload: null, settled_at: sql<Date>`now()` })
+          .returning('key')
+          .executeTakeFirst()
+        if (open) await answer(trx, key, await accept(trx))
+        return open !== undefined
+      }),
+
+    /** In one transaction: a payment that is let through without being settled, and whatever `accept` does. */
+    credit: (
+      payment: Payment,
+      requestHash: string,
+      order: Order,
+      creditOf: string,
+      accept: (trx: Trx) => Promise<Accepted>,
+    ): Promise<boolean> =>
+      db
+        .transaction()
+        .execute(async (trx) => {
+          const columns = { ...describe(payment, requestHash, order), state: 'credited' as const, credit_of: creditOf }
+          const written = await trx
+            .insertInto('payments')
+            .values(columns)
+            .onConflict((conflict) =>
+              conflict
+                .column('key')
+                .doUpdateSet({ ...columns, reason: null })
+                .where('payments.state', 'in', ['failed', 'expired']),
+            )
+            .returning('key')
+            .executeTakeFirst()
+          if (written) await answer(trx, payment.key, await accept(trx))
+          return written !== undefined
+        })
+        .catch((error: unknown) => nothingIfTaken(error) ?? false),
+  }
+}
+
+function describe({ key, network, payer, identifier }: Payment, requestHash: string, order: Order) {
+  return {
+    key,
+    network,
+    payer,
+    identifier: identifier ?? null,
+    request_hash: requestHash,
+    amount,
+    platform: order.video.platform,
+    video_id: order.video.id,
+    format: order.format ?? '',
+    order: JSON.stringify(order),
+  }
+}
+
+function answer(trx: Trx, key: string, { status, body, jobId }: Accepted) {
+  return trx.updateTable('payments').where('key', '=', key).set({ status, body, job_id: jobId }).execute()
+}
+
+/** A unique index refused: the identifier or the credit was taken in the same moment. */
+function nothingIfTaken(error: unknown): undefined {
+  if ((error as { code?: string }).code !== '23505') throw error
+}
+
+/** The payment of an entry that is still to be settled. */
+export function paymentOf(entry: Entry, offers: readonly Offer[]): Payment | undefined {
+  const payload = entry.payload as Payment['payload'] | null
+  const offer = payload && offers.find(({ network }) => network === entry.network)
+  if (!payload || !offer) return undefined
+  const { key, payer, identifier } = entry
+  return { key, network: offer.network, payer, offer, payload, identifier: identifier ?? undefined }
+}

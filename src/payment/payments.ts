@@ -1,0 +1,49 @@
+/** Getting paid, put together. */
+
+import type { PaymentConfig } from '../config.ts'
+import type { Db } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { Sandbox } from './chains/sandbox/sandbox.ts'
+import { type Checkout, createCheckout } from './checkout.ts'
+import { createCredits } from './credit.ts'
+import { createGate } from './gate.ts'
+import { createLedger } from './ledger.ts'
+import { openRails } from './rails.ts'
+import { type Recovery, startRecovery } from './recovery.ts'
+import { type Accept, createSettlements } from './settlement.ts'
+import type { Product } from './wire/write.ts'
+
+export interface Payments {
+  checkout: Checkout
+  recovery: Recovery
+  /** Gives away money of the sandbox; there is none in the other modes. */
+  fund?: Sandbox['fund']
+  stop: () => Promise<void>
+}
+
+export interface PaymentsParts {
+  config: PaymentConfig
+  dataDir: string
+  db: Db
+  log: Log
+  product: Product
+  accept: Accept
+}
+
+export async function startPayments({ config, dataDir, db, log, product, accept }: PaymentsParts): Promise<Payments> {
+  const rails = await openRails(config, dataDir, log)
+  const gate = createGate({ ...rails, product })
+  const ledger = createLedger(db)
+  const credits = createCredits(db)
+  const settlements = createSettlements({ gate, ledger, accept, log })
+  const recovery = startRecovery(ledger, settlements, log)
+  return {
+    checkout: createCheckout({ gate, ledger, settlements, credits, accept, log }),
+    recovery,
+    ...(rails.fund ? { fund: rails.fund } : {}),
+    stop: async () => {
+      await recovery.stop()
+      rails.stop()
+    },
+  }
+}

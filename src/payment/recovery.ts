@@ -1,0 +1,58 @@
+/** Finishes the payments that a crash, an outage or a lost answer has left unfinished. */
+
+import type { Log } from '../log.ts'
+import type { Ledger } from './ledger.ts'
+import { briefly, type Settlements } from './settlement.ts'
+
+export interface Recovery {
+  /** One round over everything that nobody works on. Returns how many there were. */
+  run: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+const atOnce = 20
+
+/** Runs a round at the start, when the leases of a process that was killed before it have run out, and every minute. */
+export function startRecovery(ledger: Ledger, settlements: Settlements, log: Log, { everyMs = 60_000 } = {}): Recovery {
+  let running: Promise<number> | undefined
+  const run = () => {
+    running ??= round().finally(() => (running = undefined))
+    return running
+  }
+  const inBackground = () => {
+    run().catch((error: unknown) => log.error({ err: error }, 'recovering payments failed; the next round tries again'))
+  }
+
+  async function round(): Promise<number> {
+    let resumed = 0
+    // One entry at most once a round: those that cannot be finished now are given back and would come again.
+    const seen = new Set<string>()
+    for (;;) {
+      const entries = (await ledger.claimAbandoned(atOnce)).filter(({ key }) => !seen.has(key))
+      if (entries.length === 0) return resumed
+      resumed += entries.length
+      for (const { key } of entries) seen.add(key)
+      await Promise.all(
+        entries.map((entry) =>
+          settlements.resume(entry).catch((error: unknown) => {
+            log.warn({ network: entry.network, reason: briefly(error) }, 'a payment is still unfinished')
+          }),
+        ),
+      )
+    }
+  }
+
+  inBackground()
+  const second = setTimeout(inBackground, ledger.leaseMs)
+  const regular = setInterval(inBackground, everyMs)
+  second.unref()
+  regular.unref()
+  return {
+    run,
+    stop: async () => {
+      clearTimeout(second)
+      clearInterval(regular)
+      await running?.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * Brings a payment from its intent to its end. Whoever holds the lease does it: the request that wrote the intent, a
+ * copy of it that comes after a crash, or recovery. Doing it twice is harmless, on the chains (an authorisation and a
+ * transaction count once) and in the ledger (the entry leaves `settling` once).
+ */
+
+import type { Trx } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { recoveries, settlements } from './counters.ts'
+import type { Gate } from './gate.ts'
+import { type Accepted, type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
+import { type Payment, Unavailable } from './payment.ts'
+
+/** Makes the job that was paid for, in the transaction that marks the payment as paid. */
+export type Accept = (trx: Trx, order: Order) => Promise<Accepted>
+
+/** The steps at which a process can die; tests let it. */
+export type Step = 'verified' | 'validated' | 'intent' | 'sending' | 'settled' | 'accepting' | 'accepted' | 'completed'
+export type Trace = (step: Step) => Promise<void> | void
+
+export interface SettlementParts {
+  gate: Gate
+  ledger: Ledger
+  accept: Accept
+  log: Log
+  trace?: Trace
+}
+
+export type Settlements = ReturnType<typeof createSettlements>
+
+export function createSettlements({ gate, ledger, accept, log, trace = () => undefined }: SettlementParts) {
+  /** Settles a payment whose intent was just written. When it returns, the ledger knows the outcome. */
+  async function settle(payment: Payment, order: Order): Promise<void> {
+    await holding(payment.key, async () => {
+      await trace('sending')
+      const outcome = await gate.settle(payment)
+      await trace('settled')
+      if (outcome.settled) return complete(payment, order, outcome.transaction)
+      await conclude(payment, order, new Date(), outcome)
+    })
+  }
+
+  /** Takes up a payment that was left: looks whether it happened, and settles it if it has not and still can. */
+  async function resume(entry: Entry): Promise<void> {
+    const payment = paymentOf(entry, gate.offers)
+    if (!payment) throw new Unavailable(`${entry.network} is not configured any more`)
+    const order = entry.order as Order
+    await holding(entry.key, async () => {
+      const finding = await look(payment, entry.created_at, entry.transaction ?? undefined)
+      if (finding?.state === 'paid') return complete(payment, order, finding.transaction, 'found')
+      if (finding?.state === 'void') return close(payment, finding.as, finding.reason, finding.as)
+      const verdict = await gate.verify(payment)
+      if (!verdict.valid) {
+        // Not good now, but an earlier attempt may be on its way: only the chain's word that it expired ends it.
+        throw new Unavailable(`not settled so far, and now: ${verdict.reason}`)
+      }
+      const outcome = await gate.settle(payment)
+      if (outcome.settled) return complete(payment, order, outcome.transaction, 'settled')
+      await conclude(payment, order, entry.created_at, outcome, 'refused')
+    })
+  }
+
+  /** A refusal is believed when the chain does not know better and nothing can be under way. */
+  async function conclude(
+    payment: Payment,
+    order: Order,
+    since: Date,
+    { reason, final }: { reason: string; final: boolean },
+    recovered?: string,
+  ): Promise<void> {
+    const finding = await look(payment, since, undefined)
+    if (finding?.state === 'paid') return complete(payment, order, finding.transaction, recovered)
+    if (finding?.state === 'void') return close(payment, finding.as, finding.reason, recovered)
+    if (!final || (recovered && !finding)) throw new Unavailable(`the settlement ended with ${reason}`)
+    await close(payment, 'failed', reason, recovered)
+  }
+
+  const look = (payment: Payment, since: Date, transaction: string | undefined) =>
+    gate.lookup(payment.network)?.find(payment, { since, transaction })
+
+  async function complete(payment: Payment, order: Order, transaction: string, recovered?: string): Promise<void> {
+    const first = await ledger.complete(payment.key, transaction, async (trx) => {
+      await trace('accepting')
+      const accepted = await accept(trx, order)
+      await trace('accepted')
+      return accepted
+    })
+    await trace('completed')
+    if (first) count(payment, 'paid', recovered)
+  }
+
+  async function close(payment: Payment, state: 'failed' | 'expired', reason: string, recovered?: string) {
+    await ledger.close(payment.key, state, reason)
+    count(payment, 'refused', recovered)
+  }
+
+  function count({ network }: Payment, outcome: string, recovered: string | undefined): void {
+    settlements.inc({ network, outcome })
+    if (recovered) recoveries.inc({ network, outcome: recovered })
+  }
+
+  /** Keeps the lease while `work` runs. When it fails, notes why and lets go, so that the next one can take over. */
+  async function holding(key: string, work: () => Promise<void>): Promise<void> {
+    const renewing = setInterval(() => {
+      ledger.renew(key).catch((error: unknown) => log.warn({ err: error }, 'a payment could not be held'))
+    }, ledger.leaseMs / 3)
+    try {
+      await work()
+    } catch (error) {
+      await ledger.release(key, briefly(error)).catch((error: unknown) => {
+        log.warn({ err: error }, 'a payment could not be given back; its lease will run out')
+      })
+      throw error
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  return { settle, resume }
+}
+
+/** An error in a few words. The libraries' messages go on with whole requests, and a payment is not for the log. */
+export function briefly(error: unknown): string {
+  const { shortMessage, message } = error as { shortMessage?: string; message?: string }
+  const cause = (error as { cause?: unknown }).cause
+  const words = (shortMessage ?? message ?? String(error)).split('\n')[0]!.slice(0, 200)
+  return cause === undefined ? words : `${words}: ${briefly(cause)}`.slice(0, 400)
+}

@@ -1,0 +1,94 @@
+/** Reads the payment of a request: from either header, in either envelope. */
+
+import { PAYMENT_IDENTIFIER, isValidPaymentId } from '@x402/extensions/payment-identifier'
+import { z } from 'zod'
+import { base, solana, type Network, type Offer, type Payment } from '../payment.ts'
+import { readEvmPayload } from './evm.ts'
+import { readSolanaPayload } from './solana.ts'
+
+/** Why a payment was not taken: goes into the `error` of the PAYMENT-REQUIRED header. */
+export type Problem = { problem: string }
+
+// Node takes at most 16 KiB of headers anyway; a payment is far smaller.
+const base64 = /^[A-Za-z0-9+/_-]{1,16384}={0,2}$/
+
+const aliases: Record<string, Network> = { base, solana }
+
+const envelope = z.union([
+  z.object({ x402Version: z.literal(1), scheme: z.string(), network: z.string(), payload: z.unknown() }),
+  z.object({
+    x402Version: z.literal(2),
+    resource: z.object({ url: z.string() }).optional(),
+    accepted: z.object({
+      scheme: z.string(),
+      network: z.string(),
+      amount: z.string(),
+      asset: z.string(),
+      payTo: z.string(),
+    }),
+    payload: z.unknown(),
+    extensions: z.record(z.string(), z.unknown()).nullish(),
+  }),
+])
+type Envelope = z.infer<typeof envelope>
+
+const readers = { [base]: readEvmPayload, [solana]: readSolanaPayload }
+
+/** The payment in a request's headers, or why there is none that could be looked at. */
+export function readPayment(headers: Headers, offers: readonly Offer[], resourceUrl: string): Payment | Problem {
+  const header = headers.get('x-payment') ?? headers.get('payment-signature')
+  if (header === null || header === '') return { problem: 'payment_required' }
+  const sent = decode(header)
+  if (!sent) return { problem: 'invalid_payment' }
+
+  const { scheme, network } = sent.x402Version === 1 ? sent : sent.accepted
+  if (scheme !== 'exact') return { problem: 'unsupported_scheme' }
+  const offer = offers.find((offer) => offer.network === (aliases[network] ?? network))
+  if (!offer) return { problem: 'invalid_network' }
+  const mismatch = sent.x402Version === 2 && findMismatch(sent, offer, resourceUrl)
+  if (mismatch) return { problem: mismatch }
+  const read = readers[offer.network](sent.payload)
+  if (!read) return { problem: 'invalid_payload' }
+
+  const extensions = sent.x402Version === 2 ? (sent.extensions ?? undefined) : undefined
+  return {
+    key: read.key,
+    network: offer.network,
+    payer: read.payer,
+    offer,
+    payload: {
+      x402Version: 2,
+      resource: { url: resourceUrl },
+      accepted: offer,
+      payload: { ...read.payload },
+    },
+    identifier: readIdentifier(extensions),
+  }
+}
+
+function decode(header: string): Envelope | undefined {
+  // Buffer skips characters that are not base64; two headers joined by a comma must not be read as one.
+  if (!base64.test(header)) return undefined
+  try {
+    return envelope.safeParse(JSON.parse(Buffer.from(header, 'base64').toString())).data
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function findMismatch(sent: Extract<Envelope, { x402Version: 2 }>, offer: Offer, resourceUrl: string) {
+  const same = (one: string, other: string) =>
+    offer.network === base ? one.toLowerCase() === other.toLowerCase() : one === other
+  if (sent.accepted.amount !== offer.amount) return 'amount_mismatch'
+  if (!same(sent.accepted.asset, offer.asset)) return 'asset_mismatch'
+  if (!same(sent.accepted.payTo, offer.payTo)) return 'recipient_mismatch'
+  if (sent.resource && sent.resource.url !== resourceUrl) return 'resource_mismatch'
+  return undefined
+}
+
+function readIdentifier(extensions: Record<string, unknown> | undefined) {
+  const declared = extensions?.[PAYMENT_IDENTIFIER] as { info?: { id?: unknown } } | null | undefined
+  const id = declared?.info?.id
+  return typeof id === 'string' && isValidPaymentId(id) ? id : undefined
+}

@@ -1,0 +1,54 @@
+/** Reads what a payer signs on Solana: a whole transaction, but for the fee payer's signature. */
+
+import { createHash } from 'node:crypto'
+import {
+  getBase64EncodedWireTransaction,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  type Transaction,
+} from '@solana/kit'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { solana, type SolanaPayload } from '../payment.ts'
+
+// A transaction has at most 1232 bytes, which are 1644 characters of base64.
+const base64 = /^[A-Za-z0-9+/]{4,1644}={0,2}$/
+
+/** The payload in canonical form with its key and payer, or undefined if it is anything else. */
+export function readSolanaPayload(payload: unknown) {
+  const transaction = decodeTransaction((payload as Partial<SolanaPayload> | null)?.transaction)
+  if (!transaction) return undefined
+  const transfer = findTransfer(transaction)
+  if (!transfer) return undefined
+  return {
+    payload: { transaction: getBase64EncodedWireTransaction(transaction) } satisfies SolanaPayload,
+    payer: transfer.authority,
+    // Not the base64, which has many forms for the same bytes, and not the signatures, which are added later.
+    key: `${solana}/${createHash('sha256').update(Uint8Array.from(transaction.messageBytes)).digest('hex')}`,
+  }
+}
+
+export function decodeTransaction(text: unknown): Transaction | undefined {
+  if (typeof text !== 'string' || !base64.test(text)) return undefined
+  try {
+    return getTransactionDecoder().decode(Buffer.from(text, 'base64'))
+  } catch {
+    // The decoder throws for every malformed input; what is malformed about it interests nobody.
+    return undefined
+  }
+}
+
+/** The first token transfer of a transaction: the account it takes from and who allows it. */
+export function findTransfer(transaction: Transaction) {
+  try {
+    const { staticAccounts, instructions } = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
+    const transfer = instructions.find(
+      ({ programAddressIndex, accountIndices }) =>
+        staticAccounts[programAddressIndex] === TOKEN_PROGRAM_ADDRESS && (accountIndices?.length ?? 0) >= 4,
+    )
+    const [source, , , authority] = (transfer?.accountIndices ?? []).map((index) => staticAccounts[index])
+    return source && authority ? { source, authority } : undefined
+  } catch {
+    // As above: the message inside the transaction can be malformed too.
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+/** Writes what callers read: the 402 answer, and the receipt of a paid one. */
+
+import { encodePaymentRequiredHeader, encodePaymentResponseHeader } from '@x402/core/http'
+import type { PaymentRequired } from '@x402/core/types'
+import { price, type Offer } from '../payment.ts'
+
+/** What is sold: goes into both forms of the 402. */
+export interface Product {
+  /** Names the paid operation, as the contract does: `POST /v1/jobs`. */
+  operation: string
+  description: string
+  /** The x402 extensions that are offered, `bazaar` and `payment-identifier` among them. */
+  extensions: Record<string, unknown>
+}
+
+export interface Answer {
+  status: 200 | 202 | 402
+  body: string
+  headers: Record<string, string>
+}
+
+/** The 402: the contract's body, and the x402 version 2 header that current clients pay by. */
+export function writeRequired(product: Product, offers: readonly Offer[], resourceUrl: string, error: string): Answer {
+  const required: PaymentRequired = {
+    x402Version: 2,
+    error,
+    resource: { url: resourceUrl, description: product.description, mimeType: 'application/json' },
+    accepts: [...offers],
+    extensions: product.extensions,
+  }
+  const body = {
+    x402Version: 1,
+    accepts: offers.map(({ scheme, network, payTo, amount, asset, maxTimeoutSeconds, extra }) => ({
+      scheme,
+      network,
+      resource: product.operation,
+      payTo,
+      maxAmountRequired: price,
+      description: product.description,
+      mimeType: 'application/json',
+      amount,
+      asset,
+      maxTimeoutSeconds,
+      extra,
+    })),
+  }
+  return {
+    status: 402,
+    body: JSON.stringify(body),
+    headers: { 'PAYMENT-REQUIRED': encodePaymentRequiredHeader(required), 'Cache-Control': 'no-store' },
+  }
+}
+
+/** The receipt: both headers that say which transaction paid for the answer. */
+export function writeReceipt(settlement: { network: Offer['network']; payer: string; transaction: string }) {
+  const receipt = encodePaymentResponseHeader({ success: true, ...settlement })
+  return { 'PAYMENT-RESPONSE': receipt, 'X-PAYMENT-RESPONSE': receipt }
+}
