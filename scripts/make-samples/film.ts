@@ -101,7 +101,7 @@ function soundOf(clip: Clip, { fps, frames, speech }: Timeline): Float32Array {
     const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
     const first = Math.round(start * sampleRate)
     samples.forEach((sample, i) => {
-      if (first + i < sound.length) sound[first + i] = sound[first + i]! / 3 + (0.7 / loudest) * sample
+      if (first + i < sound.length) sound[first + i] = sound[first + i]! / 5 + (0.7 / loudest) * sample
     })
   }
   return sound

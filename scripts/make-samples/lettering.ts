@@ -5,9 +5,9 @@ import { size } from './clip.ts'
 
 /**
  * `title` and `outlined` are white with a dark rim, `box` is dark on a light label, `tag` light on a coloured one,
- * `plain` has nothing around it, `handwritten` is a serif in italics.
+ * `subtitle` white on a dark strip through which one sees, `handwritten` a serif in italics.
  */
-export type Style = 'title' | 'outlined' | 'box' | 'tag' | 'plain' | 'handwritten'
+export type Style = 'title' | 'outlined' | 'box' | 'tag' | 'subtitle' | 'handwritten'
 
 interface Look {
   font: string
@@ -24,7 +24,7 @@ const looks: Record<Style, Look> = {
   outlined: { font: 'Lato', weight: 900, size: 38, fill: '#fff', rim: '#000' },
   box: { font: 'Roboto', weight: 700, size: 32, fill: '#161616', label: '#fffffff0' },
   tag: { font: 'Open Sans', weight: 700, size: 30, fill: '#fff', label: '#d6336c' },
-  plain: { font: 'Roboto', weight: 500, size: 34, fill: '#fff' },
+  subtitle: { font: 'Roboto', weight: 500, size: 32, fill: '#fff', label: '#000000a8' },
   handwritten: { font: 'DejaVu Serif', weight: 700, size: 38, fill: '#fff7d6', rim: '#5b3a00', italic: true },
 }
 

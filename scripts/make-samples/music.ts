@@ -7,7 +7,7 @@ export interface Music {
   tempo: number
   /** One chord a bar, each as semitones above A2, lowest first. */
   chords: number[][]
-  /** How loud it is, 0 to 1; it is turned down to a third while someone speaks. */
+  /** How loud it is, 0 to 1; it is turned down to a fifth while someone speaks. */
   level: number
   drums?: boolean
 }

@@ -8,10 +8,10 @@ export const clip: Clip = {
     platform: 'youtube',
     id: 'sampleSht01',
     url: 'https://www.youtube.com/shorts/sampleSht01',
-    title: 'Ember Mini review: is the $89 espresso machine worth it?',
+    title: 'Falcon Mini review: is the $89 espresso machine worth it?',
     author: 'Desk Coffee Club',
     authorHandle: 'samples',
-    caption: 'The Ember Mini sent to me by Ember. All opinions are my own. #gifted #espresso #review',
+    caption: 'The Falcon Mini sent to me by Falcon. All opinions are my own. #gifted #espresso #review',
     music: { title: '', artist: '' },
   },
   fps: 30,
@@ -20,15 +20,15 @@ export const clip: Clip = {
   scenes: [
     {
       picture: drawing(espressoMachine({ wall: '#2f4858', light: '#f6ae2d' }), { zoom: 1.3, y: 0.45 }, { zoom: 1 }),
-      say: ['I tested the Ember Mini for thirty days, and here is my honest review.'],
-      texts: [{ text: 'Ember Mini', style: 'title', y: 0.12 }],
+      say: ['I tested the Falcon Mini for thirty days, and here is my honest review.'],
+      texts: [{ text: 'Falcon Mini', style: 'title', y: 0.12 }],
     },
     {
       picture: photo('coffee.png', { x: 0.4 }, { x: 0.62, zoom: 1.15 }),
       say: ['It costs eighty nine dollars, and the company sent it to me for free.'],
       texts: [
         { text: '$89', style: 'tag', y: 0.12 },
-        { text: 'gifted by Ember', style: 'handwritten', y: 0.2 },
+        { text: 'gifted by Falcon', style: 'handwritten', y: 0.2 },
       ],
     },
     {
@@ -66,7 +66,7 @@ export const clip: Clip = {
   objects: ['cup'],
   facts: {
     'review-summary': {
-      product: 'Ember Mini',
+      product: 'Falcon Mini',
       sentiment: 'positive',
       rating: '8/10',
       pros: ['heats up in forty seconds', 'tastes rich and smooth', 'fits on any desk'],
@@ -75,11 +75,11 @@ export const clip: Clip = {
       disclosure: 'gifted',
     },
     'product-tagging': {
-      products: [{ name: 'Ember Mini', brand: 'Ember', price: '$89', prominence: 'featured' }],
+      products: [{ name: 'Falcon Mini', brand: 'Falcon', price: '$89', prominence: 'featured' }],
       disclosure: 'gifted',
     },
     'creator-brief': {
-      hook: 'I tested the Ember Mini for thirty days, and here is my honest review.',
+      hook: 'I tested the Falcon Mini for thirty days, and here is my honest review.',
       cta: 'The link is in my bio.',
     },
     'content-screening': { safe: true, riskLevel: 'low', recommendation: 'approve' },
