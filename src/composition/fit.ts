@@ -33,7 +33,7 @@ export function fit(schema: z.ZodType, value: unknown): unknown {
     case 'array':
       return fitList(element!, value)
     case 'optional':
-      return fit(innerType!, value)
+      return fitOptional(innerType!, value)
     case 'union':
       return fitOrNull(
         options!.find((option) => definition(option).type !== 'null')!,
@@ -71,6 +71,12 @@ function fitList(element: z.ZodType, value: unknown): unknown {
     .slice(0, longestList)
     .map((item) => fit(element, item))
     .filter((item) => element.safeParse(item).success)
+}
+
+/** What may be absent is rather absent than wrong. */
+function fitOptional(schema: z.ZodType, value: unknown): unknown {
+  const fitted = fit(schema, value)
+  return schema.safeParse(fitted).success ? fitted : undefined
 }
 
 function fitOrNull(schema: z.ZodType, value: unknown): unknown {

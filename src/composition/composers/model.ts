@@ -1,0 +1,150 @@
+/** Composes by a model: sends the evidence with pictures or the clip, and gets one JSON object of the format's shape. */
+
+import { readFile, stat } from 'node:fs/promises'
+import {
+  APICallError,
+  generateText,
+  jsonSchema,
+  NoObjectGeneratedError,
+  Output,
+  RetryError,
+  type UserContent,
+} from 'ai'
+import type { ModelConfig } from '../../config.ts'
+import { AnalysisFailure } from '../../errors.ts'
+import type { Evidence, KeyFrame } from '../../evidence.ts'
+import type { JsonSchema } from '../../formats/strict.ts'
+import { timestamp } from '../../language/timestamps.ts'
+import { modelDollars, modelFailures, modelTokens } from '../counters.ts'
+import { priceOf } from '../prices.ts'
+import { evidenceAsText } from './prompt.ts'
+import { createProvider } from './providers.ts'
+
+/** What an analysis cost. `dollars` is there for models whose price is known. */
+export interface Usage {
+  model: string
+  inputTokens: number
+  outputTokens: number
+  dollars?: number
+}
+
+export interface Question {
+  instructions: string
+  schema: JsonSchema
+  evidence: Evidence
+  frames: readonly KeyFrame[]
+  /** The file itself, for models that take video. */
+  clip?: string | undefined
+  /** The answer that has to be mended, and what is wrong with it. */
+  previous?: { text: string; problem: string } | undefined
+}
+
+/** `text` is the answer as it came; `value` is there when it is JSON, `refused` when the model would not answer. */
+export interface Answer {
+  text: string
+  value?: unknown
+  refused: boolean
+  usage: Usage
+}
+
+export interface Model {
+  /** The clip reaches the model, so it can hear what the transcriber could not. */
+  hears(clip: string | undefined): Promise<boolean>
+  ask(question: Question, signal: AbortSignal): Promise<Answer>
+}
+
+const mostFrames = 16
+/** Gemini takes 20 MB in one request, and base64 makes four bytes of three. */
+const largestClip = 14 * 1024 * 1024
+/** Leaves room for a long list and for models that think before they answer. */
+const mostOutputTokens = 16_000
+
+export function createModel(config: ModelConfig, { limitMs = 120_000 } = {}): Model {
+  const { model, takesVideo } = createProvider(config)
+  const hears = async (clip: string | undefined) =>
+    takesVideo && clip !== undefined && (await stat(clip)).size <= largestClip
+
+  const record = (inputTokens = 0, outputTokens = 0): Usage => {
+    const dollars = priceOf(config.id, inputTokens, outputTokens)
+    modelTokens.inc({ model: config.id, direction: 'in' }, inputTokens)
+    modelTokens.inc({ model: config.id, direction: 'out' }, outputTokens)
+    if (dollars !== undefined) modelDollars.inc({ model: config.id }, dollars)
+    return { model: config.id, inputTokens, outputTokens, ...(dollars === undefined ? {} : { dollars }) }
+  }
+
+  return {
+    hears,
+    async ask({ instructions, schema, evidence, frames, clip, previous }, signal) {
+      const limit = AbortSignal.timeout(limitMs)
+      const seen = clip !== undefined && (await hears(clip)) ? await clipPart(clip) : frameParts(frames, evidence)
+      try {
+        const { text, finishReason, usage } = await generateText({
+          model,
+          instructions,
+          messages: [
+            { role: 'user', content: [{ type: 'text', text: `Evidence:\n${evidenceAsText(evidence)}` }, ...seen] },
+            ...(previous ? repair(previous) : []),
+          ],
+          output: Output.object({ schema: jsonSchema(schema as object), name: 'result' }),
+          maxOutputTokens: mostOutputTokens,
+          abortSignal: AbortSignal.any([signal, limit]),
+        })
+        const refused = finishReason === 'content-filter' || text === ''
+        return { text, value: readJson(text), refused, usage: record(usage.inputTokens, usage.outputTokens) }
+      } catch (error) {
+        if (NoObjectGeneratedError.isInstance(error)) {
+          const text = error.text ?? ''
+          const refused = error.finishReason === 'content-filter' || text === ''
+          return { text, refused, usage: record(error.usage?.inputTokens, error.usage?.outputTokens) }
+        }
+        signal.throwIfAborted()
+        if (limit.aborted) return fail('timeout', new AnalysisFailure('analysis timed out', { cause: error }))
+        return explain(error)
+      }
+    },
+  }
+
+  function fail(reason: string, failure: AnalysisFailure): never {
+    modelFailures.inc({ model: config.id, reason })
+    throw failure
+  }
+
+  /** What the request itself is refused for will be refused again; everything else may pass. */
+  function explain(error: unknown): Answer {
+    const cause = RetryError.isInstance(error) ? error.lastError : error
+    const status = APICallError.isInstance(cause) ? (cause.statusCode ?? 0) : 0
+    if ([400, 413, 422].includes(status)) return { text: '', refused: true, usage: record() }
+    const reason = status === 429 ? 'limited' : status === 401 || status === 403 ? 'unauthorized' : 'unavailable'
+    return fail(reason, new AnalysisFailure('analysis failed', { cause: error }))
+  }
+}
+
+function repair({ text, problem }: { text: string; problem: string }) {
+  return [
+    { role: 'assistant' as const, content: text === '' ? '(no answer)' : text },
+    { role: 'user' as const, content: `That cannot be used: ${problem}\nAnswer again with the whole JSON object.` },
+  ]
+}
+
+async function clipPart(clip: string): Promise<Exclude<UserContent, string>> {
+  return [{ type: 'file', mediaType: 'video/mp4', data: await readFile(clip) }]
+}
+
+/** Up to sixteen pictures, evenly spread, each after its time. */
+function frameParts(frames: readonly KeyFrame[], { video }: Evidence): Exclude<UserContent, string> {
+  const step = Math.max(1, frames.length / mostFrames)
+  const chosen = Array.from({ length: Math.min(frames.length, mostFrames) }, (_, at) => frames[Math.floor(at * step)]!)
+  return chosen.flatMap((frame) => [
+    { type: 'text' as const, text: `Frame at ${timestamp(frame.at, video.durationSeconds)}:` },
+    { type: 'file' as const, mediaType: 'image/jpeg', data: frame.jpeg },
+  ])
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON is an answer too: the caller asks again and says so.
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createGoogle } from '@ai-sdk/google'
+import { createOpenAI } from '@ai-sdk/openai'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import type { LanguageModel } from 'ai'
+import type { ModelConfig } from '../../config.ts'
+
+/** A model and what can be sent to it. */
+export interface Provider {
+  model: LanguageModel
+  /** It sees and hears a clip, not only stills. */
+  takesVideo: boolean
+}
+
+export function createProvider({ provider, id, baseUrl, key }: ModelConfig): Provider {
+  const address = baseUrl === undefined ? {} : { baseURL: baseUrl }
+  // A server of one's own may ask for no key, but the SDK insists on having one.
+  const apiKey = key ?? 'none'
+  switch (provider) {
+    case 'google':
+      return { model: createGoogle({ ...address, apiKey })(id), takesVideo: true }
+    case 'anthropic':
+      return { model: createAnthropic({ ...address, apiKey })(id), takesVideo: false }
+    case 'openai':
+    case 'compatible':
+      return {
+        model:
+          baseUrl === undefined
+            ? createOpenAI({ apiKey })(id)
+            : // Without the flag the schema is silently not sent.
+              createOpenAICompatible({
+                name: 'compatible',
+                baseURL: baseUrl,
+                ...(key === undefined ? {} : { apiKey: key }),
+                supportsStructuredOutputs: true,
+              })(id),
+        takesVideo: false,
+      }
+  }
+}
