@@ -87,7 +87,8 @@ export function createScaler(
 
 /** A copy of an RGB picture, turned clockwise. */
 export function turned(rgb: Uint8Array, width: number, height: number, turn: Turn): Picture {
-  if (turn === 0) return { width, height, rgb: rgb.slice() }
+  // Not slice: the bytes are a Buffer, whose slice is no copy.
+  if (turn === 0) return { width, height, rgb: new Uint8Array(rgb) }
   const result = new Uint8Array(rgb.length)
   const sideways = turn !== 180
   const [newWidth, newHeight] = sideways ? [height, width] : [width, height]
