@@ -5,7 +5,9 @@ import { glob } from 'node:fs/promises'
 
 const named = process.argv.slice(2)
 const files =
-  named.length > 0 ? named : (await Array.fromAsync(glob(['src/**/*.test.ts', 'test/**/*.test.ts']))).toSorted()
+  named.length > 0
+    ? named
+    : (await Array.fromAsync(glob(['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts']))).toSorted()
 
 // Two files at a time: most of them start a service of their own, and more would only wait for each other.
 const child = spawn(process.execPath, ['--test', '--test-concurrency=2', '--test-timeout=600000', ...files], {

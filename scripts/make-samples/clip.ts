@@ -51,5 +51,3 @@ export interface Clip {
   /** What a good answer has to contain, by format. */
   facts: Record<string, unknown>
 }
-
-export const size = { width: 540, height: 960 }

@@ -5,7 +5,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { size, type Clip } from './clip.ts'
+import type { Clip } from './clip.ts'
+import { size } from './frame.ts'
 import { letter, type Lettering } from './lettering.ts'
 import { play } from './music.ts'
 import { sampleRate } from './speak.ts'
@@ -17,17 +18,11 @@ export async function film(clip: Clip, timeline: Timeline, photos: string, file:
   try {
     const sound = join(dir, 'sound.f32')
     await writeFile(sound, Buffer.from(soundOf(clip, timeline).buffer))
-    const ffmpeg = spawn(
-      'ffmpeg',
-      [
-        ...['-v', 'error', '-y'],
-        ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${size.width}x${size.height}`, '-r', `${clip.fps}`, '-i', '-'],
-        ...['-f', 'f32le', '-ar', `${sampleRate}`, '-ac', '1', '-i', sound],
-        ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '27', '-pix_fmt', 'yuv420p', '-threads', '1'],
-        ...['-c:a', 'aac', '-b:a', '64k', '-ar', '44100', '-movflags', '+faststart', file],
-      ],
-      { stdio: ['pipe', 'inherit', 'inherit'] },
-    )
+    const frames = `-f rawvideo -pix_fmt rgb24 -s ${size.width}x${size.height} -r ${clip.fps} -i -`
+    const samples = ['-f', 'f32le', '-ar', `${sampleRate}`, '-ac', '1', '-i', sound]
+    const coding = '-c:v libx264 -preset slow -crf 27 -pix_fmt yuv420p -threads 1 -c:a aac -b:a 64k -ar 44100'
+    const options = [...frames.split(' '), ...samples, ...coding.split(' '), '-movflags', '+faststart', file]
+    const ffmpeg = spawn('ffmpeg', ['-v', 'error', '-y', ...options], { stdio: ['pipe', 'inherit', 'inherit'] })
     const closed = once(ffmpeg, 'close')
     for await (const frame of framesOf(timeline, photos)) {
       if (!ffmpeg.stdin.write(frame)) await once(ffmpeg.stdin, 'drain')
@@ -75,7 +70,10 @@ async function* framesOf(timeline: Timeline, photos: string): AsyncGenerator<Uin
   }
 }
 
-function lettered({ text, style, y, marked, highlight }: Text, done: Map<string, Promise<Lettering>>): Promise<Lettering> {
+function lettered(
+  { text, style, y, marked, highlight }: Text,
+  done: Map<string, Promise<Lettering>>,
+): Promise<Lettering> {
   const key = JSON.stringify([text, style, y, marked])
   if (!done.has(key)) done.set(key, letter(text, style, y, marked, highlight))
   return done.get(key)!

@@ -1,7 +1,7 @@
 /** Texts on the screen, in the styles that creators use. */
 
 import sharp from 'sharp'
-import { size } from './clip.ts'
+import { size } from './frame.ts'
 
 /**
  * `title` and `outlined` are white with a dark rim, `box` is dark on a light label, `tag` light on a coloured one,
@@ -52,11 +52,15 @@ export async function letter(text: string, style: Style, y: number, marked = -1,
     const label = look.label
       ? `<rect x="${(size.width - width) / 2}" y="${middle - lineHeight / 2}" width="${width}" height="${lineHeight - 3}" rx="9" fill="${look.label}"/>`
       : ''
-    const rim = look.rim ? ` stroke="${look.rim}" stroke-width="${look.size / 6}" stroke-linejoin="round" paint-order="stroke"` : ''
+    const rim = look.rim
+      ? ` stroke="${look.rim}" stroke-width="${look.size / 6}" stroke-linejoin="round" paint-order="stroke"`
+      : ''
     return `${label}<text x="${size.width / 2}" y="${middle + look.size * 0.35}" text-anchor="middle" font-family="${look.font}" font-weight="${look.weight}" font-size="${look.size}" font-style="${look.italic ? 'italic' : 'normal'}" fill="${look.fill}"${rim}>${words.join(' ')}</text>`
   })
   const pixels = await sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${svg.join('')}</svg>`),
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${svg.join('')}</svg>`,
+    ),
   )
     .ensureAlpha()
     .raw()

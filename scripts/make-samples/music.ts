@@ -30,7 +30,8 @@ export function play(music: Music, seconds: number): Float32Array {
 
     const bass = Math.sin(2 * Math.PI * tone(chord[0]! - 12) * at) * envelope(inBeat, beat / 2)
     const pluckAt = tone(chord[half % chord.length]! + 12)
-    const pluck = (Math.sin(2 * Math.PI * pluckAt * at) + 0.3 * Math.sin(4 * Math.PI * pluckAt * at)) * envelope(inHalf, 0.18)
+    const pluck =
+      (Math.sin(2 * Math.PI * pluckAt * at) + 0.3 * Math.sin(4 * Math.PI * pluckAt * at)) * envelope(inHalf, 0.18)
     const pad = chord.reduce((sum, note) => sum + Math.sin(2 * Math.PI * tone(note) * at), 0) / chord.length
     let sum = 0.35 * bass + 0.25 * pluck + 0.15 * pad
     if (music.drums) {

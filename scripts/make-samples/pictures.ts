@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { size } from './clip.ts'
+import { size } from './frame.ts'
 
 /** The part of a picture that fills the frame: its middle (0 to 1 each way), and how much it is enlarged (1 = not). */
 export interface View {
@@ -29,7 +29,11 @@ const reserve = 1.5
 export function photo(file: string, from: View = {}, to: View = from): Picture {
   return async (photos) => {
     const source = sharp(join(photos, file)).toColourspace('srgb').removeAlpha()
-    return pan(await still(source.resize({ width: size.width * reserve, height: size.height * reserve, fit: 'cover' })), from, to)
+    return pan(
+      await still(source.resize({ width: size.width * reserve, height: size.height * reserve, fit: 'cover' })),
+      from,
+      to,
+    )
   }
 }
 
@@ -74,7 +78,12 @@ function pan(picture: Still, from: View, to: View): Camera {
   let last: Uint8Array | undefined
   return async (share) => {
     if (last && !moves) return last
-    last = film(picture, between(from.x, to.x, share), between(from.y, to.y, share), between(from.zoom ?? 1, to.zoom ?? 1, share))
+    last = film(
+      picture,
+      between(from.x, to.x, share),
+      between(from.y, to.y, share),
+      between(from.zoom ?? 1, to.zoom ?? 1, share),
+    )
     return last
   }
 }

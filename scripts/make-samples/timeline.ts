@@ -88,17 +88,25 @@ function captionsOf(said: Utterance, captions: Captions): Text[] {
   })
   const pieces = Math.ceil(words.length / captions.words)
   const bounds = Array.from({ length: pieces + 1 }, (_, i) => Math.round((i * words.length) / pieces))
-  return bounds.slice(0, -1).flatMap((first, i) => {
+  const texts: Text[] = []
+  bounds.slice(0, -1).forEach((first, i) => {
     const next = bounds[i + 1]!
-    const text = words.slice(first, next).join(' ')
-    const look = { text, style: captions.style, y: captions.y }
-    if (!captions.highlight) return { ...look, start: starts[first]!, end: starts[next] ?? said.end }
-    const { highlight } = captions
-    return words.slice(first, next).map((_, marked) => {
-      const word = first + marked
-      return { ...look, marked, highlight, start: starts[word]!, end: starts[word + 1] ?? said.end }
-    })
+    const look = { text: words.slice(first, next).join(' '), style: captions.style, y: captions.y }
+    if (!captions.highlight) texts.push({ ...look, start: starts[first]!, end: starts[next] ?? said.end })
+    else {
+      for (let word = first; word < next; word++) {
+        const { highlight } = captions
+        texts.push({
+          ...look,
+          marked: word - first,
+          highlight,
+          start: starts[word]!,
+          end: starts[word + 1] ?? said.end,
+        })
+      }
+    }
   })
+  return texts
 }
 
 export interface Transition {

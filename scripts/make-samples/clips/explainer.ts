@@ -17,7 +17,16 @@ export const clip: Clip = {
   fps: 30,
   voice: { name: 'rms' },
   captions: { style: 'outlined', y: 0.86, words: 3, highlight: '#7bf1a8' },
-  music: { tempo: 80, chords: [[0, 7, 12], [3, 10, 15], [5, 12, 17], [7, 14, 19]], level: 0.15 },
+  music: {
+    tempo: 80,
+    chords: [
+      [0, 7, 12],
+      [3, 10, 15],
+      [5, 12, 17],
+      [7, 14, 19],
+    ],
+    level: 0.15,
+  },
   scenes: [
     {
       picture: drawing(moon, { zoom: 1 }, { zoom: 1.3 }),
@@ -39,13 +48,19 @@ export const clip: Clip = {
     },
     {
       picture: photo('hubble_deep_field.jpg', { x: 0.3, zoom: 1.2 }, { x: 0.7, zoom: 1.2 }),
-      say: ['Tidal locking means that an object spins once for every orbit.', 'It happens because gravity slows the spin down over millions of years.'],
+      say: [
+        'Tidal locking means that an object spins once for every orbit.',
+        'It happens because gravity slows the spin down over millions of years.',
+      ],
       texts: [{ text: 'Gravity slows the spin', style: 'outlined', y: 0.14, from: 4 }],
       next: 'dissolve',
     },
     {
       picture: framedPhoto('astronaut.png', { zoom: 1 }, { zoom: 1.2, y: 0.45 }),
-      say: ['Nobody saw the far side until a space probe took a photo in nineteen fifty nine.', 'Remember, the far side is not dark, it gets just as much sunlight.'],
+      say: [
+        'Nobody saw the far side until a space probe took a photo in nineteen fifty nine.',
+        'Remember, the far side is not dark, it gets just as much sunlight.',
+      ],
       texts: [{ text: 'First photo: 1959', style: 'box', y: 0.12 }],
     },
   ],
@@ -61,7 +76,13 @@ export const clip: Clip = {
         'A space probe took a photo of the far side in 1959',
       ],
     },
-    'curriculum-tags': { subject: 'science', topic: 'tidal locking', keywords: ['moon', 'orbit', 'spin', 'gravity', 'tidal locking'] },
-    'quote-highlights': { quotes: ['Remember, the far side is not dark, it gets just as much sunlight.', 'This is called tidal locking.'] },
+    'curriculum-tags': {
+      subject: 'science',
+      topic: 'tidal locking',
+      keywords: ['moon', 'orbit', 'spin', 'gravity', 'tidal locking'],
+    },
+    'quote-highlights': {
+      quotes: ['Remember, the far side is not dark, it gets just as much sunlight.', 'This is called tidal locking.'],
+    },
   },
 }

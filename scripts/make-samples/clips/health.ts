@@ -25,12 +25,18 @@ export const clip: Clip = {
     },
     {
       picture: animation(laptop),
-      say: ['Number one, staring at a screen for hours causes eye strain.', 'Looking at something far away every twenty minutes reduces headaches.'],
+      say: [
+        'Number one, staring at a screen for hours causes eye strain.',
+        'Looking at something far away every twenty minutes reduces headaches.',
+      ],
       texts: [{ text: '1. Screens cause eye strain', style: 'outlined', y: 0.14 }],
     },
     {
       picture: framedPhoto('retina.jpg', { zoom: 1.1 }, { zoom: 1.5 }),
-      say: ['Number two, smoking doubles the risk of losing your sight.', 'A study from two thousand nineteen followed five thousand people.'],
+      say: [
+        'Number two, smoking doubles the risk of losing your sight.',
+        'A study from two thousand nineteen followed five thousand people.',
+      ],
       texts: [
         { text: '2. Smoking doubles the risk', style: 'outlined', y: 0.14 },
         { text: 'Study 2019, 5000 people', style: 'box', y: 0.22, from: 3.4 },
@@ -39,7 +45,11 @@ export const clip: Clip = {
     },
     {
       picture: drawing(consultingRoom, { x: 0.3, zoom: 1.3 }, { x: 0.7, zoom: 1.3 }),
-      say: ['Number three, eating carrots cures bad eyesight.', 'That one is a myth.', 'This video is not medical advice, so talk to your doctor.'],
+      say: [
+        'Number three, eating carrots cures bad eyesight.',
+        'That one is a myth.',
+        'This video is not medical advice, so talk to your doctor.',
+      ],
       texts: [
         { text: '3. Carrots cure bad eyesight?', style: 'outlined', y: 0.14 },
         { text: 'not medical advice', style: 'subtitle', y: 0.95, from: 4.4 },
@@ -52,7 +62,11 @@ export const clip: Clip = {
       claims: [
         { claim: 'staring at a screen for hours causes eye strain', claimType: 'risk' },
         { claim: 'looking at something far away every twenty minutes reduces headaches', claimType: 'prevention' },
-        { claim: 'smoking doubles the risk of losing your sight', claimType: 'risk', evidenceOffered: 'a study from 2019' },
+        {
+          claim: 'smoking doubles the risk of losing your sight',
+          claimType: 'risk',
+          evidenceOffered: 'a study from 2019',
+        },
         { claim: 'eating carrots cures bad eyesight', claimType: 'treatment' },
       ],
       speakerCredentials: 'eye doctor',

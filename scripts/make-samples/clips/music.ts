@@ -24,7 +24,17 @@ export const clip: Clip = {
     music: { title: 'Slow Morning', artist: 'The Window Seats' },
   },
   fps: 30,
-  music: { tempo: 120, chords: [[0, 4, 7], [9, 12, 16], [5, 9, 12], [7, 11, 14]], level: 0.8, drums: true },
+  music: {
+    tempo: 120,
+    chords: [
+      [0, 4, 7],
+      [9, 12, 16],
+      [5, 9, 12],
+      [7, 11, 14],
+    ],
+    level: 0.8,
+    drums: true,
+  },
   scenes: [
     {
       picture: photo('chelsea.png', { zoom: 1.4, x: 0.45 }, { zoom: 1, x: 0.5 }),

@@ -11,7 +11,8 @@ export const clip: Clip = {
     title: 'Warehouse fire at the harbor',
     author: 'Port Alden Now',
     authorHandle: 'samples',
-    caption: 'Fire at the old warehouse in Port Alden harbor, filmed Tuesday evening. Stay away from Pier Road. #breaking #portalden',
+    caption:
+      'Fire at the old warehouse in Port Alden harbor, filmed Tuesday evening. Stay away from Pier Road. #breaking #portalden',
     music: { title: '', artist: '' },
   },
   fps: 30,
@@ -20,7 +21,10 @@ export const clip: Clip = {
   scenes: [
     {
       picture: animation((share) => harbour(share)),
-      say: ['It is six forty in the evening, and I am at the harbor in Port Alden.', 'A warehouse next to the pier is on fire.'],
+      say: [
+        'It is six forty in the evening, and I am at the harbor in Port Alden.',
+        'A warehouse next to the pier is on fire.',
+      ],
       texts: [
         { text: 'BREAKING NEWS', style: 'tag', y: 0.08 },
         { text: 'Port Alden harbor', style: 'box', y: 0.14 },
@@ -34,7 +38,10 @@ export const clip: Clip = {
     },
     {
       picture: animation((share) => harbour(share, { lights: true })),
-      say: ['The fire department arrived about five minutes later.', 'The police closed Pier Road and told everyone to stay inside.'],
+      say: [
+        'The fire department arrived about five minutes later.',
+        'The police closed Pier Road and told everyone to stay inside.',
+      ],
       texts: [{ text: 'PIER ROAD CLOSED', style: 'title', y: 0.12 }],
       next: 'fade',
     },
@@ -51,12 +58,25 @@ export const clip: Clip = {
       topic: 'disaster, accident and emergency incident',
       location: 'Port Alden',
       eventTime: 'Tuesday 6:40 PM',
-      keyFacts: ['warehouse is on fire', 'two loud bangs', 'black smoke', 'police closed Pier Road', 'nobody was hurt', 'cause not known'],
+      keyFacts: [
+        'warehouse is on fire',
+        'two loud bangs',
+        'black smoke',
+        'police closed Pier Road',
+        'nobody was hurt',
+        'cause not known',
+      ],
     },
     'eyewitness-timeline': {
       location: 'Port Alden',
       timeOfDay: 'evening',
-      timeline: ['warehouse on fire', 'two loud bangs', 'black smoke', 'fire department arrived', 'police closed Pier Road'],
+      timeline: [
+        'warehouse on fire',
+        'two loud bangs',
+        'black smoke',
+        'fire department arrived',
+        'police closed Pier Road',
+      ],
     },
     'ugc-verification': {
       claimedContext: 'warehouse fire in Port Alden harbor, Tuesday evening',

@@ -17,7 +17,16 @@ export const clip: Clip = {
   fps: 30,
   voice: { name: 'slt', stretch: 1.05 },
   captions: { style: 'outlined', y: 0.78, words: 5 },
-  music: { tempo: 92, chords: [[3, 7, 10], [0, 3, 7], [8, 12, 15], [10, 14, 17]], level: 0.25 },
+  music: {
+    tempo: 92,
+    chords: [
+      [3, 7, 10],
+      [0, 3, 7],
+      [8, 12, 15],
+      [10, 14, 17],
+    ],
+    level: 0.25,
+  },
   scenes: [
     {
       picture: framedPhoto('coffee.png', { zoom: 1 }, { zoom: 1.25 }),
@@ -76,9 +85,17 @@ export const clip: Clip = {
         { item: 'salt', amount: '1', unit: 'pinch' },
       ],
       instructions: ['preheat', 'melt', 'whisk', 'fold', 'pour', 'bake', 'cool', 'cut'],
-      metadata: { cookTime: '22 minutes', yield: '12', temperature: { value: 180, unit: 'C' }, cookingMethod: 'baking' },
+      metadata: {
+        cookTime: '22 minutes',
+        yield: '12',
+        temperature: { value: 180, unit: 'C' },
+        cookingMethod: 'baking',
+      },
     },
     'tutorial-guide': { steps: ['preheat', 'melt', 'whisk', 'fold', 'pour', 'cool'], totalTime: '30 minutes' },
-    'creator-brief': { hook: 'These espresso brownies take thirty minutes and only one bowl.', cta: 'Follow me for more easy baking.' },
+    'creator-brief': {
+      hook: 'These espresso brownies take thirty minutes and only one bowl.',
+      cta: 'Follow me for more easy baking.',
+    },
   },
 }

@@ -17,7 +17,16 @@ export const clip: Clip = {
   fps: 25,
   voice: { name: 'rms', stretch: 1.02 },
   captions: { style: 'subtitle', y: 0.9, words: 6 },
-  music: { tempo: 104, chords: [[0, 4, 7], [7, 11, 14], [9, 12, 16], [5, 9, 12]], level: 0.22 },
+  music: {
+    tempo: 104,
+    chords: [
+      [0, 4, 7],
+      [7, 11, 14],
+      [9, 12, 16],
+      [5, 9, 12],
+    ],
+    level: 0.22,
+  },
   scenes: [
     {
       picture: drawing(oldTown, { zoom: 1.35, x: 0.3, y: 0.4 }, { zoom: 1.2, x: 0.7, y: 0.5 }),
@@ -51,7 +60,10 @@ export const clip: Clip = {
     },
     {
       picture: animation(beach),
-      say: ['In the evening, take the train to the beach and watch the sunset.', 'The best time to visit is May or September.'],
+      say: [
+        'In the evening, take the train to the beach and watch the sunset.',
+        'The best time to visit is May or September.',
+      ],
       texts: [
         { text: '4. Sunset at the beach', style: 'handwritten', y: 0.12 },
         { text: 'Best time: May or September', style: 'box', y: 0.19, from: 4.2 },

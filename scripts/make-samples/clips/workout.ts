@@ -17,7 +17,17 @@ export const clip: Clip = {
   fps: 30,
   voice: { name: 'slt', stretch: 1.1 },
   captions: { style: 'outlined', y: 0.9, words: 4, highlight: '#ffe14d' },
-  music: { tempo: 124, chords: [[0, 3, 7], [8, 12, 15], [3, 7, 10], [10, 14, 17]], level: 0.3, drums: true },
+  music: {
+    tempo: 124,
+    chords: [
+      [0, 3, 7],
+      [8, 12, 15],
+      [3, 7, 10],
+      [10, 14, 17],
+    ],
+    level: 0.3,
+    drums: true,
+  },
   scenes: [
     {
       picture: animation(athlete(exercises.squat, 2, { wall: '#bc4749', shirt: '#f2e8cf' })),
@@ -26,7 +36,11 @@ export const clip: Clip = {
     },
     {
       picture: animation(athlete(exercises.squat, 4, { wall: '#386641', shirt: '#f2cc8f' })),
-      say: ['First, do three sets of fifteen squats.', 'Keep your chest up and push your knees out.', 'Rest for thirty seconds.'],
+      say: [
+        'First, do three sets of fifteen squats.',
+        'Keep your chest up and push your knees out.',
+        'Rest for thirty seconds.',
+      ],
       texts: [
         { text: 'SQUATS', style: 'title', y: 0.1 },
         { text: '3 x 15', style: 'tag', y: 0.18 },
@@ -51,7 +65,11 @@ export const clip: Clip = {
     },
     {
       picture: animation(athlete(exercises.plank, 6, { wall: '#0f4c5c', shirt: '#9bf6ff' })),
-      say: ['Finish with a plank for forty five seconds.', 'Do not let your hips drop.', 'Save this workout, and tag a friend.'],
+      say: [
+        'Finish with a plank for forty five seconds.',
+        'Do not let your hips drop.',
+        'Save this workout, and tag a friend.',
+      ],
       texts: [
         { text: 'PLANK', style: 'title', y: 0.1 },
         { text: '45 sec', style: 'tag', y: 0.18 },
@@ -71,7 +89,12 @@ export const clip: Clip = {
     },
     'technique-analysis': {
       activity: 'strength training',
-      cues: ['Keep your chest up', 'push your knees out', 'Keep your body in a straight line', 'Do not let your hips drop'],
+      cues: [
+        'Keep your chest up',
+        'push your knees out',
+        'Keep your body in a straight line',
+        'Do not let your hips drop',
+      ],
     },
     'tutorial-guide': { steps: ['squats', 'push ups', 'lunges', 'plank'] },
     'creator-brief': { cta: 'Save this workout, and tag a friend.' },

@@ -42,4 +42,13 @@ export function beach(share: number): string {
 /** A plate with custard tarts on a café table. */
 export const tarts = `<rect width="540" height="960" fill="#5f7470"/><rect y="380" width="540" height="580" fill="#e8d7c3"/>
   <ellipse cx="270" cy="620" rx="220" ry="130" fill="#fff"/><ellipse cx="270" cy="620" rx="170" ry="96" fill="#f1f1f1"/>
-  ${[[180, 600], [330, 580], [260, 670]].map(([x, y]) => `<ellipse cx="${x}" cy="${y! + 14}" rx="72" ry="44" fill="#c68b59"/><ellipse cx="${x}" cy="${y}" rx="66" ry="38" fill="#ffd166"/><ellipse cx="${x! - 12}" cy="${y! - 6}" rx="20" ry="10" fill="#8a4b08" opacity="0.7"/><ellipse cx="${x! + 22}" cy="${y! + 8}" rx="14" ry="7" fill="#8a4b08" opacity="0.6"/>`).join('')}`
+  ${[
+    [180, 600],
+    [330, 580],
+    [260, 670],
+  ]
+    .map(
+      ([x, y]) =>
+        `<ellipse cx="${x}" cy="${y! + 14}" rx="72" ry="44" fill="#c68b59"/><ellipse cx="${x}" cy="${y}" rx="66" ry="38" fill="#ffd166"/><ellipse cx="${x! - 12}" cy="${y! - 6}" rx="20" ry="10" fill="#8a4b08" opacity="0.7"/><ellipse cx="${x! + 22}" cy="${y! + 8}" rx="14" ry="7" fill="#8a4b08" opacity="0.6"/>`,
+    )
+    .join('')}`

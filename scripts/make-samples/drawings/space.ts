@@ -17,4 +17,17 @@ export function orbit(turns: number): string {
 
 /** The Moon, large, with craters. */
 export const moon = `<rect width="540" height="960" fill="#0b132b"/>${stars}<circle cx="270" cy="470" r="210" fill="#e0ddd4"/>
-  ${[[200, 380, 44], [330, 420, 30], [250, 520, 56], [360, 560, 36], [170, 500, 22], [310, 330, 24], [230, 620, 26]].map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#bdb8ab"/><circle cx="${x! + 4}" cy="${y! + 5}" r="${r! - 8}" fill="#cbc6b9"/>`).join('')}`
+  ${[
+    [200, 380, 44],
+    [330, 420, 30],
+    [250, 520, 56],
+    [360, 560, 36],
+    [170, 500, 22],
+    [310, 330, 24],
+    [230, 620, 26],
+  ]
+    .map(
+      ([x, y, r]) =>
+        `<circle cx="${x}" cy="${y}" r="${r}" fill="#bdb8ab"/><circle cx="${x! + 4}" cy="${y! + 5}" r="${r! - 8}" fill="#cbc6b9"/>`,
+    )
+    .join('')}`

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { scoreWords, wordsOf } from './words.ts'
+
+const alike: [string, string][] = [
+  ['Two hundred grams.', '200 grams'],
+  ['one hundred and eighty degrees Celsius', '180 °C'],
+  ['twenty-two minutes', '22 minutes'],
+  ['It costs eighty nine dollars!', 'it costs $89'],
+  ['in nineteen fifty nine', 'in 1959'],
+  ['two thousand nineteen', '2019'],
+  ['five thousand people', '5,000 people'],
+  ['three million views', '3 million views'],
+  ['I give it eight out of ten', 'I give it 8/10'],
+  ['It is six forty', 'It is 6:40'],
+  ['fifty percent', '50%'],
+  ['don’t stop', "don't stop"],
+  ['first, push-ups', '1st push ups'],
+  ['one point five liters', '1.5 litres'.replace('litres', 'liters')],
+  ['Okay, go at nine a.m.', 'OK go at 9 am'],
+]
+
+for (const [said, written] of alike) {
+  test(`"${said}" and "${written}" are the same words`, () => {
+    assert.deepEqual(wordsOf(said), wordsOf(written))
+  })
+}
+
+test('a list of numbers stays a list', () => {
+  assert.deepEqual(wordsOf('one, two, three, go'), ['1', '2', '3', 'go'])
+  assert.deepEqual(wordsOf('twenty twenty twenty'), ['20', '20', '20'])
+})
+
+test('a word that is missing, added or wrong is one error each', () => {
+  assert.deepEqual(scoreWords('take two eggs', 'take eggs'), { words: 3, errors: 1 })
+  assert.deepEqual(scoreWords('take two eggs', 'take two big eggs'), { words: 3, errors: 1 })
+  assert.deepEqual(scoreWords('take two eggs', 'take ten eggs'), { words: 3, errors: 1 })
+})
+
+test('against silence every word that was heard is an error', () => {
+  assert.deepEqual(scoreWords('', 'thank you for watching'), { words: 0, errors: 4 })
+})
+
+test('letters with marks are part of their words', () => {
+  assert.deepEqual(wordsOf('¿Dónde está el baño?'), ['dónde', 'está', 'el', 'baño'])
+})

@@ -1,0 +1,48 @@
+/** What was heard against what was said, in words. */
+
+import { distance } from './alignment.ts'
+import { digits } from './numbers.ts'
+
+export interface WordScore {
+  words: number
+  errors: number
+}
+
+export function scoreWords(said: string, heard: string): WordScore {
+  const words = wordsOf(said)
+  return { words: words.length, errors: distance(words, wordsOf(heard)) }
+}
+
+/** Spellings that mean the same word. */
+const same: Record<string, string> = {
+  okay: 'ok',
+  harbour: 'harbor',
+  colour: 'color',
+  grey: 'gray',
+  metre: 'meter',
+  litre: 'liter',
+  doctor: 'dr',
+}
+
+/** Lower case, without punctuation, with numbers as digits and signs as words: how it was written does not count. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’`´]/g, "'")
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/(\d):(?=\d\d\b)/g, '$1 ')
+    .replace(/(\d+)\s?\/\s?(\d+)/g, '$1 out of $2')
+    .replace(/([$€£])\s?(\d+(?:\.\d+)?)/g, (_, sign: string, amount: string) => `${amount} ${currencies[sign]}`)
+    .replace(/%/g, ' percent ')
+    .replace(/°\s?c\b/g, ' degrees celsius ')
+    .replace(/°\s?f\b/g, ' degrees fahrenheit ')
+    .replace(/\b([ap])\.m\.?/g, '$1m')
+    .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
+    .replace(/(\d)\.(?=\d)/g, '$1 point ')
+    .replace(/'/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+  return digits(plain.split(' ').filter((word) => word !== '')).map((word) => same[word] ?? word)
+}
+
+const currencies: Record<string, string> = { $: 'dollars', '€': 'euros', '£': 'pounds' }

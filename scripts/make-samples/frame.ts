@@ -1,0 +1,2 @@
+/** How large a frame is. */
+export const size = { width: 540, height: 960 }
