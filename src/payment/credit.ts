@@ -1,7 +1,8 @@
 /** A failure is not paid twice: whose job failed may submit the same video and format once more without paying. */
 
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Order } from './ledger.ts'
 import type { Payment } from './payment.ts'
 
@@ -12,6 +13,10 @@ export interface Credits {
 
 /** The payer has to show a valid payment again: that is how we know it is the same one. It is not settled. */
 export function createCredits(db: Db, { days = 7 } = {}): Credits {
+  const used = expressionBuilder<Tables, 'payments'>()
+    .selectFrom('payments as later')
+    .select('later.key')
+    .whereRef('later.credit_of', '=', 'payments.key')
   return {
     find: async ({ network, payer }, { video, format }) => {
       const credit = await db
@@ -26,13 +31,7 @@ export function createCredits(db: Db, { days = 7 } = {}): Credits {
         .where('payments.format', '=', format ?? '')
         .where('jobs.status', '=', 'failed')
         .where('jobs.finished_at', '>', sql<Date>`now() - ${days} * interval '1 day'`)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('payments as later').select('later.key').whereRef('later.credit_of', '=', 'payments.key'),
-            ),
-          ),
-        )
+        .where((is) => is.not(is.exists(used)))
         .orderBy('payments.settled_at')
         .executeTakeFirst()
       return credit?.key

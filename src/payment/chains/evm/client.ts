@@ -1,11 +1,11 @@
 import { BaseError, ContractFunctionRevertedError, createPublicClient, http } from 'viem'
-import { base } from 'viem/chains'
+import { chain } from './chain.ts'
 
 export type EvmClient = ReturnType<typeof createEvmClient>
 
 /** Reads from Base through an RPC. Every call is bounded, so that a silent RPC becomes an error. */
 export function createEvmClient(rpcUrl: string, { timeout = 10_000 } = {}) {
-  return createPublicClient({ chain: base, transport: http(rpcUrl, { timeout, retryCount: 1 }) })
+  return createPublicClient({ chain, transport: http(rpcUrl, { timeout, retryCount: 1 }) })
 }
 
 /** What the contract said when it refused a call, or undefined if it was not the contract that failed. */

@@ -53,7 +53,7 @@ async function findLog(client: EvmClient, { from, nonce }: Authorization, latest
   const oldest = BigInt(Math.floor(since.getTime() / 1000) - marginSeconds)
   for (let to = latest; ; to -= blocksAtOnce) {
     const first = to >= blocksAtOnce ? to - blocksAtOnce + 1n : 0n
-    const topics: [Hex[], Hex, Hex] = [[usedTopic!, cancelledTopic!], pad(from), nonce]
+    const topics: [Hex[], Hex, Hex] = [[usedTopic, cancelledTopic], pad(from), nonce]
     const [log] = await client.request({
       method: 'eth_getLogs',
       params: [{ address: token, topics, fromBlock: numberToHex(first), toBlock: numberToHex(to) }],

@@ -7,15 +7,15 @@ import { createServer, type AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestClient, http, parseAbi, publicActions, walletActions } from 'viem'
-import { base } from 'viem/chains'
+import { chain } from '../evm/chain.ts'
 import { token } from '../evm/token.ts'
 
 /** Its chain and everything on it is kept in `stateFile`, from one run to the next. */
 export async function startAnvil(stateFile: string) {
   const port = await freePort()
-  const chain = ['--chain-id', String(base.id), '--order', 'fifo', '--prune-history']
+  const rules = ['--chain-id', String(chain.id), '--order', 'fifo', '--prune-history']
   const state = ['--state', stateFile, '--state-interval', '10']
-  const child = spawn(findAnvil(), ['--host', '127.0.0.1', '--port', String(port), '--silent', ...chain, ...state], {
+  const child = spawn(findAnvil(), ['--host', '127.0.0.1', '--port', String(port), '--silent', ...rules, ...state], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const exited = once(child, 'exit')
@@ -43,7 +43,7 @@ export async function startAnvil(stateFile: string) {
 
 /** A client that may also do what only a test chain allows. */
 export const createSandboxEvm = (url: string) =>
-  createTestClient({ mode: 'anvil', chain: base, transport: http(url, { retryCount: 0 }) })
+  createTestClient({ mode: 'anvil', chain, transport: http(url, { retryCount: 0 }) })
     .extend(publicActions)
     .extend(walletActions)
 

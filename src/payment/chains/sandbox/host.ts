@@ -36,7 +36,7 @@ const solana = await createSandboxSolana(join(folder, 'solana.bin'))
 serving = { chains: { id, solanaUrl, evmUrl: anvil.url }, solana }
 
 const saving = setInterval(() => void solana.save(), saveEveryMs)
-let idle = setTimeout(stop, lingerMs * 3)
+let idle = setTimeout(() => void stop(), lingerMs * 3)
 process.on('SIGTERM', () => void stop())
 // A terminal sends Ctrl-C to everybody in it; the services leave, and then so do we.
 process.on('SIGINT', () => undefined)
@@ -49,7 +49,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     clearTimeout(idle)
     response.once('close', () => {
       leases.delete(response)
-      if (leases.size === 0) idle = setTimeout(stop, lingerMs)
+      if (leases.size === 0) idle = setTimeout(() => void stop(), lingerMs)
     })
     response.writeHead(200).write('held\n')
     return

@@ -1,13 +1,23 @@
-import { createSolanaRpc, isSolanaError, mainnet } from '@solana/kit'
+import {
+  createSolanaRpc,
+  isSolanaError,
+  mainnet,
+  SOLANA_ERROR__JSON_RPC__INVALID_PARAMS,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_SIGNATURE_VERIFICATION_FAILURE,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_UNSUPPORTED_TRANSACTION_VERSION,
+} from '@solana/kit'
 
 export type SolanaRpc = ReturnType<typeof createSolanaClient>
 
 export const createSolanaClient = (rpcUrl: string) => createSolanaRpc(mainnet(rpcUrl))
 
-// JSON-RPC's own codes for "I looked at it and refuse": bad parameters, failed preflight, bad signature, bad version.
-const refusals = new Set([-32602, -32002, -32003, -32015])
+const refusals = [
+  SOLANA_ERROR__JSON_RPC__INVALID_PARAMS,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_SIGNATURE_VERIFICATION_FAILURE,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_UNSUPPORTED_TRANSACTION_VERSION,
+] as const
 
-/** Whether the RPC gave an answer, if only a refusal. Anything else leaves open what happened. */
-export function isRefusal(error: unknown): boolean {
-  return isSolanaError(error) && refusals.has(error.context.__code)
-}
+/** Whether the RPC looked at it and refused. Any other error leaves open what happened. */
+export const isRefusal = (error: unknown): boolean => refusals.some((code) => isSolanaError(error, code))

@@ -64,7 +64,7 @@ export function createSolanaScheme(
           await signer.simulateTransaction(...args)
         } catch (error) {
           // "Simulation failed" is the library's own plain error for a transaction that the chain would refuse.
-          if (!isRefusal(error) && !/^Simulation failed/.test((error as Error).message)) outage = error
+          if (!isRefusal(error) && !(error as Error).message.startsWith('Simulation failed')) outage = error
           throw error
         }
       }
