@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, grounding, stated, text } from './parts.ts'
+import { extractRecipe } from './recipe-extract.ts'
 
 const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()])
 
@@ -106,4 +107,5 @@ export default defineFormat(schema)({
     ...result,
     instructions: result.instructions.map(({ text }, index) => ({ step: index + 1, text })),
   }),
+  extract: extractRecipe,
 })

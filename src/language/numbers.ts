@@ -160,6 +160,13 @@ function pair(tokens: Token[], start: number, end: number, first: number, second
   const after = tokens[end]?.word.toLowerCase() ?? ''
   const before = tokens.slice(Math.max(0, start - 3), start).map((token) => token.word.toLowerCase())
   const twoDigits = String(second).padStart(2, '0')
+  // "two twenty-eight ounce cans": a count, then a size.
+  if (
+    /^(?:ounces?|oz|inch|pounds?|lb|grams?|minutes?|seconds?|pack|piece|pound)$/.test(after) &&
+    first < 10 &&
+    !/^grams?$/.test(after)
+  )
+    return `${first} ${second}`
   if (
     first < 10 &&
     (/^(?:degrees?|f|fahrenheit|c|celsius|calories|grams?|milligrams?|ml)$/.test(after) ||

@@ -1,6 +1,6 @@
 /** Verbs that instructions begin with, in their base form. */
 export const actionVerbs =
-  `add adjust align allow apply arrange assemble attach bake balance baste beat begin bend blanch blend block blot boil
+  `crack char deseed pit hull julienne temper torch truss dollop navigate highlight enable disable toggle resize rename paste cross dot conceal cleanse moisturize rinse brace squat lunge explode tug wring ferment pickle mop vacuum dust sew hem baste pleat shuck crosshatch whittle chisel anchor sweep snug tamp froth brew filter pre-heat air-fry re-roll oil-spray thaw defrost assemble add adjust align allow apply arrange assemble attach bake balance baste beat begin bend blanch blend block blot boil
 braid bread break breathe bring broil brown brush buff build bury buy carve caramelize cast center charge check chill
 choose chop clamp clean click clip close coat collect comb combine connect continue cook cool copy core cover cream create
 crimp crochet crop crumble crush cube curl cut dab dampen deep-fry deglaze delete dice dig dilute dip disconnect discard
