@@ -39,6 +39,7 @@ async function install(): Promise<void> {
       await writeLauncher(dir, python)
       const program = await readVersion(join(dir, 'yt-dlp'))
       if (!program || !isRecent(program)) throw new Error(program ? `${program.version} is too old` : 'it does not run')
+      await chmod(dir, 0o755)
       await rm(dirname(installedCommand), { recursive: true, force: true })
       await rename(dir, dirname(installedCommand))
       console.error(`yt-dlp ${program.version}, from ${name}`)

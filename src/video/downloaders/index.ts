@@ -6,10 +6,12 @@ import { createYtdlp } from './ytdlp.ts'
 
 const samplesDir = join(import.meta.dirname, '../../../samples')
 
+type DownloadConfig = Pick<Config, 'ytdlp' | 'maxVideoSeconds' | 'maxVideoBytes'> & {
+  payment: Pick<Config['payment'], 'mode'>
+}
+
 /** Sample links are served from the repository in the sandbox, and there only; every other one by yt-dlp. */
-export async function createDownloader(
-  config: Pick<Config, 'payment' | 'ytdlp' | 'maxVideoSeconds' | 'maxVideoBytes'>,
-): Promise<Downloader> {
+export async function createDownloader(config: DownloadConfig): Promise<Downloader> {
   const { payment, maxVideoSeconds, maxVideoBytes } = config
   const ytdlp = createYtdlp({ ...config.ytdlp, maxVideoSeconds, maxVideoBytes })
   if (payment.mode !== 'sandbox') return ytdlp

@@ -91,6 +91,7 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
         throw new AnalysisFailure(refusalIn(stderr) ?? 'video could not be downloaded', { cause })
       }
       if (file.size > maxVideoBytes) throw tooLargeFailure(cause)
+      progress(1)
       return { file: file.path, metadata: metadataOf(platform, chosen) }
     },
   }

@@ -3,7 +3,7 @@
  * their hosts, and knows every trouble that a post can be in. What would dial a platform is given `dial` instead.
  */
 
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { connect } from 'node:net'
@@ -29,6 +29,8 @@ export interface Platforms extends AsyncDisposable {
   ca: string
   /** Everything that was asked, as `GET www.tiktok.com/path`. */
   asked: string[]
+  /** Once the next question has come. */
+  nextAsked(): Promise<void>
   publish(platform: Platform, scenario: Scenario): Video
   /** Lets a short link lead somewhere; Instagram's, as in life, only for clients that do not look like a browser. */
   shorten(link: string, location: string): void
@@ -44,11 +46,13 @@ export async function createPlatforms(clip: Buffer = Buffer.alloc(0)): Promise<P
   const posts = new Map<string, Scenario>()
   const shortLinks = new Map<string, string>()
   const asked: string[] = []
+  const questions = new EventEmitter()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const host = request.headers.host?.split(':')[0] ?? ''
     const url = new URL(request.url ?? '/', `https://${host}`)
     asked.push(`${request.method} ${host}${url.pathname}`)
+    questions.emit('asked')
     const location = shortLinks.get(`${host}${url.pathname}`)
     if (location !== undefined && !isBrowser(request.headers['user-agent'])) return void redirect(response, location)
     const site = all.find(({ domains }) => domains.some((domain) => host === domain || host.endsWith(`.${domain}`)))
@@ -68,6 +72,9 @@ export async function createPlatforms(clip: Buffer = Buffer.alloc(0)): Promise<P
     dial: () => connected(connect(port, '127.0.0.1')),
     ca: certificate.cert,
     asked,
+    async nextAsked() {
+      await once(questions, 'asked')
+    },
     publish(platform, scenario) {
       const id = sites[platform].newId(posts.size + 1)
       posts.set(`${platform} ${id}`, scenario)

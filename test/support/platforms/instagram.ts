@@ -40,18 +40,35 @@ function postPage(id: string, scenario: Scenario): string {
 }
 
 function post(id: string, scenario: Scenario) {
+  const image_versions2 = {
+    candidates: [{ url: 'https://scontent.cdninstagram.com/a.jpg', width: 720, height: 1280 }],
+  }
+  const picture = { pk: String(keyOf(id) + 1n), image_versions2 }
   const url = `https://scontent.cdninstagram.com/v/clip.mp4?post=${id}`
-  return {
+  const video = {
     pk: String(keyOf(id)),
+    video_duration: scenario === 'long' ? 3_600 : 30,
+    has_audio: true,
+    video_versions: [{ type: 101, url, width: 720, height: 1280 }],
+    image_versions2,
+  }
+  const words = {
+    pk: video.pk,
     caption: { text: 'Three stretches before work' },
     user: { username: 'morning.moves', pk: '1', full_name: 'Morning Moves' },
     taken_at: 1_723_000_000,
     like_count: 1,
     comment_count: 0,
-    video_duration: scenario === 'long' ? 3_600 : 30,
-    has_audio: true,
-    ...(scenario === 'no-video' ? {} : { video_versions: [{ type: 101, url, width: 720, height: 1280 }] }),
-    image_versions2: { candidates: [{ url: 'https://scontent.cdninstagram.com/a.jpg', width: 720, height: 1280 }] },
+  }
+  switch (scenario) {
+    case 'no-video':
+      return { ...words, image_versions2 }
+    case 'carousel':
+      return { ...words, carousel_media: [picture, video] }
+    case 'album':
+      return { ...words, carousel_media: [picture, picture] }
+    default:
+      return { ...words, ...video }
   }
 }
 

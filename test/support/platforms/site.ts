@@ -14,6 +14,8 @@ export type Scenario =
   | 'suspicious' // the platform wants proof that nobody automatic is asking
   | 'slideshow'
   | 'no-video'
+  | 'carousel' // an Instagram post of a picture and then the video
+  | 'album' // an Instagram post of pictures only
   | 'live'
   | 'long'
   | 'large' // says that it is larger than any limit

@@ -14,7 +14,7 @@ export const youtube: Site = {
       const { videoId } = (await readJson(request)) as { videoId: string }
       return json(response, player(videoId, scenarioOf(videoId), clip.length))
     }
-    if (url.pathname === '/youtubei/v1/next') return json(response, {})
+    if (url.pathname === '/youtubei/v1/next') return json(response, next)
     const short = /^\/shorts\/([\w-]{11})$/.exec(url.pathname)?.[1]
     const id = short ?? url.searchParams.get('v')
     if (id !== null && answerTrouble(response, scenarioOf(id))) return true
@@ -30,6 +30,13 @@ const settings = {
   STS: 20_000,
 }
 const page = `<html><script>ytcfg.set(${JSON.stringify(settings)});</script></html>`
+
+const owner = {
+  title: { runs: [{ text: 'Slow Travel' }] },
+  navigationEndpoint: { browseEndpoint: { canonicalBaseUrl: '/@slow.travel' } },
+}
+const contents = [{ videoSecondaryInfoRenderer: { owner: { videoOwnerRenderer: owner } } }]
+const next = { contents: { twoColumnWatchNextResults: { results: { results: { contents } } } } }
 
 function player(videoId: string, scenario: Scenario, size: number) {
   const live = scenario === 'live'

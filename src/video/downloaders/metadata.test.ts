@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { platforms } from '../../evidence.ts'
+import { cleanText, metadataOf, parseDescription } from './metadata.ts'
+
+test('text keeps its lines and its letters, and loses what is not text', () => {
+  assert.equal(cleanText('  Crème brûlée 🍮\r\nfür\u0000 zwei\u0007 ', 100), 'Crème brûlée 🍮\nfür zwei')
+  assert.equal(cleanText('photo\u202egpj.exe\u2066', 100), 'photogpj.exe')
+})
+
+test('text is cut between characters, never inside one', () => {
+  assert.equal(cleanText('abc🍮', 4), 'abc')
+  assert.equal(cleanText('abc🍮', 5), 'abc🍮')
+})
+
+test('no text of a stranger comes through endless, malformed or with control characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.integer({ min: 1, max: 120 }), (text, length) => {
+      const clean = cleanText(text, length)
+      assert.ok(clean.length <= length)
+      assert.ok(clean.isWellFormed())
+      assert.doesNotMatch(clean, /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u)
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('whatever a page makes yt-dlp print, the metadata have their shape', () => {
+  fc.assert(
+    fc.property(fc.json(), fc.constantFrom(...platforms), (json, platform) => {
+      const said = parseDescription(json)
+      if (!said) return
+      const { title, author, authorHandle, caption, music, ...numbers } = metadataOf(platform, said)
+      for (const text of [title, author, authorHandle, caption, music.title, music.artist]) {
+        assert.equal(typeof text, 'string')
+      }
+      for (const number of Object.values(numbers)) assert.ok(Number.isFinite(number))
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('numbers that JSON does not know spoil the description, not the service', () => {
+  assert.equal(parseDescription('{"duration": NaN}'), undefined)
+  assert.equal(parseDescription('{"duration": 1e999, "title": 7}')?.duration, 0)
+})

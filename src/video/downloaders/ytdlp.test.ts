@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { createPlatforms } from '../../../test/support/platforms/index.ts'
+import type { Platforms } from '../../../test/support/platforms/index.ts'
+import type { Scenario } from '../../../test/support/platforms/site.ts'
+import { AnalysisFailure } from '../../errors.ts'
+import type { Platform, Video } from '../../evidence.ts'
+import { createWorkspace } from '../workspace.ts'
+import type { Download, Downloader } from './downloader.ts'
+import { findProgram } from './program.ts'
+import { createYtdlp } from './ytdlp.ts'
+import type { YtdlpOptions } from './ytdlp.ts'
+
+const missing = (await findProgram(process.env.YTDLP_PATH)) ? false : 'this machine has no yt-dlp'
+const noSignal = new AbortController().signal
+
+let root: string
+let clip: Buffer
+let platforms: Platforms
+let downloader: Downloader
+before(async () => {
+  root = await mkdtemp(join(tmpdir(), 'ytdlp-'))
+  clip = await readFile(new URL('../../../samples/recipe.mp4', import.meta.url))
+  platforms = await createPlatforms(clip)
+  downloader = create()
+})
+after(async () => {
+  await platforms[Symbol.asyncDispose]()
+  await rm(root, { recursive: true })
+})
+
+/** The real program, with the double for the platforms, through the filtering proxy. */
+function create(options: Partial<YtdlpOptions> = {}): Downloader {
+  return createYtdlp({
+    path: process.env.YTDLP_PATH,
+    proxy: undefined,
+    cookies: undefined,
+    maxVideoSeconds: 600,
+    maxVideoBytes: 8 * 1024 * 1024,
+    dial: platforms.dial,
+    checkCertificates: false,
+    ...options,
+  })
+}
+
+interface Way {
+  by?: Downloader
+  signal?: AbortSignal
+  progress?: (fraction: number) => void
+}
+
+/** Downloads into a job's directory, and looks at what came before it is gone. */
+function download<T>(video: Video, look: (got: Download, dir: string) => T | Promise<T>, way: Way = {}): Promise<T> {
+  const { by = downloader, signal = noSignal, progress = () => {} } = way
+  return createWorkspace(root).withJobDir(async (dir) => look(await by.fetch(video, dir, signal, progress), dir))
+}
+
+async function failureOf(video: Video, options?: Partial<YtdlpOptions>): Promise<AnalysisFailure> {
+  const way = options ? { by: create(options) } : {}
+  const failure = await download(video, ({ file }) => file, way).catch((error: unknown) => error)
+  assert.ok(failure instanceof AnalysisFailure, `it ended with ${String(failure)}`)
+  return failure
+}
+
+const size = { durationSeconds: 30, width: 720, height: 1280 }
+const facts = {
+  tiktok: {
+    title: 'Brownies in one bowl #baking',
+    author: 'Nora Bakes',
+    authorHandle: 'nora.bakes',
+    caption: 'Brownies in one bowl #baking',
+    music: { title: 'Kitchen Groove', artist: 'The Whisks' },
+    ...size,
+  },
+  instagram: {
+    title: '',
+    author: 'Morning Moves',
+    authorHandle: 'morning.moves',
+    caption: 'Three stretches before work',
+    music: { title: '', artist: '' },
+    ...size,
+  },
+  youtube: {
+    title: 'Two days in Lisbon',
+    author: 'Slow Travel',
+    authorHandle: 'slow.travel',
+    caption: 'Trams, tiles and custard tarts.',
+    music: { title: '', artist: '' },
+    ...size,
+    width: 360,
+    height: 640,
+  },
+}
+
+describe('yt-dlp, through the filtering proxy', { skip: missing, concurrency: 2 }, () => {
+  for (const platform of ['tiktok', 'instagram', 'youtube'] as const) {
+    test(`a clip from ${platform} arrives byte for byte, with what the page says about it`, async () => {
+      const fractions: number[] = []
+      const video = platforms.publish(platform, 'video')
+      const look = async ({ file, metadata }: Download) => ({ bytes: await readFile(file), metadata })
+      const got = await download(video, look, { progress: (fraction) => fractions.push(fraction) })
+      assert.ok(got.bytes.equals(clip))
+      assert.deepEqual(got.metadata, facts[platform])
+      assert.equal(fractions.at(-1), 1)
+      assert.deepEqual(
+        fractions,
+        fractions.toSorted((a, b) => a - b),
+      )
+    })
+  }
+
+  test('of an Instagram post with several parts the video is taken', async () => {
+    const video = platforms.publish('instagram', 'carousel')
+    const bytes = await download(video, ({ file }) => readFile(file))
+    assert.ok(bytes.equals(clip))
+  })
+
+  const refusals: [Platform, Scenario, string][] = [
+    ['tiktok', 'private', 'video is private'],
+    ['youtube', 'private', 'video is private'],
+    ['tiktok', 'removed', 'video was removed'],
+    ['youtube', 'removed', 'video was removed'],
+    ['tiktok', 'region', 'video is not available in this region'],
+    ['youtube', 'region', 'video is not available in this region'],
+    ['tiktok', 'age', 'video is age-restricted'],
+    ['instagram', 'age', 'video is age-restricted'],
+    ['youtube', 'age', 'video is age-restricted'],
+    ['tiktok', 'login', 'login is required to see this video'],
+    ['instagram', 'login', 'login is required to see this video'],
+    ['tiktok', 'busy', 'the platform is limiting requests; try again later'],
+    ['tiktok', 'suspicious', 'the platform is limiting requests; try again later'],
+    ['instagram', 'suspicious', 'the platform is limiting requests; try again later'],
+    ['youtube', 'suspicious', 'the platform is limiting requests; try again later'],
+    ['youtube', 'live', 'live streams are not supported'],
+    ['tiktok', 'slideshow', 'TikTok slideshow conversion is not supported'],
+    ['instagram', 'no-video', 'the post has no video'],
+    ['instagram', 'album', 'the post has no video'],
+    ['tiktok', 'long', 'video is longer than 10 minutes'],
+    ['tiktok', 'garbled', 'video could not be downloaded'],
+    ['tiktok', 'unspoken', 'video could not be downloaded'],
+  ]
+  for (const [platform, scenario, reason] of refusals) {
+    test(`${platform}, ${scenario}: ${reason}`, async () => {
+      const failure = await failureOf(platforms.publish(platform, scenario))
+      assert.equal(failure.reason, reason, String(failure.cause))
+    })
+  }
+
+  for (const scenario of ['astray-page', 'astray-media'] as const) {
+    test(`a redirect to a private address is refused (${scenario})`, async () => {
+      const failure = await failureOf(platforms.publish('tiktok', scenario))
+      assert.equal(failure.reason, 'video could not be downloaded')
+      assert.match(String(failure.cause), /^http:\/\/169\.254\.169\.254\/latest\/meta-data\/$/m)
+    })
+  }
+
+  for (const scenario of ['large', 'endless'] as const) {
+    test(`a video that is too large is given up, and not tried again (${scenario})`, async () => {
+      const failure = await failureOf(platforms.publish('tiktok', scenario))
+      assert.equal(failure.reason, 'video could not be downloaded')
+      assert.match(String(failure.cause), /^too large/)
+      assert.equal(failure.transient, false)
+    })
+  }
+
+  test('a platform that never answers is given up at the time limit', async () => {
+    const failure = await failureOf(platforms.publish('tiktok', 'stalled'), { maxMilliseconds: 3_000 })
+    assert.equal(failure.reason, 'video could not be downloaded')
+    assert.match(String(failure.cause), /^time limit/)
+    assert.equal(failure.transient, true)
+  })
+
+  test('the caller’s signal ends a download with the caller’s own reason', async () => {
+    const impatient = new AbortController()
+    const reason = new AnalysisFailure('analysis timed out')
+    const stalled = platforms.publish('instagram', 'stalled')
+    const ended = download(stalled, ({ file }) => file, { signal: impatient.signal })
+    const asked = async (): Promise<void> => {
+      if (platforms.asked.includes(`GET www.instagram.com/p/${stalled.id}`)) return
+      await platforms.nextAsked()
+      return asked()
+    }
+    await asked()
+    impatient.abort(reason)
+    await assert.rejects(ended, reason)
+  })
+
+  test('cookies are read from a copy, and nothing else than the video and it lies in the job’s directory', async () => {
+    const cookies = join(root, 'cookies.txt')
+    const jar = '# Netscape HTTP Cookie File\n.tiktok.com\tTRUE\t/\tTRUE\t4102444800\tsessionid\tsecret\n'
+    await writeFile(cookies, jar)
+    const video = platforms.publish('tiktok', 'video')
+    const names = await download(video, (_got, dir) => readdir(dir), { by: create({ cookies }) })
+    assert.deepEqual(names.toSorted(), ['cookies.txt', 'video.mp4'])
+    assert.equal(await readFile(cookies, 'utf8'), jar)
+  })
+})
+
+test('the platforms’ certificates are checked', { skip: missing }, async () => {
+  const failure = await failureOf(platforms.publish('tiktok', 'video'), { checkCertificates: true })
+  assert.equal(failure.reason, 'video could not be downloaded')
+  assert.match(String(failure.cause), /CERTIFICATE_VERIFY_FAILED/)
+})
+
+test('without a yt-dlp a video cannot be downloaded, and trying again will not help', async () => {
+  const failure = await failureOf(platforms.publish('tiktok', 'video'), { path: join(root, 'none') })
+  assert.equal(failure.reason, 'video could not be downloaded')
+  assert.equal(failure.transient, false)
+})
+
+test('nothing of any download is left behind', async () => {
+  assert.ok(existsSync(join(root, 'work')))
+  assert.deepEqual(await readdir(join(root, 'work')), [])
+})
