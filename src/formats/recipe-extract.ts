@@ -74,7 +74,7 @@ function goesIn(line: Line): string | undefined {
     )
   )
     return undefined
-  const [first] = quantities(line.plain).filter(({ measure }) => measure !== 'time' && measure !== 'temperature')
+  const first = quantities(line.plain).find(({ measure }) => measure !== 'time' && measure !== 'temperature')
   if (!first || /^(?:it|this|that|these|they|you|i)\b/i.test(line.plain)) return undefined
   const what = tidy(
     line.plain
@@ -101,7 +101,7 @@ function captionSteps(caption: Line[]): string[] {
   const lines = from < 0 ? caption.filter((line) => /^\s*\d{1,2}[.)]\s/.test(line.text)) : caption.slice(from + 1)
   return lines
     .map((line) => withoutBullet(line.plain))
-    .filter((text) => text !== '' && !/^#/.test(text) && !isAside(text) && words(text).length > 2)
+    .filter((text) => text !== '' && !text.startsWith('#') && !isAside(text) && words(text).length > 2)
     .filter((text) => from >= 0 || verbOf(words(text)[0] ?? '') !== undefined)
     .map((text) => sentence(text))
 }

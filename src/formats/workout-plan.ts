@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, stated, text } from './parts.ts'
+import { extractWorkout } from './workout-extract.ts'
 
 const schema = z.strictObject({
   title: text,
@@ -35,4 +36,5 @@ export default defineFormat(schema)({
     topics: ['fitness'],
     otherwise: (what) => ({ title: `Not a workout: ${what}`, exercises: [] }),
   },
+  extract: extractWorkout,
 })

@@ -265,7 +265,6 @@ function isListed(line: Line, text: string): boolean {
     return tokens.some((_, at) => foodAt(tokens, at) > 0)
   return (
     (isBullet(line.text) || tokens.length <= 3) &&
-    tokens.length > 0 &&
     tokens.some(
       (_, at) =>
         foodAt(tokens, at) > 0 &&

@@ -115,6 +115,8 @@ function sentencesOf(segments: SpeechSegment[]): Line[] {
 /** Segments cut in mid-sentence are put together again. */
 function joinSegments(segments: SpeechSegment[]): SpeechSegment[] {
   const joined: SpeechSegment[] = []
+  // Only a transcript that ends its sentences says something by not ending one.
+  const punctuated = segments.filter(({ text }) => /[.!?…]["”')]?\s*$/.test(text)).length > segments.length / 2
   let characters = 0
   for (const segment of segments) {
     const text = segment.text.replace(/\s+/g, ' ').trim()
@@ -127,9 +129,7 @@ function joinSegments(segments: SpeechSegment[]): SpeechSegment[] {
       last !== undefined &&
       !ended &&
       segment.start - last.end < 1.2 &&
-      (unfinished.test(last.text) ||
-        (/^\p{Ll}/u.test(text) && /\p{Lu}|[.,!?]/u.test(last.text)) ||
-        /^(?:of|or)\b/.test(text))
+      (unfinished.test(last.text) || (punctuated && /^\p{Ll}/u.test(text)) || /^(?:of|or)\b/.test(text))
     if (last && continues && last.text.length < 600) {
       last.words = timedWords(last).concat(timedWords({ ...segment, text }))
       last.text += ` ${text}`
