@@ -1,7 +1,7 @@
 /** Reading jobs. A poll of a running job is one prepared query by primary key; of a finished one, none at all. */
 
 import type { Pool } from 'pg'
-import type { JobStatus } from './job.ts'
+import { expiredDays, type JobStatus } from './job.ts'
 
 /** `body` is the contract's poll response, ready to be sent; `done` when it will never change again. */
 export type Poll = { status: 'found'; body: string; done: boolean } | { status: 'expired' } | { status: 'unknown' }
@@ -17,6 +17,8 @@ interface Finished {
 
 /** In characters. A result has some ten thousand, so this is room for thousands of finished jobs. */
 const cacheSize = 64 * 1024 * 1024
+
+const expiredFor = expiredDays * 86_400_000
 
 const query = {
   name: 'poll',
@@ -43,22 +45,19 @@ export function createStore(pool: Pool): Store {
     poll: async (asked) => {
       const jobId = asked.toLowerCase()
       const known = finished.get(jobId)
-      if (known) return answer(known.body, known.expiresAt, true)
+      if (known && Date.now() < known.expiresAt) return { status: 'found', body: known.body, done: true }
       if (!uuid.test(jobId)) return { status: 'unknown' }
       const { rows } = await pool.query<Row>({ ...query, values: [jobId] })
       const row = rows[0]
       if (!row) return { status: 'unknown' }
-      const body = describe(jobId, row)
       const [, status, , , , expiresAt] = row
+      if (Date.now() >= expiresAt) return { status: Date.now() < expiresAt + expiredFor ? 'expired' : 'unknown' }
+      const body = describe(jobId, row)
       const done = status === 'success' || status === 'failed'
       if (done) finished.set(jobId, { body, expiresAt })
-      return answer(body, expiresAt, done)
+      return { status: 'found', body, done }
     },
   }
-}
-
-function answer(body: string, expiresAt: number, done: boolean): Poll {
-  return Date.now() < expiresAt ? { status: 'found', body, done } : { status: 'expired' }
 }
 
 /** The result is stored as the text it is sent as, so it is put in, not parsed and written again. */

@@ -27,15 +27,14 @@ export interface WorkerOptions {
   analysisSeconds: number
   /** How long to wait before the next attempt after the nth. */
   backOffSeconds?: (attempt: number) => number
+  /** An analysis that does not heed its signal is left to itself after this long. */
+  graceSeconds?: number
 }
 
 export interface Worker {
   /** Takes no more, stops what runs, and gives it back to the queue. */
   stop: () => Promise<void>
 }
-
-/** An analysis that does not heed its signal is left to itself after this long. */
-const graceSeconds = 5
 
 const stopped = new Error('the worker was stopped')
 
@@ -77,7 +76,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 type Ending = Outcome | { status: 'again'; afterSeconds: number } | { status: 'stopped' } | { status: 'lost' }
 
 async function run(
-  { analyse, analysisSeconds, backOffSeconds = defaultBackOff, db }: WorkerOptions,
+  { analyse, analysisSeconds, backOffSeconds = defaultBackOff, graceSeconds = 5, db }: WorkerOptions,
   attempt: Attempt,
   [stopping, taken]: [AbortSignal, AbortSignal],
   log: Log,
@@ -91,7 +90,7 @@ async function run(
   }, log)
   try {
     signal.throwIfAborted()
-    const result = await heeding(signal, analyse(attempt.video, attempt.format, signal, progress))
+    const result = await heeding(signal, graceSeconds, analyse(attempt.video, attempt.format, signal, progress))
     const text = JSON.stringify(result) as string | undefined
     if (text === undefined) throw new Error('the analysis gave no result')
     log.info('the analysis succeeded')
@@ -118,7 +117,7 @@ function defaultBackOff(attempt: number): number {
 }
 
 /** The promise, or the signal's reason if it does not end within the grace that follows an abort. */
-async function heeding<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+async function heeding<T>(signal: AbortSignal, graceSeconds: number, promise: Promise<T>): Promise<T> {
   const settled = new AbortController()
   const impatience = new Promise<never>((_, reject) => {
     const wait = () => {

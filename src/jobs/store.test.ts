@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { someVideo, withJobs } from '../../test/support/jobs.ts'
+import { evidenceVersion, type Evidence } from '../evidence.ts'
+import { createEvidenceStore } from './evidence-store.ts'
+import { createStore } from './store.ts'
+
+test('a finished job is answered without the database, under any spelling of its id', async () => {
+  const { submit, work, settled, store, pool } = await withJobs()
+  await work(async () => ({ text: 'ünï “quoted” \u0000 \ud800' }))
+  const { jobId } = await submit(someVideo(), 'recipe')
+  const answer = await settled(jobId)
+  await pool.query('delete from jobs')
+  const again = await store.poll(jobId.toUpperCase())
+  assert.ok(again.status === 'found' && again.done)
+  assert.deepEqual(JSON.parse(again.body), answer)
+  assert.deepEqual(answer['result'], { text: 'ünï “quoted” \u0000 \ud800' })
+  assert.deepEqual(await createStore(pool).poll(jobId), { status: 'unknown' })
+})
+
+test('a running job is read anew at every poll', async () => {
+  const { submit, store, pool } = await withJobs()
+  const { jobId } = await submit(someVideo())
+  const first = await store.poll(jobId)
+  assert.ok(first.status === 'found' && !first.done)
+  assert.deepEqual(JSON.parse(first.body), { jobId, videoId: someVideo().id, status: 'pending' })
+  await pool.query(`update jobs set status = 'processing'`)
+  const second = await store.poll(jobId)
+  assert.ok(second.status === 'found' && !second.done)
+  assert.match(second.body, /"status":"processing"/)
+})
+
+test('a job is expired after its 24 hours, also when it was answered from memory before', async (t) => {
+  const { submit, work, settled, store, pool } = await withJobs()
+  await work(async () => 'done')
+  const { jobId } = await submit(someVideo())
+  await settled(jobId)
+  const { rows } = await pool.query<{ life: string }>('select (expires_at - created_at)::text as life from jobs')
+  assert.equal(rows[0]?.life, '1 day')
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 86_400_000 - 60_000 })
+  assert.equal((await store.poll(jobId)).status, 'found')
+  t.mock.timers.tick(60_000)
+  assert.deepEqual(await store.poll(jobId), { status: 'expired' })
+  t.mock.timers.tick(7 * 86_400_000)
+  assert.deepEqual(await store.poll(jobId), { status: 'unknown' })
+})
+
+test('an id that is no UUID, or none of ours, is unknown', async () => {
+  const { store, pool } = await withJobs()
+  assert.deepEqual(await store.poll(randomUUID()), { status: 'unknown' })
+  await pool.query('drop table jobs')
+  for (const id of ['', 'x', "'; drop table jobs", `${randomUUID()}0`, randomUUID().replaceAll('-', '')]) {
+    assert.deepEqual(await store.poll(id), { status: 'unknown' })
+  }
+})
+
+test('evidence comes back with its frames, and not at all when its version is another', async () => {
+  const { db, submit, pool } = await withJobs()
+  await submit(someVideo())
+  const evidenceStore = createEvidenceStore(db)
+  assert.equal(await evidenceStore.load(someVideo()), undefined)
+  const evidence: Evidence = {
+    version: evidenceVersion,
+    video: {
+      ...someVideo(),
+      title: 'a \u0000 title',
+      author: '',
+      authorHandle: '',
+      caption: '',
+      music: { title: '', artist: '' },
+      durationSeconds: 1.5,
+      width: 9,
+      height: 16,
+    },
+    language: 'en',
+    speech: { state: 'none', segments: [] },
+    onScreenText: [],
+    shots: [],
+    sound: { music: false, tempo: null },
+  }
+  const frames = [0.25, 1.1].map((at) => ({ at, jpeg: Buffer.from([1, 2, at * 100]) }))
+  await evidenceStore.save(someVideo(), evidence, [...frames, { at: 9, jpeg: Buffer.from([0]) }])
+  await evidenceStore.save(someVideo(), evidence, frames)
+  assert.deepEqual(await evidenceStore.load(someVideo()), { evidence, frames })
+  await pool.query('update videos set evidence_version = evidence_version - 1')
+  assert.equal(await evidenceStore.load(someVideo()), undefined)
+})

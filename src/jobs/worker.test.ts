@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import { someVideo, withJobs } from '../../test/support/jobs.ts'
+import { AnalysisFailure } from '../errors.ts'
+import { begin, finish } from './attempts.ts'
+import type { Analyse } from './worker.ts'
+
+test('a job is pending, then processing, then has the result of its video and format', async () => {
+  const { submit, work, settled, poll } = await withJobs()
+  const { jobId } = await submit(someVideo(), 'recipe')
+  const echo = { jobId, videoId: someVideo().id, format: 'recipe' }
+  assert.deepEqual(await poll(jobId), { ...echo, status: 'pending' })
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await work(async (video, format) => {
+    await gate
+    return { video, format }
+  })
+  assert.deepEqual(await settled(jobId, ['processing']), { ...echo, status: 'processing' })
+  open()
+  const result = { video: someVideo(), format: 'recipe' }
+  assert.deepEqual(await settled(jobId), { ...echo, status: 'success', result })
+})
+
+test('a failure that may pass is tried three times in all, and then told', async () => {
+  const { submit, work, settled } = await withJobs()
+  let attempts = 0
+  await work(async () => {
+    attempts++
+    throw new AnalysisFailure('the platform is limiting requests; try again later')
+  })
+  const { jobId } = await submit(someVideo())
+  assert.equal((await settled(jobId))['error'], 'the platform is limiting requests; try again later')
+  assert.equal(attempts, 3)
+})
+
+test('a failure that passes leaves no trace in the result, and is tried again only after the back-off', async () => {
+  const { submit, work, settled, pool } = await withJobs()
+  const waits: number[] = []
+  let attempts = 0
+  const analyse: Analyse = async () => {
+    if (++attempts < 3) throw new AnalysisFailure('video could not be downloaded')
+    return { attempts }
+  }
+  const backOffSeconds = (attempt: number) => (waits.push(attempt), 1)
+  await work(analyse, { backOffSeconds })
+  const { jobId } = await submit(someVideo())
+  assert.deepEqual((await settled(jobId))['result'], { attempts: 3 })
+  assert.deepEqual(waits, [1, 2])
+  const { rows } = await pool.query(`select name from pgboss.job where name = 'analyses' and
+    started_on < start_after order by created_on`)
+  assert.deepEqual(rows, [])
+})
+
+test('a failure that cannot pass is told at once', async () => {
+  const { submit, work, settled } = await withJobs()
+  let attempts = 0
+  await work(async () => {
+    attempts++
+    throw new AnalysisFailure('video was removed')
+  })
+  const { jobId } = await submit(someVideo())
+  assert.equal((await settled(jobId))['error'], 'video was removed')
+  assert.equal(attempts, 1)
+})
+
+test('an error that nobody foresaw becomes "analysis failed", and so does a result that is none', async () => {
+  const { submit, work, settled } = await withJobs()
+  await work(async (video) => {
+    if (video.id === '1') throw new TypeError('secret detail')
+    return undefined
+  })
+  const jobs = [await submit(someVideo('1')), await submit(someVideo('2'))]
+  for (const { jobId } of jobs) assert.equal((await settled(jobId))['error'], 'analysis failed')
+})
+
+test('an analysis beyond its time is aborted and fails, even if it does not heed its signal', async () => {
+  const { submit, work, settled } = await withJobs()
+  const reasons: unknown[] = []
+  await work(
+    async (video, _, signal) => {
+      await once(signal, 'abort')
+      reasons.push((signal.reason as Error).name)
+      if (video.id === '2') await new Promise(() => undefined)
+      throw signal.reason
+    },
+    { analysisSeconds: 0.1, graceSeconds: 0.1 },
+  )
+  const jobs = [await submit(someVideo('1')), await submit(someVideo('2'))]
+  for (const { jobId } of jobs) assert.equal((await settled(jobId))['error'], 'analysis timed out')
+  assert.deepEqual(new Set(reasons), new Set(['TimeoutError']))
+})
+
+test('a worker that comes back from the dead cannot overwrite what a newer attempt found', async () => {
+  const { submit, db, pool, settled, poll } = await withJobs()
+  const { jobId } = await submit(someVideo())
+  const { rows } = await pool.query<{ entry: string }>('select entry from analyses')
+  const entry = rows[0]!.entry
+  const dead = await begin(db, entry)
+  const alive = await begin(db, entry)
+  assert.ok(dead && alive)
+  assert.equal(await finish(db, dead, { status: 'failed', error: 'analysis failed' }), false)
+  assert.equal(((await poll(jobId)) as { status: string }).status, 'processing')
+  assert.equal(await finish(db, alive, { status: 'success', result: '"right"' }), true)
+  assert.equal(await finish(db, dead, { status: 'success', result: '"wrong"' }), false)
+  assert.equal((await settled(jobId))['result'], 'right')
+  assert.equal(await begin(db, entry), undefined)
+})
+
+test('an analysis whose workers all died fails, and does not stay processing for ever', async (t) => {
+  const { submit, work, settled, pool, connection, db } = await withJobs()
+  const { jobId } = await submit(someVideo())
+  const boss = new PgBoss({ ...connection, schedule: false, supervise: false })
+  t.after(() => boss.stop())
+  await boss.start()
+  for (let death = 1; death <= 3; death++) {
+    let [taken] = await boss.fetch<{ entry: string }>('analyses')
+    while (!taken) [taken] = await sleep(50, boss.fetch<{ entry: string }>('analyses'))
+    assert.ok(await begin(db, taken.data.entry))
+    await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
+  }
+  let analyses = 0
+  await work(async () => ++analyses)
+  assert.equal((await settled(jobId))['error'], 'analysis failed')
+  assert.equal(analyses, 0)
+})
+
+test('a worker that is stopped gives its analysis back, and that costs no attempt', async () => {
+  const { submit, work, settled, pool } = await withJobs()
+  const { jobId } = await submit(someVideo())
+  for (let stop = 1; stop <= 4; stop++) {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const worker = await work(async (_, __, signal) => {
+      begin()
+      await once(signal, 'abort')
+      throw signal.reason
+    })
+    await begun
+    await worker.stop()
+    const { rows } = await pool.query('select status, attempt from analyses')
+    assert.deepEqual(rows, [{ status: 'processing', attempt: 0 }])
+  }
+  await work(async () => 'finished')
+  assert.equal((await settled(jobId))['result'], 'finished')
+})
+
+test('how far an analysis is stands on its row while it runs', async () => {
+  const { submit, work, settled, pool } = await withJobs()
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await work(async (_, __, ___, progress) => {
+    progress({ stage: 'listening', fraction: 0.25 })
+    progress({ stage: 'listening', fraction: 0.26 })
+    await gate
+    return 'done'
+  })
+  const { jobId } = await submit(someVideo())
+  const read = async () => (await pool.query<{ progress: unknown }>('select progress from analyses')).rows[0]?.progress
+  let progress: unknown
+  while (!progress) progress = await read()
+  assert.deepEqual(progress, { stage: 'listening', fraction: 0.25 })
+  open()
+  await settled(jobId)
+  assert.equal(await read(), null)
+})
+
+test('a backlog of short analyses is worked off without waiting for polls', async () => {
+  const { submit, work, settled, pool } = await withJobs()
+  const jobs = await Promise.all(Array.from({ length: 40 }, (_, i) => submit(someVideo(String(i)))))
+  await work(async () => 'done', { concurrency: 1 })
+  for (const { jobId } of jobs) await settled(jobId)
+  // One poll a second would spread forty entries over as many seconds.
+  const { rows } = await pool.query<{ seconds: number }>(`select count(distinct date_trunc('second', started_on))::int
+    as seconds from pgboss.job where name = 'analyses'`)
+  assert.ok(rows[0]!.seconds < 20)
+})
+
+test('a database that goes away for a moment costs neither the worker nor the analysis that was under way', async () => {
+  const { submit, work, settled, pool } = await withJobs()
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  let analyses = 0
+  await work(async () => {
+    analyses++
+    await gate
+    return 'kept'
+  })
+  const { jobId } = await submit(someVideo('1'))
+  await settled(jobId, ['processing'])
+  const everyoneElse = 'pid <> pg_backend_pid() and datname = current_database()'
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${everyoneElse}`)
+  open()
+  assert.equal((await settled(jobId))['result'], 'kept')
+  assert.equal(analyses, 1)
+  const later = await submit(someVideo('2'))
+  assert.equal((await settled(later.jobId))['result'], 'kept')
+})
