@@ -17,6 +17,8 @@ export interface Server {
   programs: Programs
   account: Account
   logFile: string
+  /** Settings of PostgreSQL that differ from ours. */
+  settings: Record<string, string>
 }
 
 /** The shortest limit among systems for the path of a unix socket, its closing zero included. */
@@ -36,6 +38,7 @@ export async function launch(server: Server, stale: Postmaster): Promise<string 
     max_connections: 200,
     log_min_messages: 'warning',
     log_checkpoints: 'off',
+    ...server.settings,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, ...ids } = server.account.command(server.programs.postgres, ['-D', server.cluster, ...flags])

@@ -30,13 +30,17 @@ export interface EmbeddedPostgres {
 const leaseLock = 7_402_002
 const startSeconds = 60
 
-export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  log: Log,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true })
   const cluster = join(dataDir, 'postgres')
   const programs = await findPrograms()
   const account = await chooseAccount(cluster, programs.postgres)
   await ensureCluster(dataDir, cluster, programs, account)
-  const server: Server = { cluster, programs, account, logFile: join(dataDir, 'postgres.log') }
+  const server: Server = { cluster, programs, account, logFile: join(dataDir, 'postgres.log'), settings }
 
   let stopping = false
   let lease = attach(server).then(keep)

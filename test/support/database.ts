@@ -42,7 +42,8 @@ export async function withDatabase(): Promise<Database & { connection: Connectio
 async function startServer(): Promise<Connection> {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
-  const postgres = await startEmbeddedPostgres(folder, silent)
+  // Nothing here has to outlive a power cut, and waiting for the disk is most of what these tests would do.
+  const postgres = await startEmbeddedPostgres(folder, silent, { fsync: 'off', full_page_writes: 'off' })
   cleanups.push(postgres.stop)
   await execute(postgres.connection, `create database ${template}`)
   const database = createDatabase({ ...postgres.connection, database: template }, silent)
