@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { add, composeByModel } from './by-model.ts'
 import { composeEmbedded } from './composers/embedded.ts'
 import { createModel, type Usage } from './composers/model.ts'
-import { hear } from './composers/transcript.ts'
+import { hear, type Heard } from './composers/transcript.ts'
 import { amendments, compositions, modelFailures } from './counters.ts'
 import { createFinish, type Finished } from './finish.ts'
 import { isTelling, otherKind } from './kinds.ts'
@@ -38,7 +38,7 @@ export function createComposer(config: Pick<Config, 'model'>, log: Log): Compose
     return { compose: async (format, evidence) => ({ result: await embedded(format, readEvidence(evidence)) }) }
 
   /** Speech that could not be transcribed is given to a model that can hear it. */
-  async function listen(evidence: Evidence, signal: AbortSignal, clip: string | undefined) {
+  async function listen(evidence: Evidence, signal: AbortSignal, clip: string | undefined): Promise<Partial<Heard>> {
     const isNeeded = evidence.speech.state === 'untranscribed' && clip !== undefined && (await model!.hears(clip))
     return isNeeded ? hear(model!, evidence, clip, signal) : {}
   }

@@ -14,13 +14,13 @@ const schema = z.strictObject({
   segments: z.array(z.strictObject({ timestamp, text: z.string() })),
 })
 
-/** The evidence with the model's transcript in it; undefined when the model made nothing of the speech either. */
-export async function hear(
-  model: Model,
-  evidence: Evidence,
-  clip: string,
-  signal: AbortSignal,
-): Promise<{ evidence: Evidence | undefined; usage: Usage }> {
+export interface Heard {
+  /** With the model's transcript in it; undefined when the model made nothing of the speech either. */
+  evidence: Evidence | undefined
+  usage: Usage
+}
+
+export async function hear(model: Model, evidence: Evidence, clip: string, signal: AbortSignal): Promise<Heard> {
   const question = { instructions: transcriptionInstructions, schema: strictSchema(schema), evidence, frames: [], clip }
   const { value, usage } = await model.ask(question, signal)
   const parsed = schema.safeParse(fit(schema, value))

@@ -34,10 +34,12 @@ export function indexFigures(evidence: Evidence, posted: string[]): Figures {
     ...evidence.onScreenText.map((span) => span.text),
     ...posted,
   ]
-  const known = new Set([...texts.flatMap(numbersSaid), ...numbersSeen(evidence)].map(key))
-  const has = (value: number) => known.has(key(value))
+  const said = new Set(texts.flatMap(numbersSaid).map(key))
+  const seen = new Set(numbersSeen(evidence).map(key))
+  const isSaid = (value: number) => said.has(key(value))
+  const isKnown = (value: number) => isSaid(value) || seen.has(key(value))
   const duration = evidence.video.durationSeconds
-  const inDigits = (text: string): boolean => {
+  const inDigits = (text: string, has: (value: number) => boolean): boolean => {
     const times = [...text.matchAll(timePattern)]
     const inside = times.every((time) => duration === 0 || Number(time[1]) * 60 + Number(time[2]) <= duration)
     return (
@@ -45,15 +47,15 @@ export function indexFigures(evidence: Evidence, posted: string[]): Figures {
     )
   }
   return {
-    has,
-    support: (text) => inDigits(digits(text)),
+    has: isSaid,
+    support: (text) => inDigits(digits(text), isSaid),
     supportProse: (text) =>
-      inDigits(text) &&
+      inDigits(text, isKnown) &&
       quantities(digits(text))
         .filter(
           (quantity) => quantity.measure !== 'count' && quantity.measure !== 'portion' && /^\d/.test(quantity.amount),
         )
-        .every((quantity) => inDigits(quantity.amount)),
+        .every((quantity) => inDigits(quantity.amount, isKnown)),
   }
 }
 
@@ -80,9 +82,9 @@ function numbersSaid(text: string): number[] {
     const [written, whole, top, bottom, alone, under] = match
     if (whole !== undefined) {
       const part = Number(top) / Number(bottom)
-      return [Number(whole), part, Number(whole) + part, Number(top), Number(bottom)]
+      return [Number(whole), part, Number(whole) + part]
     }
-    if (alone !== undefined) return [Number(alone) / Number(under), Number(alone), Number(under)]
+    if (alone !== undefined) return [Number(alone) / Number(under)]
     return readings(written)
   })
   for (const match of inDigits.matchAll(/(\d+(?:\.\d+)?) ?k\b/gi)) found.push(Number(match[1]) * 1000)

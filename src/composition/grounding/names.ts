@@ -47,5 +47,5 @@ export function indexNames(evidence: Evidence, posted: string[]): Names {
 /** A headline with every word in capitals says nothing about which of them are names. */
 function isTitleCase(text: string): boolean {
   const parts = text.split(/\s+/).filter((word) => /^\p{L}{4,}/u.test(word))
-  return parts.length > 1 && parts.filter((word) => /^\p{Lu}/u.test(word)).length > parts.length / 2
+  return parts.length > 1 && parts.every((word) => /^\p{Lu}/u.test(word))
 }
