@@ -8,7 +8,13 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { findProgram, installedCommand, isRecent, readVersion, toolsDir } from '../../src/video/downloaders/program.ts'
+import {
+  findProgram,
+  installedCommand,
+  isRecent,
+  readVersion,
+  toolsDir,
+} from '../../src/video/downloaders/ytdlp/program.ts'
 import { sources } from './ytdlp-sources.ts'
 
 const checked = join(toolsDir, 'yt-dlp-checked')

@@ -5,7 +5,7 @@ import { dialPublic } from './dial.ts'
 import type { Dial } from './dial.ts'
 import { isLinkHost } from './platforms/index.ts'
 
-export interface Answer {
+interface Answer {
   status: number
   /** Where a redirect leads, as it was written. */
   location: string | undefined

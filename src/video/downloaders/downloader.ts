@@ -9,6 +9,9 @@ export interface Download {
 }
 
 export interface Downloader {
-  /** Fetches a video into a directory. Throws an AnalysisFailure when it cannot be had. */
+  /**
+   * Fetches a video into a directory, or finds it elsewhere: the file is only to be read. Throws an AnalysisFailure
+   * when the video cannot be had, and the signal's reason when it was aborted.
+   */
   fetch(video: Video, dir: string, signal: AbortSignal, progress: (fraction: number) => void): Promise<Download>
 }

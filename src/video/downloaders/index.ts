@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Downloader } from './downloader.ts'
 import { createSamples } from './samples.ts'
-import { createYtdlp } from './ytdlp.ts'
+import { createYtdlp } from './ytdlp/ytdlp.ts'
 
 const samplesDir = join(import.meta.dirname, '../../../samples')
 

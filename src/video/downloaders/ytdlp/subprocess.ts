@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-export interface Finished {
+interface Finished {
   status: number | null
   stdout: string
   stderr: string

@@ -11,7 +11,7 @@ export interface Program {
 }
 
 /** Where the set-up puts one when the machine has none that is recent. */
-export const toolsDir = join(import.meta.dirname, '../../../.tools')
+export const toolsDir = join(import.meta.dirname, '../../../../.tools')
 export const installedCommand = join(toolsDir, 'yt-dlp', 'yt-dlp')
 
 const recentDays = 180
@@ -28,13 +28,23 @@ export async function findProgram(path?: string): Promise<Program | undefined> {
 
 export async function readVersion(command: string): Promise<Program | undefined> {
   try {
-    const { stdout } = await promisify(execFile)(command, ['--ignore-config', '--version'], { timeout: 30_000 })
+    const { stdout } = await promisify(execFile)(command, ['--ignore-config', '--version'], {
+      env: programEnvironment(),
+      timeout: 30_000,
+    })
     const version = /^\d{4}\.\d{2}\.\d{2}/.exec(stdout)?.[0]
     return version === undefined ? undefined : { command, version }
   } catch {
     // Not there, or it does not run: either way it is none that could be used.
     return undefined
   }
+}
+
+/** Of the service's own environment, which holds its keys, only what the program needs to be found and to run. */
+export function programEnvironment(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'VIRTUAL_ENV', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'SYSTEMROOT']
+  const set = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  return { ...(Object.fromEntries(set) as Record<string, string>), LANG: 'C.UTF-8', PYTHONUTF8: '1' }
 }
 
 export function isRecent({ version }: Program): boolean {

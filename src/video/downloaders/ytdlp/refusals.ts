@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../errors.ts'
+import type { FailureReason } from '../../../errors.ts'
 
 /**
  * What yt-dlp says when a platform refuses, and what that means to the caller. The first line that matches counts, so
@@ -34,6 +34,9 @@ export function refusalIn(output: string): FailureReason | undefined {
   const errors = output
     .split('\n')
     .filter((line) => line.startsWith('ERROR:'))
+    // A page may have put its own words into the line: no more of them is read than an honest error needs.
+    .map((line) => line.slice(0, 500))
+    .slice(0, 20)
     .join('\n')
     .replaceAll('’', "'")
   return refusals.find(([said]) => said.test(errors))?.[1]

@@ -2,16 +2,16 @@
 
 import { copyFile, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AnalysisFailure } from '../../errors.ts'
-import type { FailureReason } from '../../errors.ts'
-import type { Platform } from '../../evidence.ts'
-import { dialPublic } from '../dial.ts'
-import type { Dial } from '../dial.ts'
+import { AnalysisFailure } from '../../../errors.ts'
+import type { FailureReason } from '../../../errors.ts'
+import type { Platform } from '../../../evidence.ts'
+import { dialPublic } from '../../dial.ts'
+import type { Dial } from '../../dial.ts'
 import { argumentsFor, fileName } from './arguments.ts'
-import type { Downloader } from './downloader.ts'
+import type { Downloader } from '../downloader.ts'
 import { metadataOf, parseDescription } from './metadata.ts'
 import type { Description } from './metadata.ts'
-import { findProgram } from './program.ts'
+import { findProgram, programEnvironment } from './program.ts'
 import type { Program } from './program.ts'
 import { openProxy } from './proxy.ts'
 import { refusalIn } from './refusals.ts'
@@ -65,7 +65,7 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
       const args = argumentsFor({ url, dir, proxy: proxy.url, version, cookies, ...limits })
       const { stdout, stderr } = await runGroup(command, args, {
         cwd: dir,
-        env: environment(dir),
+        env: { ...programEnvironment(), TMPDIR: dir },
         signal: AbortSignal.any([signal, tooLarge.signal, tooLong]),
         onStdout: (soFar) => {
           expectedBytes = said(soFar, 'chosen')?.filesize || expectedBytes
@@ -127,11 +127,6 @@ async function ownCopy(cookies: string, dir: string): Promise<string> {
   const copy = join(dir, 'cookies.txt')
   await copyFile(cookies, copy)
   return copy
-}
-
-/** Of the service's own environment, which holds its keys, only what a program needs to be found and to write text. */
-function environment(dir: string): Record<string, string> {
-  return { PATH: process.env.PATH ?? '', HOME: dir, TMPDIR: dir, LANG: 'C.UTF-8', PYTHONUTF8: '1' }
 }
 
 /** The caller's list of reasons has none for size; trying again would not make it smaller. */

@@ -4,13 +4,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { createPlatforms } from '../../../test/support/platforms/index.ts'
-import type { Platforms } from '../../../test/support/platforms/index.ts'
-import type { Scenario } from '../../../test/support/platforms/site.ts'
-import { AnalysisFailure } from '../../errors.ts'
-import type { Platform, Video } from '../../evidence.ts'
-import { createWorkspace } from '../workspace.ts'
-import type { Download, Downloader } from './downloader.ts'
+import { createPlatforms } from '../../../../test/support/platforms/index.ts'
+import type { Platforms } from '../../../../test/support/platforms/index.ts'
+import type { Scenario } from '../../../../test/support/platforms/site.ts'
+import { AnalysisFailure } from '../../../errors.ts'
+import type { Platform, Video } from '../../../evidence.ts'
+import { createWorkspace } from '../../workspace.ts'
+import type { Download, Downloader } from '../downloader.ts'
 import { findProgram } from './program.ts'
 import { createYtdlp } from './ytdlp.ts'
 import type { YtdlpOptions } from './ytdlp.ts'
@@ -24,7 +24,7 @@ let platforms: Platforms
 let downloader: Downloader
 before(async () => {
   root = await mkdtemp(join(tmpdir(), 'ytdlp-'))
-  clip = await readFile(new URL('../../../samples/recipe.mp4', import.meta.url))
+  clip = await readFile(new URL('../../../../samples/recipe.mp4', import.meta.url))
   platforms = await createPlatforms(clip)
   downloader = create()
 })

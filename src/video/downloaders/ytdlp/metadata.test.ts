@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { platforms } from '../../evidence.ts'
+import { platforms } from '../../../evidence.ts'
 import { cleanText, metadataOf, parseDescription } from './metadata.ts'
 
 test('text keeps its lines and its letters, and loses what is not text', () => {

@@ -1,8 +1,8 @@
 /** Strangers' words about their videos, made fit to keep. */
 
 import { z } from 'zod'
-import type { Platform } from '../../evidence.ts'
-import type { Metadata } from './downloader.ts'
+import type { Platform } from '../../../evidence.ts'
+import type { Metadata } from '../downloader.ts'
 
 /** More than any of the platforms allows; only what is not theirs is cut. */
 const lengths = { title: 300, name: 150, caption: 5_000 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { descriptionFields } from './metadata.ts'
 
-export interface Order {
+interface Order {
   /** The video's canonical address, never the text that a caller sent. */
   url: string
   dir: string

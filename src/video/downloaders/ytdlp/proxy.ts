@@ -7,10 +7,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { isMediaHost } from '../platforms/index.ts'
-import type { Dial } from '../dial.ts'
+import { isMediaHost } from '../../platforms/index.ts'
+import type { Dial } from '../../dial.ts'
 
-export interface Proxy extends AsyncDisposable {
+interface Proxy extends AsyncDisposable {
   url: string
   /** What has come through so far. */
   readonly receivedBytes: number
@@ -18,10 +18,10 @@ export interface Proxy extends AsyncDisposable {
   readonly refused: readonly string[]
 }
 
-export interface ProxyOptions {
+interface ProxyOptions {
   dial: Dial
-  /** Called once when more has come through than was allowed; by then every tunnel is closed. */
   maxBytes: number
+  /** Called once when more has come through than was allowed; by then every tunnel is closed. */
   onExceeded: () => void
   onBytes?: (receivedBytes: number) => void
 }
