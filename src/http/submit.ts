@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { Accepted } from '../jobs/job.ts'
 import type { App, Service } from './app.ts'
 import { ErrorBody, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
 import { json, paymentRequestHeaders, paymentResponseHeaders } from './parts.ts'
@@ -32,6 +33,15 @@ const route = createRoute({
     protocols: [{ x402: {} }],
   },
 })
+
+/** How an accepted submission is answered: with the result that was already known, or with where to poll for it. */
+export function writeAccepted(accepted: Accepted): { status: 200 | 202; body: string; jobId: string } {
+  const { jobId, videoId, status, result, format } = accepted
+  const isKnown = status === 'success'
+  const rest = isKnown ? { result } : { pollUrl: `/v1/jobs/${jobId}` }
+  const body = JSON.stringify({ jobId, videoId, status, ...rest, format })
+  return { status: isKnown ? 200 : 202, body, jobId }
+}
 
 export function serveSubmit(app: App, { checkout, publicUrl, resolveLink }: Service): void {
   app.openAPIRegistry.registerPath(route)

@@ -1,0 +1,71 @@
+/** From a video to a result: perceive it, unless that was done before, then compose what was asked for. */
+
+import type { Composer } from './composition/compose.ts'
+import type { Evidence, KeyFrame, Progress, Video } from './evidence.ts'
+import { findFormat, type OutputFormat } from './formats/index.ts'
+import type { EvidenceStore } from './jobs/evidence-store.ts'
+import type { Analyse } from './jobs/worker.ts'
+import type { Perception } from './perception/perceive.ts'
+import type { Downloader } from './video/downloaders/downloader.ts'
+import type { Workspace } from './video/workspace.ts'
+
+export interface AnalysisParts {
+  store: EvidenceStore
+  workspace: Workspace
+  downloader: Downloader
+  perception: Perception
+  composer: Composer
+}
+
+interface Perceived {
+  evidence: Evidence
+  frames: KeyFrame[]
+}
+
+/** How much of the whole each part takes, so that progress is told as one number that only grows. */
+const [downloaded, perceived] = [0.2, 0.95]
+
+export function createAnalysis({ store, workspace, downloader, perception, composer }: AnalysisParts): Analyse {
+  const underWay = new Map<string, Promise<unknown>>()
+
+  return async (video, formatName, signal, report) => {
+    // A format in the queue was checked when it was submitted.
+    const format = findFormat(formatName as OutputFormat | undefined)
+    const compose = async ({ evidence, frames }: Perceived, clip?: string) => {
+      report({ stage: 'composing', fraction: perceived })
+      const { result, completed } = await composer.compose(format, evidence, frames, signal, clip)
+      if (completed) await store.save(video, completed, frames)
+      return result
+    }
+
+    // Two formats of one video at once: the second waits for what the first perceives.
+    for (let other: Promise<unknown> | undefined; ; await other.catch(() => undefined)) {
+      signal.throwIfAborted()
+      const known = await store.load(video)
+      if (known) return compose(known)
+      other = underWay.get(keyOf(video))
+      if (!other) break
+    }
+
+    const work = workspace.withJobDir(async (dir) => {
+      const { file, metadata } = await downloader.fetch(video, dir, signal, (fraction) =>
+        report({ stage: 'downloading', fraction: fraction * downloaded }),
+      )
+      const seen = await perception.perceive(file, { ...video, ...metadata }, signal, within(report))
+      await store.save(video, seen.evidence, seen.frames)
+      return compose(seen, file)
+    })
+    underWay.set(keyOf(video), work)
+    try {
+      return await work
+    } finally {
+      underWay.delete(keyOf(video))
+    }
+  }
+}
+
+const keyOf = ({ platform, id }: Video) => `${platform}/${id}`
+
+function within(report: (progress: Progress) => void): (progress: Progress) => void {
+  return ({ stage, fraction }) => report({ stage, fraction: downloaded + fraction * (perceived - downloaded) })
+}

@@ -1,0 +1,259 @@
+/** Every status and every error text of the contract, asked of the running service. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { z } from 'zod'
+import { AnalysisFailure } from '../src/errors.ts'
+import defaultFormat from '../src/formats/default.ts'
+import { findFormat, formats, type OutputFormat } from '../src/formats/index.ts'
+import { ErrorBody, PaymentRequiredResponse, PollJobResponse, SubmitJobResponse } from '../src/http/contract.ts'
+import type { Analyse } from '../src/jobs/worker.ts'
+import { withDatabase } from './support/database.ts'
+import { startTestService, type TestService, urlOf } from './support/service.ts'
+import { fundedFetch } from './support/wallet.ts'
+
+const video = (id: number) => `https://www.tiktok.com/@samples/video/71${String(id).padStart(17, '0')}`
+const [good, privateVideo, slow] = [video(1), video(2), video(3)]
+
+const held = Promise.withResolvers<void>()
+
+/** The work on a video, at the edge of what can be reached from here: which video it is decides how it ends. */
+const analyse: Analyse = async ({ id }, format) => {
+  if (privateVideo.endsWith(id)) throw new AnalysisFailure('video is private')
+  if (slow.endsWith(id)) await held.promise
+  return findFormat(format as OutputFormat | undefined).example
+}
+
+let service: TestService
+let pay: typeof fetch
+let database: Awaited<ReturnType<typeof withDatabase>>
+
+before(async () => {
+  database = await withDatabase()
+  service = await startTestService({ analyse }, { DATABASE_URL: urlOf(database.connection) })
+  pay = await fundedFetch(service.url)
+})
+after(async () => {
+  held.resolve()
+  await service[Symbol.asyncDispose]()
+})
+
+const submit = (body: unknown, send = pay, query = '') =>
+  send(`${service.url}/v1/jobs${query}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+async function read<Schema extends z.ZodType>(
+  response: Response,
+  status: number,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await response.text()
+  assert.equal(response.status, status, text)
+  assert.match(response.headers.get('content-type') ?? '', /^application\/json/)
+  assert.match(response.headers.get('x-request-id') ?? '', /^[\w-]+$/)
+  assert.equal(response.headers.get('access-control-allow-origin'), '*')
+  return schema.parse(JSON.parse(text))
+}
+
+async function finished(jobId: string): Promise<z.output<typeof PollJobResponse>> {
+  for (;;) {
+    const response = await fetch(`${service.url}/v1/jobs/${jobId}`)
+    const retryAfter = response.headers.get('retry-after')
+    const job = await read(response, 200, PollJobResponse)
+    const isDone = job.status === 'success' || job.status === 'failed'
+    assert.equal(retryAfter, isDone ? null : '5', 'Retry-After is there exactly while the job runs')
+    if (isDone) return job
+    await sleep(50)
+  }
+}
+
+const formatError = (value: unknown) =>
+  `invalid format: must be one of the workflow formats listed at http://service.test/formats (got ${JSON.stringify(value)})`
+const platformError = 'Error resolving url: currently we only support the service, instagram and youtube shorts urls'
+const photo = 'https://www.tiktok.com/@samples/photo/7449575367024626974'
+
+const refused: { name: string; body: unknown; query?: string; error: string }[] = [
+  { name: 'an empty body', body: '', error: 'No url provided' },
+  { name: 'a body that is not JSON', body: '{"url"', error: 'No url provided' },
+  { name: 'a body that is not an object', body: [good], error: 'No url provided' },
+  { name: 'a body without a url', body: { format: 'recipe' }, error: 'No url provided' },
+  { name: 'an empty url', body: { url: ' ' }, error: 'No url provided' },
+  { name: 'a url that is no string', body: { url: 7 }, error: 'No url provided' },
+  { name: 'an unknown format', body: { url: good, format: 'poem' }, error: formatError('poem') },
+  { name: 'a format that every object has', body: { url: good, format: 'toString' }, error: formatError('toString') },
+  { name: 'an empty format', body: { url: good, format: '' }, error: formatError('') },
+  { name: 'a format that is no string', body: { url: good, format: 1 }, error: formatError(1) },
+  { name: 'a wrong format of a slideshow', body: { url: photo, format: 'poem' }, error: formatError('poem') },
+  { name: 'a slideshow', body: { url: photo }, error: 'TikTok slideshow conversion is not supported' },
+  { name: 'another site', body: { url: 'https://example.com/video/1' }, error: platformError },
+  { name: 'something that is no link', body: { url: 'hello' }, error: platformError },
+  { name: 'another site in the query', body: '', query: '?url=https%3A%2F%2Fexample.com', error: platformError },
+  { name: 'a profile', body: { url: 'https://www.tiktok.com/@samples' }, error: 'Error getting video ID' },
+]
+
+for (const { name, body, query, error } of refused) {
+  test(`${name} is a 400: ${error.slice(0, 40)}`, async () => {
+    const answer = await read(await submit(body, pay, query), 400, ErrorBody)
+    assert.deepEqual(answer, { error })
+  })
+}
+
+test('a request without a payment is a 402, whatever the body holds', async () => {
+  for (const body of ['', '{', { url: good }, { url: photo, format: 'poem' }]) {
+    const response = await submit(body, fetch)
+    assert.ok(response.headers.get('payment-required'))
+    const { x402Version, accepts } = await read(response, 402, PaymentRequiredResponse)
+    assert.equal(x402Version, 1)
+    assert.deepEqual(
+      accepts.map((option) => option.network.split(':')[0]),
+      ['eip155', 'solana'],
+    )
+    for (const option of accepts) {
+      assert.equal(option.scheme, 'exact')
+      assert.equal(option.resource, 'POST /v1/jobs')
+      assert.equal(option.maxAmountRequired, '$0.10')
+      assert.equal(option.mimeType, 'application/json')
+    }
+  }
+})
+
+test('an unreadable payment is a 402', async () => {
+  const response = await fetch(`${service.url}/v1/jobs`, { method: 'POST', headers: { 'X-Payment': 'money' } })
+  await read(response, 402, PaymentRequiredResponse)
+})
+
+test('a new video is a 202 with a poll url, then a success, and submitting it again a 200', async () => {
+  const accepted = await read(await submit({ url: good }), 202, SubmitJobResponse)
+  assert.deepEqual(Object.keys(accepted).toSorted(), ['jobId', 'pollUrl', 'status', 'videoId'])
+  assert.equal(accepted.status, 'pending')
+  assert.equal(accepted.videoId, '7100000000000000001')
+  assert.equal(accepted.pollUrl, `/v1/jobs/${accepted.jobId}`)
+
+  const job = await finished(accepted.jobId)
+  assert.deepEqual(job, {
+    jobId: accepted.jobId,
+    videoId: accepted.videoId,
+    status: 'success',
+    result: defaultFormat.example,
+  })
+
+  const again = await read(await submit({ url: good, format: null }), 200, SubmitJobResponse)
+  assert.deepEqual(again, {
+    jobId: again.jobId,
+    videoId: accepted.videoId,
+    status: 'success',
+    result: defaultFormat.example,
+  })
+  assert.notEqual(again.jobId, accepted.jobId)
+  assert.equal((await finished(again.jobId)).status, 'success', 'a cache hit can be polled too')
+})
+
+test('the url may come by the query', async () => {
+  const response = await submit('', pay, `?url=${encodeURIComponent(video(4))}`)
+  await read(response, 202, SubmitJobResponse)
+})
+
+test('every format has a cache of its own and is echoed on every status', async () => {
+  // The faucet fills a wallet for fifty submissions, and this takes nearly that many.
+  const payMore = await fundedFetch(service.url)
+  for (const { name, example, schema } of formats.slice(1)) {
+    const accepted = await read(await submit({ url: video(5), format: name }, payMore), 202, SubmitJobResponse)
+    assert.equal(accepted.format, name)
+    const job = await finished(accepted.jobId)
+    assert.equal(job.format, name)
+    assert.deepEqual(schema.parse(job.result), example)
+    const again = await read(await submit({ url: video(5), format: name }, payMore), 200, SubmitJobResponse)
+    assert.equal(again.format, name)
+  }
+})
+
+test('a job that fails is a 200 with its reason, and is not cached', async () => {
+  const accepted = await read(await submit({ url: privateVideo, format: 'recipe' }), 202, SubmitJobResponse)
+  const job = await finished(accepted.jobId)
+  const { jobId, videoId } = accepted
+  assert.deepEqual(job, { jobId, videoId, status: 'failed', error: 'video is private', format: 'recipe' })
+  await read(await submit({ url: privateVideo, format: 'recipe' }), 202, SubmitJobResponse)
+})
+
+test('a running job echoes its format and carries Retry-After', async () => {
+  const { jobId } = await read(await submit({ url: slow, format: 'recipe' }), 202, SubmitJobResponse)
+  const response = await fetch(`${service.url}/v1/jobs/${jobId}`)
+  assert.equal(response.headers.get('retry-after'), '5')
+  const job = await read(response, 200, PollJobResponse)
+  assert.ok(job.status === 'pending' || job.status === 'processing')
+  assert.equal(job.format, 'recipe')
+  assert.deepEqual(Object.keys(job).toSorted(), ['format', 'jobId', 'status', 'videoId'])
+})
+
+test('an unknown job is a 404, and so is what cannot be a job id', async () => {
+  for (const id of ['0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10', 'x', '%00', '..%2f..', "'; drop table jobs"]) {
+    const response = await fetch(`${service.url}/v1/jobs/${id}`)
+    assert.deepEqual(await read(response, 404, ErrorBody), { error: 'Job not found' })
+  }
+})
+
+test('a job is a 410 from 24 hours after its submission', async () => {
+  const { jobId } = await read(await submit({ url: video(6) }), 202, SubmitJobResponse)
+  await finished(jobId)
+  const row = await database.db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow()
+  assert.equal(row.expires_at.getTime() - row.created_at.getTime(), 24 * 60 * 60 * 1000)
+
+  const other = await read(await submit({ url: video(6) }), 200, SubmitJobResponse)
+  await database.db.updateTable('jobs').set({ expires_at: new Date() }).where('id', '=', other.jobId).execute()
+  const response = await fetch(`${service.url}/v1/jobs/${other.jobId}`)
+  assert.deepEqual(await read(response, 410, ErrorBody), { error: 'Job expired' })
+})
+
+test('health needs nothing', async () => {
+  const response = await fetch(`${service.url}/healthz`)
+  assert.equal(response.status, 200)
+  assert.deepEqual(await response.json(), { status: 'ok' })
+})
+
+test('unknown routes are a 404 and wrong methods a 405 that says what is allowed', async () => {
+  assert.deepEqual(await read(await fetch(`${service.url}/v2/jobs`), 404, ErrorBody), { error: 'Not found' })
+  const wrong = [
+    ['PUT', '/v1/jobs', 'POST'],
+    ['GET', '/v1/jobs', 'POST'],
+    ['DELETE', '/v1/jobs/0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10', 'GET, HEAD'],
+    ['POST', '/healthz', 'GET, HEAD'],
+  ] as const
+  for (const [method, path, allow] of wrong) {
+    const response = await fetch(`${service.url}${path}`, { method })
+    assert.equal(response.headers.get('allow'), allow)
+    assert.deepEqual(await read(response, 405, ErrorBody), { error: 'Method not allowed' })
+  }
+})
+
+test('a body over 64 KiB is a 413', async () => {
+  const response = await submit({ url: 'x'.repeat(64 * 1024) }, fetch)
+  assert.deepEqual(await read(response, 413, ErrorBody), { error: 'the request body is larger than 64 KiB' })
+})
+
+test('a browser may pay, and read the payment headers', async () => {
+  const preflight = await fetch(`${service.url}/v1/jobs`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://app.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'x-payment',
+    },
+  })
+  assert.equal(preflight.status, 204)
+  assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /X-Payment/)
+  const exposed = (await submit('', fetch)).headers.get('access-control-expose-headers') ?? ''
+  for (const name of ['Payment-Required', 'Payment-Response', 'X-Payment-Response'])
+    assert.ok(exposed.includes(name), name)
+})
+
+test('the faucet refuses what it cannot use, and everything that a proxy passes on', async () => {
+  const ask = (body: string, headers = {}) => fetch(`${service.url}/sandbox/faucet`, { method: 'POST', body, headers })
+  await read(await ask('nothing'), 400, ErrorBody)
+  await read(await ask('{"network":"eip155:1","address":"0x0"}'), 400, ErrorBody)
+  await read(await ask('{"network":"eip155:8453","address":"0x0"}'), 400, ErrorBody)
+  await read(await ask('{}', { 'X-Forwarded-For': '203.0.113.7' }), 404, ErrorBody)
+})

@@ -1,0 +1,37 @@
+/** The real service on an embedded PostgreSQL and local chains, with the work on videos given by the test. */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Connection } from '../../src/database/database.ts'
+import { readConfig } from '../../src/config.ts'
+import { createLog } from '../../src/log.ts'
+import { type Given, startService } from '../../src/main.ts'
+
+/** A connection as `DATABASE_URL` has it; a unix socket's folder goes into the query. */
+export function urlOf({ user, password, host, port, database }: Connection): string {
+  const url = new URL(`postgres://${user}@localhost:${port}/${database}`)
+  if (typeof password === 'string') url.password = password
+  if (host) url.searchParams.set('host', host)
+  return url.href
+}
+
+export interface TestService extends AsyncDisposable {
+  url: string
+  dataDir: string
+}
+
+export async function startTestService(given: Given, env: Record<string, string> = {}): Promise<TestService> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
+  const settings = { PORT: '0', PUBLIC_URL: 'http://service.test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }
+  const config = readConfig(settings)
+  const service = await startService(config, createLog(config.logLevel), given)
+  return {
+    url: service.url,
+    dataDir,
+    [Symbol.asyncDispose]: async () => {
+      await service.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

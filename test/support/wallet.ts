@@ -1,0 +1,32 @@
+/** A caller with money of the sandbox, paying as the official client does. */
+
+import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from '@x402/core/http'
+import { ExactEvmScheme } from '@x402/evm/exact/client'
+import { wrapFetchWithPayment, x402Client } from '@x402/fetch'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+
+const network = 'eip155:8453'
+
+/** A fetch that pays by itself, from a new wallet that the faucet has filled. */
+export async function fundedFetch(serviceUrl: string): Promise<typeof fetch> {
+  return wrapFetchWithPayment(fetch, await fundedClient(serviceUrl)) as typeof fetch
+}
+
+async function fundedClient(serviceUrl: string): Promise<x402Client> {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const filled = await fetch(`${serviceUrl}/sandbox/faucet`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ network, address: account.address }),
+  })
+  if (!filled.ok) throw new Error(`the faucet gave nothing: ${await filled.text()}`)
+  return new x402Client().register(network, new ExactEvmScheme(account))
+}
+
+/** A payment for one submission, as the value of `X-Payment`, from a wallet of its own. */
+export async function signPayment(serviceUrl: string): Promise<string> {
+  const client = await fundedClient(serviceUrl)
+  const { headers } = await fetch(`${serviceUrl}/v1/jobs`, { method: 'POST' })
+  const required = decodePaymentRequiredHeader(headers.get('payment-required') ?? '')
+  return encodePaymentSignatureHeader(await client.createPaymentPayload(required))
+}
