@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, stated, text, timestamp } from './parts.ts'
+import { extractTutorial } from './tutorial-extract.ts'
 
 const schema = z.strictObject({
   title: text,
@@ -53,4 +54,5 @@ export default defineFormat(schema)({
       faq: [],
     }),
   },
+  extract: extractTutorial,
 })

@@ -1,8 +1,9 @@
 /** Instructions: what the viewer is told, or shown by telling, to do. */
 
 import { isAside } from './asides.ts'
+import { foods } from './lexicons/foods.ts'
 import { actionVerbs, nounVerbs } from './lexicons/verbs.ts'
-import { capitalise, tidy, words } from './text.ts'
+import { capitalise, singular, tidy, words } from './text.ts'
 
 /** Every form of every verb ("adding", "added", "adds") with its base form. */
 const forms = new Map<string, string>()
@@ -58,10 +59,10 @@ const lead = new RegExp(
 
 /** Introduces the main clause: "once it's golden, flip it", "in a large bowl whisk the eggs". */
 const introduction =
-  /^(?:once|when|while|after|as soon as|before|if|in|into|on|onto|with|using|for|to|over|until|as|at|from|by|inside|under|meanwhile)\b/i
+  /^(?:every time|each time|whenever|now that|once|when|while|after|as soon as|before|if|in|into|on|onto|with|using|for|to|over|until|as|at|from|by|inside|under|meanwhile)\b/i
 
 const afterNounVerb =
-  /^(?:the|it|them|this|that|these|those|your|my|our|a|an|some|each|both|all|up|down|in|into|on|onto|out|off|over|under|with|until|for|to|at|around|through|between|back|aside|away|together|every|everything|another|half|any|about|again|well|gently|slowly|evenly|lightly|and|by|from|along|across|of|before|like|inside|more|here|\d.*)$/i
+  /^(?:the|it|them|this|that|these|those|your|my|our|a|an|some|each|both|all|up|down|in|into|on|onto|out|off|over|under|with|until|for|to|at|around|through|between|back|aside|away|together|every|everything|another|half|any|about|again|well|gently|slowly|evenly|lightly|by|from|along|across|of|before|like|inside|more|here|\d.*)$/i
 
 export interface Instruction {
   /** In the imperative, without what leads up to the verb. */
@@ -129,7 +130,8 @@ function startingVerb(text: string, personal: boolean): Instruction | undefined 
   if (inflected && !personal && !word.endsWith('ing')) return undefined
   if (inflected && word.endsWith('ing') && second === '') return undefined
   const next = second.toLowerCase().replace(/[,.;!?]$/, '')
-  const follows = next === '' || afterNounVerb.test(next) || next.endsWith('ly')
+  const follows =
+    next === '' || afterNounVerb.test(next) || next.endsWith('ly') || (foods.has(singular(next)) && verb !== next)
   if (nounVerbs.has(verb) && !personal && !follows && !/[aeiou]\w*s$/.test(next)) return undefined
   if (/^(?:is|are|was|were|will|can|has|means?|makes?|looks?|comes?)$/.test(next) || second.startsWith(','))
     return undefined

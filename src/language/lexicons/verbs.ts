@@ -23,13 +23,10 @@ warm wash water weave weigh wet whip whisk wiggle wipe wire work wrap write zest
 
 /** Those that are as often nouns: they count only before what a noun would not have after it. */
 export const nounVerbs = new Set(
-  `balance block bread brush bury cast center charge clip coat comb cook core cover cream cube curl cut dice dip double drain
-draw drill drive drop dust face fill filter fit fix flour focus form frost glaze glue grease grill grip hang heat hinge hit
-hook iron juice jump knot layer lean level light line load lock look loop lower mark mash measure mist mix mount move nail
-name notch oil order pack paint paste pick pin pinch pipe place plan plant plate plug polish pop portion position practice
-press prime proof prop puree rest return reverse roast roll run salt sand scan scoop score screw scroll scrub seal season
-seat set shape share shift slice slide snap soak sort spin split spoon spot spray spread stack stain stand start steam step
-stick stir stitch stop store strain stretch strip stuff swap swirl switch tap tape taste test thread tie tip toast top
-touch trace treat trim trust try tuck turn twist type update use walk warm wash water weave whip wire work wrap zip enjoy even
-cool dry empty open clean smooth separate thin wet right close keep build repeat finish follow`.split(/\s+/),
+  `balance block bread bury cast center charge clip comb cook core cream curl double draw drill drive dust face
+filter fit fix flour focus form frost grip heat hinge iron juice jump knot lean level light line load look
+loop mist nail name notch oil order pack paint pin pinch pipe plan plate plug polish portion position practice
+prime proof prop rest return reverse roll run salt sand scan score screw scroll season seat shape share shift
+spot stain stand steam step stick stitch store strip swirl tape test tip toast top treat trust try update walk
+warm water weave wire work zip enjoy even cool dry empty smooth thin wet right finish`.split(/\s+/),
 )
