@@ -1,7 +1,7 @@
 /** What a scene shows: photographs and drawings, over which the camera may move, and drawings that move by themselves. */
 
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { size } from './frame.ts'
 
 /** The part of a picture that fills the frame: its middle (0 to 1 each way), and how much it is enlarged (1 = not). */
@@ -58,7 +58,7 @@ export function animation(draw: (share: number) => string): Picture {
   return async () => async (share) => (await still(rasterise(draw(share), 1))).pixels
 }
 
-function rasterise(svg: string, scale: number): sharp.Sharp {
+function rasterise(svg: string, scale: number): Sharp {
   const { width, height } = size
   return sharp(
     Buffer.from(
@@ -67,7 +67,7 @@ function rasterise(svg: string, scale: number): sharp.Sharp {
   ).flatten({ background: '#000' })
 }
 
-async function still(image: sharp.Sharp): Promise<Still> {
+async function still(image: Sharp): Promise<Still> {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { pixels: data, width: info.width, height: info.height }
 }
