@@ -1,6 +1,6 @@
 /**
- * The ways to get a yt-dlp. Each puts its Python modules into a directory, as a folder `lib` or as one zipped file of
- * that name, and throws when the machine cannot go that way. All of them are short of patience: they are tried in turn.
+ * The ways to get a yt-dlp. Each leaves a program `yt-dlp` in a directory, and throws when the machine cannot go that
+ * way. All of them are short of patience, since they are tried in turn.
  */
 
 import { execFile } from 'node:child_process'
@@ -10,7 +10,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-type Source = (dir: string, python: string) => Promise<void>
+/** `python` is one that is new enough, when the machine has one. */
+type Source = (dir: string, python: string | undefined) => Promise<void>
 
 const run = promisify(execFile)
 
@@ -20,23 +21,37 @@ export const sources: Record<string, Source> = {
   'Debian’s package': fromDebian,
 }
 
-/** Twice from the same place, so the sum protects from a broken download, and TLS from everybody else. */
-async function fromRelease(dir: string): Promise<void> {
-  const latest = 'https://github.com/yt-dlp/yt-dlp/releases/latest/download'
+/** The checksums come from the same place: they tell of a broken download, and TLS of everything worse. */
+async function fromRelease(dir: string, python: string | undefined): Promise<void> {
+  const name = python ? 'yt-dlp' : standalone[`${process.platform} ${process.arch}`]
+  if (name === undefined) throw new Error(noPython)
   const get = async (name: string) => {
-    const response = await fetch(`${latest}/${name}`, { signal: AbortSignal.timeout(60_000) })
+    const url = `https://github.com/yt-dlp/yt-dlp/releases/latest/download/${name}`
+    const response = await fetch(url, { signal: AbortSignal.timeout(60_000) })
     if (!response.ok) throw new Error(`${name}: ${response.status}`)
     return Buffer.from(await response.arrayBuffer())
   }
   const sums = (await get('SHA2-256SUMS')).toString()
-  const program = await get('yt-dlp')
+  const program = await get(name)
   const sum = createHash('sha256').update(program).digest('hex')
-  if (!sums.split('\n').includes(`${sum}  yt-dlp`)) throw new Error('its checksum is not the published one')
-  await writeFile(join(dir, 'lib'), program)
+  if (!sums.split('\n').includes(`${sum}  ${name}`)) throw new Error('its checksum is not the published one')
+  await writeFile(join(dir, python ? 'lib' : 'yt-dlp'), program, { mode: 0o755 })
+  if (python) await writeLauncher(dir, python)
+}
+
+const noPython = 'it needs Python 3.10 or newer, and there is none'
+
+/** The builds that bring their own Python. They start more slowly. */
+const standalone: Record<string, string> = {
+  'linux x64': 'yt-dlp_linux',
+  'linux arm64': 'yt-dlp_linux_aarch64',
+  'darwin x64': 'yt-dlp_macos',
+  'darwin arm64': 'yt-dlp_macos',
 }
 
 /** With the parts that make it look like a browser and solve YouTube's scripts, or without them when they cannot be had. */
-async function fromPip(dir: string, python: string): Promise<void> {
+async function fromPip(dir: string, python: string | undefined): Promise<void> {
+  if (!python) throw new Error(noPython)
   const quietly = ['--quiet', '--no-input', '--disable-pip-version-check', '--retries=0', '--timeout=10']
   const install = (...what: string[]) =>
     run(python, ['-m', 'pip', 'install', ...quietly, `--target=${join(dir, 'lib')}`, ...what], { timeout: 120_000 })
@@ -46,13 +61,15 @@ async function fromPip(dir: string, python: string): Promise<void> {
     await rm(join(dir, 'lib'), { recursive: true, force: true })
     await install('--no-deps', 'yt-dlp')
   }
+  await writeLauncher(dir, python)
 }
 
 /**
  * From the newest Debian's backports, by the mirror that this machine's apt is set to, whatever Debian it is itself.
  * apt does it with lists of its own, which leaves the system's alone, needs no rights, and checks the signatures.
  */
-async function fromDebian(dir: string): Promise<void> {
+async function fromDebian(dir: string, python: string | undefined): Promise<void> {
+  if (!python) throw new Error(noPython)
   const { stdout } = await run('apt-get', ['update', '--print-uris'], { timeout: 20_000 })
   const mirrors = new Set([...stdout.matchAll(/'(https?:[^']*\/debian)\/dists\//g)].map(([, mirror]) => mirror!))
   const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg'
@@ -85,4 +102,17 @@ async function fromDebian(dir: string): Promise<void> {
   await run('dpkg-deb', ['--extract', join(apt, archive), join(apt, 'unpacked')], { timeout: 60_000 })
   await rename(join(apt, 'unpacked/usr/lib/python3/dist-packages'), join(dir, 'lib'))
   await rm(apt, { recursive: true })
+  await writeLauncher(dir, python)
+}
+
+/** Starts the modules in `lib`, a folder or a zipped one, with the Python that was found fit for them. */
+async function writeLauncher(dir: string, python: string): Promise<void> {
+  const lines = [
+    `#!${python}`,
+    'import os, sys',
+    'sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), "lib"))',
+    'import yt_dlp',
+    'yt_dlp.main()',
+  ]
+  await writeFile(join(dir, 'yt-dlp'), `${lines.join('\n')}\n`, { mode: 0o755 })
 }

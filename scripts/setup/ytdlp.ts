@@ -35,14 +35,12 @@ async function wasCheckedToday(): Promise<boolean> {
 
 async function install(): Promise<void> {
   const python = await findPython()
-  if (python === undefined) return warn(['yt-dlp needs Python 3.10 or newer, and there is none'])
   console.error('Fetching yt-dlp …')
   const problems: string[] = []
   for (const [name, fetchInto] of Object.entries(sources)) {
     const dir = await mkdtemp(join(toolsDir, 'yt-dlp-'))
     try {
       await fetchInto(dir, python)
-      await writeLauncher(dir, python)
       const program = await readVersion(join(dir, 'yt-dlp'))
       if (!program || !isRecent(program)) throw new Error(program ? `${program.version} is too old` : 'it does not run')
       await chmod(dir, 0o755)
@@ -56,20 +54,6 @@ async function install(): Promise<void> {
     }
   }
   warn(problems)
-}
-
-/** Whatever way it came, it is started the same way, with the Python that was found fit for it. */
-async function writeLauncher(dir: string, python: string): Promise<void> {
-  const file = join(dir, 'yt-dlp')
-  const lines = [
-    `#!${python}`,
-    'import os, sys',
-    'sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), "lib"))',
-    'import yt_dlp',
-    'yt_dlp.main()',
-  ]
-  await writeFile(file, `${lines.join('\n')}\n`)
-  await chmod(file, 0o755)
 }
 
 /** The real path of a Python that is new enough, not that of a shim which depends on somebody's shell. */

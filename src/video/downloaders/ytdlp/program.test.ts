@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { describeProgram, findProgram, isRecent, programEnvironment, readVersion } from './program.ts'
+
+let dir: string
+before(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'program-'))
+})
+after(() => rm(dir, { recursive: true }))
+
+/** A program that says nothing but its version. */
+async function program(name: string, says: string): Promise<string> {
+  const file = join(dir, name)
+  await writeFile(file, `#!/bin/sh\necho '${says}'\n`, { mode: 0o755 })
+  return file
+}
+
+test('the version of a program is the day of its release, also of a nightly one', async () => {
+  const nightly = await program('nightly', '2026.10.26.232701')
+  assert.deepEqual(await readVersion(nightly), { command: nightly, version: '2026.10.26' })
+})
+
+test('a program that is not there, or is another one, has no version', async () => {
+  assert.equal(await readVersion(join(dir, 'none')), undefined)
+  assert.equal(await readVersion(await program('other', 'other 1.2.3')), undefined)
+})
+
+test('the program that is asked for is taken, or none', async () => {
+  const asked = await program('asked', '2020.01.01')
+  assert.deepEqual(await findProgram(asked), { command: asked, version: '2020.01.01' })
+  assert.equal(await findProgram(join(dir, 'none')), undefined)
+})
+
+test('a release of half a year ago is not recent', () => {
+  const ago = (days: number) => {
+    const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    return { command: 'yt-dlp', version: day.replaceAll('-', '.') }
+  }
+  assert.equal(isRecent(ago(10)), true)
+  assert.equal(isRecent(ago(190)), false)
+})
+
+test('the person who starts the service is told of a missing and of an old yt-dlp', async () => {
+  assert.match((await describeProgram(join(dir, 'none'))).warning ?? '', /not found/)
+  const old = await describeProgram(await program('old', '2023.03.04'))
+  assert.equal(old.version, '2023.03.04')
+  assert.match(old.warning ?? '', /older than/)
+})
+
+test('the service’s keys are not in the program’s environment', () => {
+  process.env.EVM_SETTLER_KEY = '0xsecret'
+  assert.ok(!JSON.stringify(programEnvironment()).includes('secret'))
+  delete process.env.EVM_SETTLER_KEY
+})
