@@ -94,6 +94,7 @@ function watch(source: Source, audioSeconds: number): Footage {
     untilLook--
     if (meter.push(pixels, at) > jump) {
       stills.jump(at)
+      texts.jump(at)
       untilLook = framesAfterJump
     }
     if (untilLook > 0 && lastLook >= 0 && at - lastLook < 1 / looksPerSecond) continue

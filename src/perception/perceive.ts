@@ -1,0 +1,145 @@
+/** From a video file to evidence: everything is decoded once, and heard, read and seen side by side. */
+
+import type { Config } from '../config.ts'
+import { AnalysisFailure } from '../errors.ts'
+import { evidenceVersion, type Evidence, type KeyFrame, type Progress, type VideoFacts } from '../evidence.ts'
+import { keyFrameOf, stillsOf, toJpeg, type KeptStill } from './key-frames.ts'
+import { decode } from './media/decode.ts'
+import type { Footage, Still, TextFrame } from './media/media.ts'
+import { createProgress } from './progress.ts'
+import { createQueue } from './queue.ts'
+import { createSight, type Look } from './sight/index.ts'
+import { summarise } from './sight/summary.ts'
+import { createSoundListener } from './sound/index.ts'
+import { createTranscriber } from './speech/index.ts'
+import { createTextReader } from './text/index.ts'
+import { languageOfText } from './text-language.ts'
+
+export interface Perception {
+  /** Perceives a video file. What the file says about length and size replaces what the facts say. */
+  perceive(
+    file: string,
+    facts: VideoFacts,
+    signal: AbortSignal,
+    progress: (progress: Progress) => void,
+  ): Promise<{ evidence: Evidence; frames: KeyFrame[] }>
+  close(): Promise<void>
+}
+
+/** Pictures that wait to be read, 1.5 MB each: enough for the decoder to finish a short video without waiting. */
+const waitingTexts = 64
+const waitingStills = 4
+
+type SeenStill = KeptStill & { look: Look }
+
+/** The models are loaded once, when they are first needed, and serve all videos. */
+export function createPerception(config: Pick<Config, 'maxVideoSeconds' | 'transcriber'>): Perception {
+  const transcriber = createTranscriber(config)
+  const reader = createTextReader()
+  const sight = createSight()
+  const sound = createSoundListener()
+
+  async function see(stills: AsyncIterable<Still>, signal: AbortSignal): Promise<SeenStill[]> {
+    const seen: SeenStill[] = []
+    for await (const still of stills) {
+      const [look, jpeg] = await Promise.all([sight.look(still, signal), toJpeg(still)])
+      seen.push({ at: still.at, sharpness: still.sharpness, look, jpeg })
+    }
+    return seen
+  }
+
+  return {
+    async perceive(file, facts, signal, report) {
+      const stop = new AbortController()
+      const either = AbortSignal.any([signal, stop.signal])
+      const progress = createProgress(report)
+      const audio = Promise.withResolvers<Float32Array>()
+      const texts = createQueue<TextFrame>(waitingTexts)
+      const stills = createQueue<Still>(waitingStills)
+
+      const watch = async () => {
+        try {
+          const footage = await decode(file, config.maxVideoSeconds, either, {
+            audio: audio.resolve,
+            text: texts.put,
+            still: stills.put,
+            progress: (fraction) => progress('decoding', fraction),
+          })
+          progress('decoding', 1)
+          return footage
+        } catch (error) {
+          audio.reject(error)
+          throw error
+        } finally {
+          texts.end()
+          stills.end()
+        }
+      }
+      const listen = async () => {
+        const samples = await audio.promise
+        const heard = await transcriber.transcribe(samples, either, (fraction) => progress('listening', fraction))
+        progress('listening', 1)
+        return { ...heard, sound: await sound.listen(samples, heard.speech, either) }
+      }
+      const read = async () => {
+        const spans = await reader.read(reportEach(texts, facts.durationSeconds, progress), either)
+        progress('reading', 1)
+        return spans
+      }
+
+      try {
+        const [footage, heard, onScreenText, seen] = await Promise.all([watch(), listen(), read(), see(stills, either)])
+        const { shots, frames } = describeShots(footage, seen)
+        const { width, height, durationSeconds } = footage
+        const evidence: Evidence = {
+          version: evidenceVersion,
+          video: { ...facts, width, height, durationSeconds: Math.round(durationSeconds * 1000) / 1000 },
+          language: heard.language || languageOfText(onScreenText),
+          speech: heard.speech,
+          onScreenText,
+          shots,
+          sound: heard.sound,
+        }
+        return { evidence, frames }
+      } catch (error) {
+        if (signal.aborted) throw signal.reason
+        throw error instanceof AnalysisFailure ? error : new AnalysisFailure('analysis failed', { cause: error })
+      } finally {
+        // Whatever still runs of a perception that failed has no one to run for.
+        stop.abort()
+        texts.end()
+        stills.end()
+      }
+    },
+    async close() {
+      await Promise.all([transcriber.close(), reader.close(), sight.close(), sound.close()])
+    },
+  }
+}
+
+/** The same frames; tells how far they are when the next one is asked for. */
+async function* reportEach(
+  frames: AsyncIterable<TextFrame>,
+  durationSeconds: number,
+  progress: ReturnType<typeof createProgress>,
+): AsyncGenerator<TextFrame> {
+  for await (const frame of frames) {
+    yield frame
+    if (durationSeconds > 0) progress('reading', Math.min(0.95, frame.until / durationSeconds))
+  }
+}
+
+function describeShots(footage: Footage, stills: SeenStill[]): { shots: Evidence['shots']; frames: KeyFrame[] } {
+  const frames: KeyFrame[] = []
+  const shots = footage.shots.map((shot) => {
+    const own = stillsOf(shot, stills, footage.transitions)
+    const frame = keyFrameOf(own)
+    if (frame && frames.at(-1)?.at !== frame.at) frames.push(frame)
+    const seen = summarise(
+      own.map(({ look }) => look),
+      footage,
+    )
+    return { ...shot, keyFrame: frame?.at ?? shot.start, ...seen }
+  })
+  return { shots, frames }
+}
