@@ -1,0 +1,197 @@
+/**
+ * `npm run eval -- --cases DIR [--out DIR]`: composes every case in a folder and says how good the results are. A case
+ * is evidence and what is expected of it. The samples, crossed with all formats, show what happens to the wrong kind.
+ */
+
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { createComposer } from '../../src/composition/compose.ts'
+import { readConfig } from '../../src/config.ts'
+import { type Evidence, platforms } from '../../src/evidence.ts'
+import type { Format } from '../../src/formats/format.ts'
+import { findFormat, formats, workflowFormats } from '../../src/formats/index.ts'
+import { createLog } from '../../src/log.ts'
+import { evidenceOf } from '../../test/evidence.ts'
+import { badTimes, filledLists, groundedness } from './composition/checks.ts'
+import { type Count, countFacts, f1, precision, recall } from './composition/facts.ts'
+import { readSamples, strangers } from './composition/samples.ts'
+import { percent, table } from './table.ts'
+
+const timed = { start: z.number(), end: z.number() }
+const caseSchema = z.object({
+  name: z.string(),
+  format: z.union([z.enum(workflowFormats), z.literal('default')]).optional(),
+  video: z
+    .object({
+      platform: z.enum(platforms),
+      title: z.string(),
+      author: z.string(),
+      authorHandle: z.string(),
+      caption: z.string(),
+      durationSeconds: z.number(),
+      music: z.object({ title: z.string(), artist: z.string() }),
+    })
+    .partial()
+    .default({}),
+  speech: z.array(z.object({ ...timed, text: z.string() })).default([]),
+  onScreenText: z.array(z.object({ ...timed, text: z.string() })).default([]),
+  seen: z.array(z.object({ ...timed, things: z.array(z.string()) })).default([]),
+  language: z.string().default('en'),
+  expected: z.record(z.string(), z.unknown()).optional(),
+})
+
+interface Case {
+  name: string
+  format: Format
+  evidence: Evidence
+  expected: Record<string, unknown> | undefined
+}
+
+interface Judged extends Case {
+  result: object
+  isValid: boolean
+  badTimes: string[]
+  grounding: { checked: number; bad: string[] }
+}
+
+export async function evaluateCases(directory: string, out: string | undefined): Promise<string> {
+  const composer = createComposer(readConfig(process.env), createLog('error'))
+  const judge = async (one: Case): Promise<Judged> => {
+    const { result } = await composer.compose(one.format, one.evidence, [], AbortSignal.timeout(600_000))
+    const { schema } = one.format
+    return {
+      ...one,
+      result: result as object,
+      isValid: schema.safeParse(result).success,
+      badTimes: badTimes(schema, result, one.evidence),
+      grounding: groundedness(schema, result, one.evidence),
+    }
+  }
+
+  const judged: Judged[] = []
+  for (const one of await readCases(directory)) judged.push(await judge(one))
+  if (out !== undefined) await write(out, judged)
+
+  const samples = await readSamples()
+  const crossed: Judged[] = []
+  for (const sample of samples) {
+    for (const format of formats) crossed.push(await judge({ ...sample, format, expected: sample.facts[format.name] }))
+  }
+  const wrong = crossed.filter((one) =>
+    strangers(
+      one.format,
+      samples.find((sample) => sample.name === one.name)!,
+    ),
+  )
+  const all = [...judged, ...crossed]
+  return [
+    `Composer: ${process.env['MODEL'] ?? 'embedded'}. Cases: ${judged.length}. Samples: ${samples.length}, each in ${formats.length} formats.`,
+    table(
+      ['What must hold', 'Held', 'Of', 'Share'],
+      [
+        share('Results of the right shape', all.length - all.filter((one) => !one.isValid).length, all.length),
+        share(
+          'Results with every time inside the video',
+          all.filter((one) => one.badTimes.length === 0).length,
+          all.length,
+        ),
+        share('Texts, names and numbers found in the evidence', ...groundedShare(all)),
+        share(
+          'Samples of the wrong kind left empty',
+          wrong.filter((one) => filledLists(one.result).length === 0).length,
+          wrong.length,
+        ),
+        share('Cases of the wrong kind left empty', ...honestCases(judged)),
+      ],
+    ),
+    'Facts in the cases, by format:',
+    factTable(judged),
+    'Facts in the samples, by format:',
+    factTable(crossed),
+    ...complaints(all, wrong),
+  ].join('\n\n')
+}
+
+async function readCases(directory: string): Promise<Case[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).toSorted()
+  const cases: Case[] = []
+  for (const name of names) {
+    const content: unknown = JSON.parse(await readFile(join(directory, name), 'utf8'))
+    for (const one of Array.isArray(content) ? content : [content]) {
+      const { format, expected, ...told } = caseSchema.parse(one)
+      cases.push({
+        name: told.name,
+        format: findFormat(format === 'default' ? undefined : format),
+        evidence: evidenceOf(told as Parameters<typeof evidenceOf>[0]),
+        expected,
+      })
+    }
+  }
+  return cases
+}
+
+async function write(directory: string, judged: Judged[]): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  for (const { name, result } of judged) {
+    // A case's name comes from its file: it must not lead out of the folder.
+    const safe = name.replaceAll(/[^\w.-]+/g, '-').replace(/^\.+/, '')
+    await writeFile(join(directory, `${safe}.json`), `${JSON.stringify(result, null, 2)}\n`)
+  }
+}
+
+const share = (what: string, held: number, of: number) => [what, held, of, of === 0 ? '–' : percent(held / of)]
+
+function groundedShare(judged: Judged[]): [number, number] {
+  const checked = judged.reduce((sum, { grounding }) => sum + grounding.checked, 0)
+  return [checked - judged.reduce((sum, { grounding }) => sum + grounding.bad.length, 0), checked]
+}
+
+/** A case that expects nothing but empty lists is one of the wrong kind. */
+function honestCases(judged: Judged[]): [number, number] {
+  const wrong = judged.filter(({ format, expected }) => {
+    const lists = Object.values(expected ?? {}).filter(Array.isArray)
+    return format.kind !== undefined && lists.length > 0 && lists.every((list) => list.length === 0)
+  })
+  return [wrong.filter((one) => filledLists(one.result).length === 0).length, wrong.length]
+}
+
+function factTable(judged: Judged[]): string {
+  const rows = formats.flatMap((format) => {
+    const mine = judged.filter((one) => one.format === format && one.expected !== undefined)
+    if (mine.length === 0) return []
+    const counts = mine.map((one) => countFacts(format.schema, one.expected!, one.result))
+    const lists = total(counts.map((count) => count.lists))
+    const singles = total(counts.map((count) => count.singles))
+    const scored = lists.expected + lists.found > 0
+    return [
+      [
+        format.name,
+        mine.length,
+        lists.expected,
+        ...(scored ? [precision(lists), recall(lists), f1(lists)].map((value) => value.toFixed(2)) : ['–', '–', '–']),
+        singles.expected === 0 ? '–' : `${singles.right}/${singles.expected}`,
+      ],
+    ]
+  })
+  return table(['Format', 'Videos', 'Facts in lists', 'Precision', 'Recall', 'F1', 'Single facts'], rows)
+}
+
+const total = (counts: Count[]): Count => ({
+  right: counts.reduce((sum, count) => sum + count.right, 0),
+  expected: counts.reduce((sum, count) => sum + count.expected, 0),
+  found: counts.reduce((sum, count) => sum + count.found, 0),
+})
+
+/** Everything that should not be, by name, so that it can be looked at. */
+function complaints(all: Judged[], wrong: Judged[]): string[] {
+  const lines = [
+    ...all.filter((one) => !one.isValid).map((one) => `- ${label(one)}: wrong shape`),
+    ...all.flatMap((one) => one.badTimes.map((time) => `- ${label(one)}: time ${time}`)),
+    ...all.flatMap((one) => one.grounding.bad.map((text) => `- ${label(one)}: not in the evidence: ${text}`)),
+    ...wrong.flatMap((one) => filledLists(one.result).map((key) => `- ${label(one)}: \`${key}\` is not empty`)),
+  ]
+  return lines.length === 0 ? [] : [lines.join('\n')]
+}
+
+const label = ({ name, format }: Case) => (name.startsWith(format.name) ? name : `${name} as ${format.name}`)

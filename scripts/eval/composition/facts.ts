@@ -1,0 +1,119 @@
+/** How many of the expected facts a result holds, and how many facts it has that nobody expected. */
+
+import type { z } from 'zod'
+import { grounding } from '../../../src/formats/parts.ts'
+import { similar } from './similar.ts'
+
+/** A fact is an item's main text, one of its other values, an entry of a list, or a single value. */
+export interface Count {
+  right: number
+  expected: number
+  found: number
+}
+
+const none: Count = { right: 0, expected: 0, found: 0 }
+const sum = (counts: Count[]): Count =>
+  counts.reduce(
+    (all, one) => ({
+      right: all.right + one.right,
+      expected: all.expected + one.expected,
+      found: all.found + one.found,
+    }),
+    none,
+  )
+
+/** Facts in lists of things, and the values that stand alone, counted apart. Only keys that are expected are judged. */
+export function countFacts(schema: z.ZodType, expected: object, result: object): { lists: Count; singles: Count } {
+  const shape = shapeOf(schema)
+  const pairs = Object.entries(expected).map(([key, want]) => ({
+    want: want as unknown,
+    got: (result as Record<string, unknown>)[key],
+    element: shape[key] && elementOf(shape[key]),
+  }))
+  const lists = pairs.filter(({ want, element }) => Array.isArray(want) && element)
+  const singles = pairs.filter(({ want }) => !Array.isArray(want))
+  return {
+    lists: sum(lists.map(({ want, got, element }) => countList(element!, want as unknown[], got as unknown[]))),
+    singles: sum(singles.map(({ want, got }) => countSingle(want, got))),
+  }
+}
+
+interface Definition {
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+}
+const definition = (schema: z.ZodType) => schema.def as Definition
+const unwrapped = (schema: z.ZodType): z.ZodType => {
+  const inner = definition(schema).innerType
+  return inner ? unwrapped(inner) : schema
+}
+const shapeOf = (schema: z.ZodType) => definition(unwrapped(schema)).shape ?? {}
+const elementOf = (schema: z.ZodType) => definition(unwrapped(schema)).element
+
+/** Each expected item is paired with the likest one that was found and is still free. */
+function countList(element: z.ZodType, want: unknown[], got: unknown[]): Count {
+  const main = grounding.get(element)?.main
+  const text = (item: unknown) => {
+    return textOf(typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[main ?? ''] : item)
+  }
+  // A plain text that stands for an item may be said by any of its values.
+  const whole = (item: unknown) =>
+    typeof item === 'object' && item !== null ? Object.values(item).flat().map(textOf).join(' ') : textOf(item)
+  const free = new Set(got)
+  const counts: Count[] = []
+  for (const item of want) {
+    const likeness = (other: unknown) =>
+      typeof item === 'string'
+        ? Math.max(similar(item, text(other)), similar(item, whole(other)))
+        : similar(text(item), text(other))
+    const best = [...free].toSorted((one, other) => likeness(other) - likeness(one))[0]
+    if (best === undefined || likeness(best) < 0.5) {
+      counts.push({
+        right: 0,
+        expected: 1 + (typeof item === 'object' ? valuesBeside(item!, main).length : 0),
+        found: 0,
+      })
+      continue
+    }
+    free.delete(best)
+    counts.push({ right: 1, expected: 1, found: 1 })
+    if (typeof item === 'object' && item !== null) {
+      for (const [key, value] of Object.entries(item)) {
+        if (key !== main) counts.push(countSingle(value, (best as Record<string, unknown>)[key]))
+      }
+    }
+  }
+  return sum([...counts, { right: 0, expected: 0, found: free.size }])
+}
+
+/** A value as text; '' for what is none. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+const valuesBeside = (item: object, main: string | undefined) =>
+  Object.entries(item).filter(([key, value]) => key !== main && !isEmpty(value))
+
+const isEmpty = (value: unknown) =>
+  value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+function countSingle(want: unknown, got: unknown): Count {
+  if (Array.isArray(want)) {
+    const list = Array.isArray(got) ? got : []
+    const right = want.filter((one) => list.some((other) => similar(textOf(one), textOf(other)) >= 0.5)).length
+    return { right, expected: want.length, found: Math.max(list.length, right) }
+  }
+  if (typeof want === 'object' && want !== null) {
+    const inner = (got ?? {}) as Record<string, unknown>
+    return sum(Object.entries(want).map(([key, value]) => countSingle(value, inner[key])))
+  }
+  const right = isEmpty(want) ? 0 : Number(want === got || similar(textOf(want), textOf(got)) >= 0.5)
+  return { right, expected: Number(!isEmpty(want)), found: Number(!isEmpty(got)) }
+}
+
+export const precision = ({ right, found }: Count) => (found === 0 ? 1 : right / found)
+export const recall = ({ right, expected }: Count) => (expected === 0 ? 1 : right / expected)
+export function f1(count: Count): number {
+  const both = precision(count) + recall(count)
+  return both === 0 ? 0 : (2 * precision(count) * recall(count)) / both
+}

@@ -1,0 +1,57 @@
+/** The sample videos as evidence, from what is known to be in them. */
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Evidence, Span, VideoFacts } from '../../../src/evidence.ts'
+import type { Format } from '../../../src/formats/format.ts'
+import { formats } from '../../../src/formats/index.ts'
+import { evidenceOf } from '../../../test/evidence.ts'
+
+export interface Sample {
+  name: string
+  evidence: Evidence
+  /** What each format that the sample was made for should find. */
+  facts: Record<string, Record<string, unknown>>
+}
+
+interface Truth {
+  video: Partial<VideoFacts>
+  language: string
+  speechSegments: (Span & { text: string })[]
+  onScreenText: (Span & { text: string })[]
+  cuts: number[]
+  objects: string[]
+  facts: Sample['facts']
+}
+
+const folder = join(import.meta.dirname, '../../../samples')
+
+export async function readSamples(): Promise<Sample[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  return Promise.all(
+    names.map(async (file) => {
+      const truth = JSON.parse(await readFile(join(folder, file), 'utf8')) as Truth
+      const spans = [...truth.speechSegments, ...truth.onScreenText]
+      const end = Math.max(...spans.map((span) => span.end), ...truth.cuts)
+      const seen = [0, ...truth.cuts].map((start, at) => ({ start, end: truth.cuts[at] ?? end, things: truth.objects }))
+      const told = { ...truth, speech: truth.speechSegments, seen }
+      const evidence = evidenceOf({ ...told, video: { durationSeconds: end, ...truth.video } })
+      const music = (truth.video.music?.title ?? '') !== ''
+      return {
+        name: file.replace('.json', ''),
+        evidence: { ...evidence, sound: { music, tempo: null } },
+        facts: truth.facts,
+      }
+    }),
+  )
+}
+
+/** The sample is of no kind that the format is for: it was made for no format with a topic in common. */
+export function strangers(format: Format, sample: Sample): boolean {
+  const empty = sample.facts[format.name]
+  if (empty) return Object.values(empty).every((value) => Array.isArray(value) && value.length === 0)
+  const topics = format.kind?.topics
+  if (!topics) return false
+  const fitting = formats.filter((other) => other.kind?.topics && sample.facts[other.name] && !strangers(other, sample))
+  return !fitting.some((other) => other.kind!.topics!.some((topic) => topics.includes(topic)))
+}
