@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, text, timestamp } from './parts.ts'
+import { extractHealthClaims } from './health-extract.ts'
 
 const schema = z.strictObject({
   claims: listOf('claim', {
@@ -63,4 +64,5 @@ export default defineFormat(schema)({
       summary: `No claim about health is made; the video is ${what}.`,
     }),
   },
+  extract: extractHealthClaims,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { level, listOf, text, timestamp, verbatim } from './parts.ts'
+import { extractQuotes } from './quotes-extract.ts'
 
 const schema = z.strictObject({
   highlights: listOf('quote', {
@@ -42,4 +43,5 @@ export default defineFormat(schema)({
     has: ({ speech, onScreenText }) => speech.state !== 'none' || onScreenText.length > 0,
     otherwise: (what) => ({ highlights: [], summary: `Nothing is said or written that could be quoted: ${what}.` }),
   },
+  extract: extractQuotes,
 })

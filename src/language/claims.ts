@@ -9,7 +9,7 @@ const state =
   /\b(?:is|are|isn't|aren't|was|were) (?:actually |literally |one of |basically |just |really |not |so |very |extremely |more |the |a |an )*(?:bad|good|toxic|poison|healthy|unhealthy|dangerous|harmful|safe|essential|deficient|carcinogenic|addictive|anti-inflammatory|inflammatory|linked|worse|better|effective|ineffective|useless|necessary|enough|as effective|proven|a sign|caused|number one cause|leading cause|high in|rich in|full of|loaded with|packed with)\b|\b(?:a sign (?:of|that)|can mean|means (?:you|your|that)|you (?:only )?need (?:at least )?\d|should (?:never|always|not)|has (?:more|less|twice|as much)|have (?:more|less|twice))\b/i
 
 const hedge =
-  /^(?:i (?:love|like|hope|feel|want|eat|drink|take|use|started|have been|was)|my favorite|let's|hey|follow|comment|if you (?:want|like|enjoyed|made it)|what|why|how|who|when|do you|did you|have you|are you|is it|can you)\b/i
+  /^(?:(?:stop|start|try|quit|avoid) \w+ing\b|i (?:love|like|hope|feel|want|eat|drink|take|use|started|have been|was)|my favorite|let's|hey|follow|comment|if you (?:want|like|enjoyed|made it)|what|why|how|who|when|do you|did you|have you|are you|is it|can you)\b/i
 
 /** Whether a sentence states something that could be true or false, rather than asking, greeting or telling what to do. */
 export function isAssertion(text: string): boolean {

@@ -1,0 +1,84 @@
+/** Lines worth repeating: whole sentences that stand alone and say something. */
+
+import { isAside, isGreeting } from './asides.ts'
+import type { Line, Reading } from './reading.ts'
+import { contentWords, tidy, words } from './text.ts'
+
+export interface Quote {
+  line: Line
+  /** Verbatim: the sentence, or the part of it that was quoted. */
+  text: string
+  score: number
+}
+
+/** Turns of phrase that people repeat: contrast, paradox, maxim, confession, superlative. */
+const striking: [RegExp, number][] = [
+  [/\b(?:not|isn't|aren't|doesn't|don't|never|wasn't)\b.{2,60}\b(?:but|it's|they're|it is|just|is|are)\b/i, 1.2],
+  [/\b(?:is|are|was) not\b|\bisn't\b|\baren't\b/i, 0.6],
+  [
+    /\b(?:nobody|no one|everyone|everybody|most people|people think|the truth is|the problem is|the secret|the only|the hardest|the biggest|the best|the worst|the moment|the difference)\b/i,
+    1,
+  ],
+  [/\b(?:you can|you can't|you don't|you are|you're|if you|when you|you have to|you deserve|your)\b/i, 0.7],
+  [
+    /\b(?:i (?:quit|lost|learned|realized|regret|was wrong|spent|stopped|used to|have never|never|cried|almost|wish))\b/i,
+    1,
+  ],
+  [
+    /\b(?:life|love|success|failure|money|time|fear|freedom|peace|happiness|happy|dream|mistake|truth|change|discipline|motivation|power|death|hope|courage|boundaries|kindness|art|pain|growth|confidence|regret|promise|future)\b/i,
+    0.8,
+  ],
+  [/\b(?:always|never|every single|only|nothing|everything|forever|instead|until)\b/i, 0.4],
+  [/\b(\p{L}{4,})\b.{1,40}\b\1\b/iu, 0.7],
+  [/\b(?:more|less|better|worse|harder|easier|fewer|too) \p{L}+|\bthan\b/iu, 0.4],
+  [
+    /\b(?:miserable|alone|afraid|scared|proud|broken|enough|worth|crazy|brave|ashamed|embarrass\p{L}*|grateful|strong|weak|free|expensive|embarrassed|lonely|honest|impossible|embarrassing)\b/iu,
+    0.6,
+  ],
+  // A maxim: "Discipline is a promise you keep to yourself."
+  [
+    /^(?!(?:it|this|that|he|she|they|there|here|what|i|we|my)\b)\p{L}+(?: \p{L}+)? (?:is|are|isn't|aren't) (?!.*\b(?:called|located|minutes|degrees)\b)/iu,
+    0.8,
+  ],
+  [/\band still\b|\byet\b|\beven (?:if|when|though)\b/i, 0.5],
+  [/!$/, 0.2],
+]
+
+/** Set-ups, connective talk and housekeeping that mean nothing alone. */
+const weak =
+  /^(?:so (?:yeah|anyway|today)|anyway|okay|ok|um|yeah|but here's|here's (?:what|the thing|why|how)|let me|let's|and then (?:he|she|i|they|we)|and honestly|they were|that's (?:it|all|my)|this is (?:it|my)|number \d|first|second|third|next|i asked|everyone told|i'm gonna|we're gonna|today|i want to talk|in this video|right\?|you know|i know|what do you)\b/i
+
+/** Someone else's words inside a sentence: "he said I don't regret the things I did". */
+const reported =
+  /^(?:and |then |so |but )*(?:he|she|they|my \p{L}+|grandpa|grandma|mom|dad)(?: just| always| once)? (?:said|says|told me|goes|used to say|was like|replied|looked at me and said)[,:]? (?:that )?["“]?(.{12,})$/iu
+
+/** Every sentence that could be quoted, the best first. */
+export function quotesOf(reading: Reading): Quote[] {
+  const lines = reading.sentences.length > 0 ? reading.sentences : reading.written
+  const quotes = lines.flatMap((line) => {
+    const inner = reported.exec(line.text)
+    const text = tidy(inner?.[1]?.replace(/["”]$/, '') ?? line.text)
+    const score = scoreOf(line, text, inner !== null)
+    return score > 0 ? [{ line, text, score }] : []
+  })
+  return quotes.sort((one, other) => other.score - one.score || one.line.start - other.line.start)
+}
+
+function scoreOf(line: Line, text: string, isReported: boolean): number {
+  const length = words(text).length
+  if (
+    length < 3 ||
+    length > 45 ||
+    text.endsWith('?') ||
+    isAside(line.text) ||
+    isGreeting(text) ||
+    (weak.test(text) && !isReported)
+  )
+    return 0
+  const turns = striking.reduce((sum, [pattern, points]) => sum + (pattern.test(text) ? points : 0), 0)
+  const size = length < 5 ? 0.8 : length <= 22 ? 1 : 0.8
+  // A pronoun without its noun leaves the reader asking who or what.
+  const dangling =
+    /^(?:it|they|he|she|that|this|these|those|which|and|but|because|or)\b/i.test(text) && length < 9 ? 0.6 : 1
+  return (turns + (isReported ? 1.2 : 0) + Math.min(contentWords(text).length, 8) * 0.12) * size * dangling
+}
