@@ -1,11 +1,13 @@
 /**
  * `npm run eval -- --clips DIR [--out DIR] [--details]`: perceives every clip of a folder (NAME.mp4, .webm or .mov beside
  * NAME.json with what is true of it) and prints how near that came to the truth. `--out` keeps what was found.
+ * `npm run eval -- --cases DIR [--out DIR]`: composes every case of a folder and prints how good the results are.
  */
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { evaluateCases } from './eval/cases.ts'
 import { findClips, type Clip } from './eval/clips.ts'
 import { openEvaluator } from './eval/evaluate.ts'
 import { details, table } from './eval/report.ts'
@@ -14,10 +16,16 @@ import type { Evaluation } from './eval/score/clip.ts'
 const { values } = parseArgs({
   options: {
     clips: { type: 'string', default: 'samples' },
+    cases: { type: 'string' },
     out: { type: 'string' },
     details: { type: 'boolean', default: false },
   },
 })
+
+if (values.cases !== undefined) {
+  console.log(await evaluateCases(values.cases, values.out))
+  process.exit()
+}
 
 const clips = await findClips(values.clips)
 if (clips.length === 0) {
