@@ -23,10 +23,14 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 /** Looks once a day, so that neither a program that is slow to start nor a dead network slows down every start. */
 export async function setUpYtdlp(): Promise<void> {
   if (process.env.YTDLP_PATH || (await wasCheckedToday())) return
-  await mkdir(toolsDir, { recursive: true })
-  const found = await findProgram()
-  if (!found || !isRecent(found)) await install()
-  await writeFile(checked, '')
+  try {
+    await mkdir(toolsDir, { recursive: true })
+    const found = await findProgram()
+    if (!found || !isRecent(found)) await install()
+    await writeFile(checked, '')
+  } catch (error) {
+    warn([firstLine(error)])
+  }
 }
 
 async function wasCheckedToday(): Promise<boolean> {
@@ -77,6 +81,7 @@ function warn(problems: string[]): void {
 }
 
 function firstLine(error: unknown): string {
-  const { stderr, message } = error as Error & { stderr?: string }
-  return (stderr?.trim() || message).split('\n', 1)[0]!.slice(0, 200)
+  const { stderr, message, cause } = error as Error & { stderr?: string }
+  const words = stderr?.trim() || (cause instanceof Error ? `${message}, ${cause.message}` : message)
+  return words.split('\n', 1)[0]!.slice(0, 200)
 }
