@@ -1,0 +1,115 @@
+/** Kills the process with SIGKILL at every step between header and answer: nothing is lost, nothing is paid twice. */
+
+import assert from 'node:assert/strict'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { build } from 'esbuild'
+import { base, type Network, solana } from '../src/payment/payment.ts'
+import type { Step } from '../src/payment/settlement.ts'
+import { withDatabase } from './support/database.ts'
+import { createWallet, earned, submit, withChains } from './support/shop.ts'
+import type { ShopProcessOptions } from './support/shop-process.ts'
+
+const steps: Step[] = ['verified', 'validated', 'intent', 'sending', 'settled', 'accepting', 'accepted', 'completed']
+// 9 kills in a round, one at each step and one at a moment of chance; on two networks that makes 216.
+const rounds = Number(process.env['R'] ?? 12)
+const killsInAll = rounds * (steps.length + 1)
+
+// One file starts three times as fast as the thousand that it is made of, and it is started for every kill.
+const program = join(import.meta.dirname, `../node_modules/.cache/reelgist/shop-process-${process.pid}.mjs`)
+before(async () => {
+  await build({
+    entryPoints: [join(import.meta.dirname, 'support/shop-process.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['secp256k1', 'pg-native', 'pino'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  })
+})
+
+const children = new Set<ChildProcess>()
+after(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await rm(program)
+})
+
+suite('a process that is killed', { concurrency: true }, () => {
+  for (const network of [base, solana] as const) {
+    test(`after ${killsInAll} kills every payment on ${network} has one job and was charged once`, async () => {
+      const { sandbox, rails, config } = await withChains()
+      const { db, connection } = await withDatabase()
+      const wallet = await createWallet(sandbox, network)
+      await sandbox.fund(network, wallet.address)
+      await sandbox.fund(network, wallet.address)
+      const balance = await earned(sandbox, network)
+      const processes = createProcesses({ connection, config: onlyOn(network, config), leaseMs: 200 })
+
+      let shop = await processes.next()
+      let kills = 0
+      for (let round = 0; round < rounds; round++) {
+        for (const step of [...steps, 'anywhere'] as const) {
+          const payment = await wallet.sign(rails.offers)
+          const order = JSON.stringify({ url: `${round}-${step}` })
+          if (step !== 'anywhere') shop.child.send({ dieAt: step })
+          const exit = once(shop.child, 'exit')
+          const interrupted = submit(shop.url, payment, order).catch(() => undefined)
+          if (step === 'anywhere') await sleep(Math.random() * 40).then(() => shop.child.kill('SIGKILL'))
+          assert.deepEqual(await exit, [null, 'SIGKILL'])
+          kills += 1
+          const seen = await interrupted
+
+          shop = await processes.next()
+          const answer = await submit(shop.url, payment, order)
+          assert.equal(answer.status, 202, `killed at ${step}: ${answer.text}`)
+          const again = await submit(shop.url, payment, order)
+          assert.equal(again.text, answer.text)
+          if (seen) assert.equal(seen.text, answer.text)
+        }
+      }
+      shop.child.kill('SIGKILL')
+
+      assert.equal(kills, killsInAll)
+      const paid = await db.selectFrom('payments').select(['state', 'job_id']).execute()
+      assert.deepEqual(new Set(paid.map(({ state }) => state)), new Set(['paid']))
+      assert.equal(new Set(paid.map(({ job_id: id }) => id)).size, kills)
+      const jobs = await db.selectFrom('jobs').select('id').execute()
+      assert.deepEqual(new Set(jobs.map(({ id }) => id)), new Set(paid.map(({ job_id: id }) => id)))
+      assert.equal((await earned(sandbox, network)) - balance, 100_000n * BigInt(kills))
+    })
+  }
+})
+
+/** Processes of a shop, each started while the one before it still works: starting takes longer than dying. */
+function createProcesses(options: ShopProcessOptions) {
+  let spare = start()
+  function start() {
+    const child = fork(program, {
+      env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'reelgist-compile-cache') },
+    })
+    children.add(child)
+    child.once('exit', () => children.delete(child))
+    return { child, ready: once(child, 'message') }
+  }
+  return {
+    next: async () => {
+      const { child, ready } = spare
+      await ready
+      child.send({ start: options })
+      const [{ url }] = (await once(child, 'message')) as [{ url: string }]
+      spare = start()
+      return { child, url }
+    },
+  }
+}
+
+/** The restarted process settles only what it has to: one network is enough, and opens faster. */
+function onlyOn(network: Network, config: Awaited<ReturnType<typeof withChains>>['config']) {
+  return { ...config, [network === base ? 'solana' : 'evm']: undefined }
+}

@@ -1,0 +1,36 @@
+/**
+ * A shop as a process of its own, for tests that kill it. It is told over IPC where its
+ * database and chains are, says on which URL it serves, and kills itself at the step that it is told to die at.
+ */
+
+import type { PaymentConfig } from '../../src/config.ts'
+import { type Connection, createDatabase } from '../../src/database/database.ts'
+import { createLog } from '../../src/log.ts'
+import { openRails } from '../../src/payment/rails.ts'
+import type { Step } from '../../src/payment/settlement.ts'
+import { serveShop } from './shop-server.ts'
+
+export interface ShopProcessOptions {
+  connection: Connection
+  config: PaymentConfig
+  leaseMs: number
+}
+
+process.on('disconnect', () => process.exit())
+let dieAt: Step | undefined
+process.on('message', (message: { start: ShopProcessOptions } | { dieAt: Step }) => {
+  if ('dieAt' in message) dieAt = message.dieAt
+  else void start(message.start)
+})
+process.send?.('ready')
+
+async function start({ connection, config, leaseMs }: ShopProcessOptions): Promise<void> {
+  const log = createLog('silent')
+  const { db } = createDatabase(connection, log, { max: 3 })
+  const rails = await openRails(config, '', log)
+  const trace = (step: Step) => {
+    if (step === dieAt) process.kill(process.pid, 'SIGKILL')
+  }
+  const { url } = await serveShop(db, rails, { leaseMs, trace })
+  process.send?.({ url })
+}
