@@ -14,6 +14,7 @@ import { serveFormats } from './formats.ts'
 import { serveHealth } from './health.ts'
 import { servePoll } from './poll.ts'
 import { serveFaucet, type Faucet } from './sandbox.ts'
+import { serveStart } from './start.ts'
 import { serveSubmit } from './submit.ts'
 
 /** The parts that the endpoints stand on. */
@@ -43,6 +44,7 @@ export function createApp(service: Service): App {
   serveHealth(app)
   serveFormats(app, service)
   if (service.faucet) serveFaucet(app, service.faucet)
+  serveStart(app, service)
   serveDocument(app, service)
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {

@@ -63,6 +63,11 @@ export function page({ title, publicUrl, content }: { title: string; publicUrl: 
             padding: 0.75rem 1rem;
             overflow-x: auto;
           }
+          .notice {
+            border-left: 4px solid #d97706;
+            padding: 0.25rem 0.75rem;
+            background: var(--soft);
+          }
           summary {
             cursor: pointer;
           }

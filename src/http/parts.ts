@@ -18,6 +18,12 @@ export const paymentRequestHeaders = z.object({
   'Payment-Signature': z.string().optional().meta({ description: 'The same, by the header name of x402 version 2.' }),
 })
 
+export const paymentRequiredHeaders = z.object({
+  'Payment-Required': z
+    .string()
+    .meta({ description: 'The options as x402 version 2 has them, with the reason: base64 of JSON.' }),
+})
+
 export const paymentResponseHeaders = z.object({
   'X-Payment-Response': z.string().meta({ description: 'The settlement: base64 of x402 JSON.' }),
   'Payment-Response': z.string().meta({ description: 'The same, by the header name of x402 version 2.' }),

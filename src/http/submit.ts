@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Accepted } from '../jobs/job.ts'
 import type { App, Service } from './app.ts'
 import { ErrorBody, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
-import { json, paymentRequestHeaders, paymentResponseHeaders } from './parts.ts'
+import { json, paymentRequestHeaders, paymentRequiredHeaders, paymentResponseHeaders } from './parts.ts'
 import { checkSubmission, readSubmission } from './request.ts'
 
 const route = createRoute({
@@ -23,7 +23,11 @@ const route = createRoute({
     200: json('This video was already analysed in this format: the result.', SubmitJobResponse, paymentResponseHeaders),
     202: json('A job was made: poll it.', SubmitJobResponse, paymentResponseHeaders),
     400: json('The request cannot be served; nothing was charged.', ErrorBody),
-    402: json('The payment is missing or invalid; nothing was charged.', PaymentRequiredResponse),
+    402: json(
+      'The payment is missing or invalid; nothing was charged.',
+      PaymentRequiredResponse,
+      paymentRequiredHeaders,
+    ),
     409: json('The payment identifier was used with another request; nothing was charged.', ErrorBody),
     413: json('The body is larger than 64 KiB.', ErrorBody),
     500: json('Something failed here: send the same request with the same payment again.', ErrorBody),
