@@ -1,12 +1,12 @@
 /**
- * How a recording is cut for the speech model: it does best on pieces of 6 to 12 seconds that begin and end in quiet.
+ * How a recording is cut for the speech model: it does best on pieces of 8 to 15 seconds that begin and end in quiet.
  */
 
 import type { Span } from '../../evidence.ts'
 import { frameSeconds, sampleRate } from './voice.ts'
 
-const shortest = 6
-const longest = 12
+const shortest = 8
+const longest = 15
 /** Room left around the voice, so that soft first and last sounds are not cut off. */
 const margin = 0.25
 /** A pause of this length ends a piece that is long enough. */
@@ -14,18 +14,58 @@ const pause = 0.4
 /** Silence longer than this is never inside of a piece: the model tends to fill it. */
 const longSilence = 2
 
-/** Pieces that hold all voice, none longer than 12 seconds, in order and without overlap. */
-export function cutChunks(voice: Span[], probabilities: Float32Array, audio: Float32Array): Span[] {
+export interface Cutter {
+  /** Pieces that hold all voice, none longer than 15 seconds, in order and without overlap. */
+  chunks: Span[]
+  /** A piece as two. */
+  halve: (chunk: Span) => Span[]
+}
+
+export function createCutter(voice: Span[], probabilities: Float32Array, audio: Float32Array): Cutter {
   const loudness = frameLoudness(audio, probabilities.length)
-  const chunks: Span[] = []
-  for (const span of withMargins(voice, audio.length / sampleRate)) {
-    for (const part of splitLong(span, probabilities, loudness)) {
-      const chunk = chunks.at(-1)
-      if (chunk && joins(chunk, part)) chunk.end = part.end
-      else chunks.push({ ...part })
+
+  /** The time between two others where the voice is least certain and the sound softest. */
+  const quietest = (from: number, to: number): number => {
+    let best = Math.round(from / frameSeconds)
+    let least = Infinity
+    for (let frame = best; frame <= Math.round(to / frameSeconds); frame++) {
+      const noise = around(probabilities, frame) + around(loudness, frame)
+      if (noise < least) [best, least] = [frame, noise]
     }
+    return (best + 0.5) * frameSeconds
   }
-  return chunks
+
+  const splitLong = (span: Span): Span[] => {
+    const parts: Span[] = []
+    let { start } = span
+    while (span.end - start > longest) {
+      const remaining = span.end - start
+      const cut = quietest(
+        start + Math.min(shortest, remaining / 2),
+        start + Math.min(longest, remaining - shortest / 2),
+      )
+      parts.push({ start, end: cut })
+      start = cut
+    }
+    return [...parts, { start, end: span.end }]
+  }
+
+  const chunks: Span[] = []
+  for (const part of withMargins(voice, audio.length / sampleRate).flatMap(splitLong)) {
+    const chunk = chunks.at(-1)
+    if (chunk && joins(chunk, part)) chunk.end = part.end
+    else chunks.push({ ...part })
+  }
+  return {
+    chunks,
+    halve: ({ start, end }) => {
+      const cut = quietest(start + (end - start) * 0.3, start + (end - start) * 0.7)
+      return [
+        { start, end: cut },
+        { start: cut, end },
+      ]
+    },
+  }
 }
 
 function joins(chunk: Span, part: Span): boolean {
@@ -39,27 +79,6 @@ function withMargins(voice: Span[], duration: number): Span[] {
     start: Math.max(span.start - margin, i > 0 ? (voice[i - 1]!.end + span.start) / 2 : 0),
     end: Math.min(span.end + margin, i + 1 < voice.length ? (span.end + voice[i + 1]!.start) / 2 : duration),
   }))
-}
-
-/** Cuts a span that is too long where the voice is least certain and the sound softest. */
-function splitLong(span: Span, probabilities: Float32Array, loudness: Float32Array): Span[] {
-  const parts: Span[] = []
-  let { start } = span
-  while (span.end - start > longest) {
-    const remaining = span.end - start
-    const from = Math.round((start + Math.min(shortest, remaining / 2)) / frameSeconds)
-    const to = Math.round((start + Math.min(longest, remaining - shortest / 2)) / frameSeconds)
-    let quietest = from
-    let least = Infinity
-    for (let frame = from; frame <= to; frame++) {
-      const noise = around(probabilities, frame) + around(loudness, frame)
-      if (noise < least) [quietest, least] = [frame, noise]
-    }
-    const cut = (quietest + 0.5) * frameSeconds
-    parts.push({ start, end: cut })
-    start = cut
-  }
-  return [...parts, { start, end: span.end }]
 }
 
 /** The mean over some 220 ms, the length of a syllable: a cut must not fall into a stop inside of a word. */

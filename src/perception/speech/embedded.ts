@@ -3,7 +3,7 @@
 import { detectAll } from 'tinyld'
 import type { Span, Speech, Word } from '../../evidence.ts'
 import { spreadWords } from './alignment.ts'
-import { cutChunks } from './chunks.ts'
+import { createCutter } from './chunks.ts'
 import { createListener } from './listener.ts'
 import { toSegments } from './segments.ts'
 import type { Heard } from './thread.ts'
@@ -20,19 +20,25 @@ export function createEmbeddedTranscriber(): Transcriber {
     async transcribe(audio, signal, progress) {
       const probabilities = await listener.hearVoice(audio, signal)
       const voice = voiceSpans(probabilities)
-      const chunks = cutChunks(voice, probabilities, audio)
+      const { chunks, halve } = createCutter(voice, probabilities, audio)
       progress(voiceShare)
+
+      const hear = async (chunk: Span): Promise<Piece> => {
+        const part = audio.subarray(Math.floor(chunk.start * sampleRate), Math.ceil(chunk.end * sampleRate))
+        const heard = await listener.hearWords(part, signal)
+        return { heard, start: chunk.start, voice: overlap(voice, chunk) }
+      }
       let done = 0
       const pieces = await Promise.all(
         chunks.map(async (chunk) => {
-          const part = audio.subarray(Math.floor(chunk.start * sampleRate), Math.ceil(chunk.end * sampleRate))
-          const heard = await listener.hearWords(part, signal)
+          const piece = await hear(chunk)
+          const better = saysTooLittle(piece) ? await Promise.all(halve(chunk).map(hear)) : []
           progress(voiceShare + (1 - voiceShare) * (++done / chunks.length))
-          return { heard, start: chunk.start, voice: overlap(voice, chunk) }
+          return letters(better) > letters([piece]) && better.every(({ heard }) => isTrusted(heard)) ? better : [piece]
         }),
       )
       progress(1)
-      return conclude(pieces)
+      return conclude(pieces.flat())
     },
     close: () => listener.close(),
   }
@@ -43,6 +49,18 @@ export interface Piece {
   heard: Heard
   start: number
   voice: Span[]
+}
+
+/** People say more than ten letters a second: with far fewer, the model has stopped before they did. */
+const fewestLetters = 7
+
+function saysTooLittle(piece: Piece): boolean {
+  const voiced = voicedSeconds([piece])
+  return voiced > 3 && letters([piece]) < fewestLetters * voiced
+}
+
+function letters(pieces: Piece[]): number {
+  return pieces.reduce((sum, { heard }) => sum + heard.text.length, 0)
 }
 
 /** Less voice than this is as likely an instrument or a cheer that sounds like one. */
