@@ -25,19 +25,28 @@ export interface Passages {
 const pattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
 
-/** A quotation is seldom longer. Guards the quadratic comparison below against a composer's endless answer. */
+// The comparison below takes the product of both lengths, and both come from strangers. No quotation is longer than
+// this, and no short video says or shows more.
 const longestQuery = 120
+const longestText = 20_000
+
+/** More words than these that occur nowhere, and no place can be found: one wrong in five, or twice that by a letter. */
+const mostStrange = 2 / 5
 
 export function indexPassages(evidence: Evidence): Passages {
-  const spoken = evidence.speech.segments.flatMap((segment) => {
-    const said = segment.words.length > 0 ? segment.words : [segment]
-    return said.flatMap((part) => timed(part.text, part, said.length === 1))
-  })
-  const written = evidence.onScreenText.flatMap((span) => timed(span.text, span, false))
+  const spoken = evidence.speech.segments
+    .flatMap((segment) => {
+      const said = segment.words.length > 0 ? segment.words : [segment]
+      return said.flatMap((part) => timed(part.text, part, said.length === 1))
+    })
+    .slice(0, longestText)
+  const written = evidence.onScreenText.flatMap((span) => timed(span.text, span, false)).slice(0, longestText)
+  const vocabulary = new Set([...spoken, ...written].map((token) => token.word))
   return {
     find(text, near) {
       const query = wordsOf(text).slice(0, longestQuery)
-      if (query.length === 0) return undefined
+      const strange = query.filter((word) => !vocabulary.has(word)).length
+      if (query.length === 0 || strange > query.length * mostStrange) return undefined
       const found = [...occurrences(query, spoken), ...occurrences(query, written)]
       const least = Math.min(...found.map((one) => one.cost))
       const best = found.filter((one) => one.cost === least)

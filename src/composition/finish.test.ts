@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import * as fc from 'fast-check'
+import { evidenceOf } from '../../test/evidence.ts'
+import { formats } from '../formats/index.ts'
+import { createFinish } from './finish.ts'
+
+const line = fc.record({
+  start: fc.double({ min: 0, max: 90, noNaN: true }),
+  end: fc.double({ min: 0, max: 90, noNaN: true }),
+  text: fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc.constantFrom(
+      'Add two cups of flour.',
+      'three by ten, no wait, four by eight',
+      '$12.99 only!',
+      '7/10 from me',
+      '0:99 12:5',
+    ),
+  ),
+})
+const told = fc.record({
+  video: fc.record({
+    title: fc.string({ maxLength: 40 }),
+    caption: fc.string({ unit: 'binary', maxLength: 200 }),
+    durationSeconds: fc.oneof(fc.constant(0), fc.double({ min: 0.01, max: 600, noNaN: true })),
+  }),
+  speech: fc.array(line, { maxLength: 8 }),
+  onScreenText: fc.array(line, { maxLength: 8 }),
+  language: fc.constantFrom('', 'en', 'es'),
+})
+
+/** A value with some of its parts replaced by anything. */
+function damaged(value: unknown): fc.Arbitrary<unknown> {
+  const broken = fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.jsonValue() })
+  if (Array.isArray(value)) return fc.oneof(broken, fc.tuple(...value.map(damaged)))
+  if (typeof value !== 'object' || value === null) return broken
+  const fields = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, damaged(inner)]))
+  return fc.oneof({ weight: 1, arbitrary: fc.jsonValue() }, { weight: 9, arbitrary: fc.record(fields) })
+}
+
+describe('whatever a composer answers, about whatever video', () => {
+  for (const format of formats) {
+    it(`${format.name} comes out in its shape or is refused`, () => {
+      fc.assert(
+        fc.property(told, damaged(format.example), (video, answer) => {
+          const evidence = evidenceOf(video)
+          const finished = createFinish(format, evidence)(answer)
+          if ('problem' in finished) return
+          assert.deepEqual(format.schema.parse(finished.result), finished.result)
+          const { durationSeconds } = evidence.video
+          for (const time of timesIn(finished.result)) assert.ok(durationSeconds === 0 || time <= durationSeconds)
+        }),
+        { numRuns: 60 },
+      )
+    })
+  }
+})
+
+function timesIn(value: unknown): number[] {
+  return [...JSON.stringify(value).matchAll(/"(?:timestamp|endTimestamp)":"(\d+):(\d\d)"/g)].map(
+    ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
+  )
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { findFormat } from '../formats/index.ts'
+import { fit } from './fit.ts'
+
+const review = findFormat('review-summary')
+const step = (timestamp: unknown) => {
+  const steps = [{ timestamp, instruction: 'Open it.', tip: '' }]
+  const fitted = fit(findFormat('tutorial-guide').schema, { steps }) as { steps: { timestamp: string }[] }
+  return fitted.steps[0]?.timestamp
+}
+
+describe('an answer is made to fit', () => {
+  it('by writing times as m:ss', () => {
+    const times = {
+      '00:05': '0:05',
+      '[1:07]': '1:07',
+      '0:05.4 - 0:08': '0:05',
+      '1:02:03': '62:03',
+      '5s': '0:05',
+      '75': '1:15',
+    }
+    for (const [given, written] of Object.entries(times)) assert.equal(step(given), written)
+    assert.equal(step(9.7), '0:09')
+  })
+
+  it('by leaving out an entry whose time means nothing', () => {
+    assert.equal(step('at the end'), undefined)
+  })
+
+  it('by filling what is missing with nothing, and dropping what is too much', () => {
+    const fitted = fit(review.schema, {
+      product: 'Fryer',
+      verdict: null,
+      pros: null,
+      disclosure: null,
+      sentiment: null,
+      more: 1,
+    })
+    assert.deepEqual(fitted, {
+      product: 'Fryer',
+      verdict: '',
+      sentiment: '',
+      rating: '',
+      pros: [],
+      cons: [],
+      bestFor: '',
+      disclosure: 'none-seen',
+    })
+  })
+
+  it('by reading a choice in another spelling', () => {
+    const fitted = fit(review.schema, {
+      ...(review.example as object),
+      disclosure: 'Paid partnership',
+      sentiment: 'MIXED',
+    })
+    assert.equal((fitted as { disclosure: string }).disclosure, 'paid-partnership')
+    assert.equal((fitted as { sentiment: string }).sentiment, 'mixed')
+  })
+
+  it('but not by guessing: a choice that is none of the choices is refused', () => {
+    const fitted = fit(review.schema, { ...(review.example as object), sentiment: 'lukewarm' })
+    assert.ok(!review.schema.safeParse(fitted).success)
+    assert.ok(!review.schema.safeParse(fit(review.schema, 'a text')).success)
+    assert.ok(!review.schema.safeParse(fit(review.schema, [])).success)
+  })
+
+  it('keeps null where a recipe has it', () => {
+    const recipe = findFormat('recipe')
+    const fitted = fit(recipe.schema, {
+      ...(recipe.example as object),
+      error: '',
+      ingredients: [{ item: 'salt', amount: '' }],
+    })
+    assert.deepEqual((fitted as { ingredients: unknown }).ingredients, [{ item: 'salt', amount: null, unit: null }])
+    assert.equal((fitted as { error: unknown }).error, null)
+    assert.ok(recipe.schema.safeParse(fitted).success)
+  })
+
+  it('ends lists that have no end', () => {
+    const pros = Array.from({ length: 5000 }, () => ({ timestamp: '0:01', point: 'Good' }))
+    assert.equal((fit(review.schema, { pros }) as { pros: unknown[] }).pros.length, 200)
+  })
+})
