@@ -26,6 +26,7 @@ import { createLog, type Log } from './log.ts'
 import { startPayments } from './payment/payments.ts'
 import { createPerception } from './perception/perceive.ts'
 import { createDownloader } from './video/downloaders/index.ts'
+import { describeProgram } from './video/downloaders/ytdlp/program.ts'
 import { createLinkReader, type LinkReader } from './video/link.ts'
 import { createSafeFetch } from './video/safe-fetch.ts'
 import { createWorkspace } from './video/workspace.ts'
@@ -69,7 +70,7 @@ export async function startService(config: Config, log: Log, given: Given = {}):
       publicUrl,
       log,
       checkout,
-      resolveLink: links.resolve,
+      resolveLink: (link, signal) => links.resolve(link, signal),
       pollJob: createStore(pool).poll,
       faucet,
     })
@@ -104,10 +105,11 @@ async function openAnalysis(
   store: EvidenceStore,
   parts: AsyncDisposableStack,
 ): Promise<Analyse> {
+  void tellAboutYtdlp(config, log)
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
   const perception = createPerception(config)
-  parts.defer(perception.close)
+  parts.defer(() => perception.close())
   return createAnalysis({
     store,
     workspace,
@@ -115,6 +117,13 @@ async function openAnalysis(
     perception,
     composer: createComposer(config, log),
   })
+}
+
+/** yt-dlp takes a second to say which it is, for which nothing has to wait. */
+async function tellAboutYtdlp({ ytdlp }: Config, log: Log): Promise<void> {
+  const { warning, ...found } = await describeProgram(ytdlp.path)
+  if (warning === undefined) log.info(found, 'yt-dlp is ready')
+  else log.warn(found, warning)
 }
 
 async function listen(fetch: App['fetch'], { host, port }: Config, parts: AsyncDisposableStack): Promise<string> {

@@ -98,7 +98,7 @@ const PaymentOption = z
   })
 
 export const PaymentRequiredResponse = z
-  .strictObject({ x402Version: z.literal(1), accepts: z.array(PaymentOption) })
+  .strictObject({ x402Version: z.int().min(1).max(1), accepts: z.array(PaymentOption) })
   .meta({ id: 'PaymentRequiredResponse' })
 
 /** Named by the contract but used by no endpoint, so that they would not reach the document by themselves. */
