@@ -4,7 +4,8 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { Account } from './embedded-account.ts'
@@ -50,10 +51,11 @@ export async function ensureCluster(dataDir: string, cluster: string, programs: 
     }
     return removeLeftovers(dataDir)
   }
-  const folder = await mkdtemp(join(dataDir, staging))
+  const folder = await mkdtemp(join(dataDir, `${staging}${process.pid}-`))
   try {
     const fresh = join(folder, 'cluster')
     const password = join(folder, passwordFile)
+    if (await madeByAnother(dataDir, folder, cluster)) return
     await mkdir(fresh, { mode: 0o700 })
     await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600 })
     if (account.owner) {
@@ -76,12 +78,46 @@ export async function ensureCluster(dataDir: string, cluster: string, programs: 
   }
 }
 
+/**
+ * Ten processes that start at once need not all do the work: each waits while somebody whose folder comes before its
+ * own is at it. Only to save effort: one that waits too long goes on by itself, and either way the first rename wins.
+ */
+async function madeByAnother(dataDir: string, folder: string, cluster: string): Promise<boolean> {
+  const own = basename(folder)
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(50)) {
+    if (await exists(cluster)) return true
+    const names = (await readdir(dataDir)).filter((name) => name.startsWith(staging) && name < own)
+    if (!names.some((name) => isAlive(Number.parseInt(name.slice(staging.length), 10)))) return false
+  }
+  return false
+}
+
+const patience = 15_000
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 /** A process killed during initdb leaves its folder behind. A young one may still be at work. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(staging)) continue
     const path = join(dataDir, name)
-    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs
-    if (age > 600_000) await rm(path, { recursive: true, force: true })
+    const age = await ageOf(path)
+    if (age > 600_000 && age < Infinity) await rm(path, { recursive: true, force: true })
   }
 }
+
+/** In milliseconds; what is not there is infinitely old. */
+async function ageOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => Infinity,
+  )
+}
+
+const exists = async (path: string) => (await ageOf(path)) < Infinity

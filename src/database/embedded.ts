@@ -73,8 +73,12 @@ export async function startEmbeddedPostgres(
     connection,
     stop: async () => {
       stopping = true
-      const held = await lease.catch(() => undefined)
-      if (held) await leave(server, held)
+      try {
+        await leave(server, await lease)
+      } catch (error) {
+        // There is no server any more to leave, or it is just going.
+        log.warn({ err: error }, 'the embedded PostgreSQL was gone before it could be stopped')
+      }
     },
   }
 }
@@ -103,8 +107,9 @@ async function attach(server: Server): Promise<Lease> {
     } else {
       const said = await launch(server, running)
       if (said === undefined) continue
-      // It ended at once: either another process was faster, or there is a reason that its log names.
-      exits++
+      // It ended at once. Either another process was faster, or the last sessions of a server that was killed are still
+      // on their way out, or there is a reason that its log names.
+      if (!said.includes('shared memory block')) exits++
       problem = new Error(said)
       await sleep(200)
     }

@@ -38,8 +38,8 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
     max: 5,
     schedule: false,
     useListenNotify: true,
-    superviseIntervalSeconds: 2,
-    monitorIntervalSeconds: 2,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
   })
   // A database that is away is reported by every poll; pg-boss goes on polling and listens again when it is back.
   boss.on('error', (error) => log.warn({ err: error }, 'the queue had an error'))

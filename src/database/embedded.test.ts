@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLog } from '../log.ts'
+import { createDatabase } from './database.ts'
+import { startEmbeddedPostgres } from './embedded.ts'
+
+const silent = createLog('silent')
+const script = join(import.meta.dirname, '../../test/support/postgres-process.ts')
+const nobody = 65534
+const isRoot = process.getuid?.() === 0
+/** The tests for root step down to another user, who has to be able to run what is here. */
+const canStepDown =
+  isRoot && spawnSync(process.execPath, [script, '/nowhere'], { uid: nobody, gid: nobody }).status === 1
+
+const folders: string[] = []
+const children = new Set<ChildProcess>()
+after(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) {
+    await stopServer(folder)
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'reelgist-pg-'))
+  folders.push(folder)
+  return folder
+}
+
+const postmaster = async (folder: string) =>
+  Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
+
+/** Whatever a failed test has left running. */
+async function stopServer(folder: string): Promise<void> {
+  const pid = await postmaster(folder)
+  if (!pid || pid === process.pid) return
+  try {
+    process.kill(pid, 'SIGQUIT')
+    while (process.kill(pid, 0)) await sleep(50)
+  } catch (error) {
+    assert.equal((error as NodeJS.ErrnoException).code, 'ESRCH')
+  }
+}
+
+interface Wrapped {
+  file: string
+  args: string[]
+  env?: Record<string, string>
+}
+const plainly: Wrapped = { file: process.execPath, args: [script] }
+const asNobody: Wrapped = {
+  file: 'setpriv',
+  args: [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', process.execPath, script],
+}
+
+/** A process that uses the server, once it is ready. */
+async function user(folder: string, { file, args, env }: Wrapped = plainly) {
+  const child = spawn(file, [...args, folder], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  children.add(child)
+  const exit = once(child, 'exit').then(() => children.delete(child))
+  let errors = ''
+  child.stderr.on('data', (chunk) => (errors += String(chunk)))
+  const line = await Promise.race([
+    once(createInterface(child.stdout), 'line').then(([text]) => String(text)),
+    exit.then(() => errors),
+  ])
+  assert.match(line, /^ready \d+$/)
+  return {
+    server: Number(line.split(' ')[1]),
+    leave: async () => (child.stdin.end(), exit),
+    kill: async () => (child.kill('SIGKILL'), exit),
+  }
+}
+
+test('ten processes on an empty folder start one server and migrate once, and the last to leave stops it', async () => {
+  const folder = await newFolder()
+  const users = await Promise.all(Array.from({ length: 10 }, () => user(folder)))
+  assert.equal(new Set(users.map(({ server }) => server)).size, 1)
+  const [last, ...others] = users
+  await Promise.all(others.map(({ leave }) => leave()))
+  assert.ok(process.kill(last!.server, 0))
+  await last!.leave()
+  assert.ok(!(await postmaster(folder)))
+  assert.deepEqual((await readdir(folder)).toSorted(), ['postgres', 'postgres.log'])
+})
+
+test('a server that a killed process left running is used by the next, and stopped when that one leaves', async () => {
+  const folder = await newFolder()
+  const killed = await user(folder)
+  await killed.kill()
+  const next = await user(folder)
+  assert.equal(next.server, killed.server)
+  await next.leave()
+  assert.ok(!(await postmaster(folder)))
+})
+
+test('what was committed is there after everything was killed, even if another process now has the pid', async () => {
+  const folder = await newFolder()
+  const first = await startEmbeddedPostgres(folder, silent)
+  const database = createDatabase(first.connection, silent)
+  await database.pool.query('create table kept as select 42 as answer')
+  // Stopped for good first: `first` would start it again at once.
+  await database.close()
+  await first.stop()
+  const killed = await user(folder)
+  await killed.kill()
+  process.kill(killed.server, 'SIGKILL')
+  const file = join(folder, 'postgres/postmaster.pid')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace(/^\d+/, String(process.pid)))
+
+  const again = await startEmbeddedPostgres(folder, silent)
+  const { pool, close } = createDatabase(again.connection, silent)
+  assert.deepEqual((await pool.query('select answer from kept')).rows, [{ answer: 42 }])
+  await close()
+  await again.stop()
+})
+
+test('a server that is killed under a running process is started again, and its connections come back', async () => {
+  const folder = await newFolder()
+  const postgres = await startEmbeddedPostgres(folder, silent)
+  const { pool, close } = createDatabase(postgres.connection, silent)
+  await pool.query('create table kept (n int)')
+  const killed = await postmaster(folder)
+  process.kill(killed, 'SIGKILL')
+  while ((await postmaster(folder)) === killed) await sleep(20)
+  let answer: unknown
+  while (answer === undefined) {
+    answer = await pool.query('select count(*)::int as n from kept').then(
+      ({ rows }) => rows[0] as unknown,
+      () => sleep(20, undefined),
+    )
+  }
+  assert.deepEqual(answer, { n: 0 })
+  await close()
+  await postgres.stop()
+  assert.ok(!(await postmaster(folder)))
+})
+
+test('a set-up that was killed half-way counts for nothing and is cleared away', async () => {
+  const folder = await newFolder()
+  const half = join(folder, 'postgres.new-abcdef')
+  await mkdir(join(half, 'cluster'), { recursive: true })
+  await writeFile(join(half, 'cluster/PG_VERSION'), '18\n')
+  await (await startEmbeddedPostgres(folder, silent)).stop()
+  assert.ok(existsSync(half), 'it is young: somebody may be at work in it')
+  await utimes(half, new Date(0), new Date(0))
+  await (await startEmbeddedPostgres(folder, silent)).stop()
+  assert.equal(existsSync(half), false)
+})
+
+test('a path too long for a socket is served on a loopback port, behind a password', async () => {
+  const folder = join(await newFolder(), 'x'.repeat(100))
+  const postgres = await startEmbeddedPostgres(folder, silent)
+  assert.equal(postgres.connection.host, '127.0.0.1')
+  const right = createDatabase(postgres.connection, silent)
+  assert.deepEqual((await right.pool.query('select 1 as one')).rows, [{ one: 1 }])
+  await right.close()
+  const wrong = createDatabase({ ...postgres.connection, password: 'guess' }, silent)
+  await assert.rejects(wrong.pool.query('select 1'), /password authentication failed/)
+  await wrong.close()
+  await postgres.stop()
+})
+
+test('data of another major version is refused in words', async () => {
+  const folder = await newFolder()
+  await mkdir(join(folder, 'postgres'), { mode: 0o700 })
+  await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n')
+  await assert.rejects(startEmbeddedPostgres(folder, silent), /was written by PostgreSQL 17; this is 18/)
+})
+
+test('a server that cannot start is reported with what it said', async () => {
+  const folder = await newFolder()
+  await (await startEmbeddedPostgres(folder, silent)).stop()
+  await writeFile(join(folder, 'postgres/postgresql.conf'), 'shared_buffers = nonsense\n')
+  await assert.rejects(startEmbeddedPostgres(folder, silent), /could not be started: .*shared_buffers/s)
+})
+
+test('an ordinary user can run it', { skip: !canStepDown }, async () => {
+  const folder = await newFolder()
+  chownSync(folder, nobody, nobody)
+  const { server, leave } = await user(folder, asNobody)
+  assert.equal((await stat(`/proc/${server}`)).uid, nobody)
+  await leave()
+  assert.equal((await stat(join(folder, 'postgres'))).uid, nobody)
+})
+
+test('the data of another user is refused in words', { skip: !canStepDown }, async () => {
+  const folder = await newFolder()
+  await (await startEmbeddedPostgres(folder, silent)).stop()
+  chmodSync(folder, 0o777)
+  await assert.rejects(user(folder, asNobody), /belongs to another user \(uid 0\)/)
+})
+
+test('root can run it in a folder that only root can enter', { skip: !isRoot }, async () => {
+  const folder = await newFolder()
+  assert.equal((await stat(folder)).mode & 0o777, 0o700)
+  await (await user(join(folder, 'data'))).leave()
+})
+
+// Where root may not make a namespace, `unshare` fails; here it is not found, which comes to the same.
+test('root can run it there without namespaces, as another user, and again later', { skip: !canStepDown }, async () => {
+  const folder = await newFolder()
+  const bin = join(folder, 'bin')
+  await mkdir(bin)
+  await symlink('/usr/bin/setpriv', join(bin, 'setpriv'))
+  const data = join(folder, 'data')
+  const withoutNamespaces = { ...plainly, env: { PATH: bin } }
+  await (await user(data, withoutNamespaces)).leave()
+  const owner = (await stat(join(data, 'postgres'))).uid
+  assert.notEqual(owner, 0)
+  const later = await user(data)
+  assert.equal((await stat(`/proc/${later.server}`)).uid, owner)
+  await later.leave()
+})
+
+test('root can run it with nothing but another user, where that one can enter', { skip: !canStepDown }, async () => {
+  const folder = await newFolder()
+  chmodSync(folder, 0o755)
+  await (await user(folder, { ...plainly, env: { PATH: folder } })).leave()
+  assert.notEqual((await stat(join(folder, 'postgres'))).uid, 0)
+})

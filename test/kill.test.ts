@@ -1,0 +1,104 @@
+/** `kill -9` of a worker, and of everything at once: what was acknowledged is carried on by whoever is left. */
+
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDatabase } from '../src/database/database.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded.ts'
+import { createStore } from '../src/jobs/store.ts'
+import { silent } from './support/database.ts'
+
+const script = join(import.meta.dirname, 'support/worker-process.ts')
+const folder = await mkdtemp(join(tmpdir(), 'reelgist-kill-'))
+const children = new Set<ChildProcess>()
+
+after(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  // Whoever leaves last stops the server: that is us.
+  await (await startEmbeddedPostgres(folder, silent)).stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Starts a process whose analyses take this long. `said` is every line so far, `says` waits for one. */
+async function start(milliseconds: number) {
+  const child = spawn(process.execPath, [script, folder, String(milliseconds)], { stdio: ['pipe', 'pipe', 'inherit'] })
+  children.add(child)
+  const exit = once(child, 'exit').then(() => children.delete(child))
+  const said: string[] = []
+  const lines = createInterface(child.stdout).on('line', (line) => said.push(line))
+  const says = async (wanted: RegExp, times = 1, signal?: AbortSignal) => {
+    while (said.filter((line) => wanted.test(line)).length < times) await once(lines, 'line', { signal })
+  }
+  await says(/^ready/)
+  return {
+    said,
+    says,
+    submit: (ids: string[]) => child.stdin.write(ids.map((id) => `${id}\n`).join('')),
+    kill: async () => (child.kill('SIGKILL'), exit),
+  }
+}
+
+async function killServer(): Promise<void> {
+  const [pid] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+/** The answer of each job once it is finished, read by a process of its own. */
+async function outcomes(jobIds: string[]): Promise<unknown[]> {
+  const postgres = await startEmbeddedPostgres(folder, silent)
+  const { pool, close } = createDatabase(postgres.connection, silent)
+  const store = createStore(pool)
+  const outcome = async (jobId: string): Promise<unknown> => {
+    for (;;) {
+      const answer = await store.poll(jobId)
+      if (answer.status !== 'found') return answer.status
+      if (answer.done) return JSON.parse(answer.body)
+      await sleep(100)
+    }
+  }
+  try {
+    return await Promise.all(jobIds.map(outcome))
+  } finally {
+    await close()
+    await postgres.stop()
+  }
+}
+
+const jobsOf = (said: string[]) => new Map(said.flatMap((line) => (line.startsWith('accepted') ? [parse(line)] : [])))
+const parse = (line: string): [string, string] => line.split(' ').slice(1) as [string, string]
+const success = ([videoId, jobId]: [string, string]) => ({ jobId, videoId, status: 'success', result: { id: videoId } })
+
+test('the job of a killed worker is taken over by another within 15 seconds', async () => {
+  const doomed = await start(60_000)
+  doomed.submit(['1'])
+  await doomed.says(/^analysing 1/)
+  const heir = await start(10)
+  await doomed.kill()
+  await heir.says(/^analysing 1/, 1, AbortSignal.timeout(15_000))
+  const jobs = [...jobsOf(doomed.said)]
+  assert.deepEqual(await outcomes(jobs.map(([, jobId]) => jobId)), jobs.map(success))
+  await heir.kill()
+})
+
+test('ten times everything is killed, and nothing that was acknowledged is lost', async () => {
+  const acknowledged = new Map<string, string>()
+  for (let round = 0; round < 10; round++) {
+    const everything = await start(20)
+    everything.submit(Array.from({ length: 10 }, (_, i) => `${round}${i}`))
+    // A different moment each time: some submissions are acknowledged, some committed, some not.
+    await everything.says(/^accepted/, 1 + round)
+    await Promise.all([everything.kill(), killServer()])
+    for (const [id, jobId] of jobsOf(everything.said)) acknowledged.set(id, jobId)
+  }
+  const survivor = await start(20)
+  const jobs = [...acknowledged]
+  assert.ok(jobs.length >= 55)
+  assert.deepEqual(await outcomes(jobs.map(([, jobId]) => jobId)), jobs.map(success))
+  await survivor.kill()
+})
