@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { type Evidence, platforms } from '../evidence.ts'
+import { platforms } from '../evidence.ts'
 import { defineFormat } from './format.ts'
 import { free, grounding, name, text, timestamp } from './parts.ts'
 
 const scene = z
   .strictObject({ description: text, timestamp: timestamp.optional() })
   .register(grounding, { main: 'description' })
-
-/** What is heard is evidence; only speech that the transcriber in use could not write down is left to a composer. */
-function transcription({ speech }: Evidence) {
-  if (speech.state === 'untranscribed') return {}
-  return { transcription: speech.segments.map((segment) => segment.text).join(' ') }
-}
 
 const schema = z.strictObject({
   platform: z.enum(platforms),
@@ -67,7 +61,7 @@ export default defineFormat(schema)({
     author: evidence.video.author,
     authorHandle: evidence.video.authorHandle,
     ...(evidence.language === '' ? {} : { language: evidence.language }),
-    ...transcription(evidence),
+    transcription: evidence.speech.segments.map((segment) => segment.text).join(' '),
     onScreenText: evidence.onScreenText.map((span) => span.text).join('\n'),
     processedAt: new Date().toISOString(),
   }),

@@ -1,6 +1,7 @@
 /** Composes by a model: sends the evidence with pictures or the clip, and gets one JSON object of the format's shape. */
 
 import { readFile, stat } from 'node:fs/promises'
+import { extname } from 'node:path'
 import {
   APICallError,
   generateText,
@@ -127,7 +128,8 @@ function repair({ text, problem }: { text: string; problem: string }) {
 }
 
 async function clipPart(clip: string): Promise<Exclude<UserContent, string>> {
-  return [{ type: 'file', mediaType: 'video/mp4', data: await readFile(clip) }]
+  const mediaType = { '.webm': 'video/webm', '.mov': 'video/quicktime' }[extname(clip)] ?? 'video/mp4'
+  return [{ type: 'file', mediaType, data: await readFile(clip) }]
 }
 
 /** Up to sixteen pictures, evenly spread, each after its time. */
