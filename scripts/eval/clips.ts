@@ -1,0 +1,43 @@
+/** Clips and what is true of them. */
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import { z } from 'zod'
+
+const seconds = z.number().nonnegative()
+
+/** What is known of a clip. What is not said is not measured; further keys are let pass. */
+const truth = z.object({
+  transcript: z.string().optional(),
+  language: z.string().optional(),
+  speech: z.boolean().optional(),
+  onScreenText: z.array(z.object({ start: seconds, end: seconds, text: z.string() })).optional(),
+  cuts: z.array(seconds).optional(),
+  gradual: z.array(z.tuple([seconds, seconds])).optional(),
+  objects: z.array(z.string()).optional(),
+})
+
+export type Truth = z.infer<typeof truth>
+
+export interface Clip {
+  name: string
+  file: string
+  /** Read when the clip's turn comes, so that one that cannot be read does not stop the others. */
+  truth(): Promise<Truth>
+}
+
+const endings = new Set(['.mp4', '.webm', '.mov'])
+
+export async function findClips(dir: string): Promise<Clip[]> {
+  const names = (await readdir(dir)).toSorted()
+  return names
+    .filter((name) => endings.has(parse(name).ext) && names.includes(`${parse(name).name}.json`))
+    .map((file) => {
+      const { name } = parse(file)
+      return {
+        name,
+        file: join(dir, file),
+        truth: async () => truth.parse(JSON.parse(await readFile(join(dir, `${name}.json`), 'utf8'))),
+      }
+    })
+}

@@ -1,0 +1,59 @@
+/** Perceives a clip and scores it. */
+
+import { Demuxer } from 'node-av/api'
+import type { Evidence, VideoFacts } from '../../src/evidence.ts'
+import { createPerception } from '../../src/perception/perceive.ts'
+import type { Clip } from './clips.ts'
+import { scoreClip, type Evaluation, type Found } from './score/clip.ts'
+
+export interface Evaluator {
+  evaluate(clip: Clip): Promise<{ found: Found; evaluation: Evaluation }>
+  close(): Promise<void>
+}
+
+/** Opens the embedded models, whatever the environment says: they are what is measured. */
+export function openEvaluator(): Evaluator {
+  const perception = createPerception({ maxVideoSeconds: 600, transcriber: undefined })
+  return {
+    async evaluate(clip) {
+      const truth = await clip.truth()
+      const started = performance.now()
+      const { evidence } = await perception.perceive(clip.file, nobody, AbortSignal.timeout(600_000), () => {})
+      const taken = (performance.now() - started) / 1000
+      const found = foundIn(evidence)
+      return { found, evaluation: scoreClip(clip.name, truth, found, await frameRateOf(clip.file), taken) }
+    },
+    close: () => perception.close(),
+  }
+}
+
+/** Nothing but the file may help. */
+const nobody: VideoFacts = {
+  platform: 'tiktok',
+  id: '',
+  url: '',
+  title: '',
+  author: '',
+  authorHandle: '',
+  caption: '',
+  music: { title: '', artist: '' },
+  durationSeconds: 0,
+  width: 0,
+  height: 0,
+}
+
+function foundIn({ speech, language, onScreenText, shots }: Evidence): Found {
+  return {
+    transcript: speech.segments.map(({ text }) => text).join(' '),
+    language,
+    onScreenText: onScreenText.map(({ start, end, text }) => ({ start, end, text })),
+    cuts: shots.slice(1).map(({ start }) => start),
+    objects: [...new Set(shots.flatMap(({ things }) => things.map(({ name }) => name)))].toSorted(),
+  }
+}
+
+async function frameRateOf(file: string): Promise<number> {
+  await using input = await Demuxer.open(file)
+  const rate = input.video()?.avgFrameRate
+  return rate && rate.num > 0 && rate.den > 0 ? rate.num / rate.den : 30
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { scoreClip, type Found } from './clip.ts'
+import { ratesOf } from './total.ts'
+
+const nothing: Found = { transcript: '', language: '', onScreenText: [], cuts: [], objects: [] }
+
+test('what the truth does not say is not measured', () => {
+  const rates = ratesOf([scoreClip('a', {}, { ...nothing, cuts: [1], objects: ['cat'] }, 30, 1)])
+  assert.deepEqual(
+    [rates.wordErrors, rates.textRecall, rates.shotF1, rates.objectRecall, rates.invented],
+    [null, null, null, null, null],
+  )
+})
+
+test('words heard where nobody speaks are invented, and are no word errors', () => {
+  const rates = ratesOf([
+    scoreClip('a', { speech: false, transcript: '' }, { ...nothing, transcript: 'Thank you.' }, 30, 1),
+  ])
+  assert.equal(rates.invented, 2)
+  assert.equal(rates.wordErrors, null)
+})
+
+test('clips count by their words and cuts, not one by one', () => {
+  const long = scoreClip(
+    'long',
+    { transcript: 'a b c d e f g h i', cuts: [1, 2, 3] },
+    { ...nothing, transcript: 'a b c d e f g h i', cuts: [1, 2, 3] },
+    30,
+    1,
+  )
+  const short = scoreClip('short', { transcript: 'a', cuts: [1] }, { ...nothing, transcript: 'z', cuts: [2] }, 30, 1)
+  const rates = ratesOf([long, short])
+  assert.equal(rates.wordErrors, 0.1)
+  assert.equal(rates.shotPrecision, 0.75)
+  assert.equal(rates.shotRecall, 0.75)
+})

@@ -1,0 +1,57 @@
+/** What is measured of all clips together: every word, letter, cut and thing counts the same. */
+
+import type { Evaluation } from './clip.ts'
+
+/** Shares from 0 to 1; null where there was nothing to measure. */
+export interface Rates {
+  wordErrors: number | null
+  textRecall: number | null
+  letterErrors: number | null
+  shotPrecision: number | null
+  shotRecall: number | null
+  shotF1: number | null
+  objectRecall: number | null
+  languages: number | null
+  /** Counts, not shares. */
+  invented: number | null
+  extraTexts: number
+  extraObjects: number
+}
+
+export function ratesOf(evaluations: Evaluation[]): Rates {
+  const sum = (count: (evaluation: Evaluation) => number | undefined): number =>
+    evaluations.reduce((total, evaluation) => total + (count(evaluation) ?? 0), 0)
+  const right = sum(({ shots }) => shots?.right)
+  const missed = sum(({ shots }) => shots?.missed.length)
+  const wrong = sum(({ shots }) => shots?.wrong.length)
+  return {
+    wordErrors: share(
+      sum(({ words }) => words?.errors),
+      sum(({ words }) => words?.words),
+    ),
+    textRecall: share(
+      sum(({ texts }) => texts?.recalled),
+      sum(({ texts }) => texts?.texts),
+    ),
+    letterErrors: share(
+      sum(({ texts }) => texts?.errors),
+      sum(({ texts }) => texts?.letters),
+    ),
+    shotPrecision: share(right, right + wrong),
+    shotRecall: share(right, right + missed),
+    shotF1: share(2 * right, 2 * right + wrong + missed),
+    objectRecall: share(
+      sum(({ objects }) => objects?.seen),
+      sum(({ objects }) => objects?.shown),
+    ),
+    languages: share(
+      sum(({ language }) => Number(language?.right ?? 0)),
+      sum(({ language }) => Number(!!language)),
+    ),
+    invented: evaluations.some(({ invented }) => invented) ? sum(({ invented }) => invented?.length) : null,
+    extraTexts: sum(({ texts }) => texts?.extra.length),
+    extraObjects: sum(({ objects }) => objects?.extra.length),
+  }
+}
+
+const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
