@@ -60,7 +60,7 @@ export default defineFormat(schema)({
     title: evidence.video.title,
     author: evidence.video.author,
     authorHandle: evidence.video.authorHandle,
-    ...(evidence.language === '' ? {} : { language: evidence.language }),
+    ...(/^[a-z]{2}$/.test(evidence.language) ? { language: evidence.language } : {}),
     transcription: evidence.speech.segments.map((segment) => segment.text).join(' '),
     onScreenText: evidence.onScreenText.map((span) => span.text).join('\n'),
     processedAt: new Date().toISOString(),
