@@ -105,7 +105,7 @@ async function openAnalysis(
   store: EvidenceStore,
   parts: AsyncDisposableStack,
 ): Promise<Analyse> {
-  void tellAboutYtdlp(config, log)
+  tellAboutYtdlp(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
   const perception = createPerception(config)
