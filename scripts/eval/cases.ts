@@ -21,7 +21,7 @@ import { percent, table } from './table.ts'
 const timed = { start: z.number(), end: z.number() }
 const caseSchema = z.object({
   name: z.string(),
-  format: z.union([z.enum(workflowFormats), z.literal('default')]).optional(),
+  format: z.enum([...workflowFormats, 'default']).nullish(),
   video: z
     .object({
       platform: z.enum(platforms),
@@ -38,7 +38,7 @@ const caseSchema = z.object({
   onScreenText: z.array(z.object({ ...timed, text: z.string() })).default([]),
   seen: z.array(z.object({ ...timed, things: z.array(z.string()) })).default([]),
   language: z.string().default('en'),
-  expected: z.record(z.string(), z.unknown()).optional(),
+  expected: z.record(z.string(), z.unknown()).nullish(),
 })
 
 interface Case {
@@ -113,22 +113,35 @@ export async function evaluateCases(directory: string, out: string | undefined):
   ].join('\n\n')
 }
 
+/** One case to a file, or a list of them. What is no case is named and passed over: the others can still be judged. */
 async function readCases(directory: string): Promise<Case[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).toSorted()
   const cases: Case[] = []
   for (const name of names) {
     const content: unknown = JSON.parse(await readFile(join(directory, name), 'utf8'))
     for (const one of Array.isArray(content) ? content : [content]) {
-      const { format, expected, ...told } = caseSchema.parse(one)
-      cases.push({
-        name: told.name,
-        format: findFormat(format === 'default' ? undefined : format),
-        evidence: evidenceOf(told as Parameters<typeof evidenceOf>[0]),
-        expected,
-      })
+      const parsed = caseSchema.safeParse(one)
+      if (parsed.success) cases.push(caseOf(parsed.data))
+      else console.error(`${name}: ${z.prettifyError(parsed.error)}`)
     }
   }
   return cases
+}
+
+const links = {
+  tiktok: 'https://www.tiktok.com/@case/video/7000000000000000001',
+  instagram: 'https://www.instagram.com/reel/C0000000001/',
+  youtube: 'https://www.youtube.com/shorts/case0000001',
+}
+
+function caseOf({ name, format, expected, video, ...told }: z.output<typeof caseSchema>): Case {
+  const facts = Object.fromEntries(Object.entries(video).filter(([, value]) => value !== undefined))
+  return {
+    name,
+    format: findFormat(format === 'default' ? undefined : (format ?? undefined)),
+    evidence: evidenceOf({ ...told, video: { url: links[video.platform ?? 'tiktok'], ...facts } }),
+    expected: expected ?? undefined,
+  }
 }
 
 async function write(directory: string, judged: Judged[]): Promise<void> {
