@@ -16,6 +16,7 @@ export interface Connection {
   user?: string
   password?: string
   database?: string
+  ssl?: boolean
 }
 
 /** `db` for queries that are built, `pool` for the few that are hot enough to be written out and prepared. */

@@ -15,6 +15,17 @@ export interface Account {
   owner?: { uid: number; gid: number }
 }
 
+/** What its programs need of our environment. The rest, keys among it, is none of their business. */
+export const programEnvironment: Record<string, string> = {
+  ...Object.fromEntries(
+    ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot'].flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ),
+  LC_ALL: 'C',
+}
+
 const ourselves: Account = { command: (file, args) => ({ file, args }) }
 
 /** `cluster` is the data folder; when it is already there its owner decides. `program` is only asked for its version. */
@@ -38,7 +49,7 @@ export async function chooseAccount(cluster: string, program: string): Promise<A
         : [asUserWhoEntersEverything(other), asUser(other)]
   for (const candidate of candidates) {
     const { file, args, ...ids } = candidate.command(program, ['--version'])
-    const works = await run(file, args, ids).then(
+    const works = await run(file, args, { ...ids, env: programEnvironment }).then(
       () => true,
       () => false,
     )

@@ -8,7 +8,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { Account } from './embedded-account.ts'
+import { type Account, programEnvironment } from './embedded-account.ts'
 
 const run = promisify(execFile)
 
@@ -64,7 +64,7 @@ export async function ensureCluster(dataDir: string, cluster: string, programs: 
     const flags = ['--username=reelgist', `--pwfile=${password}`, '--auth-local=trust', '--auth-host=scram-sha-256']
     const text = ['--encoding=UTF8', '--locale=C', '--no-instructions']
     const { file, args, ...ids } = account.command(programs.initdb, ['-D', fresh, ...flags, ...text])
-    await run(file, args, { ...ids, env: { ...process.env, LC_ALL: 'C' } })
+    await run(file, args, { ...ids, env: programEnvironment })
     await rename(password, join(fresh, passwordFile))
     await rename(fresh, cluster).catch((error: NodeJS.ErrnoException) => {
       // Another process was faster, and its cluster is as good as ours.

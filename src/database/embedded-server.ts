@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Connection } from './database.ts'
-import type { Account } from './embedded-account.ts'
+import { type Account, programEnvironment } from './embedded-account.ts'
 import { passwordFile, type Programs } from './embedded-cluster.ts'
 
 const run = promisify(execFile)
@@ -24,17 +24,19 @@ export interface Server {
 /** The shortest limit among systems for the path of a unix socket, its closing zero included. */
 const socketPathLimit = 104
 const defaultPort = 5432
+const loopback = '127.0.0.1'
+
+export const fitsSocket = (cluster: string): boolean =>
+  process.platform !== 'win32' && Buffer.byteLength(join(cluster, `.s.PGSQL.${defaultPort}`)) < socketPathLimit
 
 /** Starts a server and returns once it has written its pid file (undefined) or has ended (what it said). */
-export async function launch(server: Server, stale: Postmaster): Promise<string | undefined> {
-  const overSocket = usesSocket(server.cluster)
-  const port = overSocket ? defaultPort : (stale.port ?? (await freePort()))
+export async function launch(server: Server, stale: Postmaster, overSocket: boolean): Promise<string | undefined> {
   const settings = {
-    port,
+    port: overSocket ? defaultPort : (stale.port ?? (await freePort())),
     // A relative folder is the data folder: closed to others, and no path to quote.
-    unix_socket_directories: process.platform === 'win32' ? '' : '.',
+    unix_socket_directories: overSocket ? '.' : '',
     unix_socket_permissions: '0700',
-    listen_addresses: overSocket ? '' : '127.0.0.1',
+    listen_addresses: overSocket ? '' : loopback,
     max_connections: 200,
     log_min_messages: 'warning',
     log_checkpoints: 'off',
@@ -50,8 +52,7 @@ export async function launch(server: Server, stale: Postmaster): Promise<string 
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
     env: {
-      ...process.env,
-      LC_ALL: 'C',
+      ...programEnvironment,
       // After a crash the pid file may name a process that is no server at all (pids start over with a container, or
       // the machine). PostgreSQL ignores this one pid, the way pg_ctl tells it to ignore its own.
       ...(stale.pid === undefined ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }),
@@ -76,16 +77,21 @@ export interface Postmaster {
   alive: boolean
   pid?: number
   port?: number
+  /** Its address when it listens on a port, not on the socket in its folder. */
+  host?: string
 }
 
 /** What the pid file says, and whether the process it names is this folder's server. */
 export async function findPostmaster(cluster: string): Promise<Postmaster> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const lines = text.split('\n')
-  const pid = Number(lines[0])
-  const port = Number(lines[3])
-  if (!Number.isInteger(pid) || pid <= 0) return { alive: false }
-  return { pid, alive: await isPostmaster(pid, cluster), ...(port > 0 ? { port } : {}) }
+  const [pid, , , port, , host] = text.split('\n').map((line) => line.trim())
+  if (!Number(pid)) return { alive: false }
+  return {
+    pid: Number(pid),
+    alive: await isPostmaster(Number(pid), cluster),
+    ...(Number(port) ? { port: Number(port) } : {}),
+    ...(host ? { host } : {}),
+  }
 }
 
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
@@ -94,34 +100,38 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  if (process.platform === 'linux') {
-    // A server works in its data folder. Compared by inode, so that it does not matter by which path it came there.
-    const [there, here] = await Promise.all(
-      [stat(`/proc/${pid}/cwd`), stat(cluster)].map((found) => found.catch(() => undefined)),
-    )
-    if (there && here) return there.dev === here.dev && there.ino === here.ino
-  }
   if (process.platform === 'win32') return true
-  const listed = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }))
-  return listed.stdout.includes('postgres')
+  if (process.platform === 'linux') {
+    try {
+      // A server works in its data folder. Compared by inode, so that it does not matter by which path it came there.
+      const [there, here] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(cluster)])
+      return there.dev === here.dev && there.ino === here.ino
+    } catch (error) {
+      // A dead process that its parent has not buried yet has no folder any more.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    }
+  }
+  // Where that is not for us to see, its command line must do.
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() =>
+    run('ps', ['-p', String(pid), '-o', 'command=']).then(
+      ({ stdout }) => stdout,
+      () => '',
+    ),
+  )
+  return command.includes('postgres')
 }
 
-function usesSocket(cluster: string): boolean {
-  const path = join(cluster, `.s.PGSQL.${defaultPort}`)
-  return process.platform !== 'win32' && Buffer.byteLength(path) < socketPathLimit
-}
-
-export async function connectionTo(cluster: string, port = defaultPort): Promise<Connection> {
-  const who = { user: 'reelgist', database: 'postgres' }
-  if (usesSocket(cluster)) return { ...who, host: cluster, port }
-  return { ...who, host: '127.0.0.1', port, password: await readFile(join(cluster, passwordFile), 'utf8') }
+export async function connectionTo(cluster: string, { host, port = defaultPort }: Postmaster): Promise<Connection> {
+  const who = { user: 'reelgist', database: 'postgres', ssl: false }
+  if (!host) return { ...who, host: cluster, port }
+  return { ...who, host, port, password: await readFile(join(cluster, passwordFile), 'utf8') }
 }
 
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', resolve)
+    probe.listen(0, loopback, resolve)
   })
   const { port } = probe.address() as AddressInfo
   await new Promise((resolve) => probe.close(resolve))

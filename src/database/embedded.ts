@@ -14,9 +14,9 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { Log } from '../log.ts'
 import type { Connection } from './database.ts'
-import { chooseAccount } from './embedded-account.ts'
+import { chooseAccount, programEnvironment } from './embedded-account.ts'
 import { ensureCluster, findPrograms } from './embedded-cluster.ts'
-import { connectionTo, findPostmaster, launch, type Server } from './embedded-server.ts'
+import { connectionTo, findPostmaster, fitsSocket, launch, type Server } from './embedded-server.ts'
 
 const run = promisify(execFile)
 
@@ -93,11 +93,12 @@ async function attach(server: Server): Promise<Lease> {
   let deadline = Date.now() + startSeconds * 1000
   let problem: unknown
   let exits = 0
+  let overSocket = fitsSocket(server.cluster)
   while (Date.now() < deadline && exits < 5) {
     const running = await findPostmaster(server.cluster)
     if (running.alive) {
       try {
-        return await takeLease(await connectionTo(server.cluster, running.port))
+        return await takeLease(await connectionTo(server.cluster, running))
       } catch (error) {
         problem = error
         // It answers that it is starting up, perhaps still reading its log after a crash: that may take its time.
@@ -105,11 +106,13 @@ async function attach(server: Server): Promise<Lease> {
         await sleep(50)
       }
     } else {
-      const said = await launch(server, running)
+      const said = await launch(server, running, overSocket)
       if (said === undefined) continue
       // It ended at once. Either another process was faster, or the last sessions of a server that was killed are still
       // on their way out, or there is a reason that its log names.
       if (!said.includes('shared memory block')) exits++
+      // Some file systems, shared ones mostly, cannot hold a socket.
+      if (/unix(-domain)? (socket|address)/i.test(said)) overSocket = false
       problem = new Error(said)
       await sleep(200)
     }
@@ -141,7 +144,7 @@ async function leave(server: Server, { client }: Lease): Promise<void> {
     // The lock is kept while the server stops, so that a process that arrives now waits, and then starts it anew.
     if (rows[0]?.last) {
       const { file, args, ...ids } = server.account.command(server.programs.pg_ctl, stopFlags(server.cluster))
-      await run(file, args, ids)
+      await run(file, args, { ...ids, env: programEnvironment })
     }
   } finally {
     await client.end().catch(() => undefined)

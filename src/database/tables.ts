@@ -11,7 +11,7 @@ type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Da
 /** Kept as `json`, not `jsonb`: the text comes back as it went in, keys in the order they were written. */
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-export interface VideosTable {
+interface VideosTable {
   platform: Platform
   video_id: string
   url: string
@@ -21,7 +21,7 @@ export interface VideosTable {
   updated_at: Time
 }
 
-export interface FramesTable {
+interface FramesTable {
   platform: Platform
   video_id: string
   at: number
@@ -29,7 +29,7 @@ export interface FramesTable {
 }
 
 /** One for each video and format. `format` is '' when none was asked for. */
-export interface AnalysesTable {
+interface AnalysesTable {
   id: Generated<string>
   platform: Platform
   video_id: string
@@ -49,7 +49,7 @@ export interface AnalysesTable {
 }
 
 /** One for each submission. A finished job holds its own result and error, so that nothing later can change it. */
-export interface JobsTable {
+interface JobsTable {
   id: string
   platform: Platform
   video_id: string

@@ -8,7 +8,7 @@ const analyses = 'analyses'
 const abandoned = 'analyses-abandoned'
 
 /** Works on one entry. `lost` is aborted when the entry has been given to somebody else. */
-export type Handler = (entry: string, lost: AbortSignal) => Promise<void>
+type Handler = (entry: string, lost: AbortSignal) => Promise<void>
 
 export interface Queue {
   /** Puts an entry into the queue together with whatever else the transaction does, or not at all. */

@@ -24,7 +24,11 @@ await migrate(db)
 const queue = await createQueue({ connection: postgres.connection, log, analysisSeconds: 60 })
 const accept = createSubmission({ queue, cacheDays: undefined })
 await startWorker({
-  ...{ db, queue, log, concurrency: 2, analysisSeconds: 60 },
+  db,
+  queue,
+  log,
+  concurrency: 2,
+  analysisSeconds: 60,
   analyse: async ({ id }, _, signal) => {
     console.log(`analysing ${id}`)
     await sleep(Number(milliseconds), undefined, { signal })

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { someVideo, withJobs } from '../../test/support/jobs.ts'
+import { AnalysisFailure } from '../errors.ts'
+import { createEvidenceStore } from './evidence-store.ts'
+import { prune } from './expiry.ts'
+import { createStore } from './store.ts'
+
+test('a job is told to be expired for seven days, and is then removed, whatever became of it', async () => {
+  const { db, submit, pool } = await withJobs()
+  const jobs = [await submit(someVideo('1')), await submit(someVideo('2'))]
+  const age = (interval: string) => pool.query(`update jobs set expires_at = now() - $1::interval`, [interval])
+  const polls = () => Promise.all(jobs.map(async ({ jobId }) => (await createStore(pool).poll(jobId)).status))
+  await age('6 days 23 hours')
+  await prune(db, undefined)
+  assert.deepEqual(await polls(), ['expired', 'expired'])
+  await age('7 days')
+  await prune(db, undefined)
+  assert.deepEqual(await polls(), ['unknown', 'unknown'])
+  assert.equal((await pool.query('select from jobs')).rowCount, 0)
+})
+
+test('results outlive their jobs; old failures and videos of which nothing is left do not', async () => {
+  const { db, submit, work, settled, pool } = await withJobs()
+  await work(async (video) => {
+    if (video.id === 'bad') throw new AnalysisFailure('video is private')
+    return 'kept'
+  })
+  for (const id of ['good', 'bad']) await settled((await submit(someVideo(id))).jobId)
+  await pool.query(`insert into frames values ('tiktok', 'bad', 0, '\\x00')`)
+  await pool.query(`update analyses set finished_at = now() - interval '8 days'`)
+  await pool.query(`update videos set updated_at = now() - interval '8 days'`)
+  await prune(db, undefined)
+  const left = async (table: string) =>
+    (await pool.query(`select video_id from ${table}`)).rows.map((row) => row.video_id)
+  assert.deepEqual(await left('analyses'), ['good'])
+  assert.deepEqual(await left('videos'), ['good'])
+  assert.deepEqual(await left('frames'), [])
+  assert.equal((await submit(someVideo('good'))).status, 'success')
+})
+
+test('with CACHE_DAYS a result that is given out no more is removed', async () => {
+  const { db, submit, work, settled, pool } = await withJobs({ cacheDays: 0.5 })
+  await work(async () => 'result')
+  for (const id of ['old', 'new']) await settled((await submit(someVideo(id))).jobId)
+  await pool.query(`update analyses set finished_at = now() - interval '13 hours' where video_id = 'old'`)
+  await prune(db, 0.5)
+  const { rows } = await pool.query('select video_id from analyses')
+  assert.deepEqual(rows, [{ video_id: 'new' }])
+})
+
+test('what is under way is never removed, and submissions go on while several processes prune', async () => {
+  const { db, submit, pool } = await withJobs()
+  const waiting = await submit(someVideo('waiting'))
+  await pool.query(`update analyses set created_at = now() - interval '30 days'`)
+  await pool.query(`update videos set updated_at = now() - interval '30 days'`)
+  await pool.query(`insert into jobs (id, platform, video_id, format, run, status, expires_at)
+    select gen_random_uuid(), 'tiktok', n::text, '', gen_random_uuid(), 'failed', now() - interval '8 days'
+    from generate_series(1, 2500) n`)
+  await pool.query(`insert into videos (platform, video_id, url, updated_at)
+    select 'tiktok', n::text, '', now() - interval '8 days' from generate_series(1, 50) n`)
+  const submissions = Array.from({ length: 50 }, (_, n) => submit(someVideo(String(n + 1))))
+  await Promise.allSettled([prune(db, 1), prune(db, 1), prune(db, 1)])
+  await Promise.all(submissions)
+  await prune(db, 1)
+  assert.equal((await pool.query('select from jobs')).rowCount, 51)
+  assert.equal((await createStore(pool).poll(waiting.jobId)).status, 'found')
+  assert.equal(await createEvidenceStore(db).load(someVideo('waiting')), undefined)
+  assert.equal((await pool.query('select from analyses')).rowCount, 51)
+})
