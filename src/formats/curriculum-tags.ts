@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { bloomLevel, free, listOf, text, timestamp } from './parts.ts'
+import { extractCurriculum } from './curriculum-extract.ts'
 
 const schema = z.strictObject({
   subject: text,
@@ -52,4 +53,5 @@ export default defineFormat(schema)({
       keywords: [],
     }),
   },
+  extract: extractCurriculum,
 })

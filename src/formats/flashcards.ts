@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { bloomLevel, listOf, text, timestamp } from './parts.ts'
+import { extractFlashcards } from './flashcards-extract.ts'
 
 const schema = z.strictObject({
   title: text,
@@ -81,4 +82,5 @@ export default defineFormat(schema)({
       summary: `Nothing is taught that could be learned by card; the video is ${what}.`,
     }),
   },
+  extract: extractFlashcards,
 })

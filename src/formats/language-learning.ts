@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, listOf, timestamp, verbatim } from './parts.ts'
+import { extractLanguageLesson } from './language-extract.ts'
 
 const schema = z.strictObject({
   targetLanguage: free.describe('BCP 47 tag of the language to be learned: "es-MX"'),
@@ -49,4 +50,5 @@ export default defineFormat(schema)({
     // The one shape with no line of prose: an empty language is all that it can say.
     otherwise: () => ({ targetLanguage: '', level: '', phrases: [], vocabulary: [], grammarPoints: [] }),
   },
+  extract: extractLanguageLesson,
 })

@@ -5,6 +5,7 @@
 
 import type { Evidence, Span, SpeechSegment } from '../evidence.ts'
 import { corrected, opensWithCorrection } from './corrections.ts'
+import { unitWords } from './lexicons/units.ts'
 import { digits } from './numbers.ts'
 import { tidy, words } from './text.ts'
 
@@ -95,7 +96,14 @@ const opener =
 
 /** What cannot end a sentence: the segment was cut in the middle of a phrase. */
 const unfinished =
-  /(?:\b(?:a|an|the|of|to|and|or|with|in|on|at|for|from|my|your|this|these|that|some|about|is|are|was|two|three|four|five|six|seven|eight|nine|ten|half|into|until|like|cups?|tablespoons?|teaspoons?|if|when|because|by|than|\d+)|,)$/i
+  /(?:\b(?:a|an|the|of|to|and|or|with|in|on|at|for|from|my|your|this|these|that|some|about|is|are|was|half|into|until|like|cups?|tablespoons?|teaspoons?|if|when|because|by|than)|,)$/i
+
+const endsInNumber =
+  /(?:\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)|\d)$/i
+const startsWithUnit = new RegExp(
+  `^(?:${unitWords.join('|')}|sets?|reps?|rounds?|percent|dollars|bucks|and a half|hundred|thousand|large|small|medium|whole|ripe|eggs?)\\b`,
+  'i',
+)
 
 function sentencesOf(segments: SpeechSegment[]): Line[] {
   const spoken = joinSegments(segments.slice(0, mostLines * 2))
@@ -129,7 +137,10 @@ function joinSegments(segments: SpeechSegment[]): SpeechSegment[] {
       last !== undefined &&
       !ended &&
       segment.start - last.end < 1.2 &&
-      (unfinished.test(last.text) || (punctuated && /^\p{Ll}/u.test(text)) || /^(?:of|or)\b/.test(text))
+      (unfinished.test(last.text) ||
+        (punctuated && /^\p{Ll}/u.test(text)) ||
+        /^of\b/i.test(text) ||
+        (endsInNumber.test(last.text) && startsWithUnit.test(text)))
     if (last && continues && last.text.length < 600) {
       last.words = timedWords(last).concat(timedWords({ ...segment, text }))
       last.text += ` ${text}`

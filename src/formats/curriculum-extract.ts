@@ -1,0 +1,167 @@
+/** How the embedded composer files a lesson: subject, level, objectives. */
+
+import { isAside } from '../language/asides.ts'
+import { type Fact, factsOf } from '../language/facts.ts'
+import { instructions } from '../language/imperatives.ts'
+import { headline } from '../language/ranking.ts'
+import type { Reading } from '../language/reading.ts'
+import { gradeOf, subjectOf } from '../language/subjects.ts'
+import { capitalise, contentWords, overlap, sentence, tidy, unique, words } from '../language/text.ts'
+import { timestamp } from '../language/timestamps.ts'
+
+const most = 6
+
+export function extractCurriculum(reading: Reading) {
+  const subject = subjectOf(reading)
+  const facts = factsOf(reading)
+  const gradeBand = gradeOf(reading)
+  const objectives = unique([...facts.flatMap(objectiveOf), ...actionsOf(reading)], ({ objective }) =>
+    objective.toLowerCase(),
+  )
+    .sort((one, other) => one.at - other.at)
+    .slice(0, most)
+  return {
+    subject: subject?.school ?? '',
+    topic: topicOf(reading, facts),
+    gradeBand,
+    difficulty: difficultyOf(reading.everything, gradeBand),
+    learningObjectives: objectives.map(({ at, ...objective }) => ({
+      timestamp: timestamp(at, reading.duration),
+      ...objective,
+    })),
+    standards: subject === undefined || subject.standard === '' ? [] : [subject.standard],
+    prerequisites: prerequisitesOf(facts),
+    keywords: keywordsOf(reading, facts),
+  }
+}
+
+type Bloom = 'remember' | 'understand' | 'apply' | 'analyze'
+
+interface Objective {
+  at: number
+  objective: string
+  bloomLevel: Bloom
+}
+
+function objectiveOf(fact: Fact): Objective[] {
+  const { at, kind, subject, verb, rest } = fact
+  const name = subject.replace(/^(The|A|An)\b/, (article) => article.toLowerCase())
+  const make = (objective: string, bloomLevel: Bloom) => [{ at, objective: sentence(objective), bloomLevel }]
+  switch (kind) {
+    case 'definition':
+    case 'meaning':
+      return make(`Define ${name} as ${rest}`, 'remember')
+    case 'nature':
+      return make(`Define ${name}: it ${verb} ${rest}`, 'remember')
+    case 'name':
+      return make(`Name ${name} as ${rest.replace(/^(?:also )?(?:called|known as|named) /i, '')}`, 'remember')
+    case 'cause':
+      return make(`Explain why ${name} ${verb} ${rest}`, 'understand')
+    case 'time':
+      return make(`Recall when ${name} ${verb} ${rest}`, 'remember')
+    case 'place':
+      return make(`Describe where ${name} ${verb}: ${rest}`, 'understand')
+    case 'statement':
+      return /^(?:\d|an? )/.test(subject) || words(rest).length < 2
+        ? []
+        : make(`State that ${name} ${verb} ${rest}`, 'remember')
+  }
+}
+
+const measurable =
+  /^(?:add|subtract|multiply|divide|find|solve|calculate|convert|identify|compare|write|draw|balance|simplify|factor|use|measure|count|round|label|plug|isolate|combine|cross|flip|move|replace|substitute|check|list|sort|graph|plot|estimate|outline|cite|underline|read)\b/i
+
+/** What the lesson tells the learner to do, and what to tell things apart by. */
+function actionsOf(reading: Reading): Objective[] {
+  return reading.sentences.flatMap((line): Objective[] => {
+    if (isAside(line.text)) return []
+    const tell =
+      /\bif you (?:see|hear|find|notice) (.{2,50}?),? (?:it's|it is|that's|then it's)(?: probably| usually| always)? (.{3,40})/i.exec(
+        line.plain,
+      )
+    if (tell)
+      return [
+        {
+          at: line.start,
+          objective: sentence(`Identify ${tidy(tell[2]!).replace(/[.!]$/, '')} by ${tidy(tell[1]!)}`),
+          bloomLevel: 'analyze',
+        },
+      ]
+    const goal =
+      /^(?:so )?to (\p{L}+ .{4,50}?),? (?:you(?:'ll)? (?:need|have to|want|must|use)|just|first)\b(.*)/iu.exec(
+        line.plain,
+      )
+    if (goal)
+      return [
+        {
+          at: line.start,
+          objective: sentence(`${capitalise(goal[1]!)} with${goal[2]!.replace(/^(?: to)?/, '')}`),
+          bloomLevel: 'apply',
+        },
+      ]
+    return instructions(line.plain)
+      .filter(({ text }) => measurable.test(text) && words(text).length > 2)
+      .map(({ text }) => ({ at: line.start, objective: sentence(text), bloomLevel: 'apply' }))
+  })
+}
+
+const fluff =
+  /\b(?:explained?|explanation|made (?:easy|simple)|easy|simple|basics?|for beginners|lesson|tutorial|in (?:under |less than )?(?:\d+|a|one) (?:seconds?|minutes?|min)|super fast|quick(?:ly)?|what (?:is|are)|how (?:does|do|to)|why (?:does|do|is|are)|learn|intro(?:duction)? to|with \p{L}+$|you should know|everyone should know)\b/giu
+
+/** The defined term that the title names, else the first one, else the title without its dressing. */
+function topicOf(reading: Reading, facts: Fact[]): string {
+  const title = headline(reading)
+  const terms = facts
+    .filter(({ kind }) => kind === 'definition' || kind === 'meaning')
+    .map(({ subject }) => subject.replace(/^(?:an?|the) /i, ''))
+  const bare = tidy(
+    title.replace(/[?!].*$/, (rest) => (words(rest).length > 0 ? ` ${rest.slice(1)}` : '')).replace(fluff, ' '),
+  )
+  const named = terms.filter((term) => overlap(term, title) === 1)
+  if (named.length === 1) return capitalise(named[0]!)
+  if (bare !== '' && words(bare).length <= 5) return capitalise(bare.replace(/^[,:\s-]+/, ''))
+  return capitalise(named[0] ?? terms[0] ?? bare)
+}
+
+function difficultyOf(text: string, grade: string) {
+  if (/\b(?:advanced|graduate|phd)\b/.test(text) || grade === 'college') return 'advanced' as const
+  if (grade === '9-12' || /\bintermediate\b/.test(text))
+    return /\b(?:basics?|intro|simple|easy|for beginners)\b/.test(text)
+      ? ('introductory' as const)
+      : ('intermediate' as const)
+  return grade === '' ? ('' as const) : ('introductory' as const)
+}
+
+/** What the definitions take for granted: words they use and do not define. */
+function prerequisitesOf(facts: Fact[]): string[] {
+  const defined = new Set(facts.flatMap(({ subject }) => contentWords(subject)))
+  const used = facts
+    .filter(({ kind }) => kind === 'definition')
+    .flatMap(({ rest }) =>
+      [
+        ...rest.matchAll(
+          /\b(mass|volume|energy|atoms?|molecules?|cells?|force|fractions?|multiplication|division|squares?|triangles?|angles?|variables?|equations?|nouns?|verbs?|price|market|electrons?|protons?|light|sugar|oxygen|number|decimal)\b/gi,
+        ),
+      ].map(([word]) => word.toLowerCase()),
+    )
+  return [...new Set(used)]
+    .filter((word) => !defined.has(word))
+    .slice(0, 3)
+    .map(capitalise)
+}
+
+function keywordsOf(reading: Reading, facts: Fact[]): string[] {
+  const counts = new Map<string, number>()
+  for (const fact of facts) for (const word of contentWords(fact.subject)) counts.set(word, (counts.get(word) ?? 0) + 2)
+  for (const line of reading.lines)
+    for (const word of contentWords(line.plain))
+      if (counts.has(word) || line.source === 'title') counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts]
+    .filter(
+      ([word]) =>
+        word.length > 2 && !/^\d|^#/.test(word) && !/^(?:explained|easy|made|second|minute|learn|fast)$/.test(word),
+    )
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, 8)
+    .map(([word]) => word)
+}
