@@ -1,0 +1,44 @@
+/** How well the embedded models hear, read and see, on samples of three kinds: a voice over music, a voice alone, a song. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { join } from 'node:path'
+import { findClips } from '../scripts/eval/clips.ts'
+import { openEvaluator, type Evaluator } from '../scripts/eval/evaluate.ts'
+import type { Evaluation } from '../scripts/eval/score/clip.ts'
+import { ratesOf } from '../scripts/eval/score/total.ts'
+
+const measured = new Set(['music', 'review', 'restaurant'])
+let evaluator: Evaluator
+const evaluations = new Map<string, Evaluation>()
+
+before(async () => {
+  evaluator = openEvaluator()
+  for (const clip of await findClips(join(import.meta.dirname, '../samples'))) {
+    if (measured.has(clip.name)) evaluations.set(clip.name, (await evaluator.evaluate(clip)).evaluation)
+  }
+})
+after(() => evaluator.close())
+
+const rates = () => ratesOf([...evaluations.values()])
+
+test('at most one word in twenty is misheard', () => {
+  assert.ok(rates().wordErrors! <= 0.05, `word error rate ${rates().wordErrors}`)
+})
+
+test('no word is invented over music', () => {
+  assert.deepEqual(evaluations.get('music')?.invented, [])
+})
+
+test('on-screen text is read nearly without fault', () => {
+  assert.ok(rates().textRecall! >= 0.95, `recall ${rates().textRecall}`)
+  assert.ok(rates().letterErrors! <= 0.04, `character error rate ${rates().letterErrors}`)
+})
+
+test('shots are found where they begin', () => {
+  assert.ok(rates().shotF1! >= 0.95, `F1 ${rates().shotF1}`)
+})
+
+test('the things in the photographs are recognised', () => {
+  assert.ok(rates().objectRecall! >= 0.75, `recall ${rates().objectRecall}`)
+})
