@@ -5,21 +5,28 @@ import type { TranscriberConfig } from '../../config.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { toWav } from './wav.ts'
 
-const attempts = 3
-const firstPause = 500
-/** A server that asks for more patience than this is as good as down. */
-const longestPause = 30_000
-/** For one attempt: such servers are faster than the speech itself. */
-const timeLimit = 120_000
+export const patience = {
+  attempts: 3,
+  firstPause: 500,
+  /** A server that asks for more than this is as good as down. */
+  longestPause: 30_000,
+  /** For one attempt: such servers are faster than the speech itself. */
+  timeLimit: 120_000,
+}
 
 type Outcome = { answer: unknown } | { error: Error; again: boolean; pause?: number }
 
 /** The server's answer as it came. Fails with 'analysis failed', for good or for now. */
-export async function askServer(server: TranscriberConfig, audio: Float32Array, signal: AbortSignal): Promise<unknown> {
+export async function askServer(
+  server: TranscriberConfig,
+  audio: Float32Array,
+  signal: AbortSignal,
+  limits = patience,
+): Promise<unknown> {
   const file = new Blob([toWav(audio)], { type: 'audio/wav' })
   let detailed = true
   for (let attempt = 1; ; attempt++) {
-    const outcome = await post(server, form(server.model, file, detailed), signal)
+    const outcome = await post(server, form(server.model, file, detailed), limits.timeLimit, signal)
     if ('answer' in outcome) return outcome.answer
     signal.throwIfAborted()
     // Some models give no times and refuse to be asked for them.
@@ -27,10 +34,10 @@ export async function askServer(server: TranscriberConfig, audio: Float32Array, 
       detailed = false
       continue
     }
-    if (!outcome.again || attempt >= attempts) {
+    if (!outcome.again || attempt >= limits.attempts) {
       throw new AnalysisFailure('analysis failed', { cause: outcome.error, transient: outcome.again })
     }
-    await sleep(Math.min(outcome.pause ?? firstPause * 2 ** attempt, longestPause), undefined, { signal })
+    await sleep(Math.min(outcome.pause ?? limits.firstPause * 2 ** attempt, limits.longestPause), undefined, { signal })
   }
 }
 
@@ -46,7 +53,12 @@ function form(model: string, file: Blob, detailed: boolean): FormData {
   return fields
 }
 
-async function post({ baseUrl, key }: TranscriberConfig, body: FormData, signal: AbortSignal): Promise<Outcome> {
+async function post(
+  { baseUrl, key }: TranscriberConfig,
+  body: FormData,
+  timeLimit: number,
+  signal: AbortSignal,
+): Promise<Outcome> {
   try {
     const response = await fetch(`${baseUrl}/audio/transcriptions`, {
       method: 'POST',

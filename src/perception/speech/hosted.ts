@@ -2,7 +2,7 @@
 
 import type { TranscriberConfig } from '../../config.ts'
 import type { Span, SpeechSegment } from '../../evidence.ts'
-import { askServer } from './hosted-request.ts'
+import { askServer, patience } from './hosted-request.ts'
 import { readAnswer } from './hosted-answer.ts'
 import { createListener } from './listener.ts'
 import type { Transcriber } from './transcriber.ts'
@@ -11,7 +11,7 @@ import { sampleRate, voiceSpans } from './voice.ts'
 /** Servers refuse files of more than 25 MB, which is 13 minutes of this audio. */
 const longestPart = 600
 
-export function createHostedTranscriber(server: TranscriberConfig): Transcriber {
+export function createHostedTranscriber(server: TranscriberConfig, limits = patience): Transcriber {
   const listener = createListener()
   return {
     async transcribe(audio, signal, progress) {
@@ -22,7 +22,7 @@ export function createHostedTranscriber(server: TranscriberConfig): Transcriber 
       const parts = cutParts(voice)
       for (const [i, part] of parts.entries()) {
         const piece = audio.subarray(Math.floor(part.start * sampleRate), Math.ceil(part.end * sampleRate))
-        const answer = readAnswer(await askServer(server, piece, signal), part.start, voice)
+        const answer = readAnswer(await askServer(server, piece, signal, limits), part.start, voice)
         segments.push(...answer.segments)
         if (language === '') language = answer.language
         progress((i + 1) / parts.length)
