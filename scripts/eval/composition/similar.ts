@@ -37,7 +37,9 @@ export function similar(one: string, other: string): number {
 }
 
 function tokens(text: string): string[] {
-  const plain = digits(text.toLowerCase().replaceAll(/[{}]|c1::/g, ' ')).replaceAll(/(\d)(?=[a-z])/g, '$1 ')
+  const plain = digits(text.toLowerCase().replaceAll(/[{}]|c1::/g, ' '))
+    .replaceAll(/(\d) out of (?=\d)/g, '$1/')
+    .replaceAll(/(\d)(?=[a-z])/g, '$1 ')
   const parts = plain.match(/\d+(?: \d\/\d)|\d+\/\d+|\d+(?:\.\d+)?|[$€]|[\p{L}\p{M}']+/gu) ?? []
   const meaningful = parts.filter((part) => !isFunctionWord(part))
   return (meaningful.length > 0 ? meaningful : words(text)).map((part) => singular(written[part] ?? part))
