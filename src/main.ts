@@ -24,6 +24,7 @@ import { createSubmission } from './jobs/submission.ts'
 import { type Analyse, startWorker } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
 import { startPayments } from './payment/payments.ts'
+import type { Accept } from './payment/settlement.ts'
 import { createPerception } from './perception/perceive.ts'
 import { createDownloader } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
@@ -60,8 +61,7 @@ export async function startService(config: Config, log: Log, given: Given = {}):
   if (config.role !== 'worker') {
     const submit = createSubmission({ queue, cacheDays: config.cacheDays })
     const { payment, dataDir, publicUrl } = config
-    const accept: Parameters<typeof startPayments>[0]['accept'] = async (trx, order) =>
-      writeAccepted(await submit(trx, order))
+    const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
     const payments = await startPayments({ config: payment, dataDir, db, log, product, accept })
     parts.defer(payments.stop)
     const links = given.links ?? createLinkReader(createSafeFetch())
