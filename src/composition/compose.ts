@@ -54,6 +54,10 @@ export function createComposer(config: Pick<Config, 'model'>, log: Log): Compose
 
       const asked = await composeByModel(model, { format, evidence, frames, clip }, signal)
       const usage = heard.usage ? add(heard.usage, asked.usage) : asked.usage
+      log.info(
+        { video: `${evidence.video.platform}/${evidence.video.id}`, format: format.name, ...usage },
+        'model asked',
+      )
       if ('result' in asked.finished) return { result: counted(format, asked.finished, 'model'), usage, ...completed }
       const { problem } = asked.finished
       const reason = asked.refused ? 'refused' : 'unusable'
