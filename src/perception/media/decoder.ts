@@ -46,8 +46,6 @@ try {
   const reason = error instanceof AnalysisFailure ? error.reason : 'video could not be decoded'
   sendMessage(out, { kind: 'failure', reason, detail: String((error as Error).cause ?? error) })
 }
-// All has been said. Waiting for the native threads to wind up could only end in a crash.
-process.exit()
 
 function watch(source: Source, audioSeconds: number): Footage {
   const turn = turnOf(source.video)

@@ -11,7 +11,7 @@ import {
   AVSEEK_FLAG_BACKWARD,
   type AVMediaType,
 } from 'node-av/constants'
-import { Codec, CodecContext, Dictionary, FormatContext, Frame, Packet, type Rational, type Stream } from 'node-av/lib'
+import { Codec, CodecContext, FormatContext, Frame, Packet, type Rational, type Stream } from 'node-av/lib'
 import { AnalysisFailure } from '../../errors.ts'
 
 /** Larger pictures than 8K are refused: one of them would need more memory than the whole job may have. */
@@ -31,9 +31,11 @@ export interface Source {
 
 export function openSource(file: string, maxSeconds: number): Source {
   const format = new FormatContext()
+  format.allocContext()
   // Local files only: a playlist or a reference file could otherwise make the demuxer open other files or addresses.
-  const options = Dictionary.fromObject({ protocol_whitelist: 'file', format_whitelist: containers })
-  if (format.openInputSync(`file:${file}`, null, options) < 0 || format.findStreamInfoSync() < 0) {
+  format.setOption('protocol_whitelist', 'file')
+  format.setOption('format_whitelist', containers)
+  if (format.openInputSync(`file:${file}`) < 0 || format.findStreamInfoSync() < 0) {
     throw new AnalysisFailure('video could not be decoded', { cause: 'the file cannot be opened' })
   }
   const streams = format.streams
@@ -122,7 +124,8 @@ function openDecoder(stream: Stream): CodecContext {
   decoder.parametersToContext(codecpar)
   decoder.pktTimebase = stream.timeBase
   decoder.threadCount = codecpar.width * codecpar.height > manyPixels ? 1 : 2
-  const opened = decoder.open2Sync(codec, Dictionary.fromObject({ max_pixels: mostPixels }))
+  decoder.setOption('max_pixels', mostPixels)
+  const opened = decoder.open2Sync(codec)
   if (opened < 0) throw new AnalysisFailure('video could not be decoded', { cause: `${codec.name} cannot be opened` })
   return decoder
 }
