@@ -7,13 +7,13 @@ import { type Reading, readEvidence } from '../language/reading.ts'
 import type { Log } from '../log.ts'
 import { add, composeByModel } from './by-model.ts'
 import { composeEmbedded } from './composers/embedded.ts'
-import { createModel, type Usage } from './composers/model.ts'
-import { hear, type Heard } from './composers/transcript.ts'
+import { createModel, type Model, type Usage } from './composers/model.ts'
+import { hear } from './composers/transcript.ts'
 import { amendments, compositions, modelFailures } from './counters.ts'
 import { createFinish, type Finished } from './finish.ts'
 import { isTelling, otherKind } from './kinds.ts'
 
-export interface Composition {
+interface Composition {
   result: unknown
   /** What it cost, when a model was asked. */
   usage?: Usage
@@ -33,39 +33,41 @@ export interface Composer {
 }
 
 export function createComposer(config: Pick<Config, 'model'>, log: Log): Composer {
-  const model = config.model && createModel(config.model)
-  if (!model)
-    return { compose: async (format, evidence) => ({ result: await embedded(format, readEvidence(evidence)) }) }
+  return config.model ? composerWith(createModel(config.model), log) : embeddedComposer
+}
 
-  /** Speech that could not be transcribed is given to a model that can hear it. */
-  async function listen(evidence: Evidence, signal: AbortSignal, clip: string | undefined): Promise<Partial<Heard>> {
-    const isNeeded = evidence.speech.state === 'untranscribed' && clip !== undefined && (await model!.hears(clip))
-    return isNeeded ? hear(model!, evidence, clip, signal) : {}
-  }
+const embeddedComposer: Composer = {
+  compose: async (format, evidence) => ({ result: await embedded(format, readEvidence(evidence)) }),
+}
 
-  return {
-    async compose(format, given, frames, signal, clip) {
-      const heard = await listen(given, signal, clip)
-      const evidence = heard.evidence ?? given
-      const completed = heard.evidence && { completed: heard.evidence }
-      const reading = readEvidence(evidence)
-      const other = await otherKind(format, reading, isTelling(reading))
-      if (other !== undefined) return { result: other, ...(heard.usage && { usage: heard.usage }), ...completed }
+const composerWith = (model: Model, log: Log): Composer => ({
+  async compose(format, given, frames, signal, clip) {
+    const heard = await listen(model, given, clip, signal)
+    const evidence = heard?.evidence ?? given
+    const completed = heard?.evidence && { completed: heard.evidence }
+    const reading = readEvidence(evidence)
+    const other = await otherKind(format, reading, isTelling(reading))
+    if (other !== undefined) return { result: other, ...(heard && { usage: heard.usage }), ...completed }
 
-      const asked = await composeByModel(model, { format, evidence, frames, clip }, signal)
-      const usage = heard.usage ? add(heard.usage, asked.usage) : asked.usage
-      log.info(
-        { video: `${evidence.video.platform}/${evidence.video.id}`, format: format.name, ...usage },
-        'model asked',
-      )
-      if ('result' in asked.finished) return { result: counted(format, asked.finished, 'model'), usage, ...completed }
-      const { problem } = asked.finished
-      const reason = asked.refused ? 'refused' : 'unusable'
-      modelFailures.inc({ model: usage.model, reason })
-      log.warn({ format: format.name, model: usage.model, reason, problem }, 'the model gave no result')
-      return { result: await embedded(format, reading, 'embedded-instead'), usage, ...completed }
-    },
-  }
+    const { finished, refused, usage: asking } = await composeByModel(model, { format, evidence, frames, clip }, signal)
+    const usage = heard ? add(heard.usage, asking) : asking
+    const about = { video: `${given.video.platform}/${given.video.id}`, format: format.name, ...usage }
+    if ('result' in finished) {
+      log.info(about, 'composed by the model')
+      return { result: counted(format, finished, 'model'), usage, ...completed }
+    }
+    // Another attempt would end the same way: what the embedded composer makes of it is better than a failed job.
+    const reason = refused ? 'refused' : 'unusable'
+    modelFailures.inc({ model: usage.model, reason })
+    log.warn({ ...about, reason, problem: finished.problem }, 'composed without the model')
+    return { result: await embedded(format, reading, 'embedded-instead'), usage, ...completed }
+  },
+})
+
+/** Speech that could not be transcribed is given to a model that can hear it. */
+async function listen(model: Model, evidence: Evidence, clip: string | undefined, signal: AbortSignal) {
+  const isNeeded = evidence.speech.state === 'untranscribed' && clip !== undefined && (await model.hears(clip))
+  return isNeeded ? hear(model, evidence, clip, signal) : undefined
 }
 
 async function embedded(format: Format, reading: Reading, composer = 'embedded'): Promise<unknown> {

@@ -28,7 +28,7 @@ export interface Format<Result = unknown, Schema = z.ZodType<Result>> {
 }
 
 /** What a video must be for a format to make sense. */
-export interface Kind<Result = unknown> {
+interface Kind<Result = unknown> {
   /** With its article: 'a recipe'. */
   is: string
   /** It is about one of these. Absent: about anything. */

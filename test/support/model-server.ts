@@ -5,13 +5,13 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What to do with a request. A string is the model's text; a fault breaks the answer off, or never gives one. */
-export type Reply =
+type Reply =
   | string
   | { fault: 'cut' | 'hang' }
   | { refusal: string }
   | { status: number; headers?: Record<string, string> }
 
-export interface SeenRequest {
+interface SeenRequest {
   path: string
   headers: Record<string, unknown>
   body: Record<string, never>

@@ -29,7 +29,7 @@ export interface Usage {
   dollars?: number
 }
 
-export interface Question {
+interface Question {
   instructions: string
   schema: JsonSchema
   evidence: Evidence
@@ -41,7 +41,7 @@ export interface Question {
 }
 
 /** `text` is the answer as it came; `value` is there when it is JSON, `refused` when the model would not answer. */
-export interface Answer {
+interface Answer {
   text: string
   value?: unknown
   refused: boolean

@@ -14,7 +14,7 @@ const schema = z.strictObject({
   segments: z.array(z.strictObject({ timestamp, text: z.string() })),
 })
 
-export interface Heard {
+interface Heard {
   /** With the model's transcript in it; undefined when the model made nothing of the speech either. */
   evidence: Evidence | undefined
   usage: Usage

@@ -2,7 +2,7 @@
 
 import type { Evidence, Span } from '../../evidence.ts'
 
-export interface Passage extends Span {
+interface Passage extends Span {
   /** The words as the evidence has them. */
   text: string
   /** They are the very words that were looked for, apart from case and punctuation. */
@@ -16,7 +16,7 @@ interface Token extends Span {
   gap: string
 }
 
-export interface Passages {
+interface Passages {
   /** The passage that a text quotes, the nearest to a time when it occurs more than once. */
   find(text: string, near?: number): Passage | undefined
 }
