@@ -1,10 +1,11 @@
 /**
  * PostgreSQL refuses to run as root. An ordinary user starts it directly; root starts it as somebody else, in the
- * best of three ways that the system allows.
+ * first of three ways that the system allows.
  */
 
 import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -31,23 +32,11 @@ const ourselves: Account = { command: (file, args) => ({ file, args }) }
 /** `cluster` is the data folder; when it is already there its owner decides. `program` is only asked for its version. */
 export async function chooseAccount(cluster: string, program: string): Promise<Account> {
   const owner = await stat(cluster).catch(() => undefined)
-  if (process.getuid?.() !== 0) {
-    if (owner && process.getuid && owner.uid !== process.getuid()) {
-      throw new Error(
-        `${cluster} belongs to another user (uid ${owner.uid}): run as that user, or set another DATA_DIR`,
-      )
-    }
-    return ourselves
+  const uid = process.getuid?.()
+  if (uid !== undefined && uid !== 0 && owner && owner.uid !== uid) {
+    throw new Error(`${cluster} belongs to another user (uid ${owner.uid}): run as that user, or set another DATA_DIR`)
   }
-  const somebody = await unprivilegedUser()
-  const other = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : somebody
-  const candidates =
-    owner === undefined
-      ? [inNamespace(somebody), asUserWhoEntersEverything(other), asUser(other)]
-      : owner.uid === 0
-        ? [inNamespace(somebody)]
-        : [asUserWhoEntersEverything(other), asUser(other)]
-  for (const candidate of candidates) {
+  for (const candidate of uid === 0 ? await waysOfRoot(owner) : await waysOfOthers()) {
     const { file, args, ...ids } = candidate.command(program, ['--version'])
     const works = await run(file, args, { ...ids, env: programEnvironment }).then(
       () => true,
@@ -56,9 +45,29 @@ export async function chooseAccount(cluster: string, program: string): Promise<A
     if (works) return candidate
   }
   throw new Error(
-    `PostgreSQL does not run as root, and user ${other.uid} cannot run ${program}: move the project to a folder that ` +
-      'every user can enter, start it as an ordinary user, or set DATABASE_URL',
+    `PostgreSQL cannot be run from ${program}` +
+      (uid === 0
+        ? ' (it refuses root, and nobody else gets there): move the project to a folder that every user can enter, '
+        : ': ') +
+      'start it as an ordinary user, or set DATABASE_URL',
   )
+}
+
+async function waysOfRoot(owner: { uid: number; gid: number } | undefined): Promise<Account[]> {
+  const somebody = await unprivilegedUser()
+  if (owner?.uid === 0) return [inNamespace(somebody)]
+  if (owner) return [asUserWhoEntersEverything(owner), asUser(owner)]
+  return [inNamespace(somebody), asUserWhoEntersEverything(somebody), asUser(somebody)]
+}
+
+async function waysOfOthers(): Promise<Account[]> {
+  try {
+    userInfo()
+    return [ourselves]
+  } catch {
+    // A number without a name, as containers are often given, is one that initdb would not accept.
+    return [inNamespace(await unprivilegedUser()), ourselves]
+  }
 }
 
 /** Root under another number: every path stays reachable, and the files still belong to root. */
@@ -75,7 +84,7 @@ function asUserWhoEntersEverything(owner: { uid: number; gid: number }): Account
 }
 
 function asUser(owner: { uid: number; gid: number }): Account {
-  return { command: (file, args) => ({ file, args, ...owner }), owner }
+  return { command: (file, args) => ({ file, args, uid: owner.uid, gid: owner.gid }), owner }
 }
 
 /** initdb looks its user up by number, so it has to be one that exists: `postgres`, else `nobody`, else anyone. */

@@ -51,16 +51,19 @@ async function stopServer(folder: string): Promise<void> {
   }
 }
 
+/** For tests that do not mind, and leave it stopped. */
+const shared = await newFolder()
+
 interface Wrapped {
   file: string
   args: string[]
   env?: Record<string, string>
 }
 const plainly: Wrapped = { file: process.execPath, args: [script] }
-const asNobody: Wrapped = {
+const as = (uid: number): Wrapped => ({
   file: 'setpriv',
-  args: [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', process.execPath, script],
-}
+  args: [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', process.execPath, script],
+})
 
 /** A process that uses the server, once it is ready. */
 async function user(folder: string, { file, args, env }: Wrapped = plainly) {
@@ -97,7 +100,7 @@ test('ten processes on an empty folder start one server and migrate once, and th
 })
 
 test('a server that a killed process left running is used by the next, and stopped when that one leaves', async () => {
-  const folder = await newFolder()
+  const folder = shared
   const killed = await user(folder)
   await killed.kill()
   const next = await user(folder)
@@ -107,7 +110,7 @@ test('a server that a killed process left running is used by the next, and stopp
 })
 
 test('what was committed is there after everything was killed, even if another process now has the pid', async () => {
-  const folder = await newFolder()
+  const folder = shared
   const first = await startEmbeddedPostgres(folder, silent)
   const database = createDatabase(first.connection, silent)
   await database.pool.query('create table kept as select 42 as answer')
@@ -129,7 +132,7 @@ test('what was committed is there after everything was killed, even if another p
 })
 
 test('a server that is killed under a running process is started again, and its connections come back', async () => {
-  const folder = await newFolder()
+  const folder = shared
   const postgres = await startEmbeddedPostgres(folder, silent)
   const { pool, close } = createDatabase(postgres.connection, silent)
   await pool.query('create table kept (n int)')
@@ -150,7 +153,7 @@ test('a server that is killed under a running process is started again, and its 
 })
 
 test('a set-up that was killed half-way counts for nothing and is cleared away', async () => {
-  const folder = await newFolder()
+  const folder = shared
   const half = join(folder, 'postgres.new-abcdef')
   await mkdir(join(half, 'cluster'), { recursive: true })
   await writeFile(join(half, 'cluster/PG_VERSION'), '18\n')
@@ -191,17 +194,28 @@ test('a server that cannot start is reported with what it said', async () => {
 test('an ordinary user can run it', { skip: !canStepDown }, async () => {
   const folder = await newFolder()
   chownSync(folder, nobody, nobody)
-  const { server, leave } = await user(folder, asNobody)
+  const { server, leave } = await user(folder, as(nobody))
   assert.equal((await stat(`/proc/${server}`)).uid, nobody)
   await leave()
   assert.equal((await stat(join(folder, 'postgres'))).uid, nobody)
+})
+
+// Numbers without a name are common in containers. They are accepted where a namespace can be made.
+const nameless = 54_321
+const canMap = canStepDown && spawnSync('unshare', ['--user', 'true'], { uid: nameless, gid: nameless }).status === 0
+
+test('a user without a name can run it', { skip: !canMap }, async () => {
+  const folder = await newFolder()
+  chownSync(folder, nameless, nameless)
+  await (await user(folder, as(nameless))).leave()
+  assert.equal((await stat(join(folder, 'postgres'))).uid, nameless)
 })
 
 test('the data of another user is refused in words', { skip: !canStepDown }, async () => {
   const folder = await newFolder()
   await (await startEmbeddedPostgres(folder, silent)).stop()
   chmodSync(folder, 0o777)
-  await assert.rejects(user(folder, asNobody), /belongs to another user \(uid 0\)/)
+  await assert.rejects(user(folder, as(nobody)), /belongs to another user \(uid 0\)/)
 })
 
 test('root can run it in a folder that only root can enter', { skip: !isRoot }, async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
+import { submissions } from './counters.ts'
 import { type Accepted, formatColumn, type Submission } from './job.ts'
 import type { Queue } from './queue.ts'
 
@@ -21,6 +22,7 @@ export function createSubmission({ queue, cacheDays }: SubmissionOptions): Accep
 
     if (analysis.status === 'success' && isFresh(analysis.finished_at, cacheDays)) {
       await insertJob(trx, jobId, { video, format }, analysis, 'success')
+      submissions.inc({ kind: 'stored' })
       return { ...answer, status: 'success', result: analysis.result }
     }
     if (analysis.isNew || analysis.status === 'success' || analysis.status === 'failed') {
@@ -35,8 +37,10 @@ export function createSubmission({ queue, cacheDays }: SubmissionOptions): Accep
         .execute()
       await queue.enqueue(trx, run)
       await insertJob(trx, jobId, { video, format }, { id: analysis.id, run }, 'pending')
+      submissions.inc({ kind: 'new' })
     } else {
       await insertJob(trx, jobId, { video, format }, analysis, analysis.status)
+      submissions.inc({ kind: 'joined' })
     }
     return { ...answer, status: 'pending' }
   }

@@ -6,6 +6,7 @@ import { AnalysisFailure } from '../errors.ts'
 import type { Progress, Video } from '../evidence.ts'
 import type { Log } from '../log.ts'
 import { type Attempt, begin, finish, giveUp, note, type Outcome, putBack } from './attempts.ts'
+import { attempts, attemptSeconds } from './counters.ts'
 import { maxAttempts } from './job.ts'
 import type { Queue } from './queue.ts'
 
@@ -47,8 +48,12 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     // Finished or replaced: nothing to do. Its attempts used up, by workers that died: it has failed.
     if (!attempt) return giveUp(db, entry)
     const context = log.child({ video: attempt.video.url, format: attempt.format, attempt: attempt.number })
-    const counts = await settle(attempt, await run(options, attempt, [stopping.signal, lost], context), context)
-    if (!counts) context.warn('the analysis was given to another worker; this one counts no more')
+    const measured = attemptSeconds.startTimer()
+    const ending = await run(options, attempt, [stopping.signal, lost], context)
+    measured()
+    attempts.inc({ ending: ending.status })
+    if (!(await settle(attempt, ending, context)))
+      context.warn('the analysis was given to another worker; this one counts no more')
   }
 
   async function settle(attempt: Attempt, ending: Ending, context: Log): Promise<boolean> {

@@ -1,0 +1,23 @@
+import { Counter, Histogram } from 'prom-client'
+import { registry } from '../metrics.ts'
+
+export const submissions = new Counter({
+  name: 'reelgist_submissions_total',
+  help: 'Accepted submissions: new analyses, those that joined a running one, and those answered from stored results.',
+  labelNames: ['kind'] as const,
+  registers: [registry],
+})
+
+export const attempts = new Counter({
+  name: 'reelgist_analysis_attempts_total',
+  help: 'Attempts at an analysis by how they ended: success, failed, again, stopped or lost.',
+  labelNames: ['ending'] as const,
+  registers: [registry],
+})
+
+export const attemptSeconds = new Histogram({
+  name: 'reelgist_analysis_attempt_seconds',
+  help: 'How long attempts at an analysis took.',
+  buckets: [0.5, 1, 2, 5, 10, 20, 40, 80, 160, 320, 640],
+  registers: [registry],
+})
