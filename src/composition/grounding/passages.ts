@@ -16,7 +16,7 @@ interface Token extends Span {
   gap: string
 }
 
-interface Passages {
+export interface Passages {
   /** The passage that a text quotes, the nearest to a time when it occurs more than once. */
   find(text: string, near?: number): Passage | undefined
 }
