@@ -54,31 +54,28 @@ const elementOf = (schema: z.ZodType) => definition(unwrapped(schema)).element
 /** Each expected item is paired with the likest one that was found and is still free. */
 function countList(element: z.ZodType, want: unknown[], got: unknown[]): Count {
   const main = grounding.get(element)?.main
-  const text = (item: unknown) => {
-    return textOf(typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[main ?? ''] : item)
-  }
-  // A plain text that stands for an item may be said by any of its values.
-  const whole = (item: unknown) =>
-    typeof item === 'object' && item !== null ? Object.values(item).flat().map(textOf).join(' ') : textOf(item)
+  const about = (item: unknown) => textOf(isObject(item) ? item[main ?? ''] : item)
+  // The same fact may be spread over an item's values in another way: a question and its answer, a gap and its filling.
+  const whole = (item: unknown, keys: string[]) =>
+    isObject(item) ? keys.map((key) => textOf(item[key])).join(' ') : textOf(item)
   const free = new Set(got)
   const counts: Count[] = []
   for (const item of want) {
+    const keys = Object.keys(isObject(item) ? item : shapeOf(element))
     const likeness = (other: unknown) =>
-      typeof item === 'string'
-        ? Math.max(similar(item, text(other)), similar(item, whole(other)))
-        : similar(text(item), text(other))
+      Math.max(similar(about(item), about(other)), similar(whole(item, keys), whole(other, keys)))
     const best = [...free].toSorted((one, other) => likeness(other) - likeness(one))[0]
     if (best === undefined || likeness(best) < 0.5) {
       counts.push({
         right: 0,
-        expected: 1 + (typeof item === 'object' ? valuesBeside(item!, main).length : 0),
+        expected: 1 + (isObject(item) ? valuesBeside(item, main).length : 0),
         found: 0,
       })
       continue
     }
     free.delete(best)
     counts.push({ right: 1, expected: 1, found: 1 })
-    if (typeof item === 'object' && item !== null) {
+    if (isObject(item)) {
       for (const [key, value] of Object.entries(item)) {
         if (key !== main) counts.push(countSingle(value, (best as Record<string, unknown>)[key]))
       }
@@ -86,6 +83,8 @@ function countList(element: z.ZodType, want: unknown[], got: unknown[]): Count {
   }
   return sum([...counts, { right: 0, expected: 0, found: free.size }])
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** A value as text; '' for what is none. */
 const textOf = (value: unknown) =>
