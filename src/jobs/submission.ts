@@ -26,15 +26,7 @@ export function createSubmission({ queue, cacheDays }: SubmissionOptions): Accep
       return { ...answer, status: 'success', result: analysis.result }
     }
     if (analysis.isNew || analysis.status === 'success' || analysis.status === 'failed') {
-      // Nothing to join: the analysis is run, under a new number so that the jobs of earlier runs stay as they are.
-      const run = randomUUID()
-      const begin = { run, entry: run, status: 'pending' as const, attempt: 0 }
-      const forget = { result: null, error: null, progress: null, started_at: null, finished_at: null }
-      await trx
-        .updateTable('analyses')
-        .set({ ...begin, ...forget })
-        .where('id', '=', analysis.id)
-        .execute()
+      const run = analysis.isNew ? analysis.run : await beginAnew(trx, analysis.id)
       await queue.enqueue(trx, run)
       await insertJob(trx, jobId, { video, format }, { id: analysis.id, run }, 'pending')
       submissions.inc({ kind: 'new' })
@@ -44,6 +36,19 @@ export function createSubmission({ queue, cacheDays }: SubmissionOptions): Accep
     }
     return { ...answer, status: 'pending' }
   }
+}
+
+/** A new run of an analysis that has ended: the jobs of earlier runs stay as they are. */
+async function beginAnew(trx: Trx, id: string): Promise<string> {
+  const run = randomUUID()
+  const begin = { run, entry: run, status: 'pending' as const, attempt: 0 }
+  const forget = { result: null, error: null, progress: null, started_at: null, finished_at: null }
+  await trx
+    .updateTable('analyses')
+    .set({ ...begin, ...forget })
+    .where('id', '=', id)
+    .execute()
+  return run
 }
 
 function isFresh(finished: Date | null, cacheDays: number | undefined): boolean {
@@ -73,10 +78,10 @@ async function lockAnalysis(trx: Trx, { video, format }: Submission) {
       .values({ platform: video.platform, video_id: video.id, url: video.url })
       .onConflict((conflict) => conflict.columns(['platform', 'video_id']).doUpdateSet({ url: video.url }))
       .execute()
-    const unset = randomUUID()
+    const run = randomUUID()
     const made = await trx
       .insertInto('analyses')
-      .values({ ...key, status: 'pending', run: unset, entry: unset, attempt: 0 })
+      .values({ ...key, status: 'pending', run, entry: run, attempt: 0 })
       .onConflict((conflict) => conflict.columns(['platform', 'video_id', 'format']).doNothing())
       .returning(['id', 'status', 'run', 'result', 'finished_at'])
       .executeTakeFirst()
