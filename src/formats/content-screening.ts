@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, level, text, verdict } from './parts.ts'
+import { extractScreening } from './screening-extract.ts'
 
 /** The sensitive topics of the IAB Content Taxonomy 3.1. */
 const sensitiveTopics = [
@@ -59,4 +60,5 @@ export default defineFormat(schema)({
   },
   // Nothing is safe and risky at once.
   settle: (result) => ({ ...result, safe: result.safe && result.riskLevel === 'low' }),
+  extract: extractScreening,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, text, timestamp, verbatim, verdict } from './parts.ts'
+import { extractBrief } from './brief-extract.ts'
 
 const schema = z.strictObject({
   hook: text.describe('What the first three seconds do to hold the viewer'),
@@ -46,4 +47,5 @@ export default defineFormat(schema)({
     cta: 'Follow for part two',
     transcriptExcerpt: 'This is the only pan you need. I sold the other seven.',
   },
+  extract: extractBrief,
 })

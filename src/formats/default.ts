@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { platforms } from '../evidence.ts'
 import { defineFormat } from './format.ts'
 import { free, grounding, name, text, timestamp } from './parts.ts'
+import { extractAnalysis } from './default-extract.ts'
 
 const scene = z
   .strictObject({ description: text, timestamp: timestamp.optional() })
@@ -65,4 +66,5 @@ export default defineFormat(schema)({
     onScreenText: evidence.onScreenText.map((span) => span.text).join('\n'),
     processedAt: new Date().toISOString(),
   }),
+  extract: extractAnalysis,
 })

@@ -4,7 +4,7 @@ import { isAside } from '../language/asides.ts'
 import { instructions, verbOf } from '../language/imperatives.ts'
 import { type Ingredient, ingredientsOf } from '../language/ingredients.ts'
 import { cuisines } from '../language/lexicons/places.ts'
-import { isBullet, needed, withoutBullet } from '../language/lists.ts'
+import { needed, withoutBullet } from '../language/lists.ts'
 import { durations, quantities, temperature } from '../language/quantities.ts'
 import { headline } from '../language/ranking.ts'
 import type { Line, Reading } from '../language/reading.ts'
@@ -34,7 +34,7 @@ function stepsOf(reading: Reading): string[] {
   const spoken = spokenSteps(reading.sentences)
   const written = captionSteps(reading.caption)
   const shown = reading.written
-    .filter((line) => words(line.text).length > 2 || isBullet(line.text))
+    .filter((line) => words(line.text).length > 1)
     .flatMap((line) => instructions(withoutBullet(line.plain)).map((step) => sentence(step.text)))
   const told = written.length > spoken.length ? written : spoken
   return told.length >= 2 || told.length >= shown.length ? told : shown
@@ -69,11 +69,18 @@ function spokenSteps(sentences: Line[]): string[] {
 function goesIn(line: Line): string | undefined {
   if (needed(line.plain) !== undefined && !/\bgoes in\b/i.test(line.plain)) return undefined
   if (
-    !/\b(?:goes?|going|comes?) in\b|\bin goes?\b|\bfollowed by\b|^(?:and |then |next,? |finally,? |lastly,? |last,? |plus |also )/i.test(
+    !/\b(?:goes?|going|comes?) in\b|\bin goes?\b|\bfollowed by\b|^in(?:to)? (?:the|a|that|your|an?other) [^,]{3,30},|^(?:and |then |next,? |finally,? |lastly,? |last,? |plus |also )/i.test(
       line.plain,
     )
   )
     return undefined
+  const into = /^(in(?:to)? (?:the|a|that|your|another) [^,]{3,30}), (.+)$/i.exec(line.plain)
+  if (into && !instructions(into[2]!).length) return sentence(`${into[1]}, add ${into[2]}`)
+  const back =
+    /^(?:and |then |now )*(?:the )?((?:\p{L}+ ){1,3}(?:goes|go) (?:back )?(?:in|on top|into|on)\b[^.!?]*)/iu.exec(
+      line.plain,
+    )
+  if (back && !/^(?:it|this|everything|that) /i.test(back[1]!)) return sentence(back[1]!)
   const first = quantities(line.plain).find(({ measure }) => measure !== 'time' && measure !== 'temperature')
   if (!first || /^(?:it|this|that|these|they|you|i)\b/i.test(line.plain)) return undefined
   const what = tidy(

@@ -81,7 +81,7 @@ function splitAnd(clause: string): string[] {
 function entriesIn(part: string, line: Line): Entry[] {
   const [name] = exercisesIn(part)
   const written = line.source !== 'speech'
-  if (!name) return written ? unknownName(part, line) : []
+  if (!name) return written ? unknownName(part, line) : spokenName(line)
   const before = /(?<![\d.-])(\d+(?:-\d+)?) $/.exec(part.slice(0, name.start))
   const outside = `${part.slice(0, name.start)} ; ${part.slice(name.end)}`
   const amount = scheme(outside)
@@ -112,6 +112,28 @@ function unknownName(part: string, line: Line): Entry[] {
   const length = words(name).length
   if (length === 0 || length > 5 || /\b(?:round|set|rep|rest|circuit|workout|day)s?\b/i.test(name)) return []
   return [{ ...amount, name, at: line.start, notes: notesIn(part, 0), tentative: false }]
+}
+
+/** "Ninety ninety hip switches, eight per side." */
+function spokenName(line: Line): Entry[] {
+  const [said = '', ...others] = line.text.split(',')
+  const amount = scheme(line.plain.slice(line.plain.indexOf(',') + 1))
+  const name = tidy(
+    said.replace(
+      /^(?:and|then|next|first|second|third|number \p{L}+|finally|last|up next|next up|lastly|now)[, ]+/iu,
+      '',
+    ),
+  )
+  const length = words(name).length
+  if (
+    others.length === 0 ||
+    amount.reps === '' ||
+    length === 0 ||
+    length > 4 ||
+    /\b(?:i|you|we|it|this|that|rest|round|set|rep|take|do|repeat|let's|hold|go|keep|minute|second)s?\b/i.test(name)
+  )
+    return []
+  return [{ ...amount, name, at: line.start, notes: notesIn(line.plain, name.length), tentative: false }]
 }
 
 const side = /\b(?:each|per|every) (?:side|leg|arm|direction)\b|\bon (?:each|both) sides?\b/i

@@ -1,5 +1,7 @@
 /** What is said around the matter: greetings, calls to action, jokes about skipping and scrolling. */
 
+import { words } from './text.ts'
+
 const callToAction =
   /\b(?:follow (?:me|for|along|us|my)|like and (?:subscribe|follow|save|share)|subscribe|hit (?:the|that) (?:like|follow|bell|subscribe)|link(?:s|ed)? (?:is |are |it |them |everything )?(?:all )?(?:in|on|at) (?:my |the |our )?(?:bio|description|profile|story|storefront|comments)|link below|save this|share this|send this to|tag (?:a|your|someone)|comment (?:below|down|\S+ (?:below|and))|drop (?:a|it|your|them)\b.{0,30}\b(?:comments|below)|let me know|tell me (?:in|what|if|your)|in the comments|check out my|stay tuned|part (?:two|2)\b|double tap|turn on notifications|dm me|sign up|swipe up|grab (?:my|the|your) (?:free |e-?book|guide|copy)|use (?:my )?code|shop (?:my|the) |join (?:my|the|our)|click the link|download (?:my|the|our)|head to (?:my|the)|book (?:a|your) (?:call|session)|pre-?order)\b/i
 
@@ -15,7 +17,10 @@ const banter =
   /\b(?:don't (?:skip|scroll|swipe|@ me|at me|judge|come for me|tell my)|do not (?:skip|scroll)|stop scrolling|keep watching|wait for it|stick around|just kidding|i'm kidding|only joking|trust me on this|you're welcome|watch (?:till|until|to) the end|before you scroll|i'm not (?:gonna|going to) lie|not gonna lie|no judgment|anyway)\b/i
 
 /** Talk about the talk, without a fact in it. */
-export const isBanter = (text: string) => banter.test(text) && text.length < 90
+export const isBanter = (text: string) => {
+  const match = banter.exec(text)
+  return match !== null && words(text.slice(0, match.index)).length < 4 && text.length < 90
+}
 
 /** Anything that is not about the matter of the video. */
 export const isAside = (text: string) =>

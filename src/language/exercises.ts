@@ -27,17 +27,20 @@ const setsOf = new RegExp(
   String.raw`(?<![\d.-])(${count}) (?:sets?|rounds?)(?: total)?(?:,? ?(?:of|for|x|at|with|to do|doing))?(?: about| around)?,? ?(?:${time}|(${failure})|(${count})(?! ?(?:sets|rounds|pounds?|lbs?|kg|minutes|seconds|%)))?`,
   'i',
 )
-const repsWord = new RegExp(String.raw`(?<![\d.-])(${count}) ?(?:reps?|repetitions?|times)\b`, 'i')
+const repsWord = new RegExp(
+  String.raw`(?<![\d.-])(${count})(?: (?:slow|controlled|clean|total|good|full|more|big|quick|solid))* ?(?:reps?|repetitions?|times)\b`,
+  'i',
+)
 const perSide = new RegExp(
   String.raw`(?<![\d.-])(${count})(?: reps?)? ?(?:on |for )?(?:each|per|every|a) (?:side|leg|arm|direction|way)\b`,
   'i',
 )
 const failureOnly = new RegExp(failure, 'i')
 const restAfter = new RegExp(
-  String.raw`\brest(?:ing|s)?(?: for| about| is| of|:)?(?: like| just| only)? ${time}|\b(?:break|recover(?:y)?)(?: for| of|:)? ${time}`,
+  String.raw`\brest(?:ing|s)?(?: for| about| is| of|:)?(?: like| just| only)? ${time}|\b(?:break|recover(?:y)?)(?: for| of|:)? ${time}|\btake ${time} (?:in )?between`,
   'i',
 )
-const restBefore = new RegExp(String.raw`${time}(?: of)? (?:rest|break|off|recovery|between)\b`, 'i')
+const restBefore = new RegExp(String.raw`${time}(?: of)? (?:rest|break|off|recovery|between|in between)\b`, 'i')
 const interval = new RegExp(
   String.raw`(${count}) ?(?:seconds?|secs?|s)?(?: of)? (?:on|work)\b,?(?: and)? ?(${count}) ?(?:seconds?|secs?|s)?(?: of)? (?:off|rest)\b|(?<![\d/])([2-6]\d)\/([1-6]\d)(?![\d/])`,
   'i',
@@ -67,7 +70,7 @@ export function scheme(text: string): Scheme {
   }
   const pause = restAfter.exec(rest) ?? restBefore.exec(rest)
   if (pause) {
-    found.rest ||= written(pause[1] ?? pause[3]!, pause[2] ?? pause[4]!)
+    found.rest ||= written(pause[1] ?? pause[3] ?? pause[5]!, pause[2] ?? pause[4] ?? pause[6]!)
     cut(pause)
   }
   const by = byPattern.exec(rest)

@@ -90,7 +90,7 @@ function factIn(text: string, line: Line, spoken: { topic: string; plural: strin
   }
   if (!said || (said.rest === '' && !cause) || said.verb === 'explained' || words(said.subject).length > 10)
     return undefined
-  if (/\b(?:i|you|we|me|my|let|let's|he|she|her|his|your)\b/i.test(said.subject)) return undefined
+  if (/\b(?:i|you|we|me|my|let|let's|he|she|her|his)\b/i.test(said.subject)) return undefined
   if (/^(?:there|here|what|who|this is|that's|it|this|that|these|those|everyone|nobody|people)$/i.test(said.subject))
     return undefined
   const made = make(line, kindOf(said), said.subject, said.verb, said.rest)
@@ -110,7 +110,7 @@ function make(line: Line, kind: Fact['kind'], subject: string, verb: string, res
   return {
     at: line.start,
     kind,
-    subject: tidy(subject.replace(/^(?:and|the term|the word|something called) /i, '')),
+    subject: tidy(subject.replace(/^(?:and|the term|the word|something called) /i, '').replace(/^your\b/i, 'the')),
     verb: verb.toLowerCase(),
     rest: tidy(rest).replace(/[.!]$/, ''),
     because: '',

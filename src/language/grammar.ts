@@ -22,8 +22,9 @@ export function statementOf(text: string): Statement | undefined {
   const plain = tidy(text).slice(0, 400)
   const [first] = nlp(plain).json({ offset: true }) as { terms: Term[] }[]
   const terms = first?.terms ?? []
-  const at = terms.findIndex((_, index) => index > 0 && isVerb(terms, index))
-  if (at < 0) return undefined
+  const tagged = terms.findIndex((_, index) => index > 0 && isVerb(terms, index))
+  const at = tagged > 0 ? tagged : terms.findIndex(({ text }, index) => index > 0 && mistaken.test(text))
+  if (at < 1) return undefined
   let end = at + 1
   while (
     end < terms.length &&
@@ -42,6 +43,10 @@ export function statementOf(text: string): Statement | undefined {
     rest: tidy(plain.slice(stop)).replace(/[.!]+$/, ''),
   }
 }
+
+/** Verbs that the tagger takes for nouns. */
+const mistaken =
+  /^(?:pumps?|floats?|sinks?|beats?|flows?|orbits?|rotates?|boils?|melts?|freezes?|stores?|signals?|controls?|filters?|shields?|transports?|powers?|causes?|forms?|supports?|functions?|measures?|ranges?|equals|covers?|connects?)$/i
 
 /** A participle right after "the" or "a" describes a noun: "the crushed ice". */
 const isVerb = (terms: Term[], at: number) =>

@@ -110,7 +110,7 @@ function withoutLead(clause: string): { rest: string; personal: boolean } {
     rest = rest.slice(match[0].length)
   }
   const person =
-    /^(?:i|we|i'm|we're|i've|we've|you|you're)(?: (?:have|just|also|then|already|first|usually|always|now|like to))* /i.exec(
+    /^(?:i|we|i'm|we're|i've|we've|you|you're|she|he|they|she's|he's|they're)(?: (?:have|just|also|then|already|first|usually|always|now|like to))* /i.exec(
       rest,
     )
   return person ? { rest: rest.slice(person[0].length), personal: true } : { rest, personal: false }

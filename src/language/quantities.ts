@@ -42,7 +42,7 @@ export function quantities(text: string): Quantity[] {
     return [
       {
         amount,
-        unit: name.replace(/\.$/, ''),
+        unit: name.replace(/\.$/, '').replace(/^mils?$/, 'ml'),
         measure: measureOf(name),
         value: low ? numeric(low.replaceAll(',', '')) : 1,
         start: match.index,

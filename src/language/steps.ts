@@ -30,10 +30,14 @@ function spokenSteps(sentences: Line[]): Step[] {
   const steps: Step[] = []
   for (const line of sentences) {
     const last = steps.at(-1)
-    if (isMaterials(line.plain)) continue
+    // One thing to fetch is a step as well; a list of them is only what it takes.
+    if (isMaterials(line.plain) && (!/^grab\b/i.test(line.plain) || items(needed(line.plain)!).length > 1)) continue
     const found = isCallToAction(line.text) ? [] : instructions(line.plain).filter(({ text }) => !talk.test(text))
     for (const { text } of found) {
-      const [action, ...advice] = text.split(/(?<=[.!?])\s+/)
+      // "…, please don't skip this": what follows the action is advice on it.
+      const [action, ...advice] = text.split(
+        /(?<=[.!?])\s+|(?<=.{12}),? (?:and |but |so |please |just )*(?=(?:don't|do not|never|make sure|be careful)\b)/,
+      )
       steps.push({ at: line.start, text: sentence(action!), tip: advice.map((part) => sentence(part)).join(' ') })
     }
     if (found.length === 0 && last && isAdvice(line)) last.tip = tidy(`${last.tip} ${sentence(advicePart(line.plain))}`)
@@ -101,7 +105,7 @@ export function materialsOf(reading: Reading): string[] {
 const items = (text: string) =>
   enumeration(text.split(/[.!?]|\b(?:to make|for this|and that's it|that's it|that's all|so that|because)\b/i)[0]!)
     .map(clean)
-    .filter((item) => item !== '' && !/^(?:that's it|you|it|about|optional\p{L}*)\b/iu.test(item))
+    .filter((item) => item !== '' && !/^(?:that's it|you|it|about|not|no|optional\p{L}*)\b/iu.test(item))
 
 const clean = (item: string) =>
   tidy(

@@ -1,0 +1,29 @@
+/** Sentences cut into clauses, so that each says one thing. */
+
+import { tidy } from './text.ts'
+
+const subject = String.raw`(?:the|it|it's|its|they|they're|you|you're|my|your|i|i'm|we|he|she|there's|there|that|this|these|his|her|their|one|some|everything|nothing|nobody|customer|battery)`
+const verb =
+  /\b(?:is|are|was|were|isn't|aren't|wasn't|weren't|has|have|had|does|do|did|doesn't|don't|didn't|can|can't|will|won't|would|gets?|got|keeps?|makes?|feels?|felt|looks?|looked|smells?|tastes?|tasted|sounds?|lasts?|lasted|works?|worked|comes?|came|takes?|took|holds?|fits?|dies|died|breaks?|broke|runs?|ran|wears?|costs?|stays?|needs?|gives?|gave|helps?|hurts?|falls?|fell|heats?|cleans?|saves?|goes|went|starts?|started|stopp?e?[ds]?|crash(?:es|ed)?|leaks?|leaked|squeaks?|scratch(?:es|ed)?|it's|they're|there's|that's|i'm|you're|\p{L}{3,}(?:ed|es))\b/iu
+
+const breaks = new RegExp(
+  String.raw`(?:,? (?:but|although|though|however|except)(?= )|, (?:and|plus) (?=\S)|,? and (?=${subject} )|; |\. |! |\? |, (?=\S))\s*`,
+  'iu',
+)
+
+/** The clauses of a sentence. A part without a verb of its own stays with what stands before it. */
+export function clausesOf(text: string): string[] {
+  const joined: string[] = []
+  let rest = text
+  for (let round = 0; round < 40 && rest !== ''; round++) {
+    const match = breaks.exec(rest)
+    const part = match ? rest.slice(0, match.index) : rest
+    const gap = match?.[0] ?? ''
+    rest = match ? rest.slice(match.index + gap.length) : ''
+    const opensAlone =
+      joined.length === 0 || (verb.test(part) && !/^(?:which|so|because|like|where|when|or)\b/i.test(part))
+    if (opensAlone) joined.push(part)
+    else joined[joined.length - 1] += `, ${part}`
+  }
+  return joined.map((part) => tidy(part)).filter((part) => part !== '')
+}

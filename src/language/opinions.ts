@@ -1,0 +1,37 @@
+/** Whether a clause praises or blames. */
+
+import { blame, harms, praise } from './lexicons/opinions.ts'
+import { anyOf } from './text.ts'
+
+const exactly = (list: readonly string[]) =>
+  new RegExp(anyOf(list).source.replace('(?:e?s)?', ''), 'giu')
+const good = exactly(praise)
+const bad = exactly(blame)
+const negation = /\b(?:not|n't|never|no|without|hardly|isn't|aren't|wasn't|weren't|doesn't|don't|didn't|won't|can't|cannot|couldn't|wouldn't|zero|nothing)(?: (?:that|really|very|even|too|so|all that|super|a|an|the|any|as|be|been|have|feel|look|get|is|it|my|your|me|at all|actually|quite|exactly))* ?$/i
+const notDone = new RegExp(String.raw`\b(?:does not|doesn't|don't|do not|didn't|did not|won't|will not|never|can't|cannot|hasn't|haven't)(?: (?:even|really|actually|ever|just|always))? (\p{L}+)`, 'iu')
+const harm = new RegExp(`^(?:${harms.join('|')})(?:s|ed|ing)?$`, 'i')
+
+/** Above 0 for praise, below 0 for blame, 0 for neither. */
+export function polarity(clause: string): number {
+  const text = clause.replaceAll('’', "'")
+  let score = 0
+  const taken: [number, number][] = []
+  // Blame first: "too easy to break" and "cheap plastic" hold words of praise.
+  for (const [pattern, points] of [
+    [bad, -1],
+    [good, 1],
+  ] as const) {
+    for (const match of text.matchAll(pattern)) {
+      const end = match.index + match[0].length
+      if (taken.some(([from, to]) => match.index < to && end > from)) continue
+      taken.push([match.index, end])
+      score += negation.test(text.slice(0, match.index)) ? -points : points
+    }
+  }
+  const excess = /\b(?:too|way too|a bit too|a little too|so overly) \p{L}+/iu.exec(text)
+  if (excess && !/\b(?:not|never|isn't|aren't|it's also|me) too\b/i.test(text) && score >= 0) score = -1
+  if (score !== 0) return score
+  const undone = notDone.exec(text)
+  if (undone) return harm.test(undone[1]!) ? 1 : -1
+  return 0
+}
