@@ -25,9 +25,10 @@ export function extractCurriculum(reading: Reading) {
     topic: topicOf(reading, facts),
     gradeBand,
     difficulty: difficultyOf(reading.everything, gradeBand),
-    learningObjectives: objectives.map(({ at, ...objective }) => ({
+    learningObjectives: objectives.map(({ at, objective, bloomLevel }) => ({
       timestamp: timestamp(at, reading.duration),
-      ...objective,
+      objective,
+      bloomLevel,
     })),
     standards: subject === undefined || subject.standard === '' ? [] : [subject.standard],
     prerequisites: prerequisitesOf(facts),

@@ -14,7 +14,7 @@ export function extractFlashcards(reading: Reading) {
   return {
     title: headline(reading),
     subject: subjectOf(reading)?.name ?? '',
-    cards: facts.map((fact) => ({ timestamp: timestamp(fact.at, reading.duration), ...cardOf(fact) })),
+    cards: facts.map((fact) => Object.assign({ timestamp: timestamp(fact.at, reading.duration) }, cardOf(fact))),
     summary: summary(reading),
   }
 }

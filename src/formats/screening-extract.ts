@@ -5,7 +5,7 @@ import { summary } from '../language/ranking.ts'
 import type { Reading } from '../language/reading.ts'
 import { type Finding, sensitiveIn } from '../language/sensitive.ts'
 import { describeKind, topicsOf } from '../language/topics.ts'
-import { capitalise, join, sentence } from '../language/text.ts'
+import { join, sentence } from '../language/text.ts'
 
 /** IAB Content Taxonomy 3.1, tier 1. */
 const categories: Record<Topic, string> = {
@@ -72,7 +72,7 @@ function categoriesOf(reading: Reading): string[] {
 }
 
 function summaryOf(reading: Reading, findings: Finding[]): string {
-  const what = sentence(`${capitalise(describeKind(reading))}`)
+  const what = sentence(describeKind(reading))
   const about = summary(reading, 1)
   const found =
     findings.length === 0

@@ -85,8 +85,8 @@ function factIn(text: string, line: Line, spoken: { topic: string; plural: strin
     /^(.{8,}?),? (?:because|since) (.{6,})$/i.exec(resolved) ??
     swapped(/^(?:when |if |because )?(.{8,}?),? (?:so|which is why|that's why) (.{6,})$/i.exec(resolved))
   const said = statementOf(cause?.[1] ?? resolved)
-  if (cause && !said && words(cause[1]!).length <= 12) {
-    return { ...make(line, 'cause', cause[1]!, '', ''), because: tidy(cause[2]!) }
+  if (cause && !said && words(cause[1]).length <= 12) {
+    return { ...make(line, 'cause', cause[1], '', ''), because: tidy(cause[2]) }
   }
   if (!said || (said.rest === '' && !cause) || said.verb === 'explained' || words(said.subject).length > 10)
     return undefined
@@ -95,7 +95,7 @@ function factIn(text: string, line: Line, spoken: { topic: string; plural: strin
     return undefined
   const made = make(line, kindOf(said), said.subject, said.verb, said.rest)
   if (!cause) return made
-  return { ...made, kind: made.kind === 'definition' ? 'definition' : 'cause', because: tidy(cause[2]!) }
+  return { ...made, kind: made.kind === 'definition' ? 'definition' : 'cause', because: tidy(cause[2]) }
 }
 
 /** "A, so B" gives B as what happens and A as why. */
