@@ -23,8 +23,13 @@ export interface Rails {
 
 type Mode<M extends PaymentConfig['mode']> = Extract<PaymentConfig, { mode: M }>
 
-export async function openRails(config: PaymentConfig, dataDir: string, log: Log): Promise<Rails> {
-  const rails = await open(config, dataDir)
+export async function openRails(
+  config: PaymentConfig,
+  dataDir: string,
+  log: Log,
+  { facilitatorTimeoutMs = 30_000 } = {},
+): Promise<Rails> {
+  const rails = await open(config, dataDir, facilitatorTimeoutMs)
   for (const network of [base, solana] as const) {
     if (!rails.offers.some((offer) => offer.network === network)) {
       log.warn({ network }, 'this network is not configured: callers can only pay on the other one')
@@ -35,14 +40,14 @@ export async function openRails(config: PaymentConfig, dataDir: string, log: Log
   return rails
 }
 
-async function open(config: PaymentConfig, dataDir: string): Promise<Rails> {
+async function open(config: PaymentConfig, dataDir: string, timeoutMs: number): Promise<Rails> {
   switch (config.mode) {
     case 'sandbox':
       return openSandbox(dataDir)
     case 'self':
       return openSelf(config)
     case 'facilitator':
-      return openFacilitator(config)
+      return openFacilitator(config, timeoutMs)
   }
 }
 
@@ -85,11 +90,14 @@ function inProcess(evm: EvmRail | undefined, onSolana: SolanaRail | undefined): 
   }
 }
 
-async function openFacilitator({ url, authorization, evm, solana: onSolana }: Mode<'facilitator'>): Promise<Rails> {
+async function openFacilitator(
+  { url, authorization, evm, solana: onSolana }: Mode<'facilitator'>,
+  timeoutMs: number,
+): Promise<Rails> {
   const headers = authorization === undefined ? {} : { Authorization: authorization }
   const facilitator = new HTTPFacilitatorClient({
     url,
-    timeoutMs: 30_000,
+    timeoutMs,
     createAuthHeaders: async () => ({ verify: headers, settle: headers, supported: headers }),
   })
   const { kinds } = await facilitator.getSupported()

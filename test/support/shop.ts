@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { type Address, createKeyPairSignerFromBytes } from '@solana/kit'
 import { fetchToken, findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { encodePaymentSignatureHeader } from '@x402/core/http'
+import { decodePaymentSignatureHeader, encodePaymentSignatureHeader } from '@x402/core/http'
 import { ExactEvmScheme } from '@x402/evm/exact/client'
 import { x402Client } from '@x402/fetch'
 import { ExactSvmScheme } from '@x402/svm/exact/client'
@@ -30,7 +30,7 @@ export interface TestChains {
 }
 
 let chains: Promise<TestChains> | undefined
-const cleanups: (() => Promise<void>)[] = []
+const cleanups: (() => unknown)[] = []
 // Here, and not where they are made: a hook that is set inside a test runs when that test is done.
 after(async () => {
   for (const cleanup of cleanups) await cleanup()
@@ -63,7 +63,7 @@ export async function withShop(options: ShopOptions & { rails?: Rails } = {}) {
   const { sandbox, rails } = await withChains()
   const { db } = await withDatabase()
   const shop = await serveShop(db, options.rails ?? rails, options)
-  after(() => shop.server.close())
+  cleanups.push(() => shop.server.close())
   return { ...shop, db, sandbox }
 }
 
@@ -90,6 +90,13 @@ export async function createWallet(sandbox: Sandbox, network: Network, { funded 
       return encodePaymentSignatureHeader({ x402Version: 2, accepted, payload, ...(extensions ? { extensions } : {}) })
     },
   }
+}
+
+/** A payment that claims to be for our offer, whatever was signed. */
+export function disguise(payment: string, offers: readonly Offer[]): string {
+  const sent = decodePaymentSignatureHeader(payment)
+  const accepted = offers.find(({ network }) => network === sent.accepted.network)!
+  return encodePaymentSignatureHeader({ ...sent, accepted })
 }
 
 /** Sends an order with a payment that is already signed. */

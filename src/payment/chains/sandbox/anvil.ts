@@ -2,22 +2,31 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTestClient, http, parseAbi, publicActions, walletActions } from 'viem'
+import { createTestClient, http, parseAbi, parseEther, publicActions, walletActions } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { chain } from '../evm/chain.ts'
 import { token } from '../evm/token.ts'
 
-/** Its chain and everything on it is kept in `stateFile`, from one run to the next. */
+/**
+ * Its chain and everything on it is kept in `stateFile`, from one run to the next. Anvil itself writes to a file of its
+ * own beside it: one that was left behind by a killed host must not write over the state of its successor.
+ */
 export async function startAnvil(stateFile: string) {
+  const ownFile = `${stateFile}.${process.pid}`
   const port = await freePort()
   const rules = ['--chain-id', String(chain.id), '--order', 'fifo', '--prune-history']
-  const state = ['--state', stateFile, '--state-interval', '10']
-  const child = spawn(findAnvil(), ['--host', '127.0.0.1', '--port', String(port), '--silent', ...rules, ...state], {
+  const state = [...(existsSync(stateFile) ? ['--load-state', stateFile] : []), '--dump-state', ownFile]
+  const interval = ['--state-interval', '10']
+  const address = ['--host', '127.0.0.1', '--port', String(port), '--silent']
+  const child = spawn(findAnvil(), [...address, ...rules, ...state, ...interval], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  process.once('exit', () => child.kill('SIGKILL'))
   const exited = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
   const client = createSandboxEvm(url)
@@ -33,11 +42,28 @@ export async function startAnvil(stateFile: string) {
   return {
     url,
     exited,
+    /** Makes what anvil has written last the state that the next one begins with. */
+    save: async () => {
+      const text = await readFile(ownFile, 'utf8').catch(() => undefined)
+      // It may be in the middle of writing.
+      if (text === undefined || !isWhole(text)) return
+      await writeFile(`${ownFile}.new`, text)
+      await rename(`${ownFile}.new`, stateFile)
+    },
     /** Anvil writes its state before it goes. */
     stop: async () => {
       child.kill('SIGTERM')
       await exited
+      await rename(ownFile, stateFile)
     },
+  }
+}
+
+function isWhole(text: string): boolean {
+  try {
+    return JSON.parse(text) !== undefined
+  } catch {
+    return false
   }
 }
 
@@ -49,12 +75,14 @@ export const createSandboxEvm = (url: string) =>
 
 const mintAbi = parseAbi(['function mint(address to, uint256 value)'])
 
-/** Makes new dollars for an address. The first of anvil's own accounts pays for the transaction. */
+/** Makes new dollars for an address. Each time from another account, so that several at once do not get in the way. */
 export async function mint(url: string, to: `0x${string}`, value: bigint): Promise<string> {
   const client = createSandboxEvm(url)
-  const [account] = await client.getAddresses()
+  const account = privateKeyToAddress(generatePrivateKey())
+  await client.setBalance({ address: account, value: parseEther('1') })
+  await client.impersonateAccount({ address: account })
   const hash = await client.writeContract({
-    account: account!,
+    account,
     address: token,
     abi: mintAbi,
     functionName: 'mint',

@@ -35,7 +35,10 @@ const anvil = await startAnvil(join(folder, 'evm.json'))
 const solana = await createSandboxSolana(join(folder, 'solana.bin'))
 serving = { chains: { id, solanaUrl, evmUrl: anvil.url }, solana }
 
-const saving = setInterval(() => void solana.save(), saveEveryMs)
+const saving = setInterval(() => {
+  // A folder that is gone is one that nobody comes back to.
+  Promise.all([anvil.save(), solana.save()]).catch(() => stop())
+}, saveEveryMs)
 let idle = setTimeout(() => void stop(), lingerMs * 3)
 process.on('SIGTERM', () => void stop())
 // A terminal sends Ctrl-C to everybody in it; the services leave, and then so do we.

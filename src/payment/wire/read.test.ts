@@ -1,0 +1,184 @@
+/** Payment headers as callers and attackers write them. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { createWallet, submit, withShop } from '../../../test/support/shop.ts'
+import { base, type Offer, solana } from '../payment.ts'
+import { readPayment } from './read.ts'
+
+const resourceUrl = 'http://shop.example/v1/jobs'
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
+const decode = (header: string) => JSON.parse(Buffer.from(header, 'base64').toString()) as Envelope
+
+interface Envelope {
+  x402Version: number
+  resource?: { url: string }
+  accepted: Record<string, unknown>
+  payload: { signature: string; authorization: Record<string, string>; transaction: string }
+}
+
+const read = (header: string, offers: readonly Offer[]) =>
+  readPayment(new Headers({ 'X-Payment': header }), offers, resourceUrl)
+
+test('a payment for anything but our offer says what is different', async () => {
+  const { sandbox, gate } = await withShop()
+  const wallet = await createWallet(sandbox, base, { funded: false })
+  const good = decode(await wallet.sign(gate.offers))
+  const cases: [string, unknown][] = [
+    ['unsupported_scheme', { ...good, accepted: { ...good.accepted, scheme: 'upto' } }],
+    ['invalid_network', { ...good, accepted: { ...good.accepted, network: 'eip155:1' } }],
+    ['amount_mismatch', { ...good, accepted: { ...good.accepted, amount: '1' } }],
+    ['asset_mismatch', { ...good, accepted: { ...good.accepted, asset: wallet.address } }],
+    ['recipient_mismatch', { ...good, accepted: { ...good.accepted, payTo: wallet.address } }],
+    ['resource_mismatch', { ...good, resource: { url: 'http://elsewhere.example/v1/jobs' } }],
+    ['invalid_payload', { ...good, payload: {} }],
+    ['invalid_payload', { ...good, payload: { ...good.payload, signature: '0x12' } }],
+    ['invalid_payment', { ...good, x402Version: 3 }],
+    ['invalid_payment', []],
+    ['invalid_payment', null],
+  ]
+  for (const [problem, sent] of cases) assert.deepEqual(read(encode(sent), gate.offers), { problem })
+  assert.deepEqual(read('%%%', gate.offers), { problem: 'invalid_payment' })
+  assert.deepEqual(readPayment(new Headers(), gate.offers, resourceUrl), { problem: 'payment_required' })
+})
+
+test('every way to write one payment has the same key', async () => {
+  const { sandbox, gate } = await withShop()
+  const keyOf = (sent: unknown) => {
+    const payment = read(encode(sent), gate.offers)
+    return 'key' in payment ? payment.key : payment.problem
+  }
+  const evm = decode(await (await createWallet(sandbox, base, { funded: false })).sign(gate.offers))
+  const { signature, authorization } = evm.payload
+  const shouting = Object.fromEntries(
+    Object.entries(authorization).map(([name, text]) => [
+      name,
+      text.replace(/^0x.*/, (hex) => `0x${hex.slice(2).toUpperCase()}`),
+    ]),
+  )
+  const otherSignature = `0x${'1'.repeat(signature.length - 2)}`
+  assert.equal(keyOf({ ...evm, payload: { signature, authorization: shouting } }), keyOf(evm))
+  assert.equal(keyOf({ ...evm, payload: { signature: otherSignature, authorization } }), keyOf(evm))
+  assert.equal(keyOf({ x402Version: 1, scheme: 'exact', network: 'base', payload: evm.payload }), keyOf(evm))
+
+  const svm = decode(await (await createWallet(sandbox, solana)).sign(gate.offers))
+  const bytes = Buffer.from(svm.payload.transaction, 'base64')
+  // The fee payer's signature, which is not there yet, stands first: anything may be written into its place.
+  bytes.fill(7, 1, 65)
+  assert.equal(keyOf({ ...svm, payload: { transaction: bytes.toString('base64') } }), keyOf(svm))
+  assert.match(keyOf(svm), /^solana:.*\/[0-9a-f]{64}$/)
+})
+
+test('20,000 mutated payments are never a 5xx and never a settlement', { timeout: 300_000 }, async () => {
+  const shop = await withShop()
+  const { checkout, gate, sandbox, db } = shop
+  const [payer, solanaPayer] = await Promise.all([createWallet(sandbox, base), createWallet(sandbox, solana)])
+  const originals = await Promise.all([payer.sign(gate.offers), solanaPayer.sign(gate.offers)])
+  const valid = originals.map((header) => JSON.stringify(decode(header)))
+  let requests = 0
+
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...valid), mutations, fc.boolean(), async (text, mutate, other) => {
+      const mutated = mutate(text)
+      if (valid.some((original) => isSamePayment(mutated, original))) return
+      requests += 1
+      const name = other ? 'Payment-Signature' : 'X-Payment'
+      const headers = new Headers({ [name]: Buffer.from(mutated).toString('base64') })
+      const answer = await checkout.pay({
+        headers,
+        resourceUrl,
+        requestHash: 'hash',
+        validate: () => assert.fail(`would have been settled: ${mutated}`),
+      })
+      assert.equal(answer.status, 402)
+    }),
+    { numRuns: 21_500 },
+  )
+  assert.ok(requests >= 20_000, `only ${requests} were mutated`)
+  assert.deepEqual(await db.selectFrom('payments').select('key').execute(), [])
+
+  // Over HTTP it is the same, bytes that are no base64 at all included.
+  for (const header of ['a,b', '{}', 'null', `${originals[0]},${originals[1]}`, 'x'.repeat(10_000)]) {
+    assert.equal((await submit(shop.url, header)).status, 402)
+  }
+  assert.deepEqual([await payer.balance(), await solanaPayer.balance()], [5_000_000n, 5_000_000n])
+})
+
+/** Changes to the text of a payment: single characters, whole values, cuts, and fields that are not there. */
+const mutations: fc.Arbitrary<(text: string) => string> = fc.oneof(
+  fc.tuple(fc.nat(), fc.string({ minLength: 1, maxLength: 3 })).map(
+    ([at, insert]) =>
+      (text: string) =>
+        text.slice(0, at % text.length) + insert + text.slice((at % text.length) + insert.length),
+  ),
+  fc.nat().map((at) => (text: string) => text.slice(0, at % text.length)),
+  fc.tuple(fc.nat(), fc.jsonValue()).map(
+    ([which, value]) =>
+      (text: string) =>
+        replaceValue(text, which, value),
+  ),
+  fc
+    .tuple(fc.nat(), fc.constantFrom('0', '-1', '1e30', `0x${'f'.repeat(64)}`, '9'.repeat(78), '', 'A'.repeat(1200)))
+    .map(
+      ([which, value]) =>
+        (text: string) =>
+          replaceValue(text, which, value),
+    ),
+  fc.tuple(fc.nat(), fc.nat(255)).map(
+    ([at, byte]) =>
+      (text: string) =>
+        flipByte(text, at, byte),
+  ),
+)
+
+/** The n-th value inside a payment, whatever its depth, replaced by another. */
+function replaceValue(text: string, which: number, value: unknown): string {
+  let count = 0
+  JSON.parse(text, () => void (count += 1))
+  let index = 0
+  return JSON.stringify(JSON.parse(text, (_, old: unknown) => (index++ === which % count ? value : old))) ?? 'null'
+}
+
+/** A byte inside the signed transaction, or a digit inside the signature, replaced by another. */
+function flipByte(text: string, at: number, byte: number): string {
+  const sent = JSON.parse(text) as Envelope
+  if (sent.payload.transaction) {
+    const bytes = Buffer.from(sent.payload.transaction, 'base64')
+    bytes[at % bytes.length] = byte
+    sent.payload.transaction = bytes.toString('base64')
+  } else {
+    const digits = sent.payload.signature
+    const place = 2 + (at % (digits.length - 2))
+    sent.payload.signature = digits.slice(0, place) + (byte % 16).toString(16) + digits.slice(place + 1)
+  }
+  return JSON.stringify(sent)
+}
+
+/** Whether a mutation left everything that counts as it was. */
+function isSamePayment(mutated: string, original: string): boolean {
+  const [one, other] = [mutated, original].map((text) => {
+    try {
+      const { payload, accepted } = JSON.parse(text) as Envelope
+      if (payload.transaction) {
+        const bytes = Buffer.from(payload.transaction, 'base64')
+        // The place of the fee payer's own signature does not count: settling overwrites it.
+        return bytes.fill(0, 1, 65).toString('base64')
+      }
+      const { signature, authorization } = payload
+      const { from, to, value, validAfter, validBefore, nonce } = authorization
+      // v may be written as 0 and 1 or as 27 and 28.
+      const recovery = Number(`0x${signature.slice(130)}`) % 27
+      const fields = [from, to, nonce, signature.slice(0, 130)].map((text) => text!.toLowerCase())
+      return JSON.stringify([
+        fields,
+        [value, validAfter, validBefore].map((number) => String(BigInt(number!))),
+        recovery,
+        accepted.network,
+      ])
+    } catch {
+      return undefined
+    }
+  })
+  return one !== undefined && one === other
+}

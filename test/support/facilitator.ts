@@ -1,0 +1,71 @@
+/** A facilitator on loopback that speaks the real protocol and settles on the local chains, and misbehaves when told to. */
+
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FacilitatorClient } from '@x402/core/server'
+import type { PaymentPayload, PaymentRequirements } from '@x402/core/types'
+
+/** What it does to a request: before it has acted on it, or after, when only the answer is lost. */
+export type Trouble = 'dies' | 'answers 500' | 'answers 503 with a body' | 'answers garbage' | 'is silent'
+export interface Behaviour {
+  on: 'verify' | 'settle'
+  when: 'before' | 'after'
+  trouble: Trouble
+}
+
+export async function startFacilitator(real: FacilitatorClient) {
+  const state: { behaviour: Behaviour | undefined; authorization: (string | undefined)[]; settled: number } = {
+    behaviour: undefined,
+    authorization: [],
+    settled: 0,
+  }
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    state.authorization.push(request.headers.authorization)
+    const path = request.url!.slice(1) as 'verify' | 'settle' | 'supported'
+    if (path === 'supported') return send(response, await real.getSupported())
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { paymentPayload, paymentRequirements } = JSON.parse(Buffer.concat(chunks).toString()) as {
+      paymentPayload: PaymentPayload
+      paymentRequirements: PaymentRequirements
+    }
+    const { behaviour } = state
+    const troubled = behaviour?.on === path ? behaviour : undefined
+    if (troubled?.when === 'before') return misbehave(response, troubled.trouble)
+    const result = await real[path](paymentPayload, paymentRequirements)
+    if ('success' in result && result.success) state.settled += 1
+    if (troubled) return misbehave(response, troubled.trouble)
+    send(response, result)
+  }
+
+  return {
+    state,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function send(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function misbehave(response: ServerResponse, trouble: Trouble): void {
+  switch (trouble) {
+    case 'dies':
+      return void response.socket?.destroy()
+    case 'answers 500':
+      return void response.writeHead(500).end('Internal Server Error')
+    case 'answers 503 with a body':
+      return send(response, { success: false, isValid: false, errorReason: 'overloaded', transaction: '' }, 503)
+    case 'answers garbage':
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":')
+    case 'is silent':
+  }
+}
