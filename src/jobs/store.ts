@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { expiredDays, type JobStatus } from './job.ts'
 
 /** `body` is the contract's poll response, ready to be sent; `done` when it will never change again. */
-export type Poll = { status: 'found'; body: string; done: boolean } | { status: 'expired' } | { status: 'unknown' }
+type Poll = { status: 'found'; body: string; done: boolean } | { status: 'expired' } | { status: 'unknown' }
 
 export interface Store {
   poll: (jobId: string) => Promise<Poll>
