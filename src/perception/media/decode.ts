@@ -7,6 +7,7 @@ import type { Footage, Still, TextFrame } from './media.ts'
 import { readMessages, type Message } from './wire.ts'
 
 const program = fileURLToPath(new URL('decoder.ts', import.meta.url))
+const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/decoder', import.meta.url))
 /** Decoding 8K needs about 600 MB; the whole job stays under 1.2 GB. */
 const mostBytes = 800 * 1024 * 1024
 /** The decoder speaks at least every second while it gets on. */
@@ -37,8 +38,13 @@ export async function decode(
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256', program, file, String(maxSeconds)],
-    // Nothing of our environment: it holds keys, and the file may be hostile.
-    { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], env: {}, signal, killSignal: 'SIGKILL' },
+    // Nothing of our environment: it holds keys, and the file may be hostile. The cache halves the time to start.
+    {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      env: { NODE_COMPILE_CACHE: compileCache },
+      signal,
+      killSignal: 'SIGKILL',
+    },
   )
   const watch = watchOver(child)
   try {
@@ -65,7 +71,7 @@ export async function decode(
     signal.throwIfAborted()
     throw new AnalysisFailure('video could not be decoded', { cause: watch.complaint() })
   } finally {
-    watch.end()
+    await watch.end()
   }
 }
 
@@ -77,11 +83,16 @@ function watchOver(child: ChildProcess) {
     end = why
     child.kill('SIGKILL')
   }
-  child.on('error', (error) => {
-    end = error.message
-  })
-  child.on('exit', (code, by) => {
-    complaint ||= `exit code ${code}, signal ${by}`
+  const ended = new Promise<void>((resolve) => {
+    child.on('error', (error) => {
+      end = error.message
+      // A process that could not be started never ends.
+      if (child.pid === undefined) resolve()
+    })
+    child.on('exit', (code, by) => {
+      complaint ||= `exit code ${code}, signal ${by}`
+      resolve()
+    })
   })
   child.stderr?.on('data', (text: Buffer) => {
     complaint = (complaint + text.toString()).slice(-keptComplaint)
@@ -106,11 +117,12 @@ function watchOver(child: ChildProcess) {
   return {
     messages,
     complaint: () => `${end}: ${complaint}`,
-    end() {
+    async end() {
       clearInterval(memoryCheck)
       child.kill('SIGKILL')
       child.stderr?.destroy()
       child.stdio[3]?.destroy()
+      await ended
     },
   }
 }

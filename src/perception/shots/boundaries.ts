@@ -16,12 +16,20 @@ const leastMoved = 0.12
 /** A cut stands out from the frames around it by this factor, and by this much. */
 const cutFactor = 2.6
 const cutMargin = 0.1
+const stepFactor = 2.2
+const stepMargin = 0.08
 const neighbours = 3
+/** The largest step of a gradual change by the mean one; slow at both ends and fast between makes it 1.6. */
+const mostUneven = 3
+/** So many frames on each side of a gradual change tell how much moves anyway. */
+const beside = 8
 /** After a flash the picture is again what it was: as near as this share of the jump. */
 const returned = 0.45
 /** A gradual change is at least this large, and straight. */
 const leastRamp = 0.07
 const straight = 0.3
+/** Both ends of it show different things, and not the same thing in another light. */
+const mostLikeness = 0.8
 /** No shot is shorter: what is, is an effect. */
 const leastSeconds = 0.2
 /** Black or one colour between two shots, for at most this long, belongs to the transition. */
@@ -38,24 +46,27 @@ export function findBoundaries(frames: FrameMeasure[]): Boundary[] {
 function findCuts(frames: FrameMeasure[]): Boundary[] {
   const cuts: Boundary[] = []
   for (let i = 1; i < frames.length; i++) {
-    const jump = frames[i]!.near[0]!
-    if (jump >= leastCut && frames[i]!.moved >= leastMoved && standsOut(frames, i, jump) && !isFlash(frames, i, jump)) {
+    const { near, moved } = frames[i]!
+    const jump = near[0]!
+    if (jump >= leastCut && moved >= leastMoved && standsOut(frames, i) && !isFlash(frames, i, jump)) {
       cuts.push({ kind: 'cut', first: i, at: i, last: i })
     }
   }
   return cuts
 }
 
-function standsOut(frames: FrameMeasure[], i: number, jump: number): boolean {
-  let total = 0
-  let count = 0
-  for (let k = Math.max(1, i - neighbours); k <= i + neighbours && k < frames.length; k++) {
-    if (k === i) continue
-    total += frames[k]!.near[0]!
-    count++
-  }
-  const around = count === 0 ? 0 : total / count
-  return jump >= around * cutFactor && jump - around >= cutMargin
+/** Among still frames by the distance, which weighs all parts alike; in fast motion, where that is large, by the step. */
+function standsOut(frames: FrameMeasure[], i: number): boolean {
+  const around = frames.slice(Math.max(1, i - neighbours), i + neighbours + 1).filter((frame) => frame !== frames[i])
+  const mean = (value: (frame: FrameMeasure) => number) =>
+    around.reduce((sum, frame) => sum + value(frame), 0) / Math.max(1, around.length)
+  const { near, step } = frames[i]!
+  const distance = mean((frame) => frame.near[0]!)
+  const steps = mean((frame) => frame.step)
+  return (
+    (near[0]! >= distance * cutFactor && near[0]! - distance >= cutMargin) ||
+    (step >= steps * stepFactor && step - steps >= stepMargin && near[0]! > distance)
+  )
 }
 
 /** Whether the picture soon is again what it was before the jump, or the jump itself brought it back. */
@@ -76,8 +87,9 @@ function findRamps(frames: FrameMeasure[]): Boundary[] {
     for (const [index, lag] of rampLags.entries()) {
       const first = last - lag
       if (first < 0) break
-      const { change, bend } = frames[last]!.ramps[index]!
-      if (change < leastRamp || bend > straight || !isSteady(frames, first, last)) continue
+      const { change, bend, likeness } = frames[last]!.ramps[index]!
+      const isOther = likeness < mostLikeness || isFlat(frames[first]!) || isFlat(frames[last]!)
+      if (change < leastRamp || bend > straight || !isOther || !isSteady(frames, first, last)) continue
       const strength = change * (1 - bend)
       if (!best || strength > best.strength * 1.08) best = { first, last, strength }
     }
@@ -90,34 +102,24 @@ function findRamps(frames: FrameMeasure[]): Boundary[] {
   return chosen.map(({ first, last }) => ({ kind: 'fade', first, at: Math.round((first + last) / 2), last }))
 }
 
-/** No single jump makes up the change, and it is faster inside than outside: a pan or a zoom goes on. */
+/** No single jump makes up the change, and it is faster inside than on either side: a pan or a zoom goes on. */
 function isSteady(frames: FrameMeasure[], first: number, last: number): boolean {
-  let inside = 0
-  let largest = 0
-  for (let i = first + 1; i <= last; i++) {
-    inside += frames[i]!.near[0]!
-    largest = Math.max(largest, frames[i]!.near[0]!)
-  }
-  if (largest > inside * 0.5) return false
-  let outside = 0
-  let count = 0
-  for (const i of [...range(first - 5, first), ...range(last + 2, last + 7)]) {
-    const frame = frames[i]
-    if (!frame || i === 0) continue
-    // A cut right beside a fade is not a rate of change.
-    outside += Math.min(frame.near[0]!, 0.3)
-    count++
-  }
-  return count === 0 || outside / count < (inside / (last - first)) * 0.6
+  const steps = frames.slice(first + 1, last + 1).map((frame) => frame.step)
+  const inside = steps.reduce((sum, step) => sum + step, 0)
+  if (Math.max(...steps) > (inside / steps.length) * mostUneven) return false
+  const sides = [frames.slice(Math.max(1, first - beside), first), frames.slice(last + 2, last + 2 + beside)]
+  return sides.every((side) => {
+    // A cut or a flash beside a fade is no rate of change, and what is of one colour has none.
+    const moving = side.filter((frame) => frame.near[0]! < leastCut && !isFlat(frame))
+    const outside = moving.reduce((sum, frame) => sum + frame.step, 0)
+    return moving.length === 0 || outside / moving.length < (inside / steps.length) * 0.6
+  })
 }
 
-function* range(from: number, to: number): Generator<number> {
-  for (let i = Math.max(0, from); i < to; i++) yield i
-}
+const isFlat = (frame: FrameMeasure) => frame.contrast < flatContrast
 
 /** Out to black and in from black is one transition; at the very start or end of the video it is none. */
 function joinOverFlat(boundaries: Boundary[], frames: FrameMeasure[]): Boundary[] {
-  const isFlat = (frame: FrameMeasure) => frame.contrast < flatContrast
   const joined: Boundary[] = []
   for (const next of boundaries) {
     const before = joined.at(-1)

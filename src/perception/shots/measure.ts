@@ -9,16 +9,23 @@ import { colourCounts } from './colours.ts'
 export const nearLags = 8
 export const rampLags = [6, 10, 16, 24, 34, 46] as const
 
+/** How a frame compares with one some time before it. */
 interface Ramp {
+  /** The mean difference, 0 to 1. */
   change: number
+  /** How far the frame between both is from their average. */
   bend: number
+  /** The correlation of both: 1 when they show the same, in whatever light. */
+  likeness: number
 }
 
 export interface FrameMeasure {
   at: number
   /** Distance, 0 to 1, from the frame 1, 2, … `nearLags` before. */
   near: Float32Array
-  /** For each of `rampLags`: the mean difference from that frame, 0 to 1, and how far the one between is from their average. */
+  /** The mean difference from the frame before, 0 to 1: unlike the distance it tells large differences apart. */
+  step: number
+  /** One for each of `rampLags`. */
   ramps: Ramp[]
   /** The share of pixels that differ visibly from the frame before. */
   moved: number
@@ -93,8 +100,11 @@ export function createMeter(width: number, height: number): Meter {
     frames.push({
       at,
       near,
+      step: index === 0 ? 0 : meanDifference(thumbnail, thumbnailBefore(1)),
       ramps: rampLags.map((lag) =>
-        lag > index ? { change: 0, bend: 1 } : compareRamp(thumbnailBefore(lag), thumbnailBefore(lag / 2), thumbnail),
+        lag > index
+          ? { change: 0, bend: 1, likeness: 1 }
+          : compareRamp(thumbnailBefore(lag), thumbnailBefore(lag / 2), thumbnail),
       ),
       moved: index === 0 ? 0 : moved / luma.length,
       brightness: mean,
@@ -125,9 +135,29 @@ function distance(a: Float32Array, b: Float32Array): number {
 function compareRamp(start: Float32Array, middle: Float32Array, end: Float32Array): Ramp {
   let off = 0
   let whole = 0
+  let [starts, ends, startSquares, endSquares, products] = [0, 0, 0, 0, 0]
   for (let i = 0; i < start.length; i++) {
-    off += Math.abs(2 * middle[i]! - start[i]! - end[i]!)
-    whole += Math.abs(end[i]! - start[i]!)
+    const a = start[i]!
+    const b = end[i]!
+    off += Math.abs(2 * middle[i]! - a - b)
+    whole += Math.abs(b - a)
+    starts += a
+    ends += b
+    startSquares += a * a
+    endSquares += b * b
+    products += a * b
   }
-  return { change: whole / start.length / 255, bend: whole === 0 ? 1 : off / whole }
+  const count = start.length
+  const spread = (count * startSquares - starts ** 2) * (count * endSquares - ends ** 2)
+  return {
+    change: whole / count / 255,
+    bend: whole === 0 ? 1 : off / whole,
+    likeness: spread > 0 ? (count * products - starts * ends) / Math.sqrt(spread) : 0,
+  }
+}
+
+function meanDifference(a: Float32Array, b: Float32Array): number {
+  let total = 0
+  for (let i = 0; i < a.length; i++) total += Math.abs(a[i]! - b[i]!)
+  return total / a.length / 255
 }

@@ -1,0 +1,136 @@
+/** The detector on small drawn films: what it takes for a change of shot, and what it does not. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findBoundaries } from './boundaries.ts'
+import { createMeter } from './measure.ts'
+
+const [width, height, rate] = [64, 114, 30]
+
+type Scene = (x: number, y: number, second: number) => [number, number, number]
+
+/** A scene that looks like no other: patches of colour that depend on a number, drifting with time if told so. */
+function scene(seed: number, drift = 0): Scene {
+  return (x, y, second) => {
+    const shifted = x + drift * second
+    const wave = (a: number, b: number) =>
+      128 + 100 * Math.sin(shifted / (5 + a) + seed * b) * Math.cos(y / (7 + b) + seed)
+    return [wave(seed % 4, 1.3), wave((seed * 3) % 5, 2.1), wave((seed * 7) % 6, 0.7)]
+  }
+}
+
+const black: Scene = () => [0, 0, 0]
+const mix = (a: Scene, b: Scene, share: number): Scene => {
+  return (x, y, second) => {
+    const [from, to] = [a(x, y, second), b(x, y, second)]
+    return from.map((value, i) => value * (1 - share) + to[i]! * share) as [number, number, number]
+  }
+}
+
+function watch(seconds: number, film: (second: number) => Scene) {
+  const meter = createMeter(width, height)
+  const rgb = new Uint8Array(width * height * 3)
+  for (let frame = 0; frame < seconds * rate; frame++) {
+    const draw = film(frame / rate)
+    for (let y = 0, at = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, at += 3) rgb.set(draw(x, y, frame / rate), at)
+    }
+    meter.push(rgb, frame / rate)
+  }
+  return findBoundaries(meter.frames).map(({ kind, at }) => ({ kind, at: meter.frames[at]!.at }))
+}
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 2 / rate + 1e-9
+
+test('cuts are found to the frame', () => {
+  const found = watch(4, (second) => scene(second < 1.5 ? 1 : second < 2.2 ? 2 : 3))
+  assert.deepEqual(
+    found.map(({ kind }) => kind),
+    ['cut', 'cut'],
+  )
+  assert.ok(near(found[0]!.at, 1.5) && near(found[1]!.at, 2.2))
+})
+
+test('cuts between scenes in fast motion are found, and the motion is no cut', () => {
+  const found = watch(4, (second) => scene(second < 2 ? 1 : 5, 50))
+  assert.deepEqual(
+    found.map(({ kind }) => kind),
+    ['cut'],
+  )
+  assert.ok(near(found[0]!.at, 2))
+})
+
+test('a flash is no cut', () => {
+  const flash: Scene = () => [255, 255, 255]
+  assert.deepEqual(
+    watch(3, (second) => (second >= 1.5 && second < 1.6 ? flash : scene(2, 10))),
+    [],
+  )
+})
+
+test('a dissolve is one fade in its middle', () => {
+  const found = watch(4, (second) => mix(scene(1, 4), scene(6, 4), Math.min(1, Math.max(0, (second - 1.6) / 0.8))))
+  assert.deepEqual(
+    found.map(({ kind }) => kind),
+    ['fade'],
+  )
+  assert.ok(found[0]!.at > 1.6 && found[0]!.at < 2.4)
+})
+
+test('out to black and in again is one fade', () => {
+  const found = watch(4, (second) =>
+    second < 2
+      ? mix(scene(1), black, Math.min(1, Math.max(0, (second - 1.5) / 0.4)))
+      : mix(black, scene(6), Math.min(1, Math.max(0, (second - 2.1) / 0.4))),
+  )
+  assert.deepEqual(
+    found.map(({ kind }) => kind),
+    ['fade'],
+  )
+  assert.ok(found[0]!.at > 1.5 && found[0]!.at < 2.5)
+})
+
+test('a fade in at the start and a fade out at the end are no changes of shot', () => {
+  const light = (second: number) => Math.min(1, second / 0.6, (4 - second) / 0.6)
+  assert.deepEqual(
+    watch(4, (second) => mix(black, scene(3, 5), Math.max(0, light(second)))),
+    [],
+  )
+})
+
+test('a caption that comes and goes is no cut', () => {
+  const captioned =
+    (inner: Scene): Scene =>
+    (x, y, second) =>
+      y > 80 && y < 98 && x > 6 && x < 58 ? ((x >> 1) % 2 === 0 ? [255, 255, 255] : [0, 0, 0]) : inner(x, y, second)
+  assert.deepEqual(
+    watch(3, (second) => (second >= 1 && second < 2 ? captioned(scene(4, 3)) : scene(4, 3))),
+    [],
+  )
+})
+
+test('a slow pan and a change of the light are no changes of shot', () => {
+  assert.deepEqual(
+    watch(4, () => scene(2, 25)),
+    [],
+  )
+  assert.deepEqual(
+    watch(4, (second) => mix(scene(2, 1), black, 0.25 + 0.2 * Math.sin(second * 1.5))),
+    [],
+  )
+})
+
+test('a shot of a fifth of a second counts, a shorter one is an effect', () => {
+  const blink = (length: number) =>
+    watch(3, (second) => scene(second >= 1.5 && second < 1.5 + length ? 7 : second < 1.5 ? 1 : 4))
+  assert.equal(blink(0.3).length, 2)
+  assert.equal(blink(0.1).length, 1)
+})
+
+test('nothing comes of nothing', () => {
+  assert.deepEqual(findBoundaries([]), [])
+  assert.deepEqual(
+    watch(1 / rate, () => scene(1)),
+    [],
+  )
+})
