@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, free, listOf, name, searchQuery, stated, text, timestamp } from './parts.ts'
+import { extractProducts } from './products-extract.ts'
 
 const schema = z.strictObject({
   products: listOf('name', {
@@ -51,4 +52,5 @@ export default defineFormat(schema)({
     disclosure: 'none-seen',
     summary: 'Morning routine with one featured serum.',
   },
+  extract: extractProducts,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, listOf, name, searchQuery, text, timestamp } from './parts.ts'
+import { extractRestaurants } from './restaurants-extract.ts'
 
 const schema = z.strictObject({
   restaurants: listOf('searchQuery', {
@@ -45,11 +46,12 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a restaurant visit',
-    topics: ['restaurant'],
+    topics: ['restaurant', 'travel'],
     otherwise: (what) => ({
       restaurants: [],
       disclosure: 'none-seen',
       summary: `No place to eat is presented; the video is ${what}.`,
     }),
   },
+  extract: extractRestaurants,
 })

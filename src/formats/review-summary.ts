@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, listOf, stated, text, timestamp } from './parts.ts'
+import { extractReview } from './review-extract.ts'
 
 const points = listOf('point', { timestamp, point: text })
 
@@ -38,7 +39,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a review',
-    topics: ['review'],
+    topics: ['review', 'restaurant'],
     otherwise: (what) => ({
       product: '',
       verdict: `Nothing is reviewed; the video is ${what}.`,
@@ -50,4 +51,5 @@ export default defineFormat(schema)({
       disclosure: 'none-seen',
     }),
   },
+  extract: extractReview,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, searchQuery, text, timestamp } from './parts.ts'
+import { extractLook } from './look-extract.ts'
 
 const schema = z.strictObject({
   style: text,
@@ -62,4 +63,5 @@ export default defineFormat(schema)({
       summary: `No outfit is presented; the video is ${what}.`,
     }),
   },
+  extract: extractLook,
 })

@@ -21,7 +21,9 @@ export function clausesOf(text: string): string[] {
     const gap = match?.[0] ?? ''
     rest = match ? rest.slice(match.index + gap.length) : ''
     const opensAlone =
-      joined.length === 0 || (verb.test(part) && !/^(?:which|so|because|like|where|when|or)\b/i.test(part))
+      joined.length === 0 ||
+      /^(?:i|you|we|it|they|he|she|i'm|you're|it's|they're|i've)\b/i.test(part) ||
+      (verb.test(part) && !/^(?:which|so|because|like|where|when|or)\b/i.test(part))
     if (opensAlone) joined.push(part)
     else joined[joined.length - 1] += `, ${part}`
   }

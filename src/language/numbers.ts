@@ -107,17 +107,15 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
     return undefined
   }
 
-  if (/^an?$/.test(word(at)) && word(at + 1) in scales && joined(at + 1)) {
-    const value = scales[word(at + 1)]!
-    at += 2
-    return { digits: String(value), end: at }
-  }
+  // "A hundred and twenty": the article counts as one.
+  const isArticle = /^an?$/.test(word(at)) && word(at + 1) in scales && joined(at + 1)
   if (/^an?$/.test(word(at)) && /^(?:couple|dozen)$/.test(word(at + 1)) && joined(at + 1)) {
     const value = word(at + 1) === 'dozen' ? '12' : '2'
     at += word(at + 2) === 'of' ? 3 : 2
     return { digits: value, end: at }
   }
-  const first = below100()
+  if (isArticle) at++
+  const first = isArticle ? 1 : below100()
   if (first === undefined) return undefined
   let total = first
   if (!(word(at) in scales && joined(at))) {
