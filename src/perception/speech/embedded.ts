@@ -5,6 +5,7 @@ import type { Span, Speech, Word } from '../../evidence.ts'
 import { spreadWords } from './alignment.ts'
 import { createCutter } from './chunks.ts'
 import { createListener } from './listener.ts'
+import { punctuate } from './punctuation.ts'
 import { toSegments } from './segments.ts'
 import type { Heard } from './thread.ts'
 import type { Transcriber } from './transcriber.ts'
@@ -74,7 +75,7 @@ export function conclude(pieces: Piece[]): { speech: Speech; language: string } 
   const english = voicedSeconds(trusted) >= voiced / 2 ? trusted : pieces.filter(({ heard }) => isCertain(heard))
   const foreign = foreignLanguage(english.map(({ heard }) => heard.text).join(' '))
   if (english.length > 0 && !foreign) {
-    return { speech: { state: 'transcribed', segments: toSegments(english.flatMap(wordsOf)) }, language: 'en' }
+    return { speech: { state: 'transcribed', segments: toSegments(punctuate(english.map(wordsOf))) }, language: 'en' }
   }
   const state = voiced >= leastUnknownSpeech ? 'untranscribed' : 'none'
   return { speech: { state, segments: [] }, language: state === 'none' ? '' : (foreign ?? '') }
