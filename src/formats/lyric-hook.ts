@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { namesSong } from '../language/songs.ts'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, text, timestamp, verbatim } from './parts.ts'
+import { extractLyrics } from './lyrics-extract.ts'
 
 const schema = z.strictObject({
   hooks: listOf('line', {
@@ -50,8 +52,9 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video with a song and its words',
-    has: ({ sound, speech, video, onScreenText }) =>
-      (sound.music || video.music.title !== '') && (speech.state !== 'none' || onScreenText.length > 0),
+    has: (evidence) =>
+      (evidence.sound.music || namesSong(evidence)) &&
+      (evidence.speech.state !== 'none' || evidence.onScreenText.length > 0),
     otherwise: (what) => ({
       hooks: [],
       primaryHook: '',
@@ -65,4 +68,5 @@ export default defineFormat(schema)({
     ...result,
     primaryHook: result.hooks.find(({ line }) => line === result.primaryHook)?.line ?? result.hooks[0]?.line ?? '',
   }),
+  extract: extractLyrics,
 })

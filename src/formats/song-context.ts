@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { namesSong } from '../language/songs.ts'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, name, text, timestamp } from './parts.ts'
+import { extractSong } from './song-extract.ts'
 
 const schema = z.strictObject({
   title: name,
@@ -41,7 +43,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video with music',
-    has: ({ sound, video }) => sound.music || video.music.title !== '',
+    has: (evidence) => evidence.sound.music || namesSong(evidence),
     otherwise: (what) => ({
       title: '',
       artist: '',
@@ -57,4 +59,5 @@ export default defineFormat(schema)({
   // A song without a name was not identified, whatever the composer says.
   settle: (result) =>
     result.title === '' && result.artist === '' ? { ...result, identifiedBy: 'unknown', confidence: 'low' } : result,
+  extract: extractSong,
 })

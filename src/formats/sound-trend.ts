@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, listOf, name, text, timestamp } from './parts.ts'
+import { extractSound } from './sound-extract.ts'
 
 const schema = z.strictObject({
   soundName: name,
@@ -36,4 +37,5 @@ export default defineFormat(schema)({
     licensingNote: 'Original sound by a user; commercial clearance not shown.',
     summary: 'Lip-sync to a two-line dialogue clip.',
   },
+  extract: extractSound,
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Evidence, Span, VideoFacts } from '../../../src/evidence.ts'
 import type { Format } from '../../../src/formats/format.ts'
 import { formats } from '../../../src/formats/index.ts'
+import { namesSong } from '../../../src/language/songs.ts'
 import { evidenceOf } from '../../../test/evidence.ts'
 
 export interface Sample {
@@ -36,7 +37,7 @@ export async function readSamples(): Promise<Sample[]> {
       const seen = [0, ...truth.cuts].map((start, at) => ({ start, end: truth.cuts[at] ?? end, things: truth.objects }))
       const told = { ...truth, speech: truth.speechSegments, seen }
       const evidence = evidenceOf({ ...told, video: { durationSeconds: end, ...truth.video } })
-      const music = (truth.video.music?.title ?? '') !== ''
+      const music = namesSong(evidence)
       return {
         name: file.replace('.json', ''),
         evidence: { ...evidence, sound: { music, tempo: null } },
