@@ -46,7 +46,10 @@ test('of two payments from a balance that is enough for one, one is taken and th
   const { sandbox, url, gate } = await withShop()
   const wallet = await createWallet(sandbox, base)
   for (let n = 0; n < 49; n += 7) {
-    await Promise.all(Array.from({ length: 7 }, async () => submit(url, await wallet.sign(gate.offers))))
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, async () => submit(url, await wallet.sign(gate.offers))),
+    )
+    assert.ok(answers.every(({ status }) => status === 202))
   }
   assert.equal(await wallet.balance(), 100_000n)
   const rivals = await Promise.all([wallet.sign(gate.offers), wallet.sign(gate.offers)])

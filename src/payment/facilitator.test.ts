@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import { type Behaviour, startFacilitator, type Trouble } from '../../test/support/facilitator.ts'
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
 import { silent } from '../../test/support/database.ts'
+import type { PaymentConfig } from '../config.ts'
 import { base, solana } from './payment.ts'
 import { openRails, type Rails } from './rails.ts'
 
@@ -12,22 +13,22 @@ let facilitator: Awaited<ReturnType<typeof startFacilitator>>
 let rails: Rails
 
 before(async () => {
-  const { rails: real, config } = await withChains()
+  const { rails: real } = await withChains()
   facilitator = await startFacilitator(real.facilitator)
-  rails = await openRails(
-    {
-      mode: 'facilitator',
-      url: facilitator.url,
-      authorization: 'Bearer secret',
-      evm: config.evm,
-      solana: config.solana,
-    },
-    '',
-    silent,
-    { facilitatorTimeoutMs: 1_000 },
-  )
+  rails = await openRails(await configFor(facilitator.url), '', silent, { facilitatorTimeoutMs: 2_000 })
 })
 after(() => facilitator.close())
+
+async function configFor(url: string): Promise<PaymentConfig> {
+  const { wallets, chains } = (await withChains()).sandbox
+  return {
+    mode: 'facilitator',
+    url,
+    authorization: 'Bearer secret',
+    evm: { payTo: wallets.payToEvm, rpcUrl: chains.evmUrl },
+    solana: { payTo: wallets.payToSolana, rpcUrl: chains.solanaUrl },
+  }
+}
 
 const troubles: Trouble[] = ['dies', 'answers 500', 'answers 503 with a body', 'answers garbage', 'is silent']
 const behaviours: Behaviour[] = troubles.flatMap((trouble): Behaviour[] => [
@@ -68,7 +69,6 @@ for (const network of [base, solana] as const) {
 }
 
 test('a facilitator that does not settle on one of our networks is refused at the start', async () => {
-  const { config } = await withChains()
   const lame = await startFacilitator({
     ...rails.facilitator,
     getSupported: async () => ({
@@ -77,11 +77,7 @@ test('a facilitator that does not settle on one of our networks is refused at th
       signers: {},
     }),
   })
-  const opening = openRails(
-    { mode: 'facilitator', url: lame.url, authorization: undefined, evm: config.evm, solana: config.solana },
-    '',
-    silent,
-  )
+  const opening = openRails(await configFor(lame.url), '', silent)
   await assert.rejects(opening, /FACILITATOR_URL: this facilitator does not settle exact payments on solana:/)
   lame.close()
 })

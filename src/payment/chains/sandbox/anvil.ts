@@ -19,7 +19,8 @@ import { token } from '../evm/token.ts'
 export async function startAnvil(stateFile: string) {
   const ownFile = `${stateFile}.${process.pid}`
   const port = await freePort()
-  const rules = ['--chain-id', String(chain.id), '--order', 'fifo', '--prune-history']
+  // A few states back: a call that is under way when a block is mined still asks for the one before.
+  const rules = ['--chain-id', String(chain.id), '--order', 'fifo', '--prune-history', '256']
   const state = [...(existsSync(stateFile) ? ['--load-state', stateFile] : []), '--dump-state', ownFile]
   const interval = ['--state-interval', '10']
   const address = ['--host', '127.0.0.1', '--port', String(port), '--silent']
