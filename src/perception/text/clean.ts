@@ -6,6 +6,9 @@ import type { Reading } from './decode.ts'
 const leastConfidence = 0.6
 const leastConfidenceShort = 0.85
 
+/** Rings, bars and dots: more often part of a picture than letters. */
+const looksDrawn = /^[0oOQcC°.\s]{2,}$|^[lI|/\\\s.-]{2,}$|^(.)\1{2,}$/
+
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
 /** The cleaned text of a reading, or undefined where nothing can be trusted. */
@@ -19,7 +22,7 @@ export function cleanText({ text, confidence }: Reading): string | undefined {
     .replaceAll(/\s+/g, ' ')
     .trim()
   const letters = cleaned.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-  if (letters === 0) return undefined
+  if (letters === 0 || looksDrawn.test(cleaned)) return undefined
   return confidence >= (letters < 3 ? leastConfidenceShort : leastConfidence) ? cleaned : undefined
 }
 

@@ -13,7 +13,7 @@ const deviation = [0.225, 0.224, 0.229]
 /** The model halves its input five times. */
 const step = 32
 /** Large enough for small print in an upright video, and half the work of its full size. */
-const longSide = Number(process.env['SIDE'] ?? 960)
+const longSide = 736
 
 export async function loadDetector(): Promise<(picture: Picture) => Promise<LineBox[]>> {
   const session = await loadModel('ocr/detection.onnx')

@@ -5,10 +5,43 @@ import type { LineBox } from './boxes.ts'
 
 type Planes = Float32Array<ArrayBuffer>
 
-/** The whole picture at another size. */
+/** The whole picture at another size, by bilinear sampling. */
 export function resizeTo(picture: Picture, width: number, height: number, mean: number[], deviation: number[]): Planes {
-  const whole = { x: picture.width / 2, y: picture.height / 2, width: picture.width, height: picture.height, angle: 0 }
-  return cutOut(picture, whole, width, height, mean, deviation)
+  const { rgb } = picture
+  const size = width * height
+  const planes = new Float32Array(3 * size)
+  const columns = samplePoints(picture.width, width)
+  const rows = samplePoints(picture.height, height)
+  for (let row = 0, at = 0; row < height; row++) {
+    const upper = rows.first[row]! * picture.width * 3
+    const lower = rows.second[row]! * picture.width * 3
+    const down = rows.weight[row]!
+    for (let column = 0; column < width; column++, at++) {
+      const left = columns.first[column]! * 3
+      const right = columns.second[column]! * 3
+      const across = columns.weight[column]!
+      // Blue is the model's first plane and the picture's last byte.
+      for (let plane = 0, byte = 2; plane < 3; plane++, byte--) {
+        const above = rgb[upper + left + byte]! * (1 - across) + rgb[upper + right + byte]! * across
+        const below = rgb[lower + left + byte]! * (1 - across) + rgb[lower + right + byte]! * across
+        const value = (above * (1 - down) + below * down) / 255
+        planes[plane * size + at] = (value - mean[plane]!) / deviation[plane]!
+      }
+    }
+  }
+  return planes
+}
+
+/** For each of `to` pixels the two of `from` between which its centre lies, and how near it is to the second. */
+function samplePoints(from: number, to: number) {
+  const points = { first: new Int32Array(to), second: new Int32Array(to), weight: new Float32Array(to) }
+  for (let i = 0; i < to; i++) {
+    const centre = clamp(((i + 0.5) * from) / to - 0.5, from - 1)
+    points.first[i] = Math.floor(centre)
+    points.second[i] = Math.min(from - 1, Math.floor(centre) + 1)
+    points.weight[i] = centre - Math.floor(centre)
+  }
+  return points
 }
 
 /** What lies in a box, turned level, at the given size. */
@@ -73,9 +106,11 @@ export function surroundings(picture: Picture, box: LineBox): { picture: Picture
   return { picture: { width, height, rgb }, box: { ...box, x: box.x - left, y: box.y - top } }
 }
 
-/** Half of the room that a turned rectangle takes along one axis, and the two pixels that sampling looks beyond. */
+/** Half of the room that a turned rectangle takes along one axis, and what reading looks beyond its ends. */
 function spread(along: number, across: number, angle: number): number {
-  return (along * Math.abs(Math.cos(angle)) + across * Math.abs(Math.sin(angle))) / 2 + 2
+  return (
+    (along * Math.abs(Math.cos(angle)) + across * Math.abs(Math.sin(angle))) / 2 + 2 + 0.25 * Math.min(along, across)
+  )
 }
 
 function clamp(value: number, most: number): number {

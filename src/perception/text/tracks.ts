@@ -63,7 +63,7 @@ function sightingsOf({ at, until, height, lines }: Look): Sighting[] {
     const text = cleanText(reading)
     return text === undefined ? [] : [{ text, confidence: reading.confidence, box: scale(box, 1 / height) }]
   })
-  return joinRows(readable).map(({ text, confidence, box }) => ({
+  return joinRows(withoutParts(readable)).map(({ text, confidence, box }) => ({
     at,
     until,
     text,
@@ -71,6 +71,18 @@ function sightingsOf({ at, until, height, lines }: Look): Sighting[] {
     box,
     folded: fold(text),
   }))
+}
+
+/** The detector at times finds a line, and a part of it once more. */
+function withoutParts<T extends { box: LineBox }>(lines: T[]): T[] {
+  return lines.filter((line) => !lines.some((other) => other !== line && isPart(line.box, other.box)))
+}
+
+function isPart(part: LineBox, whole: LineBox): boolean {
+  const shared =
+    sharedLength(part.x, part.width, whole.x, whole.width) * sharedLength(part.y, part.height, whole.y, whole.height)
+  const area = part.width * part.height
+  return area < whole.width * whole.height && shared > 0.7 * area
 }
 
 function scale(box: LineBox, by: number): LineBox {
@@ -113,9 +125,9 @@ function isOtherNumber(a: Sighting, b: Sighting): boolean {
 function isGrowth(last: Sighting, next: Sighting): boolean {
   const row = sharedLength(last.box.y, last.box.height, next.box.y, next.box.height)
   return (
-    last.folded.length > 0 &&
-    next.folded.length > last.folded.length &&
-    next.folded.startsWith(last.folded) &&
+    next.text.length > last.text.length &&
+    next.text.startsWith(last.text) &&
+    !/[.!?]$/.test(last.text) &&
     row > 0.6 * Math.max(last.box.height, next.box.height) &&
     sharedLength(last.box.x, last.box.width, next.box.x, next.box.width) > 0.8 * last.box.width
   )
