@@ -14,9 +14,10 @@ const alike: [string, string][] = [
   ['I give it eight out of ten', 'I give it 8/10'],
   ['It is six forty', 'It is 6:40'],
   ['fifty percent', '50%'],
+  ['three hundred milliliters', '300ml'],
   ['don’t stop', "don't stop"],
   ['first, push-ups', '1st push ups'],
-  ['one point five liters', '1.5 litres'.replace('litres', 'liters')],
+  ['one point five liters', '1.5 liters'],
   ['Okay, go at nine a.m.', 'OK go at 9 am'],
 ]
 

@@ -39,6 +39,7 @@ export function wordsOf(text: string): string[] {
     .replace(/°\s?f\b/g, ' degrees fahrenheit ')
     .replace(/\b([ap])\.m\.?/g, '$1m')
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
+    .replace(/(\d)\s?(kg|g|ml|l|cm|km|mm|min|sec|s)\b/g, (_, digit: string, unit: string) => `${digit} ${units[unit]}`)
     .replace(/(\d)\.(?=\d)/g, '$1 point ')
     .replace(/'/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -46,3 +47,15 @@ export function wordsOf(text: string): string[] {
 }
 
 const currencies: Record<string, string> = { $: 'dollars', '€': 'euros', '£': 'pounds' }
+const units: Record<string, string> = {
+  kg: 'kilograms',
+  g: 'grams',
+  ml: 'milliliters',
+  l: 'liters',
+  cm: 'centimeters',
+  km: 'kilometers',
+  mm: 'millimeters',
+  min: 'minutes',
+  sec: 'seconds',
+  s: 'seconds',
+}
