@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { picture } from '../../../test/support/pictures.ts'
+import type { Picture, TextFrame } from '../media/media.ts'
+import { createTextReader } from './index.ts'
+
+const reader = createTextReader()
+after(() => reader.close())
+
+const [title, prices, plain] = await Promise.all([picture('title'), picture('prices'), picture('plain')])
+const never = new AbortController().signal
+
+async function* frames(...pictures: Picture[]): AsyncGenerator<TextFrame> {
+  for (const [i, picture] of pictures.entries()) yield { ...picture, at: i, until: i + 1 }
+}
+
+test('captions are read with their times, and the platform mark is not', async () => {
+  const spans = await reader.read(frames(plain, title, title, prices), never)
+  assert.deepEqual(
+    spans.map(({ text, start, end }) => [text, start, end]),
+    [
+      ['How to make garlic pasta in 15 minutes!', 1, 3],
+      ['Save 20% today: $19.99', 3, 4],
+      ['350°F for 25 min', 3, 4],
+      ['I found this on TikTok', 3, 4],
+    ],
+  )
+  const { box } = spans[0]!
+  assert.ok(box.x > 0 && box.x < 0.15 && box.width > 0.75 && box.y > 0.15 && box.y + box.height < 0.3)
+})
+
+test('a picture without text has no text', async () => {
+  assert.deepEqual(await reader.read(frames(plain), never), [])
+})
+
+test('no frames have no text', async () => {
+  assert.deepEqual(await reader.read(frames(), never), [])
+})
+
+test('pictures of any shape are read without harm', async () => {
+  const tiny = { width: 1, height: 1, rgb: new Uint8Array(3) }
+  const thin = { width: 900, height: 2, rgb: new Uint8Array(900 * 2 * 3).fill(200) }
+  assert.deepEqual(await reader.read(frames(tiny, thin), never), [])
+})
+
+test('an abort ends it with its reason', async () => {
+  const reason = new Error('enough')
+  await assert.rejects(reader.read(frames(title), AbortSignal.abort(reason)), reason)
+})
+
+test('frames that cannot be had end it with their error', async () => {
+  async function* broken(): AsyncGenerator<TextFrame> {
+    yield { ...plain, at: 0, until: 1 }
+    throw new Error('the decoder died')
+  }
+  await assert.rejects(reader.read(broken(), never), /the decoder died/)
+})

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toSpans } from './spans.ts'
+import type { Look } from './tracks.ts'
+
+type Line = [text: string, x: number, y: number, options?: { confidence?: number; height?: number; width?: number }]
+
+/** Looks of half a second each at a picture of 540 × 960; lines are given by their centre. */
+const looks = (...frames: Line[][]): Look[] =>
+  frames.map((lines, i) => ({
+    at: i / 2,
+    until: (i + 1) / 2,
+    width: 540,
+    height: 960,
+    lines: lines.map(([text, x, y, { confidence = 0.95, height = 40, width = text.length * 18 } = {}]) => ({
+      box: { x, y, width, height, angle: 0 },
+      reading: { text, confidence },
+    })),
+  }))
+const read = (...frames: Line[][]) => toSpans(looks(...frames)).map(({ text, start, end }) => [text, start, end])
+const title: Line = ['Garlic pasta', 270, 200]
+
+test('a line is one span from its first to its last frame', () => {
+  assert.deepEqual(read([], [title], [title], []), [['Garlic pasta', 0.5, 1.5]])
+})
+
+test('a span has its box in fractions of the frame', () => {
+  const [span] = toSpans(looks([title]))
+  assert.deepEqual(span!.box, { x: 0.3, y: 0.1875, width: 0.4, height: 0.0417 })
+})
+
+test('a frame in which the line was not found does not part it, a second without it does', () => {
+  assert.deepEqual(read([title], [], [title]), [['Garlic pasta', 0, 1.5]])
+  assert.deepEqual(read([title], [], [], [title]), [
+    ['Garlic pasta', 0, 0.5],
+    ['Garlic pasta', 1.5, 2],
+  ])
+})
+
+test('the reading with the most confidence behind it wins', () => {
+  const spans = read(
+    [['Garlic paste', 270, 200, { confidence: 0.7 }]],
+    [['Garlic pasta', 270, 201, { confidence: 0.98 }]],
+    [['Garlic posta', 270, 200, { confidence: 0.75 }]],
+  )
+  assert.deepEqual(spans, [['Garlic pasta', 0, 1.5]])
+})
+
+test('lines that differ in a number are different lines', () => {
+  assert.deepEqual(read([['Step 1', 270, 300]], [['Step 2', 270, 300]]), [
+    ['Step 1', 0, 0.5],
+    ['Step 2', 0.5, 1],
+  ])
+})
+
+test('a line that moves stays one line', () => {
+  assert.deepEqual(read([['Swipe up now', 270, 900]], [['Swipe up now', 270, 700]], [['Swipe up now', 270, 500]]), [
+    ['Swipe up now', 0, 1.5],
+  ])
+})
+
+test('a line that is written word by word is one line in its full length', () => {
+  assert.deepEqual(read([['I', 270, 500]], [['I can', 270, 500]], [['I can not', 270, 500]]), [['I can not', 0, 1.5]])
+})
+
+test('a caption that begins as the one before ended is another', () => {
+  assert.deepEqual(read([['salt.', 270, 500]], [['salt.water', 270, 500]]), [
+    ['salt.', 0, 0.5],
+    ['salt.water', 0.5, 1],
+  ])
+})
+
+test('a line that fades in misread belongs to the line that it becomes', () => {
+  const spans = read([['Gcrlc pst', 270, 200, { confidence: 0.65, width: 210 }]], [title], [title])
+  assert.deepEqual(spans, [['Garlic pasta', 0, 1.5]])
+})
+
+test('rows of one caption are one span, in the order of reading', () => {
+  assert.deepEqual(read([['in 15 minutes', 270, 248], title]), [['Garlic pasta in 15 minutes', 0, 0.5]])
+})
+
+test('pieces of one row are joined, and a part that was found twice is dropped', () => {
+  assert.deepEqual(
+    read([
+      ['Best', 170, 300],
+      ['pizza', 280, 300],
+      ['piz', 262, 300],
+    ]),
+    [['Best pizza', 0, 0.5]],
+  )
+})
+
+test('entries of a list, far rows and rows of other size or time stay on their own', () => {
+  assert.equal(
+    read([
+      ['1. Boil water', 200, 300],
+      ['2. Add salt', 191, 345],
+    ]).length,
+    2,
+  )
+  assert.equal(
+    read([
+      ['Boil water', 270, 300],
+      ['Add some salt', 270, 400],
+    ]).length,
+    2,
+  )
+  assert.equal(
+    read([
+      ['BIG TITLE', 270, 300, { height: 90 }],
+      ['small print', 270, 370],
+    ]).length,
+    2,
+  )
+  assert.equal(
+    read(
+      [['Boil water', 270, 300]],
+      [
+        ['Boil water', 270, 300],
+        ['Add some salt', 270, 348],
+      ],
+    ).length,
+    2,
+  )
+})
+
+test('spans come in the order in which they appear, then from top to bottom', () => {
+  const spans = read(
+    [
+      ['lower words', 270, 800],
+      ['upper words', 270, 100],
+    ],
+    [['later words', 270, 50]],
+  )
+  assert.deepEqual(
+    spans.map(([text]) => text),
+    ['upper words', 'lower words', 'later words'],
+  )
+})
+
+const small = { height: 24 }
+
+test('the marks of platforms and apps are dropped, with the name beside them', () => {
+  const marks: Line[] = [
+    ['TikTok', 80, 60, small],
+    ['@anna.cooks', 90, 90, small],
+    ['Instagram', 450, 900, small],
+    ['YouTube Shorts', 430, 60, small],
+    ['CapCut', 60, 930, small],
+  ]
+  for (const mark of [marks.slice(0, 2), ...marks.slice(2).map((line) => [line])]) {
+    assert.deepEqual(read([...mark, title], [...mark, title]), [['Garlic pasta', 0, 1]])
+  }
+})
+
+test('a name that jumps from corner to corner is a mark, one that stays is not', () => {
+  assert.deepEqual(read([['@anna.cooks', 90, 60, small]], [['@anna.cooks', 440, 900, small]]), [])
+  assert.deepEqual(read([['@anna.cooks', 90, 60, small]], [['@anna.cooks', 90, 60, small]]).length, 1)
+})
+
+test('captions that mention a platform are kept', () => {
+  for (const text of ['I found this on TikTok', 'Follow @anna.cooks', 'TikTok', 'Shorts']) {
+    assert.deepEqual(read([[text, 270, 500]]), [[text, 0, 0.5]])
+  }
+})
+
+test('nothing read is nothing', () => {
+  assert.deepEqual(toSpans([]), [])
+  assert.deepEqual(read([], []), [])
+})
