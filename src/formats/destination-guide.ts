@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, listOf, name, stated, text, timestamp } from './parts.ts'
+import { extractDestination } from './destination-extract.ts'
 
 const schema = z.strictObject({
   destination: name,
@@ -56,4 +57,5 @@ export default defineFormat(schema)({
       summary: `No destination is presented; the video is ${what}.`,
     }),
   },
+  extract: extractDestination,
 })

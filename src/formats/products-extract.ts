@@ -173,21 +173,17 @@ function spoken(text: string): Mention[] {
     // "The lamp is a desk lamp", "this serum, the vitamin C serum": one thing, better named the second time.
     const isSame =
       last &&
-      /^,?(?: (?:is|are|it's|called|the|this|my|a|an))* $/i.test(between) &&
-      words(last.name).length <= words(name).length &&
-      singular(last.head.toLowerCase().split(' ').at(-1)!) === singular(phrase.head.toLowerCase().split(' ').at(-1)!)
-    if (isSame)
-      mentions[mentions.length - 1] = {
-        ...mention,
-        name: words(name).length < words(last.name).length ? last.name : name,
-        brand: brand || last.brand,
-        start: last.start,
-      }
-    else if (!last || phrase.start >= last.end) mentions.push(mention)
+      lastWord(last.head) === lastWord(phrase.head) &&
+      (words(last.name).length === 1 || words(name).length === 1 || restated.test(between))
+    if (isSame) {
+      const fuller = words(name).length < words(last.name).length ? last.name : name
+      mentions[mentions.length - 1] = { ...mention, name: fuller, brand: brand || last.brand, start: last.start }
+    } else if (!last || phrase.start >= last.end) mentions.push(mention)
   }
   return [...mentions, ...alone(text, makers, mentions)].sort((one, other) => one.start - other.start)
 }
 
+const restated = /^,?(?: (?:is|are|it's|called|the|this|my|a|an))* $/i
 const lastWord = (head: string) => singular(head.toLowerCase().split(' ').at(-1)!)
 
 /** "Desk tour", "makeup routine": what a video is about, not a thing to buy. */

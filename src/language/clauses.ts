@@ -11,10 +11,14 @@ const breaks = new RegExp(
   'iu',
 )
 
+/** Where speech without commas starts anew: "it's quiet it goes up". */
+const restart =
+  /(?<!\b(?:because|if|when|that|like|love|of|how|is|was|to|for|but|and|so|once|until|think|say|with|before|after|while|on|in|hope|than|where|as|know|though|cause|using)) (?=(?:it|it's|they|they're|you|the \p{L}+) (?:is|are|was|goes|has|does|doesn't|don't|comes|makes|feels|looks|smells|got|gets|holds|fits|works|really|so|super|also|just|took|takes|kept|keeps|lasts|stays)\b)/giu
+
 /** The clauses of a sentence. A part without a verb of its own stays with what stands before it. */
 export function clausesOf(text: string): string[] {
   const joined: string[] = []
-  let rest = text
+  let rest = /[,;.!?]\s/.test(text) ? text : text.replaceAll(restart, ', ')
   for (let round = 0; round < 40 && rest !== ''; round++) {
     const match = breaks.exec(rest)
     const part = match ? rest.slice(0, match.index) : rest

@@ -147,6 +147,7 @@ function pointIn(clause: string, section: number, thing: string): Omit<Point, 'a
       ? 1
       : polarity(text)
   if (length < 2 || length > 26 || text.endsWith('?') || rating(text) !== '' || isAside(text)) return undefined
+  if (conclusion.test(text) || /^you(?:'ll)? get used to\b/i.test(text)) return undefined
   if (section === 0 && (score === 0 || frame.test(text))) return undefined
   if (section !== 0 && /^(?:i |i'm |i've |they advertise|which )/i.test(text) && score === 0) return undefined
   if (

@@ -1,7 +1,7 @@
 /** Things that are sold, by their place in a shop's tree of categories. Clothing stands in its own lexicon. */
 export const productTree: Record<string, string> = {
   'Health & Beauty > Personal Care > Cosmetics > Makeup':
-    'foundation|concealer|mascara|blush|bronzer|highlighter|lipstick|lip gloss|gloss|lip liner|lip oil|lip tint|lip balm|lip mask|lip stain|eyeliner|eyeshadow|eyeshadow palette|palette|primer|setting spray|setting powder|powder|brow gel|brow pencil|contour stick|contour|makeup brush|beauty blender|makeup sponge|lash glue|lashes|lash serum|nail polish|press on nails|skin tint|tinted moisturizer|blending sponge',
+    'foundation|concealer|mascara|blush|bronzer|highlighter|lipstick|lip gloss|gloss|lip liner|lip oil|lip tint|lip balm|lip mask|lip stain|eyeliner|eyeshadow|eyeshadow palette|palette|primer|setting spray|setting powder|powder|brow gel|brow pencil|pencil|eyebrow pencil|lip pencil|brow pomade|lip combo|contour stick|contour|makeup brush|beauty blender|makeup sponge|lash glue|lashes|lash serum|nail polish|press on nails|skin tint|tinted moisturizer|blending sponge',
   'Health & Beauty > Personal Care > Cosmetics > Skin Care':
     'serum|moisturizer|cleanser|face wash|sunscreen|toner|essence|eye cream|face mask|sheet mask|night cream|exfoliant|retinol|vitamin c|face oil|face cream|cream|lotion|body lotion|body wash|body butter|body oil|body scrub|hand cream|micellar water|makeup remover|cleansing balm|cleansing oil|pimple patches|pimple patch|gua sha|face roller|led mask|spf|vaseline|face mist',
   'Health & Beauty > Personal Care > Hair Care':
