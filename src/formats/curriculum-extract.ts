@@ -15,8 +15,10 @@ export function extractCurriculum(reading: Reading) {
   const subject = subjectOf(reading)
   const facts = factsOf(reading)
   const gradeBand = gradeOf(reading)
-  const objectives = unique([...facts.flatMap(objectiveOf), ...actionsOf(reading)], ({ objective }) =>
-    objective.toLowerCase(),
+  const stated = facts.filter(({ kind }) => kind !== 'statement')
+  const objectives = unique(
+    [...(stated.length >= 2 ? stated : facts).flatMap(objectiveOf), ...actionsOf(reading)],
+    ({ objective }) => objective.toLowerCase(),
   )
     .sort((one, other) => one.at - other.at)
     .slice(0, most)
@@ -88,6 +90,9 @@ function actionsOf(reading: Reading): Objective[] {
           bloomLevel: 'analyze',
         },
       ]
+    const asked = /\bcan you (find|identify|name|spot|solve|list|explain|guess|tell) ([^?]{4,60})\?/i.exec(line.text)
+    if (asked)
+      return [{ at: line.start, objective: sentence(`${capitalise(asked[1]!)} ${asked[2]!}`), bloomLevel: 'apply' }]
     const goal =
       /^(?:so )?to (\p{L}+ .{4,50}?),? (?:you(?:'ll)? (?:need|have to|want|must|use)|just|first)\b(.*)/iu.exec(
         line.plain,

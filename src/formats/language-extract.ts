@@ -111,7 +111,7 @@ function spokenPairs(lines: Line[]): Phrase[] {
     const next = lines[index + 1]
     const instead = /\binstead of ([^,]{2,40}?),? (?:say|use|try) (.{2,60})$/i.exec(line.text)
     const text = instead ? instead[2]! : stripped(line.text)
-    const direct = meaning.exec(text) ?? isPair(text)
+    const direct = meaning.exec(text) ?? isPair(text) ?? sideBySide(text)
     const asked = /how (?:do|would) you say ["“']?(.{2,50}?)["”']?(?: in \p{L}+)?\?/iu.exec(line.text)
     if (direct && isForeign(direct[1]!)) {
       push(phrases, line, direct[1]!, direct[2]!, next)
@@ -120,9 +120,7 @@ function spokenPairs(lines: Line[]): Phrase[] {
     } else {
       const [phrase] = text.split(/(?<=[.!?])\s+|(?= it's )|(?=,? (?:only|but|because|and it)\b)/)
       const explained = next && opensWithMeaning.exec(next.text)
-      const translated =
-        explained?.[1] ??
-        (next && lead.test(line.text) && englishness(next.text) > 0.6 && words(next.text).length <= 8 ? next.text : '')
+      const translated = explained?.[1] ?? (next && lead.test(line.text) && isTranslation(next.text) ? next.text : '')
       if (phrase && isForeign(phrase) && words(phrase).length <= 9 && (translated !== '' || instead))
         push(phrases, line, phrase, translated, next)
     }
@@ -130,11 +128,22 @@ function spokenPairs(lines: Line[]): Phrase[] {
   return phrases
 }
 
+/** "Sumimasen, that's excuse me.", "Eigo no menyu arimasu ka, do you have an English menu?" */
+function sideBySide(text: string): RegExpExecArray | null {
+  const match = /^(.{2,60}?)[,.]+ (?:that's |that is |it's |which is |as in |or )?["“']?(.{2,60})$/i.exec(text)
+  return match && isForeign(match[1]!) && englishness(match[2]!) > 0.6 && words(match[2]!).length <= 10 ? match : null
+}
+
 /** "Il conto, per favore is the bill, please." */
 function isPair(text: string): RegExpExecArray | null {
   const match = /^(.{2,60}?) is ((?:the |a |an |for |like )?.{2,60})$/i.exec(text)
   return match && englishness(match[2]!) - englishness(match[1]!) > 0.3 ? match : null
 }
+
+const isTranslation = (text: string) =>
+  words(text).length <= 8 &&
+  englishness(text) > 0.6 &&
+  !/^(?:it's|it is|so|but|only|use|and|because|don't|remember|this is)\b/i.test(text)
 
 const isForeign = (text: string) => words(text).length > 0 && words(text).length <= 9 && englishness(text) < 0.4
 

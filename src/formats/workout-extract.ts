@@ -34,7 +34,9 @@ export function extractWorkout(reading: Reading) {
   for (const line of lines) {
     if (line.source === 'speech' && isAside(line.text) && exercisesIn(line.plain).length === 0) continue
     const parts = line.source === 'speech' ? clauses(line.plain) : [withoutBullet(line.plain)]
-    const found = parts.flatMap((part) => entriesIn(part, line))
+    const known = parts.flatMap((part) => entriesIn(part, line))
+    const found =
+      known.length > 0 || line.source !== 'speech' || exercisesIn(line.plain).length > 0 ? known : spokenName(line)
     if (found.length > 0) for (const entry of found) add(entries, entry)
     else attach(line, entries, shared, rests)
   }
@@ -43,7 +45,7 @@ export function extractWorkout(reading: Reading) {
     exercises: entries
       .filter((entry) => !entry.tentative || shared.reps !== '' || shared.sets !== '')
       .map((entry) => ({
-        name: capitalise(entry.name),
+        name: capitalise(/\p{Ll}/u.test(entry.name) ? entry.name : entry.name.toLowerCase()),
         sets: entry.sets || shared.sets,
         reps: entry.reps || shared.reps,
         rest: entry.rest || shared.rest,
@@ -81,7 +83,7 @@ function splitAnd(clause: string): string[] {
 function entriesIn(part: string, line: Line): Entry[] {
   const [name] = exercisesIn(part)
   const written = line.source !== 'speech'
-  if (!name) return written ? unknownName(part, line) : spokenName(line)
+  if (!name) return written ? unknownName(part, line) : []
   const before = /(?<![\d.-])(\d+(?:-\d+)?) $/.exec(part.slice(0, name.start))
   const outside = `${part.slice(0, name.start)} ; ${part.slice(name.end)}`
   const amount = scheme(outside)

@@ -22,7 +22,7 @@ export function statementOf(text: string): Statement | undefined {
   const plain = tidy(text).slice(0, 400)
   const [first] = nlp(plain).json({ offset: true }) as { terms: Term[] }[]
   const terms = first?.terms ?? []
-  const tagged = terms.findIndex((_, index) => index > 0 && isVerb(terms, index))
+  const tagged = terms.findIndex(({ text }, index) => index > 0 && (isVerb(terms, index) || certain.test(text)))
   const at = tagged > 0 ? tagged : terms.findIndex(({ text }, index) => index > 0 && mistaken.test(text))
   if (at < 1) return undefined
   let end = at + 1
@@ -43,6 +43,9 @@ export function statementOf(text: string): Statement | undefined {
     rest: tidy(plain.slice(stop)).replace(/[.!]+$/, ''),
   }
 }
+
+/** Verbs whatever stands around them. */
+const certain = /^(?:is|are|was|were|has|have|had|tells?|means?|says?|gives?|shows?|contains?|happens?|needs?|uses?)$/i
 
 /** Verbs that the tagger takes for nouns. */
 const mistaken =

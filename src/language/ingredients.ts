@@ -32,7 +32,7 @@ interface Found extends Ingredient {
 const tails = new Set(
   `leaf powder sauce paste juice zest flake seed breast thigh wing fillet extract chip stock broth oil butter milk cream cheese flour sugar noodle bean
 wine vinegar syrup dressing mix seasoning puree chunk wedge floret crumb spread bouillon yolk white tender tenderloin drumstick soup pod stick sprout
-water liqueur concentrate mayo salt pepper meat roast strip cutlet shank rib bun roll sheet wrapper pasta rice bread dough glaze jam`.split(
+water liqueur concentrate mayo salt pepper meat roast strip cutlet shank rib bun roll sheet wrapper pasta rice bread dough glaze jam yogurt sausage curry pudding granola cookie cracker tortilla patty burger bacon ham chicken salmon steak cheesecake`.split(
     /\s+/,
   ),
 )
@@ -46,7 +46,7 @@ const counted = new Set(
 )
 /** Dishes and mixtures: ingredients only with an amount. */
 const mixtures = new Set(
-  'dough batter filling salad slaw soup cake cookie dish meal sandwich protein meat spice seasoning veggie vegetable fruit greens herb pickle pudding frosting bread pasta noodle cheese fish sausage water ice wrap nut seed filling protein chip protein bun steak tea coffee'.split(
+  'dough batter filling salad slaw soup cake cookie dish meal sandwich protein meat spice seasoning veggie vegetable fruit greens herb pickle pudding frosting bread pasta noodle cheese fish sausage water wrap nut seed filling protein chip protein bun steak tea coffee'.split(
     ' ',
   ),
 )
@@ -76,10 +76,8 @@ const touching = (text: string, one: Token, other: Token) => /^[\s-]*$/.test(tex
 function foodEnd(text: string, tokens: Token[], at: number): number {
   let end = at + foodAt(tokens, at)
   while (end < tokens.length && touching(text, tokens[end - 1]!, tokens[end]!)) {
-    const more = foodAt(tokens, end)
-    if (tails.has(singular(tokens[end]!.word))) end++
-    else if (more > 0) end += more
-    else break
+    if (!tails.has(singular(tokens[end]!.word))) break
+    end++
   }
   return end
 }
@@ -136,7 +134,12 @@ function foundIn(plain: string, list: boolean): Found[] {
     ({ measure }) => measure !== 'time' && measure !== 'temperature' && measure !== 'length',
   )
   for (const quantity of measured) {
-    if (isDenied(text, quantity.start)) continue
+    // "50 grams of protein" is what is in the food, not what goes into it.
+    if (
+      isDenied(text, quantity.start) ||
+      /^\s*(?:of )?(?:net )?(?:protein|carbs?|fat|fiber|calories)\b(?! powder)/i.test(text.slice(quantity.end))
+    )
+      continue
     const from = tokens.findIndex((token) => token.start >= quantity.end)
     const item = from < 0 ? undefined : itemAfter(text, tokens, from, quantity)
     const span = item ?? itemBefore(text, tokens, quantity, list)
@@ -264,7 +267,7 @@ function isListed(line: Line, text: string): boolean {
   if (first && first.end >= text.length - 1 && first.measure !== 'time')
     return tokens.some((_, at) => foodAt(tokens, at) > 0)
   return (
-    (isBullet(line.text) || tokens.length <= 3) &&
+    (isBullet(line.text) || (tokens.length <= 3 && line.source === 'on-screen-text')) &&
     tokens.some(
       (_, at) =>
         foodAt(tokens, at) > 0 &&

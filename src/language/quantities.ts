@@ -31,6 +31,27 @@ const measures = Object.entries(units).map(([measure, words]) => ({
 export const measureOf = (unit: string): Measure | 'count' =>
   measures.find(({ is }) => is.test(unit))?.measure ?? 'count'
 
+/** Metric units are written by their symbols, whether said or abbreviated in another way. */
+const symbols: Record<string, string> = {
+  gram: 'g',
+  grams: 'g',
+  gr: 'g',
+  kilogram: 'kg',
+  kilograms: 'kg',
+  kilo: 'kg',
+  kilos: 'kg',
+  kgs: 'kg',
+  milliliter: 'ml',
+  milliliters: 'ml',
+  millilitre: 'ml',
+  millilitres: 'ml',
+  mil: 'ml',
+  mils: 'ml',
+  mls: 'ml',
+  milligram: 'mg',
+  milligrams: 'mg',
+}
+
 /** Every quantity in a text. Give it text that went through `digits`. */
 export function quantities(text: string): Quantity[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
@@ -42,7 +63,7 @@ export function quantities(text: string): Quantity[] {
     return [
       {
         amount,
-        unit: name.replace(/\.$/, '').replace(/^mils?$/, 'ml'),
+        unit: symbols[name] ?? name,
         measure: measureOf(name),
         value: low ? numeric(low.replaceAll(',', '')) : 1,
         start: match.index,

@@ -41,6 +41,7 @@ const striking: [RegExp, number][] = [
     0.8,
   ],
   [/\band still\b|\byet\b|\beven (?:if|when|though)\b/i, 0.5],
+  [/\banyway[.!]?$/i, 1],
   [/!$/, 0.2],
 ]
 

@@ -24,7 +24,7 @@ export interface Reading {
   duration: number
   /** What is said, one sentence after another. */
   sentences: Line[]
-  /** What is written on screen, by first appearance. */
+  /** What is written on screen, by first appearance; subtitles of the speech are left out. */
   written: Line[]
   /** The post's title and caption, line by line, at 0. */
   caption: Line[]
@@ -44,6 +44,7 @@ export function readEvidence(evidence: Evidence): Reading {
   const written = evidence.onScreenText
     .slice(0, mostLines)
     .flatMap((span) => linesOf(span.text).map((text) => line('on-screen-text', text, span)))
+    .filter((written) => !isSubtitle(written, evidence.speech.segments))
     .sort((one, other) => one.start - other.start)
   const atStart = { start: 0, end: video.durationSeconds }
   const title = linesOf(video.title).map((text) => line('title', text, atStart))
@@ -63,6 +64,20 @@ export function readEvidence(evidence: Evidence): Reading {
     lines,
     everything: lines.map((line) => line.plain.toLowerCase()).join('\n'),
   }
+}
+
+/** Most clips carry their own words as subtitles, cut anywhere: read as text of their own they would only mislead. */
+function isSubtitle(written: Line, segments: SpeechSegment[]): boolean {
+  const shown = words(written.text)
+  const near = segments.filter(({ start, end }) => start < written.end + 2 && end > written.start - 2)
+  if (shown.length < 2 || near.length === 0) return false
+  const said = words(near.map(({ text }) => text).join(' '))
+  if (` ${said.join(' ')} `.includes(` ${shown.join(' ')} `)) return true
+  // Reading errors in a letter or two still leave most pairs of words standing.
+  if (shown.length < 4 || /[=→]/.test(written.text)) return false
+  const pairs = new Set(said.slice(1).map((word, at) => `${said[at]} ${word}`))
+  const kept = shown.slice(1).filter((word, at) => pairs.has(`${shown[at]} ${word}`)).length
+  return kept >= (shown.length - 1) * 0.7
 }
 
 function line(source: Source, text: string, span: Span): Line {

@@ -1,11 +1,13 @@
 /** A procedure: its steps with their times, the advice that belongs to each, and what it takes. */
 
 import { isAside, isCallToAction } from './asides.ts'
+import { exercisesIn, scheme } from './exercises.ts'
 import { instructions, isTip } from './imperatives.ts'
 import { enumeration, isBullet, needed, withoutBullet } from './lists.ts'
 import { durations } from './quantities.ts'
 import type { Line, Reading } from './reading.ts'
-import { sentence, tidy, unique, words } from './text.ts'
+import { tools } from './lexicons/tools.ts'
+import { anyOf, sentence, tidy, unique, words } from './text.ts'
 
 export interface Step {
   at: number
@@ -15,7 +17,7 @@ export interface Step {
 
 /** Verbs of talk that open no step. */
 const talk =
-  /^(?:trust|watch|follow|share|save|buy|enjoy|name|read|let me|let's|look at (?:that|this|how)|try (?:it|this|these|that) (?:and|out|at|this|for)|go (?:check|follow|watch|try)|check out|tell|comment|see|wait|keep watching|stop scrolling|give (?:it|this) a try|make (?:this|it) (?:at home|yourself))\b/i
+  /^(?:do (?:this|it|that|not)\b|trust|watch|follow|share|save|buy|enjoy|name|read|let me|let's|look at (?:that|this|how)|try (?:it|this|these|that) (?:and|out|at|this|for)|go (?:check|follow|watch|try)|check out|tell|comment|see|wait|keep watching|stop scrolling|give (?:it|this) a try|make (?:this|it) (?:at home|yourself))\b/i
 
 /** The steps that are said, or those that are written where the screen tells more of them. */
 export function stepsOf(reading: Reading): Step[] {
@@ -32,7 +34,11 @@ function spokenSteps(sentences: Line[]): Step[] {
     const last = steps.at(-1)
     // One thing to fetch is a step as well; a list of them is only what it takes.
     if (isMaterials(line.plain) && (!/^grab\b/i.test(line.plain) || items(needed(line.plain)!).length > 1)) continue
-    const found = isCallToAction(line.text) ? [] : instructions(line.plain).filter(({ text }) => !talk.test(text))
+    const found = isCallToAction(line.text)
+      ? []
+      : instructions(line.plain).filter(
+          ({ text }) => !talk.test(text) && !/,? do this$/i.test(text.replace(/[.!]$/, '')),
+        )
     for (const { text } of found) {
       // "…, please don't skip this": what follows the action is advice on it.
       const [action, ...advice] = text.split(
@@ -40,10 +46,22 @@ function spokenSteps(sentences: Line[]): Step[] {
       )
       steps.push({ at: line.start, text: sentence(action!), tip: advice.map((part) => sentence(part)).join(' ') })
     }
-    if (found.length === 0 && last && isAdvice(line)) last.tip = tidy(`${last.tip} ${sentence(advicePart(line.plain))}`)
+    if (found.length === 0 && isExercise(line.plain))
+      steps.push({ at: line.start, text: sentence(withoutOrder(line.plain)), tip: '' })
+    else if (found.length === 0 && last && isAdvice(line))
+      last.tip = tidy(`${last.tip} ${sentence(advicePart(line.plain))}`)
   }
   return steps
 }
+
+/** "Then lunges, two sets of eight": how much of something to do is an instruction, verb or not. */
+function isExercise(text: string): boolean {
+  const { sets, reps } = scheme(text)
+  return (sets !== '' || reps !== '') && exercisesIn(text).length > 0
+}
+
+const withoutOrder = (text: string) =>
+  text.replace(/^(?:(?:and|then|next|first|second|third|finally|lastly|now|so)[, ]+)+/i, '')
 
 const isAdvice = (line: Line) => !isCallToAction(line.text) && isTip(line.plain) && words(line.plain).length < 26
 
@@ -74,6 +92,8 @@ function isMaterials(text: string): boolean {
   return instructions(list).length === 0
 }
 
+const tool = anyOf(tools, 'gi')
+
 const heading =
   /^(?:[^\p{L}]*)(?:materials?|supplies|tools|what you(?:'ll)? need|you(?:'ll)? need|things you need|ingredients?)\b:?\s*/iu
 
@@ -96,8 +116,14 @@ export function materialsOf(reading: Reading): string[] {
       else inList = false
     }
   }
+  const mentioned =
+    said.length + listed.length > 0
+      ? []
+      : spokenSteps(reading.sentences).flatMap(({ text }) =>
+          [...text.matchAll(tool)].map(([name]) => name.toLowerCase()),
+        )
   return unique(
-    [...said, ...listed].filter((item) => item !== '' && words(item).length <= 7),
+    [...said, ...listed, ...mentioned].filter((item) => item !== '' && words(item).length <= 7),
     (item) => item.toLowerCase(),
   )
 }

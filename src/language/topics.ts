@@ -87,8 +87,10 @@ export async function isAbout(wanted: readonly Topic[], reading: Reading): Promi
   const mine = scores.filter(({ topic }) => wanted.includes(topic)).sort((one, other) => other.score - one.score)[0]
   if (!mine) return false
   if (mine.score >= 8 && mine.terms >= 4 && mine.score >= top * 0.8) return true
-  if (mine.score < 2.5 || mine.terms < 2 || mine.score < top * 0.3) return false
+  const rival = scores.find(({ topic }) => !wanted.includes(topic))?.score ?? 0
+  if (mine.score >= 12 && mine.terms >= 2 && mine.score >= rival * 1.8) return true
+  if (mine.score < 2.5 || mine.terms < 2 || mine.score < top * 0.35) return false
   const near = await nearestTopics(reading)
   const rank = near.findIndex(({ topic }) => wanted.includes(topic))
-  return rank >= 0 && (rank < 2 || (rank < 4 && mine.score >= top * 0.6))
+  return rank === 0 || (rank === 1 && mine.score >= top * 0.5) || (rank > 0 && rank < 4 && mine.score >= top * 0.6)
 }
