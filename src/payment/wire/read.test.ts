@@ -78,22 +78,27 @@ test('20,000 mutated payments are never a 5xx and never a settlement', { timeout
   const valid = originals.map((header) => JSON.stringify(decode(header)))
   let requests = 0
 
+  async function send(text: string, name: string): Promise<void> {
+    // Some mutations change nothing that counts; what is left is the payment itself.
+    if (valid.some((original) => isSamePayment(text, original))) return
+    requests += 1
+    const answer = await checkout.pay({
+      headers: new Headers({ [name]: Buffer.from(text).toString('base64') }),
+      resourceUrl,
+      requestHash: 'hash',
+      validate: () => assert.fail(`would have been settled: ${text}`),
+    })
+    assert.equal(answer.status, 402)
+  }
+
+  const mutated = fc
+    .tuple(fc.constantFrom(...valid), mutations, fc.constantFrom('X-Payment', 'Payment-Signature'))
+    .map(([text, mutate, name]) => [mutate(text), name] as const)
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...valid), mutations, fc.boolean(), async (text, mutate, other) => {
-      const mutated = mutate(text)
-      if (valid.some((original) => isSamePayment(mutated, original))) return
-      requests += 1
-      const name = other ? 'Payment-Signature' : 'X-Payment'
-      const headers = new Headers({ [name]: Buffer.from(mutated).toString('base64') })
-      const answer = await checkout.pay({
-        headers,
-        resourceUrl,
-        requestHash: 'hash',
-        validate: () => assert.fail(`would have been settled: ${mutated}`),
-      })
-      assert.equal(answer.status, 402)
+    fc.asyncProperty(fc.array(mutated, { minLength: 16, maxLength: 16 }), async (batch) => {
+      await Promise.all(batch.map(([text, name]) => send(text, name)))
     }),
-    { numRuns: 21_500 },
+    { numRuns: 2_000 },
   )
   assert.ok(requests >= 20_000, `only ${requests} were mutated`)
   assert.deepEqual(await db.selectFrom('payments').select('key').execute(), [])
