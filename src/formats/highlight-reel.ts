@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { seconds, timestamp as timestampOf } from '../language/timestamps.ts'
 import { defineFormat } from './format.ts'
 import { level, listOf, text, timestamp } from './parts.ts'
+import { extractHighlights } from './highlights-extract.ts'
 
 const schema = z.strictObject({
   title: text,
@@ -77,4 +78,5 @@ export default defineFormat(schema)({
     const opening = highlights.find(({ label }) => label === result.openingClip) ?? highlights[0]
     return { ...result, highlights, openingClip: opening?.label ?? '' }
   },
+  extract: extractHighlights,
 })

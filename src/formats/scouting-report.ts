@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, listOf, text, timestamp } from './parts.ts'
+import { extractScouting } from './scouting-extract.ts'
 
 const schema = z.strictObject({
   athlete: text.describe('As named in caption, text or speech, else shirt number and kit'),
@@ -53,4 +54,5 @@ export default defineFormat(schema)({
       recommendation: 'insufficient-evidence',
     }),
   },
+  extract: extractScouting,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, text, timestamp } from './parts.ts'
+import { extractTechnique } from './technique-extract.ts'
 
 const schema = z.strictObject({
   activity: text,
@@ -57,4 +58,5 @@ export default defineFormat(schema)({
       summary: `No technique is shown; the video is ${what}.`,
     }),
   },
+  extract: extractTechnique,
 })
