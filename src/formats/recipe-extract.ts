@@ -2,7 +2,8 @@
 
 import { isAside } from '../language/asides.ts'
 import { instructions, verbOf } from '../language/imperatives.ts'
-import { type Ingredient, ingredientsOf } from '../language/ingredients.ts'
+import type { Ingredient } from '../language/foods.ts'
+import { ingredientsOf } from '../language/ingredients.ts'
 import { cuisines } from '../language/lexicons/places.ts'
 import { needed, withoutBullet } from '../language/lists.ts'
 import { durations, quantities, temperature } from '../language/quantities.ts'

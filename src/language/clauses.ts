@@ -28,7 +28,9 @@ export function clausesOf(text: string): string[] {
       joined.length === 0 ||
       /^(?:i|you|we|it|they|he|she|i'm|you're|it's|they're|i've)\b/i.test(part) ||
       (verb.test(part) && !/^(?:which|so|because|like|where|when|or)\b/i.test(part))
-    if (opensAlone) joined.push(part)
+    // "At least five cars, one of them on its roof": what has no verb yet waits for one.
+    const waits = joined.length > 0 && !verb.test(joined.at(-1)!) && joined.at(-1)!.length < 40
+    if (opensAlone && !waits) joined.push(part)
     else joined[joined.length - 1] += `, ${part}`
   }
   return joined.map((part) => tidy(part)).filter((part) => part !== '')

@@ -123,7 +123,7 @@ export function exercisesIn(text: string): { name: string; start: number; end: n
       const joined = [...parts.slice(0, -1), singular(parts.at(-1)!)].join(' ')
       if (
         exerciseHeads.has(joined) ||
-        exerciseHeads.has(parts.join(' ').replace(/(?<=up)s$/, '')) ||
+        exerciseHeads.has(parts.join(' ').replace(/(?<=up)s$/, '')) ||
         (size === 1 && exerciseHeads.has(joined.replaceAll('-', ' ')))
       )
         return size

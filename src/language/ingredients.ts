@@ -1,213 +1,11 @@
-/** Foods in text, with the amounts that go with them. */
+/** The ingredients of a dish, from everything that is said, shown and posted. */
 
 import { isAside } from './asides.ts'
-import { foodAdjectives, foods } from './lexicons/foods.ts'
+import { type Food, foodsIn, head, type Ingredient, isFoodName, itemName, mixtures } from './foods.ts'
 import { isBullet, needed, withoutBullet } from './lists.ts'
-import { isDenied } from './negation.ts'
-import { type Quantity, quantities } from './quantities.ts'
+import { quantities } from './quantities.ts'
 import type { Line, Reading } from './reading.ts'
-import { singular, tidy } from './text.ts'
-
-export interface Ingredient {
-  item: string
-  amount: string | null
-  unit: string | null
-}
-
-interface Token {
-  text: string
-  word: string
-  start: number
-  end: number
-}
-
-interface Found extends Ingredient {
-  start: number
-  end: number
-  /** Said with "the" or "your": it may be something that was named before. */
-  definite: boolean
-}
-
-/** Nouns that go on with a food's name: "basil leaves", "chicken thighs", "tomato soup mix". */
-const tails = new Set(
-  `leaf powder sauce paste juice zest flake seed breast thigh wing fillet extract chip stock broth oil butter milk cream cheese flour sugar noodle bean
-wine vinegar syrup dressing mix seasoning puree chunk wedge floret crumb spread bouillon yolk white tender tenderloin drumstick soup pod stick sprout
-water liqueur concentrate mayo salt pepper meat roast strip cutlet shank rib bun roll sheet wrapper pasta rice bread dough glaze jam yogurt sausage curry pudding granola cookie cracker tortilla patty burger bacon ham chicken salmon steak cheesecake`.split(
-    /\s+/,
-  ),
-)
-const stops =
-  /^(?:and|or|then|to|into|in|on|onto|for|until|over|with|that|which|because|so|if|at|from|but|is|are|it|they|per|you|i|we|as|plus|also|by|after|before|again|instead|when|while|each|total|more|about|this|these|those|not|just|like|here|there|now|right|every|all|will|can|go|goes|once|let|mix|add|of|a|an)$/
-/** Foods that are counted: "an onion" is one of them. */
-const counted = new Set(
-  'egg onion lemon lime orange banana apple avocado tortilla tomato potato carrot cucumber zucchini shallot jalapeno bagel bun croissant pear peach mango eggplant cabbage cauliflower leek leaf scallion pita naan lettuce pineapple squash beet kiwi chile yolk breast fillet'.split(
-    ' ',
-  ),
-)
-/** Dishes and mixtures: ingredients only with an amount. */
-const mixtures = new Set(
-  'dough batter filling salad slaw soup cake cookie dish meal sandwich protein meat spice seasoning veggie vegetable fruit greens herb pickle pudding frosting bread pasta noodle cheese fish sausage water wrap nut seed filling protein chip protein bun steak tea coffee'.split(
-    ' ',
-  ),
-)
-
-function tokenise(text: string): Token[] {
-  return [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'/.%-]*[\p{L}\p{N}%])?/gu)].map((match) => ({
-    text: match[0],
-    word: match[0].toLowerCase(),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
-}
-
-/** The longest food that starts at a token: how many tokens it has, 0 for none. */
-function foodAt(tokens: Token[], at: number): number {
-  for (let size = Math.min(3, tokens.length - at); size > 0; size--) {
-    const parts = tokens.slice(at, at + size).map((token) => token.word)
-    const name = [...parts.slice(0, -1), singular(parts.at(-1)!)].join(' ')
-    if (foods.has(name) || foods.has(parts.join(' '))) return size
-  }
-  return 0
-}
-
-const touching = (text: string, one: Token, other: Token) => /^[\s-]*$/.test(text.slice(one.end, other.start))
-
-/** From a food's first word to the end of its name. */
-function foodEnd(text: string, tokens: Token[], at: number): number {
-  let end = at + foodAt(tokens, at)
-  while (end < tokens.length && touching(text, tokens[end - 1]!, tokens[end]!)) {
-    if (!tails.has(singular(tokens[end]!.word))) break
-    end++
-  }
-  return end
-}
-
-/** The item that follows an amount. Without a unit it has to be a known food; with one ("a cup of …") it is taken as one. */
-function itemAfter(
-  text: string,
-  tokens: Token[],
-  from: number,
-  quantity: Quantity,
-): { from: number; to: number } | undefined {
-  const known = quantity.unit === '' || quantity.measure === 'length'
-  let at = from
-  while (
-    at < tokens.length &&
-    /^(?:of|the|a|an|your|my|some|each|worth|more|about|that|good|nice)$/.test(tokens[at]!.word)
-  )
-    at++
-  for (let head = at; head < Math.min(tokens.length, at + 5); head++) {
-    if (head > at && !touching(text, tokens[head - 1]!, tokens[head]!)) break
-    if (foodAt(tokens, head) > 0) {
-      const between = tokens.slice(at, head).map((token) => token.word)
-      if (known && !between.every((word) => foodAdjectives.has(word) || /(?:ed|y|less|size)$/.test(word)))
-        return undefined
-      return { from: at, to: foodEnd(text, tokens, head) }
-    }
-    if (stops.test(tokens[head]!.word)) break
-  }
-  if (known || at >= tokens.length || stops.test(tokens[at]!.word)) return undefined
-  if (at > from ? false : !touching(text.slice(0), tokens[from - 1] ?? tokens[at]!, tokens[at]!)) return undefined
-  let to = at
-  while (
-    to < Math.min(tokens.length, at + 3) &&
-    !stops.test(tokens[to]!.word) &&
-    (to === at || touching(text, tokens[to - 1]!, tokens[to]!))
-  )
-    to++
-  return to > at ? { from: at, to } : undefined
-}
-
-/** "a 15 ounce can", "2 (14 oz) cans", "2 28-ounce cans": the size of the can is not the amount. */
-const withoutSizes = (text: string) =>
-  text.replace(
-    /\b(an?|\d+) ?x? ?\(?\d+(?:\.\d+)?[ -]?(?:ounces?|oz|g|grams?|ml|pounds?|lb)\.?\)?[ -](cans?|tins?|packages?|packets?|jars?|boxes|box|bags?|blocks?|packs?|tubs?)\b/gi,
-    (_, count: string, box: string) => `${/^a/i.test(count) ? '1' : count} ${box}`,
-  )
-
-function foundIn(plain: string, list: boolean): Found[] {
-  const text = withoutSizes(plain)
-  const tokens = tokenise(text)
-  const found: Found[] = []
-  const taken = (token: Token) => found.some((one) => token.start < one.end && token.end > one.start)
-  const measured = quantities(text).filter(
-    ({ measure }) => measure !== 'time' && measure !== 'temperature' && measure !== 'length',
-  )
-  for (const quantity of measured) {
-    // "50 grams of protein" is what is in the food, not what goes into it.
-    if (
-      isDenied(text, quantity.start) ||
-      /^\s*(?:of )?(?:net )?(?:protein|carbs?|fat|fiber|calories)\b(?! powder)/i.test(text.slice(quantity.end))
-    )
-      continue
-    const from = tokens.findIndex((token) => token.start >= quantity.end)
-    const item = from < 0 ? undefined : itemAfter(text, tokens, from, quantity)
-    const span = item ?? itemBefore(text, tokens, quantity, list)
-    if (!span) continue
-    const first = tokens[span.from]!
-    const last = tokens[span.to - 1]!
-    if (taken(first)) continue
-    const vague = /^(?:some|a lot|plenty|a bit|a little bit|a little)$/.test(quantity.amount)
-    found.push({
-      item: itemName(text.slice(first.start, last.end)),
-      amount: vague ? null : quantity.amount,
-      unit: quantity.unit === '' ? null : quantity.unit,
-      start: Math.min(quantity.start, first.start),
-      end: Math.max(quantity.end, last.end),
-      definite: false,
-    })
-  }
-  for (let at = 0; at < tokens.length; at++) {
-    if (foodAt(tokens, at) === 0 || taken(tokens[at]!)) continue
-    const to = foodEnd(text, tokens, at)
-    let from = at
-    while (
-      from > 0 &&
-      at - from < 2 &&
-      touching(text, tokens[from - 1]!, tokens[from]!) &&
-      foodAdjectives.has(tokens[from - 1]!.word) &&
-      !taken(tokens[from - 1]!)
-    )
-      from--
-    const before = text.slice(Math.max(0, tokens[from]!.start - 14), tokens[from]!.start).toLowerCase()
-    const item = itemName(text.slice(tokens[from]!.start, tokens[to - 1]!.end))
-    at = to - 1
-    // "Serve over rice": what the dish goes with, not what it is made of.
-    if (isDenied(text, tokens[from]!.start) || /\b(?:over|onto)\s+$/.test(before)) continue
-    const one = /(?:^|\s)an?\s+$/.test(before) && counted.has(head(item))
-    found.push({
-      item,
-      amount: one ? '1' : null,
-      unit: null,
-      start: tokens[from]!.start,
-      end: tokens[to - 1]!.end,
-      definite: /\b(?:the|your|that|this|those|these)\s+$/.test(before),
-    })
-  }
-  return found.sort((one, other) => one.start - other.start)
-}
-
-/** "Flour - 2 cups" in writing, "butter, two tablespoons" in speech. */
-function itemBefore(
-  text: string,
-  tokens: Token[],
-  quantity: Quantity,
-  list: boolean,
-): { from: number; to: number } | undefined {
-  const rest = text.slice(quantity.end)
-  if (quantity.unit === '' && !list) return undefined
-  if (!/^\s*(?:[,.;)!]|and\b|$)/.test(rest)) return undefined
-  const before = tokens.findLastIndex((token) => token.end <= quantity.start)
-  for (let at = Math.max(0, before - 3); at <= before; at++) {
-    if (foodAt(tokens, at) > 0 && foodEnd(text, tokens, at) === before + 1) return { from: at, to: before + 1 }
-  }
-  return list && before >= 0 && before < 4 ? { from: 0, to: before + 1 } : undefined
-}
-
-const itemName = (text: string) =>
-  tidy(text.replace(/^(?:(?:the|a|an|some|your|my|of|good|nice|about|more)\s+)+/i, ''))
-    .toLowerCase()
-    .replace(/\bsan marzano\b/, 'San Marzano')
+import { singular } from './text.ts'
 
 const adding =
   /\b(?:add|adds|adding|added|mix|mixing|toss|top|topped|season|drizzle|sprinkle|stir|pour|throw|use|using|used|put|serve|garnish|finish|combine|blend|whisk|fold|coat|rub|brush|spread|layer|melt|heat|fry|saute|sauté|sear|cook|boil|chop|dice|mince|slice|grate|squeeze|crumble|crack|mash|marinate|dip|roll|stuff|fill|need|have|grab|take|goes?|with|plus|beat|soak|simmer|roast|bake|cream|deglaze|dust|dump|place|zest|peel|crush|toast|caramelize|brown)\b/i
@@ -219,8 +17,8 @@ const otherSection =
 
 /** Every ingredient of a video, in the order of first mention, each once; the mention with an amount wins. */
 export function ingredientsOf(reading: Reading): Ingredient[] {
-  const all: Found[] = []
-  const collect = (found: Found[]) => {
+  const all: Food[] = []
+  const collect = (found: Food[]) => {
     for (const one of found) merge(all, one)
   }
   let inList = false
@@ -230,11 +28,11 @@ export function ingredientsOf(reading: Reading): Ingredient[] {
     ).trim()
     if (section.test(text)) {
       inList = true
-      collect(foundIn(text.replace(/^[^:]*:?/, ''), true))
+      collect(foodsIn(text.replace(/^[^:]*:?/, ''), true))
     } else if (otherSection.test(text)) inList = false
     else if (inList || isListed(line, text)) collect(listEntry(text, inList))
     else if (line.source === 'caption' && quantities(text).length > 1)
-      collect(foundIn(text, false).filter((one) => one.amount !== null))
+      collect(foodsIn(text, false).filter((one) => one.amount !== null))
   }
   for (const line of [...reading.written, ...reading.sentences].sort((one, other) => one.start - other.start)) {
     if (line.source === 'on-screen-text') {
@@ -245,12 +43,12 @@ export function ingredientsOf(reading: Reading): Ingredient[] {
   return all.map(({ item, amount, unit }) => ({ item, amount, unit }))
 }
 
-function spoken(line: Line): Found[] {
+function spoken(line: Line): Food[] {
   if (isAside(line.text)) return []
   const listed = needed(line.plain) !== undefined
   // "Chili flakes if you're brave": a short sentence that is little more than the food.
   const bare = line.plain.split(' ').length <= 7 && !/\b(?:is|are|was|were|it's|i|my|this)\b/i.test(line.plain)
-  return foundIn(line.plain, false).filter((one) => {
+  return foodsIn(line.plain, false).filter((one) => {
     if (one.amount !== null || one.unit !== null) return true
     if (mixtures.has(head(one.item)) && !listed) return false
     return listed || adding.test(line.plain.slice(0, one.start)) || (bare && one.start < 12)
@@ -262,24 +60,15 @@ function isListed(line: Line, text: string): boolean {
   if (line.source === 'title' || text.split(/\s+/).length > 9) return false
   const [first] = quantities(text)
   if (first && first.start < 3 && first.measure !== 'time' && first.measure !== 'temperature')
-    return foundIn(text, true).length > 0
-  const tokens = tokenise(text)
-  if (first && first.end >= text.length - 1 && first.measure !== 'time')
-    return tokens.some((_, at) => foodAt(tokens, at) > 0)
-  return (
-    (isBullet(line.text) || (tokens.length <= 3 && line.source === 'on-screen-text')) &&
-    tokens.some(
-      (_, at) =>
-        foodAt(tokens, at) > 0 &&
-        foodEnd(text, tokens, at) === tokens.length &&
-        tokens.slice(0, at).every((token) => foodAdjectives.has(token.word)),
-    )
-  )
+    return foodsIn(text, true).length > 0
+  if (first && first.end >= text.length - 1 && first.measure !== 'time') return isFoodName(text, false)
+  const short = text.split(/\s+/).length <= 3 && line.source === 'on-screen-text'
+  return (isBullet(line.text) || short) && isFoodName(text, true)
 }
 
 /** One line of a list is one ingredient, known or not; "salt and pepper" is two. */
-function listEntry(text: string, certain: boolean): Found[] {
-  const found = foundIn(text.replace(/\([^)]*\)/g, ' '), true)
+function listEntry(text: string, certain: boolean): Food[] {
+  const found = foodsIn(text.replace(/\([^)]*\)/g, ' '), true)
   const measured = found.filter((one) => one.amount !== null)
   if (measured.length > 0) return measured
   if (found.length === 2 && /^salt (?:and|&) (?:black )?pepper\b/i.test(text))
@@ -304,10 +93,8 @@ function listEntry(text: string, certain: boolean): Found[] {
       ]
 }
 
-const head = (item: string) => singular(item.split(' ').at(-1)!)
-
 /** A second mention of a known thing adds its amount, or nothing. */
-function merge(all: Found[], one: Found): void {
+function merge(all: Food[], one: Food): void {
   const words = one.item.split(' ').map(singular)
   const same = all.find((other) => {
     const others = other.item.split(' ').map(singular)
