@@ -90,6 +90,25 @@ test('out to black and in again is one fade', () => {
   assert.ok(found[0]!.at > 1.5 && found[0]!.at < 2.5)
 })
 
+test('fades and dissolves in close succession are one change each', () => {
+  const share = (second: number, middle: number, half: number) =>
+    Math.min(1, Math.max(0, (second - middle + half) / half / 2))
+  const found = watch(8, (second) => {
+    if (second < 3) return mix(scene(1), scene(2), share(second, 2, 0.3))
+    if (second < 4) return mix(scene(2), black, share(second, 3.8, 0.2))
+    if (second < 5) return mix(black, scene(3), share(second, 4.2, 0.2))
+    return mix(scene(3), scene(4), share(second, 6, 0.3))
+  })
+  assert.deepEqual(
+    found.map(({ kind, at }) => [kind, Math.round(at)]),
+    [
+      ['fade', 2],
+      ['fade', 4],
+      ['fade', 6],
+    ],
+  )
+})
+
 test('a fade in at the start and a fade out at the end are no changes of shot', () => {
   const light = (second: number) => Math.min(1, second / 0.6, (4 - second) / 0.6)
   assert.deepEqual(

@@ -117,6 +117,8 @@ function isSteady(frames: FrameMeasure[], first: number, last: number): boolean 
 }
 
 const isFlat = (frame: FrameMeasure) => frame.contrast < flatContrast
+/** Where black begins is not found to the frame: a little of what comes and goes may be among it. */
+const isMostlyFlat = (frames: FrameMeasure[]) => frames.filter(isFlat).length * 2 > frames.length
 
 /** Out to black and in from black is one transition; at the very start or end of the video it is none. */
 function joinOverFlat(boundaries: Boundary[], frames: FrameMeasure[]): Boundary[] {
@@ -125,7 +127,7 @@ function joinOverFlat(boundaries: Boundary[], frames: FrameMeasure[]): Boundary[
     const before = joined.at(-1)
     const near = before && frames[next.first]!.at - frames[before.last]!.at <= mostFlatSeconds
     const gradual = before?.kind === 'fade' || next.kind === 'fade'
-    if (before && near && gradual && frames.slice(before.first, next.last + 1).some(isFlat)) {
+    if (before && near && gradual && isMostlyFlat(frames.slice(before.last, next.first + 1))) {
       const middle = Math.round((before.last + next.first) / 2)
       joined[joined.length - 1] = { kind: 'fade', first: before.first, at: middle, last: next.last }
     } else joined.push(next)
