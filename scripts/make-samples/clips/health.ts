@@ -46,12 +46,12 @@ export const clip: Clip = {
     {
       picture: drawing(consultingRoom, { x: 0.3, zoom: 1.3 }, { x: 0.7, zoom: 1.3 }),
       say: [
-        'Number three, eating carrots cures bad eyesight.',
+        'Number three, eating blueberries will cure your eyes.',
         'That one is a myth.',
         'This video is not medical advice, so talk to your doctor.',
       ],
       texts: [
-        { text: '3. Carrots cure bad eyesight?', style: 'outlined', y: 0.14 },
+        { text: '3. Blueberries cure your eyes?', style: 'outlined', y: 0.14 },
         { text: 'not medical advice', style: 'subtitle', y: 0.95, from: 4.4 },
       ],
     },
@@ -67,7 +67,7 @@ export const clip: Clip = {
           claimType: 'risk',
           evidenceOffered: 'a study from 2019',
         },
-        { claim: 'eating carrots cures bad eyesight', claimType: 'treatment' },
+        { claim: 'eating blueberries will cure your eyes', claimType: 'treatment' },
       ],
       speakerCredentials: 'eye doctor',
       disclaimerGiven: true,

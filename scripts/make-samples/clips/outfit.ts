@@ -1,5 +1,5 @@
 import type { Clip } from '../clip.ts'
-import { bag, blazer, jeans, loafers } from '../drawings/wardrobe.ts'
+import { bag, blazer, jeans, boots } from '../drawings/wardrobe.ts'
 import { drawing } from '../pictures.ts'
 
 export const clip: Clip = {
@@ -43,9 +43,9 @@ export const clip: Clip = {
       texts: [{ text: 'wide leg jeans $65', style: 'tag', y: 0.14 }],
     },
     {
-      picture: drawing(loafers, { zoom: 1.15 }, { zoom: 1 }),
-      say: ['For shoes, I wear black leather loafers.'],
-      texts: [{ text: 'black leather loafers', style: 'tag', y: 0.14 }],
+      picture: drawing(boots, { zoom: 1.15 }, { zoom: 1 }),
+      say: ['My shoes are black leather boots.'],
+      texts: [{ text: 'black leather boots', style: 'tag', y: 0.14 }],
       next: 'dissolve',
     },
     {
@@ -65,7 +65,7 @@ export const clip: Clip = {
       items: [
         { item: 'oversized gray blazer', category: 'outerwear', color: 'gray', brand: 'North Street' },
         { item: 'wide leg blue jeans', category: 'bottoms', color: 'blue' },
-        { item: 'black leather loafers', category: 'shoes', color: 'black', material: 'leather' },
+        { item: 'black leather boots', category: 'shoes', color: 'black', material: 'leather' },
         { item: 'brown leather bag', category: 'bags', color: 'brown', material: 'leather' },
       ],
       stylingTips: ['roll up the sleeves'],
@@ -74,7 +74,7 @@ export const clip: Clip = {
       products: [
         { name: 'blazer', brand: 'North Street', price: '$120' },
         { name: 'jeans', price: '$65' },
-        { name: 'loafers' },
+        { name: 'boots' },
         { name: 'bag' },
       ],
       disclosure: 'paid-partnership',

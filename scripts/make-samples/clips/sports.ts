@@ -8,14 +8,14 @@ export const clip: Clip = {
     platform: 'tiktok',
     id: '7000000000000000004',
     url: 'https://www.tiktok.com/@samples/video/7000000000000000004',
-    title: 'Number seven, three actions',
+    title: 'Number ten, three actions',
     author: 'Touchline Notes',
     authorHandle: 'samples',
-    caption: 'Under 19 final: number 7 of the red team is one to watch ⚽ #football #scouting #highlights',
+    caption: 'Under 19 final: number 10 of the red team is one to watch ⚽ #football #scouting #highlights',
     music: { title: 'original sound', artist: 'Touchline Notes' },
   },
   fps: 30,
-  voice: { name: 'rms', stretch: 0.95 },
+  voice: { name: 'rms', stretch: 1.05 },
   captions: { style: 'outlined', y: 0.92, words: 5 },
   scenes: [
     {
@@ -42,11 +42,11 @@ export const clip: Clip = {
         }),
       ),
       say: [
-        'Watch number seven, the winger in the red kit.',
+        'Watch number ten, the winger in the red kit.',
         'His first touch is excellent, and he beats two defenders with his speed.',
       ],
       texts: [
-        { text: 'No. 7 WINGER', style: 'title', y: 0.08 },
+        { text: 'No. 10 WINGER', style: 'title', y: 0.08 },
         { text: "12'", style: 'box', y: 0.15 },
       ],
     },
@@ -73,7 +73,7 @@ export const clip: Clip = {
           grass: '#1b5e20',
         }),
       ),
-      say: ['In minute thirty four he cuts inside and scores from the edge of the box.', 'What a goal!'],
+      say: ['In minute thirty four, he cuts inside and scores from the edge of the box.', 'What a goal!'],
       texts: [
         { text: 'GOAL!', style: 'title', y: 0.08, from: 3.6 },
         { text: "34'", style: 'box', y: 0.15 },
@@ -130,14 +130,14 @@ export const clip: Clip = {
           grass: '#455a64',
         }),
       ),
-      say: ['His weakness is defending, he often forgets to track back.', 'Follow for more scouting reports.'],
+      say: ['His weakness is defending, he often forgets to track back.', 'Follow me for more scouting reports.'],
       texts: [{ text: 'Needs work: defending', style: 'tag', y: 0.1 }],
     },
   ],
   objects: [],
   facts: {
     'scouting-report': {
-      athlete: 'number 7, red kit',
+      athlete: 'number 10, red kit',
       sport: 'football',
       position: 'winger',
       strengths: ['first touch', 'speed', 'cross with his left foot'],
