@@ -4,8 +4,8 @@ import {
   AV_PIX_FMT_GRAY8,
   AV_PIX_FMT_RGB24,
   AV_PKT_DATA_DISPLAYMATRIX,
-  SWS_BILINEAR,
   SWS_FAST_BILINEAR,
+  type SwsFlags,
 } from 'node-av/constants'
 import { Frame, SoftwareScaleContext, type Stream } from 'node-av/lib'
 import type { Picture } from './media.ts'
@@ -43,6 +43,7 @@ export function createScaler(
   turn: Turn,
   pixels: number,
   format: 'gray' | 'rgb',
+  method: SwsFlags = SWS_FAST_BILINEAR,
 ): Scaler {
   const factor = Math.min(1, Math.sqrt(pixels / (upright.width * upright.height)))
   // Very long and narrow pictures would otherwise become a line, or a row too long for anything.
@@ -72,8 +73,7 @@ export function createScaler(
       if (context?.source !== source) {
         context?.scaler.freeContext()
         const scaler = new SoftwareScaleContext()
-        const flags = pixels < 20_000 ? SWS_FAST_BILINEAR : SWS_BILINEAR
-        scaler.getContext(frame.width, frame.height, frame.format as never, width, height, pixelFormat, flags)
+        scaler.getContext(frame.width, frame.height, frame.format as never, width, height, pixelFormat, method)
         context = { source, scaler }
       }
       if (context.scaler.scaleFrameSync(target, frame) < 0) return undefined

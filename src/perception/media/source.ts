@@ -125,6 +125,8 @@ function openDecoder(stream: Stream): CodecContext {
   decoder.pktTimebase = stream.timeBase
   decoder.threadCount = codecpar.width * codecpar.height > manyPixels ? 1 : 2
   decoder.setOption('max_pixels', mostPixels)
+  // Frames that no other is made from go without the smoothing of block edges: a fifth less work, and no one sees it.
+  decoder.setOption('skip_loop_filter', 'noref')
   const opened = decoder.open2Sync(codec)
   if (opened < 0) throw new AnalysisFailure('video could not be decoded', { cause: `${codec.name} cannot be opened` })
   return decoder

@@ -1,0 +1,55 @@
+/**
+ * `npm run bench -- perception`: what the perception of a minute of video at 720 × 1280 costs, stage by stage and as a
+ * whole, against pure decoding and against the usual way, in one run. Linux only, for its accounts of time and memory.
+ */
+
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeLongClip } from './perception/clip.ts'
+import type { Measured } from './perception/measure.ts'
+
+const rounds = Number(process.env['ROUNDS'] ?? 3)
+const stages = ['decode', 'media', 'listening', 'reading', 'looking', 'whole', 'usual']
+const short = join(import.meta.dirname, '../samples/music.mp4')
+
+const dir = await mkdtemp(join(tmpdir(), 'reelgist-bench-'))
+try {
+  const clip = join(dir, 'minute.mp4')
+  await makeLongClip(clip)
+  const results: Record<string, Measured[]> = Object.fromEntries(stages.map((stage) => [stage, []]))
+  // Rounds alternate, so that a busy machine slows all stages alike; medians are compared.
+  for (let round = 0; round < rounds; round++) {
+    for (const stage of stages) results[stage]!.push(runStage(stage, clip))
+  }
+  const median = (stage: string, value: (measured: Measured) => number) =>
+    results[stage]!.map(value).toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!
+  const table = stages.map((stage) => ({
+    stage,
+    'wall s': round(median(stage, ({ wallSeconds }) => wallSeconds)),
+    'CPU s': round(median(stage, ({ cpuSeconds }) => cpuSeconds)),
+    'peak MB': Math.round(median(stage, ({ peakMegabytes }) => peakMegabytes)),
+  }))
+  console.table(table)
+  const cpu = (stage: string) => median(stage, ({ cpuSeconds }) => cpuSeconds)
+  const wall = (stage: string) => median(stage, ({ wallSeconds }) => wallSeconds)
+  console.log(`media pass: ${(cpu('media') / cpu('decode')).toFixed(2)} × the CPU time of pure decoding (aim 1.4)`)
+  console.log(`whole: ${(wall('whole') / wall('usual')).toFixed(2)} × the wall time of the usual way (aim 0.5)`)
+  console.log(`memory: ${Math.round(median('whole', ({ peakMegabytes }) => peakMegabytes))} MB at the peak (aim 1,200)`)
+} finally {
+  await rm(dir, { recursive: true })
+}
+
+function runStage(stage: string, clip: string): Measured {
+  const program = join(import.meta.dirname, 'perception/stages.ts')
+  const { stdout, status } = spawnSync(process.execPath, [program, stage, clip, short], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`the stage ${stage} ended with ${status}`)
+  return JSON.parse(stdout.toString()) as Measured
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,87 @@
+/** What is measured, each in a process of its own: `stages.ts <stage> <clip> <short clip>` prints a line of JSON. */
+
+import { decode, type Listeners } from '../../src/perception/media/decode.ts'
+import type { Still, TextFrame } from '../../src/perception/media/media.ts'
+import { createPerception } from '../../src/perception/perceive.ts'
+import { createSight } from '../../src/perception/sight/index.ts'
+import { createTranscriber } from '../../src/perception/speech/index.ts'
+import { createTextReader } from '../../src/perception/text/index.ts'
+import { measure } from './measure.ts'
+import { run } from './passes.ts'
+
+const [stage, clip, short] = process.argv.slice(2) as [string, string, string]
+const signal = AbortSignal.timeout(1_200_000)
+const ignore: Listeners = { audio: () => {}, text: async () => {}, still: async () => {}, progress: () => {} }
+const nobody = { platform: 'tiktok', id: '', url: '', title: '', author: '', authorHandle: '', caption: '' } as const
+const facts = { ...nobody, music: { title: '', artist: '' }, durationSeconds: 60, width: 720, height: 1280 }
+
+const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
+  /** The floor: all that has to be decoded, and nothing made of it. */
+  decode: async () => () => run('decode', clip),
+  media: async () => () => decode(clip, 600, signal, ignore),
+  listening: async () => {
+    const transcriber = createTranscriber({ transcriber: undefined })
+    const { audio } = await collect(clip)
+    await transcriber.transcribe(audio.slice(0, 16_000), signal, () => {})
+    return () => transcriber.transcribe(audio, signal, () => {})
+  },
+  reading: async () => {
+    const reader = createTextReader()
+    const { texts } = await collect(clip)
+    await reader.read(each(texts.slice(0, 2)), signal)
+    return () => reader.read(each(texts), signal)
+  },
+  looking: async () => {
+    const sight = createSight()
+    const { stills } = await collect(clip)
+    await sight.look(stills[0]!, signal)
+    return async () => {
+      for (const still of stills) await sight.look(still, signal)
+    }
+  },
+  whole: async () => {
+    const perception = createPerception({ maxVideoSeconds: 600, transcriber: undefined })
+    // The models are there when a worker takes a job.
+    await perception.perceive(short, facts, signal, () => {})
+    return () => perception.perceive(clip, facts, signal, () => {})
+  },
+  /** A pass each for the sound, the shots and a still a second; then every still is read; all one after the other. */
+  usual: async () => {
+    const transcriber = createTranscriber({ transcriber: undefined })
+    const reader = createTextReader()
+    const warm = await collect(short)
+    await transcriber.transcribe(warm.audio, signal, () => {})
+    await reader.read(each(warm.texts.slice(0, 2)), signal)
+    return async () => {
+      const [sound] = await run('sound', clip)
+      await run('shots', clip)
+      const stills = await run('stills', clip)
+      const samples = new Float32Array(sound!.buffer, sound!.byteOffset, sound!.byteLength / 4)
+      await transcriber.transcribe(samples, signal, () => {})
+      for (const [second, rgb] of stills.entries()) {
+        await reader.read(each([{ at: second, until: second + 1, width: 540, height: 960, rgb }]), signal)
+      }
+    }
+  },
+}
+
+const work = await stages[stage]!()
+console.log(JSON.stringify(await measure(work)))
+process.exit()
+
+async function* each<T>(items: T[]): AsyncGenerator<T> {
+  yield* items
+}
+
+async function collect(file: string) {
+  const found = { audio: new Float32Array(0) as Float32Array, texts: [] as TextFrame[], stills: [] as Still[] }
+  await decode(file, 600, signal, {
+    ...ignore,
+    audio: (samples) => {
+      found.audio = samples
+    },
+    text: async (frame) => void found.texts.push(frame),
+    still: async (still) => void found.stills.push(still),
+  })
+  return found
+}
