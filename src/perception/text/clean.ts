@@ -18,12 +18,20 @@ export function cleanText({ text, confidence }: Reading): string | undefined {
     .replaceAll(/[‘’′]/g, "'")
     .replaceAll(/°+/g, '°')
     .replace(/^[\s.,:;|'`~_·-]+(?=\p{L})/u, '')
-    .replace(/[\s|`~_·]+$/u, '')
+    .replace(/(?:[\s|`~_·]|\s[-–—])+$/u, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
   const letters = cleaned.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   if (letters === 0 || looksDrawn.test(cleaned)) return undefined
-  return confidence >= (letters < 3 ? leastConfidenceShort : leastConfidence) ? cleaned : undefined
+  return confidence >= (letters < 3 ? leastConfidenceShort : leastConfidence) ? levelCase(cleaned) : undefined
+}
+
+/** In a line of capitals the letters whose two cases look alike are at times read as small ones. */
+function levelCase(text: string): string {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  const smalls = text.match(/\p{Ll}/gu)?.length ?? 0
+  if (capitals < 3 * smalls) return text
+  return text.replaceAll(/\p{Lu}\p{L}*/gu, (word) => (/\p{Lu}.*\p{Lu}/u.test(word) ? word.toUpperCase() : word))
 }
 
 /** The recogniser sees a Chinese character in many an emoji, icon or edge. */

@@ -8,10 +8,9 @@ export interface Reading {
 
 /**
  * The recogniser knows Chinese best, where no spaces are written, and prefers a blank to the space between English
- * words. Where a word ends it still gives the space this much; inside of words it gives it next to nothing.
+ * words. Where a word ends it still gives the space a fifth or more; inside of words less than a hundredth.
  */
-const likelySpace = 0.06
-const likelySpaceAfterSign = 0.03
+const likelySpace = 0.03
 
 interface Character {
   text: string
@@ -45,7 +44,6 @@ export function decode(scores: Float32Array, steps: number, alphabet: string[]):
 /** A space, where there is likely to be one between two characters. */
 function gap(left: Character | undefined, right: Character, space: (step: number) => number): string {
   if (!left || /[\s@#_]/.test(left.text)) return ''
-  const least = /[,:;!?)]/.test(left.text) ? likelySpaceAfterSign : likelySpace
-  for (let step = left.step + 1; step < right.step; step++) if (space(step) >= least) return ' '
+  for (let step = left.step + 1; step < right.step; step++) if (space(step) >= likelySpace) return ' '
   return ''
 }

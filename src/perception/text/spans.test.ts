@@ -63,16 +63,34 @@ test('a line that is written word by word is one line in its full length', () =>
   assert.deepEqual(read([['I', 270, 500]], [['I can', 270, 500]], [['I can not', 270, 500]]), [['I can not', 0, 1.5]])
 })
 
-test('a caption that begins as the one before ended is another', () => {
-  assert.deepEqual(read([['salt.', 270, 500]], [['salt.water', 270, 500]]), [
-    ['salt.', 0, 0.5],
-    ['salt.water', 0.5, 1],
+test('a caption that begins with the words of the one before is another', () => {
+  const spans = read(
+    [['tidal locking.', 270, 500]],
+    [['Tidal locking means', 270, 500]],
+    [['Tidal locking means', 270, 500]],
+  )
+  assert.deepEqual(spans, [
+    ['tidal locking.', 0, 0.5],
+    ['Tidal locking means', 0.5, 1.5],
   ])
 })
 
 test('a line that fades in misread belongs to the line that it becomes', () => {
   const spans = read([['Gcrlc pst', 270, 200, { confidence: 0.65, width: 210 }]], [title], [title])
   assert.deepEqual(spans, [['Garlic pasta', 0, 1.5]])
+})
+
+test('a line that slides in belongs to itself from the first piece', () => {
+  const spans = read(
+    [['offer today', 60, 200]],
+    [['Limited offer today', 270, 200]],
+    [['Limited offer today', 270, 200]],
+  )
+  assert.deepEqual(spans, [['Limited offer today', 0, 1.5]])
+})
+
+test('a word that flickers up and was not sure is texture', () => {
+  assert.deepEqual(read([['XIAN', 270, 200, { confidence: 0.8 }]]), [])
 })
 
 test('rows of one caption are one span, in the order of reading', () => {

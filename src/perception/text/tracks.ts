@@ -55,7 +55,14 @@ export function followLines(looks: Look[]): Track[] {
     for (const sighting of sightings) open.push([sighting])
   }
   const aspect = looks[0] ? looks[0].width / looks[0].height : 1
-  return absorbFragments([...done, ...open]).map((track) => summarise(track, aspect))
+  return absorbFragments([...done, ...open])
+    .map((track) => summarise(track, aspect))
+    .filter(isCredible)
+}
+
+/** Texture and lettering in the scene flicker up as words that no one wrote; what stays is more likely to be text. */
+function isCredible({ start, end, confidence }: Track): boolean {
+  return confidence >= (end - start < 0.6 ? 0.88 : 0.75)
 }
 
 function sightingsOf({ at, until, height, lines }: Look): Sighting[] {
@@ -109,7 +116,9 @@ function likeness(last: Sighting, next: Sighting): number {
   const alike = similarity(last.folded, next.folded)
   const shared = overlap(last.box, next.box)
   if (isOtherNumber(last, next)) return 0
-  if (alike >= 0.7 && shared > 0.2) return alike + shared
+  // Two sure readings of one line differ little; else it is a caption that begins as the one before.
+  const least = Math.min(last.confidence, next.confidence) > 0.9 ? 0.8 : 0.7
+  if (alike >= least && shared > 0.2) return alike + shared
   // A line that moves, but not one of two that say the same.
   if (alike >= 0.85 && next.folded.length >= 4) return alike / 2
   return isGrowth(last, next) ? 0.4 : 0
@@ -158,8 +167,11 @@ function absorbFragments(tracks: Sighting[][]): Sighting[][] {
 
 function resembles(line: Sighting, fragment: Sighting): boolean {
   if (isOtherNumber(line, fragment)) return false
+  const row = sharedLength(line.box.y, line.box.height, fragment.box.y, fragment.box.height)
+  const isPiece = fragment.folded.length > 2 && line.text.includes(fragment.text)
+  if (isPiece && row > 0.6 * line.box.height) return true
   const alike = similarity(line.folded, fragment.folded)
-  return alike >= 0.4 && fragment.confidence <= line.confidence && overlap(line.box, fragment.box) > 0.3
+  return alike >= 0.4 && fragment.confidence < Math.min(0.9, line.confidence) && overlap(line.box, fragment.box) > 0.3
 }
 
 function seconds(track: Sighting[]): number {
