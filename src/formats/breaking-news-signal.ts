@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, text, timestamp } from './parts.ts'
+import { extractNews } from './news-extract.ts'
 
 /** The top level of the IPTC Media Topics. */
 const topics = [
@@ -73,4 +74,5 @@ export default defineFormat(schema)({
     }),
   },
   settle: (result) => (result.newsworthy ? result : { ...result, keyFacts: [] }),
+  extract: extractNews,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, text, timestamp } from './parts.ts'
+import { extractTimeline } from './news-extract.ts'
 
 const schema = z.strictObject({
   event: text,
@@ -64,4 +65,5 @@ export default defineFormat(schema)({
       summary: `No event is witnessed; the video is ${what}.`,
     }),
   },
+  extract: extractTimeline,
 })

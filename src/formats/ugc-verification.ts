@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, text, timestamp } from './parts.ts'
+import { extractVerification } from './ugc-extract.ts'
 
 const pillars = ['provenance', 'source', 'date', 'location', 'motivation'] as const
 
@@ -92,4 +93,5 @@ export default defineFormat(schema)({
     summary: 'Place plausible, date not shown, likely a re-upload.',
   },
   settle: (result) => ({ ...result, checks: pillars.map((pillar) => checkOf(pillar, result.checks)) }),
+  extract: extractVerification,
 })

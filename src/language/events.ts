@@ -39,8 +39,14 @@ export function factsOf(reading: Reading): EventFact[] {
   }
   for (const line of labelsOf(reading)) {
     const text = tidy(line.plain)
-    const tells = words(text).length >= 2 && words(text).length <= 20 && telling.test(text) && !/^(?:breaking(?: news)?|live|update|watch)$/i.test(text) && !/^[@#]/.test(text)
-    if (tells && !facts.some((fact) => overlap(fact.text, text) >= 0.5)) facts.push({ at: line.start, text: line.plain, line, hearsay: false })
+    const tells =
+      words(text).length >= 2 &&
+      words(text).length <= 20 &&
+      telling.test(text) &&
+      !/^(?:breaking(?: news)?|live|update|watch)$/i.test(text) &&
+      !/^[@#]/.test(text)
+    if (tells && !facts.some((fact) => overlap(fact.text, text) >= 0.5))
+      facts.push({ at: line.start, text: line.plain, line, hearsay: false })
   }
   return facts.sort((one, other) => one.at - other.at)
 }
@@ -67,13 +73,18 @@ function splitLong(text: string): string[] {
 const telling = anyOf([
   ...eventTopics.flatMap(([, list]) => list.split('|')),
   ...gravity.flatMap(([, list]) => list.split('|')),
-  ...'police|closed|blocked|road|street|bridge|building|people|hurt|injur|damage|sirens|siren|trucks|helicopter|officers|witness|cause|caused|power|officials|car|cars|boat|train|plane|window|windows|roof|running|screaming|bang|bangs|debris|water|lanes|highway|shut down|missing|trapped|crowd|coast guard|shelter|basement|neighbor|crack|glass|wall|fence|tree|trees|negotiations|demand|statement'.split('|'),
+  ...'police|closed|blocked|road|street|bridge|building|people|hurt|injur|damage|sirens|siren|trucks|helicopter|officers|witness|cause|caused|power|officials|car|cars|boat|train|plane|window|windows|roof|running|screaming|bang|bangs|debris|water|lanes|highway|shut down|missing|trapped|crowd|coast guard|shelter|basement|neighbor|crack|glass|wall|fence|tree|trees|negotiations|demand|statement'.split(
+    '|',
+  ),
 ])
 
 /** A fact without what leads up to it; '' when nothing is told. */
 function bare(part: string): string {
   const stripped = tidy(part.replace(lead, ''))
-    .replace(/^(?:as )?(?:you can|i can|we can) (?:see|hear) (?:that )?(?=(?:the|there|people|they|a|it)\b.*\b(?:is|are|was|were|has|have)\b)/i, '')
+    .replace(
+      /^(?:as )?(?:you can|i can|we can) (?:see|hear) (?:that )?(?=(?:the|there|people|they|a|it)\b.*\b(?:is|are|was|were|has|have)\b)/i,
+      '',
+    )
     .replace(/,? (?:oh my god|thank god|you guys|guys|right now)[.!]*$/i, '')
     .replace(/[.!]+$/, '')
   const setting = /^(?:it is|it's) (?:about |around |like )?\d/i.test(stripped) && !telling.test(stripped)
@@ -81,7 +92,9 @@ function bare(part: string): string {
   const isScene = /^(?:we're|we are|i'm|i am|this is|it is \d|it's \d)\b/i.test(stripped)
   if (!telling.test(stripped) && (isScene || /^(?:i|we|you|my|it|that|this|he|she)\b/i.test(stripped))) return ''
   // "We're on Main Street and there's been a huge crash": the event stands after the scene.
-  const after = /^(?:we're|we are|i'm|i am)\b.*?(?:,| and) (?=(?:there|a|the|an|somebody|someone)\b)(.*)$/i.exec(stripped)
+  const after = /^(?:we're|we are|i'm|i am)\b.*?(?:,| and) (?=(?:there|a|the|an|somebody|someone)\b)(.*)$/i.exec(
+    stripped,
+  )
   if (isScene && after && telling.test(after[1]!)) return after[1]!
   if (isScene && !eventWord.test(stripped)) return ''
   return tidy(stripped)
@@ -93,14 +106,19 @@ export function eventTopic(reading: Reading): string {
   const scores = eventTopics.map(([topic, list], index) => {
     const pattern = new RegExp(anyOf(list.split('|')).source, 'giu')
     const hits = new Set((reading.everything.match(pattern) ?? []).map((word) => word.toLowerCase()))
-    return { topic, score: hits.size * (topic === 'labour' ? 1.6 : topic === 'education' || topic === 'society' ? 0.7 : 1) - index * 0.01 }
+    return {
+      topic,
+      score:
+        hits.size * (topic === 'labour' ? 1.6 : topic === 'education' || topic === 'society' ? 0.7 : 1) - index * 0.01,
+    }
   })
   const [best] = scores.toSorted((one, other) => other.score - one.score)
   return best && best.score > 0.5 ? best.topic : ''
 }
 
 const levels = gravity.map(([level, list]) => ({ level, pattern: anyOf(list.split('|')) }))
-const unhurt = /\b(?:no (?:injuries|casualties|deaths)|nobody (?:was |is )?(?:hurt|injured|killed)|no one (?:was |is )?(?:hurt|injured|killed)|everyone (?:is|got) (?:okay|safe|out))\b/gi
+const unhurt =
+  /\b(?:no (?:injuries|casualties|deaths)|nobody (?:was |is )?(?:hurt|injured|killed)|no one (?:was |is )?(?:hurt|injured|killed)|everyone (?:is|got) (?:okay|safe|out))\b/gi
 
 export const severityOf = (text: string) =>
   levels.find(({ pattern }) => pattern.test(text.replaceAll(unhurt, ' ')))?.level ?? ('unknown' as const)
@@ -110,11 +128,20 @@ export function eventPlace(reading: Reading): string {
   const isLarge = isCased(reading)
   const chain = String.raw`\p{Lu}[\p{L}'’]+(?: (?:of |de |la )?\p{Lu}[\p{L}'’]+)*`
   const patterns = [
-    new RegExp(String.raw`\b(?:on|at|near|along|off) (?:the (?:corner of )?)?(${chain}(?: (?:Street|Road|Avenue|Bridge|Square|Station|Park|Highway))?,? in ${chain})`, 'u'),
-    new RegExp(String.raw`\b(?:in|from|at|near|outside|on) (?:the )?(?:downtown |north |south |east |west |central |\p{Ll}+ (?:\p{Ll}+ )?in )?(${chain})`, 'u'),
+    new RegExp(
+      String.raw`\b(?:on|at|near|along|off) (?:the (?:corner of )?)?(${chain}(?: (?:Street|Road|Avenue|Bridge|Square|Station|Park|Highway))?,? in ${chain})`,
+      'u',
+    ),
+    new RegExp(
+      String.raw`\b(?:in|from|at|near|outside|on) (?:the )?(?:downtown |north |south |east |west |central |\p{Ll}+ (?:\p{Ll}+ )?in )?(${chain})`,
+      'u',
+    ),
   ]
-  const lines = [...reading.sentences, ...reading.caption, ...labelsOf(reading)].filter((line) => !isCallToAction(line.text) || line.source === 'caption')
-  const skip = /^(?:I|I'm|My|The|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|God|TV|English|Oh|Okay)\b/
+  const lines = [...reading.sentences, ...reading.caption, ...labelsOf(reading)].filter(
+    (line) => !isCallToAction(line.text) || line.source === 'caption',
+  )
+  const skip =
+    /^(?:I|I'm|My|The|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|God|TV|English|Oh|Okay)\b/
   for (const pattern of patterns) {
     for (const line of lines) {
       const match = pattern.exec(line.text)
@@ -123,10 +150,15 @@ export function eventPlace(reading: Reading): string {
   }
   const { place } = placeOf(reading)
   if (place !== '') return place
-  const label = labelsOf(reading).map(({ text }) => citiesIn(text)[0]).find((city) => city !== undefined)
+  const label = labelsOf(reading)
+    .map(({ text }) => citiesIn(text)[0])
+    .find((city) => city !== undefined)
   if (label || isLarge) return label ?? ''
   for (const line of reading.sentences) {
-    const match = /\b(?:here in|we're in|i'm in|(?:at|on) the [\p{L}]+ in|downtown|right here in|live from|outside of) (?=\S)/iu.exec(line.text)
+    const match =
+      /\b(?:here in|we're in|i'm in|(?:at|on) the [\p{L}]+ in|downtown|right here in|live from|outside of) (?=\S)/iu.exec(
+        line.text,
+      )
     const name = match ? nameAt(line.text, match.index + match[0].length, false, 2) : ''
     if (name !== '') return capitalise(name)
   }
@@ -135,9 +167,13 @@ export function eventPlace(reading: Reading): string {
 
 const day = String.raw`(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)`
 const month = String.raw`(?:january|february|march|april|may|june|july|august|september|october|november|december)`
+const ordinalDay = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?|(?:twenty|thirty)?[ -]?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|twentieth|thirtieth))`
 const moments = [
-  new RegExp(String.raw`\b(?:late |early )?${day},? (?:${month} \d{1,2}(?:st|nd|rd|th)?,? ?)?(?:(?:at |around )?\d{1,2}(?::\d\d)? ?(?:a\.?m\.?|p\.?m\.?)|\d{1,2} in the (?:morning|evening|afternoon)|morning|afternoon|evening|night)?`, 'iu'),
-  new RegExp(String.raw`\b${month} \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?\b`, 'iu'),
+  new RegExp(
+    String.raw`\b(?:late |early )?${day},? (?:(?:the )?${month} ${ordinalDay},? ?)?(?:(?:at |around )?\d{1,2}(?::\d\d)? ?(?:a\.?m\.?|p\.?m\.?)|\d{1,2} in the (?:morning|evening|afternoon)|morning|afternoon|evening|night)?`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b${month} ${ordinalDay}(?:,? \d{4})?\b`, 'iu'),
   /\b(?:about |around |maybe |like |just )?\d+(?:\.\d\d)? (?:minutes?|hours?|seconds?) ago\b/i,
   /\b(?:this (?:morning|afternoon|evening)|tonight|last night|yesterday(?: (?:morning|afternoon|evening))?|earlier today|today|just now|moments ago)\b/i,
   /\b(?:about |around )?\d{1,2}(?:[:.]\d\d)? ?(?:a\.?m\.?|p\.?m\.?)\b|\b\d{1,2}(?:[:.]\d\d)? (?:in the (?:morning|evening|afternoon)|at night)\b/i,
@@ -147,8 +183,16 @@ const moments = [
 export function eventTime(reading: Reading): { text: string; line: Line } | undefined {
   for (const pattern of moments) {
     for (const line of [...labelsOf(reading), ...reading.sentences, ...reading.caption]) {
-      const match = pattern.exec(line.source === 'speech' ? line.plain : line.text)
-      if (match && !(pattern === moments[0] && words(match[0]).length === 1 && line.source === 'speech' && /\b(?:since|until|by|on) $/i.test(line.plain.slice(0, match.index))))
+      const match = pattern.exec(line.text) ?? pattern.exec(line.plain)
+      if (
+        match &&
+        !(
+          pattern === moments[0] &&
+          words(match[0]).length === 1 &&
+          line.source === 'speech' &&
+          /\b(?:since|until|by|on) $/i.test(line.plain.slice(0, match.index))
+        )
+      )
         return { text: tidy(match[0]), line }
     }
   }
@@ -157,4 +201,6 @@ export function eventTime(reading: Reading): { text: string; line: Line } | unde
 
 /** The witness speaks of what is before the camera. */
 export const isWitnessed = (text: string) =>
-  /\b(?:i can see|you can see|we can see|look at|right (?:here|there|behind me|in front|now)|there(?:'s| is| are)|just (?:happened|now|started|came|got|shut|caught|had)|we(?:'re| are) (?:standing|at|on|in)|i(?:'m| am) (?:at|on|filming|standing)|as you can see|coming out|happening)\b/i.test(text)
+  /\b(?:i can see|you can see|we can see|look at|right (?:here|there|behind me|in front|now)|there(?:'s| is| are)|just (?:happened|now|started|came|got|shut|caught|had)|we(?:'re| are) (?:standing|at|on|in)|i(?:'m| am) (?:at|on|filming|standing)|as you can see|coming out|happening)\b/i.test(
+    text,
+  )

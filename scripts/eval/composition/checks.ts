@@ -43,7 +43,14 @@ export function badTimes(schema: z.ZodType, result: unknown, { video }: Evidence
 }
 
 const squashed = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
-const numbersIn = (text: string) => digits(text).match(/\d+(?:[.,]\d+)*/g) ?? []
+/** "4 1/2" counts as 4.5 too. */
+const numbersIn = (text: string) => {
+  const plain = digits(text)
+  const mixed = [...plain.matchAll(/(\d+) (\d)\/(\d)/g)].map(([, whole, top, bottom]) =>
+    String(Number(whole) + Number(top) / Number(bottom)),
+  )
+  return [...(plain.match(/\d+(?:[.,]\d+)*/g) ?? []), ...mixed]
+}
 
 /** The quotations, names and numbers that nobody said, wrote or posted, out of all there are. */
 export function groundedness(

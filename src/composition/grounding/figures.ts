@@ -39,9 +39,13 @@ export function indexFigures(evidence: Evidence, posted: string[]): Figures {
   const isSaid = (value: number) => said.has(key(value))
   const isKnown = (value: number) => isSaid(value) || seen.has(key(value))
   const duration = evidence.video.durationSeconds
+  // A time of day that is said or shown is a fact, though it looks like a place in the video: clock times.
+  const clocks = new Set(texts.flatMap((text) => [...text.matchAll(timePattern)].map(([time]) => time)))
   const inDigits = (text: string, has: (value: number) => boolean): boolean => {
     const times = [...text.matchAll(timePattern)]
-    const inside = times.every((time) => duration === 0 || Number(time[1]) * 60 + Number(time[2]) <= duration)
+    const inside = times.every(
+      (time) => clocks.has(time[0]) || duration === 0 || Number(time[1]) * 60 + Number(time[2]) <= duration,
+    )
     return (
       inside && [...text.replaceAll(timePattern, ' ').matchAll(numberPattern)].every((match) => supported(match, has))
     )
