@@ -54,7 +54,7 @@ test('of two payments from a balance that is enough for one, one is taken and th
   assert.equal(await wallet.balance(), 100_000n)
   const rivals = await Promise.all([wallet.sign(gate.offers), wallet.sign(gate.offers)])
   const answers = await Promise.all(rivals.map((payment) => submit(url, payment)))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [202, 402])
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([202, 402]))
   const { headers } = answers.find(({ status }) => status === 402)!
   assert.match(decodePaymentRequiredHeader(headers.get('payment-required')!).error!, /balance|reverted/)
   assert.equal(await wallet.balance(), 0n)

@@ -70,23 +70,23 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     const order = await purchase.validate()
     await trace('validated')
 
-    if (!(await useCredit(payment, purchase, order))) {
-      const transaction = await gate.foresee(payment)
-      if (await ledger.begin(payment, purchase.requestHash, order, transaction)) {
-        await trace('intent')
-        await settlements.settle(payment, order)
-      }
-    }
-    // Written by us, or by another process that was faster: either way it is in the ledger now.
+    const entry = (await useCredit(payment, purchase, order)) ?? (await charge(payment, purchase, order))
+    if (entry) return repeat(entry)
+    // Another process was faster with it, or it was refused: either way the ledger knows.
     const answer = await findAnswer(payment, purchase, deadline)
-    if (answer) return answer
-    const ended = await ledger.find(payment)
-    return refuse(purchase, ended?.reason ?? 'settlement_failed')
+    return answer ?? refuse(purchase, (await ledger.find(payment))?.reason ?? 'settlement_failed')
   }
 
-  async function useCredit(payment: Payment, { requestHash }: Purchase, order: Order): Promise<boolean> {
+  async function charge(payment: Payment, { requestHash }: Purchase, order: Order): Promise<Entry | undefined> {
+    const transaction = await gate.foresee(payment)
+    if (!(await ledger.begin(payment, requestHash, order, transaction))) return undefined
+    await trace('intent')
+    return settlements.settle(payment, order)
+  }
+
+  async function useCredit(payment: Payment, { requestHash }: Purchase, order: Order) {
     const credit = await credits.find(payment, order)
-    if (credit === undefined) return false
+    if (credit === undefined) return undefined
     const used = await ledger.credit(payment, requestHash, order, credit, (trx) => accept(trx, order))
     if (used) outcomes.inc({ network: payment.network, outcome: 'credited' })
     return used

@@ -110,19 +110,25 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
     close: (key: string, state: 'failed' | 'expired', reason: string) =>
       mine(key).set({ state, reason, payload: null }).execute(),
 
-    /** In one transaction: paid, and whatever `accept` does. False if another process has already done it. */
-    complete: (key: string, transaction: string, accept: (trx: Trx) => Promise<Accepted>) =>
-      db.transaction().execute(async (trx) => {
-        const open = await trx
-          .updateTable('payments')
-          .where('key', '=', key)
-          .where('state', '=', 'settling')
-          .set({ state: 'paid', transaction, reason: null, payload: null, settled_at: sql<Date>`now()` })
-          .returning('key')
-          .executeTakeFirst()
-        if (open) await answer(trx, key, await accept(trx))
-        return open !== undefined
-      }),
+    /** In one transaction: whatever `accept` does, and paid. Undefined if another process has already done it. */
+    complete: (key: string, transaction: string, accept: (trx: Trx) => Promise<Accepted>): Promise<Entry | undefined> =>
+      db
+        .transaction()
+        .execute(async (trx) => {
+          const { status, body, jobId } = await accept(trx)
+          return trx
+            .updateTable('payments')
+            .where('key', '=', key)
+            .where('state', '=', 'settling')
+            .set({ state: 'paid', transaction, reason: null, payload: null, settled_at: sql<Date>`now()` })
+            .set({ status, body, job_id: jobId })
+            .returningAll()
+            .executeTakeFirstOrThrow(() => new TooLate())
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof TooLate)) throw error
+          return undefined
+        }),
 
     /** In one transaction: a payment that is let through without being settled, and whatever `accept` does. */
     credit: (
@@ -131,7 +137,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
       order: Order,
       creditOf: string,
       accept: (trx: Trx) => Promise<Accepted>,
-    ): Promise<boolean> =>
+    ): Promise<Entry | undefined> =>
       db
         .transaction()
         .execute(async (trx) => {
@@ -147,12 +153,21 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
             )
             .returning('key')
             .executeTakeFirst()
-          if (written) await answer(trx, payment.key, await accept(trx))
-          return written !== undefined
+          if (!written) return undefined
+          const { status, body, jobId } = await accept(trx)
+          return trx
+            .updateTable('payments')
+            .where('key', '=', payment.key)
+            .set({ status, body, job_id: jobId })
+            .returningAll()
+            .executeTakeFirst()
         })
-        .catch((error: unknown) => nothingIfTaken(error) ?? false),
+        .catch(nothingIfTaken),
   }
 }
+
+/** Thrown to undo a transaction that came after another one's. */
+class TooLate extends Error {}
 
 function describe({ key, network, payer, identifier }: Payment, requestHash: string, order: Order) {
   return {
@@ -167,10 +182,6 @@ function describe({ key, network, payer, identifier }: Payment, requestHash: str
     format: order.format ?? '',
     order: JSON.stringify(order),
   }
-}
-
-function answer(trx: Trx, key: string, { status, body, jobId }: Accepted) {
-  return trx.updateTable('payments').where('key', '=', key).set({ status, body, job_id: jobId }).execute()
 }
 
 /** A unique index refused: the identifier or the credit was taken in the same moment. */

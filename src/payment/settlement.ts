@@ -29,23 +29,23 @@ export interface SettlementParts {
 export type Settlements = ReturnType<typeof createSettlements>
 
 export function createSettlements({ gate, ledger, accept, log, trace = () => undefined }: SettlementParts) {
-  /** Settles a payment whose intent was just written. When it returns, the ledger knows the outcome. */
-  async function settle(payment: Payment, order: Order): Promise<void> {
-    await holding(payment.key, async () => {
+  /** Settles a payment whose intent was just written. Returns its entry if it is paid, and we made it so. */
+  async function settle(payment: Payment, order: Order): Promise<Entry | undefined> {
+    return holding(payment.key, async () => {
       await trace('sending')
       const outcome = await gate.settle(payment)
       await trace('settled')
       if (outcome.settled) return complete(payment, order, outcome.transaction)
-      await conclude(payment, order, new Date(), outcome)
+      return conclude(payment, order, new Date(), outcome)
     })
   }
 
   /** Takes up a payment that was left: looks whether it happened, and settles it if it has not and still can. */
-  async function resume(entry: Entry): Promise<void> {
+  async function resume(entry: Entry): Promise<Entry | undefined> {
     const payment = paymentOf(entry, gate.offers)
     if (!payment) throw new Unavailable(`${entry.network} is not configured any more`)
     const order = entry.order as Order
-    await holding(entry.key, async () => {
+    return holding(entry.key, async () => {
       const finding = await look(payment, entry.created_at, entry.transaction ?? undefined)
       if (finding?.state === 'paid') return complete(payment, order, finding.transaction, 'found')
       if (finding?.state === 'void') return close(payment, finding.as, finding.reason, finding.as)
@@ -56,7 +56,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       }
       const outcome = await gate.settle(payment)
       if (outcome.settled) return complete(payment, order, outcome.transaction, 'settled')
-      await conclude(payment, order, entry.created_at, outcome, 'refused')
+      return conclude(payment, order, entry.created_at, outcome, 'refused')
     })
   }
 
@@ -67,31 +67,33 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     since: Date,
     { reason, final }: { reason: string; final: boolean },
     recovered?: string,
-  ): Promise<void> {
+  ): Promise<Entry | undefined> {
     const finding = await look(payment, since, undefined)
     if (finding?.state === 'paid') return complete(payment, order, finding.transaction, recovered)
     if (finding?.state === 'void') return close(payment, finding.as, finding.reason, recovered)
     if (!final || (recovered && !finding)) throw new Unavailable(`the settlement ended with ${reason}`)
-    await close(payment, 'failed', reason, recovered)
+    return close(payment, 'failed', reason, recovered)
   }
 
   const look = (payment: Payment, since: Date, transaction: string | undefined) =>
     gate.lookup(payment.network)?.find(payment, { since, transaction })
 
-  async function complete(payment: Payment, order: Order, transaction: string, recovered?: string): Promise<void> {
-    const first = await ledger.complete(payment.key, transaction, async (trx) => {
+  async function complete(payment: Payment, order: Order, transaction: string, recovered?: string) {
+    const paid = await ledger.complete(payment.key, transaction, async (trx) => {
       await trace('accepting')
       const accepted = await accept(trx, order)
       await trace('accepted')
       return accepted
     })
     await trace('completed')
-    if (first) count(payment, 'paid', recovered)
+    if (paid) count(payment, 'paid', recovered)
+    return paid
   }
 
   async function close(payment: Payment, state: 'failed' | 'expired', reason: string, recovered?: string) {
     await ledger.close(payment.key, state, reason)
     count(payment, 'refused', recovered)
+    return undefined
   }
 
   function count({ network }: Payment, outcome: string, recovered: string | undefined): void {
@@ -100,12 +102,12 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
   }
 
   /** Keeps the lease while `work` runs. When it fails, notes why and lets go, so that the next one can take over. */
-  async function holding(key: string, work: () => Promise<void>): Promise<void> {
+  async function holding<T>(key: string, work: () => Promise<T>): Promise<T> {
     const renewing = setInterval(() => {
       ledger.renew(key).catch((error: unknown) => log.warn({ err: error }, 'a payment could not be held'))
     }, ledger.leaseMs / 3)
     try {
-      await work()
+      return await work()
     } catch (error) {
       await ledger.release(key, briefly(error)).catch((error: unknown) => {
         log.warn({ err: error }, 'a payment could not be given back; its lease will run out')

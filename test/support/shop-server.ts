@@ -80,7 +80,7 @@ export async function serveShop(db: Db, rails: Rails, options: ShopOptions = {})
   return { ...shop, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/jobs`, server }
 }
 
-function readOrder(text: string): Order {
+export function readOrder(text: string): Order {
   const { url, format } = JSON.parse(text) as { url: string; format?: string }
   if (url === '') throw new ApiError(400, 'No url provided')
   return { video: { platform: platforms[0], id: url, url: `https://www.tiktok.com/@a/video/${url}` }, format }

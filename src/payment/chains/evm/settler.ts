@@ -63,7 +63,9 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
       } catch (error) {
         // Another process with the same key may have used the number, or a transaction of ours was dropped.
         nextNonce = undefined
-        if (!isNonceProblem(error) || attempt >= 10) throw error
+        if (!isNonceProblem(error) || attempt >= 20) throw error
+        // By chance, so that two processes do not go on colliding in step.
+        await sleep(Math.random() * 10 * attempt)
       }
     }
   }

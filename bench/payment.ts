@@ -1,0 +1,188 @@
+/**
+ * `npm run bench -- payment`: paid submissions a second and the cost of verifying, against the official middleware.
+ *
+ * Both settle on the same local chains in this process, from one key on Base, and write a job into the same
+ * PostgreSQL; ours keeps its ledger besides. Rounds alternate, and medians are compared, so that a busy machine slows
+ * both alike. The official one gets viem's nonce manager and quick polling, without which most of its settlements fail.
+ */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve, type ServerType } from '@hono/node-server'
+import { createKeyPairSignerFromBytes, getBase58Encoder } from '@solana/kit'
+import { x402Facilitator } from '@x402/core/facilitator'
+import type { FacilitatorClient } from '@x402/core/server'
+import { toFacilitatorEvmSigner } from '@x402/evm'
+import { ExactEvmScheme as EvmFacilitatorScheme } from '@x402/evm/exact/facilitator'
+import { ExactEvmScheme as EvmServerScheme } from '@x402/evm/exact/server'
+import { paymentMiddleware, x402ResourceServer } from '@x402/hono'
+import { toFacilitatorSvmSigner } from '@x402/svm'
+import { ExactSvmScheme as SvmFacilitatorScheme } from '@x402/svm/exact/facilitator'
+import { ExactSvmScheme as SvmServerScheme } from '@x402/svm/exact/server'
+import { Hono } from 'hono'
+import { createWalletClient, http, nonceManager, publicActions } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { type Db, createDatabase } from '../src/database/database.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { createLog } from '../src/log.ts'
+import { chain } from '../src/payment/chains/evm/chain.ts'
+import { type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
+import { base, type Offer, type Payment, solana } from '../src/payment/payment.ts'
+import { openRails } from '../src/payment/rails.ts'
+import { readPayment } from '../src/payment/wire/read.ts'
+import { accept, readOrder, serveShop } from '../test/support/shop-server.ts'
+import { createWallet, type Wallet } from '../test/support/wallets.ts'
+
+const rounds = Number(process.env['ROUNDS'] ?? 5)
+const count = Number(process.env['COUNT'] ?? 40)
+const concurrency = 16
+
+const log = createLog('silent')
+const folder = await mkdtemp(join(tmpdir(), 'reelgist-bench-'))
+const postgres = await startEmbeddedPostgres(folder, log)
+const { db, close } = createDatabase(postgres.connection, log)
+await migrate(db)
+const sandbox = await startSandbox(folder)
+const { chains, wallets } = sandbox
+const rails = await openRails(
+  {
+    mode: 'self',
+    evm: { payTo: wallets.payToEvm, rpcUrl: chains.evmUrl, settlerKeys: [wallets.evmSettlerKeys[0]!] },
+    solana: { payTo: wallets.payToSolana, rpcUrl: chains.solanaUrl, settlerKey: wallets.solanaSettlerKey },
+  },
+  folder,
+  log,
+)
+const official = await createOfficial(sandbox)
+const servers = { ours: await serveShop(db, rails), official: await serveOfficial(official, rails.offers, db) }
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
+const results: Record<string, Record<string, string>> = {}
+for (const network of [base, solana] as const) {
+  const rates = { ours: [] as number[], official: [] as number[] }
+  const verifying = { ours: [] as number[], official: [] as number[] }
+  let lost = 0
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of ['official', 'ours'] as const) {
+      const wallet = await createWallet(sandbox, network)
+      const payments = await Promise.all(Array.from({ length: count }, () => wallet.sign(rails.offers)))
+      const facilitator = name === 'ours' ? rails.facilitator : official
+      const cost = await verifyCost(facilitator, await signPayments(wallet, rails.offers))
+      const { rate, failed } = await submitAll(servers[name].url, payments)
+      // The first round warms up.
+      if (round === 0) continue
+      rates[name].push(rate)
+      verifying[name].push(cost)
+      if (name === 'official') lost += failed
+      else if (failed > 0) throw new Error(`${failed} of our own settlements failed`)
+    }
+  }
+  const [ours, theirs] = [median(rates.ours), median(rates.official)]
+  const [ourCost, theirCost] = [median(verifying.ours), median(verifying.official)]
+  results[network] = {
+    'paid a second, ours': ours.toFixed(0),
+    'paid a second, official': theirs.toFixed(0),
+    'official failed': `${lost} of ${rounds * count}`,
+    ratio: (ours / theirs).toFixed(2),
+    'verify ms, ours': ourCost.toFixed(2),
+    'verify ms, official': theirCost.toFixed(2),
+    'verify ratio': (ourCost / theirCost).toFixed(2),
+  }
+}
+console.table(results)
+
+for (const { server } of Object.values(servers)) server.close()
+await close()
+await postgres.stop()
+sandbox.stop()
+await rm(folder, { recursive: true, force: true })
+
+/** The facilitator as its documentation builds it. */
+async function createOfficial({ chains, wallets }: Sandbox): Promise<FacilitatorClient> {
+  const account = privateKeyToAccount(wallets.evmSettlerKeys[1]!, { nonceManager })
+  const client = createWalletClient({
+    account,
+    chain,
+    transport: http(chains.evmUrl),
+    pollingInterval: 10,
+  }).extend(publicActions)
+  const evmSigner = toFacilitatorEvmSigner({
+    address: account.address,
+    getCode: (args) => client.getCode(args),
+    readContract: (args) => client.readContract({ ...args, args: args.args ?? [] }),
+    verifyTypedData: (args) => client.verifyTypedData(args as Parameters<typeof client.verifyTypedData>[0]),
+    writeContract: (args) => client.writeContract(args),
+    sendTransaction: (args) => client.sendTransaction(args),
+    waitForTransactionReceipt: (args) => client.waitForTransactionReceipt(args),
+  })
+  const feePayer = await createKeyPairSignerFromBytes(getBase58Encoder().encode(wallets.solanaSettlerKey))
+  const svmSigner = toFacilitatorSvmSigner(feePayer, { defaultRpcUrl: chains.solanaUrl })
+  const facilitator = new x402Facilitator()
+    .register(base, new EvmFacilitatorScheme(evmSigner))
+    .register(solana, new SvmFacilitatorScheme(svmSigner))
+  return {
+    verify: (payload, requirements) => facilitator.verify(payload, requirements),
+    settle: (payload, requirements) => facilitator.settle(payload, requirements),
+    getSupported: async () => facilitator.getSupported() as Awaited<ReturnType<FacilitatorClient['getSupported']>>,
+  }
+}
+
+async function serveOfficial(
+  facilitator: FacilitatorClient,
+  offers: readonly Offer[],
+  db: Db,
+): Promise<{ url: string; server: ServerType }> {
+  const resources = new x402ResourceServer(facilitator)
+    .register(base, new EvmServerScheme())
+    .register(solana, new SvmServerScheme())
+  const accepts = offers.map(({ network, payTo }) => ({ scheme: 'exact', network, payTo, price: '$0.10' }))
+  const app = new Hono()
+  app.use(paymentMiddleware({ 'POST /v1/jobs': { accepts, description: 'a job' } }, resources))
+  app.post('/v1/jobs', async (c) => {
+    const order = readOrder(await c.req.text())
+    const { body } = await db.transaction().execute((trx) => accept(trx, order))
+    return c.body(body, 202, { 'Content-Type': 'application/json' })
+  })
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/jobs`, server }
+}
+
+async function submitAll(url: string, payments: string[]): Promise<{ rate: number; failed: number }> {
+  const waiting = payments.entries()
+  let failed = 0
+  const start = performance.now()
+  const work = async () => {
+    for (const [n, payment] of waiting) {
+      const headers = { 'Payment-Signature': payment }
+      const response = await fetch(url, { method: 'POST', body: `{"url":"${n}"}`, headers })
+      await response.arrayBuffer()
+      if (response.status !== 202) failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  return { rate: (payments.length - failed) / ((performance.now() - start) / 1000), failed }
+}
+
+/** Milliseconds for one verification after the other. */
+async function verifyCost(facilitator: FacilitatorClient, payments: Payment[]): Promise<number> {
+  const start = performance.now()
+  for (const { payload, offer } of payments) {
+    const { isValid, invalidReason } = await facilitator.verify(payload, offer)
+    if (!isValid) throw new Error(invalidReason)
+  }
+  return (performance.now() - start) / payments.length
+}
+
+async function signPayments(wallet: Wallet, offers: readonly Offer[]): Promise<Payment[]> {
+  const headers = await Promise.all(Array.from({ length: 20 }, () => wallet.sign(offers)))
+  return headers.map((header) => {
+    const payment = readPayment(new Headers({ 'X-Payment': header }), offers, '')
+    if ('problem' in payment) throw new Error(payment.problem)
+    return payment
+  })
+}

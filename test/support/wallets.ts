@@ -1,0 +1,70 @@
+/** Wallets with money of the sandbox, and the official clients that pay from them. */
+
+import { type Address, createKeyPairSignerFromBytes } from '@solana/kit'
+import { fetchToken, findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { decodePaymentSignatureHeader, encodePaymentSignatureHeader } from '@x402/core/http'
+import { ExactEvmScheme } from '@x402/evm/exact/client'
+import { x402Client } from '@x402/fetch'
+import { ExactSvmScheme } from '@x402/svm/exact/client'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createEvmClient } from '../../src/payment/chains/evm/client.ts'
+import { token, tokenAbi } from '../../src/payment/chains/evm/token.ts'
+import type { Sandbox } from '../../src/payment/chains/sandbox/sandbox.ts'
+import { makeSolanaKey } from '../../src/payment/chains/sandbox/wallets.ts'
+import { createSolanaClient } from '../../src/payment/chains/solana/rpc.ts'
+import { assets, base, type Network, type Offer, solana } from '../../src/payment/payment.ts'
+
+export type Wallet = Awaited<ReturnType<typeof createWallet>>
+
+/** A wallet with sandbox money on one network, and the official client that pays from it. */
+export async function createWallet(sandbox: Sandbox, network: Network, { funded = true } = {}) {
+  const { evmUrl, solanaUrl } = sandbox.chains
+  const evm = privateKeyToAccount(generatePrivateKey())
+  const svm = await createKeyPairSignerFromBytes(makeSolanaKey())
+  const address = network === base ? evm.address : svm.address
+  if (funded) await sandbox.fund(network, address)
+  const scheme = network === base ? new ExactEvmScheme(evm) : new ExactSvmScheme(svm, { rpcUrl: solanaUrl })
+  return {
+    network,
+    address,
+    evm,
+    client: new x402Client().register(network, scheme),
+    balance: () => (network === base ? evmBalance(evmUrl, evm.address) : solanaBalance(solanaUrl, svm.address)),
+    /** A payment for an offer, as the header that carries it. */
+    sign: async (offers: readonly Offer[], extensions?: Record<string, unknown>): Promise<string> => {
+      const accepted = offers.find((offer) => offer.network === network)!
+      const { payload } = await scheme.createPaymentPayload(2, accepted)
+      return encodePaymentSignatureHeader({ x402Version: 2, accepted, payload, ...(extensions ? { extensions } : {}) })
+    },
+  }
+}
+
+/** A payment that claims to be for our offer, whatever was signed. */
+export function disguise(payment: string, offers: readonly Offer[]): string {
+  const sent = decodePaymentSignatureHeader(payment)
+  const accepted = offers.find(({ network }) => network === sent.accepted.network)!
+  return encodePaymentSignatureHeader({ ...sent, accepted })
+}
+
+/** Sends an order with a payment that is already signed. */
+export async function submit(url: string, payment: string, body = '{"url":"1"}') {
+  const response = await fetch(url, { method: 'POST', body, headers: { 'X-Payment': payment } })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+async function evmBalance(evmUrl: string, owner: `0x${string}`): Promise<bigint> {
+  const client = createEvmClient(evmUrl)
+  return client.readContract({ address: token, abi: tokenAbi, functionName: 'balanceOf', args: [owner] })
+}
+
+async function solanaBalance(solanaUrl: string, owner: Address): Promise<bigint> {
+  const mint = assets[solana] as Address
+  const [account] = await findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
+  return (await fetchToken(createSolanaClient(solanaUrl), account)).data.amount
+}
+
+/** What we have earned on a network. */
+export const earned = ({ chains, wallets }: Sandbox, network: Network) =>
+  network === base
+    ? evmBalance(chains.evmUrl, wallets.payToEvm)
+    : solanaBalance(chains.solanaUrl, wallets.payToSolana as Address)
