@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namesSong } from '../language/songs.ts'
+import { hasMusic } from '../language/songs.ts'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, text, timestamp, verbatim } from './parts.ts'
 import { extractLyrics } from './lyrics-extract.ts'
@@ -52,9 +52,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video with a song and its words',
-    has: (evidence) =>
-      (evidence.sound.music || namesSong(evidence)) &&
-      (evidence.speech.state !== 'none' || evidence.onScreenText.length > 0),
+    has: (evidence) => hasMusic(evidence) && (evidence.speech.state !== 'none' || evidence.onScreenText.length > 0),
     otherwise: (what) => ({
       hooks: [],
       primaryHook: '',

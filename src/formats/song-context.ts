@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namesSong } from '../language/songs.ts'
+import { hasMusic } from '../language/songs.ts'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, name, text, timestamp } from './parts.ts'
 import { extractSong } from './song-extract.ts'
@@ -43,7 +43,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video with music',
-    has: (evidence) => evidence.sound.music || namesSong(evidence),
+    has: hasMusic,
     otherwise: (what) => ({
       title: '',
       artist: '',

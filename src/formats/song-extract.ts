@@ -49,7 +49,7 @@ function roleOf(reading: Reading): Role {
   if (/\b(?:cover|live session|singing|sings|i wrote this|performing|performance|acoustic version)\b/.test(everything))
     return 'performance'
   if (topicOf(reading) === 'dance') return 'dance'
-  if (topicOf(reading) === 'music' && reading.sentences.length > 2) return 'discussion'
+  if (reading.sentences.length > 1 && /\b(?:song|single|track|album|chorus)\b/.test(everything)) return 'discussion'
   return evidence.sound.music ? 'background' : ''
 }
 

@@ -7,7 +7,7 @@ import { sentence, shorten } from '../language/text.ts'
 import { timestamp } from '../language/timestamps.ts'
 import { describeKind, topicOf } from '../language/topics.ts'
 
-type SoundType = 'song' | 'remix' | 'original-audio' | 'voiceover' | 'none'
+type SoundType = 'song' | 'remix' | 'original-audio' | 'voiceover' | 'dialogue-clip' | 'none'
 
 export function extractSound(reading: Reading) {
   const { video } = reading.evidence
@@ -32,6 +32,7 @@ const licence: Record<SoundType, string> = {
   song: 'A named song; clearance for commercial use is not shown.',
   remix: 'A remix; clearance of the remix and of the song in it is not shown.',
   'original-audio': "The poster's own sound; their permission for commercial use is not shown.",
+  'dialogue-clip': "A clip of somebody's dialogue; permission for commercial use is not shown.",
   voiceover: "The poster's own voice; their permission for commercial use is not shown.",
   none: '',
 }
@@ -41,6 +42,7 @@ const heard: Record<SoundType, string> = {
   remix: 'A remix',
   'original-audio': 'An original sound',
   voiceover: 'A voice',
+  'dialogue-clip': 'A clip of dialogue',
   none: 'No sound that could be reused',
 }
 
@@ -48,6 +50,8 @@ function typeOf(reading: Reading): SoundType {
   const { sound, speech, video } = reading.evidence
   if (/\b(?:remix|sped up|slowed|mashup)\b/i.test(video.music.title)) return 'remix'
   if (songOf(reading).title !== '') return 'song'
+  // Lips and voice that are put together afterwards: the words are somebody else's.
+  if (/lip ?-?sync/.test(reading.everything) && speech.state !== 'none') return 'dialogue-clip'
   if (isOwnSound(reading.evidence) || sound.music)
     return speech.state === 'none' || sound.music ? 'original-audio' : 'voiceover'
   return speech.state === 'none' ? 'none' : 'voiceover'
@@ -56,8 +60,10 @@ function typeOf(reading: Reading): SoundType {
 /** The template, as creators call it. */
 function templateOf(reading: Reading): string {
   const { everything } = reading
-  if (/lip[ -]?sync/.test(everything)) return 'lip-sync'
-  if (/\bpov\b/.test(everything)) return 'POV'
+  const template = [/lip[ -]?sync/.test(everything) ? 'lip-sync' : '', /\bpov\b/.test(everything) ? 'POV' : ''].filter(
+    Boolean,
+  )
+  if (template.length > 0) return template.join(' ')
   if (/\bbefore (?:and|&|vs|\/) ?after\b|\btransition\b|\bglow ?up\b/.test(everything)) return 'before/after'
   if (/\blyrics?\b/.test(everything)) return 'lyric video'
   if (topicOf(reading) === 'dance') return 'dance'

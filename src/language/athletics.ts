@@ -90,7 +90,24 @@ export function athleteOf(reading: Reading): string {
 
 const qualities: [name: string, pattern: RegExp][] = [
   ['First touch', /\bfirst touch\b/i],
-  ['Speed', /\b(?:speed|pace|fast|quick(?:ness)?|accelerat\w+|burst|explosive|sprint)\b/i],
+  ['Hands', /\b(?:hands|catch(?:es|ing)?|ball skills)\b/i],
+  ['Route running', /\b(?:routes?|route running|double move)\b/i],
+  ['Movement', /\b(?:movement|off the ball|positioning|runs in behind)\b/i],
+  ['Aerial ability', /\b(?:in the air|aerial|headers?|jumping|leap|vertical)\b/i],
+  ['Pressing', /\b(?:press(?:es|ing)?|counter ?press)\b/i],
+  ['Blocking', /\bblocking\b/i],
+  ['Weaker foot', /\b(?:weak(?:er)? foot|off foot|(?:only|all) (?:left|right)[ -]foot(?:ed)?)\b/i],
+  ['Agility', /\b(?:agil\w+|change of direction|balance|shifty|elusive)\b/i],
+  ['Size', /\b(?:size|length|wingspan|frame|height)\b/i],
+  ['Rebounding', /\brebound(?:s|ing)?\b/i],
+  ['Service', /\b(?:serve|serves|set pieces?|delivery|deliveries)\b/i],
+  ['Technique', /\b(?:technique|technical|link up|hold up)\b/i],
+  ['Hands', /\b(?:hands|catch(?:es|ing)?)\b/i],
+  ['Movement', /\b(?:route running|routes?|movement off the ball|off the ball|double move|agility)\b/i],
+  ['Heading', /\b(?:in the air|aerial|headers?)\b/i],
+  ['Blocking', /\bblocking\b/i],
+  ['Pressing', /\bpress(?:es|ing)?\b/i],
+  ['Speed', /\b(?:speed|pace|fast(?:est)?|quick(?:ness)?|accelerat\w+|burst|explosive|sprint)\b/i],
   [
     'Ball handling',
     /\b(?:handles?|dribbl\w+|ball control|beats? (?:his|her|their|two|three|\d|a|the) ?(?:man|defenders?|player)?|breaks? down)\b/i,
@@ -100,7 +117,7 @@ const qualities: [name: string, pattern: RegExp][] = [
   ['Shooting', /\b(?:shot|shoots?|shooting|jumper|finish(?:es|ing)?|scores?|three pointers?|release|volley)\b/i],
   ['Strength', /\b(?:strength|stronger|strong|physical(?:ity)?|bumped)\b/i],
   ['Defending', /\b(?:defen[cs]e|defend(?:s|ing)|track(?:s|ing)? back|tackl\w+|blocks?|steals?|marking)\b/i],
-  ['Arm', /\b(?:arm strength|arm talent|throwing power|fastball)\b/i],
+  ['Arm', /\b(?:arm strength|arm talent|(?:big|strong|great|live|huge) arm|throwing power|fastball)\b/i],
   ['Accuracy', /\b(?:accura\w+|pinpoint|placement)\b/i],
   ['Footwork', /\bfootwork\b/i],
   ['Work rate', /\b(?:work rate|motor|effort|hustle|stamina)\b/i],
@@ -110,7 +127,7 @@ const qualities: [name: string, pattern: RegExp][] = [
 export const qualityIn = (clause: string): string => qualities.find(([, pattern]) => pattern.test(clause))?.[0] ?? ''
 
 const wanting =
-  /\b(?:needs? (?:to|work|more)|has to|have to|weak(?:ness(?:es)?)?|inconsistent|lacks?|lacking|struggles?|forgets?|limited|poor|raw|can't|cannot|doesn't|does not|gets? bumped|turnovers?|works? on|concern|too (?:slow|small|short|light|easily|low|high|far|wide)|not (?:great|good|strong)|only (?:uses|goes))\b/i
+  /\b(?:needs? (?:to|work|more)|has to|have to|weak(?:er|ness(?:es)?)?|inconsistent|lacks?|lacking|lazy|struggles?|forgets?|limited|poor|raw|mistakes?|can't|cannot|doesn't|does not|get(?:s|ting)? (?:bumped|caught|beaten)|got (?:caught|beaten)|turnovers?|works? on|concern|cav(?:e|es|ing)|flar(?:e|es|ing)|shoots? up|fl(?:y|ies|ying) out|collaps\w+|wobbl\w+|bent|rounded|too (?:slow|small|short|light|easily|low|high|far|wide|long|late|early|much)|(?:is|are|it's|just)?(?: just)? ?not (?:the |a |very |that )?(?:great|good|strong|fast(?:est)?|quick(?:est)?|there|enough))\b/i
 
 /** A clause that finds fault with how someone plays or moves. */
 export const isFault = (clause: string) => wanting.test(clause)
@@ -135,11 +152,12 @@ export function skillOf(reading: Reading): string {
 export const movementIn = (text: string) => skills.exec(text)?.[0].toLowerCase() ?? ''
 
 const body =
-  /\b(?:chest|knees?|hips?|back|core|shoulders?|elbows?|wrists?|feet|foot|toes?|heels?|head|chin|neck|arms?|hands?|legs?|glutes?|shins?|grip|stance|weight|bar|floor|body|eyes?|torso|spine|ankles?|fingers?|thumb|ball|club|racket|blade)\b/i
+  /\b(?:chest|knees?|hips?|back|core|shoulders?|elbows?|wrists?|feet|foot|toes?|heels?|head|chin|neck|arms?|hands?|legs?|glutes?|shins?|grip|stance|weight|bar|floor|body|eyes?|torso|spine|ankles?|fingers?|thumb|ball|club|racket|blade|follow[- ]through|hands|lats?|abs|pelvis|forearms?|paddle|handle|knuckles?|palms?)\b/i
 
 /** Tells how to hold or move the body. */
 export const isCue = (clause: string) =>
   body.test(clause) &&
-  /^(?:and |then |just |now |so |but )*(?:keep|push|pull|drive|squeeze|bend|rotate|turn|hold|drop|lower|lift|raise|stay|point|land|snap|follow|relax|tuck|brace|engage|press|spread|lead|let|look|don't|do not|never|stop|avoid|focus|think|imagine|make sure|start|step|swing|reach|open|close|curl|lean|sit|breathe|plant)\b/i.test(
-    clause,
-  )
+  (/\bshould (?:be|touch|stay|point|face)\b/i.test(clause) ||
+    /^(?:and |then |just |now |so |but )*(?:keep|push|pull|drive|squeeze|bend|rotate|turn|hold|drop|lower|lift|raise|stay|point|land|snap|follow|relax|tuck|brace|engage|press|spread|lead|let|look|don't|do not|never|stop|avoid|focus|think|imagine|make sure|start|step|swing|reach|open|close|curl|lean|sit|breathe|plant|bring)\b/i.test(
+      clause,
+    ))

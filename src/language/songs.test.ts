@@ -34,7 +34,9 @@ test('a line that comes back is a lyric, with how often it comes', () => {
     lyricsOf(reading, false).map(({ line, times, at }) => [line, times, at]),
     [['keep the porch light on', 2, 2]],
   )
-  assert.equal(lyricsOf(reading, true).length, 2)
+  const once = read({ onScreenText: written([2, 'keep the porch light on'], [5, 'three missed trains']) })
+  assert.equal(lyricsOf(once, true).length, 2)
+  assert.equal(lyricsOf(once, false).length, 0)
 })
 
 test('talk over music has no lyrics', () => {

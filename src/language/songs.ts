@@ -11,6 +11,15 @@ const ownSound =
 /** The platform names a song, and not just the poster's own recording. */
 export const namesSong = ({ video }: Evidence) => video.music.title !== '' && !ownSound.test(video.music.title)
 
+/** Something is sung or played, or the post says that it is about a song. */
+export function hasMusic(evidence: Evidence): boolean {
+  const { video, onScreenText, sound } = evidence
+  const posted = [video.title, video.caption, ...onScreenText.map((span) => span.text)].join('\n')
+  return sound.music || namesSong(evidence) || aboutSong.test(posted)
+}
+
+const aboutSong = /[♪♫🎵🎶]|\b(?:songs?|lyrics?|singles?|chorus|album|remix|new music|singing|acoustic cover)\b/iu
+
 export const isOwnSound = ({ video }: Evidence) => ownSound.test(video.music.title)
 
 export interface Song {
@@ -27,12 +36,17 @@ const said = new RegExp(
 )
 const noted = new RegExp(String.raw`[♪♫🎵🎶]\s*${name} (?:by|[-–—]) ${maker}`, 'u')
 
+const credited = new RegExp(String.raw`^${name} [-–—] ${maker}$`, 'u')
+
 /** The song that the platform, the text or a speaker names. Nobody recognises it by ear. */
 export function songOf(reading: Reading): Song {
   const { music } = reading.evidence.video
   if (namesSong(reading.evidence)) return { ...music, identifiedBy: 'platform-metadata' }
   for (const line of [...reading.written, ...reading.caption, ...reading.sentences]) {
-    const match = noted.exec(line.text) ?? said.exec(line.text)
+    const match =
+      noted.exec(line.text) ??
+      said.exec(line.text) ??
+      (aboutSong.test(reading.everything) ? credited.exec(line.text) : null)
     if (!match) continue
     const identifiedBy = line.source === 'speech' ? 'speech' : 'on-screen-text'
     return { title: tidy(match[1]!), artist: tidy(match[2]!), identifiedBy }
@@ -47,7 +61,7 @@ export interface Lyric {
   source: Line['source']
 }
 
-/** Lines that come back are a song's: nobody who talks says a whole line twice. In a music clip every line counts. */
+/** Lines that come back are a song's: nobody who talks says a whole line twice. Where none does, a song's every line counts. */
 export function lyricsOf(reading: Reading, isSong: boolean): Lyric[] {
   const { video } = reading.evidence
   const labels = new Set([video.title, video.author, video.music.title, video.music.artist].map(plain))
@@ -55,7 +69,7 @@ export function lyricsOf(reading: Reading, isSong: boolean): Lyric[] {
   for (const { text, start, source } of [...reading.sentences, ...reading.written]) {
     for (const part of text.split(/[\n/]|(?<=[.!?]) /)) {
       const line = tidy(part.replaceAll(/[♪♫🎵🎶]/gu, ''))
-      const key = `${source} ${plain(line)}`
+      const key = `${source} ${plain(line).replace(/^(?:oh|ooh|yeah|hey|and|so|cause|but) /, '')}`
       if (words(line).length < 3 || labels.has(plain(line))) continue
       const known = lyrics.get(key)
       if (!known) lyrics.set(key, { line, at: start, times: 1, source, last: start })
@@ -65,7 +79,7 @@ export function lyricsOf(reading: Reading, isSong: boolean): Lyric[] {
   }
   const all = [...lyrics.values()].map(({ line, at, times, source }) => ({ line, at, times, source }))
   const returning = all.filter((lyric) => lyric.times > 1)
-  return isSong && (returning.length > 0 || reading.sentences.length === 0) ? all : returning
+  return returning.length === 0 && isSong && reading.sentences.length === 0 ? all : returning
 }
 
 const plain = (text: string) => words(text).join(' ')
