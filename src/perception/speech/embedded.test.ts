@@ -89,8 +89,16 @@ test('a clear English sentence is kept beside singing that is not understood', (
 })
 
 test('another language written down by ear is named, not printed', () => {
-  const { speech, language } = conclude([piece('Hola a todos, hoy vamos a preparar una tortilla de patatas', -0.2, 5)])
+  const { speech, language } = conclude([piece('Hola a todos, hoy vamos a preparar una tortilla de patatas', -0.3, 5)])
   assert.deepEqual([speech.state, speech.segments, language], ['untranscribed', [], 'es'])
+})
+
+test('a phrase that looks foreign does not make clear English foreign', () => {
+  const { speech, language } = conclude([
+    piece('This is my favourite outfit for the office.', -0.08, 4),
+    piece('Everything is linked in my buy-up', -0.3, 2, 4),
+  ])
+  assert.deepEqual([speech.state, language, speech.segments.length], ['transcribed', 'en', 2])
 })
 
 test('a second of something like a voice is not called speech', () => {

@@ -73,7 +73,7 @@ export function conclude(pieces: Piece[]): { speech: Speech; language: string } 
   const trusted = pieces.filter(({ heard }) => isTrusted(heard))
   // Where most of the speech is not English, the odd piece that passes for English is a coincidence.
   const english = voicedSeconds(trusted) >= voiced / 2 ? trusted : pieces.filter(({ heard }) => isCertain(heard))
-  const foreign = foreignLanguage(english.map(({ heard }) => heard.text).join(' '))
+  const foreign = foreignLanguage(english)
   if (english.length > 0 && !foreign) {
     return { speech: { state: 'transcribed', segments: toSegments(punctuate(english.map(wordsOf))) }, language: 'en' }
   }
@@ -81,10 +81,15 @@ export function conclude(pieces: Piece[]): { speech: Speech; language: string } 
   return { speech: { state, segments: [] }, language: state === 'none' ? '' : (foreign ?? '') }
 }
 
-/** The model sometimes writes another language down by ear: well enough to see which, not well enough to print. */
-function foreignLanguage(text: string): string | undefined {
-  const [likeliest] = detectAll(text)
-  return likeliest && likeliest.lang !== 'en' && likeliest.accuracy >= 0.5 ? likeliest.lang : undefined
+/**
+ * The model sometimes writes another language down by ear: well enough to see which, not well enough to print.
+ * Asked only in doubt: what is certain is English, and short English can look like anything.
+ */
+function foreignLanguage(pieces: Piece[]): string | undefined {
+  if (pieces.some(({ heard }) => isCertain(heard))) return undefined
+  const languages = detectAll(pieces.map(({ heard }) => heard.text).join(' '))
+  const english = languages.find(({ lang }) => lang === 'en')?.accuracy ?? 0
+  return english < 0.1 ? languages.find(({ accuracy }) => accuracy >= 0.5)?.lang : undefined
 }
 
 function wordsOf({ heard, start, voice }: Piece): Word[] {

@@ -14,6 +14,7 @@ const cases: [read: string, confidence: number, clean: string | undefined][] = [
   ['-20%', 0.95, '-20%'],
   ['it’s “here”', 0.95, 'it\'s "here"'],
   ['11', 0.95, '11'],
+  ['2eggs, 20ml and 3rd', 0.95, '2 eggs, 20ml and 3rd'],
   ['ONE SIdE ONLy?', 0.95, 'ONE SIDE ONLY?'],
   ['iPHONE 15 PRO', 0.95, 'iPHONE 15 PRO'],
   ['Made in NYC', 0.95, 'Made in NYC'],

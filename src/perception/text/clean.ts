@@ -19,6 +19,8 @@ export function cleanText({ text, confidence }: Reading): string | undefined {
     .replaceAll(/°+/g, '°')
     .replace(/^[\s.,:;|'`~_·-]+(?=\p{L})/u, '')
     .replace(/(?:[\s|`~_·]|\s[-–—])+$/u, '')
+    // "2eggs": a number and the word that is counted, read without the space between. Units are shorter.
+    .replaceAll(/(?<![\p{L}\d])(\d+)(?=\p{Ll}{4})/gu, '$1 ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   const letters = cleaned.match(/[\p{L}\p{N}]/gu)?.length ?? 0

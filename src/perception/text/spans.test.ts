@@ -93,6 +93,17 @@ test('a word that flickers up and was not sure is texture', () => {
   assert.deepEqual(read([['XIAN', 270, 200, { confidence: 0.8 }]]), [])
 })
 
+test('a caption that is the beginning of the one before is another', () => {
+  assert.deepEqual(
+    read([['take it slow, it is late', 270, 200, { confidence: 0.89 }]], [['take it slow', 270, 200]]).length,
+    2,
+  )
+})
+
+test('a thing as high as a fifth of the picture is no letter', () => {
+  assert.deepEqual(read([['Baba', 270, 400, { height: 220 }]]), [])
+})
+
 test('rows of one caption are one span, in the order of reading', () => {
   assert.deepEqual(read([['in 15 minutes', 270, 248], title]), [['Garlic pasta in 15 minutes', 0, 0.5]])
 })

@@ -32,6 +32,9 @@ export interface Track {
 /** A line that is missing for no longer than this was only not found. */
 const longestMiss = 0.8
 
+/** A line of more than this part of the frame's height is a thing that looks like a letter. */
+const largest = 0.2
+
 interface Sighting extends Reading {
   at: number
   until: number
@@ -61,8 +64,10 @@ export function followLines(looks: Look[]): Track[] {
 }
 
 /** Texture and lettering in the scene flicker up as words that no one wrote; what stays is more likely to be text. */
-function isCredible({ start, end, confidence }: Track): boolean {
-  return confidence >= (end - start < 0.6 ? 0.88 : 0.75)
+function isCredible({ start, end, text, confidence, box }: Track): boolean {
+  if (box.height > largest) return false
+  if (end - start >= 0.6) return confidence >= 0.75
+  return confidence >= (fold(text).length < 4 ? 0.95 : 0.88)
 }
 
 function sightingsOf({ at, until, height, lines }: Look): Sighting[] {
@@ -115,7 +120,7 @@ function pairUp(open: Sighting[][], sightings: Sighting[]): [Sighting[], Sightin
 function likeness(last: Sighting, next: Sighting): number {
   const alike = similarity(last.folded, next.folded)
   const shared = overlap(last.box, next.box)
-  if (isOtherNumber(last, next)) return 0
+  if (isOtherNumber(last, next) || isShortened(last, next)) return 0
   // Two sure readings of one line differ little; else it is a caption that begins as the one before.
   const least = Math.min(last.confidence, next.confidence) > 0.9 ? 0.8 : 0.7
   if (alike >= least && shared > 0.2) return alike + shared
@@ -128,6 +133,11 @@ function likeness(last: Sighting, next: Sighting): number {
 function isOtherNumber(a: Sighting, b: Sighting): boolean {
   const [left, right] = [a.folded.replaceAll(/\D/g, ''), b.folded.replaceAll(/\D/g, '')]
   return left !== right && left.length === right.length && Math.min(a.confidence, b.confidence) > 0.8
+}
+
+/** "Take it slow" after "Take it slow, it's late": the next caption, not a worse reading. */
+function isShortened(last: Sighting, next: Sighting): boolean {
+  return last.folded.length - next.folded.length > 2 && last.folded.includes(next.folded)
 }
 
 /** Words or letters that are added to a line one by one, on the same row. */
