@@ -35,6 +35,10 @@ test('a plain piece that was cut in mid-sentence goes on in the next one', () =>
   assert.equal(written(spoken(0, 'mix the'), spoken(0.7, 'flour and water')), 'Mix the flour and water.')
 })
 
+test('what follows a full stop that was set begins with a capital', () => {
+  assert.equal(written(spoken(0, 'mix well'), spoken(2, 'then bake. Enjoy.')), 'Mix well. Then bake. Enjoy.')
+})
+
 test('times stay what they are', () => {
   const words = spoken(1, 'one | two')
   assert.deepEqual(

@@ -16,7 +16,7 @@ export function punctuate(pieces: Word[][]): Word[] {
       const after = piece[i + 1] ?? next
       const isEnd = !after || after.start - word.end >= sentencePause
       const begins = words.length === 0 || /[.?!…]$/.test(words.at(-1)!.text)
-      const text = isPlain ? written(word.text, begins, isEnd) : word.text
+      const text = isPlain ? written(word.text, begins, isEnd) : written(word.text, begins && i === 0, false)
       words.push({ ...word, text })
     }
   }
