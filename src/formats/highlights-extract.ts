@@ -8,7 +8,7 @@ import { capitalise, sentence, shorten, tidy } from '../language/text.ts'
 import { seconds, timestamp } from '../language/timestamps.ts'
 
 export function extractHighlights(reading: Reading) {
-  const clips = withoutEchoes([...called(reading), ...shown(reading)])
+  const clips = [...called(reading), ...shown(reading)]
   const opening =
     clips.find((clip) => clip.type === 'score') ?? clips.find((clip) => clip.excitement === 'high') ?? clips[0]
   return {
@@ -38,8 +38,14 @@ const loud = /!|\b(?:what a|insane|unbelievable|incredible|unreal|last (?:minute
 /** Clips are as long as what is said about them, two to fifteen seconds, cut where the picture is cut when that is near. */
 function clip(line: Line, type: Kind, label: string, { duration, evidence }: Reading) {
   const near = (time: number, points: number[]) => points.find((point) => Math.abs(point - time) <= 1) ?? time
-  const from = near(line.start, evidence.shots.map((shot) => shot.start))
-  const to = near(line.end, evidence.shots.map((shot) => shot.end))
+  const from = near(
+    line.start,
+    evidence.shots.map((shot) => shot.start),
+  )
+  const to = near(
+    line.end,
+    evidence.shots.map((shot) => shot.end),
+  )
   const start = Math.min(Math.floor(from), Math.max(0, Math.floor(duration) - 2))
   const end = Math.min(Math.max(Math.ceil(to), start + 2), start + 15, Math.floor(duration))
   return {
@@ -60,7 +66,12 @@ function called(reading: Reading) {
     const last = clips.at(-1)
     if (!type || line.text.endsWith('?')) continue
     // "What a goal!" right after the goal is the same moment.
-    if (last && last.type === type && /^(?:oh,? )?(?:what an?|oh my|wow)\b/i.test(line.text) && line.start - seconds(last.endTimestamp) < 2) {
+    if (
+      last &&
+      last.type === type &&
+      /^(?:oh,? )?(?:what an?|oh my|wow)\b/i.test(line.text) &&
+      line.start - seconds(last.endTimestamp) < 2
+    ) {
       last.endTimestamp = clip(line, type, '', reading).endTimestamp
       last.excitement = 'high'
       continue
@@ -78,7 +89,10 @@ function told(clause: string): string {
   const parts = clause.split(/,? and (?=\p{L}+s\b)/iu)
   const part = (type && parts.find((each) => kinds[type].test(each))) ?? clause
   const bare = part
-    .replace(/^(?:(?:then|and|so|oh|wow|look at (?:this|that)|in minute \S+(?: \S+)?|here|he|she|they|a|the)\b,? )+/i, '')
+    .replace(
+      /^(?:(?:then|and|so|oh|wow|look at (?:this|that)|in minute \S+(?: \S+)?|here|he|she|they|a|the)\b,? )+/i,
+      '',
+    )
     .replace(/[ ,]*(?:oh my (?:god|gosh)|are you kidding(?: me)?|let's go+|wow|unbelievable|no way)[.!?]*$/i, '')
   return shorten(tidy(bare).replace(/[.!]+$/, ''), 12).replace(/…$/, '')
 }

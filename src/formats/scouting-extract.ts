@@ -46,7 +46,9 @@ const isPraised = (text: string) =>
 const remark = (text: string) => capitalise(tidy(text.replace(/^(?:and|then|but|so|also) /i, '')).replace(/\.$/, ''))
 
 /** What was done in one scene is evidence; what is said of the player is a strength. */
-const isScene = (text: string) => /\b(?:in minute|minute \d|scores?|scored|cuts inside|the (?:first|second|winning) goal)\b/i.test(text) && polarity(text) <= 0
+const isScene = (text: string) =>
+  /\b(?:in minute|minute \d|scores?|scored|cuts inside|the (?:first|second|winning) goal)\b/i.test(text) &&
+  polarity(text) <= 0
 
 function remarksOf({ sentences, written, duration }: Reading): Remark[] {
   const lines = sentences.length > 0 ? sentences : written
@@ -57,13 +59,28 @@ function remarksOf({ sentences, written, duration }: Reading): Remark[] {
       const text = remark(clause)
       const quality = qualityIn(text)
       const fault = isFault(text) || (polarity(text) < 0 && !isPraised(text))
-      const praised = polarity(text) > 0 || /\b(?:elite|smooth|clinical|special|natural|silky|lethal|relentless|advanced|big|huge|plus)\b/i.test(text)
-      if (quality === '' && !(fault && text.split(' ').length > 2) && !(praised && /^(?:his|her|their|the|great|really|elite|good)\b/i.test(text))) continue
+      const praised =
+        polarity(text) > 0 ||
+        /\b(?:elite|smooth|clinical|special|natural|silky|lethal|relentless|advanced|big|huge|plus)\b/i.test(text)
+      if (
+        quality === '' &&
+        !(fault && text.split(' ').length > 2) &&
+        !(praised && /^(?:his|her|their|the|great|really|elite|good)\b/i.test(text))
+      )
+        continue
       // "Look at the handle, he breaks down two defenders": the second shows the first.
       if (own.some((other) => other.quality === quality && other.fault === fault && quality !== '')) continue
-      own.push({ text, quality: quality === '' ? text : quality, fault, at: Math.min(line.start, duration), isScene: !fault && isScene(text) })
+      own.push({
+        text,
+        quality: quality === '' ? text : quality,
+        fault,
+        at: Math.min(line.start, duration),
+        isScene: !fault && isScene(text),
+      })
     }
     remarks.push(...own)
   }
-  return remarks.filter((one, at) => !remarks.slice(0, at).some((other) => overlap(other.text, one.text) > 0.8)).slice(0, most)
+  return remarks
+    .filter((one, at) => !remarks.slice(0, at).some((other) => overlap(other.text, one.text) > 0.8))
+    .slice(0, most)
 }

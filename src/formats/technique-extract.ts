@@ -31,10 +31,16 @@ export function extractTechnique(reading: Reading) {
 /** The mistake that is called the biggest comes first, then what is wrong in each phase. */
 function prioritiesOf(reading: Reading, phases: Phase[]): string[] {
   const worst = reading.sentences.flatMap((line) => {
-    const match = /\b(?:biggest|most common|number one|main) (?:mistake|problem|issue)(?: (?:i see|people make|here))*(?: is(?: that| when)?|:)? (.{4,})$/i.exec(line.plain)
+    const match =
+      /\b(?:biggest|most common|number one|main) (?:mistake|problem|issue)(?: (?:i see|people make|here))*(?: is(?: that| when)?|:)? (.{4,})$/i.exec(
+        line.plain,
+      )
     return match ? [capitalise(match[1]!.replace(/[.!]+$/, ''))] : []
   })
-  return [...worst, ...unique(phases, ({ observation }) => observation).map(({ observation, cue }) => cue || observation)].slice(0, 3)
+  return [
+    ...worst,
+    ...unique(phases, ({ observation }) => observation).map(({ observation, cue }) => cue || observation),
+  ].slice(0, 3)
 }
 
 function levelOf(everything: string) {
@@ -59,8 +65,14 @@ const parts =
 /** "At the top", "on your release", "the setup is great", "hold your follow through", "coming up". */
 const phaseWords =
   'set[- ]?up|starting position|start|stance|address|grip|load|dip|wind[- ]?up|takeaway|backswing|downswing|swing|pull|push|drive|catch|top|bottom|descent|ascent|way (?:up|down|back)|lockout|release|contact|impact|follow[- ]through|finish|landing|take[- ]?off|jump|approach|recovery|toss|kick|stroke|entry|pivot|plant|hinge|brace|return|extension|rotation|first step|last step|turn|exit|lift[- ]?off|hold|breath'
-const named = new RegExp(String.raw`\b(?:at|on|during|in|through|for|into|out of|from) (?:the |your |her |his |my )?(${phaseWords})\b`, 'i')
-const about = new RegExp(String.raw`^(?:the |your |her |his |hold (?:the |your ))(${phaseWords})\b(?= (?:is|are|was|looks|should|until|for|long)|,|:|$)|^(coming (?:up|down|back)|going (?:up|down|back)|driving up|stepping in)\b|\bhold (?:the |your )(follow[- ]through|finish|top)\b`, 'i')
+const named = new RegExp(
+  String.raw`\b(?:at|on|during|in|through|for|into|out of|from) (?:the |your |her |his |my )?(${phaseWords})\b`,
+  'i',
+)
+const about = new RegExp(
+  String.raw`^(?:the |your |her |his |hold (?:the |your ))(${phaseWords})\b(?= (?:is|are|was|looks|should|until|for|long)|,|:|$)|^(coming (?:up|down|back)|going (?:up|down|back)|driving up|stepping in)\b|\bhold (?:the |your )(follow[- ]through|finish|top)\b`,
+  'i',
+)
 
 /** The phase that a sentence is about; an unknown one when it opens with its name and a comma. */
 function phaseIn(text: string): string {
@@ -73,7 +85,9 @@ const most = 10
 
 /** Clauses, with "so push the knees out" apart from what it answers. */
 const partsOf = (text: string) =>
-  clausesOf(text).flatMap((clause) => clause.split(/,? so (?=(?:push|pull|keep|drive|don't|squeeze|bend|think|try|tuck|bring|get|make)\b)/i))
+  clausesOf(text).flatMap((clause) =>
+    clause.split(/,? so (?=(?:push|pull|keep|drive|don't|squeeze|bend|think|try|tuck|bring|get|make)\b)/i),
+  )
 
 function phasesOf(reading: Reading): Phase[] {
   const phases: Phase[] = []
@@ -87,7 +101,9 @@ function phasesOf(reading: Reading): Phase[] {
       movement = next
       phase = ''
     }
-    const clauses = partsOf(line.plain.replace(/^[^,]{0,30}, (?=\p{L}+ )/u, (lead) => (phaseIn(lead) !== '' ? '' : lead)))
+    const clauses = partsOf(
+      line.plain.replace(/^[^,]{0,30}, (?=\p{L}+ )/u, (lead) => (phaseIn(lead) !== '' ? '' : lead)),
+    )
     const cues = clauses.filter(isCue)
     const faults = clauses.filter((clause) => isFault(clause) && !cues.includes(clause))
     const praised = clauses.some((clause) => polarity(clause) > 0 && !isCue(clause))
@@ -106,9 +122,13 @@ function phasesOf(reading: Reading): Phase[] {
 
 /** What announces the lesson or warns of it belongs to no phase. */
 const isFrame = (text: string) =>
-  /^(?:here(?:'s| is| are)|this is how|let(?:'|)s (?:look|talk|fix|break)|today|how to|three (?:things|mistakes|tips)|stop (?:doing|scrolling)|your \p{L}+ (?:hurts|sucks|is weak))\b/iu.test(text) ||
+  /^(?:here(?:'s| is| are)|this is how|let(?:'|)s (?:look|talk|fix|break)|today|how to|three (?:things|mistakes|tips)|stop (?:doing|scrolling)|your \p{L}+ (?:hurts|sucks|is weak))\b/iu.test(
+    text,
+  ) ||
   /\b(?:biggest|most common|number one|\d+) mistakes?\b/i.test(text) ||
-  /^(?:do(?:n't|nt| not) (?:go|add|lift|do) (?:any )?(?:heav|more)|if (?:it|your|you) .{3,40}(?:hurts?|pain|rounds))/i.test(text)
+  /^(?:do(?:n't|nt| not) (?:go|add|lift|do) (?:any )?(?:heav|more)|if (?:it|your|you) .{3,40}(?:hurts?|pain|rounds))/i.test(
+    text,
+  )
 
 /** A fault and the cue that mends it are often two sentences about one phase. */
 function joined(phases: Phase[]): Phase[] {

@@ -19,6 +19,7 @@ const restart =
 export function clausesOf(text: string): string[] {
   const joined: string[] = []
   let rest = /[,;.!?]\s/.test(text) ? text : text.replaceAll(restart, ', ')
+  let previous = ''
   for (let round = 0; round < 40 && rest !== ''; round++) {
     const match = breaks.exec(rest)
     const part = match ? rest.slice(0, match.index) : rest
@@ -28,10 +29,11 @@ export function clausesOf(text: string): string[] {
       joined.length === 0 ||
       /^(?:i|you|we|it|they|he|she|i'm|you're|it's|they're|i've)\b/i.test(part) ||
       (verb.test(part) && !/^(?:which|so|because|like|where|when|or)\b/i.test(part))
-    // "At least five cars, one of them on its roof": what has no verb yet waits for one.
-    const waits = joined.length > 0 && !verb.test(joined.at(-1)!) && joined.at(-1)!.length < 40
+    // "At least five cars, one of them is on its roof": what has no verb yet waits for one.
+    const waits = joined.length > 0 && previous === ', ' && !verb.test(joined.at(-1)!) && joined.at(-1)!.length < 40
     if (opensAlone && !waits) joined.push(part)
     else joined[joined.length - 1] += `, ${part}`
+    previous = gap
   }
   return joined.map((part) => tidy(part)).filter((part) => part !== '')
 }
