@@ -10,7 +10,10 @@ import { timestamp } from '../language/timestamps.ts'
 const most = 15
 
 export function extractFlashcards(reading: Reading) {
-  const facts = unique(factsOf(reading), factText).slice(0, most)
+  const facts = unique(
+    factsOf(reading).filter(({ kind, rest }) => kind === 'cause' || rest.length > 3),
+    factText,
+  ).slice(0, most)
   return {
     title: headline(reading),
     subject: subjectOf(reading)?.name ?? '',

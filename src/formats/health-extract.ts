@@ -3,6 +3,7 @@
 import { isAside } from '../language/asides.ts'
 import { evidenceOffered, isAssertion } from '../language/claims.ts'
 import { conditions, professions, substances } from '../language/lexicons/health.ts'
+import { statementOf } from '../language/grammar.ts'
 import type { Line, Reading } from '../language/reading.ts'
 import { anyOf, capitalise, join, sentence, singular, tidy, unique } from '../language/text.ts'
 import { timestamp } from '../language/timestamps.ts'
@@ -43,8 +44,9 @@ function claimIn(line: Line, before: Line[], next: Line | undefined) {
   const text = tidy(line.plain)
   const promise = /^\p{L}+ .{6,80}\band (?:you'll|you will|it'll|your \p{L}+ will)\b/iu.test(text)
   if (isAside(line.text) || professionOnly.test(text)) return []
-  if (!isAssertion(stripped(text)) && !promise) return []
-  const claim = selfContained(text, before)
+  const sign = signOf(text, before)
+  if (sign === '' && !isAssertion(stripped(text)) && !promise && !saysOfBody(text)) return []
+  const claim = sign === '' ? selfContained(text, before) : sign
   const topic =
     condition.exec(claim)?.[0].toLowerCase() ?? condition.exec(before.at(-1)?.plain ?? '')?.[0].toLowerCase() ?? ''
   if (topic === '' && !substance.test(claim) && !food.test(claim)) return []
@@ -61,6 +63,33 @@ function claimIn(line: Line, before: Line[], next: Line | undefined) {
       whatToCheck: whatToCheck(claim, topic, claimType),
     },
   ]
+}
+
+/** "Three signs you're low in vitamin D. One, you're always tired." */
+function signOf(text: string, before: Line[]): string {
+  const item = /^(?:and )?(?:number )?(?:\d+|first|second|third|fourth|last(?:ly)?|finally)[,:.)] (.{4,60})$/i.exec(
+    text,
+  )
+  const header = before
+    .map((line) =>
+      /\b(?:signs?|symptoms?) (?:of |that )?((?:you|your|an?|low|high|too|\p{L}+)\b.{3,50})/iu.exec(line.plain),
+    )
+    .findLast((match) => match !== null)
+  return item && header
+    ? sentence(
+        `A sign of ${tidy(header[1]!)
+          .replace(/[.!]$/, '')
+          .replace(/^(?:you're|you are) /i, 'being ')}: ${tidy(item[1]!)}`,
+      )
+    : ''
+}
+
+/** A statement about a thing and the body, whatever its verb: "Fluoride calcifies your pineal gland." */
+function saysOfBody(text: string): boolean {
+  if (text.endsWith('?')) return false
+  const said = statementOf(stripped(text))
+  if (!said || /\b(?:i|you|we|he|she|my|it|this|that|they|who|what)\b/i.test(said.subject)) return false
+  return condition.test(said.rest) && !/\b(?:video|talk|tips?|facts?|things)\b/i.test(said.rest)
 }
 
 const professionOnly = /^(?:i'm|i am|as) an? [^,.]{3,50}(?:,? (?:and )?(?:here|i|these|let|this).{0,60})?$/i
@@ -125,17 +154,17 @@ function typeOf(claim: string): ClaimType {
   )
     return 'diagnosis'
   if (
+    /\b(?:prevents?|protects?|(?:even )?(?:lowers?|lower|reduces?|cuts?) (?:your |the )?risk|keeps? you from|stops? you from)\b/i.test(
+      claim,
+    )
+  )
+    return 'prevention'
+  if (
     /\b(?:causes?|damages?|harm(?:s|ful)?|toxic|poison|dangerous|wrecks?|ruins?|spikes?|worse|carcinogen\p{L}*|destroys?|disrupts?|linked to|increases? your risk|risk|inflam(?:es|matory)|bad for|kills? you|ages?|clogs?|depletes?|messes?|never use|unhealthy|irritates?)\b/iu.test(
       claim,
     )
   )
     return 'risk'
-  if (
-    /\b(?:prevents?|protects?|lowers? (?:your |the )?risk|reduces? (?:your |the )?risk|keeps? you from|stops? you from)\b/i.test(
-      claim,
-    )
-  )
-    return 'prevention'
   if (substance.test(claim)) return 'supplement'
   if (
     /\b(?:cures?|heals?|treats?|gets? rid of|relieves?|eases?|fixes|reverses?|eliminates?|clears?|soothes?|helps? with|remedy|calms?)\b/i.test(
@@ -193,7 +222,11 @@ function whatToCheck(claim: string, topic: string, type: ClaimType): string {
 function offered(text: string, next: string): string {
   const own = evidenceOffered(text)
   const found = own === '' && /^(?:my|i|in my)\b/i.test(next) ? evidenceOffered(next) : own
-  return tidy(found.split(/\b(?:found|finds|shows?|showed|says?|said|suggests?|proved|that)\b/i)[0]!)
+  return tidy(
+    found
+      .replace(/^according to /i, '')
+      .split(/\b(?:found|finds|shows?|showed|says?|said|suggests?|proved|that)\b/i)[0]!,
+  )
 }
 
 function summaryOf(claims: { claimType: ClaimType; evidenceOffered: string }[]): string {

@@ -59,7 +59,7 @@ function spokenSteps(sentences: Line[]): string[] {
     for (const { text } of found)
       if (!/^(?:let me|make this|let's)\b/i.test(text)) steps.push(sentence(withoutChatter(text)))
     if (found.length > 0) continue
-    const added = goesIn(line)
+    const added = steps.length > 0 || /\bgoes? in\b|\bin goes?\b/i.test(line.plain) ? goesIn(line) : undefined
     if (added) steps.push(added)
     else if (warning && steps.length > 0) steps[steps.length - 1] += ` ${sentence(warning[1]!.split(',')[0]!)}`
   }
@@ -255,7 +255,11 @@ function yieldOf(reading: Reading): string | null {
     const match =
       /\b(?:serves|serving|feeds|yields|makes)(?: about| around| up to| roughly)? (\d+(?:-\d+)?(?: (?:people|servings|cookies|muffins|pancakes|tacos|rolls|bars|portions|loaves|pieces|balls|brownies|cupcakes|slices))?)/i.exec(
         plain,
-      ) ?? /\b(\d+(?:-\d+)? (?:servings|portions))\b/i.exec(plain)
+      ) ??
+      /\b(\d+(?:-\d+)? (?:servings|portions))\b/i.exec(plain) ??
+      /(?<=\b(?:cut|slice|portion|divide|shape|roll) (?:it |them |that |the dough |everything )?into )\d+ \p{L}+/iu.exec(
+        plain,
+      )
     if (match) return tidy(match[0].toLowerCase())
   }
   return null

@@ -118,7 +118,9 @@ function unknownName(part: string, line: Line): Entry[] {
 
 /** "Ninety ninety hip switches, eight per side." */
 function spokenName(line: Line): Entry[] {
-  const [said = '', ...others] = line.text.split(',')
+  const [said = '', ...others] = line.text
+    .replace(/^(?:number )?(?:one|two|three|four|five|six|seven|eight|\d+)[,:.] /i, '')
+    .split(',')
   const amount = scheme(line.plain.slice(line.plain.indexOf(',') + 1))
   const name = tidy(
     said.replace(
@@ -156,11 +158,16 @@ function notesIn(text: string, from: number): string[] {
 function attach(line: Line, entries: Entry[], shared: Scheme, rests: number): void {
   const amount = scheme(line.plain)
   const times = rounds(line.plain)
+  // "Three times through" counts rounds, not repetitions.
+  if (amount.reps === times) amount.reps = ''
   const last = entries.at(-1)
   const isInterval = amount.reps !== '' && amount.rest !== ''
   const general = isInterval || times !== '' || forAll.test(line.plain)
   if (times !== '') shared.sets ||= times
-  if (amount.rest !== '' && (rests === 1 || !last) && (general || !last)) shared.rest ||= amount.rest
+  const everywhere =
+    /\b(?:all|every|each) (?:the |of )?(?:exercises?|sets?|accessories|moves?|these|them|of these)\b/i.test(line.plain)
+  if (amount.rest !== '' && (rests === 1 || !last || everywhere) && (general || !last || everywhere))
+    shared.rest ||= amount.rest
   else if (amount.rest !== '' && last && !/\brounds\b/i.test(line.plain)) last.rest ||= amount.rest
   if (isInterval) {
     shared.reps ||= amount.reps

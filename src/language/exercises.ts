@@ -16,16 +16,16 @@ export interface Exercise extends Scheme {
 }
 
 const count = String.raw`\d+(?:-\d+)?`
-const time = String.raw`(${count}|an?|1 1\/2) ?[- ]?(seconds?|secs?|s|minutes?|mins?|min)\b`
+const time = String.raw`(?<![\p{L}\d])(${count}|an?|1 1\/2) ?[- ]?(seconds?|secs?|s|minutes?|mins?|min)\b`
 const failure = String.raw`(?:to|until|till) (?:total |complete |absolute )?failure|failure|amrap|as many(?: reps)? as (?:you can|possible)|as long as you can|max reps|max effort|burn ?out`
 
 const byPattern = new RegExp(
   String.raw`(?<![\d.])(\d{1,2}) ?(?:x|×|by|times) ?(?:${time}|(${count})(?! ?(?:pounds?|lbs?|kg)))`,
-  'i',
+  'iu',
 )
 const setsOf = new RegExp(
   String.raw`(?<![\d.-])(${count}) (?:sets?|rounds?)(?: total)?(?:,? ?(?:of|for|x|at|with|to do|doing))?(?: about| around)?,? ?(?:${time}|(${failure})|(${count})(?! ?(?:sets|rounds|pounds?|lbs?|kg|minutes|seconds|%)))?`,
-  'i',
+  'iu',
 )
 const repsWord = new RegExp(
   String.raw`(?<![\d.-])(${count})(?: (?:slow|controlled|clean|total|good|full|more|big|quick|solid))* ?(?:reps?|repetitions?|times)\b`,
@@ -38,16 +38,16 @@ const perSide = new RegExp(
 const failureOnly = new RegExp(failure, 'i')
 const restAfter = new RegExp(
   String.raw`\brest(?:ing|s)?(?: for| about| is| of|:)?(?: like| just| only)? ${time}|\b(?:break|recover(?:y)?)(?: for| of|:)? ${time}|\btake ${time} (?:in )?between`,
-  'i',
+  'iu',
 )
-const restBefore = new RegExp(String.raw`${time}(?: of)? (?:rest|break|off|recovery|between|in between)\b`, 'i')
+const restBefore = new RegExp(String.raw`${time}(?: of)? (?:rest|break|off|recovery|between|in between)\b`, 'iu')
 const interval = new RegExp(
   String.raw`(${count}) ?(?:seconds?|secs?|s)?(?: of)? (?:on|work)\b,?(?: and)? ?(${count}) ?(?:seconds?|secs?|s)?(?: of)? (?:off|rest)\b|(?<![\d/])([2-6]\d)\/([1-6]\d)(?![\d/])`,
   'i',
 )
-const timeOnly = new RegExp(time, 'i')
+const timeOnly = new RegExp(time, 'iu')
 const repeated =
-  /\b(?:repeat|do)(?: \p{L}+){0,4} (?:(\d+)(?:-\d+)? (?:times|more times|rounds)|(twice))\b|\b(\d+(?:-\d+)?) rounds\b|\b(\d+) times (?:through|total)\b/iu
+  /\b(?:repeat|do|go through|run through|complete)(?: \p{L}+){0,4} (?:(\d+)(?:-\d+)? (?:times|more times|rounds)|(twice))\b|\b(\d+(?:-\d+)?) rounds\b|\b(\d+) times (?:through|total)\b/iu
 
 /** "40 seconds" as "40 s", "a minute" as "1 min". */
 function written(amount: string, unit: string): string {
@@ -85,7 +85,8 @@ export function scheme(text: string): Scheme {
     cut(sets)
   }
   const more = perSide.exec(rest) ?? repsWord.exec(rest)
-  if (more && found.reps === '') found.reps = more[1]!
+  const told = more ?? /\b(?:do|for|hit) (\d+(?:-\d+)?)(?= ?(?:[,.;!]|of|$))|(?<![\d.-])(\d+) total\b/i.exec(rest)
+  if (told && found.reps === '') found.reps = told[1] ?? told[2]!
   if (found.reps === '') found.reps = failureOnly.exec(rest)?.[0] ?? ''
   const held = found.reps === '' ? timeOnly.exec(rest) : null
   if (held) found.reps = written(held[1]!, held[2]!)
@@ -146,7 +147,8 @@ export function exercisesIn(text: string): { name: string; start: number; end: n
       !/^(?:one|two)$/.test(tokens[from]!.word)
     )
       from++
-    const alone = from === at && size === 1 && needsModifier.has(singular(tokens[at]!.word))
+    const counted = /^\d/.test(tokens[from - 1]?.word ?? '')
+    const alone = from === at && size === 1 && !counted && needsModifier.has(singular(tokens[at]!.word))
     const end = tokens[at + size - 1]!.end
     if (!alone) found.push({ name: tidy(text.slice(tokens[from]!.start, end)), start: tokens[from]!.start, end })
     at += size - 1

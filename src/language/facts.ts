@@ -46,7 +46,7 @@ export function factsOf(reading: Reading): Fact[] {
 
 const parts = (text: string) =>
   text
-    .split(/(?<=[.!?;])\s+/)
+    .split(/(?<=[.!?;])\s+|,? and (?=(?:it's|they're|it|they) |(?:the|an?) (?:\p{L}+ ){1,4}(?:is|are|was|were) )/iu)
     .map((part) => tidy(stripped(part)))
     .filter((part) => part !== '')
 
@@ -83,7 +83,11 @@ function factIn(text: string, line: Line, spoken: { topic: string; plural: strin
   if (resolved === undefined || instruction(resolved)) return undefined
   const cause =
     /^(.{8,}?),? (?:because|since) (.{6,})$/i.exec(resolved) ??
-    swapped(/^(?:when |if |because )?(.{8,}?),? (?:so|which is why|that's why) (.{6,})$/i.exec(resolved))
+    swapped(
+      /^(?:when |if |because )?(.{8,}?)(?:, so| so(?= (?:it|they|the|an?|your|that's)\b)|,? which is why|,? that's why) (.{6,})$/i.exec(
+        resolved,
+      ),
+    )
   const said = statementOf(cause?.[1] ?? resolved)
   if (cause && !said && words(cause[1]).length <= 12) {
     return { ...make(line, 'cause', cause[1], '', ''), because: tidy(cause[2]) }

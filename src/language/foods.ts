@@ -104,7 +104,8 @@ function itemAfter(
     if (stops.test(tokens[head]!.word)) break
   }
   if (known || at >= tokens.length || stops.test(tokens[at]!.word)) return undefined
-  if (at > from ? false : !touching(text.slice(0), tokens[from - 1] ?? tokens[at]!, tokens[at]!)) return undefined
+  // "Chicken thighs, about 2 pounds bone in": what is measured stands before.
+  if (at === from && itemJustBefore(text, tokens, quantity)) return undefined
   let to = at
   while (
     to < Math.min(tokens.length, at + 3) &&
@@ -184,6 +185,23 @@ export function foodsIn(plain: string, list: boolean): Food[] {
   return found.sort((one, other) => one.start - other.start)
 }
 
+/** The food that ends right before an amount, with nothing but "about" between. */
+function itemJustBefore(text: string, tokens: Token[], { start }: Quantity): { from: number; to: number } | undefined {
+  let last = tokens.findLastIndex((token) => token.end <= start)
+  while (last > 0 && /^(?:about|around|like|roughly|maybe|at|is|was)$/.test(tokens[last]!.word)) last--
+  if (last < 0 || /[.!?]/.test(text.slice(tokens[last]!.end, start))) return undefined
+  for (let at = Math.max(0, last - 3); at <= last; at++) {
+    if (foodAt(tokens, at) > 0 && foodEnd(text, tokens, at) === last + 1) return { from: at, to: last + 1 }
+  }
+  return undefined
+}
+
+/** "The oil from the tomatoes, two tablespoons of it": the food that the sentence is about is the first one. */
+function measuredFood(text: string, tokens: Token[], before: number): { from: number; to: number } | undefined {
+  const at = tokens.findIndex((token, index) => token.end <= before && foodAt(tokens, index) > 0)
+  return at < 0 ? undefined : { from: at, to: foodEnd(text, tokens, at) }
+}
+
 /** "Flour - 2 cups" in writing, "butter, two tablespoons" in speech. */
 function itemBefore(
   text: string,
@@ -193,6 +211,10 @@ function itemBefore(
 ): { from: number; to: number } | undefined {
   const rest = text.slice(quantity.end)
   if (quantity.unit === '' && !list) return undefined
+  const ofIt = /^\s*(?:of )?(?:it|them|that)\b/i.test(rest)
+  const near = itemJustBefore(text, tokens, quantity)
+  if (near && quantity.unit !== '') return near
+  if (ofIt) return measuredFood(text, tokens, quantity.start)
   if (!/^\s*(?:[,.;)!]|and\b|$)/.test(rest)) return undefined
   const before = tokens.findLastIndex((token) => token.end <= quantity.start)
   for (let at = Math.max(0, before - 3); at <= before; at++) {

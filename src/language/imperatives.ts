@@ -139,6 +139,15 @@ function startingVerb(text: string, personal: boolean): Instruction | undefined 
   return { verb, text: [inflected ? verb : word, second, ...others].join(' ').trim() }
 }
 
+/** Whether an instruction plainly begins here: a verb in its base form with its object right after it. */
+export function opensInstruction(text: string): boolean {
+  const [first = '', second = ''] = text.toLowerCase().split(' ')
+  if (forms.get(first) !== first || (nounVerbs.has(first) && !/^(?:it|them|the|your)$/.test(second))) return false
+  return /^(?:it|them|the|your|that|this|these|those|a|an|in|with|everything|some|each|\d.*|two|three|four|half|one)$/.test(
+    second,
+  )
+}
+
 /** A sentence's instructions, one for each "then" that goes on with another one. */
 export function instructions(sentence: string): Instruction[] {
   if (isAside(sentence)) return []

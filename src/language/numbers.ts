@@ -140,6 +140,7 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
     if (more === undefined) at = rest
     else group += more
   }
+  if (total > 0 && group === 0 && total % 1_000_000 === 0) return { digits: `${total / 1_000_000} million`, end: at }
   total += group
   if (joined(at) && word(at) === 'point' && (word(at + 1) in small || /^\d$/.test(word(at + 1)))) {
     const decimals: number[] = []

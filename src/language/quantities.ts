@@ -19,7 +19,7 @@ export interface Quantity {
 const number = String.raw`\d\/\d{1,2}|\d+(?:,\d{3})*(?:\.\d+)?(?: \d\/\d{1,2})?`
 const all = Object.values(units).join('|')
 const pattern = new RegExp(
-  String.raw`(?<![\p{L}\d./$€£-])(?:(${number})(?:-(${number}))?(?:[ -]?(${all})\b\.?(?:'?s)?)?|(?:an?|one|some|just a|another)(?: (?:little|small|big|good|tiny|heaping|generous|nice|huge|large|whole|level|scant|healthy|couple|few))*(?: bit of an?)? (${all})\b|(a (?:little bit|bit|little|few|lot)|a couple|some|plenty))(?:(?: of)?(?= ))?`,
+  String.raw`(?<![\p{L}\d./$€£-])(?:(${number})(?:-(${number}))?(?:[ -]?(?:(?:big|small|large|heaping|generous|good|level|huge|whole|extra|packed|scant|healthy|more|thick|thin) )*(${all})\b\.?(?:'?s)?)?|(?:an?|one|some|just a|another)(?: (?:little|small|big|good|tiny|heaping|generous|nice|huge|large|whole|level|scant|healthy|couple|few))*(?: bit of an?)? (${all})\b|(a (?:little bit|bit|little|few|lot)|a couple|some|plenty))(?:(?: of)?(?= ))?`,
   'giu',
 )
 

@@ -5,6 +5,7 @@
 
 import type { Evidence, Span, SpeechSegment } from '../evidence.ts'
 import { corrected, opensWithCorrection } from './corrections.ts'
+import { opensInstruction } from './imperatives.ts'
 import { unitWords } from './lexicons/units.ts'
 import { digits } from './numbers.ts'
 import { tidy, words } from './text.ts'
@@ -111,7 +112,7 @@ const opener =
 
 /** What cannot end a sentence: the segment was cut in the middle of a phrase. */
 const unfinished =
-  /(?:\b(?:a|an|the|of|to|and|or|with|in|on|at|for|from|my|your|this|these|that|some|about|is|are|was|half|into|until|like|cups?|tablespoons?|teaspoons?|if|when|because|by|than)|,)$/i
+  /(?:\b(?:a|an|the|of|to|and|or|with|in|on|at|for|from|my|your|this|these|that|some|about|is|are|was|half|into|until|like|cups?|tablespoons?|teaspoons?|if|when|because|by|than|put|pat|get|add|grab|use|pour|toss|throw|let)|,)$/i
 
 const endsInNumber =
   /(?:\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)|\d)$/i
@@ -154,7 +155,7 @@ function joinSegments(segments: SpeechSegment[]): SpeechSegment[] {
       segment.start - last.end < 1.2 &&
       (unfinished.test(last.text) ||
         (punctuated && /^\p{Ll}/u.test(text)) ||
-        /^of\b/i.test(text) ||
+        /^(?:of|them|him|her|degrees)\b/i.test(text) ||
         (endsInNumber.test(last.text) && startsWithUnit.test(text)))
     if (last && continues && last.text.length < 600) {
       last.words = timedWords(last).concat(timedWords({ ...segment, text }))
@@ -181,6 +182,8 @@ function timedWords(segment: SpeechSegment) {
 }
 
 const longSentence = 16
+/** Beyond this, a full stop at the end is no proof that it is one sentence. */
+const longestSentence = 45
 
 function splitSegment(segment: SpeechSegment): Spoken[] {
   const timed = timedWords(segment)
@@ -204,9 +207,14 @@ const isAbbreviation = (word: string, next: string) =>
   /^(?:mr|mrs|ms|dr|st|vs|approx|tbsp|tsp|oz|lbs?|min|no|etc)\.$/i.test(word) ||
   (/^\p{Lu}\.$/u.test(word) && /^\p{Lu}/u.test(next))
 
+/** After these a verb goes on with the sentence: "you can add it", "to fold the towel". */
+const beforeVerb =
+  /^(?:to|and|or|you|we|i|they|gonna|wanna|then|just|don't|not|never|can|will|should|could|would|let|please|also|always|i'll|you'll|we'll|let's|'ll|it'll|that|who|which|it's|help|go|now|first|next|simply|really)$/i
+
 /** Long speech without commas or full stops is cut where a new sentence usually starts, or where the speaker pauses. */
 function splitUnpunctuated<Word extends Spoken>(sentence: Word[]): Word[][] {
-  if (sentence.length <= longSentence || sentence.some((word) => /[,;:]$/.test(word.text))) return [sentence]
+  const ended = /[.!?…]$/.test(sentence.at(-1)?.text ?? '') && sentence.length <= longestSentence
+  if (ended || sentence.length <= longSentence || sentence.some((word) => /[,;:]$/.test(word.text))) return [sentence]
   const parts: Word[][] = [[]]
   for (const [index, word] of sentence.entries()) {
     const current = parts.at(-1)!
@@ -216,7 +224,10 @@ function splitUnpunctuated<Word extends Spoken>(sentence: Word[]): Word[][] {
       .join(' ')
     const previous = sentence[index - 1]
     const pause = previous ? word.start - previous.end : 0
-    const opens = current.length >= 4 && opener.test(ahead) && !unfinished.test(previous!.text)
+    const opens =
+      !unfinished.test(previous?.text ?? 'a') &&
+      ((current.length >= 4 && opener.test(ahead)) ||
+        (current.length >= 3 && opensInstruction(ahead) && !beforeVerb.test(previous!.text)))
     if (opens || (current.length >= 3 && pause > 0.55 && !unfinished.test(previous!.text))) parts.push([word])
     else current.push(word)
   }

@@ -60,7 +60,7 @@ export function sentence(text: string): string {
 }
 
 export const capitalise = (text: string) =>
-  text.replace(/^(\P{L}*)(\p{Ll})/u, (_, lead, letter) => lead + letter.toUpperCase())
+  text.replace(/^(["“'(¿¡[]*)(\p{Ll})/u, (_, lead, letter) => lead + letter.toUpperCase())
 
 /** Without doubled spaces and without stray punctuation at either end. */
 export const tidy = (text: string) =>
