@@ -17,7 +17,7 @@ import type { ShopProcessOptions } from './support/shop-process.ts'
 
 const steps: Step[] = ['verified', 'validated', 'intent', 'sending', 'settled', 'accepting', 'accepted', 'completed']
 // 9 kills in a round, one at each step and one at a moment of chance; on two networks that makes 216.
-const rounds = Number(process.env['R'] ?? 12)
+const rounds = 12
 const killsInAll = rounds * (steps.length + 1)
 
 // One file starts three times as fast as the thousand that it is made of, and it is started for every kill.
