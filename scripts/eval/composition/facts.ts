@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import { grounding } from '../../../src/formats/parts.ts'
-import { similar } from './similar.ts'
+import { held, similar } from './similar.ts'
 
 /** A fact is an item's main text, one of its other values, an entry of a list, or a single value. */
 export interface Count {
@@ -62,8 +62,11 @@ function countList(element: z.ZodType, want: unknown[], got: unknown[]): Count {
   const counts: Count[] = []
   for (const item of want) {
     const keys = Object.keys(isObject(item) ? item : shapeOf(element))
+    // A plain text that stands for an item is a note about it, not a whole one.
     const likeness = (other: unknown) =>
-      Math.max(similar(about(item), about(other)), similar(whole(item, keys), whole(other, keys)))
+      isObject(other) && !isObject(item)
+        ? held(about(item), whole(other, keys))
+        : Math.max(similar(about(item), about(other)), similar(whole(item, keys), whole(other, keys)))
     const best = [...free].toSorted((one, other) => likeness(other) - likeness(one))[0]
     if (best === undefined || likeness(best) < 0.5) {
       counts.push({

@@ -36,6 +36,13 @@ export function similar(one: string, other: string): number {
   return (2 * shared) / (first.length + second.length)
 }
 
+/** How much of a short text a longer one says, 0 to 1: for facts that are noted in a word or two. */
+export function held(short: string, long: string): number {
+  const rest = new Set(tokens(long))
+  const wanted = tokens(short)
+  return wanted.length === 0 ? 0 : wanted.filter((token) => rest.has(token)).length / wanted.length
+}
+
 function tokens(text: string): string[] {
   const plain = digits(text.toLowerCase().replaceAll(/[{}]|c1::/g, ' '))
     .replaceAll(/(\d) out of (?=\d)/g, '$1/')
