@@ -62,7 +62,7 @@ function section(group: string, formats: Format[]) {
     ${formats.map(
       (format) => html`
         <article id="${format.name}">
-          <h3>${format.title} <code>${format.name}</code></h3>
+          <h3>${format.title} ${format === defaultFormat ? '' : html`<code>${format.name}</code>`}</h3>
           <p>${format.description}</p>
           <details>
             <summary>Example</summary>

@@ -29,7 +29,8 @@ function content(publicUrl: string, isSandbox: boolean) {
         : ''
     }
     <pre>
-${`curl -i ${publicUrl}/v1/jobs -d '{"url": "https://www.tiktok.com/@samples/video/7000000000000000001"}'
+${`curl -i ${publicUrl}/v1/jobs \\
+  -d '{"url": "https://www.tiktok.com/@samples/video/7000000000000000001"}'
 
 HTTP/1.1 402 Payment Required`}</pre>
     <p>
