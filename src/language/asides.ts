@@ -19,7 +19,7 @@ const banter =
 /** Talk about the talk, without a fact in it. */
 export const isBanter = (text: string) => {
   const match = banter.exec(text)
-  return match !== null && words(text.slice(0, match.index)).length < 4 && text.length < 90
+  return match !== null && words(text.slice(0, match.index)).length < 4 && words(text.slice(match.index)).length < 10
 }
 
 /** Anything that is not about the matter of the video. */

@@ -142,6 +142,7 @@ function startingVerb(text: string, personal: boolean): Instruction | undefined 
 /** Whether an instruction plainly begins here: a verb in its base form with its object right after it. */
 export function opensInstruction(text: string): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(' ')
+  if (/^(?:season|top|coat|rub|brush|garnish|finish|serve)$/.test(first) && second === 'with') return true
   if (forms.get(first) !== first || (nounVerbs.has(first) && !/^(?:it|them|the|your)$/.test(second))) return false
   return /^(?:it|them|the|your|that|this|these|those|a|an|in|with|everything|some|each|\d.*|two|three|four|half|one)$/.test(
     second,

@@ -1,0 +1,71 @@
+/** The embedded composer on labelled transcripts: what it finds of what they hold, and that it invents nothing. */
+
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { badTimes, filledLists, groundedness } from '../scripts/eval/composition/checks.ts'
+import { type Count, countFacts, f1 } from '../scripts/eval/composition/facts.ts'
+import { createComposer } from '../src/composition/compose.ts'
+import { findFormat, type OutputFormat } from '../src/formats/index.ts'
+import { createLog } from '../src/log.ts'
+import { evidenceOf, type Told } from './evidence.ts'
+
+interface Case extends Told {
+  name: string
+  format?: OutputFormat
+  expected: Record<string, unknown>
+}
+
+const folder = join(import.meta.dirname, 'cases/composition')
+const cases = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Case)
+const byFormat = Map.groupBy(cases, (one) => one.format)
+
+const composer = createComposer({ model: undefined }, createLog('silent'))
+
+/** Clear clips; two people label the same clip with about this much agreement. */
+const enough = 0.8
+
+const isWrongKind = ({ expected }: Case) =>
+  Object.values(expected).some(Array.isArray) &&
+  Object.values(expected).every((value) => value === '' || (Array.isArray(value) && value.length === 0))
+
+for (const [name, group] of byFormat) {
+  const format = findFormat(name)
+  describe(format.name, () => {
+    const composed = group.map(async (one) => {
+      const evidence = evidenceOf(one)
+      const { result } = await composer.compose(format, evidence, [], AbortSignal.timeout(60_000))
+      return { one, evidence, result: result as object }
+    })
+
+    it('gives every result the right shape, its times inside the video, and nothing that is not in the evidence', async () => {
+      for (const { one, evidence, result } of await Promise.all(composed)) {
+        assert.ok(format.schema.safeParse(result).success, one.name)
+        assert.deepEqual(badTimes(format.schema, result, evidence), [], one.name)
+        assert.deepEqual(groundedness(format.schema, result, evidence).bad, [], one.name)
+      }
+    })
+
+    it('leaves the lists of a video of the wrong kind empty', async () => {
+      for (const { one, result } of await Promise.all(composed)) {
+        if (isWrongKind(one)) assert.deepEqual(filledLists(result), [], one.name)
+      }
+    })
+
+    it(`finds the labelled facts with F1 of at least ${enough}`, async () => {
+      const total: Count = { right: 0, expected: 0, found: 0 }
+      const worst: string[] = []
+      for (const { one, result } of await Promise.all(composed)) {
+        const { lists } = countFacts(format.schema, one.expected, result)
+        total.right += lists.right
+        total.expected += lists.expected
+        total.found += lists.found
+        if (lists.expected > 0 && f1(lists) < enough) worst.push(`${one.name} ${f1(lists).toFixed(2)}`)
+      }
+      if (total.expected > 0) assert.ok(f1(total) >= enough, `F1 ${f1(total).toFixed(2)}; ${worst.join(', ')}`)
+    })
+  })
+}
