@@ -9,19 +9,14 @@ export interface Measured {
 /** Times a piece of work, with the processes that it starts. The memory is that of all of them together at its peak. */
 export async function measure(work: () => Promise<unknown>): Promise<Measured> {
   let peak = 0
-  let done = false
-  const watch = async () => {
-    while (!done) {
-      peak = Math.max(peak, await residentBytes())
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
+  const look = async () => {
+    peak = Math.max(peak, await residentBytes())
   }
-  const watching = watch()
+  const watch = setInterval(() => void look(), 200)
   const [start, cpu] = [performance.now(), await cpuSeconds()]
   await work()
   const measured = { wallSeconds: (performance.now() - start) / 1000, cpuSeconds: (await cpuSeconds()) - cpu }
-  done = true
-  await watching
+  clearInterval(watch)
   return { ...measured, peakMegabytes: peak / 1e6 }
 }
 
