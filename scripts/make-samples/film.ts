@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clip } from './clip.ts'
@@ -16,12 +16,12 @@ import { transitionsOf, type Text, type Timeline } from './timeline.ts'
 export async function film(clip: Clip, timeline: Timeline, photos: string, file: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'film-'))
   try {
-    const sound = join(dir, 'sound.f32')
+    const [sound, whole] = [join(dir, 'sound.f32'), join(dir, 'clip.mp4')]
     await writeFile(sound, Buffer.from(soundOf(clip, timeline).buffer))
     const frames = `-f rawvideo -pix_fmt rgb24 -s ${size.width}x${size.height} -r ${clip.fps} -i -`
     const samples = ['-f', 'f32le', '-ar', `${sampleRate}`, '-ac', '1', '-i', sound]
     const coding = '-c:v libx264 -preset slow -crf 27 -pix_fmt yuv420p -threads 1 -c:a aac -b:a 64k -ar 44100'
-    const options = [...frames.split(' '), ...samples, ...coding.split(' '), '-movflags', '+faststart', file]
+    const options = [...frames.split(' '), ...samples, ...coding.split(' '), '-movflags', '+faststart', whole]
     const ffmpeg = spawn('ffmpeg', ['-v', 'error', '-y', ...options], { stdio: ['pipe', 'inherit', 'inherit'] })
     const closed = once(ffmpeg, 'close')
     for await (const frame of framesOf(timeline, photos)) {
@@ -30,6 +30,7 @@ export async function film(clip: Clip, timeline: Timeline, photos: string, file:
     ffmpeg.stdin.end()
     const [code] = (await closed) as [number]
     if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
+    await copyFile(whole, file)
   } finally {
     await rm(dir, { recursive: true })
   }

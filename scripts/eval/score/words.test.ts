@@ -10,6 +10,7 @@ const alike: [string, string][] = [
   ['in nineteen fifty nine', 'in 1959'],
   ['two thousand nineteen', '2019'],
   ['five thousand people', '5,000 people'],
+  ['five thousand people', '5 000 people'],
   ['three million views', '3 million views'],
   ['I give it eight out of ten', 'I give it 8/10'],
   ['It is six forty', 'It is 6:40'],

@@ -31,6 +31,7 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/[’`´]/g, "'")
     .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/(\d) (?=000\b)/g, '$1')
     .replace(/(\d):(?=\d\d\b)/g, '$1 ')
     .replace(/(\d+)\s?\/\s?(\d+)/g, '$1 out of $2')
     .replace(/([$€£])\s?(\d+(?:\.\d+)?)/g, (_, sign: string, amount: string) => `${amount} ${currencies[sign]}`)
