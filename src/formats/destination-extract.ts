@@ -62,7 +62,7 @@ function whereTo(reading: Reading): { place: string; country: string } {
       : ''
     if (name !== '' && name.length > 2 && !/^(?:the|this|my|your|one)$/i.test(name)) {
       const isCountry = name.toLowerCase() === known.country.toLowerCase()
-      if (isCountry) return { place: known.place === '' ? name : known.place, country: known.country }
+      if (isCountry) return { place: capitaliseName(name), country: known.country }
       return known.place !== '' &&
         name.toLowerCase() !== known.place.toLowerCase() &&
         reading.everything.split(known.place.toLowerCase()).length > 2
@@ -106,13 +106,18 @@ function aboutStop(stop: Stop, lines: Line[], stops: Stop[]): About {
     if (
       isAside(text) ||
       general.test(text) ||
-      (line !== stop.line && (tripTip.test(line.plain) || season.test(line.plain) || line.start - stop.line.end > 6)) ||
+      (line !== stop.line &&
+        ((tripTip.test(line.plain) && !(/^(?:but|so) /i.test(line.text) && line.start - stop.line.end < 1)) ||
+          season.test(line.plain) ||
+          line.start - stop.line.end > 6)) ||
       (others && !text.toLowerCase().includes(stop.name.toLowerCase()) && line !== stop.line)
     )
       continue
     const rest = line === stop.line ? withoutStop(text, stop) : tidy(text)
     for (const part of rest
-      .split(/,? (?:so|but|because) (?=\S)|,? and (?=(?:go|book|wear|bring|get|come|arrive|watch|the|it|you)\b)/i)
+      .split(
+        /,? (?:so|but|because) (?=\S)|,? and (?=(?:go|book|wear|bring|get|come|arrive|watch|the|it|you|tickets?|entry|entrance)\b)/i,
+      )
       .map((piece) => tidy(piece.replace(/^(?:but|so|and|because)\s+/i, '').replace(/[.!]+$/, '')))) {
       if (words(part).length < 2) continue
       if (advises.test(part) && (tip === '' || /^(?:go|book|wear|bring|get|come|arrive|avoid)\b/i.test(part))) {
@@ -133,7 +138,7 @@ function aboutStop(stop: Stop, lines: Line[], stops: Stop[]): About {
 
 const praises = (text: string) =>
   polarity(text) > 0 ||
-  /\b(?:views?|where the locals|locals|most|sunset|sunrise|unreal|insane|hidden|iconic|famous|oldest|biggest|prettiest|clearest|turquoise|crystal|snorkel\p{L}*|turtles|walk everywhere|magical|like a (?:movie|dream|painting))\b/iu.test(
+  /\b(?:views?|where (?:the|you|they|all|locals)|locals|most|sunset|sunrise|unreal|insane|hidden|iconic|famous|oldest|biggest|prettiest|clearest|turquoise|crystal|snorkel\p{L}*|turtles|walk everywhere|magical|like a (?:movie|dream|painting))\b/iu.test(
     text,
   )
 

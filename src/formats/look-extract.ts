@@ -19,7 +19,7 @@ interface Piece {
 }
 
 const tipCue =
-  /^(?:(?:and |so |but |my |the |a |one |another |quick |little |biggest |best |style |styling |pro )*(?:tip|trick|hack|secret|rule|key)\b|(?:make sure|always|never|don't wear|don't|avoid|remember to|try to|you can (?:also )?(?:tuck|belt|roll|layer|swap)|(?:half |french )?tuck|cuff|roll (?:up )?|layer|belt it|balance|swap|keep (?:the|your|it)|add a belt|size up|size down|if you want|steam|push up|stick to|play with|mix)\b)/i
+  /^(?:(?:and |so |but |my |the |a |one |another |quick |little |biggest |best |style |styling |pro )*(?:tip|trick|hack|secret|rule|key)\b|(?:make sure|always|never|don't wear|don't|avoid|remember to|try to|you can (?:also )?(?:tuck|belt|roll|layer|swap)|(?:half |french )?tuck|cuff|roll (?:up )?|layer|belt it|balance|swap|keep (?:the|your|it)|add a belt|size up|size down|if you want|steam|push up|stick to|play with|mix|throw an? [\p{L} ]+ in your|pack an?|bring an?|you can wear|wear (?:it|this|them) with)\b)/iu
 
 export function extractLook(reading: Reading) {
   const pieces: Piece[] = []

@@ -50,7 +50,8 @@ function placesOf(reading: Reading): Place[] {
     (spot, index, all) => index === all.findIndex((other) => other.line === spot.line) || spot.line.source === 'speech',
   )
   const spoken = spots.filter(({ line }) => line.source === 'speech')
-  const chosen = spoken.length > 0 ? spoken : spots.slice(0, 10)
+  const pinned = spots.filter(({ line }) => line.source === 'caption')
+  const chosen = spoken.length > 0 ? spoken : pinned.length > 0 ? pinned : spots.slice(0, 10)
   const places: Place[] = chosen.map((spot) => ({ spot, at: spot.at, lines: [] }))
   if (places.length === 0) places.push({ spot: undefined, at: 0, lines: [] })
   for (const line of reading.sentences) {
@@ -145,7 +146,7 @@ function priceRange(texts: string[]): '$' | '$$' | '$$$' | '$$$$' | '' {
 }
 
 const advice =
-  /\b(?:cash only|only (?:take|takes|accept) cash|cash or venmo|bring cash|reservations?|reserve|book (?:ahead|online|a table|in advance|early|weeks?|days?|on)|walk-?ins?|line (?:gets|is|out|was|can)|always a (?:line|wait)|the wait|long wait|wait (?:was|is|time)|(?:go|get there|come|arrive|show up|get in line)(?: \p{L}+)? ?(?:early|before|right when|at open|on a weekday|after|around)|ask for|sit (?:at|on|outside|by)|sell out|sells out|sold out|byob|parking|gluten free|vegan options?|vegetarian options?|halal|kosher|happy hour|closed on|only open|open (?:until|till|late)|don't (?:go|come) (?:on|at)|weekends|dress code|order ahead|pre-?order|no reservations)\b/iu
+  /\b(?:cash only|only (?:take|takes|accept) cash|cash or venmo|bring cash|reservations?|reserve|book (?:ahead|online|a table|in advance|early|weeks?|days?|on)|walk-?ins?|line (?:gets|is|out|was|can)|always a (?:line|wait)|the wait|long wait|wait (?:was|is|time)|(?:go|get there|come|arrive|show up|get in line)(?: \p{L}+)? ?(?:early|before|right when|at open|on a weekday|after|around)|ask for|sit (?:at|on|outside|by)|sell out|sells out|sold out|byob|parking|gluten free|vegan options?|vegetarian options?|halal|kosher|happy hour|closed on|only open|open (?:until|till|late)|don't (?:go|come) (?:on|at)|weekends|dress code|order ahead|pre-?order|no reservations|close[sd]? (?:at|early|by)|opens? at|name down|wait ?list|don't go (?:late|on|at)|or you'll wait|minute wait|hour wait)\b/iu
 
 /** Queue, booking, payment and diet: the clauses that say so. */
 function tipOf(texts: string[]): string {

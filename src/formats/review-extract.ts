@@ -95,7 +95,8 @@ function sentimentOf(rated: string, verdict: string, points: Point[]) {
 const audience = [
   /\b(?:worth it|get (?:it|this|one)|buy (?:it|this)|great|perfect|recommend (?:it|this|them)|love (?:it|this)),? if you(?:'re| are)? ([^,.!?]{4,60})/i,
   /\b(?:perfect|great|ideal|best|good|amazing|made|worth it|recommend (?:it|this|them)?) ?(?:for) ((?:people|anyone|those|someone|beginners|families|couples|singles|students|moms|parents|kids|travel\p{L}*|small|dry|oily|sensitive|curly|fine|busy|you if|everyday|daily|big|home|runners?|gamers?)\b[^.!?;]{0,60}|[^.!?;,]{3,50}$)/iu,
-  /\bif you(?:'re| are)? ([^,.!?]{4,60}?),? (?:(?:then )?(?:this|it|they|these|you(?:'ll| will)|get|buy|go for|definitely|i(?:'d| would))\b)/i,
+  /\bif you(?:'re| are)? ([^,.!?]{4,60}), (?:then )?(?:yes|absolutely|definitely|go for it|this|it|they|these|you(?:'ll| will)|get|buy|i(?:'d| would))\b/i,
+  /\bif you(?:'re| are)? ([^,.!?]{6,60}?) (?:(?:then )?(?:you(?:'ll| will)|get (?:it|this|one)|buy (?:it|this)|this is|it's worth|definitely))\b/i,
   /\b((?:people|anyone) who [^.!?;,]{4,50})/i,
 ]
 

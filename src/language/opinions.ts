@@ -1,6 +1,7 @@
 /** Whether a clause praises or blames. */
 
 import { blame, harms, praise } from './lexicons/opinions.ts'
+import { prices } from './prices.ts'
 import { anyOf } from './text.ts'
 
 const exactly = (list: readonly string[]) => new RegExp(anyOf(list).source.replace('(?:e?s)?', ''), 'giu')
@@ -33,7 +34,17 @@ export function polarity(clause: string): number {
   }
   const excess = /\b(?:too|way too|a bit too|a little too|so overly) \p{L}+/iu.exec(text)
   if (excess && !/\b(?:not|never|isn't|aren't|it's also|me) too\b/i.test(text) && score >= 0) score = -1
+  if (/\b(?:insane|crazy|ridiculous|wild)\b/i.test(text) && prices(text).length > 0) return -1
   if (score !== 0) return score
+  const none = /\bno (\p{L}+)/iu.exec(text)
+  if (none)
+    return /^(?:problems?|issues?|streaks?|complaints?|smell|mess|lag|need|residue|leaks?|irritation|pain|wrinkles|frizz|doubt)$/i.test(
+      none[1]!,
+    )
+      ? 1
+      : /^(?:one|way|matter|more|longer|idea|wait)$/i.test(none[1]!)
+        ? 0
+        : -1
   const undone = notDone.exec(text)
   if (undone) return harm.test(undone[1]!) ? 1 : -1
   return 0

@@ -21,6 +21,7 @@ const judged = [
   /\b(?:honest |full |quick |my |product )*review (?:of|on|for) (?:the |this |my |these )?/i,
   /\b(?:i|we)(?:'ve| have)?(?: finally| just| been| actually)* (?:tested|tested out|tried|tried out|reviewed|using|testing|bought|had|got|wearing|used)(?: out)? (?:the |this |these |my )(?:new |viral |famous |little |tiktok )*/i,
   /\b(?:is|are) the (?:new |viral |famous )*(?=.{2,40}\b(?:worth|any good|good|legit))/i,
+  /\b(?:been \p{L}+ing|slept|shot|ran|cooked|drove|worked|lived)(?: (?:with|on|in|out))? (?:the|this|these|my) (?:new |viral )*/iu,
   /\bthese are the |\bthis is the (?:new |viral )*/i,
 ]
 
@@ -85,9 +86,9 @@ export interface Point {
 }
 
 const goodSection =
-  /^(?:so |okay |first |now |and |let's start with )*(?:the (?:good|pros|positives|upside|best part)|pros?|what i (?:really )?(?:love|like|loved|liked)|things i (?:love|like)|likes|positives|good things?|starting with the (?:good|pros))\b(?!.{0,8}\bn't)/i
+  /^(?:so |okay |ok |first |now |and |let's start with |alright )*(?:the (?:good|pros|positives|upside|best part)|pros?|what i (?:really )?(?:love|like|loved|liked)|what(?:'s| is| was) (?:good|great|nice|to love)|things i (?:love|like)|likes|positives|good things?|starting with the (?:good|pros))\b(?!.{0,8}\bn't)/i
 const badSection =
-  /^(?:so |okay |but |now |and |then )*(?:the (?:bad|cons|negatives|downsides?|not so good|ugly)|cons?|what i (?:don't|didn't|do not|hate|hated|dislike)(?: (?:love|like))?|things i (?:don't|hate|dislike)(?: (?:love|like))?|dislikes|negatives|downsides?|my (?:only|biggest|one|main) (?:complaint|issue|problem|con|gripe)s?)\b/i
+  /^(?:so |okay |ok |but |now |and |then |alright )*(?:the (?:bad|cons|negatives|downsides?|not so good|ugly)|cons?|what(?:'s| is| was) (?:not so (?:good|great)|bad|not (?:good|great)|wrong|annoying)|what i (?:don't|didn't|do not|hate|hated|dislike)(?: (?:love|like))?|things i (?:don't|hate|dislike)(?: (?:love|like))?|dislikes|negatives|downsides?|my (?:only|biggest|one|main) (?:complaint|issue|problem|con|gripe)s?)\b/i
 const conclusion =
   /\b(?:overall|bottom line|final (?:verdict|thoughts|score)|in conclusion|all in all|would i (?:buy|recommend|repurchase|go)|i(?:'d| would)(?: still| definitely| probably| not| never)? (?:give|rate|buy|recommend|repurchase|say)|i give|i rate|worth it\?|verdict|out of (?:10|5)|stars\b|should you)\b/i
 
@@ -104,6 +105,8 @@ export function pointsOf(reading: Reading, thing: string): Point[] {
 function readLines(lines: Line[], thing: string, onlySections = false): Point[] {
   const points: Point[] = []
   let section = 0
+  // After "but", what is said in plain words is meant as blame, until something is praised.
+  let turned = false
   for (const line of lines) {
     if (isCallToAction(line.text)) continue
     let rest = line.plain
@@ -119,9 +122,15 @@ function readLines(lines: Line[], thing: string, onlySections = false): Point[] 
     } else if (conclusion.test(rest)) section = 0
     if (words(rest).length < 2 && !(onlySections && section !== 0 && words(rest).length > 0 && !opens)) continue
     if (onlySections && section === 0) continue
+    turned =
+      section === 0 &&
+      !conclusion.test(rest) &&
+      (/^(?:but|however|unfortunately|the (?:problem|issue|catch))\b/i.test(rest) ||
+        (turned && /^(?:and|the|it|also|plus|they)\b/i.test(rest)))
     for (const clause of clausesOf(rest)) {
-      const point = pointIn(clause, section, thing)
+      const point = pointIn(clause, section, thing, turned)
       if (point) points.push({ ...point, at: line.start })
+      if (point?.good) turned = false
     }
     if (single) section = 0
   }
@@ -132,7 +141,7 @@ function readLines(lines: Line[], thing: string, onlySections = false): Point[] 
 const frame =
   /^(?:i(?:'ve| have)? (?:been|had|got|bought|tried|tested|used|wanted|finally|think|don't know|paid|returned|gave|give|will|would|'d|charge|wore|took|use|ordered|purchased|used to)|i'd|i'll|i'm|would i|should you|if you|is (?:it|this|the)|are (?:they|these)|here|this is my|let me|let's|so i|okay so|they advertise|don't (?:waste|buy)|save your|honestly (?:yes|no)|you will|you'll|these are the|this is the|because|and (?:the company|they) sent|the company|it costs|it cost|we |my honest|now |for \$?\d|absolutely not|pros and cons|first impressions|welcome|today|you don't have to|(?:it|they|this|these|that)(?:'s| is| are|'re)? (?:so |totally |definitely |not |really )*worth (?:it|the)|(?:so |totally |not )*worth it|perfect for|great for|ideal for|definitely|\d+ out of|go (?:get|buy)|run)\b/i
 
-function pointIn(clause: string, section: number, thing: string): Omit<Point, 'at'> | undefined {
+function pointIn(clause: string, section: number, thing: string, turned: boolean): Omit<Point, 'at'> | undefined {
   const text = tidy(
     clause.replace(
       /^(?:(?:and|but|also|plus|so|now|oh|honestly|first|second|third|then|okay|ok|well|like|yeah|another thing|oh and|the (?:one|only) (?:good|bad) thing is(?: that)?|the good (?:thing|news) is|the bad (?:thing|news) is|i (?:also )?(?:love|like|hate|don't like)(?: that| how)|i (?:also )?(?:do )?wish(?: that)?)[, ]+)+/i,
@@ -145,9 +154,14 @@ function pointIn(clause: string, section: number, thing: string): Omit<Point, 'a
     ? -1
     : /(?:love|like|good thing)/i.test(lead) && !/don't/i.test(lead)
       ? 1
-      : polarity(text)
+      : polarity(text) || (turned && !frame.test(text) ? -1 : 0)
   if (length < 2 || length > 26 || text.endsWith('?') || rating(text) !== '' || isAside(text)) return undefined
-  if (conclusion.test(text) || /^you(?:'ll)? get used to\b/i.test(text)) return undefined
+  if (
+    /\b(?:no wait|my bad|scratch that)\b/i.test(text) ||
+    conclusion.test(text) ||
+    /^you(?:'ll)? get used to\b/i.test(text)
+  )
+    return undefined
   if (section === 0 && (score === 0 || frame.test(text))) return undefined
   if (section !== 0 && /^(?:i |i'm |i've |they advertise|which )/i.test(text) && score === 0) return undefined
   if (

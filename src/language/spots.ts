@@ -32,7 +32,7 @@ export function isCased(reading: Reading): boolean {
 }
 
 const order =
-  /^(?:so |and |okay |now |then |but )*(?:(?:number|spot|stop|place|day)\s*#?\d{1,2}|first(?: up| stop| spot| place| one)?|second(?:ly| stop| spot| place| one)?|third(?: stop| spot| place| one)?|fourth|fifth|next(?: up| stop| spot| one)?|last(?:ly| one| but not least| stop| spot| up)?|finally|up next|starting (?:off )?with|my (?:first|favorite|number one) (?:spot|place|one))(?:,|:| is| was| we have| we've got| we went to| we hit| you have| you need to (?:go to|visit|try)| go to| head to| has to be| would be| at| i'd go to| visit| -)*[,:]?\s+/i
+  /^(?:so |and |okay |now |then |but )*(?:(?:number|spot|stop|place|day)\s*#?(?:\d{1,2}|one|two|three|four|five|six)|first(?: up| stop| spot| place| one)?|second(?:ly| stop| spot| place| one)?|third(?: stop| spot| place| one)?|fourth|fifth|next(?: up| stop| spot| one)?|last(?:ly| one| but not least| stop| spot| up)?|finally|up next|starting (?:off )?with|my (?:first|favorite|number one) (?:spot|place|one))(?:,|:| is| was| we have| we've got| we went to| we hit| you have| you need to (?:go to|visit|try)| go to| head to| has to be| would be| at| i'd go to| visit| -)*[,:]?\s+/i
 const named = /\b(?:called|named|it's called|known as)\s+/gi
 const led =
   /\b(?:welcome to|we're (?:here )?at|i'm (?:here )?at|here at|we went to|we came to|i went to|i came to|come to|go to|going to|head (?:over )?to|check out|stopp?(?:ed)? (?:at|by)|this is|i tried|we tried|you need to (?:try|go to)|have to (?:try|visit|go to)|dinner at|lunch at|brunch at|breakfast at|eat at|ate at|coffee at|spot is|place is|reservation at|table at|tacos at|food at|over at|from|try|visit)\s+(?:the\s+)?/gi
@@ -78,6 +78,11 @@ export function placeNames(reading: Reading): Spot[] {
     const name = labelName(line.plain)
     if (plausible(name) && !isRegion(name) && isTitle(line.text))
       spots.push({ name, at: line.start, line, end: name.length })
+  }
+  for (const line of reading.caption) {
+    const pin = /📍\s*(?:@\s*)?([^,\n#|📍]{3,40})/u.exec(line.text)
+    const name = pin ? tidy(pin[1]!) : ''
+    if (plausible(name) && !isRegion(name)) spots.push({ name, at: line.start, line, end: line.text.length })
   }
   return unique(spots, ({ name }) => words(name.replace(/^the /i, '')).join(' '))
     .filter(

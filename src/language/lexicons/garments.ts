@@ -8,7 +8,7 @@ export const garments = {
   bottoms:
     'jeans|jean|pants|pant|trousers|trouser|shorts|skirt|mini skirt|midi skirt|maxi skirt|leggings|legging|joggers|sweatpants|cargos|cargo pants|chinos|slacks|culottes|skort|bike shorts|jorts',
   shoes:
-    'shoe|sneaker|trainer|boot|ankle boot|heel|kitten heel|loafer|sandal|flat|ballet flat|pump|stiletto|mule|clog|slide|flip flop|mary janes|mary jane|oxford|espadrille|platform|wedge|slingback|air force ones|air force 1|air force 1s|air forces|sambas|samba|converse|chucks|birkenstocks|birks|uggs|crocs|doc martens|docs|jordans|dunks|gazelles|moccasin|brogue|cowboy boot',
+    'shoe|sneaker|trainer|boot|ankle boot|heel|kitten heel|loafer|sandal|flat|ballet flat|pump|stiletto|mule|clog|slide|flip flop|mary janes|mary jane|oxford|espadrille|platform|wedge|slingback|air force ones|air force 1|air force 1s|air forces|sambas|samba|converse|chucks|birkenstocks|birks|uggs|crocs|doc martens|docs|jordans|dunks|gazelles|new balance|new balances|nikes|hokas|asics|vans|salomons|onitsukas|moccasin|brogue|cowboy boot',
   bags: 'bag|purse|tote|tote bag|handbag|clutch|crossbody|crossbody bag|backpack|shoulder bag|belt bag|fanny pack|satchel|bucket bag|baguette bag',
   jewelry:
     'earring|necklace|ring|bracelet|hoop|gold hoops|stud|chain|pendant|choker|bangle|anklet|cuff|watch|jewelry|pearl|brooch|locket',
@@ -20,7 +20,7 @@ export type Category = keyof typeof garments
 
 /** Plain colours and the words that shade them. */
 export const colours =
-  `black|white|off-white|off white|cream|ivory|beige|tan|camel|brown|chocolate|chocolate brown|espresso|mocha|taupe|khaki|olive|olive green|green|sage|sage green|emerald|emerald green|forest green|mint|mint green|lime|teal|turquoise|aqua|blue|navy|navy blue|light blue|baby blue|sky blue|royal blue|cobalt|powder blue|dark blue|lilac|lavender|purple|plum|burgundy|maroon|wine red|oxblood|red|cherry red|rust|terracotta|burnt orange|orange|coral|peach|pink|hot pink|blush pink|blush|baby pink|dusty rose|dusty pink|fuchsia|magenta|rose gold|yellow|butter yellow|mustard|mustard yellow|gold|silver|gray|grey|charcoal|charcoal gray|light gray|dark gray|heather gray|nude|denim blue|light wash|dark wash|medium wash|multicolor|rainbow|copper|bronze|stone|sand|oatmeal|ecru|slate|indigo|violet|light pink|dark green|light brown|dark brown|hunter green|cognac`.split(
+  `black|white|off-white|off white|cream|ivory|beige|tan|camel|brown|chocolate|chocolate brown|espresso|mocha|taupe|khaki|olive|olive green|green|sage|sage green|emerald|emerald green|forest green|mint|mint green|lime|teal|turquoise|aqua|blue|navy|navy blue|light blue|baby blue|sky blue|royal blue|cobalt|powder blue|dark blue|lilac|lavender|purple|plum|burgundy|maroon|wine red|oxblood|red|cherry red|rust|terracotta|burnt orange|orange|coral|peach|pink|hot pink|blush pink|blush|baby pink|dusty rose|dusty pink|fuchsia|magenta|rose gold|yellow|butter yellow|mustard|mustard yellow|gold|silver|gray|grey|charcoal|charcoal gray|light gray|dark gray|heather gray|nude|denim blue|light wash|dark wash|medium wash|multicolor|rainbow|copper|bronze|stone|sand|oatmeal|ecru|slate|indigo|violet|light pink|dark green|light brown|dark brown|hunter green|cognac|champagne|rose|merlot|chestnut|pewter|gunmetal|pistachio|cherry|tomato red|baby yellow|periwinkle|mauve|aubergine|toffee|caramel`.split(
     '|',
   )
 

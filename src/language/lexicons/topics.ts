@@ -61,7 +61,7 @@ export const topics = {
   restaurant: {
     phrase: 'a food spot review',
     strong:
-      'restaurant|cafe|coffee shop|bakery|menu|ordered|we ordered|i ordered|reservation|waiter|server|omakase|brunch spot|food truck|taqueria|pizzeria|ramen shop|noodle shop|ramen spot|best pizza|best burger|best tacos|where to eat|places to eat|eats|spot in|hole in the wall|michelin|cash only|walk in|walk ins|date night|dine|dining|happy hour|tasting menu|chef|appetizer|entree|patio|rooftop|line out the door|food tour|must try|dim sum|dumpling house|steakhouse|deli|bistro|tapas|speakeasy|bar',
+      'restaurant|cafe|coffee shop|bakery|menu|ordered|we ordered|i ordered|reservation|waiter|server|omakase|brunch spot|food truck|taqueria|pizzeria|ramen shop|noodle shop|ramen spot|best pizza|best burger|best tacos|where to eat|places to eat|eats|spot in|hole in the wall|michelin|cash only|walk in|walk ins|date night|dine|dining|happy hour|tasting menu|chef|appetizer|entree|patio|rooftop|line out the door|food tour|must try|dim sum|dumpling house|steakhouse|deli|bistro|tapas|speakeasy|bar|brunch|chilaquiles|dumpling|soup dumpling|taco spot|toastie|food spot|eat at|ate at|waitlist|minute wait|best brunch|pancakes were|my boyfriend got|i got the|we got the',
     weak: 'food|eat|delicious|taste|tasty|bite|dish|spot|place|located|order|dessert|taco|pizza|burger|ramen|sushi|noodle|dumpling|croissant|coffee|latte|spicy|crispy|portion|price|wait|line|vibe|cuisine|neighborhood|downtown|street',
   },
   education: {
