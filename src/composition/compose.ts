@@ -6,7 +6,6 @@ import type { Format } from '../formats/format.ts'
 import { type Reading, readEvidence } from '../language/reading.ts'
 import type { Log } from '../log.ts'
 import { add, composeByModel } from './by-model.ts'
-import { composeEmbedded } from './composers/embedded.ts'
 import { createModel, type Model, type Usage } from './composers/model.ts'
 import { hear } from './composers/transcript.ts'
 import { amendments, compositions, modelFailures } from './counters.ts'
@@ -70,10 +69,11 @@ async function listen(model: Model, evidence: Evidence, clip: string | undefined
   return isNeeded ? hear(model, evidence, clip, signal) : undefined
 }
 
+/** Without a key and without a network: each format fills itself from what was heard, read and seen. */
 async function embedded(format: Format, reading: Reading, composer = 'embedded'): Promise<unknown> {
   const other = await otherKind(format, reading)
   if (other !== undefined) return other
-  const finished = createFinish(format, reading.evidence)(composeEmbedded(format, reading))
+  const finished = createFinish(format, reading.evidence)(format.extract(reading))
   if ('problem' in finished) throw new Error(`${format.name} was composed in a wrong shape: ${finished.problem}`)
   return counted(format, finished, composer)
 }

@@ -22,7 +22,7 @@ export interface Format<Result = unknown, Schema = z.ZodType<Result>> {
   /** The keys that are known from the evidence and are therefore never composed. */
   known?(evidence: Evidence): Partial<Result>
   /** How the embedded composer fills it, with nothing but what was heard, read and seen. */
-  extract?(reading: Reading): Result
+  extract(reading: Reading): Result
   /** Makes true between the keys what a schema cannot say of them, after grounding may have taken things out. */
   settle?(result: Result): Result
 }
