@@ -70,7 +70,7 @@ describe('the embedded composer', () => {
             assert.ok(Number(minutes) * 60 + Number(seconds) <= perceived.video.durationSeconds)
           }
         }),
-        { numRuns: 15 },
+        { numRuns: 10 },
       )
     })
   }

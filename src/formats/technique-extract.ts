@@ -60,8 +60,6 @@ interface Phase {
   cue: string
 }
 
-const parts =
-  'set[- ]?up|address|start|pull|top|bottom|descent|ascent|way (?:up|down)|backswing|downswing|swing|follow[- ]?through|finish|landing|take[- ]?off|release|contact|impact|catch|approach|recovery|stance|dip|drive|entry|grip|jump|push'
 /** "At the top", "on your release", "the setup is great", "hold your follow through", "coming up". */
 const phaseWords =
   'set[- ]?up|starting position|start|stance|address|grip|load|dip|wind[- ]?up|takeaway|backswing|downswing|swing|pull|push|drive|catch|top|bottom|descent|ascent|way (?:up|down|back)|lockout|release|contact|impact|follow[- ]through|finish|landing|take[- ]?off|jump|approach|recovery|toss|kick|stroke|entry|pivot|plant|hinge|brace|return|extension|rotation|first step|last step|turn|exit|lift[- ]?off|hold|breath'
