@@ -43,6 +43,11 @@ test('English is understood over music', async () => {
   assert.match(heard, /^boil the water add a pinch of salt and \w+ the pasta for (?:nine|9) minutes$/)
 })
 
+test('English is understood however softly it was recorded', async () => {
+  const { speech } = await listen((await recording('english')).map((sample) => sample * 0.004))
+  assert.match(plain(speech.segments.map(({ text }) => text).join(' ')), sentence)
+})
+
 test('another language is heard, and not written down as what it is not', async () => {
   const { speech } = await listen(await recording('spanish'))
   assert.deepEqual(speech, { state: 'untranscribed', segments: [] })

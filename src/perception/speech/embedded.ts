@@ -10,7 +10,7 @@ import { toSegments } from './segments.ts'
 import type { Heard } from './thread.ts'
 import type { Transcriber } from './transcriber.ts'
 import { isCertain, isTrusted } from './trust.ts'
-import { sampleRate, voiceSpans } from './voice.ts'
+import { atUsualVolume, sampleRate, voiceSpans } from './voice.ts'
 
 /** Listening for voices is about this much of the whole work. */
 const voiceShare = 0.1
@@ -18,7 +18,8 @@ const voiceShare = 0.1
 export function createEmbeddedTranscriber(): Transcriber {
   const listener = createListener()
   return {
-    async transcribe(audio, signal, progress) {
+    async transcribe(recording, signal, progress) {
+      const audio = atUsualVolume(recording)
       const probabilities = await listener.hearVoice(audio, signal)
       const voice = voiceSpans(probabilities)
       const { chunks, halve } = createCutter(voice, probabilities, audio)

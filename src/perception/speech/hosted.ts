@@ -6,7 +6,7 @@ import { askServer, patience } from './hosted-request.ts'
 import { readAnswer } from './hosted-answer.ts'
 import { createListener } from './listener.ts'
 import type { Transcriber } from './transcriber.ts'
-import { sampleRate, voiceSpans } from './voice.ts'
+import { atUsualVolume, sampleRate, voiceSpans } from './voice.ts'
 
 /** Servers refuse files of more than 25 MB, which is 13 minutes of this audio. */
 const longestPart = 600
@@ -14,7 +14,8 @@ const longestPart = 600
 export function createHostedTranscriber(server: TranscriberConfig, limits = patience): Transcriber {
   const listener = createListener()
   return {
-    async transcribe(audio, signal, progress) {
+    async transcribe(recording, signal, progress) {
+      const audio = atUsualVolume(recording)
       // Such models invent words over music and silence: what is no voice is not asked about, nor believed.
       const voice = voiceSpans(await listener.hearVoice(audio, signal))
       const segments: SpeechSegment[] = []

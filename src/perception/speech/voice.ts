@@ -10,6 +10,18 @@ export const frameSamples = 512
 const contextSamples = 64
 export const frameSeconds = frameSamples / sampleRate
 
+const soft = 0.25
+/** Beyond this there is only the noise of the recording to be made louder. */
+const mostGain = 100
+
+/** A soft recording made louder: the models know speech at the usual volume. */
+export function atUsualVolume(audio: Float32Array): Float32Array {
+  const peak = audio.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  if (peak === 0 || peak >= soft) return audio
+  const gain = Math.min(mostGain, 0.5 / peak)
+  return audio.map((sample) => sample * gain)
+}
+
 /** One probability for each full frame of the audio. */
 export async function loadVoiceModel(): Promise<(audio: Float32Array) => Promise<Float32Array>> {
   const session = await loadModel('silero/silero_vad_v6.onnx')
