@@ -5,7 +5,7 @@ import { type Category, colours, garments, materials } from './lexicons/garments
 import { makers } from './lexicons/makers.ts'
 import { productTree } from './lexicons/products.ts'
 import { isNameLike, phraseAfter } from './phrases.ts'
-import { anyOf, singular, words } from './text.ts'
+import { anyOf, singular, tidy, words } from './text.ts'
 
 const categoryByHead = new Map<string, Category>()
 for (const [category, list] of Object.entries(garments) as [Category, string][]) {
@@ -61,7 +61,12 @@ const everyday = new Set(
 const plainName = (name: string) => name.toLowerCase().replaceAll(/['’.]/g, '')
 const byPlain = new Map([...makers, ...brands].map((name) => [plainName(name), name]))
 const longestName = 4
-const delicate = new Set([...everyday, ...makers.filter((name) => name.length < 9).map(plainName)])
+const delicate = new Set([
+  ...everyday,
+  ...'ring|nest|frame|loft|express|theory|vince|paige|bubble|essence|monday|champion|cider|quince|fellow|tile|nothing|rode|brooks|made in|method|tide|command|keen|threshold|ember|weber|milwaukee|nemo|silhouette|cos|chi|fully|autonomous|fossil|marshall|simple modern|good and gather|rei|cricut'.split(
+    '|',
+  ),
+])
 
 export interface Maker {
   name: string
@@ -109,6 +114,9 @@ export function makerIn(text: string): string {
     .filter((name) => !isStore(name))
   const maker = makersIn(text).find(({ name }) => !isStore(name))
   if (maker) return maker.name
+  // "From the Studio McGee collection".
+  const line = /\bfrom the ((?:\p{Lu}[\p{L}'’&]+ ?){1,3}) (?:collection|line|brand|range)\b/u.exec(text)
+  if (line) return tidy(line[1]!)
   const capital = named.find((name) => /^\p{Lu}/u.test(name) && !noSeller.test(name.split(' ')[0]!))
   if (capital)
     return capital
