@@ -4,8 +4,6 @@
  */
 
 import { parseArgs } from 'node:util'
-import { evaluateCases } from './eval/cases.ts'
-import { evaluateClips } from './eval/evaluate-clips.ts'
 
 const { clips, cases, out, details } = parseArgs({
   options: {
@@ -22,5 +20,12 @@ if (!clips && !cases) {
   )
   process.exitCode = 1
 }
-if (clips && !(await evaluateClips(clips, out, details))) process.exitCode = 1
-if (cases) console.log(await evaluateCases(cases, out))
+// Each loads models of its own: only what is asked for is loaded.
+if (clips) {
+  const { evaluateClips } = await import('./eval/evaluate-clips.ts')
+  if (!(await evaluateClips(clips, out, details))) process.exitCode = 1
+}
+if (cases) {
+  const { evaluateCases } = await import('./eval/cases.ts')
+  console.log(await evaluateCases(cases, out))
+}
