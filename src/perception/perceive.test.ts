@@ -88,7 +88,7 @@ test('videos side by side do not get in each other’s way, and a bad one fails 
   assert.equal(first!.status, 'fulfilled')
   assert.equal(third!.status, 'fulfilled')
   assert.ok(second!.status === 'rejected' && second!.reason instanceof AnalysisFailure)
-  assert.equal((second!.reason as AnalysisFailure).reason, 'video could not be decoded')
+  assert.equal(second!.reason.reason, 'video could not be decoded')
 })
 
 test('an abort ends it with the reason of the abort', async () => {

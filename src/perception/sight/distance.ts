@@ -23,9 +23,10 @@ export function distanceOf(looks: Look[], sure: Set<string>, shape: { width: num
 /** A whole body is slender and ends above the frame's lower edge; head and shoulders are wide and cut off by it. */
 function toPerson({ box }: Detection, { width, height }: { width: number; height: number }): Distance {
   const [wide, high] = [box.right - box.left, box.bottom - box.top]
-  const slender = (wide * width) / (high * height) < 0.5
-  if (slender || high < 0.4) return 'wide'
-  return box.bottom > 0.93 && wide > 0.75 ? 'close-up' : 'medium'
+  const isCutOff = box.bottom > 0.93
+  const isSlender = (wide * width) / (high * height) < (isCutOff ? 0.4 : 0.5)
+  if (isSlender || high < 0.4) return 'wide'
+  return isCutOff && wide > 0.75 ? 'close-up' : 'medium'
 }
 
 function toThing({ box }: Detection): Distance {
