@@ -81,7 +81,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     const transaction = await gate.foresee(payment)
     if (!(await ledger.begin(payment, requestHash, order, transaction))) return undefined
     await trace('intent')
-    return settlements.settle(payment, order)
+    return settlements.settle(payment, order, transaction)
   }
 
   async function useCredit(payment: Payment, { requestHash }: Purchase, order: Order) {
@@ -134,7 +134,8 @@ function asApiError(error: unknown, log: Log): ApiError {
     log.warn({ reason: briefly(error) }, 'the outcome of a payment is not known')
     return new ApiError(500, 'the payment could not be confirmed yet: resend the same X-Payment', {
       headers: retryAfter,
-      cause: error,
+      // In a few words, because what is logged must not hold the payment.
+      cause: new Error(briefly(error)),
     })
   }
   return new ApiError(500, 'failed to enqueue job', { headers: retryAfter, cause: error })

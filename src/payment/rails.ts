@@ -8,6 +8,7 @@ import type { Lookup } from './chains/lookup.ts'
 import { type Sandbox, startSandbox } from './chains/sandbox/sandbox.ts'
 import { openSolanaLookup, openSolanaRail, type SolanaRail } from './chains/solana/rail.ts'
 import { amount, assets, base, type Network, type Offer, type Payment, solana } from './payment.ts'
+import type { SettlerOptions } from './chains/evm/settler.ts'
 import { domain } from './chains/evm/token.ts'
 import { ConfigError, type PaymentConfig } from '../config.ts'
 
@@ -21,15 +22,21 @@ export interface Rails {
   stop: () => void
 }
 
+/** How long to wait for others before the outcome counts as not known. */
+export interface Patience {
+  facilitatorTimeoutMs?: number
+  settler?: SettlerOptions
+}
+
 type Mode<M extends PaymentConfig['mode']> = Extract<PaymentConfig, { mode: M }>
 
 export async function openRails(
   config: PaymentConfig,
   dataDir: string,
   log: Log,
-  { facilitatorTimeoutMs = 30_000 } = {},
+  patience: Patience = {},
 ): Promise<Rails> {
-  const rails = await open(config, dataDir, facilitatorTimeoutMs)
+  const rails = await open(config, dataDir, patience)
   for (const network of [base, solana] as const) {
     if (!rails.offers.some((offer) => offer.network === network)) {
       log.warn({ network }, 'this network is not configured: callers can only pay on the other one')
@@ -40,14 +47,14 @@ export async function openRails(
   return rails
 }
 
-async function open(config: PaymentConfig, dataDir: string, timeoutMs: number): Promise<Rails> {
+async function open(config: PaymentConfig, dataDir: string, patience: Patience): Promise<Rails> {
   switch (config.mode) {
     case 'sandbox':
       return openSandbox(dataDir)
     case 'self':
-      return openSelf(config)
+      return openSelf(config, patience)
     case 'facilitator':
-      return openFacilitator(config, timeoutMs)
+      return openFacilitator(config, patience)
   }
 }
 
@@ -62,8 +69,11 @@ async function openSandbox(dataDir: string): Promise<Rails> {
   return { ...rails, fund, stop }
 }
 
-async function openSelf({ evm, solana: onSolana }: Mode<'self'>): Promise<Rails> {
-  const [evmRail, solanaRail] = await Promise.all([evm && openEvmRail(evm), onSolana && openSolanaRail(onSolana)])
+async function openSelf({ evm, solana: onSolana }: Mode<'self'>, { settler }: Patience = {}): Promise<Rails> {
+  const [evmRail, solanaRail] = await Promise.all([
+    evm && openEvmRail(evm, settler),
+    onSolana && openSolanaRail(onSolana),
+  ])
   return {
     facilitator: inProcess(evmRail, solanaRail),
     offers: [
@@ -92,7 +102,7 @@ function inProcess(evm: EvmRail | undefined, onSolana: SolanaRail | undefined): 
 
 async function openFacilitator(
   { url, authorization, evm, solana: onSolana }: Mode<'facilitator'>,
-  timeoutMs: number,
+  { facilitatorTimeoutMs: timeoutMs = 30_000 }: Patience,
 ): Promise<Rails> {
   const headers = authorization === undefined ? {} : { Authorization: authorization }
   const facilitator = new HTTPFacilitatorClient({

@@ -7,6 +7,7 @@
 import type { Trx } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { recoveries, settlements } from './counters.ts'
+import type { Hints } from './chains/lookup.ts'
 import type { Gate } from './gate.ts'
 import { type Accepted, type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
 import { type Payment, Unavailable } from './payment.ts'
@@ -30,13 +31,13 @@ export type Settlements = ReturnType<typeof createSettlements>
 
 export function createSettlements({ gate, ledger, accept, log, trace = () => undefined }: SettlementParts) {
   /** Settles a payment whose intent was just written. Returns its entry if it is paid, and we made it so. */
-  async function settle(payment: Payment, order: Order): Promise<Entry | undefined> {
+  async function settle(payment: Payment, order: Order, foreseen?: string): Promise<Entry | undefined> {
     return holding(payment.key, async () => {
       await trace('sending')
       const outcome = await gate.settle(payment)
       await trace('settled')
       if (outcome.settled) return complete(payment, order, outcome.transaction)
-      return conclude(payment, order, new Date(), outcome)
+      return conclude(payment, order, { since: new Date(), transaction: foreseen }, outcome)
     })
   }
 
@@ -45,8 +46,9 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     const payment = paymentOf(entry, gate.offers)
     if (!payment) throw new Unavailable(`${entry.network} is not configured any more`)
     const order = entry.order as Order
+    const hints = { since: entry.created_at, transaction: entry.transaction ?? undefined }
     return holding(entry.key, async () => {
-      const finding = await look(payment, entry.created_at, entry.transaction ?? undefined)
+      const finding = await look(payment, hints)
       if (finding?.state === 'paid') return complete(payment, order, finding.transaction, 'found')
       if (finding?.state === 'void') return close(payment, finding.as, finding.reason, finding.as)
       const verdict = await gate.verify(payment)
@@ -56,7 +58,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       }
       const outcome = await gate.settle(payment)
       if (outcome.settled) return complete(payment, order, outcome.transaction, 'settled')
-      return conclude(payment, order, entry.created_at, outcome, 'refused')
+      return conclude(payment, order, hints, outcome, 'refused')
     })
   }
 
@@ -64,19 +66,24 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
   async function conclude(
     payment: Payment,
     order: Order,
-    since: Date,
+    hints: Hints,
     { reason, final }: { reason: string; final: boolean },
     recovered?: string,
   ): Promise<Entry | undefined> {
-    const finding = await look(payment, since, undefined)
+    const finding = await look(payment, hints)
     if (finding?.state === 'paid') return complete(payment, order, finding.transaction, recovered)
     if (finding?.state === 'void') return close(payment, finding.as, finding.reason, recovered)
     if (!final || (recovered && !finding)) throw new Unavailable(`the settlement ended with ${reason}`)
     return close(payment, 'failed', reason, recovered)
   }
 
-  const look = (payment: Payment, since: Date, transaction: string | undefined) =>
-    gate.lookup(payment.network)?.find(payment, { since, transaction })
+  async function look(payment: Payment, hints: Hints) {
+    try {
+      return await gate.lookup(payment.network)?.find(payment, hints)
+    } catch (error) {
+      throw error instanceof Unavailable ? error : new Unavailable('the chain could not be asked', error)
+    }
+  }
 
   async function complete(payment: Payment, order: Order, transaction: string, recovered?: string) {
     const paid = await ledger.complete(payment.key, transaction, async (trx) => {
@@ -125,6 +132,10 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
 export function briefly(error: unknown): string {
   const { shortMessage, message } = error as { shortMessage?: string; message?: string }
   const cause = (error as { cause?: unknown }).cause
-  const words = (shortMessage ?? message ?? String(error)).split('\n')[0]!.slice(0, 200)
+  const words = (shortMessage ?? message ?? String(error))
+    .split('\n')[0]!
+    // The library goes on with what the facilitator said, and that may be what we said to it.
+    .replace(/^(Facilitator \w+ failed \(\d+\)).*/, '$1')
+    .slice(0, 200)
   return cause === undefined ? words : `${words}: ${briefly(cause)}`.slice(0, 400)
 }

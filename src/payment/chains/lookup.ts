@@ -6,7 +6,12 @@ export type Finding =
   | { state: 'open' }
   | { state: 'void'; as: 'expired' | 'failed'; reason: string }
 
+/** When the payment was begun, and the transaction it was to be, if that was known. */
+export interface Hints {
+  since: Date
+  transaction: string | undefined
+}
+
 export interface Lookup {
-  /** Looks for a payment that was begun at `since`, and under `transaction` first if that is known. */
-  find: (payment: Payment, hints: { since: Date; transaction: string | undefined }) => Promise<Finding>
+  find: (payment: Payment, hints: Hints) => Promise<Finding>
 }

@@ -32,11 +32,10 @@ export async function openEvmLookup(rpcUrl: string): Promise<Lookup> {
 }
 
 async function check(client: EvmClient): Promise<void> {
-  const [chain, code] = await Promise.all([client.getChainId(), client.getCode({ address: token })]).catch(
-    (cause: unknown) => {
-      throw new ConfigError(['EVM_RPC_URL: does not answer'], { cause })
-    },
-  )
+  const [chain, code] = await Promise.all([client.getChainId(), client.getCode({ address: token })]).catch(() => {
+    // Without the cause: it names the URL, and that often holds a key.
+    throw new ConfigError(['EVM_RPC_URL: does not answer'])
+  })
   if (`eip155:${chain}` !== base)
     throw new ConfigError([`EVM_RPC_URL: is an RPC of chain ${chain}, not of Base (8453)`])
   if (code === undefined) throw new ConfigError(['EVM_RPC_URL: there is no USDC on this chain'])

@@ -30,7 +30,7 @@ export async function openSolanaRail({
   const rpc = createSolanaClient(rpcUrl)
   await check(rpc, payTo)
   return {
-    scheme: createSolanaScheme(rpc, rpcUrl, feePayer),
+    scheme: createSolanaScheme(rpc, feePayer),
     lookup: createSolanaLookup(rpc),
     feePayer: feePayer.address,
   }
@@ -51,8 +51,9 @@ async function check(rpc: SolanaRpc, payTo: string): Promise<void> {
   const { value } = await rpc
     .getAccountInfo(account, { encoding: 'base64' })
     .send()
-    .catch((cause: unknown) => {
-      throw new ConfigError(['SOLANA_RPC_URL: does not answer'], { cause })
+    .catch(() => {
+      // Without the cause: it names the URL, and that often holds a key.
+      throw new ConfigError(['SOLANA_RPC_URL: does not answer'])
     })
   if (!value) throw new ConfigError([`PAY_TO_SOLANA: has no USDC account yet (${account}); send it some USDC first`])
 }

@@ -1,7 +1,8 @@
 import {
-  createSolanaRpc,
+  createDefaultRpcTransport,
+  createSolanaRpcFromTransport,
   isSolanaError,
-  mainnet,
+  type RpcTransport,
   SOLANA_ERROR__JSON_RPC__INVALID_PARAMS,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_SIGNATURE_VERIFICATION_FAILURE,
@@ -10,7 +11,15 @@ import {
 
 export type SolanaRpc = ReturnType<typeof createSolanaClient>
 
-export const createSolanaClient = (rpcUrl: string) => createSolanaRpc(mainnet(rpcUrl))
+/** Calls Solana through an RPC. Every call is bounded, so that a silent RPC becomes an error. */
+export function createSolanaClient(rpcUrl: string, { timeout = 10_000 } = {}) {
+  const transport = createDefaultRpcTransport({ url: rpcUrl })
+  const bounded: RpcTransport = async (request) => {
+    const limit = AbortSignal.timeout(timeout)
+    return transport({ ...request, signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit })
+  }
+  return createSolanaRpcFromTransport(bounded)
+}
 
 const refusals = [
   SOLANA_ERROR__JSON_RPC__INVALID_PARAMS,

@@ -12,7 +12,7 @@ import {
   partiallySignTransaction,
 } from '@solana/kit'
 import type { PaymentPayload, SchemeNetworkFacilitator } from '@x402/core/types'
-import { toFacilitatorSvmSigner } from '@x402/svm'
+import { type FacilitatorRpcClient, toFacilitatorSvmSigner } from '@x402/svm'
 import { ExactSvmScheme } from '@x402/svm/exact/facilitator'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solana, Unavailable, type SolanaPayload } from '../../payment.ts'
@@ -29,11 +29,10 @@ export interface SolanaScheme extends SchemeNetworkFacilitator {
 
 export function createSolanaScheme(
   rpc: SolanaRpc,
-  rpcUrl: string,
   feePayer: KeyPairSigner,
   { confirmWithinMs = 45_000 } = {},
 ): SolanaScheme {
-  const signer = toFacilitatorSvmSigner(feePayer, { defaultRpcUrl: rpcUrl })
+  const signer = toFacilitatorSvmSigner(feePayer, { [solana]: rpc as FacilitatorRpcClient })
 
   async function sign(sent: PaymentPayload) {
     const { transaction } = sent.payload as unknown as SolanaPayload
