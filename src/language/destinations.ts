@@ -80,6 +80,8 @@ function stopsIn(line: Line, isLarge: boolean): Stop[] {
     const introduced =
       new RegExp(`(?:${leads.source})$`, 'iu').test(text.slice(0, phrase.start)) ||
       order.exec(text)?.[0].length === phrase.start
+    // "It's a mechanic shop during the day" describes; it names nothing.
+    if (!introduced && /^an?$/.test(phrase.before)) continue
     if (
       denied(phrase.start) ||
       (!isNamed && !introduced) ||
