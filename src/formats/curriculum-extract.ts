@@ -5,8 +5,9 @@ import { type Fact, factsOf } from '../language/facts.ts'
 import { instructions } from '../language/imperatives.ts'
 import { headline } from '../language/ranking.ts'
 import type { Reading } from '../language/reading.ts'
+import { nounsIn } from '../language/grammar.ts'
 import { gradeOf, subjectOf } from '../language/subjects.ts'
-import { capitalise, contentWords, overlap, sentence, tidy, unique, words } from '../language/text.ts'
+import { capitalise, contentWords, overlap, sentence, singular, tidy, unique, words } from '../language/text.ts'
 import { timestamp } from '../language/timestamps.ts'
 
 const most = 6
@@ -48,11 +49,14 @@ interface Objective {
 
 function objectiveOf(fact: Fact): Objective[] {
   const { at, kind, subject, verb, rest } = fact
-  const name = subject.replace(/^(The|A|An)\b/, (article) => article.toLowerCase())
+  const name = subject.replace(/^(?:The|A|An|Nobody|Most|Some|All|Every|Each|Many|Both)\b/, (word) =>
+    word.toLowerCase(),
+  )
   const make = (objective: string, bloomLevel: Bloom) => [{ at, objective: sentence(objective), bloomLevel }]
   switch (kind) {
-    case 'definition':
     case 'meaning':
+      return make(`Explain what ${name} means: ${rest}`, 'understand')
+    case 'definition':
       return make(`Define ${name} as ${rest}`, 'remember')
     case 'nature':
       return make(`Define ${name}: it ${verb} ${rest}`, 'remember')
@@ -156,18 +160,25 @@ function prerequisitesOf(facts: Fact[]): string[] {
     .map(capitalise)
 }
 
+/** The terms that are defined, then the nouns that come up most. */
 function keywordsOf(reading: Reading, facts: Fact[]): string[] {
+  const defined = facts
+    .filter(({ kind }) => kind === 'definition' || kind === 'meaning' || kind === 'nature')
+    .map(({ subject }) => subject.replace(/^(?:an?|the) /i, '').toLowerCase())
+    .filter((term) => words(term).length <= 3)
   const counts = new Map<string, number>()
-  for (const fact of facts) for (const word of contentWords(fact.subject)) counts.set(word, (counts.get(word) ?? 0) + 2)
-  for (const line of reading.lines)
-    for (const word of contentWords(line.plain))
-      if (counts.has(word) || line.source === 'title') counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts]
+  for (const line of reading.lines.slice(0, 120)) {
+    const weight = line.source === 'title' ? 2 : 1
+    for (const noun of nounsIn(line.plain).flatMap(contentWords)) counts.set(noun, (counts.get(noun) ?? 0) + weight)
+  }
+  const frequent = [...counts]
     .filter(
-      ([word]) =>
-        word.length > 2 && !/^\d|^#/.test(word) && !/^(?:explained|easy|made|second|minute|learn|fast)$/.test(word),
+      ([word, count]) =>
+        count > 1 &&
+        word.length > 2 &&
+        !/^\d|^(?:second|minute|thing|kid|home|day|time|side|way|today|video)$/.test(word),
     )
     .sort((one, other) => other[1] - one[1])
-    .slice(0, 8)
     .map(([word]) => word)
+  return unique([...defined, ...frequent], (word) => singular(word)).slice(0, 8)
 }

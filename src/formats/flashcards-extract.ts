@@ -3,9 +3,11 @@
 import { type Fact, factsOf, factText } from '../language/facts.ts'
 import { headline, summary } from '../language/ranking.ts'
 import type { Reading } from '../language/reading.ts'
+import { type Phrase, phrasesOf, targetOf } from '../language/translations.ts'
 import { subjectOf } from '../language/subjects.ts'
 import { capitalise, contentWords, sentence, unique } from '../language/text.ts'
 import { timestamp } from '../language/timestamps.ts'
+import { topicOf } from '../language/topics.ts'
 
 const most = 15
 
@@ -14,10 +16,32 @@ export function extractFlashcards(reading: Reading) {
     factsOf(reading).filter(({ kind, rest }) => kind === 'cause' || rest.length > 3),
     factText,
   ).slice(0, most)
+  const phrases =
+    topicOf(reading) === 'language' ? phrasesOf(reading).filter(({ translation }) => translation !== '') : []
+  if (phrases.length > 0) return phraseCards(reading, phrases)
   return {
     title: headline(reading),
     subject: subjectOf(reading)?.name ?? '',
     cards: facts.map((fact) => Object.assign({ timestamp: timestamp(fact.at, reading.duration) }, cardOf(fact))),
+    summary: summary(reading),
+  }
+}
+
+/** A language lesson's cards: from the meaning to the phrase, which is the harder way and the one that is needed. */
+function phraseCards(reading: Reading, phrases: Phrase[]) {
+  const tag = targetOf(reading)
+  const language = tag === '' ? '' : (new Intl.DisplayNames(['en'], { type: 'language' }).of(tag.split('-')[0]!) ?? '')
+  return {
+    title: headline(reading),
+    subject: language,
+    cards: phrases.slice(0, most).map(({ at, phrase, translation }) => ({
+      timestamp: timestamp(at, reading.duration),
+      front: `How do you say "${translation}"${language === '' ? '' : ` in ${language}`}?`,
+      back: phrase,
+      type: 'basic' as const,
+      bloomLevel: 'remember' as const,
+      tags: language === '' ? [] : [language.toLowerCase()],
+    })),
     summary: summary(reading),
   }
 }

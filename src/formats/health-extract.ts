@@ -49,7 +49,7 @@ function claimIn(line: Line, before: Line[], next: Line | undefined) {
   const claim = sign === '' ? selfContained(text, before) : sign
   const topic =
     condition.exec(claim)?.[0].toLowerCase() ?? condition.exec(before.at(-1)?.plain ?? '')?.[0].toLowerCase() ?? ''
-  if (topic === '' && !substance.test(claim) && !food.test(claim)) return []
+  if (topic === '' && !substance.test(claim) && !food.test(claim) && !strongEffect.test(claim)) return []
   const claimType = typeOf(claim)
   return [
     {
@@ -91,6 +91,9 @@ function saysOfBody(text: string): boolean {
   if (!said || /\b(?:i|you|we|he|she|my|it|this|that|they|who|what)\b/i.test(said.subject)) return false
   return condition.test(said.rest) && !/\b(?:video|talk|tips?|facts?|things)\b/i.test(said.rest)
 }
+
+const strongEffect =
+  /\b(?:causes?|cures?|prevents?|increases?|reduces?|lowers?|doubles?|triples?|heals?|treats?|damages?|protects?|boosts?|kills?|triggers?|leads? to|linked to)\b/i
 
 const professionOnly = /^(?:i'm|i am|as) an? [^,.]{3,50}(?:,? (?:and )?(?:here|i|these|let|this).{0,60})?$/i
 
@@ -154,7 +157,7 @@ function typeOf(claim: string): ClaimType {
   )
     return 'diagnosis'
   if (
-    /\b(?:prevents?|protects?|(?:even )?(?:lowers?|lower|reduces?|cuts?) (?:your |the )?risk|keeps? you from|stops? you from)\b/i.test(
+    /\b(?:prevents?|protects?|(?:even )?(?:lowers?|lower|reduces?|cuts?) (?:your |the )?risk|reduces?|keeps? you from|stops? you from)\b/i.test(
       claim,
     )
   )
@@ -200,7 +203,7 @@ function harmOf(claim: string, type: ClaimType) {
 
 /** What a fact-checker would look up first: made by template, as the format allows. */
 function whatToCheck(claim: string, topic: string, type: ClaimType): string {
-  const what = substance.exec(claim)?.[0].toLowerCase() ?? food.exec(claim)?.[0].toLowerCase() ?? 'the measure named'
+  const what = substance.exec(claim)?.[0].toLowerCase() ?? measureIn(claim)
   const of = topic === '' ? '' : ` and ${topic}`
   switch (type) {
     case 'treatment':
@@ -218,14 +221,24 @@ function whatToCheck(claim: string, topic: string, type: ClaimType): string {
   }
 }
 
+/** What is said to have the effect: the claim's subject. */
+function measureIn(claim: string): string {
+  const subject = statementOf(claim)?.subject ?? ''
+  return subject !== '' && subject.split(' ').length <= 8
+    ? subject.charAt(0).toLowerCase() + subject.slice(1)
+    : 'what is named'
+}
+
 /** What the claim rests on, in its own sentence or in the next one. */
 function offered(text: string, next: string): string {
   const own = evidenceOffered(text)
-  const found = own === '' && /^(?:my|i|in my)\b/i.test(next) ? evidenceOffered(next) : own
+  const supports =
+    /^(?:my|i|in my|an? (?:\d{4} )?(?:study|trial|review|meta-analysis)|studies|research|scientists)\b/i.test(next)
+  const found = own === '' && supports ? evidenceOffered(next) : own
   return tidy(
     found
       .replace(/^according to /i, '')
-      .split(/\b(?:found|finds|shows?|showed|says?|said|suggests?|proved|that)\b/i)[0]!,
+      .split(/\b(?:found|finds|shows?|showed|says?|said|suggests?|proved|that|followed|looked|tested|tracked)\b/i)[0]!,
   )
 }
 

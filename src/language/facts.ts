@@ -74,6 +74,12 @@ const isPlural = (subject: string) =>
   !/\b(?:is|this|photosynthesis|mitosis|osmosis|physics|mathematics|\p{L}+(?:sis|us))$/iu.test(subject)
 
 function factIn(text: string, line: Line, spoken: { topic: string; plural: string }): Fact | undefined {
+  // "This is called tidal locking" names what was just said, not what it was said of.
+  const naming = /^(?:this|that|it)(?:'s| is) (?:what's )?(?:called|known as) (.{3,40})$/i.exec(text)
+  if (naming) {
+    spoken.topic = tidy(naming[1]!).replace(/[.!]$/, '')
+    return undefined
+  }
   const which = /^(.{3,60}?), (?:which|that) (is|are|means?|was)\b (.+)$/i.exec(text)
   if (which && words(which[1]!).length <= 6 && !statementOf(which[1]!)) {
     return make(line, 'definition', which[1]!, which[2]!, which[3]!)
@@ -90,16 +96,20 @@ function factIn(text: string, line: Line, spoken: { topic: string; plural: strin
     )
   const said = statementOf(cause?.[1] ?? resolved)
   if (cause && !said && words(cause[1]).length <= 12) {
-    return { ...make(line, 'cause', cause[1], '', ''), because: tidy(cause[2]) }
+    return { ...make(line, 'cause', cause[1], '', ''), because: tidy(cause[2]).replace(/[.!]$/, '') }
   }
   if (!said || (said.rest === '' && !cause) || said.verb === 'explained' || words(said.subject).length > 10)
     return undefined
   if (/\b(?:i|you|we|me|my|let|let's|he|she|her|his)\b/i.test(said.subject)) return undefined
-  if (/^(?:there|here|what|who|this is|that's|it|this|that|these|those|everyone|nobody|people)$/i.test(said.subject))
+  if (/^(?:there|here|what|who|this is|that's|it|this|that|these|those|everyone|people)$/i.test(said.subject))
     return undefined
   const made = make(line, kindOf(said), said.subject, said.verb, said.rest)
   if (!cause) return made
-  return { ...made, kind: made.kind === 'definition' ? 'definition' : 'cause', because: tidy(cause[2]) }
+  return {
+    ...made,
+    kind: made.kind === 'definition' ? 'definition' : 'cause',
+    because: tidy(cause[2]).replace(/[.!]$/, ''),
+  }
 }
 
 /** "A, so B" gives B as what happens and A as why. */
@@ -114,9 +124,16 @@ function make(line: Line, kind: Fact['kind'], subject: string, verb: string, res
   return {
     at: line.start,
     kind,
-    subject: tidy(subject.replace(/^(?:and|the term|the word|something called) /i, '').replace(/^your\b/i, 'the')),
+    subject: tidy(
+      subject
+        .replace(/ (?:also|always|usually|never|often|only|actually|just)$/i, '')
+        .replace(/^(?:and|the term|the word|something called) /i, '')
+        .replace(/^your\b/i, 'the'),
+    ),
     verb: verb.toLowerCase(),
-    rest: tidy(rest).replace(/[.!]$/, ''),
+    rest: tidy(rest)
+      .replace(/[.!]$/, '')
+      .replace(/^that (?=\p{L}+ )/iu, ''),
     because: '',
   }
 }

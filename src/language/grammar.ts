@@ -44,6 +44,16 @@ export function statementOf(text: string): Statement | undefined {
   }
 }
 
+/** The nouns of a text, in lower case. */
+export function nounsIn(text: string): string[] {
+  const sentences = nlp(text.slice(0, 4000)).json() as { terms: Term[] }[]
+  return sentences.flatMap(({ terms }) =>
+    terms
+      .filter(({ tags }) => tags.includes('Noun') && !tags.includes('Pronoun'))
+      .map((term) => term.text.toLowerCase()),
+  )
+}
+
 /** Verbs whatever stands around them. */
 const certain = /^(?:is|are|was|were|has|have|had|tells?|means?|says?|gives?|shows?|contains?|happens?|needs?|uses?)$/i
 

@@ -40,6 +40,17 @@ function spokenSteps(sentences: Line[]): Step[] {
           ({ text }) => !talk.test(text) && !/,? do this$/i.test(text.replace(/[.!]$/, '')),
         )
     for (const { text } of found) {
+      // "Keep your chest up" after "do fifteen squats" is how, not what.
+      const previous = steps.at(-1)
+      if (
+        previous &&
+        isExercise(previous.text) &&
+        !isExercise(text) &&
+        /^(?:keep|engage|squeeze|brace|rest|relax|breathe|hold|lower|push|drive)\b/i.test(text)
+      ) {
+        previous.tip = tidy(`${previous.tip} ${sentence(text)}`)
+        continue
+      }
       // "…, please don't skip this": what follows the action is advice on it.
       const [action, ...advice] = text.split(
         /(?<=[.!?])\s+|(?<=.{12}),? (?:and |but |so |please |just )*(?=(?:don't|do not|never|make sure|be careful)\b)/,

@@ -35,7 +35,7 @@ export const sensitiveTopics: readonly SensitiveTopic[] = [
   {
     topic: 'Death, Injury, or Military Conflict',
     words:
-      /\b(?:killed|dead bod(?:y|ies)|died|death toll|casualties|corpses?|bombing|bombed|air ?strikes?|missiles?|soldiers|war zone|invasion|massacre|wounded|bloodshed|funeral|fatal(?:ly|ities)?|fatality|shelling|explosion)\b/gi,
+      /\b(?:killed|dead bod(?:y|ies)|died|death toll|casualties|corpses?|bombing|bombed|air ?strikes?|missiles?|soldiers|war zone|invasion|massacre|wounded|bloodshed|funeral|fatal(?:ly|ities)?|fatality|shelling|explosion|is on fire|(?:house|warehouse|apartment|building) fire|wildfires?|injured|injuries|(?:was|were|got) hurt|(?:car|plane|train|bus) crash|evacuat(?:ed|ion|e|ing)|earthquake|flood(?:ing|ed|waters?)|tornado|hurricane|tear gas|riot)\b/gi,
     harmless:
       /\b(?:battery|phone|laptop|plants?|laughing|almost|nearly|i|my phone) died\b|\bkilled (?:it|the game|that|this look)\b|\b(?:flavor|colour|color|taste) explosion\b|\bexplosion of (?:flavou?r|colou?r|taste)\b/gi,
   },

@@ -31,11 +31,18 @@ export const subjects: readonly Subject[] = [
       'gravity|velocity|acceleration|force|friction|momentum|kinetic|potential energy|newton|density|mass|volume|buoyancy|electricity|circuit|voltage|current|magnet|wave|frequency|light|refraction|thermodynamics|quantum|relativity|inertia|float|sink|pressure',
   },
   {
+    name: 'Astronomy',
+    school: 'Science',
+    standard: 'NGSS Earth and Space Science',
+    words:
+      'planet|solar system|orbit|moon|sun|star|galaxy|black hole|eclipse|space probe|telescope|tidal locking|asteroid|comet|universe|light year|astronomy|mars|jupiter|saturn|far side',
+  },
+  {
     name: 'Earth science',
     school: 'Science',
     standard: 'NGSS Earth and Space Science',
     words:
-      'planet|solar system|orbit|moon|sun|star|galaxy|black hole|volcano|earthquake|tectonic plate|rock|mineral|erosion|weather|climate|atmosphere|water cycle|evaporation|condensation|precipitation|season|ocean|tide|fossil|eclipse',
+      'volcano|earthquake|tectonic plate|rock|mineral|erosion|weather|climate|atmosphere|water cycle|evaporation|condensation|precipitation|season|ocean|tide|fossil',
   },
   {
     name: 'Mathematics',
