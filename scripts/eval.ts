@@ -10,6 +10,7 @@ const { clips, cases, out, details } = parseArgs({
     clips: { type: 'string' },
     cases: { type: 'string' },
     out: { type: 'string' },
+    write: { type: 'string' },
     details: { type: 'boolean', default: false },
   },
 }).values
