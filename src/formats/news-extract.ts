@@ -92,7 +92,12 @@ export function extractTimeline(reading: Reading) {
     location,
     timeOfDay: timeOfDay(reading),
     vantagePoint: vantagePoint(reading),
-    timeline: timeline.map(({ at, ...entry }) => ({ timestamp: timestamp(at, reading.duration), ...entry })),
+    timeline: timeline.map(({ at, observation, source, certainty }) => ({
+      timestamp: timestamp(at, reading.duration),
+      observation,
+      source,
+      certainty,
+    })),
     landmarks: landmarksOf(reading),
     gaps: reading.evidence.shots
       .slice(1, 21)

@@ -146,9 +146,9 @@ function add(products: Product[], mention: Mention, line: Line): Product {
 /** A name's words without its maker's; the maker's alone when there are no others. */
 function wordsBeside(name: string, ...makers: string[]): string[] {
   const plain = (text: string) => contentWords(text.replaceAll(/[.'’]/g, ''))
-  const known = makers.flatMap(plain)
+  const known = new Set(makers.flatMap(plain))
   const own = plain(name)
-  const rest = own.filter((word) => !known.includes(word))
+  const rest = own.filter((word) => !known.has(word))
   return rest.length > 0 ? rest : own
 }
 

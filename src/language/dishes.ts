@@ -21,11 +21,11 @@ const refused =
 export function recommended(text: string): string[] {
   const found: { dish: string; at: number }[] = []
   const phrases = phrasesWith(heads, text, 4)
-  const joined = phrases.map((phrase) => ({
-    ...phrase,
-    isRefused:
-      refused.test(text.slice(0, phrase.start).replace(/(?:the|their|a) $/i, '')) || isPanned(text, phrase.end),
-  }))
+  const joined = phrases.map((phrase) => {
+    const isRefused =
+      refused.test(text.slice(0, phrase.start).replace(/(?:the|their|a) $/i, '')) || isPanned(text, phrase.end)
+    return { text: phrase.text, start: phrase.start, end: phrase.end, before: phrase.before, isRefused }
+  })
   for (const match of text.matchAll(orders)) {
     const from = match.index + match[0].length
     if (

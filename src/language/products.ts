@@ -214,7 +214,7 @@ function alone(text: string, makers: Maker[], taken: Mention[]): Mention[] {
     if (taken.some(({ brand }) => brand === maker.name)) return []
     const rest = phraseAfter(text, maker.end, 3)
     const model =
-      /^ /.test(follows) && /^(?:\p{Ll}*\p{Lu}|\d|\p{L}+\d)/u.test(rest)
+      follows.startsWith(' ') && /^(?:\p{Ll}*\p{Lu}|\d|\p{L}+\d)/u.test(rest)
         ? rest
             .split(' ')
             .filter((word, at) => at === 0 || /^[\p{Lu}\d]/u.test(word))
