@@ -9,13 +9,18 @@ import { token } from './chains/evm/token.ts'
 import { createSolanaLookup } from './chains/solana/lookup.ts'
 import { createSolanaClient } from './chains/solana/rpc.ts'
 import { base, Unavailable, solana } from './payment.ts'
+import type { Rails } from './rails.ts'
 import { startRecovery } from './recovery.ts'
-import { readPayment } from './wire/read.ts'
 
 /** A payment whose process died after the intent was written; settled or not is what `die` decides. */
-async function leave(network: typeof base | typeof solana, at: 'sending' | 'settled') {
+async function leave(
+  network: typeof base | typeof solana,
+  at: 'sending' | 'settled',
+  { rails, seconds = 300 }: { rails?: Rails; seconds?: number } = {},
+) {
   let dead = false
   const shop = await withShop({
+    ...(rails ? { rails } : {}),
     leaseMs: 50,
     trace: (step) => {
       if (!dead && step === at) {
@@ -25,7 +30,7 @@ async function leave(network: typeof base | typeof solana, at: 'sending' | 'sett
     },
   })
   const wallet = await createWallet(shop.sandbox, network)
-  const payment = await wallet.sign(shop.gate.offers)
+  const payment = await wallet.sign(shop.gate.offers.map((offer) => ({ ...offer, maxTimeoutSeconds: seconds })))
   assert.equal((await submit(shop.url, payment)).status, 500)
   return { shop, wallet, payment }
 }
@@ -81,32 +86,39 @@ test('an authorisation that the payer cancelled is not taken for a payment', asy
   assert.equal(await wallet.balance(), 5_000_000n)
 })
 
-test('a payment that was left and has expired on Solana is closed, uncharged', async () => {
-  const { shop, wallet, payment } = await leave(solana, 'sending')
-  const { config, rails } = await withChains()
-  await callSolana(config.solana!.rpcUrl, 'sandboxExpireBlockhash', [])
-  const recovery = startRecovery(shop.ledger, shop.settlements, silent)
-  await recovery.run()
-  // Too young to be sure: another node might know more.
-  assert.equal((await states(shop))[0]![0], 'settling')
-
-  const read = readPayment(new Headers({ 'X-Payment': payment }), rails.offers, 'http://shop.example/v1/jobs')
-  assert.ok('key' in read)
-  const lookup = createSolanaLookup(createSolanaClient(config.solana!.rpcUrl), { graceMs: 0 })
-  assert.deepEqual(await lookup.find(read, { since: new Date(0), transaction: undefined }), {
-    state: 'void',
-    as: 'expired',
-    reason: 'blockhash_expired',
-  })
-  await recovery.stop()
-  assert.equal(await wallet.balance(), 5_000_000n)
-})
-
 test('recovery takes each abandoned payment once, also when two processes look at the same time', async () => {
-  const { shop, wallet } = await leave(base, 'sending')
-  await Promise.all([submit(shop.url, await wallet.sign(shop.gate.offers)), Promise.resolve()])
+  const { shop } = await leave(base, 'sending')
   const taken = await Promise.all([shop.ledger.claimAbandoned(10), shop.ledger.claimAbandoned(10)])
   assert.equal(taken.flat().length, 1)
+})
+
+test('a payment that was left and has expired on Solana is closed, uncharged, and not before that is certain', async () => {
+  const { config, rails } = await withChains()
+  const young = await leave(solana, 'sending')
+  const lookup = createSolanaLookup(createSolanaClient(config.solana!.rpcUrl), { graceMs: 0 })
+  const old = await leave(solana, 'sending', { rails: { ...rails, lookups: { ...rails.lookups, [solana]: lookup } } })
+  await callSolana(config.solana!.rpcUrl, 'sandboxExpireBlockhash', [])
+  for (const { shop } of [young, old]) {
+    const recovery = startRecovery(shop.ledger, shop.settlements, silent)
+    await recovery.run()
+    await recovery.stop()
+  }
+  assert.equal((await states(young.shop))[0]![0], 'settling')
+  assert.deepEqual(await states(old.shop), [['expired', 'blockhash_expired']])
+  assert.equal(await old.wallet.balance(), 5_000_000n)
+})
+
+test('a payment that was left and has expired on Base is closed, uncharged', async () => {
+  const { shop, wallet, payment } = await leave(base, 'sending', { seconds: 30 })
+  const evm = createSandboxEvm(shop.sandbox.chains.evmUrl)
+  await evm.increaseTime({ seconds: 100 })
+  await evm.mine({ blocks: 1 })
+  const recovery = startRecovery(shop.ledger, shop.settlements, silent)
+  await recovery.run()
+  await recovery.stop()
+  assert.deepEqual(await states(shop), [['expired', 'authorization_expired']])
+  assert.equal(await wallet.balance(), 5_000_000n)
+  assert.equal((await submit(shop.url, payment)).status, 402)
 })
 
 const cancelAbi = [

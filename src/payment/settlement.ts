@@ -110,14 +110,18 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
 
   /** Keeps the lease while `work` runs. When it fails, notes why and lets go, so that the next one can take over. */
   async function holding<T>(key: string, work: () => Promise<T>): Promise<T> {
+    let renewal: Promise<unknown> = Promise.resolve()
     const renewing = setInterval(() => {
-      ledger.renew(key).catch((error: unknown) => log.warn({ err: error }, 'a payment could not be held'))
+      renewal = ledger.renew(key).catch((error: unknown) => log.warn({ err: error }, 'a payment could not be held'))
     }, ledger.leaseMs / 3)
     try {
       return await work()
     } catch (error) {
-      await ledger.release(key, briefly(error)).catch((error: unknown) => {
-        log.warn({ err: error }, 'a payment could not be given back; its lease will run out')
+      clearInterval(renewing)
+      // One that is still under way would take back what is given back here.
+      await renewal
+      await ledger.release(key, briefly(error)).catch((problem: unknown) => {
+        log.warn({ err: problem }, 'a payment could not be given back; its lease will run out')
       })
       throw error
     } finally {

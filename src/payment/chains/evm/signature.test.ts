@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hashTypedData, hexToBytes } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { isSignedByPayer } from './signature.ts'
+import { authorizationDigest, domain, token } from './token.ts'
+
+const payer = privateKeyToAccount(generatePrivateKey())
+const authorization = {
+  from: payer.address,
+  to: token,
+  value: '100000',
+  validAfter: '0',
+  validBefore: '1900000000',
+  nonce: `0x${'ab'.repeat(32)}`,
+} as const
+
+const typedData = {
+  domain: { ...domain, chainId: 8453, verifyingContract: token },
+  types: {
+    TransferWithAuthorization: [
+      { name: 'from', type: 'address' },
+      { name: 'to', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'validAfter', type: 'uint256' },
+      { name: 'validBefore', type: 'uint256' },
+      { name: 'nonce', type: 'bytes32' },
+    ],
+  },
+  primaryType: 'TransferWithAuthorization',
+  message: { ...authorization, value: 100_000n, validAfter: 0n, validBefore: 1_900_000_000n },
+} as const
+
+test('the digest is the one that wallets sign', () => {
+  assert.deepEqual(Buffer.from(authorizationDigest(authorization)), Buffer.from(hexToBytes(hashTypedData(typedData))))
+})
+
+test('a signature is the payer’s or it is not', async () => {
+  const signature = await payer.signTypedData(typedData)
+  assert.ok(isSignedByPayer({ signature, authorization }))
+  assert.ok(!isSignedByPayer({ signature, authorization: { ...authorization, value: '100001' } }))
+  assert.ok(!isSignedByPayer({ signature, authorization: { ...authorization, from: token } }))
+  for (const wrong of [
+    `0x${'00'.repeat(65)}`,
+    `0x${'ff'.repeat(65)}`,
+    `${signature.slice(0, 130)}1d`,
+    `${signature}00`,
+  ]) {
+    assert.ok(!isSignedByPayer({ signature: wrong as `0x${string}`, authorization }))
+  }
+})
