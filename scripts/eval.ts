@@ -1,11 +1,12 @@
 /**
  * `npm run eval -- --clips DIR [--out DIR] [--details]`: how well clips are heard, read and seen.
- * `npm run eval -- --cases DIR [--out DIR]`: how good the results are that are composed from evidence.
+ * `npm run eval -- --cases DIR [--out DIR] [--write FILE]`: how good the results are that are composed from evidence;
+ * `--write` also puts the tables into their section of a page, as in docs/quality.md.
  */
 
 import { parseArgs } from 'node:util'
 
-const { clips, cases, out, details } = parseArgs({
+const { clips, cases, out, write, details } = parseArgs({
   options: {
     clips: { type: 'string' },
     cases: { type: 'string' },
@@ -28,5 +29,8 @@ if (clips) {
 }
 if (cases) {
   const { evaluateCases } = await import('./eval/cases.ts')
-  console.log(await evaluateCases(cases, out))
+  const { writeSection } = await import('./eval/quality.ts')
+  const tables = await evaluateCases(cases, out)
+  console.log(tables)
+  if (write) await writeSection(write, 'cases', tables)
 }
