@@ -129,6 +129,13 @@ function startingVerb(text: string, personal: boolean): Instruction | undefined 
   const inflected = word !== verb
   if (inflected && !personal && !word.endsWith('ing')) return undefined
   if (inflected && word.endsWith('ing') && second === '') return undefined
+  // "Repotting a monstera is so easy": what is done is spoken of, not told to do.
+  if (
+    inflected &&
+    !personal &&
+    /^(?:\S+ ){0,4}(?:is|are|was|isn't|can be|takes|makes)\b/i.test([second, ...others].join(' '))
+  )
+    return undefined
   const next = second.toLowerCase().replace(/[,.;!?]$/, '')
   const follows =
     next === '' || afterNounVerb.test(next) || next.endsWith('ly') || (foods.has(singular(next)) && verb !== next)
@@ -142,9 +149,10 @@ function startingVerb(text: string, personal: boolean): Instruction | undefined 
 /** Whether an instruction plainly begins here: a verb in its base form with its object right after it. */
 export function opensInstruction(text: string): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(' ')
+  if (/^rest for (?:\d|an?|one|two|thirty|sixty|ninety|about)/i.test(text)) return true
   if (/^(?:season|top|coat|rub|brush|garnish|finish|serve)$/.test(first) && second === 'with') return true
   if (forms.get(first) !== first || (nounVerbs.has(first) && !/^(?:it|them|the|your)$/.test(second))) return false
-  return /^(?:it|them|the|your|that|this|these|those|a|an|in|with|everything|some|each|\d.*|two|three|four|half|one)$/.test(
+  return /^(?:it|them|the|your|that|this|these|those|a|an|in|with|everything|anything|some|each|both|\d.*|two|three|four|five|six|half|one|off|out|up|down)$/.test(
     second,
   )
 }

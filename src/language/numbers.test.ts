@@ -30,6 +30,7 @@ test('two numbers in a row are a temperature, a year or a price, as the words ar
   assert.equal(digits('back in nineteen eighty four'), 'back in 1984')
   assert.equal(digits('it was only nineteen ninety nine'), 'it was only 19.99')
   assert.equal(digits('just twelve ninety nine'), 'just 12.99')
+  assert.equal(digits('he was executed in seventeen ninety three'), 'he was executed in 1793')
 })
 
 test('a range needs its larger number second', () => {

@@ -35,11 +35,67 @@ test('speech without punctuation is cut where a new sentence starts', () => {
   )
 })
 
+/** One segment whose words were aligned: a number stands for the pause before the next word. */
+function aligned(...parts: (string | number)[]) {
+  const words: { start: number; end: number; text: string }[] = []
+  let at = 0
+  for (const part of parts) {
+    if (typeof part === 'number') at += part
+    else for (const text of part.split(' ')) words.push({ text, start: at, end: (at += 0.25) })
+  }
+  const evidence = evidenceOf({ speech: [{ start: 0, end: at, text: words.map(({ text }) => text).join(' ') }] })
+  evidence.speech.segments[0]!.words = words
+  return readEvidence(evidence).sentences.map(({ text }) => text)
+}
+
+test('speech without punctuation is cut where the speaker pauses', () => {
+  assert.deepEqual(
+    aligned(
+      'these brownies take 30 minutes and only one bowl',
+      0.5,
+      'first preheat the oven to 180 degrees',
+      0.4,
+      'melt 150 grams of chocolate with 100 grams of butter',
+      0.46,
+      'Whisk in 120 grams of sugar, 2 eggs and a pinch of salt.',
+    ),
+    [
+      'these brownies take 30 minutes and only one bowl',
+      'first preheat the oven to 180 degrees',
+      'melt 150 grams of chocolate with 100 grams of butter',
+      'Whisk in 120 grams of sugar, 2 eggs and a pinch of salt.',
+    ],
+  )
+})
+
+test('a pause inside a sentence does not end it', () => {
+  assert.deepEqual(aligned('the object spins once', 0.1, 'for every orbit', 0.3, 'because of its mass'), [
+    'the object spins once for every orbit because of its mass',
+  ])
+  assert.deepEqual(aligned('Let them cool for 10 minutes', 0.4, 'and cut them into squares.'), [
+    'Let them cool for 10 minutes and cut them into squares.',
+  ])
+})
+
+test('a short stretch without pauses is cut where it starts to instruct', () => {
+  const sentences = spoken([0, 5, 'gently loosen the roots cut off anything that is brown'])
+  assert.deepEqual(
+    sentences.map(({ text }) => text),
+    ['gently loosen the roots', 'cut off anything that is brown'],
+  )
+})
+
 test('a slip and its mending are one sentence', () => {
   const sentences = spoken([0, 2, 'Add two cups of flour.'], [2.5, 4, 'Sorry, I mean one cup.'])
   assert.deepEqual(
     sentences.map(({ plain }) => plain),
     ['Add 1 cup of flour.'],
+  )
+  assert.deepEqual(
+    spoken([0, 6, 'then add a cup of flour no wait two cups of flour and a little bit of salt on top']).map(
+      ({ plain }) => plain,
+    ),
+    ['then add 2 cups of flour and a little bit of salt on top'],
   )
 })
 

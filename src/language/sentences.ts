@@ -1,0 +1,201 @@
+/** What is said, cut into sentences: by its punctuation where a transcript has it, else by pauses and by how sentences begin. */
+
+import type { Span, SpeechSegment } from '../evidence.ts'
+import { opensWithCorrection } from './corrections.ts'
+import { opensInstruction } from './imperatives.ts'
+import { unitWords } from './lexicons/units.ts'
+import { tidy, words } from './text.ts'
+
+export interface Sentence extends Span {
+  text: string
+}
+
+/** A stretch of speech. `aligned`: its words' times were heard and not guessed, so that its pauses are real. */
+interface Stretch extends Span {
+  words: Sentence[]
+  aligned: boolean
+}
+
+export function sentencesOf(segments: readonly SpeechSegment[], mostCharacters: number): Sentence[] {
+  const joined: Sentence[] = []
+  for (const part of joinSegments(segments, mostCharacters).flatMap(splitStretch)) {
+    const last = joined.at(-1)
+    // A slip and its mending belong together, or the slip would be read as a fact.
+    if (last && opensWithCorrection(part.text) && part.start - last.end < 4) {
+      last.text += ` ${part.text}`
+      last.end = part.end
+    } else joined.push({ ...part })
+  }
+  return joined
+}
+
+/** What the next sentence begins with when the transcript has no punctuation to say so. */
+const opener =
+  /^(?:and then|then|next|so|now|okay|ok|alright|first|second|third|finally|lastly|after that|once (?:it|it's|you|you're|they|they're|the|that|that's|your|everything)|but|also|make sure|don't forget|don't|do not|you're gonna|you're going to|you want to|you wanna|i'm gonna|we're gonna|let's|step|number|if you|when you|when it|this is|it's|it (?:happens|means|works|started|began|takes|comes|has)|i love|i think|here's|follow|trust me|honestly|the next|the first|the second|the last|my favorite|last one|up next|moving on|start with|start by|go ahead|remember|if|today|tip|they're|they are|for (?:lunch|dinner|breakfast|dessert))\b/i
+
+/** Order words: with an instruction after them, a new sentence even in short speech. */
+const ordering = /^(?:and |so |okay |now )*(?:so|then|next|now|first|second|third|finally|lastly|after that)\b,? /i
+
+/** What cannot end a sentence: the segment was cut in the middle of a phrase. */
+const unfinished =
+  /(?:\b(?:a|an|the|of|(?<!\bif you (?:have|want|need|like) )to|and|or|with|in|on|at|for|from|my|your|this|these|that|some|about|is|are|was|half|into|until|like|cups?|tablespoons?|teaspoons?|if|when|because|by|than|put|pat|get|add|grab|use|pour|toss|throw|let)|,)$/i
+
+const endsInNumber =
+  /(?:\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)|\d)$/i
+const startsWithUnit = new RegExp(
+  `^(?:${unitWords.join('|')}|sets?|reps?|rounds?|percent|dollars|bucks|and a half|hundred|thousand|large|small|medium|whole|ripe|eggs?)\\b`,
+  'i',
+)
+
+/** "In a bowl then add …": the end of what was said before, and then something new. */
+const trailing = /^(?:in|into|on|onto|with|over|from) (?:\p{L}+ ){1,3}?(?:um |uh )?(?:and )?(?:then|next|now) /iu
+
+const ends = /[.!?…]["”')]?$/
+
+/** Segments cut in mid-sentence are put together again. */
+function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number): Stretch[] {
+  const joined: (Stretch & { text: string })[] = []
+  // Only a transcript that ends its sentences says something by not ending one.
+  const punctuated = segments.filter(({ text }) => ends.test(text.trim())).length > segments.length / 2
+  let characters = 0
+  for (const segment of segments) {
+    const text = segment.text.replace(/\s+/g, ' ').trim()
+    if (text === '') continue
+    characters += text.length
+    if (characters > mostCharacters) break
+    const last = joined.at(-1)
+    const continues =
+      last !== undefined &&
+      !ends.test(last.text) &&
+      segment.start - last.end < 1.2 &&
+      (unfinished.test(last.text) ||
+        (punctuated && /^\p{Ll}/u.test(text)) ||
+        /^(?:of|them|him|her|degrees)\b/i.test(text) ||
+        trailing.test(text) ||
+        (endsInNumber.test(last.text) && startsWithUnit.test(text)))
+    const stretch = { start: segment.start, end: segment.end, text, ...timedWords(segment, text) }
+    if (last && continues && last.text.length < 600) {
+      last.words.push(...stretch.words)
+      last.text += ` ${text}`
+      last.end = segment.end
+      last.aligned &&= stretch.aligned
+    } else joined.push(stretch)
+  }
+  return joined
+}
+
+/** A segment's words with their times; spread evenly over it when the alignment is missing. */
+function timedWords({ words, start, end }: SpeechSegment, said: string): Pick<Stretch, 'words' | 'aligned'> {
+  const tokens = said.split(' ')
+  if (words.length === tokens.length) {
+    const aligned = words.map((word, index) => ({ text: tokens[index]!, start: word.start, end: word.end }))
+    return { words: aligned, aligned: true }
+  }
+  const length = Math.max(1, said.length)
+  let at = 0
+  const spread = tokens.map((text) => {
+    const from = start + ((end - start) * at) / length
+    at += text.length + 1
+    return { text, start: from, end: start + ((end - start) * Math.min(at, length)) / length }
+  })
+  return { words: spread, aligned: false }
+}
+
+function splitStretch({ words: timed, aligned }: Stretch): Sentence[] {
+  const sentences: Sentence[][] = [[]]
+  for (const [index, word] of timed.entries()) {
+    sentences.at(-1)!.push(word)
+    const next = timed[index + 1]
+    if (next && ends.test(word.text) && !isAbbreviation(word.text, next.text)) sentences.push([])
+  }
+  return sentences
+    .flatMap((sentence) => splitUnpunctuated(sentence, aligned))
+    .map((sentence) => ({
+      text: tidy(sentence.map((word) => word.text).join(' ')),
+      start: sentence[0]!.start,
+      end: sentence.at(-1)!.end,
+    }))
+    .filter((sentence) => words(sentence.text).length > 0)
+}
+
+const isAbbreviation = (word: string, next: string) =>
+  /^(?:mr|mrs|ms|dr|st|vs|approx|tbsp|tsp|oz|lbs?|min|no|etc)\.$/i.test(word) ||
+  (/^\p{Lu}\.$/u.test(word) && /^\p{Lu}/u.test(next))
+
+/** After these a verb goes on with the sentence: "you can add it", "to fold the towel". */
+const beforeVerb =
+  /^(?:to|and|or|you|we|i|they|gonna|wanna|then|just|don't|not|never|can|will|should|could|would|let|please|also|always|i'll|you'll|we'll|let's|'ll|it'll|that|who|which|it's|help|go|now|first|next|simply|really|no|oh|gently|slowly|carefully|lightly|quickly|do|does|did|one|he|she|people)$/i
+
+/** Before these a noun is still to come: "a perfect cross with his left foot". */
+const determiner = /^(?:a|an|the|my|your|his|her|our|their|this|that|every|each|perfect|good|great|nice)$/i
+
+/** Verbs that follow a subject as often as they give an order: "these brownies take thirty minutes". */
+const predicate = /^(?:take|make|keep|use|work|hold|need|have|give|cut|go|start|stop|turn|let)\b/i
+
+/** What goes on with a sentence after a pause for breath. */
+const goesOn =
+  /^(?:and|or|of|to|with|in|into|on|onto|at|for(?! (?:lunch|dinner|breakfast|dessert)\b)|from|by|than|that(?! (?:one|is|was|means|makes)\b)|which|who|because|until|about|as|is|are|was|were|like|over|under|per|through|while|if|unless)\b/i
+const neverOpens =
+  /^(?:and|or|of|to|than|that(?! (?:one|is|was|means|makes)\b)|which|who|because|until|is|are|was|were)\b/i
+
+/** From this many words on, speech without a stop is likely to be more than one sentence. */
+const longSentence = 16
+/** Beyond this, a full stop at the end is no proof that it is one sentence. */
+const longestSentence = 45
+/** Between sentences people pause longer than between words, in seconds. */
+const pauseBetween = 0.28
+const longPause = 0.45
+
+/** Speech without full stops is cut where the speaker pauses, or where a new sentence usually starts. */
+function splitUnpunctuated(sentence: Sentence[], aligned: boolean): Sentence[][] {
+  const long = sentence.length > longSentence
+  const stopped = ends.test(sentence.at(-1)?.text ?? '') && sentence.length <= longestSentence
+  const ranTogether = aligned && sentence.some((word, at) => startsAnew(sentence, at, word))
+  const commas = !aligned && sentence.some((word) => /[,;:]$/.test(word.text))
+  if ((stopped && !ranTogether) || commas) return [sentence]
+  const parts: Sentence[][] = [[]]
+  for (const [index, word] of sentence.entries()) {
+    const current = parts.at(-1)!
+    const previous = sentence[index - 1]
+    if (previous && current.length >= 2 && !unfinished.test(phraseBefore(sentence, index)) && opensAt(index, current))
+      parts.push([word])
+    else current.push(word)
+  }
+  return parts
+
+  function opensAt(index: number, current: Sentence[]): boolean {
+    const ahead = phrase(sentence, index, index + 4)
+    const previous = sentence[index - 1]!
+    const pause = aligned ? sentence[index]!.start - previous.end : 0
+    if (/^(?:wait|sorry)\b/i.test(ahead) && /^(?:no|oh|um)$/i.test(previous.text)) return false
+    if (aligned && pause >= pauseBetween && !(pause < longPause ? goesOn : neverOpens).test(ahead)) return true
+    const breath = !aligned || pause > 0.06
+    const instructs =
+      breath &&
+      current.length >= 3 &&
+      opensInstruction(ahead) &&
+      !(current.length < 4 && predicate.test(ahead)) &&
+      !beforeVerb.test(previous.text) &&
+      !determiner.test(previous.text)
+    const ordered = ordering.exec(ahead)
+    const ordersOne = ordered !== null && current.length >= 3 && opensInstruction(ahead.slice(ordered[0].length))
+    if (sentence.length >= longSentence / 2 && (instructs || ordersOne)) return true
+    // Where pauses can be heard, an opening word without any is the middle of a phrase.
+    return long && breath && current.length >= 4 && opener.test(ahead)
+  }
+}
+
+const phrase = (sentence: Sentence[], from: number, to: number) =>
+  sentence
+    .slice(Math.max(0, from), to)
+    .map((word) => word.text)
+    .join(' ')
+
+const phraseBefore = (sentence: Sentence[], index: number) => phrase(sentence, index - 4, index)
+
+/** A capital after a pause, with no stop before it: the recogniser heard a new sentence and wrote no full stop. */
+const startsAnew = (sentence: Sentence[], at: number, word: Sentence) =>
+  at > 0 &&
+  /^\p{Lu}\p{Ll}/u.test(word.text) &&
+  word.start - sentence[at - 1]!.end >= pauseBetween &&
+  !/[,;:]$/.test(sentence[at - 1]!.text)
