@@ -10,7 +10,8 @@ import { compositions } from './counters.ts'
 export async function otherKind({ name, kind }: Format, reading: Reading, isTelling = true): Promise<unknown> {
   if (!kind) return undefined
   const lacks = kind.has !== undefined && !kind.has(reading.evidence)
-  const strays = isTelling && kind.topics !== undefined && !(await isAbout(kind.topics, reading))
+  const strays =
+    isTelling && kind.topics !== undefined && !kind.shows?.(reading) && !(await isAbout(kind.topics, reading))
   if (!lacks && !strays) return undefined
   compositions.inc({ format: name, composer: 'other-kind' })
   return kind.otherwise(describeKind(reading))

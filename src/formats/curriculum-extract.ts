@@ -5,9 +5,10 @@ import { type Fact, factsOf } from '../language/facts.ts'
 import { instructions } from '../language/imperatives.ts'
 import { headline } from '../language/ranking.ts'
 import type { Reading } from '../language/reading.ts'
+import type { Subject } from '../language/lexicons/subjects.ts'
 import { nounsIn } from '../language/grammar.ts'
 import { gradeOf, subjectOf } from '../language/subjects.ts'
-import { capitalise, contentWords, overlap, sentence, singular, tidy, unique, words } from '../language/text.ts'
+import { anyOf, capitalise, contentWords, overlap, sentence, singular, tidy, unique, words } from '../language/text.ts'
 import { timestamp } from '../language/timestamps.ts'
 
 const most = 6
@@ -34,8 +35,8 @@ export function extractCurriculum(reading: Reading) {
       bloomLevel,
     })),
     standards: subject === undefined || subject.standard === '' ? [] : [subject.standard],
-    prerequisites: prerequisitesOf(facts),
-    keywords: keywordsOf(reading, facts),
+    prerequisites: prerequisitesOf(reading, facts),
+    keywords: keywordsOf(reading, facts, subject),
   }
 }
 
@@ -78,10 +79,29 @@ function objectiveOf(fact: Fact): Objective[] {
 const measurable =
   /^(?:add|subtract|multiply|divide|find|solve|calculate|convert|identify|compare|write|draw|balance|simplify|factor|use|measure|count|round|label|plug|isolate|combine|cross|flip|move|replace|substitute|check|list|sort|graph|plot|estimate|outline|cite|underline|read)\b/i
 
+/** "Today we're learning how to add fractions." */
+const aimed =
+  /\b(?:learn|learning|show you|teach you|see|going over|let's talk about|here's) how to (\p{L}+ [^.!?]{3,80}?)(?: (?:today|in \d+ \p{L}+|step by step))?[.!?]?$/iu
+
+/** "Why do we have seasons?" */
+const wondered =
+  /^(?:so |okay |but |have you ever wondered |ever wondered |do you know |you know )*(why|how)(?: (?:actually|exactly|really))? (?:(do|does|did|is|are|can|was|were) )?([^.!?,]{4,70}?)\??$/i
+
+/** The question as the matter of an explanation: "why we have seasons", "why the sky is blue". */
+function puzzled([, word, verb = '', rest]: RegExpExecArray | string[]): string {
+  if (!/^(?:is|are|was|were|can)$/i.test(verb)) return `${word!.toLowerCase()} ${rest}`
+  const subject = /^((?:the |an? |our |your |my )?\S+)(.*)$/i.exec(rest!)!
+  return `${word!.toLowerCase()} ${subject[1]} ${verb.toLowerCase()}${subject[2]}`
+}
+
 /** What the lesson tells the learner to do, and what to tell things apart by. */
 function actionsOf(reading: Reading): Objective[] {
   return reading.sentences.flatMap((line): Objective[] => {
     if (isAside(line.text)) return []
+    const aim = aimed.exec(line.plain)
+    if (aim) return [{ at: line.start, objective: sentence(capitalise(aim[1]!)), bloomLevel: 'apply' }]
+    const puzzle = wondered.exec(line.plain)
+    if (puzzle) return [{ at: line.start, objective: sentence(`Explain ${puzzled(puzzle)}`), bloomLevel: 'understand' }]
     const tell =
       /\bif you (?:see|hear|find|notice) (.{2,50}?),? (?:it's|it is|that's|then it's)(?: probably| usually| always)? (.{3,40})/i.exec(
         line.plain,
@@ -142,8 +162,13 @@ function difficultyOf(text: string, grade: string) {
   return grade === '' ? ('' as const) : ('introductory' as const)
 }
 
-/** What the definitions take for granted: words they use and do not define. */
-function prerequisitesOf(facts: Fact[]): string[] {
+const required =
+  /\b(?:you (?:should|need to|have to|must)(?: already)? know|you(?:'ll)? need to (?:understand|be comfortable with)|(?:this )?assumes you know|make sure you know)(?: about| how to)? ([^,.!?]{3,50}?)(?: for this| first| before (?:this|we start)| already)*[.!?,]/i
+
+/** What the learner is said to need, else what the definitions take for granted: words they use and do not define. */
+function prerequisitesOf(reading: Reading, facts: Fact[]): string[] {
+  const said = reading.sentences.flatMap(({ text }) => required.exec(`${text}.`)?.[1] ?? [])
+  if (said.length > 0) return said.map((what) => capitalise(tidy(what.replace(/^(?:your|the|about) /i, ''))))
   const defined = new Set(facts.flatMap(({ subject }) => contentWords(subject)))
   const used = facts
     .filter(({ kind }) => kind === 'definition')
@@ -160,12 +185,13 @@ function prerequisitesOf(facts: Fact[]): string[] {
     .map(capitalise)
 }
 
-/** The terms that are defined, then the nouns that come up most. */
-function keywordsOf(reading: Reading, facts: Fact[]): string[] {
+/** The terms that are defined, then the subject's own words, then the nouns that come up most. */
+function keywordsOf(reading: Reading, facts: Fact[], subject: Subject | undefined): string[] {
   const defined = facts
     .filter(({ kind }) => kind === 'definition' || kind === 'meaning' || kind === 'nature')
     .map(({ subject }) => subject.replace(/^(?:an?|the) /i, '').toLowerCase())
     .filter((term) => words(term).length <= 3)
+  const known = subject?.words.split('|').filter((term) => anyOf([term]).test(reading.everything)) ?? []
   const counts = new Map<string, number>()
   for (const line of reading.lines.slice(0, 120)) {
     const weight = line.source === 'title' ? 2 : 1
@@ -180,5 +206,10 @@ function keywordsOf(reading: Reading, facts: Fact[]): string[] {
     )
     .sort((one, other) => other[1] - one[1])
     .map(([word]) => word)
-  return unique([...defined, ...frequent], (word) => singular(word)).slice(0, 8)
+  return (
+    unique([...defined, ...known, ...frequent], (word) => singular(word))
+      // "Equilibrium price" says what "equilibrium" says, and more.
+      .filter((word, _, all) => !all.some((longer) => longer !== word && ` ${longer} `.includes(` ${word} `)))
+      .slice(0, 7)
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLesson } from '../language/facts.ts'
 import { defineFormat } from './format.ts'
 import { bloomLevel, free, listOf, text, timestamp } from './parts.ts'
 import { extractCurriculum } from './curriculum-extract.ts'
@@ -42,6 +43,7 @@ export default defineFormat(schema)({
   kind: {
     is: 'a lesson',
     topics: ['education', 'language'],
+    shows: isLesson,
     otherwise: (what) => ({
       subject: '',
       topic: `Not a lesson: ${what}`,

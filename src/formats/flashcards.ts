@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLesson } from '../language/facts.ts'
 import { defineFormat } from './format.ts'
 import { bloomLevel, listOf, text, timestamp } from './parts.ts'
 import { extractFlashcards } from './flashcards-extract.ts'
@@ -75,6 +76,7 @@ export default defineFormat(schema)({
   kind: {
     is: 'a lesson',
     topics: ['education', 'language'],
+    shows: isLesson,
     otherwise: (what) => ({
       title: `Not a lesson: ${what}`,
       subject: '',

@@ -33,6 +33,8 @@ interface Kind<Result = unknown> {
   is: string
   /** It is about one of these. Absent: about anything. */
   topics?: readonly Topic[]
+  /** It has the form of one, whatever it is about: a lesson on the heart is no health talk. */
+  shows?(reading: Reading): boolean
   /** What must be there whatever the video is about: a song needs a sound. */
   has?(evidence: Evidence): boolean
   /** The honest, empty result for any other video. `what` says what that is instead: 'a workout with dumbbells'. */

@@ -26,9 +26,9 @@ export function factsOf(reading: Reading): Fact[] {
   const facts: Fact[] = []
   const spoken = { topic: '', plural: '' }
   for (const line of lines.slice(0, mostSentences)) {
-    if (isAside(line.text) || isCallToAction(line.text) || line.text.trim().endsWith('?')) continue
+    if (isAside(line.text) || isCallToAction(line.text) || isQuestion(line.text)) continue
     for (const text of parts(line.plain)) {
-      const named = term(text)
+      const named = announced(text) || term(text)
       if (named !== '') {
         spoken.topic = named
         continue
@@ -44,9 +44,37 @@ export function factsOf(reading: Reading): Fact[] {
   return facts
 }
 
+/** Whether a video teaches, whatever its subject: most of what it says is what things are, and hardly anyone acts in it. */
+export function isLesson(reading: Reading): boolean {
+  const facts = factsOf(reading)
+  const telling = facts.filter(({ kind }) => kind !== 'statement' && kind !== 'cause')
+  const personal = reading.sentences.filter(({ text }) => /\b(?:i|i'm|i've|my|me|we|our)\b/i.test(text))
+  return (
+    telling.length >= 2 &&
+    facts.length >= 3 &&
+    facts.length >= reading.sentences.length * 0.5 &&
+    personal.length <= reading.sentences.length * 0.2
+  )
+}
+
+/** A question, with or without its mark: "so what actually is inflation". */
+const isQuestion = (text: string) =>
+  /\?\s*$/.test(text) ||
+  /^(?:(?:so|okay|but|and|now)[, ]+)*(?:what|why|who|how|where|when)(?: (?:actually|exactly|really|even))? (?:is|are|was|were|do|does|did|can|would)\b(?!.*\?.)/i.test(
+    text.trim(),
+  )
+
+const announcement =
+  /^(?:let's|today|we're|we are|we'll|i'm|i'll|here's|here is)\b.*?\b(?:do|about|learn|learning|cover|covering|go over|break down|look at|explain|explaining)(?: about)? ((?:the |an? )?[\p{L}' -]{3,40}?)(?: (?:real quick|quickly|really quick|today|in \d+ \p{L}+|step by step))*[.!]?$/iu
+
+/** "Let's do the French Revolution real quick": what the lesson is about. */
+const announced = (text: string) => announcement.exec(text)?.[1] ?? ''
+
 const parts = (text: string) =>
   text
-    .split(/(?<=[.!?;])\s+|,? and (?=(?:it's|they're|it|they) |(?:the|an?) (?:\p{L}+ ){1,4}(?:is|are|was|were) )/iu)
+    .split(
+      /(?<=[.!?;])\s+| (?=it (?:started|began|starts|begins|happened|happens) )|,? and (?=(?:it's|they're|it|they) |(?:the|an?) (?:\p{L}+ ){1,4}(?:is|are|was|were) )/iu,
+    )
     .map((part) => tidy(stripped(part)))
     .filter((part) => part !== '')
 
@@ -73,7 +101,16 @@ const isPlural = (subject: string) =>
   /[^s]s$/i.test(subject) &&
   !/\b(?:is|this|photosynthesis|mitosis|osmosis|physics|mathematics|\p{L}+(?:sis|us))$/iu.test(subject)
 
+/** "Where the two curves cross, that's called the equilibrium price." */
+const named =
+  /^(.{8,}?),? (?:that's|that is|this is|it's)(?: what's)? (?:(?:called|known as|what we call) (.{3,40}?)|(the (?:law|rule|principle|theory|theorem|paradox) of .{3,30}|the \p{L}+ (?:effect|law|principle|rule|theorem|paradox|cycle)))[.!]?$/iu
+
 function factIn(text: string, line: Line, spoken: { topic: string; plural: string }): Fact | undefined {
+  const used = /^you (?:can )?use (.{2,40}?) to (.{4,})$/i.exec(text)
+  if (used) return make(line, 'nature', used[1]!, 'is used to', used[2]!)
+  const concluded = named.exec(text)
+  if (concluded && words(concluded[1]!).length >= 3)
+    return make(line, 'definition', concluded[2] ?? concluded[3]!, 'is', concluded[1]!.replace(/^it's /i, ''))
   // "This is called tidal locking" names what was just said, not what it was said of.
   const naming = /^(?:this|that|it)(?:'s| is) (?:what's )?(?:called|known as) (.{3,40})$/i.exec(text)
   if (naming) {
@@ -87,20 +124,31 @@ function factIn(text: string, line: Line, spoken: { topic: string; plural: strin
   const poured = /^\p{L}+ (?:some |the |a )?([\p{L} ]{3,24}?),? and (?:it|they) (.+)$/iu.exec(text)
   const resolved = poured && instruction(text) ? `${poured[1]} ${poured[2]}` : resolve(text, spoken)
   if (resolved === undefined || instruction(resolved)) return undefined
-  const cause =
-    /^(.{8,}?),? (?:because|since) (.{6,})$/i.exec(resolved) ??
-    swapped(
-      /^(?:when |if |because )?(.{8,}?)(?:, so| so(?= (?:it|they|the|an?|your|that's)\b)|,? which is why|,? that's why) (.{6,})$/i.exec(
-        resolved,
-      ),
-    )
-  const said = statementOf(cause?.[1] ?? resolved)
+  // "…, so its wall is the thickest": what follows speaks of the first part and says little without it.
+  const own = /^(.{8,}?), so (?:its|their|his|her)\b/i.exec(resolved)
+  const cause = own
+    ? null
+    : (/^(.{8,}?),? (?:because|since) (.{6,})$/i.exec(resolved) ??
+      swapped(
+        /^(?:when |if |because )?(.{8,}?)(?:, so| so(?= (?:it|they|the|an?|your|that's)\b)|,? which is why|,? that's why) (.{6,})$/i.exec(
+          resolved,
+        ),
+      ))
+  const said = statementOf((own ?? cause)?.[1] ?? resolved)
+  if (cause && instruction(cause[1])) return undefined
   if (cause && !said && words(cause[1]).length <= 12) {
     return { ...make(line, 'cause', cause[1], '', ''), because: tidy(cause[2]).replace(/[.!]$/, '') }
   }
-  if (!said || (said.rest === '' && !cause) || said.verb === 'explained' || words(said.subject).length > 10)
+  if (
+    !said ||
+    said.verb === '' ||
+    (said.rest === '' && !cause) ||
+    said.verb === 'explained' ||
+    words(said.subject).length > 10
+  )
     return undefined
   if (/\b(?:i|you|we|me|my|let|let's|he|she|her|his)\b/i.test(said.subject)) return undefined
+  if (/^(?:at|in|on|for|with|by|from|during)\b.*,/i.test(said.subject)) return undefined
   if (/^(?:there|here|what|who|this is|that's|it|this|that|these|those|everyone|people)$/i.test(said.subject))
     return undefined
   const made = make(line, kindOf(said), said.subject, said.verb, said.rest)
@@ -127,7 +175,7 @@ function make(line: Line, kind: Fact['kind'], subject: string, verb: string, res
     subject: tidy(
       subject
         .replace(/ (?:also|always|usually|never|often|only|actually|just)$/i, '')
-        .replace(/^(?:and|the term|the word|something called) /i, '')
+        .replace(/^(?:and|when|the term|the word|something called) /i, '')
         .replace(/^your\b/i, 'the'),
     ),
     verb: verb.toLowerCase(),
@@ -139,6 +187,8 @@ function make(line: Line, kind: Fact['kind'], subject: string, verb: string, res
 }
 
 function resolve(text: string, { topic, plural }: { topic: string; plural: string }): string | undefined {
+  // "That one", "this video": something is pointed at that a card cannot show.
+  if (/^(?:this|that|these|those) (?:one|ones|video|clip|series|part|guy)\b/i.test(text)) return undefined
   const match = /^(?:(it|this|that)(?:'s)?|(they|these)(?:'re)?)(?= |$)( happens when| is when| means)?/i.exec(text)
   if (!match) return text
   const name = match[2] ? plural || topic : topic

@@ -15,6 +15,9 @@ export interface Figures {
 const numberPattern = /(\d+) (\d+)\/(\d+)|(\d+)\/(\d+)|\d+(?:[.,]\d+)*/g
 const timePattern = /(?<!\d)(\d+):([0-5]\d)(?!\d)/g
 
+/** How a card marks its gap, "{{c1::oxygen}}": the number counts gaps and claims nothing. */
+const gapMark = /\{\{c\d+::/g
+
 /** Words that stand for a number without naming it. */
 const counting = new Map(
   Object.entries({
@@ -46,9 +49,8 @@ export function indexFigures(evidence: Evidence, posted: string[]): Figures {
     const inside = times.every(
       (time) => clocks.has(time[0]) || duration === 0 || Number(time[1]) * 60 + Number(time[2]) <= duration,
     )
-    return (
-      inside && [...text.replaceAll(timePattern, ' ').matchAll(numberPattern)].every((match) => supported(match, has))
-    )
+    const numbers = text.replaceAll(timePattern, ' ').replaceAll(gapMark, ' ').matchAll(numberPattern)
+    return inside && [...numbers].every((match) => supported(match, has))
   }
   return {
     has: isSaid,

@@ -14,7 +14,7 @@ export const subjects: readonly Subject[] = [
     school: 'Science',
     standard: 'NGSS Life Science',
     words:
-      'photosynthesis|chlorophyll|chloroplast|cell|mitochondria|mitosis|meiosis|dna|rna|gene|chromosome|protein synthesis|enzyme|evolution|natural selection|ecosystem|food chain|food web|osmosis|bacteria|virus|neuron|organ|heart|blood|plant|animal|species|membrane|nucleus|glucose|photosynthetic|predator|immune system|digestion|skeleton|muscle|lung',
+      'photosynthesis|chlorophyll|chloroplast|cell|mitochondria|mitosis|meiosis|dna|rna|gene|chromosome|protein synthesis|enzyme|evolution|natural selection|ecosystem|food chain|food web|osmosis|bacteria|virus|neuron|organ|heart|blood|plant|animal|species|membrane|nucleus|glucose|photosynthetic|predator|immune system|digestion|skeleton|muscle|lung|ventricle|atrium|artery|vein|hormone|kidney|liver|brain|tissue|photosynthesise|pollination|stomach',
   },
   {
     name: 'Chemistry',
@@ -42,7 +42,7 @@ export const subjects: readonly Subject[] = [
     school: 'Science',
     standard: 'NGSS Earth and Space Science',
     words:
-      'volcano|earthquake|tectonic plate|rock|mineral|erosion|weather|climate|atmosphere|water cycle|evaporation|condensation|precipitation|season|ocean|tide|fossil',
+      'volcano|earthquake|tectonic plate|rock|mineral|erosion|weather|climate|atmosphere|water cycle|evaporation|condensation|precipitation|season|ocean|tide|fossil|axis|hemisphere|equinox|solstice|equator|glacier|magma|lava',
   },
   {
     name: 'Mathematics',
@@ -70,7 +70,7 @@ export const subjects: readonly Subject[] = [
     school: 'Economics',
     standard: 'C3 Framework, Economics',
     words:
-      'supply|demand|inflation|gdp|market|equilibrium|price|scarcity|opportunity cost|interest rate|compound interest|recession|tariff|monopoly|tax|stock|economics|economy|trade|currency|investing|index fund',
+      'supply|demand|inflation|gdp|market|equilibrium price|equilibrium|price|scarcity|opportunity cost|interest rate|compound interest|recession|tariff|monopoly|tax|stock|economics|economy|trade|currency|investing|index fund',
   },
   {
     name: 'Civics',
@@ -98,7 +98,7 @@ export const subjects: readonly Subject[] = [
     school: 'Computer science',
     standard: 'CSTA K-12 Computer Science Standards',
     words:
-      'algorithm|binary|variable|loop|recursion|function|array|python|javascript|code|coding|programming|data structure|api|computer|cpu|internet|encryption|database|machine learning',
+      'algorithm|binary|variable|loop|recursion|function|array|list|tuple|dictionary|string|integer|boolean|class|object|keyword|indentation|python|javascript|code|coding|programming|data structure|api|computer|cpu|internet|encryption|database|machine learning',
   },
   {
     name: 'Philosophy',
@@ -137,7 +137,7 @@ export const grades: readonly [GradeBand, string][] = [
   ],
   [
     '6-8',
-    'density|photosynthesis|chlorophyll|cell|pythagorean|hypotenuse|algebra|variable|equation|ratio|proportion|slope|tectonic plate|velocity|acceleration|atom|molecule|ancient|empire|civil war|osmosis|middle school|probability|theme|irony|ecosystem|6th grade|7th grade|8th grade|square root|exponent',
+    'density|hemisphere|equinox|solstice|tilt|photosynthesis|chlorophyll|cell|pythagorean|hypotenuse|algebra|variable|equation|ratio|proportion|slope|tectonic plate|velocity|acceleration|atom|molecule|ancient|empire|civil war|osmosis|middle school|probability|theme|irony|ecosystem|6th grade|7th grade|8th grade|square root|exponent',
   ],
   [
     '3-5',
