@@ -23,7 +23,7 @@ for (const network of [base, solana] as const) {
     assert.equal(Number(transactions), 200)
   })
 
-  test(`one payment on ${network} sent 50 times at once to two processes is one settlement and 50 same answers`, async () => {
+  test(`one payment on ${network} sent 50 times at once to two services is one settlement and 50 same answers`, async () => {
     const one = await withShop()
     const { sandbox, rails } = await withChains()
     const other = await serveShop(one.db, rails)

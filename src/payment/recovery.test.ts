@@ -86,7 +86,7 @@ test('an authorisation that the payer cancelled is not taken for a payment', asy
   assert.equal(await wallet.balance(), 5_000_000n)
 })
 
-test('recovery takes each abandoned payment once, also when two processes look at the same time', async () => {
+test('recovery takes each abandoned payment once, also when two look at the same time', async () => {
   const { shop } = await leave(base, 'sending')
   const taken = await Promise.all([shop.ledger.claimAbandoned(10), shop.ledger.claimAbandoned(10)])
   assert.equal(taken.flat().length, 1)

@@ -57,7 +57,7 @@ test('a transaction that is stuck is replaced by one with a higher fee', async (
   }
 })
 
-test('two processes that settle with the same key do not lose a transaction', async () => {
+test('two settlers with the same key, as two processes have, do not lose a transaction', async () => {
   const { key, client } = await fundedKey()
   const settlers = [
     createSettler(client, key, { stuckAfterMs: 500 }),
