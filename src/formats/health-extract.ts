@@ -114,7 +114,12 @@ function stripped(text: string): string {
 /** "It spikes your cortisol" after "Stop drinking coffee" becomes "Drinking coffee spikes your cortisol". */
 function selfContained(text: string, before: Line[]): string {
   const [first, ...others] = stripped(text).split(/(?<=[.!?])\s+/)
-  const claim = [first, ...others.filter((part) => isAssertion(part))].join(' ')
+  const claim = [first, ...others.filter((part) => isAssertion(part))]
+    .join(' ')
+    .replace(
+      /,? (?:and )?(?:there(?:'s| is| are) (?:\p{L}+ )*(?:stud(?:y|ies)|research)|according to|as shown in|look it up)\b[^.]*/iu,
+      '',
+    )
   const pronoun = /^(?:it|this|they|that|these|those|which)(?='s|\b)(?: one| thing| stuff)?/i.exec(claim)
   if (
     !pronoun ||

@@ -59,7 +59,7 @@ function spokenSteps(sentences: Line[]): string[] {
     for (const { text } of found)
       if (!/^(?:let me|make this|let's)\b/i.test(text)) steps.push(sentence(withoutChatter(text)))
     if (found.length > 0) continue
-    const added = steps.length > 0 || /\bgoes? in\b|\bin goes?\b/i.test(line.plain) ? goesIn(line) : undefined
+    const added = steps.length > 0 || /\bgo(?:es)? in\b|\bin go(?:es)?\b/i.test(line.plain) ? goesIn(line) : undefined
     if (added) steps.push(added)
     else if (warning && steps.length > 0) steps[steps.length - 1] += ` ${sentence(warning[1]!.split(',')[0]!)}`
   }
@@ -68,9 +68,9 @@ function spokenSteps(sentences: Line[]): string[] {
 
 /** "Then goes in a cup of sugar", "and last, two eggs": an addition without a verb of its own. */
 function goesIn(line: Line): string | undefined {
-  if (needed(line.plain) !== undefined && !/\bgoes in\b/i.test(line.plain)) return undefined
+  if (needed(line.plain) !== undefined && !/\bgo(?:es)? in\b/i.test(line.plain)) return undefined
   if (
-    !/\b(?:goes?|going|comes?) in\b|\bin goes?\b|\bfollowed by\b|^in(?:to)? (?:the|a|that|your|an?other) [^,]{3,30},|^(?:and |then |next,? |finally,? |lastly,? |last,? |plus |also )/i.test(
+    !/\b(?:go|goes|going|comes?) in\b|\bin go(?:es)?\b|\bfollowed by\b|^in(?:to)? (?:the|a|that|your|an?other) [^,]{3,30},|^(?:and |then |next,? |finally,? |lastly,? |last,? |plus |also )/i.test(
       line.plain,
     )
   )

@@ -21,7 +21,7 @@ const cue =
 const aside =
   /\b(?:every|instead of|like an?|if you can't|can't do|modify|replace|no more|don't|hate when|stop doing|mistake|unlike|better than|before your|during your|any)\b/i
 const forAll =
-  /\b(?:between|each exercise|every exercise|all exercises|each set|each move|every set|per exercise|rounds?|whole thing|circuit|throughout|each one|everything|total)\b/i
+  /\b(?:between|each exercise|every exercise|all exercises|each set|each move|every set|per exercise|rounds?|whole thing|whole way|all the way|circuit|throughout|each one|everything|total)\b/i
 
 export function extractWorkout(reading: Reading) {
   const entries: Entry[] = []

@@ -17,7 +17,7 @@ export interface Exercise extends Scheme {
 
 const count = String.raw`\d+(?:-\d+)?`
 const time = String.raw`(?<![\p{L}\d])(${count}|an?|1 1\/2) ?[- ]?(seconds?|secs?|s|minutes?|mins?|min)\b`
-const failure = String.raw`(?:to|until|till) (?:total |complete |absolute )?failure|failure|amrap|as many(?: reps)? as (?:you can|possible)|as long as you can|max reps|max effort|burn ?out`
+const failure = String.raw`(?:to|until|till) (?:total |complete |absolute )?failure|failure|amrap|as many(?: reps)? as (?:you can|possible)|(?:til|till|until) you can't(?: anymore| go on| do any more)?|as long as you can|max reps|max effort|burn ?out`
 
 const byPattern = new RegExp(
   String.raw`(?<![\d.])(\d{1,2}) ?(?:x|×|by|times) ?(?:${time}|(${count})(?! ?(?:pounds?|lbs?|kg)))`,
@@ -40,7 +40,7 @@ const restAfter = new RegExp(
   String.raw`\brest(?:ing|s)?(?: for| about| is| of|:)?(?: like| just| only)? ${time}|\b(?:break|recover(?:y)?)(?: for| of|:)? ${time}|\btake ${time} (?:in )?between`,
   'iu',
 )
-const restBefore = new RegExp(String.raw`${time}(?: of)? (?:rest|break|off|recovery|between|in between)\b`, 'iu')
+const restBefore = new RegExp(String.raw`${time}(?: of)? (?:rests?|breaks?|off|recovery|between|in between)\b`, 'iu')
 const interval = new RegExp(
   String.raw`(${count}) ?(?:seconds?|secs?|s)?(?: of)? (?:on|work)\b,?(?: and)? ?(${count}) ?(?:seconds?|secs?|s)?(?: of)? (?:off|rest)\b|(?<![\d/])([2-6]\d)\/([1-6]\d)(?![\d/])`,
   'i',
@@ -87,7 +87,7 @@ export function scheme(text: string): Scheme {
   const more = perSide.exec(rest) ?? repsWord.exec(rest)
   const told = more ?? /\b(?:do|for|hit) (\d+(?:-\d+)?)(?= ?(?:[,.;!]|of|$))|(?<![\d.-])(\d+) total\b/i.exec(rest)
   if (told && found.reps === '') found.reps = told[1] ?? told[2]!
-  if (found.reps === '') found.reps = failureOnly.exec(rest)?.[0] ?? ''
+  if (found.reps === '') found.reps = failureOnly.exec(rest)?.[0].replace(/^\p{L}+ you can't.*/iu, 'to failure') ?? ''
   const held = found.reps === '' ? timeOnly.exec(rest) : null
   if (held) found.reps = written(held[1]!, held[2]!)
   return found

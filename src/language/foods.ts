@@ -146,10 +146,15 @@ export function foodsIn(plain: string, list: boolean): Food[] {
     const last = tokens[span.to - 1]!
     if (taken(first)) continue
     const vague = /^(?:some|a lot|plenty|a bit|a little bit|a little)$/.test(quantity.amount)
+    const { item: name, unit } = splitPortion(
+      itemName(text.slice(first.start, last.end)),
+      tokens[span.to]?.word ?? '',
+      quantity.unit,
+    )
     found.push({
-      item: itemName(text.slice(first.start, last.end)),
+      item: name,
       amount: vague ? null : quantity.amount,
-      unit: quantity.unit === '' ? null : quantity.unit,
+      unit,
       start: Math.min(quantity.start, first.start),
       end: Math.max(quantity.end, last.end),
       definite: false,
@@ -183,6 +188,17 @@ export function foodsIn(plain: string, list: boolean): Food[] {
     })
   }
   return found.sort((one, other) => one.start - other.start)
+}
+
+/** "Three garlic cloves" are three cloves of garlic. */
+function splitPortion(item: string, next: string, unit: string): { item: string; unit: string | null } {
+  const portion = /^(?:cloves?|sticks?|stalks?|ribs?|sprigs?|slices?|wedges?|heads?|fillets?)$/
+  if (unit !== '') return { item, unit }
+  if (portion.test(next)) return { item, unit: next }
+  const words = item.split(' ')
+  return words.length > 1 && portion.test(words.at(-1)!)
+    ? { item: words.slice(0, -1).join(' '), unit: words.at(-1)! }
+    : { item, unit: null }
 }
 
 /** The food that ends right before an amount, with nothing but "about" between. */

@@ -42,6 +42,7 @@ const striking: [RegExp, number][] = [
   ],
   [/\band still\b|\byet\b|\beven (?:if|when|though)\b/i, 0.5],
   [/\banyway[.!]?$/i, 1],
+  [/, not (?:\p{L}+ )?(?:\p{L}+ )?\p{L}+[.!]?$/iu, 1],
   [/!$/, 0.2],
 ]
 

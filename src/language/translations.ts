@@ -86,7 +86,7 @@ function pairedLines({ evidence }: Reading): Phrase[] {
 }
 
 const lead =
-  /^(?:(?:and|or|so|but|okay|now|also|then|first(?:ly)?|second(?:ly)?|third(?:ly)?|next|finally|instead|number \d+|number (?:one|two|three|four|five|six|seven)|\d+[.)]|another one|one more|the (?:first|second|third|next|last) (?:one|phrase|word) is)[,:.]?\s+|(?:(?:\p{L}+ )?(?:people|speakers|natives|locals|they|you|we|i|mexicans|germans|italians|spaniards)(?: actually| usually| just| always| often| really| can| would| will| could| should|'ll|'d)* (?:say|use|go|hear)|(?:just |you can |try |please |always )?(?:say|use|try)|(?:when|if|before|after) (?:you|someone|a friend)[^,]{3,40},(?: you)?(?: can)?(?: say)?|there's|we have|it's|the word(?: for \p{L}+)? is|the phrase is|how about|learn|in \p{L}+,?(?: you say| it's| we say)?)[,:]?\s+)/iu
+  /^(?:(?:and|or|so|but|okay|now|also|then|first(?:ly)?|second(?:ly)?|third(?:ly)?|next|finally|instead|number \d+|number (?:one|two|three|four|five|six|seven)|\d+[.)]|another one|one more|the (?:first|second|third|next|last) (?:one|phrase|word) is)[,:.]?\s+|(?:(?:\p{L}+ )?(?:people|speakers|natives|locals|they|you|we|i|mexicans|germans|italians|spaniards)(?: actually| usually| just| always| often| really| can| would| will| could| should|'ll|'d)* (?:say|use|go|hear)|(?:just |you can |try |please |always )?(?:say|use|try)|(?:when|if|before|after) (?:you|someone|a friend)[^,]{3,40},(?: you)?(?: can)?(?: say)?|(?:when|if) (?:you|someone)(?:'re|'s)?[^,]{2,40}? (?:say|use|ask)|there's|we have|it's|the word(?: for \p{L}+)? is|the phrase is|how about|learn|in \p{L}+,?(?: you say| it's| we say)?)[,:]?\s+)/iu
 
 function stripped(text: string): string {
   let rest = tidy(text)
@@ -129,6 +129,8 @@ function spokenPairs(lines: Line[]): Phrase[] {
 
 /** "Sumimasen, that's excuse me.", "Eigo no menyu arimasu ka, do you have an English menu?" */
 function sideBySide(text: string): RegExpExecArray | null {
+  const named = /^(.{2,60}),? (?:that's|that is|which is|as in) ["“']?(.{2,60})$/i.exec(text)
+  if (named && isForeign(named[1]!)) return named
   const match = /^(.{2,60}?)[,.]+ (?:that's |that is |it's |which is |as in |or )?["“']?(.{2,60})$/i.exec(text)
   return match && isForeign(match[1]!) && englishness(match[2]!) > 0.6 && words(match[2]!).length <= 10 ? match : null
 }

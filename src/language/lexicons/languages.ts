@@ -44,7 +44,7 @@ export const languages: readonly [RegExp, string][] = [
 
 /** Everyday English words: a phrase with few of them is in another language. */
 export const englishWords = new Set(
-  `literally basically actually hello hi good morning night evening goodbye bye please thank thanks sorry excuse yes no maybe okay water coffee tea beer bill check food bathroom toilet
+  `without meat vegetarian chicken fish bread cheese wine menu any another some all every more less big small hot cold new week month hour minute car house home family mother father brother sister child boy girl dog cat book school money phone city street door window room bed music movie game read write listen watch play buy sell pay open close start stop wait walk run sleep wake cook clean wash call ask answer tell talk give take bring put make find feel look forget remember learn study try use sit stand beautiful easy hard fast slow early late near far high low young true important different same delicious busy free ready sure dude bro kid gonna wanna if literally basically actually hello hi good morning night evening goodbye bye please thank thanks sorry excuse yes no maybe okay water coffee tea beer bill check food bathroom toilet
 where how what when who why much many is are was were am do does did can could would should will like want need have has had go come see know think say
 speak understand help the a an i you he she we they it me my your his her our their this that these those in on at to from with for of and or but not
 never always today tomorrow yesterday now later soon here there friend friends man woman people day time year love miss hate happy sad tired hungry thirsty

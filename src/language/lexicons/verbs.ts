@@ -1,6 +1,6 @@
 /** Verbs that instructions begin with, in their base form. */
 export const actionVerbs =
-  `change carry circle count decorate detach dye erase expose feed flush frame grow harvest hydrate label latch link log match mend note pause pluck propagate protect punch reboot restart record reattach refill reinstall reseal scale schedule search send sharpen shorten sketch sow spritz support swivel transplant unclip unclog uncover unhook uninstall unlock untie verify wait zoom crack char deseed pit hull julienne temper torch truss dollop navigate highlight enable disable toggle resize rename paste cross dot conceal cleanse moisturize rinse brace squat lunge explode tug wring ferment pickle mop vacuum dust sew hem baste pleat shuck crosshatch whittle chisel anchor sweep snug tamp froth brew filter pre-heat air-fry re-roll oil-spray thaw defrost assemble add adjust align allow apply arrange assemble attach bake balance baste beat begin bend blanch blend block blot boil
+  `get change carry circle count decorate detach dye erase expose feed flush frame grow harvest hydrate label latch link log match mend note pause pluck propagate protect punch reboot restart record reattach refill reinstall reseal scale schedule search send sharpen shorten sketch sow spritz support swivel transplant unclip unclog uncover unhook uninstall unlock untie verify wait zoom crack char deseed pit hull julienne temper torch truss dollop navigate highlight enable disable toggle resize rename paste cross dot conceal cleanse moisturize rinse brace squat lunge explode tug wring ferment pickle mop vacuum dust sew hem baste pleat shuck crosshatch whittle chisel anchor sweep snug tamp froth brew filter pre-heat air-fry re-roll oil-spray thaw defrost assemble add adjust align allow apply arrange assemble attach bake balance baste beat begin bend blanch blend block blot boil
 braid bread break breathe bring broil brown brush buff build bury buy carve caramelize cast center charge check chill
 choose chop clamp clean click clip close coat collect comb combine connect continue cook cool copy core cover cream create
 crimp crochet crop crumble crush cube curl cut dab dampen deep-fry deglaze delete dice dig dilute dip disconnect discard
@@ -23,7 +23,7 @@ warm wash water weave weigh wet whip whisk wiggle wipe wire work wrap write zest
 
 /** Those that are as often nouns: they count only before what a noun would not have after it. */
 export const nounVerbs = new Set(
-  `do link log note label count record search scale frame match support balance block bread bury cast center charge clip comb cook core cream curl double draw drill drive dust face
+  `get do link log note label count record search scale frame match support balance block bread bury cast center charge clip comb cook core cream curl double draw drill drive dust face
 filter fit fix flour focus form frost grip heat hinge iron juice jump knot lean level light line load look
 loop mist nail name notch oil order pack paint pin pinch pipe plan plate plug polish portion position practice
 prime proof prop rest return reverse roll run salt sand scan score screw scroll season seat shape share shift
