@@ -32,6 +32,24 @@ it('takes what follows "but" for blame', () => {
   ])
 })
 
+it('lets "but" end what a heading began', () => {
+  assert.deepEqual(points('What I love: the texture is unreal.', 'But you have to freeze it for a day.'), [
+    '+ The texture is unreal',
+    '- You have to freeze it for a day',
+  ])
+})
+
+it('takes what is told before the only complaint for praise', () => {
+  assert.deepEqual(
+    points(
+      'It has become my favorite gadget.',
+      'It charges my laptop in half an hour.',
+      'My only complaint is the weight.',
+    ).slice(1),
+    ['+ It charges my laptop in 1/2 hour', '- The weight'],
+  )
+})
+
 it('hears who paid, and who did not', () => {
   assert.equal(disclosureOf(reading('Sony sent them to me for free.')), 'gifted')
   assert.equal(disclosureOf(reading('Codes are in my bio, I earn a small commission.')), 'affiliate')

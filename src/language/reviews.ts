@@ -34,7 +34,13 @@ export function reviewedThing(reading: Reading): Reviewed | undefined {
     )
   if (!isReview) return undefined
   const before = title && /^(?:my |an? )?(?:honest |full |quick )*(.{2,50}?) review\b/i.exec(title.plain)
-  const titled = before ? tidy(before[1]!.replace(/^(?:my |an? |honest |full |quick )+/i, '')) : ''
+  const titled = before
+    ? tidy(
+        before[1]!
+          .replace(/^(?:my |an? |honest |full |quick )+/i, '')
+          .replace(/(?:[ :,-]+(?:my|an?|honest|full|quick|in-depth|detailed))+$/i, ''),
+      )
+    : ''
   if (title && titled !== '' && !/^(?:honest|full|quick|product|my|the|food)$/i.test(titled))
     return reviewed(reading, titled, title)
   for (const line of [...reading.sentences.slice(0, 6), ...reading.caption]) {
@@ -86,9 +92,9 @@ export interface Point {
 }
 
 const goodSection =
-  /^(?:so |okay |ok |first |now |and |let's start with |alright )*(?:the (?:good|pros|positives|upside|best part)|pros?|what i (?:really )?(?:love|like|loved|liked)|what(?:'s| is| was) (?:good|great|nice|to love)|things i (?:love|like)|likes|positives|good things?|starting with the (?:good|pros))\b(?!.{0,8}\bn't)/i
+  /^(?:so |okay |ok |first |now |and |let's start with |alright )*(?:the (?:good(?: (?:stuff|parts?|points?|things?|bits?))?|pros|positives|upside|best part)|pros?|what i (?:really )?(?:love|like|loved|liked)|what(?:'s| is| was) (?:good|great|nice|to love)|things i (?:love|like)|likes|positives|good things?|starting with the (?:good|pros))\b(?!.{0,8}\bn't)/i
 const badSection =
-  /^(?:so |okay |ok |but |now |and |then |alright )*(?:the (?:bad|cons|negatives|downsides?|not so good|ugly)|cons?|what(?:'s| is| was) (?:not so (?:good|great)|bad|not (?:good|great)|wrong|annoying)|what i (?:don't|didn't|do not|hate|hated|dislike)(?: (?:love|like))?|things i (?:don't|hate|dislike)(?: (?:love|like))?|dislikes|negatives|downsides?|my (?:only|biggest|one|main) (?:complaint|issue|problem|con|gripe)s?)\b/i
+  /^(?:so |okay |ok |but |now |and |then |alright )*(?:(?:on )?the (?:bad(?: (?:stuff|parts?|points?|things?|bits?))?|cons|negatives|downsides?|not so good|ugly)|cons?|what(?:'s| is| was) (?:not so (?:good|great)|bad|not (?:good|great)|wrong|annoying)|what i (?:don't|didn't|do not|hate|hated|dislike)(?: (?:love|like))?|things i (?:don't|hate|dislike)(?: (?:love|like))?|dislikes|negatives|downsides?|my (?:only|biggest|one|main) (?:complaint|issue|problem|con|gripe)s?)\b/i
 const conclusion =
   /\b(?:overall|bottom line|final (?:verdict|thoughts|score)|in conclusion|all in all|would i (?:buy|recommend|repurchase|go)|i(?:'d| would)(?: still| definitely| probably| not| never)? (?:give|rate|buy|recommend|repurchase|say)|i give|i rate|worth it\?|verdict|out of (?:10|5)|stars\b|should you)\b/i
 
@@ -102,8 +108,17 @@ export function pointsOf(reading: Reading, thing: string): Point[] {
   return points.sort((one, other) => one.at - other.at)
 }
 
+const contrast = /^(?:but|however|unfortunately|on the other hand|the (?:problem|issue|catch))\b/i
+
+/** Tells what the thing does, without praise or blame. */
+const isTrait = (clause: string) =>
+  /^(?:it|they|the [\p{L} ]{3,24}?) (?:also )?(?!costs?\b|was\b|were\b)\p{L}{3,}s\b/iu.test(clause) &&
+  words(clause).length >= 4 &&
+  !frame.test(clause)
+
 function readLines(lines: Line[], thing: string, onlySections = false): Point[] {
   const points: Point[] = []
+  const neutral: Point[] = []
   let section = 0
   // After "but", what is said in plain words is meant as blame, until something is praised.
   let turned = false
@@ -111,7 +126,9 @@ function readLines(lines: Line[], thing: string, onlySections = false): Point[] 
     if (isCallToAction(line.text)) continue
     let rest = line.plain
     const opens = goodSection.exec(rest) ?? badSection.exec(rest)
-    const single = /^(?:so |but |and )*my (?:only|one|biggest|main)\b/i.test(rest)
+    const single = /^(?:so |but |and )*(?:my|the) (?:only|one|biggest|main)\b|^on the downside\b/i.test(rest)
+    // One complaint is named: what was told before it without judgement was meant well.
+    if (single && points.some(({ good }) => good)) points.push(...neutral.splice(0))
     if (opens) {
       section = badSection.test(rest) ? -1 : 1
       rest = tidy(
@@ -120,16 +137,20 @@ function readLines(lines: Line[], thing: string, onlySections = false): Point[] 
           .replace(/^(?: (?:is|are|was|about (?:it|this|these|them))(?: that)?)+|^[:,.-]+/gi, ''),
       )
     } else if (conclusion.test(rest)) section = 0
+    else if (section !== 0 && contrast.test(rest)) section = section > 0 && polarity(rest) <= 0 ? -1 : 0
     if (words(rest).length < 2 && !(onlySections && section !== 0 && words(rest).length > 0 && !opens)) continue
     if (onlySections && section === 0) continue
     turned =
       section === 0 &&
       !conclusion.test(rest) &&
-      (/^(?:but|however|unfortunately|the (?:problem|issue|catch))\b/i.test(rest) ||
+      (contrast.test(rest) ||
+        (/\bthough\b/i.test(rest) && points.at(-1)?.good === true) ||
         (turned && /^(?:and|the|it|also|plus|they)\b/i.test(rest)))
     for (const clause of clausesOf(rest)) {
       const point = pointIn(clause, section, thing, turned)
       if (point) points.push({ ...point, at: line.start })
+      else if (section === 0 && points.at(-1)?.good === true && isTrait(clause))
+        neutral.push({ text: capitalise(clause.replace(/[.!]+$/, '')), good: true, at: line.start })
       if (point?.good) turned = false
     }
     if (single) section = 0
@@ -139,7 +160,7 @@ function readLines(lines: Line[], thing: string, onlySections = false): Point[] 
 
 /** Talk about the test, the buying and the verdict rather than about the thing. */
 const frame =
-  /^(?:i(?:'ve| have)? (?:been|had|got|bought|tried|tested|used|wanted|finally|think|don't know|paid|returned|gave|give|will|would|'d|charge|wore|took|use|ordered|purchased|used to)|i'd|i'll|i'm|would i|should you|if you|is (?:it|this|the)|are (?:they|these)|here|this is my|let me|let's|so i|okay so|they advertise|don't (?:waste|buy)|save your|honestly (?:yes|no)|you will|you'll|these are the|this is the|because|and (?:the company|they) sent|the company|it costs|it cost|we |my honest|now |for \$?\d|absolutely not|pros and cons|first impressions|welcome|today|you don't have to|(?:it|they|this|these|that)(?:'s| is| are|'re)? (?:so |totally |definitely |not |really )*worth (?:it|the)|(?:so |totally |not )*worth it|perfect for|great for|ideal for|definitely|\d+ out of|go (?:get|buy)|run)\b/i
+  /^(?:i(?:'ve| have)? (?:been|had|got|bought|tried|tested|used|wanted|finally|think|don't know|paid|returned|gave|give|will|would|'d|charge|wore|took|use|ordered|purchased|used to)|i'd|i'll|i'm|would i|should you|if you|is (?:it|this|the)|are (?:they|these)|here|this is my|let me|let's|so i|okay so|they advertise|don't (?:waste|buy)|save your|honestly (?:yes|no)|you will|you'll|these are the|this is the|because|and (?:the company|they) sent|the company|it costs|it cost|we |my honest|now |for \$?\d|absolutely not|pros and cons|first impressions|welcome|today|you don't have to|(?:it|they|this|these|that)(?:'s| is| are|'re)? (?:so |totally |definitely |not |really )*worth (?:it|the)|(?:so |totally |not )*worth it|(?:(?:it|this|they|these)(?:'s|'re| is| are) )?(?:perfect|great|ideal) for|definitely|\d+ out of|go (?:get|buy)|run)\b/i
 
 function pointIn(clause: string, section: number, thing: string, turned: boolean): Omit<Point, 'at'> | undefined {
   const text = tidy(
