@@ -191,6 +191,7 @@ const capitaliseMonths = (text: string) =>
 /** What the trip costs, as told: by the day, by the night, or in all. */
 function budgetOf(reading: Reading): string {
   for (const line of reading.lines) {
+    if (/\b(?:pass|tickets?|rental|rent|per ride|entrance)\b/i.test(line.plain)) continue
     for (const price of prices(line.plain)) {
       const before = line.plain.slice(Math.max(0, price.start - 40), price.start)
       const after =

@@ -5,7 +5,8 @@ import { disclosureOf } from '../language/disclosure.ts'
 import { ordinal } from '../language/lists.ts'
 import { phrasesWith } from '../language/phrases.ts'
 import { type Price, prices } from '../language/prices.ts'
-import { labelledProducts, type Mention, pricesIn, spokenProducts } from '../language/products.ts'
+import { labelledProducts, type Mention, spokenProducts } from '../language/products.ts'
+import { pricesIn } from '../language/price-tags.ts'
 import type { Line, Reading } from '../language/reading.ts'
 import { type Reviewed, reviewedThing } from '../language/reviews.ts'
 import { labelsOf } from '../language/subtitles.ts'
@@ -118,7 +119,8 @@ function add(products: Product[], mention: Mention, line: Line): Product {
     const shared = own.filter((word) => theirs.includes(word)).length
     const conflict =
       mention.brand !== '' && other.brand !== '' && mention.brand.toLowerCase() !== other.brand.toLowerCase()
-    return !conflict && shared > 0 && shared >= Math.min(own.length, theirs.length) * 0.66
+    const enough = shared > 1 || own.at(-1) === theirs.at(-1)
+    return !conflict && shared > 0 && enough && shared >= Math.min(own.length, theirs.length) * 0.66
   })
   if (same) {
     same.mentions++

@@ -30,7 +30,7 @@ const heads = anyOf(
 
 /** What leads to a place: motion, sight, order. */
 const leads =
-  /\b(?:go straight to|fly (?:in)?to|land in|go to|going to|go see|go up to|go up|head (?:over |up |down )?to|start (?:your (?:day|morning) )?(?:at|in|with)|end (?:your (?:day|night) )?(?:at|in)|walk (?:up |down |over |across |through |around |along )?(?:to |the )?|visit|explore|check out|see|stay (?:at|in|near)|eat at|lunch (?:at|in)|dinner (?:at|in)|breakfast (?:at|in)|brunch (?:at|in)|coffee (?:at|in)|(?:train|bus|ferry|boat|tram|metro|drive|flight|day trip|trip|taxi|uber|scooter|cable car|hike) (?:up |over |down |out )?to|ride (?:the )?|climb (?:up )?(?:to )?|hike (?:up )?(?:to )?|stop (?:at|by|in)|sunset (?:at|from|over)|sunrise (?:at|from|over)|skip|miss|wander (?:around|through)?|swim (?:at|in)|snorkel(?:ing)? (?:at|in)|tasting at|spend .{0,20} (?:at|in)|hit(?: up)?|tour (?:of|to)|called|across|from|over to|base yourself in|do a|take an? \p{L}+ (?:in|to|at)|take the)\s+(?:the\s+|a\s+|an\s+|this\s+)?/giu
+  /\b(?:be at|get to|go straight to|fly (?:in)?to|land in|go to|going to|go see|go up to|go up|head (?:over |up |down )?to|start (?:your (?:day|morning) )?(?:at|in|with)|end (?:your (?:day|night) )?(?:at|in)|walk (?:up |down |over |across |through |around |along )?(?:to |the )?|visit|explore|check out|see|stay (?:at|in|near)|eat at|lunch (?:at|in)|dinner (?:at|in)|breakfast (?:at|in)|brunch (?:at|in)|coffee (?:at|in)|(?:train|bus|ferry|boat|tram|metro|drive|flight|day trip|trip|taxi|uber|scooter|cable car|hike) (?:up |over |down |out )?to|ride (?:the )?|climb (?:up )?(?:to )?|hike (?:up )?(?:to )?|stop (?:at|by|in)|sunset (?:at|from|over)|sunrise (?:at|from|over)|skip|miss|wander (?:around|through)?|swim (?:at|in)|snorkel(?:ing)? (?:at|in)|tasting at|spend .{0,20} (?:at|in)|hit(?: up)?|tour (?:of|to)|called|across|from|over to|base yourself in|do a|take an? \p{L}+ (?:in|to|at)|take the)\s+(?:the\s+|a\s+|an\s+|this\s+)?/giu
 
 const order =
   /^(?:so |and |okay |now |then |but )*(?:(?:number|spot|stop|place|day)\s*#?\d{1,2}|first(?: up| stop)?|second(?:ly| stop)?|third(?: stop)?|fourth|fifth|next(?: up| stop)?|last(?:ly| one| stop| but not least)?|finally)(?:,|:| is| are| go to| visit| head to| take the \p{L}+ to| stay (?:in|at))*[,:]?\s+(?:the\s+)?/iu
@@ -73,7 +73,11 @@ function stopsIn(line: Line, isLarge: boolean): Stop[] {
     text,
   )
   const denied = (at: number) =>
-    negative !== null && at > negative.index && at - negative.index < 40 && !/\bdon't skip|do not skip\b/i.test(text)
+    negative !== null &&
+    at > negative.index &&
+    at - negative.index < 40 &&
+    !/,| and | but /i.test(text.slice(negative.index, at)) &&
+    !/\bdon't skip|do not skip\b/i.test(text)
   const introducedAny = [...text.matchAll(leads)].length > 0 || order.test(text)
   for (const phrase of phrasesWith(heads, text, 4)) {
     const isNamed = words(phrase.text).length > words(phrase.head).length

@@ -152,7 +152,7 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
 }
 
 const priceCue =
-  /^(?:only|just|for|cost|costs|paid|pay|under|at|price|priced|dollars?|like|about|around|was|is|it's|they're|sale)$/
+  /^(?:only|just|for|cost|costs|paid|pay|under|at|price|priced|dollars?|like|about|around|was|were|is|are|it's|they're|sale)$/
 
 /** Two numbers in a row: a temperature ("three fifty degrees"), a year ("nineteen eighty four") or a price ("twelve ninety nine"). */
 function pair(tokens: Token[], start: number, end: number, first: number, second: number): string {

@@ -1,9 +1,9 @@
-/** Products as they are named in speech and on labels, and what they cost. */
+/** Products as they are named in speech and on labels. */
 
 import { corrected } from './corrections.ts'
 import { ordinal, withoutBullet } from './lists.ts'
 import { isNameLike, type Phrase, phraseAfter, phrasesWith } from './phrases.ts'
-import { type Price, prices } from './prices.ts'
+import { pricesIn } from './price-tags.ts'
 import { singular, tidy, words } from './text.ts'
 import { colourIn, garmentCategory, isStore, type Maker, makerIn, makersIn, productHeads } from './wares.ts'
 
@@ -18,42 +18,6 @@ export interface Mention {
   presented: boolean
 }
 
-/** Amounts that only the words around them make prices: "on sale for 30", "it was like 34". */
-const loose =
-  /\b(?:on (?:sale|clearance) for|retails? (?:for|at)|paid|costs?|got (?:it|them|this|these)(?: \p{L}+){0,3} for|(?:it|they|this|these)(?: was|'s| is|'re| are| were)(?: only| just| like| about| literally| around)+|marked down to|down to) (?:only |just |like |about |around )?(\d{1,4})(?![\d.,]*\d)(?! ?(?:%|minutes?|hours?|days?|weeks?|months?|years?|inch|inches|feet|ounces?|oz|ml|pounds?|lbs|grams?|times|out of|percent|pieces?|pack|shades?|colors?|people|calories|degrees|am|pm|star|stars|in 1|different|of|watt|watts|gallons?))/giu
-
-/** What things cost, in the order of the text. */
-export function pricesIn(text: string, asWritten = ''): Price[] {
-  const found = prices(text).filter(
-    ({ start }) =>
-      !/\b(?:worth|saves?|save|over|spend|off|extra|instead of|not) (?:you |me )?(?:like |about )?$/i.test(
-        text.slice(Math.max(0, start - 18), start),
-      ),
-  )
-  // "One fifty five" for a thing is 155 rather than 1.55.
-  if (found.length > 0) return found.map((price) => whole(price, asWritten))
-  const exact = [...text.matchAll(bareAmount)].map((match) => ({
-    text: `$${match[1]}`,
-    value: Number(match[1]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
-  if (exact.length > 0) return exact.map((price) => whole(price, asWritten))
-  return [...text.matchAll(loose)].map((match) => {
-    const end = match.index + match[0].length
-    return { text: `$${match[1]}`, value: Number(match[1]), start: end - match[1]!.length, end }
-  })
-}
-
-const bareAmount =
-  /(?<![\d.:/-]|(?:shade|size|number|version|model|aisle|chapter) )(\d{1,3}\.\d\d)(?![\d%])(?! ?(?:inch|inches|oz|ounces?|ml|miles?|kg|pounds|percent|stars?))/g
-
-/** "One fifty five" for a thing is 155 rather than 1.55. */
-const whole = (price: Price, asWritten: string): Price =>
-  price.value < 3 && /^\$\d\.\d\d$/.test(price.text) && asWritten !== '' && !/\d\.\d/.test(asWritten)
-    ? { ...price, text: price.text.replace('.', ''), value: price.value * 100 }
-    : price
-
 /** What follows these is compared with, not presented. */
 const compared =
   /\b(?:instead of|rather than|better than|cheaper than|compared to|dupe for|dupe of|alternative to|like an?|as good as|than (?:a|my|the)|no more|similar to|replaces?|faster than|without an?|works with|plugs? into|fits|for (?:your|my)|in (?:your|my)|on (?:your|my)|under (?:your|my)|off (?:your|my)|fits in)(?: \p{L}+){0,4} ?$/iu
@@ -64,7 +28,12 @@ const presents =
 export function spokenProducts(text: string): Mention[] {
   const makers = makersIn(text).filter(({ name }) => !isStore(name))
   const heads = phrasesWith(productHeads, text)
-    .filter(({ start, end }) => !compared.test(text.slice(0, start)) && !general.test(text.slice(end)))
+    .filter(
+      ({ start, end }) =>
+        !compared.test(text.slice(0, start)) &&
+        !general.test(text.slice(end)) &&
+        !/\b(?:aren't|isn't|not|no) $/i.test(text.slice(0, start)),
+    )
     .map((phrase) => fromMaker(phrase, text, makers))
   const mentions: Mention[] = []
   for (const [index, phrase] of heads.entries()) {
@@ -75,7 +44,10 @@ export function spokenProducts(text: string): Mention[] {
     const inside = makers.find(({ start, end }) => start >= phrase.start && end <= phrase.end)
     const model = inside ? undefined : modelAfter(phrase.end, text, makers)
     const brand =
-      inside?.name ?? model?.brand ?? (makerIn(after.split(/\b(?:and|but|because|so)\b/)[0]!) || oneOf(after))
+      inside?.name ??
+      model?.brand ??
+      properLead(phrase) ??
+      (makerIn(after.split(/\b(?:and|but|because|so)\b/)[0]!) || oneOf(after))
     const name = model ? `${model.text} ${phrase.text.toLowerCase()}` : phrase.text
     const mention = {
       name,
@@ -144,6 +116,14 @@ function announced(text: string): Mention[] {
     return [{ name, head: '', brand, start: at, end: at + name.length, presented: true }]
   }
   return []
+}
+
+/** "The Hatch sound machine": capitals before a common word are a maker's. */
+function properLead({ text, start, before }: Phrase): string | undefined {
+  const lead = /^((?:\p{Lu}[\p{L}\p{N}'’&]+ )+)\p{Ll}/u.exec(text)?.[1]
+  return lead !== undefined && (start > 0 || before !== '') && words(lead).length <= 2 && colourIn(lead) === ''
+    ? tidy(lead)
+    : undefined
 }
 
 /** "Mine is the honeywell one": what stands before "one" is a maker when it describes nothing. */
