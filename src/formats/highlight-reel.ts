@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seconds, timestamp as timestampOf } from '../language/timestamps.ts'
 import { defineFormat } from './format.ts'
 import { level, listOf, text, timestamp } from './parts.ts'
-import { extractHighlights } from './highlights-extract.ts'
+import { extractHighlights, hasMoments } from './highlights-extract.ts'
 
 const schema = z.strictObject({
   title: text,
@@ -65,6 +65,7 @@ export default defineFormat(schema)({
   kind: {
     is: 'sport or action',
     topics: ['sport', 'gaming'],
+    shows: hasMoments,
     otherwise: (what) => ({
       title: `Not sport or action: ${what}`,
       highlights: [],

@@ -22,13 +22,16 @@ export function extractHighlights(reading: Reading) {
 
 const kinds = {
   score:
-    /\b(?:goals?|scores?|scored|dunks?|touchdowns?|home runs?|winner|buzzer|three pointer|knocks? (?:him|her|it) out|knockout|match point|finish line|wins?|ace|hole in one|checkmate|gold medal)\b/i,
+    /\b(?:goals?|scores?|scored|dunks?|touchdowns?|home runs?|winner|buzzer|three pointer|knocks? (?:him|her|it) out|knockout|match point|finish line|wins?|ace|hole in one|checkmate|gold medal|heads? (?:it|that) (?:home|in)|(?:slots?|taps?|buries|curls?|fires?|smashes|tucks?) (?:it|that) (?:home|in|away)|back of the net|it's (?:good|in)|nothing but net|in the end zone)\b/i,
+  emotional:
+    /\b(?:cry|crying|cries|cried|tears|tearing up|sobbing|sobs|hugs?|hugging|she said yes|he said yes|proposes|proposed|reunited)\b/i,
   reaction:
-    /\b(?:crowd|fans|celebrat\w+|bench|(?:goes|going|go|went)(?: absolutely| totally| completely)? (?:wild|crazy|nuts|insane|mental)|can't believe|reaction|speechless|losing (?:it|their minds)|on (?:his|her|their) feet)\b/i,
-  funny: /\b(?:faceplants?|trips over|slips and|falls flat|hilarious|blooper)\b/i,
+    /\b(?:crowd|fans|celebrat\w+|bench|(?:goes|going|go|went)(?: absolutely| totally| completely)? (?:wild|crazy|nuts|insane|mental)|can't believe|reaction|speechless|losing (?:it|their minds)|on (?:his|her|their) feet|all over (?:him|her|them)|final whistle|(?:they've|he's|she's|we've) done it|look at (?:his|her|their) faces?)\b/i,
+  funny:
+    /\b(?:ran off with|runs off with|falls? (?:over|off|in)|fell (?:over|off|in)|faceplants?|trips over|slips and|falls flat|hilarious|blooper)\b/i,
   skill:
     /\b(?:beats?|nutmegs?|cross(?:es)?|assists?|saves?|lands?|tricks?|volleys?|header|steals?|blocks?|breaks? (?:down|free|the record|ankles)|spins?|flips?|no look|cuts inside|backflip|kickflip|overtakes?|passes|past (?:one|two|1|2|three|3|him|her|them)|crossover|juke[sd]?|dives?|between the legs|behind the back|one handed|interception|intercepts|clutch|combo)\b/i,
-  reveal: /\b(?:reveals?|turns out|for the first time)\b/i,
+  reveal: /\b(?:surprise|reveals?|revealed|turns out|for the first time|ta-?da|drumroll|here it is)\b/i,
   action:
     /\b(?:throws?|fires|shoots?|sprints?|launches|smashes|slams?|rips|kicks?|catches|tackles?|punches|pulls up|takes (?:on|off)|slides?|swings?|drives?|charges|flies|crash(?:es)?|wipes out|leaps?|jumps?|bombs?|curls|chips|hits? (?:the|it|him|her)|off the (?:line|post|bar|backboard))\b/i,
 }
@@ -56,6 +59,12 @@ function clip(line: Line, type: Kind, label: string, { duration, evidence }: Rea
     type,
     excitement: loud.test(line.text) || type === 'score' ? ('high' as const) : ('medium' as const),
   }
+}
+
+/** Whether a video lives by its moments, whatever it is about: a surprise, tears, a mishap, one after another. */
+export function hasMoments(reading: Reading): boolean {
+  const telling = called(reading).filter(({ type }) => type !== 'action' && type !== 'skill')
+  return telling.length >= 2 && telling.length >= reading.sentences.length * 0.4
 }
 
 function called(reading: Reading) {

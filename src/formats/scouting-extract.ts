@@ -50,18 +50,31 @@ const isScene = (text: string) =>
   /\b(?:in minute|minute \d|scores?|scored|cuts inside|the (?:first|second|winning) goal)\b/i.test(text) &&
   polarity(text) <= 0
 
+/** "Her first touch is unreal and she's quick" says two things. */
+const players = (clause: string) => clause.split(/,? and (?=(?:he|she|they)(?:'s|'re)? )/i)
+
+/** What someone should do about the player, or what he will become, is no remark on how he plays. */
+const isForecast = (clause: string) =>
+  /^(?:i (?:think|see|believe)|somebody|someone|he's going to be|she's going to be|with (?:better|more)|remember the name)\b/i.test(
+    clause,
+  )
+
 function remarksOf({ sentences, written, duration }: Reading): Remark[] {
   const lines = sentences.length > 0 ? sentences : written
   const remarks: Remark[] = []
   for (const line of lines.filter(({ plain }) => !isCallToAction(plain))) {
     const own: Remark[] = []
-    for (const clause of clausesOf(line.plain)) {
+    // "Left foot only though" keeps its meaning when it is cut there.
+    for (const clause of clausesOf(line.plain.replace(/ though\b/i, '')).flatMap(players)) {
+      if (isForecast(clause)) continue
       const text = remark(clause)
       const quality = qualityIn(text)
       const fault = isFault(text) || (polarity(text) < 0 && !isPraised(text))
       const praised =
         polarity(text) > 0 ||
-        /\b(?:elite|smooth|clinical|special|natural|silky|lethal|relentless|advanced|big|huge|plus)\b/i.test(text)
+        /\b(?:elite|unreal|smooth|clinical|special|late life|natural|silky|lethal|relentless|advanced|big|huge|plus)\b/i.test(
+          text,
+        )
       if (
         quality === '' &&
         !(fault && text.split(' ').length > 2) &&

@@ -68,8 +68,8 @@ const named = new RegExp(
   'i',
 )
 const about = new RegExp(
-  String.raw`^(?:the |your |her |his |hold (?:the |your ))(${phaseWords})\b(?= (?:is|are|was|looks|should|until|for|long)|,|:|$)|^(coming (?:up|down|back)|going (?:up|down|back)|driving up|stepping in)\b|\bhold (?:the |your )(follow[- ]through|finish|top)\b`,
-  'i',
+  String.raw`^(?:the |your |her |his |hold (?:the |your ))(${phaseWords})\b(?= (?:point )?(?:is|are|was|looks|should|stops|comes|goes|needs|until|for|long)|,|:|$)|\b(?:the|your|her|his) (${phaseWords})(?: point)? (?:is|are|was|looks|stops|needs|it's)\b|^(?:(?:but|and|so) )?as (?:you|he|she|they) (${phaseWords})s?\b|^(?:nice|good|great|solid|perfect)(?: \p{L}+)? (${phaseWords})\b|^(coming (?:up|down|back)|going (?:up|down|back)|driving up|stepping in)\b|\bhold (?:the |your )(follow[- ]through|finish|top)\b`,
+  'iu',
 )
 
 /** The phase that a sentence is about; an unknown one when it opens with its name and a comma. */
@@ -100,7 +100,9 @@ function phasesOf(reading: Reading): Phase[] {
       phase = ''
     }
     const clauses = partsOf(
-      line.plain.replace(/^[^,]{0,30}, (?=\p{L}+ )/u, (lead) => (phaseIn(lead) !== '' ? '' : lead)),
+      line.plain.replace(/^[^,]{0,30}, (?=\p{L}+ )/u, (lead) =>
+        phaseIn(lead) !== '' && polarity(lead) === 0 ? '' : lead,
+      ),
     )
     const cues = clauses.filter(isCue)
     const faults = clauses.filter((clause) => isFault(clause) && !cues.includes(clause))

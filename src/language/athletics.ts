@@ -127,7 +127,7 @@ const qualities: [name: string, pattern: RegExp][] = [
 export const qualityIn = (clause: string): string => qualities.find(([, pattern]) => pattern.test(clause))?.[0] ?? ''
 
 const wanting =
-  /\b(?:needs? (?:to|work|more)|has to|have to|weak(?:er|ness(?:es)?)?|inconsistent|lacks?|lacking|lazy|struggles?|forgets?|limited|poor|raw|mistakes?|can't|cannot|doesn't|does not|get(?:s|ting)? (?:bumped|caught|beaten)|got (?:caught|beaten)|turnovers?|works? on|concern|cav(?:e|es|ing)|flar(?:e|es|ing)|shoots? up|fl(?:y|ies|ying) out|collaps\w+|wobbl\w+|bent|rounded|too (?:slow|small|short|light|easily|low|high|far|wide|long|late|early|much)|(?:is|are|it's|just)?(?: just)? ?not (?:the |a |very |that )?(?:great|good|strong|fast(?:est)?|quick(?:est)?|there|enough))\b/i
+  /\b(?:needs? (?:to|work|more)|has to|have to|weak(?:er|ness(?:es)?)?|inconsistent|lacks?|lacking|lazy|struggles?|forgets?|limited|poor|raw|mistakes?|can't|cannot|doesn't|does not|get(?:s|ting)? (?:bumped|caught|beaten)|got (?:caught|beaten)|turnovers?|works? on|concern|cav(?:e|es|ing)|flar(?:e|es|ing)|shoots? up|fl(?:y|ies|ying) out|collaps\w+|wobbl\w+|bent|rounded|too (?:slow|small|short|light|easily|low|high|far|wide|long|late|early|much|big|fast|soon|close|stiff|upright|heavy|tight|loose)|rounds|round(?:s|ing)? (?:your|his|her|the)|(?:back|spine) rounds|drift\w*|dips|sags|stops? short|comes? up|bends?(?= (?:too|,|$))|arm bends|loses? the ball|(?:left|right) foot only|only (?:uses|has) (?:his|her|the|one)|comes and goes|walked \d+|late on|slow (?:release|feet|first step)|(?:is|are|it's|just)?(?: just)? ?not (?:the |a |very |that )?(?:great|good|strong|fast(?:est)?|quick(?:est)?|there|enough))\b/i
 
 /** A clause that finds fault with how someone plays or moves. */
 export const isFault = (clause: string) => wanting.test(clause)
@@ -158,6 +158,6 @@ const body =
 export const isCue = (clause: string) =>
   body.test(clause) &&
   (/\bshould (?:be|touch|stay|point|face)\b/i.test(clause) ||
-    /^(?:and |then |just |now |so |but )*(?:keep|push|pull|drive|squeeze|bend|rotate|turn|hold|drop|lower|lift|raise|stay|point|land|snap|follow|relax|tuck|brace|engage|press|spread|lead|let|look|don't|do not|never|stop|avoid|focus|think|imagine|make sure|start|step|swing|reach|open|close|curl|lean|sit|breathe|plant|bring)\b/i.test(
+    /^(?:and |then |just |now |so |but )*(?:keep|push|pull|drive|squeeze|bend|rotate|turn|hold|drop|lower|lift|raise|stay|point|land|snap|follow|relax|tuck|brace|engage|press|spread|lead|let|look|don't|do not|never|stop|avoid|focus|finish|try to|think|imagine|make sure|start|step|swing|reach|open|close|curl|lean|sit|breathe|plant|bring)\b/i.test(
       clause,
     ))

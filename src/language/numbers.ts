@@ -154,6 +154,8 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
 const priceCue =
   /^(?:only|just|for|cost|costs|paid|pay|under|at|price|priced|dollars?|like|about|around|was|were|is|are|it's|they're|sale)$/
 
+const dateCue = /^(?:in|since|until|till|year|by|after|before|from)$/
+
 /** Two numbers in a row: a temperature ("three fifty degrees"), a year ("nineteen eighty four") or a price ("twelve ninety nine"). */
 function pair(tokens: Token[], start: number, end: number, first: number, second: number): string {
   const after = tokens[end]?.word.toLowerCase() ?? ''
@@ -170,6 +172,14 @@ function pair(tokens: Token[], start: number, end: number, first: number, second
     first < 10 &&
     (/^(?:degrees?|f|fahrenheit|c|celsius|calories|grams?|milligrams?|ml)$/.test(after) ||
       before.some((word) => /^(?:oven|preheat|preheated|heat|bake|roast|degrees|fry|fryer)$/.test(word)))
+  )
+    return `${first}${twoDigits}`
+  // "Executed in seventeen ninety three": a date, whatever else stands near it.
+  if (
+    first >= 10 &&
+    first <= 20 &&
+    dateCue.test(before.at(-1) ?? '') &&
+    !/^(?:dollars?|bucks|euros?|pounds?)$/.test(after)
   )
     return `${first}${twoDigits}`
   const price = before.some((word) => priceCue.test(word))
