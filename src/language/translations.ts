@@ -110,9 +110,13 @@ function spokenPairs(lines: Line[]): Phrase[] {
     const next = lines[index + 1]
     const instead = /\binstead of ([^,]{2,40}?),? (?:say|use|try) (.{2,60})$/i.exec(line.text)
     const text = instead ? instead[2]! : stripped(line.text)
-    const direct = meaning.exec(text) ?? isPair(text) ?? sideBySide(text)
+    const defined = meaning.exec(text)
+    const direct = defined ?? explained(text) ?? isPair(text) ?? sideBySide(text)
+    // "No manches, which means …": where a meaning is given, a word that English has too is no objection.
+    const isTaught =
+      direct && (isForeign(direct[1]!) || (defined && words(direct[1]!).length <= 5 && englishness(direct[1]!) < 0.6))
     const asked = /how (?:do|would) you say ["“']?(.{2,50}?)["”']?(?: in \p{L}+)?\?/iu.exec(line.text)
-    if (direct && isForeign(direct[1]!)) {
+    if (isTaught) {
       push(phrases, line, direct[1]!, direct[2]!, next)
     } else if (asked && next && isForeign(stripped(next.text))) {
       push(phrases, next, stripped(next.text), asked[1]!, lines[index + 2])
@@ -127,10 +131,14 @@ function spokenPairs(lines: Line[]): Phrase[] {
   return phrases
 }
 
-/** "Sumimasen, that's excuse me.", "Eigo no menyu arimasu ka, do you have an English menu?" */
-function sideBySide(text: string): RegExpExecArray | null {
+/** "Sumimasen, that's excuse me." */
+function explained(text: string): RegExpExecArray | null {
   const named = /^(.{2,60}),? (?:that's|that is|which is|as in) ["“']?(.{2,60})$/i.exec(text)
-  if (named && isForeign(named[1]!)) return named
+  return named && isForeign(named[1]!) ? named : null
+}
+
+/** "Eigo no menyu arimasu ka, do you have an English menu?" */
+function sideBySide(text: string): RegExpExecArray | null {
   const match = /^(.{2,60}?)[,.]+ (?:that's |that is |it's |which is |as in |or )?["“']?(.{2,60})$/i.exec(text)
   return match && isForeign(match[1]!) && englishness(match[2]!) > 0.6 && words(match[2]!).length <= 10 ? match : null
 }
