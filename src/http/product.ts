@@ -31,6 +31,18 @@ function discovery() {
         pollUrl: '/v1/jobs/0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10',
         format: 'recipe',
       },
+      schema: {
+        type: 'object',
+        properties: {
+          jobId: { type: 'string', format: 'uuid' },
+          videoId: { type: 'string' },
+          status: { type: 'string', enum: ['pending', 'success'] },
+          pollUrl: { type: 'string' },
+          result: { type: 'object' },
+          format: { type: 'string' },
+        },
+        required: ['jobId', 'videoId', 'status'],
+      },
     },
   })
   const { info, schema } = bazaar as { info: { input: object }; schema: object }
