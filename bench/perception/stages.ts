@@ -7,7 +7,6 @@ import { createSight } from '../../src/perception/sight/index.ts'
 import { createTranscriber } from '../../src/perception/speech/index.ts'
 import { createTextReader } from '../../src/perception/text/index.ts'
 import { measure } from './measure.ts'
-import { run } from './passes.ts'
 
 const [stage, clip, short] = process.argv.slice(2) as [string, string, string]
 const signal = AbortSignal.timeout(1_200_000)
@@ -17,7 +16,10 @@ const facts = { ...nobody, music: { title: '', artist: '' }, durationSeconds: 60
 
 const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
   /** The floor: all that has to be decoded, and nothing made of it. */
-  decode: async () => () => run('decode', clip),
+  decode: async () => {
+    const { run } = await import('./passes.ts')
+    return () => run('decode', clip)
+  },
   media: async () => () => decode(clip, 600, signal, ignore),
   listening: async () => {
     const transcriber = createTranscriber({ transcriber: undefined })
@@ -47,6 +49,7 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   /** A pass each for the sound, the shots and a still a second; then every still is read; all one after the other. */
   usual: async () => {
+    const { run } = await import('./passes.ts')
     const transcriber = createTranscriber({ transcriber: undefined })
     const reader = createTextReader()
     const warm = await collect(short)

@@ -27,7 +27,7 @@ export interface Perception {
 }
 
 /** Pictures that wait to be read, 1.5 MB each: enough for the decoder to finish a short video without waiting. */
-const waitingTexts = 64
+const waitingTexts = 40
 const waitingStills = 4
 
 type SeenStill = KeptStill & { look: Look }
