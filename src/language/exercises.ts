@@ -9,12 +9,6 @@ export interface Scheme {
   rest: string
 }
 
-export interface Exercise extends Scheme {
-  name: string
-  start: number
-  end: number
-}
-
 const count = String.raw`\d+(?:-\d+)?`
 const time = String.raw`(?<![\p{L}\d])(${count}|an?|1 1\/2) ?[- ]?(seconds?|secs?|s|minutes?|mins?|min)\b`
 const failure = String.raw`(?:to|until|till) (?:total |complete |absolute )?failure|failure|amrap|as many(?: reps)? as (?:you can|possible)|(?:til|till|until) you can't(?: anymore| go on| do any more)?|as long as you can|max reps|max effort|burn ?out`

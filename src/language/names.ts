@@ -3,7 +3,7 @@
 import { brands } from './lexicons/brands.ts'
 import { cities, countries } from './lexicons/places.ts'
 import type { Reading } from './reading.ts'
-import { isFunctionWord, unique } from './text.ts'
+import { isFunctionWord } from './text.ts'
 
 const capital = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*`
 const chain = new RegExp(
@@ -88,10 +88,3 @@ export function placeOf(reading: Reading): { place: string; country: string } {
   const place = count(citiesIn)
   return { place, country: count(countriesIn) || (cities[place] ?? '') }
 }
-
-/** Every proper name in the video, once each, in order. */
-export const namesIn = (reading: Reading): string[] =>
-  unique(
-    reading.lines.flatMap((line) => properNames(line.text)),
-    (name) => name.toLowerCase(),
-  )
