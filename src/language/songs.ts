@@ -15,8 +15,20 @@ export const namesSong = ({ video }: Evidence) => video.music.title !== '' && !o
 export function hasMusic(evidence: Evidence): boolean {
   const { video, onScreenText, sound } = evidence
   const posted = [video.title, video.caption, ...onScreenText.map((span) => span.text)].join('\n')
-  return sound.music || namesSong(evidence) || aboutSong.test(posted)
+  return sound.music || namesSong(evidence) || aboutSong.test(posted) || isSungOrPlayed(evidence)
 }
+
+const playing =
+  /\b(?:frets?|strum(?:ming)?|capo|chord progression|guitar riff|(?:this|the|my|a|new) song|(?:intro|riff|solo|chorus) (?:to|of|from))\b/i
+
+/** The words tell of playing, or a whole line comes back: a refrain. */
+function isSungOrPlayed({ speech: { segments } }: Evidence): boolean {
+  if (segments.some(({ text }) => playing.test(text))) return true
+  const lines = segments.map(({ text }) => refrain(text)).filter((line) => line.split(' ').length >= 5)
+  return new Set(lines).size < lines.length
+}
+
+const refrain = (text: string) => plain(text).replace(/^(?:(?:oh|ooh|yeah|hey|and|so|cause|but|i) )+/, '')
 
 const aboutSong = /[♪♫🎵🎶]|\b(?:songs?|lyrics?|singles?|chorus|album|remix|new music|singing|acoustic cover)\b/iu
 
@@ -31,9 +43,12 @@ export interface Song {
 const name = String.raw`["“]?(\p{Lu}[^"”\n]{0,60}?)["”]?`
 const maker = String.raw`(\p{Lu}[\p{L}\p{N}.&'’-]*(?: (?:\p{Lu}[\p{L}\p{N}.&'’-]*|and|the|of|&))*)`
 const said = new RegExp(
-  String.raw`\b(?:song|track|tune|single)(?:,? (?:is|it's|called|is called|was|here is))*:? ${name} by ${maker}`,
+  String.raw`\b(?:song|track|tune|single)(?:[^.!?\n]{0,40}? (?:is|it's|called|was))?:? ${name} by ${maker}`,
   'u',
 )
+/** In a transcript without capitals: "the intro to blackbird by the beatles". */
+const taught =
+  /\b(?:intro|riff|solo|chorus|chords|cover|verse|bassline) (?:to|of|from) ((?:\p{L}[\p{L}']* ){1,5}?)by ((?:the )?\p{L}+(?: \p{L}+)?)(?= (?:in|on|with|for|right|today)\b|[.!?]|$)/iu
 const noted = new RegExp(String.raw`[♪♫🎵🎶]\s*${name} (?:by|[-–—]) ${maker}`, 'u')
 
 const credited = new RegExp(String.raw`^${name} [-–—] ${maker}$`, 'u')
@@ -46,10 +61,11 @@ export function songOf(reading: Reading): Song {
     const match =
       noted.exec(line.text) ??
       said.exec(line.text) ??
-      (aboutSong.test(reading.everything) ? credited.exec(line.text) : null)
+      taught.exec(line.text) ??
+      (aboutSong.test(reading.everything) || playing.test(reading.everything) ? credited.exec(line.text) : null)
     if (!match) continue
     const identifiedBy = line.source === 'speech' ? 'speech' : 'on-screen-text'
-    return { title: tidy(match[1]!), artist: tidy(match[2]!), identifiedBy }
+    return { title: tidy(match[1]!), artist: tidy(match[2]!).replace(/[.!]+$/, ''), identifiedBy }
   }
   return { title: '', artist: '', identifiedBy: 'unknown' }
 }
@@ -69,12 +85,15 @@ export function lyricsOf(reading: Reading, isSong: boolean): Lyric[] {
   for (const { text, start, source } of [...reading.sentences, ...reading.written]) {
     for (const part of text.split(/[\n/]|(?<=[.!?]) /)) {
       const line = tidy(part.replaceAll(/[♪♫🎵🎶]/gu, ''))
-      const key = `${source} ${plain(line).replace(/^(?:oh|ooh|yeah|hey|and|so|cause|but) /, '')}`
+      const key = `${source} ${refrain(line)}`
       if (words(line).length < 3 || labels.has(plain(line))) continue
       const known = lyrics.get(key)
       if (!known) lyrics.set(key, { line, at: start, times: 1, source, last: start })
       // One text that flickers is one text: it has to be gone for a moment to come back.
-      else if (start - known.last > 1) Object.assign(known, { times: known.times + 1, last: start })
+      else if (start - known.last > 1) {
+        const shorter = line.length < known.line.length ? line : known.line
+        Object.assign(known, { times: known.times + 1, last: start, line: shorter })
+      }
     }
   }
   const all = [...lyrics.values()].map(({ line, at, times, source }) => ({ line, at, times, source }))
@@ -85,7 +104,7 @@ export function lyricsOf(reading: Reading, isSong: boolean): Lyric[] {
 const plain = (text: string) => words(text).join(' ')
 
 const genres =
-  /\b(house|techno|edm|pop|k-?pop|rap|hip[ -]?hop|trap|country|jazz|lo-?fi|rock|indie|folk|acoustic|r&b|soul|reggaeton|reggae|classical|metal|punk|disco|salsa|afrobeats?|drill|ambient|bossa nova)\b(?= (?:music|song|beat|track|remix|version|vibes?)|\s*(?:#|$))|#(house|techno|edm|pop|kpop|rap|hiphop|country|jazz|lofi|rock|indie|folk|acoustic|rnb|reggaeton|afrobeats)music\b/iu
+  /\b(house|techno|edm|pop|k-?pop|rap|hip[ -]?hop|trap|country|jazz|lo-?fi|rock|indie|folk|acoustic|r&b|soul|reggaeton|reggae|classical|metal|punk|disco|salsa|afrobeats?|drill|ambient|bossa nova)\b(?= (?:music|song|beat|track|remix|version|vibes?|ballad|anthem)|\s*(?:#|$))|#(house|techno|edm|pop|kpop|rap|hiphop|country|jazz|lofi|rock|indie|folk|acoustic|rnb|reggaeton|afrobeats)music\b/iu
 
 /** The genre that the post itself names. */
 export function genreOf(reading: Reading): string {
