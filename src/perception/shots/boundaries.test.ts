@@ -77,6 +77,28 @@ test('a dissolve is one fade in its middle', () => {
   assert.ok(found[0]!.at > 1.6 && found[0]!.at < 2.4)
 })
 
+test('a wipe is one fade, and something large that crosses the picture is none', () => {
+  const edge = (second: number) => Math.min(1, Math.max(0, (second - 1.7) / 0.6)) * width
+  const wiped = watch(4, (second) => (x, y, at) => scene(x < edge(second) ? 2 : 1)(x, y, at))
+  assert.deepEqual(
+    wiped.map(({ kind, at }) => [kind, Math.round(at)]),
+    [['fade', 2]],
+  )
+  const crossed = watch(4, (second) => (x, y, at) => {
+    const isThere = x < edge(second) && x > edge(second - 0.5)
+    return scene(isThere ? 2 : 1)(x, y, at)
+  })
+  assert.deepEqual(crossed, [])
+})
+
+test('a dissolve may take two seconds', () => {
+  const found = watch(5, (second) => mix(scene(1), scene(2), Math.min(1, Math.max(0, (second - 1.5) / 2))))
+  assert.deepEqual(
+    found.map(({ kind, at }) => [kind, Math.round(at * 2) / 2]),
+    [['fade', 2.5]],
+  )
+})
+
 test('out to black and in again is one fade', () => {
   const found = watch(4, (second) =>
     second < 2

@@ -28,6 +28,9 @@ const returned = 0.45
 /** A gradual change is at least this large, and straight. */
 const leastRamp = 0.07
 const straight = 0.3
+/** Or it replaces the picture part by part, each once and for good: the way is hardly longer than the distance. */
+const leastWipe = 0.12
+const mostDetour = 1.2
 /** Both ends of it show different things, and not the same thing in another light. */
 const mostLikeness = 0.8
 /** No shot is shorter: what is, is an effect. */
@@ -89,8 +92,10 @@ function findRamps(frames: FrameMeasure[]): Boundary[] {
       if (first < 0) break
       const { change, bend, likeness } = frames[last]!.ramps[index]!
       const isOther = likeness < mostLikeness || isFlat(frames[first]!) || isFlat(frames[last]!)
-      if (change < leastRamp || bend > straight || !isOther || !isSteady(frames, first, last)) continue
-      const strength = change * (1 - bend)
+      if (change < leastRamp || !isOther || !isSteady(frames, first, last)) continue
+      const detour = pathLength(frames, first, last) / change
+      if (bend > straight && !(change >= leastWipe && detour <= mostDetour && isAlone(frames, first, last))) continue
+      const strength = change * Math.max(1 - bend, 0.5 / detour)
       if (!best || strength > best.strength * 1.08) best = { first, last, strength }
     }
     if (best) found.push(best)
@@ -102,10 +107,23 @@ function findRamps(frames: FrameMeasure[]): Boundary[] {
   return chosen.map(({ first, last }) => ({ kind: 'fade', first, at: Math.round((first + last) / 2), last }))
 }
 
+/** Before and after it the picture hardly moves: within a fast pan, too, some frames are on the direct way. */
+function isAlone(frames: FrameMeasure[], first: number, last: number): boolean {
+  const rate = pathLength(frames, first, last) / (last - first)
+  return [frames.slice(Math.max(1, first - beside), first), frames.slice(last + 2, last + 2 + beside)].every((side) =>
+    side.every(({ step }) => step < rate * 0.5),
+  )
+}
+
+/** How much changes from frame to frame, all in all. */
+function pathLength(frames: FrameMeasure[], first: number, last: number): number {
+  return frames.slice(first + 1, last + 1).reduce((sum, { step }) => sum + step, 0)
+}
+
 /** No single jump makes up the change, and it is faster inside than on either side: a pan or a zoom goes on. */
 function isSteady(frames: FrameMeasure[], first: number, last: number): boolean {
   const steps = frames.slice(first + 1, last + 1).map((frame) => frame.step)
-  const inside = steps.reduce((sum, step) => sum + step, 0)
+  const inside = pathLength(frames, first, last)
   if (Math.max(...steps) > (inside / steps.length) * mostUneven) return false
   const sides = [frames.slice(Math.max(1, first - beside), first), frames.slice(last + 2, last + 2 + beside)]
   return sides.every((side) => {

@@ -7,7 +7,7 @@ import { colourCounts } from './colours.ts'
 
 /** How far back a frame is compared: one by one for cuts and flashes, in steps for gradual changes. */
 export const nearLags = 8
-export const rampLags = [6, 10, 16, 24, 34, 46] as const
+export const rampLags = [6, 10, 16, 24, 34, 46, 64] as const
 
 /** How a frame compares with one some time before it. */
 interface Ramp {
