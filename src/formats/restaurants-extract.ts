@@ -5,6 +5,7 @@ import { clausesOf } from '../language/clauses.ts'
 import { recommended } from '../language/dishes.ts'
 import { disclosureOf } from '../language/disclosure.ts'
 import { cuisines } from '../language/lexicons/places.ts'
+import { ordinal } from '../language/lists.ts'
 import { placeOf } from '../language/names.ts'
 import { prices, rating } from '../language/prices.ts'
 import type { Line, Reading } from '../language/reading.ts'
@@ -51,7 +52,14 @@ function placesOf(reading: Reading): Place[] {
   )
   const spoken = spots.filter(({ line }) => line.source === 'speech')
   const pinned = spots.filter(({ line }) => line.source === 'caption')
-  const chosen = spoken.length > 0 ? spoken : pinned.length > 0 ? pinned : spots.slice(0, 10)
+  // What is counted on screen is a list of its own: a name that the speech only mumbles stands there.
+  const counted = spots.filter(({ line }) => line.source === 'on-screen-text' && ordinal(line.text) > 0)
+  const chosen =
+    spoken.length > 0
+      ? [...spoken, ...counted].toSorted((one, other) => one.at - other.at)
+      : pinned.length > 0
+        ? pinned
+        : spots.slice(0, 10)
   const places: Place[] = chosen.map((spot) => ({ spot, at: spot.at, lines: [] }))
   if (places.length === 0) places.push({ spot: undefined, at: 0, lines: [] })
   for (const line of reading.sentences) {
@@ -146,7 +154,7 @@ function priceRange(texts: string[]): '$' | '$$' | '$$$' | '$$$$' | '' {
 }
 
 const advice =
-  /\b(?:cash only|only (?:take|takes|accept) cash|cash or venmo|bring cash|reservations?|reserve|book (?:ahead|online|a table|in advance|early|weeks?|days?|on)|walk-?ins?|line (?:gets|is|out|was|can)|always a (?:line|wait)|the wait|long wait|wait (?:was|is|time)|(?:go|get there|come|arrive|show up|get in line)(?: \p{L}+)? ?(?:early|before|right when|at open|on a weekday|after|around)|ask for|sit (?:at|on|outside|by)|sell out|sells out|sold out|byob|parking|gluten free|vegan options?|vegetarian options?|halal|kosher|happy hour|closed on|only open|open (?:until|till|late)|don't (?:go|come) (?:on|at)|weekends|dress code|order ahead|pre-?order|no reservations|close[sd]? (?:at|early|by)|opens? at|name down|wait ?list|don't go (?:late|on|at)|or you'll wait|minute wait|hour wait)\b/iu
+  /\b(?:cash only|only (?:take|takes|accept) cash|cash or venmo|bring cash|reservations?|reserve|book (?:ahead|online|a table|in advance|early|(?:\d+ )?(?:weeks?|days?|months?)|on)|walk-?ins?|line (?:gets|is|out|was|can)|always a (?:line|wait)|the wait|long wait|wait (?:was|is|time)|(?:go|get there|come|arrive|show up|get in line)(?: \p{L}+)? ?(?:early|before|right when|at open|on a weekday|after|around)|ask for|sit (?:at|on|outside|by)|sell out|sells out|sold out|byob|parking|gluten free|vegan options?|vegetarian options?|halal|kosher|happy hour|closed on|only open|open (?:until|till|late)|don't (?:go|come) (?:on|at)|weekends|dress code|order ahead|pre-?order|no reservations|close[sd]? (?:at|early|by)|opens? at|name down|wait ?list|don't go (?:late|on|at)|or you'll wait|minute wait|hour wait)\b/iu
 
 /** Queue, booking, payment and diet: the clauses that say so. */
 function tipOf(texts: string[]): string {

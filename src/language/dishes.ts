@@ -7,15 +7,15 @@ import { anyOf, tidy, unique, words } from './text.ts'
 
 const heads = anyOf(dishes, 'gi')
 const orders =
-  /\b(?:(?:have|need|got|gotta|want) to (?:get|order|try|have)|have (?=the |their |a )|must(?:-| )?(?:try|get|order)(?: is| are|:)?|get|order|ordered|try|tried|recommend|go for|(?:i|we|he|she|they|my \p{L}+) (?:got|had|ordered|tried|ate|shared|split|started with|went with|chose|picked)|started with|start with|known for|famous for|specialize in|favorite (?:dish |thing )?(?:was|is)|come (?:here )?for|don't (?:skip|miss|sleep on)|obsessed with|the star (?:was|is)|signature (?:dish )?(?:is)?)\s+(?:both |also |just |definitely )?(?:(?:the|their|an?|some|this|these|one of the|my|both the)(?![\p{L}'])\s*)?/giu
+  /\b(?:(?:have|need|got|gotta|want) to (?:get|order|try|have)|have (?=the |their |a )|(?:you|you'll) need(?= (?:the|their) )|obviously(?= the )|must(?:-| )?(?:try|get|order)(?: is| are|:)?|get|order|ordered|try|tried|recommend|go for|(?:i|we|he|she|they|my \p{L}+) (?:got|had|ordered|tried|ate|shared|split|started with|went with|chose|picked)|started with|start with|known for|famous for|specialize in|favorite (?:dish |thing )?(?:was|is)|come (?:here )?for|don't (?:skip|miss|sleep on)|obsessed with|the star (?:was|is)|signature (?:dish )?(?:is)?)\s+(?:both |also |just |definitely )?(?:(?:the|their|an?|some|this|these|one of the|my|both the)(?![\p{L}'])\s*)?/giu
 const praisedAfter =
-  /^,? (?:here |there )?(?:is|are|was|were)(?: \p{L}+){0,2}? (?:a must|must|the whole reason|the reason|why you|where it's at|worth the|the best|the move|to die for|life changing|insane|unreal|incredible|amazing|so good|really good|delicious|perfect|fantastic|out of this world|everything|ridiculous|phenomenal|outstanding|elite|unmatched|worth|crazy good|next level|my favorite|heaven|chef's kiss|fire|so creamy|so crispy|so tender|huge)/iu
+  /^,? (?:here |there )?(?:blew my mind|changed my life|slaps|hits different|(?:is|are|was|were)(?: \p{L}+){0,2}? (?:a must|must|the whole reason|the reason|why you|where it's at|worth the|the best|the move|to die for|life changing|insane|unreal|incredible|amazing|so good|really good|delicious|perfect|fantastic|out of this world|everything|ridiculous|phenomenal|outstanding|elite|unmatched|worth|crazy good|next level|my favorite|heaven|chef's kiss|fire|so creamy|so crispy|so tender|huge))/iu
 const praised =
-  /\b(?:the|their) ([\p{L}'’ -]{3,40}?) (?:here )?(?:is|are|was|were) (?:\p{L}+ ){0,2}?(?:a must|the best|the move|to die for|life changing|unreal|incredible|so good|really good|delicious|fantastic|ridiculous|phenomenal|outstanding|unmatched|worth it|next level|my favorite)\b/giu
+  /\b(?:the|their) ([\p{L}'’ -]{3,40}?) (?:here )?(?:blew my mind|changed my life|slaps|hits different|(?:is|are|was|were) (?:\p{L}+ ){0,2}?(?:a must|insane|amazing|perfect|unbelievable|the best|the move|to die for|life changing|unreal|incredible|so good|really good|delicious|fantastic|ridiculous|phenomenal|outstanding|unmatched|worth it|next level|my favorite))\b/giu
 const noDish =
   /\b(?:vibes?|service|staff|place|spot|food|view|views|line|wait|portions?|atmosphere|patio|rooftop|location|interior|decor|music|people|owner|chef|menu|price|prices|one|thing|cocktail menu|drinks|ambiance|room|bathroom|parking|hotel|beach|city|sunset|water|everything|whole|flavors?|texture|crust|broth|sauce)\b/iu
 const refused =
-  /\b(?:skip|don't get|don't order|wouldn't (?:get|order)|pass on|avoid|not (?:get|order))(?: \p{L}+)? $/iu
+  /\b(?:skip|don't get|don't order|don't bother (?:with|getting)|don't waste your time (?:on|with)|wouldn't (?:get|order)|pass on|avoid|not (?:get|order))(?: \p{L}+)? $/iu
 
 /** What one has to try, as it is called there. Dishes that are told to be skipped are not among them. */
 export function recommended(text: string): string[] {

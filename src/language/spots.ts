@@ -35,7 +35,7 @@ const order =
   /^(?:so |and |okay |now |then |but )*(?:(?:number|spot|stop|place|day)\s*#?(?:\d{1,2}|one|two|three|four|five|six)|first(?: up| stop| spot| place| one)?|second(?:ly| stop| spot| place| one)?|third(?: stop| spot| place| one)?|fourth|fifth|next(?: up| stop| spot| one)?|last(?:ly| one| but not least| stop| spot| up)?|finally|up next|starting (?:off )?with|my (?:first|favorite|number one) (?:spot|place|one))(?:,|:| is| was| we have| we've got| we went to| we hit| you have| you need to (?:go to|visit|try)| go to| head to| has to be| would be| at| i'd go to| visit| -)*[,:]?\s+/i
 const named = /\b(?:called|named|it's called|known as)\s+/gi
 const led =
-  /\b(?:welcome to|we're (?:here )?at|i'm (?:here )?at|here at|we went to|we came to|i went to|i came to|come to|go to|going to|head (?:over )?to|check out|stopp?(?:ed)? (?:at|by)|this is|i tried|we tried|you need to (?:try|go to)|have to (?:try|visit|go to)|dinner at|lunch at|brunch at|breakfast at|eat at|ate at|coffee at|spot is|place is|reservation at|table at|tacos at|food at|over at|from|try|visit)\s+(?:the\s+)?/gi
+  /\b(?:welcome to|we're (?:here )?at|i'm (?:here )?at|here at|we went to|we came to|i went to|i came to|come to|go to|going to|head (?:over )?to|check out|stopp?(?:ed)? (?:at|by)|this is|i tried|we tried|you need to (?:try|go to)|have to (?:try|visit|go to)|dinner at|lunch at|brunch at|breakfast at|eat at|ate at|coffee at|spot is|place is|reservation at|table at|tacos at|food at|over at|for (?:dessert|dinner|lunch|breakfast|brunch|drinks|coffee|a snack)(?:,? (?:it's|go to|head to|at|we went to))?|from|try|visit)\s+(?:the\s+)?/gi
 
 const capitalChain =
   /^(?:\p{Lu}[\p{L}\p{N}'’&.-]*|\d+(?= \p{Lu}))(?:(?: (?:of|de|del|della|da|do|la|le|el|al|the|and|di|du|van|y|on the|&|\+))* (?:\p{Lu}[\p{L}\p{N}'’&.-]*|\d+(?![\p{L}\d])))*/u
@@ -47,6 +47,10 @@ export function nameAt(text: string, at: number, isLarge: boolean, most = 5): st
   if (chain !== '' && !/^(?:I|I'm|I've|We|You|It|It's|They|This|That|The|If|So|And|But)$/.test(chain)) return chain
   return isLarge ? '' : phraseAfter(text, at, most)
 }
+
+/** "Hawker Chan, in the Chinatown food complex.": a name that stands alone, and where it is. */
+const placed =
+  /^(?:\p{Lu}[\p{L}'’&.-]*)(?: (?:\p{Lu}[\p{L}'’&.-]*|of|de|da|do|la|le|el))* (?:\p{Lu}[\p{L}'’&.-]*)(?=,? (?:in|on|at|near|right in|over in|located in|just off) (?:the )?\p{Lu})/u
 
 /** Words that follow the same turns of phrase and are no names. */
 const common =
@@ -67,6 +71,8 @@ export function placeNames(reading: Reading): Spot[] {
     if (isCallToAction(line.text)) continue
     const text = line.plain
     const opens = order.exec(text)
+    const alone = isLarge ? placed.exec(text)?.[0] : undefined
+    if (alone) add(line, 0, alone)
     if (opens) add(line, opens[0].length, nameAt(text, opens[0].length, isLarge))
     for (const match of text.matchAll(named))
       add(line, match.index + match[0].length, nameAt(text, match.index + match[0].length, false))
