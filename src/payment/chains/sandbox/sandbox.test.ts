@@ -13,9 +13,9 @@ test('services that start at once on one folder share its chains and wallets, an
   assert.equal((await stat(join(dataDir, 'sandbox/wallets.json'))).mode & 0o777, 0o600)
 
   // One leaves and another comes: the chains stay as long as anybody is there.
-  sandboxes[0]!.stop()
+  sandboxes[0].stop()
   const late = await startSandbox(dataDir)
-  assert.deepEqual(late.chains, sandboxes[1]!.chains)
+  assert.deepEqual(late.chains, sandboxes[1].chains)
   for (const sandbox of [...sandboxes, late]) sandbox.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
