@@ -30,7 +30,7 @@ const heads = anyOf(
 
 /** What leads to a place: motion, sight, order. */
 const leads =
-  /\b(?:be at|get to|go straight to|fly (?:in)?to|land in|go to|going to|go see|go up to|go up|head (?:over |up |down )?to|start (?:your (?:day|morning) )?(?:at|in|with)|end (?:your (?:day|night) )?(?:at|in)|walk (?:up |down |over |across |through |around |along )?(?:to |the )?|visit|explore|check out|see|stay (?:at|in|near)|eat at|lunch (?:at|in)|dinner (?:at|in)|breakfast (?:at|in)|brunch (?:at|in)|coffee (?:at|in)|(?:train|bus|ferry|boat|tram|metro|drive|flight|day trip|trip|taxi|uber|scooter|cable car|hike) (?:up |over |down |out )?to|ride (?:the )?|climb (?:up )?(?:to )?|hike (?:up )?(?:to )?|stop (?:at|by|in)|sunset (?:at|from|over)|sunrise (?:at|from|over)|skip|miss|wander (?:around|through)?|swim (?:at|in)|snorkel(?:ing)? (?:at|in)|tasting at|spend .{0,20} (?:at|in)|hit(?: up)?|tour (?:of|to)|called|across|from|over to|base yourself in|do a|take an? \p{L}+ (?:in|to|at)|take the)\s+(?:the\s+|a\s+|an\s+|this\s+)?/giu
+  /\b(?:be at|get to|go straight to|fly (?:in)?to|land in|go (?:down |over |out |back )?to|going to|go see|go up to|go up|head (?:over |up |down )?to|start (?:your (?:day|morning) )?(?:at|in|with)|end (?:your (?:day|night) )?(?:at|in)|walk (?:up |down |over |across |through |around |along )?(?:to |the )?|visit|explore|check out|see|stay (?:at|in|near)|eat at|lunch (?:at|in)|dinner (?:at|in)|breakfast (?:at|in)|brunch (?:at|in)|coffee (?:at|in)|(?:train|bus|ferry|boat|tram|metro|drive|flight|day trip|trip|taxi|uber|scooter|cable car|hike) (?:up |over |down |out )?to|ride (?:the )?|climb (?:up )?(?:to )?|hike (?:up )?(?:to )?|stop (?:at|by|in)|sunset (?:at|from|over)|sunrise (?:at|from|over)|skip|miss|wander (?:around|through)?|swim (?:at|in)|snorkel(?:ing)? (?:at|in)|tasting at|spend .{0,20} (?:at|in)|hit(?: up)?|tour (?:of|to)|called|across|from|over to|base yourself in|do a|(?:eat|grab|get|have|try|order|drink|enjoy) [\p{L}' ]{2,30}? at|take an? \p{L}+ (?:in|to|at)|take the)\s+(?:the\s+|a\s+|an\s+|this\s+)?/giu
 
 const order =
   /^(?:so |and |okay |now |then |but )*(?:(?:number|spot|stop|place|day)\s*#?\d{1,2}|first(?: up| stop)?|second(?:ly| stop)?|third(?: stop)?|fourth|fifth|next(?: up| stop)?|last(?:ly| one| stop| but not least)?|finally)(?:,|:| is| are| go to| visit| head to| take the \p{L}+ to| stay (?:in|at))*[,:]?\s+(?:the\s+)?/iu
@@ -64,19 +64,21 @@ export function stopsOf(reading: Reading, destination: string): Stop[] {
 function stopsIn(line: Line, isLarge: boolean): Stop[] {
   const text = line.plain
   const found: Stop[] = []
-  const add = (name: string, from: number) => {
+  const add = (said: string, from: number) => {
+    const name = said.replace(/(?: (?:instead|too|first|next|early|again|today|either|obviously))+$/i, '')
     const start = Math.max(from, text.indexOf(name, from))
     if (name.length > 2 && !noPlace.test(name) && words(name).length <= 6)
       found.push({ name, kind: kindOf(name), at: line.start, line, start, end: start + name.length })
   }
-  const negative = /\b(?:everyone goes to|instead of|unlike|better than|not the|don't bother|don't go to|skip)\b/i.exec(
-    text,
-  )
+  const negative =
+    /\b(?:everyone goes to|instead of|unlike|better than|not the|don't bother|(?:don't|do not|never|wouldn't) (?:go|stay|eat|swim|waste)|skip)\b/i.exec(
+      text,
+    )
   const denied = (at: number) =>
     negative !== null &&
     at > negative.index &&
     at - negative.index < 40 &&
-    !/,| and | but /i.test(text.slice(negative.index, at)) &&
+    !/,| and | but | (?:go|head) (?:down |over |up |out )?to /i.test(text.slice(negative.index + 9, at)) &&
     !/\bdon't skip|do not skip\b/i.test(text)
   const introducedAny = [...text.matchAll(leads)].length > 0 || order.test(text)
   for (const phrase of phrasesWith(heads, text, 4)) {
@@ -118,7 +120,7 @@ function stopsIn(line: Line, isLarge: boolean): Stop[] {
   // "The Livraria Lello is the most beautiful bookstore": a name that a sentence is about.
   const subject =
     found.length === 0 && isLarge
-      ? /^(?:the |then |and |but )*(\p{Lu}[\p{L}'’]+(?: (?:(?:of|de|da|do|del|di|the|la) )*\p{Lu}[\p{L}'’]+)+) (?:is|are|was|has|have)\b/iu.exec(
+      ? /^(?:[Tt]he |[Tt]hen |[Aa]nd |[Bb]ut )*(\p{Lu}[\p{L}'’]+(?: (?:(?:of|de|da|do|del|di|the|la) )*\p{Lu}[\p{L}'’]+)+) (?:is|are|was|has|have)\b/u.exec(
           text,
         )
       : null

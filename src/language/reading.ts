@@ -72,7 +72,7 @@ export function readEvidence(evidence: Evidence): Reading {
 function isSubtitle(written: Line, segments: SpeechSegment[]): boolean {
   const shown = words(written.text)
   const near = segments.filter(({ start, end }) => start < written.end + 2 && end > written.start - 2)
-  if (shown.length < 2 || near.length === 0) return false
+  if (shown.length < 2 || near.length === 0 || isNameTag(written, shown.length)) return false
   const said = words(near.map(({ text }) => text).join(' '))
   if (` ${said.join(' ')} `.includes(` ${shown.join(' ')} `)) return true
   // Reading errors in a letter or two still leave most pairs of words standing.
@@ -81,6 +81,13 @@ function isSubtitle(written: Line, segments: SpeechSegment[]): boolean {
   const kept = shown.slice(1).filter((word, at) => pairs.has(`${shown[at]} ${word}`)).length
   return kept >= (shown.length - 1) * 0.7
 }
+
+/** "Campuhan Ridge Walk", on screen for longer than it takes to say: a label, though it is said as well. */
+const isNameTag = ({ text, start, end }: Line, length: number) =>
+  length <= 5 &&
+  end - start > length * 0.55 + 1.2 &&
+  text.split(/\s+/).every((word) => /^(?:\P{L}*$|\P{L}*\p{Lu}|(?:of|de|da|do|la|the|and|di|el|by|a|à)$)/u.test(word)) &&
+  /\p{Ll}/u.test(text)
 
 function line(source: Source, text: string, span: Span): Line {
   return { source, text, plain: corrected(digits(text)), start: span.start, end: span.end }
