@@ -119,6 +119,14 @@ function add(products: Product[], mention: Mention, line: Line): Product {
     const shared = own.filter((word) => theirs.includes(word)).length
     const conflict =
       mention.brand !== '' && other.brand !== '' && mention.brand.toLowerCase() !== other.brand.toLowerCase()
+    // A maker's name on screen while its product is spoken of labels that product.
+    const labelled =
+      line.source === 'on-screen-text' &&
+      mention.brand !== '' &&
+      mention.brand.toLowerCase() === other.brand.toLowerCase() &&
+      line.start < other.line.end &&
+      line.end > other.line.start
+    if (labelled) return true
     const enough = shared > 1 || own.at(-1) === theirs.at(-1)
     return !conflict && shared > 0 && enough && shared >= Math.min(own.length, theirs.length) * 0.66
   })

@@ -24,6 +24,10 @@ const compared =
 const presents =
   /^(?:this|these|my|the|first|second|third|is|are|an?|another|favorite|from|using|use|with|get|got|bought|love|new|our|wear|wearing|add|added|have|paired|grab|tried|tested|)$/i
 
+/** "Laneige sent me their new lip mask": who sends it makes it. */
+const sent =
+  /\b(\p{Lu}[\p{L}\p{N}'’&-]*(?: \p{Lu}[\p{L}\p{N}'’&-]*)*) (?:just )?(?:sent|gifted|mailed|gave) (?:me|us) their\b/u
+
 /** The products that a spoken sentence names. */
 export function spokenProducts(text: string): Mention[] {
   const makers = makersIn(text).filter(({ name }) => !isStore(name))
@@ -35,6 +39,7 @@ export function spokenProducts(text: string): Mention[] {
         !/\b(?:aren't|isn't|not|no) $/i.test(text.slice(0, start)),
     )
     .map((phrase) => fromMaker(phrase, text, makers))
+  const sender = sent.exec(text)?.[1]
   const mentions: Mention[] = []
   for (const [index, phrase] of heads.entries()) {
     const last = mentions.at(-1)
@@ -47,7 +52,7 @@ export function spokenProducts(text: string): Mention[] {
       inside?.name ??
       model?.brand ??
       properLead(phrase) ??
-      (makerIn(after.split(/\b(?:and|but|because|so)\b/)[0]!) || oneOf(after))
+      (makerIn(after.split(/\b(?:and|but|because|so)\b/)[0]!) || oneOf(after) || (index === 0 && sender) || '')
     const name = model ? `${model.text} ${phrase.text.toLowerCase()}` : phrase.text
     const mention = {
       name,
