@@ -59,11 +59,25 @@ function spokenSteps(sentences: Line[]): string[] {
     for (const { text } of found)
       if (!/^(?:let me|make this|let's)\b/i.test(text)) steps.push(sentence(withoutChatter(text)))
     if (found.length > 0) continue
+    const more = steps.length > 0 ? goesOn(line, steps.at(-1)!) : undefined
+    if (more !== undefined) {
+      steps[steps.length - 1] = more
+      continue
+    }
     const added = steps.length > 0 || /\bgo(?:es)? in\b|\bin go(?:es)?\b/i.test(line.plain) ? goesIn(line) : undefined
     if (added) steps.push(added)
     else if (warning && steps.length > 0) steps[steps.length - 1] += ` ${sentence(warning[1]!.split(',')[0]!)}`
   }
   return steps
+}
+
+/** "Add two cups of flour", and then only amounts: they are added as well. */
+function goesOn({ plain }: Line, last: string): string | undefined {
+  const [first] = quantities(plain)
+  const isList = first !== undefined && first.start === 0 && first.measure !== 'time' && first.measure !== 'temperature'
+  if (!isList || !/^(?:add|mix in|stir in|throw in|toss in|put|combine|whisk in|pour)\b/i.test(last)) return undefined
+  if (words(plain).some((word) => /^(?:is|are|was|i|we|you|it|they)$/.test(word))) return undefined
+  return sentence(`${last.replace(/[.!]$/, '')}, ${plain}`)
 }
 
 /** "Then goes in a cup of sugar", "and last, two eggs": an addition without a verb of its own. */
@@ -96,10 +110,13 @@ function goesIn(line: Line): string | undefined {
 
 const withoutChatter = (text: string) =>
   tidy(
-    text.replace(
-      /,? (?:trust me(?: on this)?|believe me|you guys|obviously|of course|or whatever|that's it|honestly|i promise|if you can wait that long)\b/gi,
-      '',
-    ),
+    text
+      .replace(/ [–—] [^–—]{3,80} [–—] /g, ' ')
+      .replace(/,? (?:and )?(?:(?:you're|you are|we're|it's) (?:all )?(?:done|ready|good to go)\b.*|done[.!]?)$/i, '')
+      .replace(
+        /,? (?:trust me(?: on this)?|believe me|you guys|obviously|of course|or whatever|that's it|honestly|i promise|if you can wait that long)\b/gi,
+        '',
+      ),
   )
 
 const methodSection = /^(?:[^\p{L}]*)(?:method|instructions?|directions?|steps?|how to make(?: it)?|preparation)\b:?/iu
@@ -203,7 +220,7 @@ function metadataOf(reading: Reading) {
   const oven = reading.lines.map(({ plain }) => temperature(plain)).find((each) => each !== undefined)
   const cookTime = timeOf(
     reading,
-    /\bcook(?:ing)? time\b|\bbak(?:e|ing|es)\b|\bsimmer|\broast|\bcook|\bboil|\bfry|\bin the oven\b|\bready in\b|\bgrill/i,
+    /\bcook(?:ing)? time\b|\bbak(?:e|ing|es)\b|\bsimmer|\broast|\bcook|\bboil|\bbroil|\bfry|\bin the oven\b|\bready in\b|\bgrill/i,
   )
   const used = methods.filter(([pattern]) => pattern.test(text)).map(([, name]) => name)
   const diet = all(diets, text)

@@ -35,6 +35,7 @@ export function extractWorkout(reading: Reading) {
     if (line.source === 'speech' && isAside(line.text) && exercisesIn(line.plain).length === 0) continue
     const parts = line.source === 'speech' ? clauses(line.plain) : [withoutBullet(line.plain)]
     const known = parts.flatMap((part) => entriesIn(part, line))
+    shareAmount(known, line)
     const found =
       known.length > 0 || line.source !== 'speech' || exercisesIn(line.plain).length > 0 ? known : spokenName(line)
     if (found.length > 0) for (const entry of found) add(entries, entry)
@@ -51,6 +52,18 @@ export function extractWorkout(reading: Reading) {
         rest: entry.rest || shared.rest,
         notes: [`from ${timestamp(entry.at, reading.duration)}`, ...new Set(entry.notes)].join('; '),
       })),
+  }
+}
+
+/** "Face pulls and hammer curls, three sets of fifteen each": what is said last goes for all of them. */
+function shareAmount(entries: Entry[], line: Line): void {
+  const last = entries.at(-1)
+  if (!last || entries.length < 2 || !/\b(?:each|both|superset)\b/i.test(line.plain)) return
+  for (const entry of entries) {
+    if (entry.sets !== '' || entry.reps !== '') continue
+    entry.sets = last.sets
+    entry.reps = last.reps
+    entry.tentative = last.tentative
   }
 }
 
@@ -90,7 +103,8 @@ function entriesIn(part: string, line: Line): Entry[] {
   const direct = amount.reps === '' && amount.sets === '' && before ? before[1]! : amount.reps
   const length = words(part).length
   const hasAmount = direct !== '' || amount.sets !== ''
-  if (!hasAmount && aside.test(part)) return []
+  // A warning after the name is a cue for it: "a plank hold, don't let your hips sag".
+  if (!hasAmount && aside.test(part.slice(0, name.end))) return []
   if (!hasAmount && written && !isBullet(line.text) && length > 5) return []
   const counts = hasAmount || length <= 5 || cue.test(part.slice(0, name.start)) || ordinal(part) > 0
   return [
@@ -120,11 +134,12 @@ function unknownName(part: string, line: Line): Entry[] {
 function spokenName(line: Line): Entry[] {
   const [said = '', ...others] = line.text
     .replace(/^(?:number )?(?:one|two|three|four|five|six|seven|eight|\d+)[,:.] /i, '')
+    .replace(/^(?:next|then|first|finally|lastly|now), /i, '')
     .split(',')
   const amount = scheme(line.plain.slice(line.plain.indexOf(',') + 1))
   const name = tidy(
     said.replace(
-      /^(?:and|then|next|first|second|third|number \p{L}+|finally|last|up next|next up|lastly|now)[, ]+/iu,
+      /^(?:(?:and|then|next|first|second|third|number \p{L}+|finally|last|up next|next up|lastly|now|start with|begin with|finish with|we start with|moving on to|on to)[, ]+)+/iu,
       '',
     ),
   )

@@ -8,6 +8,7 @@ const slips: [string, string][] = [
   ['add two cups of flour. Sorry, I mean one cup.', 'add 1 cup of flour.'],
   ['add baking soda, I mean baking powder', 'add baking powder'],
   ['four sets, scratch that, three sets of ten', '3 sets of 10'],
+  ['four sets of ten no sorry four sets of twelve', '4 sets of 12'],
   ['375 degrees, not 350', '375 degrees'],
   ['a teaspoon of salt no wait tablespoon', 'a tablespoon of salt'],
   ['Add a cup — no, wait — half a cup of sugar.', 'Add 1/2 cup of sugar.'],

@@ -11,8 +11,8 @@ export const opensWithCorrection = (text: string) =>
     text,
   )
 
-const unit = String.raw`(?:cups?|tablespoons?|teaspoons?|tbsp|tsp|grams?|ounces?|pounds?|minutes?|seconds?|hours?|degrees?|sets?|reps?|inch(?:es)?|cloves?|sticks?|cans?|pinch)`
-const amount = String.raw`(?:\d\/\d|\d+(?:\.\d+)?(?: \d\/\d)?|\ban?(?= ${unit}\b))(?:-\d+)?`
+const unitNames = String.raw`(?:cups?|tablespoons?|teaspoons?|tbsp|tsp|grams?|ounces?|pounds?|minutes?|seconds?|hours?|degrees?|sets?|reps?|inch(?:es)?|cloves?|sticks?|cans?|pinch)`
+const amount = String.raw`(?:\d\/\d|\d+(?:\.\d+)?(?: \d\/\d)?|\ban?(?= ${unitNames}\b))(?:-\d+)?`
 const amountWithUnit = new RegExp(String.raw`(?<![\d./])(${amount})( ?[\p{L}%°]+)?`, 'giu')
 
 /** The text as it was meant. Give it text that went through `digits`. */
@@ -46,13 +46,15 @@ function notButs(text: string): string {
 function mend(before: string, after: string): string | undefined {
   if (after === '') return undefined
   const slips = [...before.matchAll(amountWithUnit)]
-  const slip = slips.at(-1)
   const repair = new RegExp(
     String.raw`^(?:add |about |use |do |it's |at |for |to |of )?(${amount})( ?[\p{L}%°]+)?`,
     'iu',
   ).exec(after)
+  const unit = repair?.[2]?.trim() ?? ''
+  // "Four sets of ten, no sorry, four sets of twelve": the repair starts where it has the same unit.
+  const slip =
+    (isUnitLike(unit) && slips.slice(-3).findLast((one) => stem(one[2] ?? '') === stem(unit))) || slips.at(-1)
   if (repair && slip) {
-    const unit = repair[2]?.trim() ?? ''
     const rest = after.slice(repair[0].length)
     const slipEnd = slip.index + slip[0].length
     const tail = before.slice(slipEnd)
@@ -67,7 +69,7 @@ function mend(before: string, after: string): string | undefined {
     }
     return `${before.slice(0, slip.index)}${repair[1]}${unit ? ` ${unit}` : ''}${rest}`
   }
-  const unitOnly = new RegExp(String.raw`^(?:an? )?(${unit})(?=[,.;!?]|$| of\b)`, 'i').exec(after)
+  const unitOnly = new RegExp(String.raw`^(?:an? )?(${unitNames})(?=[,.;!?]|$| of\b)`, 'i').exec(after)
   if (unitOnly && slip?.[2]) {
     const tail = before.slice(slip.index + slip[0].length)
     const rest = after.slice(unitOnly[0].length)
@@ -77,7 +79,7 @@ function mend(before: string, after: string): string | undefined {
 }
 
 const stem = (unit: string) => unit.trim().toLowerCase().replace(/s$/, '')
-const isUnitLike = (name: string) => new RegExp(`^${unit}$`, 'i').test(name)
+const isUnitLike = (name: string) => new RegExp(`^${unitNames}$`, 'i').test(name)
 
 /** "baking soda, I mean baking powder": the repair replaces the words that it resembles, or as many as it has. */
 function mendWords(before: string, after: string): string | undefined {

@@ -51,7 +51,8 @@ export const mixtures = new Set(
 function tokenise(text: string): Token[] {
   return [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'/.%-]*[\p{L}\p{N}%])?/gu)].map((match) => ({
     text: match[0],
-    word: match[0].toLowerCase(),
+    // "Jalapeños" and "crème" are known without their accents.
+    word: match[0].normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
     start: match.index,
     end: match.index + match[0].length,
   }))
@@ -123,6 +124,9 @@ const withoutSizes = (text: string) =>
     (_, count: string, box: string) => `${/^a/i.test(count) ? '1' : count} ${box}`,
   )
 
+/** "Onto a sheet pan": no sheet of anything. */
+const utensil = /^(?:pan|pans|tray|trays|pot|bowl|tin|oven|plate|blender|skillet|foil)$/i
+
 export function foodsIn(plain: string, list: boolean): Food[] {
   const text = withoutSizes(plain)
   const tokens = tokenise(text)
@@ -144,7 +148,7 @@ export function foodsIn(plain: string, list: boolean): Food[] {
     if (!span) continue
     const first = tokens[span.from]!
     const last = tokens[span.to - 1]!
-    if (taken(first)) continue
+    if (taken(first) || utensil.test(text.slice(first.start, last.end))) continue
     const vague = /^(?:some|a lot|plenty|a bit|a little bit|a little)$/.test(quantity.amount)
     const { item: name, unit } = splitPortion(
       itemName(text.slice(first.start, last.end)),

@@ -146,12 +146,20 @@ function startingVerb(text: string, personal: boolean): Instruction | undefined 
   return { verb, text: [inflected ? verb : word, second, ...others].join(' ').trim() }
 }
 
+/** "Heat two tablespoons of oil": with an amount after it, it is a verb. */
+const measures =
+  /^\p{L}+ (?:\d\S*|an?|half an?|one|two|three|four|five|six) (?:tablespoons?|teaspoons?|cups?|grams?|ounces?|pounds?|splash|drizzle|knob)\b/iu
+
 /** Whether an instruction plainly begins here: a verb in its base form with its object right after it. */
 export function opensInstruction(text: string): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(' ')
   if (/^rest for (?:\d|an?|one|two|thirty|sixty|ninety|about)/i.test(text)) return true
   if (/^(?:season|top|coat|rub|brush|garnish|finish|serve)$/.test(first) && second === 'with') return true
-  if (forms.get(first) !== first || (nounVerbs.has(first) && !/^(?:it|them|the|your)$/.test(second))) return false
+  if (
+    forms.get(first) !== first ||
+    (nounVerbs.has(first) && !/^(?:it|them|the|your|that)$/.test(second) && !measures.test(text))
+  )
+    return false
   return /^(?:it|them|the|your|that|this|these|those|a|an|in|with|everything|anything|some|each|both|\d.*|two|three|four|five|six|half|one|off|out|up|down)$/.test(
     second,
   )

@@ -89,8 +89,11 @@ const isNameTag = ({ text, start, end }: Line, length: number) =>
   text.split(/\s+/).every((word) => /^(?:\P{L}*$|\P{L}*\p{Lu}|(?:of|de|da|do|la|the|and|di|el|by|a|à)$)/u.test(word)) &&
   /\p{Ll}/u.test(text)
 
+/** "Um" and "uh" are no words: what is meant goes on without them. */
+const withoutFillers = (text: string) => text.replace(/(?:^|[\s,]+)(?:um+|uh+|erm|uhm)\b[,.…]*(?=\s|$)/gi, '').trim()
+
 function line(source: Source, text: string, span: Span): Line {
-  return { source, text, plain: corrected(digits(text)), start: span.start, end: span.end }
+  return { source, text, plain: corrected(digits(withoutFillers(text))), start: span.start, end: span.end }
 }
 
 const linesOf = (text: string) =>

@@ -37,7 +37,9 @@ function spokenSteps(sentences: Line[]): Step[] {
     const found = isCallToAction(line.text)
       ? []
       : instructions(line.plain).filter(
-          ({ text }) => !talk.test(text) && !/,? do this$/i.test(text.replace(/[.!]$/, '')),
+          ({ text }) =>
+            !talk.test(text) &&
+            !/(?:,? do this|,? (?:let me show you|here's how|watch this))$/i.test(text.replace(/[.!]$/, '')),
         )
     for (const { text } of found) {
       // "Keep your chest up" after "do fifteen squats" is how, not what.
