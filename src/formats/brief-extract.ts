@@ -40,7 +40,10 @@ export function extractBrief(reading: Reading) {
 }
 
 const hookTypes: [RegExp, string][] = [
-  [/\?$/, 'Question'],
+  [
+    /\?$|^(?:have you ever|did you know|do you (?:know|ever|want)|ever wondered|why (?:do|does|is|are)|what if)\b/i,
+    'Question',
+  ],
   [/^pov\b/i, 'POV'],
   [/\b(?:before (?:and|&) after|glow ?up|transformation|from this to this)\b/i, 'Before and after'],
   [

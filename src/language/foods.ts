@@ -106,7 +106,12 @@ function itemAfter(
   }
   if (known || at >= tokens.length || stops.test(tokens[at]!.word)) return undefined
   // "Chicken thighs, about 2 pounds bone in": what is measured stands before.
-  if (at === from && itemJustBefore(text, tokens, quantity)) return undefined
+  if (
+    at === from &&
+    !/\bof\s*$/i.test(text.slice(quantity.start, quantity.end)) &&
+    itemJustBefore(text, tokens, quantity)
+  )
+    return undefined
   let to = at
   while (
     to < Math.min(tokens.length, at + 3) &&

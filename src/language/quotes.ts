@@ -42,25 +42,33 @@ const striking: [RegExp, number][] = [
   ],
   [/\band still\b|\byet\b|\beven (?:if|when|though)\b/i, 0.5],
   [/\banyway[.!]?$/i, 1],
-  [/, not (?:\p{L}+ )?(?:\p{L}+ )?\p{L}+[.!]?$/iu, 1],
+  [
+    /(?:,|(?<!\b(?:is|are|was|were|do|does|did|will|can|why|if|of)) (?=not (?:the|an?|your|my|just) )) ?not (?:\p{L}+ )?(?:\p{L}+ )?\p{L}+[.!]?$/iu,
+    1,
+  ],
   [/!$/, 0.2],
 ]
 
 /** Set-ups, connective talk and housekeeping that mean nothing alone. */
 const weak =
-  /^(?:so (?:yeah|anyway|today)|anyway|okay|ok|um|yeah|but here's|here's (?:what|the thing|why|how)|let me|let's|and then (?:he|she|i|they|we)|and honestly|they were|that's (?:it|all|my)|this is (?:it|my)|number \d|first|second|third|next|i asked|everyone told|i'm gonna|we're gonna|today|i want to talk|in this video|right\?|you know|i know|what do you)\b/i
+  /^(?:so (?:yeah|anyway|today)|anyway|okay|ok|um|yeah|but here's|here's (?:what|the thing|why|how)|let me|let's|and then (?:he|she|i|they|we)|and honestly|they were|that's (?:it|all|my)|this is (?:it|my)|number \d|first|second|third|next|i asked|everyone told|i'm gonna|we're gonna|today|i want to talk|in this video|right\?|you know|i know|what do you|i was (?:drinking|sitting|driving|wearing|walking|eating|standing|like)|nobody tells you this|no one tells you this)\b|\bby the way\b/i
 
 /** Someone else's words inside a sentence: "he said I don't regret the things I did". */
 const reported =
-  /^(?:and |then |so |but )*(?:he|she|they|my \p{L}+|grandpa|grandma|mom|dad)(?: just| always| once)? (?:said|says|told me|goes|used to say|was like|replied|looked at me and said)[,:]? (?:that )?["“]?(.{12,})$/iu
+  /^(?:and |then |so |but )*(?:i|he|she|they|my \p{L}+(?: \p{L}+)?|grandpa|grandma|mom|dad)(?: just| always| once)? (?:said|says|told me|goes|used to say|was like|replied|looked at me and said)[,:]? (?:that )?["“]?(.{12,})$/iu
+
+/** What leads up to an insight: "but then I realised …". The insight is the quote. */
+const realised =
+  /^(?:and |then |so |but )*(?:i|you|we)(?: just| finally| suddenly)? (?:reali[sz]ed?|learned|figured out|understood)(?: that)? (?=.{20,})(?!(?:how|what|why|it|to)\b)(.+)$/iu
 
 /** Every sentence that could be quoted, the best first. */
 export function quotesOf(reading: Reading): Quote[] {
   const lines = reading.sentences.length > 0 ? reading.sentences : reading.written
   const quotes = lines.flatMap((line) => {
-    const inner = reported.exec(line.text)
+    const inner = reported.exec(line.text) ?? realised.exec(line.text)
     const text = tidy(inner?.[1]?.replace(/["”]$/, '') ?? line.text)
-    const score = scoreOf(line, text, inner !== null)
+    const byOthers = inner !== null && !/^(?:(?:and|then|so|but) )*(?:i|you|we)\b/i.test(line.text)
+    const score = scoreOf(line, text, byOthers)
     return score > 0 ? [{ line, text, score }] : []
   })
   return quotes.sort((one, other) => other.score - one.score || one.line.start - other.line.start)

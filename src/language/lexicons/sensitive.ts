@@ -20,22 +20,24 @@ export const sensitiveTopics: readonly SensitiveTopic[] = [
   },
   {
     topic: 'Arms & Ammunition',
+    floor:
+      /\b(?:ghost guns?|untraceable (?:gun|weapon|rifle)s?|no serial numbers?|no background checks?|3d[- ]printed (?:gun|glock|pistol)s?|build a bomb|make a bomb|pipe bombs?)\b/gi,
     words:
-      /\b(?:guns?|rifles?|pistols?|handguns?|shotguns?|ammo|ammunition|ar-?15|firearms?|grenades?|bullets?|gunshots?|gunfire|machete)\b/gi,
+      /\b(?:glocks?|ak-?47s?|revolvers?|silencers?|suppressors?|extended mags?|9mm|concealed carry|switchblades?|brass knuckles|snipers?|guns?|rifles?|pistols?|handguns?|shotguns?|ammo|ammunition|ar-?15|firearms?|grenades?|bullets?|gunshots?|gunfire|machete)\b/gi,
     harmless:
       /\b(?:glue|nail|heat|massage|spray|water|caulk|staple|nerf|paintball|top|squirt) guns?\b|\bbullet (?:journal|points?|proof|coffee)\b|\bgun ?show\b|\bmagic bullet\b/gi,
   },
   {
     topic: 'Crime & Harmful Acts',
     words:
-      /\b(?:murder(?:ed|er|s)?|robbery|robbed|kidnapp?(?:ed|ing)?|assault(?:ed)?|gunman|gunmen|shooting|stabb(?:ed|ing)|burglar\w*|trafficking|arson|homicide|carjack\w*|shoplift\w*|domestic abuse|child abuse|fraud|mugged|hostage|suicide|self[- ]harm|overdose)\b/gi,
+      /\b(?:abusive (?:relationship|partner|husband|wife|boyfriend|girlfriend|ex|father|mother|parents?)|domestic violence|pulled an? (?:knife|gun)|knifepoint|gunpoint|stalk(?:ed|er|ers|ing)|raped?|rapist|molest\w*|murder(?:ed|er|s)?|robbery|robbed|kidnapp?(?:ed|ing)?|assault(?:ed)?|gunman|gunmen|shooting|stabb(?:ed|ing)|burglar\w*|trafficking|arson|homicide|carjack\w*|shoplift\w*|domestic abuse|child abuse|fraud|mugged|hostage|suicide|self[- ]harm|overdose)\b/gi,
     harmless:
       /\b(?:photo|video|film|basketball|jump)[- ]?shooting\b|\bshooting (?:a|the|this|my|stars?|videos?|photos?|content|form|drills?|guard|hoops|practice|for|threes|percentage|hand|arm|elbow|technique)\b|\bmurder mystery\b/gi,
   },
   {
     topic: 'Death, Injury, or Military Conflict',
     words:
-      /\b(?:killed|dead bod(?:y|ies)|died|death toll|casualties|corpses?|bombing|bombed|air ?strikes?|missiles?|soldiers|war zone|invasion|massacre|wounded|bloodshed|funeral|fatal(?:ly|ities)?|fatality|shelling|explosion|is on fire|(?:house|warehouse|apartment|building) fire|wildfires?|injured|injuries|(?:was|were|got) hurt|(?:car|plane|train|bus) crash|evacuat(?:ed|ion|e|ing)|earthquake|flood(?:ing|ed|waters?)|tornado|hurricane|tear gas|riot)\b/gi,
+      /\b(?:behead\w*|decapitat\w*|gore|gory|killed|dead bod(?:y|ies)|died|death toll|casualties|corpses?|bombing|bombed|air ?strikes?|missiles?|soldiers|war zone|invasion|massacre|wounded|bloodshed|funeral|fatal(?:ly|ities)?|fatality|shelling|explosion|is on fire|(?:house|warehouse|apartment|building) fire|wildfires?|injured|injuries|(?:was|were|got) hurt|(?:car|plane|train|bus) crash|evacuat(?:ed|ion|e|ing)|earthquake|flood(?:ing|ed|waters?)|tornado|hurricane|tear gas|riot)\b/gi,
     harmless:
       /\b(?:battery|phone|laptop|plants?|laughing|almost|nearly|i|my phone) died\b|\bkilled (?:it|the game|that|this look)\b|\b(?:flavor|colour|color|taste) explosion\b|\bexplosion of (?:flavou?r|colou?r|taste)\b/gi,
   },
@@ -55,7 +57,7 @@ export const sensitiveTopics: readonly SensitiveTopic[] = [
   {
     topic: 'Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol',
     words:
-      /\b(?:vodka|tequila|beers?|wine|whiske?y|bourbon|rum|gin|mezcal|margaritas?|cocktails?|mojito|martini|negroni|espresso martini|aperol spritz|champagne|prosecco|drunk|hungover|hangover|wasted|vap(?:e|es|ing)|cigarettes?|cigars?|nicotine|juul|tobacco|weed|marijuana|cannabis|cocaine|heroin|meth|edibles|thc|ketamine|lsd|shrooms|xanax|adderall|fentanyl|molly|sake|liquor|triple sec)\b/gi,
+      /\b(?:vodka|tequila|beers?|wine|whiske?y|bourbon|rum|gin|mezcal|margaritas?|cocktails?|mojito|martini|negroni|espresso martini|aperol spritz|champagne|prosecco|drunk|hungover|hangover|wasted|vap(?:e|es|ing)|cigarettes?|cigars?|nicotine|juul|tobacco|weed|marijuana|cannabis|cocaine|heroin|meth|edibles|thc|ketamine|lsd|shrooms|xanax|adderall|fentanyl|molly|sake|liquor|triple sec|opioids?|oxycontin|percocet|ecstasy|psychedelics?|bongs?|dab pens?|steroids|trenbolone|drug deal\w*|blackout drunk)\b/gi,
     harmless:
       /\b(?:root|ginger|butter) beer\b|\b(?:red|white|rice) wine vinegar\b|\bwine vinegar\b|\bcooking wine\b|\bwine (?:country|red)\b|\b(?:pull|pulling|remove|kill) (?:the )?weeds?\b|\bseaweed\b|\bshrimp cocktail\b|\bfruit cocktail\b|\bcotton gin\b|\bwasted (?:time|money|so much|years)\b|\brum raisin\b|\bfor the sake\b|\bsake of\b|\bvodka sauce\b|\bbeer batter\w*\b/gi,
   },
@@ -73,7 +75,7 @@ export const sensitiveTopics: readonly SensitiveTopic[] = [
   {
     topic: 'Spam or Harmful Content',
     words:
-      /\b(?:get rich quick|guaranteed (?:returns?|profits?|income)|double your money|crypto giveaway|free money|miracle cure|doctors hate|send me (?:money|crypto)|financial freedom in \d+|quit your job in \d+|forex signals|pyramid scheme|cures? cancer|drink(?:ing)? bleach)\b/gi,
+      /\b(?:get rich quick|guaranteed (?:returns?|profits?|income)|double your money|crypto giveaway|free money|miracle cure|doctors hate|send me (?:money|crypto)|financial freedom in \d+|quit your job in \d+|forex signals|pyramid scheme|cash ?app flips?|10x your (?:money|investment)|can't lose money|risk[- ]free (?:profit|returns?)|cures? cancer|drink(?:ing)? bleach)\b/gi,
   },
   {
     topic: 'Terrorism',
