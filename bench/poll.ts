@@ -30,9 +30,13 @@ const { finished, running } = await insertJobs(db)
 
 const servers: Record<string, { child: ChildProcess; url: string }> = {}
 for (const kind of ['service', 'bare', 'bare-read']) {
-  const child = fork(join(import.meta.dirname, 'poll/server.ts'), [kind, JSON.stringify(postgres.connection), finished], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const child = fork(
+    join(import.meta.dirname, 'poll/server.ts'),
+    [kind, JSON.stringify(postgres.connection), finished],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  )
   const [port] = (await once(child, 'message')) as [number]
   servers[kind] = { child, url: `http://127.0.0.1:${port}/v1/jobs/` }
 }
