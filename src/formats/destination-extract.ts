@@ -119,7 +119,9 @@ function aboutStop(stop: Stop, lines: Line[], stops: Stop[]): About {
         /,? (?:so|but|because) (?=\S)|,? and (?=(?:go|book|wear|bring|get|come|arrive|watch|the|it|you|tickets?|entry|entrance)\b)/i,
       )
       .map((piece) => tidy(piece.replace(/^(?:but|so|and|because)\s+/i, '').replace(/[.!]+$/, '')))) {
-      if (words(part).length < 2) continue
+      // "Then walk up to the castle" only leads there.
+      const leadsThere = part.toLowerCase().endsWith(` ${stop.name.toLowerCase()}`) && prices(part).length === 0
+      if (words(part).length < 2 || (leadsThere && words(part).length <= words(stop.name).length + 5)) continue
       if (advises.test(part) && (tip === '' || /^(?:go|book|wear|bring|get|come|arrive|avoid)\b/i.test(part))) {
         tip = tip === '' || prices(tip).length > 0 ? part : `${tip}; ${part}`
         used.push(line)

@@ -207,7 +207,10 @@ function verdictOf(lines: Line[]): string {
         judging.reduce((sum, [pattern, points]) => sum + (pattern.test(text) ? points : 0), 0) +
         (rating(text) === '' ? 0 : 1),
     }))
-    .filter(({ score, text }) => score > 0 && words(text).length > 2 && words(text).length < 28)
+    .filter(
+      ({ score, text }) =>
+        score > 0 && !/\bbest time\b/i.test(text) && words(text).length > 2 && words(text).length < 28,
+    )
     .sort((one, other) => other.score - one.score)
   return best ? sentence(best.text.replace(/^(?:and|so|but|honestly)[, ]+/i, '')) : ''
 }

@@ -160,7 +160,7 @@ const effort = /\b(?:at |@ ?)?rpe ?\d+(?:\.\d)?(?:-\d+)?\b|\b\d+(?:-\d+)?% (?:of
 const load =
   /\b(?:with )?(?:an? |2 )?\d+(?:\.\d+)?[ -]?(?:pounds?|lbs?|kg|kilos?)(?: (?:dumbbells?|kettlebell|barbell|plate|weight))?\b/i
 const advice =
-  /\b((?:go|going|keep|keeping|squeeze|drive|push|pull|hold|slow|control|make sure|don't|brace|chest|elbows|knees|lean|on your knees|superset|pause|tempo|focus|stay|engage)\b[^,.;!?]{3,70})/i
+  /\b((?:go|going|keep|keeping|squeeze|drive|push|pull|hold|slow|control|make sure|don't|do not|brace|chest|elbows|knees|lean|on your knees|superset|pause|tempo|focus|stay|engage)\b[^,.;!?]{3,70})/i
 
 function notesIn(text: string, from: number): string[] {
   const rest = text.slice(from)
@@ -193,12 +193,14 @@ function attach(line: Line, entries: Entry[], shared: Scheme, rests: number): vo
       last.reps ||= amount.reps
       last.tentative = false
       last.notes.push(...notesIn(line.plain, 0))
-    } else if (/\b(?:each|every|all)\b/i.test(line.plain)) {
+    } else if (/\b(?:each|every|all)\b(?! (?:leg|side|arm|way|direction|hand|foot)\b)/i.test(line.plain)) {
       shared.sets ||= amount.sets
       shared.reps ||= amount.rest === '' ? amount.reps : ''
     }
-  } else if (last && line.source === 'speech' && amount.rest === '' && words(line.plain).length < 14) {
-    last.notes.push(...notesIn(line.plain, 0).slice(0, 1))
+  } else if (last && line.source === 'speech' && words(line.plain).length < 14) {
+    // "Keep your chest up, rest for 30 seconds": the cue without the rest.
+    const cued = line.plain.replace(/,? ?(?:and |then )?\brest\b.*$/i, '')
+    last.notes.push(...notesIn(cued, 0).slice(0, 1))
   }
 }
 

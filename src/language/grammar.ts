@@ -23,7 +23,13 @@ export function statementOf(text: string): Statement | undefined {
   const [first] = nlp(plain).json({ offset: true }) as { terms: Term[] }[]
   const terms = first?.terms ?? []
   const tagged = terms.findIndex(({ text }, index) => index > 0 && (isVerb(terms, index) || certain.test(text)))
-  const at = tagged > 0 ? tagged : terms.findIndex(({ text }, index) => index > 0 && mistaken.test(text))
+  // "Tidal locking means …": the verb is what stands after the gerund.
+  const gerund = tagged > 0 && /ing$/i.test(terms[tagged]!.text) && certain.test(terms[tagged + 1]?.text ?? '')
+  const at = gerund
+    ? tagged + 1
+    : tagged > 0
+      ? tagged
+      : terms.findIndex(({ text }, index) => index > 0 && mistaken.test(text))
   if (at < 1) return undefined
   let end = at + 1
   while (

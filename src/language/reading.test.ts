@@ -68,6 +68,18 @@ test('speech without punctuation is cut where the speaker pauses', () => {
   )
 })
 
+test('a large letter and a farewell start a sentence though no full stop was written', () => {
+  assert.deepEqual(aligned('roll up the sleeves to look relaxed Everything is linked below.'), [
+    'roll up the sleeves to look relaxed',
+    'Everything is linked below.',
+  ])
+  assert.deepEqual(aligned('he forgets to track back, follow me for more reports.'), [
+    'he forgets to track back',
+    'follow me for more reports.',
+  ])
+  assert.deepEqual(aligned('this song is by The Quiet Harbour.'), ['this song is by The Quiet Harbour.'])
+})
+
 test('a pause inside a sentence does not end it', () => {
   assert.deepEqual(aligned('the object spins once', 0.1, 'for every orbit', 0.3, 'because of its mass'), [
     'the object spins once for every orbit because of its mass',

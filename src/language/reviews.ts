@@ -94,7 +94,7 @@ export interface Point {
 const goodSection =
   /^(?:so |okay |ok |first |now |and |let's start with |alright )*(?:the (?:good(?: (?:stuff|parts?|points?|things?|bits?))?|pros|positives|upside|best part)|pros?|what i (?:really )?(?:love|like|loved|liked)|what(?:'s| is| was) (?:good|great|nice|to love)|things i (?:love|like)|likes|positives|good things?|starting with the (?:good|pros))\b(?!.{0,8}\bn't)/i
 const badSection =
-  /^(?:so |okay |ok |but |now |and |then |alright )*(?:(?:on )?the (?:bad(?: (?:stuff|parts?|points?|things?|bits?))?|cons|negatives|downsides?|not so good|ugly)|cons?|what(?:'s| is| was) (?:not so (?:good|great)|bad|not (?:good|great)|wrong|annoying)|what i (?:don't|didn't|do not|hate|hated|dislike)(?: (?:love|like))?|things i (?:don't|hate|dislike)(?: (?:love|like))?|dislikes|negatives|downsides?|my (?:only|biggest|one|main) (?:complaint|issue|problem|con|gripe)s?)\b/i
+  /^(?:so |okay |ok |but |now |and |then |alright )*(?:(?:on )?the (?:bed(?=[,:])|bad(?: (?:stuff|parts?|points?|things?|bits?))?|cons|negatives|downsides?|not so good|ugly)|cons?|what(?:'s| is| was) (?:not so (?:good|great)|bad|not (?:good|great)|wrong|annoying)|what i (?:don't|didn't|do not|hate|hated|dislike)(?: (?:love|like))?|things i (?:don't|hate|dislike)(?: (?:love|like))?|dislikes|negatives|downsides?|my (?:only|biggest|one|main) (?:complaint|issue|problem|con|gripe)s?)\b/i
 const conclusion =
   /\b(?:overall|bottom line|final (?:verdict|thoughts|score)|in conclusion|all in all|would i (?:buy|recommend|repurchase|go)|i(?:'d| would)(?: still| definitely| probably| not| never)? (?:give|rate|buy|recommend|repurchase|say)|i give|i rate|worth it\?|verdict|out of (?:10|5)|stars\b|should you)\b/i
 
@@ -193,5 +193,7 @@ function pointIn(clause: string, section: number, thing: string, turned: boolean
   )
     return undefined
   if (overlap(text, thing) >= 1 && words(text).length <= words(thing).length + 2) return undefined
+  // A line of a subtitle that stops in the middle of a phrase.
+  if (/\b(?:really|very|so|too|and|the|an?|is|are|it's|super|of|to)$/i.test(text)) return undefined
   return { text: capitalise(text.replace(/[.!]+$/, '')), good: section === 0 ? score > 0 : section > 0 }
 }

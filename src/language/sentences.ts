@@ -106,7 +106,16 @@ function splitStretch({ words: timed, aligned }: Stretch): Sentence[] {
   for (const [index, word] of timed.entries()) {
     sentences.at(-1)!.push(word)
     const next = timed[index + 1]
-    if (next && ends.test(word.text) && !isAbbreviation(word.text, next.text)) sentences.push([])
+    if (!next) continue
+    const ended = ends.test(word.text) && !isAbbreviation(word.text, next.text)
+    // "By The Quiet Harbour": inside a name the next word is large as well.
+    const unstopped =
+      /^\p{Ll}+$/u.test(word.text) &&
+      !unfinished.test(word.text) &&
+      largeOpener.test(next.text) &&
+      /^\p{Ll}/u.test(timed[index + 2]?.text ?? '')
+    if (ended || unstopped || (word.text.endsWith(',') && farewell.test(phrase(timed, index + 1, index + 4))))
+      sentences.push([])
   }
   return sentences
     .flatMap((sentence) => splitUnpunctuated(sentence, aligned))
@@ -117,6 +126,14 @@ function splitStretch({ words: timed, aligned }: Stretch): Sentence[] {
     }))
     .filter((sentence) => words(sentence.text).length > 0)
 }
+
+/** Words that are written large only where a sentence begins. */
+const largeOpener =
+  /^(?:The|This|That|These|It|It's|And|Then|You|Your|Everything|If|So|But|We|They|My|Next|First|Finally|Now|Here|There|When|Don't|After|Once)$/
+
+/** What is asked of the viewer is no part of what was said before it. */
+const farewell =
+  /^(?:follow (?:me|us|for|along)|save this|share this|like and|subscribe|link in|links in|comment (?:below|down)|tag (?:a|your|someone)|let me know)\b/i
 
 const isAbbreviation = (word: string, next: string) =>
   /^(?:mr|mrs|ms|dr|st|vs|approx|tbsp|tsp|oz|lbs?|min|no|etc)\.$/i.test(word) ||

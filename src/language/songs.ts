@@ -87,18 +87,30 @@ export function lyricsOf(reading: Reading, isSong: boolean): Lyric[] {
       const line = tidy(part.replaceAll(/[♪♫🎵🎶]/gu, ''))
       const key = `${source} ${refrain(line)}`
       if (words(line).length < 3 || labels.has(plain(line))) continue
-      const known = lyrics.get(key)
+      const known = lyrics.get(key) ?? lyrics.get([...lyrics.keys()].find((other) => isAlmost(other, key)) ?? key)
       if (!known) lyrics.set(key, { line, at: start, times: 1, source, last: start })
       // One text that flickers is one text: it has to be gone for a moment to come back.
       else if (start - known.last > 1) {
-        const shorter = line.length < known.line.length ? line : known.line
-        Object.assign(known, { times: known.times + 1, last: start, line: shorter })
+        const better = misread.test(known.line) || (line.length < known.line.length && !misread.test(line))
+        Object.assign(known, { times: known.times + 1, last: start, line: better ? line : known.line })
       }
     }
   }
   const all = [...lyrics.values()].map(({ line, at, times, source }) => ({ line, at, times, source }))
   const returning = all.filter((lyric) => lyric.times > 1)
   return returning.length === 0 && isSong && reading.sentences.length === 0 ? all : returning
+}
+
+/** A letter that is no word on its own. */
+const misread = /(?<!['’])\b[b-hj-nq-z]\b/i
+
+/** The same line with one word misheard or misread. */
+function isAlmost(one: string, other: string): boolean {
+  const first = one.split(' ')
+  const second = other.split(' ')
+  return (
+    first.length === second.length && first.length > 5 && first.filter((word, at) => word !== second[at]).length === 1
+  )
 }
 
 const plain = (text: string) => words(text).join(' ')

@@ -133,7 +133,8 @@ export function materialsOf(reading: Reading): string[] {
     said.length + listed.length > 0
       ? []
       : spokenSteps(reading.sentences).flatMap(({ text }) =>
-          [...text.matchAll(tool)].map(([name]) => name.toLowerCase()),
+          // What a step begins with is what one does: "whisk in the sugar".
+          [...text.matchAll(tool)].filter(({ index }) => index > 0).map(([name]) => name.toLowerCase()),
         )
   return unique(
     [...said, ...listed, ...mentioned].filter((item) => item !== '' && words(item).length <= 7),

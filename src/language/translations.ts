@@ -20,7 +20,12 @@ export function phrasesOf(reading: Reading): Phrase[] {
     ...pairedLines(reading),
     ...spokenPairs(reading.sentences),
   ]
-  return unique(found, ({ phrase }) => words(phrase).join(' ')).sort((one, other) => one.at - other.at)
+  // "The last two words mean please" speaks of a phrase and is none.
+  const taught = found.filter(
+    ({ phrase }) =>
+      !/^(?:the|this|that|these|those|both)\b.*\b(?:words?|phrases?|ones?|parts?|sentences?)$/i.test(phrase),
+  )
+  return unique(taught, ({ phrase }) => words(phrase).join(' ')).sort((one, other) => one.at - other.at)
 }
 
 /** The language named most; English only when it is the only one. */
