@@ -4,6 +4,7 @@ import type { Composer } from './composition/compose.ts'
 import type { Evidence, KeyFrame, Progress, Video } from './evidence.ts'
 import { findFormat, type OutputFormat } from './formats/index.ts'
 import type { EvidenceStore } from './jobs/evidence-store.ts'
+import type { RecordUsage } from './jobs/usage-store.ts'
 import type { Analyse } from './jobs/worker.ts'
 import type { Perception } from './perception/perceive.ts'
 import type { Downloader } from './video/downloaders/downloader.ts'
@@ -11,6 +12,7 @@ import type { Workspace } from './video/workspace.ts'
 
 export interface AnalysisParts {
   store: EvidenceStore
+  recordUsage: RecordUsage
   workspace: Workspace
   downloader: Downloader
   perception: Perception
@@ -25,7 +27,14 @@ interface Perceived {
 /** How much of the whole each part takes, so that progress is told as one number that only grows. */
 const [downloaded, perceived] = [0.2, 0.95]
 
-export function createAnalysis({ store, workspace, downloader, perception, composer }: AnalysisParts): Analyse {
+export function createAnalysis({
+  store,
+  recordUsage,
+  workspace,
+  downloader,
+  perception,
+  composer,
+}: AnalysisParts): Analyse {
   const underWay = new Map<string, Promise<unknown>>()
 
   return async (video, formatName, signal, report) => {
@@ -33,7 +42,8 @@ export function createAnalysis({ store, workspace, downloader, perception, compo
     const format = findFormat(formatName as OutputFormat | undefined)
     const compose = async ({ evidence, frames }: Perceived, clip?: string) => {
       report({ stage: 'composing', fraction: perceived })
-      const { result, completed } = await composer.compose(format, evidence, frames, signal, clip)
+      const { result, usage, completed } = await composer.compose(format, evidence, frames, signal, clip)
+      if (usage) await recordUsage(video, formatName, usage)
       if (completed) await store.save(video, completed, frames)
       return result
     }

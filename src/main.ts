@@ -10,17 +10,18 @@ import { inspect } from 'node:util'
 import { createAnalysis } from './analysis.ts'
 import { createComposer } from './composition/compose.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { type Connection, createDatabase } from './database/database.ts'
+import { type Connection, createDatabase, type Db } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { type App, createApp } from './http/app.ts'
 import { product } from './http/product.ts'
 import { writeAccepted } from './http/submit.ts'
-import { createEvidenceStore, type EvidenceStore } from './jobs/evidence-store.ts'
+import { createEvidenceStore } from './jobs/evidence-store.ts'
 import { startExpiry } from './jobs/expiry.ts'
 import { createQueue } from './jobs/queue.ts'
 import { createStore } from './jobs/store.ts'
 import { createSubmission } from './jobs/submission.ts'
+import { createUsageStore } from './jobs/usage-store.ts'
 import { type Analyse, startWorker } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
 import { startPayments } from './payment/payments.ts'
@@ -52,7 +53,7 @@ export async function startService(config: Config, log: Log, given: Given = {}):
   parts.defer(queue.stop)
   let url = ''
   if (config.role !== 'api') {
-    const analyse = given.analyse ?? (await openAnalysis(config, log, createEvidenceStore(db), parts))
+    const analyse = given.analyse ?? (await openAnalysis(config, log, db, parts))
     const { workerConcurrency: concurrency, analysisSeconds, cacheDays } = config
     const worker = await startWorker({ db, queue, analyse, log, concurrency, analysisSeconds })
     parts.defer(worker.stop)
@@ -99,19 +100,15 @@ async function findServer(
   return postgres.connection
 }
 
-async function openAnalysis(
-  config: Config,
-  log: Log,
-  store: EvidenceStore,
-  parts: AsyncDisposableStack,
-): Promise<Analyse> {
+async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDisposableStack): Promise<Analyse> {
   tellAboutYtdlp(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
   const perception = createPerception(config)
   parts.defer(() => perception.close())
   return createAnalysis({
-    store,
+    store: createEvidenceStore(db),
+    recordUsage: createUsageStore(db),
     workspace,
     downloader: await createDownloader(config),
     perception,

@@ -42,6 +42,8 @@ interface AnalysesTable {
   attempt: number
   progress: NullableJson<Progress>
   result: NullableJson<unknown>
+  /** The tokens and dollars of the model that composed the result; null when none was asked. */
+  usage: NullableJson<unknown>
   error: string | null
   created_at: Time
   started_at: NullableTime

@@ -37,6 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       attempt integer not null default 0,
       progress json,
       result json,
+      usage json,
       error text,
       created_at timestamptz not null default now(),
       started_at timestamptz,

@@ -1,0 +1,75 @@
+/** The whole way, through the paid API with nothing doubled: a sample link, the real models, the result. */
+
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { evidenceVersion } from '../src/evidence.ts'
+import creatorBrief from '../src/formats/creator-brief.ts'
+import recipe from '../src/formats/recipe.ts'
+import { withDatabase } from './support/database.ts'
+import { startModelServer } from './support/model-server.ts'
+import { startTestService, urlOf } from './support/service.ts'
+import { fundedFetch } from './support/wallet.ts'
+
+const url = 'https://www.tiktok.com/@samples/video/7000000000000000001'
+
+let database: Awaited<ReturnType<typeof withDatabase>>
+before(async () => {
+  database = await withDatabase()
+})
+
+async function analyse(service: { url: string }, format?: string) {
+  const pay = await fundedFetch(service.url)
+  const response = await pay(`${service.url}/v1/jobs`, { method: 'POST', body: JSON.stringify({ url, format }) })
+  let job = (await response.json()) as { jobId: string; status: string; error?: string; result?: unknown }
+  while (job.status === 'pending' || job.status === 'processing') {
+    await sleep(100)
+    job = (await (await fetch(`${service.url}/v1/jobs/${job.jobId}`)).json()) as typeof job
+  }
+  assert.equal(job.status, 'success', job.error)
+  return job.result
+}
+
+test('a sample becomes evidence once, and from it the formats that fit and an honest one that does not', async () => {
+  await using service = await startTestService({}, { DATABASE_URL: urlOf(database.connection) })
+
+  const analysis = (await analyse(service)) as { transcription: string; onScreenText: string; language: string }
+  assert.match(analysis.transcription, /brownies/i)
+  assert.match(analysis.onScreenText, /150 g dark chocolate/)
+  assert.equal(analysis.language, 'en')
+
+  const row = await database.db.selectFrom('videos').selectAll().executeTakeFirstOrThrow()
+  assert.equal(row.evidence_version, evidenceVersion)
+  assert.ok(row.evidence && row.evidence.shots.length > 1)
+  const { frames } = await database.db
+    .selectFrom('frames')
+    .select(({ fn }) => fn.countAll<string>().as('frames'))
+    .executeTakeFirstOrThrow()
+  assert.equal(Number(frames), row.evidence.shots.length)
+
+  const { ingredients } = recipe.schema.parse(await analyse(service, 'recipe'))
+  const butter = ingredients.find(({ item }) => item === 'butter')
+  assert.equal(butter?.amount, '100')
+  assert.deepEqual(((await analyse(service, 'workout-plan')) as { exercises: unknown[] }).exercises, [])
+
+  const after = await database.db.selectFrom('videos').select('updated_at').executeTakeFirstOrThrow()
+  assert.deepEqual(after.updated_at, row.updated_at, 'the evidence was made once')
+})
+
+test('with a model configured it composes from the stored evidence, and what it cost is kept', async () => {
+  await using model = await startModelServer()
+  const summary = 'A baker shows brownies that need a single bowl.'
+  model.reply(JSON.stringify({ ...creatorBrief.example, summary }))
+  const env = { DATABASE_URL: urlOf(database.connection), MODEL: 'local/composer', MODEL_BASE_URL: `${model.url}/v1` }
+  await using service = await startTestService({}, env)
+
+  const result = (await analyse(service, 'creator-brief')) as { summary: string }
+  assert.equal(result.summary, summary)
+  assert.match(model.requests[0]!.raw, /dark chocolate/, 'the model was sent the evidence')
+  const { usage } = await database.db
+    .selectFrom('analyses')
+    .select('usage')
+    .where('format', '=', 'creator-brief')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(usage, { model: 'composer', inputTokens: 1000, outputTokens: 100 })
+})
