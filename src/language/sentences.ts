@@ -50,6 +50,11 @@ const startsWithUnit = new RegExp(
 /** "In a bowl then add …": the end of what was said before, and then something new. */
 const trailing = /^(?:in|into|on|onto|with|over|from) (?:\p{L}+ ){1,3}?(?:um |uh )?(?:and )?(?:then|next|now) /iu
 
+/** "You need a bigger pot", and the next breath: "some potting mix and a watering can". */
+const needing = /\b(?:you(?:'ll| will)? need|you'll want) (?!to\b)[^.!?]{3,60}$/i
+/** Turns to what it takes. */
+const turnsToNeeds = /^(?:okay|ok|so|now) you(?:'ll| will)? (?:need|want)\b/i
+
 const ends = /[.!?…]["”')]?$/
 
 /** Segments cut in mid-sentence are put together again. */
@@ -72,6 +77,7 @@ function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number
         (punctuated && /^\p{Ll}/u.test(text)) ||
         /^(?:of|them|him|her|degrees)\b/i.test(text) ||
         trailing.test(text) ||
+        (needing.test(last.text) && /^(?:some|an?|plus|and an?) \p{L}/iu.test(text)) ||
         (endsInNumber.test(last.text) && startsWithUnit.test(text)))
     const stretch = { start: segment.start, end: segment.end, text, ...timedWords(segment, text) }
     if (last && continues && last.text.length < 600) {
@@ -196,7 +202,8 @@ function splitUnpunctuated(sentence: Sentence[], aligned: boolean): Sentence[][]
       !determiner.test(previous.text)
     const ordered = ordering.exec(ahead)
     const ordersOne = ordered !== null && current.length >= 3 && opensInstruction(ahead.slice(ordered[0].length))
-    if (sentence.length >= longSentence / 2 && (instructs || ordersOne)) return true
+    const needs = breath && current.length >= 4 && turnsToNeeds.test(ahead)
+    if (sentence.length >= longSentence / 2 && (instructs || ordersOne || needs)) return true
     // Where pauses can be heard, an opening word without any is the middle of a phrase.
     return long && breath && current.length >= 4 && opener.test(ahead)
   }

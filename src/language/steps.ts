@@ -55,7 +55,7 @@ function spokenSteps(sentences: Line[]): Step[] {
       }
       // "…, please don't skip this": what follows the action is advice on it.
       const [action, ...advice] = text.split(
-        /(?<=[.!?])\s+|(?<=.{12}),? (?:and |but |so |please |just )*(?=(?:don't|do not|never|make sure|be careful)\b)/,
+        /(?<=[.!?])\s+|(?<=.{12})(?<!\b(?:have|has|had|i|you|we|they|it|will|i've|who|that)),? (?:and |but |so |please |just )*(?=(?:don't|do not|never|make sure|be careful)\b)/,
       )
       steps.push({ at: line.start, text: sentence(action!), tip: advice.map((part) => sentence(part)).join(' ') })
     }
@@ -143,7 +143,12 @@ export function materialsOf(reading: Reading): string[] {
 }
 
 const items = (text: string) =>
-  enumeration(text.split(/[.!?]|\b(?:to make|for this|and that's it|that's it|that's all|so that|because)\b/i)[0]!)
+  // Speech leaves the commas out: "a bigger pot some potting mix".
+  enumeration(
+    text
+      .replaceAll(/(?<!\b(?:and|with|of|or|need)) (?=some \p{L})/giu, ', ')
+      .split(/[.!?]|\b(?:to make|for this|and that's it|that's it|that's all|so that|because)\b/i)[0]!,
+  )
     .map(clean)
     .filter((item) => item !== '' && !/^(?:that's it|you|it|about|not|no|optional\p{L}*)\b/iu.test(item))
 
