@@ -73,7 +73,7 @@ const announced = (text: string) => announcement.exec(text)?.[1] ?? ''
 const parts = (text: string) =>
   text
     .split(
-      /(?<=[.!?;])\s+| (?=it (?:started|began|starts|begins|happened|happens) )|,? and (?=(?:it's|they're|it|they) |(?:the|an?) (?:\p{L}+ ){1,4}(?:is|are|was|were) )/iu,
+      /(?<=[.!?;])\s+| (?=it (?:started|began|starts|begins|happened|happens) )|, and (?=(?:\p{L}+ ){1,3}(?:is|are|was|were) )|,? and (?=(?:it's|they're|it|they) |(?:the|an?) (?:\p{L}+ ){1,4}(?:is|are|was|were) )/iu,
     )
     .map((part) => tidy(stripped(part)))
     .filter((part) => part !== '')

@@ -80,6 +80,9 @@ export function describeKind(reading: Reading): string {
   return 'a clip without speech'
 }
 
+/** As near as a video's sentences come to those that are typical of its own topic. */
+const clearlyNear = 0.45
+
 /** Whether the video is about one of these topics. */
 export async function isAbout(wanted: readonly Topic[], reading: Reading): Promise<boolean> {
   const scores = topicsOf(reading)
@@ -89,8 +92,12 @@ export async function isAbout(wanted: readonly Topic[], reading: Reading): Promi
   if (mine.score >= 8 && mine.terms >= 4 && mine.score >= top * 0.8) return true
   const rival = scores.find(({ topic }) => !wanted.includes(topic))?.score ?? 0
   if (mine.score >= 12 && mine.terms >= 2 && mine.score >= rival * 1.8) return true
-  if (mine.score < 2.5 || mine.terms < 2 || mine.score < top * 0.35) return false
+  if (mine.score < 2.5) return false
   const near = await nearestTopics(reading)
+  // One telling word is enough where the sentences themselves speak clearly.
+  if (near[0] && near[0].nearness >= clearlyNear && wanted.includes(near[0].topic) && mine.score >= top * 0.35)
+    return true
+  if (mine.terms < 2 || mine.score < top * 0.35) return false
   const rank = near.findIndex(({ topic }) => wanted.includes(topic))
   return rank === 0 || (rank === 1 && mine.score >= top * 0.5) || (rank > 0 && rank < 4 && mine.score >= top * 0.6)
 }
