@@ -1,5 +1,6 @@
 /** What is measured, each in a process of its own: `stages.ts <stage> <clip> <short clip>` prints a line of JSON. */
 
+import { wholeHeight } from '../../src/perception/media/bands.ts'
 import { decode, type Listeners } from '../../src/perception/media/decode.ts'
 import type { Still, TextFrame } from '../../src/perception/media/media.ts'
 import { createPerception } from '../../src/perception/perceive.ts'
@@ -62,7 +63,8 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
       const samples = new Float32Array(sound!.buffer, sound!.byteOffset, sound!.byteLength / 4)
       await transcriber.transcribe(samples, signal, () => {})
       for (const [second, rgb] of stills.entries()) {
-        await reader.read(each([{ at: second, until: second + 1, width: 540, height: 960, rgb }]), signal)
+        const picture = { width: 540, height: 960, rgb }
+        await reader.read(each([{ ...picture, at: second, until: second + 1, changed: [wholeHeight] }]), signal)
       }
     }
   },

@@ -3,6 +3,8 @@
  * is behind it moves. Cheap enough for five looks a second, so that text is only read where some came or went.
  */
 
+import { joinBands, type Band } from './bands.ts'
+
 /** Lettering stands out from what is behind it by more than this, in steps of 255 from one pixel to the next but one. */
 const strongEdge = 70
 /** Lettering that gives way to other lettering leaves edges almost everywhere, but with other greys. */
@@ -11,17 +13,21 @@ const otherGrey = 60
 const rowStep = 2
 const cellShift = 4
 const cellSide = 1 << cellShift
+const cellPixels = (cellSide * cellSide) / rowStep
 /** A cell with this share of new or lost edge pixels has changed: letters change a quarter and more, other things less. */
 const changedShare = 0.16
 /** One cell is a speck, two are a short word. */
 const changedCells = 2
+/** When something has changed, what changed less beside it may be fainter lettering. */
+const touchedShare = changedShare / 4
 
 export interface EdgeWatch {
   /**
    * Takes the next look (grey, of the named size). `come`: since the last `settle` edges have come that were there in
-   * the look before too. `gone`: such that were there then are not there now. `sharpness`: the mean strength of edges.
+   * the look before too. `gone`: such that were there then are not there now. `bands`: the rows where that was.
+   * `sharpness`: the mean strength of edges.
    */
-  look(grey: Uint8Array): { come: boolean; gone: boolean; sharpness: number }
+  look(grey: Uint8Array): { come: boolean; gone: boolean; bands: Band[]; sharpness: number }
   /** Makes what was seen last what the next looks are compared with. */
   settle(): void
 }
@@ -69,8 +75,19 @@ export function createEdgeWatch(width: number, height: number): EdgeWatch {
       }
     }
     const change = { come: looks > 1 && isChange(come), gone: looks > 1 && isChange(gone) }
+    const bands = change.come || change.gone ? touchedBands() : []
     if (--settling === 0) settle()
-    return { ...change, sharpness }
+    return { ...change, bands, sharpness }
+  }
+
+  function touchedBands(): Band[] {
+    const bands: Band[] = []
+    for (let cell = 0; cell < cells; cell++) {
+      if (Math.max(come[cell]!, gone[cell]!) <= cellPixels * touchedShare) continue
+      const top = Math.floor(cell / cellColumns) * cellSide
+      bands.push({ top: top / height, bottom: Math.min(1, (top + cellSide) / height) })
+    }
+    return joinBands(bands)
   }
 
   return {
@@ -104,6 +121,6 @@ function hasNear(map: Uint8Array, at: number, width: number): boolean {
 
 function isChange(pixels: Uint16Array): boolean {
   let changed = 0
-  for (const count of pixels) if (count > (cellSide * cellSide * changedShare) / rowStep) changed++
+  for (const count of pixels) if (count > cellPixels * changedShare) changed++
   return changed >= changedCells
 }

@@ -1,6 +1,7 @@
 /** What one pass over a video file gives to those who listen, read and look. All times are seconds from its start. */
 
 import type { Shot, Span } from '../../evidence.ts'
+import type { Band } from './bands.ts'
 
 /** A picture, three bytes (red, green, blue) for each pixel, row by row, upright, with square pixels. */
 export interface Picture {
@@ -17,6 +18,8 @@ export interface Picture {
 export interface TextFrame extends Picture {
   at: number
   until: number
+  /** Where something that could be text has come or gone since the frame before. */
+  changed: Band[]
 }
 
 /** A picture for looking, of the same size: the sharpest of a short stretch of one shot. */

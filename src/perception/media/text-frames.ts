@@ -1,3 +1,4 @@
+import { joinBands, wholeHeight, type Band } from './bands.ts'
 import type { Picture, TextFrame } from './media.ts'
 
 /** Lettering that is coming in, by a fade or letter by letter, is given this long. */
@@ -8,9 +9,15 @@ const sameSeconds = 0.1
 const mostPerSecond = 1.5
 const burst = 8
 
+interface Change {
+  come: boolean
+  gone: boolean
+  bands: Band[]
+}
+
 export interface TextFrames {
   /** Takes the next look: when, what lettering may have done, and how to get the picture. Says if it took it. */
-  look(at: number, change: { come: boolean; gone: boolean }, picture: () => Picture | undefined): boolean
+  look(at: number, change: Change, picture: () => Picture | undefined): boolean
   /** The picture has jumped: what is there from now on was not there before. */
   jump(at: number): void
   end(at: number): void
@@ -22,10 +29,11 @@ export function createTextFrames(give: (frame: TextFrame) => void): TextFrames {
   let openedBy: 'come' | 'gone' = 'come'
   let lastLook = 0
   let lastJump = 0
+  let lastTaken = 0
   let allowance = burst
 
   return {
-    look(at, { come, gone }, picture) {
+    look(at, { come, gone, bands }, picture) {
       allowance = Math.min(burst, allowance + (at - lastLook) * mostPerSecond)
       // What has come is known by having been there in two looks: it came with the one before, or with a cut.
       const jumped = current !== undefined && lastJump > current.at && lastJump > lastLook - sameSeconds
@@ -45,7 +53,10 @@ export function createTextFrames(give: (frame: TextFrame) => void): TextFrames {
         allowance--
       }
       if (!isSame) openedBy = come ? 'come' : 'gone'
-      current = { ...taken, at: !current ? 0 : isSame ? current.at : since, until: at }
+      const isCut = !current || lastJump > lastTaken
+      const changed = joinBands(isCut ? [wholeHeight] : isSame ? [...current!.changed, ...bands] : bands)
+      lastTaken = at
+      current = { ...taken, at: !current ? 0 : isSame ? current.at : since, until: at, changed }
       return true
     },
     jump(at) {

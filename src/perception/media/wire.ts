@@ -6,11 +6,12 @@
 import { writeSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { FailureReason } from '../../errors.ts'
+import type { Band } from './bands.ts'
 import type { Footage } from './media.ts'
 
 export type Head =
   | { kind: 'audio' }
-  | { kind: 'text'; at: number; until: number; width: number; height: number }
+  | { kind: 'text'; at: number; until: number; changed: Band[]; width: number; height: number }
   | { kind: 'still'; at: number; sharpness: number; width: number; height: number }
   | { kind: 'progress'; fraction: number }
   | { kind: 'footage'; footage: Footage }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { picture } from '../../../test/support/pictures.ts'
+import { wholeHeight } from '../media/bands.ts'
 import type { Picture, TextFrame } from '../media/media.ts'
 import { createTextReader } from './index.ts'
 
@@ -11,7 +12,7 @@ const [title, prices, plain] = await Promise.all([picture('title'), picture('pri
 const never = new AbortController().signal
 
 async function* frames(...pictures: Picture[]): AsyncGenerator<TextFrame> {
-  for (const [i, picture] of pictures.entries()) yield { ...picture, at: i, until: i + 1 }
+  for (const [i, picture] of pictures.entries()) yield { ...picture, at: i, until: i + 1, changed: [wholeHeight] }
 }
 
 test('captions are read with their times, and the platform mark is not', async () => {
@@ -27,6 +28,18 @@ test('captions are read with their times, and the platform mark is not', async (
   )
   const { box } = spans[0]!
   assert.ok(box.x > 0 && box.x < 0.15 && box.width > 0.75 && box.y > 0.15 && box.y + box.height < 0.3)
+})
+
+test('where a frame has not changed its lines are those of the frame before', async () => {
+  async function* changing(): AsyncGenerator<TextFrame> {
+    yield { ...title, at: 0, until: 1, changed: [wholeHeight] }
+    yield { ...title, at: 1, until: 2, changed: [{ top: 0.8, bottom: 0.9 }] }
+    yield { ...prices, at: 2, until: 3, changed: [{ top: 0, bottom: 0.5 }] }
+  }
+  const spans = await reader.read(changing(), never)
+  const ends = new Map(spans.map(({ text, end }) => [text, end]))
+  assert.equal(ends.get('How to make garlic pasta in 15 minutes!'), 2)
+  assert.equal(ends.get('Save 20% today: $19.99'), 3)
 })
 
 test('a picture without text has no text', async () => {
@@ -50,7 +63,7 @@ test('an abort ends it with its reason', async () => {
 
 test('frames that cannot be had end it with their error', async () => {
   async function* broken(): AsyncGenerator<TextFrame> {
-    yield { ...plain, at: 0, until: 1 }
+    yield { ...plain, at: 0, until: 1, changed: [wholeHeight] }
     throw new Error('the decoder died')
   }
   await assert.rejects(reader.read(broken(), never), /the decoder died/)

@@ -7,13 +7,15 @@ import type { Reading } from './decode.ts'
 import { loadDetector } from './detection.ts'
 import { loadRecogniser } from './recognition.ts'
 
-export type ReadRequest = { task: 'detect'; picture: Picture } | { task: 'recognise'; picture: Picture; box: LineBox }
+export type ReadRequest =
+  | { task: 'detect'; picture: Picture; side: number }
+  | { task: 'recognise'; picture: Picture; box: LineBox }
 export type ReadReply = LineBox[] | Reading
 
 const detector = loadDetector()
 const recogniser = loadRecogniser()
 
 serveThread(async (request: ReadRequest): Promise<ReadReply> => {
-  if (request.task === 'detect') return (await detector)(request.picture)
+  if (request.task === 'detect') return (await detector)(request.picture, request.side)
   return (await recogniser)(request.picture, request.box)
 })
