@@ -9,7 +9,7 @@ import { type Count, countFacts, f1 } from '../scripts/eval/composition/facts.ts
 import { createComposer } from '../src/composition/compose.ts'
 import { findFormat, type OutputFormat } from '../src/formats/index.ts'
 import { createLog } from '../src/log.ts'
-import { evidenceOf, type Told } from './evidence.ts'
+import { evidenceOf, type Told } from './support/evidence.ts'
 
 interface Case extends Told {
   name: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import * as fc from 'fast-check'
-import { evidenceOf } from '../../test/evidence.ts'
+import { evidenceOf } from '../../test/support/evidence.ts'
 import { readConfig } from '../config.ts'
 import type { Evidence } from '../evidence.ts'
 import { findFormat, formats } from '../formats/index.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import * as fc from 'fast-check'
-import { evidenceOf } from '../../test/evidence.ts'
+import { evidenceOf } from '../../test/support/evidence.ts'
 import { formats } from '../formats/index.ts'
 import { createFinish } from './finish.ts'
 

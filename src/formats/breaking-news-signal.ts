@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, text, timestamp } from './parts.ts'
-import { extractNews } from './news-extract.ts'
+import { extractNews } from './extract/breaking-news-signal.ts'
 
 /** The top level of the IPTC Media Topics. */
 const topics = [

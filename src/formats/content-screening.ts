@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, level, text, verdict } from './parts.ts'
-import { extractScreening } from './screening-extract.ts'
+import { extractScreening } from './extract/content-screening.ts'
 
 /** The sensitive topics of the IAB Content Taxonomy 3.1. */
 const sensitiveTopics = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, text, timestamp, verbatim, verdict } from './parts.ts'
-import { extractBrief } from './brief-extract.ts'
+import { extractBrief } from './extract/creator-brief.ts'
 
 const schema = z.strictObject({
   hook: text.describe('What the first three seconds do to hold the viewer'),

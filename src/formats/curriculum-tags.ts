@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isLesson } from '../language/facts.ts'
+import { isLesson } from '../language/domains/facts.ts'
 import { defineFormat } from './format.ts'
 import { bloomLevel, free, listOf, text, timestamp } from './parts.ts'
-import { extractCurriculum } from './curriculum-extract.ts'
+import { extractCurriculum } from './extract/curriculum-tags.ts'
 
 const schema = z.strictObject({
   subject: text,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { platforms } from '../evidence.ts'
 import { defineFormat } from './format.ts'
 import { free, grounding, name, text, timestamp } from './parts.ts'
-import { extractAnalysis } from './default-extract.ts'
+import { extractAnalysis } from './extract/default.ts'
 
 const scene = z
   .strictObject({ description: text, timestamp: timestamp.optional() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, text, timestamp } from './parts.ts'
-import { extractTimeline } from './news-extract.ts'
+import { extractTimeline } from './extract/eyewitness-timeline.ts'
 
 const schema = z.strictObject({
   event: text,

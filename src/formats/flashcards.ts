@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isLesson } from '../language/facts.ts'
+import { isLesson } from '../language/domains/facts.ts'
 import { defineFormat } from './format.ts'
 import { bloomLevel, listOf, text, timestamp } from './parts.ts'
-import { extractFlashcards } from './flashcards-extract.ts'
+import { extractFlashcards } from './extract/flashcards.ts'
 
 const schema = z.strictObject({
   title: text,

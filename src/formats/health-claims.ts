@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, text, timestamp } from './parts.ts'
-import { extractHealthClaims } from './health-extract.ts'
+import { extractHealthClaims } from './extract/health-claims.ts'
 
 const schema = z.strictObject({
   claims: listOf('claim', {

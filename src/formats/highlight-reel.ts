@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seconds, timestamp as timestampOf } from '../language/timestamps.ts'
 import { defineFormat } from './format.ts'
 import { level, listOf, text, timestamp } from './parts.ts'
-import { extractHighlights, hasMoments } from './highlights-extract.ts'
+import { extractHighlights, hasMoments } from './extract/highlight-reel.ts'
 
 const schema = z.strictObject({
   title: text,

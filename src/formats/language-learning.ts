@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, listOf, timestamp, verbatim } from './parts.ts'
-import { extractLanguageLesson } from './language-extract.ts'
+import { extractLanguageLesson } from './extract/language-learning.ts'
 
 const schema = z.strictObject({
   targetLanguage: free.describe('BCP 47 tag of the language to be learned: "es-MX"'),

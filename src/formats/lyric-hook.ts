@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { hasMusic } from '../language/songs.ts'
+import { hasMusic } from '../language/domains/songs.ts'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, text, timestamp, verbatim } from './parts.ts'
-import { extractLyrics } from './lyrics-extract.ts'
+import { extractLyrics } from './extract/lyric-hook.ts'
 
 const schema = z.strictObject({
   hooks: listOf('line', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, free, listOf, name, searchQuery, stated, text, timestamp } from './parts.ts'
-import { extractProducts } from './products-extract.ts'
+import { extractProducts } from './extract/product-tagging.ts'
 
 const schema = z.strictObject({
   products: listOf('name', {

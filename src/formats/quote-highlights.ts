@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { level, listOf, text, timestamp, verbatim } from './parts.ts'
-import { extractQuotes } from './quotes-extract.ts'
+import { extractQuotes } from './extract/quote-highlights.ts'
 
 const schema = z.strictObject({
   highlights: listOf('quote', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, grounding, stated, text } from './parts.ts'
-import { extractRecipe } from './recipe-extract.ts'
+import { extractRecipe } from './extract/recipe.ts'
 
 const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()])
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, listOf, name, searchQuery, text, timestamp } from './parts.ts'
-import { extractRestaurants } from './restaurants-extract.ts'
+import { extractRestaurants } from './extract/restaurant-discovery.ts'
 
 const schema = z.strictObject({
   restaurants: listOf('searchQuery', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, listOf, stated, text, timestamp } from './parts.ts'
-import { extractReview } from './review-extract.ts'
+import { extractReview } from './extract/review-summary.ts'
 
 const points = listOf('point', { timestamp, point: text })
 

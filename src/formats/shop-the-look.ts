@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, searchQuery, text, timestamp } from './parts.ts'
-import { extractLook } from './look-extract.ts'
+import { extractLook } from './extract/shop-the-look.ts'
 
 const schema = z.strictObject({
   style: text,

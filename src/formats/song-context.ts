@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { hasMusic } from '../language/songs.ts'
+import { hasMusic } from '../language/domains/songs.ts'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, name, text, timestamp } from './parts.ts'
-import { extractSong } from './song-extract.ts'
+import { extractSong } from './extract/song-context.ts'
 
 const schema = z.strictObject({
   title: name,

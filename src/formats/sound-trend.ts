@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, listOf, name, text, timestamp } from './parts.ts'
-import { extractSound } from './sound-extract.ts'
+import { extractSound } from './extract/sound-trend.ts'
 
 const schema = z.strictObject({
   soundName: name,

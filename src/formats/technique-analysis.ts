@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, text, timestamp } from './parts.ts'
-import { extractTechnique } from './technique-extract.ts'
+import { extractTechnique } from './extract/technique-analysis.ts'
 
 const schema = z.strictObject({
   activity: text,

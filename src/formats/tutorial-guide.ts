@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, stated, text, timestamp } from './parts.ts'
-import { extractTutorial } from './tutorial-extract.ts'
+import { extractTutorial } from './extract/tutorial-guide.ts'
 
 const schema = z.strictObject({
   title: text,

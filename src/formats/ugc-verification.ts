@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, text, timestamp } from './parts.ts'
-import { extractVerification } from './ugc-extract.ts'
+import { extractVerification } from './extract/ugc-verification.ts'
 
 const pillars = ['provenance', 'source', 'date', 'location', 'motivation'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, stated, text } from './parts.ts'
-import { extractWorkout } from './workout-extract.ts'
+import { extractWorkout } from './extract/workout-plan.ts'
 
 const schema = z.strictObject({
   title: text,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { evidenceOf } from '../../test/evidence.ts'
+import { evidenceOf } from '../../test/support/evidence.ts'
 import { headline, summary } from './ranking.ts'
 import { readEvidence } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { evidenceOf } from '../../test/evidence.ts'
+import { evidenceOf } from '../../test/support/evidence.ts'
 import { answeredQuestions } from './questions.ts'
 import { readEvidence } from './reading.ts'
 import { materialsOf, stepsOf, totalTime } from './steps.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Evidence, Span, VideoFacts } from '../../../src/evidence.ts'
 import type { Format } from '../../../src/formats/format.ts'
 import { formats } from '../../../src/formats/index.ts'
-import { namesSong } from '../../../src/language/songs.ts'
-import { evidenceOf } from '../../../test/evidence.ts'
+import { namesSong } from '../../../src/language/domains/songs.ts'
+import { evidenceOf } from '../../../test/support/evidence.ts'
 
 export interface Sample {
   name: string

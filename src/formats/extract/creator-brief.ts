@@ -1,0 +1,231 @@
+/** How the embedded composer writes a brief about a video and its maker. */
+
+import { isAside, isCallToAction } from '../../language/asides.ts'
+import { isAssertion } from '../../language/claims.ts'
+import type { Topic } from '../../language/lexicons/topics.ts'
+import { brandsIn } from '../../language/names.ts'
+import { best, headline, rankSentences, summary } from '../../language/ranking.ts'
+import type { Line, Reading } from '../../language/reading.ts'
+import { mildlyCoarse, sensitiveIn } from '../../language/domains/sensitive.ts'
+import { describeSeen, speechRate } from '../../language/sight.ts'
+import { capitalise, join, sentence, shorten, tidy, unique, words } from '../../language/text.ts'
+import { timestamp } from '../../language/timestamps.ts'
+import { topicsOf } from '../../language/topics.ts'
+
+export function extractBrief(reading: Reading) {
+  const opening = reading.sentences[0]
+  const cta =
+    reading.sentences.findLast((line) => isCallToAction(line.text)) ??
+    reading.caption.find((line) => isCallToAction(line.text))
+  const flags = riskFlags(reading)
+  return {
+    hook: hookOf(reading),
+    angle: angleOf(reading),
+    summary: summary(reading) || sentence(capitalise(describeSeen(reading.evidence.shots))),
+    vetting: {
+      contentThemes: themesOf(reading),
+      tone: toneOf(reading),
+      audienceFit: audienceOf(reading),
+      brandRiskFlags: flags,
+      partnershipRecommendation: sensitiveIn(reading).some(({ floor }) => floor)
+        ? ('reject' as const)
+        : flags.length > 0
+          ? ('review' as const)
+          : ('approve' as const),
+    },
+    keyMoments: momentsOf(reading, cta).map(({ at, note }) => ({ timestamp: timestamp(at, reading.duration), note })),
+    cta: cta ? tidy(cta.text) : '',
+    transcriptExcerpt: opening ? excerpt(reading.sentences) : '',
+  }
+}
+
+const hookTypes: [RegExp, string][] = [
+  [
+    /\?$|^(?:have you ever|did you know|do you (?:know|ever|want)|ever wondered|why (?:do|does|is|are)|what if)\b/i,
+    'Question',
+  ],
+  [/^pov\b/i, 'POV'],
+  [/\b(?:before (?:and|&) after|glow ?up|transformation|from this to this)\b/i, 'Before and after'],
+  [
+    /^(?:\d+|(?:two|three|four|five|six|seven|ten)|here are|these are|my top)\b.{0,40}\b(?:things|tips|ways|reasons|mistakes|signs|phrases|facts|places|products|hacks|items|terms|foods|exercises|habits|rules|secrets|spots)\b/i,
+    'List',
+  ],
+  [/^(?:stop|don't|do not|never|quit|you're|you are|wait)\b/i, 'Pattern interrupt'],
+  [
+    /\b(?:best|worst|only|ever|never|nobody|everyone|secret|changed my life|viral|insane|craziest|most|must|obsessed|truth|always|every)\b/i,
+    'Bold claim',
+  ],
+  [/^(?:so |okay so )?(?:i|my|we)\b/i, 'Personal story'],
+]
+
+/** What the first seconds do, with the words they do it by. */
+function hookOf(reading: Reading): string {
+  const spoken = reading.sentences.find((line) => line.start < 6 && words(line.text).length > 1)
+  const written = reading.written.find((line) => line.start < 3 && words(line.text).length > 1)
+  const line = spoken ?? written
+  if (!line) {
+    const seen = describeSeen(reading.evidence.shots.slice(0, 1))
+    return seen === '' ? 'No words in the first seconds.' : sentence(`Opens on ${seen}, without words`)
+  }
+  const type = hookTypes.find(([pattern]) => pattern.test(line.text.trim()))?.[1] ?? 'Direct statement'
+  return `${type}${line === spoken ? '' : ' on screen'}: "${tidy(line.text)}"`
+}
+
+/** The sentence that turns or sharpens the matter, else the one that says most. */
+function angleOf(reading: Reading): string {
+  const lines = reading.sentences.slice(1)
+  const turn = lines.find(
+    (line) =>
+      /\b(?:but|instead|actually|so you don't have to|turns out|it's not|isn't|the problem|the secret|here's why|here's how|nobody)\b/i.test(
+        line.text,
+      ) &&
+      !isAside(line.text) &&
+      words(line.text).length > 4,
+  )
+  const line = turn ?? rankSentences(lines).find(({ score }) => score > 0)?.line ?? reading.sentences[0]
+  return line ? sentence(shorten(tidy(line.text), 30)) : sentence(headline(reading))
+}
+
+const themeNames: Record<Topic, string> = {
+  cooking: 'home cooking',
+  fitness: 'fitness',
+  health: 'health',
+  fashion: 'fashion',
+  beauty: 'beauty',
+  shopping: 'shopping',
+  review: 'product reviews',
+  travel: 'travel',
+  restaurant: 'eating out',
+  education: 'learning',
+  language: 'languages',
+  news: 'news',
+  music: 'music',
+  dance: 'dance',
+  sport: 'sport',
+  craft: 'how-to',
+  technology: 'technology',
+  gaming: 'gaming',
+  advice: 'advice',
+  story: 'everyday life',
+  pets: 'pets',
+}
+
+const audiences: Record<Topic, string> = {
+  cooking: 'People who cook at home',
+  fitness: 'People who train',
+  health: 'People interested in health',
+  fashion: 'People interested in fashion',
+  beauty: 'People interested in skin care and make-up',
+  shopping: 'Shoppers looking for finds',
+  review: 'Shoppers before a purchase',
+  travel: 'People planning a trip',
+  restaurant: 'People looking for places to eat',
+  education: 'Learners and students',
+  language: 'Language learners',
+  news: 'People who follow the news',
+  music: 'Music fans',
+  dance: 'Dance fans',
+  sport: 'Sports fans',
+  craft: 'People who do things themselves',
+  technology: 'Users of apps and devices',
+  gaming: 'Players of video games',
+  advice: 'Viewers looking for advice',
+  story: 'Followers of the creator',
+  pets: 'Pet owners',
+}
+
+const leading = (reading: Reading) => {
+  const [first, ...others] = topicsOf(reading).filter(({ score }) => score >= 4)
+  return first
+    ? [first, ...others.filter(({ score, terms }) => score >= first.score * 0.5 && terms > 1)]
+        .slice(0, 3)
+        .map(({ topic }) => topic)
+    : []
+}
+
+const themesOf = (reading: Reading) => leading(reading).map((topic) => themeNames[topic])
+const audienceOf = (reading: Reading) =>
+  leading(reading)
+    .slice(0, 1)
+    .map((topic) => audiences[topic])
+    .join('')
+
+function toneOf(reading: Reading): string {
+  const text = reading.lines.map((line) => line.text).join(' ')
+  const rate = speechRate(reading)
+  const parts = [
+    /\b(?:lol|haha|just kidding|joke|funny|not even kidding|hilarious|i'm dead)\b/i.test(text) ? 'humorous' : '',
+    /\b(?:obsessed|insane|amazing|incredible|love|so good|best)\b|!/i.test(text) ? 'enthusiastic' : '',
+    /\b(?:worst|hate|terrible|never again|pissed|angry|scam|do not (?:buy|book|go))\b/i.test(text) ? 'critical' : '',
+    /\b(?:study|research|because|explained|the reason|percent|evidence)\b/i.test(text) ? 'informative' : '',
+  ].filter((part) => part !== '')
+  const manner = parts.length > 0 ? join(parts.slice(0, 2)) : 'matter-of-fact'
+  const delivery =
+    rate === 0 ? 'without speech' : rate > 3.2 ? 'spoken fast' : rate < 1.8 ? 'spoken slowly' : 'spoken at an even pace'
+  return capitalise(`${manner}, ${delivery}`)
+}
+
+function riskFlags(reading: Reading): string[] {
+  const sensitive = sensitiveIn(reading).map(({ topic, words: found }) =>
+    found.length === 0 ? topic : `${topic}: ${found.slice(0, 4).join(', ')}`,
+  )
+  const coarse = mildlyCoarse(reading)
+  const brands = unique(
+    reading.lines.flatMap((line) => brandsIn(line.text)),
+    (name) => name.toLowerCase(),
+  )
+  const warns = reading.sentences.find((line) =>
+    /\b(?:do not|don't|never) (?:buy|book|go|waste|order|use)\b.{0,20}\b(?:them|this|it|from|here|your money)\b/i.test(
+      line.text,
+    ),
+  )
+  const medical = reading.sentences.filter(
+    (line) =>
+      isAssertion(line.plain) &&
+      /\b(?:cures?|heals?|cancer|inflammation|cortisol|hormones?|toxins?|detox|deficien\p{L}+|blood sugar|belly fat|disease)\b/iu.test(
+        line.plain,
+      ),
+  )
+  return [
+    ...sensitive,
+    ...(coarse.length > 0 ? [`Mild profanity: ${coarse.join(', ')}`] : []),
+    ...(warns ? ['Warns against a company or product'] : []),
+    ...(medical.length > 0 ? ['Health claims without proof in the video'] : []),
+    ...(brands.length > 2 ? [`Names several brands: ${brands.slice(0, 5).join(', ')}`] : []),
+  ]
+}
+
+/** Hook, proof, turn, payoff, call to action: whichever of them the video has. */
+function momentsOf(reading: Reading, cta: Line | undefined): { at: number; note: string }[] {
+  const matter = reading.sentences.filter((line) => !isAside(line.text))
+  const [first, ...others] = matter
+  const note = (label: string, line: Line | undefined) =>
+    line ? [{ at: line.start, note: `${label}: "${shorten(tidy(line.text), 18)}"` }] : []
+  const proof = others.find(
+    (line) =>
+      /\d/.test(line.plain) || /\b(?:tested|tried|look|watch|see|because|study|proof|results?)\b/i.test(line.text),
+  )
+  const turn = others.find(
+    (line) => line !== proof && /\b(?:but|however|instead|until|turns out|actually)\b/i.test(line.text),
+  )
+  const payoff = others.findLast((line) => line !== proof && line !== turn)
+  const middle = others.length > 5 ? best(others, 1)[0] : undefined
+  const moments = [
+    ...note('Hook', first),
+    ...note('Proof', proof),
+    ...note('Turn', turn),
+    ...(middle && middle !== proof && middle !== turn && middle !== payoff ? note('Key point', middle) : []),
+    ...note('Payoff', payoff),
+    ...(cta?.source === 'speech' ? note('Call to action', cta) : []),
+  ]
+  if (moments.length > 0) return moments.sort((one, other) => one.at - other.at)
+  return reading.written
+    .slice(0, 4)
+    .map((line) => ({ at: line.start, note: `On screen: "${shorten(tidy(line.text), 18)}"` }))
+}
+
+/** The opening as it was said, in one passage. */
+function excerpt(sentences: Line[]): string {
+  const passage = sentences.slice(0, 3).map((line) => line.text)
+  return shorten(passage.join(' '), 50).replace(/…$/, '')
+}

@@ -1,0 +1,54 @@
+/** How the embedded composer reads a language lesson: which language, which phrases, and what they are said to mean. */
+
+import { isCallToAction } from '../../language/asides.ts'
+import { type Phrase, phrasesOf, targetOf } from '../../language/domains/translations.ts'
+import type { Line, Reading } from '../../language/reading.ts'
+import { sentence, shorten, tidy, words } from '../../language/text.ts'
+import { timestamp } from '../../language/timestamps.ts'
+
+export function extractLanguageLesson(reading: Reading) {
+  const phrases = phrasesOf(reading)
+  return {
+    targetLanguage: targetOf(reading),
+    level: levelOf(reading.everything, phrases),
+    phrases: phrases.map(({ at, phrase, translation, usage }) => ({
+      timestamp: timestamp(at, reading.duration),
+      phrase,
+      translation,
+      usage,
+    })),
+    vocabulary: phrases
+      .filter(({ phrase, translation }) => words(phrase).length === 1 && translation !== '')
+      .map(({ phrase, translation }) => ({ word: phrase, partOfSpeech: partOf(translation), meaning: translation })),
+    grammarPoints: grammarOf(reading.sentences),
+  }
+}
+
+const firstWords =
+  /\b(?:good (?:morning|night|evening|afternoon)|hello|hi|please|thank(?:s| you)|goodbye|how are you|my name|the bill|a coffee|a beer|water|excuse me|sorry|where is|how much)\b/i
+
+function levelOf(text: string, phrases: Phrase[]) {
+  const said = /\b([abc][12])(?: level)?\b(?! ?(?:visa|size))/.exec(text)?.[1]?.toUpperCase()
+  if (said && /\b(?:cefr|level|learners?|spanish|french|german|italian)\b/.test(text)) return said as 'A1'
+  if (/\b(?:absolute beginners?|basics?|beginners?|first words|survival)\b/.test(text)) return 'A1' as const
+  if (/\bintermediate\b/.test(text)) return 'B1' as const
+  if (/\b(?:advanced|fluent speakers|c1)\b/.test(text)) return 'C1' as const
+  // What every course begins with is A1, whether or not the video says so.
+  const basic = phrases.filter(({ translation }) => firstWords.test(translation)).length
+  return phrases.length > 1 && basic > phrases.length / 2 ? ('A1' as const) : ('' as const)
+}
+
+/** Only where the meaning shows it plainly. */
+function partOf(translation: string): string {
+  if (/^to \p{L}+$/iu.test(translation)) return 'verb'
+  return /^(?:an?|the) \p{L}+/iu.test(translation) ? 'noun' : ''
+}
+
+const grammar =
+  /\b(?:verbs?|tense|conjugat\p{L}+|articles?|subjunctive|pronouns?|plural|masculine|feminine|word order|endings?|adjectives?|gender|preposition|accusative|dative|formal form|reflexive|particles?|infinitive|imperative)\b/iu
+
+const grammarOf = (lines: Line[]) =>
+  lines
+    .filter((line) => grammar.test(line.text) && !isCallToAction(line.text))
+    .slice(0, 5)
+    .map((line) => sentence(shorten(tidy(line.text), 24)))

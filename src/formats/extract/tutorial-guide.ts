@@ -1,0 +1,46 @@
+/** How the embedded composer reads a tutorial. */
+
+import { answeredQuestions } from '../../language/questions.ts'
+import { headline, summary } from '../../language/ranking.ts'
+import type { Reading } from '../../language/reading.ts'
+import { materialsOf, stepsOf, totalTime } from '../../language/steps.ts'
+import { join, sentence } from '../../language/text.ts'
+import { timestamp } from '../../language/timestamps.ts'
+
+export function extractTutorial(reading: Reading) {
+  const steps = stepsOf(reading)
+  const materials = materialsOf(reading)
+  const time = totalTime(reading)
+  return {
+    title: headline(reading),
+    summary: summary(reading),
+    difficulty: difficultyOf(reading.everything),
+    totalTime: time,
+    materials,
+    steps: steps.map(({ at, text, tip }) => ({ timestamp: timestamp(at, reading.duration), instruction: text, tip })),
+    faq: faqOf(reading, materials, time),
+  }
+}
+
+function difficultyOf(text: string) {
+  if (/\b(?:advanced|expert|not for beginners|professional level)\b/.test(text)) return 'advanced' as const
+  if (/\bintermediate\b/.test(text)) return 'intermediate' as const
+  if (
+    /\b(?:beginner|beginners|easy|easiest|super simple|so simple|anyone can|no experience|for dummies|basic)\b/.test(
+      text,
+    )
+  )
+    return 'beginner' as const
+  return '' as const
+}
+
+/** At most five questions, and none at all when the video answers fewer than two. */
+function faqOf(reading: Reading, materials: string[], time: string) {
+  const asked = answeredQuestions(reading).map(({ question, answer }) => ({ question, answer }))
+  const told = [
+    ...(materials.length > 0 ? [{ question: 'What do you need?', answer: sentence(join(materials)) }] : []),
+    ...(time === '' ? [] : [{ question: 'How long does it take?', answer: sentence(time) }]),
+  ]
+  const faq = [...asked, ...told].slice(0, 5)
+  return faq.length < 2 ? [] : faq
+}

@@ -1,0 +1,250 @@
+/** How the embedded composer looks at the five pillars of a post from the public: what the file itself tells of each. */
+
+import { eventPlace, eventTime } from '../../language/domains/events.ts'
+import { citiesIn, countriesIn } from '../../language/names.ts'
+import { headline } from '../../language/ranking.ts'
+import type { Line, Reading } from '../../language/reading.ts'
+import { labelsOf } from '../../language/subtitles.ts'
+import { sentence, shorten, tidy, words } from '../../language/text.ts'
+import { timestamp } from '../../language/timestamps.ts'
+
+interface Check {
+  finding: string
+  evidence: string
+  at: number
+  confidence: 'low' | 'medium' | 'high'
+}
+
+type Pillar = 'provenance' | 'source' | 'date' | 'location' | 'motivation'
+
+export function extractVerification(reading: Reading) {
+  const signs = signsOf(reading)
+  const place = eventPlace(reading)
+  const checks: Record<Pillar, Check> = {
+    provenance: provenance(reading, signs),
+    source: source(reading),
+    date: date(reading),
+    location: location(reading, place),
+    motivation: motivation(reading),
+  }
+  const pillars = Object.entries(checks) as [Pillar, Check][]
+  const status = statusOf(reading, checks)
+  return {
+    claimedContext: claimOf(reading),
+    status,
+    checks: pillars.map(([pillar, { at, ...check }]) => ({
+      pillar,
+      ...check,
+      timestamp: timestamp(at, reading.duration),
+    })),
+    manipulationSigns: signs.map(({ text }) => text),
+    nextSteps: nextSteps(reading, checks),
+    summary: summaryOf(pillars, status, signs.length > 0),
+  }
+}
+
+const bare = (text: string) =>
+  tidy(text.replaceAll(/[#@][\p{L}\p{N}_.]+/gu, '').replaceAll(/[\p{Extended_Pictographic}\uFE0F]/gu, ''))
+
+/** What the post says it is: caption, else title, else the screen, else the first words. */
+function claimOf(reading: Reading): string {
+  const { caption, title } = reading.evidence.video
+  const [first = ''] = bare(caption).split(/(?<=[.!?])\s|\n/)
+  const own = /\b(?:repost|credit|not mine|via)\b/i.test(first) || words(first).length < 2 ? bare(title) : first
+  return shorten(own || headline(reading), 30)
+}
+
+const quoted = (line: Line) =>
+  `${{ speech: 'Says', 'on-screen-text': 'On-screen text', caption: 'Caption', title: 'Title' }[line.source]} "${shorten(line.text, 24)}"`
+
+const reposted =
+  /\b(?:re-?post(?:ed)?|re-?upload(?:ed)?|credits? (?:to|unknown|:)|not my (?:video|footage)|not mine|via @|found (?:this|online)|from (?:telegram|twitter|x|tiktok|facebook|whatsapp|reddit|instagram)|video (?:by|from|courtesy)|📹|🎥|old (?:video|footage)|archive|stock footage|file footage)/iu
+
+interface Sign {
+  text: string
+  line: Line
+}
+
+/** Marks of other accounts and platforms, and words that say that it was taken from elsewhere. */
+function signsOf(reading: Reading): Sign[] {
+  const { authorHandle, platform } = reading.evidence.video
+  return labelsOf(reading)
+    .concat(reading.caption)
+    .flatMap((line): Sign[] => {
+      const when = timestamp(line.start, reading.duration)
+      const handle = line.source === 'on-screen-text' ? /@([\p{L}\p{N}_.]{3,})/u.exec(line.text)?.[1] : undefined
+      if (handle && handle.toLowerCase() !== authorHandle.toLowerCase())
+        return [{ text: `Mark of another account, "@${handle}", from ${when}`, line }]
+      const mark =
+        line.source === 'on-screen-text'
+          ? /\b(?:tiktok|youtube|instagram|snapchat|telegram|capcut|shutterstock|getty images|twitter|kwai|likee|ai[- ]generated|sora|veo)\b/i.exec(
+              line.text,
+            )?.[0]
+          : undefined
+      if (mark && mark.toLowerCase() !== platform && words(line.text).length <= 3)
+        return [{ text: `Mark "${mark}" of another service from ${when}`, line }]
+      if (line.source !== 'on-screen-text' && reposted.test(line.text))
+        return [{ text: `The post says that it comes from elsewhere: "${shorten(line.text, 16)}"`, line }]
+      return []
+    })
+}
+
+function provenance(reading: Reading, signs: Sign[]): Check {
+  const [sign] = signs
+  if (sign)
+    return {
+      finding: 'Signs that the footage was taken from elsewhere',
+      evidence: quoted(sign.line),
+      at: sign.line.start,
+      confidence: 'medium',
+    }
+  const own = reading.sentences
+    .concat(reading.caption)
+    .find(({ text }) =>
+      /\b(?:i(?:'m| am)? film(?:ing|ed)|i (?:took|shot|recorded)|filmed by me|my (?:video|footage)|i(?:'m| am) recording|filmed)\b/i.test(
+        text,
+      ),
+    )
+  if (own)
+    return {
+      finding: 'The poster presents it as their own recording',
+      evidence: quoted(own),
+      at: own.start,
+      confidence: 'medium',
+    }
+  const cuts = reading.evidence.shots.length - 1
+  const edited =
+    cuts > 0
+      ? `The file has ${cuts === 1 ? 'a cut' : 'cuts'}, so it is not one recording`
+      : 'The file does not show whether it is the original'
+  return {
+    finding: edited,
+    evidence: cuts > 0 ? `First cut at ${timestamp(reading.evidence.shots[1]!.start, reading.duration)}` : '',
+    at: reading.evidence.shots[1]?.start ?? 0,
+    confidence: 'low',
+  }
+}
+
+function source(reading: Reading): Check {
+  const named = reading.sentences.find(({ text }) =>
+    /\b(?:[Mm]y name is|[Tt]his is \p{Lu}\p{L}+ \p{Lu}\p{L}+|[Ii] live (?:here|in|on|next)|[Ii] work (?:here|at)|reporting)\b/u.test(
+      text,
+    ),
+  )
+  const present = reading.sentences.find(({ text }) =>
+    /\b(?:i(?:'m| am) (?:at|in|on|here|standing|filming|recording|outside|looking)|i film|we(?:'re| are) (?:at|in|on|here|standing|outside)|my (?:street|house|balcony|window|porch|neighbor\p{L}*|building)|i (?:can )?(?:see|hear|saw|heard)|we (?:heard|saw|felt))\b/iu.test(
+      text,
+    ),
+  )
+  const { author, authorHandle } = reading.evidence.video
+  const who = author || authorHandle
+  if (named || present) {
+    const line = present ?? named!
+    return {
+      finding: 'The speaker tells it as someone who is there',
+      evidence: [quoted(line), named && named !== line ? quoted(named) : ''].filter((text) => text !== '').join('; '),
+      at: line.start,
+      confidence: named && present ? 'medium' : 'low',
+    }
+  }
+  return {
+    finding: 'Nobody in the video says who filmed it',
+    evidence: who === '' ? '' : `Posted by ${who}`,
+    at: 0,
+    confidence: 'low',
+  }
+}
+
+function date(reading: Reading): Check {
+  const time = eventTime(reading)
+  if (!time) return { finding: 'Nothing in picture, sound or caption dates it', evidence: '', at: 0, confidence: 'low' }
+  const isDated =
+    /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|\d{4})\b/i.test(
+      time.text,
+    )
+  return {
+    finding: isDated ? `A date is given: ${time.text}` : `Only a time without a date is given: ${time.text}`,
+    evidence: quoted(time.line),
+    at: time.line.start,
+    confidence: isDated ? 'medium' : 'low',
+  }
+}
+
+function location(reading: Reading, place: string): Check {
+  if (place === '') return { finding: 'No place is named or shown', evidence: '', at: 0, confidence: 'low' }
+  const lines = reading.lines.filter(({ text }) =>
+    words(place).some((word) => word.length > 3 && text.toLowerCase().includes(word)),
+  )
+  const kinds = new Set(lines.map(({ source }) => (source === 'title' ? 'caption' : source)))
+  const shown = lines.find(({ source: from }) => from !== 'caption' && from !== 'title') ?? lines[0]
+  return {
+    finding:
+      kinds.size > 1 ? `Caption, speech or text agree on ${place}` : `${place} is named, but nothing else confirms it`,
+    evidence: shown ? quoted(shown) : '',
+    at: shown?.start ?? 0,
+    confidence: kinds.size > 1 ? 'medium' : 'low',
+  }
+}
+
+function motivation(reading: Reading): Check {
+  const find = (pattern: RegExp) => reading.lines.find(({ text }) => pattern.test(text))
+  const kinds: [RegExp, string][] = [
+    [/\b(?:donate|donation|gofundme|cash ?app|venmo|support us|fundrais\p{L}*)\b/iu, 'The post asks for money'],
+    [/\b(?:link in bio|buy|shop|discount|code)\b/i, 'The post sells something'],
+    [/\b(?:please share|share this|spread the word|make this go viral|repost)\b/i, 'The post asks to be shared'],
+    [/\b(?:follow (?:me|for|us)|subscribe|like and)\b/i, 'The post asks for followers'],
+    [
+      /\b(?:wake up|they don't want you|media won't|cover ?up|truth about|hoax|resist|vote)\b/i,
+      'The post argues for a view',
+    ],
+    [/\b(?:stay (?:away|safe|inside)|avoid|be careful|warning|evacuate)\b/i, 'The post warns others'],
+  ]
+  for (const [pattern, finding] of kinds) {
+    const line = find(pattern)
+    if (line) return { finding, evidence: quoted(line), at: line.start, confidence: 'medium' }
+  }
+  return { finding: 'No appeal or sale in the post', evidence: '', at: 0, confidence: 'low' }
+}
+
+/** Consistent when place and date are told twice and by someone who is there; inconsistent when two places contradict. */
+function statusOf(reading: Reading, checks: Record<Pillar, Check>) {
+  const said = (lines: readonly Line[]) =>
+    new Set(lines.flatMap(({ text }) => [...citiesIn(text), ...countriesIn(text)]))
+  const posted = said(reading.caption)
+  const heard = said([...reading.sentences, ...labelsOf(reading)])
+  const contradict =
+    posted.size > 0 &&
+    heard.size > 0 &&
+    [...posted].every((place) => !heard.has(place)) &&
+    posted.size === 1 &&
+    heard.size === 1
+  if (contradict) return 'inconsistent' as const
+  const firm =
+    checks.location.confidence === 'medium' &&
+    checks.date.confidence === 'medium' &&
+    checks.source.confidence === 'medium'
+  return firm && !/elsewhere/.test(checks.provenance.finding) ? ('consistent' as const) : ('unclear' as const)
+}
+
+function nextSteps(reading: Reading, checks: Record<Pillar, Check>): string[] {
+  const frame = timestamp(reading.evidence.shots[0]?.keyFrame ?? reading.duration / 2, reading.duration)
+  const steps: [Pillar, string][] = [
+    ['provenance', `Reverse-search the frame at ${frame} for earlier copies`],
+    ['source', 'Ask the uploader for the original file and where they stood'],
+    ['date', 'Compare light, weather and shadows with a weather archive for the claimed day'],
+    ['location', 'Match buildings and signs with street-level imagery of the claimed place'],
+    ['motivation', "Look through the account's earlier posts"],
+  ]
+  return steps
+    .filter(([pillar]) => checks[pillar].confidence === 'low' || pillar === 'provenance')
+    .map(([, step]) => step)
+}
+
+function summaryOf(pillars: [Pillar, Check][], status: string, hasSigns: boolean): string {
+  const open = pillars.filter(([, { confidence }]) => confidence === 'low').map(([pillar]) => pillar)
+  const rest =
+    open.length === 0
+      ? 'each pillar has something to go on'
+      : `the file says little or nothing about ${open.join(', ')}`
+  return sentence(`${hasSigns ? 'Possibly recycled footage' : `The post's own account is ${status}`}; ${rest}`)
+}

@@ -1,0 +1,231 @@
+/** What a lesson teaches: definitions, names, dates, places, causes, each as a statement that stands alone. */
+
+import { isAside, isCallToAction } from '../asides.ts'
+import { type Statement, statementOf } from '../grammar.ts'
+import { instruction } from '../imperatives.ts'
+import type { Line, Reading } from '../reading.ts'
+import { capitalise, sentence, tidy, words } from '../text.ts'
+
+export interface Fact {
+  at: number
+  kind: 'definition' | 'nature' | 'name' | 'meaning' | 'place' | 'time' | 'cause' | 'statement'
+  subject: string
+  verb: string
+  /** What is said of the subject. */
+  rest: string
+  /** Of a cause: why. */
+  because: string
+}
+
+// Tagging is the one slow thing here; a ten-minute lesson still has fewer sentences than this worth a card.
+const mostSentences = 120
+
+/** The facts of a lesson in order; "it" and "they" stand for what was spoken of before. */
+export function factsOf(reading: Reading): Fact[] {
+  const lines = reading.sentences.length > 0 ? reading.sentences : reading.written
+  const facts: Fact[] = []
+  const spoken = { topic: '', plural: '' }
+  for (const line of lines.slice(0, mostSentences)) {
+    if (isAside(line.text) || isCallToAction(line.text) || isQuestion(line.text)) continue
+    for (const text of parts(line.plain)) {
+      const named = announced(text) || term(text)
+      if (named !== '') {
+        spoken.topic = named
+        continue
+      }
+      const fact = factIn(text, line, spoken)
+      if (fact) {
+        facts.push(fact)
+        if (isPlural(fact.subject)) spoken.plural = fact.subject
+        if (fact.kind !== 'cause') spoken.topic = fact.kind === 'name' ? fact.rest : fact.subject
+      }
+    }
+  }
+  return facts
+}
+
+/** Whether a video teaches, whatever its subject: most of what it says is what things are, and hardly anyone acts in it. */
+export function isLesson(reading: Reading): boolean {
+  const facts = factsOf(reading)
+  const telling = facts.filter(({ kind }) => kind !== 'statement' && kind !== 'cause')
+  const personal = reading.sentences.filter(({ text }) => /\b(?:i|i'm|i've|my|me|we|our)\b/i.test(text))
+  return (
+    telling.length >= 2 &&
+    facts.length >= 3 &&
+    facts.length >= reading.sentences.length * 0.5 &&
+    personal.length <= reading.sentences.length * 0.2
+  )
+}
+
+/** A question, with or without its mark: "so what actually is inflation". */
+const isQuestion = (text: string) =>
+  /\?\s*$/.test(text) ||
+  /^(?:(?:so|okay|but|and|now)[, ]+)*(?:what|why|who|how|where|when)(?: (?:actually|exactly|really|even))? (?:is|are|was|were|do|does|did|can|would)\b(?!.*\?.)/i.test(
+    text.trim(),
+  )
+
+const announcement =
+  /^(?:let's|today|we're|we are|we'll|i'm|i'll|here's|here is)\b.*?\b(?:do|about|learn|learning|cover|covering|go over|break down|look at|explain|explaining)(?: about)? ((?:the |an? )?[\p{L}' -]{3,40}?)(?: (?:real quick|quickly|really quick|today|in \d+ \p{L}+|step by step))*[.!]?$/iu
+
+/** "Let's do the French Revolution real quick": what the lesson is about. */
+const announced = (text: string) => announcement.exec(text)?.[1] ?? ''
+
+const parts = (text: string) =>
+  text
+    .split(
+      /(?<=[.!?;])\s+| (?=it (?:started|began|starts|begins|happened|happens) )|, and (?=(?:\p{L}+ ){1,3}(?:is|are|was|were) )|,? and (?=(?:it's|they're|it|they) |(?:the|an?) (?:\p{L}+ ){1,4}(?:is|are|was|were) )/iu,
+    )
+    .map((part) => tidy(stripped(part)))
+    .filter((part) => part !== '')
+
+const lead =
+  /^(?:so|and|but|now|okay|ok|well|also|basically|remember|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|next|then|number \d+|\d+[.)]|fun fact|quick fact|fact|in other words|for example|the cool part is|here's the thing|in fact|actually|it's all about|did you know(?: that)?|this means(?: that)?|did you know)(?:[,:.–-]+\s*|\s+)/i
+
+function stripped(text: string): string {
+  let rest = tidy(text)
+  for (let round = 0; round < 4; round++) {
+    const match = lead.exec(rest)
+    if (!match || match[0].length === rest.length) break
+    rest = rest.slice(match[0].length)
+  }
+  return rest
+}
+
+/** "Number two, the halo effect.": a name that the next sentence explains. */
+const term = (text: string) =>
+  words(text).length <= 5 && /^[\p{L}\p{N}' -]+[.:]?$/u.test(text) && !statementOf(text)
+    ? tidy(text.replace(/[.:]$/, ''))
+    : ''
+
+const isPlural = (subject: string) =>
+  /[^s]s$/i.test(subject) &&
+  !/\b(?:is|this|photosynthesis|mitosis|osmosis|physics|mathematics|\p{L}+(?:sis|us))$/iu.test(subject)
+
+/** "Where the two curves cross, that's called the equilibrium price." */
+const named =
+  /^(.{8,}?),? (?:that's|that is|this is|it's)(?: what's)? (?:(?:called|known as|what we call) (.{3,40}?)|(the (?:law|rule|principle|theory|theorem|paradox) of .{3,30}|the \p{L}+ (?:effect|law|principle|rule|theorem|paradox|cycle)))[.!]?$/iu
+
+function factIn(text: string, line: Line, spoken: { topic: string; plural: string }): Fact | undefined {
+  const used = /^you (?:can )?use (.{2,40}?) to (.{4,})$/i.exec(text)
+  if (used) return make(line, 'nature', used[1]!, 'is used to', used[2]!)
+  const concluded = named.exec(text)
+  if (concluded && words(concluded[1]!).length >= 3)
+    return make(line, 'definition', concluded[2] ?? concluded[3]!, 'is', concluded[1]!.replace(/^it's /i, ''))
+  // "This is called tidal locking" names what was just said, not what it was said of.
+  const naming = /^(?:this|that|it)(?:'s| is) (?:what's )?(?:called|known as) (.{3,40})$/i.exec(text)
+  if (naming) {
+    spoken.topic = tidy(naming[1]!).replace(/[.!]$/, '')
+    return undefined
+  }
+  const which = /^(.{3,60}?), (?:which|that) (is|are|means?|was)\b (.+)$/i.exec(text)
+  if (which && words(which[1]!).length <= 6 && !statementOf(which[1]!)) {
+    return make(line, 'definition', which[1]!, which[2]!, which[3]!)
+  }
+  const poured = /^\p{L}+ (?:some |the |a )?([\p{L} ]{3,24}?),? and (?:it|they) (.+)$/iu.exec(text)
+  const resolved = poured && instruction(text) ? `${poured[1]} ${poured[2]}` : resolve(text, spoken)
+  if (resolved === undefined || instruction(resolved)) return undefined
+  // "…, so its wall is the thickest": what follows speaks of the first part and says little without it.
+  const own = /^(.{8,}?), so (?:its|their|his|her)\b/i.exec(resolved)
+  const cause = own
+    ? null
+    : (/^(.{8,}?),? (?:because|since) (.{6,})$/i.exec(resolved) ??
+      swapped(
+        /^(?:when |if |because )?(.{8,}?)(?:, so| so(?= (?:it|they|the|an?|your|that's)\b)|,? which is why|,? that's why) (.{6,})$/i.exec(
+          resolved,
+        ),
+      ))
+  const said = statementOf((own ?? cause)?.[1] ?? resolved)
+  if (cause && instruction(cause[1])) return undefined
+  if (cause && !said && words(cause[1]).length <= 12) {
+    return { ...make(line, 'cause', cause[1], '', ''), because: tidy(cause[2]).replace(/[.!]$/, '') }
+  }
+  if (
+    !said ||
+    said.verb === '' ||
+    (said.rest === '' && !cause) ||
+    said.verb === 'explained' ||
+    words(said.subject).length > 10
+  )
+    return undefined
+  if (/\b(?:i|you|we|me|my|let|let's|he|she|her|his)\b/i.test(said.subject)) return undefined
+  if (/^(?:at|in|on|for|with|by|from|during)\b.*,/i.test(said.subject)) return undefined
+  if (/^(?:there|here|what|who|this is|that's|it|this|that|these|those|everyone|people)$/i.test(said.subject))
+    return undefined
+  const made = make(line, kindOf(said), said.subject, said.verb, said.rest)
+  if (!cause) return made
+  return {
+    ...made,
+    kind: made.kind === 'definition' ? 'definition' : 'cause',
+    because: tidy(cause[2]).replace(/[.!]$/, ''),
+  }
+}
+
+/** "A, so B" gives B as what happens and A as why. */
+function swapped(match: RegExpExecArray | null): [string, string, string] | null {
+  if (!match) return null
+  const subject = statementOf(match[1]!)?.subject ?? ''
+  const effect = match[2]!.replace(/^(?:it|they)\b/i, subject || 'it')
+  return [match[0], effect, match[1]!]
+}
+
+function make(line: Line, kind: Fact['kind'], subject: string, verb: string, rest: string): Fact {
+  return {
+    at: line.start,
+    kind,
+    subject: tidy(
+      subject
+        .replace(/ (?:also|always|usually|never|often|only|actually|just)$/i, '')
+        .replace(/^(?:and|when|the term|the word|something called) /i, '')
+        .replace(/^your\b/i, 'the'),
+    ),
+    verb: verb.toLowerCase(),
+    rest: tidy(rest)
+      .replace(/[.!]$/, '')
+      .replace(/^that (?=\p{L}+ )/iu, ''),
+    because: '',
+  }
+}
+
+function resolve(text: string, { topic, plural }: { topic: string; plural: string }): string | undefined {
+  // "That one", "this video": something is pointed at that a card cannot show.
+  if (/^(?:this|that|these|those) (?:one|ones|video|clip|series|part|guy)\b/i.test(text)) return undefined
+  const match = /^(?:(it|this|that)(?:'s)?|(they|these)(?:'re)?)(?= |$)( happens when| is when| means)?/i.exec(text)
+  if (!match) return text
+  const name = match[2] ? plural || topic : topic
+  if (name === '') return undefined
+  const verb =
+    /'s(?: |$)/.test(match[0]) || text.charAt(match[1]?.length ?? 0) === "'"
+      ? ' is'
+      : /'re/.test(match[0])
+        ? ' are'
+        : ''
+  return `${name}${verb}${text.slice(match[0].length - (match[3]?.length ?? 0))}`
+}
+
+function kindOf({ subject, verb, rest }: Statement): Fact['kind'] {
+  if (/^(?:called|known as|named|also called|also known as) /i.test(rest) || /\b(?:called|known|named)$/i.test(verb))
+    return 'name'
+  if (/^(?:means?|refers? to|stands? for)$/i.test(verb)) return 'meaning'
+  if (
+    /^(?:is|are|was|were)$/i.test(verb) &&
+    /^(?:the|an?|how|when|what|where|why|any|one of|basically|just|like)\b/i.test(rest)
+  )
+    return 'definition'
+  if (
+    /\b(?:in|on|by|from|since|around) (?:the )?(?:\p{L}+ )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{3,4}s?\b|\b\d+ (?:million|billion|thousand)? ?years ago\b|\bon (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/iu.test(
+      rest,
+    )
+  )
+    return 'time'
+  if (
+    /^(?:happens?|occurs?|takes? place|is found|are found|lives?|is located|are located)$/i.test(verb) &&
+    /^(?:in|inside|on|at|within|near|under|around)\b/i.test(rest)
+  )
+    return 'place'
+  // "A simile uses like or as": what one of a kind does is what the kind is.
+  return /^an? \p{L}/iu.test(subject) && words(subject).length <= 4 ? 'nature' : 'statement'
+}
+
+/** The fact as one sentence. */
+export const factText = ({ subject, verb, rest, because }: Fact) =>
+  sentence(`${capitalise(subject)} ${verb} ${rest}${because === '' ? '' : ` because ${because}`}`)

@@ -1,0 +1,269 @@
+/** Foods in a text, each with the amount that goes with it. */
+
+import { foodAdjectives, foods } from '../lexicons/foods.ts'
+import { isDenied } from '../negation.ts'
+import { type Quantity, quantities } from '../quantities.ts'
+import { singular, tidy } from '../text.ts'
+
+export interface Ingredient {
+  item: string
+  amount: string | null
+  unit: string | null
+}
+
+interface Token {
+  text: string
+  word: string
+  start: number
+  end: number
+}
+
+export interface Food extends Ingredient {
+  start: number
+  end: number
+  /** Said with "the" or "your": it may be something that was named before. */
+  definite: boolean
+}
+
+/** Nouns that go on with a food's name: "basil leaves", "chicken thighs", "tomato soup mix". */
+const tails = new Set(
+  `leaf powder sauce paste juice zest flake seed breast thigh wing fillet extract chip stock broth oil butter milk cream cheese flour sugar noodle bean
+wine vinegar syrup dressing mix seasoning puree chunk wedge floret crumb spread bouillon yolk white tender tenderloin drumstick soup pod stick sprout
+water liqueur concentrate mayo salt pepper meat roast strip cutlet shank rib bun roll sheet wrapper pasta rice bread dough glaze jam yogurt sausage curry pudding granola cookie cracker tortilla patty burger bacon ham chicken salmon steak cheesecake`.split(
+    /\s+/,
+  ),
+)
+const stops =
+  /^(?:and|or|then|to|into|in|on|onto|for|until|over|with|that|which|because|so|if|at|from|but|is|are|it|they|per|you|i|we|as|plus|also|by|after|before|again|instead|when|while|each|total|more|about|this|these|those|not|just|like|here|there|now|right|every|all|will|can|go|goes|once|let|mix|add|of|a|an)$/
+/** Foods that are counted: "an onion" is one of them. */
+const counted = new Set(
+  'egg onion lemon lime orange banana apple avocado tortilla tomato potato carrot cucumber zucchini shallot jalapeno bagel bun croissant pear peach mango eggplant cabbage cauliflower leek leaf scallion pita naan lettuce pineapple squash beet kiwi chile yolk breast fillet'.split(
+    ' ',
+  ),
+)
+/** Dishes and mixtures: ingredients only with an amount. */
+export const mixtures = new Set(
+  'dough batter filling salad slaw soup cake cookie dish meal sandwich protein meat spice seasoning veggie vegetable fruit greens herb pickle pudding frosting bread pasta noodle cheese fish sausage water wrap nut seed filling protein chip protein bun steak tea coffee'.split(
+    ' ',
+  ),
+)
+
+function tokenise(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'/.%-]*[\p{L}\p{N}%])?/gu)].map((match) => ({
+    text: match[0],
+    // "Jalapeños" and "crème" are known without their accents.
+    word: match[0].normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** The longest food that starts at a token: how many tokens it has, 0 for none. */
+function foodAt(tokens: Token[], at: number): number {
+  for (let size = Math.min(3, tokens.length - at); size > 0; size--) {
+    const parts = tokens.slice(at, at + size).map((token) => token.word)
+    const name = [...parts.slice(0, -1), singular(parts.at(-1)!)].join(' ')
+    if (foods.has(name) || foods.has(parts.join(' '))) return size
+  }
+  return 0
+}
+
+const touching = (text: string, one: Token, other: Token) => /^[\s-]*$/.test(text.slice(one.end, other.start))
+
+/** From a food's first word to the end of its name. */
+function foodEnd(text: string, tokens: Token[], at: number): number {
+  let end = at + foodAt(tokens, at)
+  while (end < tokens.length && touching(text, tokens[end - 1]!, tokens[end]!)) {
+    if (!tails.has(singular(tokens[end]!.word))) break
+    end++
+  }
+  return end
+}
+
+/** The item that follows an amount. Without a unit it has to be a known food; with one ("a cup of …") it is taken as one. */
+function itemAfter(
+  text: string,
+  tokens: Token[],
+  from: number,
+  quantity: Quantity,
+): { from: number; to: number } | undefined {
+  const known = quantity.unit === '' || quantity.measure === 'length'
+  let at = from
+  while (
+    at < tokens.length &&
+    /^(?:of|the|a|an|your|my|some|each|worth|more|about|that|good|nice)$/.test(tokens[at]!.word)
+  )
+    at++
+  for (let head = at; head < Math.min(tokens.length, at + 5); head++) {
+    if (head > at && !touching(text, tokens[head - 1]!, tokens[head]!)) break
+    if (foodAt(tokens, head) > 0) {
+      const between = tokens.slice(at, head).map((token) => token.word)
+      if (known && !between.every((word) => foodAdjectives.has(word) || /(?:ed|y|less|size)$/.test(word)))
+        return undefined
+      return { from: at, to: foodEnd(text, tokens, head) }
+    }
+    if (stops.test(tokens[head]!.word)) break
+  }
+  if (known || at >= tokens.length || stops.test(tokens[at]!.word)) return undefined
+  // "Chicken thighs, about 2 pounds bone in": what is measured stands before.
+  if (
+    at === from &&
+    !/\bof\s*$/i.test(text.slice(quantity.start, quantity.end)) &&
+    itemJustBefore(text, tokens, quantity)
+  )
+    return undefined
+  let to = at
+  while (
+    to < Math.min(tokens.length, at + 3) &&
+    !stops.test(tokens[to]!.word) &&
+    (to === at || touching(text, tokens[to - 1]!, tokens[to]!))
+  )
+    to++
+  return to > at ? { from: at, to } : undefined
+}
+
+/** "a 15 ounce can", "2 (14 oz) cans", "2 28-ounce cans": the size of the can is not the amount. */
+const withoutSizes = (text: string) =>
+  text.replace(
+    /\b(an?|\d+) ?x? ?\(?\d+(?:\.\d+)?[ -]?(?:ounces?|oz|g|grams?|ml|pounds?|lb)\.?\)?[ -](cans?|tins?|packages?|packets?|jars?|boxes|box|bags?|blocks?|packs?|tubs?)\b/gi,
+    (_, count: string, box: string) => `${/^a/i.test(count) ? '1' : count} ${box}`,
+  )
+
+/** "Onto a sheet pan": no sheet of anything. */
+const utensil = /^(?:pan|pans|tray|trays|pot|bowl|tin|oven|plate|blender|skillet|foil)$/i
+
+export function foodsIn(plain: string, list: boolean): Food[] {
+  const text = withoutSizes(plain)
+  const tokens = tokenise(text)
+  const found: Food[] = []
+  const taken = (token: Token) => found.some((one) => token.start < one.end && token.end > one.start)
+  const measured = quantities(text).filter(
+    ({ measure }) => measure !== 'time' && measure !== 'temperature' && measure !== 'length',
+  )
+  for (const quantity of measured) {
+    // "50 grams of protein" is what is in the food, not what goes into it.
+    if (
+      isDenied(text, quantity.start) ||
+      /^\s*(?:of )?(?:net )?(?:protein|carbs?|fat|fiber|calories)\b(?! powder)/i.test(text.slice(quantity.end))
+    )
+      continue
+    const from = tokens.findIndex((token) => token.start >= quantity.end)
+    const item = from < 0 ? undefined : itemAfter(text, tokens, from, quantity)
+    const span = item ?? itemBefore(text, tokens, quantity, list)
+    if (!span) continue
+    const first = tokens[span.from]!
+    const last = tokens[span.to - 1]!
+    if (taken(first) || utensil.test(text.slice(first.start, last.end))) continue
+    const vague = /^(?:some|a lot|plenty|a bit|a little bit|a little)$/.test(quantity.amount)
+    const { item: name, unit } = splitPortion(
+      itemName(text.slice(first.start, last.end)),
+      tokens[span.to]?.word ?? '',
+      quantity.unit,
+    )
+    found.push({
+      item: name,
+      amount: vague ? null : quantity.amount,
+      unit,
+      start: Math.min(quantity.start, first.start),
+      end: Math.max(quantity.end, last.end),
+      definite: false,
+    })
+  }
+  for (let at = 0; at < tokens.length; at++) {
+    if (foodAt(tokens, at) === 0 || taken(tokens[at]!)) continue
+    const to = foodEnd(text, tokens, at)
+    let from = at
+    while (
+      from > 0 &&
+      at - from < 2 &&
+      touching(text, tokens[from - 1]!, tokens[from]!) &&
+      foodAdjectives.has(tokens[from - 1]!.word) &&
+      !taken(tokens[from - 1]!)
+    )
+      from--
+    const before = text.slice(Math.max(0, tokens[from]!.start - 14), tokens[from]!.start).toLowerCase()
+    const item = itemName(text.slice(tokens[from]!.start, tokens[to - 1]!.end))
+    at = to - 1
+    // "Serve over rice": what the dish goes with, not what it is made of.
+    if (isDenied(text, tokens[from]!.start) || /\b(?:over|onto)\s+$/.test(before)) continue
+    const one = /(?:^|\s)an?\s+$/.test(before) && counted.has(head(item))
+    found.push({
+      item,
+      amount: one ? '1' : null,
+      unit: null,
+      start: tokens[from]!.start,
+      end: tokens[to - 1]!.end,
+      definite: /\b(?:the|your|that|this|those|these)\s+$/.test(before),
+    })
+  }
+  return found.sort((one, other) => one.start - other.start)
+}
+
+/** "Three garlic cloves" are three cloves of garlic. */
+function splitPortion(item: string, next: string, unit: string): { item: string; unit: string | null } {
+  const portion = /^(?:cloves?|sticks?|stalks?|ribs?|sprigs?|slices?|wedges?|heads?|fillets?)$/
+  if (unit !== '') return { item, unit }
+  if (portion.test(next)) return { item, unit: next }
+  const words = item.split(' ')
+  return words.length > 1 && portion.test(words.at(-1)!)
+    ? { item: words.slice(0, -1).join(' '), unit: words.at(-1)! }
+    : { item, unit: null }
+}
+
+/** The food that ends right before an amount, with nothing but "about" between. */
+function itemJustBefore(text: string, tokens: Token[], { start }: Quantity): { from: number; to: number } | undefined {
+  let last = tokens.findLastIndex((token) => token.end <= start)
+  while (last > 0 && /^(?:about|around|like|roughly|maybe|at|is|was)$/.test(tokens[last]!.word)) last--
+  if (last < 0 || /[.!?]/.test(text.slice(tokens[last]!.end, start))) return undefined
+  for (let at = Math.max(0, last - 3); at <= last; at++) {
+    if (foodAt(tokens, at) > 0 && foodEnd(text, tokens, at) === last + 1) return { from: at, to: last + 1 }
+  }
+  return undefined
+}
+
+/** "The oil from the tomatoes, two tablespoons of it": the food that the sentence is about is the first one. */
+function measuredFood(text: string, tokens: Token[], before: number): { from: number; to: number } | undefined {
+  const at = tokens.findIndex((token, index) => token.end <= before && foodAt(tokens, index) > 0)
+  return at < 0 ? undefined : { from: at, to: foodEnd(text, tokens, at) }
+}
+
+/** "Flour - 2 cups" in writing, "butter, two tablespoons" in speech. */
+function itemBefore(
+  text: string,
+  tokens: Token[],
+  quantity: Quantity,
+  list: boolean,
+): { from: number; to: number } | undefined {
+  const rest = text.slice(quantity.end)
+  if (quantity.unit === '' && !list) return undefined
+  const ofIt = /^\s*(?:of )?(?:it|them|that)\b/i.test(rest)
+  const near = itemJustBefore(text, tokens, quantity)
+  if (near && quantity.unit !== '') return near
+  if (ofIt) return measuredFood(text, tokens, quantity.start)
+  if (!/^\s*(?:[,.;)!]|and\b|$)/.test(rest)) return undefined
+  const before = tokens.findLastIndex((token) => token.end <= quantity.start)
+  for (let at = Math.max(0, before - 3); at <= before; at++) {
+    if (foodAt(tokens, at) > 0 && foodEnd(text, tokens, at) === before + 1) return { from: at, to: before + 1 }
+  }
+  return list && before >= 0 && before < 4 ? { from: 0, to: before + 1 } : undefined
+}
+
+export const itemName = (text: string) =>
+  tidy(text.replace(/^(?:(?:the|a|an|some|your|my|of|good|nice|about|more)\s+)+/i, ''))
+    .toLowerCase()
+    .replace(/\bsan marzano\b/, 'San Marzano')
+
+/** The word that an item's name ends in, in singular: what it is. */
+export const head = (item: string) => singular(item.split(' ').at(-1)!)
+
+/** Whether a text has a food in it; with `whole`, whether it is a food's name and nothing else. */
+export function isFoodName(text: string, whole: boolean): boolean {
+  const tokens = tokenise(text)
+  return tokens.some(
+    (_, at) =>
+      foodAt(tokens, at) > 0 &&
+      (!whole ||
+        (foodEnd(text, tokens, at) === tokens.length &&
+          tokens.slice(0, at).every(({ word }) => foodAdjectives.has(word)))),
+  )
+}

@@ -1,0 +1,115 @@
+/** The ingredients of a dish, from everything that is said, shown and posted. */
+
+import { isAside } from '../asides.ts'
+import { type Food, foodsIn, head, type Ingredient, isFoodName, itemName, mixtures } from './foods.ts'
+import { isBullet, needed, withoutBullet } from '../lists.ts'
+import { quantities } from '../quantities.ts'
+import type { Line, Reading } from '../reading.ts'
+import { singular } from '../text.ts'
+
+const adding =
+  /\b(?:add|adds|adding|added|mix|mixing|toss|top|topped|season|drizzle|sprinkle|stir|pour|throw|use|using|used|put|serve|garnish|finish|combine|blend|whisk|fold|coat|rub|brush|spread|layer|melt|heat|fry|saute|sauté|sear|cook|boil|chop|dice|mince|slice|grate|squeeze|crumble|crack|mash|marinate|dip|roll|stuff|fill|need|have|grab|take|goes?|with|plus|beat|soak|simmer|roast|bake|cream|deglaze|dust|dump|place|zest|peel|crush|toast|caramelize|brown)\b/i
+
+const section =
+  /^(?:[^\p{L}]*)(?:the )?ingredients?\b|^what (?:you|you'll) need|^for the \p{L}+(?: \p{L}+)?:?$|^you(?:'ll)? need:?$/iu
+const otherSection =
+  /^(?:[^\p{L}]*)(?:method|instructions?|directions?|steps?|how to make|to make|preparation|macros|nutrition|save|follow|full recipe)\b/iu
+
+/** Every ingredient of a video, in the order of first mention, each once; the mention with an amount wins. */
+export function ingredientsOf(reading: Reading): Ingredient[] {
+  const all: Food[] = []
+  const collect = (found: Food[]) => {
+    for (const one of found) merge(all, one)
+  }
+  let inList = false
+  for (const line of reading.caption) {
+    const text = withoutBullet(
+      line.plain.replace(/#[\p{L}\p{N}_]+/gu, '').replace(/[\p{Extended_Pictographic}\uFE0F]/gu, ' '),
+    ).trim()
+    if (section.test(text)) {
+      inList = true
+      collect(foodsIn(text.replace(/^[^:]*:?/, ''), true))
+    } else if (otherSection.test(text)) inList = false
+    else if (inList || isListed(line, text)) collect(listEntry(text, inList))
+    else if (line.source === 'caption' && quantities(text).length > 1)
+      collect(foodsIn(text, false).filter((one) => one.amount !== null))
+  }
+  for (const line of [...reading.written, ...reading.sentences].sort((one, other) => one.start - other.start)) {
+    if (line.source === 'on-screen-text') {
+      const text = withoutBullet(line.plain)
+      if (isListed(line, text)) collect(listEntry(text, false))
+    } else collect(spoken(line))
+  }
+  return all.map(({ item, amount, unit }) => ({ item, amount, unit }))
+}
+
+function spoken(line: Line): Food[] {
+  if (isAside(line.text)) return []
+  const listed = needed(line.plain) !== undefined
+  // "Chili flakes if you're brave": a short sentence that is little more than the food.
+  const bare = line.plain.split(' ').length <= 7 && !/\b(?:is|are|was|were|it's|i|my|this)\b/i.test(line.plain)
+  return foodsIn(line.plain, false).filter((one) => {
+    if (one.amount !== null || one.unit !== null) return true
+    if (mixtures.has(head(one.item)) && !listed) return false
+    return listed || adding.test(line.plain.slice(0, one.start)) || (bare && one.start < 12)
+  })
+}
+
+/** A short line that begins with an amount, or that is a food and nothing else. */
+function isListed(line: Line, text: string): boolean {
+  if (line.source === 'title' || text.split(/\s+/).length > 9) return false
+  const [first] = quantities(text)
+  if (first && first.start < 3 && first.measure !== 'time' && first.measure !== 'temperature')
+    return foodsIn(text, true).length > 0
+  if (first && first.end >= text.length - 1 && first.measure !== 'time') return isFoodName(text, false)
+  const short = text.split(/\s+/).length <= 3 && line.source === 'on-screen-text'
+  return (isBullet(line.text) || short) && isFoodName(text, true)
+}
+
+/** One line of a list is one ingredient, known or not; "salt and pepper" is two. */
+function listEntry(text: string, certain: boolean): Food[] {
+  const found = foodsIn(text.replace(/\([^)]*\)/g, ' '), true)
+  const measured = found.filter((one) => one.amount !== null)
+  if (measured.length > 0) return measured
+  if (found.length === 2 && /^salt (?:and|&) (?:black )?pepper\b/i.test(text))
+    return [{ ...found[0]!, item: 'salt and pepper', definite: false }]
+  for (const one of found) one.definite = false
+  if (found.length > 0) return found
+  const name = itemName(text.split(/[,(]| for | to taste/i)[0]!)
+  if (!certain || name === '' || name.split(' ').length > 4) return []
+  const [quantity] = quantities(name)
+  const item = quantity ? itemName(name.slice(quantity.end)) : name
+  return item === ''
+    ? []
+    : [
+        {
+          item,
+          amount: quantity?.amount ?? null,
+          unit: quantity?.unit || null,
+          start: 0,
+          end: text.length,
+          definite: false,
+        },
+      ]
+}
+
+/** A second mention of a known thing adds its amount, or nothing. */
+function merge(all: Food[], one: Food): void {
+  const words = one.item.split(' ').map(singular)
+  const same = all.find((other) => {
+    const others = other.item.split(' ').map(singular)
+    if (others.join(' ') === words.join(' ')) return true
+    const contained = words.every((word) => others.includes(word)) || others.every((word) => words.includes(word))
+    return contained && (head(other.item) === head(one.item) || one.amount === null || one.definite)
+  })
+  if (!same) {
+    if (one.definite && mixtures.has(head(one.item))) return
+    all.push(one)
+    return
+  }
+  if (same.amount === null && same.unit === null && (one.amount !== null || one.unit !== null)) {
+    same.amount = one.amount
+    same.unit = one.unit
+    if (one.item.length > same.item.length) same.item = one.item
+  }
+}

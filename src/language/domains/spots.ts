@@ -1,0 +1,164 @@
+/** Places to go to: how they are introduced, what they are called, where they are. */
+
+import { isCallToAction } from '../asides.ts'
+import { ordinal, withoutBullet } from '../lists.ts'
+import { citiesIn, countriesIn, placeOf } from '../names.ts'
+import { isNameLike, phraseAfter } from '../phrases.ts'
+import { prices, rating } from '../prices.ts'
+import type { Line, Reading } from '../reading.ts'
+import { labelsOf } from '../subtitles.ts'
+import { tidy, unique, words } from '../text.ts'
+
+export interface Spot {
+  name: string
+  at: number
+  line: Line
+  /** Where the name ends in the line. */
+  end: number
+}
+
+const cased = new WeakMap<Reading, boolean>()
+
+/** Whether the transcript writes names large: then a name has a capital, and what has none is no name. */
+export function isCased(reading: Reading): boolean {
+  const known = cased.get(reading)
+  if (known !== undefined) return known
+  const spoken = reading.sentences.map(({ text }) => text)
+  const inner = spoken.filter((text) => /\p{Ll}[,']? (?!I\b)\p{Lu}\p{Ll}/u.test(text)).length
+  const result =
+    spoken.length === 0 || inner > 0 || spoken.filter((text) => /^\p{Lu}/u.test(text)).length > spoken.length / 2
+  cased.set(reading, result)
+  return result
+}
+
+const order =
+  /^(?:so |and |okay |now |then |but )*(?:(?:number|spot|stop|place|day)\s*#?(?:\d{1,2}|one|two|three|four|five|six)|first(?: up| stop| spot| place| one)?|second(?:ly| stop| spot| place| one)?|third(?: stop| spot| place| one)?|fourth|fifth|next(?: up| stop| spot| one)?|last(?:ly| one| but not least| stop| spot| up)?|finally|up next|starting (?:off )?with|my (?:first|favorite|number one) (?:spot|place|one))(?:,|:| is| was| we have| we've got| we went to| we hit| you have| you need to (?:go to|visit|try)| go to| head to| has to be| would be| at| i'd go to| visit| -)*[,:]?\s+/i
+const named = /\b(?:called|named|it's called|known as)\s+/gi
+const led =
+  /\b(?:welcome to|we're (?:here )?at|i'm (?:here )?at|here at|we went to|we came to|i went to|i came to|come to|go to|going to|head (?:over )?to|check out|stopp?(?:ed)? (?:at|by)|this is|i tried|we tried|you need to (?:try|go to)|have to (?:try|visit|go to)|dinner at|lunch at|brunch at|breakfast at|eat at|ate at|coffee at|spot is|place is|reservation at|table at|tacos at|food at|over at|for (?:dessert|dinner|lunch|breakfast|brunch|drinks|coffee|a snack)(?:,? (?:it's|go to|head to|at|we went to))?|from|try|visit)\s+(?:the\s+)?/gi
+
+const capitalChain =
+  /^(?:\p{Lu}[\p{L}\p{N}'’&.-]*|\d+(?= \p{Lu}))(?:(?: (?:of|de|del|della|da|do|la|le|el|al|the|and|di|du|van|y|on the|&|\+))* (?:\p{Lu}[\p{L}\p{N}'’&.-]*|\d+(?![\p{L}\d])))*/u
+
+/** A name at a place in a text: a chain of capitals where there are any, else words up to the next verb. */
+export function nameAt(text: string, at: number, isLarge: boolean, most = 5): string {
+  const rest = text.slice(at).replace(/^(?:the|a|an|this|my|our) (?=\p{Lu})/iu, '')
+  const chain = capitalChain.exec(rest)?.[0].replace(/[.,'’]+$/, '') ?? ''
+  if (chain !== '' && !/^(?:I|I'm|I've|We|You|It|It's|They|This|That|The|If|So|And|But)$/.test(chain)) return chain
+  return isLarge ? '' : phraseAfter(text, at, most)
+}
+
+/** "Hawker Chan, in the Chinatown food complex.": a name that stands alone, and where it is. */
+const placed =
+  /^(?:\p{Lu}[\p{L}'’&.-]*)(?: (?:\p{Lu}[\p{L}'’&.-]*|of|de|da|do|la|le|el))* (?:\p{Lu}[\p{L}'’&.-]*)(?=,? (?:in|on|at|near|right in|over in|located in|just off) (?:the )?\p{Lu})/u
+
+/** Words that follow the same turns of phrase and are no names. */
+const common =
+  /^(?:it|this|that|one|ones|a|an|the|my|your|here|there|bed|work|sleep|all|some|something|everything|everyone|what|how|why|when|home|town|dinner|lunch|brunch|breakfast|food|cash only|place|spot|sunset|sunrise|your bio|bio|tip|tips?|pro tip|book|bring|don't|skip|rent|take|get|order|try|part|day|trust|honestly|thing|things|stop|up|off|drinks|dessert|for)\b/i
+
+const plausible = (name: string) =>
+  isNameLike(name) && !common.test(name) && words(name).length <= 6 && prices(name).length === 0 && name.length > 2
+
+/** The places that a video about eating out names, each where it is introduced. */
+export function placeNames(reading: Reading): Spot[] {
+  const isLarge = isCased(reading)
+  const spots: Spot[] = []
+  const add = (line: Line, at: number, name: string) => {
+    const end = Math.max(line.plain.indexOf(name, at), at) + name.length
+    if (plausible(name) && !isRegion(name)) spots.push({ name, at: line.start, line, end })
+  }
+  for (const line of reading.sentences) {
+    if (isCallToAction(line.text)) continue
+    const text = line.plain
+    const opens = order.exec(text)
+    const alone = isLarge ? placed.exec(text)?.[0] : undefined
+    if (alone) add(line, 0, alone)
+    if (opens) add(line, opens[0].length, nameAt(text, opens[0].length, isLarge))
+    for (const match of text.matchAll(named))
+      add(line, match.index + match[0].length, nameAt(text, match.index + match[0].length, false))
+    if (isLarge)
+      for (const match of text.matchAll(led))
+        add(line, match.index + match[0].length, nameAt(text, match.index + match[0].length, true))
+  }
+  for (const line of labelsOf(reading)) {
+    const name = labelName(line.plain)
+    if (plausible(name) && !isRegion(name) && isTitle(line.text))
+      spots.push({ name, at: line.start, line, end: name.length })
+  }
+  for (const line of reading.caption) {
+    const pin = /📍\s*(?:@\s*)?([^,\n#|📍]{3,40})/u.exec(line.text)
+    const name = pin ? tidy(pin[1]!) : ''
+    if (plausible(name) && !isRegion(name)) spots.push({ name, at: line.start, line, end: line.text.length })
+  }
+  return unique(spots, ({ name }) => words(name.replace(/^the /i, '')).join(' '))
+    .filter(
+      (spot, index, all) =>
+        !all.some((other, at) => at < index && words(other.name).join(' ').includes(words(spot.name).join(' '))),
+    )
+    .sort((one, other) => one.at - other.at)
+}
+
+/** "1. Garden Bakery - go early" names Garden Bakery; "Bella Notte, Chicago" names Bella Notte. */
+export const labelName = (text: string) =>
+  tidy(
+    withoutBullet(text)
+      .split(/ [-–—|•] |[,:(📍]/u)[0]!
+      .replaceAll(/[\p{Extended_Pictographic}\uFE0F]/gu, ''),
+  )
+
+/** Every word begins large, as in names, and it is no price, rating or shout. */
+function isTitle(text: string): boolean {
+  const bare = withoutBullet(text)
+  const first = labelName(bare)
+  const parts = first.split(' ').filter((word) => /^\p{L}/u.test(word))
+  if (rating(text) !== '' || parts.length === 0 || parts.length > 5 || /[!?]$/.test(first)) return false
+  if (
+    /\b(?:cash only|must try|order|price|open|closed|best|go before|where to|things|part|day|hours|pm|am|tips?|try|get)\b/i.test(
+      first,
+    )
+  )
+    return false
+  return (
+    parts.every((word) => /^\p{Lu}/u.test(word) || /^(?:of|de|la|the|and|da|do|di|el)$/.test(word)) &&
+    (ordinal(text) > 0 || text.includes(',') || parts.length > 1)
+  )
+}
+
+export const isRegion = (name: string) =>
+  [...citiesIn(name), ...countriesIn(name)].some((known) => known.toLowerCase() === name.toLowerCase())
+
+const vague =
+  /^(?:town|the (?:world|city|country|whole|morning|evening|area|neighborhood|corner|menu|way|street|house|patio|back|line|weekend|summer|state)|my|your|advance|line|bed|cash|time|and out|there|here|a |an |it|this|that|\d|weekends?|mondays?|sundays?|saturdays?|fridays?|person|general|fact|case|top|me|earth|sale|purpose|point|butter|oil|them)\b/i
+
+/** Where a spot is: what stands after "in", "on", "near" behind its name, and the city that the video is about. */
+export function locationOf(spot: Spot, next: Line | undefined, reading: Reading): string {
+  const isLarge = isCased(reading)
+  const city = placeOf(reading).place
+  const near = [spot.line.plain.slice(spot.end), next?.plain ?? '']
+  for (const text of near) {
+    const match = [
+      ...text.matchAll(
+        /\b(?:in|on|near|at the corner of|off of|off|by|located (?:in|on|at)|behind a [\p{L} ]+? in) (?:the )?(?=\S)/giu,
+      ),
+    ].find(({ index, 0: lead }) => {
+      const rest = text.slice(index + lead.length)
+      return (
+        !vague.test(lead.endsWith('the ') ? `the ${rest}` : rest) &&
+        nameAt(rest, 0, isLarge, 3) !== '' &&
+        (!isLarge || /^\p{Lu}/u.test(rest))
+      )
+    })
+    if (!match) continue
+    const where = nameAt(text.slice(match.index + match[0].length), 0, isLarge, 3)
+    if (where === '' || where.toLowerCase() === spot.name.toLowerCase()) continue
+    return city === '' || where.toLowerCase().includes(city.toLowerCase()) ? where : `${where}, ${city}`
+  }
+  const label = labelsOf(reading).find(
+    ({ text }) =>
+      city !== '' && text.toLowerCase().includes(city.toLowerCase()) && text.includes(',') && words(text).length <= 5,
+  )
+  const written = label
+    ? tidy(label.text.replace(new RegExp(`^${spot.name.replaceAll(/[^\p{L}\p{N} ]/gu, '.')},? *`, 'iu'), ''))
+    : ''
+  return written || city
+}
