@@ -39,6 +39,7 @@ export function servePoll(app: App, { pollJob }: Service): void {
       'Content-Type': 'application/json',
       ...(job.done ? {} : { 'Retry-After': '5' }),
     }
-    return c.body(job.body, 200, headers)
+    // Not by `c.body`, which puts two or more headers through a Headers object: that alone takes a third of the time.
+    return new Response(job.body, { headers })
   })
 }
