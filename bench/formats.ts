@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workflowFormats } from '../src/formats/index.ts'
 import { startTestService } from '../test/support/service.ts'
-import { fundedFetch } from '../test/support/wallet.ts'
+import { fundedFetch } from '../test/support/caller.ts'
 
 const url = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 

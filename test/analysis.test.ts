@@ -9,7 +9,7 @@ import recipe from '../src/formats/recipe.ts'
 import { withDatabase } from './support/database.ts'
 import { startModelServer } from './support/model-server.ts'
 import { startTestService, urlOf } from './support/service.ts'
-import { fundedFetch } from './support/wallet.ts'
+import { fundedFetch } from './support/caller.ts'
 
 const url = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 

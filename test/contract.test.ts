@@ -11,7 +11,7 @@ import { ErrorBody, PaymentRequiredResponse, PollJobResponse, SubmitJobResponse 
 import type { Analyse } from '../src/jobs/worker.ts'
 import { withDatabase } from './support/database.ts'
 import { startTestService, type TestService, urlOf } from './support/service.ts'
-import { fundedFetch } from './support/wallet.ts'
+import { fundedFetch } from './support/caller.ts'
 
 const video = (id: number) => `https://www.tiktok.com/@samples/video/71${String(id).padStart(17, '0')}`
 const [good, privateVideo, slow] = [video(1), video(2), video(3)]

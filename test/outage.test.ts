@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import defaultFormat from '../src/formats/default.ts'
 import { withDatabase } from './support/database.ts'
 import { startTestService, urlOf } from './support/service.ts'
-import { signPayment } from './support/wallet.ts'
+import { signPayment } from './support/caller.ts'
 import { openWire } from './support/wire.ts'
 
 test('while the database is away answers are 500s, and afterwards the same payment buys what it was sent for', async () => {
