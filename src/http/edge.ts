@@ -9,11 +9,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-const sharing = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers':
-    'Payment-Required, Payment-Response, X-Payment-Response, Payment-Credit, Retry-After, X-Request-Id',
-}
+const exposed = 'Payment-Required, Payment-Response, X-Payment-Response, Payment-Credit, Retry-After, X-Request-Id'
 
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST',
@@ -27,7 +23,11 @@ const acceptableId = /^[\w=-]{1,128}$/
 export function edgeHeaders(c: Context): Record<string, string> {
   const asked = requestHeader(c, 'x-request-id')
   const id = asked !== undefined && acceptableId.test(asked) ? asked : randomUUID()
-  return { ...sharing, 'X-Request-Id': id }
+  return {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': exposed,
+    'X-Request-Id': id,
+  }
 }
 
 /** Asks Node's own request where there is one: hono would first copy all of the headers. */
