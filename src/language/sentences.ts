@@ -62,6 +62,8 @@ function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number
   const joined: (Stretch & { text: string })[] = []
   // Only a transcript that ends its sentences says something by not ending one.
   const punctuated = segments.filter(({ text }) => ends.test(text.trim())).length > segments.length / 2
+  // Stops inside the segments and not at their ends: they were cut by time, wherever a sentence stood.
+  const cutByTime = !punctuated && hasStops(segments)
   let characters = 0
   for (const segment of segments) {
     const text = segment.text.replace(/\s+/g, ' ').trim()
@@ -74,6 +76,7 @@ function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number
       !ends.test(last.text) &&
       segment.start - last.end < 1.2 &&
       (unfinished.test(last.text) ||
+        cutByTime ||
         (punctuated && /^\p{Ll}/u.test(text)) ||
         /^(?:of|them|him|her|degrees)\b/i.test(text) ||
         trailing.test(text) ||
@@ -88,6 +91,12 @@ function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number
     } else joined.push(stretch)
   }
   return joined
+}
+
+/** People end a sentence every dozen words; a transcript with a stop for every other one of them has punctuation. */
+function hasStops(segments: readonly SpeechSegment[]): boolean {
+  const tokens = segments.flatMap(({ text }) => text.trim().split(/\s+/))
+  return tokens.filter((token) => ends.test(token)).length > tokens.length / 25
 }
 
 /** A segment's words with their times; spread evenly over it when the alignment is missing. */
