@@ -16,21 +16,24 @@ const openers =
   /^(?:I|I'm|I've|I'll|I'd|The|A|An|This|That|These|Those|It|It's|He|She|We|They|You|Your|My|Our|And|But|So|Or|If|When|Then|Now|Here|There|What|Why|How|Who|Where|Okay|Ok|Oh|Yes|No|Not|Also|Just|Next|First|Second|Third|Finally|Last|One|Two|Three|Hey|Hi|Hello|Today|Let's|Let|Make|Get|Go|Add|Use|Try|For|In|On|At|With|From|To|By|After|Before|Because|Once|While|Until|Don't|Do|Did|Is|Are|Was|Were|Can|Will|Would|Should|Trust|Honestly|Number|Step|Follow|Everyone|Everything|Some|All|Most|Every|Each|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/u
 
 /** The names in one text, as written there. A word that merely begins a sentence is not taken for a name. */
-export function properNames(text: string): string[] {
-  const names: string[] = []
+export const properNames = (text: string): string[] => namesIn(text).map(({ name }) => name)
+
+/** The same, with where each begins. */
+export function namesIn(text: string): { name: string; at: number }[] {
+  const names: { name: string; at: number }[] = []
   for (const match of text.matchAll(chain)) {
-    let name = match[0].replace(/[.'’]+$/, '').replace(/['’]s$/, '')
+    const whole = match[0].replace(/[.'’]+$/, '').replace(/['’]s$/, '')
     const opensSentence =
       match.index === 0 || /[.!?…:]["”']?\s+$/.test(text.slice(Math.max(0, match.index - 4), match.index))
-    const parts = name.split(' ')
+    const parts = whole.split(' ')
     while (parts.length > 0 && (openers.test(parts[0]!) || isFunctionWord(parts[0]!.toLowerCase()))) parts.shift()
-    name = parts.join(' ')
+    const name = parts.join(' ')
     if (name === '' || name.length < 2) continue
     if (opensSentence && parts.length === 1 && name === match[0].split(' ')[0] && !known.has(name.toLowerCase()))
       continue
     // A line in capitals throughout is shouting, not a name.
     if (/^[\p{Lu}\s&'-]+$/u.test(text) && text.length > 14 && !known.has(name.toLowerCase())) continue
-    names.push(name)
+    names.push({ name, at: match.index + whole.length - name.length })
   }
   return names
 }

@@ -7,7 +7,7 @@ import type { Evidence, Span, SpeechSegment } from '../evidence.ts'
 import { corrected } from './corrections.ts'
 import { digits } from './numbers.ts'
 import { sentencesOf } from './sentences.ts'
-import { words } from './text.ts'
+import { isFunctionWord, words } from './text.ts'
 
 export type Source = 'speech' | 'on-screen-text' | 'caption' | 'title'
 
@@ -87,7 +87,8 @@ const isNameTag = ({ text, start, end }: Line, length: number) =>
   length <= 5 &&
   end - start > length * 0.55 + 1.2 &&
   text.split(/\s+/).every((word) => /^(?:\P{L}*$|\P{L}*\p{Lu}|(?:of|de|da|do|la|the|and|di|el|by|a|à)$)/u.test(word)) &&
-  /\p{Ll}/u.test(text)
+  // In capitals throughout it may be a shouted subtitle, unless it holds no word of grammar.
+  (/\p{Ll}/u.test(text) || !words(text).some(isFunctionWord))
 
 /** "Um" and "uh" are no words: what is meant goes on without them. */
 const withoutFillers = (text: string) => text.replace(/(?:^|[\s,]+)(?:um+|uh+|erm|uhm)\b[,.…]*(?=\s|$)/gi, '').trim()
