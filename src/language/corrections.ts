@@ -15,12 +15,18 @@ const unitNames = String.raw`(?:cups?|tablespoons?|teaspoons?|tbsp|tsp|grams?|ou
 const amount = String.raw`(?:\d\/\d|\d+(?:\.\d+)?(?: \d\/\d)?|\ban?(?= ${unitNames}\b))(?:-\d+)?`
 const amountWithUnit = new RegExp(String.raw`(?<![\d./])(${amount})( ?[\p{L}%°]+)?`, 'giu')
 
+/** Between two amounts a mere "no, hang on" or "actually, make it" takes the first one back. */
+const reconsidered = new RegExp(
+  String.raw`(?<=\d[^.!?\d]{0,25})[\s,.…–—-]*\b(?:(?:oh|well|hm+|or)[\s,]+)*(?:no|nope|nah|actually|wait|hang on|hold on|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it))\b(?:[\s,.…–—-]+(?:no|wait|hang on|hold on|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it)|actually|sorry|it's)\b)*[\s,.…–—-]+(?=(?:about )?${amount})`,
+  'i',
+)
+
 /** The text as it was meant. Give it text that went through `digits`. */
 export function corrected(text: string): string {
   let result = notButs(text)
   // A speaker mends at most a few slips in one breath; the bound keeps hostile text cheap.
   for (let round = 0; round < 4; round++) {
-    const match = marker.exec(result)
+    const match = marker.exec(result) ?? reconsidered.exec(result)
     if (!match || match.index === 0) break
     const mended = mend(result.slice(0, match.index), result.slice(match.index + match[0].length))
     if (mended === undefined) break

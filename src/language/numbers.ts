@@ -159,8 +159,12 @@ const dateCue = /^(?:in|since|until|till|year|by|after|before|from)$/
 /** Two numbers in a row: a temperature ("three fifty degrees"), a year ("nineteen eighty four") or a price ("twelve ninety nine"). */
 function pair(tokens: Token[], start: number, end: number, first: number, second: number): string {
   const after = tokens[end]?.word.toLowerCase() ?? ''
-  const before = tokens.slice(Math.max(0, start - 3), start).map((token) => token.word.toLowerCase())
+  const wordsBefore = (most: number) =>
+    tokens.slice(Math.max(0, start - most), start).map((token) => token.word.toLowerCase())
+  const before = wordsBefore(3)
   const twoDigits = String(second).padStart(2, '0')
+  // "Ninety-ninety", "fifty fifty": one name for two equal parts.
+  if (first === second && first !== 20) return `${first}/${second}`
   // "two twenty-eight ounce cans": a count, then a size.
   if (
     /^(?:ounces?|oz|inch|pounds?|lb|grams?|minutes?|seconds?|pack|piece|pound)$/.test(after) &&
@@ -171,7 +175,8 @@ function pair(tokens: Token[], start: number, end: number, first: number, second
   if (
     first < 10 &&
     (/^(?:degrees?|f|fahrenheit|c|celsius|calories|grams?|milligrams?|ml)$/.test(after) ||
-      before.some((word) => /^(?:oven|preheat|preheated|heat|bake|roast|degrees|fry|fryer)$/.test(word)))
+      // A slip may stand between the oven and its temperature: "bake at three fifty, no wait, three seventy five".
+      wordsBefore(8).some((word) => /^(?:oven|preheat|preheated|heat|bake|roast|degrees|fry|fryer)$/.test(word)))
   )
     return `${first}${twoDigits}`
   // "Executed in seventeen ninety three": a date, whatever else stands near it.
