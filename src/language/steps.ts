@@ -1,7 +1,8 @@
 /** A procedure: its steps with their times, the advice that belongs to each, and what it takes. */
 
 import { isAside, isCallToAction } from './asides.ts'
-import { exercisesIn, scheme } from './domains/exercises.ts'
+import { exercisesIn } from './domains/exercises.ts'
+import { scheme } from './domains/schemes.ts'
 import { instructions, isTip } from './imperatives.ts'
 import { enumeration, isBullet, needed, withoutBullet } from './lists.ts'
 import { durations } from './quantities.ts'

@@ -1,7 +1,8 @@
 /** How the embedded composer reads a workout. */
 
 import { isAside } from '../../language/asides.ts'
-import { exercisesIn, rounds, type Scheme, scheme } from '../../language/domains/exercises.ts'
+import { exercisesIn } from '../../language/domains/exercises.ts'
+import { rounds, type Scheme, scheme } from '../../language/domains/schemes.ts'
 import { isBullet, ordinal, withoutBullet } from '../../language/lists.ts'
 import { headline } from '../../language/ranking.ts'
 import type { Line, Reading } from '../../language/reading.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exercisesIn, rounds, scheme } from './exercises.ts'
+import { exercisesIn } from './exercises.ts'
+import { rounds, scheme } from './schemes.ts'
 
 test('sets, repetitions and rest are read however they are said', () => {
   const said: [string, [string, string, string]][] = [
