@@ -8,12 +8,23 @@ const exactly = (list: readonly string[]) => new RegExp(anyOf(list).source.repla
 const good = exactly(praise)
 const bad = exactly(blame)
 const negation =
-  /\b(?:not|n't|never|no|without|hardly|isn't|aren't|wasn't|weren't|doesn't|don't|didn't|won't|can't|cannot|couldn't|wouldn't|zero|nothing)(?: (?:that|really|very|even|too|so|all that|super|a|an|the|any|as|be|been|have|feel|look|get|is|it|my|your|me|at all|actually|quite|exactly))* ?$/i
+  /\b(?:not|n't|never|no|without|hardly|isn't|aren't|wasn't|weren't|doesn't|don't|didn't|won't|can't|cannot|couldn't|wouldn't|zero|nothing|none)(?: (?:once|ever|one|single|again|a single|that|really|very|even|too|so|all that|super|a|an|the|any|as|be|been|have|feel|look|get|is|it|my|your|me|at all|actually|quite|exactly))* ?$/i
 const notDone = new RegExp(
   String.raw`\b(?:does not|doesn't|don't|do not|didn't|did not|won't|will not|never|can't|cannot|hasn't|haven't)(?: (?:even|really|actually|ever|just|always))? (\p{L}+)`,
   'iu',
 )
 const harm = new RegExp(`^(?:${harms.join('|')})(?:s|ed|ing)?$`, 'i')
+
+/** "Does not have one tear", "without a scratch". */
+const unharmed = new RegExp(
+  String.raw`\b(?:not|n't|never|no|without)\b.* (?:an?|one|any|single) (?:\p{L}+ )?(?:${harms.join('|')})s?\b`,
+  'iu',
+)
+/** What one is glad not to have to do, and what one has to do. */
+const spared =
+  /\b(?:never|don't|doesn't|do not|no longer|not|didn't) (?:even )?(?:have|need|had) to\b|\bno need to\b|\bwithout having to\b/i
+const burden =
+  /(?<!\b(?:only|just) )\b(?:have|has|need|needs|had) to (?!say\b|admit\b|be honest|mention)|\bsold separately\b|\bcosts? extra\b|\bneeds an? (?:account|app|subscription|adapter|password)\b/i
 
 /** Above 0 for praise, below 0 for blame, 0 for neither. */
 export function polarity(clause: string): number {
@@ -32,7 +43,11 @@ export function polarity(clause: string): number {
       score += negation.test(text.slice(0, match.index)) ? -points : points
     }
   }
-  const excess = /\b(?:too|way too|a bit too|a little too|so overly) \p{L}+/iu.exec(text)
+  if (/\bwell[ -](?:made|built|designed|thought|balanced|put together|\p{L}+ed)\b/iu.test(text) && score >= 0) score++
+  const excess =
+    /\b(?:too|way too|a bit too|a little too|so overly) (?!my\b|the\b|it|i\b|and\b|so\b|but\b|they|you|we\b|a\b)\p{L}+/iu.exec(
+      text,
+    )
   if (excess && !/\b(?:not|never|isn't|aren't|it's also|me) too\b/i.test(text) && score >= 0) score = -1
   if (/\b(?:insane|crazy|ridiculous|wild)\b/i.test(text) && prices(text).length > 0) return -1
   if (score !== 0) return score
@@ -45,7 +60,10 @@ export function polarity(clause: string): number {
       : /^(?:one|way|matter|more|longer|idea|wait)$/i.test(none[1]!)
         ? 0
         : -1
+  if (/\bnothing (?:to|in|on|for)\b|\bnone of\b/i.test(text)) return -1
+  if (spared.test(text)) return 1
+  if (burden.test(text)) return -1
   const undone = notDone.exec(text)
-  if (undone) return harm.test(undone[1]!) ? 1 : -1
+  if (undone) return harm.test(undone[1]!) || unharmed.test(text) ? 1 : -1
   return 0
 }

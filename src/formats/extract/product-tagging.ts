@@ -8,7 +8,7 @@ import { type Price, prices } from '../../language/prices.ts'
 import { labelledProducts, type Mention, spokenProducts } from '../../language/domains/products.ts'
 import { pricesIn } from '../../language/domains/price-tags.ts'
 import type { Line, Reading } from '../../language/reading.ts'
-import { type Reviewed, reviewedThing } from '../../language/domains/reviews.ts'
+import { isReview, type Reviewed, reviewedThing } from '../../language/domains/reviewed.ts'
 import { labelsOf } from '../../language/subtitles.ts'
 import { capitalise, contentWords, join, overlap, sentence, shorten, tidy } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
@@ -32,7 +32,7 @@ export function extractProducts(reading: Reading) {
   const isShop = topicsOf(reading)
     .slice(0, 3)
     .some(({ topic, score }) => /^(?:shopping|beauty|fashion|review|technology)$/.test(topic) && score >= 3)
-  const reviewed = reviewedThing(reading)
+  const reviewed = isReview(reading) ? reviewedThing(reading) : undefined
   if (reviewed) products.push(underReview(reviewed))
   for (const line of [...reading.sentences, ...labelsOf(reading)]) read(line, products, reviewed)
   const posted = reading.caption.filter((line) => prices(line.plain).length > 0 && line.source === 'caption')

@@ -2,12 +2,13 @@
 
 import { isCallToAction } from '../../language/asides.ts'
 import { disclosureOf } from '../../language/domains/disclosure.ts'
-import { polarity } from '../../language/opinions.ts'
-import { rating } from '../../language/prices.ts'
-import type { Reading } from '../../language/reading.ts'
-import { type Point, pointsOf, reviewedThing } from '../../language/domains/reviews.ts'
+import { reviewedThing } from '../../language/domains/reviewed.ts'
+import { type Point, pointsOf } from '../../language/domains/reviews.ts'
 import { placeNames } from '../../language/domains/spots.ts'
-import { capitalise, sentence, tidy, words } from '../../language/text.ts'
+import { ratingOf, shareOf, verdictOf } from '../../language/domains/verdicts.ts'
+import { polarity } from '../../language/opinions.ts'
+import type { Reading } from '../../language/reading.ts'
+import { capitalise, tidy } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
 
 export function extractReview(reading: Reading) {
@@ -31,56 +32,11 @@ export function extractReview(reading: Reading) {
   }
 }
 
-/** The last rating that is given: earlier ones are often of a part. */
-function ratingOf(reading: Reading): string {
-  const said = reading.sentences.map((line) => rating(line.plain)).filter((text) => text !== '')
-  const shown = reading.written.map((line) => rating(line.plain)).filter((text) => text !== '')
-  return said.at(-1) ?? shown.at(-1) ?? rating(reading.evidence.video.caption)
-}
-
-const concluding: [RegExp, number][] = [
-  [
-    /\b(?:overall|bottom line|final verdict|verdict|in conclusion|all in all|at the end of the day|final thoughts)\b/i,
-    4,
-  ],
-  [
-    /\b(?:don't waste your money|save your money|don't buy|not worth|wouldn't recommend|would not recommend|skip (?:it|this)|i returned|would not repurchase|wouldn't repurchase)\b/i,
-    3.5,
-  ],
-  [
-    /\b(?:worth (?:it|every|the)|would (?:definitely |totally |100% )?(?:recommend|repurchase|buy)|buy it again|highly recommend|recommend|come back|be back)\b/i,
-    3,
-  ],
-  [/\b(?:out of (?:10|5)|\d\/10|stars|i give|i'd give|i rate)\b/i, 2],
-  [/\b(?:honestly|i love|my favorite|the best|the worst|obsessed|absolutely not)\b/i, 1],
-]
-
-function verdictOf(reading: Reading): string {
-  const scored = reading.sentences
-    .filter(
-      (line) =>
-        !isCallToAction(line.text) &&
-        words(line.text).length > 2 &&
-        !(line.text.endsWith('?') && words(line.text).length < 9) &&
-        !/\b(?:honest review|let me tell you|worth the hype\?|is .{3,40} worth)\b/i.test(line.text),
-    )
-    .map((line, index, all) => ({
-      text: line.text,
-      score:
-        concluding.reduce((sum, [pattern, points]) => sum + (pattern.test(line.plain) ? points : 0), 0) +
-        (index / Math.max(1, all.length)) * 1.5,
-    }))
-    .filter(({ score }) => score >= 1.5)
-    .sort((one, other) => other.score - one.score)
-  return scored[0] ? sentence(scored[0].text) : ''
-}
-
 function sentimentOf(rated: string, verdict: string, points: Point[]) {
-  const value = /^(\d+(?:\.\d+)?)(?:\/(\d+)| stars)/.exec(rated)
+  const share = shareOf(rated)
   const pros = points.filter(({ good }) => good).length
   const cons = points.length - pros
-  if (value) {
-    const share = Number(value[1]) / Number(value[2] ?? 5)
+  if (share !== undefined) {
     return share >= 0.75 ? ('positive' as const) : share <= 0.45 ? ('negative' as const) : ('mixed' as const)
   }
   const tone = polarity(verdict)

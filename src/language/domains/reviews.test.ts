@@ -3,7 +3,8 @@ import { it } from 'node:test'
 import { evidenceOf } from '../../../test/support/evidence.ts'
 import { disclosureOf } from './disclosure.ts'
 import { readEvidence } from '../reading.ts'
-import { pointsOf, reviewedThing } from './reviews.ts'
+import { reviewedThing } from './reviewed.ts'
+import { pointsOf } from './reviews.ts'
 
 const reading = (...said: string[]) =>
   readEvidence(evidenceOf({ speech: said.map((text, at) => ({ start: at * 4, end: at * 4 + 3.5, text })) }))

@@ -1,89 +1,15 @@
-/** Reviews: what is judged, and what is said for and against it. */
+/** Reviews: what is said for and against the thing that is judged. */
 
 import { isAside, isCallToAction } from '../asides.ts'
-import { clausesOf } from '../clauses.ts'
+import { type Clause, linkedClauses } from '../clauses.ts'
+import { enumeration } from '../lists.ts'
 import { polarity } from '../opinions.ts'
-import { phraseAfter } from '../phrases.ts'
 import { prices, rating } from '../prices.ts'
-import type { Line, Reading } from '../reading.ts'
+import { asMeant, type Line, type Reading } from '../reading.ts'
 import { labelsOf } from '../subtitles.ts'
-import { capitalise, overlap, tidy, words } from '../text.ts'
-import { makersIn } from './wares.ts'
-
-export interface Reviewed {
-  name: string
-  /** '' when nobody names it. */
-  maker: string
-  line: Line
-}
-
-const judged = [
-  /\b(?:honest |full |quick |my |product )*review (?:of|on|for) (?:the |this |my |these )?/i,
-  /\b(?:i|we)(?:'ve| have)?(?: finally| just| been| actually)* (?:tested|tested out|tried|tried out|reviewed|using|testing|bought|had|got|wearing|used)(?: out)? (?:the |this |these |my )(?:new |viral |famous |little |tiktok )*/i,
-  /\b(?:is|are) the (?:new |viral |famous )*(?=.{2,40}\b(?:worth|any good|good|legit))/i,
-  /\b(?:been \p{L}+ing|slept|shot|ran|cooked|drove|worked|lived)(?: (?:with|on|in|out))? (?:the|this|these|my) (?:new |viral )*/iu,
-  /\bthese are the |\bthis is the (?:new |viral )*/i,
-]
-
-/** The thing under review, from the title or from the words that introduce it. */
-export function reviewedThing(reading: Reading): Reviewed | undefined {
-  const title = reading.caption.find(({ source }) => source === 'title')
-  const isReview =
-    /\b(?:review|pros|cons|honest opinion|out of (?:10|5)|worth (?:it|the)|\d ?\/ ?10|tested|stars?|waste your money|don't buy|buy it again)\b/i.test(
-      reading.everything,
-    )
-  if (!isReview) return undefined
-  const before = title && /^(?:my |an? )?(?:honest |full |quick )*(.{2,50}?) review\b/i.exec(title.plain)
-  const titled = before
-    ? tidy(
-        before[1]!
-          .replace(/^(?:my |an? |honest |full |quick )+/i, '')
-          .replace(/(?:[ :,-]+(?:my|an?|honest|full|quick|in-depth|detailed))+$/i, ''),
-      )
-    : ''
-  if (title && titled !== '' && !/^(?:honest|full|quick|product|my|the|food)$/i.test(titled))
-    return reviewed(reading, titled, title)
-  for (const line of [...reading.sentences.slice(0, 6), ...reading.caption]) {
-    for (const pattern of judged) {
-      const match = pattern.exec(line.plain)
-      const name = match ? thingAt(line.plain, match.index + match[0].length) : ''
-      if (name !== '') return reviewed(reading, name, line)
-    }
-  }
-  return undefined
-}
-
-function thingAt(text: string, at: number): string {
-  const phrase = phraseAfter(text, at, 6).replace(/ (?:worth|any|every|all|review)\b.*$/i, '')
-  // "This robot vacuum, the CleanBot X5": the second name is the better one.
-  const second = /^,? (?:the|it's called|called|it's the) ((?:\p{L}+ ){0,2}\p{L}*\d\p{L}*)/iu.exec(
-    text.slice(text.indexOf(phrase, at) + phrase.length),
-  )
-  if (second && phrase !== '') return `${second[1]} ${phrase}`
-  const plain = phrase.toLowerCase()
-  return words(plain).length === 0 ||
-    /^(?:it|this|that|one|them|product|good|bad|thing|things|ones?|video|best|worst|same|most|way|first|last)\b/.test(
-      plain,
-    )
-    ? ''
-    : phrase
-}
-
-function reviewed(reading: Reading, name: string, line: Line): Reviewed {
-  const known = makersIn(name)[0]?.name ?? makersIn(`the ${name}`)[0]?.name
-  const first = name.split(' ')[0]!
-  // A name's first word that also stands alone as the sender or maker: "gifted by Falcon".
-  const sender = new RegExp(
-    String.raw`\b(?:by|from|to|@|#) ?${first.replaceAll(/[^\p{L}\p{N}]/gu, '.')}\b(?! ${name.split(' ')[1] ?? '$'})`,
-    'iu',
-  )
-  const maker =
-    known ??
-    (words(name).length > 1 && /^\p{Lu}/u.test(first) && reading.lines.some(({ text }) => sender.test(text))
-      ? first
-      : '')
-  return { name: capitalise(name), maker, line }
-}
+import { capitalise, contentWords, overlap, tidy, words } from '../text.ts'
+import { markOf, type Side, turnIn } from './turns.ts'
+import { conclusion, isVerdict, stanceOf } from './verdicts.ts'
 
 export interface Point {
   at: number
@@ -91,109 +17,228 @@ export interface Point {
   good: boolean
 }
 
-const goodSection =
-  /^(?:so |okay |ok |first |now |and |let's start with |alright )*(?:the (?:good(?: (?:stuff|parts?|points?|things?|bits?))?|pros|positives|upside|best part)|pros?|what i (?:really )?(?:love|like|loved|liked)|what(?:'s| is| was) (?:good|great|nice|to love)|things i (?:love|like)|likes|positives|good things?|starting with the (?:good|pros))\b(?!.{0,8}\bn't)/i
-const badSection =
-  /^(?:so |okay |ok |but |now |and |then |alright )*(?:(?:on )?the (?:bed(?=[,:])|bad(?: (?:stuff|parts?|points?|things?|bits?))?|cons|negatives|downsides?|not so good|ugly)|cons?|what(?:'s| is| was) (?:not so (?:good|great)|bad|not (?:good|great)|wrong|annoying)|what i (?:don't|didn't|do not|hate|hated|dislike)(?: (?:love|like))?|things i (?:don't|hate|dislike)(?: (?:love|like))?|dislikes|negatives|downsides?|my (?:only|biggest|one|main) (?:complaint|issue|problem|con|gripe)s?)\b/i
-const conclusion =
-  /\b(?:overall|bottom line|final (?:verdict|thoughts|score)|in conclusion|all in all|would i (?:buy|recommend|repurchase|go)|i(?:'d| would)(?: still| definitely| probably| not| never)? (?:give|rate|buy|recommend|repurchase|say)|i give|i rate|worth it\?|verdict|out of (?:10|5)|stars\b|should you)\b/i
-
 /** Every point for and against, in order. A heading ("the bad:") decides for what follows it. */
 export function pointsOf(reading: Reading, thing: string): Point[] {
-  const points: Point[] = []
-  const speech = readLines(reading.sentences, thing)
-  const labels = readLines(labelsOf(reading), thing, true)
-  points.push(...speech)
-  for (const label of labels) if (!points.some((point) => overlap(point.text, label.text) >= 0.6)) points.push(label)
+  const points = spokenPoints(reading, thing)
+  for (const label of writtenPoints(labelsOf(reading), thing, reading.sentences.length === 0)) addNew(points, label)
+  const posted = reading.caption.filter(({ source }) => source === 'caption')
+  for (const line of writtenPoints(posted, thing, points.length === 0)) addNew(points, line)
   return points.sort((one, other) => one.at - other.at)
 }
 
-const contrast = /^(?:but|however|unfortunately|on the other hand|the (?:problem|issue|catch))\b/i
+function addNew(points: Point[], point: Point): void {
+  if (!points.some((other) => overlap(other.text, point.text) >= 0.6)) points.push(point)
+}
 
-/** Tells what the thing does, without praise or blame. */
-const isTrait = (clause: string) =>
-  /^(?:it|they|the [\p{L} ]{3,24}?) (?:also )?(?!costs?\b|was\b|were\b)\p{L}{3,}s\b/iu.test(clause) &&
-  words(clause).length >= 4 &&
-  !frame.test(clause)
+/** On which side what is told without praise or blame stands, and whether a heading said so. */
+interface Mood {
+  side: Side | 0
+  /** Given by a heading, which also rules over what the words alone would say. */
+  headed: boolean
+}
 
-function readLines(lines: Line[], thing: string, onlySections = false): Point[] {
+const neutral: Mood = { side: 0, headed: false }
+const contrast =
+  /^(?:but|however|unfortunately|on the other hand|that said|having said that|the (?:problem|issue|catch)|here's the (?:thing|catch|problem))\b/i
+const goesOn = /^(?:and|also|plus|the|it|they|its|their|there|you|another|then|oh)\b/i
+const recovers = /^(?:but|still|on the plus side|on the other hand|having said that|that said)\b/i
+
+function spokenPoints(reading: Reading, thing: string): Point[] {
   const points: Point[] = []
-  const neutral: Point[] = []
-  let section = 0
-  // After "but", what is said in plain words is meant as blame, until something is praised.
-  let turned = false
-  for (const line of lines) {
+  const stance = stanceOf(reading)
+  let mood = neutral
+  for (const line of reading.sentences) {
     if (isCallToAction(line.text)) continue
-    let rest = line.plain
-    const opens = goodSection.exec(rest) ?? badSection.exec(rest)
-    const single = /^(?:so |but |and )*(?:my|the) (?:only|one|biggest|main)\b|^on the downside\b/i.test(rest)
-    // One complaint is named: what was told before it without judgement was meant well.
-    if (single && points.some(({ good }) => good)) points.push(...neutral.splice(0))
-    if (opens) {
-      section = badSection.test(rest) ? -1 : 1
-      rest = tidy(
-        rest
-          .slice(opens[0].length)
-          .replace(/^(?: (?:is|are|was|about (?:it|this|these|them))(?: that)?)+|^[:,.-]+/gi, ''),
-      )
-    } else if (conclusion.test(rest)) section = 0
-    else if (section !== 0 && contrast.test(rest)) section = section > 0 && polarity(rest) <= 0 ? -1 : 0
-    if (words(rest).length < 2 && !(onlySections && section !== 0 && words(rest).length > 0 && !opens)) continue
-    if (onlySections && section === 0) continue
-    turned =
-      section === 0 &&
-      !conclusion.test(rest) &&
-      (contrast.test(rest) ||
-        (/\bthough\b/i.test(rest) && points.at(-1)?.good === true) ||
-        (turned && /^(?:and|the|it|also|plus|they)\b/i.test(rest)))
-    for (const clause of clausesOf(rest)) {
-      const point = pointIn(clause, section, thing, turned)
-      if (point) points.push({ ...point, at: line.start })
-      else if (section === 0 && points.at(-1)?.good === true && isTrait(clause))
-        neutral.push({ text: capitalise(clause.replace(/[.!]+$/, '')), good: true, at: line.start })
-      if (point?.good) turned = false
+    let text = asMeant(line)
+    const turn = turnIn(text)
+    const before = mood
+    if (turn) {
+      mood = { side: turn.side, headed: true }
+      text = turn.rest
+    } else mood = moodAfter(mood, text, points)
+    if (words(text).length > 0) {
+      const found = readStatement(text, line.start, {
+        mood,
+        stance,
+        thing,
+        isNamed: turn !== undefined,
+        isLasting: turn?.lasting ?? true,
+      })
+      extend(points, found, text)
+      // What is praised in passing ends a complaint that no heading announced.
+      if (!mood.headed && found.some(({ good }) => good)) mood = neutral
     }
-    if (single) section = 0
+    // One complaint by name: what goes on after it is still meant as blame, though not by a heading.
+    if (turn && !turn.lasting) mood = turn.side < 0 ? { side: -1, headed: false } : before.headed ? before : neutral
   }
   return points
 }
 
+function moodAfter(mood: Mood, text: string, points: Point[]): Mood {
+  if (conclusion.test(text)) return neutral
+  if (mood.headed && !contrast.test(text) && !recovers.test(text)) return mood
+  if (mood.headed && mood.side < 0 && recovers.test(text)) return polarity(text) > 0 ? neutral : mood
+  if (contrast.test(text) && polarity(text) <= 0) return { side: -1, headed: mood.headed }
+  if (/\bthough\b/i.test(text) && points.at(-1)?.good === true) return { side: -1, headed: false }
+  return mood.side < 0 && goesOn.test(text) ? mood : neutral
+}
+
+interface Setting {
+  mood: Mood
+  stance: number
+  thing: string
+  /** After "my only complaint is" a bare name is a point: "the weight". */
+  isNamed: boolean
+  /** Said by a heading that rules over all of the sentence. */
+  isLasting: boolean
+}
+
+/** "My only complaint is the weight. It's almost as heavy as my laptop": the second tells more of the first. */
+function extend(points: Point[], found: Point[], text: string): void {
+  const last = points.at(-1)
+  const more = found[0]
+  const isBareName = last && more && !hasVerb.test(last.text) && last.good === more.good
+  if (isBareName && /^(?:it|they|that)\b/i.test(text)) {
+    last.text = `${last.text}: ${text.charAt(0).toLowerCase()}${tidy(text.slice(1)).replace(/[.!]+$/, '')}`
+    return
+  }
+  for (const point of found) if (!points.some((other) => overlap(other.text, point.text) >= 1)) points.push(point)
+}
+
+const hasVerb =
+  /\b(?:is|are|was|were|isn't|aren't|wasn't|has|have|had|does|do|did|doesn't|don't|didn't|can|can't|will|won't|it's|they're|there's|that's|\p{L}{2,}(?:s|ed)|took|went|got|came|broke|fell|felt|kept)\b/iu
+
+function readStatement(text: string, at: number, setting: Setting): Point[] {
+  const points: Point[] = []
+  const clauses = linkedClauses(text)
+  const isList = clauses.length > 2 && clauses.at(-1)!.link === 'and'
+  let last: Clause | undefined
+  const punctuated = /[,;.] /.test(text)
+  for (const clause of clauses) {
+    const point = pointIn(clause.text, last === undefined ? setting : afterFirst(setting))
+    const previous = points.at(-1)
+    const isMore = previous && last && clause.link === '' && !isList && punctuated && tellsMore(clause.text, last.text)
+    if (isMore) {
+      if (point) previous.text = together(previous.text, clause.text)
+    } else if (point) points.push({ ...point, at })
+    last = clause
+  }
+  return points
+}
+
+/** "My only complaint is the weight and …": what is named is named once; the rest goes on in its mood. */
+const afterFirst = (setting: Setting): Setting =>
+  setting.isLasting || !setting.isNamed
+    ? { ...setting, isNamed: false }
+    : { ...setting, isNamed: false, mood: { side: setting.mood.side < 0 ? -1 : 0, headed: false } }
+
+const subjectOf = (clause: string) => /^(?:it|they|you|i|we|that)\b/i.exec(clause)?.[0].toLowerCase() ?? ''
+
+/** A clause behind a mere comma explains the one before it, unless it judges something else. */
+function tellsMore(clause: string, before: string): boolean {
+  const own = polarity(clause)
+  const subject = subjectOf(clause)
+  return own === 0 || (subject !== '' && subject !== subjectOf(before) && own * polarity(before) >= 0)
+}
+
+/** Two clauses about one point, while that stays short; else the one that says more. */
+function together(first: string, second: string): string {
+  if (words(first).length + words(second).length <= 11) return `${first}, ${second.replace(/[.!]+$/, '')}`
+  return contentWords(second).length > contentWords(first).length + 1 ? capitalise(second) : first
+}
+
 /** Talk about the test, the buying and the verdict rather than about the thing. */
 const frame =
-  /^(?:i(?:'ve| have)? (?:been|had|got|bought|tried|tested|used|wanted|finally|think|don't know|paid|returned|gave|give|will|would|'d|charge|wore|took|use|ordered|purchased|used to)|i'd|i'll|i'm|would i|should you|if you|is (?:it|this|the)|are (?:they|these)|here|this is my|let me|let's|so i|okay so|they advertise|don't (?:waste|buy)|save your|honestly (?:yes|no)|you will|you'll|these are the|this is the|because|and (?:the company|they) sent|the company|it costs|it cost|we |my honest|now |for \$?\d|absolutely not|pros and cons|first impressions|welcome|today|you don't have to|(?:it|they|this|these|that)(?:'s| is| are|'re)? (?:so |totally |definitely |not |really )*worth (?:it|the)|(?:so |totally |not )*worth it|(?:(?:it|this|they|these)(?:'s|'re| is| are) )?(?:perfect|great|ideal) for|definitely|\d+ out of|go (?:get|buy)|run)\b/i
+  /^(?:i(?:'ve| have)? (?:been|had|got|bought|tried|tested|used|wanted|finally|think|don't know|paid|returned|gave|give|will|would|'d|charge|wore|took|use|ordered|purchased|used to|saved|drove|spent|changed|am|was|wasn't|can't wait|just)|i'd|i'll|i'm|i've|would i|should you|if you|is (?:it|this|the)|are (?:they|these)|here|this is my|let me|let's|so i|okay so|they advertise|(?:do not|don't) (?:waste|buy|get)|save your|honestly (?:yes|no)|you will|you'll|these are the|this is|because|and (?:the company|they) sent|the company|it costs?|we |my honest|now |for \$?\d|absolutely not|pros and cons|first impressions|welcome|today|you don't have to(?= buy|,|$| i\b)|been \p{L}+ing|(?:\p{L}+|\d+) (?:days|weeks|months|years|nights) (?:with|of|in|later|on)|(?:it|they|this|these|that)(?:'s| is| are|'re)? (?:so |totally |definitely |not |really )*worth (?:it|the)|(?:so |totally |not )*worth it|(?:(?:it|this|they|these)(?:'s|'re| is| are) )?(?:perfect|great|ideal|best) for|definitely|\d+ out of|go (?:get|buy)|run|that's (?:it|the|all)|and that's|(?:\p{L}+ ){0,2}sent (?:it|this|me|them)|spend|look elsewhere|it's become)\b/iu
 
-function pointIn(clause: string, section: number, thing: string, turned: boolean): Omit<Point, 'at'> | undefined {
-  const text = tidy(
-    clause.replace(
-      /^(?:(?:and|but|also|plus|so|now|oh|honestly|first|second|third|then|okay|ok|well|like|yeah|another thing|oh and|the (?:one|only) (?:good|bad) thing is(?: that)?|the good (?:thing|news) is|the bad (?:thing|news) is|i (?:also )?(?:love|like|hate|don't like)(?: that| how)|i (?:also )?(?:do )?wish(?: that)?)[, ]+)+/i,
-      '',
-    ),
-  )
-  const lead = clause.slice(0, clause.length - text.length)
+/** "It's the Zojirushi SM-SR48": says what it is, and nothing of how it is. */
+const identity =
+  /^(?:it|this|that|they|these)(?:'s| is| are|'re| was) (?:the|called|from|made by|my|basically|just) |^(?:it's|this is) an? (?=\S+(?: \S+)?$)/i
+
+/** What is measured or made possible: worth telling in a review though no word praises it. */
+const concrete =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|hundred|half|can|could|lets?|means|never|without|still|all|every|each|apart|stops?|under|within|instead|enough|whole|entire|single|comes? with|locks?|folds?|turns?|shows?|charges?|holds?|keeps?|tells?|remembers?|works?|understood|once)\b/i
+
+const aboutIt =
+  /^(?:it|it's|they|they're|this|these|its|their|the|there's|there (?:is|are|was|were)|you (?:can|get|could|only|never|just)|no|every|each|all|my|our|one|two|after|even|filled|when|\p{L}+)\b/iu
+
+/** Tells what the thing is or does, with neither praise nor blame. */
+const isTrait = (clause: string) =>
+  aboutIt.test(clause) &&
+  hasVerb.test(clause) &&
+  concrete.test(clause) &&
+  contentWords(clause).length >= 3 &&
+  prices(clause).length === 0 &&
+  !/^(?:i|we|he|she|so|if|you)\b(?! (?:can|get|only|never|could|just))/i.test(clause)
+
+/** Small words before a statement. */
+const openings =
+  /^(?:(?:and|but|also|plus|so|now|oh|honestly|first|second|third|then|okay|ok|well|like|yeah|another thing|though|that's (?:\p{L}+ ){0,4}because)[, ]+)+/iu
+
+function pointIn(clause: string, { mood, stance, thing, isNamed }: Setting): Omit<Point, 'at'> | undefined {
+  const bare = tidy(clause.replace(openings, ''))
+  const turn = turnIn(bare)
+  const text = turn && !turn.lasting ? turn.rest : bare
+  const own = turn ? turn.side : polarity(text)
   const length = words(text).length
-  const score = /\bwish\b|\bhate|don't like|bad thing/i.test(lead)
-    ? -1
-    : /(?:love|like|good thing)/i.test(lead) && !/don't/i.test(lead)
-      ? 1
-      : polarity(text) || (turned && !frame.test(text) ? -1 : 0)
-  if (length < 2 || length > 26 || text.endsWith('?') || rating(text) !== '' || isAside(text)) return undefined
-  if (
-    /\b(?:no wait|my bad|scratch that)\b/i.test(text) ||
-    conclusion.test(text) ||
-    /^you(?:'ll)? get used to\b/i.test(text)
-  )
+  const isHeaded = mood.headed || turn !== undefined
+  const isBlamed = own < 0
+  if (length < (isHeaded ? 1 : 2) || length > 26 || text.endsWith('?') || rating(text) !== '' || isAside(text))
     return undefined
-  if (section === 0 && (score === 0 || frame.test(text))) return undefined
-  if (section !== 0 && /^(?:i |i'm |i've |they advertise|which )/i.test(text) && score === 0) return undefined
-  if (
-    section === 0 &&
-    prices(text).length > 0 &&
-    score > 0 &&
-    !/cheap|afford|worth|steal|bargain|great price/i.test(text)
-  )
+  if (/\b(?:no wait|my bad|scratch that)\b/i.test(text) || conclusion.test(text) || isResigned.test(text))
     return undefined
-  if (overlap(text, thing) >= 1 && words(text).length <= words(thing).length + 2) return undefined
-  // A line of a subtitle that stops in the middle of a phrase.
-  if (/\b(?:really|very|so|too|and|the|an?|is|are|it's|super|of|to)$/i.test(text)) return undefined
-  return { text: capitalise(text.replace(/[.!]+$/, '')), good: section === 0 ? score > 0 : section > 0 }
+  if (overlap(text, thing) >= 1 && length <= words(thing).length + 2) return undefined
+  if (isCutOff.test(text)) return undefined
+  const point = (good: boolean) => ({ text: capitalise(text.replace(/[.!…]+$/, '')), good })
+  if (isHeaded) {
+    if (own === 0 && /^(?:i |i'm |i've |they advertise|which |we )/i.test(text)) return undefined
+    if (!isNamed && own === 0 && (length < 3 || frame.test(text))) return undefined
+    const side = turn?.side ?? mood.side
+    // Blame in plain words under a heading of praise: the next heading was missed.
+    return point(side > 0 && !(isBlamed && turn === undefined && !isNamed))
+  }
+  if (frame.test(text)) return undefined
+  if (own !== 0) {
+    const isPrice =
+      prices(text).length > 0 && own > 0 && !/cheap|afford|worth|steal|bargain|great price|value/i.test(text)
+    return isPrice ? undefined : point(own > 0)
+  }
+  if (mood.side < 0) return identity.test(text) ? undefined : point(false)
+  return isTrait(text) && !identity.test(text) && stance !== 0 ? point(stance > 0) : undefined
+}
+
+const isResigned = /^you(?:'ll)? get used to\b/i
+/** A line of a subtitle that stops in the middle of a phrase. */
+const isCutOff = /\b(?:really|very|so|and|the|an?|is|are|it's|super|of|to)$/i
+
+/** Written points: under a heading or behind a mark; by their words alone only where nobody speaks. */
+function writtenPoints(lines: Line[], thing: string, alone: boolean): Point[] {
+  const points: Point[] = []
+  const texts = lines.map(({ text }) => text)
+  let side: Side | 0 = 0
+  for (const line of lines) {
+    if (isCallToAction(line.text)) continue
+    const mark = markOf(line.text, texts)
+    const turn = mark ?? turnIn(line.text)
+    if (turn && !mark && turn.lasting) side = turn.side
+    else if (!mark && conclusion.test(line.text)) side = 0
+    const current = turn?.side ?? side
+    const text = turn ? turn.rest : line.text
+    if (words(text).length === 0 || rating(text) !== '' || /#\p{L}/u.test(text)) continue
+    // "PROS: light, cheap, waterproof" is a list; a line of its own is one point.
+    const entries = turn && !mark ? enumeration(text) : [text]
+    for (const entry of entries) {
+      const setting = {
+        mood: { side: current, headed: current !== 0 },
+        stance: 0,
+        thing,
+        isNamed: turn !== undefined,
+        isLasting: true,
+      }
+      if (current === 0 && !alone) continue
+      const point = pointIn(entry, setting)
+      if (point) points.push({ ...point, at: line.start })
+    }
+  }
+  return points
 }
