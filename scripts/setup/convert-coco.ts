@@ -104,7 +104,8 @@ function createTranslator(all: TensorflowNode[], weight: (name: string) => Weigh
       case 'BiasAdd':
       case 'Mul':
         return graph.node(
-          node.op === 'Mul' ? 'Mul' : 'Sum',
+          // Not `Sum`: onnxruntime joins only an addition of two with the convolution before it.
+          node.op === 'Mul' ? 'Mul' : 'Add',
           inputs.map((name) => (nodes.get(name)!.op === 'Const' ? channels(name) : output(name))),
         )
       case 'Identity':

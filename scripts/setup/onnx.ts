@@ -1,5 +1,7 @@
 /** Writes ONNX models: the few protobuf messages of onnx.proto that a plain convolutional network needs. */
 
+import { bytes, float, integer, message } from './protobuf.ts'
+
 type Numbers = Float32Array | BigInt64Array
 type Attribute = number | string | number[]
 
@@ -28,14 +30,7 @@ export function createGraph(): Graph {
   let names = 0
 
   function add(operator: string, inputs: string[], output: string, attributes: Record<string, Attribute | Real>) {
-    nodes.push(
-      message(
-        ...inputs.map((input) => bytes(1, input)),
-        bytes(2, output),
-        bytes(4, operator),
-        ...Object.entries(attributes).map(([name, value]) => bytes(5, attribute(name, value))),
-      ),
-    )
+    nodes.push(nodeOf(operator, inputs, [output], attributes))
     return output
   }
 
@@ -62,6 +57,20 @@ export function createGraph(): Graph {
   }
 }
 
+export function nodeOf(
+  operator: string,
+  inputs: string[],
+  outputs: string[],
+  attributes: Record<string, Attribute | Real> = {},
+): Buffer {
+  return message(
+    ...inputs.map((input) => bytes(1, input)),
+    ...outputs.map((output) => bytes(2, output)),
+    bytes(4, operator),
+    ...Object.entries(attributes).map(([name, value]) => bytes(5, attribute(name, value))),
+  )
+}
+
 function attribute(name: string, value: Attribute | Real): Buffer {
   if (Array.isArray(value)) return message(bytes(1, name), ...value.map((item) => integer(8, item)), integer(20, 7))
   if (typeof value === 'string') return message(bytes(1, name), bytes(4, value), integer(20, 3))
@@ -72,30 +81,4 @@ function attribute(name: string, value: Attribute | Real): Buffer {
 function valueInfo(name: string, shape: number[]): Buffer {
   const dimensions = message(...shape.map((size) => bytes(1, integer(1, size))))
   return message(bytes(1, name), bytes(2, bytes(1, message(integer(1, floatType), bytes(2, dimensions)))))
-}
-
-const message = (...fields: Buffer[]) => Buffer.concat(fields)
-const integer = (field: number, value: number) => message(varint(field << 3), varint(value))
-
-function bytes(field: number, value: Buffer | string): Buffer {
-  const content = typeof value === 'string' ? Buffer.from(value) : value
-  return message(varint((field << 3) | 2), varint(content.length), content)
-}
-
-function float(field: number, value: number): Buffer {
-  const content = Buffer.alloc(4)
-  content.writeFloatLE(value)
-  return message(varint((field << 3) | 5), content)
-}
-
-/** Protobuf's variable-length integers; negative ones count as 64-bit two's complement. */
-function varint(value: number): Buffer {
-  const digits: number[] = []
-  let rest = BigInt.asUintN(64, BigInt(value))
-  do {
-    const low = Number(rest & 127n)
-    rest >>= 7n
-    digits.push(rest > 0n ? low | 128 : low)
-  } while (rest > 0n)
-  return Buffer.from(digits)
 }

@@ -27,8 +27,8 @@ export interface Transcript {
 
 export async function loadMoonshine(): Promise<(audio: Float32Array) => Promise<Transcript>> {
   const [encoder, decoder] = await Promise.all([
-    loadModel('moonshine/encoder_model.onnx'),
-    loadModel('moonshine/decoder_model_merged.onnx'),
+    loadModel('moonshine/encoder.onnx'),
+    loadModel('moonshine/decoder.onnx'),
   ])
 
   return async (audio) => {

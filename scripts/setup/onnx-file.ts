@@ -1,0 +1,127 @@
+/** Reads ONNX models to change them: their nodes and their constants. Whatever else they hold stays as it is. */
+
+import { nodeOf } from './onnx.ts'
+import { bytes, type Field, integer, message, readFields, writeFields } from './protobuf.ts'
+
+export interface Node {
+  operator: string
+  inputs: string[]
+  outputs: string[]
+  /** As they are encoded, by name. */
+  attributes: Map<string, Buffer>
+  others: Field[]
+}
+
+export interface Constant {
+  shape: number[]
+  data: Float32Array
+}
+
+export interface Network {
+  nodes: Node[]
+  /** The constants that are floats, by name. */
+  constants: Map<string, Constant>
+}
+
+/** Numbers of the fields in onnx.proto. */
+const graphOfModel = 7
+const [nodeOfGraph, constantOfGraph] = [1, 5]
+const [inputOfNode, outputOfNode, operatorOfNode, attributeOfNode] = [1, 2, 4, 5]
+const partsOfNode = new Set([inputOfNode, outputOfNode, operatorOfNode, attributeOfNode])
+const [nameOfAttribute, tensorOfAttribute, graphOfAttribute, integersOfAttribute] = [1, 5, 6, 8]
+const [shapeOfTensor, typeOfTensor, nameOfTensor, dataOfTensor] = [1, 2, 8, 9]
+const floatType = 1
+
+/** The model with its network changed, and with those that are branches in it. */
+export function changeNetworks(model: Buffer, change: (network: Network) => void): Buffer {
+  const changeGraph = (graph: Buffer): Buffer => {
+    const network: Network = { nodes: [], constants: new Map() }
+    const others: Field[] = []
+    for (const field of readFields(graph)) {
+      const node = field.number === nodeOfGraph ? readNode(field.value as Buffer) : undefined
+      const tensor = field.number === constantOfGraph ? (field.value as Buffer) : node && tensorIn(node)
+      const constant = tensor && readConstant(tensor)
+      if (constant) network.constants.set(node?.outputs[0] ?? String(valuesOf(tensor, nameOfTensor)[0]), constant)
+      else if (node) network.nodes.push({ ...node, attributes: changeBranches(node.attributes, changeGraph) })
+      else others.push(field)
+    }
+    change(network)
+    return message(
+      ...network.nodes.map((node) => bytes(nodeOfGraph, writeNode(node))),
+      writeFields(others),
+      ...[...network.constants].map(([name, constant]) => bytes(constantOfGraph, writeConstant(name, constant))),
+    )
+  }
+  return changeField(model, graphOfModel, changeGraph)
+}
+
+export function newNode(...parts: Parameters<typeof nodeOf>): Node {
+  return readNode(nodeOf(...parts))
+}
+
+/** The whole numbers that an attribute of a node lists. */
+export function integersOf(node: Node, name: string): number[] {
+  const found = node.attributes.get(name)
+  return found ? valuesOf(found, integersOfAttribute).map(Number) : []
+}
+
+function readNode(content: Buffer): Node {
+  const texts = (number: number) => valuesOf(content, number).map(String)
+  const attributes = valuesOf(content, attributeOfNode) as Buffer[]
+  return {
+    operator: texts(operatorOfNode)[0]!,
+    inputs: texts(inputOfNode),
+    outputs: texts(outputOfNode),
+    attributes: new Map(attributes.map((one) => [String(valuesOf(one, nameOfAttribute)[0]), one])),
+    others: readFields(content).filter(({ number }) => !partsOfNode.has(number)),
+  }
+}
+
+function writeNode({ operator, inputs, outputs, attributes, others }: Node): Buffer {
+  return message(
+    nodeOf(operator, inputs, outputs),
+    ...[...attributes.values()].map((one) => bytes(attributeOfNode, one)),
+    writeFields(others),
+  )
+}
+
+function changeBranches(attributes: Map<string, Buffer>, change: (graph: Buffer) => Buffer): Map<string, Buffer> {
+  return new Map([...attributes].map(([name, one]) => [name, changeField(one, graphOfAttribute, change)]))
+}
+
+/** What a node that is a constant holds. */
+function tensorIn({ operator, attributes }: Node): Buffer | undefined {
+  const value = operator === 'Constant' ? attributes.get('value') : undefined
+  return value && (valuesOf(value, tensorOfAttribute)[0] as Buffer | undefined)
+}
+
+/** The floats of a tensor, where they are stored in one piece. */
+function readConstant(tensor: Buffer): Constant | undefined {
+  if (Number(valuesOf(tensor, typeOfTensor)[0]) !== floatType) return undefined
+  const [data] = valuesOf(tensor, dataOfTensor) as Buffer[]
+  // Copied, since floats must lie at multiples of four bytes.
+  const floats = data && new Float32Array(new Uint8Array(data).buffer)
+  return floats && { shape: valuesOf(tensor, shapeOfTensor).map(Number), data: floats }
+}
+
+function writeConstant(name: string, { shape, data }: Constant): Buffer {
+  return message(
+    ...shape.map((size) => integer(shapeOfTensor, size)),
+    integer(typeOfTensor, floatType),
+    bytes(nameOfTensor, name),
+    bytes(dataOfTensor, Buffer.from(data.buffer, data.byteOffset, data.byteLength)),
+  )
+}
+
+const valuesOf = (content: Buffer, number: number) =>
+  readFields(content)
+    .filter((field) => field.number === number)
+    .map(({ value }) => value)
+
+function changeField(content: Buffer, number: number, change: (value: Buffer) => Buffer): Buffer {
+  const fields = readFields(content)
+  for (const field of fields) {
+    if (field.number === number && typeof field.value !== 'bigint') field.value = change(field.value)
+  }
+  return writeFields(fields)
+}
