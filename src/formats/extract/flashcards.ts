@@ -3,7 +3,8 @@
 import { type Fact, factsOf, factText } from '../../language/domains/facts.ts'
 import { headline, summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
-import { type Phrase, phrasesOf, targetOf } from '../../language/domains/translations.ts'
+import { type LanguageLesson, languageLesson } from '../../language/domains/translations.ts'
+import { nameOf } from '../../language/domains/tongues.ts'
 import { subjectOf } from '../../language/domains/subjects.ts'
 import { capitalise, contentWords, sentence, unique } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
@@ -16,9 +17,10 @@ export function extractFlashcards(reading: Reading) {
     factsOf(reading).filter(({ kind, rest }) => kind === 'cause' || rest.length > 3),
     factText,
   ).slice(0, most)
-  const phrases =
-    topicOf(reading) === 'language' ? phrasesOf(reading).filter(({ translation }) => translation !== '') : []
-  if (phrases.length > 0) return phraseCards(reading, phrases)
+  if (topicOf(reading) === 'language') {
+    const lesson = languageLesson(reading)
+    if (lesson.phrases.some(({ translation }) => translation !== '')) return phraseCards(reading, lesson)
+  }
   return {
     title: headline(reading),
     subject: subjectOf(reading)?.name ?? '',
@@ -28,13 +30,13 @@ export function extractFlashcards(reading: Reading) {
 }
 
 /** A language lesson's cards: from the meaning to the phrase, which is the harder way and the one that is needed. */
-function phraseCards(reading: Reading, phrases: Phrase[]) {
-  const tag = targetOf(reading)
-  const language = tag === '' ? '' : (new Intl.DisplayNames(['en'], { type: 'language' }).of(tag.split('-')[0]!) ?? '')
+function phraseCards(reading: Reading, { target, phrases }: LanguageLesson) {
+  const language = nameOf(target)
+  const known = phrases.filter(({ translation }) => translation !== '')
   return {
     title: headline(reading),
     subject: language,
-    cards: phrases.slice(0, most).map(({ at, phrase, translation }) => ({
+    cards: known.slice(0, most).map(({ at, phrase, translation }) => ({
       timestamp: timestamp(at, reading.duration),
       front: `How do you say "${translation}"${language === '' ? '' : ` in ${language}`}?`,
       back: phrase,

@@ -1,35 +1,53 @@
 /** How the embedded composer reads a language lesson: which language, which phrases, and what they are said to mean. */
 
 import { isCallToAction } from '../../language/asides.ts'
-import { type Phrase, phrasesOf, targetOf } from '../../language/domains/translations.ts'
+import type { Phrase } from '../../language/domains/shown-phrases.ts'
+import { languageLesson } from '../../language/domains/translations.ts'
+import { namesLanguage } from '../../language/domains/tongues.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { sentence, shorten, tidy, words } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
 
 export function extractLanguageLesson(reading: Reading) {
-  const phrases = phrasesOf(reading)
+  const { target, phrases } = languageLesson(reading)
   return {
-    targetLanguage: targetOf(reading),
+    targetLanguage: target,
     level: levelOf(reading.everything, phrases),
-    phrases: phrases.map(({ at, phrase, translation, usage }) => ({
-      timestamp: timestamp(at, reading.duration),
-      phrase,
-      translation,
-      usage,
-    })),
+    phrases: phrases
+      .filter((phrase) => !isPartOf(phrase, phrases))
+      .map(({ at, phrase, translation, usage }) => ({
+        timestamp: timestamp(at, reading.duration),
+        phrase,
+        translation,
+        usage,
+      })),
     vocabulary: phrases
       .filter(({ phrase, translation }) => words(phrase).length === 1 && translation !== '')
-      .map(({ phrase, translation }) => ({ word: phrase, partOfSpeech: partOf(translation), meaning: translation })),
+      .map(({ phrase, translation }) => ({
+        word: phrase.replace(/[.!?¡¿]+/g, ''),
+        partOfSpeech: partOf(translation),
+        meaning: translation,
+      })),
     grammarPoints: grammarOf(reading.sentences),
   }
 }
 
+/** A single word of a phrase that is taught whole is vocabulary. */
+const isPartOf = ({ phrase }: Phrase, phrases: Phrase[]) =>
+  words(phrase).length === 1 &&
+  phrases.some((other) => other.phrase !== phrase && words(other.phrase).includes(words(phrase)[0]!))
+
 const firstWords =
-  /\b(?:good (?:morning|night|evening|afternoon)|hello|hi|please|thank(?:s| you)|goodbye|how are you|my name|the bill|a coffee|a beer|water|excuse me|sorry|where is|how much)\b/i
+  /\b(?:good (?:morning|night|evening|afternoon)|hello|hi|please|thank(?:s| you)|goodbye|how are you|my name|the bill|a coffee|a beer|water|excuse me|sorry|where is|how much|i would like|i'd like)\b/i
 
 function levelOf(text: string, phrases: Phrase[]) {
-  const said = /\b([abc][12])(?: level)?\b(?! ?(?:visa|size))/.exec(text)?.[1]?.toUpperCase()
-  if (said && /\b(?:cefr|level|learners?|spanish|french|german|italian)\b/.test(text)) return said as 'A1'
+  // "A1 Turkish", "level B2", but no visa and no paper size.
+  const said = text
+    .split('\n')
+    .filter((line) => namesLanguage(line) || /\b(?:cefr|level|learners?|phrases|words|vocab\p{L}*)\b/u.test(line))
+    .map((line) => /\b([abc][12])\b/.exec(line)?.[1]?.toUpperCase())
+    .find((level) => level !== undefined)
+  if (said) return said as 'A1'
   if (/\b(?:absolute beginners?|basics?|beginners?|first words|survival)\b/.test(text)) return 'A1' as const
   if (/\bintermediate\b/.test(text)) return 'B1' as const
   if (/\b(?:advanced|fluent speakers|c1)\b/.test(text)) return 'C1' as const

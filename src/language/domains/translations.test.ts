@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOf } from '../../../test/support/evidence.ts'
 import { readEvidence } from '../reading.ts'
-import { phrasesOf, targetOf } from './translations.ts'
+import { languageLesson } from './translations.ts'
 
 const pairs = (told: Parameters<typeof evidenceOf>[0]) =>
-  phrasesOf(readEvidence(evidenceOf(told))).map(({ phrase, translation }) => [phrase, translation])
+  languageLesson(readEvidence(evidenceOf(told))).phrases.map(({ phrase, translation }) => [phrase, translation])
 
 test('a phrase is paired with its meaning in speech', () => {
   const speech = [
@@ -17,7 +17,7 @@ test('a phrase is paired with its meaning in speech', () => {
     ['No manches', 'no way'],
     ['La cuenta, por favor', 'the bill, please'],
   ])
-  assert.equal(targetOf(readEvidence(evidenceOf({ speech }))), 'es')
+  assert.equal(languageLesson(readEvidence(evidenceOf({ speech }))).target, 'es')
 })
 
 test('a phrase is paired with its meaning on screen, in one line or two', () => {

@@ -1,46 +1,29 @@
-/** Languages by their English names, with the tags that they and their regional forms have. */
-export const languages: readonly [RegExp, string][] = [
-  [/\bmexican spanish\b|\bspanish (?:from|in) mexico\b/i, 'es-MX'],
-  [/\b(?:castilian|spain) spanish\b|\bspanish (?:from|in) spain\b/i, 'es-ES'],
-  [/\bargentin\p{L}+ spanish\b/iu, 'es-AR'],
-  [/\bcolombian spanish\b/i, 'es-CO'],
-  [/\bbrazilian portuguese\b|\bportuguese (?:from|in) brazil\b/i, 'pt-BR'],
-  [/\beuropean portuguese\b/i, 'pt-PT'],
-  [/\bcanadian french\b|\bqu[eé]b[eé]c\p{L}* french\b/iu, 'fr-CA'],
-  [/\bswiss german\b/i, 'de-CH'],
-  [/\bbritish english\b|\bbritish slang\b/i, 'en-GB'],
-  [/\bamerican english\b|\bamerican slang\b/i, 'en-US'],
-  [/\baustralian slang\b/i, 'en-AU'],
-  [/\bspanish\b|\bespañol\b/i, 'es'],
-  [/\bfrench\b|\bfrançais\b/i, 'fr'],
-  [/\bgerman\b|\bdeutsch\b/i, 'de'],
-  [/\bitalian\b|\bitaliano\b/i, 'it'],
-  [/\bportuguese\b|\bportuguês\b/i, 'pt'],
-  [/\bjapanese\b|日本語/i, 'ja'],
-  [/\bkorean\b|한국어/i, 'ko'],
-  [/\bmandarin\b|\bchinese\b|中文/i, 'zh'],
-  [/\bcantonese\b/i, 'yue'],
-  [/\barabic\b/i, 'ar'],
-  [/\brussian\b/i, 'ru'],
-  [/\bturkish\b/i, 'tr'],
-  [/\bhindi\b/i, 'hi'],
-  [/\bdutch\b/i, 'nl'],
-  [/\bswedish\b/i, 'sv'],
-  [/\bnorwegian\b/i, 'no'],
-  [/\bdanish\b/i, 'da'],
-  [/\bfinnish\b/i, 'fi'],
-  [/\bpolish\b/i, 'pl'],
-  [/\bgreek\b/i, 'el'],
-  [/\bhebrew\b/i, 'he'],
-  [/\bvietnamese\b/i, 'vi'],
-  [/\bthai\b/i, 'th'],
-  [/\btagalog\b|\bfilipino\b/i, 'tl'],
-  [/\bukrainian\b/i, 'uk'],
-  [/\bswahili\b/i, 'sw'],
-  [/\blatin\b/i, 'la'],
-  [/\bsign language\b/i, 'sgn'],
-  [/\benglish\b/i, 'en'],
-]
+/** Languages as people call them where the books have another name, and what a language calls itself. */
+export const otherNames: Readonly<Record<string, string>> = {
+  mandarin: 'zh',
+  cantonese: 'yue',
+  farsi: 'fa',
+  tagalog: 'tl',
+  bengali: 'bn',
+  maori: 'mi',
+  hawaiian: 'haw',
+  gaelic: 'gd',
+  creole: 'ht',
+  flemish: 'nl',
+  castilian: 'es',
+  español: 'es',
+  français: 'fr',
+  deutsch: 'de',
+  italiano: 'it',
+  português: 'pt',
+  日本語: 'ja',
+  한국어: 'ko',
+  中文: 'zh',
+  'sign language': 'sgn',
+}
+
+/** Languages that differ from country to country enough for a lesson to be of one of them. */
+export const regional: ReadonlySet<string> = new Set(['ar', 'de', 'en', 'es', 'fr', 'nl', 'pt', 'zh'])
 
 /** Everyday English words: a phrase with few of them is in another language. */
 export const englishWords = new Set(
@@ -50,6 +33,7 @@ speak understand help the a an i you he she we they it me my your his her our th
 never always today tomorrow yesterday now later soon here there friend friends man woman people day time year love miss hate happy sad tired hungry thirsty
 cool awesome great perfect nice bad way kidding really very so just about up out over under right left straight meet name years old live work eat drink
 order table restaurant hotel train station airport ticket price cheap expensive one two three four five six seven eight nine ten welcome care luck
+ace act add age ago aid aim air ale ant ape arc arm art ash ate bad bag bat bay bed bee bet bib bit box boy bud bug bus buy cab cap cat cob cod cop cow cry cub cup cut den dew die dig dim dip dog dot dry due dug dye ear eat egg ego elf elk end era eve ewe eye fan far fat fax fed fee few fig fir fit fix fly foe fog fox fry fun fur gap gas gel gem get gig gin gum gun gut guy gym ham hat hay hen hid hip hit hog hop hot hug hut ice ill ink inn ivy jam jar jaw jet job jog joy jug key kid kit lab lad lap law lay led leg let lid lie lip lit log low lug mad map mat mix mob mom mop mud mug nap net nod nut oak oat odd oil old opt ore owe owl own pad pan paw pay pea pen pet pie pig pin pit pod pop pot pro pub pup put rag ram ran rap rat raw ray red rib rid rig rim rip rob rod rot row rub rug run rye sad sat saw sea set sew shy sip sir sit ski sky sly sob sow soy spa spy sum sun tan tap tax tie tin tip toe ton top toy try tub tug use vet vow wag wax web wed wet wig win wit yam yes zip zoo
 worries problem sounds course exactly let's it's don't i'm what's that's you're means mean doing going been be`.split(
     /\s+/,
   ),
