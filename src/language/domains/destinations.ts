@@ -3,13 +3,13 @@
 import { isCallToAction } from '../asides.ts'
 import { clausesOf } from '../clauses.ts'
 import { type SightKind, sights } from '../lexicons/sights.ts'
-import { isBullet, ordinal } from '../lists.ts'
+import { ordinal } from '../lists.ts'
 import { phrasesWith } from '../phrases.ts'
-import { prices } from '../prices.ts'
 import type { Line, Reading } from '../reading.ts'
-import { isCased, isRegion, labelName, nameAt } from './spots.ts'
-import { labelsOf } from '../subtitles.ts'
-import { anyOf, singular, tidy, unique, words } from '../text.ts'
+import { anyOf, singular, tidy, words } from '../text.ts'
+import { type WrittenPlace, writtenPlaces } from './itineraries.ts'
+import { placeMentions } from './mentions.ts'
+import { isCased, isRegion, nameAt } from './spots.ts'
 
 export interface Stop {
   name: string
@@ -18,6 +18,8 @@ export interface Stop {
   line: Line
   start: number
   end: number
+  /** What is written beside it. */
+  note: string
 }
 
 const kindByHead = new Map<string, SightKind>()
@@ -30,7 +32,7 @@ const heads = anyOf(
 
 /** What leads to a place: motion, sight, order. */
 const leads =
-  /\b(?:be at|get to|go straight to|fly (?:in)?to|land in|go (?:down |over |out |back )?to|going to|go see|go up to|go up|head (?:over |up |down )?to|start (?:your (?:day|morning) )?(?:at|in|with)|end (?:your (?:day|night) )?(?:at|in)|walk (?:up |down |over |across |through |around |along )?(?:to |the )?|visit|explore|check out|see|stay (?:at|in|near)|eat at|lunch (?:at|in)|dinner (?:at|in)|breakfast (?:at|in)|brunch (?:at|in)|coffee (?:at|in)|(?:train|bus|ferry|boat|tram|metro|drive|flight|day trip|trip|taxi|uber|scooter|cable car|hike) (?:up |over |down |out )?to|ride (?:the )?|climb (?:up )?(?:to )?|hike (?:up )?(?:to )?|stop (?:at|by|in)|sunset (?:at|from|over)|sunrise (?:at|from|over)|skip|miss|wander (?:around|through)?|swim (?:at|in)|snorkel(?:ing)? (?:at|in)|tasting at|spend .{0,20} (?:at|in)|hit(?: up)?|tour (?:of|to)|called|across|from|over to|base yourself in|do a|(?:eat|grab|get|have|try|order|drink|enjoy) [\p{L}' ]{2,30}? at|take an? \p{L}+ (?:in|to|at)|take the)\s+(?:the\s+|a\s+|an\s+|this\s+)?/giu
+  /\b(?:be at|get to|go straight to|fly (?:in)?to|land in|go (?:down |over |out |back )?to|going to|go see|go up to|go up|head (?:over |up |down )?to|start (?:your (?:day|morning) )?(?:at|in|with)|end (?:your (?:day|night) )?(?:at|in)|walk (?:up |down |over |across |through |around |along )?(?:to |the )?|visit|explore|check out|see|stay (?:at|in|near)|eat at|lunch (?:at|in)|dinner (?:at|in)|breakfast (?:at|in)|brunch (?:at|in)|coffee (?:at|in)|(?:train|bus|ferry|boat|tram|metro|drive|flight|day trip|trip|taxi|uber|scooter|cable car|hike) (?:up |over |down |out )?to|ride (?:the )?|climb (?:up )?(?:to )?|hike (?:up )?(?:to )?|stop (?:at|by|in)|sunset (?:at|from|over)|sunrise (?:at|from|over)|skip|miss|wander (?:around|through)?|swim (?:at|in)|snorkel(?:ing)? (?:at|in)|tasting at|spend .{0,20} (?:at|in)|hit(?: up)?|tour (?:of|to)|called|across|from|over to|base yourself in|do a|(?:eat|grab|get|have|try|order|drink|enjoy) [\p{L}' ]{2,30}? at|take an? \p{L}+ (?:in|to|at)|take the|(?:start|begin|end|finish|go|head|walk|wander|climb|hike|drive|drop|pop|stroll|cycle|bike|ride|hop|come|make (?:your|our) way)(?:s|ed|ing)?(?: (?:off|out|up|down|over|back|straight|right|along|on|in))* (?:at|to|into|by|through))\s+(?:the\s+|a\s+|an\s+|this\s+)?/giu
 
 const order =
   /^(?:so |and |okay |now |then |but )*(?:(?:number|spot|stop|place|day)\s*#?\d{1,2}|first(?: up| stop)?|second(?:ly| stop)?|third(?: stop)?|fourth|fifth|next(?: up| stop)?|last(?:ly| one| stop| but not least)?|finally)(?:,|:| is| are| go to| visit| head to| take the \p{L}+ to| stay (?:in|at))*[,:]?\s+(?:the\s+)?/iu
@@ -41,91 +43,72 @@ const noPlace =
 /** The stops of a trip in the order of the video. `destination` is where the trip goes: no stop of its own. */
 export function stopsOf(reading: Reading, destination: string): Stop[] {
   const isLarge = isCased(reading)
-  const stops: Stop[] = []
-  for (const line of reading.sentences) {
-    if (isCallToAction(line.text) && ordinal(line.plain) === 0) continue
-    stops.push(...stopsIn(line, isLarge))
-  }
-  for (const line of labelsOf(reading)) {
-    const name = labelName(line.plain)
-    const listed = isBullet(line.text) || ordinal(line.text) > 0 || line.text.startsWith('📍')
-    const kind = kindOf(name)
-    if (
-      name !== '' &&
-      words(name).length <= 6 &&
-      prices(name).length === 0 &&
-      (listed || (kind !== '' && /^\p{Lu}/u.test(name) && words(name).length > 1))
-    )
-      stops.push({ name, kind, at: line.start, line, start: 0, end: name.length })
-  }
-  return settle(stops, destination)
+  const written = writtenPlaces(reading)
+  const labels = new Set(written.map(({ name }) => name.toLowerCase()))
+  const spoken = reading.sentences
+    .filter((line) => !isCallToAction(line.text) || ordinal(line.plain) > 0)
+    .flatMap((line) => stopsIn(line, isLarge, labels))
+  return settle([...written.map((place) => writtenStop(place, reading)), ...spoken], destination)
 }
 
-function stopsIn(line: Line, isLarge: boolean): Stop[] {
+/** What is written stands where it is said, if it is said: there the speech tells of it. */
+function writtenStop({ name, line, note, kind }: WrittenPlace, { sentences }: Reading): Stop {
+  const own = folded(name)
+  const near = sentences.toSorted((one, other) => Math.abs(one.start - line.start) - Math.abs(other.start - line.start))
+  const said = near.find(({ plain }) => folded(plain).includes(own))
+  const start = said ? Math.max(0, folded(said.plain).indexOf(own)) : 0
+  const at = said && line.source === 'caption' ? said.start : line.start
+  return {
+    name,
+    kind: kind || kindOf(name),
+    at: said ? Math.min(at, said.start) : at,
+    line: said ?? line,
+    start,
+    end: start + name.length,
+    note,
+  }
+}
+
+/** Without case and accents, letter for letter. */
+const folded = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+const denial =
+  /\b(?:everyone goes to|instead of|unlike|better than|not the|don't bother|(?:don't|do not|never|wouldn't) (?:go|stay|eat|swim|waste|bother)|(?<!don't |not )(?:skip|avoid))\b/i
+
+/** Whether a place in a sentence is one that viewers are told to keep away from. */
+function isDenied(text: string, at: number): boolean {
+  const negative = denial.exec(text)
+  return (
+    negative !== null &&
+    at > negative.index &&
+    at - negative.index < 40 &&
+    !/,| and | but | (?:go|head) (?:down |over |up |out )?to /i.test(text.slice(negative.index + 9, at))
+  )
+}
+
+function stopsIn(line: Line, isLarge: boolean, labels: ReadonlySet<string>): Stop[] {
   const text = line.plain
   const found: Stop[] = []
   const add = (said: string, from: number) => {
     const name = said.replace(/(?: (?:instead|too|first|next|early|again|today|either|obviously))+$/i, '')
     const start = Math.max(from, text.indexOf(name, from))
-    if (name.length > 2 && !noPlace.test(name) && words(name).length <= 6)
-      found.push({ name, kind: kindOf(name), at: line.start, line, start, end: start + name.length })
+    const end = start + name.length
+    const isTaken = found.some((stop) => start < stop.end && stop.start < end && stop.name.length >= name.length)
+    if (name.length > 2 && !isTaken && !noPlace.test(name) && words(name).length <= 6)
+      found.push({ name, kind: kindOf(name), at: line.start, line, start, end, note: '' })
   }
-  const negative =
-    /\b(?:everyone goes to|instead of|unlike|better than|not the|don't bother|(?:don't|do not|never|wouldn't) (?:go|stay|eat|swim|waste)|skip)\b/i.exec(
-      text,
-    )
-  const denied = (at: number) =>
-    negative !== null &&
-    at > negative.index &&
-    at - negative.index < 40 &&
-    !/,| and | but | (?:go|head) (?:down |over |up |out )?to /i.test(text.slice(negative.index + 9, at)) &&
-    !/\bdon't skip|do not skip\b/i.test(text)
-  const introducedAny = [...text.matchAll(leads)].length > 0 || order.test(text)
-  for (const phrase of phrasesWith(heads, text, 4)) {
-    const isNamed = words(phrase.text).length > words(phrase.head).length
-    const introduced =
-      new RegExp(`(?:${leads.source})$`, 'iu').test(text.slice(0, phrase.start)) ||
-      order.exec(text)?.[0].length === phrase.start
-    // "It's a mechanic shop during the day" describes; it names nothing.
-    if (!introduced && /^an?$/.test(phrase.before)) continue
-    if (
-      denied(phrase.start) ||
-      (!isNamed && !introduced) ||
-      (isNamed && !introduced && introducedAny && found.length > 0)
-    )
-      continue
-    // "Take the ferry to Gili Air" goes to Gili Air.
-    if (!isNamed && /^ (?:\p{L}+ )?to\b/iu.test(text.slice(phrase.end))) continue
-    if (!isNamed && /^(?:mercado|praia|playa|plaza|piazza|mirador|miradouro)$/i.test(phrase.head)) continue
-    if (isLarge && isNamed && !introduced && !/\p{Lu}/u.test(phrase.text)) continue
-    if (
-      !/^(?:hill|street|walk|show|tour|hike|bar|shop|store|train|bus|boat|scooter|town|village|river)s?$/i.test(
-        phrase.text,
-      )
-    )
-      add(withOf(phrase.text, text, phrase.end), phrase.start)
-  }
-  const opens = order.exec(text)
-  const places = [
-    ...(opens ? [opens[0].length] : []),
-    ...[...text.matchAll(leads)].map((match) => match.index + match[0].length),
-  ]
-  for (const at of places) {
-    const name = nameAt(text, at, isLarge, 4)
-    const isPrefixed = found.some(
-      (stop) => stop.start <= at + 4 && name.toLowerCase().startsWith(stop.name.toLowerCase()),
-    )
-    if (name !== '' && !isPrefixed && !denied(at) && (isLarge ? /^\p{Lu}/u.test(name) : isBareName(name))) add(name, at)
-  }
-  // "The Livraria Lello is the most beautiful bookstore": a name that a sentence is about.
-  const subject =
-    found.length === 0 && isLarge
-      ? /^(?:[Tt]he |[Tt]hen |[Aa]nd |[Bb]ut )*(\p{Lu}[\p{L}'’]+(?: (?:(?:of|de|da|do|del|di|the|la) )*\p{Lu}[\p{L}'’]+)+) (?:is|are|was|has|have)\b/u.exec(
-          text,
-        )
-      : null
-  if (subject && /^\p{Lu}/u.test(subject[1]!)) add(subject[1]!.replace(/^(?:The|Then|And|But) /, ''), 0)
-  return unique(found, ({ name }) => name.toLowerCase()).filter(
+  for (const phrase of sightsIn(text, isLarge)) if (!isDenied(text, phrase.start)) add(phrase.name, phrase.start)
+  if (isLarge)
+    for (const { name, start, isWithin } of placeMentions(text, labels)) {
+      const located = isWithin || found.some((stop) => stop.end < start && within.test(text.slice(stop.end, start)))
+      if (!located && !isDenied(text, start)) add(name, start)
+    }
+  else
+    for (const at of ledTo(text)) {
+      const name = nameAt(text, at, false, 4)
+      if (name !== '' && !isDenied(text, at) && isBareName(name)) add(name, at)
+    }
+  return found.filter(
     (stop) =>
       !found.some(
         (other) =>
@@ -133,6 +116,49 @@ function stopsIn(line: Line, isLarge: boolean): Stop[] {
       ),
   )
 }
+
+/** "Kelingking beach on Nusa Penida": the second only says where the first is. */
+const within = /^,?(?: (?:is|it's|which is|that's|right|just|over|out|located))* (?:in|on|near|off|by) (?:the )?$/i
+
+/** Where in a text the words that lead to a place end. */
+const ledTo = (text: string) => {
+  const opens = order.exec(text)
+  return [
+    ...(opens ? [opens[0].length] : []),
+    ...[...text.matchAll(leads)].map((match) => match.index + match[0].length),
+  ]
+}
+
+/** Places by the kind that their name ends in: "Kamo river", "the castle". */
+function sightsIn(text: string, isLarge: boolean): { name: string; start: number }[] {
+  const led = new Set(ledTo(text))
+  const found: { name: string; start: number }[] = []
+  for (const phrase of phrasesWith(heads, text, 4)) {
+    const isNamed = words(phrase.text).length > words(phrase.head).length
+    const isLarger = /\p{Lu}/u.test(phrase.text.slice(1)) || (phrase.start > 0 && /^\p{Lu}/u.test(phrase.text))
+    const introduced = led.has(phrase.start)
+    // "It's a mechanic shop during the day" describes; it names nothing.
+    if (!introduced && /^an?$/.test(phrase.before)) continue
+    if (!isNamed && !introduced) continue
+    if (isNamed && !introduced && (isLarge ? !isLarger : led.size > 0 && found.length > 0)) continue
+    // "Take the ferry to Gili Air" goes to Gili Air; "the fish market at Caleta Portales" is at Caleta Portales.
+    const after = text.slice(phrase.end)
+    // "… the Vatican Museums, the Sistine Chapel is unreal" tells of the first.
+    if (found.length > 0 && !introduced && /^ (?:is|are|was|were|has)\b/i.test(after)) continue
+    if (!isLarger && /^ (?:\p{L}+ )?to\b/iu.test(after) && !isNamed) continue
+    if (isLarge && !isLarger && /^ (?:of|at|in|on) (?:the )?\p{Lu}/u.test(after)) continue
+    if (
+      !isNamed &&
+      (vagueHeads.test(phrase.head) || /^(?:mercado|praia|playa|plaza|piazza|mirador|miradouro)$/i.test(phrase.head))
+    )
+      continue
+    found.push({ name: withOf(phrase.text, text, phrase.end), start: phrase.start })
+  }
+  return found
+}
+
+/** Too common to be a stop without a name. */
+const vagueHeads = /^(?:hill|street|walk|show|tour|hike|bar|shop|store|train|bus|boat|scooter|town|village|river)s?$/i
 
 /** "the Cathedral of Seville". */
 const withOf = (name: string, text: string, end: number) => {
@@ -192,13 +218,8 @@ function settle(stops: Stop[], destination: string): Stop[] {
       )
     })
     if (!same) kept.push(stop)
-    else if (
-      stop.line.source === 'speech' &&
-      same.line.source === 'speech' &&
-      stop.at === same.at &&
-      own.length > key(same.name).length
-    )
-      same.name = stop.name
+    // The fuller name of the two, in whose sentence more is told.
+    else if (stop.at === same.at && own.length > key(same.name).length) same.name = stop.name
   }
   return kept.sort((one, other) => one.at - other.at || one.start - other.start)
 }

@@ -1,0 +1,95 @@
+/** Places that are listed in writing: numbered, timed, pinned or labelled under a post, or shown one after another on screen. */
+
+import { blocksOf, calmed, isNameShaped, type Item, itemOf, withoutEmoji } from '../listings.ts'
+import type { SightKind } from '../lexicons/sights.ts'
+import type { Line, Reading } from '../reading.ts'
+import { labelsOf } from '../subtitles.ts'
+import { words } from '../text.ts'
+
+export interface WrittenPlace {
+  name: string
+  line: Line
+  /** What is written beside and below the name. */
+  note: string
+  /** As far as a label says it: "Stay: …", "Lunch: …". */
+  kind: SightKind | ''
+}
+
+const kindsByLabel: [RegExp, SightKind][] = [
+  [/^(?:stay|sleep|slept|hotel|hostel|accommodation|bed|base)$/, 'stay'],
+  [/^(?:eat|food|lunch|dinner|breakfast|brunch|coffee|drink|dessert|snack)$/, 'food'],
+  [/^(?:view|viewpoint|sunset|sunrise)$/, 'viewpoint'],
+  [/^hike$/, 'nature'],
+  [/^(?:swim|beach)$/, 'beach'],
+]
+/** Labels of what is no place. */
+const aboutTheTrip =
+  /^(?:tip|pro ?tip|note|warning|hack|budget|total|spent|cost|price|entry|ticket|fee|when|go|when to go|best .*|season|how|getting .*|transport|open|hour|opening hour|closed|close|wait|queue|booking|reservation|book|order|get|try|pay|payment|parking|rating|score|verdict)$/
+/** What is written over a whole video. */
+const heading =
+  /\b(?:days?|hours?|weekend|week|guide|itinerary|trip|travel|budget|edition|vlog|diary|list|ranked|gems?|bucket|pov|storytime|in 20\d\d|for free|must[- ]?sees?)\b/i
+
+const isMarked = ({ mark, label }: Item) =>
+  mark === 'number' || mark === 'time' || mark === 'pin' || (label !== '' && !aboutTheTrip.test(label))
+
+const isPlace = (item: Item, mustBeLarge: boolean) =>
+  !aboutTheTrip.test(item.label) &&
+  !heading.test(item.head) &&
+  item.head.length > 2 &&
+  isNameShaped(item.head, mustBeLarge)
+
+const placeOfItem = (item: Item, details: Line[]): WrittenPlace => ({
+  name: calmed(item.head),
+  line: item.line,
+  note: [item.note, ...details.map(({ plain }) => withoutEmoji(plain))].filter((part) => part !== '').join(', '),
+  kind: kindsByLabel.find(([pattern]) => pattern.test(item.label))?.[1] ?? '',
+})
+
+/** The places of a list on screen, each with the lines that stand below it. */
+function placesOnScreen(reading: Reading): WrittenPlace[] {
+  const shown = blocksOf(labelsOf(reading)).flatMap(placesInBlock)
+  // A lone name on screen may be anything; several one after another are a list.
+  return shown
+    .filter(({ listed, place }) => listed || shown.length > 1 || isSaid(place.name, reading))
+    .map(({ place }) => place)
+}
+
+function placesInBlock(block: Line[]): { place: WrittenPlace; listed: boolean }[] {
+  const items = block.map(itemOf)
+  const opening = items.filter((item) => isMarked(item) && item.head !== '' && isPlace(item, false))
+  if (opening.length > 0)
+    return opening.map((item, index) => {
+      const next = opening[index + 1]?.line
+      const below = block.slice(block.indexOf(item.line) + 1, next ? block.indexOf(next) : undefined)
+      return { place: placeOfItem(item, below), listed: true }
+    })
+  // "DAY 1" stands over the name as often as before it.
+  const isOver = items[0] !== undefined && items[0].head === '' && isMarked(items[0])
+  const first = items[isOver ? 1 : 0]
+  return first && first.mark !== 'bullet' && isPlace(first, !isOver)
+    ? [{ place: placeOfItem(first, block.slice(block.indexOf(first.line) + 1)), listed: isOver }]
+    : []
+}
+
+const isSaid = (name: string, { sentences }: Reading) => {
+  const own = words(name).join(' ')
+  return sentences.some(({ text }) => ` ${words(text).join(' ')} `.includes(` ${own} `))
+}
+
+/** The places of a list under the post. */
+function placesInCaption({ caption }: Reading): WrittenPlace[] {
+  const items = caption
+    .flatMap((line) => line.plain.split(/(?=📍)/u).map((plain) => ({ ...line, plain })))
+    .map(itemOf)
+    .filter(({ mark, label, head }) => (mark !== 'none' || label !== '') && !head.startsWith('#'))
+  const listed = items.filter((item) =>
+    isMarked(item) ? isPlace(item, item.mark === 'none') : item.mark === 'bullet' && isPlace(item, true),
+  )
+  // "📍 Kanazawa, Japan" alone says where the video is, and lists nothing.
+  return listed.length > 1 ? listed.map((item) => placeOfItem(item, [])) : []
+}
+
+export const writtenPlaces = (reading: Reading): WrittenPlace[] => [
+  ...placesOnScreen(reading),
+  ...placesInCaption(reading),
+]

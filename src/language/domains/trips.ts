@@ -1,0 +1,100 @@
+/** What concerns a whole trip: when to go, what it costs, what to mind. */
+
+import { isCallToAction } from '../asides.ts'
+import { instruction } from '../imperatives.ts'
+import { itemOf, withoutEmoji } from '../listings.ts'
+import { prices } from '../prices.ts'
+import type { Line, Reading } from '../reading.ts'
+import { capitalise, sentence, tidy, unique, words } from '../text.ts'
+
+const month = String.raw`(?:(?:early |late |mid[- ]?|end of |the )*(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn|winter|shoulder season|dry season|off[- ]season|low season|rainy season))`
+const months = String.raw`(${month}(?:(?:,? or |,? and | to | through | till | until | ?[-–—] ?|, )${month})*)`
+/** "Go in May", "best months: June to September". */
+const cueBefore = new RegExp(
+  String.raw`\b(?:best (?:time|months?|season)[^.!?]{0,30}?|(?:go|visit|come|came|went|travel|been|plan (?:it|this) for|aim for|perfect|ideal|prettiest|cheapest)(?: (?:here|there|back|again))?(?: (?:in|during|between|for|around|is|from))?)[ :]+(?:is |in |during |around |between |from )*${months}`,
+  'iu',
+)
+/** "November to March is the time to go", "late September was perfect". */
+const cueAfter = new RegExp(
+  String.raw`(?:^|[\s,.])(?:in )?${months} (?:is|are|was|were|would be) (?:\p{L}+ ){0,2}?(?:time|best|perfect|ideal|when|season|magic\p{L}*|gorgeous|beautiful|unreal|sweet spot)\b`,
+  'iu',
+)
+
+/** When to go, as a text says it; '' when it says nothing of the kind. */
+export function seasonIn(text: string): string {
+  for (const cue of [cueBefore, cueAfter]) {
+    const match = cue.exec(text)
+    if (match && !/\b(?:avoid|don't|never|not)\b[^,.]*$/i.test(text.slice(0, match.index + 4))) return match[1]!
+  }
+  return ''
+}
+
+export function bestTime(reading: Reading): string {
+  const told = [...reading.sentences, ...reading.written, ...reading.caption].map(({ plain }) => seasonIn(plain))
+  return (told.find((season) => season !== '') ?? '').replaceAll(
+    /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/gi,
+    capitalise,
+  )
+}
+
+const perDay =
+  /^(?:,? (?:a|per|each|every|by the) (?:day|week|person per day)|\/day| daily|,? (?:in )?total|,? all in\b|,? for (?:the (?:whole|entire) \p{L}+|everything)|,? per person|,? pp)(?:,? (?:each|per person|with [\p{L} ]+|including [\p{L} ]+))?|^ (?:with|including) [\p{L} ]+/iu
+const spending =
+  /\b(?:budget|spent|spend|total|in all|cost us|costs? (?:me|about)|days? in .{2,30} for|trip for|for under|whole trip)\b/i
+
+/** What the trip costs, as told: by the day, by the night, or in all. */
+export function budgetOf(reading: Reading): string {
+  for (const line of reading.lines) {
+    if (/\b(?:pass|tickets?|rental|rent|per ride|entrance|bus|scooter)\b/i.test(line.plain)) continue
+    for (const price of prices(line.plain)) {
+      const before = line.plain.slice(Math.max(0, price.start - 40), price.start)
+      const after = perDay.exec(line.plain.slice(price.end))?.[0] ?? ''
+      const about = /\b(?:about|around|under|less than|roughly|only|below|up to)(?: like)? $/i.exec(before)?.[0] ?? ''
+      const isWhole = after !== '' && !/^ (?:with|including)/.test(after)
+      if (isWhole || spending.test(before)) return tidy(`${about}${line.plain.slice(price.start, price.end)}${after}`)
+    }
+  }
+  return ''
+}
+
+const tripTip =
+  /^(?:and |also |so |oh |but |please |just )*(?:(?:pro |quick |last )?tip\b|make sure|don't|do not|never|always|remember|avoid|skip|rent|bring|pack|buy|keep|get (?:a|an|the|yourself an?) (?:\p{L}+ ){0,2}(?:sim|esim|transit|metro|card|pass|city)|download|book|use|take (?:the (?:metro|bus|train|tram)|cash|public|a taxi)|wear|carry|exchange|learn|plan|stay at least|you(?:'ll)? (?:need|should|don't need|have to|want)|no need to|nobody takes|everything closes)\b/iu
+
+const general =
+  /\b(?:best time|budget|a day|per day|in total|whole trip|currency|visa|sim card|save this|i spent|we spent|we paid|tip:|rainy season|high season|off season)\b/i
+
+/** Whether a clause concerns the trip rather than a stop. */
+export const isAboutTheTrip = (text: string) => general.test(text) || (tripTip.test(text) && travelGear.test(text))
+
+const travelGear =
+  /\b(?:cards?|tickets? machine|pass|cash|scooter|sim|shoes|water bottle|sunscreen|helmet|transit|app|uber|taxi|car|4x4|bus(?:es)?|train|metro|subway|layers|adapter|euros|currency|language|phone|pocket|wallet|boat tour|cable car|mall)\b/i
+
+/** "Buses are packed so get a subway pass": the advice may come after its reason. */
+const isTip = (text: string) =>
+  tripTip.test(text) ||
+  (instruction(text) !== undefined && travelGear.test(text)) ||
+  text.split(/,? (?:so|and|but) |, /).some((part) => tripTip.test(part) && travelGear.test(part))
+
+/** Advice for the whole trip: what belongs to no stop. `taken` are lines that tell of stops. */
+export function travelTips(reading: Reading, taken: ReadonlySet<Line>): string[] {
+  const spoken = reading.sentences.filter((line) => !taken.has(line)).map(({ plain }) => plain)
+  const written = [...reading.written, ...reading.caption].flatMap(writtenAdvice)
+  const tips = [...spoken, ...written].filter(
+    (text) => !isCallToAction(text) && seasonIn(text) === '' && words(text).length > 2 && isTip(text),
+  )
+  return unique(
+    tips.map((text) =>
+      sentence(text.replace(/^(?:(?:and|also|so|oh|but|please|just)[, ]+|(?:pro |quick |last )?tip[:, ]+)+/i, '')),
+    ),
+    (text) => words(text).join(' '),
+  )
+}
+
+/** "Tip: the day bus pass is ¥800", and the prose of a caption; the items of a list speak for their own places. */
+function writtenAdvice(line: Line): string[] {
+  const item = itemOf(line)
+  if (/^(?:tip|pro ?tip|hack|note|warning|transport|getting .*)$/.test(item.label))
+    return [`Tip: ${withoutEmoji(line.plain).replace(/^[^:]*:\s*/, '')}`]
+  if (line.source !== 'caption' || item.mark === 'number' || item.mark === 'time' || item.mark === 'pin') return []
+  return withoutEmoji(line.plain).split(/(?<=[.!?])\s+/)
+}
