@@ -1,232 +1,224 @@
 /** How the embedded composer reads a workout. */
 
 import { isAside } from '../../language/asides.ts'
+import {
+  addDrill,
+  type Drill,
+  hasAmount,
+  notesIn,
+  type PlanLine,
+  spokenClauses,
+  spokenDrills,
+  writtenDrills,
+} from '../../language/domains/drills.ts'
+import { spokenName } from '../../language/domains/exercise-names.ts'
 import { exercisesIn } from '../../language/domains/exercises.ts'
-import { rounds, type Scheme, scheme } from '../../language/domains/schemes.ts'
-import { isBullet, ordinal, withoutBullet } from '../../language/lists.ts'
+import { rounds, type Scheme, scheme, schemeIn } from '../../language/domains/schemes.ts'
 import { headline } from '../../language/ranking.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { timestamp } from '../../language/timestamps.ts'
-import { capitalise, singular, tidy, words } from '../../language/text.ts'
+import { singular, words } from '../../language/text.ts'
 
-interface Entry extends Scheme {
-  name: string
-  at: number
-  notes: string[]
-  /** Named in passing: it counts only if an amount follows. */
-  tentative: boolean
+interface Plan {
+  drills: Drill[]
+  /** What goes for every exercise that has no amount of its own. */
+  shared: Scheme
+  /** How many different rests the video speaks of: a single one goes for all. */
+  rests: number
 }
 
-const cue =
-  /\b(?:first|next|then|start(?:ing|s)?|finish(?:ing|er)?|last(?:ly)?|final(?:ly)?|second|third|fourth|fifth|number|up|followed by|move|moving|into|now|exercise|we've got|we have|i've got|going|superset|after that|end with|begin|grab|on to|do|hit|add|also|plus)\b/i
-const aside =
-  /\b(?:every|instead of|like an?|if you can't|can't do|modify|replace|no more|don't|hate when|stop doing|mistake|unlike|better than|before your|during your|any)\b/i
-const forAll =
-  /\b(?:between|each exercise|every exercise|all exercises|each set|each move|every set|per exercise|rounds?|whole thing|whole way|all the way|circuit|throughout|each one|everything|total)\b/i
-
 export function extractWorkout(reading: Reading) {
-  const entries: Entry[] = []
-  const shared: Scheme = { sets: '', reps: '', rest: '' }
-  const rests = reading.lines.filter((line) => scheme(line.plain).rest !== '').length
-  const lines = [
-    ...reading.caption.filter((line) => line.source === 'caption'),
-    ...[...reading.written, ...reading.sentences].sort((one, other) => one.start - other.start),
-  ]
+  const posted = reading.caption.filter((line) => line.source === 'caption')
+  const timed = [...reading.written, ...reading.sentences].sort((one, other) => one.start - other.start)
+  const lines = withAmounts([...posted, ...timed])
+  const rests = new Set(lines.map((line) => scheme(line.plain).rest).filter((rest) => rest !== ''))
+  const plan: Plan = { drills: [], shared: { sets: '', reps: '', rest: '' }, rests: rests.size }
   for (const line of lines) {
-    if (line.source === 'speech' && isAside(line.text) && exercisesIn(line.plain).length === 0) continue
-    const parts = line.source === 'speech' ? clauses(line.plain) : [withoutBullet(line.plain)]
-    const known = parts.flatMap((part) => entriesIn(part, line))
-    shareAmount(known, line)
-    const found =
-      known.length > 0 || line.source !== 'speech' || exercisesIn(line.plain).length > 0 ? known : spokenName(line)
-    if (found.length > 0) for (const entry of found) add(entries, entry)
-    else attach(line, entries, shared, rests)
+    if (line.source === 'speech') hear(line, plan)
+    else read(line, plan)
   }
   return {
     title: headline(reading),
-    exercises: entries
-      .filter((entry) => !entry.tentative || shared.reps !== '' || shared.sets !== '')
-      .map((entry) => ({
-        name: capitalise(/\p{Ll}/u.test(entry.name) ? entry.name : entry.name.toLowerCase()),
-        sets: entry.sets || shared.sets,
-        reps: entry.reps || shared.reps,
-        rest: entry.rest || shared.rest,
-        notes: [`from ${timestamp(entry.at, reading.duration)}`, ...new Set(entry.notes)].join('; '),
-      })),
+    exercises: counting(plan).map((drill) => ({
+      name: drill.name,
+      sets: drill.sets || plan.shared.sets,
+      reps: drill.reps || plan.shared.reps,
+      rest: drill.rest || plan.shared.rest,
+      notes: [`from ${timestamp(drill.at, reading.duration)}`, ...new Set(drill.notes)].join('; '),
+    })),
   }
+}
+
+/** Among exercises with amounts, one without any was only mentioned; a list without amounts is a list all the same. */
+function counting({ drills, shared }: Plan): Drill[] {
+  const general = hasAmount(shared)
+  const measured = drills.filter(hasAmount).length
+  return drills.filter((drill) => hasAmount(drill) || general || (!drill.tentative && measured * 2 <= drills.length))
+}
+
+/** "Swan dive" and below it "2 x 6": the lines of one exercise are put together. */
+function withAmounts(lines: Line[]): PlanLine[] {
+  const joined: PlanLine[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    if (last && isBelow(line, last, lines))
+      joined[joined.length - 1] = { ...last, amount: last.amount ? `${last.amount}, ${line.plain}` : line.plain }
+    else joined.push(line)
+  }
+  return joined
+}
+
+/** Whether a written line only says how much of what stands above it. */
+function isBelow(line: Line, above: PlanLine, lines: Line[]): boolean {
+  const inBlock = (other: Line) => other.source === line.source && other.start === line.start && other.end === line.end
+  if (line.source === 'speech' || !inBlock(above) || !/\p{L}{3}/u.test(above.text)) return false
+  if (/^\d|\b(?:rest|rounds?)\b/i.test(above.plain) || (above.amount === undefined && hasAmount(scheme(above.plain))))
+    return false
+  // "100 pumps" would be an exercise of its own, were it not the only line below another one.
+  if (writtenDrills(line).length > 0) return lines.filter(inBlock).length === 2 && /^\d+ \p{L}+$/u.test(line.plain)
+  const amount = scheme(line.plain)
+  return hasAmount(amount) && (amount.rest === '' || isInterval(line.plain))
+}
+
+const isInterval = (text: string) => {
+  const { reps, rest } = scheme(text)
+  return reps !== '' && rest !== ''
+}
+
+function read(line: PlanLine, plan: Plan): void {
+  if (restsByName(line.plain, plan)) return
+  const found = writtenDrills(line)
+  if (found.length > 0) for (const drill of found) addDrill(plan.drills, drill)
+  else attach(line.plain, line, plan)
+}
+
+function hear(line: Line, plan: Plan): void {
+  if (isAside(line.text) && exercisesIn(line.plain).length === 0) return
+  if (restsByName(line.plain, plan)) return
+  const before = new Set(plan.drills)
+  let previous = ''
+  for (const [index, { text, led }] of spokenClauses(line.plain).entries()) {
+    const found = spokenDrills(text, led, line)
+    const amount = schemeIn(text)
+    // "Spider curls, three sets of twelve": what a sentence opens with is what its amount is of.
+    const opening = index === 1 && hasAmount(amount) && found.length === 0 ? openingName(previous, plan) : undefined
+    if (opening !== undefined && !isGeneral(text))
+      addDrill(plan.drills, { ...amount, name: opening, at: line.start, notes: notesIn(text, 0), tentative: false })
+    else if (found.length > 0) for (const drill of found) addDrill(plan.drills, drill)
+    else attach(text, line, plan)
+    previous = text
+  }
+  shareAmount(
+    plan.drills.filter((drill) => !before.has(drill)),
+    line,
+  )
+}
+
+function openingName(clause: string, { drills }: Plan): string | undefined {
+  const name = spokenName(clause)
+  if (name === undefined || exercisesIn(clause).length > 0) return undefined
+  // "Top leg on a chair" is how to do the one before, where that has no amount yet.
+  const last = drills.at(-1)
+  return last && !hasAmount(last) && words(name).length < words(clause).length ? undefined : name
 }
 
 /** "Face pulls and hammer curls, three sets of fifteen each": what is said last goes for all of them. */
-function shareAmount(entries: Entry[], line: Line): void {
-  const last = entries.at(-1)
-  if (!last || entries.length < 2 || !/\b(?:each|both|superset)\b/i.test(line.plain)) return
-  for (const entry of entries) {
-    if (entry.sets !== '' || entry.reps !== '') continue
-    entry.sets = last.sets
-    entry.reps = last.reps
-    entry.tentative = last.tentative
+function shareAmount(drills: Drill[], line: Line): void {
+  const last = drills.at(-1)
+  if (!last || drills.length < 2 || !/\b(?:each|both|superset)\b/i.test(line.plain)) return
+  for (const drill of drills) {
+    if (hasAmount(drill)) continue
+    drill.sets = last.sets
+    drill.reps = last.reps
+    drill.tentative = last.tentative
   }
 }
 
-/** One clause for each exercise; what follows it without another exercise stays with it. */
-function clauses(text: string): string[] {
-  const parts = text.split(/(?<=[,;.!?])\s+|\s+(?=(?:and )?then\b|followed by\b|into (?:an?|\d)\b)/i)
-  const joined: string[] = []
-  for (const part of parts) {
-    const opens = exercisesIn(part).length > 0
-    const waiting = joined.length === 1 && exercisesIn(joined[0]!).length === 0
-    if (joined.length === 0 || (opens && !waiting)) joined.push(part)
-    else joined[joined.length - 1] += ` ${part}`
+/** "Two minutes rest on the rows, one minute on everything else." */
+function restsByName(text: string, { drills, shared }: Plan): boolean {
+  if (!/\b(?:rest|break)/i.test(text) || drills.length === 0) return false
+  let named = false
+  for (const [, amount, target] of text.matchAll(
+    /(\d+(?:-\d+)? ?(?:s|secs?|seconds?|mins?|minutes?))(?: of)?(?: rests?| breaks?)? (?:on|for|after) (?:the |your |all (?:the )?)?(\p{L}[\p{L} -]*?)(?=[,.;!]|$| and )/giu,
+  )) {
+    const { rest } = scheme(`rest ${amount}`)
+    const last = singular(words(target!).at(-1) ?? '')
+    const these = drills.filter(({ name }) => words(name).map(singular).includes(last))
+    if (/\b(?:else|rest|others?|exercises?)$/i.test(target!)) shared.rest = rest
+    for (const drill of these) drill.rest = rest
+    named ||= these.length > 0
   }
-  return joined.flatMap(splitAnd)
+  return named
 }
 
-/** "20 squats and 10 push-ups": two exercises in one clause. */
-function splitAnd(clause: string): string[] {
-  const names = exercisesIn(clause)
-  if (names.length < 2) return [clause]
-  const cuts = names.slice(1).map((name, index) => {
-    const gap = clause.slice(names[index]!.end, name.start)
-    const and = /,|\band\b|\bthen\b|\bplus\b|\bwith\b|\binto\b/i.exec(gap)
-    return and ? names[index]!.end + and.index : -1
-  })
-  const at = [0, ...cuts.filter((cut) => cut > 0), clause.length]
-  return at.slice(0, -1).map((from, index) => clause.slice(from, at[index + 1]))
+const forAll =
+  /\b(?:between|each exercise|every exercise|all exercises|each set|each move|every set|per exercise|rounds?|whole thing|whole way|all the way|circuit|throughout|each one|everything|total)\b/i
+const everywhere =
+  /\b(?:all|every|each) (?:the |of )?(?:exercises?|sets?|accessories|moves?|these|them|of these|rounds?)\b/i
+
+/** "Four rounds of eight" is of one exercise. */
+function isGeneral(text: string): boolean {
+  const { sets, reps } = scheme(text)
+  const own = sets !== '' && reps !== '' && !everywhere.test(text)
+  return isInterval(text) || (!own && (rounds(text) !== '' || forAll.test(text)))
 }
 
-function entriesIn(part: string, line: Line): Entry[] {
-  const [name] = exercisesIn(part)
-  const written = line.source !== 'speech'
-  if (!name) return written ? unknownName(part, line) : []
-  const before = /(?<![\d.-])(\d+(?:-\d+)?) $/.exec(part.slice(0, name.start))
-  const outside = `${part.slice(0, name.start)} ; ${part.slice(name.end)}`
-  const amount = scheme(outside)
-  const direct = amount.reps === '' && amount.sets === '' && before ? before[1]! : amount.reps
-  const length = words(part).length
-  const hasAmount = direct !== '' || amount.sets !== ''
-  // A warning after the name is a cue for it: "a plank hold, don't let your hips sag".
-  if (!hasAmount && aside.test(part.slice(0, name.end))) return []
-  if (!hasAmount && written && !isBullet(line.text) && length > 5) return []
-  const counts = hasAmount || length <= 5 || cue.test(part.slice(0, name.start)) || ordinal(part) > 0
-  return [
-    {
-      name: name.name,
-      sets: amount.sets,
-      reps: direct,
-      rest: amount.rest,
-      at: line.start,
-      notes: notesIn(part, name.end),
-      tentative: !counts,
-    },
-  ]
-}
-
-/** "Copenhagen hold 3x20": a line of a plan names an exercise, whether or not it is known. */
-function unknownName(part: string, line: Line): Entry[] {
-  const amount = scheme(part)
-  if (amount.sets === '' || amount.reps === '') return []
-  const name = tidy(part.split(/[-–:(]|\d/)[0]!)
-  const length = words(name).length
-  if (length === 0 || length > 5 || /\b(?:round|set|rep|rest|circuit|workout|day)s?\b/i.test(name)) return []
-  return [{ ...amount, name, at: line.start, notes: notesIn(part, 0), tentative: false }]
-}
-
-/** "Ninety ninety hip switches, eight per side." */
-function spokenName(line: Line): Entry[] {
-  const [said = '', ...others] = line.text
-    .replace(/^(?:number )?(?:one|two|three|four|five|six|seven|eight|\d+)[,:.] /i, '')
-    .replace(/^(?:next|then|first|finally|lastly|now), /i, '')
-    .split(',')
-  const amount = scheme(line.plain.slice(line.plain.indexOf(',') + 1))
-  const name = tidy(
-    said.replace(
-      /^(?:(?:and|then|next|first|second|third|number \p{L}+|finally|last|up next|next up|lastly|now|start with|begin with|finish with|we start with|moving on to|on to)[, ]+)+/iu,
-      '',
-    ),
-  )
-  const length = words(name).length
-  if (
-    others.length === 0 ||
-    amount.reps === '' ||
-    length === 0 ||
-    length > 4 ||
-    /\b(?:i|you|we|it|this|that|rest|round|set|rep|take|do|repeat|let's|hold|go|keep|minute|second)s?\b/i.test(name)
-  )
-    return []
-  return [{ ...amount, name, at: line.start, notes: notesIn(line.plain, name.length), tentative: false }]
-}
-
-const side = /\b(?:each|per|every) (?:side|leg|arm|direction)\b|\bon (?:each|both) sides?\b/i
-const effort = /\b(?:at |@ ?)?rpe ?\d+(?:\.\d)?(?:-\d+)?\b|\b\d+(?:-\d+)?% (?:of (?:your )?)?(?:1rm|one rep max|max)\b/i
-const load =
-  /\b(?:with )?(?:an? |2 )?\d+(?:\.\d+)?[ -]?(?:pounds?|lbs?|kg|kilos?)(?: (?:dumbbells?|kettlebell|barbell|plate|weight))?\b/i
-const advice =
-  /\b((?:go|going|keep|keeping|squeeze|drive|push|pull|hold|slow|control|make sure|don't|do not|brace|chest|elbows|knees|lean|on your knees|superset|pause|tempo|focus|stay|engage)\b[^,.;!?]{3,70})/i
-
-function notesIn(text: string, from: number): string[] {
-  const rest = text.slice(from)
-  return [side.exec(text)?.[0], effort.exec(text)?.[0], load.exec(rest)?.[0], advice.exec(rest)?.[1]]
-    .filter((note) => note !== undefined)
-    .map((note) => tidy(note.replace(/^@ ?/, '')))
-}
-
-/** A line without an exercise of its own: an amount for the last one or for all of them, or a cue for the last one. */
-function attach(line: Line, entries: Entry[], shared: Scheme, rests: number): void {
-  const amount = scheme(line.plain)
-  const times = rounds(line.plain)
+/** Words without an exercise of their own: an amount for the last one or for all of them, or a cue for the last one. */
+function attach(text: string, line: Line, plan: Plan): void {
+  const { drills, shared } = plan
+  const amount = scheme(text)
+  const last = drills.at(-1)
+  const own = amount.sets !== '' && amount.reps !== '' && !isGeneral(text)
+  const times = own ? '' : rounds(text)
+  // "Four sets, ten to twelve."
+  if (!hasAmount(amount)) amount.reps = /^\d+(?:-\d+)?(?=\W*$)/.exec(text)?.[0] ?? ''
   // "Three times through" counts rounds, not repetitions.
   if (amount.reps === times) amount.reps = ''
-  const last = entries.at(-1)
-  const isInterval = amount.reps !== '' && amount.rest !== ''
-  const general = isInterval || times !== '' || forAll.test(line.plain)
-  if (times !== '') shared.sets ||= times
-  const everywhere =
-    /\b(?:all|every|each) (?:the |of )?(?:exercises?|sets?|accessories|moves?|these|them|of these)\b/i.test(line.plain)
-  if (amount.rest !== '' && (rests === 1 || !last || everywhere) && (general || !last || everywhere))
-    shared.rest ||= amount.rest
-  else if (amount.rest !== '' && last && !/\brounds\b/i.test(line.plain)) last.rest ||= amount.rest
-  if (isInterval) {
-    shared.reps ||= amount.reps
-    shared.rest ||= amount.rest
-  } else if (amount.reps !== '' || (amount.sets !== '' && times === '')) {
-    if (last && !general && last.reps === '' && line.start - last.at < 15 && amount.rest === '') {
-      last.sets ||= amount.sets
-      last.reps ||= amount.reps
-      last.tentative = false
-      last.notes.push(...notesIn(line.plain, 0))
-    } else if (/\b(?:each|every|all)\b(?! (?:leg|side|arm|way|direction|hand|foot)\b)/i.test(line.plain)) {
-      shared.sets ||= amount.sets
-      shared.reps ||= amount.rest === '' ? amount.reps : ''
-    }
-  } else if (last && line.source === 'speech' && words(line.plain).length < 14) {
+  // "Finish with a plank, three rounds": of the plank.
+  const itsOwn = last !== undefined && last.at === line.start && line.source === 'speech' && !/\btotal\b/i.test(text)
+  if (times !== '' && itsOwn && drills.length > 1 && /^\d+ rounds\W*$/.test(text)) last.sets ||= times
+  else if (times !== '') shared.sets ||= times
+  attachRest(text, amount.rest, itsOwn, plan)
+  if (isInterval(text)) shared.reps ||= amount.reps
+  else if (amount.reps !== '' || (amount.sets !== '' && times === '')) attachAmount(text, amount, line, plan)
+  else if (last && line.source === 'speech' && words(text).length < 14) {
     // "Keep your chest up, rest for 30 seconds": the cue without the rest.
-    const cued = line.plain.replace(/,? ?(?:and |then )?\brest\b.*$/i, '')
+    const cued = text.replace(/,? ?(?:and |then )?\brest\b.*$/i, '')
     last.notes.push(...notesIn(cued, 0).slice(0, 1))
   }
 }
 
-const key = (name: string) => words(name.replaceAll('-', ' ')).map(singular).join(' ')
+function attachRest(text: string, rest: string, itsOwn: boolean, { drills, shared, rests }: Plan): void {
+  if (rest === '') return
+  const last = drills.at(-1)
+  const forRounds = /\b(?:between|after) (?:each |every |the )?rounds?\b/i.test(text)
+  if (isInterval(text) || !last || (!itsOwn && rests === 1 && isGeneral(text)) || everywhere.test(text))
+    shared.rest ||= forRounds ? `${rest} between rounds` : rest
+  else if (!forRounds) last.rest ||= rest
+}
 
-/** A second mention of an exercise (read and heard) fills what the first one left open. */
-function add(entries: Entry[], entry: Entry): void {
-  const mine = key(entry.name)
-  const same = entries.find((other) => {
-    const theirs = key(other.name)
-    if (theirs === mine) return true
-    const bare = entry.sets === '' && entry.reps === ''
-    return (
-      (bare || other.tentative || (other.sets === entry.sets && other.reps === entry.reps)) &&
-      (` ${theirs} `.includes(` ${mine} `) || ` ${mine} `.includes(` ${theirs} `))
-    )
-  })
-  if (!same) {
-    entries.push(entry)
-    return
+function attachAmount(text: string, amount: Scheme, line: Line, { drills, shared }: Plan): void {
+  const last = drills.at(-1)
+  const each = /\beach\b/i.test(text)
+  if (last && !isGeneral(text) && last.reps === '' && line.start - last.at < 15) {
+    last.sets ||= amount.sets
+    last.reps ||= amount.reps
+    last.tentative = false
+    last.notes.push(...notesIn(text, 0))
+  } else if (last && last.reps === amount.reps && /\bmore\b/i.test(text)) last.sets ||= '2'
+  else if (
+    last &&
+    each &&
+    last.at === line.start &&
+    last.sets === '' &&
+    /^\d+$/.test(last.reps) &&
+    /s$|min$/.test(amount.reps)
+  ) {
+    // "Six hangs, ten seconds each."
+    last.sets = last.reps
+    last.reps = amount.reps
+  } else if (/\b(?:each|every|all)\b(?! (?:leg|side|arm|way|direction|hand|foot)\b)/i.test(text)) {
+    shared.sets ||= amount.sets
+    shared.reps ||= amount.rest === '' ? amount.reps : ''
   }
-  if (same.tentative && mine.length > key(same.name).length) same.name = entry.name
-  same.sets ||= entry.sets
-  same.reps ||= entry.reps
-  same.rest ||= entry.rest
-  same.tentative &&= entry.tentative
-  same.notes.push(...entry.notes)
 }

@@ -1,0 +1,197 @@
+/** One exercise after another as they are told and written, each with how much of it. */
+
+import type { Line } from '../reading.ts'
+import { capitalise, singular, tidy, words } from '../text.ts'
+import { isBullet, withoutBullet } from '../lists.ts'
+import { countedName, spokenName, withDescription, withoutOrder, withTail, writtenName } from './exercise-names.ts'
+import { exercisesIn } from './exercises.ts'
+import { type PlacedScheme, type Scheme, schemeIn } from './schemes.ts'
+
+export interface Drill extends Scheme {
+  name: string
+  at: number
+  notes: string[]
+  /** Named in passing: it counts only if an amount follows. */
+  tentative: boolean
+}
+
+const aside =
+  /\b(?:every|instead of|like an?|if you can't|can't do|modify|replace|no more|don't|hate when|stop doing|mistake|unlike|better than|not an?|isn't an?|before your|during your|any|(?:i|he|she|they|guy) (?:did|was|were|had|tried|thought|said|doing))\b/i
+
+/** The exercises of one clause of speech. `led`: an order word came before it. */
+export function spokenDrills(clause: string, led: boolean, line: Line): Drill[] {
+  const known = exercisesIn(clause)
+  if (known.length > 0) return splitAnd(clause).flatMap((part) => knownDrill(part, led, line))
+  const amount = schemeIn(clause)
+  const counted = amount.sets === '' && amount.reps === '' ? countedName(clause, false) : undefined
+  if (counted) return [drill(counted.name, { ...amount, reps: counted.reps }, line, !led)]
+  if (hasAmount(amount)) {
+    const of = /^;\s*(?:of |x )(.+)$/i.exec(amount.left.trim())
+    const name = of
+      ? spokenName(of[1]!)
+      : led && amount.start > 0
+        ? spokenName(amount.left.slice(0, amount.start))
+        : undefined
+    return name === undefined ? [] : [drill(name, amount, line, false)]
+  }
+  const name = led ? spokenName(clause) : undefined
+  return name === undefined ? [] : [drill(name, amount, line, true)]
+}
+
+/** "20 squats and 10 push-ups": two exercises in one clause. */
+function splitAnd(clause: string): string[] {
+  const names = exercisesIn(clause)
+  if (names.length < 2) return [clause]
+  const cuts = names.slice(1).map((name, index) => {
+    const gap = clause.slice(names[index]!.end, name.start)
+    const and = /,|\band\b|\bthen\b|\bplus\b|\bwith\b|\binto\b/i.exec(gap)
+    return and ? names[index]!.end + and.index : -1
+  })
+  const at = [0, ...cuts.filter((cut) => cut > 0), clause.length]
+  return at.slice(0, -1).map((from, index) => clause.slice(from, at[index + 1]))
+}
+
+function knownDrill(part: string, led: boolean, line: Line): Drill[] {
+  const [found] = exercisesIn(part)
+  if (!found) return []
+  const start = withDescription(part, found.start)
+  const end = withTail(part, found.end)
+  const amount = schemeIn(`${part.slice(0, start)} ; ${part.slice(end)}`)
+  if (amount.reps === '') amount.reps = countBeside(part, start, end, amount)
+  // A warning after the name is a cue for it: "a plank hold, don't let your hips sag".
+  if (!hasAmount(amount) && aside.test(part.slice(0, found.end))) return []
+  const counts = hasAmount(amount) || led || words(part).length <= 5
+  return [drill(tidy(part.slice(start, end)), amount, line, !counts, notesIn(part, end))]
+}
+
+/** "Fifteen squats", "squats fifteen". */
+function countBeside(part: string, start: number, end: number, { sets }: Scheme): string {
+  const before = /(?<![\d.-])(\d+(?:-\d+)?) $/.exec(part.slice(0, start))?.[1]
+  const after =
+    /^[\s,]+(\d+(?:-\d+)?)(?=$|[\s,.;!])(?! (?:pounds?|lbs?|kg|kilos?|percent|degrees|inch|rounds?|sets?|cm|mil))/i.exec(
+      part.slice(end),
+    )?.[1]
+  return before && (sets === '' || Number(before) > 1) ? before : (after ?? '')
+}
+
+/** "A1.", "Min 2:", "Day 3 -": the place of an exercise in a plan. */
+const label =
+  /^(?:[A-F]\d?[.):]|(?:min(?:ute)?|station|exercise|ex|move|day|round|part)\.? ?\d+(?:-\d+)?[.):]?(?: [-–—])?)\s+(?=\p{L}|\d)/iu
+
+/** A line of a plan, with the line below it where that only says how much. */
+export interface PlanLine extends Line {
+  amount?: string
+}
+
+/** The exercises of a line on screen or under the post. */
+export function writtenDrills(line: PlanLine): Drill[] {
+  const text = withoutBullet(line.plain).replace(label, '')
+  if (line.amount !== undefined) return titledDrill(line, line.amount)
+  const several = text.split(/,\s*|\s\+\s/).filter((part) => exercisesIn(part).length > 0)
+  if (several.length > 1 && several.every((part) => /\d/.test(part)))
+    return several.flatMap((part) => knownDrill(part, true, line))
+  const amount = schemeIn(text)
+  const listed = isBullet(line.text) || label.test(withoutBullet(line.plain))
+  const counted = hasAmount(amount) ? undefined : countedName(text, true)
+  // "One bell complex" is what the video is called.
+  if (counted && (listed || counted.reps !== '1'))
+    return [drill(counted.name, { ...amount, reps: counted.reps }, line, false, notesIn(text, 0))]
+  const [known] = exercisesIn(text)
+  if (!hasAmount(amount))
+    return known && !aside.test(text) && (listed || words(text).length <= 5)
+      ? [drill(known.name, amount, line, false, notesIn(text, known.end))]
+      : []
+  if (isHeading(amount, line) && !known) return []
+  const name = writtenName(amount.left) ?? known?.name
+  return name === undefined ? [] : [drill(name, amount, line, false, notesIn(text, known?.end ?? 0))]
+}
+
+/** "The hundred", and below it "100 pumps". */
+function titledDrill(line: PlanLine, below: string): Drill[] {
+  const name = writtenName(withoutBullet(line.text).replace(label, ''))
+  const amount = schemeIn(below)
+  if (!hasAmount(amount)) amount.reps = /^\d+(?:-\d+)?/.exec(below)?.[0] ?? ''
+  return name === undefined ? [] : [drill(name, amount, line, false, notesIn(below, 0))]
+}
+
+/** "15 min pilates flow" on the first picture: how long all of it takes. */
+const isHeading = ({ sets, reps }: Scheme, { start, source }: Line) =>
+  sets === '' && reps.endsWith('min') && (source === 'caption' || start < 4)
+
+export const hasAmount = ({ sets, reps }: Scheme) => sets !== '' || reps !== ''
+
+const drill = (name: string, amount: PlacedScheme, line: Line, tentative: boolean, notes: string[] = []): Drill => ({
+  name: displayed(name),
+  sets: amount.sets,
+  reps: amount.reps,
+  rest: amount.rest,
+  at: line.start,
+  notes,
+  tentative,
+})
+
+/** Shouted names in small letters, short ones apart: "RDL". */
+const displayed = (name: string) => capitalise(/\p{Ll}/u.test(name) || name.length < 5 ? name : name.toLowerCase())
+
+const side = /\b(?:each|per|every) (?:side|leg|arm|direction)\b|\bon (?:each|both) sides?\b/i
+const effort = /\b(?:at |@ ?)?rpe ?\d+(?:\.\d)?(?:-\d+)?\b|\b\d+(?:-\d+)?% (?:of (?:your )?)?(?:1rm|one rep max|max)\b/i
+const load =
+  /\b(?:with )?(?:an? |2 )?\d+(?:\.\d+)?[ -]?(?:pounds?|lbs?|kg|kilos?)(?: (?:dumbbells?|kettlebell|barbell|plate|weight))?\b/i
+const cue =
+  /\b(?<!\b(?:i|you|we|they|it|people|to|the|your|my|a|lower) )((?:go|going|keep|keeping|squeeze|drive|drop|push|pull|hold|slow|control|make sure|don't|do not|never|brace|breathe|chest|elbows|knees|heels?|shoulders|hips|back|lean|on your knees|superset|pause|tempo|focus|stay(?! there| here)|engage|lift|lower|press|drag|reach|tuck|think|imagine|use)\b(?! for \d)[^,.;!?]{3,70})/i
+
+/** What belongs to an exercise beside its amounts: side, effort, load, a cue. */
+export function notesIn(text: string, from: number): string[] {
+  const rest = text.slice(from)
+  return [side.exec(text)?.[0], effort.exec(text)?.[0], load.exec(rest)?.[0], cue.exec(rest)?.[1]]
+    .filter((note) => note !== undefined)
+    .map((note) => tidy(note.replace(/^@ ?/, '')))
+}
+
+/** The clauses of a sentence: each begins at a stop or at an order word. An order word alone leads what follows it. */
+export function spokenClauses(text: string): { text: string; led: boolean }[] {
+  const parts = text.split(
+    /(?<=[,;:.!?])\s+|\s+(?=(?:(?:and|so) )?(?:then|followed by|after that|straight into|next(?! to)|finally|first(?= (?:\p{L}+ )?\p{L}+s\b)|number \d|(?:(?:we|you) )?(?:finish|end|start|begin|open) (?:with|on|off))\b|into (?:an?|\d)\b|(?:and|so|it's|plus) \d+ \p{L})/iu,
+  )
+  const clauses: { text: string; led: boolean }[] = []
+  let waiting = false
+  for (const part of parts) {
+    const { text, led } = withoutOrder(part)
+    if (text === '') waiting ||= led
+    else {
+      // "…, two sets of sixty seconds, and wrist extensions": after an amount comes the next exercise.
+      const another = /^and /i.test(part) && /\d/.test(clauses.at(-1)?.text ?? '')
+      clauses.push({ text, led: led || waiting || another })
+      waiting = false
+    }
+  }
+  return clauses
+}
+
+const key = (name: string) => words(name.replaceAll('-', ' ')).map(singular).join(' ')
+
+/** A second mention of an exercise (read and heard) fills what the first one left open. */
+export function addDrill(drills: Drill[], drill: Drill): void {
+  const mine = key(drill.name)
+  const same = drills.find((other) => {
+    const theirs = key(other.name)
+    if (theirs === mine) return true
+    const agrees = !hasAmount(drill) || !hasAmount(other) || (other.sets === drill.sets && other.reps === drill.reps)
+    return agrees && (` ${theirs} `.includes(` ${mine} `) || ` ${mine} `.includes(` ${theirs} `))
+  })
+  if (!same) {
+    drills.push(drill)
+    return
+  }
+  if (same.tentative && mine.length > key(same.name).length) same.name = drill.name
+  // What was mentioned in passing takes its place where it is told.
+  if (same.tentative && hasAmount(drill)) {
+    same.at = drill.at
+    drills.push(...drills.splice(drills.indexOf(same), 1))
+  }
+  same.sets ||= drill.sets
+  same.reps ||= drill.reps
+  same.rest ||= drill.rest
+  same.tentative &&= drill.tentative
+  same.notes.push(...drill.notes)
+}
