@@ -13,7 +13,7 @@ const breaks = new RegExp(
 
 /** Where speech without commas starts anew: "it's quiet it goes up". */
 const restart =
-  /(?<!\b(?:because|if|when|that|like|love|of|how|is|was|to|for|but|and|so|once|until|think|say|with|before|after|while|on|in|hope|than|where|as|know|though|cause|using)) (?=(?:it|it's|they|they're|you|the \p{L}+) (?:is|are|was|goes|has|does|doesn't|don't|comes|makes|feels|looks|smells|got|gets|holds|fits|works|really|so|super|also|just|took|takes|kept|keeps|lasts|stays)\b|that's (?:the|it|all)\b|i'm (?:sending|returning|not)\b)/giu
+  /(?<!\b(?:because|if|when|that|like|love|of|how|is|was|to|for|but|and|so|once|until|think|say|with|before|after|while|on|in|hope|than|where|as|know|though|cause|using|even|forgot|thought|swear|guess|wish|means|which)) (?=(?:it|it's|they|they're|you|the \p{L}+) (?:is|are|was|goes|has|does|doesn't|don't|comes|makes|feels|looks|smells|got|gets|holds|fits|works|really|so|super|also|just|took|takes|kept|keeps|lasts|stays)\b|that's (?:the|it|all)\b|i'm (?:sending|returning|not)\b)/giu
 
 /** "… and customer service took weeks": a new subject without an article, and its verb. */
 const newSubject = new RegExp(

@@ -38,7 +38,7 @@ const ordering = /^(?:and |so |okay |now )*(?:so|then|next|now|first|second|thir
 
 /** What cannot end a sentence: the segment was cut in the middle of a phrase. */
 const unfinished =
-  /(?:\b(?:a|an|the|of|(?<!\b(?:if you (?:have|want|need|like)|(?:told|asked|wanted) (?:me|you|us)) )to|and|or|with|in|on|at|for|from|my|your|this|these|that|some|about|is|are|was|it's|they're|that's|half|into|until|(?<!\b(?:to|you|i|they|would) )like|cups?|tablespoons?|teaspoons?|if|when|because|by|than|put|pat|get|add|grab|use|pour|toss|throw|let|(?:and|but|so|if|when|because) (?:i|he|she|we|they|you|it))|,)$/i
+  /(?:\b(?:a|an|the|of|(?<!\b(?:if you (?:have|want|need|like)|(?:told|asked|wanted) (?:me|you|us)) )to|and|or|with|in|on|at|for|from|my|your|this|these|that|some|about|is|are|was|it's|they're|that's|even|forgot|thought|swear|hope|guess|wish|means|half|into|until|(?<!\b(?:to|you|i|they|would) )like|cups?|tablespoons?|teaspoons?|if|when|because|by|than|put|pat|get|add|grab|use|pour|toss|throw|let|(?:and|but|so|if|when|because) (?:i|he|she|we|they|you|it))|,)$/i
 
 const endsInNumber =
   /(?:\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)|\d)$/i

@@ -48,28 +48,32 @@ function sentimentOf(rated: string, verdict: string, points: Point[]) {
   return 'mixed' as const
 }
 
+/** How reviewers say for whom it is. What is caught is whom. */
 const audience = [
   /\b(?:worth it|get (?:it|this|one)|buy (?:it|this)|great|perfect|recommend (?:it|this|them)|love (?:it|this)),? if you(?:'re| are)? ([^,.!?]{4,60})/i,
-  /\b(?:perfect|great|ideal|best|good|amazing|made|worth it|recommend (?:it|this|them)?) ?(?:for) ((?:people|anyone|those|someone|beginners|families|couples|singles|students|moms|parents|kids|travel\p{L}*|small|dry|oily|sensitive|curly|fine|busy|you if|everyday|daily|big|home|runners?|gamers?)\b[^.!?;]{0,60}|[^.!?;,]{3,50}$)/iu,
-  /\bif you(?:'re| are)? ([^,.!?]{4,60}), (?:then )?(?:yes|absolutely|definitely|go for it|this|it|they|these|you(?:'ll| will)|get|buy|i(?:'d| would))\b/i,
+  /\b(?:perfect|great|ideal|best|good|amazing|made|meant|built|suited|steal|worth it|recommend(?: it| this| them)?) for ([^.!?;,]{3,60}?)(?=,| but\b| not\b| though\b|[.!?;]|$)/iu,
+  /\bif you(?:'re| are)? ([^,.!?]{4,60}), (?:then )?(?:yes|absolutely|definitely|go for it|this|it|they|these|you(?:'ll| will)|get|buy|grab|i(?:'d| would))\b/i,
   /\bif you(?:'re| are)? ([^,.!?]{6,60}?) (?:(?:then )?(?:you(?:'ll| will)|get (?:it|this|one)|buy (?:it|this)|this is|it's worth|definitely))\b/i,
-  /\b((?:people|anyone) who [^.!?;,]{4,50})/i,
+  /^(?:so |and )?((?:\p{L}+ ){1,5}?)(?:should|need to|have to|will want to) (?:definitely |absolutely )?(?:get|grab|buy|try|look at)\b/iu,
+  /\b((?:people|anyone|folks|those) who [^.!?;,]{4,50})/i,
 ]
+const isNotFor = /\b(?:not|too small|too big|isn't|wasn't|aren't|never|too \p{L}+) (?:\p{L}+ )?for\b/iu
+const noOne =
+  /^(?:me|it|this|the price|that|you|i|we|they|he|she|us|what it|the money|\$?\d)\b|\b(?:want to see|enjoyed|like this|have questions|made it)\b/i
 
 /** For whom the reviewer says it is, in the reviewer's words. */
 function bestFor(reading: Reading): string {
+  const lines = [...reading.sentences, ...reading.written, ...reading.caption].filter(
+    ({ text }) => !isCallToAction(text) && !isNotFor.test(text),
+  )
   for (const pattern of audience) {
-    for (const line of reading.sentences) {
-      const match =
-        isCallToAction(line.text) || /\b(?:not|too small|isn't) (?:\p{L}+ )?for\b/iu.test(line.text)
-          ? null
-          : pattern.exec(line.plain)
-      if (
-        match &&
-        !/^(?:me|it|this|the price|that|you|\$?\d)\b/i.test(match[1]!) &&
-        !/\b(?:want to see|enjoyed|like this|have questions|made it)\b/i.test(match[1]!)
-      )
-        return capitalise(tidy(match[1]!))
+    for (const { plain } of lines) {
+      const match = pattern.exec(plain)
+      const whom = match?.[1]
+      if (whom === undefined || noOne.test(whom)) continue
+      // "If you style your hair every day": without the "if" it would be an order.
+      const isCondition = new RegExp(`if you ${whom.slice(0, 8)}`, 'i').test(plain)
+      return capitalise(tidy(isCondition ? `if you ${whom}` : whom))
     }
   }
   return ''

@@ -108,12 +108,14 @@ function labelled(line: Line): Candidate[] {
 /** The name that a text opens with: words with capitals, and the common ones that end it. */
 function proper(text: string): string {
   const chain =
-    /^\p{Lu}[\p{L}\p{N}'’&+.-]*(?: (?:and|of|&|the|for) (?=\p{Lu})| (?:\p{Lu}|\d)[\p{L}\p{N}'’&+.-]*)*/u.exec(text)?.[0]
+    /^\p{Lu}[\p{L}\p{N}'’&+.-]*(?: (?:and|of|&|the|for)(?= \p{Lu})| (?:\p{Lu}|\d)[\p{L}\p{N}'’&+.-]*)*/u.exec(text)?.[0]
   if (chain === undefined) return ''
   const rest = text.slice(chain.length)
   const common = rest.startsWith(' ') ? phraseAfter(rest, 0, 3) : ''
   const isCommon = /^\p{Ll}/u.test(common) && rest.trimStart().startsWith(common)
-  return tidy(isCommon ? `${chain} ${common}` : chain).replace(/ (?:review|worth|any|every|all)\b.*$/i, '')
+  return tidy(isCommon ? `${chain} ${common}` : chain)
+    .replace(/ (?:review|worth|any|every|all)\b.*$/i, '')
+    .replace(/[.'’]+$/, '')
 }
 
 function introduced(line: Line): Candidate[] {

@@ -22,7 +22,7 @@ it('finds the thing under review', () => {
 it('sorts what follows a heading by the heading', () => {
   assert.deepEqual(
     points('What I love: it got red wine out in one pass.', "What I don't love: it sounds like a jet engine."),
-    ['+ It got red wine out in 1 pass', '- It sounds like a jet engine'],
+    ['+ It got red wine out in one pass', '- It sounds like a jet engine'],
   )
 })
 
@@ -47,7 +47,7 @@ it('takes what is told before the only complaint for praise', () => {
       'It charges my laptop in half an hour.',
       'My only complaint is the weight.',
     ).slice(1),
-    ['+ It charges my laptop in 1/2 hour', '- The weight'],
+    ['+ It charges my laptop in half an hour', '- The weight'],
   )
 })
 

@@ -9,7 +9,7 @@ import { asMeant, type Line, type Reading } from '../reading.ts'
 import { labelsOf } from '../subtitles.ts'
 import { capitalise, contentWords, overlap, tidy, words } from '../text.ts'
 import { markOf, type Side, turnIn } from './turns.ts'
-import { conclusion, isVerdict, stanceOf } from './verdicts.ts'
+import { advises, conclusion, stanceOf } from './verdicts.ts'
 
 export interface Point {
   at: number
@@ -47,9 +47,10 @@ function spokenPoints(reading: Reading, thing: string): Point[] {
   const points: Point[] = []
   const stance = stanceOf(reading)
   let mood = neutral
-  for (const line of reading.sentences) {
-    if (isCallToAction(line.text)) continue
+  const turnsBad = reading.sentences.findLastIndex((line) => isBadTurn(asMeant(line)))
+  for (const [index, line] of reading.sentences.entries()) {
     let text = asMeant(line)
+    if (isCallToAction(text) || (/^(?:but |so |and )*if you\b/i.test(text) && conclusion.test(text))) continue
     const turn = turnIn(text)
     const before = mood
     if (turn) {
@@ -59,7 +60,8 @@ function spokenPoints(reading: Reading, thing: string): Point[] {
     if (words(text).length > 0) {
       const found = readStatement(text, line.start, {
         mood,
-        stance,
+        // What is told before "but" is the good part, however the whole is meant.
+        stance: index < turnsBad ? 1 : stance,
         thing,
         isNamed: turn !== undefined,
         isLasting: turn?.lasting ?? true,
@@ -74,8 +76,12 @@ function spokenPoints(reading: Reading, thing: string): Point[] {
   return points
 }
 
+const isBadTurn = (text: string) => turnIn(text)?.side === -1 || (contrast.test(text) && polarity(text) <= 0)
+
 function moodAfter(mood: Mood, text: string, points: Point[]): Mood {
   if (conclusion.test(text)) return neutral
+  // Praise in a sentence of its own, after a complaint: the list of complaints is over.
+  if (mood.headed && mood.side < 0 && polarity(text) > 0 && points.at(-1)?.good === false) return neutral
   if (mood.headed && !contrast.test(text) && !recovers.test(text)) return mood
   if (mood.headed && mood.side < 0 && recovers.test(text)) return polarity(text) > 0 ? neutral : mood
   if (contrast.test(text) && polarity(text) <= 0) return { side: -1, headed: mood.headed }
@@ -113,11 +119,18 @@ function readStatement(text: string, at: number, setting: Setting): Point[] {
   const clauses = linkedClauses(text)
   const isList = clauses.length > 2 && clauses.at(-1)!.link === 'and'
   let last: Clause | undefined
-  const punctuated = /[,;.] /.test(text)
+  const punctuated = /[,;.]/.test(text)
   for (const clause of clauses) {
     const point = pointIn(clause.text, last === undefined ? setting : afterFirst(setting))
     const previous = points.at(-1)
-    const isMore = previous && last && clause.link === '' && !isList && punctuated && tellsMore(clause.text, last.text)
+    const isMore =
+      previous &&
+      last &&
+      punctuated &&
+      !isList &&
+      (clause.link === ''
+        ? tellsMore(clause.text, last.text)
+        : clause.link === 'and' && !setting.mood.headed && /^it\b/i.test(clause.text) && polarity(clause.text) === 0)
     if (isMore) {
       if (point) previous.text = together(previous.text, clause.text)
     } else if (point) points.push({ ...point, at })
@@ -141,10 +154,12 @@ function tellsMore(clause: string, before: string): boolean {
   return own === 0 || (subject !== '' && subject !== subjectOf(before) && own * polarity(before) >= 0)
 }
 
-/** Two clauses about one point, while that stays short; else the one that says more. */
+/** Two clauses about one point: the judgement, unless it only says "too good" and the next says how. */
 function together(first: string, second: string): string {
+  const isVague = polarity(first) === 0 || polarity(first.replace(/\btoo /i, '')) > 0 === polarity(first) < 0
+  if (!isVague) return first
   if (words(first).length + words(second).length <= 11) return `${first}, ${second.replace(/[.!]+$/, '')}`
-  return contentWords(second).length > contentWords(first).length + 1 ? capitalise(second) : first
+  return contentWords(second).length > contentWords(first).length ? capitalise(second) : first
 }
 
 /** Talk about the test, the buying and the verdict rather than about the thing. */
@@ -185,11 +200,12 @@ function pointIn(clause: string, { mood, stance, thing, isNamed }: Setting): Omi
   const isBlamed = own < 0
   if (length < (isHeaded ? 1 : 2) || length > 26 || text.endsWith('?') || rating(text) !== '' || isAside(text))
     return undefined
-  if (/\b(?:no wait|my bad|scratch that)\b/i.test(text) || conclusion.test(text) || isResigned.test(text))
+  if (/\b(?:no wait|my bad|scratch that|here's (?:where|what|how|why|my|the))\b/i.test(text) || isResigned.test(text))
     return undefined
+  if (conclusion.test(text) || (!isHeaded && advises(text))) return undefined
   if (overlap(text, thing) >= 1 && length <= words(thing).length + 2) return undefined
   if (isCutOff.test(text)) return undefined
-  const point = (good: boolean) => ({ text: capitalise(text.replace(/[.!…]+$/, '')), good })
+  const point = (good: boolean) => ({ text: capitalise(withoutConsequence(text).replace(/[.!…]+$/, '')), good })
   if (isHeaded) {
     if (own === 0 && /^(?:i |i'm |i've |they advertise|which |we )/i.test(text)) return undefined
     if (!isNamed && own === 0 && (length < 3 || frame.test(text))) return undefined
@@ -197,7 +213,7 @@ function pointIn(clause: string, { mood, stance, thing, isNamed }: Setting): Omi
     // Blame in plain words under a heading of praise: the next heading was missed.
     return point(side > 0 && !(isBlamed && turn === undefined && !isNamed))
   }
-  if (frame.test(text)) return undefined
+  if (frame.test(text) || isElliptic.test(text)) return undefined
   if (own !== 0) {
     const isPrice =
       prices(text).length > 0 && own > 0 && !/cheap|afford|worth|steal|bargain|great price|value/i.test(text)
@@ -207,6 +223,14 @@ function pointIn(clause: string, { mood, stance, thing, isNamed }: Setting): Omi
   return isTrait(text) && !identity.test(text) && stance !== 0 ? point(stance > 0) : undefined
 }
 
+/** "After a month with it, it doesn't": what is meant stands elsewhere. */
+const isElliptic = /\b(?:doesn't|does|isn't|is|did|didn't|won't|can't|wasn't|was)[.!]*$/i
+/** "It's so loud my neighbour thought I was drilling": the point is how loud it is. */
+const withoutConsequence = (text: string) =>
+  text.replace(
+    /(\bso (?!that\b|i\b|my\b|you\b|it\b)\p{L}+(?: \p{L}+)?),? (?:that )?(?:my|i|we|you|he|she|our|the)\b(?!'s) .*$/iu,
+    '$1',
+  )
 const isResigned = /^you(?:'ll)? get used to\b/i
 /** A line of a subtitle that stops in the middle of a phrase. */
 const isCutOff = /\b(?:really|very|so|and|the|an?|is|are|it's|super|of|to)$/i

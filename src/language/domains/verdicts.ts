@@ -9,7 +9,7 @@ import { sentence, words } from '../text.ts'
 
 /** Where the points end and the summing up begins. */
 export const conclusion =
-  /\b(?:overall|bottom line|final (?:verdict|thoughts|score)|in conclusion|all in all|would i (?:buy|recommend|repurchase|go)|i(?:'d| would)(?: still| definitely| probably| not| never)? (?:give|rate|buy|recommend|repurchase|say)|i give|i rate|worth it\?|verdict|out of (?:10|5|ten|five)|stars\b|should you)\b/i
+  /\b(?:overall|bottom line|final (?:verdict|thoughts|score)|in conclusion|all in all|would i (?:buy|recommend|repurchase|go)|i(?:'d| would)(?: still| definitely| probably| not| never)? (?:give|rate|buy|recommend|repurchase|say)|i give|i rate|worth it\?|verdict|out of (?:10|5|ten|five)|stars\b|should you)\b|^(?:so |but |and )*if you\b.*\b(?:you'll|you will|get (?:it|this|one)|buy|grab|skip|don't need|go for it|this is (?:for|the)|it's (?:not )?(?:for|worth))\b/i
 
 /** The last rating that is given: earlier ones are often of a part. */
 export function ratingOf(reading: Reading): string {
@@ -29,7 +29,7 @@ const inFavour =
   /\b(?:worth (?:it|every|the)|(?:would|i'd) (?:definitely |totally |absolutely |still |100% )?(?:recommend|repurchase|buy|get)|buy it again|highly recommend|get (?:it|this|one)\b|grab (?:it|one)|go (?:get|buy)|must have|obsessed|my (?:new )?favou?rite|can't live without|never going back|(?:absolutely|really|genuinely) love|be back|you(?:'ll| will) (?:love|be happy))\b/i
 
 /** Advises for or against the whole. */
-export const isVerdict = (text: string) => against.test(text) || inFavour.test(text)
+export const advises = (text: string) => against.test(text) || inFavour.test(text)
 
 /** How the whole is meant: 1 for, -1 against, 0 when nothing says. */
 export function stanceOf(reading: Reading): number {
@@ -57,13 +57,16 @@ const concluding: [RegExp, number][] = [
 
 const noVerdict = /\b(?:honest (?:review|thoughts)|let me tell you|worth the hype\?|is .{3,40} worth)\b/i
 
+const nothing = /(?!)/
+
 /** The reviewer's last word, as it was said. */
 export function verdictOf(reading: Reading): string {
-  const spoken = best(reading.sentences)
-  return spoken ?? best([...labelsOf(reading), ...reading.caption.filter(({ source }) => source === 'caption')]) ?? ''
+  const stance = stanceOf(reading)
+  const posted = reading.caption.filter(({ source }) => source === 'caption')
+  return best(reading.sentences, stance) ?? best([...labelsOf(reading), ...posted], stance) ?? ''
 }
 
-function best(lines: Line[]): string | undefined {
+function best(lines: Line[], stance: number): string | undefined {
   const scored = lines
     .filter(
       ({ text }) =>
@@ -75,7 +78,9 @@ function best(lines: Line[]): string | undefined {
     .map((line, index, all) => ({
       line,
       score:
-        concluding.reduce((sum, [pattern, points]) => sum + (pattern.test(line.plain) ? points : 0), 0) +
+        concluding.reduce((sum, [pattern, points]) => sum + (pattern.test(line.plain) ? points : 0), 0) -
+        // A word to those whom it does not suit is not the last one.
+        ((stance > 0 ? against : stance < 0 ? inFavour : nothing).test(line.plain) ? 2 : 0) +
         (index / Math.max(1, all.length)) * 1.5,
     }))
     .filter(({ score }) => score >= 2)
