@@ -1,0 +1,131 @@
+/** The phases of a movement, as whoever talks it through announces them. */
+
+import { nounsIn } from '../grammar.ts'
+import { tidy, words } from '../text.ts'
+import { cueIn } from './cues.ts'
+import { isVerdict } from './judgements.ts'
+
+const known =
+  'set[- ]?up|starting position|start|stance|address|grip|anchor|load|dip|wind[- ]?up|takeaway|backswing|downswing|swing|first pull|second pull|pull|push|drive|catch|top|bottom|descent|ascent|way (?:up|down|back)|lockout|release|contact|impact|follow[- ]through|finish|landing|take[- ]?off|jump|approach|run[- ]?up|recovery|toss|kick|stroke|entry|pivot|plant|hinge|brace|return|extension|rotation|first step|last step|turn|exit|lift[- ]?off|hold|breath|breathing|footwork|posture|timing|preparation|execution|transition|hand placement|body position|draw|aim'
+
+const owner = String.raw`(?:the |your |her |his |my |their |our |this )`
+const noun = String.raw`(?:[\p{L}'-]+ ){0,2}[\p{L}'-]+`
+
+/** Words that merely open a sentence, and those that count the points. */
+const filler = /^(?:and|but|so|okay|ok|alright|right|well|now|oh|um|uh|then)\b[,.]? */i
+const order =
+  /^(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|next(?: up)?|finally|lastly|last|last but not least|after that|moving on(?: to)?|up next|number \d+|point \d+|step \d+|phase \d+|part \d+|tip \d+|mistake (?:number )?\d+|fix (?:number )?\d+|#?\d{1,2}[.):])(?: of all| up)?(?:[,.:]| is| we have|(?= (?:the|your|her|his|is)\b)|(?<=[.):])(?= ))+|(?:now|then)[,]?(?= (?:the|your|her|his)\b|[^,]*[.,]?$))\s*/i
+
+const introduced = new RegExp(
+  String.raw`^(?:let's|lets|we'll|i'll|i want to|i'm going to)?,? ?(?:start(?:ing)? (?:off )?with|begin with|talk about|look at|have a look at|move on to|moving on to|go to|get to|go on to|on to|onto|as for|when it comes to|what about|how about|speaking of|that brings us to|here comes|next is|this is) ${owner}(${noun}?)(?=[,.:;!?]|$| (?:is|are|first|now|here|where|and|because)\b)[,.:;!?]?\s*(?:first[,.]?)?`,
+  'iu',
+)
+const placed = new RegExp(
+  String.raw`^(?:at|on|during|in|through|for|into|out of|from|with) ${owner}?(${known})\b(?: position| phase| point)?,?\s*`,
+  'iu',
+)
+const watched = new RegExp(
+  String.raw`^(?:watch|see|notice|look at|check(?: out)?) ${owner}(${known})(?: position| phase| point)?\b(?!-),?\s*(?:here[,.]?)?\s*`,
+  'iu',
+)
+const placedElsewhere = new RegExp(
+  String.raw`^(?:at|on|during|in|through) ${owner}((?:[\p{L}-]+ )?[\p{L}-]+)(?: phase| position)?,\s+`,
+  'iu',
+)
+const subject = new RegExp(
+  String.raw`^${owner}(${known})(?: position| phase| point)?(?='s\b|,| (?:is|are|was|were|looks?|should|stops?|comes?|goes|needs?|has|starts?|ends?|feels?|could)\b)`,
+  'iu',
+)
+const named = new RegExp(
+  String.raw`^(?:as (?:you|he|she|they) (${known})s?\b|(?:nice|good|great|solid|perfect)(?: \p{L}+)? (${known})\b|(coming (?:up|down|back)|going (?:up|down|back)|driving up|stepping in)\b|hold ${owner}(follow[- ]through|finish|top)\b)`,
+  'iu',
+)
+const midway = new RegExp(
+  String.raw`\b(?:at|on|during|through|into) (?:the |your |her |his |my )(${known})\b(?=,|$|\.)`,
+  'iu',
+)
+const judged = new RegExp(
+  String.raw`\b(?:so|and|but|because) (${owner}(${known})(?: position| phase| point)? (?:is|was|looks?|needs?|stops?)\b.*)$`,
+  'iu',
+)
+const opening = new RegExp(String.raw`^(${owner})?(${noun})(?:[,:]| [–—-])\s+(?=\S)`, 'iu')
+
+/** What stands where a phase would stand and is none: times, people, turns of speech. */
+const other =
+  /^(?:video|clip|moment|meantime|end|beginning|other hand|same time|way|day|week|weekend|morning|gym|other|time|first place|world|internet|comments?|bio|caption|screen|rest|thing|problem|reason|result|good news|bad news|truth|fact|trick|key|secret|point|question|answer|idea|goal|person|people|one|ones|guys?|everyone|friend|coach|listen|look|honestly|basically|remember|yeah|yes|no|wait|sorry|please|trust me|you know|i mean|of course|for example|in fact|today|tomorrow|yesterday|here|there|that|this|it|he|she|they|you|i|we|what|why|how|when|if|because)$/i
+
+export interface Announcement {
+  phase: string
+  /** What is said of it in the same breath. */
+  rest: string
+}
+
+const isPhase = (text: string) =>
+  text !== '' &&
+  !other.test(text.split(' ').at(-1)!) &&
+  !other.test(text) &&
+  !isVerdict(text) &&
+  words(text).length <= 3
+
+/** The phase that a sentence turns to, if it turns to one. `sofar`: those that were announced before. */
+export function announced(text: string, sofar: readonly string[] = []): Announcement | undefined {
+  let bare = text.trim()
+  let counted = false
+  for (let round = 0; round < 4; round++) {
+    const shorter = bare.replace(order, () => ((counted = true), ''))
+    const next = shorter === bare ? bare.replace(filler, '') : shorter
+    if (next === bare) break
+    bare = next
+  }
+  const at = introduced.exec(bare) ?? placed.exec(bare) ?? watched.exec(bare) ?? placedElsewhere.exec(bare)
+  if (at && isPhase(at[1]!)) return found(at[1]!, bare.slice(at[0].length))
+  const about = subject.exec(bare) ?? named.exec(bare)
+  if (about)
+    return found(
+      about.slice(1).find((part) => part !== undefined)!,
+      bare.replace(/^the [\p{L} -]+, /iu, ''),
+    )
+  return aloneIn(bare, counted) ?? openingOf(bare, counted, sofar) ?? inside(bare)
+}
+
+const found = (phase: string, rest: string): Announcement => ({ phase: tidy(phase).toLowerCase(), rest: tidy(rest) })
+
+/** "Squeeze your glutes at the top". */
+const inside = (bare: string) => {
+  const later = judged.exec(bare)
+  if (later) return found(later[2]!, later[1]!)
+  const match = midway.exec(bare)
+  return match && cueIn(bare) !== '' ? found(match[1]!, bare) : undefined
+}
+
+const isKnown = (text: string) => new RegExp(`^(?:${known})$`, 'i').test(text)
+
+/** "Centring first." "Now, the pull." "Breathing.": a sentence that is nothing but the name of what comes. */
+function aloneIn(bare: string, counted: boolean): Announcement | undefined {
+  const name = bare.replace(/[.!:…]+$/, '').replace(/,? (?:first|next|now|then)$/i, '')
+  const isOrdered = counted || name !== bare.replace(/[.!:…]+$/, '')
+  const own = name.replace(new RegExp(`^${owner}`, 'i'), '')
+  if (!isPhase(own) || /[,;?]/.test(own) || bare.endsWith('?')) return undefined
+  if (isKnown(own) || (words(own).length <= 3 && (isOrdered || own !== name) && isNoun(own))) return found(own, '')
+  return words(own).length === 1 && /^\p{Lu}?\p{Ll}{3,}$/u.test(own) && isNoun(own) ? found(own, '') : undefined
+}
+
+/** "And the recovery, you're bending …", "Second pull, full extension": the name, a comma, what is said of it. */
+function openingOf(bare: string, counted: boolean, sofar: readonly string[]): Announcement | undefined {
+  const match = opening.exec(bare)
+  if (!match) return undefined
+  const [lead, article, name] = match as unknown as [string, string | undefined, string]
+  const isCapital = /^\p{Lu}/u.test(name) && article === undefined && !isKnown(name)
+  const trusted = isKnown(name) || sofar.includes(name.toLowerCase()) || article !== undefined || counted
+  if (!trusted || !isPhase(name) || !isNoun(name) || (isCapital && !counted)) return undefined
+  return found(name, bare.slice(lead.length).replace(/^well, /i, ''))
+}
+
+const isNoun = (text: string) => {
+  const last = text.split(' ').at(-1)!
+  return (
+    isKnown(text) ||
+    (/ing$/i.test(last) && words(text).length === 1) ||
+    nounsIn(`the ${text.toLowerCase()}`).some((each) => each.includes(last.toLowerCase()))
+  )
+}

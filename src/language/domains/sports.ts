@@ -1,0 +1,27 @@
+/** Which sport or craft a video is about. */
+
+import { activities } from '../lexicons/sports.ts'
+import type { Reading } from '../reading.ts'
+import { anyOf } from '../text.ts'
+
+const patterns = Object.entries(activities).map(([sport, { names, terms }]) => ({
+  sport,
+  name: anyOf(names.split('|'), 'gi'),
+  term: anyOf(terms.split('|'), 'gi'),
+}))
+
+/** A sport that is called by its name counts for more than a word that others borrow. */
+const nameCounts = 4
+
+/** The sport or craft whose words are used most, '' when none are. */
+export function sportOf({ everything }: Pick<Reading, 'everything'>): string {
+  // "#tabletennis": a hashtag writes two words as one.
+  const text = `${everything} ${everything.replaceAll(/#\p{L}+/gu, apart)}`
+  const count = (pattern: RegExp) => [...text.matchAll(pattern)].length
+  const counts = patterns.map(({ sport, name, term }) => ({ sport, count: count(name) * nameCounts + count(term) }))
+  const most = counts.reduce((one, other) => (other.count > one.count ? other : one))
+  return most.count > 0 ? most.sport : ''
+}
+
+const long = Object.values(activities).flatMap(({ names }) => names.split('|').filter((name) => name.includes(' ')))
+const apart = (tag: string) => long.find((name) => tag === `#${name.replaceAll(' ', '')}`) ?? tag
