@@ -27,3 +27,15 @@ test('a rating is kept as it was given', () => {
   assert.equal(rating('I give it a solid seven.'), '7/10')
   assert.equal(rating('half a cup, seven times'), '')
 })
+
+test('a price may be in any currency, and has a rough worth in dollars', () => {
+  const told = prices('squid curry for RM9, a tray for 85 pesos, the tasting menu R2,300')
+  assert.deepEqual(
+    told.map(({ text, dollars }) => [text, Math.round(dollars)]),
+    [
+      ['RM9', 2],
+      ['85 pesos', 5],
+      ['R2,300', 128],
+    ],
+  )
+})

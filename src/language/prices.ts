@@ -1,11 +1,14 @@
 /** Prices as they are said ("eighteen bucks", "twelve ninety nine") and written ("$12.99"). */
 
+import { perDollar } from './lexicons/currencies.ts'
 import { digits } from './numbers.ts'
 
 export interface Price {
   /** As a shop would write it: "$12.99". */
   text: string
   value: number
+  /** About how much it is in dollars, by the rates of the day: enough to tell cheap from dear. */
+  dollars: number
   start: number
   end: number
 }
@@ -22,8 +25,18 @@ const symbols: Record<string, string> = {
   yen: '¥',
 }
 
+const rateOf = (currency: string) => perDollar.get(currency.toLowerCase().replace(/(?<=..)s$/, '')) ?? 1
+
 const amount = String.raw`(\d+(?:,\d{3})*(?:\.\d{1,2})?)`
-const withSymbol = new RegExp(String.raw`([$€£¥]) ?${amount}(k)?`, 'g')
+const withSymbol = new RegExp(
+  String.raw`(?<![\p{L}\d])((?:HK|NT|A|C|S|R|US)?\$|[€£¥₹₩฿₱₫₺₪]|(?:RM|CHF|Rs\.?)(?= ?\d)|R(?=\d[\d,]))\s?${amount}(k)?`,
+  'gu',
+)
+/** "85 pesos", "14 lari": currencies that are written out after the number. */
+const withName = new RegExp(
+  String.raw`(?<![\d.])${amount} ?((?:${[...perDollar.keys()].filter((name) => /^\p{L}{2,}$/u.test(name) && !/^(?:rm|rs)$/.test(name)).join('|')})s?)(?![\p{L}\d])`,
+  'giu',
+)
 const withWord = new RegExp(
   String.raw`(?<![\d.])${amount}(?:-(\d+))? ?(dollars?|bucks|usd|euros?|eur|€|quid|gbp|yen|pounds(?= (?:sterling|each|for|a night|per)))(?:(?: and)? (\d{1,2})(?: cents)?(?![\d%]))?`,
   'gi',
@@ -37,9 +50,11 @@ const bare = new RegExp(
 export function prices(text: string): Price[] {
   const plain = digits(text)
   const found: Price[] = []
-  const add = (symbol: string, number: string, start: number, end: number) => {
+  const add = (symbol: string, number: string, start: number, end: number, name = '') => {
     if (found.some((price) => start < price.end && price.start < end)) return
-    found.push({ text: symbol + number, value: Number(number.replaceAll(',', '')), start, end })
+    const value = Number.parseFloat(number.replaceAll(',', ''))
+    const text = name === '' ? symbol + number : `${number} ${name}`
+    found.push({ text, value, dollars: value / rateOf(name || symbol), start, end })
   }
   for (const match of plain.matchAll(withSymbol)) {
     add(match[1]!, match[2]! + (match[3] ?? ''), match.index, match.index + match[0].length)
@@ -49,6 +64,9 @@ export function prices(text: string): Price[] {
     const symbol = symbols[word.replace(/s$/, '')] ?? (word === '€' ? '€' : '$')
     const cents = match[4] ? `.${match[4].padStart(2, '0')}` : ''
     add(symbol, match[1]! + cents + (match[2] ? `-${match[2]}` : ''), match.index, match.index + match[0].length)
+  }
+  for (const match of plain.matchAll(withName)) {
+    add('', match[1]!, match.index, match.index + match[0].length, match[2]!.toLowerCase())
   }
   for (const match of plain.matchAll(bare)) {
     const end = match.index + match[0].length
