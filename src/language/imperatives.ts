@@ -2,47 +2,9 @@
 
 import { isAside } from './asides.ts'
 import { foods } from './lexicons/foods.ts'
-import { actionVerbs, nounVerbs } from './lexicons/verbs.ts'
+import { nounVerbs } from './lexicons/verbs.ts'
 import { capitalise, singular, tidy, words } from './text.ts'
-
-/** Every form of every verb ("adding", "added", "adds") with its base form. */
-const forms = new Map<string, string>()
-for (const verb of actionVerbs) {
-  const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb
-  const doubled = /[^aeiou][aeiou][bdgmnprt]$/.test(verb) && !/(?:en|er|on)$/.test(verb) ? verb + verb.at(-1) : stem
-  for (const form of [verb, `${stem}ing`, `${doubled}ing`, `${stem}ed`, `${doubled}ed`, `${verb}s`]) {
-    if (!forms.has(form)) forms.set(form, verb)
-  }
-}
-const past: Record<string, string> = {
-  cut: 'cut',
-  put: 'put',
-  took: 'take',
-  made: 'make',
-  gave: 'give',
-  let: 'let',
-  left: 'leave',
-  threw: 'throw',
-  broke: 'break',
-  ground: 'grind',
-  froze: 'freeze',
-  brought: 'bring',
-  kept: 'keep',
-  drew: 'draw',
-  went: 'go',
-  stuck: 'stick',
-  laid: 'lay',
-  dried: 'dry',
-  fried: 'fry',
-  tied: 'tie',
-  applied: 'apply',
-}
-for (const [form, verb] of Object.entries(past)) forms.set(form, verb)
-for (const verb of ['drying', 'frying', 'tying', 'applying'])
-  forms.set(verb, verb === 'tying' ? 'tie' : verb.slice(0, -3))
-
-/** The base form of an instruction's verb, or undefined for any other word. */
-export const verbOf = (word: string) => forms.get(word.toLowerCase())
+import { isNarrated, isUnlistedVerb, verbOf } from './verbs.ts'
 
 /** What comes before the verb in speech: order words, softeners, "you're gonna", "go ahead and", "make sure you". */
 const lead = new RegExp(
@@ -59,7 +21,7 @@ const lead = new RegExp(
 
 /** Introduces the main clause: "once it's golden, flip it", "in a large bowl whisk the eggs". */
 const introduction =
-  /^(?:every time|each time|whenever|now that|once|when|while|after|as soon as|before|if|in|into|on|onto|with|using|for|to|over|until|as|at|from|by|inside|under|meanwhile)\b/i
+  /^(?:every time|each time|whenever|now that|once|when|while|after|as soon as|before|if|in|into|on|onto|with|using|for|to|over|until|as|at|from|by|inside|under|meanwhile|halfway|about halfway|every|each)\b/i
 
 const afterNounVerb =
   /^(?:the|it|them|this|that|these|those|your|my|our|a|an|some|each|both|all|up|down|in|into|on|onto|out|off|over|under|with|until|for|to|at|around|through|between|back|aside|away|together|every|everything|another|half|any|about|again|well|gently|slowly|evenly|lightly|by|from|along|across|of|before|like|inside|more|here|\d.*)$/i
@@ -72,78 +34,129 @@ export interface Instruction {
 
 /** The instruction that a clause gives, or undefined when it gives none. */
 export function instruction(clause: string): Instruction | undefined {
-  const { rest, personal } = withoutLead(tidy(clause))
+  const { rest, person } = withoutLead(tidy(clause))
   if (rest === '' || /^(?:don't|do not|never|avoid)\b/i.test(rest)) return undefined
-  const direct = startingVerb(rest, personal)
-  if (direct) return { verb: direct.verb, text: capitalise(tidy(direct.text)) }
-  return introduction.test(rest) ? introduced(rest) : undefined
+  const direct = startingVerb(rest, person)
+  if (direct) return { verb: direct.verb, text: capitalise(goingOn(tidy(direct.text))) }
+  return introduction.test(rest) ? introduced(rest) : fronted(rest)
 }
+
+/** "Melt the butter and you let it foam": what goes on is told like what began. */
+const goingOn = (text: string) =>
+  text.replace(/(\band(?: then)?) (?:you|we|i)(?:'ll| just| then)* (\p{L}+)/giu, (whole, and: string, verb: string) =>
+    verbOf(verb) === verb ? `${and} ${verb}` : whole,
+  )
 
 /** "In a bowl, whisk …" keeps its introduction. */
 function introduced(rest: string): Instruction | undefined {
   const comma = rest.indexOf(',')
   if (comma > 0 && comma < 90) {
-    const main = withoutLead(tidy(rest.slice(comma + 1)))
-    const inner = startingVerb(main.rest, main.personal)
+    const inner = mainClause(rest.slice(comma + 1))
     if (inner) return { verb: inner.verb, text: `${capitalise(rest.slice(0, comma))}, ${lowerFirst(tidy(inner.text))}` }
   }
   const tokens = rest.split(' ')
+  const isPlace = !/^(?:once|when|if|after|before|while|as|until|whenever|every|each)/i.test(tokens[0]!)
   for (let at = 3; at < Math.min(tokens.length - 1, 12); at++) {
-    if (/^(?:to|the|a|an|you|it|i|we|they|is|are|your|of|and|or|my|that|this|,)$/i.test(tokens[at - 1]!)) {
-      if (!/^(?:you|we|i)$/i.test(tokens[at - 1]!) || !/^(?:once|when|if|after|before|while)/i.test(tokens[0]!))
-        continue
-    }
-    const found = startingVerb(tokens.slice(at).join(' '), false)
-    if (found && tokens[at]!.toLowerCase() === found.verb) return { verb: found.verb, text: capitalise(tidy(rest)) }
+    const before = tokens[at - 1]!
+    const person = /^(?:you|we|i)$/i.test(before)
+    if (!person && /^(?:to|the|a|an|it|they|is|are|your|of|and|or|my|that|this|,)$/i.test(before)) continue
+    const found = startingVerb(tokens.slice(at).join(' '), '')
+    if (!found || tokens[at]!.toLowerCase() !== found.verb || (person && !isPlace && verbOf(found.verb) === undefined))
+      continue
+    // "In a small pan you melt the butter": told to the viewer, whoever does it.
+    const lead = tokens.slice(0, person && isPlace ? at - 1 : at).join(' ')
+    return { verb: found.verb, text: capitalise(goingOn(tidy(`${lead} ${tokens.slice(at).join(' ')}`))) }
   }
   return undefined
 }
 
+const mainClause = (text: string) => {
+  const { rest, person } = withoutLead(tidy(text))
+  return startingVerb(rest, person)
+}
+
+/** A statement is under way: these have a subject. */
+const finite =
+  /\b(?:is|are|was|were|has|have|had|will|would|can|it's|that's|there's|i|you|we|they|he|she|i'm|you're|we're|they're|everybody|everyone|nobody|people|because|if)\b/i
+
+/** A time or a state that an action comes with: "every morning", "back brake on". */
+const circumstance = /^(?:every|each|this|next|last) \S+$|\b(?:on|off|up|down|open|closed|shut|out|ready|first)$/i
+
+/** "Every morning, feed it", "back brake on, stand on the pedal", "three spoons of cream, you temper it". */
+function fronted(rest: string): Instruction | undefined {
+  const [, front, main] = /^([^,.;!?]{3,48}), (.+)$/.exec(rest) ?? []
+  if (front === undefined || words(front).length > 6 || finite.test(front)) return undefined
+  const inner = mainClause(main!)
+  if (!inner) return undefined
+  if (circumstance.test(front))
+    return { verb: inner.verb, text: `${capitalise(front)}, ${lowerFirst(tidy(inner.text))}` }
+  const done = /^(\p{L}+) (?:it|them)\b(.*)$/u.exec(inner.text)
+  return done && /^(?:\d|an? |the |some |your )/i.test(front)
+    ? { verb: inner.verb, text: capitalise(goingOn(tidy(`${done[1]} ${lowerFirst(front)}${done[2]}`))) }
+    : undefined
+}
+
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Drops order words and softeners, one after another. `personal`: it went on with "I" or "we", as in "we added". */
-function withoutLead(clause: string): { rest: string; personal: boolean } {
+/** Who does it: the viewer (''), the one who speaks or is spoken to ('us'), or somebody else ('them'). */
+type Person = '' | 'us' | 'them'
+
+/** Drops order words and softeners, one after another, and the person: "we added". */
+function withoutLead(clause: string): { rest: string; person: Person } {
   let rest = clause
   for (let round = 0; round < 6; round++) {
     const match = lead.exec(rest)
     if (!match || match[0].length === 0) break
     rest = rest.slice(match[0].length)
   }
-  const person =
-    /^(?:i|we|i'm|we're|i've|we've|you|you're|she|he|they|she's|he's|they're)(?: (?:have|just|also|then|already|first|usually|always|now|like to))* /i.exec(
+  const found =
+    /^(i|we|i'm|we're|i've|we've|you|you're|she|he|they|she's|he's|they're)(?: (?:have|just|also|then|already|first|usually|always|now|like to))* /i.exec(
       rest,
     )
-  return person ? { rest: rest.slice(person[0].length), personal: true } : { rest, personal: false }
+  if (!found) return { rest, person: '' }
+  return { rest: rest.slice(found[0].length), person: /^(?:s?he|they)/i.test(found[1]!) ? 'them' : 'us' }
 }
 
-function startingVerb(text: string, personal: boolean): Instruction | undefined {
+function startingVerb(text: string, person: Person): Instruction | undefined {
   const [first = '', second = '', ...others] = text.split(' ')
   const word = first.toLowerCase().replace(/[,.:;!]$/, '')
+  const after = [second, ...others].join(' ')
   // "gently fold", "just quickly sear": an adverb before the verb stays.
   if (word.endsWith('ly') && second !== '') {
-    const found = startingVerb([second, ...others].join(' '), personal)
+    const found = startingVerb(after, person)
     return found && { verb: found.verb, text: `${first} ${found.text}` }
   }
-  const verb = forms.get(word)
-  if (!verb) return undefined
-  const inflected = word !== verb
-  if (inflected && !personal && !word.endsWith('ing')) return undefined
-  if (inflected && word.endsWith('ing') && second === '') return undefined
-  // "Repotting a monstera is so easy": what is done is spoken of, not told to do.
-  if (
-    inflected &&
-    !personal &&
-    /^(?:\S+ ){0,4}(?:is|are|was|isn't|can be|takes|makes)\b/i.test([second, ...others].join(' '))
-  )
-    return undefined
+  const verb = verbOf(word)
+  if (!verb) {
+    const told = person !== 'them' && isUnlistedVerb(first, second.replace(/[,.;!?]$/, ''), others[0] ?? '')
+    return told && !hasOwnVerb.test(after) ? { verb: word, text } : undefined
+  }
+  if (person === '' ? isSpokenOf(word, verb, after) : isStory(word, verb, person, second)) return undefined
   const next = second.toLowerCase().replace(/[,.;!?]$/, '')
   const follows =
     next === '' || afterNounVerb.test(next) || next.endsWith('ly') || (foods.has(singular(next)) && verb !== next)
-  if (nounVerbs.has(verb) && !personal && !follows && !/[aeiou]\w*s$/.test(next)) return undefined
+  if (nounVerbs.has(verb) && person === '' && !follows && !/[aeiou]\w*s$/.test(next)) return undefined
   if (/^(?:is|are|was|were|will|can|has|means?|makes?|looks?|comes?)$/.test(next) || second.startsWith(','))
     return undefined
   if (/[,:]$/.test(first) && nounVerbs.has(verb)) return undefined
-  return { verb, text: [inflected ? verb : word, second, ...others].join(' ').trim() }
+  return { verb, text: [verb, after].join(' ').trim() }
+}
+
+/** "Boom, all the spaces are gone": what has a verb of its own after it was none. */
+const hasOwnVerb =
+  /^(?:(?!so|until|till|where|when|that|which|because|if|and|but|as|before|after|while)\S+ ){1,6}(?:is|are|was|were|has|have|had|will|can|would)\b/i
+
+/** "Repotting a monstera is so easy", "added sugar": what is done is spoken of, not told to do. */
+const isSpokenOf = (word: string, verb: string, after: string) =>
+  word !== verb &&
+  (!word.endsWith('ing') || after === '' || /^(?:\S+ ){0,4}(?:is|are|was|isn't|can be|takes|makes)\b/i.test(after))
+
+/** What somebody else did is a story, and so is what one did oneself without making anything. */
+function isStory(word: string, verb: string, person: Person, next: string): boolean {
+  const present = /[^s]s$|ing$/.test(word)
+  if (person === 'them') return !present
+  if (verb === 'get' && /^(?:it|that|this)\b/i.test(next)) return true
+  return (word !== verb && !present && isNarrated(verb)) || (word.endsWith('ing') && next === '')
 }
 
 /** "Heat two tablespoons of oil": with an amount after it, it is a verb. */
@@ -156,7 +169,7 @@ export function opensInstruction(text: string): boolean {
   if (/^rest for (?:\d|an?|one|two|thirty|sixty|ninety|about)/i.test(text)) return true
   if (/^(?:season|top|coat|rub|brush|garnish|finish|serve)$/.test(first) && second === 'with') return true
   if (
-    forms.get(first) !== first ||
+    verbOf(first) !== first ||
     (nounVerbs.has(first) && !/^(?:it|them|the|your|that)$/.test(second) && !measures.test(text))
   )
     return false
@@ -167,12 +180,12 @@ export function opensInstruction(text: string): boolean {
 
 /** A sentence's instructions, one for each "then" that goes on with another one. */
 export function instructions(sentence: string): Instruction[] {
-  if (isAside(sentence)) return []
+  if (isAside(sentence) || sentence.endsWith('?')) return []
   return clauses(sentence).flatMap((clause) => instruction(clause) ?? [])
 }
 
 const breaks =
-  /(?:[.;!?]|,? (?:and |but )?then(?: you| we| i)?(?= )|,? and after that|,? and finally|,? and once|, next,?)\s+/i
+  /(?:[.;!?]|,? and(?= (?:in|on|into|over|with) \S+ (?:\S+ )?(?:you|we|i) )|,? (?:and |but )?then(?: you| we| i)?(?= )|,? and after that|,? and finally|,? and once|, next,?)\s+/i
 
 /** Cut at "then" where what follows is an instruction too; put together again where it is not. */
 function clauses(sentence: string): string[] {

@@ -1,7 +1,7 @@
 /** How the embedded composer reads a recipe. */
 
 import { isAside } from '../../language/asides.ts'
-import { instructions, verbOf } from '../../language/imperatives.ts'
+import { instructions } from '../../language/imperatives.ts'
 import type { Ingredient } from '../../language/domains/foods.ts'
 import { ingredientsOf } from '../../language/domains/ingredients.ts'
 import { cuisines } from '../../language/lexicons/places.ts'
@@ -10,6 +10,7 @@ import { durations, quantities, temperature } from '../../language/quantities.ts
 import { headline } from '../../language/ranking.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { anyOf, capitalise, join, sentence, tidy, words } from '../../language/text.ts'
+import { verbOf } from '../../language/verbs.ts'
 
 export function extractRecipe(reading: Reading) {
   const ingredients = ingredientsOf(reading)

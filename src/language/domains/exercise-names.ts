@@ -1,7 +1,7 @@
 /** Names of exercises that no list holds: known by where they stand and how they are built, not by what they are. */
 
-import { verbOf } from '../imperatives.ts'
 import { isFunctionWord, tidy, words } from '../text.ts'
+import { verbOf } from '../verbs.ts'
 
 /** What goes before the next exercise: "number three is", "then we've got", "and we finish with". */
 const order = new RegExp(
