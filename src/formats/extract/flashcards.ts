@@ -1,22 +1,23 @@
 /** How the embedded composer makes cards of what a lesson teaches. */
 
-import { type Fact, factsOf, factText } from '../../language/domains/facts.ts'
+import { type Card, cardOf } from '../../language/domains/cards.ts'
+import { factsOf, factText } from '../../language/domains/facts.ts'
+import { type Asked, quizOf } from '../../language/domains/quiz.ts'
+import { subjectOf } from '../../language/domains/subjects.ts'
+import { nameOf } from '../../language/domains/tongues.ts'
+import { type LanguageLesson, languageLesson } from '../../language/domains/translations.ts'
+import { type Pair, writtenPairs } from '../../language/pairs.ts'
 import { headline, summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
-import { type LanguageLesson, languageLesson } from '../../language/domains/translations.ts'
-import { nameOf } from '../../language/domains/tongues.ts'
-import { subjectOf } from '../../language/domains/subjects.ts'
-import { capitalise, contentWords, sentence, unique } from '../../language/text.ts'
+import { contentWords, overlap, sentence, unique, words } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
 import { topicOf } from '../../language/topics.ts'
 
 const most = 15
 
+type Timed = Card & { at: number }
+
 export function extractFlashcards(reading: Reading) {
-  const facts = unique(
-    factsOf(reading).filter(({ kind, rest }) => kind === 'cause' || rest.length > 3),
-    factText,
-  ).slice(0, most)
   if (topicOf(reading) === 'language') {
     const lesson = languageLesson(reading)
     if (lesson.phrases.some(({ translation }) => translation !== '')) return phraseCards(reading, lesson)
@@ -24,10 +25,75 @@ export function extractFlashcards(reading: Reading) {
   return {
     title: headline(reading),
     subject: subjectOf(reading)?.name ?? '',
-    cards: facts.map((fact) => Object.assign({ timestamp: timestamp(fact.at, reading.duration) }, cardOf(fact))),
+    cards: unique(cardsOf(reading), ({ front }) => front.toLowerCase())
+      .toSorted((one, other) => one.at - other.at)
+      .slice(0, most)
+      .map(({ at, ...card }) => ({ timestamp: timestamp(at, reading.duration), ...card })),
     summary: summary(reading),
   }
 }
+
+/** From this many on, a lesson is a quiz: what is said between the questions is talk. */
+const drill = 3
+
+/** Questions as they are asked, terms as they are written, then what else is stated. */
+function cardsOf(reading: Reading): Timed[] {
+  const asked = quizOf(reading)
+  if (asked.length >= drill) return asked.map(quizCard)
+  const terms = termsOf(reading)
+  const shown = terms.map(termCard)
+  const known = [
+    ...asked.map(({ question, answer }) => `${question} ${answer}`),
+    ...terms.map(({ left, right }) => `${left} ${right}`),
+  ]
+  const facts = factsOf(reading)
+    .filter(({ kind, rest }) => kind === 'cause' || rest.length > 3)
+    .filter((fact) => !known.some((text) => overlap(text, factText(fact)) >= 0.8))
+  return [
+    ...asked.map(quizCard),
+    ...shown,
+    ...unique(facts, factText).map((fact) => ({ at: fact.at, ...cardOf(fact) })),
+  ]
+}
+
+const quizCard = ({ at, question, answer }: Asked): Timed => ({
+  at,
+  front: question,
+  back: answer,
+  type: 'basic',
+  bloomLevel: /^(?:why|how (?:do|does|did|can|is|are))\b/i.test(question) ? 'understand' : 'remember',
+  tags: tagsOf(question),
+})
+
+const tagsOf = (text: string) => [...new Set(contentWords(text))].slice(0, 3)
+
+/** Terms with what they are, as lists on screen have them. What is said as well is no new card, nor is a sum. */
+function termsOf(reading: Reading): Pair[] {
+  const pairs = writtenPairs(reading).filter(
+    ({ left, right }) =>
+      words(left).length <= 6 &&
+      !/[÷×+*^²³√%]|\d\s*[-/]\s*\d/.test(`${left}${right}`) &&
+      !/^\?*$/.test(right) &&
+      !/\?$/.test(left),
+  )
+  const said = reading.sentences.map(({ plain }) => plain).join(' ')
+  const isNew = ({ left, right }: Pair) => {
+    const content = contentWords(`${left} ${right}`)
+    const heard = new Set(contentWords(said))
+    return content.filter((word) => heard.has(word)).length < content.length * 0.6
+  }
+  const fresh = pairs.filter(isNew)
+  return fresh.length >= 2 || fresh.some(({ by }) => by === '=') ? fresh : []
+}
+
+const termCard = ({ at, left, right }: Pair): Timed => ({
+  at,
+  front: `What is ${left}?`,
+  back: sentence(right),
+  type: 'definition',
+  bloomLevel: 'remember',
+  tags: tagsOf(left),
+})
 
 /** A language lesson's cards: from the meaning to the phrase, which is the harder way and the one that is needed. */
 function phraseCards(reading: Reading, { target, phrases }: LanguageLesson) {
@@ -47,80 +113,3 @@ function phraseCards(reading: Reading, { target, phrases }: LanguageLesson) {
     summary: summary(reading),
   }
 }
-
-interface Card {
-  front: string
-  back: string
-  type: 'basic' | 'cloze' | 'definition'
-  bloomLevel: 'remember' | 'understand'
-  tags: string[]
-}
-
-function cardOf(fact: Fact): Card {
-  const tags = [...new Set(contentWords(fact.subject))].slice(0, 3)
-  const bloomLevel = fact.kind === 'cause' ? 'understand' : 'remember'
-  const card = (type: Card['type'], front: string, back: string): Card => ({
-    front,
-    back: sentence(back),
-    type,
-    bloomLevel,
-    tags,
-  })
-  const subject = named(fact.subject)
-  switch (fact.kind) {
-    case 'definition':
-      return card('definition', `What ${copula(fact.verb)} ${subject}?`, fact.rest)
-    case 'meaning':
-      return card('definition', `What does ${subject} mean?`, fact.rest)
-    case 'name':
-      return card(
-        'basic',
-        `What ${copula(fact.verb)} ${subject} called?`,
-        fact.rest.replace(/^(?:also )?(?:called|known as|named) /i, ''),
-      )
-    case 'place':
-      return card(
-        'basic',
-        `Where does ${subject} ${fact.verb.replace(/^takes/, 'take').replace(/(?<=happen|occur|live)s$/, '')}?`,
-        fact.rest,
-      )
-    case 'time':
-      return timeCard(fact, card)
-    case 'cause':
-      return card('cloze', cloze(fact), fact.because)
-    case 'nature':
-    case 'statement':
-      return card('cloze', cloze(fact), fact.rest)
-  }
-}
-
-const when =
-  /\b(?:in|on|by|since|around) (?:the )?(?:\p{L}+ )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{3,4}s?\b|\bon \p{L}+ \d+\b|\b\d+ (?:(?:million|billion|thousand) )?years ago\b/iu
-
-/** "When was it built?" where the verb is passive, a gap for the date where it is not. */
-function timeCard(fact: Fact, card: (type: Card['type'], front: string, back: string) => Card): Card {
-  const date = when.exec(fact.rest)?.[0] ?? fact.rest
-  const passive = /^(was|were|is|are) (\p{L}+)$/iu.exec(fact.verb)
-  const other = fact.rest.replace(date, '').trim()
-  if (passive)
-    return card(
-      'basic',
-      `When ${passive[1]} ${named(fact.subject)} ${passive[2]}${other === '' ? '' : ` ${other}`}?`,
-      capitalise(date),
-    )
-  return card(
-    'cloze',
-    sentence(`${capitalise(fact.subject)} ${fact.verb} ${fact.rest.replace(date, `{{c1::${date}}}`)}`),
-    date,
-  )
-}
-
-const cloze = ({ kind, subject, verb, rest, because }: Fact) =>
-  kind === 'cause'
-    ? sentence(`${capitalise(subject)} ${verb} ${rest} because {{c1::${because}}}`)
-    : sentence(`${capitalise(subject)} ${verb} {{c1::${rest}}}`)
-
-const copula = (verb: string) => /^(?:is|are|was|were)\b/.exec(verb)?.[0] ?? 'is'
-
-/** In the middle of a sentence a name keeps its capital, an article does not. */
-const named = (subject: string) => subject.replace(/^(The|A|An)\b/, (article) => article.toLowerCase())

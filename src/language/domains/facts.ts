@@ -1,10 +1,11 @@
 /** What a lesson teaches: definitions, names, dates, places, causes, each as a statement that stands alone. */
 
 import { isAside, isCallToAction } from '../asides.ts'
+import { announced, clausesIn, resolve, scopeOf, type Spoken } from './fact-clauses.ts'
 import { type Statement, statementOf } from '../grammar.ts'
 import { instruction } from '../imperatives.ts'
-import type { Line, Reading } from '../reading.ts'
-import { capitalise, sentence, tidy, words } from '../text.ts'
+import { asWritten, type Line, type Reading } from '../reading.ts'
+import { capitalise, contentWords, sentence, tidy, words } from '../text.ts'
 
 export interface Fact {
   at: number
@@ -15,6 +16,8 @@ export interface Fact {
   rest: string
   /** Of a cause: why. */
   because: string
+  /** When, where or if it holds: "In 1956"; '' where it always does. */
+  scope: string
 }
 
 // Tagging is the one slow thing here; a ten-minute lesson still has fewer sentences than this worth a card.
@@ -24,24 +27,37 @@ const mostSentences = 120
 export function factsOf(reading: Reading): Fact[] {
   const lines = reading.sentences.length > 0 ? reading.sentences : reading.written
   const facts: Fact[] = []
-  const spoken = { topic: '', plural: '' }
+  const spoken: Spoken = { topic: '', plural: '' }
   for (const line of lines.slice(0, mostSentences)) {
     if (isAside(line.text) || isCallToAction(line.text) || isQuestion(line.text)) continue
-    for (const text of parts(line.plain)) {
-      const named = announced(text) || term(text)
+    for (const text of clausesIn(asWritten(line))) {
+      const named = announced(text)
       if (named !== '') {
         spoken.topic = named
         continue
       }
-      const fact = factIn(text, line, spoken)
-      if (fact) {
-        facts.push(fact)
-        if (isPlural(fact.subject)) spoken.plural = fact.subject
-        if (fact.kind !== 'cause') spoken.topic = fact.kind === 'name' ? fact.rest : fact.subject
-      }
+      const { scope, text: clause } = scopeOf(text)
+      // "When it tilts, it's summer there": that "it" stands for nothing.
+      const isDummy = scope !== '' && /^(?:if|when)\b/i.test(scope) && /^it(?:'s|'ll| is| will)\b/i.test(clause)
+      const fact = isDummy ? undefined : factIn(clause, line, spoken)
+      if (!fact || isCircular(fact, facts)) continue
+      facts.push({ ...fact, scope })
+      if (isPlural(fact.subject)) spoken.plural = fact.subject
+      // "The man behind the canal" is still about the canal.
+      const isWithin = spoken.topic !== '' && fact.subject.toLowerCase().includes(spoken.topic.toLowerCase())
+      if (fact.kind !== 'cause' && scope === '' && !isWithin)
+        spoken.topic = fact.kind === 'name' ? fact.rest : fact.subject
     }
   }
   return facts
+}
+
+/** "Chased is the verb", after what a verb is: an example, not a definition. */
+function isCircular({ kind, subject, rest }: Fact, facts: Fact[]): boolean {
+  if (kind !== 'definition') return false
+  const said = contentWords(rest.replace(/^probably /i, '')).join(' ')
+  const terms = [subject, ...facts.filter((fact) => fact.kind !== 'statement').map((fact) => fact.subject)]
+  return terms.some((term) => contentWords(term).join(' ') === said)
 }
 
 /** Whether a video teaches, whatever its subject: most of what it says is what things are, and hardly anyone acts in it. */
@@ -58,44 +74,11 @@ export function isLesson(reading: Reading): boolean {
 }
 
 /** A question, with or without its mark: "so what actually is inflation". */
-const isQuestion = (text: string) =>
+export const isQuestion = (text: string) =>
   /\?\s*$/.test(text) ||
   /^(?:(?:so|okay|but|and|now)[, ]+)*(?:what|why|who|how|where|when)(?: (?:actually|exactly|really|even))? (?:is|are|was|were|do|does|did|can|would)\b(?!.*\?.)/i.test(
     text.trim(),
   )
-
-const announcement =
-  /^(?:let's|today|we're|we are|we'll|i'm|i'll|here's|here is)\b.*?\b(?:do|about|learn|learning|cover|covering|go over|break down|look at|explain|explaining)(?: about)? ((?:the |an? )?[\p{L}' -]{3,40}?)(?: (?:real quick|quickly|really quick|today|in \d+ \p{L}+|step by step))*[.!]?$/iu
-
-/** "Let's do the French Revolution real quick": what the lesson is about. */
-const announced = (text: string) => announcement.exec(text)?.[1] ?? ''
-
-const parts = (text: string) =>
-  text
-    .split(
-      /(?<=[.!?;])\s+| (?=it (?:started|began|starts|begins|happened|happens) )|, and (?=(?:\p{L}+ ){1,3}(?:is|are|was|were) )|,? and (?=(?:it's|they're|it|they) |(?:the|an?) (?:\p{L}+ ){1,4}(?:is|are|was|were) )/iu,
-    )
-    .map((part) => tidy(stripped(part)))
-    .filter((part) => part !== '')
-
-const lead =
-  /^(?:so|and|but|now|okay|ok|well|also|basically|remember|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|next|then|number \d+|\d+[.)]|fun fact|quick fact|fact|in other words|for example|the cool part is|here's the thing|in fact|actually|it's all about|did you know(?: that)?|this means(?: that)?|did you know)(?:[,:.–-]+\s*|\s+)/i
-
-function stripped(text: string): string {
-  let rest = tidy(text)
-  for (let round = 0; round < 4; round++) {
-    const match = lead.exec(rest)
-    if (!match || match[0].length === rest.length) break
-    rest = rest.slice(match[0].length)
-  }
-  return rest
-}
-
-/** "Number two, the halo effect.": a name that the next sentence explains. */
-const term = (text: string) =>
-  words(text).length <= 5 && /^[\p{L}\p{N}' -]+[.:]?$/u.test(text) && !statementOf(text)
-    ? tidy(text.replace(/[.:]$/, ''))
-    : ''
 
 const isPlural = (subject: string) =>
   /[^s]s$/i.test(subject) &&
@@ -103,9 +86,9 @@ const isPlural = (subject: string) =>
 
 /** "Where the two curves cross, that's called the equilibrium price." */
 const named =
-  /^(.{8,}?),? (?:that's|that is|this is|it's)(?: what's)? (?:(?:called|known as|what we call) (.{3,40}?)|(the (?:law|rule|principle|theory|theorem|paradox) of .{3,30}|the \p{L}+ (?:effect|law|principle|rule|theorem|paradox|cycle)))[.!]?$/iu
+  /^(.{8,}?),? (?:and )?(?:that's|that is|this is|it's)(?: what's)? (?:(?:called|known as|what we call) (.{3,40}?)|(the (?:law|rule|principle|theory|theorem|paradox) of .{3,30}|the \p{L}+ (?:effect|law|principle|rule|theorem|paradox|cycle)))[.!]?$/iu
 
-function factIn(text: string, line: Line, spoken: { topic: string; plural: string }): Fact | undefined {
+function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
   const used = /^you (?:can )?use (.{2,40}?) to (.{4,})$/i.exec(text)
   if (used) return make(line, 'nature', used[1]!, 'is used to', used[2]!)
   const concluded = named.exec(text)
@@ -117,12 +100,16 @@ function factIn(text: string, line: Line, spoken: { topic: string; plural: strin
     spoken.topic = tidy(naming[1]!).replace(/[.!]$/, '')
     return undefined
   }
+  const pointed =
+    /^((?:where|when|what|how|the (?:point|place|moment|process|time|part|way|line|spot) (?:where|when|that|how|of|in which)) .+?) (?:is|are) (?:called|known as) (.{3,40})$/i.exec(
+      text,
+    )
+  if (pointed) return make(line, 'definition', pointed[2]!, 'is', pointed[1]!)
   const which = /^(.{3,60}?), (?:which|that) (is|are|means?|was)\b (.+)$/i.exec(text)
   if (which && words(which[1]!).length <= 6 && !statementOf(which[1]!)) {
     return make(line, 'definition', which[1]!, which[2]!, which[3]!)
   }
-  const poured = /^\p{L}+ (?:some |the |a )?([\p{L} ]{3,24}?),? and (?:it|they) (.+)$/iu.exec(text)
-  const resolved = poured && instruction(text) ? `${poured[1]} ${poured[2]}` : resolve(text, spoken)
+  const resolved = resolve(text, spoken)
   if (resolved === undefined || instruction(resolved)) return undefined
   // "…, so its wall is the thickest": what follows speaks of the first part and says little without it.
   const own = /^(.{8,}?), so (?:its|their|his|her)\b/i.exec(resolved)
@@ -134,7 +121,7 @@ function factIn(text: string, line: Line, spoken: { topic: string; plural: strin
           resolved,
         ),
       ))
-  const said = statementOf((own ?? cause)?.[1] ?? resolved)
+  const said = withCopula(statementOf((own ?? cause)?.[1] ?? resolved))
   if (cause && instruction(cause[1])) return undefined
   if (cause && !said && words(cause[1]).length <= 12) {
     return { ...make(line, 'cause', cause[1], '', ''), because: tidy(cause[2]).replace(/[.!]$/, '') }
@@ -147,7 +134,8 @@ function factIn(text: string, line: Line, spoken: { topic: string; plural: strin
     words(said.subject).length > 10
   )
     return undefined
-  if (/\b(?:i|you|we|me|my|let|let's|he|she|her|his)\b/i.test(said.subject)) return undefined
+  if (/\b(?:i|you|we|me|my|let|let's|he|she|her|his)\b/i.test(said.subject) || /\b(?:me|my|mine)\b/i.test(said.rest))
+    return undefined
   if (/^(?:at|in|on|for|with|by|from|during)\b.*,/i.test(said.subject)) return undefined
   if (/^(?:there|here|what|who|this is|that's|it|this|that|these|those|everyone|people)$/i.test(said.subject))
     return undefined
@@ -159,6 +147,16 @@ function factIn(text: string, line: Line, spoken: { topic: string; plural: strin
     because: tidy(cause[2]).replace(/[.!]$/, ''),
   }
 }
+
+/** "Magma is molten rock": the tagger takes a noun for a verb that no participle could be. */
+function withCopula(said: Statement | undefined): Statement | undefined {
+  const split = said && /^(is|are|was|were) (.+)$/i.exec(said.verb)
+  if (!split || participle.test(split[2]!)) return said
+  return { ...said!, verb: split[1]!, rest: tidy(`${split[2]} ${said!.rest}`) }
+}
+
+const participle =
+  /(?:ed|ing|wn|ung|ught|uilt|ade|ound|eld|ept|ost|orn|ent|old|ut|et|(?<!molt|wood|gold)en|also|always|never|actually|only|often|usually|just|now|not)$/i
 
 /** "A, so B" gives B as what happens and A as why. */
 function swapped(match: RegExpExecArray | null): [string, string, string] | null {
@@ -183,23 +181,8 @@ function make(line: Line, kind: Fact['kind'], subject: string, verb: string, res
       .replace(/[.!]$/, '')
       .replace(/^that (?=\p{L}+ )/iu, ''),
     because: '',
+    scope: '',
   }
-}
-
-function resolve(text: string, { topic, plural }: { topic: string; plural: string }): string | undefined {
-  // "That one", "this video": something is pointed at that a card cannot show.
-  if (/^(?:this|that|these|those) (?:one|ones|video|clip|series|part|guy)\b/i.test(text)) return undefined
-  const match = /^(?:(it|this|that)(?:'s)?|(they|these)(?:'re)?)(?= |$)( happens when| is when| means)?/i.exec(text)
-  if (!match) return text
-  const name = match[2] ? plural || topic : topic
-  if (name === '') return undefined
-  const verb =
-    /'s(?: |$)/.test(match[0]) || text.charAt(match[1]?.length ?? 0) === "'"
-      ? ' is'
-      : /'re/.test(match[0])
-        ? ' are'
-        : ''
-  return `${name}${verb}${text.slice(match[0].length - (match[3]?.length ?? 0))}`
 }
 
 function kindOf({ subject, verb, rest }: Statement): Fact['kind'] {
@@ -208,11 +191,11 @@ function kindOf({ subject, verb, rest }: Statement): Fact['kind'] {
   if (/^(?:means?|refers? to|stands? for)$/i.test(verb)) return 'meaning'
   if (
     /^(?:is|are|was|were)$/i.test(verb) &&
-    /^(?:the|an?|how|when|what|where|why|any|one of|basically|just|like)\b/i.test(rest)
+    /^(?:the(?! same)|an?|how|when|what|where|why|any|one of|basically|just|like)\b/i.test(rest)
   )
     return 'definition'
   if (
-    /\b(?:in|on|by|from|since|around) (?:the )?(?:\p{L}+ )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{3,4}s?\b|\b\d+ (?:million|billion|thousand)? ?years ago\b|\bon (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/iu.test(
+    /\b(?:in|on|by|from|since|around) (?:the )?(?:\p{L}+ )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:\d{3,4}s?\b|\d{1,4} (?:ad|bc|bce|ce)\b)|\b\d+ (?:million|billion|thousand)? ?years ago\b|\bon (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/iu.test(
       rest,
     )
   )
@@ -227,5 +210,7 @@ function kindOf({ subject, verb, rest }: Statement): Fact['kind'] {
 }
 
 /** The fact as one sentence. */
-export const factText = ({ subject, verb, rest, because }: Fact) =>
-  sentence(`${capitalise(subject)} ${verb} ${rest}${because === '' ? '' : ` because ${because}`}`)
+export const factText = ({ subject, verb, rest, because, scope }: Fact) =>
+  sentence(
+    `${scope === '' ? capitalise(subject) : `${capitalise(scope)}, ${subject}`} ${verb} ${rest}${because === '' ? '' : ` because ${because}`}`,
+  )
