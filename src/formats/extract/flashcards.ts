@@ -15,7 +15,10 @@ import { topicOf } from '../../language/topics.ts'
 
 const most = 15
 
-type Timed = Card & { at: number }
+interface Timed {
+  at: number
+  card: Card
+}
 
 export function extractFlashcards(reading: Reading) {
   if (topicOf(reading) === 'language') {
@@ -25,10 +28,10 @@ export function extractFlashcards(reading: Reading) {
   return {
     title: headline(reading),
     subject: subjectOf(reading)?.name ?? '',
-    cards: unique(cardsOf(reading), ({ front }) => front.toLowerCase())
+    cards: unique(cardsOf(reading), ({ card }) => card.front.toLowerCase())
       .toSorted((one, other) => one.at - other.at)
       .slice(0, most)
-      .map(({ at, ...card }) => ({ timestamp: timestamp(at, reading.duration), ...card })),
+      .map(({ at, card }) => Object.assign({ timestamp: timestamp(at, reading.duration) }, card)),
     summary: summary(reading),
   }
 }
@@ -52,17 +55,19 @@ function cardsOf(reading: Reading): Timed[] {
   return [
     ...asked.map(quizCard),
     ...shown,
-    ...unique(facts, factText).map((fact) => ({ at: fact.at, ...cardOf(fact) })),
+    ...unique(facts, factText).map((fact) => ({ at: fact.at, card: cardOf(fact) })),
   ]
 }
 
 const quizCard = ({ at, question, answer }: Asked): Timed => ({
   at,
-  front: question,
-  back: answer,
-  type: 'basic',
-  bloomLevel: /^(?:why|how (?:do|does|did|can|is|are))\b/i.test(question) ? 'understand' : 'remember',
-  tags: tagsOf(question),
+  card: {
+    front: question,
+    back: answer,
+    type: 'basic',
+    bloomLevel: /^(?:why|how (?:do|does|did|can|is|are))\b/i.test(question) ? 'understand' : 'remember',
+    tags: tagsOf(question),
+  },
 })
 
 const tagsOf = (text: string) => [...new Set(contentWords(text))].slice(0, 3)
@@ -74,7 +79,7 @@ function termsOf(reading: Reading): Pair[] {
       words(left).length <= 6 &&
       !/[÷×+*^²³√%]|\d\s*[-/]\s*\d/.test(`${left}${right}`) &&
       !/^\?*$/.test(right) &&
-      !/\?$/.test(left),
+      !left.endsWith('?'),
   )
   const said = reading.sentences.map(({ plain }) => plain).join(' ')
   const isNew = ({ left, right }: Pair) => {
@@ -88,11 +93,13 @@ function termsOf(reading: Reading): Pair[] {
 
 const termCard = ({ at, left, right }: Pair): Timed => ({
   at,
-  front: `What is ${left}?`,
-  back: sentence(right),
-  type: 'definition',
-  bloomLevel: 'remember',
-  tags: tagsOf(left),
+  card: {
+    front: `What is ${left}?`,
+    back: sentence(right),
+    type: 'definition',
+    bloomLevel: 'remember',
+    tags: tagsOf(left),
+  },
 })
 
 /** A language lesson's cards: from the meaning to the phrase, which is the harder way and the one that is needed. */

@@ -79,7 +79,7 @@ function timeCard(fact: Fact): Card {
       `When ${passive[1]} ${lowered(fact.subject)} ${passive[2]}${other === '' ? '' : ` ${other}`}?`,
       date,
     )
-  return card(fact, 'cloze', `${stated({ ...fact, rest: fact.rest.replace(date, `{{c1::${date}}}`) })}`, date)
+  return card(fact, 'cloze', stated({ ...fact, rest: fact.rest.replace(date, `{{c1::${date}}}`) }), date)
 }
 
 const isDate = (scope: string) => /\d{3,4}|century|\b(?:ad|bc)\b/i.test(scope)
@@ -93,5 +93,5 @@ function gapCard(fact: Fact): Card {
   }
   // "Tells you how fast money doubles": what is told is the answer, not to whom.
   const [, whom = '', what = rest] = /^(you |us |you that |us that )(.+)$/i.exec(rest) ?? []
-  return card(fact, 'cloze', `${stated({ ...fact, rest: `${whom}{{c1::${what}}}` })}`, what)
+  return card(fact, 'cloze', stated({ ...fact, rest: `${whom}{{c1::${what}}}` }), what)
 }

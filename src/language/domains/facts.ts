@@ -110,7 +110,7 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
     return make(line, 'definition', which[1]!, which[2]!, which[3]!)
   }
   const resolved = resolve(text, spoken)
-  if (resolved === undefined || instruction(resolved)) return undefined
+  if (resolved === undefined || (instruction(resolved) && !isNamed(resolved))) return undefined
   // "…, so its wall is the thickest": what follows speaks of the first part and says little without it.
   const own = /^(.{8,}?), so (?:its|their|his|her)\b/i.exec(resolved)
   const cause = own
@@ -148,11 +148,14 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
   }
 }
 
+/** "Mount Vesuvius erupted" tells nobody to mount anything. */
+const isNamed = (text: string) => /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(text)
+
 /** "Magma is molten rock": the tagger takes a noun for a verb that no participle could be. */
 function withCopula(said: Statement | undefined): Statement | undefined {
   const split = said && /^(is|are|was|were) (.+)$/i.exec(said.verb)
   if (!split || participle.test(split[2]!)) return said
-  return { ...said!, verb: split[1]!, rest: tidy(`${split[2]} ${said!.rest}`) }
+  return { ...said, verb: split[1]!, rest: tidy(`${split[2]} ${said.rest}`) }
 }
 
 const participle =
