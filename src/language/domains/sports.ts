@@ -4,9 +4,17 @@ import { activities } from '../lexicons/sports.ts'
 import type { Reading } from '../reading.ts'
 import { anyOf } from '../text.ts'
 
+/** Names of two words as one, as hashtags write them: "table tennis" is then no tennis. */
+const joined = (name: string) => name.replaceAll(' ', '')
+const names = Object.values(activities).flatMap(({ names }) => names.split('|'))
+const long = anyOf(
+  names.filter((name) => name.includes(' ')),
+  'gi',
+)
+
 const patterns = Object.entries(activities).map(([sport, { names, terms }]) => ({
   sport,
-  name: anyOf(names.split('|'), 'gi'),
+  name: anyOf(names.split('|').map(joined), 'gi'),
   term: anyOf(terms.split('|'), 'gi'),
 }))
 
@@ -15,13 +23,9 @@ const nameCounts = 4
 
 /** The sport or craft whose words are used most, '' when none are. */
 export function sportOf({ everything }: Pick<Reading, 'everything'>): string {
-  // "#tabletennis": a hashtag writes two words as one.
-  const text = `${everything} ${everything.replaceAll(/#\p{L}+/gu, apart)}`
+  const text = everything.replaceAll(long, joined)
   const count = (pattern: RegExp) => [...text.matchAll(pattern)].length
   const counts = patterns.map(({ sport, name, term }) => ({ sport, count: count(name) * nameCounts + count(term) }))
   const most = counts.reduce((one, other) => (other.count > one.count ? other : one))
   return most.count > 0 ? most.sport : ''
 }
-
-const long = Object.values(activities).flatMap(({ names }) => names.split('|').filter((name) => name.includes(' ')))
-const apart = (tag: string) => long.find((name) => tag === `#${name.replaceAll(' ', '')}`) ?? tag

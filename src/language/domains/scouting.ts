@@ -1,0 +1,143 @@
+/** What is said of a player: strengths and concerns, under their headings or by their own words, and the verdict. */
+
+import { isCallToAction, isGreeting } from '../asides.ts'
+import { withoutBullet } from '../lists.ts'
+import { hasSigns, markOf, withoutMarks } from '../marks.ts'
+import { polarity } from '../opinions.ts'
+import type { Line } from '../reading.ts'
+import { capitalise, overlap, tidy, words } from '../text.ts'
+import { isFault, isPraise } from './judgements.ts'
+import { playerClauses } from './player-clauses.ts'
+import { qualityIn } from './qualities.ts'
+
+export interface Remark {
+  text: string
+  isConcern: boolean
+  at: number
+}
+
+type Section = 'strengths' | 'concerns' | ''
+
+const strengthsHead =
+  /^(?:(?:so|okay|now|and|first|right),? )*(?:(?:(?:his|her|the|key|main|biggest) )*(?:strengths?|pros|positives|plus points|upsides?|likes)|(?:what|things?)(?: do)? (?:i|we) (?:really )?(?:like|love)(?: about (?:him|her|them))?|what(?:'s| is) good|the good(?: stuff| news| bits)?|what stands out|where (?:he|she) shines|why (?:i|we) like (?:him|her))\s*(?:[:?.!–—-]|is\b|are\b|$)\s*/i
+const concernsHead =
+  /^(?:(?:so|okay|now|and|but|then),? )*(?:(?:(?:his|her|the|my|main|biggest|only|one|real) )*(?:weakness(?:es)?|cons|negatives?|concerns?|minus points|downsides?|dislikes?|worry|worries|problems?|issues?|knock|red flags?|question marks?|areas? (?:to|for|of) \p{L}+)(?: (?:for me|here|with (?:him|her)))?|(?:what|things?)(?: do)? (?:i|we) (?:don't|do not) (?:really )?(?:like|love)(?: about (?:him|her))?|what (?:worries|bothers|concerns) (?:me|us)|the bad(?: stuff| news| bits)?|needs? work|to (?:improve|work on)|where (?:he|she) struggles)\s*(?:[:?.!–—-]|is(?: that)?\b|are\b|$)\s*/iu
+const turnsToConcerns =
+  /^(?:.{0,30}\b)?(?:on the (?:flip side|other hand|downside)|(?:have|got|want|need)? ?to be fair|to be honest though|that said|having said that)\b[, ]*/i
+const closes =
+  /^(?:(?:so|and|okay|right|but),? )*(?:overall|verdict|conclusion|recommendation|bottom line|my (?:call|verdict)|in short|still,)\b/i
+
+/** The strengths and concerns in the order in which they are told. */
+export function remarksOf(lines: readonly Line[]): Remark[] {
+  const signed = hasSigns(lines)
+  const remarks: Remark[] = []
+  let section: Section = ''
+  for (const line of lines) {
+    const mark = markOf(line.text, signed)
+    const turned = sectionIn(withoutMarks(line.plain))
+    if (turned) section = turned.section
+    const text = turned ? turned.rest : line.plain
+    if (closes.test(text)) section = ''
+    const marked: Section = mark === 'good' ? 'strengths' : mark === 'bad' ? 'concerns' : ''
+    if (text === '' || isCallToAction(text) || isGreeting(text)) continue
+    const isWritten = line.source !== 'speech'
+    const found =
+      isWritten && (marked || section) ? listed(text, marked || section) : said(text, section, turned !== undefined)
+    remarks.push(...found.map((one) => ({ ...one, at: line.start })))
+  }
+  return remarks
+    .filter((one, at) => !remarks.slice(0, at).some((other) => overlap(other.text, one.text) > 0.8))
+    .slice(0, most)
+}
+
+const most = 12
+
+function sectionIn(text: string): { section: Section; rest: string } | undefined {
+  for (const [section, pattern] of [
+    ['strengths', strengthsHead],
+    ['concerns', concernsHead],
+    ['concerns', turnsToConcerns],
+  ] as const) {
+    const head = pattern.exec(text)
+    if (!head) continue
+    const rest = tidy(text.slice(head[0].length))
+    // "The problem is the hills": a heading in other words, what is meant follows.
+    return { section, rest: /^(?:the|his|her) \p{L}+\.?$/iu.test(rest) ? '' : rest }
+  }
+  return undefined
+}
+
+/** A written line under a heading or behind a sign is one point, whatever its words are. */
+const listed = (text: string, section: Section): Omit<Remark, 'at'>[] => {
+  const point = worded(withoutMarks(withoutBullet(text)))
+  return words(point).length > 0 ? [{ text: point, isConcern: section === 'concerns' }] : []
+}
+
+function said(text: string, section: Section, isList: boolean): Omit<Remark, 'at'>[] {
+  return playerClauses(withoutMarks(text).replace(opinion, ''), isList).flatMap((point) => {
+    const clause = point.find((each) => judged(each, section) !== undefined)
+    return clause === undefined ? [] : [{ text: worded(clause), isConcern: judged(clause, section)! }]
+  })
+}
+
+/** "I'd say her serve is a weapon". */
+const opinion =
+  /^(?:(?:and|but|so) )?(?:i (?:think|love|like|really like|believe|feel)(?: that| how)?|i'd say|for me,?|in my opinion,?|honestly,?) (?=(?:he|she|his|her|the|their)\b)/i
+
+/** "Breaks down two defenders" is no breakdown, a "no look" pass no lack. */
+const isPraised = (text: string) =>
+  isPraise(text) ||
+  /\b(?:breaks? (?:down|free|through|the line|the record|ankles)|kills? (?:it|the ball)|sick|no look|no issues?|lethal|relentless|silky|special|advanced|big|huge|plus|weapon|every (?:single )?time)\b/i.test(
+    text,
+  )
+
+/** Whether a clause is a concern; undefined when it says nothing of how someone plays. */
+function judged(clause: string, section: Section): boolean | undefined {
+  if (isBeside(clause)) return undefined
+  const praised = isPraised(clause)
+  const fault = isFault(clause.replace(/\bno look\b/i, '')) || (polarity(clause) < 0 && !praised)
+  if (section === 'concerns') return praised && !fault ? undefined : isPoint(clause, section) ? true : undefined
+  if (fault) return words(clause).length > 2 || qualityIn(clause) !== '' ? true : undefined
+  return isPoint(clause, section) || (praised && isOfPlayer(clause)) ? false : undefined
+}
+
+/** What surrounds the matter: the speaker, the viewer, the scene, the future, the biography. */
+const isBeside = (clause: string) =>
+  /\b(?:i|i'm|i've|i'd|my|we|we're|our|me)\b/i.test(clause) ||
+  /^(?:(?:and|but|then|so|okay|plus) )*(?:i|i'm|i've|i'd|we|we're|you|you're|if|so|that's|that|this|these|here|there|it's|it|for|somebody|someone|remember|okay|right|still|overall|verdict|recommendation|and i|but i|with (?:better|more)|keep (?:an|your) eye|don't|because|who|what|\d+|one|two|three|at \p{L}+ level)\b/iu.test(
+    clause,
+  ) ||
+  /\b(?:years? old|class of|(?:plays?|playing|riding|signed|committed) (?:for|to|with|in|at)|born|weighs|comes? from|going to be|will be|is from|under \d+|I (?:think|see|believe))\b/i.test(
+    clause,
+  ) ||
+  (/\b(?:in minute|minute \d|scores?|scored|cuts inside|the (?:first|winning) goal|went for|had|hit|won|was|were)\b/i.test(
+    clause,
+  ) &&
+    !isFault(clause) &&
+    !isPraise(clause))
+
+const isOfPlayer = (clause: string) =>
+  /^(?:he|she|they|his|her|their|the|a|an|great|really|very|elite|good|so|super|safe|strong)\b/i.test(clause)
+
+/** A habit ("hides the back set"), a quality ("court vision"), or, under a heading, any word about the player. */
+const isPoint = (clause: string, section: Section) =>
+  qualityIn(clause) !== '' ||
+  (section !== '' && words(clause).length > 1) ||
+  (/^(?:(?:he|she|they)(?:'s|'re)? )?(?:(?:also|always|never|really|\p{L}+ly) )*(?!is\b|has\b|was\b|does\b)\p{L}{2,}s (?:\p{L}+ ){0,3}\p{L}/iu.test(
+    clause,
+  ) &&
+    /^(?:he|she|they)\b/i.test(clause))
+
+/** As a report would put it: without the pronoun, the pointing and the filler. */
+function worded(clause: string): string {
+  const bare = tidy(clause)
+    .replace(/^(?:(?:and|then|but|so|also|okay|plus)[, ]+)+/i, '')
+    .replace(/^(?:look at|watch|see) (?=the |his |her |how )/i, '')
+    .replace(/^how /i, '')
+    .replace(/^(?:(?:he|she|they)(?:'s|'re| is| are)|it's)(?: also| just| really| so)? (?=\p{L})/iu, '')
+    .replace(/^(?:he|she|they) (?:also |just )?(?=\p{L})/iu, '')
+    .replace(/\b(.{3,20}?),? like \1$/i, '$1')
+    .replace(/ (?:though|too|as well|here|man|bro|honestly)[.!]?$/i, '')
+    .replace(/[.!]+$/, '')
+  return capitalise(tidy(bare))
+}
