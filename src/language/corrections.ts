@@ -17,7 +17,7 @@ const amountWithUnit = new RegExp(String.raw`(?<![\d./])(${amount})( ?[\p{L}%°]
 
 /** Between two amounts a mere "no, hang on" or "actually, make it" takes the first one back. */
 const reconsidered = new RegExp(
-  String.raw`(?<=\d[^.!?\d]{0,25})[\s,.…–—-]*\b(?:(?:oh|well|hm+|or)[\s,]+)*(?:no|nope|nah|actually|wait|hang on|hold on|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it))\b(?:[\s,.…–—-]+(?:no|wait|hang on|hold on|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it)|actually|sorry|it's)\b)*[\s,.…–—-]+(?=(?:about )?${amount})`,
+  String.raw`(?<=\d[^.!?\d]{0,25})[\s,.…–—-]*\b(?:(?:oh|well|hm+|or)[\s,]+)*(?:no|nope|nah|actually|hang on|hold on|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it))\b(?:[\s,.…–—-]+(?:no|wait|hang on|hold on|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it)|actually|sorry|it's)\b)*[\s,.…–—-]+(?=(?:about )?${amount})`,
   'i',
 )
 

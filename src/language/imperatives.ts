@@ -154,6 +154,7 @@ const isSpokenOf = (word: string, verb: string, after: string) =>
 /** What somebody else did is a story, and so is what one did oneself without making anything. */
 function isStory(word: string, verb: string, person: Person, next: string): boolean {
   const present = /[^s]s$|ing$/.test(word)
+  if (/^(?:sitting|standing|walking|going|leaning|working|running|looking|trying)$/.test(word)) return true
   if (person === 'them') return !present
   if (verb === 'get' && /^(?:it|that|this)\b/i.test(next)) return true
   return (word !== verb && !present && isNarrated(verb)) || (word.endsWith('ing') && next === '')
@@ -200,6 +201,6 @@ function clauses(sentence: string): string[] {
 
 /** A warning or a piece of advice that belongs to a step rather than being one. */
 export const isTip = (text: string) =>
-  /\b(?:don't|do not|never|avoid|be careful|careful|make sure|trust me|pro tip|tip:|the trick|the key|the secret|otherwise|so (?:that )?(?:it|they|you) (?:don't|doesn't|won't|can)|this (?:is what )?(?:makes|helps|keeps|prevents|gives|way)|you (?:don't want|can also)|or else|it'll|important|watch out|if you don't|optional)\b/i.test(
+  /\b(?:don't|do not|never|avoid|be careful|careful|mind (?:the|your|that)|make sure|be sure|remember|don't forget|trust me|pro tip|tip:|the trick|the key|the secret|otherwise|so (?:that )?(?:it|they|you) (?:don't|doesn't|won't|can)|this (?:is what )?(?:makes|helps|keeps|prevents|gives|way)|you (?:don't want|can also)|or else|it'll|important|watch out|if you don't|optional)\b/i.test(
     text,
   ) && words(text).length > 2

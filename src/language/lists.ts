@@ -15,8 +15,26 @@ const bullet = /^\s*(?:[-–—•*·▪▸►✅✔☑➡→👉🔸🔹]\s*|\(
 export const isBullet = (line: string) => bullet.test(line)
 export const withoutBullet = (line: string) => line.replace(bullet, '').trim()
 
+const leadingNumber = /^\s*(?:step )?#?(\d{1,2})(?:[.):]|\uFE0F?\u20E3)?(?:\s*[-–—])?\s+(?=\P{N})/iu
+
+/**
+ * The lines of a list that counts on from 1, each without its number. "1. Open it" counts by its mark; "1 open it" only
+ * where a second and a third follow, for "2 eggs" opens a line as well.
+ */
+export function numbered<L extends { text: string; plain: string }>(lines: readonly L[]): L[] {
+  const found: L[] = []
+  let marked = 0
+  for (const line of lines) {
+    const match = leadingNumber.exec(line.text)
+    if (!match || Number(match[1]) !== found.length + 1) continue
+    if (/[.):\u20E3]|step/i.test(match[0])) marked++
+    found.push({ ...line, plain: line.plain.replace(leadingNumber, '') })
+  }
+  return found.length >= 3 || (found.length === 2 && marked === 2) ? found : []
+}
+
 const need =
-  /\b(?:you(?:'ll| will| are gonna|'re gonna)?(?: only| just| also| really)? need|ingredients(?: are| include|:)?|all you need is|all it takes is|what you need(?: is|:)|grab(?: yourself)?|gather|i have|i've got|we have|you'll want|it calls for|goes in|made with|made from|supplies(?: are|:)?|materials(?: are|:)?|i(?:'m| am) using|i used|we used|you need|tools?:|using just|using only)\s+/i
+  /\b(?:you(?:'ll| will| are gonna|'re gonna)?(?: only| just| also| really)? need|ingredients(?: are| include|:)?|all you need is|all it takes is|what you (?:need|want)(?: is|:)|grab(?: yourself)?|gather|i have|i've got|we have|you'll want|it calls for|goes in|made with|made from|supplies(?: are|:)?|materials(?: are|:)?|i(?:'m| am) using|i used|we used|you need|tools?:|using just|using only)\s+/i
 
 /** What is said to be needed, as one text that still has to be taken apart. */
 export function needed(text: string): string | undefined {

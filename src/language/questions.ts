@@ -10,6 +10,10 @@ export interface Answered {
   answer: string
 }
 
+/** Asked as one asks, and not "see them shiny bits?". */
+const isQuestion =
+  /^(?:\W|(?:and|but|so|now|okay|oh|well|then)\b)*(?:who|what|which|where|when|why|how|can|could|do|does|did|is|are|was|were|should|will|would|won't|don't|doesn't|isn't|aren't|has|have|no|any)\b/i
+
 /** A question followed by a statement, and "if it still drips, …" turned into one. */
 export function answeredQuestions(reading: Reading): Answered[] {
   return reading.sentences.flatMap((line, index) => {
@@ -17,7 +21,13 @@ export function answeredQuestions(reading: Reading): Answered[] {
     const asked = /([^.!?]{8,120}\?)\s*(.*)$/.exec(line.text)
     const next = reading.sentences[index + 1]
     const answer = asked?.[2] || (next && !next.text.endsWith('?') && !isAside(next.text) ? next.text : '')
-    if (asked && answer !== '' && words(answer).length > 1 && !/^(?:right|okay|you know|huh)\?$/i.test(asked[1]!)) {
+    if (
+      asked &&
+      isQuestion.test(asked[1]!) &&
+      answer !== '' &&
+      words(answer).length > 1 &&
+      !/^(?:right|okay|you know|huh)\?$/i.test(asked[1]!)
+    ) {
       return [{ at: line.start, question: capitalise(tidy(asked[1]!)), answer: sentence(answer) }]
     }
     const condition =

@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { evidenceOf } from '../../test/support/evidence.ts'
 import { answeredQuestions } from './questions.ts'
 import { readEvidence } from './reading.ts'
-import { materialsOf, stepsOf, totalTime } from './steps.ts'
+import { materialsOf } from './materials.ts'
+import { stepsOf } from './steps.ts'
+import { totalTime } from './total-time.ts'
 
 const reading = readEvidence(
   evidenceOf({

@@ -1,11 +1,13 @@
 /** How the embedded composer reads a tutorial. */
 
+import { materialsOf } from '../../language/materials.ts'
 import { answeredQuestions } from '../../language/questions.ts'
 import { headline, summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
-import { materialsOf, stepsOf, totalTime } from '../../language/steps.ts'
+import { stepsOf } from '../../language/steps.ts'
 import { join, sentence } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
+import { totalTime } from '../../language/total-time.ts'
 
 export function extractTutorial(reading: Reading) {
   const steps = stepsOf(reading)
@@ -39,7 +41,9 @@ function faqOf(reading: Reading, materials: string[], time: string) {
   const asked = answeredQuestions(reading).map(({ question, answer }) => ({ question, answer }))
   const told = [
     ...(materials.length > 0 ? [{ question: 'What do you need?', answer: sentence(join(materials)) }] : []),
-    ...(time === '' ? [] : [{ question: 'How long does it take?', answer: sentence(time) }]),
+    ...(time === '' || asked.some(({ question }) => /\bhow long\b/i.test(question))
+      ? []
+      : [{ question: 'How long does it take?', answer: sentence(time) }]),
   ]
   const faq = [...asked, ...told].slice(0, 5)
   return faq.length < 2 ? [] : faq
