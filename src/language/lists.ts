@@ -27,7 +27,7 @@ export function numbered<L extends { text: string; plain: string }>(lines: reado
   for (const line of lines) {
     const match = leadingNumber.exec(line.text)
     if (!match || Number(match[1]) !== found.length + 1) continue
-    if (/[.):\u20E3]|step/i.test(match[0])) marked++
+    if (/[.):]|\u20E3|step/i.test(match[0])) marked++
     found.push({ ...line, plain: line.plain.replace(leadingNumber, '') })
   }
   return found.length >= 3 || (found.length === 2 && marked === 2) ? found : []

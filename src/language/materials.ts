@@ -4,7 +4,6 @@ import { instructions } from './imperatives.ts'
 import { tools } from './lexicons/tools.ts'
 import { enumeration, isBullet, needed, withoutBullet } from './lists.ts'
 import type { Line, Reading } from './reading.ts'
-import { spokenSteps } from './steps.ts'
 import { anyOf, isFunctionWord, tidy, unique, words } from './text.ts'
 
 const gathers =
@@ -27,8 +26,7 @@ const heading =
   /^(?:[^\p{L}]*)(?:materials?|supplies|tools|what you(?:'ll)? need|you(?:'ll)? need|things you need|ingredients?)\b:?\s*/iu
 
 /** Supplies and tools, from what is said to be needed, from lists, and from what the steps are done with. */
-export function materialsOf(reading: Reading): string[] {
-  const steps = spokenSteps(reading.sentences)
+export function materialsOf(reading: Reading, steps: readonly { at: number; text: string }[]): string[] {
   const said = reading.sentences.filter((line) => isMaterials(line.plain)).flatMap((line) => items(needed(line.plain)!))
   const shown = shownOnes(reading.sentences.filter(({ start }) => start < (steps[0]?.at ?? 0)))
   const told = [...said, ...shown, ...listedOnes(reading.caption), ...listedOnes(reading.written)]
@@ -69,7 +67,7 @@ function shownOnes(sentences: Line[]): string[] {
     const list = items(line.plain)
     const named = /(?:^|, |\band )(?:an?|your|my|some|\d+) \p{L}/iu.test(line.plain)
     if (finite.test(line.plain) || list.length < 2 || !named || instructions(line.plain).length > 0) return []
-    if (list.some((item) => words(item).length > 6 || /ing$/.test(item))) return []
+    if (list.some((item) => words(item).length > 6 || item.endsWith('ing'))) return []
     const before =
       presented.exec(sentences[index - 1]?.plain ?? '') ?? presented.exec(sentences[index - 2]?.plain ?? '')
     return [...(before ? [clean(before[1]!)] : []), ...list]
@@ -82,15 +80,13 @@ const tool = anyOf(tools, 'gi')
 function instruments(step: string): string[] {
   // What a step begins with is what one does: "whisk in the sugar".
   const known = [...step.matchAll(tool)]
-    .filter(
-      ({ 0: name, index }) => index > 0 && !/^ (?:it|them)\b/i.test(step.slice(index + name.length)),
-    )
+    .filter(({ 0: name, index }) => index > 0 && !/^ (?:it|them)\b/i.test(step.slice(index + name.length)))
     .map(({ 0: name, index }) => `${described(step.slice(0, index))}${name.toLowerCase()}`)
   if (/^(?:finish|end|start|begin|fill|replace)\b/i.test(step)) return known
   const withOnes = [...step.matchAll(/\b(?:with|using) (?:an?|some) ((?:[\p{L}-]+ ?){1,5})/giu)].flatMap(
     ([, phrase]) => {
       const parts = phrase!.trim().split(' ')
-      const end = parts.findIndex((word) => isFunctionWord(word.toLowerCase()) || /ly$/.test(word))
+      const end = parts.findIndex((word) => isFunctionWord(word.toLowerCase()) || word.endsWith('ly'))
       const name = parts.slice(0, end < 0 ? parts.length : end)
       const isPart =
         parts[name.length] === 'of' ||
@@ -104,7 +100,7 @@ function instruments(step: string): string[] {
 /** The words right before a tool that tell which one, back to its article: "a wide tooth". */
 function described(before: string): string {
   const match = /\b(?:an?|your|some|the|\d+) ((?:[\p{L}-]+ ){1,3})$/iu.exec(before)
-  return match && !match[1]!.split(' ').some((word) => isFunctionWord(word.toLowerCase()) || /ing$/.test(word))
+  return match && !match[1]!.split(' ').some((word) => isFunctionWord(word.toLowerCase()) || word.endsWith('ing'))
     ? match[1]!.toLowerCase()
     : ''
 }

@@ -29,7 +29,7 @@ test('a procedure has steps with times, and warnings belong to the step before',
 })
 
 test('what it takes is told from what is done', () => {
-  assert.deepEqual(materialsOf(reading), ['wrench', 'new washer', 'towel'])
+  assert.deepEqual(materialsOf(reading, stepsOf(reading)), ['wrench', 'new washer', 'towel'])
   assert.equal(totalTime(reading), 'about 10 minutes')
 })
 

@@ -35,7 +35,7 @@ export function stepsOf(reading: Reading): Step[] {
   return spoken.length >= Math.min(3, best.length) ? spoken : best
 }
 
-export function spokenSteps(sentences: Line[]): Step[] {
+function spokenSteps(sentences: Line[]): Step[] {
   const steps: Step[] = []
   for (const [index, line] of sentences.entries()) {
     const last = steps.at(-1)
@@ -112,19 +112,24 @@ const terse = /^(?:[\p{L}+&]+ ){1,4}(?:on|off|in|into|under|over|onto|around|thr
 /** Numbered lines, or short lines that are instructions with what stands between them. */
 function writtenSteps(lines: Line[], fewest = 1): Step[] {
   const list = numbered(lines)
-  const told = lines.filter((line) => instructions(withoutBullet(line.plain)).length > 0)
-  const from = lines.findIndex((line) => line === told[0])
-  const short = lines.slice(from + 1).filter((line) => {
-    const text = withoutBullet(line.plain)
-    return words(text).length <= 7 && (terse.test(text) || durations(text).length > 0)
-  })
-  const steps =
-    told.length < Math.max(2, fewest) ? told : lines.filter((line) => told.includes(line) || short.includes(line))
-  if (list.length === 0 && told.length < fewest) return []
+  const steps = list.length > 0 ? list : toldLines(lines, fewest)
   return unique(
-    (list.length > 0 ? list : steps)
+    steps
       .filter((line) => !isAside(line.text))
       .map((line) => ({ at: line.start, text: sentence(withoutBullet(line.plain)), tip: '' })),
     (step) => step.text.toLowerCase(),
   )
+}
+
+/** Between instructions a line may do without its verb. */
+function toldLines(lines: Line[], fewest: number): Line[] {
+  const tells = (line: Line) => instructions(withoutBullet(line.plain)).length > 0
+  const told = lines.filter(tells).length
+  if (told < fewest) return []
+  const from = lines.findIndex(tells)
+  return lines.filter((line, index) => {
+    const text = withoutBullet(line.plain)
+    const isShort = words(text).length <= 7 && (terse.test(text) || durations(text).length > 0)
+    return tells(line) || (told > 1 && index > from && isShort)
+  })
 }

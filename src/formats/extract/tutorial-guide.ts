@@ -11,7 +11,7 @@ import { totalTime } from '../../language/total-time.ts'
 
 export function extractTutorial(reading: Reading) {
   const steps = stepsOf(reading)
-  const materials = materialsOf(reading)
+  const materials = materialsOf(reading, steps)
   const time = totalTime(reading)
   return {
     title: headline(reading),
