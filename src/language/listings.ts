@@ -64,7 +64,7 @@ function parted(text: string): { head: string; note: string } {
 
 /** Words that are in sentences and hardly ever in names. */
 const spoken =
-  /\b(?:is|are|was|were|i|i'm|we|you|your|my|it's|this|that|these|those|they|don't|do|does|not|if|when|because|so|but|who|which|how|why|what|where|almost|just|will|would|can|should|have|has|had|save|follow|comment|link|part|tips?|things|places|spots|stops|best|top)\b/iu
+  /(?<![\p{L}'’])(?:is|are|was|were|i|i'm|we|you|your|my|it's|this|that|these|those|they|don't|do|does|not|if|when|because|so|but|who|which|how|why|what|where|almost|just|will|would|can|should|have|has|had|save|follow|comment|link|part|tips?|things|places|spots|stops|best|top)(?![\p{L}'’])/iu
 
 /** Whether a text could be a name by itself: short, without a verb, a price or a shout, its words written large (or in capitals throughout). */
 export function isNameShaped(text: string, mustBeLarge = true): boolean {

@@ -2,22 +2,22 @@
 
 import { isCallToAction } from '../../language/asides.ts'
 import { clausesOf } from '../../language/clauses.ts'
-import { recommended } from '../../language/domains/dishes.ts'
+import { dishesWritten, recommended } from '../../language/domains/dishes.ts'
 import { disclosureOf } from '../../language/domains/disclosure.ts'
+import { addressOf, eateriesOf, type Eatery } from '../../language/domains/eateries.ts'
+import { areaOf, isCased, isRegion, joinPlaces, locationOf } from '../../language/domains/spots.ts'
+import { cityOf } from '../../language/domains/whereabouts.ts'
 import { cuisines } from '../../language/lexicons/places.ts'
-import { ordinal } from '../../language/lists.ts'
-import { placeOf } from '../../language/names.ts'
+import { itemOf, withoutEmoji } from '../../language/listings.ts'
 import { prices, rating } from '../../language/prices.ts'
 import type { Line, Reading } from '../../language/reading.ts'
-import { locationOf, placeNames, type Spot } from '../../language/domains/spots.ts'
 import { labelsOf } from '../../language/subtitles.ts'
 import { anyOf, capitalise, join, overlap, sentence, tidy, unique, words } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
 import { topicOf } from '../../language/topics.ts'
 
-interface Place {
-  spot: Spot | undefined
-  at: number
+interface Place extends Eatery {
+  /** What is said of it. */
   lines: Line[]
 }
 
@@ -28,40 +28,27 @@ export function extractRestaurants(reading: Reading) {
   const restaurants = places.map((place, index) => {
     const until = places[index + 1]?.at ?? Infinity
     const written = labels.filter(({ start }) => start >= place.at - 0.5 && start < until - 0.5)
-    return describe(place, written, reading, places.length === 1)
+    return describe(place, written, reading, places)
   })
-  const names = restaurants.map(({ name }) => name).filter((name) => name !== '')
+  const found = restaurants.filter(({ searchQuery }) => searchQuery !== '')
+  const names = found.map(({ name }) => name).filter((name) => name !== '')
   return {
-    restaurants: restaurants.filter(({ searchQuery }) => searchQuery !== ''),
+    restaurants: found,
     disclosure: disclosureOf(reading),
-    summary:
-      restaurants.length === 0
-        ? 'No place to eat is presented.'
-        : names.length === 0
-          ? sentence(
-              `A place to eat whose name is not given${restaurants[0]?.location ? `, in ${restaurants[0].location}` : ''}`,
-            )
-          : sentence(`${names.length === 1 ? 'One place to eat' : 'Places to eat'}: ${join(names)}`),
+    summary: summaryOf(names, found.length, found[0]?.location ?? ''),
   }
+}
+
+function summaryOf(names: string[], count: number, location: string): string {
+  if (count === 0) return 'No place to eat is presented.'
+  if (names.length === 0) return sentence(`A place to eat whose name is not given${location ? `, in ${location}` : ''}`)
+  return sentence(`${names.length === 1 ? 'One place to eat' : 'Places to eat'}: ${join(names)}`)
 }
 
 /** What is said belongs to the place that was named last; what comes before the first name belongs to the first. */
 function placesOf(reading: Reading): Place[] {
-  const spots = placeNames(reading).filter(
-    (spot, index, all) => index === all.findIndex((other) => other.line === spot.line) || spot.line.source === 'speech',
-  )
-  const spoken = spots.filter(({ line }) => line.source === 'speech')
-  const pinned = spots.filter(({ line }) => line.source === 'caption')
-  // What is counted on screen is a list of its own: a name that the speech only mumbles stands there.
-  const counted = spots.filter(({ line }) => line.source === 'on-screen-text' && ordinal(line.text) > 0)
-  const chosen =
-    spoken.length > 0
-      ? [...spoken, ...counted].toSorted((one, other) => one.at - other.at)
-      : pinned.length > 0
-        ? pinned
-        : spots.slice(0, 10)
-  const places: Place[] = chosen.map((spot) => ({ spot, at: spot.at, lines: [] }))
-  if (places.length === 0) places.push({ spot: undefined, at: 0, lines: [] })
+  const places: Place[] = eateriesOf(reading).map((eatery) => Object.assign({ lines: [] }, eatery))
+  if (places.length === 0) places.push({ name: '', at: 0, spot: undefined, items: [], lines: [] })
   for (const line of reading.sentences) {
     if (isCallToAction(line.text)) continue
     const owner = places.findLast((place) => place.at <= line.start) ?? (places.length === 1 ? places[0] : undefined)
@@ -71,41 +58,24 @@ function placesOf(reading: Reading): Place[] {
 }
 
 /** On a trip, a place counts when one eats there. */
-const isForEating = ({ spot, lines }: Place) =>
-  spot !== undefined &&
-  (/\b(?:bakery|cafe|café|restaurant|bar|bistro|ramen|tacos?|pizz\p{L}+|trattoria|osteria|diner|kitchen|deli|eatery|grill|noodle)\b/iu.test(
-    spot.name,
+const isForEating = ({ name, spot, lines, items }: Place) =>
+  /\b(?:bakery|cafe|café|restaurant|bar|bistro|ramen|tacos?|pizz\p{L}+|trattoria|osteria|diner|kitchen|deli|eatery|grill|noodle)\b/iu.test(
+    name,
   ) ||
-    /\b(?:lunch|dinner|brunch|breakfast|eat|coffee)\b/i.test(spot.line.plain) ||
-    lines.slice(0, 2).some(({ plain }) => recommended(plain).length > 0))
+  /\b(?:lunch|dinner|brunch|breakfast|eat|coffee)\b/i.test(spot?.line.plain ?? '') ||
+  items.some((item) => dishesWritten(item).length > 0) ||
+  (name !== '' && lines.slice(0, 2).some(({ plain }) => recommended(plain).length > 0))
 
-function describe(place: Place, written: Line[], reading: Reading, isOnly: boolean) {
-  const texts = place.lines.map(({ plain }) => plain)
-  const next = place.spot && place.lines[place.lines.indexOf(place.spot.line) + 1]
-  const location = place.spot ? locationOf(place.spot, next, reading) : placeOf(reading).place
-  const name = place.spot?.name ?? ''
-  const all = [...texts, ...written.map(({ plain }) => plain)]
-  const mustTry = unique(
-    [
-      ...texts.flatMap(recommended),
-      ...written.flatMap(({ plain }) =>
-        /\p{L}{3}/u.test(plain) && prices(plain).length > 0
-          ? recommended(`get the ${plain.replace(/[$€£]?\d[\d.,]*/, '')}`)
-          : [],
-      ),
-    ],
-    (dish) => words(dish).join(' '),
+function describe(place: Place, written: Line[], reading: Reading, places: Place[]) {
+  const { name, lines, items } = place
+  const isOnly = places.length === 1
+  const texts = lines.map(({ plain }) => plain)
+  const all = unique(
+    [...texts, ...written.map(({ plain }) => plain), ...items.map(({ line }) => withoutEmoji(line.plain))],
+    (text) => text,
   )
-    .filter((dish) => words(dish).join(' ') !== words(name).join(' '))
-    .filter(
-      (dish, index, list) =>
-        !list.some(
-          (other, at) =>
-            at !== index &&
-            words(other).length > words(dish).length &&
-            words(other).join(' ').endsWith(words(dish).join(' ')),
-        ),
-    )
+  const location = whereIs(place, reading, places)
+  const mustTry = dishesOf(place, written)
   const cuisine = cuisineOf([name, ...all].join('. ')) || (isOnly ? cuisineOf(reading.everything) : '')
   return {
     timestamp: timestamp(place.at, reading.duration),
@@ -114,10 +84,46 @@ function describe(place: Place, written: Line[], reading: Reading, isOnly: boole
     cuisine,
     priceRange: priceRange(all),
     mustTry,
-    verdict: verdictOf(isOnly ? reading.sentences : place.lines),
+    verdict: verdictOf(isOnly ? reading.sentences : lines),
     tip: tipOf(all),
-    searchQuery: tidy(`${name === '' ? `${mustTry[0] ?? cuisine} restaurant` : name} ${location.split(',')[0] ?? ''}`),
+    searchQuery: searchFor(name, mustTry[0] ?? cuisine, location.split(',')[0]!),
   }
+}
+
+/** A place without a name is looked for by its food and where it is; with neither, there is nothing to look for. */
+function searchFor(name: string, food: string, where: string): string {
+  if (name !== '') return tidy(`${name} ${where}`)
+  return food !== '' && where !== '' ? `${food} restaurant ${where}` : ''
+}
+
+function whereIs({ items, spot, lines }: Place, reading: Reading, places: Place[]): string {
+  const city = cityOf(reading)
+  const next = spot && lines[lines.indexOf(spot.line) + 1]
+  const address = addressOf(items)
+  const said = spot ? locationOf(spot, next, isCased(reading)) : ''
+  const own = isRegion(address) ? said || address : address || said
+  const names = places.map(({ name }) => name)
+  return joinPlaces(
+    [own || areaOf(reading, city, names), names.includes(city) ? '' : city].filter((part) => part !== ''),
+  )
+}
+
+/** What to order there: as said, as written in the list, or shown with its price. */
+function dishesOf({ name, lines, items }: Place, written: Line[]): string[] {
+  const own = words(name).join(' ')
+  const priced = written.filter(({ plain }) => prices(plain).length > 0 && /\p{L}{3}/u.test(plain)).map(itemOf)
+  const found = unique(
+    [
+      ...lines.flatMap(({ plain }) => recommended(plain)),
+      ...items.flatMap(dishesWritten),
+      ...priced.flatMap(dishesWritten),
+    ],
+    (dish) => words(dish).join(' '),
+  ).filter((dish) => words(dish).join(' ') !== own)
+  return found.filter(
+    (dish) =>
+      !found.some((other) => other !== dish && ` ${words(other).join(' ')} `.includes(` ${words(dish).join(' ')} `)),
+  )
 }
 
 const capitaliseName = (name: string) => (/\p{Lu}/u.test(name) ? name : name.split(' ').map(capitalise).join(' '))
@@ -126,6 +132,10 @@ const kitchens = anyOf(cuisines)
 const kinds =
   /\b(?:ramen|sushi|pizza|tacos?|barbecue|bbq|seafood|steakhouse|burgers?|bakery|dim sum|noodles?|dumplings?|brunch|coffee shop|cafe|vegan|vegetarian|tapas|wine bar|cocktail bar|gelato|ice cream|deli|diner)\b/i
 
+/** "Which is Somali", "a proper Uyghur place": what a kitchen is called after, known or not. */
+const demonym =
+  /\b(?:it's|it is|which is|they're|that's|food is)(?: (?:an?|the|proper|real|all|a tiny|a little))* (\p{Lu}\p{L}+(?:an|i|ese|ish|ic|ur|ai|ine))(?=[,.!]| (?:and|but|so|with)\b)|(\p{Lu}\p{L}+(?:an|i|ese|ish|ic|ur|ai)) (?:spot|place|restaurant|joint|cafe|food|kitchen|bakery|family|home cooking)\b/u
+
 function cuisineOf(text: string): string {
   const kitchen =
     kitchens.exec(
@@ -133,14 +143,19 @@ function cuisineOf(text: string): string {
         /fries|toast|turkey/i.test(said) ? '' : said,
       ),
     )?.[0] ?? ''
-  return capitalise((kitchen || kinds.exec(text)?.[0] || '').toLowerCase())
+  const people =
+    demonym
+      .exec(text)
+      ?.slice(1)
+      .find((found) => found !== undefined) ?? ''
+  return capitalise((kitchen || people || kinds.exec(text)?.[0] || '').toLowerCase())
 }
 
 /** From what one pays: up to 12 a head is cheap, up to 30 moderate, up to 75 high. */
 function priceRange(texts: string[]): '$' | '$$' | '$$$' | '$$$$' | '' {
   const heads = texts.flatMap((text) => {
     const share = /\b(?:for (?:two|2|the both of us|both of us)|dinner for 2|between us)\b/i.test(text) ? 2 : 1
-    return prices(text).map(({ value }) => value / share)
+    return prices(text).map(({ dollars }) => dollars / share)
   })
   if (heads.length > 0) {
     const most = Math.max(...heads)
@@ -154,7 +169,7 @@ function priceRange(texts: string[]): '$' | '$$' | '$$$' | '$$$$' | '' {
 }
 
 const advice =
-  /\b(?:cash only|only (?:take|takes|accept) cash|cash or venmo|bring cash|reservations?|reserve|book (?:ahead|online|a table|in advance|early|(?:\d+ )?(?:weeks?|days?|months?)|on)|walk-?ins?|line (?:gets|is|out|was|can)|always a (?:line|wait)|the wait|long wait|wait (?:was|is|time)|(?:go|get there|come|arrive|show up|get in line)(?: \p{L}+)? ?(?:early|before|right when|at open|on a weekday|after|around)|ask for|sit (?:at|on|outside|by)|sell out|sells out|sold out|byob|parking|gluten free|vegan options?|vegetarian options?|halal|kosher|happy hour|closed on|only open|open (?:until|till|late)|don't (?:go|come) (?:on|at)|weekends|dress code|order ahead|pre-?order|no reservations|close[sd]? (?:at|early|by)|opens? at|name down|wait ?list|don't go (?:late|on|at)|or you'll wait|minute wait|hour wait)\b/iu
+  /\b(?:cash only|only (?:take|takes|accept) cash|cash or venmo|bring cash|reservations?|reserve|book (?:ahead|online|a table|in advance|early|(?:\d+ )?(?:weeks?|days?|months?)|on)|walk-?ins?|line (?:gets|is|out|was|can)|always a (?:line|wait)|the wait|long wait|wait (?:was|is|time)|(?:go|get there|come|arrive|show up|get in line)(?: \p{L}+)? ?(?:early|before|right when|at open|on a weekday|after|around)|ask for|sit (?:at|on|outside|by)|sell out|sells out|(?:always|often|usually|all) sold out|sold out by|byob|parking|gluten free|vegan options?|vegetarian options?|halal|kosher|happy hour|closed on|only open|open (?:until|till|late)|don't (?:go|come) (?:on|at)|weekends|dress code|order ahead|order by|pick ?up only|takeaway only|no (?:seating|sign|menu)|standing|pre-?order|no reservations|close[sd]? (?:at|early|by|when|on)|closed (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days only|only has \d+|tables so|opens? at|name down|wait ?list|don't go (?:late|on|at)|or you'll wait|minute wait|hour wait)\b/iu
 
 /** Queue, booking, payment and diet: the clauses that say so. */
 function tipOf(texts: string[]): string {

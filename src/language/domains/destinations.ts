@@ -7,7 +7,7 @@ import { ordinal } from '../lists.ts'
 import { phrasesWith } from '../phrases.ts'
 import type { Line, Reading } from '../reading.ts'
 import { anyOf, singular, tidy, words } from '../text.ts'
-import { type WrittenPlace, writtenPlaces } from './itineraries.ts'
+import { wholeNote, type WrittenPlace, writtenPlaces } from './itineraries.ts'
 import { placeMentions } from './mentions.ts'
 import { isCased, isRegion, nameAt } from './spots.ts'
 
@@ -52,7 +52,8 @@ export function stopsOf(reading: Reading, destination: string): Stop[] {
 }
 
 /** What is written stands where it is said, if it is said: there the speech tells of it. */
-function writtenStop({ name, line, note, kind }: WrittenPlace, { sentences }: Reading): Stop {
+function writtenStop(place: WrittenPlace, { sentences }: Reading): Stop {
+  const { name, line, kind } = place
   const own = folded(name)
   const near = sentences.toSorted((one, other) => Math.abs(one.start - line.start) - Math.abs(other.start - line.start))
   const said = near.find(({ plain }) => folded(plain).includes(own))
@@ -65,7 +66,7 @@ function writtenStop({ name, line, note, kind }: WrittenPlace, { sentences }: Re
     line: said ?? line,
     start,
     end: start + name.length,
-    note,
+    note: wholeNote(place),
   }
 }
 

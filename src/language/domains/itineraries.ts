@@ -9,8 +9,12 @@ import { words } from '../text.ts'
 export interface WrittenPlace {
   name: string
   line: Line
-  /** What is written beside and below the name. */
+  /** What is written beside the name. */
   note: string
+  /** The lines that stand below it. */
+  below: Line[]
+  /** Numbered, timed, pinned or labelled; else it only stands there like a name. */
+  isMarked: boolean
   /** As far as a label says it: "Stay: …", "Lunch: …". */
   kind: SightKind | ''
 }
@@ -38,36 +42,36 @@ const isPlace = (item: Item, mustBeLarge: boolean) =>
   item.head.length > 2 &&
   isNameShaped(item.head, mustBeLarge)
 
-const placeOfItem = (item: Item, details: Line[]): WrittenPlace => ({
+const placeOfItem = (item: Item, below: Line[], marked: boolean): WrittenPlace => ({
   name: calmed(item.head),
   line: item.line,
-  note: [item.note, ...details.map(({ plain }) => withoutEmoji(plain))].filter((part) => part !== '').join(', '),
+  note: item.note,
+  below,
+  isMarked: marked,
   kind: kindsByLabel.find(([pattern]) => pattern.test(item.label))?.[1] ?? '',
 })
 
 /** The places of a list on screen, each with the lines that stand below it. */
-function placesOnScreen(reading: Reading): WrittenPlace[] {
+export function placesOnScreen(reading: Reading): WrittenPlace[] {
   const shown = blocksOf(labelsOf(reading)).flatMap(placesInBlock)
   // A lone name on screen may be anything; several one after another are a list.
-  return shown
-    .filter(({ listed, place }) => listed || shown.length > 1 || isSaid(place.name, reading))
-    .map(({ place }) => place)
+  return shown.filter(({ isMarked, name }) => isMarked || shown.length > 1 || isSaid(name, reading))
 }
 
-function placesInBlock(block: Line[]): { place: WrittenPlace; listed: boolean }[] {
+function placesInBlock(block: Line[]): WrittenPlace[] {
   const items = block.map(itemOf)
   const opening = items.filter((item) => isMarked(item) && item.head !== '' && isPlace(item, false))
   if (opening.length > 0)
     return opening.map((item, index) => {
       const next = opening[index + 1]?.line
       const below = block.slice(block.indexOf(item.line) + 1, next ? block.indexOf(next) : undefined)
-      return { place: placeOfItem(item, below), listed: true }
+      return placeOfItem(item, below, true)
     })
   // "DAY 1" stands over the name as often as before it.
   const isOver = items[0] !== undefined && items[0].head === '' && isMarked(items[0])
   const first = items[isOver ? 1 : 0]
   return first && first.mark !== 'bullet' && isPlace(first, !isOver)
-    ? [{ place: placeOfItem(first, block.slice(block.indexOf(first.line) + 1)), listed: isOver }]
+    ? [placeOfItem(first, block.slice(block.indexOf(first.line) + 1), isOver)]
     : []
 }
 
@@ -76,20 +80,28 @@ const isSaid = (name: string, { sentences }: Reading) => {
   return sentences.some(({ text }) => ` ${words(text).join(' ')} `.includes(` ${own} `))
 }
 
-/** The places of a list under the post. */
-function placesInCaption({ caption }: Reading): WrittenPlace[] {
-  const items = caption
-    .flatMap((line) => line.plain.split(/(?=📍)/u).map((plain) => ({ ...line, plain })))
+/** The lines under the post that are marked as items; a pin in the middle of a line opens one of its own. */
+export const captionItems = ({ caption }: Reading): Item[] =>
+  caption
+    .flatMap((line) => line.plain.split(/(?=📍)/u).map((plain) => Object.assign({}, line, { plain })))
     .map(itemOf)
     .filter(({ mark, label, head }) => (mark !== 'none' || label !== '') && !head.startsWith('#'))
-  const listed = items.filter((item) =>
+
+/** The places of a list under the post. */
+function placesInCaption(reading: Reading): WrittenPlace[] {
+  const listed = captionItems(reading).filter((item) =>
     isMarked(item) ? isPlace(item, item.mark === 'none') : item.mark === 'bullet' && isPlace(item, true),
   )
   // "📍 Kanazawa, Japan" alone says where the video is, and lists nothing.
-  return listed.length > 1 ? listed.map((item) => placeOfItem(item, [])) : []
+  return listed.length > 1 ? listed.map((item) => placeOfItem(item, [], true)) : []
 }
 
+/** The places of a trip, in the order of the video. */
 export const writtenPlaces = (reading: Reading): WrittenPlace[] => [
   ...placesOnScreen(reading),
   ...placesInCaption(reading),
 ]
+
+/** What is written beside and below a place, in one text. */
+export const wholeNote = ({ note, below }: WrittenPlace) =>
+  [note, ...below.map(({ plain }) => withoutEmoji(plain))].filter((part) => part !== '').join(', ')

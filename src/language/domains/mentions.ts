@@ -40,10 +40,11 @@ const describes = (name: string, after: string) =>
     (/(?:an|ish|ese|ic)$/.test(name) && (/^ \p{Ll}{3,}/u.test(after) || /^[,.]/.test(after))))
 
 /** The names in a sentence that it goes to, shows or speaks of. `labels` are names known from elsewhere, in lower case. */
-export function placeMentions(text: string, labels: ReadonlySet<string> = new Set()): Mention[] {
+export function placeMentions(text: string, labels: ReadonlySet<string>, areApart = true): Mention[] {
   const found: Mention[] = []
   for (const { name: chain, at } of namesIn(text)) {
-    for (const { name, start } of labels.has(chain.toLowerCase()) ? [{ name: chain, start: at }] : apart(chain, at)) {
+    const isOne = !areApart || labels.has(chain.toLowerCase())
+    for (const { name, start } of isOne ? [withoutLead(chain, at)] : apart(chain, at)) {
       const before = text.slice(0, start)
       const after = text.slice(start + name.length)
       if (noPlace.test(name) || describes(name, after)) continue
@@ -82,7 +83,11 @@ function apart(chain: string, at: number): { name: string; start: number }[] {
   return chain.split(/( and (?:the )?)/).flatMap((part, index) => {
     const from = start
     start += part.length
-    const lead = index === 0 ? (ledBy.exec(part)?.[0].length ?? 0) : 0
-    return index % 2 === 0 && part !== '' ? [{ name: part.slice(lead), start: from + lead }] : []
+    return index % 2 === 0 && part !== '' ? [withoutLead(part, from)] : []
   })
+}
+
+function withoutLead(name: string, at: number): { name: string; start: number } {
+  const lead = ledBy.exec(name)?.[0].length ?? 0
+  return { name: name.slice(lead), start: at + lead }
 }

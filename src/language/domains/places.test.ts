@@ -19,7 +19,7 @@ describe('a place to eat', () => {
 
   it('has the street or quarter that stands behind its name', () => {
     const read = reading('Next up, Suerte on East Sixth in Austin.')
-    assert.equal(locationOf(placeNames(read)[0]!, undefined, read), 'East Sixth, Austin')
+    assert.equal(locationOf(placeNames(read)[0]!, undefined, true), 'East Sixth')
   })
 
   it('has dishes to try, but not those to be skipped', () => {

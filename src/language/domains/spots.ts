@@ -2,12 +2,13 @@
 
 import { isCallToAction } from '../asides.ts'
 import { ordinal, withoutBullet } from '../lists.ts'
-import { citiesIn, countriesIn, placeOf } from '../names.ts'
+import { citiesIn, countriesIn } from '../names.ts'
 import { isNameLike, phraseAfter } from '../phrases.ts'
 import { prices, rating } from '../prices.ts'
 import type { Line, Reading } from '../reading.ts'
 import { labelsOf } from '../subtitles.ts'
 import { tidy, unique, words } from '../text.ts'
+import { placeMentions } from './mentions.ts'
 
 export interface Spot {
   name: string
@@ -15,6 +16,8 @@ export interface Spot {
   line: Line
   /** Where the name ends in the line. */
   end: number
+  /** It is counted, called so or written elsewhere; others only stand where a place might. */
+  isSure: boolean
 }
 
 const cased = new WeakMap<Reading, boolean>()
@@ -59,36 +62,54 @@ const common =
 const plausible = (name: string) =>
   isNameLike(name) && !common.test(name) && words(name).length <= 6 && prices(name).length === 0 && name.length > 2
 
-/** The places that a video about eating out names, each where it is introduced. */
-export function placeNames(reading: Reading): Spot[] {
+/** "There's Mama Hodan", "drove to Himalaya": one goes there, or is shown it. */
+const met =
+  /\b(?:there's|there is|there was|here's|at|to|it's|that's|this is|is|was|tried?|visit(?:ed)?|hit|meet)\s+(?:the )?$/i
+/** What is named so is a person, a street or a quarter. */
+const someone = /\b(?:owner|chef|name|guy|lady|man|woman|waiter|server|cook)\b[^,.]*$/i
+const street =
+  /\b(?:road|street|avenue|ave|boulevard|blvd|lane|walk|square|alley|drive|highway|st|rd|quarter|district|station|mall|centre|center|plaza|park|airport)$/i
+
+/** The places that a video about eating out names, each where it is introduced. `labels` are names known from writing. */
+export function placeNames(reading: Reading, labels: readonly string[] = []): Spot[] {
   const isLarge = isCased(reading)
+  const known = new Set(labels.map((name) => name.toLowerCase()))
   const spots: Spot[] = []
-  const add = (line: Line, at: number, name: string) => {
+  const add = (line: Line, at: number, name: string, isSure: boolean) => {
     const end = Math.max(line.plain.indexOf(name, at), at) + name.length
-    if (plausible(name) && !isRegion(name)) spots.push({ name, at: line.start, line, end })
+    if (plausible(name) && !isRegion(name)) spots.push({ name, at: line.start, line, end, isSure })
   }
   for (const line of reading.sentences) {
-    if (isCallToAction(line.text)) continue
     const text = line.plain
+    for (const name of labels) {
+      const at = text.toLowerCase().indexOf(name.toLowerCase())
+      if (at >= 0) add(line, at, name, true)
+    }
+    if (isCallToAction(line.text)) continue
     const opens = order.exec(text)
     const alone = isLarge ? placed.exec(text)?.[0] : undefined
-    if (alone) add(line, 0, alone)
-    if (opens) add(line, opens[0].length, nameAt(text, opens[0].length, isLarge))
+    if (alone) add(line, 0, alone, false)
+    if (opens) add(line, opens[0].length, nameAt(text, opens[0].length, isLarge), true)
     for (const match of text.matchAll(named))
-      add(line, match.index + match[0].length, nameAt(text, match.index + match[0].length, false))
-    if (isLarge)
-      for (const match of text.matchAll(led))
-        add(line, match.index + match[0].length, nameAt(text, match.index + match[0].length, true))
+      add(line, match.index + match[0].length, nameAt(text, match.index + match[0].length, false), true)
+    if (!isLarge) continue
+    for (const match of text.matchAll(led))
+      add(line, match.index + match[0].length, nameAt(text, match.index + match[0].length, true), false)
+    for (const { name, start, isWithin } of placeMentions(text, known, false)) {
+      const before = text.slice(0, start)
+      if (!isWithin && met.test(before) && !someone.test(before) && !street.test(name)) add(line, start, name, false)
+    }
   }
   for (const line of labelsOf(reading)) {
     const name = labelName(line.plain)
     if (plausible(name) && !isRegion(name) && isTitle(line.text))
-      spots.push({ name, at: line.start, line, end: name.length })
+      spots.push({ name, at: line.start, line, end: name.length, isSure: true })
   }
   for (const line of reading.caption) {
     const pin = /📍\s*(?:@\s*)?([^,\n#|📍]{3,40})/u.exec(line.text)
     const name = pin ? tidy(pin[1]!) : ''
-    if (plausible(name) && !isRegion(name)) spots.push({ name, at: line.start, line, end: line.text.length })
+    if (plausible(name) && !isRegion(name))
+      spots.push({ name, at: line.start, line, end: line.text.length, isSure: true })
   }
   return unique(spots, ({ name }) => words(name.replace(/^the /i, '')).join(' '))
     .filter(
@@ -130,12 +151,9 @@ export const isRegion = (name: string) =>
 const vague =
   /^(?:town|the (?:world|city|country|whole|morning|evening|area|neighborhood|corner|menu|way|street|house|patio|back|line|weekend|summer|state)|my|your|advance|line|bed|cash|time|and out|there|here|a |an |it|this|that|\d|weekends?|mondays?|sundays?|saturdays?|fridays?|person|general|fact|case|top|me|earth|sale|purpose|point|butter|oil|them)\b/i
 
-/** Where a spot is: what stands after "in", "on", "near" behind its name, and the city that the video is about. */
-export function locationOf(spot: Spot, next: Line | undefined, reading: Reading): string {
-  const isLarge = isCased(reading)
-  const city = placeOf(reading).place
-  const near = [spot.line.plain.slice(spot.end), next?.plain ?? '']
-  for (const text of near) {
+/** Where a spot is: what stands after "in", "on", "near" behind its name. */
+export function locationOf(spot: Spot, next: Line | undefined, isLarge: boolean): string {
+  for (const text of [spot.line.plain.slice(spot.end), next?.plain ?? '']) {
     const match = [
       ...text.matchAll(
         /\b(?:in|on|near|at the corner of|off of|off|by|located (?:in|on|at)|behind a [\p{L} ]+? in) (?:the )?(?=\S)/giu,
@@ -150,15 +168,39 @@ export function locationOf(spot: Spot, next: Line | undefined, reading: Reading)
     })
     if (!match) continue
     const where = nameAt(text.slice(match.index + match[0].length), 0, isLarge, 3)
-    if (where === '' || where.toLowerCase() === spot.name.toLowerCase()) continue
-    return city === '' || where.toLowerCase().includes(city.toLowerCase()) ? where : `${where}, ${city}`
+    if (where !== '' && where.toLowerCase() !== spot.name.toLowerCase()) return where
   }
-  const label = labelsOf(reading).find(
-    ({ text }) =>
-      city !== '' && text.toLowerCase().includes(city.toLowerCase()) && text.includes(',') && words(text).length <= 5,
-  )
-  const written = label
-    ? tidy(label.text.replace(new RegExp(`^${spot.name.replaceAll(/[^\p{L}\p{N} ]/gu, '.')},? *`, 'iu'), ''))
-    : ''
-  return written || city
+  return ''
+}
+
+/** The street or quarter that the opening names before its city: "down Cheetham Hill Road in Manchester". */
+export function areaOf(reading: Reading, city: string, names: readonly string[]): string {
+  if (city === '') return ''
+  const escaped = city.replaceAll(/[^\p{L}\p{N} ]/gu, '.')
+  const large = String.raw`\p{Lu}[\p{L}'’.-]*`
+  const patterns = [
+    new RegExp(String.raw`(${large}(?: (?:of|de|da|la|the) | ${large}| )*?),? (?:in )?${escaped}(?!\p{L})`, 'u'),
+    new RegExp(String.raw`^([\p{L}' ]{3,25}), ${escaped}(?!\p{L})`, 'iu'),
+  ]
+  for (const line of [...reading.caption, ...labelsOf(reading), ...reading.sentences.slice(0, 2)]) {
+    const bare = line.source === 'speech' ? patterns.slice(0, 1) : patterns
+    const area = bare.map((pattern) => tidy(pattern.exec(line.text)?.[1] ?? '')).find((found) => found !== '') ?? ''
+    const isName = names.some((name) => name.toLowerCase().includes(area.toLowerCase()))
+    if (area.length > 2 && !isName && !isRegion(area) && !common.test(area) && words(area).length < 5) return area
+  }
+  return ''
+}
+
+/** From the narrow to the wide: "Oak Street, Chicago", whichever was named first. */
+export function joinPlaces(parts: readonly string[]): string {
+  const split = parts.flatMap((part) => part.split(/,\s*/)).map((part) => tidy(part))
+  const once = unique(split, (part) => part.toLowerCase())
+  const rank = (part: string) =>
+    countriesIn(part).some((name) => name.toLowerCase() === part.toLowerCase()) ? 2 : isRegion(part) ? 1 : 0
+  const sorted = once.toSorted((one, other) => rank(one) - rank(other))
+  return sorted
+    .filter(
+      (part, at) => !sorted.some((other, index) => index < at && other.toLowerCase().includes(part.toLowerCase())),
+    )
+    .join(', ')
 }

@@ -29,9 +29,33 @@ interface Candidate {
 export function destinationOf(reading: Reading): { place: string; country: string } {
   const known = placeOf(reading)
   const flag = countryOfFlag(reading)
+  const place = (bestOf(reading, candidatesIn) ?? (known.place || known.country)) || flag
+  const [within] = countriesIn(place)
+  const [city] = citiesIn(place)
+  const country = within ?? (city ? cities[city] : undefined) ?? (known.country || flag)
+  return { place, country }
+}
+
+/** The city or quarter whose places a video shows. Where its speaker went is no city: it may be one of the places. */
+export function cityOf(reading: Reading): string {
+  const opening = new Set([...reading.caption, ...reading.written.slice(0, 2), ...reading.sentences.slice(0, 2)])
+  const best = bestOf(reading, (line) => {
+    const isLarge = line.source !== 'speech' || isCased(reading)
+    const announcedIn = opening.has(line) && isLarge ? [...line.plain.matchAll(/(?<!\b(?:best|only|first)\b[^,.]*) in (?=\p{Lu})/gu)] : []
+    const counted = line.source === 'speech' ? null : /^\d+ (\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)*) \p{Ll}+/u.exec(line.plain)
+    return [
+      ...announcedIn.map(({ index }) => ({ name: nameAt(line.plain, index + 4, true, 3), points: 2 })),
+      ...(counted ? [{ name: counted[1]!, points: 4 }] : []),
+      ...[...citiesIn(line.text)].map((name) => ({ name, points: 3 })),
+    ].filter(({ name }) => name.length > 2 && !noDestination.test(name) && countriesIn(name).length === 0)
+  })
+  return best ?? placeOf(reading).place
+}
+
+function bestOf(reading: Reading, candidates: (line: Line, reading: Reading) => Candidate[]): string | undefined {
   const found = new Map<string, Candidate>()
   for (const line of [...reading.caption, ...reading.written, ...reading.sentences]) {
-    for (const { name, points } of candidatesIn(line, reading)) {
+    for (const { name, points } of candidates(line, reading)) {
       const key = words(name).join(' ')
       const candidate = found.get(key) ?? { name, points: 0 }
       candidate.points += points
@@ -43,12 +67,7 @@ export function destinationOf(reading: Reading): { place: string; country: strin
     const isCountry = countriesIn(candidate.name).length > 0
     candidate.points += Math.min(3, reading.everything.split(key).length - 1) + (city ? 1 : 0) - (isCountry ? 2 : 0)
   }
-  const best = [...found.values()].sort((one, other) => other.points - one.points)[0]
-  const place = best?.name ?? (known.place || known.country || flag)
-  const [within] = countriesIn(place)
-  const [city] = citiesIn(place)
-  const country = within ?? (city ? cities[city] : undefined) ?? (known.country || flag)
-  return { place, country }
+  return [...found.values()].sort((one, other) => other.points - one.points)[0]?.name
 }
 
 function candidatesIn(line: Line, reading: Reading): Candidate[] {
@@ -95,7 +114,7 @@ function withRegion(name: string, text: string, at: number): string {
 }
 
 /** "Plovdiv, in Bulgaria", "São Miguel, Azores": a name before a known region or country. */
-function beforeRegion(text: string): { name: string; whole: string }[] {
+export function beforeRegion(text: string): { name: string; whole: string }[] {
   const found: { name: string; whole: string }[] = []
   for (const match of text.matchAll(
     /(\p{Lu}[\p{L}'’-]+(?: (?:de |da |do |del |la |el |of )?\p{Lu}[\p{L}'’-]+){0,2}),? (?:in )?(?=(\p{Lu}[\p{L}']+(?: \p{Lu}[\p{L}']+)*))/gu,
@@ -118,6 +137,7 @@ function countryOfFlag({ lines }: Reading): string {
     .map(({ text }) => /\p{Regional_Indicator}{2}/u.exec(text)?.[0])
     .find((found) => found !== undefined)
   if (flag === undefined) return ''
-  const code = [...flag].map((letter) => String.fromCodePoint(letter.codePointAt(0)! - 0x1f1e6 + 65)).join('')
+  const letters = [flag.codePointAt(0)!, flag.codePointAt(2)!]
+  const code = letters.map((letter) => String.fromCodePoint(letter - 0x1f1e6 + 65)).join('')
   return regionNames.of(code) ?? ''
 }

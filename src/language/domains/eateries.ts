@@ -1,0 +1,118 @@
+/** Places to eat: those of a written list, and those that the speech names. */
+
+import { isEnglishWord } from '../english.ts'
+import { isNameShaped, type Item, itemOf, withoutEmoji } from '../listings.ts'
+import { prices } from '../prices.ts'
+import type { Line, Reading } from '../reading.ts'
+import { tidy, words } from '../text.ts'
+import { dishesWritten, isDish } from './dishes.ts'
+import { captionItems, placesOnScreen } from './itineraries.ts'
+import { isRegion, placeNames, type Spot } from './spots.ts'
+
+export interface Eatery {
+  /** '' when it is never said or shown. */
+  name: string
+  at: number
+  /** Where the name is said, if it is said. */
+  spot: Spot | undefined
+  /** What is written of it. */
+  items: Item[]
+}
+
+interface Written {
+  name: string
+  line: Line
+  items: Item[]
+  isMarked: boolean
+}
+
+/** The places in the order of the video. What is written is surer than what is heard; a list on screen or below is whole. */
+export function eateriesOf(reading: Reading): Eatery[] {
+  const written = [...onScreen(reading), ...inCaption(reading)]
+  const spoken = placeNames(
+    reading,
+    written.map(({ name }) => name),
+  ).filter(({ line }) => line.source === 'speech')
+  const isWhole = written.length > 1 || written.some(({ isMarked }) => isMarked)
+  const eateries: Eatery[] = []
+  for (const { name, line, items } of written) {
+    const spot = spoken.find((one) => isSame(one.name, name))
+    const same = eateries.find((one) => isSame(one.name, name))
+    const at = spot?.at ?? (line.source === 'caption' ? 0 : line.start)
+    if (same) same.items.push(...items)
+    else eateries.push({ name, at: Math.min(at, line.source === 'caption' ? at : line.start), spot, items })
+  }
+  for (const spot of spoken)
+    if ((!isWhole || spot.isSure) && !eateries.some(({ name }) => isSame(name, spot.name)))
+      eateries.push({ name: spot.name, at: spot.at, spot, items: [] })
+  return eateries.sort((one, other) => one.at - other.at)
+}
+
+const folded = (name: string) =>
+  words(name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+    .filter((word) => word !== 'the')
+    .join(' ')
+
+/** One of the names holds the other whole. */
+const isSame = (one: string, other: string) => {
+  const [first, second] = [` ${folded(one)} `, ` ${folded(other)} `]
+  return first.includes(second) || second.includes(first)
+}
+
+/** "Crab Croquettes" on screen is a dish, "Kumo Ramen" a place: its name is no English. */
+const isPlaceName = (name: string) => !isRegion(name) && !(isDish(name) && words(name).every(isEnglishWord))
+
+function onScreen(reading: Reading): Written[] {
+  return placesOnScreen(reading)
+    .filter(({ name, note, isMarked }) => isMarked || (isPlaceName(name) && prices(note).length === 0))
+    .map(({ name, line, below, isMarked }) => ({
+      name,
+      line,
+      isMarked,
+      items: [noteItem(itemOf(line)), ...below.map(itemOf)].filter(({ head }) => head !== ''),
+    }))
+}
+
+/** What a line says beside the name, as an item of its own. */
+function noteItem(item: Item): Item {
+  const text = item.note
+  return text === '' ? { ...item, head: '', note: '' } : itemOf({ ...item.line, plain: text, text })
+}
+
+/** Under a post a pin or a number opens a place; the lines with other marks after it tell of it. */
+function inCaption(reading: Reading): Written[] {
+  const found: Written[] = []
+  const before: Item[] = []
+  for (const item of captionItems(reading)) {
+    const opens = (item.mark === 'pin' || item.mark === 'number') && item.label === '' && isNameShaped(item.head, false)
+    if (opens && !isRegion(item.head) && item.head.length > 2)
+      found.push({
+        name: item.head,
+        line: item.line,
+        items: [noteItem(item)].filter(({ head }) => head !== ''),
+        isMarked: true,
+      })
+    else (found.at(-1)?.items ?? before).push(item)
+  }
+  if (found.length === 1) found[0]!.items.push(...before)
+  return found
+}
+
+const addressLabel = /^(?:address|where|location|area)$/
+const housed = /^(?:🏠|🏡|🗺|📌|📍|🧭)/u
+
+/** Where a place is, as it is written: an address behind or below its name, or a line that is labelled as one. */
+export function addressOf(items: readonly Item[]): string {
+  const labelled = items.find(({ label, line }) => addressLabel.test(label) || housed.test(line.plain))
+  const item = labelled ?? items.find(isAddress)
+  return item ? tidy(withoutEmoji([item.head, item.note].filter((part) => part !== '').join(', '))) : ''
+}
+
+/** Every part of it is written like a name, and it is neither priced nor a dish. */
+const isAddress = (item: Item) =>
+  item.label === '' &&
+  item.mark !== 'bullet' &&
+  [item.head, ...item.note.split(', ')].every((part) => part === '' || isNameShaped(part)) &&
+  !/^\d+$/.test(item.head) &&
+  prices(item.line.plain).length === 0 &&
+  dishesWritten(item).length === 0
