@@ -30,7 +30,9 @@ export function materialsOf(reading: Reading, steps: readonly { at: number; text
   const said = reading.sentences.filter((line) => isMaterials(line.plain)).flatMap((line) => items(needed(line.plain)!))
   const shown = shownOnes(reading.sentences.filter(({ start }) => start < (steps[0]?.at ?? 0)))
   const told = [...said, ...shown, ...listedOnes(reading.caption), ...listedOnes(reading.written)]
-  const used = told.length > 1 ? [] : steps.flatMap(({ text }) => instruments(text))
+  // Who writes the steps down would have written a list as well; who speaks shows the tool when it is used.
+  const spoken = steps.filter(({ at }) => reading.sentences.some(({ start }) => start === at))
+  const used = told.length > 1 ? [] : spoken.flatMap(({ text }) => instruments(text))
   const all = unique(
     [...told, ...used].filter((item) => item !== '' && words(item).length <= 7),
     (item) => item.toLowerCase(),

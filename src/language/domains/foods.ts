@@ -1,21 +1,14 @@
 /** Foods in a text, each with the amount that goes with it. */
 
-import { foodAdjectives, foods } from '../lexicons/foods.ts'
+import { foodAdjectives } from '../lexicons/foods.ts'
 import { isDenied } from '../negation.ts'
 import { type Quantity, quantities } from '../quantities.ts'
-import { singular, tidy } from '../text.ts'
+import { foodAt, foodEnd, head, itemName, type Token, tokenise, touching } from './food-names.ts'
 
 export interface Ingredient {
   item: string
   amount: string | null
   unit: string | null
-}
-
-interface Token {
-  text: string
-  word: string
-  start: number
-  end: number
 }
 
 export interface Food extends Ingredient {
@@ -25,14 +18,6 @@ export interface Food extends Ingredient {
   definite: boolean
 }
 
-/** Nouns that go on with a food's name: "basil leaves", "chicken thighs", "tomato soup mix". */
-const tails = new Set(
-  `leaf powder sauce paste juice zest flake seed breast thigh wing fillet extract chip stock broth oil butter milk cream cheese flour sugar noodle bean
-wine vinegar syrup dressing mix seasoning puree chunk wedge floret crumb spread bouillon yolk white tender tenderloin drumstick soup pod stick sprout
-water liqueur concentrate mayo salt pepper meat roast strip cutlet shank rib bun roll sheet wrapper pasta rice bread dough glaze jam yogurt sausage curry pudding granola cookie cracker tortilla patty burger bacon ham chicken salmon steak cheesecake`.split(
-    /\s+/,
-  ),
-)
 const stops =
   /^(?:and|or|then|to|into|in|on|onto|for|until|over|with|that|which|because|so|if|at|from|but|is|are|it|they|per|you|i|we|as|plus|also|by|after|before|again|instead|when|while|each|total|more|about|this|these|those|not|just|like|here|there|now|right|every|all|will|can|go|goes|once|let|mix|add|of|a|an)$/
 /** Foods that are counted: "an onion" is one of them. */
@@ -41,45 +26,6 @@ const counted = new Set(
     ' ',
   ),
 )
-/** Dishes and mixtures: ingredients only with an amount. */
-export const mixtures = new Set(
-  'dough batter filling salad slaw soup cake cookie dish meal sandwich protein meat spice seasoning veggie vegetable fruit greens herb pickle pudding frosting bread pasta noodle cheese fish sausage water wrap nut seed filling protein chip protein bun steak tea coffee'.split(
-    ' ',
-  ),
-)
-
-function tokenise(text: string): Token[] {
-  return [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'/.%-]*[\p{L}\p{N}%])?/gu)].map((match) => ({
-    text: match[0],
-    // "Jalapeños" and "crème" are known without their accents.
-    word: match[0].normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
-}
-
-/** The longest food that starts at a token: how many tokens it has, 0 for none. */
-function foodAt(tokens: Token[], at: number): number {
-  for (let size = Math.min(3, tokens.length - at); size > 0; size--) {
-    const parts = tokens.slice(at, at + size).map((token) => token.word)
-    const name = [...parts.slice(0, -1), singular(parts.at(-1)!)].join(' ')
-    if (foods.has(name) || foods.has(parts.join(' '))) return size
-  }
-  return 0
-}
-
-const touching = (text: string, one: Token, other: Token) => /^[\s-]*$/.test(text.slice(one.end, other.start))
-
-/** From a food's first word to the end of its name. */
-function foodEnd(text: string, tokens: Token[], at: number): number {
-  let end = at + foodAt(tokens, at)
-  while (end < tokens.length && touching(text, tokens[end - 1]!, tokens[end]!)) {
-    if (!tails.has(singular(tokens[end]!.word))) break
-    end++
-  }
-  return end
-}
-
 /** The item that follows an amount. Without a unit it has to be a known food; with one ("a cup of …") it is taken as one. */
 function itemAfter(
   text: string,
@@ -246,24 +192,4 @@ function itemBefore(
     if (foodAt(tokens, at) > 0 && foodEnd(text, tokens, at) === before + 1) return { from: at, to: before + 1 }
   }
   return list && before >= 0 && before < 4 ? { from: 0, to: before + 1 } : undefined
-}
-
-export const itemName = (text: string) =>
-  tidy(text.replace(/^(?:(?:the|a|an|some|your|my|of|good|nice|about|more)\s+)+/i, ''))
-    .toLowerCase()
-    .replace(/\bsan marzano\b/, 'San Marzano')
-
-/** The word that an item's name ends in, in singular: what it is. */
-export const head = (item: string) => singular(item.split(' ').at(-1)!)
-
-/** Whether a text has a food in it; with `whole`, whether it is a food's name and nothing else. */
-export function isFoodName(text: string, whole: boolean): boolean {
-  const tokens = tokenise(text)
-  return tokens.some(
-    (_, at) =>
-      foodAt(tokens, at) > 0 &&
-      (!whole ||
-        (foodEnd(text, tokens, at) === tokens.length &&
-          tokens.slice(0, at).every(({ word }) => foodAdjectives.has(word)))),
-  )
 }

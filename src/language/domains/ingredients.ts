@@ -1,7 +1,8 @@
 /** The ingredients of a dish, from everything that is said, shown and posted. */
 
 import { isAside } from '../asides.ts'
-import { type Food, foodsIn, head, type Ingredient, isFoodName, itemName, mixtures } from './foods.ts'
+import { head, isFoodName, itemName, mixtures } from './food-names.ts'
+import { type Food, foodsIn, type Ingredient } from './foods.ts'
 import { isBullet, needed, withoutBullet } from '../lists.ts'
 import { quantities } from '../quantities.ts'
 import type { Line, Reading } from '../reading.ts'
