@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { digits } from '../numbers.ts'
 import { pricesIn } from './price-tags.ts'
-import { labelledProducts, spokenProducts } from './products.ts'
+import { labelledProducts } from './labels.ts'
+import { spokenProducts } from './products.ts'
 
 const named = (text: string) => spokenProducts(digits(text)).map(({ name, brand }) => [name, brand])
 

@@ -1,10 +1,10 @@
 /** Products as they are named in speech and on labels. */
 
-import { corrected } from '../corrections.ts'
-import { ordinal, withoutBullet } from '../lists.ts'
+import { ordinal } from '../lists.ts'
 import { isNameLike, type Phrase, phraseAfter, phrasesWith } from '../phrases.ts'
 import { pricesIn } from './price-tags.ts'
-import { singular, tidy, words } from '../text.ts'
+import { isFunctionWord, singular, tidy, words } from '../text.ts'
+import { brandOf, numberedThing, properThings, roleThings, type Thing } from './things.ts'
 import { colourIn, garmentCategory, isStore, type Maker, makerIn, makersIn, productHeads } from './wares.ts'
 
 export interface Mention {
@@ -16,11 +16,15 @@ export interface Mention {
   end: number
   /** "This", "my", "first": it is shown, and not just spoken of. */
   presented: boolean
+  /** Found by its capitals or its place in a list: it is a product only where things are sold. */
+  byPlace?: boolean
 }
 
 /** What follows these is compared with, not presented. */
 const compared =
   /\b(?:instead of|rather than|better than|cheaper than|compared to|dupe for|dupe of|alternative to|like an?|as good as|than (?:a|my|the)|no more|similar to|replaces?|faster than|without an?|works with|plugs? into|fits|for (?:your|my)|in (?:your|my)|on (?:your|my)|under (?:your|my)|off (?:your|my)|fits in)(?: \p{L}+){0,4} ?$/iu
+/** "Two bags at thirty each": what something else comes in. */
+const counted = /(?:^|\D)\d+ (?:bags?|boxes|bottles?|packs?|tubes?|cans?|rolls?|jars?|sets?|sheets|cases?)$/i
 const presents =
   /^(?:this|these|my|the|first|second|third|is|are|an?|another|favorite|from|using|use|with|get|got|bought|love|new|our|wear|wearing|add|added|have|paired|grab|tried|tested|)$/i
 
@@ -35,6 +39,7 @@ export function spokenProducts(text: string): Mention[] {
     .filter(
       ({ start, end }) =>
         !compared.test(text.slice(0, start)) &&
+        !counted.test(text.slice(Math.max(0, start - 8), end)) &&
         !general.test(text.slice(end)) &&
         !/\b(?:aren't|isn't|not|no) $/i.test(text.slice(0, start)),
     )
@@ -60,7 +65,7 @@ export function spokenProducts(text: string): Mention[] {
       brand,
       start: phrase.start,
       end: model?.end ?? phrase.end,
-      presented: presents.test(phrase.before) || ordinal(text) > 0,
+      presented: (presents.test(phrase.before) && !isInPassing(phrase, text)) || ordinal(text) > 0,
     }
     // "The lamp is a desk lamp", "this serum, the vitamin C serum": one thing, better named the second time.
     const isSame =
@@ -80,19 +85,78 @@ export function spokenProducts(text: string): Mention[] {
       mentions[mentions.length - 1] = { ...mention, name: fuller, brand: brand || last.brand, start: last.start }
     } else if (!last || phrase.start >= last.end) mentions.push(mention)
   }
-  const found = [...mentions, ...alone(text, makers, mentions)].sort((one, other) => one.start - other.start)
-  return found.length > 0 ? found : announced(text)
+  const known = [...mentions, ...alone(text, makers, mentions)]
+  const found = [...known, ...byPlace(text, known)].sort((one, other) => one.start - other.start)
+  // "Don't buy the fancy sprays, get the nyx one": what is named is the other one.
+  return (found.length > 0 ? found : announced(text)).filter(
+    ({ start, end, brand }) => !refused.test(text.slice(0, start)) || (brand !== '' && /\bone\b/.test(text.slice(end))),
+  )
+}
+
+/** What one is told not to buy, and what is not going to be shown. */
+const refused =
+  /\b(?:don't|do not|never|not (?:going|gonna) to|wouldn't|skip|avoid|stop)\b(?: \p{L}+)? (?:buy|buying|get|getting|mention|mentioning|bother|waste|recommend|talk about|spend)\b[^,.;]{0,30}$/iu
+
+/** Things that no list knows, where nothing known stands. What a known one says of itself is filled in from them. */
+function byPlace(text: string, known: Mention[]): Mention[] {
+  const numbered = numberedThing(text)
+  const things = [...roleThings(text), ...properThings(text), ...(numbered ? [numbered] : [])]
+  const found: Mention[] = []
+  for (const thing of things) {
+    if (compared.test(text.slice(0, thing.start)) || isNoThing(thing.name)) continue
+    const same = [...known, ...found].find(({ start, end }) => thing.start < end && thing.end > start)
+    const one =
+      /^ ones?\b/i.test(text.slice(thing.end)) && known.findLast(({ end, brand }) => end <= thing.start && brand === '')
+    if (same) fill(same, thing)
+    // "Sunscreen, obviously the Round Lab birch one".
+    else if (one) Object.assign(one, { name: `${thing.name} ${one.name}`, brand: thing.brand, end: thing.end })
+    else if (!/\b(?:from|by|at|off|to|on) (?:the )?$/i.test(text.slice(0, thing.start)))
+      found.push({ ...thing, presented: true, byPlace: true })
+  }
+  return found
+}
+
+/** A fuller name for the same thing: "Fluval 307" for "filter". */
+function fill(mention: Mention, thing: Thing): void {
+  mention.brand ||= thing.brand
+  const says = words(thing.name)
+  if (says.length > words(mention.name).length && words(mention.name).every((word) => says.includes(word))) {
+    mention.name = thing.name
+    mention.end = Math.max(mention.end, thing.end)
+  }
+}
+
+/** "It holds my phone", "a flat tyre": one bare word in the middle of saying something else. */
+function isInPassing({ text: name, start, end, before }: Phrase, text: string): boolean {
+  if (words(name).length > 1 || /^(?:this|these)$/.test(before)) return false
+  const next = /^ (\p{L}+)/u.exec(text.slice(end))?.[1]?.toLowerCase() ?? ''
+  const isPart = next !== '' && !isFunctionWord(next) && !/(?:s|ed|ing|ly)$/.test(next)
+  return (
+    isPart ||
+    /\b(?:holds?|fits?|keeps?|charges?|protects?|cleans?|fills?|covers?|under|behind|inside) (?:the|my|your|an?) $/i.test(
+      text.slice(0, start),
+    )
+  )
 }
 
 /** What no thing to buy is called, though it is announced like one. */
-const noThing =
-  /^(?:ones?|day|days|best|thing|things|collection|way|price|deal|sale|pack|set|hype|video|link|code|time|week|month|year|years|store|brand|color|size|shade|kind|same|first|last|most|whole|original|other|bio|lot|couple|few|reason|trick|game changer|steal|video|store|favorite|favorites|must|winner|dupe|bakery|good|great|little|discount|dollars?|bucks|face|hair|skin|room|house|kitchen|desk|back|money|husband|mom|dad|boyfriend|life|hands?|kids?|dog|cat|friend|gym|car|bag|side|night|morning|job|review)\b/i
+const vague =
+  /^(?:ones?|days?|best|things?|collection|way|price|deal|sale|pack|set|hype|video|link|code|time|week|month|years?|store|brand|color|size|shade|kind|same|first|last|most|whole|original|other|lot|couple|few|reason|trick|game changer|steal|favou?rites?|must|winner|dupe|good|great|little|discount|dollars?|bucks|money|life|job|review|guys?|people|i|i'm)\b/i
+/** What one has anyway. */
+const owned =
+  /^(?:bio|bakery|face|hair|skin|room|house|kitchen|desk|back|husband|wife|mom|mum|dad|boyfriend|girlfriend|hands?|kids?|dog|cat|friends?|gym|car|bag|side|night|morning|sister|brother|daughter|son)$/i
+const isNoThing = (name: string) => vague.test(name) || owned.test(name)
+
+const ofBefore =
+  /^(?:(?:and|but|yeah|so|oh) )*(?:it|that|they|mine)(?:'s| is| was|'re| are| were| costs?| cost me)(?: \p{L}+){0,2} ?$/iu
 
 /** A thing of an unknown kind, when a price or a maker is named with it: "these trekking poles are 30 bucks". */
 function announced(text: string): Mention[] {
   const isPriced = pricesIn(text).length > 0
   if (!isPriced && !/\b(?:this one is|it's|they're|these are|is|are) from\b/i.test(text)) return []
   const price = pricesIn(text)[0]
+  // "It's seventeen dollars for a massive tube": the price of what was named before.
+  if (price && ofBefore.test(text.slice(0, price.start))) return []
   const leads = [
     ...text.matchAll(
       /\b(?:this|these|my|the|an?|got|found)\s+(?:(?:new|cute|little|tiny|pack of|set of|pair of|an?|some|this|these)\s+)*/gi,
@@ -108,8 +172,7 @@ function announced(text: string): Mention[] {
   ]
   for (const at of places) {
     const name = phraseAfter(text, at, 4)
-    const isThing =
-      name !== '' && isNameLike(name) && !noThing.test(name) && !isStore(name) && pricesIn(name).length === 0
+    const isThing = name !== '' && isNameLike(name) && !isNoThing(name) && !isStore(name) && pricesIn(name).length === 0
     // "I paid 20 for it and my lattes …": what comes after the price has none.
     const isAfter =
       price &&
@@ -125,10 +188,9 @@ function announced(text: string): Mention[] {
 
 /** "The Hatch sound machine": capitals before a common word are a maker's. */
 function properLead({ text, start, before }: Phrase): string | undefined {
-  const lead = /^((?:\p{Lu}[\p{L}\p{N}'’&]+ )+)\p{Ll}/u.exec(text)?.[1]
-  return lead !== undefined && (start > 0 || before !== '') && words(lead).length <= 2 && colourIn(lead) === ''
-    ? tidy(lead)
-    : undefined
+  const isInside = /^\p{Lu}/u.test(text) && /\p{Ll}/u.test(text.split(' ').at(-1)!.charAt(0))
+  const lead = isInside && (start > 0 || before !== '') ? brandOf(text) : ''
+  return lead !== '' && colourIn(lead) === '' ? lead : undefined
 }
 
 /** "Mine is the honeywell one": what stands before "one" is a maker when it describes nothing. */
@@ -208,34 +270,4 @@ function alone(text: string, makers: Maker[], taken: Mention[]): Mention[] {
     const name = tidy(`${maker.name} ${model}`)
     return [{ name, head: '', brand: maker.name, start: maker.start, end: maker.start + name.length, presented: true }]
   })
-}
-
-/** A label names a thing when it has a price, or when it is a known maker's thing. */
-export function labelledProducts(text: string): Mention[] {
-  const plain = corrected(text)
-  const price = pricesIn(plain)[0]
-  const makers = makersIn(plain)
-  const heads = phrasesWith(productHeads, plain)
-  const maker = makers.find(({ name }) => !isStore(name))
-  const bare = tidy(
-    withoutBullet(price ? plain.slice(0, price.start) + plain.slice(price.end) : plain).replaceAll(
-      /[()|]|[-–—:] *$|(?:only|just|for|under|my) *$/gi,
-      '',
-    ),
-  )
-  const length = words(bare).length
-  const isName = length >= 1 && length <= 6 && (maker || heads.length > 0)
-  if (!isName || (!price && !maker) || /\b(?:finds|haul|routine|favorites|must haves|under|review|tour)\b/i.test(bare))
-    return []
-  const from = makerIn(plain)
-  return [
-    {
-      name: tidy(bare.replace(/\b(?:from|by) .*$/i, '')),
-      head: heads.at(-1)?.head ?? '',
-      brand: maker?.name ?? from,
-      start: 0,
-      end: price?.start ?? plain.length,
-      presented: true,
-    },
-  ]
 }

@@ -15,7 +15,7 @@ export interface Reviewed {
 
 /** Whether a video weighs one thing, rather than showing several. */
 export const isReview = (reading: Reading) =>
-  /\b(?:review|pros|cons|honest (?:opinion|thoughts)|out of (?:10|5)|worth (?:it|the)|\d ?\/ ?10|tested|stars?|waste your money|don't buy|do not buy|buy it again)\b|[✅👍][^]*[❌👎]/iu.test(
+  /\b(?:review|pros|cons|honest (?:opinion|thoughts)|out of (?:10|5)|\d ?\/ ?10|stars?)\b|[✅👍][^]*[❌👎]/iu.test(
     reading.everything,
   )
 
@@ -67,11 +67,10 @@ export function reviewedThing(reading: Reading): Reviewed | undefined {
     ...reading.caption.filter(({ source }) => source === 'title').flatMap(titled),
     ...labelsOf(reading).slice(0, 2).flatMap(labelled),
     ...[...reading.sentences.slice(0, 6), ...reading.caption].flatMap(introduced),
-  ].map((candidate, index) => ({
-    ...candidate,
-    score: candidate.score + namedElsewhere(candidate, reading) - index * 0.01,
-  }))
-  const chosen = candidates.toSorted((one, other) => other.score - one.score)[0]
+  ]
+  const worth = (candidate: Candidate) =>
+    candidate.score + namedElsewhere(candidate, reading) - candidates.indexOf(candidate) * 0.01
+  const chosen = candidates.toSorted((one, other) => worth(other) - worth(one))[0]
   if (!chosen) return undefined
   // "Sony XM5" in the one place, "Sony XM5 headphones" in the other: the fuller name says more.
   const fuller = candidates.find(

@@ -46,7 +46,7 @@ it('takes what is told before the only complaint for praise', () => {
       'It has become my favorite gadget.',
       'It charges my laptop in half an hour.',
       'My only complaint is the weight.',
-    ).slice(1),
+    ),
     ['+ It charges my laptop in half an hour', '- The weight'],
   )
 })
