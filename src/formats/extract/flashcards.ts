@@ -36,13 +36,10 @@ export function extractFlashcards(reading: Reading) {
   }
 }
 
-/** From this many on, a lesson is a quiz: what is said between the questions is talk. */
-const drill = 3
-
 /** Questions as they are asked, terms as they are written, then what else is stated. */
 function cardsOf(reading: Reading): Timed[] {
-  const asked = quizOf(reading)
-  if (asked.length >= drill) return asked.map(quizCard)
+  const { asked, isDrill } = quizOf(reading)
+  if (isDrill) return asked.map(quizCard)
   const terms = termsOf(reading)
   const shown = terms.map(termCard)
   const known = [

@@ -105,11 +105,14 @@ export function resolve(text: string, { topic, plural }: Spoken): string | undef
 /** As in the middle of a sentence: a name keeps its capital, an article or an everyday word does not. */
 export function lowered(subject: string): string {
   const [first = ''] = subject.split(' ', 1)
-  const isName = !isEnglishWord(first) || /\p{Lu}/u.test(subject.slice(1))
+  const isName = !(isEnglishWord(first) || termEnding.test(first)) || /\p{Lu}/u.test(subject.slice(1))
   return /^\p{Lu}(?:\p{Ll}|$)/u.test(first) && (!isName || articles.test(first)) && first !== 'I'
     ? subject.charAt(0).toLowerCase() + subject.slice(1)
     : subject
 }
+
+/** What the words of a science end in; no name does. */
+const termEnding = /(?:ity|tion|sion|sis|ism|ment|ance|ence|ology|phy|gen|ide|ium|ics)s?$/
 
 const articles = /^(?:The|An?|Most|Some|All|Every|Each|Many|Both|Nobody|About)$/
 

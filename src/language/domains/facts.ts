@@ -1,7 +1,7 @@
 /** What a lesson teaches: definitions, names, dates, places, causes, each as a statement that stands alone. */
 
 import { isAside, isCallToAction } from '../asides.ts'
-import { announced, clausesIn, resolve, scopeOf, type Spoken } from './fact-clauses.ts'
+import { announced, clausesIn, lowered, resolve, scopeOf, type Spoken } from './fact-clauses.ts'
 import { type Statement, statementOf } from '../grammar.ts'
 import { instruction } from '../imperatives.ts'
 import { asWritten, type Line, type Reading } from '../reading.ts'
@@ -49,7 +49,13 @@ export function factsOf(reading: Reading): Fact[] {
         spoken.topic = fact.kind === 'name' ? fact.rest : fact.subject
     }
   }
-  return facts
+  return facts.map((fact) => Object.assign(fact, { subject: asElsewhere(fact.subject, reading) }))
+}
+
+/** "Tidal locking" at the start of a sentence is "tidal locking" in the middle of another. */
+function asElsewhere(subject: string, { lines }: Reading): string {
+  const small = subject.charAt(0).toLowerCase() + subject.slice(1)
+  return lines.some(({ text }) => text.includes(` ${small}`)) ? small : subject
 }
 
 /** "Chased is the verb", after what a verb is: an example, not a definition. */
@@ -104,7 +110,7 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
     /^((?:where|when|what|how|the (?:point|place|moment|process|time|part|way|line|spot) (?:where|when|that|how|of|in which)) .+?) (?:is|are) (?:called|known as) (.{3,40})$/i.exec(
       text,
     )
-  if (pointed) return make(line, 'definition', pointed[2]!, 'is', pointed[1]!)
+  if (pointed) return make(line, 'definition', pointed[2]!.replace(/[.!]$/, ''), 'is', lowered(pointed[1]!))
   const which = /^(.{3,60}?), (?:which|that) (is|are|means?|was)\b (.+)$/i.exec(text)
   if (which && words(which[1]!).length <= 6 && !statementOf(which[1]!)) {
     return make(line, 'definition', which[1]!, which[2]!, which[3]!)
@@ -134,7 +140,10 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
     words(said.subject).length > 10
   )
     return undefined
-  if (/\b(?:i|you|we|me|my|let|let's|he|she|her|his)\b/i.test(said.subject) || /\b(?:me|my|mine)\b/i.test(said.rest))
+  if (
+    /\b(?:i|you|we|me|my|let|let's|he|she|her|his)\b/i.test(said.subject) ||
+    /\b(?:i|i'm|me|my|mine)\b/i.test(said.rest)
+  )
     return undefined
   if (/^(?:at|in|on|for|with|by|from|during)\b.*,/i.test(said.subject)) return undefined
   if (/^(?:there|here|what|who|this is|that's|it|this|that|these|those|everyone|people)$/i.test(said.subject))

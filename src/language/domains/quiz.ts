@@ -2,7 +2,7 @@
 
 import { isCallToAction } from '../asides.ts'
 import { asWritten, type Line, type Reading } from '../reading.ts'
-import { capitalise, contentWords, sentence, tidy, words } from '../text.ts'
+import { capitalise, contentWords, overlap, sentence, tidy, words } from '../text.ts'
 
 export interface Asked {
   at: number
@@ -34,11 +34,21 @@ const partsOf = (lines: readonly Line[]): Part[] =>
         .map((text) => ({ at: line.start, text: tidy(text), isQuestion: /\?["”']?$/.test(text) })),
     )
 
-/** Every question that is followed by its answer; the questions that merely lead on are left out. */
-export function quizOf(reading: Reading): Asked[] {
+/** From this many on, a lesson is a quiz: what is said between the questions is talk. */
+const drill = 3
+
+/** Every question that is followed by its answer, and whether the lesson is made of them. */
+export function quizOf(reading: Reading): { asked: Asked[]; isDrill: boolean } {
   const spoken = quizIn(partsOf(reading.sentences))
-  return spoken.length > 0 ? spoken : quizIn(partsOf(reading.written))
+  const asked = spoken.length > 0 ? spoken : quizIn(partsOf(reading.written))
+  if (asked.length >= drill) return { asked, isDrill: true }
+  return { asked: asked.filter(({ at, question, answer }) => at > 0.5 && isAnswer(question, answer)), isDrill: false }
 }
+
+/** A question by the way may only lead on: its answer then speaks of something else. */
+const isAnswer = (question: string, answer: string) =>
+  /^(?:because|it's because)\b/i.test(answer) ||
+  (!/^why\b/i.test(question) && (words(answer).length <= 8 || overlap(question, answer) >= 0.5))
 
 function quizIn(parts: Part[]): Asked[] {
   const found: Asked[] = []

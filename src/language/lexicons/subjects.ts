@@ -21,7 +21,7 @@ export const subjects: readonly Subject[] = [
     school: 'Science',
     standard: 'NGSS Physical Science, structure and properties of matter',
     words:
-      'atom|molecule|electron|proton|neutron|ion|bond|covalent|ionic|periodic table|element|compound|acid|base|ph|reaction|catalyst|oxidation|mole|isotope|solution|solvent|chemical|gas|hydrogen|carbon',
+      'atom|molecule|electron|proton|neutron|ion|bond|covalent|ionic|periodic table|element|compound|acid|base|ph|reaction|catalyst|oxidation|mole|isotope|solution|solvent|chemical|gas|hydrogen|carbon|nucleophile|electrophile|leaving group|substrate|carbocation|polar|titration|equilibrium constant|valence|stoichiometry|precipitate|chemistry',
   },
   {
     name: 'Physics',
@@ -49,7 +49,7 @@ export const subjects: readonly Subject[] = [
     school: 'Mathematics',
     standard: 'Common Core Mathematics',
     words:
-      'fraction|denominator|numerator|algebra|equation|variable|exponent|geometry|triangle|hypotenuse|pythagorean|angle|circle|radius|area|perimeter|probability|percent|decimal|multiply|divide|multiplication|division|subtract|derivative|integral|calculus|function|slope|graph|square root|prime number|factor|ratio|proportion|mean|median|statistics|theorem|squared|math|polynomial|logarithm',
+      'fraction|denominator|numerator|algebra|equation|variable|exponent|geometry|triangle|hypotenuse|pythagorean|angle|circle|radius|area|perimeter|probability|percent|decimal|multiply|divide|multiplication|division|subtract|derivative|integral|calculus|function|slope|graph|square root|prime number|factor|ratio|proportion|mean|median|statistics|theorem|squared|math|polynomial|logarithm|unit rate|divided by|long division|times table|equals|plus|minus|rounding|place value|inequality|quadratic|sine|cosine|parabola|vertex',
   },
   {
     name: 'History',
@@ -91,7 +91,7 @@ export const subjects: readonly Subject[] = [
     school: 'English language arts',
     standard: 'Common Core English Language Arts, Language',
     words:
-      'metaphor|simile|noun|verb|adjective|adverb|pronoun|sentence|essay|thesis|paragraph|poem|stanza|irony|alliteration|personification|literature|author|novel|shakespeare|punctuation|comma|semicolon|grammar|theme|protagonist|hyperbole|onomatopoeia',
+      'metaphor|simile|noun|verb|adjective|adverb|pronoun|sentence|essay|thesis|paragraph|poem|stanza|irony|alliteration|personification|literature|author|novel|shakespeare|punctuation|comma|semicolon|grammar|theme|protagonist|hyperbole|onomatopoeia|phonics|vowel|consonant|syllable|rhyme|sight word|spelling|reader|apostrophe|clause|topic sentence|comprehension|narrator|rhetoric',
   },
   {
     name: 'Computer science',
@@ -119,7 +119,7 @@ export const subjects: readonly Subject[] = [
     school: 'Arts',
     standard: 'National Core Arts Standards, Music',
     words:
-      'chord|scale|melody|harmony|rhythm|time signature|major scale|minor scale|treble clef|octave|interval|sharp|flat',
+      'chord|scale|melody|harmony|rhythm|time signature|major scale|minor scale|treble clef|octave|interval|sharp|flat|music theory|tempo|crescendo|bass clef|quarter note|half note|key signature|violin|piano|orchestra',
   },
 ]
 
