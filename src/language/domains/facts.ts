@@ -66,8 +66,13 @@ function isCircular({ kind, subject, rest }: Fact, facts: Fact[]): boolean {
   return terms.some((term) => contentWords(term).join(' ') === said)
 }
 
+/** Only teachers say what their pupils will be able to do. */
+const goals =
+  /\b(?:by the end|after (?:this|today|watching))\b.{0,40}\b(?:you|students|learners)\b.{0,12}\b(?:able to|know how to)\b|\bstudents will be able to\b|\bswbat\b|\blearning (?:objective|target|goal|intention)s?\b/
+
 /** Whether a video teaches, whatever its subject: most of what it says is what things are, and hardly anyone acts in it. */
 export function isLesson(reading: Reading): boolean {
+  if (goals.test(reading.everything)) return true
   const facts = factsOf(reading)
   const telling = facts.filter(({ kind }) => kind !== 'statement' && kind !== 'cause')
   const personal = reading.sentences.filter(({ text }) => /\b(?:i|i'm|i've|my|me|we|our)\b/i.test(text))
