@@ -1,7 +1,7 @@
 /** How the embedded composer reports on an athlete: what is said of them, and that a clip hides the rest. */
 
 import { athleteOf, positionOf } from '../../language/domains/athletes.ts'
-import { attributeIn, gradesOf } from '../../language/domains/qualities.ts'
+import { attributeIn, type Grade, gradesOf } from '../../language/domains/qualities.ts'
 import { forecastIn, recommendationIn } from '../../language/domains/recommendations.ts'
 import { type Remark, remarksOf } from '../../language/domains/scouting.ts'
 import { sportOf } from '../../language/domains/sports.ts'
@@ -19,13 +19,7 @@ export function extractScouting(reading: Reading) {
     athlete,
     sport: sportOf(reading),
     position: positionOf(reading, athlete),
-    attributes:
-      grades.length > 0
-        ? grades.map(({ name, grade, evidence, line }) => ({ name, grade, evidence, timestamp: at(line.start) }))
-        : unique(remarks.map(attribute), ({ name }) => name).map(({ start, ...rest }) => ({
-            ...rest,
-            timestamp: at(start),
-          })),
+    attributes: attributesOf(grades, remarks, at),
     strengths: remarks.filter((one) => !one.isConcern).map(({ text }) => text),
     concerns: remarks.filter((one) => one.isConcern).map(({ text }) => text),
     projection: [...forecastIn(reading).map(sentence), caveat].join(' '),
@@ -35,8 +29,14 @@ export function extractScouting(reading: Reading) {
 
 const caveat = 'A few selected actions, told by whoever posted them; misses are not shown. A full match is needed.'
 
-// Words of praise are no grade: that takes someone who has seen the level.
-const attribute = ({ text, at }: Remark) => ({ name: attributeIn(text), grade: '', evidence: text, start: at })
+/** The grades that were given, else what was spoken of. Words of praise are no grade: that takes someone who has seen the level. */
+const attributesOf = (grades: Grade[], remarks: Remark[], at: (time: number) => string) =>
+  grades.length > 0
+    ? grades.map(({ name, grade, evidence, line }) => ({ name, grade, evidence, timestamp: at(line.start) }))
+    : unique(
+        remarks.map((one) => ({ name: attributeIn(one.text), grade: '', evidence: one.text, timestamp: at(one.at) })),
+        ({ name }) => name,
+      )
 
 /** The voice, the screen or the caption: whichever says the most of the player. */
 function toldBy(reading: Reading): Line[] {

@@ -103,7 +103,7 @@ export function positionOf(reading: Reading, athlete: string): string {
 function besideName(text: string, athlete: string): string {
   const first = athlete.split(' ')[0]!
   const at = [athlete, first].map((name) => (name === '' ? -1 : text.indexOf(name))).find((index) => index >= 0)
-  if (at === undefined || /^No\. /.test(athlete)) return ''
+  if (at === undefined || athlete.startsWith('No. ')) return ''
   const rest = text.slice(at).replace(/^[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/u, '')
   for (const part of rest.split(/[,·|/.]| [–—-] /).slice(0, 5)) {
     const bare = tidy(part)

@@ -43,7 +43,7 @@ export function remarksOf(lines: readonly Line[]): Remark[] {
     const isWritten = line.source !== 'speech'
     const found =
       isWritten && (marked || section) ? listed(text, marked || section) : said(text, section, turned !== undefined)
-    remarks.push(...found.map((one) => ({ ...one, at: line.start })))
+    for (const { text, isConcern } of found) remarks.push({ text, isConcern, at: line.start })
   }
   return remarks
     .filter((one, at) => !remarks.slice(0, at).some((other) => overlap(other.text, one.text) > 0.8))

@@ -1,0 +1,109 @@
+/** A moment in a few words, as an editor would name the clip. */
+
+import { capitalise, contentWords, overlap, shorten, tidy, words } from '../text.ts'
+import { isOfKind, type Kind } from './moment-kinds.ts'
+import type { Moment } from './moments.ts'
+
+const mostWords = 12
+
+export function labelOf({ lines, type, shout }: Moment): string {
+  const cry = calm(withoutPictures(shout))
+  if (lines.length === 1 && lines[0]!.source !== 'speech') return short(calm(withoutPictures(lines[0]!.text)))
+  const clauses = clausesOf(lines.map(({ text }) => text))
+  const telling = clauses.filter(({ isName, isCry }) => !isName && !isCry)
+  const best = bestOf(telling.length > 0 ? telling : clauses, type)
+  const name =
+    cry || clauses.find(({ isName, text }) => isName && words(text).length <= 2 && isOfKind(text, 'score'))?.text || ''
+  return short(withName(best, name, type))
+}
+
+const short = (text: string) => capitalise(shorten(text, mostWords).replace(/…$/, ''))
+
+const withoutPictures = (text: string) => tidy(text.replaceAll(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, ' '))
+
+/** "SIX! into the car park" without the shouting. */
+const calm = (text: string) =>
+  tidy(
+    text
+      .replaceAll(/!+\s+(?=(?:over|into|through|off|from|with|by|onto|in|on|at|to|past)\b)/gi, ' ')
+      .replaceAll(/!+\s+(?=\p{L})/gu, ', ')
+      .replaceAll(/[!.]+(?=\s|$)/g, '')
+      .replaceAll(/(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}])/gu, (word) =>
+        /^(?:MVP|VAR|NBA|NFL|UFC|PB|PR|KO|GG|OMG|POV|DIY|TV|UK|USA|US)$/.test(word) ? word : word.toLowerCase(),
+      ),
+  )
+
+interface Clause {
+  text: string
+  /** "It's a winner!" only names what was told. */
+  isName: boolean
+  /** Says how the caller feels. */
+  isCry: boolean
+  /** "What a goal …": praises what another clause may tell. */
+  isPraise: boolean
+}
+
+/** What opens a call and names nothing. */
+const opening =
+  /^(?:(?:then|and|so|but|oh my (?:god|gosh|days)|my god|oh no|oh|wow|ha|no|wait|okay|right|yes|boom|now|here|in minute \S+(?: \S+)?|look at (?:this|that)|look|there (?:it|he|she) (?:is|goes)|what an?)\b[,.! ]*)+/i
+const subject =
+  /^(?:(?:he|she|they|i|we|it)(?:'s|'ve|'re| has| have| is| are)?(?: just| now| only)?|a|an|the) (?=\p{L})/iu
+const closing =
+  /[ ,]*(?:oh my (?:god|gosh|days)|are you kidding(?: me)?|let's go+|wow|unbelievable|no way|what|come on|look at (?:him|her|his face|her face|them))[.!?]*$/i
+const named = /^(?:it's|that's|it is|that is) (?:an? |the )?((?:[\p{L}-]+ ){0,2}[\p{L}-]+)[.!]*$/iu
+const cry =
+  /\b(?:never seen|are you kidding|such an?|can(?:'t|not) believe|tried for|done it|i need a|come on|stop it|open it|love (?:it|that|this))\b|^(?:i'm|i was|i've been|sorry)\b/i
+/** "Past two", "over the back fence": goes on with what it follows. */
+const phrase = /^(?:past|over|into|through|off|from|with|by|onto|straight|in|on|at|to|under|across)\b/i
+
+/** The calls of a moment, cut where the caller takes breath. */
+function clausesOf(texts: string[]): Clause[] {
+  const clauses: Clause[] = []
+  const pieces = texts.flatMap((text) =>
+    withoutPictures(text).split(/(?<=[.!?])\s+|,\s+(?:and |but )?|\s+and (?=(?:\p{L}+s|it's|he's|she's|hit|what)\b)/u),
+  )
+  for (const piece of pieces) {
+    const bare = tidy(piece.replace(opening, '').replace(closing, '')).replace(/[.!?…]+$/, '')
+    const name = named.exec(bare)?.[1]
+    const last = clauses.at(-1)
+    if (phrase.test(bare) && last && !last.isName && words(last.text).length < 8)
+      last.text += `${words(last.text).length > 1 ? ',' : ''} ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`
+    else if (contentWords(bare).length > 0)
+      clauses.push({
+        text: name ?? (contentWords(bare).length > 1 ? bare.replace(subject, '') : bare),
+        isName: name !== undefined,
+        isCry: cry.test(bare),
+        isPraise: /\bwhat an? /i.test(piece),
+      })
+  }
+  return clauses
+}
+
+/** The clause that tells the most of what happens, and is not too long to be a name. */
+function bestOf(clauses: Clause[], type: Kind): string {
+  const isTold = clauses.some(({ text, isPraise }) => !isPraise && isOfKind(text, type))
+  const worth = ({ text, isCry, isPraise }: Clause, at: number) =>
+    at * 0.1 +
+    (isOfKind(text, type) ? 1.5 : 0) +
+    Math.min(contentWords(text).length, 6) * 0.5 -
+    Math.max(0, words(text).length - 10) * 0.3 -
+    (isCry ? 3 : 0) -
+    (isPraise && isTold ? 2 : 0)
+  const worths = clauses.map(worth)
+  const best = clauses[worths.indexOf(Math.max(...worths))]
+  if (!best) return ''
+  // "He scores! What a goal in the last minute!": one word is no name, where and when make it one.
+  const tail = clauses[clauses.indexOf(best) + 1]?.text.match(
+    /\b(?:in|from|at|with|by|off|into|over|past|through) .+$/i,
+  )?.[0]
+  return contentWords(best.text).length < 2 && tail ? `${best.text} ${tail}` : best.text
+}
+
+/** "Goal from the edge of the box": the cry takes the place of the verb that says the same. */
+function withName(label: string, name: string, type: Kind): string {
+  if (name === '' || overlap(name, label) >= 1) return label
+  const [first = '', ...rest] = label.split(' ')
+  const isVerb = /^\p{L}+s$/iu.test(first) && isOfKind(first, type) && isOfKind(name, type)
+  if (isVerb && phrase.test(rest[0] ?? '')) return `${name} ${rest.join(' ')}`
+  return `${name}: ${label}`
+}

@@ -1,0 +1,124 @@
+/** The moments of a clip: what is called out, in speech or on screen, and what kind of moment it is. */
+
+import { isCallToAction } from '../asides.ts'
+import type { Line, Reading } from '../reading.ts'
+import { contentWords, overlap, words } from '../text.ts'
+import { kindOf, type Kind } from './moment-kinds.ts'
+
+export interface Moment {
+  lines: Line[]
+  type: Kind
+  isLoud: boolean
+  /** What the screen cries out meanwhile: "GOAL!". */
+  shout: string
+}
+
+const outcry =
+  /^(?:(?:oh|and|wow|ha|no|wait|yes|okay|sorry|stop it|come on|oh no|hey|look|what|boom|bang|i need a (?:second|minute))\b[,.! ]*)+$|^(?:(?:oh|and),? )?(?:what an?|oh my|are you kidding|no way|unbelievable|incredible|unreal|insane|brilliant|(?:i've|i have|we've|you've|you) never seen|can you believe|i can(?:'t|not) believe|would you believe|get in|let's go|with his|with her)\b/i
+const loud =
+  /!|\b(?:what an?|insane|unbelievable|incredible|unreal|last (?:minute|second)|oh my|oh no|wow|wild|perfect|no no|no way|are you kidding)\b|[🤯😱🔥😂🤣😭🎉]/iu
+/** Set-ups, waits and might-have-beens. */
+const unreal =
+  /\b(?:needs?|nobody|nothing|no one|can't|could|would|will|we'll|they'll|going to|gonna|waiting|setting up|about to|trying to|hoping|used to|have to|wait for|nearly|let's|same again|the usual)\b|\?$/i
+
+/** The moments that are called in speech; what the screen shouts meanwhile goes with them. */
+export function calledMoments({ sentences, written }: Reading): Moment[] {
+  const moments: Moment[] = []
+  const isCalm = sentences.filter(({ text }) => text.includes('!')).length < sentences.length * 0.7
+  // What leads up to a moment: cries, and the line before a call that tells nothing by itself.
+  let lead: Line[] = []
+  for (const line of sentences.filter(({ plain }) => !isCallToAction(plain))) {
+    const last = moments.at(-1)
+    const kind = kindOf(line.plain)
+    const isLoud = loud.test(line.text) && (isCalm || kind !== undefined)
+    if (last && line.start - last.lines.at(-1)!.end < 2 && goesOnWith(last, line, kind)) extend(last, line, kind)
+    else if (isMoment(line, kind, isLoud)) {
+      const before = lead.filter((one) => line.start - one.end < 3 && (isCry(one) || tellsLittle(line)))
+      moments.push({
+        lines: [...before, line],
+        type: kind ?? 'action',
+        isLoud: isLoud || before.some(isCry),
+        shout: '',
+      })
+    } else {
+      lead = isCry(line) ? [...lead.filter(isCry), line] : [line]
+      continue
+    }
+    lead = []
+  }
+  return moments.map((moment) => shouted(moment, written))
+}
+
+const isCry = ({ text }: Line) => outcry.test(text) && contentWords(text).length < 3
+const tellsLittle = ({ text }: Line) => contentWords(text.replace(/^(?:it's|that's) /i, '')).length < 2
+
+function shouted(moment: Moment, written: Line[]): Moment {
+  const from = moment.lines[0]!.start - 1
+  const to = moment.lines.at(-1)!.end
+  const shout = written.find((text) => text.start >= from && text.start < to && isShout(text))
+  return shout ? { ...moment, shout: shout.text, type: kindOf(shout.plain) ?? moment.type } : moment
+}
+
+function isMoment({ plain, text }: Line, kind: Kind | undefined, isLoud: boolean): boolean {
+  if (text.endsWith('?')) return false
+  if (kind !== undefined) return isLoud || !unreal.test(plain)
+  return isLoud && !outcry.test(text) && contentWords(plain).length >= 2 && !unreal.test(plain)
+}
+
+/** "What a goal!", "It's a winner!", "Over the back fence!", or the same once more: still the same moment. */
+function goesOnWith(moment: Moment, line: Line, kind: Kind | undefined): boolean {
+  const said = moment.lines.map(({ plain }) => plain).join(' ')
+  if (outcry.test(line.text) && (kind === undefined || kind === moment.type || contentWords(line.text).length < 4))
+    return true
+  if (
+    /^(?:it's|that's|that is|it is|we've|he's done|she's done|they've|over|into|through|off|from|past|straight|by)\b/i.test(
+      line.text,
+    )
+  )
+    return kind === undefined
+      ? line.text.includes('!')
+      : kind === moment.type || (!isOther(kind) && !isOther(moment.type))
+  if (overlap(said, line.plain) >= 0.6 && words(line.plain).length > 1) return true
+  return (
+    moment.isLoud &&
+    line.text.includes('!') &&
+    (kind === undefined || (moment.type === 'action' && kind !== 'reaction'))
+  )
+}
+
+/** Those who watch, laugh or weep make a moment of their own. */
+const isOther = (kind: Kind) => kind === 'reaction' || kind === 'emotional' || kind === 'funny'
+
+function extend(moment: Moment, line: Line, kind: Kind | undefined): void {
+  moment.lines.push(line)
+  moment.isLoud ||= loud.test(line.text)
+  if (kind !== undefined && (moment.type === 'action' || kind === 'score') && !isOther(moment.type)) moment.type = kind
+}
+
+const isShout = ({ text }: Line) =>
+  words(text).length <= 3 &&
+  words(text).length > 0 &&
+  ((/^[\p{Lu}\s]+!*$/u.test(text) && kindOf(text) !== undefined) || /\p{L}!+$/u.test(text))
+
+/** What stands on screen and is no event: headings, counters, the score. */
+const isStatus = ({ text }: Line) =>
+  /^(?:round|lap|set|game|part|day|level|quarter|half|inning|match|take|attempt|over|heat|run|stage|wave|map|episode|clip)s? ?#?\d+/i.test(
+    text,
+  ) ||
+  /^[\d\s'’:./–-]+$/.test(text) ||
+  /^\d+\s?[-–:]\s?\d+\b/.test(text) ||
+  /\b(?:needed|to go|left|remaining|loading|of the (?:week|day|month|year)|highlights?|compilation|recap|top \d+|best of)\b/i.test(
+    text,
+  )
+
+/** The moments that an editor wrote over the picture. */
+export function shownMoments({ written, caption }: Reading): Moment[] {
+  return written.flatMap((line, at) => {
+    const isTitle = at === 0 && line.start < 3 && caption.some(({ text }) => overlap(text, line.text) >= 0.6)
+    if (isTitle || isStatus(line) || words(line.text).length < 2) return []
+    const kind = kindOf(line.text)
+    const isLoud = loud.test(line.text)
+    if (line.text.endsWith('?') || (kind === undefined && !isLoud) || (unreal.test(line.plain) && !isLoud)) return []
+    return [{ lines: [line], type: kind ?? 'action', isLoud: isLoud || kind === 'score', shout: '' }]
+  })
+}
