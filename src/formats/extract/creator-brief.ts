@@ -1,11 +1,12 @@
 /** How the embedded composer writes a brief about a video and its maker. */
 
-import { isAside, isCallToAction } from '../../language/asides.ts'
+import { isCallToAction } from '../../language/asides.ts'
 import { isAssertion } from '../../language/claims.ts'
 import type { Topic } from '../../language/lexicons/topics.ts'
 import { brandsIn } from '../../language/names.ts'
-import { best, headline, rankSentences, summary } from '../../language/ranking.ts'
-import type { Line, Reading } from '../../language/reading.ts'
+import { headline, summary } from '../../language/ranking.ts'
+import type { Reading } from '../../language/reading.ts'
+import { angleLine, beatsOf, callToActionOf, excerptOf, openingOf } from '../../language/domains/beats.ts'
 import { mildlyCoarse, sensitiveIn } from '../../language/domains/sensitive.ts'
 import { describeSeen, speechRate } from '../../language/sight.ts'
 import { capitalise, join, sentence, shorten, tidy, unique, words } from '../../language/text.ts'
@@ -13,15 +14,12 @@ import { timestamp } from '../../language/timestamps.ts'
 import { topicsOf } from '../../language/topics.ts'
 
 export function extractBrief(reading: Reading) {
-  const opening = reading.sentences[0]
-  const cta =
-    reading.sentences.findLast((line) => isCallToAction(line.text)) ??
-    reading.caption.find((line) => isCallToAction(line.text))
+  const cta = callToActionOf(reading)
   const flags = riskFlags(reading)
   return {
     hook: hookOf(reading),
     angle: angleOf(reading),
-    summary: summary(reading) || sentence(capitalise(describeSeen(reading.evidence.shots))),
+    summary: summaryOf(reading),
     vetting: {
       contentThemes: themesOf(reading),
       tone: toneOf(reading),
@@ -33,9 +31,12 @@ export function extractBrief(reading: Reading) {
           ? ('review' as const)
           : ('approve' as const),
     },
-    keyMoments: momentsOf(reading, cta).map(({ at, note }) => ({ timestamp: timestamp(at, reading.duration), note })),
-    cta: cta ? tidy(cta.text) : '',
-    transcriptExcerpt: opening ? excerpt(reading.sentences) : '',
+    keyMoments: beatsOf(reading, cta?.line).map(({ at, note }) => ({
+      timestamp: timestamp(at, reading.duration),
+      note,
+    })),
+    cta: cta?.text ?? '',
+    transcriptExcerpt: excerptOf(reading.sentences),
   }
 }
 
@@ -60,7 +61,7 @@ const hookTypes: [RegExp, string][] = [
 
 /** What the first seconds do, with the words they do it by. */
 function hookOf(reading: Reading): string {
-  const spoken = reading.sentences.find((line) => line.start < 6 && words(line.text).length > 1)
+  const spoken = openingOf(reading)
   const written = reading.written.find((line) => line.start < 3 && words(line.text).length > 1)
   const line = spoken ?? written
   if (!line) {
@@ -71,19 +72,25 @@ function hookOf(reading: Reading): string {
   return `${type}${line === spoken ? '' : ' on screen'}: "${tidy(line.text)}"`
 }
 
-/** The sentence that turns or sharpens the matter, else the one that says most. */
+/** The idea in the video's own words. */
 function angleOf(reading: Reading): string {
-  const lines = reading.sentences.slice(1)
-  const turn = lines.find(
-    (line) =>
-      /\b(?:but|instead|actually|so you don't have to|turns out|it's not|isn't|the problem|the secret|here's why|here's how|nobody)\b/i.test(
-        line.text,
-      ) &&
-      !isAside(line.text) &&
-      words(line.text).length > 4,
-  )
-  const line = turn ?? rankSentences(lines).find(({ score }) => score > 0)?.line ?? reading.sentences[0]
+  const line = angleLine(reading)
   return line ? sentence(shorten(tidy(line.text), 30)) : sentence(headline(reading))
+}
+
+/** What is said in short; without speech, what is written and seen. */
+function summaryOf(reading: Reading): string {
+  if (reading.sentences.length > 0) return summary(reading)
+  const [title, ...others] = reading.written.filter((line) => words(line.text).length > 1 && !isCallToAction(line.text))
+  const shown = others.slice(0, 5).map((line) => `"${shorten(tidy(line.text), 10)}"`)
+  const seen = describeSeen(reading.evidence.shots)
+  return [
+    title ? sentence(shorten(tidy(title.text), 24)) : sentence(headline(reading)),
+    shown.length > 0 ? sentence(`On screen: ${join(shown)}`) : '',
+    title || seen === '' ? '' : sentence(`Shows ${seen}, without words`),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 const themeNames: Record<Topic, string> = {
@@ -182,7 +189,7 @@ function riskFlags(reading: Reading): string[] {
   const medical = reading.sentences.filter(
     (line) =>
       isAssertion(line.plain) &&
-      /\b(?:cures?|heals?|cancer|inflammation|cortisol|hormones?|toxins?|detox|deficien\p{L}+|blood sugar|belly fat|disease)\b/iu.test(
+      /\b(?:cure[sd]?|heal(?:s|ed)?|reverse[sd]?|doctors? (?:won't|don't|will not)|steroid|stop taking|throw away (?:the|your)|cancer|eczema|inflammation|cortisol|hormones?|toxins?|detox|deficien\p{L}+|blood sugar|belly fat|disease)\b/iu.test(
         line.plain,
       ),
   )
@@ -193,39 +200,4 @@ function riskFlags(reading: Reading): string[] {
     ...(medical.length > 0 ? ['Health claims without proof in the video'] : []),
     ...(brands.length > 2 ? [`Names several brands: ${brands.slice(0, 5).join(', ')}`] : []),
   ]
-}
-
-/** Hook, proof, turn, payoff, call to action: whichever of them the video has. */
-function momentsOf(reading: Reading, cta: Line | undefined): { at: number; note: string }[] {
-  const matter = reading.sentences.filter((line) => !isAside(line.text))
-  const [first, ...others] = matter
-  const note = (label: string, line: Line | undefined) =>
-    line ? [{ at: line.start, note: `${label}: "${shorten(tidy(line.text), 18)}"` }] : []
-  const proof = others.find(
-    (line) =>
-      /\d/.test(line.plain) || /\b(?:tested|tried|look|watch|see|because|study|proof|results?)\b/i.test(line.text),
-  )
-  const turn = others.find(
-    (line) => line !== proof && /\b(?:but|however|instead|until|turns out|actually)\b/i.test(line.text),
-  )
-  const payoff = others.findLast((line) => line !== proof && line !== turn)
-  const middle = others.length > 5 ? best(others, 1)[0] : undefined
-  const moments = [
-    ...note('Hook', first),
-    ...note('Proof', proof),
-    ...note('Turn', turn),
-    ...(middle && middle !== proof && middle !== turn && middle !== payoff ? note('Key point', middle) : []),
-    ...note('Payoff', payoff),
-    ...(cta?.source === 'speech' ? note('Call to action', cta) : []),
-  ]
-  if (moments.length > 0) return moments.sort((one, other) => one.at - other.at)
-  return reading.written
-    .slice(0, 4)
-    .map((line) => ({ at: line.start, note: `On screen: "${shorten(tidy(line.text), 18)}"` }))
-}
-
-/** The opening as it was said, in one passage. */
-function excerpt(sentences: Line[]): string {
-  const passage = sentences.slice(0, 3).map((line) => line.text)
-  return shorten(passage.join(' '), 50).replace(/…$/, '')
 }
