@@ -50,11 +50,13 @@ interface Token {
 
 /** "twenty-five", "three hundred and fifty", "two point five", "twelve ninety nine". */
 function cardinals(text: string): string {
-  const tokens: Token[] = [...text.matchAll(/([^\p{L}\p{N}]*)([\p{L}\p{N}]+(?:'\p{L}+)?)/gu)].map((match) => ({
-    gap: match[1]!,
-    word: match[2]!,
-  }))
-  const used = tokens.reduce((length, token) => length + token.gap.length + token.word.length, 0)
+  const tokens: Token[] = []
+  let used = 0
+  // Only the words are searched for: a pattern for the gaps too takes forever on a post full of signs.
+  for (const match of text.matchAll(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu)) {
+    tokens.push({ gap: text.slice(used, match.index), word: match[0] })
+    used = match.index + match[0].length
+  }
   let out = ''
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!
