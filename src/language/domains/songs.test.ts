@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOf, type Told } from '../../../test/support/evidence.ts'
 import { readEvidence } from '../reading.ts'
-import { genreOf, lyricsOf, namesSong, songOf } from './songs.ts'
+import { genreOf, moodOf, namesSong, songOf } from './songs.ts'
 
 const read = (told: Told) => readEvidence(evidenceOf(told))
 const written = (...texts: [number, string][]) => texts.map(([at, text]) => ({ start: at, end: at + 1, text }))
@@ -26,28 +26,29 @@ test('a song is named on screen or in speech when the platform does not name it'
   assert.equal(songOf(read({ speech: [{ start: 0, end: 4, text: 'I made this by hand.' }] })).identifiedBy, 'unknown')
 })
 
-test('a line that comes back is a lyric, with how often it comes', () => {
-  const reading = read({
-    onScreenText: written([2, 'keep the porch light on'], [5, 'three missed trains'], [9, 'Keep the porch light on!']),
-  })
-  assert.deepEqual(
-    lyricsOf(reading, false).map(({ line, times, at }) => [line, times, at]),
-    [['keep the porch light on', 2, 2]],
-  )
-  const once = read({ onScreenText: written([2, 'keep the porch light on'], [5, 'three missed trains']) })
-  assert.equal(lyricsOf(once, true).length, 2)
-  assert.equal(lyricsOf(once, false).length, 0)
-})
-
-test('talk over music has no lyrics', () => {
-  const speech = [
-    { start: 0, end: 3, text: 'Here is how I make coffee.' },
-    { start: 3, end: 6, text: 'First grind the beans.' },
-  ]
-  assert.deepEqual(lyricsOf(read({ speech }), false), [])
-})
-
 test('a genre is only what the post calls it', () => {
   assert.equal(genreOf(read({ video: { caption: 'my favorite house music #edmmusic' } })), 'house')
   assert.equal(genreOf(read({ video: { caption: 'my new house tour' } })), '')
+})
+
+test('a song is named in passing, with its singer before or after it', () => {
+  const song = (text: string) => songOf(read({ speech: [{ start: 0, end: 4, text }] }))
+  const tune = ({ title, artist }: ReturnType<typeof song>) => [title, artist]
+  assert.deepEqual(tune(song('The saddest track I know is Harbour Lights, recorded by Ana Reyes in Porto.')), [
+    'Harbour Lights',
+    'Ana Reyes',
+  ])
+  assert.deepEqual(tune(song('This song is Harbour Lights. Ana Reyes wrote it on a ferry.')), [
+    'Harbour Lights',
+    'Ana Reyes',
+  ])
+  assert.deepEqual(tune(song('here is a song called the long way home by lena voss and i love it')), [
+    'the long way home',
+    'lena voss',
+  ])
+})
+
+test('a mood is what somebody calls the song', () => {
+  const speech = [{ start: 0, end: 3, text: 'This is such a haunting song.' }]
+  assert.equal(moodOf(read({ speech })), 'haunting')
 })

@@ -1,0 +1,162 @@
+/** Trends built on a sound: which sound, the template, and what has to happen at which cue in it. */
+
+import { isAside } from '../asides.ts'
+import { instruction } from '../imperatives.ts'
+import type { Line, Reading } from '../reading.ts'
+import { capitalise, tidy, unique, words } from '../text.ts'
+
+export interface Beat {
+  at: number
+  action: string
+}
+
+/** What is heard: the words for it are few, whatever the sound is. */
+const heard =
+  /\b(?:beats?|beat ?drops?|drops?|bass|claps?|snaps?|chorus|verse|bridge|intro|outro|hook|lyrics?|line|word|notes?|riff|solo|whistle|cymbal|drums?|snare|kick|horns?|bell|ding|click|scream|laugh|gasp|pause|silence|count|melody|piano|guitar|violin|strings|voice|sound|audio|music|song|tempo|build-?up|scratch|boom|buzzer|siren|says?|goes|sings?|yells?|shouts?|whispers?|hits|kicks in|comes in|starts|stops|slows down|speeds up|ends)\b|["“]/i
+
+/** A cue and an action, either first. */
+interface Pair {
+  cue: string
+  action: string
+}
+
+const opening = String.raw`^(?:(?:and|then|so|now|but|okay|finally|first|next|lastly|last|step \d+|\d+[.)])[,:]? )*(?:right |exactly )?`
+/** "On the clap: cover the lens", "on objection you slam the table". */
+const cueFirst = new RegExp(
+  String.raw`${opening}((?:on|at|with|after|for|during) (?:the |that |each |every |her |his |my )?[^,:;→–—]{2,40}?)(?:[,:→–—]| =| -)? (?:→ ?)?(?=(?:you|we|i|everyone|everybody|just)\b|(?<=[,:→–—] ?))(.{4,})$`,
+  'iu',
+)
+/** "When she says excuse me, you put on your glasses", "as soon as the beat drops, jump". */
+const whenFirst = new RegExp(
+  String.raw`${opening}((?:when(?:ever)?|once|as soon as|as|every time|the (?:moment|second)(?: that)?|right when) [^,:;]{4,60}?)(?:[,:] ?| (?=(?:you|we|i)\b))(.{4,})$`,
+  'iu',
+)
+/** "First four beats: show the lamp". */
+const labelled = /^((?:the )?(?:[\p{L}\d"“”' ]{2,40}?))\s*(?::|→|=|–|—| - )\s+(.{4,})$/iu
+/** "Turn around when the beat drops", "sip your tea on “Margaret”". */
+const cueLast = new RegExp(
+  String.raw`${opening}(.{4,80}?),? ((?:right |exactly |just )?(?:on|when|as soon as|once|as|at|the (?:moment|second)|every time|right when|with) (?:the |that |each |every |her |his |it |they |she |he |we |you hear )?[^,;]{2,50})$`,
+  'iu',
+)
+
+/** The pairs of cue and action that another creator has to hit, in the order they are told. */
+export function beatsTold(reading: Reading): Beat[] {
+  const lines = [...reading.sentences, ...reading.written, ...reading.caption]
+  const beats = lines.flatMap((line) => piecesOf(line).flatMap((piece) => beatIn(piece, line, reading) ?? []))
+  return unique(beats, ({ action }) => words(action).join(' ')).sort((one, other) => one.at - other.at)
+}
+
+/** A list in a caption stands in one line, with strokes, points or times between its entries. */
+const piecesOf = ({ text, source }: Line): string[] =>
+  (source === 'speech'
+    ? text.split(
+        /(?<=[.!?]) |; |,? (?:and )?then (?=(?:on|when|at|you)\b)|,? and (?=(?:on|when|as soon as|at) (?:the |that |it |she |he |they )?[\p{L}"“]+)/u,
+      )
+    : text.split(/\s+\/\s+|[;•|\n]|(?<=[.!?]) (?=\p{Lu})|,? (?=\(?\d:\d\d\b)|\s+(?=\d[.)] )/u)
+  )
+    .map((piece) => tidy(piece.replaceAll(/[\p{Extended_Pictographic}\uFE0F]/gu, ' ')))
+    .filter((piece) => piece !== '' && !isAside(piece))
+
+function beatIn(piece: string, line: Line, reading: Reading): Beat | undefined {
+  const stated = /(?:^|: |\(|\bat )(\d):(\d\d)\)?[ :–—-]+/.exec(piece)
+  const rest = stated ? tidy(piece.slice(stated.index + stated[0].length)) : piece
+  const pair =
+    pairIn(rest, line.source === 'speech') ??
+    (stated && line.source !== 'speech' ? { cue: '', action: rest } : undefined)
+  if (!pair) return undefined
+  const action = actionOf(pair.action, line.source !== 'speech')
+  if (action === '') return undefined
+  const at = stated
+    ? Number(stated[1]) * 60 + Number(stated[2])
+    : line.source === 'speech'
+      ? line.start
+      : timeOf(pair.cue, line, reading)
+  return { at, action: tidy(`${capitalise(action)} ${cueText(pair.cue)}`).replace(/[.!]+$/, '') }
+}
+
+function pairIn(text: string, isSpoken: boolean): Pair | undefined {
+  const first = cueFirst.exec(text) ?? whenFirst.exec(text)
+  if (first && (isDirected(first[2]!) || heard.test(first[1]!))) return { cue: first[1]!, action: first[2]! }
+  const label = isSpoken ? null : labelled.exec(text)
+  if (label && heard.test(label[1]!) && !/^(?:song|sound|audio|music|trend|track)$/i.test(label[1]!))
+    return { cue: `on ${label[1]!}`, action: label[2]! }
+  const last = cueLast.exec(text)
+  if (last && heard.test(last[2]!) && (!isSpoken || isDirected(last[1]!) || /^(?:i|we)\b/i.test(last[1]!)))
+    return { cue: last[2]!, action: last[1]! }
+  return undefined
+}
+
+/** Somebody is told what to do. */
+const isDirected = (text: string) =>
+  /^(?:you|everyone|everybody|just|both of you)\b(?!'(?:ve|d)\b| (?:have|had|know|think|love|can|could|will|hear)\b)/i.test(
+    text,
+  ) || instruction(text) !== undefined
+
+const subject =
+  /^(?:(?:you|we|i|everyone|everybody|both of you|you're|we're|i'm|just|gonna|going to|gotta|got to|have to|need to|want to|wanna|should|then|all|simply|'re)[, ]+)+/i
+
+/** In the imperative and without what is added to it. */
+function actionOf(text: string, isWritten: boolean): string {
+  const bare = tidy(text.replace(subject, '').replace(/^how to do it:? ?/i, '')).replace(/[.!]+$/, '')
+  const [first = '', ...others] = bare.split(/, (?!and\b|then\b|cut\b)/)
+  const action = isWritten || others.some((part) => instruction(part)) ? bare : first
+  return words(action).length >= 2 && words(action).length <= 20 ? action : words(bare).length >= 2 ? bare : ''
+}
+
+const said =
+  /^(?:right |exactly )?(?:when(?:ever)?|once|as soon as|as|every time|the (?:moment|second)(?: that)?) (?:she|he|they|it|the \p{L}+|\p{L}+) (?:says?|goes|sings?|yells?|shouts?|whispers?|hits) (?!(?:down|up|off|in|on|quiet|silent)\b)["“]?([^"”]+)["”]?$/iu
+
+/** "when she says excuse me" is the cue "excuse me". */
+function cueText(cue: string): string {
+  const quote = said.exec(cue)?.[1]
+  return quote === undefined ? cue.charAt(0).toLowerCase() + cue.slice(1) : `on "${tidy(quote)}"`
+}
+
+/** A cue in words that are heard in the video stands where they are heard. */
+function timeOf(cue: string, line: Line, { sentences }: Reading): number {
+  const quote = words(/["“]([^"”]+)["”]/.exec(cue)?.[1] ?? '').join(' ')
+  const heardAt = quote === '' ? undefined : sentences.find(({ text }) => words(text).join(' ').includes(quote))?.start
+  return heardAt ?? line.start
+}
+
+const stated =
+  /\b(?:trend|challenge|format|template)\s*[:：]\s*([^\n.#]{3,50})|\b(?:the|this|a|new) ((?:[\p{L}\d'’/-]+ ){1,4}?)(?:trend|challenge)\b/iu
+
+/** The template as the post calls it. */
+export function trendName({ caption, written, sentences }: Reading): string {
+  for (const { text } of [...written, ...caption, ...sentences]) {
+    const match = stated.exec(text)
+    const name = tidy((match?.[1] ?? match?.[2] ?? '').replaceAll(/[\p{Extended_Pictographic}\uFE0F]/gu, ''))
+    if (
+      name !== '' &&
+      !/^(?:new|latest|same|whole|viral|current|next|big|biggest|best|sound|audio|tiktok|first|this|newest)(?: \p{L}+)?$/iu.test(
+        name,
+      )
+    )
+      return name
+  }
+  return ''
+}
+
+const stages: [RegExp, 'emerging' | 'growing' | 'peak' | 'declining'][] = [
+  [
+    /\b(?:trend|sound|audio|it)(?:'s| is| was)? (?:already )?(?:over|dead|dying|played out|overdone|so last (?:week|month|year))\b/i,
+    'declining',
+  ],
+  [
+    /\b(?:only|under|just|fewer than|less than) [\d,.k]+ (?:videos|posts|uses|people|reels)\b|\b(?:brand new|new) (?:sound|trend|audio)\b|\bearly on this (?:sound|trend|audio)\b|\bbefore (?:it|this) blows up\b/i,
+    'emerging',
+  ],
+  [
+    /\b(?:blowing up|taking off|going viral|is about to explode|growing fast|picking up|up and coming|everyone is starting)\b/i,
+    'growing',
+  ],
+  [
+    /\b(?:all over (?:my|the|your) (?:feed|fyp|page)|everywhere right now|everyone(?:'s| is) (?:doing|using) (?:this|it)|number one sound|most used|biggest (?:sound|trend))\b/i,
+    'peak',
+  ],
+]
+
+/** How far a trend is, when the post itself says so. */
+export const lifecycleOf = ({ everything }: Reading) =>
+  stages.find(([pattern]) => pattern.test(everything))?.[1] ?? ('unknown' as const)

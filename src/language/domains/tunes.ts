@@ -1,0 +1,135 @@
+/** How people name a song or a sound: a line with a note before it, "it's called …", "a cover of …", "… by …". */
+
+import type { Line } from '../reading.ts'
+import { tidy, words } from '../text.ts'
+
+export interface Tune {
+  title: string
+  maker: string
+}
+
+const large = String.raw`[\p{Lu}\d][\p{L}\p{N}'’&-]*`
+const small = String.raw`(?:of|the|in|a|an|to|and|on|for|my|me|you|your|with|at|is|it|from|no|&|de|la|el|du|le)`
+/** "The Long Way Home": large words, small ones only between them. */
+const title = String.raw`${large}(?: (?:${small} )*${large})*(?: \((?:[^)]{2,40})\))?`
+const maker = String.raw`(?:@[\p{L}\p{N}_.]+|(?:the )?${large}(?:\.? (?:(?:and|the|of|de|la|van|von|feat\.?|ft\.?|x|&) )*${large})*)`
+const quoted = String.raw`["“„«]([^"“”»\n]{2,60})["”»]`
+
+const noun = String.raw`(?:song|track|tune|single|sound|audio|hit|ballad|anthem|record|classic|number|piece|banger)`
+const participle = String.raw`(?:recorded|written|sung|performed|made|released|composed|produced|played|posted|created|started|covered)`
+/** ", recorded by", ", an original audio by", " by". */
+const by = String.raw`,? (?:(?:which |that |it's |it is |it was |is |was |an? |the |originally |first |famously |${participle} |and |old |new |\p{L}+ (?=${noun}\b)|${noun} |clip |original |dialogue |sped up |remix |edit )*)(?:by|from) `
+
+/** A note, or a word for music with a colon, and what follows it. */
+const marked =
+  /(?:[♪♫🎵🎶🔊🎧🎼]\uFE0F?|(?<!\p{L})(?:song|track|sound|audio|music|tune|now playing|🎤)(?: used| name)?\s*[:：])\s*(.+)$/iu
+
+const credit = new RegExp(`^(?:${quoted}|(.+?))(?:${by}|\\s+[-–—·|•]\\s+|,? by )(.+)$`, 'iu')
+const isTitled = (text: string) =>
+  text.split(/\s+/).every((word) => new RegExp(`^(?:${large}|${small}|\\(.*|.*\\))$`, 'u').test(word))
+
+/** What stands after the title and the maker: a remark, a tag, a picture. */
+const bare = (text: string) =>
+  tidy(
+    text
+      .split(/[#\n\p{Extended_Pictographic}]|(?<=\p{L}{2})[.!?](?:\s|$)|\s+(?:\/|→|\()/u)[0]!
+      .replace(/^["“]|["”]$/g, ''),
+  )
+
+/** "Harbour Lights – Ana Reyes", "“Harbour Lights” by Ana Reyes": in this order, unless the second part is plainly the title. */
+function credited(text: string, isMarked: boolean): Tune | undefined {
+  const match = credit.exec(text)
+  if (!match) {
+    const alone = new RegExp(`^${quoted}`, 'u').exec(text)?.[1] ?? (isMarked ? bare(text) : '')
+    return alone !== '' && words(alone).length <= 8 && isTitled(alone) ? { title: tidy(alone), maker: '' } : undefined
+  }
+  const first = tidy((match[1] ?? match[2] ?? '').replace(/^["“]|["”]$/g, ''))
+  const second = bare(match[3]!.split(/,|\s+and it\b/)[0]!)
+  if (first === '' || second === '' || words(first).length > 9 || words(second).length > 6) return undefined
+  const isTurned =
+    first.startsWith('@') ||
+    /^["“]/.test(match[3]!) ||
+    (/\((?:[^)]*(?:remix|version|live|cover|edit|sped)[^)]*)\)/i.test(match[3]!) && !/\(/.test(first))
+  return isTurned ? { title: second, maker: first } : { title: first, maker: second }
+}
+
+const lead = new RegExp(
+  String.raw`\b(?:(?:[Ii]t'?s|[Tt]his (?:one )?is|[Tt]his one's|is|was|one's) called|${noun}(?: [^.!?,]{0,40}?)?(?:,? (?:is|was|it's|called|named|titled))+(?: called)?:?|(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix|beginning|part) (?:of|to|from|for)|(?:[Pp]lay(?:ing)?|[Ll]earn(?:ing)?|[Ss]ing(?:ing)?|[Ll]isten(?:ing)? to|danc(?:e|ing) to|[Ll]ip[- ]?sync(?:ing)? to|(?:[Nn]ew|latest|debut|favou?rite) (?:song|single|track)(?! (?:called|is|named|titled|it's))|set to|[Ii]t'?s|[Tt]his is|[Tt]hat's|[Tt]hat was|[Hh]ere's)) (?=\S)`,
+  'gu',
+)
+/** Leads that name something whatever follows; the others ("it's …", "play …") need a maker to be about music. */
+const certain =
+  /called|titled|named|\b(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix) |(?:new|latest|debut) (?:song|single|track)|(?:song|track|tune|single|sound|audio)\b.*\b(?:is|was|it's) $/i
+const atTitle = new RegExp(
+  String.raw`^(?:${quoted}|(${title}))(?:${by}(${maker}|[\p{L}\p{N}_.]+(?=[,.!?]|$| and\b)))?`,
+  'u',
+)
+const withMaker = new RegExp(
+  String.raw`(?:^|[,.!?:] |["“]|\b(?:is|was|to|be|like|and|of|with) )(?:${quoted}|(${title})),? (?:${participle} )?by (${maker})`,
+  'u',
+)
+
+/** In a transcript without capitals the maker, or a word that no title goes on with, ends it. */
+const uncased =
+  /^((?:\p{L}[\p{L}\p{N}'’]* ){0,5}?\p{L}[\p{L}\p{N}'’]*)(?: by ((?:the )?\p{L}[\p{L}'’]*(?: (?!(?:in|on|with|for|right|today|and|it|it's|so|i|from|which|that|but|when|the|this|because|you)\b)\p{L}+)?)(?=\s|[,.!?]|$)|(?=[,.!?]|$| (?:it's|it|i|and i|and it|which|so|but|because|tell|let me|that i|in thirty|on (?:guitar|piano|the))\b))/iu
+
+/** A line may be a wall of text by a stranger; nobody takes longer to name a song. */
+const longest = 400
+
+/** The song or sound that one line names, or undefined. `isCased`: the words around it have capitals, so a title has them. */
+export function tuneIn({ text: whole, source }: Line, isCased: boolean): Tune | undefined {
+  const text = whole.slice(0, longest)
+  if (source !== 'speech') {
+    const rest = marked.exec(text)?.[1]
+    const tune = rest === undefined ? undefined : credited(rest, true)
+    if (tune) return tune
+    const inside = new RegExp(`${quoted}${by}(${maker})`, 'iu').exec(text)
+    if (inside) return { title: tidy(inside[1]!), maker: bare(inside[2]!) }
+  }
+  for (const match of text.matchAll(lead)) {
+    const rest = text.slice(match.index + match[0].length)
+    const isCertain = certain.test(match[0])
+    const [, inQuotes, chain, who] = atTitle.exec(rest) ?? []
+    const name = inQuotes ?? chain
+    if (
+      name !== undefined &&
+      (isCertain || who !== undefined || inQuotes !== undefined) &&
+      !/^(?:I|I'm|The|A|My|It)$/.test(name)
+    )
+      return { title: tidy(name), maker: tidy(who ?? '') }
+    const loose = isCased || !isCertain ? null : uncased.exec(rest)
+    if (loose) return { title: tidy(loose[1]!), maker: tidy(loose[2] ?? '') }
+  }
+  const plain = withMaker.exec(text)
+  return plain ? { title: tidy(plain[1] ?? plain[2]!), maker: tidy(plain[3]!) } : undefined
+}
+
+/** A line that is nothing but "Title - Maker". Only where music is the matter: places and products look the same. */
+export const bareCredit = ({ text, source }: Line): Tune | undefined =>
+  source === 'speech' ||
+  text.length > longest ||
+  !/\s[-–—]\s/.test(text) ||
+  /[:?!]|\d+\s*$/.test(text) ||
+  !isTitled(text.split(/\s[-–—]\s/)[0]!)
+    ? undefined
+    : credited(text, false)
+
+const makers = [
+  new RegExp(String.raw`\b(?:${participle}|song|track|it's|it is|tune|sound|audio|one) by (${maker})`, 'u'),
+  new RegExp(String.raw`\b(?:artist|band|singer|creator)(?: is| called|:| behind it is)* (${maker})`, 'u'),
+  new RegExp(
+    String.raw`(?<![\p{L}] )(${maker}) (?:sang|recorded|sings|performed|released|wrote|made|composed|posted|started) (?:it|this|that|the)\b`,
+    'u',
+  ),
+]
+
+/** Who made a song that is named without its maker: "it was recorded by …", "… sang it". */
+export function makerIn(lines: readonly Line[]): string {
+  for (const pattern of makers) {
+    for (const { text } of lines) {
+      const found = pattern.exec(text.slice(0, longest))?.[1]
+      if (found && !/^(?:I|He|She|They|We|You|Who|It|The|This|That)$/.test(found)) return tidy(found)
+    }
+  }
+  return ''
+}
