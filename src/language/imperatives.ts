@@ -3,7 +3,7 @@
 import { isAside } from './asides.ts'
 import { foods } from './lexicons/foods.ts'
 import { nounVerbs } from './lexicons/verbs.ts'
-import { capitalise, singular, tidy, words } from './text.ts'
+import { capitalise, lowerFirst, singular, tidy, words } from './text.ts'
 import { isNarrated, isUnlistedVerb, verbOf } from './verbs.ts'
 
 /** What comes before the verb in speech: order words, softeners, "you're gonna", "go ahead and", "make sure you". */
@@ -96,8 +96,6 @@ function fronted(rest: string): Instruction | undefined {
     : undefined
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 /** Who does it: the viewer (''), the one who speaks or is spoken to ('us'), or somebody else ('them'). */
 type Person = '' | 'us' | 'them'
 
@@ -186,15 +184,21 @@ export function instructions(sentence: string): Instruction[] {
 }
 
 const breaks =
-  /(?:[.;!?]|,? and(?= (?:in|on|into|over|with) \S+ (?:\S+ )?(?:you|we|i) )|,? (?:and |but )?then(?: you| we| i)?(?= )|,? and after that|,? and finally|,? and once|, next,?)\s+/i
+  /(?:[.;!?]|,? and(?= (?:in|on|into|over|with) \S+ (?:\S+ )?(?:you|we|i) )|,? (?:and |but )?then(?: you| we| i)?(?= )|,? and after that|,? and finally|,? and once|, next,?)\s+/gi
 
-/** Cut at "then" where what follows is an instruction too; put together again where it is not. */
+/** Cut at "then" where what follows is an instruction too; put together again as it was where it is not. */
 function clauses(sentence: string): string[] {
-  const parts = sentence.split(breaks).filter((part) => part.trim() !== '')
   const joined: string[] = []
-  for (const part of parts) {
-    if (joined.length === 0 || instruction(part)) joined.push(part)
-    else joined[joined.length - 1] += `, ${part}`
+  let from = 0
+  let gap = ''
+  for (const cut of [...sentence.matchAll(breaks), undefined]) {
+    const part = sentence.slice(from, cut?.index)
+    if (part.trim() !== '') {
+      if (joined.length === 0 || instruction(part)) joined.push(part)
+      else joined[joined.length - 1] += `${/\bthen\b/i.test(gap) ? ', then' : ','} ${part}`
+    }
+    gap = cut?.[0] ?? ''
+    from = (cut?.index ?? 0) + gap.length
   }
   return joined
 }

@@ -1,5 +1,6 @@
 /** Lists: "flour, sugar and two eggs" in speech, bullets and numbers in writing. */
 
+import { quantities } from './quantities.ts'
 import { tidy } from './text.ts'
 
 /** The items of an enumeration. "mac and cheese" and "salt and pepper" come apart: the reader of the list decides. */
@@ -19,18 +20,26 @@ const leadingNumber = /^\s*(?:step )?#?(\d{1,2})(?:[.):]|\uFE0F?\u20E3)?(?:\s*[-
 
 /**
  * The lines of a list that counts on from 1, each without its number. "1. Open it" counts by its mark; "1 open it" only
- * where a second and a third follow, for "2 eggs" opens a line as well.
+ * where a second and a third follow and none of them is an amount, for "2 cups of flour" opens a line as well.
  */
 export function numbered<L extends { text: string; plain: string }>(lines: readonly L[]): L[] {
+  const marked = countingOn(lines, (mark) => /[.):]|\u20E3|step/i.test(mark))
+  if (marked.length > 1) return marked
+  const bare = countingOn(lines, () => true)
+  return bare.length > 2 && bare.every(({ text }) => (quantities(text)[0]?.unit ?? '') === '') ? bare : []
+}
+
+function countingOn<L extends { text: string; plain: string }>(
+  lines: readonly L[],
+  counts: (mark: string) => boolean,
+): L[] {
   const found: L[] = []
-  let marked = 0
   for (const line of lines) {
     const match = leadingNumber.exec(line.text)
-    if (!match || Number(match[1]) !== found.length + 1) continue
-    if (/[.):]|\u20E3|step/i.test(match[0])) marked++
-    found.push({ ...line, plain: line.plain.replace(leadingNumber, '') })
+    if (match && Number(match[1]) === found.length + 1 && counts(match[0]))
+      found.push({ ...line, plain: line.plain.replace(leadingNumber, '') })
   }
-  return found.length >= 3 || (found.length === 2 && marked === 2) ? found : []
+  return found
 }
 
 const need =

@@ -19,7 +19,13 @@ export interface Quantity {
 const number = String.raw`\d\/\d{1,2}|\d+(?:,\d{3})*(?:\.\d+)?(?: \d\/\d{1,2})?`
 const all = Object.values(units).join('|')
 const pattern = new RegExp(
-  String.raw`(?<![\p{L}\d./$€£-])(?:(${number})(?:-(${number}))?(?:[ -]?(?:(?:big|small|large|heaping|generous|good|level|huge|whole|extra|packed|scant|healthy|more|thick|thin) )*(${all})\b\.?(?:'?s)?)?|(?:an?|one|some|just a|another)(?: (?:little|small|big|good|tiny|heaping|generous|nice|huge|large|whole|level|scant|healthy|couple|few))*(?: bit of an?)? (${all})\b|(a (?:little bit|bit|little|few|lot)|a couple|some|plenty))(?:(?: of)?(?= ))?`,
+  String.raw`(?<![\p{L}\d./$€£-])(?:(${number})(?:-(${number}))?(?:[ -]?(?:(?:big|small|large|heaping|generous|good|level|huge|whole|extra|packed|scant|healthy|more|thick|thin) )*(${all})\b\.?(?:'?s)?)?|(?:an?|one|some|just a|another)(?: (?:little|small|big|good|tiny|heaping|generous|nice|huge|large|whole|level|scant|healthy|couple|few))*(?: bit of an?)? (${all})\b|(a (?:little bit|bit|little|few|lot)|a couple|some|plenty|(?:a )?(?:bit|loads|lots)(?= of)))(?:(?: of)?(?= ))?`,
+  'giu',
+)
+
+/** "Pinch of salt", "teaspoon of cumin": a unit that opens a line or a clause is one of them. */
+const bare = new RegExp(
+  String.raw`(?<=^|[,.;:+•] |\band )(?:(?:good|big|small|generous|heaped|level|nice|little) )?(${[units.volume, units.weight, units.portion].join('|')}) of (?=\p{L})`,
   'giu',
 )
 
@@ -54,6 +60,18 @@ const symbols: Record<string, string> = {
 
 /** Every quantity in a text. Give it text that went through `digits`. */
 export function quantities(text: string): Quantity[] {
+  const counted = numberedQuantities(text)
+  const units = [...text.matchAll(bare)]
+    .map((match) => {
+      const unit = match[1]!.toLowerCase()
+      const end = match.index + match[0].length - 1
+      return { amount: '1', unit: symbols[unit] ?? unit, measure: measureOf(unit), value: 1, start: match.index, end }
+    })
+    .filter(({ start, end }) => !counted.some((other) => start < other.end && end > other.start))
+  return units.length === 0 ? counted : [...counted, ...units].sort((one, other) => one.start - other.start)
+}
+
+function numberedQuantities(text: string): Quantity[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const [whole, low, high, unit, article, vague] = match
     const name = (unit ?? article ?? '').toLowerCase()

@@ -41,6 +41,8 @@ const irregular: Record<string, string> = {
   smoothies: 'smoothie',
   brownies: 'brownie',
   shoes: 'shoe',
+  chillies: 'chilli',
+  chilies: 'chili',
 }
 
 /** A rough singular: enough to compare two mentions of one thing. */
@@ -61,6 +63,8 @@ export function sentence(text: string): string {
 
 export const capitalise = (text: string) =>
   text.replace(/^(["“'(¿¡[]*)(\p{Ll})/u, (_, lead, letter) => lead + letter.toUpperCase())
+
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Without doubled spaces and without stray punctuation at either end. */
 export const tidy = (text: string) =>

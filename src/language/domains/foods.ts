@@ -3,6 +3,8 @@
 import { foodAdjectives } from '../lexicons/foods.ts'
 import { isDenied } from '../negation.ts'
 import { type Quantity, quantities } from '../quantities.ts'
+import { isFunctionWord } from '../text.ts'
+import { verbOf } from '../verbs.ts'
 import { foodAt, foodEnd, head, itemName, type Token, tokenise, touching } from './food-names.ts'
 
 export interface Ingredient {
@@ -16,16 +18,23 @@ export interface Food extends Ingredient {
   end: number
   /** Said with "the" or "your": it may be something that was named before. */
   definite: boolean
+  /** Said with an amount, be it as vague as "loads of". */
+  measured: boolean
 }
 
 const stops =
-  /^(?:and|or|then|to|into|in|on|onto|for|until|over|with|that|which|because|so|if|at|from|but|is|are|it|they|per|you|i|we|as|plus|also|by|after|before|again|instead|when|while|each|total|more|about|this|these|those|not|just|like|here|there|now|right|every|all|will|can|go|goes|once|let|mix|add|of|a|an)$/
+  /^(?:and|or|then|to|into|in|on|onto|for|until|till|over|with|that|which|because|so|if|at|from|but|is|are|it|they|per|you|i|we|as|plus|also|by|after|before|again|instead|when|while|each|total|more|about|this|these|those|not|just|like|here|there|now|right|every|all|will|can|go|goes|once|let|mix|add|of|a|an)$/
 /** Foods that are counted: "an onion" is one of them. */
 const counted = new Set(
   'egg onion lemon lime orange banana apple avocado tortilla tomato potato carrot cucumber zucchini shallot jalapeno bagel bun croissant pear peach mango eggplant cabbage cauliflower leek leaf scallion pita naan lettuce pineapple squash beet kiwi chile yolk breast fillet'.split(
     ' ',
   ),
 )
+/** What may stand between a count and a food: "6 sour pickles", but not "2 people want eggs". */
+const describes = (word: string) =>
+  foodAdjectives.has(word) ||
+  (!isFunctionWord(word) && !noFood.test(word) && !/^\d|[^s]s$|ing$/.test(word) && verbOf(word) !== word)
+
 /** The item that follows an amount. Without a unit it has to be a known food; with one ("a cup of …") it is taken as one. */
 function itemAfter(
   text: string,
@@ -44,12 +53,12 @@ function itemAfter(
     if (head > at && !touching(text, tokens[head - 1]!, tokens[head]!)) break
     if (foodAt(tokens, head) > 0) {
       const between = tokens.slice(at, head).map((token) => token.word)
-      if (known && !between.every((word) => foodAdjectives.has(word) || /(?:ed|y|less|size)$/.test(word)))
-        return undefined
+      if (known && !between.every(describes)) return undefined
       return { from: at, to: foodEnd(text, tokens, head) }
     }
     if (stops.test(tokens[head]!.word)) break
   }
+  if (known && at === from && prepares.test(text.slice(0, quantity.start))) return preparedItem(text, tokens, at)
   if (known || at >= tokens.length || stops.test(tokens[at]!.word)) return undefined
   // "Chicken thighs, about 2 pounds bone in": what is measured stands before.
   if (
@@ -66,6 +75,25 @@ function itemAfter(
   )
     to++
   return to > at ? { from: at, to } : undefined
+}
+
+/** What is done to foods only. What it is done to is one, though it be in no list: "brew 1 chai tea bag". */
+const prepares =
+  /\b(?:add|brew|crack|chop|grate|dice|mince|fry|boil|roast|mash|squeeze(?: in)?|toss in|throw in|soak|steam|sear|poach|peel|zest|toast|crumble|saut[eé]) $/i
+const noFood =
+  /^(?:minute|time|side|well|piece|half|ball|layer|batch|bowl|pan|pot|portion|hour|round|circle|hole|more|ingredient|thing|step|degree|dollar|euro|buck|pound|star|person|course|layer|day|week)s?$/i
+
+function preparedItem(text: string, tokens: Token[], from: number): { from: number; to: number } | undefined {
+  let to = from
+  while (
+    to < Math.min(tokens.length, from + 4) &&
+    !stops.test(tokens[to]!.word) &&
+    !noFood.test(tokens[to]!.word) &&
+    verbOf(tokens[to]!.word) === undefined &&
+    (to === from || touching(text, tokens[to - 1]!, tokens[to]!))
+  )
+    to++
+  return to > from && !noFood.test(tokens[to]?.word ?? '') ? { from, to } : undefined
 }
 
 /** "a 15 ounce can", "2 (14 oz) cans", "2 28-ounce cans": the size of the can is not the amount. */
@@ -99,8 +127,9 @@ export function foodsIn(plain: string, list: boolean): Food[] {
     if (!span) continue
     const first = tokens[span.from]!
     const last = tokens[span.to - 1]!
-    if (taken(first) || utensil.test(text.slice(first.start, last.end))) continue
-    const vague = /^(?:some|a lot|plenty|a bit|a little bit|a little)$/.test(quantity.amount)
+    // "A pound fifty" is a price.
+    if (taken(first) || utensil.test(text.slice(first.start, last.end)) || /^\d/.test(first.text)) continue
+    const vague = /^(?:some|(?:a )?(?:lots?|loads|bit|little bit|little)|plenty)$/.test(quantity.amount)
     const { item: name, unit } = splitPortion(
       itemName(text.slice(first.start, last.end)),
       tokens[span.to]?.word ?? '',
@@ -113,6 +142,7 @@ export function foodsIn(plain: string, list: boolean): Food[] {
       start: Math.min(quantity.start, first.start),
       end: Math.max(quantity.end, last.end),
       definite: false,
+      measured: true,
     })
   }
   for (let at = 0; at < tokens.length; at++) {
@@ -140,6 +170,7 @@ export function foodsIn(plain: string, list: boolean): Food[] {
       start: tokens[from]!.start,
       end: tokens[to - 1]!.end,
       definite: /\b(?:the|your|that|this|those|these)\s+$/.test(before),
+      measured: false,
     })
   }
   return found.sort((one, other) => one.start - other.start)

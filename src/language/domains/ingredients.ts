@@ -7,6 +7,7 @@ import { isBullet, needed, withoutBullet } from '../lists.ts'
 import { quantities } from '../quantities.ts'
 import type { Line, Reading } from '../reading.ts'
 import { singular } from '../text.ts'
+import { cardsOf } from './recipe-cards.ts'
 
 const adding =
   /\b(?:add|adds|adding|added|mix|mixing|toss|top|topped|season|drizzle|sprinkle|stir|pour|throw|use|using|used|put|serve|garnish|finish|combine|blend|whisk|fold|coat|rub|brush|spread|layer|melt|heat|fry|saute|sauté|sear|cook|boil|chop|dice|mince|slice|grate|squeeze|crumble|crack|mash|marinate|dip|roll|stuff|fill|need|have|grab|take|goes?|with|plus|beat|soak|simmer|roast|bake|cream|deglaze|dust|dump|place|zest|peel|crush|toast|caramelize|brown)\b/i
@@ -14,7 +15,7 @@ const adding =
 const section =
   /^(?:[^\p{L}]*)(?:the )?ingredients?\b|^what (?:you|you'll) need|^for the \p{L}+(?: \p{L}+)?:?$|^you(?:'ll)? need:?$/iu
 const otherSection =
-  /^(?:[^\p{L}]*)(?:method|instructions?|directions?|steps?|how to make|to make|preparation|macros|nutrition|save|follow|full recipe)\b/iu
+  /^(?:[^\p{L}]*)(?:method|instructions?|directions?|steps?|how to|what to do|do this|process|to make|preparation|macros|nutrition|serves?|makes|save|follow|full recipe)\b/iu
 
 /** Every ingredient of a video, in the order of first mention, each once; the mention with an amount wins. */
 export function ingredientsOf(reading: Reading): Ingredient[] {
@@ -35,13 +36,46 @@ export function ingredientsOf(reading: Reading): Ingredient[] {
     else if (line.source === 'caption' && quantities(text).length > 1)
       collect(foodsIn(text, false).filter((one) => one.amount !== null))
   }
-  for (const line of [...reading.written, ...reading.sentences].sort((one, other) => one.start - other.start)) {
-    if (line.source === 'on-screen-text') {
-      const text = withoutBullet(line.plain)
-      if (isListed(line, text)) collect(listEntry(text, false))
-    } else collect(spoken(line))
-  }
+  for (const found of [...shown(reading.written), ...heard(reading.sentences)].sort((one, other) => one.at - other.at))
+    collect(found.foods)
   return all.map(({ item, amount, unit }) => ({ item, amount, unit }))
+}
+
+interface Found {
+  at: number
+  foods: Food[]
+}
+
+/** What the cards on screen name, and what their steps measure or add. */
+const shown = (written: Line[]): Found[] =>
+  cardsOf(written)
+    .flat()
+    .map(({ kind, text, line }) => ({ at: line.start, foods: kind === 'food' ? listEntry(text, true) : inStep(text) }))
+
+function inStep(text: string): Food[] {
+  const coated = /^(?:butter|oil|salt|flour|sugar|pepper)\b/i.exec(text)
+  return foodsIn(text, false).filter(
+    (one) =>
+      one.amount !== null ||
+      (one.start === 0 ? coated !== null : adding.test(text.slice(0, one.start)) && !mixtures.has(head(one.item))),
+  )
+}
+
+function heard(sentences: Line[]): Found[] {
+  const found = sentences.map((line) => ({ at: line.start, foods: spoken(line) }))
+  for (const [index, line] of sentences.entries()) {
+    const [amount] = quantities(line.plain)
+    const asked = /^(?:and )?how (?:much|many)\b/i.test(sentences[index - 1]?.text ?? '')
+    const last = found
+      .slice(0, index)
+      .findLast(({ foods }) => foods.length > 0)
+      ?.foods.at(-1)
+    // "Loosen it with buttermilk. How much? About 150 ml."
+    if (!asked || !amount || !last || last.amount !== null || found[index]!.foods.length > 0) continue
+    last.amount = amount.amount
+    last.unit = amount.unit || null
+  }
+  return found
 }
 
 function spoken(line: Line): Food[] {
@@ -50,21 +84,22 @@ function spoken(line: Line): Food[] {
   // "Chili flakes if you're brave": a short sentence that is little more than the food.
   const bare = line.plain.split(' ').length <= 7 && !/\b(?:is|are|was|were|it's|i|my|this)\b/i.test(line.plain)
   return foodsIn(line.plain, false).filter((one) => {
-    if (one.amount !== null || one.unit !== null) return true
+    // A ladle of batter is some of what is being made.
+    if (one.measured || one.amount !== null)
+      return !(mixtures.has(head(one.item)) && /^(?:ladle|spoon|scoop|ball)/.test(one.unit ?? ''))
     if (mixtures.has(head(one.item)) && !listed) return false
     return listed || adding.test(line.plain.slice(0, one.start)) || (bare && one.start < 12)
   })
 }
 
-/** A short line that begins with an amount, or that is a food and nothing else. */
+/** A line of the post that begins or ends with an amount, or a bullet that is a food and nothing else. */
 function isListed(line: Line, text: string): boolean {
   if (line.source === 'title' || text.split(/\s+/).length > 9) return false
   const [first] = quantities(text)
   if (first && first.start < 3 && first.measure !== 'time' && first.measure !== 'temperature')
     return foodsIn(text, true).length > 0
   if (first && first.end >= text.length - 1 && first.measure !== 'time') return isFoodName(text, false)
-  const short = text.split(/\s+/).length <= 3 && line.source === 'on-screen-text'
-  return (isBullet(line.text) || short) && isFoodName(text, true)
+  return isBullet(line.text) && isFoodName(text, true)
 }
 
 /** One line of a list is one ingredient, known or not; "salt and pepper" is two. */
@@ -90,6 +125,7 @@ function listEntry(text: string, certain: boolean): Food[] {
           start: 0,
           end: text.length,
           definite: false,
+          measured: quantity !== undefined,
         },
       ]
 }
