@@ -31,14 +31,14 @@ export function sentencesOf(segments: readonly SpeechSegment[], mostCharacters: 
 
 /** What the next sentence begins with when the transcript has no punctuation to say so. */
 const opener =
-  /^(?:and then|then|next|so|now|okay|ok|alright|first|second|third|finally|lastly|after that|once (?:it|it's|you|you're|they|they're|the|that|that's|your|everything)|but|also|make sure|don't forget|don't|do not|you're gonna|you're going to|you want to|you wanna|i'm gonna|we're gonna|let's|step|number|if you|when you|when it|this is|it's|it (?:happens|means|works|started|began|takes|comes|has)|i love|i think|here's|follow|trust me|honestly|the next|the first|the second|the last|my favorite|last one|up next|moving on|start with|start by|go ahead|remember|if|today|tip|they're|they are|for (?:lunch|dinner|breakfast|dessert))\b/i
+  /^(?:and then|then|next|so(?! (?:they|it|that)\b)|now|okay|ok|alright|first|second|third|finally|lastly|after that|once (?:it|it's|you|you're|they|they're|the|that|that's|your|everything)|but|also|make sure|don't forget|don't|do not|you're gonna|you're going to|you want to|you wanna|i'm gonna|we're gonna|let's|step|number|if you|when you|when it|this is|it's|it (?:happens|means|works|started|began|takes|comes|has)|i love|i think|here's|follow|trust me|honestly|the next|the first|the second|the last|my favorite|last one|up next|moving on|start with|start by|go ahead|remember|if|today|tip|they're|they are|for (?:lunch|dinner|breakfast|dessert))\b/i
 
 /** Order words: with an instruction after them, a new sentence even in short speech. */
 const ordering = /^(?:and |so |okay |now )*(?:so|then|next|now|first|second|third|finally|lastly|after that)\b,? /i
 
 /** What cannot end a sentence: the segment was cut in the middle of a phrase. */
 const unfinished =
-  /(?:\b(?:a|an|the|of|(?<!\b(?:if you (?:have|want|need|like)|(?:told|asked|wanted) (?:me|you|us)) )to|and|or|with|in|on|at|for|from|my|your|this|these|that|some|about|is|are|was|it's|they're|that's|even|forgot|thought|swear|hope|guess|wish|means|half|into|until|(?<!\b(?:to|you|i|they|would) )like|cups?|tablespoons?|teaspoons?|if|when|because|by|than|put|pat|get|add|grab|use|pour|toss|throw|let|(?:and|but|so|if|when|because) (?:i|he|she|we|they|you|it))|,)$/i
+  /(?:\b(?:a|an|the|of|(?<!\b(?:if you (?:have|want|need|like)|(?:told|asked|wanted) (?:me|you|us)) )to|and|or|with|in|on|at|for|from|my|your|(?<!\b(?:watch|do|try|like|love|save|share|see|need|know|about|after|hear|read) )this|these|(?<!\b(?:love|like|fix|from|about|of|do) )that|some|about|is|are|was|it's|they're|that's|even|forgot|thought|swear|hope|guess|wish|means|half|into|until|till|(?<!\b(?:to|you|i|they|would) )like|cups?|tablespoons?|teaspoons?|if|when|because|by|than|put|pat|get|add|grab|use|pour|toss|throw|let|(?:and|but|so|if|when|because) (?:i|he|she|we|they|you|it))|,)$/i
 
 const endsInNumber =
   /(?:\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)|\d)$/i
@@ -78,7 +78,7 @@ function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number
       (unfinished.test(last.text) ||
         cutByTime ||
         (punctuated && /^\p{Ll}/u.test(text)) ||
-        /^(?:of|them|him|her|degrees)\b/i.test(text) ||
+        /^(?:of|them|him|her(?! \p{L})|degrees)\b/iu.test(text) ||
         trailing.test(text) ||
         (needing.test(last.text) && /^(?:some|an?|plus|and an?) \p{L}/iu.test(text)) ||
         (endsInNumber.test(last.text) && startsWithUnit.test(text)))
