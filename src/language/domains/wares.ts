@@ -43,7 +43,11 @@ export function shelfOf(head: string): string {
   return shelfByHead.get(key(head)) ?? (category ? apparel[category] : '')
 }
 
-const colour = anyOf(colours)
+/** "Acid green", "mid blue", "green and white": what shades a colour, and what stands beside it. */
+const shade =
+  '(?:acid|antique|baby|bottle|bright|burnt|cobalt|dark|deep|dusty|electric|faded|forest|hot|ice|icy|light|lime|mid|midnight|mint|muted|neon|off|pale|pastel|petrol|racing|sea|sky|soft|steel|tomato|warm|washed|wine|dirty|cool|olive|jet|snow|stone|sunshine|lemon|brick|rusty)'
+const plainColour = anyOf(colours).source
+const colour = new RegExp(`(?:(?<![\\p{L}\\p{N}])${shade}[ -])?${plainColour}(?: (?:and|&) ${plainColour})?`, 'iu')
 const material = anyOf(materials)
 export const colourIn = (text: string) => colour.exec(text)?.[0].toLowerCase() ?? ''
 export const materialIn = (text: string) => material.exec(text)?.[0].toLowerCase() ?? ''
@@ -106,7 +110,7 @@ const isMeant = (text: string, at: number, said: string) =>
   /\b(?:from|by|brand) $/i.test(text.slice(0, at))
 
 /** The maker or shop that a text names: a known one, or what stands after "from" and "by". '' for none. */
-export function makerIn(text: string): string {
+export function makerIn(text: string, cased = false): string {
   const named = [...text.matchAll(seller)]
     .map((match) => match.index + match[0].length)
     .filter((at) => !noSeller.test(/^[\p{L}\p{N}'’]+/u.exec(text.slice(at))?.[0] ?? 'a'))
@@ -123,6 +127,8 @@ export function makerIn(text: string): string {
       .split(' ')
       .filter((word, at) => at === 0 || /^[\p{Lu}&]/u.test(word))
       .join(' ')
+  // Where names have capitals, what has none is not one: "tips from management".
+  if (cased) return ''
   return named.find((name) => isNameLike(name) && !noSeller.test(name.split(' ')[0]!) && words(name).length <= 2) ?? ''
 }
 

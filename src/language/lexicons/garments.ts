@@ -1,19 +1,19 @@
 /** What people wear, by the categories of a shop. Singular; plurals are understood. */
 export const garments = {
   dresses:
-    'dress|gown|sundress|jumpsuit|romper|playsuit|maxi dress|midi dress|mini dress|slip dress|overalls|dungarees',
+    'dress|gown|sundress|jumpsuit|romper|playsuit|maxi dress|midi dress|mini dress|slip dress|overalls|dungarees|pinafore|tunic dress|kaftan|sari|abaya|bikini|swimsuit|one piece|tracksuit|suit|tuxedo|two piece|co-ord|boiler suit|pyjamas|pajamas',
   outerwear:
-    'jacket|blazer|coat|trench|trench coat|puffer|puffer jacket|leather jacket|denim jacket|bomber|windbreaker|parka|shacket|peacoat|overcoat|raincoat|fleece|cape|poncho|gilet|kimono',
-  tops: 'shirt|t-shirt|tshirt|t shirt|tee|top|tank top|crop top|tube top|halter top|corset top|blouse|sweater|jumper|cardigan|hoodie|sweatshirt|crewneck|turtleneck|bodysuit|camisole|cami|tank|polo|vest|button down|button up|button-down|flannel|pullover|knit|corset|bralette|jersey|henley|quarter zip|waistcoat|sports bra|bra',
+    'jacket|blazer|coat|trench|trench coat|puffer|puffer jacket|leather jacket|denim jacket|bomber|windbreaker|parka|shacket|peacoat|overcoat|raincoat|fleece|cape|poncho|gilet|kimono|chore jacket|anorak|duster|mac|rain jacket|ski jacket|varsity jacket|blouson|shawl|wrap|robe|duffle coat|bolero',
+  tops: 'shirt|t-shirt|tshirt|t shirt|tee|top|tank top|crop top|tube top|halter top|corset top|blouse|sweater|jumper|cardigan|hoodie|sweatshirt|crewneck|turtleneck|bodysuit|camisole|cami|tank|polo|vest|button down|button up|button-down|flannel|pullover|knit|corset|bralette|jersey|henley|quarter zip|waistcoat|sports bra|bra|roll neck|rollneck|polo neck|polo shirt|rugby shirt|long sleeve|longsleeve|sweater vest|tunic|smock|base layer|half zip|zip up|kurta|shrug|overshirt|peplum|bustier|basque|thermal|mock neck|crew neck|v-neck',
   bottoms:
-    'jeans|jean|pants|pant|trousers|trouser|shorts|skirt|mini skirt|midi skirt|maxi skirt|leggings|legging|joggers|sweatpants|cargos|cargo pants|chinos|slacks|culottes|skort|bike shorts|jorts',
+    'jeans|jean|pants|pant|trousers|trouser|shorts|skirt|mini skirt|midi skirt|maxi skirt|leggings|legging|joggers|sweatpants|cargos|cargo pants|chinos|slacks|culottes|skort|bike shorts|jorts|capris|bermudas|kilt|sarong|corduroys|cords|khakis|flares|bell bottoms|palazzos|skorts|dress pants|yoga pants|swim trunks|trunks|board shorts|waders',
   shoes:
-    'shoe|sneaker|trainer|boot|ankle boot|heel|kitten heel|loafer|sandal|flat|ballet flat|pump|stiletto|mule|clog|slide|flip flop|mary janes|mary jane|oxford|espadrille|platform|wedge|slingback|air force ones|air force 1|air force 1s|air forces|sambas|samba|converse|chucks|birkenstocks|birks|uggs|crocs|doc martens|docs|jordans|dunks|gazelles|new balance|new balances|nikes|hokas|asics|vans|salomons|onitsukas|moccasin|brogue|cowboy boot',
-  bags: 'bag|purse|tote|tote bag|handbag|clutch|crossbody|crossbody bag|backpack|shoulder bag|belt bag|fanny pack|satchel|bucket bag|baguette bag',
+    'shoe|sneaker|trainer|boot|ankle boot|heel|kitten heel|loafer|sandal|flat|ballet flat|pump|stiletto|mule|clog|slide|flip flop|mary janes|mary jane|oxford|espadrille|platform|wedge|slingback|air force ones|air force 1|air force 1s|air forces|sambas|samba|converse|chucks|birkenstocks|birks|uggs|crocs|doc martens|docs|jordans|dunks|gazelles|new balance|new balances|nikes|hokas|asics|vans|salomons|onitsukas|moccasin|brogue|cowboy boot|wellies|wellington|welly|ballerinas|ballerina|plimsolls|chelsea boot|hiking boot|rain boot|derby|derbies|monk strap|slipper|jellies|court shoe|runner|thong sandal|boat shoe|desert boot|combat boot',
+  bags: 'bag|purse|tote|tote bag|handbag|clutch|crossbody|crossbody bag|backpack|shoulder bag|belt bag|fanny pack|satchel|bucket bag|baguette bag|bumbag|bum bag|waist bag|rucksack|messenger bag|holdall|saddle bag|camera bag|sling bag|pouch|minaudiere|basket bag|duffel',
   jewelry:
-    'earring|necklace|ring|bracelet|hoop|gold hoops|stud|chain|pendant|choker|bangle|anklet|cuff|watch|jewelry|pearl|brooch|locket',
+    'earring|necklace|ring|bracelet|hoop|gold hoops|stud|chain|pendant|choker|bangle|anklet|cuff|watch|jewelry|pearl|brooch|locket|jewellery|signet|signet ring|cufflink|tiara|huggies|ear cuff',
   accessories:
-    'belt|scarf|hat|cap|baseball cap|beanie|sunglasses|glasses|shades|gloves|socks|tights|headband|hair clip|claw clip|tie|beret|bucket hat|bandana|hair bow|bow|scrunchie|suspenders|bow tie|pocket square|hair ribbon',
+    'belt|scarf|hat|cap|baseball cap|beanie|sunglasses|glasses|shades|gloves|socks|tights|headband|hair clip|claw clip|tie|beret|bucket hat|bandana|hair bow|bow|scrunchie|suspenders|bow tie|pocket square|hair ribbon|flat cap|fedora|trilby|visor|mittens|snood|headscarf|hijab|neckerchief|stockings|leg warmers|pashmina|cummerbund|braces|sun hat|straw hat|barrette|hair claw|ribbon|legwarmers|knee socks',
 } as const
 
 export type Category = keyof typeof garments

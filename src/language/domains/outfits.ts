@@ -1,0 +1,249 @@
+/** The pieces of an outfit, from what is said and from lists of what is worn. */
+
+import { isEnglishWord } from '../english.ts'
+import { type Phrase, phrasesWith } from '../phrases.ts'
+import type { Line } from '../reading.ts'
+import { contentWords, singular, tidy, words } from '../text.ts'
+import { brandOf } from './things.ts'
+import { colourIn, garmentCategory, garmentHeads, makerIn, makersIn, materialIn } from './wares.ts'
+
+export interface Piece {
+  at: number
+  item: string
+  head: string
+  color: string
+  material: string
+  brand: string
+}
+
+/** What follows these compares or explains; nothing in it is worn. */
+const elsewhere =
+  /\b(?:because|than|unlike|instead of|rather than|without|reminds me of|looks like an?|like an? (?=dress|skirt)|goes? with|don't (?:wear|need|add|own|like)|didn't|never wear|no|not|skip the|wish|if you don't|fits? (?:my|your|an?|one)|dupe for|similar to|(?:was|were) (?:gonna|going to)|almost|thought about|doubles as|it's an?)\b[^,;]*/i
+/** "Because it's a church I'm putting a blazer over it": after the reason comes what is worn. */
+const wears =
+  /\b(?:i'm|i am|we're|i'll|i) (?:also |just )*(?:wear(?:ing)?|wore|put(?:ting)?|add(?:ing|ed)?|going (?:with|for)|went (?:with|for)|pair(?:ing|ed)?|throw(?:ing)?|threw|layer(?:ing|ed)?|chose|picked|have|got|did|doing)\b/i
+
+export interface Manner {
+  /** Sentences open with a capital, so that a first one says nothing. */
+  cased: boolean
+  /** In advice only what is held up is worn: "keep the jewellery quiet, so just these studs". */
+  advice: boolean
+}
+
+/** Reads one line into the pieces found so far. */
+export function readOutfit(line: Line, pieces: Piece[], { cased, advice }: Manner): void {
+  const row = line.source === 'speech' ? undefined : rowOf(line)
+  if (row) {
+    add(pieces, row, '')
+    return
+  }
+  const text = line.plain
+  const denied = elsewhere.exec(text)
+  const worn = denied && wears.exec(denied[0])
+  const from = denied?.index ?? text.length
+  const until = denied ? denied.index + (worn?.index ?? denied[0].length) : text.length
+  const found = withMaterials(phrasesWith(garmentHeads, text), text).filter(
+    (phrase) =>
+      !(phrase.start > from && phrase.start < until) &&
+      isWorn(phrase, text) &&
+      (!advice || /^(?:these|this|my)$/.test(phrase.before)),
+  )
+  const merged = mergeCopulas(found, text)
+  if (merged.length === 0) {
+    const last = pieces.at(-1)
+    if (last && !advice && line.start - last.at < 12 && refersBack.test(text)) describe(last, text, cased)
+    return
+  }
+  for (const [index, phrase] of merged.entries()) {
+    const before = text.slice(index === 0 ? 0 : merged[index - 1]!.end, phrase.start)
+    const after = text.slice(phrase.end, merged[index + 1]?.start ?? text.length)
+    const seller = /^(?:from|by)$/.test(phrase.before)
+      ? makersIn(phrase.text).find(({ start }) => start === 0)
+      : undefined
+    // "Grey sweatpants from Aritzia white tee": the maker is of the piece before.
+    if (seller && index > 0) pieces.at(-1)!.brand ||= seller.name
+    const named = seller && index > 0 ? tidy(phrase.text.slice(seller.end)) : phrase.text
+    const own: Piece = { ...blank, at: line.start, item: bareItem(named), head: phrase.head }
+    describe(own, named, cased)
+    describe(own, after, cased)
+    own.brand ||= boughtIn.exec(after)?.[1] ?? ''
+    if (index === 0) own.brand ||= makerIn(before, cased)
+    if (phrase.start > 0 || !cased) own.brand ||= leadingBrand(phrase.text)
+    add(pieces, own, phrase.before)
+  }
+}
+
+const blank = { color: '', material: '', brand: '' }
+const refersBack =
+  /\b(?:it's|it is|they're|they are|it was|they were|one|ones|this is|from (?=\p{Lu})|got (?:it|them))/iu
+
+/** "My boyfriend's oversized jacket", "airport outfit grey sweatpants": whose it is and what for say nothing of how it looks. */
+const bareItem = (item: string) =>
+  item.replace(/^(?:.* )?(?:outfit|look|fit|ootd) (?=\p{L}+ )/iu, '').replace(/^\p{Ll}+['’]s (?=\p{L})/u, '')
+
+/** "Hunter wellies": capitals before a common word are a maker's. */
+function leadingBrand(item: string): string {
+  const brand = brandOf(item)
+  return brand !== '' && colourIn(brand) === '' && materialIn(brand) === '' && !isNationality.test(brand) ? brand : ''
+}
+/** Capitals that say of which sort a piece is, and not by whom. */
+export const isNationality =
+  /^(?:French|English|German|Italian|Japanese|Spanish|Western|Cuban|Mary|Chelsea|Oxford|Breton|Aran|Fair|Hawaiian|Argyle|Scottish|Irish|Mexican|Indian|Korean|American|Bermuda|Panama)\b/
+
+/** "I found this in Oxfam". */
+const boughtIn = /^ (?:in|at|on) (\p{Lu}[\p{L}'’&]+(?: \p{Lu}[\p{L}'’&]+)*)/u
+
+function describe(piece: Piece, text: string, cased: boolean): void {
+  piece.color ||= colourIn(text)
+  piece.material ||= materialIn(text.replace(/\bknit\b/i, piece.head === 'knit' ? '' : 'knit'))
+  if (piece.brand === '') piece.brand = makerIn(text, cased)
+}
+
+/** "Jacket: Barbour, waxed olive", "jeans — Agolde 90s, mid blue", "oversized trench coat, stone — Arket". */
+function rowOf(line: Line): Piece | undefined {
+  const bare = line.plain.replaceAll(/\([^)]*\)|\p{Extended_Pictographic}\uFE0F?|^\s*[-•*]\s*/gu, ' ')
+  const split = /^\s*(.{2,60}?)\s*(?::|\s[–—|-])\s+(.+)$/u.exec(bare)
+  const slot = split && phrasesWith(garmentHeads, split[1]!).at(-1)
+  if (!split || !slot || words(split[1]!).length > 8) return undefined
+  const isBare = words(split[1]!).length <= 2
+  const piece: Piece = { ...blank, at: line.start, item: isBare ? slot.head : slot.text, head: slot.head }
+  describe(piece, split[1]!, true)
+  for (const part of split[2]!.split(/\s*[,;/]\s*| in (?=\p{Ll})/u)) readDetail(piece, tidy(part), isBare)
+  return piece
+}
+
+/** One detail of a row: a maker, a colour, a material, or a better name for the piece. */
+function readDetail(piece: Piece, detail: string, isBare: boolean): void {
+  const maker = makersIn(detail)[0]?.name ?? ''
+  const isPlain = colourIn(detail) !== '' || materialIn(detail) !== ''
+  const brand =
+    maker || (/^\p{Lu}/u.test(detail) && !(isPlain && isEnglishWord(detail.split(' ')[0]!)) ? namedMaker(detail) : '')
+  piece.brand ||= brand
+  piece.color ||= colourIn(detail)
+  piece.material ||= materialIn(detail)
+  const rest = tidy(brand !== '' && detail.startsWith(brand) ? detail.slice(brand.length) : detail)
+  if (!isBare || rest === '' || provenance.test(rest)) return
+  const named = phrasesWith(garmentHeads, rest).at(-1)
+  const isColourOnly = contentWords(rest).every((word) =>
+    contentWords(`${piece.color} ${piece.material}`).includes(word),
+  )
+  if (named && words(piece.item).length === 1) Object.assign(piece, { item: named.text, head: named.head })
+  else if (!isColourOnly) piece.item = `${rest} ${piece.item.toLowerCase()}`
+}
+
+const provenance =
+  /^(?:vintage|thrifted|thrift|old|new|second ?hand|linked|similar|sold out|size .*|gifted|charity shop|\$.*)$/i
+
+/** The maker that a detail opens with: all of "Djerf Avenue", the first word of "Repetto ballerinas". */
+function namedMaker(detail: string): string {
+  const capitals = /^(?:The )?\p{Lu}[\p{L}'’&.]*(?: \p{Lu}[\p{L}'’&.]*)*/u.exec(detail)?.[0] ?? ''
+  const isWhole = capitals === detail && words(detail).length <= 3
+  return isWhole ? capitals : (/^(?:The )?\p{Lu}[\p{L}'’&.]*/u.exec(capitals)?.[0] ?? '')
+}
+
+/** "top" and "heel" are also places; "style" and "look" are no garments. */
+function isWorn(phrase: Phrase, text: string): boolean {
+  if (words(phrase.text).length > 1) return !/\b(?:bin|shopping|sleeping|tea|plastic) bags?$/i.test(phrase.text)
+  const head = singular(phrase.head.toLowerCase())
+  if (goesOn.test(text.slice(phrase.end)) || (phrase.before === '' && takesObject.test(text.slice(phrase.end))))
+    return false
+  if (head === 'top' && /\b(?:on|at|the|over|to) top\b/i.test(text.slice(Math.max(0, phrase.start - 5), phrase.end)))
+    return false
+  if (/^(?:watch|tie|ring|cap)$/.test(head)) return /^(?:the|my|a)$/.test(phrase.before)
+  return !doubtful.test(head) || /^(?:the|my|a|these|this|some|and|of|with|gold|silver|)$/.test(phrase.before)
+}
+
+/** "Dress code", "shoe rack": the word only says of what. */
+const goesOn =
+  /^ (?:code|rack|shop|store|shopping|collection|season|size|box|drawer|closet|department|rental|brand|game|laces|polish|rehearsal|sense)\b/i
+/** "Belt it", "cuff the hem": a verb. */
+const takesObject = /^ (?:it|them|the|your|up|everything)\b/i
+const doubtful =
+  /^(?:flat|pump|slide|bow|platform|wedge|cuff|knit|tank|vest|stud|fleece|chain|hoop|pearl|bra|jean|top|cape|converse|oxford|mac|wrap|suit|robe|slipper|trainer|visor)$/
+
+/** "Pearl drop earrings": what the first is made of is no piece of its own. */
+function withMaterials(phrases: Phrase[], text: string): Phrase[] {
+  const joined: Phrase[] = []
+  for (const phrase of phrases) {
+    const last = joined.at(-1)
+    const isMadeOf =
+      last &&
+      words(last.text).length === 1 &&
+      text.slice(last.end, phrase.start) === ' ' &&
+      materialIn(last.text) !== ''
+    if (isMadeOf) {
+      const { start, before } = last
+      joined[joined.length - 1] = { ...phrase, text: tidy(text.slice(start, phrase.end)), start, before }
+    } else joined.push(phrase)
+  }
+  return joined
+}
+
+const copula =
+  /^,?\s*(?:'s|is|are|was|were|it's|they're|i'm wearing|i have|i wear|i went with|i did|i'm doing|i chose|i picked)\b(?: (?:just|also|my|this|these|the|a|an|some|little|like|actually|from|simple))*\s*$|^(?:,|:| -)\s*(?:i wear|i have|i went with|i'm wearing|just|a|these|this|white|black)?\s*$/i
+
+/** "Shoes are these white sneakers": the thing after the verb is the thing before it. */
+function mergeCopulas(phrases: Phrase[], text: string): Phrase[] {
+  const merged: Phrase[] = []
+  for (const phrase of phrases) {
+    const last = merged.at(-1)
+    const isGeneral = last && words(last.text).length === 1
+    const sameKind = last && garmentCategory(last.head) === garmentCategory(phrase.head)
+    const between = last ? text.slice(last.end, phrase.start) : ''
+    if (last && isGeneral && sameKind && copula.test(between)) merged[merged.length - 1] = phrase
+    else merged.push(phrase)
+  }
+  return merged.map((phrase) => withPredicate(phrase, text))
+}
+
+/** "My earrings are little pearl drops": what a general name is said to be belongs to it. */
+function withPredicate(phrase: Phrase, text: string): Phrase {
+  if (words(phrase.text).length > 1) return phrase
+  const after =
+    /^ (?:is|are) (?:just |these |this |some |a |an |little |my |the |simple )*([\p{L}\p{N}'’ -]+?)(?= ones\b| from\b| by\b| it's\b| they're\b| i\b| in\b| and\b|[,.;!]|$)/iu.exec(
+      text.slice(phrase.end),
+    )
+  const said = after?.[1]?.trim() ?? ''
+  if (said === '' || words(said).length > 4 || contentWords(said).length === 0 || saysNoKind.test(said)) return phrase
+  if (makerIn(`from ${said}`) !== '' && makerIn(said) !== '' && words(said).length <= 2) return phrase
+  if (colourIn(said) !== '' && words(said).length <= 2 && words(colourIn(said)).length === words(said).length)
+    return phrase
+  return { ...phrase, text: `${said} ${phrase.text.toLowerCase()}` }
+}
+
+const saysNoKind =
+  /^(?:from|by|vintage|new|old|so|very|linked|super|perfect|everything|thrifted|really|amazing|comfortable|too|loud|open|on|off|in|not)\b/i
+
+const general = new Set(['shoe', 'bag', 'jewelry', 'jewellery', 'top', 'pants', 'pant', 'accessory', 'suit'])
+
+/** A second mention fills what the first one left open. */
+function add(pieces: Piece[], piece: Piece, before: string): void {
+  const same = pieces.find((other) => isSame(piece, other))
+  if (same) {
+    const adds = contentWords(same.item).every((word) => contentWords(piece.item).includes(word))
+    if (adds && words(piece.item).length > words(same.item).length) same.item = piece.item
+    same.color ||= piece.color
+    same.material ||= piece.material
+    same.brand ||= piece.brand
+    return
+  }
+  const isUndescribed = words(piece.item).length === 1 && piece.color === '' && piece.brand === ''
+  const category = garmentCategory(piece.head)
+  const isKnown = pieces.some(({ head }) => garmentCategory(head) === category)
+  // "For shoes, …" without more, and "the bag" that comes out of nowhere, say nothing to search for.
+  if (isUndescribed && general.has(singular(piece.head.toLowerCase()))) return
+  if (isUndescribed && before === 'the' && isKnown) return
+  if (isUndescribed && /^(?:your|any|every|of|for|no|other|nice|)$/.test(before) && /^\p{Ll}/u.test(piece.item)) return
+  pieces.push(piece)
+}
+
+function isSame(piece: Piece, other: Piece): boolean {
+  const [head, theirs] = [piece, other].map((one) => singular(one.head.toLowerCase()))
+  const shares =
+    theirs === head ||
+    contentWords(other.item).includes(singular(head!.split(' ').at(-1)!)) ||
+    contentWords(piece.item).includes(singular(theirs!.split(' ').at(-1)!))
+  const fits =
+    piece.color === '' || other.color === '' || piece.color.includes(other.color) || other.color.includes(piece.color)
+  return shares && fits
+}
