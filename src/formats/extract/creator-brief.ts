@@ -48,7 +48,7 @@ const hookTypes: [RegExp, string][] = [
   [/^pov\b/i, 'POV'],
   [/\b(?:before (?:and|&) after|glow ?up|transformation|from this to this)\b/i, 'Before and after'],
   [
-    /^(?:\d+|(?:two|three|four|five|six|seven|ten)|here are|these are|my top)\b.{0,40}\b(?:things|tips|ways|reasons|mistakes|signs|phrases|facts|places|products|hacks|items|terms|foods|exercises|habits|rules|secrets|spots)\b/i,
+    /^(?:\d+|(?:two|three|four|five|six|seven|ten)|here are|these are|my top|(?=(?:things|signs|ways|reasons|lessons|facts|rules)\b))\b.{0,40}\b(?:things|tips|ways|reasons|mistakes|signs|phrases|facts|places|products|hacks|items|terms|foods|exercises|habits|rules|secrets|spots)\b/i,
     'List',
   ],
   [/^(?:stop|don't|do not|never|quit|you're|you are|wait)\b/i, 'Pattern interrupt'],
@@ -75,7 +75,8 @@ function hookOf(reading: Reading): string {
 /** The idea in the video's own words. */
 function angleOf(reading: Reading): string {
   const line = angleLine(reading)
-  return line ? sentence(shorten(tidy(line.text), 30)) : sentence(headline(reading))
+  const posted = reading.caption[0]?.text.split(/(?<=[.!?])\s|\p{Extended_Pictographic}/u)[0] ?? ''
+  return sentence(shorten(tidy(line?.text ?? (posted || headline(reading))), 30))
 }
 
 /** What is said in short; without speech, what is written and seen. */
@@ -172,6 +173,12 @@ function toneOf(reading: Reading): string {
   return capitalise(`${manner}, ${delivery}`)
 }
 
+/** Claims that no brand wants to stand beside without a doctor's word. */
+const promisesHealing =
+  /\b(?:(?:cured?|healed|reversed?) (?:my|your|his|her|their|it|this|the|any|all|\p{L}+ (?:naturally|without))|cures \p{L}+|doctors? (?:won't|don't|doesn't|will not|hates?|never) (?:tell|want|this)|throw away (?:the|your) [\p{L} ]*(?:cream|pills?|meds|medication)|stop taking (?:the|your))\b/iu
+const ailments =
+  /\b(?:cures?|heals?|cancer|inflammation|cortisol|hormones?|toxins?|detox|deficien\p{L}+|blood sugar|belly fat|disease)\b/iu
+
 function riskFlags(reading: Reading): string[] {
   const sensitive = sensitiveIn(reading).map(({ topic, words: found }) =>
     found.length === 0 ? topic : `${topic}: ${found.slice(0, 4).join(', ')}`,
@@ -187,11 +194,7 @@ function riskFlags(reading: Reading): string[] {
     ),
   )
   const medical = reading.sentences.filter(
-    (line) =>
-      isAssertion(line.plain) &&
-      /\b(?:cure[sd]?|heal(?:s|ed)?|reverse[sd]?|doctors? (?:won't|don't|will not)|steroid|stop taking|throw away (?:the|your)|cancer|eczema|inflammation|cortisol|hormones?|toxins?|detox|deficien\p{L}+|blood sugar|belly fat|disease)\b/iu.test(
-        line.plain,
-      ),
+    ({ plain }) => promisesHealing.test(plain) || (isAssertion(plain) && ailments.test(plain)),
   )
   return [
     ...sensitive,

@@ -48,11 +48,11 @@ const tellingWords: [SightKind, RegExp][] = [
   ],
   ['activity', /\b(?:snorkel\p{L}*|surf(?:ing)?|div(?:e|ing)|kayak\p{L}*|rowboat|paraglid\p{L}*)\b/iu],
   ['viewpoint', /\b(?:views?|viewpoint|sunset|sunrise|balcony|panorama|at your feet|whole city|sea of clouds)\b/i],
-  ['beach', /\b(?:beach|swim|sand|surf)\b/i],
   [
     'nature',
     /\b(?:hikes?|waterfalls?|nature|lakes?|springs?|crater|canyon|dunes|trail|plantation|cave|wildlife|forest|gorge)\b/i,
   ],
+  ['beach', /\b(?:beach|swim|sand|surf)\b/i],
   ['shopping', /\b(?:shops?|shopping|bookstore|stalls|boutiques|souvenirs)\b/i],
 ]
 

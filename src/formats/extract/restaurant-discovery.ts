@@ -23,7 +23,10 @@ interface Place extends Eatery {
 
 export function extractRestaurants(reading: Reading) {
   const isFood = topicOf(reading) !== 'travel'
-  const places = placesOf(reading).filter((place) => isFood || isForEating(place))
+  const named = placesOf(reading)
+  const eaten = named.filter(isForEating)
+  // On a trip only some of the places are for eating, unless the list is one of places to eat.
+  const places = isFood || eaten.length * 2 >= named.length ? named : eaten
   const labels = labelsOf(reading)
   const restaurants = places.map((place, index) => {
     const until = places[index + 1]?.at ?? Infinity
@@ -57,25 +60,30 @@ function placesOf(reading: Reading): Place[] {
   return places
 }
 
+const atTable =
+  /\b(?:tables?|menu|chef|dish|dishes|order|eat|food|dinner|lunch|brunch|breakfast|tasting|reservations?)\b/i
+
 /** On a trip, a place counts when one eats there. */
 const isForEating = ({ name, spot, lines, items }: Place) =>
   /\b(?:bakery|cafe|café|restaurant|bar|bistro|ramen|tacos?|pizz\p{L}+|trattoria|osteria|diner|kitchen|deli|eatery|grill|noodle)\b/iu.test(
     name,
   ) ||
   /\b(?:lunch|dinner|brunch|breakfast|eat|coffee)\b/i.test(spot?.line.plain ?? '') ||
-  items.some((item) => dishesWritten(item).length > 0) ||
+  items.some((item) => dishesWritten(item).length > 0 || atTable.test(item.line.plain)) ||
   (name !== '' && lines.slice(0, 2).some(({ plain }) => recommended(plain).length > 0))
 
 function describe(place: Place, written: Line[], reading: Reading, places: Place[]) {
   const { name, lines, items } = place
   const isOnly = places.length === 1
+  // What stands on screen by itself belongs to a place only if the place has no writing of its own.
+  const beside = items.length > 0 ? [] : written
   const texts = lines.map(({ plain }) => plain)
   const all = unique(
-    [...texts, ...written.map(({ plain }) => plain), ...items.map(({ line }) => withoutEmoji(line.plain))],
+    [...texts, ...beside.map(({ plain }) => plain), ...items.map(({ line }) => withoutEmoji(line.plain))],
     (text) => text,
   )
   const location = whereIs(place, reading, places)
-  const mustTry = dishesOf(place, written)
+  const mustTry = dishesOf(place, beside)
   const cuisine = cuisineOf([name, ...all].join('. ')) || (isOnly ? cuisineOf(reading.everything) : '')
   return {
     timestamp: timestamp(place.at, reading.duration),
@@ -85,7 +93,10 @@ function describe(place: Place, written: Line[], reading: Reading, places: Place
     priceRange: priceRange(all),
     mustTry,
     verdict: verdictOf(isOnly ? reading.sentences : lines),
-    tip: tipOf(all),
+    tip: tipOf(
+      all,
+      items.map(({ line }) => withoutEmoji(line.plain)),
+    ),
     searchQuery: searchFor(name, mustTry[0] ?? cuisine, location.split(',')[0]!),
   }
 }
@@ -139,9 +150,12 @@ const demonym =
 function cuisineOf(text: string): string {
   const kitchen =
     kitchens.exec(
-      text.replaceAll(/\b(?:french fries|french toast|turkey|spanish|english)\b/gi, (said) =>
-        /fries|toast|turkey/i.test(said) ? '' : said,
-      ),
+      // After "in" or "of" it is a place.
+      text
+        .replaceAll(/\b(?:in|of|from|to|outside) (?=\p{Lu})\S+/gu, '')
+        .replaceAll(/\b(?:french fries|french toast|turkey|spanish|english)\b/gi, (said) =>
+          /fries|toast|turkey/i.test(said) ? '' : said,
+        ),
     )?.[0] ?? ''
   const people =
     demonym
@@ -169,15 +183,18 @@ function priceRange(texts: string[]): '$' | '$$' | '$$$' | '$$$$' | '' {
 }
 
 const advice =
-  /\b(?:cash only|only (?:take|takes|accept) cash|cash or venmo|bring cash|reservations?|reserve|book (?:ahead|online|a table|in advance|early|(?:\d+ )?(?:weeks?|days?|months?)|on)|walk-?ins?|line (?:gets|is|out|was|can)|always a (?:line|wait)|the wait|long wait|wait (?:was|is|time)|(?:go|get there|come|arrive|show up|get in line)(?: \p{L}+)? ?(?:early|before|right when|at open|on a weekday|after|around)|ask for|sit (?:at|on|outside|by)|sell out|sells out|(?:always|often|usually|all) sold out|sold out by|byob|parking|gluten free|vegan options?|vegetarian options?|halal|kosher|happy hour|closed on|only open|open (?:until|till|late)|don't (?:go|come) (?:on|at)|weekends|dress code|order ahead|order by|pick ?up only|takeaway only|no (?:seating|sign|menu)|standing|pre-?order|no reservations|close[sd]? (?:at|early|by|when|on)|closed (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days only|only has \d+|tables so|opens? at|name down|wait ?list|don't go (?:late|on|at)|or you'll wait|minute wait|hour wait)\b/iu
+  /\b(?:cash only|only (?:take|takes|accept) cash|cash or venmo|bring cash|reservations?|reserve|book (?:ahead|online|a table|in advance|early|(?:\d+ )?(?:weeks?|days?|months?)|on)|walk-?ins?|line (?:gets|is|out|was|can)|always a (?:line|wait)|the wait|long wait|wait (?:was|is|time)|(?:go|get there|come|arrive|show up|get in line)(?: \p{L}+)? ?(?:early|before|right when|at open|on a weekday|after|around)|ask for|sit (?:at|on|outside|by)|sell out|sells out|(?:always|often|usually|all) sold out|sold out by|byob|parking|gluten free|vegan options?|vegetarian options?|halal|kosher|happy hour|closed on|only open|open (?:until|till|late)|don't (?:go|come) (?:on|at)|weekends|dress code|order ahead|order by|pick ?up only|takeaway only|no (?:seating|sign|menu)|standing|pre-?order|no reservations|so book|ask for|close[sd]? (?:at|early|by|when|on)|closed (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days only|only has \d+|tables so|opens? at|name down|wait ?list|don't go (?:late|on|at)|or you'll wait|minute wait|hour wait)\b/iu
 
 /** Queue, booking, payment and diet: the clauses that say so. */
-function tipOf(texts: string[]): string {
+function tipOf(texts: string[], written: string[]): string {
   const tips = texts
     .flatMap((text) =>
-      text.split(
-        /[,.;!?]\s+| (?=so (?:go|get|make|book|come|be|bring|arrive|plan)\b)|,? (?:and|but) (?=(?:the|there|they|it|you|go|get|book|bring|make|ask)\b)/i,
-      ),
+      // A short line of writing is one thought, commas or not.
+      written.includes(text) && words(text).length <= 12 && !/\d.*,/.test(text)
+        ? [text]
+        : text.split(
+            /[,.;!?]\s+| (?=so (?:go|get|make|book|come|be|bring|arrive|plan)\b)|,? (?:and|but) (?=(?:the|there|they|it|you|go|get|book|bring|make|ask)\b)/i,
+          ),
     )
     .filter((clause) => advice.test(clause) && words(clause).length <= 22 && words(clause).length > 1)
   const bare = unique(

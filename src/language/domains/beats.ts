@@ -46,7 +46,7 @@ export function beatsOf(reading: Reading, cta: Line | undefined): Beat[] {
   const matter = reading.sentences.filter((line) => !isAside(line.text) && line !== cta)
   const first = openingOf(reading) ?? matter[0]
   const others = matter.filter((line) => line !== first)
-  const proof = others.find((line) => proves.test(line.plain))
+  const proof = others.find((line) => proves.test(line.plain) && words(line.text).length > 3)
   const turn = others.find((line) => line !== proof && turns.test(line.text))
   // What pays off comes after what it pays off, and is no question.
   const since = Math.max(proof?.start ?? 0, turn?.start ?? 0, reading.duration / 2)

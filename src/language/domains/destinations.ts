@@ -2,13 +2,16 @@
 
 import { isCallToAction } from '../asides.ts'
 import { clausesOf } from '../clauses.ts'
-import { type SightKind, sights } from '../lexicons/sights.ts'
+import type { SightKind } from '../lexicons/sights.ts'
+import { isEnglishWord } from '../english.ts'
 import { ordinal } from '../lists.ts'
+import { citiesIn, countriesIn } from '../names.ts'
 import { phrasesWith } from '../phrases.ts'
 import type { Line, Reading } from '../reading.ts'
-import { anyOf, singular, tidy, words } from '../text.ts'
+import { isFunctionWord, singular, tidy, words } from '../text.ts'
 import { wholeNote, type WrittenPlace, writtenPlaces } from './itineraries.ts'
-import { placeMentions } from './mentions.ts'
+import { isElsewhere, placeMentions } from './mentions.ts'
+import { kindOf, sightHeads } from './sight-kinds.ts'
 import { isCased, isRegion, nameAt } from './spots.ts'
 
 export interface Stop {
@@ -22,17 +25,9 @@ export interface Stop {
   note: string
 }
 
-const kindByHead = new Map<string, SightKind>()
-for (const [kind, list] of Object.entries(sights) as [SightKind, string][])
-  for (const head of list.split('|')) kindByHead.set(words(head).map(singular).join(' '), kind)
-const heads = anyOf(
-  Object.values(sights).flatMap((list) => list.split('|')),
-  'gi',
-)
-
 /** What leads to a place: motion, sight, order. */
 const leads =
-  /\b(?:be at|get to|go straight to|fly (?:in)?to|land in|go (?:down |over |out |back )?to|going to|go see|go up to|go up|head (?:over |up |down )?to|start (?:your (?:day|morning) )?(?:at|in|with)|end (?:your (?:day|night) )?(?:at|in)|walk (?:up |down |over |across |through |around |along )?(?:to |the )?|visit|explore|check out|see|stay (?:at|in|near)|eat at|lunch (?:at|in)|dinner (?:at|in)|breakfast (?:at|in)|brunch (?:at|in)|coffee (?:at|in)|(?:train|bus|ferry|boat|tram|metro|drive|flight|day trip|trip|taxi|uber|scooter|cable car|hike) (?:up |over |down |out )?to|ride (?:the )?|climb (?:up )?(?:to )?|hike (?:up )?(?:to )?|stop (?:at|by|in)|sunset (?:at|from|over)|sunrise (?:at|from|over)|skip|miss|wander (?:around|through)?|swim (?:at|in)|snorkel(?:ing)? (?:at|in)|tasting at|spend .{0,20} (?:at|in)|hit(?: up)?|tour (?:of|to)|called|across|from|over to|base yourself in|do a|(?:eat|grab|get|have|try|order|drink|enjoy) [\p{L}' ]{2,30}? at|take an? \p{L}+ (?:in|to|at)|take the|(?:start|begin|end|finish|go|head|walk|wander|climb|hike|drive|drop|pop|stroll|cycle|bike|ride|hop|come|make (?:your|our) way)(?:s|ed|ing)?(?: (?:off|out|up|down|over|back|straight|right|along|on|in))* (?:at|to|into|by|through))\s+(?:the\s+|a\s+|an\s+|this\s+)?/giu
+  /\b(?:be at|get to|go straight to|fly (?:in)?to|land in|go (?:down |over |out |back )?to|going to|go see|go up to|go up|head (?:over |up |down )?to|start (?:your (?:day|morning) )?(?:at|in|with)|end (?:your (?:day|night) )?(?:at|in)|walk (?:up |down |over |across |through |around |along )?(?:to |the )?|visit|explore|check out|see|stay (?:at|in|near)|eat at|lunch (?:at|in)|dinner (?:at|in)|breakfast (?:at|in)|brunch (?:at|in)|coffee (?:at|in)|(?:train|bus|ferry|boat|tram|metro|drive|flight|day trip|trip|taxi|uber|scooter|cable car|hike) (?:up |over |down |out )?to|ride (?:the )?|climb (?:up )?(?:to )?|hike (?:up )?(?:to )?|stop (?:at|by|in)|sunset (?:at|from|over)|sunrise (?:at|from|over)|skip|miss|wander (?:around|through)?|swim (?:at|in)|snorkel(?:ing)? (?:at|in)|tasting at|spend .{0,20} (?:at|in)|hit(?: up)?|tour (?:of|to)|called|across|from|over to|base yourself in|do a|(?:eat|grab|get|have|try|order|drink|enjoy) [\p{L}' ]{2,30}? at|take an? \p{L}+ (?:in|to|at)|take the|(?:start|begin|began|end|finish|go|went|head|walk|wander|climb|hike|drive|drove|drop|pop|stroll|cycle|bike|ride|rode|hop|come|came|flew|ran|took (?:the|a) \p{L}+|make (?:your|our) way|made (?:your|our) way)(?:s|d|ed|p?ped|ing)?(?: (?:off|out|up|down|over|back|straight|right|along|on|in))* (?:at|to|into|by|through))\s+(?:the\s+|a\s+|an\s+|this\s+)?/giu
 
 const order =
   /^(?:so |and |okay |now |then |but )*(?:(?:number|spot|stop|place|day)\s*#?\d{1,2}|first(?: up| stop)?|second(?:ly| stop)?|third(?: stop)?|fourth|fifth|next(?: up| stop)?|last(?:ly| one| stop| but not least)?|finally)(?:,|:| is| are| go to| visit| head to| take the \p{L}+ to| stay (?:in|at))*[,:]?\s+(?:the\s+)?/iu
@@ -106,8 +101,15 @@ function stopsIn(line: Line, isLarge: boolean, labels: ReadonlySet<string>): Sto
     }
   else
     for (const at of ledTo(text)) {
-      const name = nameAt(text, at, false, 4)
-      if (name !== '' && !isDenied(text, at) && isBareName(name)) add(name, at)
+      const name = bareName(nameAt(text, at, false, 4))
+      const isCounted = order.exec(text)?.[0].length === at
+      if (
+        name !== '' &&
+        !isDenied(text, at) &&
+        !isElsewhere(text.slice(0, text.indexOf(name, at))) &&
+        isBareName(name, isCounted)
+      )
+        add(name, at)
     }
   return found.filter(
     (stop) =>
@@ -134,7 +136,7 @@ const ledTo = (text: string) => {
 function sightsIn(text: string, isLarge: boolean): { name: string; start: number }[] {
   const led = new Set(ledTo(text))
   const found: { name: string; start: number }[] = []
-  for (const phrase of phrasesWith(heads, text, 4)) {
+  for (const phrase of phrasesWith(sightHeads, text, 4)) {
     const isNamed = words(phrase.text).length > words(phrase.head).length
     const isLarger = /\p{Lu}/u.test(phrase.text.slice(1)) || (phrase.start > 0 && /^\p{Lu}/u.test(phrase.text))
     const introduced = led.has(phrase.start)
@@ -167,34 +169,23 @@ const withOf = (name: string, text: string, end: number) => {
   return tidy(name + (of?.[0] ?? ''))
 }
 
-/** Without capitals only a short run of unusual words can be a name. */
-const isBareName = (name: string) =>
+/** What is left of a run of words without capitals when its ends are no part of a name: "all of tbilisi", "sighnaghi everyone". */
+const bareName = (run: string) => {
+  const parts = run.split(' ')
+  while (parts.length > 0 && isFunctionWord(parts[0]!)) parts.shift()
+  while (parts.length > 0 && isFunctionWord(parts.at(-1)!)) parts.pop()
+  return parts.join(' ')
+}
+
+/** Without capitals a name shows itself by a word that is no English; a counted one may do without. */
+const isBareName = (name: string, isCounted: boolean) =>
   words(name).length <= 4 &&
+  (words(name).some((word) => !isEnglishWord(word)) ||
+    citiesIn(name).length > 0 ||
+    (isCounted && words(name).length > 1)) &&
   !/\b(?:the|a|an|snorkel\p{L}*|surf\p{L}*|turtles?|beach club|breakfast|lunch|dinner|coffee|tickets?|guide|locals|crowds?|hike|walk|drive|night|morning|day|shoes|helmet|scooter|money|cash|early|sunrise|sunset|trip|place|places|view)\b/iu.test(
     name,
   )
-
-export function kindOf(name: string): SightKind | '' {
-  const parts = words(name).map(singular)
-  for (let size = 3; size > 0; size--) {
-    const kind = kindByHead.get(parts.slice(-size).join(' '))
-    if (kind) return kind
-  }
-  // "Mercado do Bolhao", "Miradouro da Graça", "Livraria Lello": the kind comes first.
-  const first = parts[0] ?? ''
-  if (/^(?:mercado|market|mercat|marche)$/.test(first)) return 'food'
-  if (/^(?:miradouro|mirador)$/.test(first)) return 'viewpoint'
-  if (/^(?:praia|playa|plage)$/.test(first)) return 'beach'
-  if (/^(?:tram|train|ferry|bus|line)$/.test(first)) return 'transport'
-  if (
-    /^(?:livraria|museo|musee|palacio|palazzo|plaza|piazza|casa|castelo|catedral|basilica|torre|wat|fort|palais|temple|church|iglesia)$/.test(
-      first,
-    )
-  )
-    return 'sight'
-  if (/^(?:mount|mt|lake|parc|parque)$/.test(first)) return 'nature'
-  return kindByHead.get(first) && parts.length > 1 && parts.includes('of') ? kindByHead.get(first)! : ''
-}
 
 function settle(stops: Stop[], destination: string): Stop[] {
   const key = (name: string) =>
@@ -208,7 +199,9 @@ function settle(stops: Stop[], destination: string): Stop[] {
     const isWhole =
       own === key(destination) ||
       (isRegion(stop.name) && stop.kind === '' && own.includes(key(destination)) && destination !== '')
-    if (own === '' || isWhole) continue
+    // A country is where a trip goes, not one of its stops.
+    const isCountry = countriesIn(stop.name).some((name) => key(name) === own)
+    if (own === '' || isWhole || isCountry) continue
     const same = kept.find((other) => {
       const theirs = key(other.name)
       const shared = own.split(' ').filter((word) => theirs.split(' ').includes(word)).length

@@ -38,9 +38,8 @@ export function eateriesOf(reading: Reading): Eatery[] {
   for (const { name, line, items } of written) {
     const spot = spoken.find((one) => isSame(one.name, name))
     const same = eateries.find((one) => isSame(one.name, name))
-    const at = spot?.at ?? (line.source === 'caption' ? 0 : line.start)
     if (same) same.items.push(...items)
-    else eateries.push({ name, at: Math.min(at, line.source === 'caption' ? at : line.start), spot, items })
+    else eateries.push({ name, at: spot?.at ?? line.start, spot, items })
   }
   for (const spot of spoken)
     if ((!isWhole || spot.isSure) && !eateries.some(({ name }) => isSame(name, spot.name)))

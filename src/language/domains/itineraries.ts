@@ -5,6 +5,7 @@ import type { SightKind } from '../lexicons/sights.ts'
 import type { Line, Reading } from '../reading.ts'
 import { labelsOf } from '../subtitles.ts'
 import { words } from '../text.ts'
+import { kindOf } from './sight-kinds.ts'
 
 export interface WrittenPlace {
   name: string
@@ -70,7 +71,9 @@ function placesInBlock(block: Line[]): WrittenPlace[] {
   // "DAY 1" stands over the name as often as before it.
   const isOver = items[0] !== undefined && items[0].head === '' && isMarked(items[0])
   const first = items[isOver ? 1 : 0]
-  return first && first.mark !== 'bullet' && isPlace(first, !isOver)
+  // "Abanotubani sulphur baths": what ends in a kind of place need not be large throughout.
+  const isSight = first !== undefined && /^\p{Lu}/u.test(first.head) && kindOf(first.head) !== ''
+  return first && first.mark !== 'bullet' && isPlace(first, !isOver && !isSight)
     ? [placeOfItem(first, block.slice(block.indexOf(first.line) + 1), isOver)]
     : []
 }

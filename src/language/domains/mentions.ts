@@ -23,9 +23,11 @@ const opens =
 const elsewhere =
   /\b(?:(?<!\b(?:sunset|sunrise|views?|photos?|seen|it) )from|left|leaving|like|than|unlike|as|versus|vs|remind\p{L}* (?:me|us) of|version of|instead of|south of|north of|east of|west of|all of|rest of|out of|parts? of|corner of|capital of|outside of|(?:with )?my (?:\p{L}+ )?|mr\.?|mrs\.?|dr\.?|chef|named after|hi|hello|dear|use|using|download|app|speak|on (?:my|the) app) (?:the |our |a |an )?$/iu
 
+export const isElsewhere = (before: string) => elsewhere.test(before)
+
 /** Written large and no place: days, feasts, titles, apps. */
 const noPlace =
-  /^(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|Christmas|Easter|Halloween|New Year\p{L}*|Spring|Summer|Autumn|Fall|Winter|UNESCO|World Heritage|Wi-?Fi|ATMs?|SIM|eSIM|GPS|UK|US|USA|EU|BBQ|Instagram|TikTok|YouTube|Google(?: Maps)?|Uber|Bolt|Grab|Lyft|Airbnb|Booking|Michelin|OMG|God|Jesus|Mum|Mom|Dad|Grandma|Nan|Mister|Mr|Mrs|Dr|Chef|AM|PM|TV|DJ|VIP|English|Part|(?:Day|Number|Stop|Spot|Week|Place|Night) \d+)\b.{0,4}|\p{Lu}{1,2})$/u
+  /^(?:(?:(?:Early|Late|Mid)[ -]\p{Lu}\p{L}+|January|February|March|April|May|June|July|August|September|October|November|December|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|Christmas|Easter|Halloween|New Year\p{L}*|Spring|Summer|Autumn|Fall|Winter|UNESCO|World Heritage|Wi-?Fi|ATMs?|SIM|eSIM|GPS|UK|US|USA|EU|BBQ|Instagram|TikTok|YouTube|Google(?: Maps)?|Uber|Bolt|Grab|Lyft|Airbnb|Booking|Michelin|OMG|God|Jesus|Mum|Mom|Dad|Grandma|Nan|Mister|Mr|Mrs|Dr|Chef|AM|PM|TV|DJ|VIP|English|Part|(?:Day|Number|Stop|Spot|Week|Place|Night) \d+)\b.{0,4}|\p{Lu}{1,2})$/u
 
 /** Words that open a sentence before a name: "Visit Nebet Tepe". */
 const ledBy =

@@ -23,7 +23,7 @@ const longestTale = 14
 const longestBreak = 6
 
 const advises =
-  /\b(?:book|go (?:before|at|early|after|in|around|on)|get (?:there|here)|come (?:before|early|at|for)|arrive|wear|bring|buy|rent|avoid|don't|do not|never|skip|make sure|ask (?:for|the)|tickets? (?:is|are|was|cost)|entrance|entry|admission|reserve|reservation|early|crowds?|in advance|weeks? ahead|cash|closed|only open|opens? (?:at|from|early)|low tide|no ticket|for free|free (?:to|entry)|(?:mon|tues|wednes|thurs|fri|satur|sun)days? only|takes? (?:about |around )?(?:half|an hour|\d)|costs? |\d+ (?:euros?|dollars?|bucks|minutes?|hours?)|(?:before|after|by) (?:\d|noon|sunrise|sunset)|steep|helmet|sunscreen|shoes|jacket)\b|[€$£¥]|^it's free$/i
+  /\b(?:book|go (?:before|at|early|after|in|around|on)|get (?:there|here)|come (?:before|early|at|for)|arrive|wear|bring|buy|rent|avoid|don'?t|do not|never|skip|make sure|ask (?:for|the)|(?:an?|one) (?:dollar|euro|buck|pound|quid)|tickets? (?:is|are|was|cost)|entrance|entry|admission|reserve|reservation|early|crowds?|in advance|weeks? ahead|cash|closed|only open|opens? (?:at|from|early)|low tide|no ticket|for free|free (?:to|entry)|(?:mon|tues|wednes|thurs|fri|satur|sun)days? only|takes? (?:about |around )?(?:half|an hour|\d)|costs? |\d+ (?:euros?|dollars?|bucks|minutes?|hours?)|(?:before|after|by) (?:\d|noon|sunrise|sunset)|steep|helmet|sunscreen|shoes|jacket)\b|[€$£¥]|^it's free$/i
 
 /** "I bought a teapot I don't need" advises nobody. */
 const isPersonal = (text: string) =>
@@ -31,7 +31,7 @@ const isPersonal = (text: string) =>
 
 /** What one does there beforehand or to get in; what one does for pleasure there is a highlight: "go snorkeling". */
 const prepares =
-  /^(?:go (?:before|at|early|after|on)|book|wear|bring|get (?:there|here)|come|arrive|avoid|ask|buy|rent|reserve|make sure|don't|never)\b/i
+  /^(?:go (?:before|at|early|after|on)|book|wear|bring|get (?:there|here)|come|arrive|avoid|ask|buy|rent|reserve|make sure)\b/i
 
 function isAdvice(text: string): boolean {
   if (isPersonal(text)) return false
@@ -61,6 +61,7 @@ export function notesOf(
   const take = (part: string, line: Line) => {
     if (words(part).length < 2) return
     if (isAdvice(part)) {
+      if (words(part).length < 3 && prices(part).length === 0 && !prepares.test(part)) return
       if (found.tip !== '' && !prepares.test(part)) return
       found.tip = found.tip === '' || prices(found.tip).length > 0 ? part : `${found.tip}; ${part}`
     } else if (!isPersonal(part) && (praises(part) || describes.test(part) || recommended(part).length > 0)) {

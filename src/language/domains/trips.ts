@@ -58,7 +58,7 @@ export function budgetOf(reading: Reading): string {
 }
 
 const tripTip =
-  /^(?:and |also |so |oh |but |please |just )*(?:(?:pro |quick |last )?tip\b|make sure|don't|do not|never|always|remember|avoid|skip|rent|bring|pack|buy|keep|get (?:a|an|the|yourself an?) (?:\p{L}+ ){0,2}(?:sim|esim|transit|metro|card|pass|city)|download|book|use|take (?:the (?:metro|bus|train|tram)|cash|public|a taxi)|wear|carry|exchange|learn|plan|stay at least|you(?:'ll)? (?:need|should|don't need|have to|want)|no need to|nobody takes|everything closes)\b/iu
+  /^(?:and |also |so |oh |but |please |just )*(?:(?:pro |quick |last )?tip\b|make sure|don'?t|do not|never|always|remember|avoid|skip|rent|bring|pack|buy|keep|get (?:a|an|the|yourself an?) (?:\p{L}+ ){0,2}(?:sim|esim|transit|metro|card|pass|city)|download|book|use|take (?:the (?:metro|bus|train|tram)|cash|public|a taxi)|wear|carry|exchange|learn|plan|stay at least|you(?:'ll)? (?:need|should|don't need|have to|want)|no need to|nobody takes|everything closes)\b/iu
 
 const general =
   /\b(?:best time|budget|a day|per day|in total|whole trip|currency|visa|sim card|save this|i spent|we spent|we paid|tip:|rainy season|high season|off season)\b/i

@@ -5,6 +5,7 @@ import { cities } from '../lexicons/places.ts'
 import { citiesIn, countriesIn, placeOf } from '../names.ts'
 import type { Line, Reading } from '../reading.ts'
 import { capitalise, words } from '../text.ts'
+import { isElsewhere } from './mentions.ts'
 import { isCased, nameAt } from './spots.ts'
 
 /** "Three days in …", "my guide to …", "what to see in …": how a trip is announced. */
@@ -41,15 +42,19 @@ export function cityOf(reading: Reading): string {
   const opening = new Set([...reading.caption, ...reading.written.slice(0, 2), ...reading.sentences.slice(0, 2)])
   const best = bestOf(reading, (line) => {
     const isLarge = line.source !== 'speech' || isCased(reading)
-    const announcedIn = opening.has(line) && isLarge ? [...line.plain.matchAll(/(?<!\b(?:best|only|first)\b[^,.]*) in (?=\p{Lu})/gu)] : []
-    const counted = line.source === 'speech' ? null : /^\d+ (\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)*) \p{Ll}+/u.exec(line.plain)
+    const announcedIn =
+      opening.has(line) && isLarge ? [...line.plain.matchAll(/(?<!\b(?:best|only|first)\b[^,.]*) in (?=\p{Lu})/gu)] : []
+    const counted =
+      line.source === 'speech' ? null : /^\d+ (\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)*) \p{Ll}+/u.exec(line.plain)
     return [
-      ...announcedIn.map(({ index }) => ({ name: nameAt(line.plain, index + 4, true, 3), points: 2 })),
+      ...announcedIn.map(({ index }) => ({ name: nameAt(line.plain, index + 4, true, 3), points: 3 })),
       ...(counted ? [{ name: counted[1]!, points: 4 }] : []),
-      ...[...citiesIn(line.text)].map((name) => ({ name, points: 3 })),
+      ...citiesIn(line.text)
+        .filter((name) => !isElsewhere(line.text.slice(0, line.text.toLowerCase().indexOf(name.toLowerCase()))))
+        .map((name) => ({ name, points: 2 })),
     ].filter(({ name }) => name.length > 2 && !noDestination.test(name) && countriesIn(name).length === 0)
   })
-  return best ?? placeOf(reading).place
+  return best ?? ''
 }
 
 function bestOf(reading: Reading, candidates: (line: Line, reading: Reading) => Candidate[]): string | undefined {
@@ -97,7 +102,7 @@ function candidatesIn(line: Line, reading: Reading): Candidate[] {
   const title = line.source === 'speech' ? null : titled.exec(line.plain)
   if (title && isNameShaped(title[1]!, false) && words(title[1]!).length < 4) add(title[1]!, 5)
   for (const { name, whole } of beforeRegion(line.plain)) if (early) add(whole, name === whole ? 4 : 5)
-  for (const name of [...citiesIn(line.text), ...countriesIn(line.text)])
+  for (const name of citiesIn(line.text))
     if (!avoided.test(line.text.slice(0, line.text.toLowerCase().indexOf(name.toLowerCase())))) add(name, early ? 2 : 1)
   return found
 }
