@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isAside } from './asides.ts'
-import { evidenceOffered, isAssertion } from './claims.ts'
+import { isAssertion } from './claims.ts'
 import { isDenied } from './negation.ts'
 
 test('an assertion is told from a question, a wish and a call to action', () => {
@@ -9,11 +9,6 @@ test('an assertion is told from a question, a wish and a call to action', () => 
   assert.equal(isAssertion('Seed oils are toxic for your gut.'), true)
   assert.equal(isAssertion('Does magnesium lower cortisol?'), false)
   assert.equal(isAssertion('Follow me for more tips that improve sleep'), false)
-})
-
-test('what a claim rests on is quoted', () => {
-  assert.equal(evidenceOffered('A 2019 study found that it works, so try it'), 'A 2019 study found that it works')
-  assert.equal(evidenceOffered('It just works'), '')
 })
 
 test('what is denied is known by the words before it', () => {

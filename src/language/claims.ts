@@ -17,8 +17,5 @@ export function isAssertion(text: string): boolean {
   return effect.test(text) || state.test(text)
 }
 
-const source =
-  /\b(?:(?:an? |the |one |this |several |multiple |many |some |new |recent |\d{4} |studies|clinical )*(?:study|studies|trial|trials|meta-analysis|research|researchers|scientists|paper|journal|review|data|survey)\b[^,.;]*|according to [^,.;]+|doctors (?:say|recommend|agree)[^,.;]*|experts (?:say|recommend)[^,.;]*|(?:harvard|stanford|the who|the cdc|the fda|the nhs|mayo clinic)\b[^,.;]{0,40}|in my (?:own )?experience|personal experience|it worked for me|for me,? it|(?:my|one of my) (?:clients?|patients?|doctor|dermatologist|trainer)\b[^,.;]*|my grandm\p{L}+ [^,.;]*|i (?:tried|lost|stopped|cured|healed|got rid)[^,.;]*)/iu
-
-/** What the speaker rests a claim on, in the speaker's words. '' when on nothing. */
-export const evidenceOffered = (text: string) => source.exec(text)?.[0].trim() ?? ''
+/** Whether something is said to act on something. */
+export const saysEffect = (text: string) => effect.test(text)
