@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOf } from '../../test/support/evidence.ts'
-import { headline, summary } from './ranking.ts'
+import { headline } from './headline.ts'
+import { summary } from './ranking.ts'
 import { readEvidence } from './reading.ts'
 
 test('a summary leaves out asides and keeps the matter', () => {

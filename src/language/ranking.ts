@@ -1,8 +1,9 @@
 /** Which sentences say the most, and a summary made of them. */
 
 import { isAside } from './asides.ts'
+import { withoutBullet } from './lists.ts'
 import type { Line, Reading } from './reading.ts'
-import { contentWords, sentence, shorten, tidy, words } from './text.ts'
+import { contentWords, sentence, shorten, withoutTags, withoutOpening, words } from './text.ts'
 
 export interface Ranked {
   line: Line
@@ -41,23 +42,5 @@ export const best = (lines: readonly Line[], count: number): Line[] =>
 export function summary(reading: Reading, count = 2): string {
   const spoken = best(reading.sentences, count)
   const from = spoken.length > 0 ? spoken : best([...reading.written, ...reading.caption], count)
-  return from.map((line) => sentence(shorten(withoutOpening(line.text), 32))).join(' ')
-}
-
-const withoutOpening = (text: string) =>
-  tidy(text.replace(/^(?:so|and|okay|ok|now|but|um|uh|well|alright|then)[, ]+/i, ''))
-
-/** The title of the post, else of the screen, else the first words that say something. Hashtags are no title. */
-export function headline(reading: Reading): string {
-  const { video } = reading.evidence
-  const clean = (text: string) =>
-    tidy(text.replace(/[#@][\p{L}\p{N}_]+/gu, '').replace(/[\p{Extended_Pictographic}\uFE0F]/gu, ''))
-  const title = clean(video.title)
-  if (title !== '') return shorten(title, 16)
-  const caption = clean(video.caption.split(/\n|(?<=[.!?])\s/)[0] ?? '')
-  if (caption !== '') return shorten(caption, 14)
-  const written = reading.written.find((line) => line.start < 4 && words(line.text).length > 1)
-  if (written) return shorten(tidy(written.text), 12)
-  const spoken = reading.sentences.find((line) => !isAside(line.text) && words(line.text).length > 2)
-  return spoken ? shorten(withoutOpening(spoken.text).replace(/[.!?]$/, ''), 12) : ''
+  return from.map((line) => sentence(shorten(withoutOpening(withoutTags(withoutBullet(line.text))), 32))).join(' ')
 }

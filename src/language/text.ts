@@ -74,6 +74,14 @@ export const tidy = (text: string) =>
     .replace(/^[\s,;:.!?–—-]+/, '')
     .replace(/[\s,;:–—-]+$/, '')
 
+/** Without the words that only open a sentence in speech. */
+export const withoutOpening = (text: string) =>
+  tidy(text.replace(/^(?:so|and|okay|ok|now|but|um|uh|well|alright|then)[, ]+/i, ''))
+
+/** Without hashtags, handles and pictures. */
+export const withoutTags = (text: string) =>
+  tidy(text.replace(/[#@][\p{L}\p{N}_]+/gu, '').replace(/[\p{Extended_Pictographic}\p{RI}\uFE0F\u200D]/gu, ''))
+
 /** The text up to a number of words, with … when something was left out. */
 export function shorten(text: string, most: number): string {
   const parts = text.split(/\s+/)

@@ -2,7 +2,8 @@
 
 import { labelOf } from '../../language/domains/moment-labels.ts'
 import { calledMoments, type Moment, shownMoments } from '../../language/domains/moments.ts'
-import { headline, summary } from '../../language/ranking.ts'
+import { headline } from '../../language/headline.ts'
+import { summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
 import { capitalise, sentence, tidy } from '../../language/text.ts'
 import { seconds, timestamp } from '../../language/timestamps.ts'

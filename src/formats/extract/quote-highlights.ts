@@ -1,7 +1,8 @@
 /** How the embedded composer chooses the lines worth repeating. */
 
 import { type Quote, quotesOf } from '../../language/quotes.ts'
-import { headline, summary } from '../../language/ranking.ts'
+import { headline } from '../../language/headline.ts'
+import { summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
 import { sentence, shorten } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'

@@ -4,7 +4,7 @@ import { cookingSteps } from '../../language/domains/cooking-steps.ts'
 import { dishFacts } from '../../language/domains/dish-facts.ts'
 import type { Ingredient } from '../../language/domains/foods.ts'
 import { ingredientsOf } from '../../language/domains/ingredients.ts'
-import { headline } from '../../language/ranking.ts'
+import { headline } from '../../language/headline.ts'
 import type { Reading } from '../../language/reading.ts'
 
 export function extractRecipe(reading: Reading) {

@@ -2,7 +2,8 @@
 
 import { materialsOf } from '../../language/materials.ts'
 import { answeredQuestions } from '../../language/questions.ts'
-import { headline, summary } from '../../language/ranking.ts'
+import { headline } from '../../language/headline.ts'
+import { summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
 import { stepsOf } from '../../language/steps.ts'
 import { join, sentence } from '../../language/text.ts'

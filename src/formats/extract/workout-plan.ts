@@ -14,7 +14,7 @@ import {
 import { spokenName } from '../../language/domains/exercise-names.ts'
 import { exercisesIn } from '../../language/domains/exercises.ts'
 import { rounds, type Scheme, scheme, schemeIn } from '../../language/domains/schemes.ts'
-import { headline } from '../../language/ranking.ts'
+import { headline } from '../../language/headline.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { timestamp } from '../../language/timestamps.ts'
 import { singular, words } from '../../language/text.ts'

@@ -2,7 +2,7 @@
 
 import { nounsIn } from '../grammar.ts'
 import { type Subject, subjects } from '../lexicons/subjects.ts'
-import { headline } from '../ranking.ts'
+import { headline } from '../headline.ts'
 import { asWritten, type Reading } from '../reading.ts'
 import { anyOf, capitalise, contentWords, overlap, singular, tidy, unique, words } from '../text.ts'
 import type { Fact } from './facts.ts'
