@@ -2,6 +2,7 @@
 
 import { isAside } from '../asides.ts'
 import { instruction } from '../imperatives.ts'
+import { digits } from '../numbers.ts'
 import { properNames } from '../names.ts'
 import { capitalise, tidy } from '../text.ts'
 import { scheme } from './schemes.ts'
@@ -24,9 +25,11 @@ const talk =
 export const isTalk = (text: string) => isAside(text) || talk.test(addressed(text))
 
 /** How much and how often is no technique: "rest for 30 seconds", "three sets of ten". */
-export const isAmount = (text: string) =>
-  /\d/.test(text) &&
-  (Object.values(scheme(text)).some((value) => value !== '') || /\b(?:\d+ sets?|sets? of|reps?)\b/i.test(text))
+export function isAmount(said: string): boolean {
+  const text = digits(said)
+  if (!/\d/.test(text)) return false
+  return Object.values(scheme(text)).some((value) => value !== '') || /\b(?:\d+ sets?|sets? of|reps?)\b/i.test(text)
+}
 
 /** The clause without its opening words and without the name of whoever is told. */
 export function addressed(clause: string): string {

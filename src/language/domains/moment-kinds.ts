@@ -18,11 +18,11 @@ const kinds: Record<Kind, RegExp> = {
     'iu',
   ),
   funny:
-    /\b(?:ran off with|runs off with|falls? (?:over|off|in|into)|fell (?:over|off|in|into)|faceplants?|trips over|slips and|falls flat|hilarious|blooper|ha|haha+|lol|own goal|rage ?quits?|such an? (?:muppet|idiot|clown|doughnut|donut)|prank\p{L}*|with (?:his|her) face)\b|[😂🤣]/iu,
+    /\b(?:ran off with|runs off with|falls? (?:over|off|in|into)|fell (?:over|off|in|into)|faceplants?|trips over|slips and|falls flat|hilarious|blooper|ha|haha+|lol|own goal|rage ?quits?|such an? (?:muppet|idiot|clown|doughnut|donut)|prank\p{L}*)\b|[😂🤣]/iu,
   skill:
     /\b(?:beats?|nutmegs?|cross(?:es)?|assists?|saves?|saved|lands?|landed|nails it|nailed it|sticks the landing|stuck the landing|tricks?|volleys?|header|steals?|blocks?|breaks? (?:down|free|the record|ankles)|flips?|no look|cuts inside|backflip|kickflip|past (?:one|two|1|2|three|3|him|her|them)|crossover|juke[sd]?|dives?|between the legs|behind the back|one[- ]handed|interception|intercepts|clutch|combo|smash|one[- ]shot|headshot|streak)\b/i,
   reveal:
-    /\b(?:surprise|reveals?|revealed|turns out|for the first time|ta-?da|drumroll|here it is|c(?:a|o)mes? out|it's a (?:boy|girl)|i got (?:in|it|into)|we got (?:in|it|into)|opens? (?:it|the|her|his)|unbox\p{L}*|before and after|final result)\b/iu,
+    /\b(?:surprise|reveals?|revealed|turns out|for the first time|ta-?da|drumroll|here it is|c(?:a|o)mes? out|it's a (?:boy|girl)|i got (?:in|it|into)|we got (?:in|it|into)|unbox\p{L}*|before and after|final result)\b/iu,
   action:
     /\b(?:throws?|fires|shoots?|sprints?|launches|smashes|slams?|rips|kicks?|catches|tackles?|punches|pulls up|takes (?:on|off)|slides?|swings?|drives?|charges|flies|crash(?:es)?|wipes out|leaps?|jumps?|bombs?|curls|chips|hits? (?:the|it|him|her)|off the (?:line|post|bar|backboard)|overtakes?|overtook|passes|spins?|(?:is |are )?falling|collaps\p{L}+|explod\p{L}+|blows? up|escapes?|rescues?)\b/iu,
 }

@@ -45,7 +45,7 @@ interface Clause {
 
 /** What opens a call and names nothing. */
 const opening =
-  /^(?:(?:then|and|so|but|oh my (?:god|gosh|days)|my god|oh no|oh|wow|ha|no|wait|okay|right|yes|boom|now|here|in minute \S+(?: \S+)?|look at (?:this|that)|look|there (?:it|he|she) (?:is|goes)|what an?)\b[,.! ]*)+/i
+  /^(?:(?:then|and|so|but|oh my (?:god|gosh|days)|my god|oh no|oh|wow|ha|no|wait|okay|right|yes|boom|now|here|in minute \S+(?: \S+)?|look at (?:this|that|him|her|them|it)(?=[,.! ]|$)|look(?=[,.!])|there (?:it|he|she) (?:is|goes)|what an?)\b[,.! ]*)+/i
 const subject =
   /^(?:(?:he|she|they|i|we|it)(?:'s|'ve|'re| has| have| is| are)?(?: just| now| only)?|a|an|the) (?=\p{L})/iu
 const closing =
@@ -66,8 +66,10 @@ function clausesOf(texts: string[]): Clause[] {
     const bare = tidy(piece.replace(opening, '').replace(closing, '')).replace(/[.!?…]+$/, '')
     const name = named.exec(bare)?.[1]
     const last = clauses.at(-1)
-    if (phrase.test(bare) && last && !last.isName && words(last.text).length < 8)
-      last.text += `${words(last.text).length > 1 ? ',' : ''} ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`
+    if (last && !last.isName && goesOn(last.text, bare))
+      last.text += last.text.toLowerCase().endsWith(bare.toLowerCase())
+        ? ''
+        : `${words(last.text).length > 1 ? ',' : ''} ${lower(bare)}`
     else if (contentWords(bare).length > 0)
       clauses.push({
         text: name ?? (contentWords(bare).length > 1 ? bare.replace(subject, '') : bare),
@@ -78,6 +80,13 @@ function clausesOf(texts: string[]): Clause[] {
   }
   return clauses
 }
+
+/** A phrase of place, or one more word in a row of cries: "last minute, corner, header, goal". */
+const goesOn = (before: string, text: string) =>
+  (phrase.test(text) && words(before).length < 8) ||
+  (words(text).length === 1 && words(before).length <= 4 && before.split(', ').every((part) => words(part).length <= 2))
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The clause that tells the most of what happens, and is not too long to be a name. */
 function bestOf(clauses: Clause[], type: Kind): string {
@@ -92,11 +101,13 @@ function bestOf(clauses: Clause[], type: Kind): string {
   const worths = clauses.map(worth)
   const best = clauses[worths.indexOf(Math.max(...worths))]
   if (!best) return ''
-  // "He scores! What a goal in the last minute!": one word is no name, where and when make it one.
-  const tail = clauses[clauses.indexOf(best) + 1]?.text.match(
-    /\b(?:in|from|at|with|by|off|into|over|past|through) .+$/i,
-  )?.[0]
-  return contentWords(best.text).length < 2 && tail ? `${best.text} ${tail}` : best.text
+  if (contentWords(best.text).length > 1) return best.text
+  // One word is no name: what was said right before makes it one, or where and when it was.
+  const at = clauses.indexOf(best)
+  const before = clauses[at - 1]
+  if (before && contentWords(before.text).length > 1) return `${before.text}, ${lower(best.text)}`
+  const tail = clauses[at + 1]?.text.match(/\b(?:in|from|at|with|by|off|into|over|past|through) .+$/i)?.[0]
+  return tail ? `${best.text} ${tail}` : best.text
 }
 
 /** "Goal from the edge of the box": the cry takes the place of the verb that says the same. */

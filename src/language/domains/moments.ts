@@ -78,6 +78,8 @@ function goesOnWith(moment: Moment, line: Line, kind: Kind | undefined): boolean
     return kind === undefined
       ? line.text.includes('!')
       : kind === moment.type || (!isOther(kind) && !isOther(moment.type))
+  // "I got in! I got into Edinburgh!": the second call tells what the first one was.
+  if (kind === moment.type && tellsLittle(moment.lines.at(-1)!)) return true
   if (overlap(said, line.plain) >= 0.6 && words(line.plain).length > 1) return true
   return (
     moment.isLoud &&

@@ -14,7 +14,7 @@ const noun = String.raw`(?:[\p{L}'-]+ ){0,2}[\p{L}'-]+`
 /** Words that merely open a sentence, and those that count the points. */
 const filler = /^(?:and|but|so|okay|ok|alright|right|well|now|oh|um|uh|then)\b[,.]? */i
 const order =
-  /^(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|next(?: up)?|finally|lastly|last|last but not least|after that|moving on(?: to)?|up next|number \d+|point \d+|step \d+|phase \d+|part \d+|tip \d+|mistake (?:number )?\d+|fix (?:number )?\d+|#?\d{1,2}[.):])(?: of all| up)?(?:[,.:]| is| we have|(?= (?:the|your|her|his|is)\b)|(?<=[.):])(?= ))+|(?:now|then)[,]?(?= (?:the|your|her|his)\b|[^,]*[.,]?$))\s*/i
+  /^(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|next(?: up)?|finally|lastly|last|last but not least|after that|moving on(?: to)?|up next|(?:number|point|step|phase|part|tip|mistake|fix)(?: number)? (?:\d+|one|two|three|four|five|six)|#?\d{1,2}[.):])(?: of all| up)?(?:[,.:]| is| we have|(?= (?:the|your|her|his|is)\b)|(?<=[.):])(?= ))+|(?:now|then)[,]?(?= (?:the|your|her|his)\b|[^,]*[.,]?$))\s*/i
 
 const introduced = new RegExp(
   String.raw`^(?:let's|lets|we'll|i'll|i want to|i'm going to)?,? ?(?:start(?:ing)? (?:off )?with|begin with|talk about|look at|have a look at|move on to|moving on to|go to|get to|go on to|on to|onto|as for|when it comes to|what about|how about|speaking of|that brings us to|here comes|next is|this is) ${owner}(${noun}?)(?=[,.:;!?]|$| (?:is|are|first|now|here|where|and|because)\b)[,.:;!?]?\s*(?:first[,.]?)?`,
@@ -80,10 +80,11 @@ export function announced(text: string, sofar: readonly string[] = []): Announce
   const at = introduced.exec(bare) ?? placed.exec(bare) ?? watched.exec(bare) ?? placedElsewhere.exec(bare)
   if (at && isPhase(at[1]!)) return found(at[1]!, bare.slice(at[0].length))
   const about = subject.exec(bare) ?? named.exec(bare)
+  // "As you pull, your hips shoot up": after a comma the name has done its work.
   if (about)
     return found(
-      about.slice(1).find((part) => part !== undefined)!,
-      bare.replace(/^the [\p{L} -]+, /iu, ''),
+      about.slice(1).find(Boolean)!,
+      bare.slice(about[0].length).startsWith(',') ? bare.slice(about[0].length) : bare,
     )
   return aloneIn(bare, counted) ?? openingOf(bare, counted, sofar) ?? inside(bare)
 }

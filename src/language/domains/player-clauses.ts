@@ -8,7 +8,10 @@ const bound =
   '(?:if|when|that|what|how|because|before|after|while|like|as|than|of|with|to|on|in|for|at|by|from|into|where|why|who|until|once|way|second|moment|minute|time|times|everything|anything|every|think|thinks|know|says|believe|and|but|so|or|though|can|does|do|did|is|was|every \\p{L}+)'
 
 /** "Look at the feet he saves with his feet": where speech without commas comes to the player again. */
-const again = new RegExp(String.raw`(?<!\b${bound}) (?=${pronoun} \p{L})`, 'giu')
+const again = new RegExp(
+  String.raw`(?<!\b${bound}) (?=(?:${pronoun}|nobody|no one|everyone|i (?:watched|counted|saw)) \p{L})`,
+  'giu',
+)
 const linked = new RegExp(
   String.raw`,? (?:and|but|though|plus|then)(?: then)? (?=(?:${pronoun}|his|her|their|the|also|really)\b)`,
   'giu',

@@ -27,7 +27,7 @@ const qualities: [name: string, pattern: RegExp][] = [
   ],
   ['Passing and vision', /\b(?:vision|pass(?:es|ing)?|no look|dime|assists?|through ball|playmak\w+)\b/i],
   ['Crossing', /\bcross(?:es|ing)?\b/i],
-  ['Throwing', /\bthrows?\b/i],
+  ['Throwing', /\b(?<!free )throws?\b/i],
   ['Goalkeeping', /\b(?:saves|shot stopping|reflexes)\b/i],
   [
     'Shooting',

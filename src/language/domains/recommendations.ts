@@ -30,6 +30,9 @@ const verdicts: [Exclude<Recommendation, 'insufficient-evidence'>, RegExp][] = [
 const labelled =
   /^(?:verdict|recommendation|conclusion|my (?:call|verdict|advice)|bottom line|decision|advice)\s*(?::|is|–|-)?\s*/i
 
+/** Whether a text advises anything: such a text is no remark on how someone plays. */
+export const isAdvice = (text: string) => verdicts.some(([, pattern]) => pattern.test(text.replace(labelled, '')))
+
 /** The advice that a report ends with. A clip that opens with "keep an eye on" asks to be watched and advises nothing. */
 export function recommendationIn({ sentences, written, caption }: Reading): Recommendation {
   const labelledLine = [...written, ...caption, ...sentences].find(({ plain }) => labelled.test(plain))

@@ -1,11 +1,10 @@
 /** What a coach says in one breath, taken apart: what is seen, what follows from it, what to do. */
 
-import { clausesOf } from '../clauses.ts'
 import { tidy, words } from '../text.ts'
 import { cueIn, isAmount, isTalk } from './cues.ts'
 
 /** What follows from what was seen, or explains it, is no further thing to see. */
-const isConsequence = (clause: string) =>
+export const isConsequence = (clause: string) =>
   /^(?:and |so )*(?:so|that's why|that is why|that's how|because|which|and that|that (?:makes|means)|this (?:makes|means)|then (?:the|your|you|it)|meaning)\b/i.test(
     clause,
   )
@@ -19,7 +18,7 @@ const seeing =
 /** Something to see: no consequence, no amount, nothing said to the viewer. */
 export const isSight = (part: string) => {
   const seen = part.replace(seeing, '')
-  return !isConsequence(part) && !isTalk(seen) && !isAmount(seen) && words(seen).length > 1
+  return !isTalk(seen) && !isAmount(seen) && words(seen).length > 1
 }
 
 /** What is said, with each order apart from what it answers: "left arm is bent | keep it straight". */
@@ -36,8 +35,11 @@ export function partsOf(text: string): string[] {
     else parts.push(piece)
     isOrder = goesOn ? isOrder : tells
   }
-  return parts.flatMap((part) => (cueIn(part) === '' ? clausesOf(part).flatMap(causeAndEffect) : [part]))
+  return parts.flatMap((part) => (cueIn(part) === '' ? part.split(clauseBreak).flatMap(causeAndEffect) : [part]))
 }
+
+const clauseBreak =
+  /,\s+(?:(?:and|but) )?|\s+(?:and|but) (?=(?:the|your|you|you're|he|he's|she|she's|it|it's|his|her|they|their|i)\b)/i
 
 const hasSubject =
   /^(?:and |but |so )*(?:you|you're|he|he's|she|she's|it|it's|they|that|that's|this|i|i'm|we|the|your|his|her|there)\b/i

@@ -9,6 +9,7 @@ import { capitalise, overlap, tidy, words } from '../text.ts'
 import { isFault, isPraise } from './judgements.ts'
 import { playerClauses } from './player-clauses.ts'
 import { qualityIn } from './qualities.ts'
+import { isAdvice } from './recommendations.ts'
 
 export interface Remark {
   text: string
@@ -39,7 +40,7 @@ export function remarksOf(lines: readonly Line[]): Remark[] {
     const text = turned ? turned.rest : line.plain
     if (closes.test(text)) section = ''
     const marked: Section = mark === 'good' ? 'strengths' : mark === 'bad' ? 'concerns' : ''
-    if (text === '' || isCallToAction(text) || isGreeting(text)) continue
+    if (text === '' || isCallToAction(text) || isGreeting(text) || (isAdvice(text) && !marked)) continue
     const isWritten = line.source !== 'speech'
     const found =
       isWritten && (marked || section) ? listed(text, marked || section) : said(text, section, turned !== undefined)
@@ -87,6 +88,7 @@ const opinion =
 /** "Breaks down two defenders" is no breakdown, a "no look" pass no lack. */
 const isPraised = (text: string) =>
   isPraise(text) ||
+  polarity(text) > 0 ||
   /\b(?:breaks? (?:down|free|through|the line|the record|ankles)|kills? (?:it|the ball)|sick|no look|no issues?|lethal|relentless|silky|special|advanced|big|huge|plus|weapon|every (?:single )?time)\b/i.test(
     text,
   )
@@ -104,7 +106,7 @@ function judged(clause: string, section: Section): boolean | undefined {
 /** What surrounds the matter: the speaker, the viewer, the scene, the future, the biography. */
 const isBeside = (clause: string) =>
   /\b(?:i|i'm|i've|i'd|my|we|we're|our|me)\b/i.test(clause) ||
-  /^(?:(?:and|but|then|so|okay|plus) )*(?:i|i'm|i've|i'd|we|we're|you|you're|if|so|that's|that|this|these|here|there|it's|it|for|somebody|someone|remember|okay|right|still|overall|verdict|recommendation|and i|but i|with (?:better|more)|keep (?:an|your) eye|don't|because|who|what|\d+|one|two|three|at \p{L}+ level)\b/iu.test(
+  /^(?:(?:and|but|then|so|okay|plus) )*(?:i|i'm|i've|i'd|we|we're|you|you're|if|so|that's|that|this|these|here|there|it's|it|for|somebody|someone|remember|okay|right|still|overall|verdict|recommendation|and i|but i|with (?:better|more)|keep (?:an|your) eye|don't|because|who|what|\d+|one|two|three|at \p{L}+ level|he'll|she'll|they'll)\b/iu.test(
     clause,
   ) ||
   /\b(?:years? old|class of|(?:plays?|playing|riding|signed|committed) (?:for|to|with|in|at)|born|weighs|comes? from|going to be|will be|is from|under \d+|I (?:think|see|believe))\b/i.test(
@@ -121,12 +123,13 @@ const isOfPlayer = (clause: string) =>
 
 /** A habit ("hides the back set"), a quality ("court vision"), or, under a heading, any word about the player. */
 const isPoint = (clause: string, section: Section) =>
-  qualityIn(clause) !== '' ||
-  (section !== '' && words(clause).length > 1) ||
-  (/^(?:(?:he|she|they)(?:'s|'re)? )?(?:(?:also|always|never|really|\p{L}+ly) )*(?!is\b|has\b|was\b|does\b)\p{L}{2,}s (?:\p{L}+ ){0,3}\p{L}/iu.test(
-    clause,
-  ) &&
-    /^(?:he|she|they)\b/i.test(clause))
+  qualityIn(clause) !== '' || (section !== '' && words(clause).length > 1) || habit.test(clause) || action.test(clause)
+
+const habit =
+  /^(?:he|she|they) (?:(?:also|always|never|really|\p{L}+ly) )*(?!is\b|has\b|was\b|does\b)\p{L}{2,}s (?:\p{L}+ ){0,3}\p{L}/iu
+/** The same without the pronoun: "kicks off either foot". */
+const action =
+  /^(?!(?:this|his|its|always|sometimes|yes|thanks|guys|across)\b)\p{L}{3,}s (?:the|his|her|their|an?|it|off|with|in|through|up|down|into|from|out|every|both|people|defenders|well|under)\b/iu
 
 /** As a report would put it: without the pronoun, the pointing and the filler. */
 function worded(clause: string): string {

@@ -2,12 +2,13 @@
 
 import { isBullet, withoutBullet } from '../lists.ts'
 import { type Mark, markOf, withoutMarks } from '../marks.ts'
+import { digits } from '../numbers.ts'
 import type { Line } from '../reading.ts'
 import { capitalise, sentence, tidy } from '../text.ts'
 import { addressed, cueIn, isAmount } from './cues.ts'
 import { type Judgement, isVerdict, judgementOf } from './judgements.ts'
 import { announced } from './phases.ts'
-import { isSight, partsOf, withoutPointing } from './remarks.ts'
+import { isConsequence, isSight, partsOf, withoutPointing } from './remarks.ts'
 import { movementIn } from './skills.ts'
 
 export interface Phase {
@@ -48,7 +49,7 @@ const draft = (line: Line, phase: string, isAnnounced: boolean, said = ''): Draf
   at: line.start,
   phase,
   announced: isAnnounced,
-  said: said || line.plain,
+  said: said || asSaid(line),
   seen: [],
   verdicts: [],
   impressions: [],
@@ -63,18 +64,23 @@ interface Point {
 }
 
 function spokenPoint(line: Line, drafts: Draft[]): Point {
+  const said = asSaid(line)
   const turn = announced(
-    line.plain,
+    said,
     drafts.map(({ phase }) => phase),
   )
-  return { phase: turn?.phase ?? '', text: turn ? turn.rest : line.plain, mark: '', isCue: false }
+  return { phase: turn?.phase ?? '', text: turn ? turn.rest : said, mark: '', isCue: false }
 }
+
+/** In the speaker's own words, unless they hold a slip that was mended. */
+const asSaid = ({ text, plain }: Line) => (digits(text) === plain ? text : plain)
 
 const arrow = /^(?:👉|➡️?|→|->|=>|»|>)\s*|^(?:cue|fix|tip|try|instead|drill|do this)\s*(?::|=>|→|-)\s*/iu
 const label = /^((?:[\p{L}'/&-]+ ){0,2}[\p{L}'/&-]+)\s*(?::|–|—| - |=|(?=[✅✔☑👍🟢❌✖✗✘👎🔴🟡🟠]))\s*(.*)$/u
 
 /** "3. Contact ❌ ball is too far behind": the label is the phase, the sign the judgement. */
-function writtenPoint({ plain }: Line): Point {
+function writtenPoint(line: Line): Point {
+  const plain = asSaid(line)
   const bare = isBullet(plain) && !arrow.test(plain) ? withoutBullet(plain) : plain
   const mark = markOf(plain)
   const pointed = arrow.exec(bare)
@@ -100,7 +106,8 @@ function take(drafts: Draft[], line: Line, text: string, { movement, mark, isCue
   const parts = partsOf(text)
   const isJudging = (part: string) => isVerdict(withoutPhase(part, last?.phase ?? '')) && judgementOf(part) !== ''
   const verdicts = parts.filter(isJudging).map((part) => judgementOf(part) as Judgement)
-  const told = parts.filter((part) => !isJudging(part))
+  const effect = parts.findIndex((part) => isConsequence(part))
+  const told = parts.filter((part, at) => !isJudging(part) && (effect < 0 || at < effect || cueIn(part) !== ''))
   const cues = isCue ? [capitalise(addressed(text))] : told.map(cueIn).filter((cue) => cue !== '')
   const described = isCue ? [] : told.filter((part) => cueIn(part) === '' && isSight(part))
   // "The backswing is way too big" is a verdict, and all there is to see.
@@ -114,11 +121,13 @@ function take(drafts: Draft[], line: Line, text: string, { movement, mark, isCue
     last?.verdicts.push(...verdicts)
     return
   }
+  // Whoever tells of himself teaches nobody.
+  const isTale = cues.length === 0 && /\b(?:i|we|my|us|our)\b/i.test(told.join(' '))
   const speaks =
     cues.length > 0 ||
     impressions.some((judgement) => judgement !== 'good') ||
     ([...verdicts, ...impressions].includes('good') && movement !== '')
-  if (!speaks) return
+  if (!speaks || isTale) return
   const own = draft(line, movement, false)
   drafts.push(own)
   Object.assign(own, { seen, cues, verdicts, impressions })
