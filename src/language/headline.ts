@@ -12,7 +12,9 @@ export function headline(reading: Reading): string {
   const { video } = reading.evidence
   const title = withoutTags(video.title)
   if (title !== '') return shorten(title, 16)
-  const caption = withoutTags(video.caption.split(/\n|(?<=[.!?])\s/)[0] ?? '')
+  const [opening = ''] = video.caption.split(/\n|(?<=[.!?])\s/)
+  // "Tadka dal (serves 3, 25 min)".
+  const caption = withoutTags(opening).replace(/\s*\([^)]*\d[^)]*\)$/, '')
   const isComment = isAside(caption) || !sharesMatter(caption, reading)
   if (caption !== '' && !isComment) return shorten(caption, 14)
   const announced = shown(reading) ?? said(reading)

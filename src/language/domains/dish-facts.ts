@@ -22,10 +22,6 @@ export function dishFacts(reading: Reading, title: string) {
   )
   const used = cookingMethods.filter(([pattern]) => pattern.test(text)).map(([, name]) => name)
   const diet = all(diets, text)
-  const easy =
-    /\b(?:quick|easy|easiest|lazy|simple|simplest|no[ -]bake|one[ -]pan|one[ -]pot|(?:5|10|15|20|30)[ -]?min(?:ute)?s?)\b/i.test(
-      about,
-    )
   return {
     temperature: { value: oven?.value ?? null, unit: oven?.unit ?? ('C' as const), fanAdjusted: oven?.fan ?? false },
     prepTime: timeOf(reading, /\bprep(?:aration)?\b(?! ?heat)/i, true),
@@ -33,11 +29,32 @@ export function dishFacts(reading: Reading, title: string) {
     yield: yieldOf(reading),
     mealType: first(mealTypes, about) ?? first(mealTypes, text),
     dishType: first(dishTypes, title) ?? first(dishTypes, about),
-    cuisine: cuisineOf(about),
+    cuisine: cuisineOf(about) ?? taggedCuisine(reading.evidence.video.caption),
     dietaryPreferences: diet.length > 0 ? diet.join(', ') : null,
     cookingMethod: used.length > 0 ? join(used, 'and').replace(' and ', ', ') : null,
-    isQuickAndEasy: easy ? true : null,
+    isQuickAndEasy: isEasy(reading, about) ? true : null,
   }
+}
+
+/** Called easy, or announced with a short time; how long a single step takes says nothing. */
+function isEasy({ caption, sentences }: Reading, about: string): boolean {
+  if (/\b(?:quick|easy|easiest|lazy|simple|simplest|no[ -]bake|one[ -](?:pan|pot|tray))\b/i.test(about)) return true
+  const posted = caption[0]?.plain ?? ''
+  const opening = sentences.slice(0, 3).map(({ plain }) => plain)
+  const short = String.raw`(?:5|10|15|20|25|30)[ -]?min(?:ute)?s?\b`
+  return (
+    new RegExp(short, 'i').test(posted) ||
+    opening.some((text) =>
+      new RegExp(`\\b(?:in|under|only|just)(?: just| under| only| about)? ${short}`, 'i').test(text),
+    )
+  )
+}
+
+/** "#polishfood". */
+function taggedCuisine(caption: string): string | null {
+  const tags = [...caption.toLowerCase().matchAll(/#(\p{L}+?)(?:food|foods|recipes?|cooking|cuisine|kitchen)\b/gu)]
+  const name = tags.map(([, word]) => word!).find((word) => cuisines.includes(word))
+  return name ? capitalise(name) : null
 }
 
 function cuisineOf(text: string): string | null {
@@ -65,17 +82,20 @@ function timeOf(reading: Reading, word: RegExp, close = false): string | null {
   return spans.sort((one, other) => other.seconds - one.seconds)[0]?.text ?? null
 }
 
+const yields =
+  /\b(?:serves|serving|feeds|yields|makes)(?: about| around| up to| roughly)? \d+(?:-\d+)?(?: (?!(?:and|in|at|for|so|if|with|or|but|as|when|generously|easily|hungry)\b)\p{L}+)?/iu
+const portions = /\b\d+(?:-\d+)? (?:servings|portions)\b/i
+const cutInto =
+  /(?<=\b(?:cut|slice|portion|divide|shape|roll) (?:it |them |that |the dough |everything )?into )\d+ \p{L}+/iu
+
 function yieldOf(reading: Reading): string | null {
   for (const { plain } of reading.lines) {
-    const match =
-      /\b(?:serves|serving|feeds|yields|makes)(?: about| around| up to| roughly)? (\d+(?:-\d+)?(?: (?:people|servings|cookies|muffins|pancakes|tacos|rolls|bars|portions|loaves|pieces|balls|brownies|cupcakes|slices))?)/i.exec(
-        plain,
-      ) ??
-      /\b(\d+(?:-\d+)? (?:servings|portions))\b/i.exec(plain) ??
-      /(?<=\b(?:cut|slice|portion|divide|shape|roll) (?:it |them |that |the dough |everything )?into )\d+ \p{L}+/iu.exec(
-        plain,
-      )
+    const match = yields.exec(plain) ?? portions.exec(plain) ?? cutInto.exec(plain)
     if (match) return tidy(match[0].toLowerCase())
   }
-  return null
+  // "Shakshuka for 2" on the first picture.
+  const title = [...reading.caption.slice(0, 1), ...reading.written.slice(0, 1)]
+  return (
+    title.map(({ plain }) => /\bfor \d+(?: people)?$/i.exec(plain)?.[0]).find((found) => found !== undefined) ?? null
+  )
 }
