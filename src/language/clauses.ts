@@ -13,7 +13,7 @@ const breaks = new RegExp(
 
 /** Where speech without commas starts anew: "it's quiet it goes up". */
 const restart =
-  /(?<!\b(?:because|if|when|that|like|love|of|how|is|was|to|for|but|and|so|once|until|think|say|with|before|after|while|on|in|hope|than|where|as|know|though|cause|using|even|forgot|thought|swear|guess|wish|means|which)) (?=(?:it|it's|they|they're|you|the \p{L}+) (?:is|are|was|goes|has|does|doesn't|don't|comes|makes|feels|looks|smells|got|gets|holds|fits|works|really|so|super|also|just|took|takes|kept|keeps|lasts|stays)\b|that's (?:the|it|all)\b|i'm (?:sending|returning|not)\b)/giu
+  /(?<!\b(?:because|if|when|that|like|love|of|how|is|was|to|for|but|and|so|once|until|think|say|with|before|after|while|on|in|hope|than|where|as|know|though|cause|using|even|forgot|thought|swear|guess|wish|means|which)) (?=(?:it|it's|they|they're|you|the \p{L}+) (?:is|are|was|goes|has|does|doesn't|don't|comes|makes|feels|looks|smells|got|gets|holds|fits|works|really|so|super|also|just|took|takes|kept|keeps|lasts|stays)\b|that's (?:the|it|all)\b|there's\b|i'm (?:sending|returning|not)\b)/giu
 
 /** "… and customer service took weeks": a new subject without an article, and its verb. */
 const newSubject = new RegExp(
@@ -34,11 +34,15 @@ export interface Clause {
 /** The clauses of a sentence. */
 export const clausesOf = (text: string): string[] => linkedClauses(text).map((clause) => clause.text)
 
+/** "The pages are perfect the dialogue crackles": after a judgement, an article begins something new. */
+const afterJudgement =
+  /(?<=\b(?:is|are|was|were) (?:so |super |really |very |just )?\p{L}{4,}) (?=the \p{L}+ \p{L}{3,}s\b)/giu
+
 /** The clauses of a sentence and what joins them. A part without a verb of its own stays with what stands before it. */
 export function linkedClauses(text: string): Clause[] {
   const joined: string[] = []
   const links: string[] = []
-  let rest = /[,;.!?]\s/.test(text) ? text : text.replaceAll(restart, ', ')
+  let rest = /[,;.!?]\s/.test(text) ? text : text.replaceAll(restart, ', ').replaceAll(afterJudgement, ', ')
   let previous = ''
   for (let round = 0; round < 40 && rest !== ''; round++) {
     const match = nextBreak(rest)

@@ -29,6 +29,12 @@ const burden =
 /** Above 0 for praise, below 0 for blame, 0 for neither. */
 export function polarity(clause: string): number {
   const text = clause.replaceAll('’', "'")
+  return wordPolarity(text) || turnOfPhrase(text)
+}
+
+/** The same by words of praise and blame alone, without guessing from what is done and not done. */
+export function wordPolarity(clause: string): number {
+  const text = clause.replaceAll('’', "'")
   let score = 0
   const taken: [number, number][] = []
   // Blame first: "too easy to break" and "cheap plastic" hold words of praise.
@@ -50,7 +56,11 @@ export function polarity(clause: string): number {
     )
   if (excess && !/\b(?:not|never|isn't|aren't|it's also|me) too\b/i.test(text) && score >= 0) score = -1
   if (/\b(?:insane|crazy|ridiculous|wild)\b/i.test(text) && prices(text).length > 0) return -1
-  if (score !== 0) return score
+  return score
+}
+
+/** What is meant as praise or blame without a word of either: "no off button", "you have to phone them". */
+function turnOfPhrase(text: string): number {
   const none = /\bno (\p{L}+)/iu.exec(text)
   if (none)
     return /^(?:problems?|issues?|streaks?|complaints?|smell|mess|lag|need|residue|leaks?|irritation|pain|wrinkles|frizz|doubt)$/i.test(

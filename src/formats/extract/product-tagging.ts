@@ -1,49 +1,17 @@
 /** How the embedded composer finds products. */
 
-import { isCallToAction } from '../../language/asides.ts'
+import { type Product, productsOf } from '../../language/domains/catalogue.ts'
 import { disclosureOf } from '../../language/domains/disclosure.ts'
+import { makersIn, shelfOf } from '../../language/domains/wares.ts'
 import { ordinal } from '../../language/lists.ts'
-import { phrasesWith } from '../../language/phrases.ts'
-import { type Price, prices } from '../../language/prices.ts'
-import { labelledProducts } from '../../language/domains/labels.ts'
-import { type Mention, spokenProducts } from '../../language/domains/products.ts'
-import { currencyOf, pricesIn } from '../../language/domains/price-tags.ts'
-import type { Line, Reading } from '../../language/reading.ts'
-import { isReview, type Reviewed, reviewedThing } from '../../language/domains/reviewed.ts'
-import { labelsOf } from '../../language/subtitles.ts'
-import { capitalise, contentWords, join, overlap, sentence, shorten, tidy, words } from '../../language/text.ts'
+import type { Reading } from '../../language/reading.ts'
+import { contentWords, join, sentence, shorten, tidy, words } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
 import { topicsOf } from '../../language/topics.ts'
-import { makerIn, makersIn, productHeads, shelfOf } from '../../language/domains/wares.ts'
-
-interface Product {
-  at: number
-  name: string
-  head: string
-  brand: string
-  price: string
-  /** Where it is named, and after it what else is said of its price and its maker. */
-  lines: [Line, ...Line[]]
-  mentions: number
-  /** Named in passing: it counts only with a maker, a price or a word that presents it. */
-  presented: boolean
-  /** Told from other things by its place alone: it counts only where things are sold. */
-  byPlace: boolean
-}
 
 export function extractProducts(reading: Reading) {
-  const products: Product[] = []
-  const reviewed = isReview(reading) ? reviewedThing(reading) : undefined
-  if (reviewed) products.push(underReview(reviewed))
-  const labels = labelsOf(reading)
-  const posted = reading.caption.filter((line) => prices(line.plain).length > 0 && line.source === 'caption')
-  const isList = posted.length > 1 || (reading.sentences.length === 0 && labels.length < 2)
-  const written = [...labels, ...(isList ? posted : [])]
-  const setting = { reviewed, written, currency: currencyOf(reading.everything) }
-  for (const line of [...reading.sentences, ...written]) read(line, products, setting)
-  if (products.length === 0) for (const line of posted) read(line, products, { ...setting, written: posted })
   const disclosure = disclosureOf(reading)
-  const kept = sold(products, reading, disclosure !== 'none-seen').sort((one, other) => one.at - other.at)
+  const kept = sold(productsOf(reading), reading, disclosure !== 'none-seen')
   return {
     products: kept.map((product) => ({
       timestamp: timestamp(product.at, reading.duration),
@@ -73,7 +41,9 @@ const elsewhere = /^(?:restaurant|cooking|travel|news|education|language|music|s
 function isSelling(products: Product[], reading: Reading, disclosed: boolean): boolean {
   const [first, ...rest] = topicsOf(reading).slice(0, 3)
   const near = first ? [first, ...rest].filter(({ score }) => score >= 3 && score >= first.score * 0.5) : []
-  if (disclosed || near.some(({ topic, score }) => shopping.test(topic) && score >= 4)) return true
+  const tagged = products.filter(({ price, brand }) => price !== '' && brand !== '').length
+  if (disclosed || (tagged > 1 && !/^(?:restaurant|travel)$/.test(first?.topic ?? ''))) return true
+  if (near.some(({ topic, score }) => shopping.test(topic) && score >= 4)) return true
   return products.filter(({ price }) => price !== '').length > 1 && !near.some(({ topic }) => elsewhere.test(topic))
 }
 
@@ -85,139 +55,14 @@ function sold(products: Product[], reading: Reading, disclosed: boolean): Produc
   return products.filter(({ name, brand, price, head, presented, byPlace, lines: [line] }) =>
     sells
       ? price !== '' ||
-        (byPlace ? brand !== '' && (head !== '' || /\d/.test(name) || ordinal(line.plain) > 0) : brand !== '') ||
+        (byPlace
+          ? brand !== '' && (head !== '' || /\d|\b\p{Lu}{2,}\b/u.test(name) || ordinal(line.plain) > 0)
+          : brand !== '') ||
         // One bare word is a thing spoken of, unless the sentence is about it.
         (presented && !byPlace && (words(name).length > 1 || opens(name, line.plain)))
       : !byPlace && shelfOf(head) !== '' && makersIn(brand).length > 0,
   )
 }
-
-/** What a review is about is its product, though it be of no known kind. */
-function underReview({ name, maker, line }: Reviewed): Product {
-  const head = phrasesWith(productHeads, name).at(-1)?.head ?? ''
-  return {
-    at: line.source === 'speech' ? line.start : 0,
-    name,
-    head,
-    brand: maker,
-    price: '',
-    lines: [line],
-    mentions: 2,
-    presented: true,
-    byPlace: false,
-  }
-}
-
-interface Setting {
-  reviewed: Reviewed | undefined
-  /** The lines that the line is one of, when it is written. */
-  written: Line[]
-  currency: string
-}
-
-function read(line: Line, products: Product[], { reviewed, written, currency }: Setting): void {
-  const text = line.plain
-  const named =
-    line.source === 'speech'
-      ? spokenProducts(text)
-      : labelledProducts(
-          text,
-          written.map(({ plain }) => plain),
-        )
-  // In a review, "the tank" and "the case" are parts of the thing.
-  const mentions = reviewed
-    ? named.filter(({ name, brand }) => brand !== '' || overlap(name, reviewed.name) > 0)
-    : named
-  const said = pricesIn(text, line.text, currency)
-  const last = recent(products, line)
-  const found = mentions.map((mention) => add(products, mention, line))
-  for (const price of said) {
-    const owner = ownerOf(price, mentions)
-    const product = owner >= 0 ? found[owner]! : last
-    if (product) {
-      if (product.price === '' && owner < 0) product.lines.push(line)
-      product.price ||= price.text
-    } else if (reviewed && products.length === 1) products[0]!.price ||= price.text
-  }
-  if (mentions.length > 0) return
-  // "The nyx one", "it's from Milani": a maker for what was named last.
-  const maker = last?.brand === '' && line.source === 'speech' ? makerIn(text) : ''
-  if (last && maker !== '' && /\b(?:from|by|one|brand|it's|they're)\b/i.test(text)) {
-    last.brand = maker
-    if (!last.lines.includes(line)) last.lines.push(line)
-  }
-}
-
-const recent = (products: Product[], line: Line) => {
-  const last = line.source === 'speech' ? products.at(-1) : undefined
-  return last && line.start - last.lines.at(-1)!.end < 9 ? last : undefined
-}
-
-/** The last thing named before a price, or one right after it: "this nine dollar mascara". */
-function ownerOf(price: Price, mentions: Mention[]): number {
-  const next = mentions.findIndex(({ start }) => start >= price.end && start - price.end < 12)
-  const before = mentions.findLastIndex(({ end }) => end <= price.start)
-  if (next >= 0 && mentions[next]!.start - price.end < 3) return next
-  return before >= 0 ? before : next
-}
-
-/** A second mention fills what the first one left open. */
-function add(products: Product[], mention: Mention, line: Line): Product {
-  const same = products.find((other) => {
-    const own = wordsBeside(mention.name, mention.brand, other.brand)
-    const theirs = wordsBeside(other.name, mention.brand, other.brand)
-    const shared = own.filter((word) => theirs.includes(word)).length
-    const conflict = mention.brand !== '' && other.brand !== '' && overlap(mention.brand, other.brand) < 1
-    // A maker's name on screen while its product is spoken of labels that product.
-    const labelled =
-      line.source === 'on-screen-text' &&
-      mention.brand !== '' &&
-      mention.brand.toLowerCase() === other.brand.toLowerCase() &&
-      line.start < other.lines[0].end &&
-      line.end > other.lines[0].start
-    if (labelled || (!conflict && isWithin(mention.name, other.name))) return true
-    const enough = shared > 1 || own.at(-1) === theirs.at(-1)
-    return !conflict && shared > 0 && enough && shared >= Math.min(own.length, theirs.length) * 0.66
-  })
-  if (same) {
-    same.mentions++
-    same.brand ||= mention.brand
-    same.presented ||= mention.presented
-    same.byPlace &&= mention.byPlace === true
-    same.head ||= mention.head
-    if (line.source === 'on-screen-text' && contentWords(mention.name).length > contentWords(same.name).length)
-      same.name = capitalised(mention.name)
-    return same
-  }
-  const product: Product = {
-    at: line.start,
-    name: capitalised(mention.name),
-    head: mention.head,
-    brand: mention.brand,
-    price: '',
-    lines: [line],
-    mentions: 1,
-    presented: mention.presented && !isCallToAction(line.text),
-    byPlace: mention.byPlace === true,
-  }
-  products.push(product)
-  return product
-}
-
-/** "Loop Quiet" in "Loop Quiet earplugs". */
-const isWithin = (one: string, other: string) =>
-  Math.min(contentWords(one).length, contentWords(other).length) > 1 && overlap(one, other) === 1
-
-/** A name's words without its maker's; the maker's alone when there are no others. */
-function wordsBeside(name: string, ...makers: string[]): string[] {
-  const plain = (text: string) => contentWords(text.replaceAll(/[.'’]/g, ''))
-  const known = new Set(makers.flatMap(plain))
-  const own = plain(name)
-  const rest = own.filter((word) => !known.has(word))
-  return rest.length > 0 ? rest : own
-}
-
-const capitalised = (name: string) => capitalise(tidy(name))
 
 /** Shoes are also pumps and flats: only where clothes are the matter. */
 const ambiguous =

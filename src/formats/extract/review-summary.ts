@@ -3,9 +3,10 @@
 import { isCallToAction } from '../../language/asides.ts'
 import { disclosureOf } from '../../language/domains/disclosure.ts'
 import { reviewedThing } from '../../language/domains/reviewed.ts'
-import { type Point, pointsOf } from '../../language/domains/reviews.ts'
+import { pointsOf } from '../../language/domains/reviews.ts'
 import { placeNames } from '../../language/domains/spots.ts'
-import { ratingOf, shareOf, verdictOf } from '../../language/domains/verdicts.ts'
+import type { Point } from '../../language/domains/statements.ts'
+import { advises, ratingOf, shareOf, stanceOf, verdictOf } from '../../language/domains/verdicts.ts'
 import { polarity } from '../../language/opinions.ts'
 import type { Reading } from '../../language/reading.ts'
 import { capitalise, tidy } from '../../language/text.ts'
@@ -23,7 +24,7 @@ export function extractReview(reading: Reading) {
   return {
     product,
     verdict,
-    sentiment: sentimentOf(rated, verdict, points),
+    sentiment: sentimentOf(rated, verdict, points, stanceOf(reading)),
     rating: rated,
     pros: entries(true),
     cons: entries(false),
@@ -32,7 +33,7 @@ export function extractReview(reading: Reading) {
   }
 }
 
-function sentimentOf(rated: string, verdict: string, points: Point[]) {
+function sentimentOf(rated: string, verdict: string, points: Point[], stance: number) {
   const share = shareOf(rated)
   const pros = points.filter(({ good }) => good).length
   const cons = points.length - pros
@@ -41,8 +42,8 @@ function sentimentOf(rated: string, verdict: string, points: Point[]) {
   }
   const tone = polarity(verdict)
   if (points.length === 0) return tone > 0 ? ('positive' as const) : tone < 0 ? ('negative' as const) : ('' as const)
-  if (/\b(?:don't waste|don't buy|not worth|returned|would not|wouldn't|skip (?:it|this))\b/i.test(verdict))
-    return pros > cons ? ('mixed' as const) : ('negative' as const)
+  if (stance < 0 && cons >= pros) return 'negative' as const
+  if (stance > 0 && advises(verdict) && pros >= cons) return 'positive' as const
   if (pros >= 2 * cons && tone >= 0) return 'positive' as const
   if (cons >= 2 * pros && tone <= 0) return 'negative' as const
   return 'mixed' as const
@@ -52,7 +53,7 @@ function sentimentOf(rated: string, verdict: string, points: Point[]) {
 const audience = [
   /\b(?:worth it|get (?:it|this|one)|buy (?:it|this)|great|perfect|recommend (?:it|this|them)|love (?:it|this)),? if you(?:'re| are)? ([^,.!?]{4,60})/i,
   /\b(?:perfect|great|ideal|best|good|amazing|made|meant|built|suited|steal|worth it|recommend(?: it| this| them)?) for ([^.!?;,]{3,60}?)(?=,| but\b| not\b| though\b|[.!?;]|$)/iu,
-  /\bif you(?:'re| are)? ([^,.!?]{4,60}), (?:then )?(?:yes|absolutely|definitely|go for it|this|it|they|these|you(?:'ll| will)|get|buy|grab|i(?:'d| would))\b/i,
+  /\bif you(?:'re| are|'ve got)? ([^,.!?]{4,60}), (?:then )?(?:yes|absolutely|definitely|go for it|this|it|they|these|you(?:'ll| will)|get|buy|grab|i(?:'d| would))\b/i,
   /\bif you(?:'re| are)? ([^,.!?]{6,60}?) (?:(?:then )?(?:you(?:'ll| will)|get (?:it|this|one)|buy (?:it|this)|this is|it's worth|definitely))\b/i,
   /^(?:so |and )?((?:\p{L}+ ){1,5}?)(?:should|need to|have to|will want to) (?:definitely |absolutely )?(?:get|grab|buy|try|look at)\b/iu,
   /\b((?:people|anyone|folks|those) who [^.!?;,]{4,50})/i,

@@ -85,21 +85,32 @@ export function spokenProducts(text: string): Mention[] {
       mentions[mentions.length - 1] = { ...mention, name: fuller, brand: brand || last.brand, start: last.start }
     } else if (!last || phrase.start >= last.end) mentions.push(mention)
   }
-  const known = [...mentions, ...alone(text, makers, mentions)]
-  const found = [...known, ...byPlace(text, known)].sort((one, other) => one.start - other.start)
+  // "Two, a tension rod for spray bottles": beside what the number opens, the rest is only spoken of.
+  const numbered = numberedThing(text)
+  const own = mentions.filter(
+    ({ start, end, brand }) => !numbered || brand !== '' || (start < numbered.end && end > numbered.start),
+  )
+  const known = [...own, ...alone(text, makers, mentions)]
+  const found = [...known, ...byPlace(text, known, numbered)].sort((one, other) => one.start - other.start)
+  const named = (found.length > 0 ? found : announced(text)).filter(
+    (mention, at, all) => !(at > 0 && isApposition(all[at - 1]!, mention, text)),
+  )
   // "Don't buy the fancy sprays, get the nyx one": what is named is the other one.
-  return (found.length > 0 ? found : announced(text)).filter(
+  return named.filter(
     ({ start, end, brand }) => !refused.test(text.slice(0, start)) || (brand !== '' && /\bone\b/.test(text.slice(end))),
   )
 }
+
+/** "Schmincke Horadam, the half pan set": what stands behind a name says more of it. */
+const isApposition = (named: Mention, more: Mention, text: string) =>
+  named.brand !== '' && more.brand === '' && /^, (?:the|in the|in an?) $/i.test(text.slice(named.end, more.start))
 
 /** What one is told not to buy, and what is not going to be shown. */
 const refused =
   /\b(?:don't|do not|never|not (?:going|gonna) to|wouldn't|skip|avoid|stop)\b(?: \p{L}+)? (?:buy|buying|get|getting|mention|mentioning|bother|waste|recommend|talk about|spend)\b[^,.;]{0,30}$/iu
 
 /** Things that no list knows, where nothing known stands. What a known one says of itself is filled in from them. */
-function byPlace(text: string, known: Mention[]): Mention[] {
-  const numbered = numberedThing(text)
+function byPlace(text: string, known: Mention[], numbered: Thing | undefined): Mention[] {
   const things = [...roleThings(text), ...properThings(text), ...(numbered ? [numbered] : [])]
   const found: Mention[] = []
   for (const thing of things) {
@@ -111,9 +122,15 @@ function byPlace(text: string, known: Mention[]): Mention[] {
     // "Sunscreen, obviously the Round Lab birch one".
     else if (one) Object.assign(one, { name: `${thing.name} ${one.name}`, brand: thing.brand, end: thing.end })
     else if (!/\b(?:from|by|at|off|to|on) (?:the )?$/i.test(text.slice(0, thing.start)))
-      found.push({ ...thing, presented: true, byPlace: true })
+      found.push({ ...thing, brand: thing.brand || makerBehind(text, thing.end), presented: true, byPlace: true })
   }
   return found
+}
+
+/** "A bench scraper from OXO". */
+const makerBehind = (text: string, at: number) => {
+  const behind = /^,? (?:from|by) [^,.;]+/.exec(text.slice(at))
+  return behind ? makerIn(behind[0]) : ''
 }
 
 /** A fuller name for the same thing: "Fluval 307" for "filter". */
@@ -178,7 +195,9 @@ function announced(text: string): Mention[] {
       price &&
       at > price.start &&
       !/^ (?:(?:for|on) )?(?:this |these |the |my |an? )*$/i.test(text.slice(price.end, at))
-    if (!isThing || isAfter) continue
+    // "I bought a rattan one": of what was named before.
+    const isOne = /^\s*ones?\b/.test(text.slice(at + name.length))
+    if (!isThing || isAfter || isOne) continue
     const isProper = /^\p{Lu}\p{L}+ \p{Lu}/u.test(name)
     const brand = isProper ? name.split(' ')[0]! : makerIn(text.slice(at + name.length))
     return [{ name, head: '', brand, start: at, end: at + name.length, presented: true }]

@@ -66,6 +66,7 @@ export function reviewedThing(reading: Reading): Reviewed | undefined {
   const candidates = [
     ...reading.caption.filter(({ source }) => source === 'title').flatMap(titled),
     ...labelsOf(reading).slice(0, 2).flatMap(labelled),
+    ...[...reading.sentences.slice(0, 3), ...reading.caption].flatMap(authored),
     ...[...reading.sentences.slice(0, 6), ...reading.caption].flatMap(introduced),
   ]
   const worth = (candidate: Candidate) =>
@@ -102,6 +103,12 @@ function labelled(line: Line): Candidate[] {
   const name = proper(line.text)
   const isName = name !== '' && contentWords(name).length <= 6 && !/^[\p{Lu}\s\d]+$/u.test(line.text)
   return isName && isThing(name) ? [{ name, line, score: words(name).length > 1 ? 3 : 1 }] : []
+}
+
+/** "The Glass Orchard by Imani Cole": a work and who made it. */
+function authored(line: Line): Candidate[] {
+  const match = /(\p{Lu}[\p{L}'’]+(?: (?:of|and|the|in|for|a|to)(?= )| \p{Lu}[\p{L}'’]+)*) by \p{Lu}\p{L}+ \p{Lu}/u.exec(line.text)
+  return match && words(match[1]!).length > 1 ? [{ name: match[1]!, line, score: 3.5 }] : []
 }
 
 /** The name that a text opens with: words with capitals, and the common ones that end it. */

@@ -100,7 +100,7 @@ export function brandOf(name: string): string {
 }
 
 const numbered =
-  /^(?:(?:and|so|okay|then|now|finally|next)[, ]+)*(?:(?:number|gadget|item|product|thing|pick|find|tool|purchase)\s+#?\d{1,2}|#?\d{1,2}|(?:the )?(?:first|second|third|fourth|fifth|sixth|seventh|next|last)(?: (?:one|up|thing|item|pick|but not least))?|finally|lastly)(?:,|:|\.|(?:'s| is| are| we have| up is))\s+(?:is |are |it's |we have )?(?:the |an? |my |this |these |some |our )?/iu
+  /^(?:(?:and|so|okay|then|now|finally|next)[, ]+)*(?:(?:number|gadget|item|product|thing|pick|find|tool|purchase)\s+#?\d{1,2}|#?\d{1,2}|(?:the )?(?:first|second|third|fourth|fifth|sixth|seventh|next|last)(?: (?:one|up|thing|item|pick|but not least))?|finally|lastly)(?:(?:,|:|\.|(?:'s| is| are| we have| up is))\s+| (?=(?:these|this|an?|the|my) ))(?:is |are |it's |we have )?(?:the |an? |my |this |these |some |our )?/iu
 
 /** What a number or an order word opens: "number two, a hand grinder". */
 export function numberedThing(text: string): Thing | undefined {
@@ -118,7 +118,7 @@ export function numberedThing(text: string): Thing | undefined {
 }
 
 const role = new RegExp(
-  String.raw`(?:^|[,.;] |\b(?:and|so|then|but) )(?:and |so |then )?(?:the|my|our) ((?:\p{Ll}[\p{L}-]* ){0,2}\p{Ll}[\p{L}-]+?)(?:'s| is| are| was) (?:just |actually |also |basically )*(from |by )?(?:the |an? |this |my )?(?=${large})`,
+  String.raw`(?:^|[,.;] |\b(?:and|so|then|but) )(?:and |so |then )?(?:[Tt]he|[Mm]y|[Oo]ur) ((?:\p{Ll}[\p{L}-]* ){0,2}\p{Ll}[\p{L}-]+?)(?:'s| is| are| was) (?:just |actually |also |basically )*(from |by )?(?:the |an? |this |my )?(?=${large})`,
   'gu',
 )
 

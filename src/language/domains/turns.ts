@@ -36,6 +36,7 @@ const goodNames = [
   "what(?:'s| is| was) (?:good|great|nice|to love|to like)",
   'what (?:works|worked|impressed me|surprised me|stands out|stood out)(?: well)?',
   'where (?:it|they|this) (?:really )?(?:shines?|wins?|excels?)',
+  '(?:points?|things?) in (?:its|their) favou?r',
 ]
 const badNames = [
   'cons?',
@@ -73,7 +74,7 @@ const bad = heading(badNames)
 
 /** "I love that …", "unfortunately …": a judgement before the statement that it is about. */
 const praising = new RegExp(
-  `^(?:i|we)(?: (?:really|also|do|absolutely|genuinely))* ${fond} (?:that|how|the fact that) |^(?:on the plus side|luckily|thankfully|happily)\\b,? `,
+  `^(?:i|we)(?: (?:really|also|do|absolutely|genuinely))* ${fond} (?:that|how|the fact that) |^(?:on the plus side|luckily|thankfully|happily|to (?:its|their) credit|to be fair|i'll give (?:it|them) (?:this|that))\\b,? `,
   'i',
 )
 const blaming =
