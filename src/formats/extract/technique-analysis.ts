@@ -45,7 +45,7 @@ const isAboutPhases = ({ plain }: Line) =>
 
 /** What announces the lesson or warns of it belongs to no phase. */
 const isFrame = (text: string) =>
-  /^(?:here(?:'s| is| are) (?:how|why|what|a|the|my|three|\d)|this is how|let(?:'|)s (?:fix|break)|today|how to|(?:\d+|three|two|four|five) (?:things|mistakes|tips|fixes|cues|reasons)|stop (?:doing|scrolling)|most (?:people|of you) (?:do|get)|your [\p{L} ]+ (?:hurts|sucks|buzz|is weak)|beginners,)/iu.test(
+  /^(?:here(?:'s| is| are) (?:how|why|what|a|the|my|three|\d)|this is how|let(?:'|)s (?:fix|break)|today|how to|(?:\d+|three|two|four|five) (?:things|mistakes|tips|fixes|cues|reasons)|stop (?:doing|scrolling)|most (?:people|of you) (?:do|get)|your [\p{L} ]+ (?:hurts|sucks|buzz|is weak)|beginners,)|\bhere(?:'s| is) why\b/iu.test(
     text,
   ) ||
   /\b(?:biggest|most common|number one|\d+) mistakes?\b|\b(?:check|breakdown|review)(?=\s*(?:$|[:–—-]))|\b\d+ (?:fixes|tips|cues)\b/iu.test(

@@ -65,7 +65,7 @@ export function prioritiesIn(lines: readonly Line[]): string[] {
 const named = (text: string) => capitalise(tidy(text).replace(/[.!]+$/, ''))
 
 const harm =
-  /\b(?:hurts?|injur\w+|pain(?:ful)?|(?:be )?careful|danger(?:ous)?|unsafe|safety|spotter|too heavy|go(?:es)? heavier|add(?:ing)? (?:more )?weight|take weight off|if your [\p{L} ]+ rounds|cut yourself|burn yourself|strain|tear your|tweak|get caught|helmets?|goggles|protective|(?:your|the) (?:lower )?(?:back|knees?|shoulders?|wrists?|neck|joints?) will thank|(?:anywhere )?near (?:a|the|any) (?:spinning|hot|sharp|moving|live|open)|keep (?:your |the )?(?:fingers?|fingertips|hands?|thumbs?|hair|sleeves?) (?:off|away|clear|out of|behind)|stop if|warm up (?:first|before)|bail)\b/iu
+  /\b(?:hurts?|injur\w+|pain(?:ful)?|(?:be )?careful|danger(?:ous)?|unsafe|safety|spotter|too heavy|go(?:es)? heavier|add(?:ing)? (?:more )?weight|take weight off|if your [\p{L} ]+ rounds|cut yourself|burn yourself|strain|tear your|tweak|get caught|helmets?|goggles|protective|(?:your|the) (?:lower )?(?:back|knees?|shoulders?|wrists?|neck|joints?) will thank|(?:anywhere )?near (?:a|the|any) (?:spinning|hot|sharp|moving|live|open)|keep (?:your |the )?(?:fingers?|fingertips|hands?|thumbs?|hair|sleeves?) (?:off|away|clear|out of|behind)|stop if|check .{3,40} before you|warm up (?:first|before)|bail)\b/iu
 /** A hook that promises relief is no warning. */
 const hook =
   /\b(?:hurts?|pain) (?:because|and|but) |^(?:if|does|do|is|why|stop)\b.{0,40}\b(?:hurts?|pain)\?|^your [\p{L} ]+ hurts\b|no pain\b/iu

@@ -37,7 +37,7 @@ export function athleteOf(reading: Reading): string {
 }
 
 function peopleIn({ text, source }: Line): { name: string; isPresented: boolean }[] {
-  const shouted = /^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+){1,2}$/u.exec(text.trim())?.[0]
+  const shouted = /^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+){1,2}(?=\s*(?:$|[·|,–—-]))/u.exec(text.trim())?.[0]
   if (shouted && source === 'on-screen-text' && isPerson(spelled(shouted)))
     return [{ name: spelled(shouted), isPresented: true }]
   return namesIn(text).flatMap(({ name, at }) => {
@@ -102,9 +102,11 @@ export function positionOf(reading: Reading, athlete: string): string {
 /** "Tendai Moyo, nineteen, a left-arm wrist spinner playing club cricket": what is set beside the name. */
 function besideName(text: string, athlete: string): string {
   const first = athlete.split(' ')[0]!
-  const at = [athlete, first].map((name) => (name === '' ? -1 : text.indexOf(name))).find((index) => index >= 0)
+  const at = [athlete, first]
+    .map((name) => (name === '' ? -1 : text.toLowerCase().indexOf(name.toLowerCase())))
+    .find((index) => index >= 0)
   if (at === undefined || athlete.startsWith('No. ')) return ''
-  const rest = text.slice(at).replace(/^[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/u, '')
+  const rest = text.slice(at).replace(new RegExp(`^(?:${athlete}|${first})`, 'iu'), '')
   for (const part of rest.split(/[,·|/.]| [–—-] /).slice(0, 5)) {
     const bare = tidy(part)
       .replace(/^(?:(?:he|she)(?:'s| is)|is|a|an|the|our|who is|who's)\s+/i, '')

@@ -6,6 +6,7 @@ import { digits } from '../numbers.ts'
 import { properNames } from '../names.ts'
 import { capitalise, tidy } from '../text.ts'
 import { scheme } from './schemes.ts'
+import { isPraise } from './judgements.ts'
 
 const lead = /^(?:and|then|just|now|so|but|instead|really|always|please|okay|also|simply|first|here)[, ]+/i
 
@@ -54,6 +55,7 @@ export function cueIn(clause: string): string {
   if (request && rest.split(' ').length >= 2 && !talk.test(rest))
     return spoken(/^(?:think|imagine|focus)/i.test(text) ? text : rest)
   if (/\bshould (?:be|touch|stay|point|face|feel|finish|land|end|go|stop)\b/i.test(text)) return spoken(text)
+  if (isPraise(text.split(' ')[0]!)) return ''
   if (negative.test(text)) return text.split(' ').length >= 3 ? spoken(text) : ''
   const told = verbs.test(text) || (instruction(text) !== undefined && !namesSubject(text))
   return told && text.split(' ').length >= 2 && !isStatement(text) ? spoken(text) : ''

@@ -56,11 +56,16 @@ const cry =
 /** "Past two", "over the back fence": goes on with what it follows. */
 const phrase = /^(?:past|over|into|through|off|from|with|by|onto|straight|in|on|at|to|under|across)\b/i
 
+/** "He's gone down he's crashed": where a caller without commas starts anew. */
+const again = /(?<=\p{L}{2} \p{L}{2,}) (?=(?:he's|she's|they're|there are|there is|i'm|it's)\b)/giu
+
 /** The calls of a moment, cut where the caller takes breath. */
 function clausesOf(texts: string[]): Clause[] {
   const clauses: Clause[] = []
   const pieces = texts.flatMap((text) =>
-    withoutPictures(text).split(/(?<=[.!?])\s+|,\s+(?:and |but )?|\s+and (?=(?:\p{L}+s|it's|he's|she's|hit|what)\b)/u),
+    withoutPictures(text.replaceAll(again, ', ')).split(
+      /(?<=[.!?])\s+|,\s+(?:and |but )?|\s+and (?=(?:\p{L}+s|it's|he's|she's|hit|what)\b)/u,
+    ),
   )
   for (const piece of pieces) {
     const bare = tidy(piece.replace(opening, '').replace(closing, '')).replace(/[.!?…]+$/, '')

@@ -1,6 +1,7 @@
 /** The moments of a clip: what is called out, in speech or on screen, and what kind of moment it is. */
 
 import { isCallToAction } from '../asides.ts'
+import { withoutMarks } from '../marks.ts'
 import type { Line, Reading } from '../reading.ts'
 import { contentWords, overlap, words } from '../text.ts'
 import { kindOf, type Kind } from './moment-kinds.ts'
@@ -120,7 +121,12 @@ export function shownMoments({ written, caption }: Reading): Moment[] {
     if (isTitle || isStatus(line) || words(line.text).length < 2) return []
     const kind = kindOf(line.text)
     const isLoud = loud.test(line.text)
-    if (line.text.endsWith('?') || (kind === undefined && !isLoud) || (unreal.test(line.plain) && !isLoud)) return []
+    if (
+      /\?[!?]*$/.test(withoutMarks(line.text)) ||
+      (kind === undefined && !isLoud) ||
+      (unreal.test(line.plain) && !isLoud)
+    )
+      return []
     return [{ lines: [line], type: kind ?? 'action', isLoud: isLoud || kind === 'score', shout: '' }]
   })
 }

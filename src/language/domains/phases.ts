@@ -17,7 +17,7 @@ const order =
   /^(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|next(?: up)?|finally|lastly|last|last but not least|after that|moving on(?: to)?|up next|(?:number|point|step|phase|part|tip|mistake|fix)(?: number)? (?:\d+|one|two|three|four|five|six)|#?\d{1,2}[.):])(?: of all| up)?(?:[,.:]| is| we have|(?= (?:the|your|her|his|is)\b)|(?<=[.):])(?= ))+|(?:now|then)[,]?(?= (?:the|your|her|his)\b|[^,]*[.,]?$))\s*/i
 
 const introduced = new RegExp(
-  String.raw`^(?:let's|lets|we'll|i'll|i want to|i'm going to)?,? ?(?:start(?:ing)? (?:off )?with|begin with|talk about|look at|have a look at|move on to|moving on to|go to|get to|go on to|on to|onto|as for|when it comes to|what about|how about|speaking of|that brings us to|here comes|next is|this is) ${owner}(${noun}?)(?=[,.:;!?]|$| (?:is|are|first|now|here|where|and|because)\b)[,.:;!?]?\s*(?:first[,.]?)?`,
+  String.raw`^(?:let's|lets|we'll|i'll|i want to|i'm going to)?,? ?(?:start(?:ing)? (?:off )?with|begin with|talk about|look at|have a look at|move on to|moving on to|go to|get to|go on to|on to|onto|as for|when it comes to|what about|how about|speaking of|that brings us to|here comes|next is|this is|(?:then )?we (?:get|come|go|move(?: on)?) to) ${owner}(${noun}?)(?=[,.:;!?]|$| (?:is|are|first|now|here|where|and|because)\b)[,.:;!?]?\s*(?:first[,.]?)?`,
   'iu',
 )
 const placed = new RegExp(
@@ -28,12 +28,20 @@ const watched = new RegExp(
   String.raw`^(?:watch|see|notice|look at|check(?: out)?) ${owner}(${known})(?: position| phase| point)?\b(?!-),?\s*(?:here[,.]?)?\s*`,
   'iu',
 )
+const begins = String.raw`(?:the|your|her|his|my|their|she|he|you|it|they|she's|he's|you're|it's|they're)\b`
 const placedElsewhere = new RegExp(
-  String.raw`^(?:at|on|during|in|through) ${owner}((?:[\p{L}-]+ )?[\p{L}-]+)(?: phase| position)?,\s+`,
+  String.raw`^(?:at|on|during|in|through) ${owner}((?:[\p{L}-]+ )?[\p{L}-]+)(?: phase| position)?(?:,\s+| (?=${begins}))`,
+  'iu',
+)
+/** "The accents they all sound the same": speech without commas names the thing, then speaks of it. */
+const dislocated = new RegExp(String.raw`^${owner}((?:[\p{L}-]+ )?[\p{L}-]+) (?=(?:it|it's|they|they're)\b)`, 'iu')
+const counted = new RegExp(String.raw`^${owner}((?:[\p{L}-]+ )?[\p{L}-]+) (?=${begins})`, 'iu')
+const hidden = new RegExp(
+  String.raw`\b(?:can't|cannot|couldn't|can not|hard to|unable to|impossible to)(?: really| quite)? (?:see|judge) ${owner}((?:[\p{L}-]+ )?[\p{L}-]+)(?=[,.;]|$| (?:because|from|in|as|so|here|at)\b)`,
   'iu',
 )
 const subject = new RegExp(
-  String.raw`^${owner}(${known})(?: position| phase| point)?(?='s\b|,| (?:is|are|was|were|looks?|should|stops?|comes?|goes|needs?|has|starts?|ends?|feels?|could)\b)`,
+  String.raw`^${owner}(${known})(?: position| phase| point)?(?='s\b|,| (?:is|are|was|were|looks?|should|stops?|comes?|goes|needs?|has|starts?|ends?|feels?|could|which)\b)`,
   'iu',
 )
 const named = new RegExp(
@@ -70,15 +78,18 @@ const isPhase = (text: string) =>
 /** The phase that a sentence turns to, if it turns to one. `sofar`: those that were announced before. */
 export function announced(text: string, sofar: readonly string[] = []): Announcement | undefined {
   let bare = text.trim()
-  let counted = false
+  let isCounted = false
   for (let round = 0; round < 4; round++) {
-    const shorter = bare.replace(order, () => ((counted = true), ''))
+    const shorter = bare.replace(order, () => ((isCounted = true), ''))
     const next = shorter === bare ? bare.replace(filler, '') : shorter
     if (next === bare) break
     bare = next
   }
   const at = introduced.exec(bare) ?? placed.exec(bare) ?? watched.exec(bare) ?? placedElsewhere.exec(bare)
   if (at && isPhase(at[1]!)) return found(at[1]!, bare.slice(at[0].length))
+  const topic = hidden.exec(bare) ?? dislocated.exec(bare) ?? (isCounted ? counted.exec(bare) : null)
+  if (topic && isPhase(topic[1]!) && isNoun(topic[1]!))
+    return found(topic[1]!, topic.index > 0 ? bare : bare.slice(topic[0].length))
   const about = subject.exec(bare) ?? named.exec(bare)
   // "As you pull, your hips shoot up": after a comma the name has done its work.
   if (about)
@@ -86,7 +97,7 @@ export function announced(text: string, sofar: readonly string[] = []): Announce
       about.slice(1).find(Boolean)!,
       bare.slice(about[0].length).startsWith(',') ? bare.slice(about[0].length) : bare,
     )
-  return aloneIn(bare, counted) ?? openingOf(bare, counted, sofar) ?? inside(bare)
+  return aloneIn(bare, isCounted) ?? openingOf(bare, isCounted, sofar) ?? inside(bare)
 }
 
 const found = (phase: string, rest: string): Announcement => ({ phase: tidy(phase).toLowerCase(), rest: tidy(rest) })

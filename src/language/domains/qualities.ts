@@ -48,7 +48,10 @@ const qualities: [name: string, pattern: RegExp][] = [
 export const qualityIn = (clause: string): string => qualities.find(([, pattern]) => pattern.test(clause))?.[0] ?? ''
 
 /** What a remark is about: a quality by its usual name, else the thing that it names itself. */
-export const attributeIn = (clause: string): string => qualityIn(clause) || subjectOf(clause)
+export function attributeIn(clause: string): string {
+  const own = subjectOf(clause)
+  return own === '' ? qualityIn(clause) : qualityIn(own) || own
+}
 
 const subject =
   /^(?:his|her|their|the) ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+) (?:is|are|isn't|aren't|stays?|looks?|falls?|needs?|gets?|was|has|comes?|goes|never|drops?|lets?|breaks?|works?|holds?|disappears?)\b/iu
@@ -90,11 +93,12 @@ export function gradesOf(reading: Reading): Grade[] {
 }
 
 function gradesSaid(line: Line): Grade[] {
-  const before = graded.exec(line.plain)
-  if (before && isGrade(before[1]!))
-    return [{ name: capitalise(before[2]!), grade: before[1]!, evidence: line.plain, line }]
-  const match = spoken.map((pattern) => pattern.exec(line.plain)).find((each) => each !== null)
-  return match && isGrade(match[2]!) && !noQuality.test(match[1]!)
-    ? [{ name: capitalise(tidy(match[1]!)), grade: match[2]!, evidence: line.plain, line }]
-    : []
+  return line.plain.split(/,\s+(?:and )?| and (?=(?:his|her|the|their|a)\b)/).flatMap((clause): Grade[] => {
+    const before = graded.exec(clause)
+    const match = spoken.map((pattern) => pattern.exec(clause)).find((each) => each !== null)
+    const [name, grade] = before ? [before[2]!, before[1]!] : match ? [match[1]!, match[2]!] : ['', '']
+    return isGrade(grade) && !noQuality.test(name)
+      ? [{ name: capitalise(tidy(name)), grade, evidence: clause, line }]
+      : []
+  })
 }

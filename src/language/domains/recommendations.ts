@@ -17,7 +17,7 @@ const verdicts: [Exclude<Recommendation, 'insufficient-evidence'>, RegExp][] = [
   ],
   [
     'follow',
-    /\b(?:keep (?:following|watching|tracking|monitoring|an eye|tabs)|(?:see|watch|visit|scout|check on) (?:him|her|them|this (?:kid|guy|girl|player)) again|monitor|follow[- ]?up|come back (?:and|to) (?:see|watch)|(?:^|: ?)(?:follow|watch ?list|monitor)\b|on (?:the|my|our) (?:watch|short) ?list|want to see (?:him|her|them|more)|not ready to (?:say|decide|commit))/i,
+    /\b(?:keep (?:following|watching|tracking|monitoring|an eye|tabs)|(?:see|watch|visit|scout|check on) (?:him|her|them|this (?:kid|guy|girl|player)) again|monitor|follow[- ]?up|come back (?:and|to) (?:see|watch)|(?:^|: ?)(?:follow|watch ?list|monitor)\b|(?:follow|watch|short)[- ]?list|want to see (?:him|her|them|more)|not ready to (?:say|decide|commit))/i,
   ],
   [
     'pursue',

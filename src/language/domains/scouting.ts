@@ -25,6 +25,19 @@ const concernsHead =
   /^(?:(?:so|okay|now|and|but|then),? )*(?:(?:(?:his|her|the|my|main|biggest|only|one|real) )*(?:weakness(?:es)?|cons|negatives?|concerns?|minus points|downsides?|dislikes?|worry|worries|problems?|issues?|knock|red flags?|question marks?|areas? (?:to|for|of) \p{L}+)(?: (?:for me|here|with (?:him|her)))?|(?:what|things?)(?: do)? (?:i|we) (?:don't|do not) (?:really )?(?:like|love)(?: about (?:him|her))?|what (?:worries|bothers|concerns) (?:me|us)|the bad(?: stuff| news| bits)?|needs? work|to (?:improve|work on)|where (?:he|she) struggles)\s*(?:[:?.!–—-]|is(?: that)?\b|are\b|$)\s*/iu
 const turnsToConcerns =
   /^(?:.{0,30}\b)?(?:on the (?:flip side|other hand|downside)|(?:have|got|want|need)? ?to be fair|to be honest though|that said|having said that)\b[, ]*/i
+/** "Let's do the good stuff first", "now the not so good": a heading in passing names no player. */
+const passing: [Exclude<Section, ''>, RegExp][] = [
+  [
+    'concerns',
+    /\b(?:not so good|not so great|bad|negatives?|weakness(?:es)?|concerns|worries|flaws|problems|downsides?)\b/i,
+  ],
+  ['strengths', /\b(?:good|positives?|strengths|upsides?)\b/i],
+]
+const isPassing = (text: string) =>
+  words(text).length <= 8 &&
+  /\b(?:stuff|bits?|side|first|now|next|part|news|things?|start|then)\b/i.test(text) &&
+  !/\b(?:he|she|his|her|they|is|are|has)\b|'s (?!do|start|talk)/i.test(text)
+
 const closes =
   /^(?:(?:so|and|okay|right|but),? )*(?:overall|verdict|conclusion|recommendation|bottom line|my (?:call|verdict)|in short|still,)\b/i
 
@@ -65,7 +78,8 @@ function sectionIn(text: string): { section: Section; rest: string } | undefined
     // "The problem is the hills": a heading in other words, what is meant follows.
     return { section, rest: /^(?:the|his|her) \p{L}+\.?$/iu.test(rest) ? '' : rest }
   }
-  return undefined
+  const named = isPassing(text) ? passing.find(([, pattern]) => pattern.test(text)) : undefined
+  return named && { section: named[0], rest: '' }
 }
 
 /** A written line under a heading or behind a sign is one point, whatever its words are. */
@@ -89,47 +103,56 @@ const opinion =
 const isPraised = (text: string) =>
   isPraise(text) ||
   polarity(text) > 0 ||
-  /\b(?:breaks? (?:down|free|through|the line|the record|ankles)|kills? (?:it|the ball)|sick|no look|no issues?|lethal|relentless|silky|special|advanced|big|huge|plus|weapon|every (?:single )?time)\b/i.test(
+  /\b(?:breaks? (?:down|free|through|the line|the record|ankles)|kills? (?:it|the ball)|sick|no look|no issues?|lethal|relentless|silky|special|advanced|big|huge|plus|weapon|every (?:single )?time|never (?:\p{L}+e[dn]|loses?|gives|panics|stops|quits|hides|misses))\b/iu.test(
     text,
   )
 
 /** Whether a clause is a concern; undefined when it says nothing of how someone plays. */
 function judged(clause: string, section: Section): boolean | undefined {
-  if (isBeside(clause)) return undefined
+  if (isBeside(clause) || (section === '' && isScene(clause))) return undefined
   const praised = isPraised(clause)
   const fault = isFault(clause.replace(/\bno look\b/i, '')) || (polarity(clause) < 0 && !praised)
   if (section === 'concerns') return praised && !fault ? undefined : isPoint(clause, section) ? true : undefined
   if (fault) return words(clause).length > 2 || qualityIn(clause) !== '' ? true : undefined
+  if (/ though[.,!]*$/i.test(clause) && !isPraise(clause)) return true
   return isPoint(clause, section) || (praised && isOfPlayer(clause)) ? false : undefined
 }
 
 /** What surrounds the matter: the speaker, the viewer, the scene, the future, the biography. */
 const isBeside = (clause: string) =>
   /\b(?:i|i'm|i've|i'd|my|we|we're|our|me)\b/i.test(clause) ||
-  /^(?:(?:and|but|then|so|okay|plus) )*(?:i|i'm|i've|i'd|we|we're|you|you're|if|so|that's|that|this|these|here|there|it's|it|for|somebody|someone|remember|okay|right|still|overall|verdict|recommendation|and i|but i|with (?:better|more)|keep (?:an|your) eye|don't|because|who|what|\d+|one|two|three|at \p{L}+ level|he'll|she'll|they'll)\b/iu.test(
+  /^(?:(?:and|but|then|so|okay|plus) )*(?:i|i'm|i've|i'd|we|we're|you|you're|if|so|that's|that|this|these|here|there|number|no\.|alright|quick one|it's|it|for|somebody|someone|remember|okay|right|still|overall|verdict|recommendation|and i|but i|with (?:better|more)|keep (?:an|your) eye|don't|because|who|what|\d+|one|two|three|at \p{L}+ level|he'll|she'll|they'll)\b/iu.test(
     clause,
   ) ||
   /\b(?:years? old|class of|(?:plays?|playing|riding|signed|committed) (?:for|to|with|in|at)|born|weighs|comes? from|going to be|will be|is from|under \d+|I (?:think|see|believe))\b/i.test(
     clause,
-  ) ||
-  (/\b(?:in minute|minute \d|scores?|scored|cuts inside|the (?:first|winning) goal|went for|had|hit|won|was|were)\b/i.test(
+  )
+
+/** One thing that happened shows how someone plays, and is not how. */
+const isScene = (clause: string) =>
+  /\b(?:in minute|minute \d|scores?|scored|cuts inside|the (?:first|winning) goal|went for|had|hit|won|was|were)\b/i.test(
     clause,
   ) &&
-    !isFault(clause) &&
-    !isPraise(clause))
+  !isFault(clause) &&
+  !isPraise(clause)
 
 const isOfPlayer = (clause: string) =>
   /^(?:he|she|they|his|her|their|the|a|an|great|really|very|elite|good|so|super|safe|strong)\b/i.test(clause)
 
 /** A habit ("hides the back set"), a quality ("court vision"), or, under a heading, any word about the player. */
 const isPoint = (clause: string, section: Section) =>
-  qualityIn(clause) !== '' || (section !== '' && words(clause).length > 1) || habit.test(clause) || action.test(clause)
+  qualityIn(clause) !== '' ||
+  (section !== '' && words(clause).length > 1) ||
+  [habit, action, likeness].some((pattern) => pattern.test(clause))
 
 const habit =
   /^(?:he|she|they) (?:(?:also|always|never|really|\p{L}+ly) )*(?!is\b|has\b|was\b|does\b)\p{L}{2,}s (?:\p{L}+ ){0,3}\p{L}/iu
 /** The same without the pronoun: "kicks off either foot". */
 const action =
   /^(?!(?:this|his|its|always|sometimes|yes|thanks|guys|across)\b)\p{L}{3,}s (?:the|his|her|their|an?|it|off|with|in|through|up|down|into|from|out|every|both|people|defenders|well|under)\b/iu
+
+/** "His left foot is a wand". */
+const likeness = /^(?:his|her|their) [\p{L} -]+ (?:is|are) an? \p{L}/iu
 
 /** As a report would put it: without the pronoun, the pointing and the filler. */
 function worded(clause: string): string {

@@ -51,7 +51,10 @@ const announcements = [
     String.raw`\bhow to (?:do |hit |play |throw |make |get |nail |land |hold |use )?(?:a |an |the |your )?(?:better |perfect |proper |good |clean )?${name}${ends}`,
     'iu',
   ),
-  new RegExp(String.raw`\b\p{Lu}\p{L}+'s (?!been|got|gone|going|doing)((?:\p{Ll}+ )?\p{Ll}+)${ends}`, 'u'),
+  new RegExp(
+    String.raw`\b(?:(?:my|our|My|Our) \p{L}+|(?!(?:Let|Here|That|It|He|She|What|There|Who|Where)'s)\p{Lu}\p{L}+)'s (?!been|got|gone|going|doing)((?:\p{Ll}+ )?\p{Ll}+)${ends}`,
+    'u',
+  ),
   new RegExp(String.raw`\bthis is (?:a|an|the) (?:\p{L}+ (?:kilo|kg|pound) )?${name} (?:from|by)\b`, 'iu'),
 ]
 

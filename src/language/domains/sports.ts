@@ -21,10 +21,10 @@ const patterns = Object.entries(activities).map(([sport, { names, terms }]) => (
 /** A sport that is called by its name counts for more than a word that others borrow. */
 const nameCounts = 4
 
-/** The sport or craft whose words are used most, '' when none are. */
+/** The sport or craft that most words speak for, '' when none do. One word said often is still one word. */
 export function sportOf({ everything }: Pick<Reading, 'everything'>): string {
   const text = everything.replaceAll(long, joined)
-  const count = (pattern: RegExp) => [...text.matchAll(pattern)].length
+  const count = (pattern: RegExp) => new Set(text.match(pattern)).size
   const counts = patterns.map(({ sport, name, term }) => ({ sport, count: count(name) * nameCounts + count(term) }))
   const most = counts.reduce((one, other) => (other.count > one.count ? other : one))
   return most.count > 0 ? most.sport : ''

@@ -4,7 +4,7 @@ import { isBullet, withoutBullet } from '../lists.ts'
 import { type Mark, markOf, withoutMarks } from '../marks.ts'
 import { digits } from '../numbers.ts'
 import type { Line } from '../reading.ts'
-import { capitalise, sentence, tidy } from '../text.ts'
+import { capitalise, sentence, tidy, words } from '../text.ts'
 import { addressed, cueIn, isAmount } from './cues.ts'
 import { type Judgement, isVerdict, judgementOf } from './judgements.ts'
 import { announced } from './phases.ts'
@@ -73,7 +73,8 @@ function spokenPoint(line: Line, drafts: Draft[]): Point {
 }
 
 /** In the speaker's own words, unless they hold a slip that was mended. */
-const asSaid = ({ text, plain }: Line) => (digits(text) === plain ? text : plain)
+const asSaid = ({ text, plain }: Line) =>
+  (digits(text) === plain ? text : plain).replaceAll(/#[\p{L}\p{N}_]+/gu, '').trim()
 
 const arrow = /^(?:👉|➡️?|→|->|=>|»|>)\s*|^(?:cue|fix|tip|try|instead|drill|do this)\s*(?::|=>|→|-)\s*/iu
 const label = /^((?:[\p{L}'/&-]+ ){0,2}[\p{L}'/&-]+)\s*(?::|–|—| - |=|(?=[✅✔☑👍🟢❌✖✗✘👎🔴🟡🟠]))\s*(.*)$/u
@@ -108,7 +109,7 @@ function take(drafts: Draft[], line: Line, text: string, { movement, mark, isCue
   const verdicts = parts.filter(isJudging).map((part) => judgementOf(part) as Judgement)
   const effect = parts.findIndex((part) => isConsequence(part))
   const told = parts.filter((part, at) => !isJudging(part) && (effect < 0 || at < effect || cueIn(part) !== ''))
-  const cues = isCue ? [capitalise(addressed(text))] : told.map(cueIn).filter((cue) => cue !== '')
+  const cues = isCue ? [capitalise(addressed(text))] : cuesIn(told, text)
   const described = isCue ? [] : told.filter((part) => cueIn(part) === '' && isSight(part))
   // "The backswing is way too big" is a verdict, and all there is to see.
   const named = parts.filter((part) => isJudging(part) && last && part.toLowerCase().includes(last.phase))
@@ -131,6 +132,14 @@ function take(drafts: Draft[], line: Line, text: string, { movement, mark, isCue
   const own = draft(line, movement, false)
   drafts.push(own)
   Object.assign(own, { seen, cues, verdicts, impressions })
+}
+
+/** "Leave your head behind, then whip it round" is one thought as long as it is short. */
+const cuesIn = (told: string[], text: string) => {
+  const cues = told.map(cueIn).filter((cue) => cue !== '')
+  return cues.length > 1 && cues.length === told.length && words(text).length <= 12
+    ? [capitalise(addressed(text))]
+    : cues
 }
 
 const next = (drafts: Draft[], line: Line, phase: string) => {
