@@ -1,76 +1,76 @@
 /** How the embedded composer reads the signal of an event in the news. */
 
-import { eventPlace, eventTime, eventTopic, factsOf, isWitnessed, severityOf } from '../../language/domains/events.ts'
-import { headline } from '../../language/ranking.ts'
+import { eventPlace } from '../../language/domains/event-places.ts'
+import { eventTime } from '../../language/domains/event-times.ts'
+import {
+  type EventFact,
+  eventHeadline,
+  eventTopic,
+  factsOf,
+  isWitnessed,
+  severityOf,
+} from '../../language/domains/events.ts'
 import type { Reading } from '../../language/reading.ts'
-import { capitalise, shorten, tidy, words } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
+import { describeKind } from '../../language/topics.ts'
+
+const most = 12
 
 export function extractNews(reading: Reading) {
+  const topic = eventTopic(reading)
   const facts = factsOf(reading)
-  const text = facts.map((fact) => fact.text).join('. ')
-  const time = eventTime(reading)
+  const severity = severityOf(reading.everything)
+  const newsworthy = facts.length > 0 && !((topic === '' || severity === 'unknown') && isPrivate(facts))
+  const time = eventTime(reading)?.text ?? ''
   return {
-    newsworthy: facts.length > 0,
-    headline: headlineOf(reading, facts[0]?.text ?? ''),
-    topic: eventTopic(reading) as 'weather',
+    newsworthy,
+    headline: newsworthy ? eventHeadline(reading, facts) : `No news event: ${describeKind(reading)}`,
+    topic: topic as 'weather',
     location: eventPlace(reading),
-    eventTime: time?.text ?? '',
-    urgency: urgencyOf(reading.everything, time?.text ?? ''),
-    severity: severityOf(reading.everything),
-    certainty: certaintyOf(
-      facts.map((fact) => fact.line.text).join(' '),
-      facts.length > 0 && facts.every((fact) => fact.hearsay),
-    ),
-    keyFacts: facts.slice(0, 12).map((fact) => ({
+    eventTime: time,
+    urgency: urgencyOf(reading, facts, time),
+    severity,
+    certainty: certaintyOf(reading, facts),
+    keyFacts: facts.slice(0, most).map((fact) => ({
       timestamp: timestamp(fact.at, reading.duration),
       fact: fact.text,
       source: fact.line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
     })),
-    ...(text === '' ? { newsworthy: false } : {}),
   }
 }
 
-/** The post's own title when it says what happened, else the first fact; neutral, and at most 15 words. */
-function headlineOf(reading: Reading, fact: string): string {
-  const own = headline(reading)
-    .replace(/^(?:breaking|update)[: -]+/i, '')
-    .replace(/[!…]+$/, '')
-  const isTelling = words(own).length >= 3 && !/\b(?:omg|right now|crazy|insane|wild|watch|you won't)\b/i.test(own)
-  return capitalise(
-    shorten(
-      tidy(
-        isTelling || fact === ''
-          ? own
-          : fact.replace(
-              /^(?:there(?:'s| is| has been| was)(?: been)?|we just had|we're on [^,]*? and there's been) /i,
-              '',
-            ),
-      ),
-      15,
-    ),
-  )
-}
+/** Somebody's own affairs, told in the voice of a newscast. */
+const isPrivate = (facts: readonly EventFact[]) =>
+  facts.filter(({ text }) => /\b(?:i|i'm|my|me)\b(?! (?:can|could|saw|see|hear|heard|count)\b)/i.test(text)).length >=
+  facts.length / 2
 
-function urgencyOf(text: string, time: string) {
-  if (
-    /\b(?:right now|just now|just (?:happened|started|got|shut|had|caught|came|arrived)|happening|currently|minutes ago|is on fire|are evacuating|ongoing|live|breaking)\b/i.test(
-      text,
-    )
-  )
-    return 'immediate' as const
-  if (/\b(?:yesterday|last (?:night|week|month|year)|earlier (?:today|this)|ago)\b/i.test(time)) return 'past' as const
-  if (
-    /\b(?:tomorrow|is expected|are expected|will (?:be|hit|arrive|begin)|warning|watch issued|forecast)\b/i.test(text)
-  )
-    return 'expected' as const
-  return /\b(?:this morning|today|tonight|this (?:afternoon|evening))\b/i.test(text)
+const now =
+  /\b(?:right now|just now|just (?:happened|started|got|shut|had|caught|came|arrived|went|raised|hit)|happening|currently|(?:seconds|minutes) ago|is on fire|are (?:evacuating|fleeing|running)|ongoing|live|breaking)\b/i
+const ahead =
+  /\b(?:will|tomorrow|is (?:expected|set|due|planned)|are (?:expected|set|due|planned)|plans? to|next (?:week|month|year)|forecast|(?:starting|starts|from) (?:on )?(?:tomorrow|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|warning (?:for|of)|watch issued)\b/i
+const before =
+  /\b(?:yesterday|last (?:night|week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|earlier (?:today|this)|(?:hours|days|weeks|months|years) ago|overnight)\b/i
+
+/** What the report begins with tells whether it happens, will happen or has happened. */
+function urgencyOf(reading: Reading, facts: readonly EventFact[], time: string) {
+  const first = facts
+    .slice(0, 2)
+    .map(({ text }) => text)
+    .join(' ')
+  if (now.test(first) || (now.test(reading.everything) && !ahead.test(first))) return 'immediate' as const
+  if (ahead.test(first)) return 'expected' as const
+  if (before.test(time) || before.test(first)) return 'past' as const
+  return /\b(?:this morning|today|tonight|this (?:afternoon|evening))\b/i.test(reading.everything) ||
+    isPresent.test(first)
     ? ('immediate' as const)
     : ('unknown' as const)
 }
 
-function certaintyOf(text: string, isHearsay: boolean) {
-  if (text === '') return 'unknown' as const
-  if (isHearsay) return 'possible' as const
-  return isWitnessed(text) ? ('observed' as const) : ('likely' as const)
+const isPresent = /\b(?:is|are|'s|'re) (?:\p{L}+ )?\p{L}+ing\b/iu
+
+function certaintyOf(reading: Reading, facts: readonly EventFact[]) {
+  if (facts.length === 0) return 'unknown' as const
+  if (facts.every((fact) => fact.hearsay)) return 'possible' as const
+  const told = facts.map((fact) => fact.line.text).join(' ')
+  return reading.sentences.length > 0 && isWitnessed(told) ? ('observed' as const) : ('likely' as const)
 }

@@ -1,10 +1,11 @@
 /** How the embedded composer looks at the five pillars of a post from the public: what the file itself tells of each. */
 
-import { eventPlace, eventTime } from '../../language/domains/events.ts'
-import { citiesIn, countriesIn } from '../../language/names.ts'
-import { headline } from '../../language/ranking.ts'
+import { datesDiffer, placesDiffer, shownLines } from '../../language/domains/contradictions.ts'
+import { eventPlace } from '../../language/domains/event-places.ts'
+import { eventTime, momentIn } from '../../language/domains/event-times.ts'
+import { reposted, type Sign, signsOf } from '../../language/domains/recycled.ts'
+import { headline } from '../../language/headline.ts'
 import type { Line, Reading } from '../../language/reading.ts'
-import { labelsOf } from '../../language/subtitles.ts'
 import { sentence, shorten, tidy, words } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
 
@@ -49,45 +50,18 @@ const bare = (text: string) =>
 /** What the post says it is: caption, else title, else the screen, else the first words. */
 function claimOf(reading: Reading): string {
   const { caption, title } = reading.evidence.video
-  const [first = ''] = bare(caption).split(/(?<=[.!?])\s|\n/)
-  const own = /\b(?:repost|credit|not mine|via)\b/i.test(first) || words(first).length < 2 ? bare(title) : first
-  return shorten(own || headline(reading), 30)
+  const told = bare(caption)
+    .split(/(?<=[.!?])\s|\n/)
+    .filter(
+      (part) => part !== '' && !reposted.test(part) && !/\b(?:repost|credits?|via|sent (?:this|to me))\b/i.test(part),
+    )
+  // A word or a cry alone claims nothing yet.
+  const claim = words(told[0] ?? '').length < 3 ? told.slice(0, 2).join(' ') : told[0]
+  return shorten(claim || bare(title) || bare(caption) || headline(reading), 30)
 }
 
 const quoted = (line: Line) =>
   `${{ speech: 'Says', 'on-screen-text': 'On-screen text', caption: 'Caption', title: 'Title' }[line.source]} "${shorten(line.text, 24)}"`
-
-const reposted =
-  /\b(?:re-?post(?:ed)?|re-?upload(?:ed)?|credits? (?:to|unknown|:)|not my (?:video|footage)|not mine|via @|found (?:this|online)|from (?:telegram|twitter|x|tiktok|facebook|whatsapp|reddit|instagram)|video (?:by|from|courtesy)|📹|🎥|old (?:video|footage)|archive|stock footage|file footage)/iu
-
-interface Sign {
-  text: string
-  line: Line
-}
-
-/** Marks of other accounts and platforms, and words that say that it was taken from elsewhere. */
-function signsOf(reading: Reading): Sign[] {
-  const { authorHandle, platform } = reading.evidence.video
-  return labelsOf(reading)
-    .concat(reading.caption)
-    .flatMap((line): Sign[] => {
-      const when = timestamp(line.start, reading.duration)
-      const handle = line.source === 'on-screen-text' ? /@([\p{L}\p{N}_.]{3,})/u.exec(line.text)?.[1] : undefined
-      if (handle && handle.toLowerCase() !== authorHandle.toLowerCase())
-        return [{ text: `Mark of another account, "@${handle}", from ${when}`, line }]
-      const mark =
-        line.source === 'on-screen-text'
-          ? /\b(?:tiktok|youtube|instagram|snapchat|telegram|capcut|shutterstock|getty images|twitter|kwai|likee|ai[- ]generated|sora|veo)\b/i.exec(
-              line.text,
-            )?.[0]
-          : undefined
-      if (mark && mark.toLowerCase() !== platform && words(line.text).length <= 3)
-        return [{ text: `Mark "${mark}" of another service from ${when}`, line }]
-      if (line.source !== 'on-screen-text' && reposted.test(line.text))
-        return [{ text: `The post says that it comes from elsewhere: "${shorten(line.text, 16)}"`, line }]
-      return []
-    })
-}
 
 function provenance(reading: Reading, signs: Sign[]): Check {
   const [sign] = signs
@@ -158,6 +132,15 @@ function source(reading: Reading): Check {
 function date(reading: Reading): Check {
   const time = eventTime(reading)
   if (!time) return { finding: 'Nothing in picture, sound or caption dates it', evidence: '', at: 0, confidence: 'low' }
+  if (datesDiffer(reading)) {
+    const other = momentIn(time.line.source === 'caption' ? shownLines(reading) : reading.caption)
+    return {
+      finding: `Two dates contradict each other: ${time.text}${other ? ` and ${other.text}` : ''}`,
+      evidence: [quoted(time.line), other ? quoted(other.line) : ''].filter(Boolean).join('; '),
+      at: time.line.start,
+      confidence: 'medium',
+    }
+  }
   const isDated =
     /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|\d{4})\b/i.test(
       time.text,
@@ -172,6 +155,16 @@ function date(reading: Reading): Check {
 
 function location(reading: Reading, place: string): Check {
   if (place === '') return { finding: 'No place is named or shown', evidence: '', at: 0, confidence: 'low' }
+  const differ = placesDiffer(reading)
+  if (differ) {
+    const line = shownLines(reading).find(({ text }) => text.includes(differ.shown))
+    return {
+      finding: `The caption says ${differ.claimed}, but speech or text says ${differ.shown}`,
+      evidence: line ? quoted(line) : '',
+      at: line?.start ?? 0,
+      confidence: 'medium',
+    }
+  }
   const lines = reading.lines.filter(({ text }) =>
     words(place).some((word) => word.length > 3 && text.toLowerCase().includes(word)),
   )
@@ -191,7 +184,10 @@ function motivation(reading: Reading): Check {
   const kinds: [RegExp, string][] = [
     [/\b(?:donate|donation|gofundme|cash ?app|venmo|support us|fundrais\p{L}*)\b/iu, 'The post asks for money'],
     [/\b(?:link in bio|buy|shop|discount|code)\b/i, 'The post sells something'],
-    [/\b(?:please share|share this|spread the word|make this go viral|repost)\b/i, 'The post asks to be shared'],
+    [
+      /\b(?:please share|share this|spread the word|make this go viral|please repost|repost this|share before)\b/i,
+      'The post asks to be shared',
+    ],
     [/\b(?:follow (?:me|for|us)|subscribe|like and)\b/i, 'The post asks for followers'],
     [
       /\b(?:wake up|they don't want you|media won't|cover ?up|truth about|hoax|resist|vote)\b/i,
@@ -206,19 +202,9 @@ function motivation(reading: Reading): Check {
   return { finding: 'No appeal or sale in the post', evidence: '', at: 0, confidence: 'low' }
 }
 
-/** Consistent when place and date are told twice and by someone who is there; inconsistent when two places contradict. */
+/** Consistent when place and date are told twice and by someone who is there; inconsistent when two of them contradict. */
 function statusOf(reading: Reading, checks: Record<Pillar, Check>) {
-  const said = (lines: readonly Line[]) =>
-    new Set(lines.flatMap(({ text }) => [...citiesIn(text), ...countriesIn(text)]))
-  const posted = said(reading.caption)
-  const heard = said([...reading.sentences, ...labelsOf(reading)])
-  const contradict =
-    posted.size > 0 &&
-    heard.size > 0 &&
-    [...posted].every((place) => !heard.has(place)) &&
-    posted.size === 1 &&
-    heard.size === 1
-  if (contradict) return 'inconsistent' as const
+  if (placesDiffer(reading) !== undefined || datesDiffer(reading)) return 'inconsistent' as const
   const firm =
     checks.location.confidence === 'medium' &&
     checks.date.confidence === 'medium' &&
@@ -246,5 +232,9 @@ function summaryOf(pillars: [Pillar, Check][], status: string, hasSigns: boolean
     open.length === 0
       ? 'each pillar has something to go on'
       : `the file says little or nothing about ${open.join(', ')}`
-  return sentence(`${hasSigns ? 'Possibly recycled footage' : `The post's own account is ${status}`}; ${rest}`)
+  const account =
+    status === 'inconsistent'
+      ? "The post's own account contradicts what is heard or shown"
+      : `The post's own account is ${status}`
+  return sentence(`${hasSigns && status !== 'inconsistent' ? 'Possibly recycled footage' : account}; ${rest}`)
 }

@@ -1,13 +1,14 @@
-/** Events as witnesses and reporters tell them: what happened, where, when, and how they know. */
+/** Events as witnesses and reporters tell them: what happened, how grave it is, and how they know. */
 
-import { isCallToAction } from '../asides.ts'
+import { isAside, isCallToAction } from '../asides.ts'
 import { clausesOf } from '../clauses.ts'
 import { eventTopics, gravity } from '../lexicons/events.ts'
-import { citiesIn, placeOf } from '../names.ts'
+import { digits } from '../numbers.ts'
+import { headline } from '../headline.ts'
 import type { Line, Reading } from '../reading.ts'
-import { isCased, nameAt } from './spots.ts'
 import { labelsOf } from '../subtitles.ts'
-import { anyOf, capitalise, overlap, tidy, words } from '../text.ts'
+import { anyOf, capitalise, contentWords, overlap, shorten, tidy, words } from '../text.ts'
+import { momentIn } from './event-times.ts'
 
 export interface EventFact {
   at: number
@@ -18,52 +19,92 @@ export interface EventFact {
 }
 
 const lead =
-  /^(?:(?:so|and|but|okay|ok|um|uh|well|now|guys|you guys|hey|oh my god|oh my gosh|omg|oh|holy \p{L}+|wow|look|look at (?:this|that)|yeah|right now|basically|alright|like|just|hi|good (?:morning|evening),?|this is crazy|apparently|listen|also|update)[,.!: ]+)+/iu
+  /^(?:(?:so|and|but|okay|ok|um|uh|well|now|guys|you guys|hey|oh my god|oh my gosh|omg|oh|holy \p{L}+|wow|look|look at (?:this|that)|yeah|right now|basically|alright|like|just|hi|good (?:morning|evening),?|this is crazy|apparently|listen|also|update|then|breaking(?: news)?|this just in|just in|alert)[,.!: –—-]+)+/iu
 
 /** What people say for themselves: hopes, fears, greetings, the way they came here. */
 const personal =
-  /^(?:i hope|i'm (?:so |really |very )?(?:scared|shaking|freaking|okay|fine|safe|crying|sorry)|i can't believe|i don't know what|we don't know what to|we're (?:so )?scared|stay safe|be (?:safe|careful)|please (?:stay|be|pray|share|help)|pray|praying|thank god|thank you|what is|what's|what the|this is (?:crazy|insane|wild|so|unreal|scary|not good|terrifying)|that's (?:crazy|insane|so)|let me|let's|i'll (?:keep|update|try)|i'm gonna|i was (?:just|in|at|about|making|sleeping)|we were (?:just|having|in|about)|my heart|i've never|never seen|i love|more (?:updates|to come)|keep you|welcome|my name is|i'm \p{L}+ \p{L}+,? (?:reporting|live|and)|this is \p{L}+ \p{L}+ (?:reporting|with|live|for)|okay we|we are going|we're going|run|go go|are you|is everyone|did you|can you|no no|oh no|i'm here with|back to you|reporting live|stay tuned|you can tell|i think i|i feel)\b/iu
+  /^(?:i hope|i'm (?:so |really |very |not )?(?:scared|shaking|freaking|okay|fine|safe|crying|sorry|gonna|going to)|i can't believe|i don't know|we don't know what to|we're (?:so )?scared|stay safe|be (?:safe|careful)|please (?:stay|be|pray|share|help)|pray|praying|thank god|thank you|what is|what's|what the|this is (?:crazy|insane|wild|so|unreal|scary|not good|terrifying)|that's (?:crazy|insane|so)|let me|let's|i'll (?:keep|update|try)|my heart|i've never|never seen|i love|more (?:updates|to come)|keep you|welcome|my name is|i'm \p{L}+ \p{L}+,? (?:reporting|live|and)|this is \p{L}+ \p{L}+ (?:reporting|with|live|for)|okay we|we are going|we're (?:going|leaving|safe|okay|fine)|run|go go|are you|is everyone|did you|can you|no no|oh no|i'm here with|back to you|reporting live|stay tuned|you can tell|i think i|i feel|tell me|if you're new|i never got|follow|anyway)\b/iu
 
 const hearsay =
-  /\b(?:says?|said|saying|told (?:us|me|everyone)|reports?|reported|reportedly|apparently|according to|officials|authorities|police say|we're hearing|i heard (?:that|there)|rumou?r|supposedly|they think|i guess|witnesses|spokesperson|somebody said)\b/i
+  /\b(?:says?|said|saying|told (?:us|me|everyone)|reports?|reported|reportedly|apparently|according to|officials|authorities|police say|we're hearing|i heard (?:that|there)|rumou?r|supposedly|they think|i guess|witnesses|spokesperson|somebody said|confirmed)\b/i
 
 /** The facts of an event, one to an entry, in order; what is written on screen completes what is said. */
 export function factsOf(reading: Reading): EventFact[] {
   const facts: EventFact[] = []
   for (const line of reading.sentences) {
     if (isCallToAction(line.text)) continue
-    for (const part of partsOf(line.plain)) {
+    for (const part of partsOf(asSaid(line))) {
       const text = bare(part)
       if (text !== '') facts.push({ at: line.start, text: capitalise(text), line, hearsay: hearsay.test(text) })
     }
   }
   for (const line of labelsOf(reading)) {
-    const text = tidy(line.plain)
-    const tells =
-      words(text).length >= 2 &&
-      words(text).length <= 20 &&
-      telling.test(text) &&
-      !/^(?:breaking(?: news)?|live|update|watch)$/i.test(text) &&
-      !/^[@#]/.test(text)
-    if (tells && !facts.some((fact) => overlap(fact.text, text) >= 0.5))
-      facts.push({ at: line.start, text: line.plain, line, hearsay: false })
+    const text = tidy(line.plain.replace(lead, '')).replace(/[.!]+$/, '')
+    const tells = isReport(text, reading) && !facts.some((fact) => overlap(fact.text, text) >= 0.5)
+    if (tells) facts.push({ at: line.start, text: capitalise(text), line, hearsay: hearsay.test(text) })
   }
   return facts.sort((one, other) => one.at - other.at)
 }
 
+/** The words as they were said, unless a slip in them was mended. */
+function asSaid({ text, plain }: Line): string {
+  const own = tidy(text.replaceAll(/\b(?:um+|uh+|erm)\b,? ?/gi, ''))
+  return tidy(digits(own)) === tidy(plain) ? own : plain
+}
+
+const nowhere = { source: 'on-screen-text' as const, start: 0, end: 0 }
+const setting = /^(?:filmed|shot|video|footage|recorded|view|live|reporting) (?:from|by|at|on)\b/i
+
+/** A line on screen that tells something. Where nobody speaks, the lines are the report; else they are mostly headings. */
+function isReport(text: string, reading: Reading): boolean {
+  const length = words(text).length
+  if (length < 2 || length > 24 || /^[@#]/.test(text) || isAside(text) || personal.test(text)) return false
+  const moment = momentIn([{ ...nowhere, text, plain: text }])?.text
+  if (moment && contentWords(text.replace(moment, ' ')).length < 3 && !eventWord.test(text)) return false
+  if (setting.test(text) || /[.,] (?:filmed|shot|recorded) (?:from|by)\b/i.test(text)) return false
+  if (reading.sentences.length > 0) return telling.test(text) && (length > 4 || /\d/.test(text)) && !isShouted(text)
+  return telling.test(text) || (length >= 4 && reading.written.some((line) => telling.test(line.text)))
+}
+
+/** A headline in capitals over somebody who tells it all. */
+const isShouted = (text: string) => text === text.toUpperCase() && words(text).length < 8
+
 /** One thing happens, "and then" another. */
 function partsOf(text: string): string[] {
-  return text
-    .split(/,? and then |; |(?<=[.!?]) |,? then (?=(?:the|a|there|he|she|they|everybody|everyone)\b)/i)
+  return (/[,.;:!?](?: |$)/.test(text) ? text : unjoined(text))
+    .split(/,? and then |; |(?<=[.!?]) |,? then (?=(?:the|a|there|he|she|they|everybody|everyone|all)\b)/i)
     .flatMap((part) => (words(part).length > 11 ? splitLong(part) : [part]))
 }
 
+/** After these a noun, and no new sentence, follows. */
+const open =
+  /(?:^| )(?:of|the|a|an|in|on|at|to|with|that|which|from|by|behind|is|are|was|were|has|have|see|sees|hear|heard|saw|into|onto|over|under|near|for|and|or|because|if|when|where|like|past|through|across|about|hit|hits|my|our|these|those|this|not|but|so|than|as|until|all|just|then|against|around|between|inside|outside|toward|towards)$/i
+
+const restart =
+  /(?<=\s)(?=(?:there's|there is|there are|they've|they're|now the|now there|now it's|it's (?:just|up|coming|all)|i can't|i can|(?:the|a|an|two|three|four|five|six|some|another|my|all the|everybody|everyone|people|\d+)(?: \p{L}+){0,4}? (?:is|are|has|have|was|were|came|comes|just|started|starts|says|said|went|fell|got)\b))/giu
+
+/** Speech without any stop, with one before each clause that begins anew. */
+function unjoined(text: string): string {
+  let result = ''
+  let from = 0
+  for (const match of text.matchAll(restart)) {
+    const before = text.slice(from, match.index).trim()
+    if (words(before).length < 4 || open.test(before)) continue
+    result += `${before}. `
+    from = match.index
+  }
+  return result + text.slice(from)
+}
+
+/** A part that begins so says something about the part before it. */
+const dependent =
+  /^(?:behind|in|on|at|near|under|over|with|from|to|by|like|along|across|up|down|around|look|even|right|about|because|so|where|when|while|before|after|including|especially|which|who|whose|that|the whole|all of|most of|part of)\b/i
+
 function splitLong(text: string): string[] {
-  const clauses = clausesOf(text)
   const parts: string[] = []
-  for (const clause of clauses) {
-    const isPronoun = /^(?:it|they|he|she|which|so|that|this|i|we|you)\b/i.test(clause)
-    const isWhole = words(clause).length >= 4 && (!isPronoun || telling.test(clause))
+  for (const clause of clausesOf(text)) {
+    const isPronoun = /^(?:it|they|he|she|this|i|we|you)\b/i.test(clause)
+    const isWhole = words(clause).length >= 4 && !dependent.test(clause) && (!isPronoun || telling.test(clause))
     if (parts.length > 0 && !isWhole) parts[parts.length - 1] += `, ${clause}`
     else parts.push(clause)
   }
@@ -73,10 +114,17 @@ function splitLong(text: string): string[] {
 const telling = anyOf([
   ...eventTopics.flatMap(([, list]) => list.split('|')),
   ...gravity.flatMap(([, list]) => list.split('|')),
-  ...'police|closed|blocked|road|street|bridge|building|people|hurt|injur|damage|sirens|siren|trucks|helicopter|officers|witness|cause|caused|power|officials|car|cars|boat|train|plane|window|windows|roof|running|screaming|bang|bangs|debris|water|lanes|highway|shut down|missing|trapped|crowd|coast guard|shelter|basement|neighbor|crack|glass|wall|fence|tree|trees|negotiations|demand|statement'.split(
+  ...'police|closed|blocked|road|street|bridge|building|people|hurt|injur|damage|sirens|siren|trucks|helicopter|officers|witness|cause|caused|power|officials|car|cars|boat|train|plane|window|windows|roof|running|screaming|bang|bangs|debris|water|lanes|highway|shut down|missing|trapped|crowd|coast guard|shelter|basement|neighbor|crack|glass|wall|fence|tree|trees|negotiations|demand|statement|authorities|trains|flights|homes|residents|drivers|passengers|crew|van|truck|bus|lorry|dust|lights'.split(
     '|',
   ),
 ])
+
+/** Where and when somebody is, and what they were busy with. */
+const scene =
+  /^(?:we're|we are|i'm|i am|i live|we live|i was|we were|this is|(?:it is|it's) (?:about |around |like |almost |just after )?(?:\d+|quarter|half))\b/i
+/** "We're on Main Street and there's been a huge crash": the event stands after the scene. */
+const afterScene =
+  /^.*?(?:,| and| when|where) (?=(?:there|a|the|an|somebody|someone|this|all|\p{L}+ (?:is|are|just))\b)(?!this is\b|the time\b)(.*)$/iu
 
 /** A fact without what leads up to it; '' when nothing is told. */
 function bare(part: string): string {
@@ -85,22 +133,25 @@ function bare(part: string): string {
       /^(?:as )?(?:you can|i can|we can) (?:see|hear) (?:that )?(?=(?:the|there|people|they|a|it)\b.*\b(?:is|are|was|were|has|have)\b)/i,
       '',
     )
-    .replace(/,? (?:oh my god|thank god|you guys|guys|right now)[.!]*$/i, '')
+    .replace(/,? (?:oh my god|thank god|you guys|guys|right now|look|by the way)(?:, look)*[.!]*$/i, '')
+    .replace(/(?:, look)+(?=[,.!]|$)/gi, '')
     .replace(/[.!]+$/, '')
-  const setting = /^(?:it is|it's) (?:about |around |like )?\d/i.test(stripped) && !telling.test(stripped)
-  if (words(stripped).length < 3 || stripped.endsWith('?') || personal.test(stripped) || setting) return ''
-  const isScene = /^(?:we're|we are|i'm|i am|this is|it is \d|it's \d)\b/i.test(stripped)
-  if (!telling.test(stripped) && (isScene || /^(?:i|we|you|my|it|that|this|he|she)\b/i.test(stripped))) return ''
-  // "We're on Main Street and there's been a huge crash": the event stands after the scene.
-  const after = /^(?:we're|we are|i'm|i am)\b.*?(?:,| and) (?=(?:there|a|the|an|somebody|someone)\b)(.*)$/i.exec(
-    stripped,
-  )
-  if (isScene && after && telling.test(after[1]!)) return after[1]!
-  if (isScene && !eventWord.test(stripped)) return ''
-  return tidy(stripped)
+  if (words(stripped).length < 3 || stripped.endsWith('?') || personal.test(stripped)) return ''
+  // "This is Union Square" says where, not what.
+  if (/^(?:this is|we're (?:at|in|on)|i'm (?:at|in|on)) (?:the )?(?:\p{Lu}[\p{L}'’-]+ ?)+$/u.test(stripped)) return ''
+  const figures = digits(stripped)
+  if (scene.test(figures)) {
+    const after = afterScene.exec(stripped)?.[1] ?? ''
+    if (telling.test(after) && words(after).length >= 3 && !scene.test(digits(after))) return tidy(after)
+    return eventWord.test(stripped) && !/^(?:i was|we were|it)\b/i.test(stripped) ? tidy(stripped) : ''
+  }
+  // "It struck at ten past four": a figure about what was spoken of before.
+  if (/^(?:it|that|that's|they)\b/i.test(stripped) && /\d/.test(figures)) return tidy(stripped)
+  const isBare = /^(?:i|we|you|my|it|that|this|he|she|if you|if you're|\p{L}+ floor)\b/iu.test(stripped)
+  return isBare && !telling.test(stripped) ? '' : tidy(stripped)
 }
 
-const eventWord = anyOf(eventTopics.slice(0, 5).flatMap(([, list]) => list.split('|')))
+const eventWord = anyOf(eventTopics.slice(1, 5).flatMap(([, list]) => list.split('|')))
 
 export function eventTopic(reading: Reading): string {
   const scores = eventTopics.map(([topic, list], index) => {
@@ -117,90 +168,42 @@ export function eventTopic(reading: Reading): string {
 }
 
 const levels = gravity.map(([level, list]) => ({ level, pattern: anyOf(list.split('|')) }))
-const unhurt =
-  /\b(?:no (?:injuries|casualties|deaths)|nobody (?:was |is )?(?:hurt|injured|killed)|no one (?:was |is )?(?:hurt|injured|killed)|everyone (?:is|got) (?:okay|safe|out))\b/gi
+/** What did not happen, and what only words do. */
+const harmless =
+  /\b(?:no|without|nobody|no one|not|isn't|wasn't|aren't|weren't)\b(?: \p{L}+){1,4}|\beveryone (?:is|got) (?:okay|safe|out)\b|\b(?:talks|deal|negotiations|prices|shares|market|government|coalition)(?: \p{L}+)? (?:collapsed?|crash(?:ed)?)\b|\b(?:fire (?:department|station|drill|engine|truck|sale)|dead(?:line| end))\b/giu
 
-export const severityOf = (text: string) =>
-  levels.find(({ pattern }) => pattern.test(text.replaceAll(unhurt, ' ')))?.level ?? ('unknown' as const)
-
-/** Where it happens: the place that is named after "in", "at" or "on", with the city when it is known. */
-export function eventPlace(reading: Reading): string {
-  const isLarge = isCased(reading)
-  const chain = String.raw`\p{Lu}[\p{L}'’]+(?: (?:of |de |la )?\p{Lu}[\p{L}'’]+)*`
-  const patterns = [
-    new RegExp(
-      String.raw`\b(?:on|at|near|along|off) (?:the (?:corner of )?)?(${chain}(?: (?:Street|Road|Avenue|Bridge|Square|Station|Park|Highway))?,? in ${chain})`,
-      'u',
-    ),
-    new RegExp(
-      String.raw`\b(?:in|from|at|near|outside|on) (?:the )?(?:downtown |north |south |east |west |central |\p{Ll}+ (?:\p{Ll}+ )?in )?(${chain})`,
-      'u',
-    ),
-  ]
-  const lines = [...reading.sentences, ...reading.caption, ...labelsOf(reading)].filter(
-    (line) => !isCallToAction(line.text) || line.source === 'caption',
-  )
-  const skip =
-    /^(?:I|I'm|My|The|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|God|TV|English|Oh|Okay)\b/
-  for (const pattern of patterns) {
-    for (const line of lines) {
-      const match = pattern.exec(line.text)
-      if (match && !skip.test(match[1]!)) return tidy(match[1]!)
-    }
-  }
-  const { place } = placeOf(reading)
-  if (place !== '') return place
-  const label = labelsOf(reading)
-    .map(({ text }) => citiesIn(text)[0])
-    .find((city) => city !== undefined)
-  if (label || isLarge) return label ?? ''
-  for (const line of reading.sentences) {
-    const match =
-      /\b(?:here in|we're in|i'm in|(?:at|on) the [\p{L}]+ in|downtown|right here in|live from|outside of) (?=\S)/iu.exec(
-        line.text,
-      )
-    const name = match ? nameAt(line.text, match.index + match[0].length, false, 2) : ''
-    if (name !== '') return capitalise(name)
-  }
-  return ''
+export const severityOf = (text: string) => {
+  const plain = text.replaceAll(harmless, ' ')
+  return levels.find(({ pattern }) => pattern.test(plain))?.level ?? ('unknown' as const)
 }
 
-const day = String.raw`(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)`
-const month = String.raw`(?:january|february|march|april|may|june|july|august|september|october|november|december)`
-const ordinalDay = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?|(?:twenty|thirty)?[ -]?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|twentieth|thirtieth))`
-const moments = [
-  new RegExp(
-    String.raw`\b(?:late |early )?${day},? (?:(?:the )?${month} ${ordinalDay},? ?)?(?:(?:at |around )?\d{1,2}(?::\d\d)? ?(?:a\.?m\.?|p\.?m\.?)|\d{1,2} in the (?:morning|evening|afternoon)|morning|afternoon|evening|night)?`,
-    'iu',
-  ),
-  new RegExp(String.raw`\b${month} ${ordinalDay}(?:,? \d{4})?\b`, 'iu'),
-  /\b(?:about |around |maybe |like |just )?\d+(?:\.\d\d)? (?:minutes?|hours?|seconds?) ago\b/i,
-  /\b(?:this (?:morning|afternoon|evening)|tonight|last night|yesterday(?: (?:morning|afternoon|evening))?|earlier today|today|just now|moments ago)\b/i,
-  /\b(?:about |around )?\d{1,2}(?:[:.]\d\d)? ?(?:a\.?m\.?|p\.?m\.?)\b|\b\d{1,2}(?:[:.]\d\d)? (?:in the (?:morning|evening|afternoon)|at night)\b/i,
-]
-
-/** When it happened, as said or shown. */
-export function eventTime(reading: Reading): { text: string; line: Line } | undefined {
-  for (const pattern of moments) {
-    for (const line of [...labelsOf(reading), ...reading.sentences, ...reading.caption]) {
-      const match = pattern.exec(line.text) ?? pattern.exec(line.plain)
-      if (
-        match &&
-        !(
-          pattern === moments[0] &&
-          words(match[0]).length === 1 &&
-          line.source === 'speech' &&
-          /\b(?:since|until|by|on) $/i.test(line.plain.slice(0, match.index))
-        )
-      )
-        return { text: tidy(match[0]), line }
-    }
-  }
-  return undefined
+/** What it is called: the post's own title when it says what happened, else the first fact; neutral, at most 15 words. */
+export function eventHeadline(reading: Reading, facts: readonly EventFact[]): string {
+  const own = tidy(headline(reading).replace(lead, '')).replace(/[!.…]+$/, '')
+  const told = facts.map(({ text }) => text).join(' ')
+  const isTelling =
+    words(own).length >= 2 &&
+    (telling.test(own) || overlap(own, told) >= 0.5) &&
+    (!momentIn([{ ...nowhere, text: own, plain: own }]) || eventWord.test(own)) &&
+    !personal.test(own) &&
+    !/\b(?:omg|right now|crazy|insane|wild|watch|you won't|what i saw|we spoke|stay (?:safe|home)|pray|updates?)\b/i.test(
+      own,
+    )
+  const label = labelsOf(reading)
+    .map(({ text }) => tidy(text.replace(lead, '').replace(/^[^|]{3,30}\| /, '')))
+    .find(
+      (text) => telling.test(text) && words(text).length >= 2 && words(text).length <= 9 && text !== text.toUpperCase(),
+    )
+  const first = facts.find(({ text }) => eventWord.test(text)) ?? facts[0]
+  if (isTelling || !first) return capitalise(shorten(own, 15))
+  if (label && !momentIn([{ ...nowhere, text: label, plain: label }])) return capitalise(label)
+  const opening =
+    /^(?:there(?:'s| is| are| has been| was)(?: been)?|we just had|we're on [^,]*? and there's been|i (?:can )?(?:see|hear)|first i (?:see|hear|heard|saw)) /i
+  return capitalise(shorten(tidy(first.text.replace(opening, '')), 15))
 }
 
 /** The witness speaks of what is before the camera. */
 export const isWitnessed = (text: string) =>
-  /\b(?:i can see|you can see|we can see|look at|right (?:here|there|behind me|in front|now)|there(?:'s| is| are)|just (?:happened|now|started|came|got|shut|caught|had)|we(?:'re| are) (?:standing|at|on|in)|i(?:'m| am) (?:at|on|filming|standing)|as you can see|coming out|happening)\b/i.test(
+  /\b(?:i can see|you can see|we can see|look at|right (?:here|there|behind me|in front|now)|there(?:'s| is| are)|just (?:happened|now|started|came|got|shut|caught|had)|we(?:'re| are) (?:standing|at|on|in)|i(?:'m| am) (?:at|on|filming|standing)|as you can see|coming out|happening|behind me)\b/i.test(
     text,
   )

@@ -3,7 +3,9 @@ import { describe, it } from 'node:test'
 import { evidenceOf } from '../../../test/support/evidence.ts'
 import { stopsOf } from './destinations.ts'
 import { recommended } from './dishes.ts'
-import { eventPlace, eventTime, factsOf } from './events.ts'
+import { eventPlace } from './event-places.ts'
+import { eventTime } from './event-times.ts'
+import { factsOf } from './events.ts'
 import { readEvidence } from '../reading.ts'
 import { locationOf, placeNames } from './spots.ts'
 
@@ -55,7 +57,7 @@ describe('an event', () => {
   it('is told in facts, without hopes and fears', () => {
     assert.deepEqual(
       factsOf(read).map(({ text }) => text),
-      ["There's been a huge crash", 'Police shut down both lanes 10 minutes ago'],
+      ["There's been a huge crash", 'Police shut down both lanes ten minutes ago'],
     )
   })
 
