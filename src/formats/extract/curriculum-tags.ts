@@ -30,11 +30,17 @@ export function extractCurriculum(reading: Reading) {
   }
 }
 
+/** A term is defined once, whatever else is said of it. */
+const isTerm = ({ kind }: Fact) => kind === 'definition' || kind === 'nature'
+
 /** What the lesson says it is for; else what it explains and asks for; mere statements only where there is little else. */
 function objectivesOf(reading: Reading, facts: Fact[]): Objective[] {
   const stated = statedObjectives(reading)
   if (stated.length > 0) return stated.slice(0, most)
-  const explained = facts.filter(({ kind }) => kind !== 'statement').flatMap(factObjective)
+  const terms = unique(facts.filter(isTerm), ({ subject }) => subject.toLowerCase())
+  const explained = [...terms, ...facts.filter((fact) => !isTerm(fact) && fact.kind !== 'statement')].flatMap(
+    factObjective,
+  )
   const tasks = taskObjectives(reading)
   const enough = explained.length + tasks.length >= 2
   const told = enough ? [] : facts.filter(({ kind }) => kind === 'statement').flatMap(factObjective)

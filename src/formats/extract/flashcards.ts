@@ -1,7 +1,7 @@
 /** How the embedded composer makes cards of what a lesson teaches. */
 
 import { type Card, cardOf } from '../../language/domains/cards.ts'
-import { factsOf, factText } from '../../language/domains/facts.ts'
+import { type Fact, factsOf, factText } from '../../language/domains/facts.ts'
 import { type Asked, quizOf } from '../../language/domains/quiz.ts'
 import { subjectOf } from '../../language/domains/subjects.ts'
 import { nameOf } from '../../language/domains/tongues.ts'
@@ -53,9 +53,15 @@ function cardsOf(reading: Reading): Timed[] {
   return [
     ...asked.map(quizCard),
     ...shown,
-    ...unique(facts, factText).map((fact) => ({ at: fact.at, card: cardOf(fact) })),
+    ...unique(facts.flatMap(apart), factText).map((fact) => ({ at: fact.at, card: cardOf(fact) })),
   ]
 }
+
+/** "It carried only 20 lifeboats because …": how many, and why, are two things to know. */
+const apart = (fact: Fact): Fact[] =>
+  fact.kind === 'cause' && fact.verb !== '' && /\d/.test(fact.rest)
+    ? [{ ...fact, kind: 'statement', because: '' }, fact]
+    : [fact]
 
 const quizCard = ({ at, question, answer }: Asked): Timed => ({
   at,

@@ -71,7 +71,8 @@ const when =
 function timeCard(fact: Fact): Card {
   const date = when.exec(fact.rest)?.[0] ?? fact.rest
   const passive = /^(was|were|is|are) (\p{L}+)$/iu.exec(fact.verb)
-  const other = tidy(fact.rest.replace(date, ''))
+  const rest = dateOnly(fact.rest, date)
+  const other = tidy(rest.replace(date, ''))
   if (passive && words(other).length < 8)
     return card(
       fact,
@@ -79,7 +80,13 @@ function timeCard(fact: Fact): Card {
       `When ${passive[1]} ${lowered(fact.subject)} ${passive[2]}${other === '' ? '' : ` ${other}`}?`,
       date,
     )
-  return card(fact, 'cloze', stated({ ...fact, rest: fact.rest.replace(date, `{{c1::${date}}}`) }), date)
+  return card(fact, 'cloze', stated({ ...fact, rest: rest.replace(date, `{{c1::${date}}}`) }), date)
+}
+
+/** One fact to a card: what a comma adds after the date is another. */
+const dateOnly = (rest: string, date: string) => {
+  const [before = '', after = ''] = rest.split(date)
+  return `${before}${date}${after.replace(/^,.*$/, '')}`
 }
 
 const isDate = (scope: string) => /\d{3,4}|century|\b(?:ad|bc)\b/i.test(scope)

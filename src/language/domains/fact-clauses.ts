@@ -9,6 +9,8 @@ import { tidy, words } from '../text.ts'
 export interface Spoken {
   topic: string
   plural: string
+  /** What "the largest one" is one of: "bone". */
+  member: string
 }
 
 export interface Clause {
@@ -41,7 +43,7 @@ const reaction =
 
 const quantity = String.raw`(?:[\p{L}\p{N}'-]+ )`
 const breaks = new RegExp(
-  String.raw`(?<=[.!?;])\s+| (?=it (?:started|began|starts|begins|happened|happens) )|, (?:and|but|while|whereas) (?=(?!that\b|this\b|it\b)${quantity}{1,6}(?:is|are|was|were|has|have|means) )|,? (?:and|but) (?=(?:it's|they're|it|they) |(?:the|an?) ${quantity}{1,4}(?:is|are|was|were) )`,
+  String.raw`(?<=[.!?;])\s+| (?=it (?:started|began|starts|begins|happened|happens) )|, (?:and|but|while|whereas) (?=(?!that\b|this\b|it\b)${quantity}{1,6}(?:is|are|was|were|has|have|means) )|,? (?:and|but) (?=(?:it's|they're|it|they|he|she) |(?:the|an?) ${quantity}{1,4}(?:is|are|was|were) )`,
   'iu',
 )
 
@@ -78,8 +80,12 @@ export function scopeOf(text: string): Clause {
 /** A finite verb with its subject, after the opening preposition. */
 const hasVerb = (text: string) => statementOf(text.replace(/^\p{L}+ /u, '')) !== undefined
 
+/** "The largest one is the femur", "the smallest is the stapes". */
+const superlative = /^(the (?:\p{L}+est|most \p{L}+|least \p{L}+))(?: one)?(?= (?:is|are|was|were)\b)/iu
+
 /** With what "it" and "they" stand for in their place; undefined when nothing tells. */
-export function resolve(text: string, { topic, plural }: Spoken): string | undefined {
+export function resolve(said: string, { topic, plural, member }: Spoken): string | undefined {
+  const text = member === '' ? said : said.replace(superlative, `$1 ${member}`)
   // "That one", "this video": something is pointed at that a card cannot show.
   if (/^(?:this|that|these|those) (?:one|ones|video|clip|series|part|guy|lift)\b/i.test(text)) return undefined
   const inner =

@@ -2,14 +2,15 @@
 
 import { isAside, isCallToAction } from '../asides.ts'
 import { announced, clausesIn, lowered, resolve, scopeOf, type Spoken } from './fact-clauses.ts'
-import { type Statement, statementOf } from '../grammar.ts'
+import { type FactKind, kindOf, withCopula } from './fact-kinds.ts'
+import { statementOf } from '../grammar.ts'
 import { instruction } from '../imperatives.ts'
 import { asWritten, type Line, type Reading } from '../reading.ts'
-import { capitalise, contentWords, sentence, tidy, words } from '../text.ts'
+import { capitalise, contentWords, sentence, singular, tidy, words } from '../text.ts'
 
 export interface Fact {
   at: number
-  kind: 'definition' | 'nature' | 'name' | 'meaning' | 'place' | 'time' | 'cause' | 'statement'
+  kind: FactKind
   subject: string
   verb: string
   /** What is said of the subject. */
@@ -27,7 +28,7 @@ const mostSentences = 120
 export function factsOf(reading: Reading): Fact[] {
   const lines = reading.sentences.length > 0 ? reading.sentences : reading.written
   const facts: Fact[] = []
-  const spoken: Spoken = { topic: '', plural: '' }
+  const spoken: Spoken = { topic: '', plural: '', member: '' }
   for (const line of lines.slice(0, mostSentences)) {
     if (isAside(line.text) || isCallToAction(line.text) || isQuestion(line.text)) continue
     for (const text of clausesIn(asWritten(line))) {
@@ -43,8 +44,10 @@ export function factsOf(reading: Reading): Fact[] {
       if (!fact || isCircular(fact, facts)) continue
       facts.push({ ...fact, scope })
       if (isPlural(fact.subject)) spoken.plural = fact.subject
+      spoken.member = memberIn(fact) || spoken.member
       // "The man behind the canal" is still about the canal.
-      const isWithin = spoken.topic !== '' && fact.subject.toLowerCase().includes(spoken.topic.toLowerCase())
+      const isWithin =
+        isSomebody(fact) || (spoken.topic !== '' && fact.subject.toLowerCase().includes(spoken.topic.toLowerCase()))
       if (fact.kind !== 'cause' && scope === '' && !isWithin)
         spoken.topic = fact.kind === 'name' ? fact.rest : fact.subject
     }
@@ -57,6 +60,18 @@ function asElsewhere(subject: string, { lines }: Reading): string {
   const small = subject.charAt(0).toLowerCase() + subject.slice(1)
   return lines.some(({ text }) => text.includes(` ${small}`)) ? small : subject
 }
+
+/** "The captain was Edward Smith": nobody is an "it". */
+const isSomebody = ({ verb, rest }: Fact) => /^(?:is|was)$/.test(verb) && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(rest)
+
+/** "Has 206 bones": what the next sentences may speak of one by one. */
+const memberIn = ({ verb, rest }: Fact) =>
+  /^(?:has|have|contains?|includes?|are)$/.test(verb)
+    ? singular(
+        /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|many|several))[^,]*? (\p{L}+s)$/iu.exec(rest)?.[1] ??
+          '',
+      )
+    : ''
 
 /** "Chased is the verb", after what a verb is: an example, not a definition. */
 function isCircular({ kind, subject, rest }: Fact, facts: Fact[]): boolean {
@@ -134,7 +149,7 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
       ))
   const said = withCopula(statementOf((own ?? cause)?.[1] ?? resolved))
   if (cause && instruction(cause[1])) return undefined
-  if (cause && !said && words(cause[1]).length <= 12) {
+  if (cause && !said && words(cause[1]).length >= 3 && words(cause[1]).length <= 12) {
     return { ...make(line, 'cause', cause[1], '', ''), because: tidy(cause[2]).replace(/[.!]$/, '') }
   }
   if (
@@ -151,6 +166,7 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
   )
     return undefined
   if (/^(?:at|in|on|for|with|by|from|during)\b.*,/i.test(said.subject)) return undefined
+  if (/\w there$/i.test(said.subject)) return make(line, 'statement', said.subject, said.verb, said.rest)
   if (/^(?:there|here|what|who|this is|that's|it|this|that|these|those|everyone|people)$/i.test(said.subject))
     return undefined
   const made = make(line, kindOf(said), said.subject, said.verb, said.rest)
@@ -164,16 +180,6 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
 
 /** "Mount Vesuvius erupted" tells nobody to mount anything. */
 const isNamed = (text: string) => /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(text)
-
-/** "Magma is molten rock": the tagger takes a noun for a verb that no participle could be. */
-function withCopula(said: Statement | undefined): Statement | undefined {
-  const split = said && /^(is|are|was|were) (.+)$/i.exec(said.verb)
-  if (!split || participle.test(split[2]!)) return said
-  return { ...said, verb: split[1]!, rest: tidy(`${split[2]} ${said.rest}`) }
-}
-
-const participle =
-  /(?:ed|ing|wn|ung|ught|uilt|ade|ound|eld|ept|ost|orn|ent|old|ut|et|(?<!molt|wood|gold)en|also|always|never|actually|only|often|usually|just|now|not)$/i
 
 /** "A, so B" gives B as what happens and A as why. */
 function swapped(match: RegExpExecArray | null): [string, string, string] | null {
@@ -200,30 +206,6 @@ function make(line: Line, kind: Fact['kind'], subject: string, verb: string, res
     because: '',
     scope: '',
   }
-}
-
-function kindOf({ subject, verb, rest }: Statement): Fact['kind'] {
-  if (/^(?:called|known as|named|also called|also known as) /i.test(rest) || /\b(?:called|known|named)$/i.test(verb))
-    return 'name'
-  if (/^(?:means?|refers? to|stands? for)$/i.test(verb)) return 'meaning'
-  if (
-    /^(?:is|are|was|were)$/i.test(verb) &&
-    /^(?:the(?! same)|an?|how|when|what|where|why|any|one of|basically|just|like)\b/i.test(rest)
-  )
-    return 'definition'
-  if (
-    /\b(?:in|on|by|from|since|around) (?:the )?(?:\p{L}+ )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:\d{3,4}s?\b|\d{1,4} (?:ad|bc|bce|ce)\b)|\b\d+ (?:million|billion|thousand)? ?years ago\b|\bon (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/iu.test(
-      rest,
-    )
-  )
-    return 'time'
-  if (
-    /^(?:happens?|occurs?|takes? place|is found|are found|lives?|is located|are located)$/i.test(verb) &&
-    /^(?:in|inside|on|at|within|near|under|around)\b/i.test(rest)
-  )
-    return 'place'
-  // "A simile uses like or as": what one of a kind does is what the kind is.
-  return /^an? \p{L}/iu.test(subject) && words(subject).length <= 4 ? 'nature' : 'statement'
 }
 
 /** The fact as one sentence. */

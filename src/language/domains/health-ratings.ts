@@ -53,7 +53,7 @@ export function worthOf(claim: string) {
 export function harmOf(claim: string, type: ClaimType) {
   // What is denied harms nobody by being believed: "cranberry capsules did not prevent infections".
   const isDenied =
-    /\b(?:not|doesn't|don't|didn't|isn't|never) (?:\p{L}+ ){0,2}(?:cause|give|prevent|cure|raise|increase)/iu.test(
+    /\b(?:not|doesn't|don't|didn't|isn't|never) (?:\p{L}+ ){0,2}(?:cause|give|prevent|cure|raise|increase|damage|harm|hurt|ruin|improve|make|affect|work|help)/iu.test(
       claim,
     )
   if (!isDenied && (grave.test(claim) || instead.test(claim))) return 'high' as const

@@ -3,7 +3,7 @@
 import { isAside } from '../asides.ts'
 import { isAssertion, saysEffect } from '../claims.ts'
 import { statementOf } from '../grammar.ts'
-import { instruction } from '../imperatives.ts'
+import { instruction, opensInstruction } from '../imperatives.ts'
 import { conditions, substances } from '../lexicons/health.ts'
 import { asWritten, type Line } from '../reading.ts'
 import { anyOf, capitalise, isFunctionWord, sentence, tidy, words } from '../text.ts'
@@ -25,7 +25,7 @@ export const food =
   /\b(?:food|eat|eating|diet|sugar|coffee|tea|milk|bread|egg|eggs|meat|oil|oils|protein|carbs?|fiber|fibre|calories|breakfast|meal|fasting|vegetables?|fruit|water|juice|vinegar|salt|gluten|dairy|nutrition|nutrients?|smoothie|lemon|honey|oats?|oysters?|fish|nuts|berries|garlic|onions?)\b/i
 /** Words of medicine tell themselves by their endings. */
 const medical =
-  /\b(?:\p{L}{3,}(?:itis|aemia|emia|osis|opathy|ectomy|algia|statins?|cillin|prazole|olol|ectomy|biotics?|toxins?)|(?:urinary|respiratory|digestive|nervous|immune) \p{L}+|symptoms?|syndrome|disorder|disease|infections?|blood|bacteria|dose|medication|pills?|tablets?|snoring|bruis\p{L}+|wounds?|cuts|tumou?rs?|side effects?|deficien\p{L}+)\b/iu
+  /\b(?:\p{L}{3,}(?:itis|aemia|emia|osis|opathy|ectomy|algia|statins?|cillin|prazole|olol|ectomy|biotics?|toxins?)|(?:urinary|respiratory|digestive|nervous|immune) \p{L}+|risk of|free radicals|breakouts?|symptoms?|syndrome|disorder|disease|infections?|blood|bacteria|dose|medication|pills?|tablets?|snoring|bruis\p{L}+|wounds?|cuts|tumou?rs?|side effects?|deficien\p{L}+)\b/iu
 const effect =
   /\b(?:causes?|cures?|prevents?|increases?|reduces?|lowers?|doubles?|triples?|heals?|treats?|damages?|protects?|boosts?|kills?|triggers?|leads? to|linked to)\b/i
 
@@ -65,7 +65,7 @@ export function healthStatements(lines: readonly Line[]): HealthStatement[] {
 
 /** What follows a claim to support it: a source, or what happened. */
 const isSupport = (text: string) =>
-  /^(?:and )?(?:my|mine|i|i've|in my|an? (?:\d{4} |new |recent )?\p{L}+|there(?:'s| was| is| are)|studies|research|scientists|according)\b/iu.test(
+  /^(?:and )?(?:my|mine|i|i've|in my|an? (?:\d{4} |new |recent )?\p{L}+|that(?:'s| is| was) from|there(?:'s| was| is| are)|studies|research|scientists|according)\b/iu.test(
     text,
   )
 
@@ -77,7 +77,7 @@ interface Clause {
 
 /** Where the speaker turns to himself, to a source, or to what is to be done. */
 const turns =
-  /(?<=[.!?])\s+|,? (?:and|so|because|like|but|plus|anyway|also)? ?(?=(?:i|i'm|i've|mine|he|she|we) (?!(?:said|think|mean)\b)|my (?:\p{L}+ )?(?:\p{L}+) (?:is|was|did|has|had|can|used|lost|got|lived|said|swears|cooked)\b|there (?:was|is|are|were)\b|there's\b|according to\b|it's not\b|that's (?:a myth|not true|why)\b)|, but (?=\p{L}+)| (?:obviously|honestly) (?=i'm|i am)| anyway /iu
+  /(?<=[.!?])\s+|,? (?:and|so|because|like|but|plus|anyway|also)? ?(?=(?:i|i'm|i've|mine|he|she|we) (?!(?:said|think|mean)\b)|my (?:\p{L}+ ){1,2}(?:\p{L}+(?:ed|s)|is|was|did|has|had|can|lost|got|went|felt|said)\b|there (?:was|is|are|were)\b|there's\b|according to\b|it's not\b|that's (?:a myth|not true|why)\b)|, but (?=\p{L}+)| (?:obviously|honestly) (?=i'm|i am)| anyway /iu
 const advice =
   /,? so (?=(?:please |just |never |always |don't |do not |make sure)|\p{L}+ (?:your|at least|it|them|the|a|an|out|for)\b)/iu
 
@@ -103,7 +103,8 @@ function withSubjects(clauses: Clause[]): Clause[] {
     const last = joined.at(-1)
     const verb = /^(?:completely |actually |literally |also )?(\p{L}+s|can|will|does|doesn't) /iu.exec(clause.text)
     const isBare = verb !== null && saysEffect(clause.text) && !statementOf(clause.text)?.verb.includes(verb[1]!)
-    if (last && isBare && !/[.!?]$/.test(last.text))
+    const isCut = last !== undefined && words(last.text).length <= 6 && !statementOf(last.text) && !isAside(last.text)
+    if (last && (isBare || (isCut && opensInstruction(clause.text))) && !/[.!?]$/.test(last.text))
       last.text = `${last.text.replace(/^.*\b(?:but|and|because|that) (?=(?:an?|the|your|\p{L}+ing) )/iu, '')} ${clause.text}`
     else joined.push({ ...clause })
   }
@@ -125,7 +126,7 @@ function claimIn(text: string, before: string[]): string {
   const effectIf = /^if you .{4,70}?,? (?:it|that|this|they|your \p{L}+|you(?:'ll| will))(?: will|'ll)? \p{L}+/iu.test(
     plain,
   )
-  if (!promise && !effectIf && !isAssertion(plain) && !actsOnBody(plain)) return ''
+  if (!promise && !effectIf && !isAssertion(plain) && !isGeneric(plain) && !actsOnBody(plain)) return ''
   const claim = selfContained(plain, before)
   return aboutHealth(claim) || condition.test(before.at(-1) ?? '') ? claim : ''
 }
@@ -144,6 +145,18 @@ function actsOnBody(text: string): boolean {
   if (!said || /\b(?:i|you|we|he|she|my|they|who|what|let)\b/i.test(said.subject)) return false
   if (/\b(?:video|talk|tips?|facts?|things|comments|friend)\b/i.test(said.rest)) return false
   return /^(?:your|you|people|the body|our)\b/i.test(said.rest) || condition.test(said.rest) || medical.test(said.rest)
+}
+
+/** "Dairy triggers breakouts", "electrons neutralize free radicals": any of a kind, and a verb of making something so. */
+function isGeneric(text: string): boolean {
+  const said = statementOf(text)
+  if (
+    !said ||
+    said.rest === '' ||
+    /^(?:the|this|that|these|those|a|an|it|they|you|there|here|who|what)\b/i.test(said.subject)
+  )
+    return false
+  return saysEffect(said.verb) || /\p{L}{2,}(?:i[sz]es?|if(?:y|ies)|ates?|ens?)$/iu.test(said.verb)
 }
 
 /** "Three signs you're low in vitamin D. One, you're always tired." */

@@ -19,11 +19,11 @@ const cut = (text: string) => {
 }
 
 const meaning =
-  /\b(?:means?|meaning|translates? (?:to|as|into)|stands for|(?:is|it's|that's) (?:like )?(?:saying|how (?:you|we|they) say|another way (?:of saying|to say)))[,:]?\s+(.{2,140})/is
+  /\b(?:means?|meaning|translates? (?:to|as|into)|stands for|(?:it's |is )?(?:something like|roughly|kind of like|sort of like)|(?:is|it's|that's) (?:like )?(?:saying|how (?:you|we|they) say|another way (?:of saying|to say)))[,:]?\s+(.{2,140})/is
 /** "It costs an eye of the head, so it's very expensive": the sense after the words. */
-const sense = /[\s,]so (?:basically )?(?:it's|that's|it is|that is|it means|basically) (?:like )?(.{3,80})/is
+const sense = /[\s,]so\s+(?:basically )?(?:it's|that's|it is|that is|it means|basically) (?:like )?(.{3,80})/is
 const linked =
-  /^[\s,.–—-]*(?:that's|that is|which is|as in|is|it's|or|aka|for)(?: just| basically| like| literally| the word for)*[,:]?\s+(.{2,100})/is
+  /^[\s,.–—-]*(?:(?:that|this) one(?:'s| is)|that's|that is|which is|as in|is|it's|or|aka)(?: just| basically| like| literally| the word for)*[,:]?\s+(.{2,100})/is
 /** Talk about the phrase, not its meaning. */
 const remark =
   /^(?:(?:and|but|so|because|only|use|remember|now|okay|ok|next|then|these|it's (?:a|an|the|informal|formal|polite|very|used|super|like|more|so|kind|how|what|my)|it (?:works|sounds|comes|literally|can)|never|always|say|stop|not|number|last|first|second|third|the (?:answer|next|first|second|third|last|word|polite|informal|formal)|my favou?rite|here|there|instead|all the time|also|very|super|how (?:do|to|would) you|follow|save|comment|every (?:time|day)|with|at|on|in|to (?:your|a|the|someone)|(?:\p{L}+ )?(?:people|speakers|natives|locals)|guys|everyone|everybody|today|welcome|hi|hello|some)\b|(?:i|you|we|they|he|she|if you|when you)(?: can| always| never| would| could| also| just| really| will| often|'ll|'d)* (?:say|use|hear|go|love|put|write|pronounce|know|answer|should|have to|want to|need)\b)/iu
@@ -58,26 +58,34 @@ export function meaningAfter(right: string, closed: boolean): string {
 }
 
 const wanted =
-  /(?:\b(?:to (?:say|ask(?: for)?|tell (?:someone|them))|how (?:do|would|to|can)(?: you| we| i)? (?:say|ask(?: for)?)|(?:the )?(?:word|phrase|term) for|if you (?:want|need)(?: to)?(?: say| ask(?: for)?)?|when you (?:want|need)(?: to)?(?: say| ask(?: for)?)?|for)\s+["“']?)([^?!\n]{2,60}?)["”']?(?:,? in \p{L}+)?[\s,:?]*(?:(?:you|we|they|it|just|simply|can|would|could|will|'d|'ll|always|people|is|it's|that's|says?|use|ask|go|try|with|locals)[\s,:]*)*$/iu
+  /(?:\b(?:to (?:say|ask(?: for)?|tell (?:someone|them))|how (?:do|would|to|can)(?: you| we| i)? (?:say|ask(?: for)?)|(?:the )?(?:word|phrase|term) for|if you (?:want|need)(?: to)?(?: say| ask(?: for)?)?|when you (?:want|need)(?: to)?(?: say| ask(?: for)?)?)\s+["“']?)([^?!\n]{2,60}?)["”']?(?:,? in \p{L}+)?[\s,:?]*(?:(?:you|we|they|it|just|simply|can|would|could|will|'d|'ll|always|people|is|it's|that's|says?|use|ask|go|try|with|locals)[\s,:]*)*$/iu
 const equated =
   /(?:^|[.!?\n,]\s*)(?:(?:and|so|now|then|also|next|first|second|third|finally|number \w+)[,:]?\s+)*["“']?([^.!?\n,]{2,50}?)["”']?(?: in \p{L}+)? (?:is|are|would be|becomes)[,:]?\s*$/iu
 
-/** What a phrase was announced to mean: "to say thank you, say …". */
-export function meaningBefore(left: string): string {
-  const near =
-    left.split(/\n|(?<=[.!])\s+/).slice(-1)[0] === ''
-      ? left
-      : left
-          .split(/\n|(?<=[.!])\s+/)
-          .slice(-2)
-          .join('\n')
-  const asked = wanted.exec(near)
+/** "Thank you" in "for thank you we say …". */
+const counterpart =
+  /\bfor ["“']?([^,.?!\n]{2,40}?)["”']?,? (?:you|we|they|people|just|locals)(?: can| would| always| just|'d)* (?:say|use|ask|go)[,:]?\s*$/iu
+/** English that could be asked or said itself, right before the phrase: "where is the bathroom où sont …". */
+const spokenBefore =
+  /\b((?:where|how|what|when|who|can|could|may|do|does|is|are|i'd|i|i'm|please|thank|excuse|good|hello|see you|nice)\b[^,.\n]{2,45}?)[?!,]?\s*$/i
+
+/** What a phrase was announced to mean: "to say thank you, say …". `isShown`: it is a phrase for sure. */
+export function meaningBefore(left: string, isShown: boolean): string {
+  const sentences = left.split(/\n|(?<=[.!])\s+/)
+  const near = sentences.slice(-2).join('\n')
+  const asked = wanted.exec(near) ?? counterpart.exec(near)
   if (asked) return tidy(asked[1]!.replace(quotes, ''))
   const subject = equated.exec(near)?.[1]
-  return subject &&
+  if (
+    subject &&
     !/^(?:it|this|that|he|she|the (?:answer|word|phrase|next|first|second|third|last)(?: \w+)?|what|my \w+|one|there|here)\b/i.test(
       subject,
     )
-    ? tidy(subject)
-    : ''
+  )
+    return tidy(subject)
+  return isShown && !leadsOn.test(near) ? tidy(spokenBefore.exec(sentences.at(-1) ?? '')?.[1] ?? '') : ''
 }
+
+/** What ends so speaks of the phrase that comes next, not of the one before. */
+export const leadsOn =
+  /\b(?:say|says|saying|use|ask|answer|answer is|called|hear|try|phrase is|word is|one is|or|and|never)[\s,:"“']*$/i

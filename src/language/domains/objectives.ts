@@ -127,13 +127,17 @@ const aimed =
 const wondered =
   /^(?:so |okay |but |have you ever wondered |ever wondered |do you know |you know )*(why|how)(?: (?:actually|exactly|really))? (?:(do|does|did|is|are|can|was|were) )?([^.!?,]{4,70}?)\??$/i
 
+/** "Floats", "goes", "has", "carries". */
+const inflected = (verb: string) =>
+  verb === 'have' ? 'has' : verb.replace(/(?<=[^aeiou])y$/, 'ie').replace(/(?<=[sxzo]|[cs]h)$/, 'e') + 's'
+
 /** The question as the matter of an explanation: "why we have seasons", "why the sky is blue", "why oil floats". */
 function puzzled([, word, verb = '', rest]: RegExpExecArray | string[]): string {
   const opening = word!.toLowerCase()
   if (/^does$/i.test(verb)) {
     const said = statementOf(rest!)
-    return said && !said.verb.includes(' ')
-      ? tidy(`${opening} ${said.subject} ${said.verb.replace(/(?<=[sxz]|[cs]h)$/, 'e')}s ${said.rest}`)
+    return said
+      ? tidy(`${opening} ${said.subject} ${said.verb.replace(/^\p{L}+/u, inflected)} ${said.rest}`)
       : `${opening} ${rest}`
   }
   if (!/^(?:is|are|was|were|can)$/i.test(verb)) return `${opening} ${rest}`

@@ -4,7 +4,7 @@ import { isEnglishWord } from '../english.ts'
 import { citiesIn, countriesIn } from '../names.ts'
 import type { Line } from '../reading.ts'
 import { isFunctionWord, tidy, words } from '../text.ts'
-import { meaningAfter, meaningBefore } from './meanings.ts'
+import { leadsOn, meaningAfter, meaningBefore } from './meanings.ts'
 import { hasOwnScript, looksLike, namesLanguage } from './tongues.ts'
 
 export interface Spoken {
@@ -150,12 +150,12 @@ const saying = /\b(?:say|saying|says|called|word|word is|phrase|phrase is)[\s,:"
 export function spokenPhrases(lines: readonly Line[], known: readonly string[], target: string): Spoken[] {
   const tokens = tokensOf(lines)
   const runs = runsOf(tokens, known).filter((run) => isTaught(tokens, run, target))
-  return runs.flatMap(({ from, to }, index) => {
+  return runs.flatMap(({ from, to, isShown }, index) => {
     const before = tokens.slice(Math.max(runs[index - 1]?.to ?? 0, from - 24), from)
     const after = tokens.slice(to, Math.min(runs[index + 1]?.from ?? tokens.length, to + 40))
     const next = runs[index + 1]
     // A second phrase in the same breath belongs to what is said after both: "grazie, arrivederci. Thank you, goodbye."
-    const right = textOf(after)
+    const right = next ? untilNext(textOf(after), tokens[to]!.opens) : textOf(after)
     const left = textOf(before)
     const closed = stops(tokens[to - 1]) || tokens[to]?.opens === true || /[,:;]$/.test(tokens[to - 1]!.text)
     if (avoided.test(left)) return []
@@ -163,12 +163,18 @@ export function spokenPhrases(lines: readonly Line[], known: readonly string[], 
       {
         at: tokens[from]!.at,
         phrase: tidy(textOf(tokens.slice(from, to)).replaceAll('\n', ' ')).replace(/^["“'«]|["”'».]+$/g, ''),
-        meaning: meaningAfter(right, closed) || meaningBefore(left),
+        meaning: meaningAfter(right, closed) || meaningBefore(left, isShown),
         isSaid: saying.test(left),
         around: `${left.split('\n').at(-1)} ${next && after.length < 4 ? '' : right}`,
       },
     ]
   })
+}
+
+/** The last sentence before another phrase leads up to that one, where it ends in a word of saying. */
+function untilNext(text: string, opens: boolean): string {
+  const sentences = text.split(/(?<=\n)|(?<=[.!?]\s)/)
+  return (sentences.length > 1 || opens) && leadsOn.test(sentences.at(-1)!) ? sentences.slice(0, -1).join('') : text
 }
 
 /** What is not to be said is not what is taught. */

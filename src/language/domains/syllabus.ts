@@ -27,8 +27,8 @@ export function lessonTopic(reading: Reading, facts: Fact[]): string {
   if (named.length === 1 && !/\b(?:vs|versus|and|or)\b/i.test(bare)) return capitalise(named[0]!)
   const said = saidTopic(reading)
   if (said !== '' && (reading.evidence.video.title === '' || words(bare).length > 5 || bare === '')) return said
-  if (bare !== '' && words(bare).length <= 6) return capitalise(bare)
-  return capitalise(named[0] ?? terms[0] ?? (said || bare))
+  if (bare !== '' && words(bare).length <= 6 && !/^for\b/i.test(bare)) return capitalise(bare)
+  return capitalise(named[0] ?? terms[0] ?? (said || repeatedTerms(reading)[0]?.[0] || bare))
 }
 
 const bareTitle = (title: string) =>
@@ -91,7 +91,7 @@ export function prerequisitesOf(reading: Reading, facts: Fact[], subject: Subjec
 /** "What a nucleophile is and what a leaving group is": two things. */
 const neededIn = (text: string) =>
   text
-    .split(/,? and (?=what |how |your |the |\p{L}+ing )|, /u)
+    .split(/,? and (?=what |how |your |the |\p{L}+ing |\p{L}+$)|, /u)
     .map((part) =>
       tidy(
         part

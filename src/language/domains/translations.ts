@@ -74,7 +74,17 @@ const swapsOf = (lines: Line[]): Phrase[] =>
       /^(?:(?:and|so|number \w+|first|next|then)[,:]? )*["“']?(.{2,40}?)["”']?,? (?:it |which |that )?(?:just |basically |really )?means? ["“']?(.{2,80}?)["”']?[.!]?$/i.exec(
         line.text,
       )
-    const [phrase, translation] = swap ? [swap[2]!, swap[1]!] : meant ? [meant[1]!, meant[2]!] : ['', '']
+    const called =
+      /^(?:(?:and|so) )?(?:if|when) (?:you're|you are|someone is|someone's|something is|something's|it's) (?:feeling )?([\p{L} ]{3,30}), (?:you're|you are|they're|it's|it means|that means) (.{3,60}?)[.!]?$/iu.exec(
+        line.text,
+      )
+    const [phrase, translation] = called
+      ? [called[1]!, called[2]!]
+      : swap
+        ? [swap[2]!, swap[1]!]
+        : meant
+          ? [meant[1]!, meant[2]!]
+          : ['', '']
     return phrase === '' || /^(?:it|this|that|which)$/i.test(phrase)
       ? []
       : [{ at: line.start, phrase: tidy(phrase), translation: tidy(translation), usage: usageOf(line.text) }]

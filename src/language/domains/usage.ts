@@ -9,7 +9,10 @@ export const usageOf = (text: string) => {
   const where = situation.exec(text)
   // "Not to your boss" is the opposite of a use.
   const isBarred =
-    where !== null && /\b(?:not|never|don't (?:say|use) (?:it|this))\s+$/i.test(text.slice(0, where.index))
+    where !== null &&
+    /\b(?:not|never|(?:don't|do not) (?:ever )?(?:say|use) (?:it|this|these|them|that))\s+$/i.test(
+      text.slice(0, where.index),
+    )
   return [register.exec(text)?.[0].toLowerCase(), where && (isBarred ? `not ${where[0]}` : where[0])]
     .filter(Boolean)
     .join(', ')
