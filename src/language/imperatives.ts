@@ -165,6 +165,8 @@ const measures =
 /** Whether an instruction plainly begins here: a verb in its base form with its object right after it. */
 export function opensInstruction(text: string): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(' ')
+  // "Z press four sets of six": of a press.
+  if (/^\S+ \S+ (?:sets?|reps?|rounds)\b/i.test(text)) return false
   if (/^rest for (?:\d|an?|one|two|thirty|sixty|ninety|about)/i.test(text)) return true
   if (/^(?:season|top|coat|rub|brush|garnish|finish|serve)$/.test(first) && second === 'with') return true
   if (

@@ -11,7 +11,7 @@ export function enumeration(text: string): string[] {
     .filter((item) => item !== '')
 }
 
-const bullet = /^\s*(?:[-–—•*·▪▸►✅✔☑➡→👉🔸🔹]\s*|\(?\d{1,2}[.):]\)?\s+|step \d+[:.)]?\s*)/iu
+const bullet = /^\s*(?:[-–—•*·▪▸►✅✔☑➡→👉🔸🔹]\s*|\(?\d{1,2}[.):]\)?\s+|\d\uFE0F?\u20E3\s*|step \d+[:.)]?\s*)/iu
 
 export const isBullet = (line: string) => bullet.test(line)
 export const withoutBullet = (line: string) => line.replace(bullet, '').trim()

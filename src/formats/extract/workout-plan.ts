@@ -5,6 +5,7 @@ import {
   addDrill,
   type Drill,
   hasAmount,
+  listedDrills,
   notesIn,
   type PlanLine,
   spokenClauses,
@@ -37,6 +38,9 @@ export function extractWorkout(reading: Reading) {
     if (line.source === 'speech') hear(line, plan)
     else read(line, plan)
   }
+  if (hasAmount(plan.shared) && !plan.drills.some(hasAmount))
+    for (const drill of listedDrills(reading.written)) addDrill(plan.drills, drill)
+  plan.drills.sort((one, other) => one.at - other.at)
   return {
     title: headline(reading),
     exercises: counting(plan).map((drill) => ({
@@ -53,7 +57,9 @@ export function extractWorkout(reading: Reading) {
 function counting({ drills, shared }: Plan): Drill[] {
   const general = hasAmount(shared)
   const measured = drills.filter(hasAmount).length
-  return drills.filter((drill) => hasAmount(drill) || general || (!drill.tentative && measured * 2 <= drills.length))
+  return drills.filter(
+    (drill) => hasAmount(drill) || general || (!drill.tentative && (drill.planned || measured * 2 <= drills.length)),
+  )
 }
 
 /** "Swan dive" and below it "2 x 6": the lines of one exercise are put together. */
@@ -166,6 +172,8 @@ function isGeneral(text: string): boolean {
 /** Words without an exercise of their own: an amount for the last one or for all of them, or a cue for the last one. */
 function attach(text: string, line: Line, plan: Plan): void {
   const { drills, shared } = plan
+  // "Done in 16 min" is all of it.
+  if (/\b(?:done in|takes?|in under|in total|long)\b/i.test(text) && /\bmin/i.test(text)) return
   const amount = scheme(text)
   const last = drills.at(-1)
   const own = amount.sets !== '' && amount.reps !== '' && !isGeneral(text)
@@ -200,12 +208,16 @@ function attachRest(text: string, rest: string, itsOwn: boolean, { drills, share
 function attachAmount(text: string, amount: Scheme, line: Line, { drills, shared }: Plan): void {
   const last = drills.at(-1)
   const each = /\beach\b/i.test(text)
-  if (last && !isGeneral(text) && last.reps === '' && line.start - last.at < 15) {
+  const recent = last !== undefined && !isGeneral(text) && line.start - last.at < 15
+  if (recent && (last.reps === '' || (last.sets === '' && amount.reps === ''))) {
     last.sets ||= amount.sets
     last.reps ||= amount.reps
     last.tentative = false
     last.notes.push(...notesIn(text, 0))
   } else if (last && last.reps === amount.reps && /\bmore\b/i.test(text)) last.sets ||= '2'
+  // "Hold five seconds, five times."
+  else if (recent && last.sets === '' && /(?:s|min)$/.test(last.reps) && /\btimes\b/i.test(text))
+    last.sets = amount.reps
   else if (
     last &&
     each &&

@@ -2,6 +2,7 @@
 
 import type { Line } from '../reading.ts'
 import { capitalise, singular, tidy, words } from '../text.ts'
+import { verbOf } from '../verbs.ts'
 import { isBullet, withoutBullet } from '../lists.ts'
 import { countedName, spokenName, withDescription, withoutOrder, withTail, writtenName } from './exercise-names.ts'
 import { exercisesIn } from './exercises.ts'
@@ -13,6 +14,8 @@ export interface Drill extends Scheme {
   notes: string[]
   /** Named in passing: it counts only if an amount follows. */
   tentative: boolean
+  /** "Finish with …": it is part of the plan whether or not anyone says how much of it. */
+  planned?: boolean
 }
 
 const aside =
@@ -34,8 +37,14 @@ export function spokenDrills(clause: string, led: boolean, line: Line): Drill[] 
         : undefined
     return name === undefined ? [] : [drill(name, amount, line, false)]
   }
-  const name = led ? spokenName(clause) : undefined
+  const name = led ? (spokenName(clause) ?? purpose(clause)) : undefined
   return name === undefined ? [] : [drill(name, amount, line, true)]
+}
+
+/** "Roll onto hands and knees for the bear hover." */
+const purpose = (clause: string) => {
+  const [, what] = /\bfor (?:the|an?|some) ([^,]+)$/i.exec(clause.replace(/[.!]$/, '')) ?? []
+  return what === undefined ? undefined : spokenName(what)
 }
 
 /** "20 squats and 10 push-ups": two exercises in one clause. */
@@ -61,7 +70,8 @@ function knownDrill(part: string, led: boolean, line: Line): Drill[] {
   // A warning after the name is a cue for it: "a plank hold, don't let your hips sag".
   if (!hasAmount(amount) && aside.test(part.slice(0, found.end))) return []
   const counts = hasAmount(amount) || led || words(part).length <= 5
-  return [drill(tidy(part.slice(start, end)), amount, line, !counts, notesIn(part, end))]
+  const planned = led && /\b(?:start|begin|finish|end|first|last|number \d)/i.test(line.plain)
+  return [{ ...drill(tidy(part.slice(start, end)), amount, line, !counts, notesIn(part, end)), planned }]
 }
 
 /** "Fifteen squats", "squats fifteen". */
@@ -99,11 +109,22 @@ export function writtenDrills(line: PlanLine): Drill[] {
   const [known] = exercisesIn(text)
   if (!hasAmount(amount))
     return known && !aside.test(text) && (listed || words(text).length <= 5)
-      ? [drill(known.name, amount, line, false, notesIn(text, known.end))]
+      ? [drill(writtenName(text) ?? known.name, amount, line, false, notesIn(text, known.end))]
       : []
   if (isHeading(amount, line) && !known) return []
   const name = writtenName(amount.left) ?? known?.name
   return name === undefined ? [] : [drill(name, amount, line, false, notesIn(text, known?.end ?? 0))]
+}
+
+/** Short lines between others that name exercises, in a plan whose amounts go for all: each is one as well. */
+export function listedDrills(lines: readonly Line[]): Drill[] {
+  const names = lines.filter(
+    (line) => !/\d|[!?]/.test(line.plain) && words(line.plain).length <= 4 && writtenName(line.plain) !== undefined,
+  )
+  const known = names.filter((line) => exercisesIn(line.plain).length > 0)
+  if (known.length < 2) return []
+  const from = names.indexOf(known[0]!)
+  return names.slice(from).map((line) => drill(writtenName(line.plain)!, schemeIn(''), line, true))
 }
 
 /** "The hundred", and below it "100 pumps". */
@@ -140,12 +161,20 @@ const load =
 const cue =
   /\b(?<!\b(?:i|you|we|they|it|people|to|the|your|my|a|lower) )((?:go|going|keep|keeping|squeeze|drive|drop|push|pull|hold|slow|control|make sure|don't|do not|never|brace|breathe|chest|elbows|knees|heels?|shoulders|hips|back|lean|on your knees|superset|pause|tempo|focus|stay(?! there| here)|engage|lift|lower|press|drag|reach|tuck|think|imagine|use)\b(?! for \d)[^,.;!?]{3,70})/i
 
+/** Talk about the viewer rather than about the exercise. */
+const talk = /\byou (?:will|don't|won't|are|were|can't)\b|\bif you (?:don't|are|run|sit|want)\b|\bi\b/i
+
 /** What belongs to an exercise beside its amounts: side, effort, load, a cue. */
 export function notesIn(text: string, from: number): string[] {
   const rest = text.slice(from)
-  return [side.exec(text)?.[0], effort.exec(text)?.[0], load.exec(rest)?.[0], cue.exec(rest)?.[1]]
+  const [first = ''] = words(text)
+  const told =
+    from === 0 && verbOf(first) === first && words(text).length > 2 && words(text).length < 12
+      ? text
+      : cue.exec(rest)?.[1]
+  return [side.exec(text)?.[0], effort.exec(text)?.[0], load.exec(rest)?.[0], talk.test(text) ? undefined : told]
     .filter((note) => note !== undefined)
-    .map((note) => tidy(note.replace(/^@ ?/, '')))
+    .map((note) => tidy(note.replace(/^@ ?/, '').replace(/[.!?]+$/, '')))
 }
 
 /** The clauses of a sentence: each begins at a stop or at an order word. An order word alone leads what follows it. */
@@ -193,5 +222,6 @@ export function addDrill(drills: Drill[], drill: Drill): void {
   same.reps ||= drill.reps
   same.rest ||= drill.rest
   same.tentative &&= drill.tentative
+  same.planned ||= drill.planned ?? false
   same.notes.push(...drill.notes)
 }

@@ -7,9 +7,10 @@ import { verbOf } from '../verbs.ts'
 const order = new RegExp(
   `^(?:${[
     'first up|first off|first of all|first one|first|second|third|fourth|fifth|sixth|last one|last but not least|lastly|last|finally|final one|next up|next one|up next|next|then|and then|after that|after this|from there|straight into|into|onto|on to|moving on to|move on to|followed by|superset (?:that )?with|straight to|back to|plus',
+    String.raw`(?:[a-f] ?\d)(?: is)?(?=\W)`,
     String.raw`(?:and )?(?:exercise|move|drill|number|station|minute|round|day|step|stretch|pose)(?: number)? \d+(?: is)?|\d+[.):](?= )`,
     "(?:the )?(?:first|second|third|fourth|fifth|next|last|final) (?:one|exercise|move|movement|drill|stretch|thing|pose)(?: is|'s| we have| up is)?",
-    "(?:so |and )?(?:we|we'll|i|i'll|you|you'll|we're|i'm|let's|you're)(?: just| then| now| also| always)?(?: gonna| going to| will)? (?:begin|start|open|finish|end|close|kick off|warm up|cool down|beginning|starting|finishing|ending|go)(?: off| up| out| it)? (?:with|on|into|by doing|straight into)",
+    "(?:so |and )?(?:we|we'll|i|i'll|you|you'll|we're|i'm|let's|you're)(?: just| then| now| also| always)?(?: gonna| going to| will)? (?:begin|start|open|finish|end|close|kick off|warm up|cool down|beginning|starting|finishing|ending|go)(?: off| up| out| it)?(?: (?!and\\b|then\\b)\\p{L}+){0,3}? (?:with|on|into|by doing|straight into)",
     '(?:begin|start|open|finish|end|close|kick off|warm up|cool down|starting|finishing|ending)(?: off| up| out| it)? (?:with|on|by doing)',
     "(?:we|i|you)(?:'ve| have)? (?:got|have|do|hit|go to|go into|move to|move into)|we're doing|you're doing|i'm doing|it's|that's|let's do|let's go into|here we have",
   ].join('|')})(?![\\p{L}\\p{N}'])(?:[,:.…]| -| –)*\\s*`,
@@ -49,6 +50,9 @@ export function spokenName(text: string): string | undefined {
   const name = tidy(text.replace(belongs, '').replace(/^(?:the|an?|some|your)\s+/i, '')).replace(/[.!?]+$/, '')
   const parts = words(name)
   if (/^sides?$|\b(?:right|left|same|opposite) (?:side|leg|arm|hand|foot)$/i.test(name)) return undefined
+  const before = /^(.*\S) \S+ (?:the|an?|your) /i.exec(name)?.[1]
+  // "Step-downs off the stair".
+  if (before !== undefined && /s$|-/.test(before)) return spokenName(before)
   if (parts.length === 0 || parts.length > 5 || posture.test(name) || /^\p{L}+ly$/iu.test(name)) return undefined
   if (parts.some((word) => strange.test(word))) return undefined
   // "The" inside a phrase is an object's: "hold the last one", "lift the knee".
@@ -124,7 +128,7 @@ export function withDescription(text: string, start: number): number {
       !strange.test(bare) &&
       !beforeName.test(bare) &&
       !order.test(`${bare} `) &&
-      !/ly$|ing$/.test(bare)
+      !/ly$|.{3}ing$/.test(bare)
     if (!describes) {
       const bounds =
         /[,.;:!?]$|^\d/.test(bare) || isFunctionWord(bare.toLowerCase()) || order.test(`${bare} `) || bare === ''

@@ -50,6 +50,11 @@ const interval = new RegExp(
   'i',
 )
 const timeOnly = new RegExp(time, 'iu')
+/** "Three seconds on the way down" is how, not how long. */
+const tempo = new RegExp(
+  String.raw`${time} (?:on the way (?:up|down)|down|up|at the (?:top|bottom)|lower(?:ing)?|pauses?|eccentric|negatives?)\b`,
+  'iu',
+)
 const repeated =
   /\b(?:repeat|do|go through|run through|complete)(?: \p{L}+){0,4} (?:(\d+)(?:-\d+)? (?:times|more times|rounds)|(twice))\b|\b(\d+(?:-\d+)?) rounds\b|\b(\d+) times (?:through|total)\b/iu
 
@@ -78,6 +83,7 @@ export function schemeIn(text: string): PlacedScheme {
     found.end = Math.max(found.end, end)
     return match
   }
+  left = left.replace(tempo, (match) => ' '.repeat(match.length))
   const on = take(interval)
   if (on) {
     found.reps = `${on[1] ?? on[3]} s`
@@ -95,6 +101,11 @@ export function schemeIn(text: string): PlacedScheme {
     found.reps ||= sets[2] ? written(sets[2], sets[3]!) : (sets[4] ?? sets[5] ?? '')
   }
   if (found.reps === '') found.reps = repsIn(take)
+  // "5 sets | 3 reps | 90 sec": the third column is the rest.
+  if (found.sets !== '' && found.rest === '' && /[|•·]/.test(text)) {
+    const column = take(timeOnly)
+    if (column) found.rest = written(column[1]!, column[2]!)
+  }
   return { ...found, left }
 }
 
