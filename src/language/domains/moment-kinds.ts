@@ -5,12 +5,12 @@ export type Kind = 'score' | 'emotional' | 'reaction' | 'funny' | 'skill' | 'rev
 const watchers =
   '(?:crowd|fans|bench|dugout|teammates?|(?:the |whole |entire )(?:team|gym|room|stadium|class|place|arena|house|village|street)|everyone|everybody|mum|mom|mother|dad|father|grandma|grandpa|grandad|granddad|gran|nana|nan|uncle|aunt|wife|husband|daughter|son|coach|commentators?|judges?|audience|chat|kids|sister|brother)'
 const reacting =
-  '(?:up|wild|crazy|nuts|insane|mental|off|scream\\p{L}*|storm\\p{L}*|runs?|running|rush\\p{L}*|jump\\p{L}*|laugh\\p{L}*|losing|lost|cheer\\p{L}*|celebrat\\p{L}*|erupts?|roar\\p{L}*|danc\\p{L}*|goes|go|went|going|on (?:his|her|their) feet|speechless|stunned|gone|thrown?|throw\\p{L}*|doing an?(?: \\p{L}+)? dance|cries|crying)'
+  '(?:up (?:on|out|off)|wild|crazy|nuts|insane|mental|off (?:his|her|their)|scream\\p{L}*|storm\\p{L}*|runs?|running|rush\\p{L}*|jump\\p{L}*|laugh\\p{L}*|losing|lost|cheer\\p{L}*|celebrat\\p{L}*|erupts?|roar\\p{L}*|danc\\p{L}*|goes|go|went|going|on (?:his|her|their) feet|speechless|stunned|thrown?|throw\\p{L}*|doing an?(?: \\p{L}+)? dance|cries|crying)'
 
 /** In this order: a goal that makes the crowd go wild is a goal. */
 const kinds: Record<Kind, RegExp> = {
   score:
-    /\b(?:goals?|scores?|scored|dunks?|touchdowns?|home runs?|winner|buzzer|three pointer|knocks? (?:him|her|it) out|knockout|finish line|wins?|won (?:it|the)|(?:'ve|'s|has|have) won|ace|hole in one|bullseye|checkmate|gold medal|personal best|world record|victory|heads? (?:it|that) (?:home|in)|(?:slots?|taps?|buries|curls?|fires?|smashes|tucks?) (?:it|that) (?:home|in|away)|back of the net|it's (?:good|in)(?=[.!,]|$)|nothing but net|in the end zone|that's the (?:game|match|set|title|point|win)|wicket)\b|\b(?:SIX|FOUR|TRY|STRIKE|POINT|IPPON)\b!?/i,
+    /\b(?:goals?|scores?|scored|dunks?|touchdowns?|home runs?|winner|buzzer|three pointer|knocks? (?:him|her|it) out|knockout|finish line|wins?|won (?:it|the)|(?:'ve|'s|has|have) won|ace|hole in one|bullseye|checkmate|gold medal|personal best|world record|victory|heads? (?:it|that) (?:home|in)|(?:slots?|taps?|buries|curls?|fires?|smashes|tucks?) (?:it|that) (?:home|in|away)|back of the net|it's (?:good|in)(?=[.!,]|$)|nothing but net|in the end zone|that's the (?:game|match|set|title|point|win)|wicket)\b/i,
   emotional:
     /\b(?:(?<!laugh\p{L}* .{0,20})(?:cry|crying|cries|cried)|tears|tearing up|sobbing|sobs|hugs?|hugging|she said yes|he said yes|proposes|proposed|reunited|passed away|died|miss (?:him|her|you) (?:so|every)|in memory|emotional)\b|[😭🥹]/iu,
   reaction: new RegExp(
@@ -27,7 +27,11 @@ const kinds: Record<Kind, RegExp> = {
     /\b(?:throws?|threw|fires|shoots?|sprints?|launches|smashes|slams?|rips|kick(?:s|ed)?|catches|caught|tackle[sd]?|punche[sd]|pulls up|takes (?:on|off)|slides?|slid|swings?|drives?|charge[sd]|flies|flew|crash(?:es|ed)?|wipe[sd] out|leaps?|leapt|jump(?:s|ed)?|br(?:eaks?|oken?) (?:away|free|clear)|bounce[sd]?|bombs?|curls|chips|hits? (?:the|it|him|her)|off the (?:line|post|bar|backboard)|overtakes?|overtook|overtaken|passes|spins?|spun|(?:is |are )?falling|collaps\p{L}+|explod\p{L}+|blows? up|escapes?|rescues?)\b/iu,
 }
 
+/** "SIX!", "Strike!": a word that means a score only as a shout. */
+const shout =
+  /(?<![\p{L}\p{N}])(?:SIX|FOUR|TRY|STRIKE|POINT|IPPON)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:Six|Four|Try|Strike|Point)!/u
+
 export const kindOf = (text: string): Kind | undefined =>
-  (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].test(text))
+  shout.test(text) ? 'score' : (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].test(text))
 
 export const isOfKind = (text: string, kind: Kind) => kinds[kind].test(text)

@@ -93,12 +93,15 @@ const goesOn = (before: string, text: string) =>
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
+/** Of a feeling, what gave rise to it says more than the feeling. */
+const isFelt = (type: Kind) => type === 'emotional' || type === 'funny' || type === 'reveal'
+
 /** The clause that tells the most of what happens, and is not too long to be a name. */
 function bestOf(clauses: Clause[], type: Kind): string {
   const isTold = clauses.some(({ text, isPraise }) => !isPraise && isOfKind(text, type))
   const worth = ({ text, isCry, isPraise }: Clause, at: number) =>
     at * 0.1 +
-    (isOfKind(text, type) ? 1.5 : 0) +
+    (isOfKind(text, type) ? (isFelt(type) ? 0.5 : 1.5) : 0) +
     Math.min(contentWords(text).length, 6) * 0.5 -
     Math.max(0, words(text).length - 10) * 0.3 -
     (isCry ? 3 : 0) -

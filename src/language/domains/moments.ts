@@ -30,7 +30,7 @@ export function calledMoments({ sentences, written }: Reading): Moment[] {
   let lead: Line[] = []
   for (const line of sentences.filter(({ plain }) => !isCallToAction(plain))) {
     const last = moments.at(-1)
-    const kind = kindOf(line.plain)
+    const kind = kindOf(line.text)
     const isLoud = loud.test(line.text) && (isCalm || kind !== undefined)
     if (last && line.start - last.lines.at(-1)!.end < 2 && goesOnWith(last, line, kind)) extend(last, line, kind)
     else if (isMoment(line, kind, isLoud)) {
@@ -81,6 +81,8 @@ function goesOnWith(moment: Moment, line: Line, kind: Kind | undefined): boolean
       : kind === moment.type || (!isOther(kind) && !isOther(moment.type))
   // "I got in! I got into Edinburgh!": the second call tells what the first one was.
   if (kind === moment.type && tellsLittle(moment.lines.at(-1)!)) return true
+  const isCalled = line.text.includes('!')
+  if (isCalled && (words(line.text).length <= 2 || (kind === moment.type && overlap(said, line.plain) > 0))) return true
   if (overlap(said, line.plain) >= 0.6 && words(line.plain).length > 1) return true
   return (
     moment.isLoud &&
