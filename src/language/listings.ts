@@ -25,7 +25,7 @@ export const withoutEmoji = (text: string) => tidy(text.replaceAll(anyEmoji, ' '
 
 const marks: [Mark, RegExp][] = [
   ['pin', /^📍\s*@?/u],
-  ['time', /^\(?\d{1,2}(?:[:.h]\d{2} ?(?:am|pm|h)?|\s?(?:am|pm))\)?(?:\s*[-–—:|•]|(?=\s))\s*/iu],
+  ['time', /^\(?\d{1,2}(?:[:.h]\d{2} ?(?:am|pm|h)?|\s?(?:am|pm))\)?(?:\s*[-–—:|•]|(?=\s|$))\s*/iu],
   [
     'number',
     /^(?:(?:(?:no\.?|number|stop|spot|place|day|round)\s*)?#?\d{1,2}(?:st|nd|rd|th)?(?:\s*[.):/|]\)?(?=\s)|\s+[-–—](?=\s)|\uFE0F?\u20E3)|(?:no\.?|number|stop|spot|place|day)\s*#?\d{1,2}(?=\s|$)|[\u2460-\u2473\u2776-\u277F]|#\d{1,2}(?=\s))[-–—:.]?\s*/iu,
@@ -56,7 +56,10 @@ export function itemOf(line: Line): Item {
 
 /** What is listed and what is said of it. */
 function parted(text: string): { head: string; note: string } {
-  const cut = /\s+[-–—|•~→]+\s+|\s*[:：]\s+|,\s+|\s*[([]|\s+📍\s*|[.!?…]\s+|(?<=\p{L}) ?(?=[$€£¥])/u.exec(text)
+  const cut =
+    /\s+[-–—|•~→]+\s+|\s*[:：]\s+|,\s+|\s*[([]|\s+📍\s*|[.!?…]\s+|(?<=\p{L}) ?(?=\p{Sc})|(?<=\p{L}) (?=\d\.\d$|\d{1,2}(?:\.\d)?\/10)/u.exec(
+      text,
+    )
   const head = cut ? text.slice(0, cut.index) : text
   const note = cut ? text.slice(cut.index + cut[0].length) : ''
   return { head: withoutEmoji(head).replace(/[.!…]+$/, ''), note: withoutEmoji(note.replace(/[)\]]/, '')) }
@@ -87,6 +90,20 @@ export const calmed = (name: string) =>
     : name.replaceAll(/\p{L}[\p{L}\p{M}'’]+/gu, (word) =>
         word.length <= 2 ? word : word[0]! + word.slice(1).toLowerCase(),
       )
+
+/** The sentences of a post that are no items of a list. */
+export const proseOf = (lines: readonly Line[]): Line[] =>
+  lines
+    .filter((line) => {
+      const { mark, label } = itemOf(line)
+      return mark === 'none' && label === ''
+    })
+    .flatMap((line) =>
+      line.plain
+        .split(/(?<=[.!?…]["”')]?)\s+(?=["“'(]?\p{Lu})/u)
+        .map((plain) => Object.assign({}, line, { plain, text: plain })),
+    )
+    .filter(({ plain }) => words(plain.replaceAll(/#\S+/g, '')).length > 3)
 
 /** Lines that stand on screen together: a heading and what belongs to it. */
 export function blocksOf(lines: readonly Line[]): Line[][] {

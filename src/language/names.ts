@@ -29,8 +29,7 @@ export function namesIn(text: string): { name: string; at: number }[] {
     while (parts.length > 0 && (openers.test(parts[0]!) || isFunctionWord(parts[0]!.toLowerCase()))) parts.shift()
     const name = parts.join(' ')
     if (name === '' || name.length < 2) continue
-    if (opensSentence && parts.length === 1 && name === match[0].split(' ')[0] && !known.has(name.toLowerCase()))
-      continue
+    if (opensSentence && parts.length === 1 && name === whole.split(' ')[0] && !known.has(name.toLowerCase())) continue
     // A line in capitals throughout is shouting, not a name.
     if (/^[\p{Lu}\s&'-]+$/u.test(text) && text.length > 14 && !known.has(name.toLowerCase())) continue
     names.push({ name, at: match.index + whole.length - name.length })

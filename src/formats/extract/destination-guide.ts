@@ -1,6 +1,7 @@
 /** How the embedded composer reads a travel guide. */
 
 import { type Stop, stopsOf } from '../../language/domains/destinations.ts'
+import { kindOf } from '../../language/domains/sight-kinds.ts'
 import { sights, type SightKind } from '../../language/lexicons/sights.ts'
 import { notesOf } from '../../language/domains/stop-notes.ts'
 import { bestTime, budgetOf, travelTips } from '../../language/domains/trips.ts'
@@ -63,7 +64,7 @@ const kinds = Object.fromEntries(
 /** Of what kind a stop is: by its name, by how one comes to it, else by what is told of it. */
 function typeOf(stop: Stop, told: string): SightKind {
   const { line, start, end } = stop
-  const isSpoken = line.source === 'speech'
+  const isSpoken = stop.isTold
   const around = isSpoken ? line.plain.slice(Math.max(0, start - 40), end + 40) : ''
   const before = isSpoken ? line.plain.slice(Math.max(0, start - 30), start) : ''
   if (
@@ -72,13 +73,16 @@ function typeOf(stop: Stop, told: string): SightKind {
     )
   )
     return 'stay'
+  // "A campground called Saddlehorn".
+  const said = kindOf(/\b(\p{L}+(?: \p{L}+)?) (?:called|named) (?:the )?$/iu.exec(before)?.[1] ?? '')
+  if (said !== '' && stop.kind === '') return said
   const isArea = /\b(?:quarter|district|neighbou?rhood|street|area|town|village|square|old city)$/i.test(stop.name)
   if (stop.kind !== '' && !isArea) return stop.kind
   if (tellingWords[0]![1].test(before)) return 'food'
   const note = `${stop.note} ${told}`
-  const said =
+  const telling =
     tellingWords.find(([, pattern]) => pattern.test(note)) ?? tellingWords.find(([, pattern]) => pattern.test(around))
-  if (said) return said[0]
+  if (telling) return telling[0]
   return (
     (Object.keys(kinds) as SightKind[]).find((kind) => kind !== 'transport' && kinds[kind].test(note)) ??
     (stop.kind || 'sight')

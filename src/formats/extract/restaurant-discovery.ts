@@ -7,8 +7,9 @@ import { disclosureOf } from '../../language/domains/disclosure.ts'
 import { addressOf, eateriesOf, type Eatery } from '../../language/domains/eateries.ts'
 import { areaOf, isCased, isRegion, joinPlaces, locationOf } from '../../language/domains/spots.ts'
 import { cityOf } from '../../language/domains/whereabouts.ts'
+import { citiesIn } from '../../language/names.ts'
 import { cuisines } from '../../language/lexicons/places.ts'
-import { itemOf, withoutEmoji } from '../../language/listings.ts'
+import { itemOf, proseOf, withoutEmoji } from '../../language/listings.ts'
 import { prices, rating } from '../../language/prices.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { labelsOf } from '../../language/subtitles.ts'
@@ -52,9 +53,14 @@ function summaryOf(names: string[], count: number, location: string): string {
 function placesOf(reading: Reading): Place[] {
   const places: Place[] = eateriesOf(reading).map((eatery) => Object.assign({ lines: [] }, eatery))
   if (places.length === 0) places.push({ name: '', at: 0, spot: undefined, items: [], lines: [] })
-  for (const line of reading.sentences) {
+  // Places that only the post lists have no time of their own: of several, nothing that is said belongs to one.
+  const timed = places.filter(
+    ({ spot, items }) => spot !== undefined || items.every(({ line }) => line.source !== 'caption'),
+  )
+  const told = places.some(({ spot }) => spot?.line.source === 'caption') ? proseOf(reading.caption) : []
+  for (const line of [...reading.sentences, ...told]) {
     if (isCallToAction(line.text)) continue
-    const owner = places.findLast((place) => place.at <= line.start) ?? (places.length === 1 ? places[0] : undefined)
+    const owner = places.length === 1 ? places[0] : timed.findLast((place) => place.at <= line.start)
     owner?.lines.push(line)
   }
   return places
@@ -92,7 +98,7 @@ function describe(place: Place, written: Line[], reading: Reading, places: Place
     cuisine,
     priceRange: priceRange(all),
     mustTry,
-    verdict: verdictOf(isOnly ? reading.sentences : lines),
+    verdict: verdictOf(isOnly ? [...lines, ...proseOf(reading.caption)] : lines),
     tip: tipOf(
       all,
       items.map(({ line }) => withoutEmoji(line.plain)),
@@ -108,7 +114,9 @@ function searchFor(name: string, food: string, where: string): string {
 }
 
 function whereIs({ items, spot, lines }: Place, reading: Reading, places: Place[]): string {
-  const city = cityOf(reading)
+  // A crawl through several cities names each at its place.
+  const [near] = spot ? citiesIn(spot.line.plain) : []
+  const city = near ?? cityOf(reading)
   const next = spot && lines[lines.indexOf(spot.line) + 1]
   const address = addressOf(items)
   const said = spot ? locationOf(spot, next, isCased(reading)) : ''
@@ -183,7 +191,7 @@ function priceRange(texts: string[]): '$' | '$$' | '$$$' | '$$$$' | '' {
 }
 
 const advice =
-  /\b(?:cash only|only (?:take|takes|accept) cash|cash or venmo|bring cash|reservations?|reserve|book (?:ahead|online|a table|in advance|early|(?:\d+ )?(?:weeks?|days?|months?)|on)|walk-?ins?|line (?:gets|is|out|was|can)|always a (?:line|wait)|the wait|long wait|wait (?:was|is|time)|(?:go|get there|come|arrive|show up|get in line)(?: \p{L}+)? ?(?:early|before|right when|at open|on a weekday|after|around)|ask for|sit (?:at|on|outside|by)|sell out|sells out|(?:always|often|usually|all) sold out|sold out by|byob|parking|gluten free|vegan options?|vegetarian options?|halal|kosher|happy hour|closed on|only open|open (?:until|till|late)|don't (?:go|come) (?:on|at)|weekends|dress code|order ahead|order by|pick ?up only|takeaway only|no (?:seating|sign|menu)|standing|pre-?order|no reservations|so book|ask for|close[sd]? (?:at|early|by|when|on)|closed (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days only|only has \d+|tables so|opens? at|name down|wait ?list|don't go (?:late|on|at)|or you'll wait|minute wait|hour wait)\b/iu
+  /\b(?:cash only|only (?:take|takes|accept) cash|cash or venmo|bring cash|reservations?|reserve|book (?:ahead|online|a table|in advance|early|(?:\d+ )?(?:weeks?|days?|months?)|on)|walk-?ins?|line (?:gets|is|out|was|can)|always a (?:line|wait)|the wait|long wait|wait (?:was|is|time)|(?:go|get there|come|arrive|show up|get in line)(?: \p{L}+)? ?(?:early|before|right when|at open|on a weekday|after|around)|ask for|sit (?:at|on|outside|by)|sell out|sells out|(?:always|often|usually|all) sold out|sold out by|byob|parking|gluten free|vegan options?|vegetarian options?|halal|kosher|happy hour|closed on|only open|open (?:until|till|late)|don't (?:go|come) (?:on|at)|weekends|dress code|order ahead|order by|pick ?up only|takeaway only|no (?:seating|sign|menu)|standing|pre-?order|no reservations|so book|ask for|close[sd]? (?:at|early|by|when|on)|opens? \d|open 24|closed (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days only|only has \d+|tables so|opens? at|name down|wait ?list|don't go (?:late|on|at)|or you'll wait|minute wait|hour wait)\b/iu
 
 /** Queue, booking, payment and diet: the clauses that say so. */
 function tipOf(texts: string[], written: string[]): string {

@@ -22,7 +22,7 @@ export function callToActionOf(reading: Reading): { text: string; line: Line } |
   const asked = (line: Line | undefined) => line && { line, text: asking(line.text) }
   return asked(
     reading.sentences.findLast((line) => isCallToAction(line.text)) ??
-      reading.caption.findLast((line) => isCallToAction(line.text)) ??
+      reading.caption.find((line) => isCallToAction(line.text)) ??
       reading.written.findLast((line) => isCallToAction(line.text)),
   )
 }

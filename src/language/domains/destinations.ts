@@ -4,6 +4,7 @@ import { isCallToAction } from '../asides.ts'
 import { clausesOf } from '../clauses.ts'
 import type { SightKind } from '../lexicons/sights.ts'
 import { isEnglishWord } from '../english.ts'
+import { proseOf } from '../listings.ts'
 import { ordinal } from '../lists.ts'
 import { citiesIn, countriesIn } from '../names.ts'
 import { phrasesWith } from '../phrases.ts'
@@ -13,6 +14,7 @@ import { wholeNote, type WrittenPlace, writtenPlaces } from './itineraries.ts'
 import { isElsewhere, placeMentions } from './mentions.ts'
 import { kindOf, sightHeads } from './sight-kinds.ts'
 import { isCased, isRegion, nameAt } from './spots.ts'
+import { isTravelAdvice } from './trips.ts'
 
 export interface Stop {
   name: string
@@ -23,6 +25,8 @@ export interface Stop {
   end: number
   /** What is written beside it. */
   note: string
+  /** It stands in a sentence, not in a list. */
+  isTold: boolean
 }
 
 /** What leads to a place: motion, sight, order. */
@@ -40,10 +44,16 @@ export function stopsOf(reading: Reading, destination: string): Stop[] {
   const isLarge = isCased(reading)
   const written = writtenPlaces(reading)
   const labels = new Set(written.map(({ name }) => name.toLowerCase()))
-  const spoken = reading.sentences
-    .filter((line) => !isCallToAction(line.text) || ordinal(line.plain) > 0)
-    .flatMap((line) => stopsIn(line, isLarge, labels))
-  return settle([...written.map((place) => writtenStop(place, reading)), ...spoken], destination)
+  const told = (lines: readonly Line[], isLarger: boolean) =>
+    lines
+      .filter((line) => (!isCallToAction(line.text) || ordinal(line.plain) > 0) && !isTravelAdvice(line.plain))
+      .flatMap((line) => stopsIn(line, isLarger, labels))
+  const stops = settle(
+    [...written.map((place) => writtenStop(place, reading)), ...told(reading.sentences, isLarge)],
+    destination,
+  )
+  // Where nothing else lists the places, the post may tell of them in prose.
+  return stops.length > 1 ? stops : settle([...stops, ...told(proseOf(reading.caption), true)], destination)
 }
 
 /** What is written stands where it is said, if it is said: there the speech tells of it. */
@@ -62,6 +72,7 @@ function writtenStop(place: WrittenPlace, { sentences }: Reading): Stop {
     start,
     end: start + name.length,
     note: wholeNote(place),
+    isTold: said !== undefined,
   }
 }
 
@@ -89,9 +100,12 @@ function stopsIn(line: Line, isLarge: boolean, labels: ReadonlySet<string>): Sto
     const name = said.replace(/(?: (?:instead|too|first|next|early|again|today|either|obviously))+$/i, '')
     const start = Math.max(from, text.indexOf(name, from))
     const end = start + name.length
-    const isTaken = found.some((stop) => start < stop.end && stop.start < end && stop.name.length >= name.length)
+    // A run of words without capitals may go on beyond the name.
+    const isTaken = found.some(
+      (stop) => start < stop.end && stop.start < end && (!isLarge || stop.name.length >= name.length),
+    )
     if (name.length > 2 && !isTaken && !noPlace.test(name) && words(name).length <= 6)
-      found.push({ name, kind: kindOf(name), at: line.start, line, start, end, note: '' })
+      found.push({ name, kind: kindOf(name), at: line.start, line, start, end, note: '', isTold: true })
   }
   for (const phrase of sightsIn(text, isLarge)) if (!isDenied(text, phrase.start)) add(phrase.name, phrase.start)
   if (isLarge)
@@ -100,7 +114,7 @@ function stopsIn(line: Line, isLarge: boolean, labels: ReadonlySet<string>): Sto
       if (!located && !isDenied(text, start)) add(name, start)
     }
   else
-    for (const at of ledTo(text)) {
+    for (const at of new Set([...ledTo(text), ...standsAt(text)])) {
       const name = bareName(nameAt(text, at, false, 4))
       const isCounted = order.exec(text)?.[0].length === at
       if (
@@ -132,6 +146,10 @@ const ledTo = (text: string) => {
   ]
 }
 
+/** Any way of standing somewhere: enough for a name that is no English. */
+const somewhere = /\b(?:to|at|in|into|through|around|near|visit|see|called)\s+(?:the\s+)?/giu
+const standsAt = (text: string) => [...text.matchAll(somewhere)].map((match) => match.index + match[0].length)
+
 /** Places by the kind that their name ends in: "Kamo river", "the castle". */
 function sightsIn(text: string, isLarge: boolean): { name: string; start: number }[] {
   const led = new Set(ledTo(text))
@@ -155,7 +173,12 @@ function sightsIn(text: string, isLarge: boolean): { name: string; start: number
       (vagueHeads.test(phrase.head) || /^(?:mercado|praia|playa|plaza|piazza|mirador|miradouro)$/i.test(phrase.head))
     )
       continue
-    found.push({ name: withOf(phrase.text, text, phrase.end), start: phrase.start })
+    // "First stop Hanging Lake": the name begins where the capitals do.
+    const lead = isLarge && isLarger ? phrase.text.search(/(?<=^|\s)\p{Lu}/u) : 0
+    found.push({
+      name: withOf(phrase.text.slice(lead), text, phrase.end),
+      start: phrase.start + lead,
+    })
   }
   return found
 }

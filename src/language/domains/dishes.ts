@@ -18,7 +18,7 @@ const known = anyOf(dishes)
 const determiner = String.raw`(?:the|their|his|her|an?|some|this|these|one of the|my|both the|both|extra|\d+)`
 
 const orders = new RegExp(
-  String.raw`\b(?:(?:have|need|got|gotta|want) to (?:get|order|try|have|eat)|have(?= ${determiner} )|you (?:get|have|want)|(?:you|you'll) need(?= (?:the|their) )|obviously(?= the )|must(?:-| )?(?:try|get|order)(?: is| are|:)?|get|order|ordered|try|tried|recommend|go for|eat(?= (?:the|their) )|(?:i|we|he|she|they|my \p{L}+) (?:got|had|ordered|tried|ate|shared|split|started with|went with|chose|picked|finished with)|started with|start with|known for|famous for|specialize in|favou?rite (?:dish |thing )?(?:was|is)|come (?:here )?for|don't (?:skip|miss|sleep on)|obsessed with|the star (?:was|is)|signature (?:dish )?(?:is)?|order:|then(?= (?:the|their) ))\s+(?:both |also |just |definitely |obviously )?`,
+  String.raw`\b(?:(?:have|need|got|gotta|want) to (?:get|order|try|have|eat)|have(?= (?:the|their) )|you (?:get|have|want)|(?:you|you'll) need(?= (?:the|their) )|obviously(?= the )|must(?:-| )?(?:try|get|order)(?: is| are|:)?|get|order|ordered|try|tried|recommend|go for|eat(?= (?:the|their) )|(?:i|we|he|she|they|my \p{L}+) (?:got|had|ordered|tried|ate|shared|split|started with|went with|chose|picked|finished with)|started with|start with|known for|famous for|specialize in|favou?rite (?:dish |thing )?(?:was|is)|come (?:here )?for|don't (?:skip|miss|sleep on)|obsessed with|the star (?:was|is)|signature (?:dish )?(?:is)?|order:|then(?= (?:the|their) )|what you (?:\p{L}+ )?(?:want|need|get|order|come for) is)\s+(?:both |also |just |definitely |obviously )?`,
   'giu',
 )
 /** Where what is ordered ends. */
@@ -92,7 +92,7 @@ function itemsFrom(text: string, from: number): Found[] {
 /** "Mac and cheese" is one dish; "the ramen and the buns" are two, and so are two known ones. */
 function piecesOf(object: string): string[] {
   return object.split(/,\s+(?:and |plus )?|\s+\+\s+|\s+plus\s+/i).flatMap((part) => {
-    const sides = part.split(new RegExp(String.raw`\s+(?:and|or|&)\s+(?=${determiner}\s)`, 'iu'))
+    const sides = part.split(new RegExp(String.raw`\s+(?:and|or|&)(?: then)?\s+(?=${determiner}\s)`, 'iu'))
     return sides.flatMap((side) => {
       const [left, right, ...more] = side.split(/\s+(?:and|&)\s+/i)
       const areTwo =

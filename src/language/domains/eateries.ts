@@ -1,13 +1,13 @@
 /** Places to eat: those of a written list, and those that the speech names. */
 
 import { isEnglishWord } from '../english.ts'
-import { isNameShaped, type Item, itemOf, withoutEmoji } from '../listings.ts'
+import { isNameShaped, type Item, itemOf, proseOf, withoutEmoji } from '../listings.ts'
 import { prices } from '../prices.ts'
 import type { Line, Reading } from '../reading.ts'
 import { tidy, words } from '../text.ts'
 import { dishesWritten, isDish } from './dishes.ts'
-import { captionItems, placesOnScreen } from './itineraries.ts'
-import { isRegion, placeNames, type Spot } from './spots.ts'
+import { captionItems, namesOnScreen, placesOnScreen } from './itineraries.ts'
+import { isRegion, placeNames, type Spot, spokenNames } from './spots.ts'
 
 export interface Eatery {
   /** '' when it is never said or shown. */
@@ -29,10 +29,10 @@ interface Written {
 /** The places in the order of the video. What is written is surer than what is heard; a list on screen or below is whole. */
 export function eateriesOf(reading: Reading): Eatery[] {
   const written = [...onScreen(reading), ...inCaption(reading)]
-  const spoken = placeNames(
-    reading,
-    written.map(({ name }) => name),
-  ).filter(({ line }) => line.source === 'speech')
+  const labels = written.map(({ name }) => name)
+  const said = placeNames(reading, labels).filter(({ line }) => line.source === 'speech')
+  // Where neither list nor speech names a place, the post may, in prose.
+  const spoken = written.length + said.length > 0 ? said : spokenNames(proseOf(reading.caption), true, labels)
   const isWhole = written.length > 1 || written.some(({ isMarked }) => isMarked)
   const eateries: Eatery[] = []
   for (const { name, line, items } of written) {
@@ -62,21 +62,27 @@ const isSame = (one: string, other: string) => {
 const isPlaceName = (name: string) => !isRegion(name) && !(isDish(name) && words(name).every(isEnglishWord))
 
 function onScreen(reading: Reading): Written[] {
-  return placesOnScreen(reading)
+  const shown = placesOnScreen(reading)
+  return (shown.length > 0 ? shown : loneName(reading))
     .filter(({ name, note, isMarked }) => isMarked || (isPlaceName(name) && prices(note).length === 0))
     .map(({ name, line, below, isMarked }) => ({
       name,
       line,
       isMarked,
-      items: [noteItem(itemOf(line)), ...below.map(itemOf)].filter(({ head }) => head !== ''),
+      items: [...noteItems(itemOf(line)), ...below.map(itemOf)].filter(({ head }) => head !== ''),
     }))
 }
 
-/** What a line says beside the name, as an item of its own. */
-function noteItem(item: Item): Item {
-  const text = item.note
-  return text === '' ? { ...item, head: '', note: '' } : itemOf({ ...item.line, plain: text, text })
-}
+/** A name on screen that nobody says, if it is no English: the sign over the door. */
+const loneName = (reading: Reading) =>
+  namesOnScreen(reading).filter(({ name }) => words(name).some((word) => !isEnglishWord(word)))
+
+/** What a line says beside the name, as items of their own: "(2B Phan Châu Trinh) – get the mixed". */
+const noteItems = ({ line, note }: Item): Item[] =>
+  note
+    .split(/\s+[-–—|•]\s+|\)\s*/)
+    .filter((text) => text !== '')
+    .map((text) => itemOf(Object.assign({}, line, { plain: text, text })))
 
 /** Under a post a pin or a number opens a place; the lines with other marks after it tell of it. */
 function inCaption(reading: Reading): Written[] {
@@ -88,7 +94,7 @@ function inCaption(reading: Reading): Written[] {
       found.push({
         name: item.head,
         line: item.line,
-        items: [noteItem(item)].filter(({ head }) => head !== ''),
+        items: noteItems(item),
         isMarked: true,
       })
     else (found.at(-1)?.items ?? before).push(item)

@@ -1,5 +1,6 @@
 /** Places that are listed in writing: numbered, timed, pinned or labelled under a post, or shown one after another on screen. */
 
+import { isEnglishWord } from '../english.ts'
 import { blocksOf, calmed, isNameShaped, type Item, itemOf, withoutEmoji } from '../listings.ts'
 import type { SightKind } from '../lexicons/sights.ts'
 import type { Line, Reading } from '../reading.ts'
@@ -34,6 +35,10 @@ const aboutTheTrip =
 const heading =
   /\b(?:days?|hours?|weekend|week|guide|itinerary|trip|travel|budget|edition|vlog|diary|list|ranked|gems?|bucket|pov|storytime|in 20\d\d|for free|must[- ]?sees?)\b/i
 
+/** Stands over what is done then. */
+const partOfDay =
+  /^(?:(?:early |late )?(?:morning|noon|midday|afternoon|evening|night)|breakfast|brunch|lunch|dinner|sunset|sunrise|stay|sleep|eat|see|do|day (?:one|two|three|four|five|\d+))$/i
+
 const isMarked = ({ mark, label }: Item) =>
   mark === 'number' || mark === 'time' || mark === 'pin' || (label !== '' && !aboutTheTrip.test(label))
 
@@ -54,9 +59,26 @@ const placeOfItem = (item: Item, below: Line[], marked: boolean): WrittenPlace =
 
 /** The places of a list on screen, each with the lines that stand below it. */
 export function placesOnScreen(reading: Reading): WrittenPlace[] {
-  const shown = blocksOf(labelsOf(reading)).flatMap(placesInBlock)
+  const large = namesOnScreen(reading)
+  const shown = large.length > 0 ? large : placesInSmall(blocksOf(labelsOf(reading)))
   // A lone name on screen may be anything; several one after another are a list.
   return shown.filter(({ isMarked, name }) => isMarked || shown.length > 1 || isSaid(name, reading))
+}
+
+/** Whatever stands on screen like the name of a place. */
+export const namesOnScreen = (reading: Reading): WrittenPlace[] => blocksOf(labelsOf(reading)).flatMap(placesInBlock)
+
+/** Some write everything small: then a row of short headings, each with a line below or in a foreign tongue, is a list. */
+function placesInSmall(blocks: Line[][]): WrittenPlace[] {
+  const isSmall = blocks.every((block) => block.every(({ plain }) => !/\p{Lu}/u.test(plain)))
+  const named = blocks.flatMap(([first, ...below]) => {
+    const item = itemOf(first!)
+    const isForeign = words(item.head).some((word) => !isEnglishWord(word)) || kindOf(item.head) !== ''
+    return (below.length > 0 || isForeign) && isPlace(item, false) && words(item.head).length < 6
+      ? [placeOfItem(item, below, false)]
+      : []
+  })
+  return isSmall && named.length > 2 ? named : []
 }
 
 function placesInBlock(block: Line[]): WrittenPlace[] {
@@ -69,7 +91,7 @@ function placesInBlock(block: Line[]): WrittenPlace[] {
       return placeOfItem(item, below, true)
     })
   // "DAY 1" stands over the name as often as before it.
-  const isOver = items[0] !== undefined && items[0].head === '' && isMarked(items[0])
+  const isOver = items.length > 1 && ((items[0]!.head === '' && isMarked(items[0]!)) || partOfDay.test(items[0]!.head))
   const first = items[isOver ? 1 : 0]
   // "Abanotubani sulphur baths": what ends in a kind of place need not be large throughout.
   const isSight = first !== undefined && /^\p{Lu}/u.test(first.head) && kindOf(first.head) !== ''

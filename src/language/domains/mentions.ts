@@ -21,7 +21,7 @@ const opens =
 
 /** Not where one goes: where one comes from, what it is compared with, whom one is with, what one uses. */
 const elsewhere =
-  /\b(?:(?<!\b(?:sunset|sunrise|views?|photos?|seen|it) )from|left|leaving|like|than|unlike|as|versus|vs|remind\p{L}* (?:me|us) of|version of|instead of|south of|north of|east of|west of|all of|rest of|out of|parts? of|corner of|capital of|outside of|(?:with )?my (?:\p{L}+ )?|mr\.?|mrs\.?|dr\.?|chef|named after|hi|hello|dear|use|using|download|app|speak|on (?:my|the) app) (?:the |our |a |an )?$/iu
+  /\b(?:(?<!\b(?:sunset|sunrise|views?|photos?|seen|it) )from|left|leaving|like|than|unlike|as|versus|vs|remind\p{L}* (?:me|us) of|version of|instead of|south of|north of|east of|west of|all of|rest of|out of|parts? of|corner of|capital of|outside of|(?:with )?my (?:\p{L}+ )?|mr\.?|mrs\.?|dr\.?|chef|(?:man|woman|guy|girl|boy|lady|owner|host|guide|driver|friend|dog|cat|waiter|chef|monk) (?:called|named)|named after|hi|hello|dear|use|using|download|app|speak|on (?:my|the) app) (?:the |our |a |an )?$/iu
 
 export const isElsewhere = (before: string) => elsewhere.test(before)
 

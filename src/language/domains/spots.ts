@@ -8,7 +8,7 @@ import { prices, rating } from '../prices.ts'
 import type { Line, Reading } from '../reading.ts'
 import { labelsOf } from '../subtitles.ts'
 import { tidy, unique, words } from '../text.ts'
-import { placeMentions } from './mentions.ts'
+import { isElsewhere, placeMentions } from './mentions.ts'
 
 export interface Spot {
   name: string
@@ -72,34 +72,7 @@ const street =
 
 /** The places that a video about eating out names, each where it is introduced. `labels` are names known from writing. */
 export function placeNames(reading: Reading, labels: readonly string[] = []): Spot[] {
-  const isLarge = isCased(reading)
-  const known = new Set(labels.map((name) => name.toLowerCase()))
-  const spots: Spot[] = []
-  const add = (line: Line, at: number, name: string, isSure: boolean) => {
-    const end = Math.max(line.plain.indexOf(name, at), at) + name.length
-    if (plausible(name) && !isRegion(name)) spots.push({ name, at: line.start, line, end, isSure })
-  }
-  for (const line of reading.sentences) {
-    const text = line.plain
-    for (const name of labels) {
-      const at = text.toLowerCase().indexOf(name.toLowerCase())
-      if (at >= 0) add(line, at, name, true)
-    }
-    if (isCallToAction(line.text)) continue
-    const opens = order.exec(text)
-    const alone = isLarge ? placed.exec(text)?.[0] : undefined
-    if (alone) add(line, 0, alone, false)
-    if (opens) add(line, opens[0].length, nameAt(text, opens[0].length, isLarge), true)
-    for (const match of text.matchAll(named))
-      add(line, match.index + match[0].length, nameAt(text, match.index + match[0].length, false), true)
-    if (!isLarge) continue
-    for (const match of text.matchAll(led))
-      add(line, match.index + match[0].length, nameAt(text, match.index + match[0].length, true), false)
-    for (const { name, start, isWithin } of placeMentions(text, known, false)) {
-      const before = text.slice(0, start)
-      if (!isWithin && met.test(before) && !someone.test(before) && !street.test(name)) add(line, start, name, false)
-    }
-  }
+  const spots = spokenNames(reading.sentences, isCased(reading), labels)
   for (const line of labelsOf(reading)) {
     const name = labelName(line.plain)
     if (plausible(name) && !isRegion(name) && isTitle(line.text))
@@ -111,13 +84,51 @@ export function placeNames(reading: Reading, labels: readonly string[] = []): Sp
     if (plausible(name) && !isRegion(name))
       spots.push({ name, at: line.start, line, end: line.text.length, isSure: true })
   }
-  return unique(spots, ({ name }) => words(name.replace(/^the /i, '')).join(' '))
+  return distinct(spots)
+}
+
+/** The places that sentences name. */
+export function spokenNames(lines: readonly Line[], isLarge: boolean, labels: readonly string[]): Spot[] {
+  const known = new Set(labels.map((name) => name.toLowerCase()))
+  const spots: Spot[] = []
+  for (const line of lines) {
+    const text = line.plain
+    const add = (at: number, name: string, isSure: boolean) => {
+      const end = Math.max(text.indexOf(name, at), at) + name.length
+      if (plausible(name) && !isRegion(name)) spots.push({ name, at: line.start, line, end, isSure })
+    }
+    for (const name of labels) {
+      const at = text.toLowerCase().indexOf(name.toLowerCase())
+      if (at >= 0) add(at, name, true)
+    }
+    if (isCallToAction(line.text)) continue
+    const alone = isLarge ? placed.exec(text)?.[0] : undefined
+    if (alone) add(0, alone, false)
+    const opens = order.exec(text)
+    if (opens) add(opens[0].length, nameAt(text, opens[0].length, isLarge), true)
+    for (const match of text.matchAll(named)) {
+      const at = match.index + match[0].length
+      if (!isElsewhere(text.slice(0, at))) add(at, nameAt(text, at, false), true)
+    }
+    if (!isLarge) continue
+    for (const match of text.matchAll(led))
+      add(match.index + match[0].length, nameAt(text, match.index + match[0].length, true), false)
+    for (const { name, start, isWithin } of placeMentions(text, known, false)) {
+      const before = text.slice(0, start)
+      if (!isWithin && met.test(before) && !someone.test(before) && !street.test(name)) add(start, name, false)
+    }
+  }
+  return distinct(spots)
+}
+
+/** Each name once, in the order of the video; part of a name that came before is that name. */
+const distinct = (spots: Spot[]) =>
+  unique(spots, ({ name }) => words(name.replace(/^the /i, '')).join(' '))
     .filter(
       (spot, index, all) =>
         !all.some((other, at) => at < index && words(other.name).join(' ').includes(words(spot.name).join(' '))),
     )
     .sort((one, other) => one.at - other.at)
-}
 
 /** "1. Garden Bakery - go early" names Garden Bakery; "Bella Notte, Chicago" names Bella Notte. */
 export const labelName = (text: string) =>

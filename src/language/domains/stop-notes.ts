@@ -23,7 +23,7 @@ const longestTale = 14
 const longestBreak = 6
 
 const advises =
-  /\b(?:book|go (?:before|at|early|after|in|around|on)|get (?:there|here)|come (?:before|early|at|for)|arrive|wear|bring|buy|rent|avoid|don'?t|do not|never|skip|make sure|ask (?:for|the)|(?:an?|one) (?:dollar|euro|buck|pound|quid)|tickets? (?:is|are|was|cost)|entrance|entry|admission|reserve|reservation|early|crowds?|in advance|weeks? ahead|cash|closed|only open|opens? (?:at|from|early)|low tide|no ticket|for free|free (?:to|entry)|(?:mon|tues|wednes|thurs|fri|satur|sun)days? only|takes? (?:about |around )?(?:half|an hour|\d)|costs? |\d+ (?:euros?|dollars?|bucks|minutes?|hours?)|(?:before|after|by) (?:\d|noon|sunrise|sunset)|steep|helmet|sunscreen|shoes|jacket)\b|[€$£¥]|^it's free$/i
+  /\b(?:book|go (?:before|at|early|after|in|around|on)|get (?:there|here)|come (?:before|early|at|for)|arrive|wear|bring|buy|rent|avoid|don'?t|do not|never|skip|make sure|ask (?:for|the)|(?:an?|one) (?:dollar|euro|buck|pound|quid)|tickets? (?:is|are|was|cost)|entrance|entry|admission|reserve|reservation|early|crowds?|in advance|weeks? ahead|cash|closed|only open|opens? (?:at|from|early)|low tide|permits?|you(?:'ll)? need|no ticket|for free|free (?:to|entry)|(?:mon|tues|wednes|thurs|fri|satur|sun)days? only|takes? (?:about |around )?(?:half|an hour|\d)|costs? |\d+ (?:euros?|dollars?|bucks|minutes?|hours?)|(?:before|after|by) (?:\d|noon|sunrise|sunset)|steep|helmet|sunscreen|shoes|jacket)\b|[€$£¥]|^it's free$/i
 
 /** "I bought a teapot I don't need" advises nobody. */
 const isPersonal = (text: string) =>
@@ -71,7 +71,7 @@ export function notesOf(
     } else return
     found.used.push(line)
   }
-  if (stop.line.source === 'speech') {
+  if (stop.isTold) {
     const own = ownText(stop, stops)
     for (const part of clausesOf(own).flatMap(partsOf)) take(part, stop.line)
     for (const line of following(stop, next, stops, sentences))
@@ -88,7 +88,12 @@ export function notesOf(
 
 const withoutCopula = (text: string) => text.replace(/^(?:it's|it is|that's|which is|is|are|has)\s+(?=\S+ \S)/i, '')
 
-const polished = (text: string) => capitalise(tidy(text).replace(/[.!]+$/, ''))
+const polished = (text: string) =>
+  capitalise(
+    tidy(text)
+      .replace(/^(?:is|are|was|were) (?=\S+ \S)/i, '')
+      .replace(/[.!]+$/, ''),
+  )
 
 /** The part of a sentence that is about a stop: from its name to where the sentence turns to another. */
 function ownText(stop: Stop, stops: readonly Stop[]): string {

@@ -8,7 +8,7 @@ import type { Line, Reading } from '../reading.ts'
 import { capitalise, sentence, tidy, unique, words } from '../text.ts'
 
 const month = String.raw`(?:(?:early |late |mid[- ]?|end of |the )*(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn|winter|shoulder season|dry season|off[- ]season|low season|rainy season))`
-const months = String.raw`(${month}(?:(?:,? or |,? and | to | through | till | until | ?[-–—] ?|, )${month})*)`
+const months = String.raw`(${month}(?:(?:,? or |,? and | to | through | till | until | ?[-–—] ?)${month})*)`
 /** "Go in May", "best months: June to September". */
 const cueBefore = new RegExp(
   String.raw`\b(?:best (?:time|months?|season)[^.!?]{0,30}?|(?:go|visit|come|came|went|travel|been|plan (?:it|this) for|aim for|perfect|ideal|prettiest|cheapest)(?: (?:here|there|back|again))?(?: (?:in|during|between|for|around|is|from))?)[ :]+(?:is |in |during |around |between |from )*${months}`,
@@ -58,16 +58,16 @@ export function budgetOf(reading: Reading): string {
 }
 
 const tripTip =
-  /^(?:and |also |so |oh |but |please |just )*(?:(?:pro |quick |last )?tip\b|make sure|don'?t|do not|never|always|remember|avoid|skip|rent|bring|pack|buy|keep|get (?:a|an|the|yourself an?) (?:\p{L}+ ){0,2}(?:sim|esim|transit|metro|card|pass|city)|download|book|use|take (?:the (?:metro|bus|train|tram)|cash|public|a taxi)|wear|carry|exchange|learn|plan|stay at least|you(?:'ll)? (?:need|should|don't need|have to|want)|no need to|nobody takes|everything closes)\b/iu
+  /^(?:and |also |so |oh |but |please |just )*(?:(?:pro |quick |last )?tip\b|make sure|don'?t|do not|never|always|remember|avoid|skip|rent|bring|pack|buy|keep|get (?:a|an|the|yourself an?) (?:\p{L}+ ){0,2}(?:sim|esim|transit|metro|card|pass|city)|download|book|use|take (?:the (?:metro|bus|train|tram)|cash|public|a taxi)|wear|carry|exchange|learn|plan|stay at least|you(?:'ll)? (?:need|should|don't need|have to|want)|no need to|no (?:cars|atms?|shade|signal)|nobody takes|everything closes|fill up|park)\b/iu
 
 const general =
-  /\b(?:best time|budget|a day|per day|in total|whole trip|currency|visa|sim card|save this|i spent|we spent|we paid|tip:|rainy season|high season|off season)\b/i
+  /\b(?:best time|budget|a day|per day|in total|whole trip|currency|visa|sim card|save this|i spent|we spent|we paid|tip:|rainy season|high season|off season|(?:don'?t|never) (?:go|come|visit) in)\b/i
 
 /** Whether a clause concerns the trip rather than a stop. */
 export const isAboutTheTrip = (text: string) => general.test(text) || (tripTip.test(text) && travelGear.test(text))
 
 const travelGear =
-  /\b(?:cards?|tickets? machine|pass|cash|scooter|sim|shoes|water bottle|sunscreen|helmet|transit|app|uber|taxi|car|4x4|bus(?:es)?|train|metro|subway|layers|adapter|euros|currency|language|phone|pocket|wallet|boat tour|cable car|mall)\b/i
+  /\b(?:cards?|tickets? machine|pass|cash|scooter|sim|shoes|water bottle|sunscreen|helmet|transit|app|uber|taxi|car|4x4|bus(?:es)?|train|metro|subway|layers|adapter|euros|currency|language|phone|pocket|wallet|boat tour|cable car|mall|tank|gas|petrol|fuel|atms?|cars inside)\b/i
 
 /** "Buses are packed so get a subway pass": the advice may come after its reason. */
 const isTip = (text: string) =>
@@ -75,12 +75,19 @@ const isTip = (text: string) =>
   (instruction(text) !== undefined && travelGear.test(text)) ||
   text.split(/,? (?:so|and|but) |, /).some((part) => tripTip.test(part) && travelGear.test(part))
 
+/** Whether a sentence is advice on how to travel; the places in it are no stops. */
+export const isTravelAdvice = (text: string) => tripTip.test(text) && travelGear.test(text)
+
 /** Advice for the whole trip: what belongs to no stop. `taken` are lines that tell of stops. */
 export function travelTips(reading: Reading, taken: ReadonlySet<Line>): string[] {
   const spoken = reading.sentences.filter((line) => !taken.has(line)).map(({ plain }) => plain)
   const written = [...reading.written, ...reading.caption].flatMap(writtenAdvice)
   const tips = [...spoken, ...written].filter(
-    (text) => !isCallToAction(text) && seasonIn(text) === '' && words(text).length > 2 && isTip(text),
+    (text) =>
+      !isCallToAction(text) &&
+      (seasonIn(text) === '' || /^(?:don'?t|never|avoid)\b/i.test(text)) &&
+      words(text).length > 2 &&
+      isTip(text),
   )
   return unique(
     tips.map((text) =>

@@ -1,11 +1,12 @@
 /** Where a trip goes: the city or region that a video is about, and its country. */
 
+import { isEnglishWord } from '../english.ts'
 import { calmed, isNameShaped } from '../listings.ts'
 import { cities } from '../lexicons/places.ts'
 import { citiesIn, countriesIn, placeOf } from '../names.ts'
 import type { Line, Reading } from '../reading.ts'
 import { capitalise, words } from '../text.ts'
-import { isElsewhere } from './mentions.ts'
+import { isElsewhere, placeMentions } from './mentions.ts'
 import { isCased, nameAt } from './spots.ts'
 
 /** "Three days in …", "my guide to …", "what to see in …": how a trip is announced. */
@@ -100,12 +101,23 @@ function candidatesIn(line: Line, reading: Reading): Candidate[] {
   after(announced, early ? 6 : 2)
   if (line.source === 'speech' && early) after(arrived, 4)
   const title = line.source === 'speech' ? null : titled.exec(line.plain)
-  if (title && isNameShaped(title[1]!, false) && words(title[1]!).length < 4) add(title[1]!, 5)
+  if (title && isPlaceLike(title[1]!)) add(title[1]!, 5)
+  // Whatever name a speaker opens with may be where it is.
+  if (line.source === 'speech' && reading.sentences.indexOf(line) < 2 && isLarge)
+    for (const { name } of placeMentions(line.plain, new Set())) add(name, 1)
   for (const { name, whole } of beforeRegion(line.plain)) if (early) add(whole, name === whole ? 4 : 5)
   for (const name of citiesIn(line.text))
     if (!avoided.test(line.text.slice(0, line.text.toLowerCase().indexOf(name.toLowerCase())))) add(name, early ? 2 : 1)
   return found
 }
+
+/** Written large or known, or no English: "crew tips" is no place. */
+const isPlaceLike = (name: string) =>
+  isNameShaped(name, false) &&
+  words(name).length < 4 &&
+  (/\p{Lu}/u.test(name) ||
+    citiesIn(name).length + countriesIn(name).length > 0 ||
+    words(name).some((word) => !isEnglishWord(word)))
 
 const noDestination =
   /^(?:this|my|your|one|all|here|there|town|the|summer|winter|spring|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december|europe|asia|africa|america|bed|work|advance|total|general|people|free|day|days|a|an|it|you|me|us|them|everyone|budget|first|nature|history)\b/i
