@@ -21,10 +21,13 @@ export function extractHighlights(reading: Reading) {
   }
 }
 
-/** Whether a video lives by its moments, whatever it is about: a surprise, tears, a mishap, one after another. */
+/** Whether a video lives by its moments, whatever it is about: cried out or felt, one after another, and not only told. */
 export function hasMoments(reading: Reading): boolean {
-  const telling = calledMoments(reading).filter(({ type }) => type !== 'action' && type !== 'skill')
-  return telling.length >= 2 && telling.length >= reading.sentences.length * 0.4
+  const isFelt = ({ type }: Moment) => type !== 'action' && type !== 'skill'
+  const moments = [...calledMoments(reading), ...shownMoments(reading)]
+  const strong = moments.filter((moment) => moment.isLoud || isFelt(moment))
+  const lines = reading.sentences.length + reading.written.length
+  return strong.length >= 2 && strong.some(isFelt) && strong.length >= lines * 0.15
 }
 
 /** What is called, and what is written over the picture where nobody calls anything. */

@@ -22,7 +22,7 @@ const kinds: Record<Kind, RegExp> = {
   skill:
     /\b(?:beats?|nutmegs?|cross(?:es)?|assists?|saves?|saved|lands?|landed|nails it|nailed it|sticks the landing|stuck the landing|tricks?|volleys?|header|steals?|stole|stolen|blocks?|blocked|br(?:eaks?|oken?) (?:down|the record|ankles)|flips?|no look|cuts inside|backflip|kickflip|past (?:one|two|1|2|three|3|him|her|them)|crossover|juke[sd]?|dives?|between the legs|behind the back|one[- ]handed|interception|intercepts|clutch|combo|smash|one[- ]shot|headshot|streak)\b/i,
   reveal:
-    /\b(?:surprise|reveals?|revealed|turns out|for the first time|ta-?da|drumroll|here it is|c(?:a|o)mes? out|it's a (?:boy|girl)|i got (?:in|it|into)|we got (?:in|it|into)|unbox\p{L}*|before and after|final result)\b/iu,
+    /\b(?:surprise|reveals?|revealed|turns out|for the first time|ta-?da|drumroll|here it is|c(?:a|o)mes? out|it's a (?:boy|girl)|(?:i|we) got (?:in(?=[.!,]|$)|into \p{Lu}|it(?=!))|unbox\p{L}*|before and after|final result)\b/iu,
   action:
     /\b(?:throws?|threw|fires|shoots?|sprints?|launches|smashes|slams?|rips|kick(?:s|ed)?|catches|caught|tackle[sd]?|punche[sd]|pulls up|takes (?:on|off)|slides?|slid|swings?|drives?|charge[sd]|flies|flew|crash(?:es|ed)?|wipe[sd] out|leaps?|leapt|jump(?:s|ed)?|br(?:eaks?|oken?) (?:away|free|clear)|bounce[sd]?|bombs?|curls|chips|hits? (?:the|it|him|her)|off the (?:line|post|bar|backboard)|overtakes?|overtook|overtaken|passes|spins?|spun|(?:is |are )?falling|collaps\p{L}+|explod\p{L}+|blows? up|escapes?|rescues?)\b/iu,
 }
