@@ -3,11 +3,11 @@
 import { contentWords, tidy } from './text.ts'
 
 const marker =
-  /[\s,.;:!?…–—-]*\b(?:(?:oh |um |uh |and |or |oops,? )?(?:no,? wait|wait,? no|wait,? sorry|sorry,? wait|no,? sorry|sorry,? no|actually,? no|no,? actually|no,? no|scratch that|strike that|correction|i mean|i meant|(?:i )?should say|my bad|my mistake|or rather|make that|let me rephrase|excuse me|oops|whoops|sorry))\b(?:[\s,.:;–—-]+(?:it's|its|that's|that is|i mean|i meant|make that|actually|it is|is|was|should be|wait|no|sorry|not that|just)\b)*[\s,.:;–—-]*/i
+  /[\s,.;:!?…–—-]*\b(?:(?:oh |um |uh |and |or |oops,? )?(?:no,? wait|wait,? no|wait,? sorry|sorry,? wait|no,? sorry|sorry,? no|actually,? no|no,? actually|no,? no|scratch that|strike that|correction|i mean(?! it\b)|i meant|(?:i )?should say|my bad|my mistake|or rather|make that|let me rephrase|excuse me|oops|whoops|sorry))\b(?:[\s,.:;–—-]+(?:it's|its|that's|that is|i mean|i meant|make that|actually|it is|is|was|should be|wait|no|sorry|not that|just)\b)*[\s,.:;–—-]*/i
 
 /** Whether a sentence does nothing but mend the one before it. */
 export const opensWithCorrection = (text: string) =>
-  /^(?:oh |um |uh |and |or )?(?:no,? wait|wait,? (?:no|sorry)|no,? sorry|sorry,? (?:wait|no|i mean|i meant|that's|it's|make that|not)|sorry,? (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|half|a )|actually,? (?:no|make that|it's (?:\d|one|two|three|four|five|six|half))|scratch that|strike that|correction|i mean,? |i meant|make that|or rather|oops|whoops)/i.test(
+  /^(?:oh |um |uh |and |or )?(?:no,? wait|wait,? (?:no|sorry)|no,? sorry|sorry,? (?:wait|no|i mean|i meant|that's|it's|make that|not)|sorry,? (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|half|a )|actually,? (?:no|make that|it's (?:\d|one|two|three|four|five|six|half))|scratch that|strike that|correction|i mean(?!,? it\b),? |i meant|make that|or rather|oops|whoops)/i.test(
     text,
   )
 

@@ -1,7 +1,8 @@
 /** How the embedded composer takes an outfit apart. */
 
 import { isAside } from '../../language/asides.ts'
-import { isNationality, type Piece, readOutfit } from '../../language/domains/outfits.ts'
+import { isNationality, readOutfit } from '../../language/domains/outfits.ts'
+import type { Piece } from '../../language/domains/pieces.ts'
 import { isAdvice, occasionOf, styleOf, tipsOf } from '../../language/domains/styling.ts'
 import { garmentCategory, garmentHeads } from '../../language/domains/wares.ts'
 import { phrasesWith } from '../../language/phrases.ts'

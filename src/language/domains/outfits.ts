@@ -1,20 +1,12 @@
-/** The pieces of an outfit, from what is said and from lists of what is worn. */
+/** What is worn, from what is said about it. */
 
-import { isEnglishWord } from '../english.ts'
 import { type Phrase, phrasesWith } from '../phrases.ts'
 import type { Line } from '../reading.ts'
 import { contentWords, singular, tidy, words } from '../text.ts'
+import { rowOf } from './outfit-rows.ts'
+import { add, blank, describe, type Piece } from './pieces.ts'
 import { brandOf } from './things.ts'
 import { colourIn, garmentCategory, garmentHeads, makerIn, makersIn, materialIn } from './wares.ts'
-
-export interface Piece {
-  at: number
-  item: string
-  head: string
-  color: string
-  material: string
-  brand: string
-}
 
 /** What follows these compares or explains; nothing in it is worn. */
 const elsewhere =
@@ -73,7 +65,6 @@ export function readOutfit(line: Line, pieces: Piece[], { cased, advice }: Manne
   }
 }
 
-const blank = { color: '', material: '', brand: '' }
 const refersBack =
   /\b(?:it's|it is|they're|they are|it was|they were|one|ones|this is|from (?=\p{Lu})|got (?:it|them))/iu
 
@@ -93,54 +84,6 @@ export const isNationality =
 /** "I found this in Oxfam". */
 const boughtIn = /^ (?:in|at|on) (\p{Lu}[\p{L}'’&]+(?: \p{Lu}[\p{L}'’&]+)*)/u
 
-function describe(piece: Piece, text: string, cased: boolean): void {
-  piece.color ||= colourIn(text)
-  piece.material ||= materialIn(text.replace(/\bknit\b/i, piece.head === 'knit' ? '' : 'knit'))
-  if (piece.brand === '') piece.brand = makerIn(text, cased)
-}
-
-/** "Jacket: Barbour, waxed olive", "jeans — Agolde 90s, mid blue", "oversized trench coat, stone — Arket". */
-function rowOf(line: Line): Piece | undefined {
-  const bare = line.plain.replaceAll(/\([^)]*\)|\p{Extended_Pictographic}\uFE0F?|^\s*[-•*]\s*/gu, ' ')
-  const split = /^\s*(.{2,60}?)\s*(?::|\s[–—|-])\s+(.+)$/u.exec(bare)
-  const slot = split && phrasesWith(garmentHeads, split[1]!).at(-1)
-  if (!split || !slot || words(split[1]!).length > 8) return undefined
-  const isBare = words(split[1]!).length <= 2
-  const piece: Piece = { ...blank, at: line.start, item: isBare ? slot.head : slot.text, head: slot.head }
-  describe(piece, split[1]!, true)
-  for (const part of split[2]!.split(/\s*[,;/]\s*| in (?=\p{Ll})/u)) readDetail(piece, tidy(part), isBare)
-  return piece
-}
-
-/** One detail of a row: a maker, a colour, a material, or a better name for the piece. */
-function readDetail(piece: Piece, detail: string, isBare: boolean): void {
-  const maker = makersIn(detail)[0]?.name ?? ''
-  const isPlain = colourIn(detail) !== '' || materialIn(detail) !== ''
-  const brand =
-    maker || (/^\p{Lu}/u.test(detail) && !(isPlain && isEnglishWord(detail.split(' ')[0]!)) ? namedMaker(detail) : '')
-  piece.brand ||= brand
-  piece.color ||= colourIn(detail)
-  piece.material ||= materialIn(detail)
-  const rest = tidy(brand !== '' && detail.startsWith(brand) ? detail.slice(brand.length) : detail)
-  if (!isBare || rest === '' || provenance.test(rest)) return
-  const named = phrasesWith(garmentHeads, rest).at(-1)
-  const isColourOnly = contentWords(rest).every((word) =>
-    contentWords(`${piece.color} ${piece.material}`).includes(word),
-  )
-  if (named && words(piece.item).length === 1) Object.assign(piece, { item: named.text, head: named.head })
-  else if (!isColourOnly) piece.item = `${rest} ${piece.item.toLowerCase()}`
-}
-
-const provenance =
-  /^(?:vintage|thrifted|thrift|old|new|second ?hand|linked|similar|sold out|size .*|gifted|charity shop|\$.*)$/i
-
-/** The maker that a detail opens with: all of "Djerf Avenue", the first word of "Repetto ballerinas". */
-function namedMaker(detail: string): string {
-  const capitals = /^(?:The )?\p{Lu}[\p{L}'’&.]*(?: \p{Lu}[\p{L}'’&.]*)*/u.exec(detail)?.[0] ?? ''
-  const isWhole = capitals === detail && words(detail).length <= 3
-  return isWhole ? capitals : (/^(?:The )?\p{Lu}[\p{L}'’&.]*/u.exec(capitals)?.[0] ?? '')
-}
-
 /** "top" and "heel" are also places; "style" and "look" are no garments. */
 function isWorn(phrase: Phrase, text: string): boolean {
   if (words(phrase.text).length > 1) return !/\b(?:bin|shopping|sleeping|tea|plastic) bags?$/i.test(phrase.text)
@@ -150,6 +93,8 @@ function isWorn(phrase: Phrase, text: string): boolean {
   if (head === 'top' && /\b(?:on|at|the|over|to) top\b/i.test(text.slice(Math.max(0, phrase.start - 5), phrase.end)))
     return false
   if (/^(?:watch|tie|ring|cap)$/.test(head)) return /^(?:the|my|a)$/.test(phrase.before)
+  // "A blouse with a bow at the neck": a part of what was named.
+  if (doubtful.test(head) && /\p{L} with an? $/u.test(text.slice(0, phrase.start))) return false
   return !doubtful.test(head) || /^(?:the|my|a|these|this|some|and|of|with|gold|silver|)$/.test(phrase.before)
 }
 
@@ -157,11 +102,11 @@ function isWorn(phrase: Phrase, text: string): boolean {
 const goesOn =
   /^ (?:code|rack|shop|store|shopping|collection|season|size|box|drawer|closet|department|rental|brand|game|laces|polish|rehearsal|sense)\b/i
 /** "Belt it", "cuff the hem": a verb. */
-const takesObject = /^ (?:it|them|the|your|up|everything)\b/i
+const takesObject = /^ (?:it|them|the|your|up|everything|for|like|as)\b/i
 const doubtful =
-  /^(?:flat|pump|slide|bow|platform|wedge|cuff|knit|tank|vest|stud|fleece|chain|hoop|pearl|bra|jean|top|cape|converse|oxford|mac|wrap|suit|robe|slipper|trainer|visor)$/
+  /^(?:flat|pump|slide|bow|platform|wedge|cuff|knit|tank|vest|stud|fleece|chain|hoop|pearl|bra|jean|top|cape|converse|oxford|mac|wrap|suit|robe|slipper|trainer|visor|dress|runner|pouch|ribbon|thermal)$/
 
-/** "Pearl drop earrings": what the first is made of is no piece of its own. */
+/** "Pearl drop earrings", "flat sandals": what the first is made of, or its sort, is no piece of its own. */
 function withMaterials(phrases: Phrase[], text: string): Phrase[] {
   const joined: Phrase[] = []
   for (const phrase of phrases) {
@@ -170,7 +115,7 @@ function withMaterials(phrases: Phrase[], text: string): Phrase[] {
       last &&
       words(last.text).length === 1 &&
       text.slice(last.end, phrase.start) === ' ' &&
-      materialIn(last.text) !== ''
+      (materialIn(last.text) !== '' || doubtful.test(last.text))
     if (isMadeOf) {
       const { start, before } = last
       joined[joined.length - 1] = { ...phrase, text: tidy(text.slice(start, phrase.end)), start, before }
@@ -205,7 +150,7 @@ function withPredicate(phrase: Phrase, text: string): Phrase {
     )
   const said = after?.[1]?.trim() ?? ''
   if (said === '' || words(said).length > 4 || contentWords(said).length === 0 || saysNoKind.test(said)) return phrase
-  if (makerIn(`from ${said}`) !== '' && makerIn(said) !== '' && words(said).length <= 2) return phrase
+  if (makerIn(`from ${said}`).toLowerCase() === said.toLowerCase() && makerIn(said) !== '') return phrase
   if (colourIn(said) !== '' && words(said).length <= 2 && words(colourIn(said)).length === words(said).length)
     return phrase
   return { ...phrase, text: `${said} ${phrase.text.toLowerCase()}` }
@@ -213,37 +158,3 @@ function withPredicate(phrase: Phrase, text: string): Phrase {
 
 const saysNoKind =
   /^(?:from|by|vintage|new|old|so|very|linked|super|perfect|everything|thrifted|really|amazing|comfortable|too|loud|open|on|off|in|not)\b/i
-
-const general = new Set(['shoe', 'bag', 'jewelry', 'jewellery', 'top', 'pants', 'pant', 'accessory', 'suit'])
-
-/** A second mention fills what the first one left open. */
-function add(pieces: Piece[], piece: Piece, before: string): void {
-  const same = pieces.find((other) => isSame(piece, other))
-  if (same) {
-    const adds = contentWords(same.item).every((word) => contentWords(piece.item).includes(word))
-    if (adds && words(piece.item).length > words(same.item).length) same.item = piece.item
-    same.color ||= piece.color
-    same.material ||= piece.material
-    same.brand ||= piece.brand
-    return
-  }
-  const isUndescribed = words(piece.item).length === 1 && piece.color === '' && piece.brand === ''
-  const category = garmentCategory(piece.head)
-  const isKnown = pieces.some(({ head }) => garmentCategory(head) === category)
-  // "For shoes, …" without more, and "the bag" that comes out of nowhere, say nothing to search for.
-  if (isUndescribed && general.has(singular(piece.head.toLowerCase()))) return
-  if (isUndescribed && before === 'the' && isKnown) return
-  if (isUndescribed && /^(?:your|any|every|of|for|no|other|nice|)$/.test(before) && /^\p{Ll}/u.test(piece.item)) return
-  pieces.push(piece)
-}
-
-function isSame(piece: Piece, other: Piece): boolean {
-  const [head, theirs] = [piece, other].map((one) => singular(one.head.toLowerCase()))
-  const shares =
-    theirs === head ||
-    contentWords(other.item).includes(singular(head!.split(' ').at(-1)!)) ||
-    contentWords(piece.item).includes(singular(theirs!.split(' ').at(-1)!))
-  const fits =
-    piece.color === '' || other.color === '' || piece.color.includes(other.color) || other.color.includes(piece.color)
-  return shares && fits
-}

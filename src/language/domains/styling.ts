@@ -47,7 +47,7 @@ const openings = (reading: Reading) =>
 const announced =
   /^(?:(?:and|so|but|my|the|an?|one|two|three|another|more|last|final|quick|little|biggest|best|top|style|styling|pro|other)\s+)*(?:tips?|tricks?|hacks?|secrets?|rules?|key)\b/i
 const advises =
-  /^(?:(?:and|so|but|also|then|plus|or) )*(?:make sure|always|never|don't|do not|avoid|remember to|try to|try (?:it|this|not)|you can (?:also )?(?:\p{L}+)|stick to|only (?:one|two|ever)|if (?:you want|your|you're|you are|you have|it's)\b.*\b(?:let|keep|add|wear|go|try|balance|always|never|swap|steam|pick|choose|use|make)\b|keep (?:the|your|it|everything)|leave (?:the|your|it)|let (?:the|your|one)|when in doubt)\b/iu
+  /^(?:(?:and|so|but|also|then|plus|or) )*(?:make sure|always|never|don't|do not|avoid|remember to|try to|try (?:it|this|not)|you can (?:also )?(?:\p{L}+)|stick to|only (?:one|two|ever)|if (?:you want|your|you're|you are|you have|it's)\b.*\b(?:let|keep|add|wear|go|try|balance|always|never|swap|steam|pick|choose|use|make)\b|keep (?:the|your|it|everything)|leave (?:the|your|it)|let (?:the|your|one)|when in doubt|(?:wear|have|do|dress|pick|choose|buy|size|match|mix) (?:the|your|it|them|an?|one|for|up|down|with|at least|something)(?! .*\b(?:with|over|under) (?:an?|these|this|my|some)))\b/iu
 /** Tells of what was done rather than what to do, or asks for something else. */
 const noTip =
   /^(?:(?:and|so|but|then|okay|now) )*(?:get ready|look (?:\d|one|two|three)|outfit \d|throw (?:an?|some|my|on|the|in)\b(?!.*\bin your\b)|come (?:with|get|to)|let me|let's|look at|watch|wait|i |i'm|we |here|this is|these are|starting|start with|throw on|add (?:an?|some|the|my|these|this)|finish with|grab|see|say|tell|guess|ignore|excuse|don't (?:judge|mind|ask|worry|come)|don't wear a watch)\b/i

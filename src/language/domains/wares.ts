@@ -21,8 +21,10 @@ function key(text: string): string {
 
 const garmentWords = Object.values(garments).flatMap((list) => list.split('|'))
 const productWords = Object.values(productTree).flatMap((list) => list.split('|'))
-export const garmentHeads = anyOf(garmentWords, 'gi')
-export const productHeads = anyOf([...productWords, ...garmentWords], 'gi')
+/** Whole words, and not the first half of one: "fleece-lined". */
+const heads = (list: string[]) => new RegExp(`${anyOf(list).source}(?!-\\p{L})`, 'giu')
+export const garmentHeads = heads(garmentWords)
+export const productHeads = heads([...productWords, ...garmentWords])
 
 export const garmentCategory = (head: string): Category | undefined => categoryByHead.get(key(head))
 
@@ -35,6 +37,7 @@ const apparel: Record<Category, string> = {
   bags: 'Apparel & Accessories > Handbags, Wallets & Cases',
   accessories: 'Apparel & Accessories > Clothing Accessories',
   jewelry: 'Apparel & Accessories > Jewelry',
+  other: 'Apparel & Accessories > Clothing',
 }
 
 /** The path in a shop's tree of categories; '' for what stands on no shelf. */
@@ -121,11 +124,14 @@ export function makerIn(text: string, cased = false): string {
   // "From the Studio McGee collection".
   const line = /\bfrom the ((?:\p{Lu}[\p{L}'’&]+ ?){1,3}) (?:collection|line|brand|range)\b/u.exec(text)
   if (line) return tidy(line[1]!)
+  // "From Charles and Keith": two names that nobody knows alone are one.
+  const pair = /\b(?:from|by|at) (\p{Lu}[\p{L}'’]+ and \p{Lu}[\p{L}'’]+)(?=\s*[,.;!]|\s*$)/u.exec(text)?.[1]
+  if (pair) return pair
   const capital = named.find((name) => /^\p{Lu}/u.test(name) && !noSeller.test(name.split(' ')[0]!))
   if (capital)
     return capital
       .split(' ')
-      .filter((word, at) => at === 0 || /^[\p{Lu}&]/u.test(word))
+      .filter((word, at) => at === 0 || /^[\p{Lu}&]|^(?:of|de|la)$/u.test(word))
       .join(' ')
   // Where names have capitals, what has none is not one: "tips from management".
   if (cased) return ''

@@ -1,7 +1,9 @@
 /** What people wear, by the categories of a shop. Singular; plurals are understood. */
 export const garments = {
   dresses:
-    'dress|gown|sundress|jumpsuit|romper|playsuit|maxi dress|midi dress|mini dress|slip dress|overalls|dungarees|pinafore|tunic dress|kaftan|sari|abaya|bikini|swimsuit|one piece|tracksuit|suit|tuxedo|two piece|co-ord|boiler suit|pyjamas|pajamas',
+    'dress|gown|sundress|jumpsuit|romper|playsuit|maxi dress|midi dress|mini dress|slip dress|overalls|dungarees|pinafore|tunic dress|kaftan|sari|abaya',
+  other:
+    'suit|trouser suit|pantsuit|tuxedo|tracksuit|two piece|co-ord|boiler suit|pyjamas|pajamas|bikini|swimsuit|one piece',
   outerwear:
     'jacket|blazer|coat|trench|trench coat|puffer|puffer jacket|leather jacket|denim jacket|bomber|windbreaker|parka|shacket|peacoat|overcoat|raincoat|fleece|cape|poncho|gilet|kimono|chore jacket|anorak|duster|mac|rain jacket|ski jacket|varsity jacket|blouson|shawl|wrap|robe|duffle coat|bolero',
   tops: 'shirt|t-shirt|tshirt|t shirt|tee|top|tank top|crop top|tube top|halter top|corset top|blouse|sweater|jumper|cardigan|hoodie|sweatshirt|crewneck|turtleneck|bodysuit|camisole|cami|tank|polo|vest|button down|button up|button-down|flannel|pullover|knit|corset|bralette|jersey|henley|quarter zip|waistcoat|sports bra|bra|roll neck|rollneck|polo neck|polo shirt|rugby shirt|long sleeve|longsleeve|sweater vest|tunic|smock|base layer|half zip|zip up|kurta|shrug|overshirt|peplum|bustier|basque|thermal|mock neck|crew neck|v-neck',
