@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, text, timestamp } from './parts.ts'
-import { extractTechnique } from './extract/technique-analysis.ts'
+import { extractTechnique, isCoaching } from './extract/technique-analysis.ts'
 
 const schema = z.strictObject({
   activity: text,
@@ -48,6 +48,7 @@ export default defineFormat(schema)({
   kind: {
     is: 'a video about technique',
     topics: ['sport', 'fitness', 'dance', 'craft'],
+    shows: isCoaching,
     otherwise: (what) => ({
       activity: '',
       skill: '',

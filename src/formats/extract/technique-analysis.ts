@@ -32,6 +32,14 @@ export function extractTechnique(reading: Reading) {
 
 const most = 10
 
+/** Whether someone is coached, whatever the craft: faults are seen in a named skill, and each gets its cue. */
+export function isCoaching(reading: Reading): boolean {
+  const mended = extractTechnique(reading).phases.filter(
+    ({ assessment, cue }) => assessment === 'needs-work' && cue !== '',
+  )
+  return mended.length >= 2 && skillOf(reading) !== ''
+}
+
 /** Whichever tells the most phases: the voice, the screen or the caption. */
 function toldBy(reading: Reading): Line[] {
   const below = reading.caption.filter(({ source }) => source === 'caption')

@@ -80,7 +80,7 @@ function goesOnWith(moment: Moment, line: Line, kind: Kind | undefined): boolean
       ? line.text.includes('!')
       : kind === moment.type || (!isOther(kind) && !isOther(moment.type))
   // "I got in! I got into Edinburgh!": the second call tells what the first one was.
-  if (kind === moment.type && tellsLittle(moment.lines.at(-1)!)) return true
+  if (kind === moment.type && moment.lines.filter(({ text }) => kindOf(text)).every(tellsLittle)) return true
   const isCalled = line.text.includes('!')
   if (isCalled && (words(line.text).length <= 2 || (kind === moment.type && overlap(said, line.plain) > 0))) return true
   if (overlap(said, line.plain) >= 0.6 && words(line.plain).length > 1) return true
