@@ -40,6 +40,16 @@ const striking: [RegExp, number][] = [
     /^(?!(?:it|this|that|he|she|they|there|here|what|i|we|my)\b)\p{L}+(?: \p{L}+)? (?:is|are|isn't|aren't) (?!.*\b(?:called|located|minutes|degrees)\b)/iu,
     0.8,
   ],
+  // "I would rather lose swinging than win hiding".
+  [/\brather\b.{3,50}\bthan\b/i, 1.6],
+  // A verb that comes back under a "not": "it gets you in, it does not get you out".
+  [/\b(\p{L}{3,}?)(?:e?s|ed)?\b.{2,60}\b(?:not|n't|never|won't|doesn't|don't|can't)\b \1(?:e?s|ed)?\b/iu, 1.4],
+  // What is true of everybody, always: "the best camera is the one you have".
+  [/^(?:every|all|any|each|no)\b|\b(?:the one (?:you|who|that)|what (?:you|matters)|whoever|wherever|someday)\b/i, 0.6],
+  [
+    /\bi(?:'d| would) (?!like\b|say\b|get\b|be\b)(?:\p{L}+ ){1,6}(?:every|again|any day|over|forever|in a heartbeat)\b/iu,
+    0.8,
+  ],
   [/\band still\b|\byet\b|\beven (?:if|when|though)\b/i, 0.5],
   [/\banyway[.!]?$/i, 1],
   [
@@ -48,6 +58,10 @@ const striking: [RegExp, number][] = [
   ],
   [/!$/, 0.2],
 ]
+
+/** Told to somebody in the room, or about the clock and the way home: nothing that a stranger would repeat. */
+const housekeeping =
+  /\b(?:(?:leaves?|starts?|meet|back|there|here|see you|ends?) at (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)|text your|hands in|listen up|water bottles?|check your|in this one|over here|this one|the (?:coffee|mic|camera|light) (?:in here|is)|thanks for having|what was i saying)\b|^\p{Lu}\p{Ll}+,? (?:check|get|take|go|come|stop|wait|look|you're)\b/u
 
 /** Set-ups, connective talk and housekeeping that mean nothing alone. */
 const weak =
@@ -64,14 +78,31 @@ const realised =
 /** Every sentence that could be quoted, the best first. */
 export function quotesOf(reading: Reading): Quote[] {
   const lines = reading.sentences.length > 0 ? reading.sentences : reading.written
-  const quotes = lines.flatMap((line) => {
+  const quotes = lines.flatMap((line, at) => {
     const inner = reported.exec(line.text) ?? realised.exec(line.text)
-    const text = tidy(inner?.[1]?.replace(/["”]$/, '') ?? line.text)
+    const text = tidy((inner?.[1] ?? line.text).replace(/^["“](?=[^"“”]*["”]$)|["”]$/g, ''))
     const byOthers = inner !== null && !/^(?:(?:and|then|so|but) )*(?:i|you|we)\b/i.test(line.text)
     const score = scoreOf(line, text, byOthers)
-    return score > 0 ? [{ line, text, score }] : []
+    return score > 0 ? [{ line, text: withAnswer(line, text, lines[at + 1]), score }] : []
   })
   return quotes.sort((one, other) => other.score - one.score || one.line.start - other.line.start)
+}
+
+/** "Nobody asks for their job title. They ask for their dog.": the short answer belongs to the line before it. */
+function withAnswer(line: Line, text: string, next: Line | undefined): string {
+  const answers =
+    next !== undefined &&
+    next.source === 'speech' &&
+    next.start - line.end < 1.5 &&
+    words(next.text).length <= 7 &&
+    words(next.text).length >= 3 &&
+    /^(?:they|he|she|it|that|those|these)\b/i.test(next.text) &&
+    /[.!]["”]?$/.test(line.text) &&
+    /\b(?:nobody|no one|never|not|\p{L}+n't|everyone|always|only)\b/iu.test(text) &&
+    !isAside(next.text) &&
+    !weak.test(next.text) &&
+    !next.text.endsWith('?')
+  return answers ? `${text} ${next.text}` : text
 }
 
 function scoreOf(line: Line, text: string, isReported: boolean): number {
@@ -82,6 +113,7 @@ function scoreOf(line: Line, text: string, isReported: boolean): number {
     text.endsWith('?') ||
     isAside(line.text) ||
     isGreeting(text) ||
+    housekeeping.test(text) ||
     (weak.test(text) && !isReported)
   )
     return 0

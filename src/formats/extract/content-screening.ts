@@ -1,5 +1,6 @@
 /** How the embedded composer judges whether an advertisement could stand beside a video. */
 
+import { eventTopic } from '../../language/domains/events.ts'
 import type { Topic } from '../../language/lexicons/topics.ts'
 import { summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
@@ -30,6 +31,22 @@ const categories: Record<Topic, string> = {
   advice: 'Careers',
   story: 'Family and Relationships',
   pets: 'Pets',
+}
+
+/** News is filed under what happened. */
+const ofNews: Record<string, string> = {
+  'disaster, accident and emergency incident': 'Disasters',
+  weather: 'Disasters',
+  'conflict, war and peace': 'War and Conflicts',
+  'crime, law and justice': 'Crime',
+  'economy, business and finance': 'Business and Finance',
+  labour: 'Business and Finance',
+  health: 'Medical Health',
+  'science and technology': 'Science',
+  environment: 'Science',
+  sport: 'Sports',
+  education: 'Education',
+  'arts, culture, entertainment and media': 'Entertainment',
 }
 
 export function extractScreening(reading: Reading) {
@@ -66,7 +83,9 @@ function categoriesOf(reading: Reading): string[] {
   if (!first) return []
   return [
     ...new Set(
-      [first, ...others.filter(({ score }) => score >= first.score * 0.7)].map(({ topic }) => categories[topic]),
+      [first, ...others.filter(({ score }) => score >= first.score * 0.7)].map(({ topic }) =>
+        topic === 'news' ? (ofNews[eventTopic(reading)] ?? categories.news) : categories[topic],
+      ),
     ),
   ].slice(0, 3)
 }
@@ -83,8 +102,10 @@ function summaryOf(reading: Reading, findings: Finding[]): string {
 
 function notesOf(findings: Finding[]): string {
   if (findings.length === 0) return ''
-  const told = findings.map(({ topic, words }) =>
-    words.length === 0 ? `${topic}: seen in the picture` : `${topic}: ${words.map((word) => `"${word}"`).join(', ')}`,
-  )
+  // In small letters: written large, the names of the topics would be read as names that nobody said.
+  const told = findings.map(({ topic, words }) => {
+    const evidence = words.length === 0 ? 'seen in the picture' : words.map((word) => `"${word}"`).join(', ')
+    return `${topic.toLowerCase()}: ${evidence}`
+  })
   return sentence(told.join('; '))
 }

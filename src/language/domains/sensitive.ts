@@ -1,6 +1,6 @@
 /** What in a video an advertiser would not want to stand beside. */
 
-import { mildProfanity, sensitiveTopics } from '../lexicons/sensitive.ts'
+import { mildProfanity, offers, sensitiveTopics, teaches } from '../lexicons/sensitive.ts'
 import type { Reading } from '../reading.ts'
 
 export interface Finding {
@@ -16,11 +16,13 @@ const explicit = 0.8
 
 export function sensitiveIn(reading: Reading): Finding[] {
   const text = reading.lines.map((line) => line.text.toLowerCase()).join('\n')
-  const findings = sensitiveTopics.flatMap(({ topic, floor, words, harmless }) => {
+  const deals = offers.test(text) || teaches.test(text)
+  const findings = sensitiveTopics.flatMap(({ topic, floor, words, dealt, harmless }) => {
     const plain = harmless ? text.replace(harmless, ' ') : text
     const worst = floor ? matches(plain, floor) : []
     const found = [...new Set([...worst, ...matches(plain, words)])]
-    return found.length === 0 ? [] : [{ topic, words: found, floor: worst.length > 0 }]
+    const isDealt = deals && dealt !== undefined && dealt.test(plain)
+    return found.length === 0 ? [] : [{ topic, words: found, floor: worst.length > 0 || isDealt }]
   })
   const seen = reading.evidence.shots.some((shot) => shot.explicit >= explicit)
   if (!seen) return findings
