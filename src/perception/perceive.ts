@@ -26,8 +26,8 @@ export interface Perception {
   close(): Promise<void>
 }
 
-/** Pictures that wait to be read, 1.5 MB each: enough for the decoder to finish a short video without waiting. */
-const waitingTexts = 40
+/** Pictures that wait to be read, 1.5 MB each: enough that the decoder seldom waits for the readers. */
+const waitingTexts = 16
 const waitingStills = 4
 
 type SeenStill = KeptStill & { look: Look }

@@ -18,8 +18,10 @@ const cellPixels = (cellSide * cellSide) / rowStep
 const changedShare = 0.16
 /** One cell is a speck, two are a short word. */
 const changedCells = 2
-/** When something has changed, what changed less beside it may be fainter lettering. */
+/** When something has changed, what changed less beside it may be fainter lettering … */
 const touchedShare = changedShare / 4
+/** … but not where so many of the cells have: there it is the picture behind that moves. */
+const restlessCells = 0.08
 
 export interface EdgeWatch {
   /**
@@ -81,13 +83,21 @@ export function createEdgeWatch(width: number, height: number): EdgeWatch {
   }
 
   function touchedBands(): Band[] {
-    const bands: Band[] = []
+    const touched = cellsAbove(touchedShare)
+    return joinBands(
+      (touched.length > cells * restlessCells ? cellsAbove(changedShare) : touched).map((cell) => {
+        const top = Math.floor(cell / cellColumns) * cellSide
+        return { top: top / height, bottom: Math.min(1, (top + cellSide) / height) }
+      }),
+    )
+  }
+
+  function cellsAbove(share: number): number[] {
+    const found: number[] = []
     for (let cell = 0; cell < cells; cell++) {
-      if (Math.max(come[cell]!, gone[cell]!) <= cellPixels * touchedShare) continue
-      const top = Math.floor(cell / cellColumns) * cellSide
-      bands.push({ top: top / height, bottom: Math.min(1, (top + cellSide) / height) })
+      if (Math.max(come[cell]!, gone[cell]!) > cellPixels * share) found.push(cell)
     }
-    return joinBands(bands)
+    return found
   }
 
   return {
