@@ -95,8 +95,8 @@ export const calmed = (name: string) =>
 export const proseOf = (lines: readonly Line[]): Line[] =>
   lines
     .filter((line) => {
-      const { mark, label } = itemOf(line)
-      return mark === 'none' && label === ''
+      const { mark, label, head } = itemOf(line)
+      return label === '' && (mark === 'none' || !isNameShaped(head, false))
     })
     .flatMap((line) =>
       line.plain

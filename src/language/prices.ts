@@ -38,7 +38,7 @@ const withName = new RegExp(
   'giu',
 )
 const withWord = new RegExp(
-  String.raw`(?<![\d.])${amount}(?:-(\d+))? ?(dollars?|bucks|usd|euros?|eur|€|quid|gbp|yen|pounds(?= (?:sterling|each|for|a night|per|\d{2}(?![\d.]))))(?:(?: and)? (\d{1,2})(?: cents)?(?![\d%]))?`,
+  String.raw`(?<![\d.])${amount}(?:-(\d+))? ?(dollars?|bucks|usd|euros?|eur|€|quid|gbp|yen|(?<=\.\d\d ?)pounds|pounds(?= (?:sterling|each|for|a night|per|\d{2}(?![\d.]))))(?:(?: and)? (\d{1,2})(?: cents)?(?![\d%]))?`,
   'gi',
 )
 const bare = new RegExp(

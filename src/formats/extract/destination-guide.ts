@@ -77,8 +77,9 @@ function typeOf(stop: Stop, told: string): SightKind {
   const said = kindOf(/\b(\p{L}+(?: \p{L}+)?) (?:called|named) (?:the )?$/iu.exec(before)?.[1] ?? '')
   if (said !== '' && stop.kind === '') return said
   const isArea = /\b(?:quarter|district|neighbou?rhood|street|area|town|village|square|old city)$/i.test(stop.name)
-  if (stop.kind !== '' && !isArea) return stop.kind
-  if (tellingWords[0]![1].test(before)) return 'food'
+  const isEaten = tellingWords[0]![1].test(before)
+  if (stop.kind !== '' && !isArea && !(isEaten && stop.kind === 'shopping')) return stop.kind
+  if (isEaten) return 'food'
   const note = `${stop.note} ${told}`
   const telling =
     tellingWords.find(([, pattern]) => pattern.test(note)) ?? tellingWords.find(([, pattern]) => pattern.test(around))

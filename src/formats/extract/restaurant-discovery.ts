@@ -226,7 +226,7 @@ const judging: [RegExp, number][] = [
   ],
   [/\bthe (?:best|number one)\b/i, 2],
   [
-    /\b(?:my (?:new )?favorite|favorite in|life changing|worth the|worth it|would (?:definitely )?(?:come|go) back|will be back|i'll be back|coming back|hands down|unreal|perfect|overrated|overhyped|not worth|skip this)\b/i,
+    /\b(?:my (?:new )?favorite|favorite in|life changing|worth the|worth it|worth every|would (?:definitely )?(?:come|go) back|will be back|i'll be back|coming back|hands down|unreal|perfect|overrated|overhyped|not worth|skip this)\b/i,
     2.5,
   ],
   [/\b(?:\d+(?:\.\d)?(?: out of |\/)10)\b/, 2],

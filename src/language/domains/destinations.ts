@@ -11,7 +11,7 @@ import { phrasesWith } from '../phrases.ts'
 import type { Line, Reading } from '../reading.ts'
 import { isFunctionWord, singular, tidy, words } from '../text.ts'
 import { wholeNote, type WrittenPlace, writtenPlaces } from './itineraries.ts'
-import { isElsewhere, placeMentions } from './mentions.ts'
+import { ahead, isElsewhere, placeMentions } from './mentions.ts'
 import { kindOf, sightHeads } from './sight-kinds.ts'
 import { isCased, isRegion, nameAt } from './spots.ts'
 import { isTravelAdvice } from './trips.ts'
@@ -93,6 +93,9 @@ function isDenied(text: string, at: number): boolean {
   )
 }
 
+// A post is untrusted and may be one endless line; no sentence names more places than this.
+const mostInLine = 40
+
 function stopsIn(line: Line, isLarge: boolean, labels: ReadonlySet<string>): Stop[] {
   const text = line.plain
   const found: Stop[] = []
@@ -104,7 +107,7 @@ function stopsIn(line: Line, isLarge: boolean, labels: ReadonlySet<string>): Sto
     const isTaken = found.some(
       (stop) => start < stop.end && stop.start < end && (!isLarge || stop.name.length >= name.length),
     )
-    if (name.length > 2 && !isTaken && !noPlace.test(name) && words(name).length <= 6)
+    if (found.length < mostInLine && name.length > 2 && !isTaken && !noPlace.test(name) && words(name).length <= 6)
       found.push({ name, kind: kindOf(name), at: line.start, line, start, end, note: '', isTold: true })
   }
   for (const phrase of sightsIn(text, isLarge)) if (!isDenied(text, phrase.start)) add(phrase.name, phrase.start)
@@ -114,13 +117,14 @@ function stopsIn(line: Line, isLarge: boolean, labels: ReadonlySet<string>): Sto
       if (!located && !isDenied(text, start)) add(name, start)
     }
   else
-    for (const at of new Set([...ledTo(text), ...standsAt(text)])) {
-      const name = bareName(nameAt(text, at, false, 4))
+    for (const { at, isLed } of placesToStand(text)) {
+      const run = nameAt(text, at, false, 4)
+      const name = isLed ? bareName(run) : foreignName(run)
       const isCounted = order.exec(text)?.[0].length === at
       if (
         name !== '' &&
         !isDenied(text, at) &&
-        !isElsewhere(text.slice(0, text.indexOf(name, at))) &&
+        !isElsewhere(ahead(text, text.indexOf(name, at))) &&
         isBareName(name, isCounted)
       )
         add(name, at)
@@ -148,7 +152,11 @@ const ledTo = (text: string) => {
 
 /** Any way of standing somewhere: enough for a name that is no English. */
 const somewhere = /\b(?:to|at|in|into|through|around|near|visit|see|called)\s+(?:the\s+)?/giu
-const standsAt = (text: string) => [...text.matchAll(somewhere)].map((match) => match.index + match[0].length)
+const placesToStand = (text: string) => {
+  const led = new Set(ledTo(text))
+  const stands = [...text.matchAll(somewhere)].map((match) => match.index + match[0].length)
+  return [...led, ...stands.filter((at) => !led.has(at))].map((at) => ({ at, isLed: led.has(at) }))
+}
 
 /** Places by the kind that their name ends in: "Kamo river", "the castle". */
 function sightsIn(text: string, isLarge: boolean): { name: string; start: number }[] {
@@ -200,6 +208,14 @@ const bareName = (run: string) => {
   return parts.join(' ')
 }
 
+/** The part of a run of words from its first to its last word that is no English. */
+const foreignName = (run: string) => {
+  const parts = run.split(' ')
+  const isForeign = (word: string) => !isEnglishWord(word)
+  const first = parts.findIndex(isForeign)
+  return first < 0 ? '' : parts.slice(first, parts.findLastIndex(isForeign) + 1).join(' ')
+}
+
 /** Without capitals a name shows itself by a word that is no English; a counted one may do without. */
 const isBareName = (name: string, isCounted: boolean) =>
   words(name).length <= 4 &&
@@ -238,7 +254,10 @@ function settle(stops: Stop[], destination: string): Stop[] {
     // The fuller name of the two, in whose sentence more is told.
     else if (stop.at === same.at && own.length > key(same.name).length) same.name = stop.name
   }
-  return kept.sort((one, other) => one.at - other.at || one.start - other.start)
+  const lines = [...new Set(kept.map(({ line }) => line))]
+  return kept.sort(
+    (one, other) => one.at - other.at || lines.indexOf(one.line) - lines.indexOf(other.line) || one.start - other.start,
+  )
 }
 
 /** The clauses of some lines. */

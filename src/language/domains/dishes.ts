@@ -26,7 +26,7 @@ const stop =
   /[.;!?]|\b(?:is|are|was|were|it's|its|they're|it|they|because|so|but|which|that|who|before|there|here|trust|for \$|only|cash|if|when|while|please|obviously|too|as well|instead|also|every time|in front|we|you|i|he|she|got|had|gave|wanted|ate|tried|ordered|get|order|have|go|oh|don't|not|never|skip)\b|\b(?:my|his|her|our) \p{L}+ (?:got|had|ordered|tried|ate|went)\b/iu
 const noDish =
   /\b(?:vibes?|service|staff|place|spot|food|view|views|line|wait|portions?|atmosphere|patio|rooftop|location|interior|decor|music|people|owner|chef|menus?|price|prices|one|ones|thing|things|drinks|ambiance|room|bathroom|parking|hotel|beach|city|sunset|everything|whole|flavou?rs?|texture|crust|broth|sauce|table|seat|reservation|ticket|tickets|train|bus|window|app|time|times|best|most|check|bill|car|first|last|real|more|bite|chance|look|photo|line|queue|hang|order|name|number|door|hours?|minutes?|pounds|dollars|money|wine list|part|way|day|night|morning)$|^(?:to|in|out|back|free|early|same|same thing|there|here|up|down|off|away|me|us|you|it|them|him|her|this|that|these|those|one|ready|full|drunk|hungry|lucky|started|going|lost|nothing|something|anything|table|seat|spot|for|with|hand|little|total|under|everything|all|budget|cash)\b/iu
-const praisedBy = String.raw`(?:blew my mind|changed my life|slaps|hits different|(?:is|are|was|were)(?: \p{L}+){0,2}? (?:a must|must|the whole reason|the reason|why you|where it's at|worth the|the best|the move|to die for|life changing|insane|unreal|incredible|amazing|so good|really good|delicious|perfect|fantastic|out of this world|everything|ridiculous|phenomenal|outstanding|elite|unmatched|unbelievable|worth|crazy good|next level|my favou?rite|heaven|chef's kiss|fire|so creamy|so crispy|so tender|huge))`
+const praisedBy = String.raw`(?:blew my mind|made (?:me|him|her|us) cry|changed my life|slaps|hits different|(?:is|are|was|were)(?: \p{L}+){0,2}? (?:a must|must|the whole reason|the reason|why you|where it's at|worth the|the best|the move|to die for|life changing|insane|unreal|incredible|amazing|so good|really good|delicious|perfect|fantastic|out of this world|everything|ridiculous|phenomenal|outstanding|elite|unmatched|unbelievable|worth|crazy good|next level|my favou?rite|heaven|chef's kiss|fire|so creamy|so crispy|so tender|huge))`
 const praisedAfter = new RegExp(String.raw`^,? (?:here |there )?${praisedBy}`, 'iu')
 const praised = new RegExp(String.raw`\b(?:the|their) ([\p{L}'’ -]{3,40}?) (?:here )?${praisedBy}`, 'giu')
 const refused =
@@ -151,7 +151,7 @@ function praisedIn(text: string): Found[] {
 /** "The pork roll is eight fifty", "twelve pork and chive dumplings for eight dollars": what has a price is on the menu. */
 function pricedIn(text: string): Found[] {
   return prices(text).flatMap((price) => {
-    const before = text.slice(0, price.start)
+    const before = text.slice(Math.max(0, price.start - 80), price.start)
     const match =
       /(?:^|[,.;!?]\s+|\b(?:the|their|a|an|\d+)\s+)([\p{L}'’ -]{3,45}?)(?:,| is| are| was| were| costs?| for)? (?:only |just |like |about |around )*$/iu.exec(
         before,

@@ -23,6 +23,9 @@ const opens =
 const elsewhere =
   /\b(?:(?<!\b(?:sunset|sunrise|views?|photos?|seen|it) )from|left|leaving|like|than|unlike|as|versus|vs|remind\p{L}* (?:me|us) of|version of|instead of|south of|north of|east of|west of|all of|rest of|out of|parts? of|corner of|capital of|outside of|(?:with )?my (?:\p{L}+ )?|mr\.?|mrs\.?|dr\.?|chef|(?:man|woman|guy|girl|boy|lady|owner|host|guide|driver|friend|dog|cat|waiter|chef|monk) (?:called|named)|named after|hi|hello|dear|use|using|download|app|speak|on (?:my|the) app) (?:the |our |a |an )?$/iu
 
+/** What stands right before a place in a text. Posts may be long: more than a phrase is never looked at. */
+export const ahead = (text: string, at: number) => (at > 80 ? `… ${text.slice(at - 80, at)}` : text.slice(0, at))
+
 export const isElsewhere = (before: string) => elsewhere.test(before)
 
 /** Written large and no place: days, feasts, titles, apps. */
@@ -47,7 +50,7 @@ export function placeMentions(text: string, labels: ReadonlySet<string>, areApar
   for (const { name: chain, at } of namesIn(text)) {
     const isOne = !areApart || labels.has(chain.toLowerCase())
     for (const { name, start } of isOne ? [withoutLead(chain, at)] : apart(chain, at)) {
-      const before = text.slice(0, start)
+      const before = ahead(text, start)
       const after = text.slice(start + name.length)
       if (noPlace.test(name) || describes(name, after)) continue
       const isLabel = labels.has(name.toLowerCase())

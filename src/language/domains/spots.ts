@@ -8,7 +8,7 @@ import { prices, rating } from '../prices.ts'
 import type { Line, Reading } from '../reading.ts'
 import { labelsOf } from '../subtitles.ts'
 import { tidy, unique, words } from '../text.ts'
-import { isElsewhere, placeMentions } from './mentions.ts'
+import { ahead, isElsewhere, placeMentions } from './mentions.ts'
 
 export interface Spot {
   name: string
@@ -41,7 +41,7 @@ const led =
   /\b(?:welcome to|we're (?:here )?at|i'm (?:here )?at|here at|we went to|we came to|i went to|i came to|come to|go to|going to|head (?:over )?to|check out|stopp?(?:ed)? (?:at|by)|this is|i tried|we tried|you need to (?:try|go to)|have to (?:try|visit|go to)|dinner at|lunch at|brunch at|breakfast at|eat at|ate at|coffee at|spot is|place is|reservation at|table at|tacos at|food at|over at|for (?:dessert|dinner|lunch|breakfast|brunch|drinks|coffee|a snack)(?:,? (?:it's|go to|head to|at|we went to))?|from|try|visit)\s+(?:the\s+)?/gi
 
 const capitalChain =
-  /^(?:\p{Lu}[\p{L}\p{N}'’&.-]*|\d+(?= \p{Lu}))(?:(?: (?:of|de|del|della|da|do|la|le|el|al|the|and|di|du|van|y|on the|&|\+))* (?:\p{Lu}[\p{L}\p{N}'’&.-]*|\d+(?![\p{L}\d])))*/u
+  /^(?:\p{Lu}[\p{L}\p{N}'’&.-]*|\d+(?= \p{Lu}))(?:(?: (?:of|de|del|della|da|do|la|le|el|al|the|and|di|du|van|y|on the|&|\+))* (?:\p{Lu}[\p{L}\p{N}'’&.-]*|\d+(?:st|nd|rd|th)?(?![\p{L}\d])))*/u
 
 /** A name at a place in a text: a chain of capitals where there are any, else words up to the next verb. */
 export function nameAt(text: string, at: number, isLarge: boolean, most = 5): string {
@@ -108,13 +108,13 @@ export function spokenNames(lines: readonly Line[], isLarge: boolean, labels: re
     if (opens) add(opens[0].length, nameAt(text, opens[0].length, isLarge), true)
     for (const match of text.matchAll(named)) {
       const at = match.index + match[0].length
-      if (!isElsewhere(text.slice(0, at))) add(at, nameAt(text, at, false), true)
+      if (!isElsewhere(ahead(text, at))) add(at, nameAt(text, at, false), true)
     }
     if (!isLarge) continue
     for (const match of text.matchAll(led))
       add(match.index + match[0].length, nameAt(text, match.index + match[0].length, true), false)
     for (const { name, start, isWithin } of placeMentions(text, known, false)) {
-      const before = text.slice(0, start)
+      const before = ahead(text, start)
       if (!isWithin && met.test(before) && !someone.test(before) && !street.test(name)) add(start, name, false)
     }
   }
@@ -190,7 +190,7 @@ export function areaOf(reading: Reading, city: string, names: readonly string[])
   const escaped = city.replaceAll(/[^\p{L}\p{N} ]/gu, '.')
   const large = String.raw`\p{Lu}[\p{L}'’.-]*`
   const patterns = [
-    new RegExp(String.raw`(${large}(?: (?:of|de|da|la|the) | ${large}| )*?),? (?:in )?${escaped}(?!\p{L})`, 'u'),
+    new RegExp(String.raw`(${large}(?: (?:(?:of|de|da|la|the) )?${large}){0,4}),? (?:in )?${escaped}(?!\p{L})`, 'u'),
     new RegExp(String.raw`^([\p{L}' ]{3,25}), ${escaped}(?!\p{L})`, 'iu'),
   ]
   for (const line of [...reading.caption, ...labelsOf(reading), ...reading.sentences.slice(0, 2)]) {

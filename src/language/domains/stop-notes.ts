@@ -76,7 +76,7 @@ export function notesOf(
     for (const part of clausesOf(own).flatMap(partsOf)) take(part, stop.line)
     for (const line of following(stop, next, stops, sentences))
       for (const part of clausesOf(line.plain).flatMap(partsOf)) take(part, line)
-    if (words(found.highlight).length < 3) found.highlight = besides(stop, own, found.tip) || found.highlight
+    if (words(found.highlight).length < 4) found.highlight = besides(stop, own, found.tip) || found.highlight
   }
   const written = noteParts(stop.note)
   return {
@@ -146,7 +146,7 @@ function besides({ line, start }: Stop, own: string, tip: string): string {
   const before = /\b(?:try|taste|see|watch|do) (?:the )?([\p{L} ]{4,40}) (?:at|in|from) (?:the )?$/iu.exec(
     line.plain.slice(0, start),
   )
-  const after = /^,? (?:and |at |to |for |near |with )([^,.;!?]{4,60})/.exec(own)
+  const after = /^,? (?:and |at |to |for |near |with )([^,.;!?]{4,})/.exec(own)
   const found = tidy(before?.[1] ?? after?.[0] ?? '').replace(/^(?:and|to) /i, '')
-  return tip.includes(found) ? '' : found
+  return tip.includes(found) || words(found).length > 12 ? '' : found
 }

@@ -69,11 +69,12 @@ export const isAboutTheTrip = (text: string) => general.test(text) || (tripTip.t
 const travelGear =
   /\b(?:cards?|tickets? machine|pass|cash|scooter|sim|shoes|water bottle|sunscreen|helmet|transit|app|uber|taxi|car|4x4|bus(?:es)?|train|metro|subway|layers|adapter|euros|currency|language|phone|pocket|wallet|boat tour|cable car|mall|tank|gas|petrol|fuel|atms?|cars inside)\b/i
 
-/** "Buses are packed so get a subway pass": the advice may come after its reason. */
-const isTip = (text: string) =>
-  tripTip.test(text) ||
-  (instruction(text) !== undefined && travelGear.test(text)) ||
-  text.split(/,? (?:so|and|but) |, /).some((part) => tripTip.test(part) && travelGear.test(part))
+/** The advice in a sentence, '' without one. "Buses are packed so get a subway pass": it may come after its reason. */
+function adviceIn(text: string): string {
+  if (tripTip.test(text) || (instruction(text) !== undefined && travelGear.test(text))) return text
+  const later = [...text.matchAll(/,? (?:so|and|but) |, /g)].map((match) => text.slice(match.index + match[0].length))
+  return later.find((part) => tripTip.test(part) && travelGear.test(part.split(/[,.]/)[0]!)) ?? ''
+}
 
 /** Whether a sentence is advice on how to travel; the places in it are no stops. */
 export const isTravelAdvice = (text: string) => tripTip.test(text) && travelGear.test(text)
@@ -82,13 +83,10 @@ export const isTravelAdvice = (text: string) => tripTip.test(text) && travelGear
 export function travelTips(reading: Reading, taken: ReadonlySet<Line>): string[] {
   const spoken = reading.sentences.filter((line) => !taken.has(line)).map(({ plain }) => plain)
   const written = [...reading.written, ...reading.caption].flatMap(writtenAdvice)
-  const tips = [...spoken, ...written].filter(
-    (text) =>
-      !isCallToAction(text) &&
-      (seasonIn(text) === '' || /^(?:don'?t|never|avoid)\b/i.test(text)) &&
-      words(text).length > 2 &&
-      isTip(text),
-  )
+  const tips = [...spoken, ...written]
+    .filter((text) => !isCallToAction(text) && (seasonIn(text) === '' || /^(?:don'?t|never|avoid)\b/i.test(text)))
+    .map(adviceIn)
+    .filter((text) => words(text).length > 2)
   return unique(
     tips.map((text) =>
       sentence(text.replace(/^(?:(?:and|also|so|oh|but|please|just)[, ]+|(?:pro |quick |last )?tip[:, ]+)+/i, '')),

@@ -6,7 +6,7 @@ import { cities } from '../lexicons/places.ts'
 import { citiesIn, countriesIn, placeOf } from '../names.ts'
 import type { Line, Reading } from '../reading.ts'
 import { capitalise, words } from '../text.ts'
-import { isElsewhere, placeMentions } from './mentions.ts'
+import { ahead, isElsewhere, placeMentions } from './mentions.ts'
 import { isCased, nameAt } from './spots.ts'
 
 /** "Three days in …", "my guide to …", "what to see in …": how a trip is announced. */
@@ -44,14 +44,20 @@ export function cityOf(reading: Reading): string {
   const best = bestOf(reading, (line) => {
     const isLarge = line.source !== 'speech' || isCased(reading)
     const announcedIn =
-      opening.has(line) && isLarge ? [...line.plain.matchAll(/(?<!\b(?:best|only|first)\b[^,.]*) in (?=\p{Lu})/gu)] : []
+      opening.has(line) && isLarge
+        ? [...line.plain.matchAll(/(?<!\b(?:best|only|first)\b[^,.]{0,40}) in (?=\p{Lu})/gu)]
+        : []
     const counted =
-      line.source === 'speech' ? null : /^\d+ (\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)*) \p{Ll}+/u.exec(line.plain)
+      line.source === 'speech'
+        ? null
+        : /^(?:\d+ (\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)*) \p{Ll}+|(\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+){0,2}) (?:eats|food|foodie|restaurants|cafes|coffee|brunch|bakeries|bars|stalls)\b)/u.exec(
+            line.plain,
+          )
     return [
       ...announcedIn.map(({ index }) => ({ name: nameAt(line.plain, index + 4, true, 3), points: 3 })),
-      ...(counted ? [{ name: counted[1]!, points: 4 }] : []),
+      ...(counted ? [{ name: (counted[1] ?? counted[2])!, points: 4 }] : []),
       ...citiesIn(line.text)
-        .filter((name) => !isElsewhere(line.text.slice(0, line.text.toLowerCase().indexOf(name.toLowerCase()))))
+        .filter((name) => !isElsewhere(ahead(line.text, line.text.toLowerCase().indexOf(name.toLowerCase()))))
         .map((name) => ({ name, points: 2 })),
     ].filter(({ name }) => name.length > 2 && !noDestination.test(name) && countriesIn(name).length === 0)
   })
@@ -77,7 +83,7 @@ function bestOf(reading: Reading, candidates: (line: Line, reading: Reading) => 
 }
 
 function candidatesIn(line: Line, reading: Reading): Candidate[] {
-  const isLarge = line.source !== 'speech' || isCased(reading)
+  const isLarge = line.source === 'speech' ? isCased(reading) : /\p{Lu}/u.test(line.text)
   const found: Candidate[] = []
   // A trip is announced where a video begins; what is said later is about its parts.
   const early = line.source !== 'speech' || reading.sentences.indexOf(line) < 4
