@@ -120,7 +120,7 @@ function startingVerb(text: string, person: Person): Instruction | undefined {
   const word = first.toLowerCase().replace(/[,.:;!]$/, '')
   const after = [second, ...others].join(' ')
   // "gently fold", "just quickly sear": an adverb before the verb stays.
-  if (word.endsWith('ly') && second !== '') {
+  if (second !== '' && (word.endsWith('ly') || (manner.test(word) && verbOf(second) === second))) {
     const found = startingVerb(after, person)
     return found && { verb: found.verb, text: `${first} ${found.text}` }
   }
@@ -131,23 +131,31 @@ function startingVerb(text: string, person: Person): Instruction | undefined {
   }
   if (person === '' ? isSpokenOf(word, verb, after) : isStory(word, verb, person, second)) return undefined
   const next = second.toLowerCase().replace(/[,.;!?]$/, '')
-  const follows =
-    next === '' || afterNounVerb.test(next) || next.endsWith('ly') || (foods.has(singular(next)) && verb !== next)
+  const follows = afterNounVerb.test(next) || next.endsWith('ly') || (foods.has(singular(next)) && verb !== next)
   if (nounVerbs.has(verb) && person === '' && !follows && !/[aeiou]\w*s$/.test(next)) return undefined
   if (/^(?:is|are|was|were|will|can|has|means?|makes?|looks?|comes?)$/.test(next) || second.startsWith(','))
     return undefined
   if (/[,:]$/.test(first) && nounVerbs.has(verb)) return undefined
-  return { verb, text: [verb, after].join(' ').trim() }
+  return { verb, text: [verb + first.slice(word.length), after].join(' ').trim() }
 }
+
+/** "Shallow fry", "double knot": how it is done goes before the verb. */
+const manner = /^(?:shallow|deep|pan|stir|dry|slow|air|hand|soft|hard|double|triple)$/
 
 /** "Boom, all the spaces are gone": what has a verb of its own after it was none. */
 const hasOwnVerb =
   /^(?:(?!so|until|till|where|when|that|which|because|if|and|but|as|before|after|while)\S+ ){1,6}(?:is|are|was|were|has|have|had|will|can|would)\b/i
 
+/** What "baking" or "rolling" names together with the word after it. */
+const compound = /^(?:soda|powder|sheet|tray|paper|pan|board|pin|dish|oil|needle|machine)s?\b/i
+
 /** "Repotting a monstera is so easy", "added sugar": what is done is spoken of, not told to do. */
 const isSpokenOf = (word: string, verb: string, after: string) =>
   word !== verb &&
-  (!word.endsWith('ing') || after === '' || /^(?:\S+ ){0,4}(?:is|are|was|isn't|can be|takes|makes)\b/i.test(after))
+  (!word.endsWith('ing') ||
+    after === '' ||
+    compound.test(after) ||
+    /^(?:\S+ ){0,4}(?:is|are|was|isn't|can be|takes|makes)\b/i.test(after))
 
 /** What somebody else did is a story, and so is what one did oneself without making anything. */
 function isStory(word: string, verb: string, person: Person, next: string): boolean {

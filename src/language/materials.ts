@@ -4,7 +4,7 @@ import { instructions } from './imperatives.ts'
 import { tools } from './lexicons/tools.ts'
 import { enumeration, isBullet, needed, withoutBullet } from './lists.ts'
 import type { Line, Reading } from './reading.ts'
-import { anyOf, isFunctionWord, tidy, unique, words } from './text.ts'
+import { anyOf, isFunctionWord, tidy, unique, withoutTags, words } from './text.ts'
 
 const gathers =
   /^(?:so |okay |first,? |now )?(?:(?:you|you'll|we|we'll|you're gonna|you will)(?: just| only| also)? (?:need|want)|all you need|what you(?:'ll)? (?:need|want)|supplies|materials|tools|i'm using|i have|i've got|gather|grab)\b/i
@@ -13,7 +13,12 @@ const gathers =
 function isMaterials(text: string): boolean {
   if (!gathers.test(text)) return false
   const list = needed(text)
-  if (list === undefined || /^to\b|^(?:it|them|her|him)\b|^(?:the|your|this) \p{L}+ (?:and|by)\b/iu.test(list))
+  if (
+    list === undefined ||
+    /^to\b|^(?:it|them|her|him|never|always|been|had|not|no|already|\p{L}+ed)\b|^(?:the|your|this) \p{L}+ (?:and|by)\b/iu.test(
+      list,
+    )
+  )
     return false
   return instructions(list).length === 0
 }
@@ -29,7 +34,9 @@ const heading =
 export function materialsOf(reading: Reading, steps: readonly { at: number; text: string }[]): string[] {
   const said = reading.sentences.filter((line) => isMaterials(line.plain)).flatMap((line) => items(needed(line.plain)!))
   const shown = shownOnes(reading.sentences.filter(({ start }) => start < (steps[0]?.at ?? 0)))
-  const told = [...said, ...shown, ...listedOnes(reading.caption), ...listedOnes(reading.written)]
+  const listed = [...listedOnes(reading.caption), ...listedOnes(reading.written)]
+  const row = listed.length > 0 ? [] : writtenRow(reading.written.filter(({ start }) => start < (steps[0]?.at ?? 0)))
+  const told = [...said, ...shown, ...listed, ...row]
   // Who writes the steps down would have written a list as well; who speaks shows the tool when it is used.
   const spoken = steps.filter(({ at }) => reading.sentences.some(({ start }) => start === at))
   const used = told.length > 1 ? [] : spoken.flatMap(({ text }) => instruments(text))
@@ -59,6 +66,16 @@ function listedOnes(lines: Line[]): string[] {
   return listed
 }
 
+/** "✂️ old map, glue stick, ruler": three things or more in a row before the first step. */
+function writtenRow(lines: Line[]): string[] {
+  for (const { plain } of lines) {
+    const row = items(withoutTags(withoutBullet(plain)))
+    const isRow = row.length > 2 && row.every((item) => words(item).length <= 4)
+    if (isRow && !finite.test(plain) && instructions(plain).length === 0) return row
+  }
+  return []
+}
+
 const finite =
   /\b(?:is|are|was|were|be|has|have|had|will|would|can|could|do|does|did|it's|that's|there's|here's|i|you|we|they|he|she|i'm|you're|we're|let's|what|how|why)\b/i
 const presented = /^(?:so |now |okay )?(?:this is|here's|here is|here we have) (an? [^,.!?]+)/i
@@ -67,7 +84,10 @@ const presented = /^(?:so |now |okay )?(?:this is|here's|here is|here we have) (
 function shownOnes(sentences: Line[]): string[] {
   return sentences.flatMap((line, index) => {
     const list = items(line.plain)
-    const named = /(?:^|, |\band )(?:an?|your|my|some|\d+) \p{L}/iu.test(line.plain)
+    // "So what do we need? One lemon, or some vinegar. And water."
+    if (asksForNeeds(sentences[index - 1])) return list
+    if (asksForNeeds(sentences[index - 2]) && /^and \p{L}+(?: \p{L}+)?\W*$/iu.test(line.plain)) return list
+    const named = /(?:^|, |\band )(?:an?|your|my|some) \p{L}/iu.test(line.plain)
     if (finite.test(line.plain) || list.length < 2 || !named || instructions(line.plain).length > 0) return []
     if (list.some((item) => words(item).length > 6 || item.endsWith('ing'))) return []
     const before =
@@ -76,12 +96,19 @@ function shownOnes(sentences: Line[]): string[] {
   })
 }
 
+const asksForNeeds = (line: Line | undefined) =>
+  line !== undefined && /\bwhat (?:do|will|would|else do) (?:we|you|i) need\b[^?]*\?$/i.test(line.text)
+
 const tool = anyOf(tools, 'gi')
 
 /** The tools in a step: those that are known, and what it is done "with a …". */
 function instruments(step: string): string[] {
   // What a step begins with is what one does: "whisk in the sugar".
   const known = [...step.matchAll(tool)]
+    // Named as a thing: "with your brush", not "brush it back" or "level with the neck".
+    .filter(({ index }) =>
+      /\b(?:an?|the|your|my|some|with|using|of|in|\d+) (?:[\p{L}-]+ ){0,3}$/iu.test(step.slice(0, index)),
+    )
     .filter(({ 0: name, index }) => index > 0 && !/^ (?:it|them)\b/i.test(step.slice(index + name.length)))
     .map(({ 0: name, index }) => `${described(step.slice(0, index))}${name.toLowerCase()}`)
   if (/^(?:finish|end|start|begin|fill|replace)\b/i.test(step)) return known
@@ -122,7 +149,7 @@ const clean = (item: string) =>
   tidy(
     item
       .replace(
-        /^(?:just |only |also |maybe |is |and |some kind of |a little bit of |a bit of |some |a pair of |an? |your |the |like |of )+/i,
+        /^(?:just |only |also |maybe |is |and |or |some kind of |a little bit of |a bit of |some |a pair of |an? |your |the |like |of )+/i,
         '',
       )
       // "A pot that's two inches bigger" says which; a longer clause says why.

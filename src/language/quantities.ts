@@ -25,7 +25,7 @@ const pattern = new RegExp(
 
 /** "Pinch of salt", "teaspoon of cumin": a unit that opens a line or a clause is one of them. */
 const bare = new RegExp(
-  String.raw`(?<=^|[,.;:+•] |\band )(?:(?:good|big|small|generous|heaped|level|nice|little) )?(${[units.volume, units.weight, units.portion].join('|')}) of (?=\p{L})`,
+  String.raw`(?<=^|[,.;:+•] |\band )(?:(?:good|big|small|generous|heaped|level|nice|little) )?(?:(${[units.volume, units.weight, units.portion].join('|')}) of|(cup|tablespoon|teaspoon|tbsp|tsp|pinch|handful|splash|dash|knob)) (?=\p{L})`,
   'giu',
 )
 
@@ -63,7 +63,7 @@ export function quantities(text: string): Quantity[] {
   const counted = numberedQuantities(text)
   const units = [...text.matchAll(bare)]
     .map((match) => {
-      const unit = match[1]!.toLowerCase()
+      const unit = (match[1] ?? match[2]!).toLowerCase()
       const end = match.index + match[0].length - 1
       return { amount: '1', unit: symbols[unit] ?? unit, measure: measureOf(unit), value: 1, start: match.index, end }
     })
@@ -121,7 +121,7 @@ export function temperature(text: string): { value: number; unit: 'C' | 'F'; fan
       plain,
     ) ??
     /(?<![\d.])(\d{2,3})(?:-\d{2,3})? ?(?:°|º|degrees?)/i.exec(plain) ??
-    /\b(?:oven|fryer|preheated?|bake[ds]?|baking|roast(?:ed|ing)?|broil|air fry|grill)\b[^.!?\d]{0,40}\b(?:to|at|on|is) (?:about |around )?(\d{3})(?! ?(?:g|grams?|ml|calories|seconds|minutes)\b)/i.exec(
+    /\b(?:oven|fryer|preheated?|bake[ds]?|baking|roast(?:ed|ing)?|broil|fry|grill)\b[^.!?\d]{0,40}\b(?:to|at|on|is) (?:about |around )?(\d{3})(?! ?(?:g|grams?|ml|calories|seconds|minutes)\b)/i.exec(
       plain,
     )
   if (!match) return undefined

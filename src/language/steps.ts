@@ -39,6 +39,8 @@ function spokenSteps(sentences: Line[]): Step[] {
   const steps: Step[] = []
   for (const [index, line] of sentences.entries()) {
     const last = steps.at(-1)
+    // "Let's fix your chords" says what is to come.
+    if (index < 2 && steps.length === 0 && /^(?:so |okay |today )*let's\b/i.test(line.plain)) continue
     if (onlyGathers(line.plain) || isReply(line, sentences[index - 1])) continue
     // "Make sure you go over it three times" is how, where there is something to do.
     const reminds =
@@ -67,7 +69,7 @@ function spokenSteps(sentences: Line[]): Step[] {
       const [action, ...advice] = text.split(
         /(?<=[.!?])\s+|(?<=.{12})(?<!\b(?:have|has|had|i|you|we|they|it|will|i've|who|that)),? (?:and |but |so |please |just )*(?=(?:don't|do not|never|make sure|be careful)\b)/,
       )
-      const [done, comment] = withoutComment(action!)
+      const [done, comment] = withoutComment(action!.replace(/,? (?:and )?(?:you're |we're )?done[.!]?$/i, ''))
       const tips = [comment, ...advice].filter((part) => part !== '').map((part) => sentence(part))
       steps.push({ at: line.start, text: sentence(done), tip: tips.join(' ') })
     }
@@ -123,13 +125,14 @@ function writtenSteps(lines: Line[], fewest = 1): Step[] {
 
 /** Between instructions a line may do without its verb. */
 function toldLines(lines: Line[], fewest: number): Line[] {
+  const isTotal = (text: string) => /\b(?:total|takes?|ready in|done in)\b/i.test(text)
   const tells = (line: Line) => instructions(withoutBullet(line.plain)).length > 0
   const told = lines.filter(tells).length
   if (told < fewest) return []
   const from = lines.findIndex(tells)
   return lines.filter((line, index) => {
     const text = withoutBullet(line.plain)
-    const isShort = words(text).length <= 7 && (terse.test(text) || durations(text).length > 0)
+    const isShort = words(text).length <= 7 && (terse.test(text) || (durations(text).length > 0 && !isTotal(text)))
     return tells(line) || (told > 1 && index > from && isShort)
   })
 }

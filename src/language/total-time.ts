@@ -7,13 +7,13 @@ import type { Reading } from './reading.ts'
 const takes =
   /\b(?:takes?|took|total|in (?:under|less than|just|only|about)|less than|under|that's all|ready in|done in|all it takes|in \d+)\b|^(?:about|around|only|just)\b/i
 
-const howLong = /\bhow long\b[^?]*\?$/i
+const howLong = /\bhow long\b[^?]*\btake\b[^?]*\?$/i
 
 /** How long the whole takes, as said. '' when nobody says. */
 export function totalTime(reading: Reading): string {
   for (const [index, line] of [...reading.sentences, ...reading.caption, ...reading.written].entries()) {
     const [span] = durations(line.plain)
-    if (!span || span.seconds < 30) continue
+    if (!span || span.seconds < (/\btakes?\b/i.test(line.plain) ? 5 : 30)) continue
     // "How long does that take you? Half an hour."
     if (line.source === 'speech' && howLong.test(reading.sentences[index - 1]?.text ?? '')) return asSaid(span.text)
     const around = line.plain.slice(Math.max(0, span.start - 24), span.end + 24)

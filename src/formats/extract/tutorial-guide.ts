@@ -5,24 +5,32 @@ import { answeredQuestions } from '../../language/questions.ts'
 import { headline } from '../../language/headline.ts'
 import { summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
-import { stepsOf } from '../../language/steps.ts'
+import { type Step, stepsOf } from '../../language/steps.ts'
 import { join, sentence } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
 import { totalTime } from '../../language/total-time.ts'
 
 export function extractTutorial(reading: Reading) {
+  const title = headline(reading)
   const steps = stepsOf(reading)
   const materials = materialsOf(reading, steps)
   const time = totalTime(reading)
   return {
-    title: headline(reading),
-    summary: summary(reading),
+    title,
+    summary: summaryOf(reading, title, materials, steps),
     difficulty: difficultyOf(reading.everything),
     totalTime: time,
     materials,
     steps: steps.map(({ at, text, tip }) => ({ timestamp: timestamp(at, reading.duration), instruction: text, tip })),
     faq: faqOf(reading, materials, time),
   }
+}
+
+/** Where the steps are written, what is said beside them is chat: the title and what it takes say more. */
+function summaryOf(reading: Reading, title: string, materials: string[], steps: Step[]): string {
+  const spoken = steps.some(({ at }) => reading.sentences.some(({ start }) => start === at))
+  if (steps.length === 0 || spoken) return summary(reading)
+  return [title, materials.length > 0 ? `You need ${join(materials)}` : steps[0]!.text].map(sentence).join(' ')
 }
 
 function difficultyOf(text: string) {

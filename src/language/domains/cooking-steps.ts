@@ -20,7 +20,7 @@ export function cookingSteps(reading: Reading): string[] {
 
 /** Verbs of talk, not of cooking. */
 const talk = new Set(
-  'trust try watch follow share save buy go look name read order find give enjoy check make let start stop keep'.split(
+  'do trust try watch follow share save buy go look name read order find give enjoy check make let start stop keep'.split(
     ' ',
   ),
 )
@@ -88,8 +88,10 @@ const placed = /\b(?:in|into|on|onto|over) (?:a|the|your|that|top|medium|high|lo
 
 /** "And last, two eggs", "a bit of oil in a hot pan, six minutes a side", "dill on top": a step that has no verb. */
 function unsaid(text: string, begun: boolean, before: Line | undefined): string[] | undefined {
-  if (isStatement(text) || needed(text) !== undefined || before?.text.endsWith('?')) return undefined
-  const what = tidy(text.replace(order, ''))
+  // "Four spoons of oats, or five if it's sloppy".
+  const what = tidy(text.replace(order, '').split(/,? (?:or|if|because|which|but)\b/i)[0]!)
+  if (isStatement(what) || needed(text) !== undefined || before?.text.endsWith('?')) return undefined
+  if (begun && /^(?:under|in|into) the \p{L}+/iu.test(what) && durations(what).length > 0) return [sentence(what)]
   const food = foodsIn(what, false)[0]
   if (!food) return undefined
   const opens = measured(what)[0]?.start === 0

@@ -51,8 +51,10 @@ export const touching = (text: string, one: Token, other: Token) => /^[\s-]*$/.t
 export function foodEnd(text: string, tokens: Token[], at: number): number {
   let end = at + foodAt(tokens, at)
   while (end < tokens.length && touching(text, tokens[end - 1]!, tokens[end]!)) {
-    if (!tails.has(singular(tokens[end]!.word))) break
-    end++
+    // "Vanilla protein powder": a food that describes another one.
+    const described = foodAdjectives.has(tokens[end - 1]!.word) ? foodAt(tokens, end) : 0
+    if (described === 0 && !tails.has(singular(tokens[end]!.word))) break
+    end += Math.max(1, described)
   }
   return end
 }

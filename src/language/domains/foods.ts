@@ -115,6 +115,7 @@ export function foodsIn(plain: string, list: boolean): Food[] {
     ({ measure }) => measure !== 'time' && measure !== 'temperature' && measure !== 'length',
   )
   for (const quantity of measured) {
+    if (text[quantity.end] === '%') continue
     // "50 grams of protein" is what is in the food, not what goes into it.
     if (
       isDenied(text, quantity.start) ||

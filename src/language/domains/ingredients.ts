@@ -7,7 +7,7 @@ import { isBullet, needed, withoutBullet } from '../lists.ts'
 import { quantities } from '../quantities.ts'
 import type { Line, Reading } from '../reading.ts'
 import { singular } from '../text.ts'
-import { cardsOf } from './recipe-cards.ts'
+import { cardsOf, foodParts } from './recipe-cards.ts'
 
 const adding =
   /\b(?:add|adds|adding|added|mix|mixing|toss|top|topped|season|drizzle|sprinkle|stir|pour|throw|use|using|used|put|serve|garnish|finish|combine|blend|whisk|fold|coat|rub|brush|spread|layer|melt|heat|fry|saute|sauté|sear|cook|boil|chop|dice|mince|slice|grate|squeeze|crumble|crack|mash|marinate|dip|roll|stuff|fill|need|have|grab|take|goes?|with|plus|beat|soak|simmer|roast|bake|cream|deglaze|dust|dump|place|zest|peel|crush|toast|caramelize|brown)\b/i
@@ -32,7 +32,7 @@ export function ingredientsOf(reading: Reading): Ingredient[] {
       inList = true
       collect(foodsIn(text.replace(/^[^:]*:?/, ''), true))
     } else if (otherSection.test(text)) inList = false
-    else if (inList || isListed(line, text)) collect(listEntry(text, inList))
+    else if (inList || isListed(line, text)) collect(foodParts(text).flatMap((part) => listEntry(part, inList)))
     else if (line.source === 'caption' && quantities(text).length > 1)
       collect(foodsIn(text, false).filter((one) => one.amount !== null))
   }
@@ -80,15 +80,18 @@ function heard(sentences: Line[]): Found[] {
 
 function spoken(line: Line): Food[] {
   if (isAside(line.text)) return []
-  const listed = needed(line.plain) !== undefined
+  const list = needed(line.plain)
+  const colon = line.plain.indexOf(':')
+  /** What comes after "you need", or after a colon. */
+  const from = list !== undefined ? line.plain.length - list.length : colon > 0 ? colon : Infinity
   // "Chili flakes if you're brave": a short sentence that is little more than the food.
   const bare = line.plain.split(' ').length <= 7 && !/\b(?:is|are|was|were|it's|i|my|this)\b/i.test(line.plain)
   return foodsIn(line.plain, false).filter((one) => {
     // A ladle of batter is some of what is being made.
     if (one.measured || one.amount !== null)
-      return !(mixtures.has(head(one.item)) && /^(?:ladle|spoon|scoop|ball)/.test(one.unit ?? ''))
-    if (mixtures.has(head(one.item)) && !listed) return false
-    return listed || adding.test(line.plain.slice(0, one.start)) || (bare && one.start < 12)
+      return !(mixtures.has(head(one.item)) && /^(?:ladle|spoon|scoop|ball|piece)/.test(one.unit ?? ''))
+    if (mixtures.has(head(one.item)) && one.start < from) return false
+    return one.start >= from || adding.test(line.plain.slice(0, one.start)) || (bare && one.start < 12)
   })
 }
 
@@ -99,8 +102,11 @@ function isListed(line: Line, text: string): boolean {
   if (first && first.start < 3 && first.measure !== 'time' && first.measure !== 'temperature')
     return foodsIn(text, true).length > 0
   if (first && first.end >= text.length - 1 && first.measure !== 'time') return isFoodName(text, false)
-  return isBullet(line.text) && isFoodName(text, true)
+  return isMarked(line.text) && foodParts(text).every((part) => isFoodName(part, true))
 }
+
+/** With a bullet, or with a picture in its place. */
+const isMarked = (text: string) => isBullet(text) || /^\p{Extended_Pictographic}/u.test(text)
 
 /** One line of a list is one ingredient, known or not; "salt and pepper" is two. */
 function listEntry(text: string, certain: boolean): Food[] {

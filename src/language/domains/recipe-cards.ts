@@ -41,12 +41,20 @@ export function cardsOf(written: readonly Line[]): Card[] {
 function partsOf(line: string): string[] {
   return line
     .split(/\s*[•|→➡]\s*/u)
-    .flatMap((part) => {
-      const items = part.split(/\s*(?:,|\+|&)\s*/)
-      return items.length > 1 && items.every((item) => kindOf(plain(item)) === 'food') ? items : [part]
-    })
+    .flatMap(foodParts)
     .map(plain)
     .filter((part) => part !== '')
+}
+
+const servedAs = / (?:for|to) (?:dipping|serving|serve|garnish|garnishing|topping|top|taste|finish|frying)$/i
+
+/** The foods of a row, or the whole line where not all of its parts are foods. */
+export function foodParts(line: string): string[] {
+  const row = plain(line).replace(servedAs, '')
+  const items = row.split(/\s*(?:,|\+|&|\band\b)\s*/)
+  return items.length > 1 && !/^salt (?:and|&) /i.test(row) && items.every((item) => kindOf(item) === 'food')
+    ? items
+    : [line]
 }
 
 function kindOf(text: string): CardLine['kind'] | undefined {
@@ -54,13 +62,11 @@ function kindOf(text: string): CardLine['kind'] | undefined {
   const [first] = quantities(text)
   if (first && first.start < 3 && first.measure !== 'time' && first.measure !== 'temperature')
     return foodsIn(text, true).length > 0 ? 'food' : undefined
-  const food = text.replace(
-    / (?:for|to) (?:dipping|serving|serve|garnish|garnishing|topping|taste|finish|frying)$/i,
-    '',
-  )
+  const food = text.replace(servedAs, '')
   if (isFoodName(food, true) && words(food).length <= 4) return 'food'
-  if (first && first.end >= text.length - 1 && first.measure !== 'time' && isFoodName(text, false)) return 'food'
   const tells = instructions(text).length > 0 || (words(text).length === 1 && verbOf(text) === text.toLowerCase())
+  const ends = first && first.end >= text.length - 1 && first.measure !== 'time'
+  if (ends && !tells && isFoodName(text, false)) return 'food'
   const coats = /^(?:butter|oil|salt|flour|sugar|pepper|grease) \p{L}/iu.test(text)
   return tells || coats || (durations(text).length > 0 && words(text).length <= 7) ? 'step' : undefined
 }
