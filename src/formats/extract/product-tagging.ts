@@ -82,6 +82,8 @@ function prominenceOf({ price, mentions, lines: [line], presented }: Product) {
   return presented ? ('featured' as const) : ('used' as const)
 }
 
+const sources = { speech: 'Says', 'on-screen-text': 'On-screen text:', caption: 'Caption:', title: 'Title:' }
+
 /** The words about this product, and only those. */
 function evidenceOf({ name, lines }: Product, all: Product[]): string {
   const [line, ...more] = lines
@@ -91,8 +93,8 @@ function evidenceOf({ name, lines }: Product, all: Product[]): string {
     name,
     others.map((other) => other.name),
   )
-  if (line.source === 'speech') return `Says "${[about, ...more.map(({ text }) => shorten(text, 24))].join(' … ')}"`
-  return line.source === 'on-screen-text' ? `On-screen text: "${line.text}"` : `Caption: "${about}"`
+  const rest = more.filter(({ source }) => source === line.source).map(({ text }) => shorten(text, 24))
+  return `${sources[line.source]} "${[about, ...rest].join(' … ')}"`
 }
 
 /** The part of a sentence that is about one of several things in it. */

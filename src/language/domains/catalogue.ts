@@ -31,7 +31,7 @@ export interface Product {
 export function productsOf(reading: Reading): Product[] {
   const products: Product[] = []
   const reviewed = isReview(reading) ? reviewedThing(reading) : undefined
-  if (reviewed) products.push(underReview(reviewed))
+  if (reviewed) products.push(underReview(reviewed, reading))
   const labels = labelsOf(reading)
   const posted = reading.caption.filter((line) => prices(line.plain).length > 0 && line.source === 'caption')
   const isList = posted.length > 1 || (reading.sentences.length === 0 && labels.length < 2)
@@ -43,10 +43,12 @@ export function productsOf(reading: Reading): Product[] {
 }
 
 /** What a review is about is its product, though it be of no known kind. */
-function underReview({ name, maker, line }: Reviewed): Product {
-  const head = phrasesWith(productHeads, name).at(-1)?.head ?? ''
+function underReview({ name, maker, line: first }: Reviewed, reading: Reading): Product {
+  const line = [...reading.sentences, ...reading.written].find(({ text }) => overlap(text, name) >= 1) ?? first
+  const about = [name, first.plain, line.plain]
+  const head = about.flatMap((text) => phrasesWith(productHeads, text).at(-1)?.head ?? [])[0] ?? ''
   return {
-    at: line.source === 'speech' ? line.start : 0,
+    at: line.start,
     name,
     head,
     brand: maker,
@@ -89,7 +91,10 @@ function read(line: Line, products: Product[], { reviewed, written, currency }: 
     if (product) {
       if (product.price === '' && owner < 0) product.lines.push(line)
       product.price ||= price.text
-    } else if (reviewed && products.length === 1) products[0]!.price ||= price.text
+    } else if (reviewed && products.length === 1 && products[0]!.price === '') {
+      products[0]!.price = price.text
+      products[0]!.lines.push(line)
+    }
   }
   if (mentions.length > 0) return
   // "The nyx one", "it's from Milani": a maker for what was named last.

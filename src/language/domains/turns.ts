@@ -62,7 +62,7 @@ const badNames = [
   'minus(?:es)?',
   'red flags?',
   `(?:bad|worst|annoying|frustrating|weird|ugly|not so (?:good|great|nice|fun)|less (?:good|great|nice|fun)) (?:stuff|parts?|points?|things?|bits?|news)`,
-  `(?<=the )(?:bad|ugly|bed(?=[,:])|not so (?:good|great)|less (?:good|great))${part}`,
+  `(?<=the )(?:bad|ugly|bed(?=[,:]| it\\b| it's\\b)|not so (?:good|great)|less (?:good|great))${part}`,
   `(?:what|things|stuff)(?: that)? (?:i|we)(?: (?:really|actually|do|did|absolutely))* (?:don't|didn't|do not|did not|hate|hated|dislike|disliked|can't stand)(?: (?:really|quite))?(?: ${fond})?`,
   "what(?:'s| is| was) (?:not (?:so |as )?(?:good|great|nice)|bad|wrong|annoying|missing|less (?:good|great))",
   "what (?:bugs|bothers|annoys|frustrates|irritates|disappoints|disappointed|kills|drives|lets|doesn't work|didn't work)(?: (?:me|you|us|it))?(?: (?:down|crazy|mad|nuts))?",
