@@ -95,7 +95,7 @@ export const sensitiveTopics: readonly SensitiveTopic[] = [
     dealt:
       /\b(?:guaranteed (?:returns?|profits?|income)|double your money|crypto giveaway|get rich quick|trading (?:signals|bot)|turn \$?\d+ (?:dollars )?into|cash ?app flips?|risk[- ]free|miracle cure|cures? cancer|blackout challenge)\b/i,
     words:
-      /\b(?:make \$?\d[\d,.k]* (?:dollars |bucks )?(?:a|per|every) (?:day|week|hour)|turn \$?\d+ (?:dollars )?into|risk[- ]free|100% (?:guaranteed|profit)|claim your (?:prize|reward)|trading (?:signals|bot)|crypto signals|blackout challenge|tide pods?|melts? belly fat|flat earth|anti-?vax\w*|secret (?:they|doctors|banks) (?:don\'t|do not) want|get rich quick|guaranteed (?:returns?|profits?|income)|double your money|crypto giveaway|free money|miracle cure|doctors hate|send me (?:money|crypto)|financial freedom in \d+|quit your job in \d+|forex signals|pyramid scheme|cash ?app flips?|10x your (?:money|investment)|can't lose money|risk[- ]free (?:profit|returns?)|cures? cancer|drink(?:ing)? bleach)\b/gi,
+      /\b(?:make \$?\d[\d,.k]* (?:dollars |bucks )?(?:a|per|every) (?:day|week|hour)|turn \$?\d+ (?:dollars )?into|risk[- ]free|100% (?:guaranteed|profit)|claim your (?:prize|reward)|trading (?:signals|bot)|crypto signals|blackout challenge|tide pods?|melts? belly fat|flat earth|anti-?vax\w*|secret (?:they|doctors|banks) (?:don't|do not) want|get rich quick|guaranteed (?:returns?|profits?|income)|double your money|crypto giveaway|free money|miracle cure|doctors hate|send me (?:money|crypto)|financial freedom in \d+|quit your job in \d+|forex signals|pyramid scheme|cash ?app flips?|10x your (?:money|investment)|can't lose money|risk[- ]free (?:profit|returns?)|cures? cancer|drink(?:ing)? bleach)\b/gi,
   },
   {
     topic: 'Terrorism',
