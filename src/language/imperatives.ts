@@ -24,7 +24,7 @@ const introduction =
   /^(?:every time|each time|whenever|now that|once|when|while|after|as soon as|before|if|in|into|on|onto|with|using|for|to|over|until|as|at|from|by|inside|under|meanwhile|halfway|about halfway|every|each)\b/i
 
 const afterNounVerb =
-  /^(?:the|it|them|this|that|these|those|your|my|our|a|an|some|each|both|all|up|down|in|into|on|onto|out|off|over|under|with|until|for|to|at|around|through|between|back|aside|away|together|every|everything|another|half|any|about|again|well|gently|slowly|evenly|lightly|by|from|along|across|of|before|like|inside|more|here|\d.*)$/i
+  /^(?:the|it|them|this|that|these|those|your|my|our|a|an|some|each|both|all|straight|forward|toward|towards|up|down|in|into|on|onto|out|off|over|under|with|until|for|to|at|around|through|between|back|aside|away|together|every|everything|another|half|any|about|again|well|gently|slowly|evenly|lightly|by|from|along|across|of|before|like|inside|more|here|\d.*)$/i
 
 export interface Instruction {
   /** In the imperative, without what leads up to the verb. */
@@ -36,14 +36,13 @@ export interface Instruction {
 export function instruction(clause: string): Instruction | undefined {
   const { rest, person } = withoutLead(tidy(clause))
   if (rest === '' || /^(?:don't|do not|never|avoid)\b/i.test(rest)) return undefined
-  const direct = startingVerb(rest, person)
-  if (direct) return { verb: direct.verb, text: capitalise(goingOn(tidy(direct.text))) }
-  return introduction.test(rest) ? introduced(rest) : fronted(rest)
+  const found = startingVerb(rest, person) ?? (introduction.test(rest) ? introduced(rest) : fronted(rest))
+  return found && { verb: found.verb, text: capitalise(goingOn(tidy(found.text))) }
 }
 
 /** "Melt the butter and you let it foam": what goes on is told like what began. */
 const goingOn = (text: string) =>
-  text.replace(/(\band(?: then)?) (?:you|we|i)(?:'ll| just| then)* (\p{L}+)/giu, (whole, and: string, verb: string) =>
+  text.replace(/(\band(?: then)?|,) (?:you|we|i)(?:'ll| just| then)* (\p{L}+)/giu, (whole, and: string, verb: string) =>
     verbOf(verb) === verb ? `${and} ${verb}` : whole,
   )
 
@@ -52,10 +51,21 @@ function introduced(rest: string): Instruction | undefined {
   const comma = rest.indexOf(',')
   if (comma > 0 && comma < 90) {
     const inner = mainClause(rest.slice(comma + 1))
-    if (inner) return { verb: inner.verb, text: `${capitalise(rest.slice(0, comma))}, ${lowerFirst(tidy(inner.text))}` }
+    // "In the morning you put oil in the tray, you turn the dough": the first action is before the comma.
+    const earlier =
+      /\b(?:you|we|i) /i.test(rest.slice(0, comma)) && isPlaced(rest) ? told(rest.slice(0, comma)) : undefined
+    if (inner && !earlier) return { verb: inner.verb, text: `${rest.slice(0, comma)}, ${lowerFirst(tidy(inner.text))}` }
   }
+  return told(rest)
+}
+
+/** "In the big pot": a place or a time, no condition. */
+const isPlaced = (rest: string) => !/^(?:once|when|if|after|before|while|as|until|whenever|every|each)\b/i.test(rest)
+
+/** "In a large bowl whisk the eggs": the verb follows without a comma. */
+function told(rest: string): Instruction | undefined {
   const tokens = rest.split(' ')
-  const isPlace = !/^(?:once|when|if|after|before|while|as|until|whenever|every|each)/i.test(tokens[0]!)
+  const isPlace = isPlaced(rest)
   for (let at = 3; at < Math.min(tokens.length - 1, 12); at++) {
     const before = tokens[at - 1]!
     const person = /^(?:you|we|i)$/i.test(before)
@@ -65,7 +75,7 @@ function introduced(rest: string): Instruction | undefined {
       continue
     // "In a small pan you melt the butter": told to the viewer, whoever does it.
     const lead = tokens.slice(0, person && isPlace ? at - 1 : at).join(' ')
-    return { verb: found.verb, text: capitalise(goingOn(tidy(`${lead} ${tokens.slice(at).join(' ')}`))) }
+    return { verb: found.verb, text: `${lead} ${tokens.slice(at).join(' ')}` }
   }
   return undefined
 }
@@ -88,16 +98,15 @@ function fronted(rest: string): Instruction | undefined {
   if (front === undefined || words(front).length > 6 || finite.test(front)) return undefined
   const inner = mainClause(main!)
   if (!inner) return undefined
-  if (circumstance.test(front))
-    return { verb: inner.verb, text: `${capitalise(front)}, ${lowerFirst(tidy(inner.text))}` }
+  if (circumstance.test(front)) return { verb: inner.verb, text: `${front}, ${lowerFirst(tidy(inner.text))}` }
   const done = /^(\p{L}+) (?:it|them)\b(.*)$/u.exec(inner.text)
   return done && /^(?:\d|an? |the |some |your )/i.test(front)
-    ? { verb: inner.verb, text: capitalise(goingOn(tidy(`${done[1]} ${lowerFirst(front)}${done[2]}`))) }
+    ? { verb: inner.verb, text: `${done[1]} ${lowerFirst(front)}${done[2]}` }
     : undefined
 }
 
-/** Who does it: the viewer (''), the one who speaks or is spoken to ('us'), or somebody else ('them'). */
-type Person = '' | 'us' | 'them'
+/** Who does it: the viewer (''), you or we ('us'), the one who speaks ('me'), or somebody else ('them'). */
+type Person = '' | 'us' | 'me' | 'them'
 
 /** Drops order words and softeners, one after another, and the person: "we added". */
 function withoutLead(clause: string): { rest: string; person: Person } {
@@ -112,8 +121,11 @@ function withoutLead(clause: string): { rest: string; person: Person } {
       rest,
     )
   if (!found) return { rest, person: '' }
-  return { rest: rest.slice(found[0].length), person: /^(?:s?he|they)/i.test(found[1]!) ? 'them' : 'us' }
+  return { rest: rest.slice(found[0].length), person: personOf(found[1]!) }
 }
+
+const personOf = (pronoun: string): Person =>
+  /^(?:s?he|they)/i.test(pronoun) ? 'them' : /^i(?:'|$)/i.test(pronoun) ? 'me' : 'us'
 
 function startingVerb(text: string, person: Person): Instruction | undefined {
   const [first = '', second = '', ...others] = text.split(' ')
@@ -161,7 +173,8 @@ const isSpokenOf = (word: string, verb: string, after: string) =>
 function isStory(word: string, verb: string, person: Person, next: string): boolean {
   const present = /[^s]s$|ing$/.test(word)
   if (/^(?:sitting|standing|walking|going|leaning|working|running|looking|trying)$/.test(word)) return true
-  if (person === 'them') return !present
+  if (person === 'them') return !present || isNarrated(verb)
+  if (person === 'me' && /^(?:sit|stand|walk|run|go|lean|look|leave|work|try|buy|order|find)$/.test(word)) return true
   if (verb === 'get' && /^(?:it|that|this)\b/i.test(next)) return true
   return (word !== verb && !present && isNarrated(verb)) || (word.endsWith('ing') && next === '')
 }
@@ -190,11 +203,20 @@ export function opensInstruction(text: string): boolean {
 /** A sentence's instructions, one for each "then" that goes on with another one. */
 export function instructions(sentence: string): Instruction[] {
   if (isAside(sentence) || sentence.endsWith('?')) return []
-  return clauses(sentence).flatMap((clause) => instruction(clause) ?? [])
+  const found = clauses(sentence).flatMap((clause) => instruction(clause) ?? [])
+  return found.length > 0 ? found : embedded(sentence)
+}
+
+/** "Small now, or we'll be here till lunch, and fry them in the grease": after the talk comes what to do. */
+function embedded(sentence: string): Instruction[] {
+  const [, rest] = /\band (\p{L}+ (?:it|them|em|'em|your|the) .*)$/iu.exec(sentence) ?? []
+  if (rest === undefined || /^(?:\S+ ){0,6}(?:he|she|they|i|nobody|someone)\b/i.test(sentence)) return []
+  const verb = verbOf(rest.split(' ')[0]!)
+  return verb === undefined || rest.split(' ')[0] !== verb ? [] : [{ verb, text: capitalise(tidy(rest)) }]
 }
 
 const breaks =
-  /(?:[.;!?]|,? and(?= (?:in|on|into|over|with) \S+ (?:\S+ )?(?:you|we|i) )|,? (?:and |but )?then(?: you| we| i)?(?= )|,? and after that|,? and finally|,? and once|, next,?)\s+/gi
+  /(?:[.;!?]|,? and(?= (?:in|on|into|over|with) \S+ (?:\S+ )?(?:you|we|i) )|,? (?:and |but )?then(?: you| we| i)?(?= )|,? and after that|,? and finally|,? and(?= once )|, next,?)\s+/gi
 
 /** Cut at "then" where what follows is an instruction too; put together again as it was where it is not. */
 function clauses(sentence: string): string[] {

@@ -2,6 +2,7 @@
 
 import { instructions } from './imperatives.ts'
 import { tools } from './lexicons/tools.ts'
+import { durations } from './quantities.ts'
 import { enumeration, isBullet, needed, withoutBullet } from './lists.ts'
 import type { Line, Reading } from './reading.ts'
 import { anyOf, isFunctionWord, tidy, unique, withoutTags, words } from './text.ts'
@@ -28,7 +29,7 @@ export const onlyGathers = (text: string) =>
   isMaterials(text) && (!/^grab\b/i.test(text) || items(needed(text)!).length > 1)
 
 const heading =
-  /^(?:[^\p{L}]*)(?:materials?|supplies|tools|what you(?:'ll)? need|you(?:'ll)? need|things you need|ingredients?)\b:?\s*/iu
+  /^(?:[^\p{L}]*)(?:materials?|supplies|tools|kit|equipment|gear|what you(?:'ll)? need|you(?:'ll)? need|things you need|ingredients?)\b:?\s*/iu
 
 /** Supplies and tools, from what is said to be needed, from lists, and from what the steps are done with. */
 export function materialsOf(reading: Reading, steps: readonly { at: number; text: string }[]): string[] {
@@ -41,7 +42,7 @@ export function materialsOf(reading: Reading, steps: readonly { at: number; text
   const spoken = steps.filter(({ at }) => reading.sentences.some(({ start }) => start === at))
   const used = told.length > 1 ? [] : spoken.flatMap(({ text }) => instruments(text))
   const all = unique(
-    [...told, ...used].filter((item) => item !== '' && words(item).length <= 7),
+    [...told, ...used].filter((item) => item !== '' && words(item).length <= 7 && durations(item).length === 0),
     (item) => item.toLowerCase(),
   )
   // "The brush" is the boar bristle brush.
@@ -111,7 +112,7 @@ function instruments(step: string): string[] {
     )
     .filter(({ 0: name, index }) => index > 0 && !/^ (?:it|them)\b/i.test(step.slice(index + name.length)))
     .map(({ 0: name, index }) => `${described(step.slice(0, index))}${name.toLowerCase()}`)
-  if (/^(?:finish|end|start|begin|fill|replace)\b/i.test(step)) return known
+  if (/^(?:finish|end|start|begin)\b/i.test(step)) return known
   const withOnes = [...step.matchAll(/\b(?:with|using) (?:an?|some) ((?:[\p{L}-]+ ?){1,5})/giu)].flatMap(
     ([, phrase]) => {
       const parts = phrase!.trim().split(' ')

@@ -121,7 +121,7 @@ export function temperature(text: string): { value: number; unit: 'C' | 'F'; fan
       plain,
     ) ??
     /(?<![\d.])(\d{2,3})(?:-\d{2,3})? ?(?:°|º|degrees?)/i.exec(plain) ??
-    /\b(?:oven|fryer|preheated?|bake[ds]?|baking|roast(?:ed|ing)?|broil|fry|grill)\b[^.!?\d]{0,40}\b(?:to|at|on|is) (?:about |around )?(\d{3})(?! ?(?:g|grams?|ml|calories|seconds|minutes)\b)/i.exec(
+    /\b(?:oven|fryer|preheated?|bake[ds]?|baking|roast(?:ed|ing)?|broil|fry|grill)\b(?:[^.!?\d]{0,40}\b(?:to|at|on|is))? (?:about |around )?(\d{3})(?! ?(?:g|grams?|ml|calories|seconds|minutes)\b)/i.exec(
       plain,
     )
   if (!match) return undefined

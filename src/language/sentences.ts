@@ -31,14 +31,14 @@ export function sentencesOf(segments: readonly SpeechSegment[], mostCharacters: 
 
 /** What the next sentence begins with when the transcript has no punctuation to say so. */
 const opener =
-  /^(?:and then|then|next|so(?! (?:they|it|that)\b)|now|okay|ok|alright|first|second|third|finally|lastly|after that|once (?:it|it's|you|you're|they|they're|the|that|that's|your|everything)|but|also|make sure|don't forget|don't|do not|you're gonna|you're going to|you want to|you wanna|i'm gonna|we're gonna|let's|step|number|if you|when you|when it|this is|it's|it (?:happens|means|works|started|began|takes|comes|has)|i love|i think|here's|follow|trust me|honestly|the next|the first|the second|the last|my favorite|last one|up next|moving on|start with|start by|go ahead|remember|if|today|tip|they're|they are|for (?:lunch|dinner|breakfast|dessert))\b/i
+  /^(?:and then|then|next|so(?! (?:they|it|that)\b)|now|okay|ok|alright|first|second|third|finally|lastly|after that|once (?:it|it's|you|you're|they|they're|the|that|that's|your|everything)|but|also|make sure|don't forget|don't|do not|you're gonna|you're going to|you want to|you wanna|i'm gonna|we're gonna|let's|step (?:\d|number|one|two|three|four|five|six)|number|if you|when you|when it|this is|it's|it (?:happens|means|works|started|began|takes|comes|has)|i love|i think|here's|follow|trust me|honestly|the next|the first|the second|the last|my favorite|last one|up next|moving on|start with|start by|go ahead|remember|if|today|tip (?:number|\d|one|two|three)|they're|they are|for (?:lunch|dinner|breakfast|dessert))\b/i
 
 /** Order words: with an instruction after them, a new sentence even in short speech. */
 const ordering = /^(?:and |so |okay |now )*(?:so|then|next|now|first|second|third|finally|lastly|after that)\b,? /i
 
 /** What cannot end a sentence: the segment was cut in the middle of a phrase. */
 const unfinished =
-  /(?:\b(?:a|an|the|of|(?<!\b(?:if you (?:have|want|need|like)|(?:told|asked|wanted) (?:me|you|us)) )to|and|or|with|in|on|at|for|from|my|your|(?<!\b(?:watch|do|try|like|love|save|share|see|need|know|about|after|hear|read|of) )this|these|(?<!\b(?:love|like|fix|from|about|of|do) )that|some|about|is|are|was|it's|they're|that's|even|forgot|thought|swear|hope|guess|wish|means|half|into|until|till|(?<!\b(?:do|say|think|if|ever|or|not|and|even|just) )so|(?<!\b(?:to|you|i|they|would) )like|cups?|tablespoons?|teaspoons?|if|when|because|by|than|put|pat|get|add|grab|use|pour|toss|throw|let|(?:and|but|so|if|when|because) (?:i|he|she|we|they|you|it))|,)$/i
+  /(?:\b(?:a|an|the|of|(?<!\b(?:if you (?:have|want|need|like)|(?:told|asked|wanted) (?:me|you|us)) )to|and|or|with|in|on|at|for|from|my|your|(?<!\b(?:watch|do|try|like|love|save|share|see|need|know|about|after|hear|read|of) )this|these|(?<!\b(?:love|like|fix|from|about|of|do) )that|some|about|is|are|was|it's|they're|that's|even|forgot|thought|swear|hope|guess|wish|means|half|into|until|till|(?<!\b(?:do|say|think|if|ever|or|not|and|even|just) )so|(?<!\b(?:to|you|i|they|would) )like|cups?|tablespoons?|teaspoons?|if|when|because|by|than|put|pat|get|add|grab|use|pour|toss|throw|let|(?<!\b(?:do|am|can|will|should|as) )i|(?:and|but|so|if|when|because) (?:i|he|she|we|they|you|it))|,)$/i
 
 /** "Stir it in" is whole, though it ends like "stir it in a pot". */
 const isUnfinished = (text: string) => unfinished.test(text) && !/\b(?:it|them) (?:in|on)$/i.test(text)
@@ -173,6 +173,9 @@ const goesOn =
 const neverOpens =
   /^(?:and|or|of|to|than|that(?! (?:one|is|was|means|makes)\b)|which|who|because|until|is|are|was|were)\b/i
 
+/** "With a brown pencil": only the beginning of what is to be done. */
+const introducing = /^(?:with|in|into|on|onto|using|over|under|from|inside) (?:\S+ ){1,5}$/i
+
 /** From this many words on, speech without a stop is likely to be more than one sentence. */
 const longSentence = 16
 /** Beyond this, a full stop at the end is no proof that it is one sentence. */
@@ -207,6 +210,7 @@ function splitUnpunctuated(sentence: Sentence[], aligned: boolean): Sentence[][]
     const breath = !aligned || pause > 0.06
     const instructs =
       breath &&
+      !introducing.test(`${phrase(sentence, index - current.length, index)} `) &&
       current.length >= 3 &&
       opensInstruction(ahead) &&
       !(current.length < 4 && predicate.test(ahead)) &&

@@ -18,7 +18,7 @@ export interface Step {
 
 /** Verbs of talk that open no step. */
 const talk =
-  /^(?:do (?:this|it|that|not)\b|trust|watch|follow|share|save|buy|enjoy|name|read|let me|let's|look at (?:that|this|how)|try (?:it|this|these|that) (?:and|out|at|this|for)|go (?:check|follow|watch|try)|check out|tell|comment|see|wait|keep watching|stop scrolling|give (?:it|this) a try|make (?:this|it) (?:at home|yourself))\b/i
+  /^(?:do (?:this|it|that|not)\b|sit down\b|trust|watch|follow|share|save|buy|enjoy|name|read|let me|let's|look at (?:that|this|how)|try (?:it|this|these|that) (?:and|out|at|this|for)|go (?:check|follow|watch|try)|check out|tell|comment|see|wait|keep watching|stop scrolling|give (?:it|this) a try|make (?:this|it) (?:at home|yourself))\b/i
 
 /** The steps that are said, or those that are written where the screen or the post tells more of them. */
 export function stepsOf(reading: Reading): Step[] {
@@ -65,10 +65,7 @@ function spokenSteps(sentences: Line[]): Step[] {
         previous.tip = tidy(`${previous.tip} ${sentence(text)}`)
         continue
       }
-      // "…, please don't skip this": what follows the action is advice on it.
-      const [action, ...advice] = text.split(
-        /(?<=[.!?])\s+|(?<=.{12})(?<!\b(?:have|has|had|i|you|we|they|it|will|i've|who|that)),? (?:and |but |so |please |just )*(?=(?:don't|do not|never|make sure|be careful)\b)/,
-      )
+      const [action, ...advice] = withAdvice(text)
       const [done, comment] = withoutComment(action!.replace(/,? (?:and )?(?:you're |we're )?done[.!]?$/i, ''))
       const tips = [comment, ...advice].filter((part) => part !== '').map((part) => sentence(part))
       steps.push({ at: line.start, text: sentence(done), tip: tips.join(' ') })
@@ -95,6 +92,12 @@ const isAdvice = (line: Line) => !isCallToAction(line.text) && isTip(line.plain)
 const advicePart = (text: string) =>
   tidy(text.replace(/^(?:seriously|honestly|and|but|also|so|now|okay|please)[, ]+/i, ''))
 
+/** "…, please don't skip this": what follows the action is advice on it. */
+const withAdvice = (text: string) =>
+  text.split(
+    /(?<=[.!?])\s+|(?<=.{12})(?<!\b(?:have|has|had|i|you|we|they|it|will|i've|who|that)),? (?:and |but |so |please |just )*(?=(?:don't|do not|never|make sure|be careful)\b)/,
+  )
+
 /** "Yes, just skip the comb": an answer to a question is no step of its own. */
 const isReply = ({ text }: Line, before: Line | undefined) =>
   before !== undefined && before.text.endsWith('?') && /^(?:yes|yeah|yep|no|nope|sure|of course)\b/i.test(text)
@@ -118,7 +121,10 @@ function writtenSteps(lines: Line[], fewest = 1): Step[] {
   return unique(
     steps
       .filter((line) => !isAside(line.text))
-      .map((line) => ({ at: line.start, text: sentence(withoutBullet(line.plain)), tip: '' })),
+      .map((line) => {
+        const [action, ...advice] = withAdvice(withoutOrder(withoutBullet(line.plain)))
+        return { at: line.start, text: sentence(action!), tip: advice.map((part) => sentence(part)).join(' ') }
+      }),
     (step) => step.text.toLowerCase(),
   )
 }

@@ -16,6 +16,8 @@ export function totalTime(reading: Reading): string {
     if (!span || span.seconds < (/\btakes?\b/i.test(line.plain) ? 5 : 30)) continue
     // "How long does that take you? Half an hour."
     if (line.source === 'speech' && howLong.test(reading.sentences[index - 1]?.text ?? '')) return asSaid(span.text)
+    // "Ten minutes and a spoke key."
+    if (line.source === 'speech' && index < 5 && /^\d+ \p{L}+ and an? \p{L}/u.test(line.plain)) return asSaid(span.text)
     const around = line.plain.slice(Math.max(0, span.start - 24), span.end + 24)
     const isStep = line.source === 'speech' && instructions(line.plain).length > 0 && !/\btakes?\b/i.test(around)
     if (

@@ -12,9 +12,10 @@ import {
   spokenDrills,
   writtenDrills,
 } from '../../language/domains/drills.ts'
-import { spokenName } from '../../language/domains/exercise-names.ts'
+import { spokenName, writtenName } from '../../language/domains/exercise-names.ts'
 import { exercisesIn } from '../../language/domains/exercises.ts'
 import { rounds, type Scheme, scheme, schemeIn } from '../../language/domains/schemes.ts'
+import { withoutBullet } from '../../language/lists.ts'
 import { headline } from '../../language/headline.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { timestamp } from '../../language/timestamps.ts'
@@ -78,11 +79,16 @@ function withAmounts(lines: Line[]): PlanLine[] {
 function isBelow(line: Line, above: PlanLine, lines: Line[]): boolean {
   const inBlock = (other: Line) => other.source === line.source && other.start === line.start && other.end === line.end
   if (line.source === 'speech' || !inBlock(above) || !/\p{L}{3}/u.test(above.text)) return false
-  if (/^\d|\b(?:rest|rounds?)\b/i.test(above.plain) || (above.amount === undefined && hasAmount(scheme(above.plain))))
+  if (
+    /^\d|\b(?:rest|rounds?)\b/i.test(withoutBullet(above.plain)) ||
+    (above.amount === undefined && hasAmount(scheme(above.plain)))
+  )
     return false
   // "100 pumps" would be an exercise of its own, were it not the only line below another one.
   if (writtenDrills(line).length > 0) return lines.filter(inBlock).length === 2 && /^\d+ \p{L}+$/u.test(line.plain)
-  const amount = scheme(line.plain)
+  const amount = schemeIn(line.plain)
+  // "Warm up: 5 min easy" has a name of its own.
+  if (writtenName(amount.left) !== undefined) return false
   return hasAmount(amount) && (amount.rest === '' || isInterval(line.plain))
 }
 
@@ -186,7 +192,8 @@ function attach(text: string, line: Line, plan: Plan): void {
   const itsOwn = last !== undefined && last.at === line.start && line.source === 'speech' && !/\btotal\b/i.test(text)
   if (times !== '' && itsOwn && drills.length > 1 && /^\d+ rounds\W*$/.test(text)) last.sets ||= times
   else if (times !== '') shared.sets ||= times
-  attachRest(text, amount.rest, itsOwn, plan)
+  const alone = line.source !== 'speech' && !hasAmount(amount)
+  attachRest(text, amount.rest, itsOwn, alone, plan)
   if (isInterval(text)) shared.reps ||= amount.reps
   else if (amount.reps !== '' || (amount.sets !== '' && times === '')) attachAmount(text, amount, line, plan)
   else if (last && line.source === 'speech' && words(text).length < 14) {
@@ -196,11 +203,18 @@ function attach(text: string, line: Line, plan: Plan): void {
   }
 }
 
-function attachRest(text: string, rest: string, itsOwn: boolean, { drills, shared, rests }: Plan): void {
+/** `alone`: a line that says nothing but the rest. */
+function attachRest(
+  text: string,
+  rest: string,
+  itsOwn: boolean,
+  alone: boolean,
+  { drills, shared, rests }: Plan,
+): void {
   if (rest === '') return
   const last = drills.at(-1)
   const forRounds = /\b(?:between|after) (?:each |every |the )?rounds?\b/i.test(text)
-  if (isInterval(text) || !last || (!itsOwn && rests === 1 && isGeneral(text)) || everywhere.test(text))
+  if (isInterval(text) || !last || (!itsOwn && rests === 1 && (alone || isGeneral(text))) || everywhere.test(text))
     shared.rest ||= forRounds ? `${rest} between rounds` : rest
   else if (!forRounds) last.rest ||= rest
 }

@@ -47,7 +47,7 @@ function spokenSteps(sentences: Line[]): string[] {
 
 const warning = /^(?:and |but |just |seriously,? )?((?:don't|do not|never) \p{L}+.*)/iu
 /** "Don't be asking me about calories" warns of nothing. */
-const isWarning = (text: string) => warning.test(text) && !/\b(?:me|my|i|judge|think|worry|ask)\b/i.test(text)
+const isWarning = (text: string) => warning.test(text) && !/\b(?:me|my|i|judge|think|worry|ask|know)\b/i.test(text)
 const warningIn = (text: string) => sentence(warning.exec(text)![1]!.split(',')[0]!)
 const joined = (step: string, more: string) => sentence(`${step.replace(/[.!]$/, '')}, ${more}`)
 

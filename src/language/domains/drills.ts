@@ -136,8 +136,12 @@ function titledDrill(line: PlanLine, below: string): Drill[] {
 }
 
 /** "15 min pilates flow" on the first picture: how long all of it takes. */
-const isHeading = ({ sets, reps }: Scheme, { start, source }: Line) =>
-  sets === '' && reps.endsWith('min') && (source === 'caption' || start < 4)
+const isHeading = ({ sets, reps }: Scheme, { start, plain }: Line) =>
+  sets === '' &&
+  reps.endsWith('min') &&
+  start < 4 &&
+  /\b(?:min|mins|minutes?)\b/i.test(plain) &&
+  !/^(?:warm|cool)/i.test(plain)
 
 export const hasAmount = ({ sets, reps }: Scheme) => sets !== '' || reps !== ''
 

@@ -57,7 +57,8 @@ export function spokenName(text: string): string | undefined {
   if (parts.some((word) => strange.test(word))) return undefined
   // "The" inside a phrase is an object's: "hold the last one", "lift the knee".
   if (parts.slice(1).some((word) => /^(?:the|an?|your|some)$/.test(word))) return undefined
-  if (/\d/.test(name) && !oddNumber.test(name)) return undefined
+  // "Standing figure 4", but "gorilla rows 8" are eight of them.
+  if (/\d/.test(name) && !oddNumber.test(name) && !/^\D+[^s\d] \d$/.test(name)) return undefined
   // "Squeeze", "stretching": one word that is a verb tells to do something.
   if (parts.length === 1 && (verbOf(parts[0]!) !== undefined || isFunctionWord(parts[0]!))) return undefined
   return name

@@ -7,7 +7,7 @@ import { isBullet, needed, withoutBullet } from '../lists.ts'
 import { quantities } from '../quantities.ts'
 import type { Line, Reading } from '../reading.ts'
 import { singular } from '../text.ts'
-import { cardsOf, foodParts } from './recipe-cards.ts'
+import { cardsOf, foodParts, onTop } from './recipe-cards.ts'
 
 const adding =
   /\b(?:add|adds|adding|added|mix|mixing|toss|top|topped|season|drizzle|sprinkle|stir|pour|throw|use|using|used|put|serve|garnish|finish|combine|blend|whisk|fold|coat|rub|brush|spread|layer|melt|heat|fry|saute|sauté|sear|cook|boil|chop|dice|mince|slice|grate|squeeze|crumble|crack|mash|marinate|dip|roll|stuff|fill|need|have|grab|take|goes?|with|plus|beat|soak|simmer|roast|bake|cream|deglaze|dust|dump|place|zest|peel|crush|toast|caramelize|brown)\b/i
@@ -57,6 +57,7 @@ function inStep(text: string): Food[] {
   return foodsIn(text, false).filter(
     (one) =>
       one.amount !== null ||
+      onTop.test(text) ||
       (one.start === 0 ? coated !== null : adding.test(text.slice(0, one.start)) && !mixtures.has(head(one.item))),
   )
 }

@@ -40,7 +40,7 @@ export function cardsOf(written: readonly Line[]): Card[] {
 /** "4 eggs • boil 9 min" is two lines in one; so is "olive oil, 1 onion, 1 red pepper", for each part is a food. */
 function partsOf(line: string): string[] {
   return line
-    .split(/\s*[•|→➡]\s*/u)
+    .split(/\s*[•|→➡]\s*|\s[–—-]\s/u)
     .flatMap(foodParts)
     .map(plain)
     .filter((part) => part !== '')
@@ -57,6 +57,8 @@ export function foodParts(line: string): string[] {
     : [line]
 }
 
+export const onTop = / (?:on top|over the top|on the side)$/i
+
 function kindOf(text: string): CardLine['kind'] | undefined {
   if (yields.test(text) || words(text).length > 12) return undefined
   const [first] = quantities(text)
@@ -67,6 +69,7 @@ function kindOf(text: string): CardLine['kind'] | undefined {
   const tells = instructions(text).length > 0 || (words(text).length === 1 && verbOf(text) === text.toLowerCase())
   const ends = first && first.end >= text.length - 1 && first.measure !== 'time'
   if (ends && !tells && isFoodName(text, false)) return 'food'
+  if (onTop.test(text) && isFoodName(text, false)) return 'step'
   const coats = /^(?:butter|oil|salt|flour|sugar|pepper|grease) \p{L}/iu.test(text)
   return tells || coats || (durations(text).length > 0 && words(text).length <= 7) ? 'step' : undefined
 }

@@ -30,12 +30,12 @@ const setsOf = new RegExp(
   'iu',
 )
 const repsWord = new RegExp(
-  String.raw`(?<![\d.-])(${count})(?: (?:slow|controlled|clean|total|good|full|more|big|quick|solid))* ?(?:reps?|repetitions?|times)\b`,
+  String.raw`(?<![\d.-])(${count})(?: (?:slow|controlled|clean|total|good|full|more|big|quick|solid))* ?(?:reps?|repetitions?|times)\b(?! (?:a|per|this|each|every) (?:week|day|month))`,
   'i',
 )
 const perSide = new RegExp(
-  String.raw`(?<![\d.-])(${count})(?: reps?)? ?(?:(?:on |for )?(?:each|per|every|a|\/) ?${side}\b|\/ ?${side}\b|on (?:the|your) (?:right|left)\b|to (?:the|each|your) (?:front|right|left|side)\b|of (?:them|those|these|each)\b|each\b|more\b)`,
-  'i',
+  String.raw`(?<![\d.-])(${count})(?: reps?)? ?(?:(?:on |for )?(?:each|per|every|a|\/) ?${side}\b|\/ ?${side}\b|on (?:the|your) (?:right|left)\b|to (?:the|each|your) (?:front|right|left|side)\b|of (?:them|those|these|each)\b|(?:\p{L}+ )?ones\b|each\b|more\b)`,
+  'iu',
 )
 const failureOnly = new RegExp(failure, 'i')
 const distanceOnly = new RegExp(String.raw`(?<![\d.-])${distance}`, 'i')
