@@ -32,6 +32,12 @@ export function polarity(clause: string): number {
   return wordPolarity(text) || turnOfPhrase(text)
 }
 
+/** "It stops when you push too hard": what is too much is not the thing. */
+const isConditional = /(?<=\S )(?:if|when|whenever|unless|before|the moment|once)\b[^,.;]*$/i
+/** "Only four dollars": little is good where it is paid. */
+const isLittle =
+  /\bonly (?:[$€£]\d|\p{L}+(?:-\p{L}+)? (?:dollars|bucks|euros|pounds|quid)|\d+ (?:dollars|bucks|euros|pounds|quid))/iu
+
 /** The same by words of praise and blame alone, without guessing from what is done and not done. */
 export function wordPolarity(clause: string): number {
   const text = clause.replaceAll('’', "'")
@@ -45,6 +51,7 @@ export function wordPolarity(clause: string): number {
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length
       if (taken.some(([from, to]) => match.index < to && end > from)) continue
+      if (isConditional.test(text.slice(0, match.index))) continue
       taken.push([match.index, end])
       score += negation.test(text.slice(0, match.index)) ? -points : points
     }
@@ -54,13 +61,20 @@ export function wordPolarity(clause: string): number {
     /\b(?:too|way too|a bit too|a little too|so overly) (?!my\b|the\b|it|i\b|and\b|so\b|but\b|they|you|we\b|a\b)\p{L}+/iu.exec(
       text,
     )
-  if (excess && !/\b(?:not|never|isn't|aren't|it's also|me) too\b/i.test(text) && score >= 0) score = -1
+  if (
+    excess &&
+    !isConditional.test(text.slice(0, excess.index)) &&
+    !/\b(?:not|never|isn't|aren't|it's also|me) too\b/i.test(text) &&
+    score >= 0
+  )
+    score = -1
   if (/\b(?:insane|crazy|ridiculous|wild)\b/i.test(text) && prices(text).length > 0) return -1
   return score
 }
 
 /** What is meant as praise or blame without a word of either: "no off button", "you have to phone them". */
 function turnOfPhrase(text: string): number {
+  if (isLittle.test(text)) return 1
   const none = /\bno (\p{L}+)/iu.exec(text)
   if (none)
     return /^(?:problems?|issues?|streaks?|complaints?|smell|mess|lag|need|residue|leaks?|irritation|pain|wrinkles|frizz|doubt)$/i.test(

@@ -52,7 +52,7 @@ function sentimentOf(rated: string, verdict: string, points: Point[], stance: nu
 /** How reviewers say for whom it is. What is caught is whom. */
 const audience = [
   /\b(?:worth it|get (?:it|this|one)|buy (?:it|this)|great|perfect|recommend (?:it|this|them)|love (?:it|this)),? if you(?:'re| are)? ([^,.!?]{4,60})/i,
-  /\b(?:perfect|great|ideal|best|good|amazing|made|meant|built|suited|steal|worth it|recommend(?: it| this| them)?) for ([^.!?;,]{3,60}?)(?=,| but\b| not\b| though\b|[.!?;]|$)/iu,
+  /\b(?:perfect|great|ideal|best|good|amazing|made|meant|built|suited|steal|worth it|recommend(?: it| this| them)?) (?:for|to) ([^.!?;,]{3,60}?(?:, (?:or|and) [^.!?;,]{3,40})?)(?=,| but\b| not\b| though\b|[.!?;]|$)/iu,
   /\bif you(?:'re| are|'ve got)? ([^,.!?]{4,60}), (?:then )?(?:yes|absolutely|definitely|go for it|this|it|they|these|you(?:'ll| will)|get|buy|grab|i(?:'d| would))\b/i,
   /\bif you(?:'re| are)? ([^,.!?]{6,60}?) (?:(?:then )?(?:you(?:'ll| will)|get (?:it|this|one)|buy (?:it|this)|this is|it's worth|definitely))\b/i,
   /^(?:so |and )?((?:\p{L}+ ){1,5}?)(?:should|need to|have to|will want to) (?:definitely |absolutely )?(?:get|grab|buy|try|look at)\b/iu,

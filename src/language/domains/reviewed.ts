@@ -90,7 +90,11 @@ const asides = '(?:my|an?|honest|full|quick|in-depth|detailed|brutally|the)'
 
 /** "My honest Falcon Mini review: …". */
 function titled(line: Line): Candidate[] {
-  const before = /^(.{2,60}?) review\b/i.exec(line.plain)
+  const before =
+    /^(.{2,60}?) review\b/i.exec(line.plain) ??
+    /\b(?:thoughts|review|impressions|verdict|opinion|unboxing)(?: ?[:–—-]| (?:of|on)) (?:the )?(\p{Lu}.{2,50}?)(?=[:–—|?!.]|$)/u.exec(
+      line.plain,
+    )
   if (!before) return []
   const name = tidy(
     before[1]!.replace(new RegExp(`^(?:${asides} )+`, 'i'), '').replace(new RegExp(`(?:[ :,-]+${asides})+$`, 'i'), ''),
@@ -107,7 +111,8 @@ function labelled(line: Line): Candidate[] {
 
 /** "The Glass Orchard by Imani Cole": a work and who made it. */
 function authored(line: Line): Candidate[] {
-  const match = /(\p{Lu}[\p{L}'’]+(?: (?:of|and|the|in|for|a|to)(?= )| \p{Lu}[\p{L}'’]+)*) by \p{Lu}\p{L}+ \p{Lu}/u.exec(line.text)
+  const match =
+    /(\p{Lu}[\p{L}'’]+(?: (?:of|and|the|in|for|a|to)(?= )| \p{Lu}[\p{L}'’]+)*) by \p{Lu}\p{L}+ \p{Lu}/u.exec(line.text)
   return match && words(match[1]!).length > 1 ? [{ name: match[1]!, line, score: 3.5 }] : []
 }
 

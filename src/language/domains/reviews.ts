@@ -31,7 +31,11 @@ function spokenPoints(reading: Reading, thing: string): Point[] {
   let mood = neutral
   for (const [index, line] of reading.sentences.entries()) {
     const said = asMeant(line)
-    if (isCallToAction(said) || (/^(?:but |so |and )*if you\b/i.test(said) && conclusion.test(said))) continue
+    const asked = reading.sentences[index - 1]?.text ?? ''
+    // "Would we do it again? In a heartbeat": the answer is the verdict.
+    const isAnswer = asked.endsWith('?') && conclusion.test(asked)
+    const isAdvice = /^(?:but |so |and )*if you\b/i.test(said) && conclusion.test(said)
+    if (isCallToAction(said) || isAdvice || isAnswer) continue
     const turn = turnIn(said)
     const before = mood
     mood = turn ? { side: turn.side, headed: true } : moodAfter(mood, said, points)
@@ -58,7 +62,7 @@ function spokenPoints(reading: Reading, thing: string): Point[] {
 const neutral: Mood = { side: 0, headed: false }
 const blaming: Mood = { side: -1, headed: false }
 const contrast =
-  /\bmind you\b|^(?:but|however|unfortunately|on the other hand|that said|having said that|the (?:problem|issue|catch)|here's the (?:thing|catch|problem))\b/i
+  /\bmind you\b|^(?:(?:okay|ok|now|and|so|yeah|well|honestly),? )*(?:but|however|unfortunately|on the other hand|that said|having said that|the (?:problem|issue|catch)|here's the (?:thing|catch|problem))\b/i
 const recovers = /^(?:but|still|on the plus side|on the other hand|having said that|that said)\b/i
 const isBadTurn = (text: string) => turnIn(text)?.side === -1 || (contrast.test(text) && polarity(text) <= 0)
 
@@ -82,7 +86,7 @@ function extend(points: Point[], found: Point[], text: string): void {
   const last = points.at(-1)
   const more = found[0]
   const isBareName = last && more && !hasVerb.test(last.text) && last.good === more.good
-  if (isBareName && /^(?:it|they|that)\b/i.test(text)) {
+  if (isBareName && /^(?:it|they|that|every|each|all)\b/i.test(text)) {
     last.text = `${last.text}: ${text.charAt(0).toLowerCase()}${tidy(text.slice(1)).replace(/[.!]+$/, '')}`
     return
   }

@@ -58,6 +58,9 @@ export function readStatement(sentence: string, at: number, setting: Setting): P
     if (isMore) {
       if (point) previous.text = together(previous.text, clause.text)
     } else if (point) points.push({ ...point, at })
+    // "It looks great but the strap sits wrong": what is told against praise is blame.
+    else if (previous?.good && againstIt.test(clause.link) && isTold(clause.text))
+      points.push({ text: worded(clause.text), good: false, at })
     // "The bed is great, and breakfast comes to your door": told in the same breath, meant in the same way.
     else if (previous && clause.link === 'and' && isTold(clause.text))
       points.push({ text: worded(clause.text), good: previous.good, at })
@@ -86,6 +89,8 @@ function tellsMore(clause: string, before: string): boolean {
 /** "… and it stops when it gets there". */
 const goesOn = (clause: string) => /^(?:it|they|that)\b/i.test(clause) && polarity(clause) === 0
 
+const againstIt = /^(?:but|although|though|however|except)$/
+
 /** A whole statement about something, with neither praise nor blame. */
 const isTold = (clause: string) =>
   polarity(clause) === 0 &&
@@ -105,7 +110,7 @@ function together(first: string, second: string): string {
 
 /** Talk about the test, the buying and the verdict rather than about the thing. */
 const frame =
-  /^(?:i(?:'ve| have)? (?:been|had|got|bought|tried|tested|used|wanted|finally|think|don't know|paid|returned|gave|give|will|would|'d|charge|wore|took|use|ordered|purchased|used to|saved|drove|spent|changed|am|was|wasn't|can't wait|just)|i'd|i'll|i'm|i've|would i|should you|if you|is (?:it|this|the)|are (?:they|these)|here|this is my|let me|let's|so i|okay so|they advertise|(?:do not|don't) (?:waste|buy|get)|save your|honestly (?:yes|no)|you will|you'll|these are the|this is|because|and (?:the company|they) sent|the company|it costs?|we |my honest|now |for \$?\d|absolutely not|pros and cons|first impressions|welcome|today|you don't have to(?= buy|,|$| i\b)|been \p{L}+ing|(?:\p{L}+|\d+) (?:days|weeks|months|years|nights) (?:with|of|in|at|later|on)|(?:it|they|this|these|that)(?:'s| is| are|'re)? (?:so |totally |definitely |not |really )*worth (?:it|the)|(?:so |totally |not )*worth it|(?:(?:it|this|they|these)(?:'s|'re| is| are) )?(?:perfect|great|ideal|best) for|definitely|\d+ out of|go (?:get|buy)|run|that's (?:it|the|all)|and that's|(?:\p{L}+ ){0,2}sent (?:it|this|me|them)|spend|look elsewhere|it's become)\b/iu
+  /^(?:i(?:'ve| have)? (?:been|had|got|bought|tried|tested|used|wanted|finally|think|don't know|paid|returned|gave|give|will|would|'d|charge|wore|took|use|ordered|purchased|used to|saved|drove|spent|changed|am|was|wasn't|can't wait|just)|i'd|i'll|i'm|i've|would i|should you|if (?:you|your|it|the)|is (?:it|this|the)|are (?:they|these)|here|this is my|let me|let's|so i|okay so|they advertise|(?:do not|don't) (?:waste|buy|get)|save your|honestly (?:yes|no)|you will|you'll|these are the|this is|because|and (?:the company|they) sent|the company|it costs?|we |my honest|now |for \$?\d|absolutely not|pros and cons|first impressions|welcome|today|you don't have to(?= buy|,|$| i\b)|been \p{L}+ing|(?:\p{L}+|\d+) (?:days|weeks|months|years|nights) (?:with|of|in|at|later|on)|(?:it|they|this|these|that)(?:'s| is| are|'re)? (?:so |totally |definitely |not |really )*worth (?:it|the)|(?:so |totally |not )*worth it|(?:(?:it|this|they|these)(?:'s|'re| is| are) )?(?:perfect|great|ideal|best|good) for|definitely|\d+ out of|go (?:get|buy)|run|that's (?:it|the|all)|and that's|(?:\p{L}+ ){0,4}sent (?:it|this|me|us|them)|spend|look elsewhere|it's become)\b/iu
 
 /** "It's the Zojirushi SM-SR48": says what it is, and nothing of how it is. */
 const identity =
@@ -118,9 +123,15 @@ const concrete =
 /** A part of the thing, and what becomes of it: "the edges curl", "the nozzle drips". */
 const isPart = /^(?:the|its|their) (?:\p{L}+ ){1,3}(?!of\b|for\b|with\b|and\b)\p{L}+/iu
 
+/** "Portions are big": something of it is said to be somehow. */
+const isSaidToBe =
+  /^(?!it\b|they\b|this\b|that\b|these\b|there\b|i\b|we\b|you\b|he\b|she\b|what\b|everything\b)(?:\p{L}+ ){1,3}(?:is|are|was|were) (?!the\b|an?\b|my\b|not\b|it\b|to\b)\p{L}+/iu
+
 /** Tells what the thing is or does, with neither praise nor blame. */
 const isTrait = (clause: string) =>
-  (isPart.test(clause) || (hasVerb.test(clause) && concrete.test(clause) && contentWords(clause).length >= 3)) &&
+  (isPart.test(clause) ||
+    isSaidToBe.test(clause) ||
+    (hasVerb.test(clause) && concrete.test(clause) && contentWords(clause).length >= 3)) &&
   prices(clause).length === 0 &&
   !/^(?:i|we|he|she|so|if|you)\b(?! (?:can|get|only|never|could|just))/i.test(clause)
 
@@ -167,12 +178,14 @@ function headedSide(text: string, own: number, turned: Side | undefined, { mood,
 
 /** Without a heading: by its own words, else by the mood, else by how the whole is meant. */
 function ownSide(text: string, own: number, { mood, stance, thing }: Setting): number {
-  if (own > 0 && prices(text).length > 0 && !/cheap|afford|worth|steal|bargain|great price|value/i.test(text)) return 0
+  if (own > 0 && prices(text).length > 0 && !isBargain.test(text)) return 0
   if (own !== 0) return /^not\b/i.test(text) && !hasVerb.test(text) ? 0 : own
   if (identity.test(text) || (thing !== '' && overlap(text, thing) >= 1)) return 0
   if (mood.side < 0) return words(text).length > 2 && !ofOthers.test(text) ? -1 : 0
   return isTrait(text) ? mood.side || stance : 0
 }
+
+const isBargain = /cheap|afford|worth|steal|bargain|great price|value|\bonly\b/i
 
 /** What people did and thought around the thing. */
 const ofOthers =
@@ -197,6 +210,7 @@ const worded = (text: string) =>
         /(\bso (?!that\b|i\b|my\b|you\b|it\b)\p{L}+(?: \p{L}+)?),? (?:that )?(?:my|i|we|you|he|she|our|the)\b(?!'s) .*$/iu,
         '$1',
       )
+      .replace(/^((?:\S+ ){3,}?\S+), (?:obviously, )?(?:so|which) (?=(?:\S+ ){6,})(?=.{30,}).*$/i, '$1')
       .replace(/ (?:perfect|great|ideal) for (?:anyone|people|those|someone)\b.*$/i, '')
       .replace(/[.!…]+$/, ''),
   )

@@ -13,7 +13,7 @@ export interface Turn {
 }
 
 const part = '(?: (?:stuff|parts?|points?|things?|bits?|news|sides?))?'
-const lead = String.raw`^(?:(?:so|okay|ok|now|and|but|alright|then|first|next|well|also|plus|still|let's (?:start|begin|talk) (?:with|about)|starting with|on to|onto|moving on to|here(?:'s| is| are)|there(?:'s| is| are| was| were)|it has|i (?:do )?have|i've got|i had|as for|on),? )*`
+const lead = String.raw`^(?:(?:so|okay|ok|now|and|but|alright|then|first|next|well|also|plus|still|(?:let's|let me|i'll|we'll) (?:start|begin|talk) (?:with|about)|starting with|on to|onto|moving on to|here(?:'s| is| are)|there(?:'s| is| are| was| were)|it has|i (?:do )?have|i've got|i had|as for|on),? )*`
 const count = String.raw`(?:(?:the|my|some|an?|few|couple|of|one|two|three|four|\d+|only|main|biggest|other|real|actual|just|small|minor|little|big|major|second|another|last|final|quick)\s+)*`
 const aside = String.raw`(?: (?:first|time|though|so far|here|(?:of|with|about|for|from) (?:it|this|these|them|me|this one)))*`
 const follows = String.raw`(?=\s*(?:[:.,;!?–—-]|$)|\s+(?:is|are|was|were|would be|has to be|it|it's|they|they're|the|there's|you|that)\b)`
@@ -61,6 +61,16 @@ const badNames = [
   'let-?downs?',
   'minus(?:es)?',
   'red flags?',
+  'troubles?',
+  'reservations?',
+  'quibbles?',
+  'criticisms?',
+  'concerns?',
+  'snags?',
+  'hiccups?',
+  'annoyances?',
+  'regrets?',
+  "what (?:didn't|doesn't)(?: work)?(?: (?:so|as) well)?",
   `(?:bad|worst|annoying|frustrating|weird|ugly|not so (?:good|great|nice|fun)|less (?:good|great|nice|fun)) (?:stuff|parts?|points?|things?|bits?|news)`,
   `(?<=the )(?:bad|ugly|bed(?=[,:]| it\\b| it's\\b)|not so (?:good|great)|less (?:good|great))${part}`,
   `(?:what|things|stuff)(?: that)? (?:i|we)(?: (?:really|actually|do|did|absolutely))* (?:don't|didn't|do not|did not|hate|hated|dislike|disliked|can't stand)(?: (?:really|quite))?(?: ${fond})?`,

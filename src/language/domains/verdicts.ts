@@ -9,7 +9,7 @@ import { sentence, words } from '../text.ts'
 
 /** Where the points end and the summing up begins. */
 export const conclusion =
-  /\b(?:overall|bottom line|final (?:verdict|thoughts|score)|in conclusion|all in all|would i (?:buy|recommend|repurchase|go)|i(?:'d| would)(?: still| definitely| probably| not| never)? (?:give|rate|buy|recommend|repurchase|say)|i give|i rate|worth it\?|verdict|out of (?:10|5|ten|five)|stars\b|should you)\b|^(?:so |but |and )*if you\b.*\b(?:you'll|it's (?:plenty|enough|perfect|great)|you will|get (?:it|this|one)|buy|grab|skip|don't need|go for it|this is (?:for|the)|it's (?:not )?(?:for|worth))\b/i
+  /\b(?:overall|bottom line|final (?:verdict|thoughts|score)|in conclusion|all in all|would (?:i|we|you) (?:buy|recommend|repurchase|go|do (?:it|this)|get|come|order)|i(?:'d| would)(?: still| definitely| probably| not| never)? (?:give|rate|buy|recommend|repurchase|say)|i give|i rate|worth it\?|verdict|out of (?:10|5|ten|five)|stars\b|should you)\b|^(?:so |but |and )*if you\b.*\b(?:you'll|it's (?:plenty|enough|perfect|great)|you will|get (?:it|this|one)|buy|grab|skip|don't need|go for it|this is (?:for|the)|it's (?:not )?(?:for|worth))\b/i
 
 /** The last rating that is given: earlier ones are often of a part. */
 export function ratingOf(reading: Reading): string {
@@ -24,7 +24,7 @@ export function shareOf(rated: string): number | undefined {
 }
 
 const against =
-  /\b(?:(?:don't|do not|never) (?:waste|buy|get (?:it|this|one))|save your money|not worth|(?:wouldn't|would not|won't|will not) (?:recommend|repurchase|buy|get|spend)|skip (?:it|this|them)|(?:sending|sent|send) (?:it|them|this) back|i returned|returning (?:it|them)|absolutely not|would i (?:buy|recommend|get)[^.?!]{0,30}\?? (?:honestly,? )?no\b|worst|avoid (?:it|this)|regret|hard pass|expected (?:more|better)|look elsewhere)\b/i
+  /\b(?:(?:don't|do not|never) (?:waste|buy|get (?:it|this|one))|save your money|not worth|(?:wouldn't|would not|won't|will not) (?:recommend|repurchase|buy|get|spend)|skip (?:it|this|them)|(?:sending|sent|send) (?:it|them|this) back|i returned|returning (?:it|them)|absolutely not|would i (?:buy|recommend|get)[^.?!]{0,30}\?? (?:honestly,? )?no\b|(?:won't|will not|wouldn't|not) be (?:renewing|buying|repurchasing|going back|coming back|ordering|returning)|worst|avoid (?:it|this)|regret|hard pass|expected (?:more|better)|look elsewhere)\b/i
 const inFavour =
   /\b(?:worth (?:it|every|the)|(?:would|i'd) (?:definitely |totally |absolutely |still |100% )?(?:recommend|repurchase|buy|get)|buy it again|highly recommend|get (?:it|this|one)\b|grab (?:it|one)|go (?:get|buy)|must have|obsessed|i'm (?:so |really |very )?happy|no regrets|glad i (?:bought|got)|it's plenty|my (?:new )?favou?rite|can't live without|never going back|(?:absolutely|really|genuinely) love|be back|you(?:'ll| will) (?:love|be happy))\b/i
 
