@@ -28,18 +28,19 @@ const marks: [Mark, RegExp][] = [
   ['time', /^\(?\d{1,2}(?:[:.h]\d{2} ?(?:am|pm|h)?|\s?(?:am|pm))\)?(?:\s*[-–—:|•]|(?=\s|$))\s*/iu],
   [
     'number',
-    /^(?:(?:(?:no\.?|number|stop|spot|place|day|round)\s*)?#?\d{1,2}(?:st|nd|rd|th)?(?:\s*[.):/|]\)?(?=\s)|\s+[-–—](?=\s)|\uFE0F?\u20E3)|(?:no\.?|number|stop|spot|place|day)\s*#?\d{1,2}(?=\s|$)|[\u2460-\u2473\u2776-\u277F]|#\d{1,2}(?=\s))[-–—:.]?\s*/iu,
+    /^(?:(?:(?:no\.?|number|stop|spot|place|day|round)\s*)?#?\d{1,2}(?:st|nd|rd|th)?(?:\s*[.):/|]\)?(?=\s)|\s+[-–—](?=\s)|\uFE0F?\u20E3)|(?:no\.?|number|stop|spot|place|day)\s*#?\d{1,2}(?=\s|$)|[\u2460-\u2473\u2776-\u277F]|[🥇🥈🥉]|#\d{1,2}(?=\s))[-–—:.]?\s*/iu,
   ],
   ['bullet', new RegExp(String.raw`^(?:[-–—•*·▪▸►→>+]|${emoji})+\s*`, 'u')],
 ]
 
 /** Kinds of things that people put before a colon. A name before a colon is no label: "Furnas: stew from the ground". */
 const labels =
-  /^(?:where to )?(stay|sleep|slept|hotel|hostel|accommodation|bed|base|eat|food|lunch|dinner|breakfast|brunch|coffee|drinks?|dessert|snack|see|do|visit|hike|swim|beach|view|viewpoint|sunset|sunrise|morning|noon|afternoon|evening|night|late|start|first|then|next|last|finish|bonus|must[- ]?see|tips?|pro ?tip|note|warning|hack|budget|total|spent|costs?|price|prices|entry|tickets?|fee|when|go|when to go|best (?:time|months?|season)[\p{L} ]*|season|how|getting (?:there|around)|transport|order|get|try|must[- ]?(?:try|order|get|eat)|ordered|ate|we (?:ate|had|ordered|got)|dish|menu|address|where|location|area|open|opens|hours|opening hours|closed|closes|wait|queue|booking|reservations?|book|cuisine|vibe|verdict|rating|score|pay|payment|parking|halal|vegan|veggie|gf|diet)\s*[:：=]\s*/iu
+  /^(?:where to )?(stay|sleep|slept|hotel|hostel|accommodation|bed|base|eat|food|lunch|dinner|breakfast|brunch|coffee|drinks?|dessert|snack|see|do|visit|hike|swim|beach|view|viewpoint|sunset|sunrise|morning|noon|afternoon|evening|night|late|start|first|then|next|last|finish|bonus|must[- ]?see|(?:\p{L}+ )?tips?|pro ?tip|note|warning|hack|budget|total|spent|costs?|price|prices|entry|tickets?|fee|when|go|when to go|best (?:time|months?|season)[\p{L} ]*|season|how|getting (?:there|around)|transport|order|get|try|must[- ]?(?:try|order|get|eat)|ordered|ate|we (?:ate|had|ordered|got)|dish|menu|address|where|location|area|open|opens|hours|opening hours|closed|closes|wait|queue|booking|reservations?|book|cuisine|vibe|verdict|rating|score|pay|payment|parking|halal|vegan|veggie|gf|diet)\s*[:：=]\s*/iu
 
 /** The item that a line of writing lists. A line without a mark may still be one: `mark` says so. */
 export function itemOf(line: Line): Item {
-  let rest = line.plain.trim()
+  // As written: a name may hold a number in words.
+  let rest = line.text.trim()
   let mark: Mark = 'none'
   // "2️⃣ 📍 Bar Sol" has two marks; the first that orders or pins counts.
   for (let round = 0; round < 3; round++) {
@@ -51,7 +52,17 @@ export function itemOf(line: Line): Item {
   const label = labels.exec(rest)
   if (label) rest = rest.slice(label[0].length)
   const { head, note } = parted(rest)
-  return { line, mark, label: label?.[1]!.toLowerCase().replace(/s$/, '') ?? '', head, note }
+  return {
+    line,
+    mark,
+    label:
+      label?.[1]!
+        .toLowerCase()
+        .replace(/s$/, '')
+        .replace(/^.* (?=tip$)/, '') ?? '',
+    head,
+    note,
+  }
 }
 
 /** What is listed and what is said of it. */
@@ -67,7 +78,7 @@ function parted(text: string): { head: string; note: string } {
 
 /** Words that are in sentences and hardly ever in names. */
 const spoken =
-  /(?<![\p{L}'’])(?:is|are|was|were|i|i'm|we|you|your|my|it's|this|that|these|those|they|don't|do|does|not|if|when|because|so|but|who|which|how|why|what|where|almost|just|will|would|can|should|have|has|had|save|follow|comment|link|part|tips?|things|places|spots|stops|best|top)(?![\p{L}'’])/iu
+  /(?<![\p{L}'’])(?:is|are|was|were|i|i'm|we|you|your|my|it's|this|that|these|those|they|don't|do|does|not|if|when|because|so|but|who|which|how|why|what|where|almost|just|will|would|can|should|have|has|had|save|follow|comment|link|them|him|part|tips?|things|places|spots|stops|best|top)(?![\p{L}'’])/iu
 
 /** Whether a text could be a name by itself: short, without a verb, a price or a shout, its words written large (or in capitals throughout). */
 export function isNameShaped(text: string, mustBeLarge = true): boolean {
@@ -96,14 +107,15 @@ export const proseOf = (lines: readonly Line[]): Line[] =>
   lines
     .filter((line) => {
       const { mark, label, head } = itemOf(line)
-      return label === '' && (mark === 'none' || !isNameShaped(head, false))
+      return label === '' && (mark === 'none' || !isNameShaped(head))
     })
     .flatMap((line) =>
       line.plain
         .split(/(?<=[.!?…]["”')]?)\s+(?=["“'(]?\p{Lu})/u)
         .map((plain) => Object.assign({}, line, { plain, text: plain })),
     )
-    .filter(({ plain }) => words(plain.replaceAll(/#\S+/g, '')).length > 3)
+    .map((line) => Object.assign(line, { plain: line.plain.replace(/^[•·*▪▸►→-]\s*/, '') }))
+    .filter(({ plain }) => words(plain.replaceAll(/#\S+/g, '')).length > 2)
 
 /** Lines that stand on screen together: a heading and what belongs to it. */
 export function blocksOf(lines: readonly Line[]): Line[][] {

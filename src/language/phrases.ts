@@ -66,7 +66,7 @@ they're their you your you're i i'm i've we we're he she this these those there 
 after before until really actually just only literally honestly um uh not also about like over under near next every
 opened opens makes make serves serve does do did will would can could gets get got right where's always never
 whose my our his her be been being let's go going looks look tastes taste costs cost feels works comes come cause cuz though
-plus inside behind across located hidden the a an best one ones bring book wear take rent buy try order ask entrance tickets too said says again trust honestly super so very`.split(
+plus inside behind across located hidden the a an best one ones bring book wear take rent buy try order ask entrance tickets too said says again trust honestly super so very no wait sorry`.split(
     /\s+/,
   ),
 )

@@ -31,7 +31,7 @@ export interface Stop {
 
 /** What leads to a place: motion, sight, order. */
 const leads =
-  /\b(?:be at|get to|go straight to|fly (?:in)?to|land in|go (?:down |over |out |back )?to|going to|go see|go up to|go up|head (?:over |up |down )?to|start (?:your (?:day|morning) )?(?:at|in|with)|end (?:your (?:day|night) )?(?:at|in)|walk (?:up |down |over |across |through |around |along )?(?:to |the )?|visit|explore|check out|see|stay (?:at|in|near)|eat at|lunch (?:at|in)|dinner (?:at|in)|breakfast (?:at|in)|brunch (?:at|in)|coffee (?:at|in)|(?:train|bus|ferry|boat|tram|metro|drive|flight|day trip|trip|taxi|uber|scooter|cable car|hike) (?:up |over |down |out )?to|ride (?:the )?|climb (?:up )?(?:to )?|hike (?:up )?(?:to )?|stop (?:at|by|in)|sunset (?:at|from|over)|sunrise (?:at|from|over)|skip|miss|wander (?:around|through)?|swim (?:at|in)|snorkel(?:ing)? (?:at|in)|tasting at|spend .{0,20} (?:at|in)|hit(?: up)?|tour (?:of|to)|called|across|from|over to|base yourself in|do a|(?:eat|grab|get|have|try|order|drink|enjoy) [\p{L}' ]{2,30}? at|take an? \p{L}+ (?:in|to|at)|take the|(?:start|begin|began|end|finish|go|went|head|walk|wander|climb|hike|drive|drove|drop|pop|stroll|cycle|bike|ride|rode|hop|come|came|flew|ran|took (?:the|a) \p{L}+|make (?:your|our) way|made (?:your|our) way)(?:s|d|ed|p?ped|ing)?(?: (?:off|out|up|down|over|back|straight|right|along|on|in))* (?:at|to|into|by|through))\s+(?:the\s+|a\s+|an\s+|this\s+)?/giu
+  /\b(?:be at|get to|go straight to|fly (?:in)?to|land in|go (?:down |over |out |back )?to|going to|go see|go up to|go up|head (?:over |up |down )?to|start (?:your (?:day|morning) )?(?:at|in|with)|end (?:your (?:day|night) )?(?:at|in)|walk (?:up |down |over |across |through |around |along )?(?:to |the )?|visit|explore|check out|see|stay (?:at|in|near)|eat at|lunch (?:at|in)|dinner (?:at|in)|breakfast (?:at|in)|brunch (?:at|in)|coffee (?:at|in)|(?:train|bus|ferry|boat|tram|metro|drive|flight|day trip|trip|taxi|uber|scooter|cable car|hike) (?:up |over |down |out )?to|ride (?:the )?|climb(?: up)?(?: to)?|hike(?: up)?(?: to)?|stop (?:at|by|in)|sunset (?:at|from|over)|sunrise (?:at|from|over)|skip|miss|wander (?:around|through)?|swim (?:at|in)|snorkel(?:ing)? (?:at|in)|tasting at|spend .{0,20} (?:at|in)|hit(?: up)?|tour (?:of|to)|called|across|from|over to|base yourself in|do a|(?:eat|grab|get|have|try|order|drink|enjoy) [\p{L}' ]{2,30}? at|take an? \p{L}+ (?:in|to|at)|take the|(?:start|begin|began|end|finish|go|went|head|walk|wander|climb|hike|drive|drove|drop|pop|stroll|cycle|bike|ride|rode|hop|come|came|flew|ran|took (?:the|a) \p{L}+|make (?:your|our) way|made (?:your|our) way)(?:s|d|ed|p?ped|ing)?(?: (?:off|out|up|down|over|back|straight|right|along|on|in))* (?:at|to|into|by|through))\s+(?:the\s+|a\s+|an\s+|this\s+)?/giu
 
 const order =
   /^(?:so |and |okay |now |then |but )*(?:(?:number|spot|stop|place|day)\s*#?\d{1,2}|first(?: up| stop)?|second(?:ly| stop)?|third(?: stop)?|fourth|fifth|next(?: up| stop)?|last(?:ly| one| stop| but not least)?|finally)(?:,|:| is| are| go to| visit| head to| take the \p{L}+ to| stay (?:in|at))*[,:]?\s+(?:the\s+)?/iu
@@ -61,8 +61,15 @@ function writtenStop(place: WrittenPlace, { sentences }: Reading): Stop {
   const { name, line, kind } = place
   const own = folded(name)
   const near = sentences.toSorted((one, other) => Math.abs(one.start - line.start) - Math.abs(other.start - line.start))
-  const said = near.find(({ plain }) => folded(plain).includes(own))
-  const start = said ? Math.max(0, folded(said.plain).indexOf(own)) : 0
+  // The label may have more words than are said: the one that tells it apart is enough when it is said right then.
+  const telling =
+    line.source === 'caption' ? '' : (words(own).find((word) => word.length > 3 && !isEnglishWord(word)) ?? '')
+  const said =
+    near.find(({ plain }) => folded(plain).includes(own)) ??
+    near.find(
+      (one) => telling !== '' && Math.abs(one.start - line.start) < 6 && words(folded(one.plain)).includes(telling),
+    )
+  const start = said ? Math.max(0, folded(said.plain).indexOf(own), folded(said.plain).indexOf(telling)) : 0
   const at = said && line.source === 'caption' ? said.start : line.start
   return {
     name,
@@ -70,7 +77,7 @@ function writtenStop(place: WrittenPlace, { sentences }: Reading): Stop {
     at: said ? Math.min(at, said.start) : at,
     line: said ?? line,
     start,
-    end: start + name.length,
+    end: start + (said && !folded(said.plain).includes(own) ? telling.length : name.length),
     note: wholeNote(place),
     isTold: said !== undefined,
   }
@@ -80,7 +87,7 @@ function writtenStop(place: WrittenPlace, { sentences }: Reading): Stop {
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 const denial =
-  /\b(?:everyone goes to|instead of|unlike|better than|not the|don't bother|(?:don't|do not|never|wouldn't) (?:go|stay|eat|swim|waste|bother)|(?<!don't |not )(?:skip|avoid))\b/i
+  /\b(?:everyone goes to|instead of|unlike|better than|not (?:the|in|at|to)|don't bother|(?:don't|do not|never|wouldn't) (?:go|stay|eat|swim|waste|bother)|(?<!don't |not )(?:skip|avoid))\b/i
 
 /** Whether a place in a sentence is one that viewers are told to keep away from. */
 function isDenied(text: string, at: number): boolean {
@@ -119,7 +126,7 @@ function stopsIn(line: Line, isLarge: boolean, labels: ReadonlySet<string>): Sto
   else
     for (const { at, isLed } of placesToStand(text)) {
       const run = nameAt(text, at, false, 4)
-      const name = isLed ? bareName(run) : foreignName(run)
+      const name = isLed ? ofName(text.slice(at)) || bareName(run) : foreignName(run)
       const isCounted = order.exec(text)?.[0].length === at
       if (
         name !== '' &&
@@ -152,9 +159,17 @@ const ledTo = (text: string) => {
 
 /** Any way of standing somewhere: enough for a name that is no English. */
 const somewhere = /\b(?:to|at|in|into|through|around|near|visit|see|called)\s+(?:the\s+)?/giu
+/** "In their basement" names nothing. */
+const owned = /^(?:my|your|his|her|our|their|an?|some|this) /i
+
 const placesToStand = (text: string) => {
   const led = new Set(ledTo(text))
-  const stands = [...text.matchAll(somewhere)].map((match) => match.index + match[0].length)
+  const stands = [...text.matchAll(somewhere)]
+    .map((match) => match.index + match[0].length)
+    .filter((at) => !owned.test(text.slice(at, at + 8)))
+  // "Atrani is next door": what a sentence is about stands at its head.
+  const head = /^(?:(?:and|then|but|so) )?(?=(?:\p{L}+ ){1,3}(?:is|are|was|has)\b)/iu.exec(text)
+  if (head) stands.push(head[0].length)
   return [...led, ...stands.filter((at) => !led.has(at))].map((at) => ({ at, isLed: led.has(at) }))
 }
 
@@ -208,6 +223,10 @@ const bareName = (run: string) => {
   return parts.join(' ')
 }
 
+/** "Hike the path of the gods". */
+const ofName = (rest: string) =>
+  /^\p{L}{3,} of the \p{L}{3,}(?= (?:start|go|it|which|and|for|but|in|at)\b|[,.]|$)/u.exec(rest)?.[0] ?? ''
+
 /** The part of a run of words from its first to its last word that is no English. */
 const foreignName = (run: string) => {
   const parts = run.split(' ')
@@ -221,8 +240,9 @@ const isBareName = (name: string, isCounted: boolean) =>
   words(name).length <= 4 &&
   (words(name).some((word) => !isEnglishWord(word)) ||
     citiesIn(name).length > 0 ||
+    name.includes(' of the ') ||
     (isCounted && words(name).length > 1)) &&
-  !/\b(?:the|a|an|snorkel\p{L}*|surf\p{L}*|turtles?|beach club|breakfast|lunch|dinner|coffee|tickets?|guide|locals|crowds?|hike|walk|drive|night|morning|day|shoes|helmet|scooter|money|cash|early|sunrise|sunset|trip|place|places|view)\b/iu.test(
+  !/\b(?:a|an|snorkel\p{L}*|surf\p{L}*|turtles?|beach club|breakfast|lunch|dinner|coffee|tickets?|guide|locals|crowds?|hike|walk|drive|night|morning|day|shoes|helmet|scooter|money|cash|early|sunrise|sunset|trip|place|places|view)\b/iu.test(
     name,
   )
 

@@ -25,7 +25,7 @@ const orders = new RegExp(
 const stop =
   /[.;!?]|\b(?:is|are|was|were|it's|its|they're|it|they|because|so|but|which|that|who|before|there|here|trust|for \$|only|cash|if|when|while|please|obviously|too|as well|instead|also|every time|in front|we|you|i|he|she|got|had|gave|wanted|ate|tried|ordered|get|order|have|go|oh|don't|not|never|skip)\b|\b(?:my|his|her|our) \p{L}+ (?:got|had|ordered|tried|ate|went)\b/iu
 const noDish =
-  /\b(?:vibes?|service|staff|place|spot|food|view|views|line|wait|portions?|atmosphere|patio|rooftop|location|interior|decor|music|people|owner|chef|menus?|price|prices|one|ones|thing|things|drinks|ambiance|room|bathroom|parking|hotel|beach|city|sunset|everything|whole|flavou?rs?|texture|crust|broth|sauce|table|seat|reservation|ticket|tickets|train|bus|window|app|time|times|best|most|check|bill|car|first|last|real|more|bite|chance|look|photo|line|queue|hang|order|name|number|door|hours?|minutes?|pounds|dollars|money|wine list|part|way|day|night|morning)$|^(?:to|in|out|back|free|early|same|same thing|there|here|up|down|off|away|me|us|you|it|them|him|her|this|that|these|those|one|ready|full|drunk|hungry|lucky|started|going|lost|nothing|something|anything|table|seat|spot|for|with|hand|little|total|under|everything|all|budget|cash)\b/iu
+  /\b(?:vibes?|service|staff|place|spot|food|view|views|line|wait|portions?|atmosphere|patio|rooftop|location|interior|decor|music|people|owner|chef|menus?|price|prices|one|ones|thing|things|drinks|ambiance|room|bathroom|parking|hotel|beach|city|sunset|everything|whole|flavou?rs?|texture|crust|broth|sauce|table|seat|reservation|ticket|tickets|train|bus|window|app|time|times|best|most|check|bill|car|first|last|real|more|bite|chance|look|photo|line|queue|hang|order|name|number|door|hours?|minutes?|pounds|dollars|money|wine list|part|way|day|night|morning)$|^(?:to|in|out|back|free|early|same|same thing|there|here|up|down|off|away|me|us|you|it|them|him|her|this|that|these|those|one|ready|full|drunk|hungry|lucky|started|going|lost|nothing|something|anything|table|seat|spot|for|with|total|under|everything|all|budget|cash)\b/iu
 const praisedBy = String.raw`(?:blew my mind|made (?:me|him|her|us) cry|changed my life|slaps|hits different|(?:is|are|was|were)(?: \p{L}+){0,2}? (?:a must|must|the whole reason|the reason|why you|where it's at|worth the|the best|the move|to die for|life changing|insane|unreal|incredible|amazing|so good|really good|delicious|perfect|fantastic|out of this world|everything|ridiculous|phenomenal|outstanding|elite|unmatched|unbelievable|worth|crazy good|next level|my favou?rite|heaven|chef's kiss|fire|so creamy|so crispy|so tender|huge))`
 const praisedAfter = new RegExp(String.raw`^,? (?:here |there )?${praisedBy}`, 'iu')
 const praised = new RegExp(String.raw`\b(?:the|their) ([\p{L}'’ -]{3,40}?) (?:here )?${praisedBy}`, 'giu')
@@ -34,7 +34,7 @@ const refused =
 
 /** What one has to try, as it is called there. Dishes that are told to be skipped are not among them. */
 export function recommended(text: string): string[] {
-  const found = [...ordered(text), ...praisedIn(text), ...pricedIn(text)]
+  const found = [...ordered(text), ...praisedIn(text), ...pricedIn(text), ...alone(text)]
     .filter(({ at, end }) => !isRefused(text, at, end))
     .sort((one, other) => one.at - other.at || other.dish.length - one.dish.length)
   return unique(
@@ -146,6 +146,20 @@ function praisedIn(text: string): Found[] {
       found.push({ dish, at, end: at + dish.length })
   }
   return found
+}
+
+/** "Double nugget ice cream.": a sentence that is nothing but a dish. */
+function alone(text: string): Found[] {
+  const dish = tidy(/^[^,.!?]+/.exec(text)?.[0] ?? '')
+  const length = words(dish).length
+  return length > 1 &&
+    length < 6 &&
+    isDish(dish) &&
+    !stop.test(dish) &&
+    !noDish.test(dish) &&
+    !/^(?:the|no|best|my|and)\b/i.test(dish)
+    ? [{ dish, at: text.indexOf(dish), end: text.indexOf(dish) + dish.length }]
+    : []
 }
 
 /** "The pork roll is eight fifty", "twelve pork and chive dumplings for eight dollars": what has a price is on the menu. */

@@ -80,7 +80,7 @@ const loneName = (reading: Reading) =>
 /** What a line says beside the name, as items of their own: "(2B Phan Châu Trinh) – get the mixed". */
 const noteItems = ({ line, note }: Item): Item[] =>
   note
-    .split(/\s+[-–—|•]\s+|\)\s*/)
+    .split(/\s+[-–—|•]\s+|\)\s*|:\s+/)
     .filter((text) => text !== '')
     .map((text) => itemOf(Object.assign({}, line, { plain: text, text })))
 
@@ -110,14 +110,18 @@ const housed = /^(?:🏠|🏡|🗺|📌|📍|🧭)/u
 export function addressOf(items: readonly Item[]): string {
   const labelled = items.find(({ label, line }) => addressLabel.test(label) || housed.test(line.plain))
   const item = labelled ?? items.find(isAddress)
-  return item ? tidy(withoutEmoji([item.head, item.note].filter((part) => part !== '').join(', '))) : ''
+  return item
+    ? tidy(withoutEmoji([item.head.replace(branch, ''), item.note].filter((part) => part !== '').join(', ')))
+    : ''
 }
+
+const branch = / (?:branch|outlet|location|store)$/i
 
 /** Every part of it is written like a name, and it is neither priced nor a dish. */
 const isAddress = (item: Item) =>
   item.label === '' &&
   item.mark !== 'bullet' &&
-  [item.head, ...item.note.split(', ')].every((part) => part === '' || isNameShaped(part)) &&
+  [item.head, ...item.note.split(', ')].every((part) => part === '' || isNameShaped(part.replace(branch, ''))) &&
   !/^\d+$/.test(item.head) &&
   prices(item.line.plain).length === 0 &&
   dishesWritten(item).length === 0

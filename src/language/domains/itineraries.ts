@@ -37,7 +37,7 @@ const heading =
 
 /** Stands over what is done then. */
 const partOfDay =
-  /^(?:(?:early |late )?(?:morning|noon|midday|afternoon|evening|night)|breakfast|brunch|lunch|dinner|sunset|sunrise|stay|sleep|eat|see|do|day (?:one|two|three|four|five|\d+))$/i
+  /^(?:(?:early |late )?(?:morning|noon|midday|afternoon|evening|night)|breakfast|brunch|lunch|dinner|sunset|sunrise|stay|sleep|eat|see|do|day (?:one|two|three|four|five|\d+)|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?)$/i
 
 const isMarked = ({ mark, label }: Item) =>
   mark === 'number' || mark === 'time' || mark === 'pin' || (label !== '' && !aboutTheTrip.test(label))
@@ -83,7 +83,11 @@ function placesInSmall(blocks: Line[][]): WrittenPlace[] {
 
 function placesInBlock(block: Line[]): WrittenPlace[] {
   const items = block.map(itemOf)
-  const opening = items.filter((item) => isMarked(item) && item.head !== '' && isPlace(item, false))
+  // A pin below a name is its address.
+  const hasName = items[0] !== undefined && !isMarked(items[0]) && isPlace(items[0], true)
+  const opening = items.filter(
+    (item) => isMarked(item) && !(hasName && item.mark === 'pin') && item.head !== '' && isPlace(item, false),
+  )
   if (opening.length > 0)
     return opening.map((item, index) => {
       const next = opening[index + 1]?.line
@@ -108,7 +112,7 @@ const isSaid = (name: string, { sentences }: Reading) => {
 /** The lines under the post that are marked as items; a pin in the middle of a line opens one of its own. */
 export const captionItems = ({ caption }: Reading): Item[] =>
   caption
-    .flatMap((line) => line.plain.split(/(?=📍)/u).map((plain) => Object.assign({}, line, { plain })))
+    .flatMap((line) => line.text.split(/(?=📍)/u).map((text) => Object.assign({}, line, { text, plain: text })))
     .map(itemOf)
     .filter(({ mark, label, head }) => (mark !== 'none' || label !== '') && !head.startsWith('#'))
 

@@ -1,7 +1,8 @@
 /** Names in speech that may be those of places: what stands around a name says so, or says otherwise. */
 
 import { cuisines } from '../lexicons/places.ts'
-import { namesIn } from '../names.ts'
+import { isEnglishWord } from '../english.ts'
+import { citiesIn, namesIn } from '../names.ts'
 
 export interface Mention {
   name: string
@@ -9,6 +10,8 @@ export interface Mention {
   end: number
   /** It only says where something else is: "the market, it's on Cerro Bellavista". */
   isWithin: boolean
+  /** The sentence is about it: it stands at the head of a clause. */
+  isTopic: boolean
 }
 
 /** "Start up at the", "wander down into", "there's": somebody goes there, or it is shown. */
@@ -21,7 +24,7 @@ const opens =
 
 /** Not where one goes: where one comes from, what it is compared with, whom one is with, what one uses. */
 const elsewhere =
-  /\b(?:(?<!\b(?:sunset|sunrise|views?|photos?|seen|it) )from|left|leaving|like|than|unlike|as|versus|vs|remind\p{L}* (?:me|us) of|version of|instead of|south of|north of|east of|west of|all of|rest of|out of|parts? of|corner of|capital of|outside of|(?:with )?my (?:\p{L}+ )?|mr\.?|mrs\.?|dr\.?|chef|(?:man|woman|guy|girl|boy|lady|owner|host|guide|driver|friend|dog|cat|waiter|chef|monk) (?:called|named)|named after|hi|hello|dear|use|using|download|app|speak|on (?:my|the) app) (?:the |our |a |an )?$/iu
+  /\b(?:(?<!\b(?:sunset|sunrise|views?|photos?|seen|it) )from|left|leaving|like|than|unlike|as|versus|vs|remind\p{L}* (?:me|us) of|version of|instead of|next (?:door )?to|close to|south of|north of|east of|west of|all of|rest of|out of|parts? of|corner of|capital of|outside of|(?:with )?my (?:\p{L}+ )?|mr\.?|mrs\.?|dr\.?|chef|(?:man|woman|guy|girl|boy|lady|owner|host|guide|driver|friend|dog|cat|waiter|chef|monk) (?:called|named)|named after|hi|hello|dear|use|using|download|app|speak|on (?:my|the) app) (?:the |our |a |an )?$/iu
 
 /** What stands right before a place in a text. Posts may be long: more than a phrase is never looked at. */
 export const ahead = (text: string, at: number) => (at > 80 ? `… ${text.slice(at - 80, at)}` : text.slice(0, at))
@@ -47,7 +50,7 @@ const describes = (name: string, after: string) =>
 /** The names in a sentence that it goes to, shows or speaks of. `labels` are names known from elsewhere, in lower case. */
 export function placeMentions(text: string, labels: ReadonlySet<string>, areApart = true): Mention[] {
   const found: Mention[] = []
-  for (const { name: chain, at } of namesIn(text)) {
+  for (const { name: chain, at } of [...foreignOpener(text), ...namesIn(text)]) {
     const isOne = !areApart || labels.has(chain.toLowerCase())
     for (const { name, start } of isOne ? [withoutLead(chain, at)] : apart(chain, at)) {
       const before = ahead(text, start)
@@ -64,7 +67,7 @@ export function placeMentions(text: string, labels: ReadonlySet<string>, areApar
         /^,?(?: (?:is|it's|which is|that's|and it's|right|just|over|out|located))* (?:in|on|near|off|at|by) (?:the )?$/i.test(
           gap,
         )
-      found.push({ name, start, end: start + name.length, isWithin })
+      found.push({ name, start, end: start + name.length, isWithin, isTopic: !shown.test(before) })
     }
   }
   return found
@@ -75,6 +78,12 @@ const isListed = (before: string, after: string, isFirst: boolean) =>
   isFirst
     ? opens.test(before) && isTopic(after)
     : /(?:,| and| or) (?:the |our )?$/i.test(before) && /^(?:[,.;!?]|$| and | or )/.test(after)
+
+/** A single word that opens a sentence is a name when it is no English: "Metelkova for the murals". */
+function foreignOpener(text: string): { name: string; at: number }[] {
+  const first = /^\p{Lu}[\p{L}'’-]{2,}(?=[ ,])(?! \p{Lu})/u.exec(text)?.[0] ?? ''
+  return first === '' || isEnglishWord(first) || citiesIn(first).length > 0 ? [] : [{ name: first, at: 0 }]
+}
 
 /** A name at the head of a clause is what the clause is about when a verb or a pause follows. */
 const isTopic = (after: string) =>

@@ -65,6 +65,9 @@ const plausible = (name: string) =>
 /** "There's Mama Hodan", "drove to Himalaya": one goes there, or is shown it. */
 const met =
   /\b(?:there's|there is|there was|here's|at|to|it's|that's|this is|is|was|tried?|visit(?:ed)?|hit|meet)\s+(?:the )?$/i
+/** "Then Lobo, that's in Battlefield". */
+const placedAfter =
+  /^,? (?:(?:that's|it's|which is|is) )?(?:right |just |over |out )?(?:in|on|near|off) (?:the )?\p{Lu}/u
 /** What is named so is a person, a street or a quarter. */
 const someone = /\b(?:owner|chef|name|guy|lady|man|woman|waiter|server|cook)\b[^,.]*$/i
 const street =
@@ -108,14 +111,19 @@ export function spokenNames(lines: readonly Line[], isLarge: boolean, labels: re
     if (opens) add(opens[0].length, nameAt(text, opens[0].length, isLarge), true)
     for (const match of text.matchAll(named)) {
       const at = match.index + match[0].length
-      if (!isElsewhere(ahead(text, at))) add(at, nameAt(text, at, false), true)
+      // "It's called Doña, no wait, it's called El Nino".
+      const isTakenBack = /^[^,.]{3,40}?,? (?:no,? wait|wait|no|sorry|i mean|or is it)\b.*\bcalled\b/i.test(
+        text.slice(at),
+      )
+      if (!isTakenBack && !isElsewhere(ahead(text, at))) add(at, nameAt(text, at, false), true)
     }
     if (!isLarge) continue
     for (const match of text.matchAll(led))
       add(match.index + match[0].length, nameAt(text, match.index + match[0].length, true), false)
-    for (const { name, start, isWithin } of placeMentions(text, known, false)) {
+    for (const { name, start, end, isWithin, isTopic } of placeMentions(text, known, false)) {
       const before = ahead(text, start)
-      if (!isWithin && met.test(before) && !someone.test(before) && !street.test(name)) add(start, name, false)
+      const isMet = met.test(before) || (isTopic && placedAfter.test(text.slice(end)))
+      if (!isWithin && isMet && !someone.test(before) && !street.test(name)) add(start, name, false)
     }
   }
   return distinct(spots)

@@ -11,7 +11,7 @@ const month = String.raw`(?:(?:early |late |mid[- ]?|end of |the )*(?:january|fe
 const months = String.raw`(${month}(?:(?:,? or |,? and | to | through | till | until | ?[-–—] ?)${month})*)`
 /** "Go in May", "best months: June to September". */
 const cueBefore = new RegExp(
-  String.raw`\b(?:best (?:time|months?|season)[^.!?]{0,30}?|(?:go|visit|come|came|went|travel|been|plan (?:it|this) for|aim for|perfect|ideal|prettiest|cheapest)(?: (?:here|there|back|again))?(?: (?:in|during|between|for|around|is|from))?)[ :]+(?:is |in |during |around |between |from )*${months}`,
+  String.raw`\b(?:best (?:time|months?|season|in)[^.!?]{0,30}?|(?:go|visit|come|came|went|travel|been|plan (?:it|this) for|aim for|perfect|ideal|prettiest|cheapest)(?: (?:here|there|back|again))?(?: (?:in|during|between|for|around|is|from))?)[ :]+(?:is |in |during |around |between |from )*${months}`,
   'iu',
 )
 /** "November to March is the time to go", "late September was perfect". */
@@ -38,7 +38,7 @@ export function bestTime(reading: Reading): string {
 }
 
 const perDay =
-  /^(?:,? (?:a|per|each|every|by the) (?:day|week|person per day)|\/day| daily|,? (?:in )?total|,? all in\b|,? for (?:the (?:whole|entire) \p{L}+|everything)|,? per person|,? pp)(?:,? (?:each|per person|with [\p{L} ]+|including [\p{L} ]+))?|^ (?:with|including) [\p{L} ]+/iu
+  /^(?:,? (?:a|per|each|every|by the) (?:day|week|person per day)|\/day| daily|,? (?:in )?total|,? all in\b|,? for (?:the (?:whole|entire) \p{L}+|everything)|,? per person|,? pp)(?:,? (?:each|for two|per person|with [\p{L} ]+|including [\p{L} ]+))?|^ (?:with|including) [\p{L} ]+/iu
 const spending =
   /\b(?:budget|spent|spend|total|in all|cost us|costs? (?:me|about)|days? in .{2,30} for|trip for|for under|whole trip)\b/i
 
@@ -58,7 +58,7 @@ export function budgetOf(reading: Reading): string {
 }
 
 const tripTip =
-  /^(?:and |also |so |oh |but |please |just )*(?:(?:pro |quick |last )?tip\b|make sure|don'?t|do not|never|always|remember|avoid|skip|rent|bring|pack|buy|keep|get (?:a|an|the|yourself an?) (?:\p{L}+ ){0,2}(?:sim|esim|transit|metro|card|pass|city)|download|book|use|take (?:the (?:metro|bus|train|tram)|cash|public|a taxi)|wear|carry|exchange|learn|plan|stay at least|you(?:'ll)? (?:need|should|don't need|have to|want)|no need to|no (?:cars|atms?|shade|signal)|nobody takes|everything closes|fill up|park)\b/iu
+  /^(?:and |also |so |oh |but |please |just )*(?:(?:pro |quick |last )?tip\b|make sure|don'?t|do not|never|always|remember|avoid|skip|rent|bring|pack|buy|keep|get (?:a|an|the|yourself an?) (?:\p{L}+ ){0,2}(?:sim|esim|transit|metro|card|pass|city)|download|book|use|take (?:the (?:metro|bus|train|tram)(?! to\b)|cash|public|a taxi)|wear|carry|exchange|learn|plan|stay at least|you(?:'ll)? (?:need|should|don't need|have to|want)|no need to|no (?:cars|atms?|shade|signal)|nobody takes|everything closes|fill up|park|leave (?:the|your) car|everything is walkable)\b/iu
 
 const general =
   /\b(?:best time|budget|a day|per day|in total|whole trip|currency|visa|sim card|save this|i spent|we spent|we paid|tip:|rainy season|high season|off season|(?:don'?t|never) (?:go|come|visit) in)\b/i
@@ -67,7 +67,7 @@ const general =
 export const isAboutTheTrip = (text: string) => general.test(text) || (tripTip.test(text) && travelGear.test(text))
 
 const travelGear =
-  /\b(?:cards?|tickets? machine|pass|cash|scooter|sim|shoes|water bottle|sunscreen|helmet|transit|app|uber|taxi|car|4x4|bus(?:es)?|train|metro|subway|layers|adapter|euros|currency|language|phone|pocket|wallet|boat tour|cable car|mall|tank|gas|petrol|fuel|atms?|cars inside)\b/i
+  /\b(?:cards?|tickets? machine|pass|cash|scooter|sim|shoes|water bottle|sunscreen|helmet|transit|app|uber|taxi|car|4x4|bus(?:es)?|train|metro|subway|layers|adapter|euros|currency|language|phone|pocket|wallet|boat tour|cable car|mall|tank|gas|petrol|fuel|atms?|cars inside|walkable)\b/i
 
 /** The advice in a sentence, '' without one. "Buses are packed so get a subway pass": it may come after its reason. */
 function adviceIn(text: string): string {

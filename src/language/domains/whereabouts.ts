@@ -34,7 +34,9 @@ export function destinationOf(reading: Reading): { place: string; country: strin
   const place = (bestOf(reading, candidatesIn) ?? (known.place || known.country)) || flag
   const [within] = countriesIn(place)
   const [city] = citiesIn(place)
-  const country = within ?? (city ? cities[city] : undefined) ?? (known.country || flag)
+  // "Lagos, Nigeria": what is said of it goes before what is known of its namesake.
+  const named = reading.lines.flatMap(({ plain }) => beforeRegion(plain)).find(({ name }) => name === place)?.country
+  const country = within ?? named ?? (city ? cities[city] : undefined) ?? (known.country || flag)
   return { place, country }
 }
 
@@ -137,15 +139,16 @@ function withRegion(name: string, text: string, at: number): string {
 }
 
 /** "Plovdiv, in Bulgaria", "São Miguel, Azores": a name before a known region or country. */
-export function beforeRegion(text: string): { name: string; whole: string }[] {
-  const found: { name: string; whole: string }[] = []
+export function beforeRegion(text: string): { name: string; whole: string; country?: string }[] {
+  const found: { name: string; whole: string; country?: string }[] = []
   for (const match of text.matchAll(
     /(\p{Lu}[\p{L}'’-]+(?: (?:de |da |do |del |la |el |of )?\p{Lu}[\p{L}'’-]+){0,2}),? (?:in )?(?=(\p{Lu}[\p{L}']+(?: \p{Lu}[\p{L}']+)*))/gu,
   )) {
     const name = match[1]!
     const [country] = countriesIn(match[2]!)
     const [region] = citiesIn(match[2]!)
-    if (/,|\bin\b/.test(match[0]) && country && match[2]!.startsWith(country)) found.push({ name, whole: name })
+    if (/,|\bin\b/.test(match[0]) && country && match[2]!.startsWith(country))
+      found.push({ name, whole: name, country })
     else if (match[0].includes(',') && region && match[2]!.startsWith(region))
       found.push({ name, whole: `${name}, ${region}` })
   }
