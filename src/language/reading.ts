@@ -3,11 +3,12 @@
  * what is written on screen and under the post as lines, each with its source.
  */
 
-import type { Evidence, Span, SpeechSegment } from '../evidence.ts'
+import type { Evidence, Span } from '../evidence.ts'
 import { corrected } from './corrections.ts'
 import { digits } from './numbers.ts'
 import { sentencesOf } from './sentences.ts'
-import { isFunctionWord, tidy, words } from './text.ts'
+import { isSubtitle } from './subtitles.ts'
+import { tidy } from './text.ts'
 
 export type Source = 'speech' | 'on-screen-text' | 'caption' | 'title'
 
@@ -67,28 +68,6 @@ export function readEvidence(evidence: Evidence): Reading {
     everything: lines.map((line) => line.plain.toLowerCase()).join('\n'),
   }
 }
-
-/** Most clips carry their own words as subtitles, cut anywhere: read as text of their own they would only mislead. */
-function isSubtitle(written: Line, segments: SpeechSegment[]): boolean {
-  const shown = words(written.text)
-  const near = segments.filter(({ start, end }) => start < written.end + 2 && end > written.start - 2)
-  if (shown.length < 2 || near.length === 0 || isNameTag(written, shown.length)) return false
-  const said = words(near.map(({ text }) => text).join(' '))
-  if (` ${said.join(' ')} `.includes(` ${shown.join(' ')} `)) return true
-  // Reading errors in a letter or two still leave most pairs of words standing.
-  if (shown.length < 4 || /[=→]/.test(written.text)) return false
-  const pairs = new Set(said.slice(1).map((word, at) => `${said[at]} ${word}`))
-  const kept = shown.slice(1).filter((word, at) => pairs.has(`${shown[at]} ${word}`)).length
-  return kept >= (shown.length - 1) * 0.7
-}
-
-/** "Campuhan Ridge Walk", on screen for longer than it takes to say: a label, though it is said as well. */
-const isNameTag = ({ text, start, end }: Line, length: number) =>
-  length <= 5 &&
-  end - start > length * 0.55 + 1.2 &&
-  text.split(/\s+/).every((word) => /^(?:\P{L}*$|\P{L}*\p{Lu}|(?:of|de|da|do|la|the|and|di|el|by|a|à)$)/u.test(word)) &&
-  // In capitals throughout it may be a shouted subtitle, unless it holds no word of grammar.
-  (/\p{Ll}/u.test(text) || !words(text).some(isFunctionWord))
 
 /** "Um" and "uh" are no words: what is meant goes on without them. */
 const withoutFillers = (text: string) => text.replace(/(?:^|[\s,]+)(?:um+|uh+|erm|uhm)\b[,.…]*(?=\s|$)/gi, '').trim()

@@ -1,8 +1,58 @@
 /** On-screen text that merely repeats what is being said adds nothing: a subtitle is heard already. */
 
-import type { Line, Reading } from './reading.ts'
-import { words } from './text.ts'
+import type { SpeechSegment } from '../evidence.ts'
 import { digits } from './numbers.ts'
+import type { Line, Reading } from './reading.ts'
+import { isFunctionWord, words } from './text.ts'
+
+/** Subtitles come and go with the words, give or take so many seconds. */
+const slack = 2
+/** A reading error, or a word that was misheard, leaves most of a longer line as it was said. */
+const likeness = 0.7
+
+/** Most clips carry their own words as subtitles, cut anywhere: read as text of their own they would only mislead. */
+export function isSubtitle(written: Line, segments: SpeechSegment[]): boolean {
+  const shown = spoken(written.text)
+  const near = segments.filter(({ start, end }) => start < written.end + slack && end > written.start - slack)
+  if (shown.length < 2 || near.length === 0 || isNameTag(written)) return false
+  const said = spoken(near.map(({ text }) => text).join(' '))
+  if (shown.length < 4 || /[=→]/.test(written.text)) return ` ${said.join(' ')} `.includes(` ${shown.join(' ')} `)
+  return said.some((_, at) => shared(shown, said.slice(at, at + shown.length + 1)) >= shown.length * likeness)
+}
+
+/** The words with which a text is said, however it is written: "$89" and "eighty-nine dollars" are the same. */
+function spoken(text: string): string[] {
+  const plain = digits(text.replaceAll('-', ' '))
+    .replace(/(\d)[, ](?=\d{3}(?!\d))/g, '$1')
+    .replace(/\$ ?(\d+(?:\.\d+)?)/g, '$1 dollars')
+  return words(plain)
+}
+
+/** How many words two lists have in common, in the same order. */
+function shared(one: string[], other: string[]): number {
+  let row = new Array<number>(other.length + 1).fill(0)
+  for (const word of one) {
+    const next = [0]
+    for (const [at, match] of other.entries()) {
+      next.push(word === match ? row[at]! + 1 : Math.max(row[at + 1]!, next[at]!))
+    }
+    row = next
+  }
+  return row.at(-1)!
+}
+
+/** On screen for longer than it takes to say. */
+const outstays = ({ text, start, end }: Line) => end - start > words(text).length * 0.55 + 1.2
+
+/** "Campuhan Ridge Walk": a label, though it is said as well. */
+const isNameTag = (line: Line) =>
+  words(line.text).length <= 5 &&
+  outstays(line) &&
+  line.text
+    .split(/\s+/)
+    .every((word) => /^(?:\P{L}*$|\P{L}*\p{Lu}|(?:of|de|da|do|la|the|and|di|el|by|a|à)$)/u.test(word)) &&
+  // In capitals throughout it may be a shouted subtitle, unless it holds no word of grammar.
+  (/\p{Ll}/u.test(line.text) || !words(line.text).some(isFunctionWord))
 
 const plain = (text: string) => ` ${words(digits(text)).join(' ')} `
 
@@ -19,7 +69,6 @@ export function labelsOf(reading: Reading): Line[] {
     const own = plain(line.text)
     if (!spoken.includes(own) && !near.includes(own)) return true
     // A subtitle comes word for word with the speech and goes with it; a label stays longer than its words take.
-    const length = words(line.text).length
-    return length <= 4 && line.end - line.start > length * 0.55 + 1.2 && /^\p{Lu}|\d/u.test(line.text)
+    return words(line.text).length <= 4 && outstays(line) && /^\p{Lu}|\d/u.test(line.text)
   })
 }
