@@ -174,7 +174,7 @@ function isStory(word: string, verb: string, person: Person, next: string): bool
   const present = /[^s]s$|ing$/.test(word)
   if (/^(?:sitting|standing|walking|going|leaning|working|running|looking|trying)$/.test(word)) return true
   if (person === 'them') return !present || isNarrated(verb)
-  if (person === 'me' && /^(?:sit|stand|walk|run|go|lean|look|leave|work|try|buy|order|find)$/.test(word)) return true
+  if (person === 'me' && /^(?:sit|stand|walk|run|go|lean|look|leave|work|try|buy|order|find|eat|drink)$/.test(word)) return true
   if (verb === 'get' && /^(?:it|that|this)\b/i.test(next)) return true
   return (word !== verb && !present && isNarrated(verb)) || (word.endsWith('ing') && next === '')
 }

@@ -56,7 +56,7 @@ const inert =
 
 /** Verbs that tell a story when they are told of the past: "I went in", "we made it". */
 export const isNarrated = (verb: string) =>
-  /^(?:go|get|look|lean|walk|run|sit|stand|find|make|try|start|stop|buy|order|name|leave|give|keep|take|turn|work|reach|hit|check|move|read|write|send|search|follow)$/.test(
+  /^(?:go|get|look|lean|walk|run|sit|stand|find|make|try|start|stop|buy|order|name|leave|give|keep|take|turn|work|reach|hit|check|move|read|write|send|search|follow|taste|eat|drink|enjoy)$/.test(
     verb,
   )
 

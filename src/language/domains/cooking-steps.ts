@@ -32,7 +32,9 @@ function spokenSteps(sentences: Line[]): string[] {
   for (const [index, line] of sentences.entries()) {
     if (isAside(line.text) || line.text.endsWith('?')) continue
     const found = instructions(line.plain).filter(
-      ({ verb, text }) => (!talk.has(verb) || cookingSense.test(text)) && !/^(?:let me|make this|let's)\b/i.test(text),
+      ({ verb, text }) =>
+        (!talk.has(verb) || cookingSense.test(text)) &&
+        !/^(?:let me|make this|let's|get (?:out|it|up|in|lost)\W*$)\b/i.test(text),
     )
     const last = steps.at(-1)
     if (found.length > 0) steps.push(...found.map(({ text }) => sentence(withoutChatter(text))))
