@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLanguageLesson } from '../language/domains/translations.ts'
 import { defineFormat } from './format.ts'
 import { free, listOf, timestamp, verbatim } from './parts.ts'
 import { extractLanguageLesson } from './extract/language-learning.ts'
@@ -47,6 +48,7 @@ export default defineFormat(schema)({
   kind: {
     is: 'a language lesson',
     topics: ['language'],
+    shows: isLanguageLesson,
     // The one shape with no line of prose: an empty language is all that it can say.
     otherwise: () => ({ targetLanguage: '', level: '', phrases: [], vocabulary: [], grammarPoints: [] }),
   },

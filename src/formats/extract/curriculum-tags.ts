@@ -15,7 +15,7 @@ export function extractCurriculum(reading: Reading) {
   const facts = factsOf(reading)
   const gradeBand = gradeOf(reading)
   return {
-    subject: fieldOf(reading, subject),
+    subject: fieldOf(reading, subject, gradeBand),
     topic: lessonTopic(reading, facts),
     gradeBand,
     difficulty: difficultyOf(reading.everything, gradeBand),

@@ -63,7 +63,7 @@ function partOf(translation: string): string {
 }
 
 const grammar =
-  /\b(?:verbs?|tense|conjugat\p{L}+|articles?|subjunctive|pronouns?|plural|masculine|feminine|word order|endings?|adjectives?|gender|preposition|accusative|dative|formal form|reflexive|particles?|infinitive|imperative)\b/iu
+  /\b(?:verbs?|tense|conjugat\p{L}+|articles?|subjunctive|pronouns?|plural|masculine|feminine|word order|endings?|adjectives?|gender|preposition|accusative|dative|formal form|reflexive|particles?|infinitive|imperative|versus)\b|^\p{L}+ (?:is|goes) (?:for|before|after|at the end)\b/iu
 
 const grammarOf = (lines: Line[]) =>
   lines

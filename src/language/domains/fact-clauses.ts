@@ -53,8 +53,15 @@ export const clausesIn = (text: string): string[] =>
     .replaceAll(aside, ' ')
     .replace(reaction, '')
     .split(breaks)
+    .flatMap(contrasted)
     .map((part) => tidy(stripped(part)))
     .filter((part) => part !== '')
+
+/** "Weather changes daily, but climate takes years": two statements, where both are. */
+function contrasted(text: string): string[] {
+  const sides = text.split(/, but (?!(?:you|we|i|it|they|not)\b)(?=\p{L})/iu)
+  return sides.every((side) => statementOf(side)) ? sides : [text]
+}
 
 /** "Add honey, and it sinks": what the honey does is the fact. */
 function whatHappens(text: string): string {
@@ -81,7 +88,8 @@ export function scopeOf(text: string): Clause {
 const hasVerb = (text: string) => statementOf(text.replace(/^\p{L}+ /u, '')) !== undefined
 
 /** "The largest one is the femur", "the smallest is the stapes". */
-const superlative = /^(the (?:\p{L}+est|most \p{L}+|least \p{L}+))(?: one)?(?= (?:is|are|was|were)\b)/iu
+const superlative =
+  /^(the (?:\p{L}+est|most \p{L}+|least \p{L}+|(?:main|only|first|second|third|last)(?= one)))(?: one)?(?= (?:is|are|was|were)\b)/iu
 
 /** With what "it" and "they" stand for in their place; undefined when nothing tells. */
 export function resolve(said: string, { topic, plural, member }: Spoken): string | undefined {
@@ -95,12 +103,20 @@ export function resolve(said: string, { topic, plural, member }: Spoken): string
           /^((?:the|an?) (?:\p{L}+ ){1,3}(?:behind|of|in|inside|around|under|on|for) )it\b/iu,
           `$1${lowered(topic)}`,
         )
+  // "That idea is in the constitution": which one, only the sentence before could tell.
+  if (
+    /^(?:this|that|these|those) (?!(?:is|are|was|were|means?|happens?|can|could|will|would|has|have|had|makes?|made|also|only|always|never|just|says?|said|gives?|takes?)\b)\p{L}+ (?:is|are|was|were|has|have|can|will)\b/iu.test(
+      inner,
+    )
+  )
+    return undefined
   const match = /^(?:(it|this|that)(?:'s)?|(they|these)(?:'re)?)(?= |$)( happens when| is when| means)?/i.exec(inner)
   if (!match) return inner
   const name = match[2] ? plural || topic : topic
   if (name === '') return undefined
-  const verb =
-    /'s(?: |$)/.test(match[0]) || inner.charAt(match[1]?.length ?? 0) === "'"
+  const verb = /^\p{L}+'s been\b/iu.test(inner)
+    ? ' has'
+    : /'s(?: |$)/.test(match[0]) || inner.charAt(match[1]?.length ?? 0) === "'"
       ? ' is'
       : /'re/.test(match[0])
         ? ' are'

@@ -52,7 +52,9 @@ export function factsOf(reading: Reading): Fact[] {
         spoken.topic = fact.kind === 'name' ? fact.rest : fact.subject
     }
   }
-  return facts.map((fact) => Object.assign(fact, { subject: asElsewhere(fact.subject, reading) }))
+  return facts
+    .filter((fact) => !isExample(fact, facts))
+    .map((fact) => Object.assign(fact, { subject: asElsewhere(fact.subject, reading) }))
 }
 
 /** "Tidal locking" at the start of a sentence is "tidal locking" in the middle of another. */
@@ -60,6 +62,14 @@ function asElsewhere(subject: string, { lines }: Reading): string {
   const small = subject.charAt(0).toLowerCase() + subject.slice(1)
   return lines.some(({ text }) => text.includes(` ${small}`)) ? small : subject
 }
+
+/** "The burrito is your opportunity cost", beside what opportunity cost is. */
+const isExample = ({ verb, rest }: Fact, facts: Fact[]) =>
+  /^(?:is|are)$/.test(verb) &&
+  !/^like\b/i.test(rest) &&
+  facts.some(
+    ({ kind, subject }) => kind === 'definition' && contentWords(subject).join(' ') === contentWords(rest).join(' '),
+  )
 
 /** "The captain was Edward Smith": nobody is an "it". */
 const isSomebody = ({ verb, rest }: Fact) => /^(?:is|was)$/.test(verb) && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(rest)
@@ -81,26 +91,8 @@ function isCircular({ kind, subject, rest }: Fact, facts: Fact[]): boolean {
   return terms.some((term) => contentWords(term).join(' ') === said)
 }
 
-/** Only teachers say what their pupils will be able to do. */
-const goals =
-  /\b(?:by the end|after (?:this|today|watching))\b.{0,40}\b(?:you|students|learners)\b.{0,12}\b(?:able to|know how to)\b|\bstudents will be able to\b|\bswbat\b|\blearning (?:objective|target|goal|intention)s?\b/
-
-/** Whether a video teaches, whatever its subject: most of what it says is what things are, and hardly anyone acts in it. */
-export function isLesson(reading: Reading): boolean {
-  if (goals.test(reading.everything)) return true
-  const facts = factsOf(reading)
-  const telling = facts.filter(({ kind }) => kind !== 'statement' && kind !== 'cause')
-  const personal = reading.sentences.filter(({ text }) => /\b(?:i|i'm|i've|my|me|we|our)\b/i.test(text))
-  return (
-    telling.length >= 2 &&
-    facts.length >= 3 &&
-    facts.length >= reading.sentences.length * 0.5 &&
-    personal.length <= reading.sentences.length * 0.2
-  )
-}
-
 /** A question, with or without its mark: "so what actually is inflation". */
-export const isQuestion = (text: string) =>
+const isQuestion = (text: string) =>
   /\?\s*$/.test(text) ||
   /^(?:(?:so|okay|but|and|now)[, ]+)*(?:what|why|who|how|where|when)(?: (?:actually|exactly|really|even))? (?:is|are|was|were|do|does|did|can|would)\b(?!.*\?.)/i.test(
     text.trim(),
@@ -148,6 +140,8 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
         ),
       ))
   const said = withCopula(statementOf((own ?? cause)?.[1] ?? resolved))
+  // "It is ten times saltier, so you float": what happens to the learner is no fact, the reason is.
+  if (cause && !own && /^(?:you|we|i)\b/i.test(cause[1])) return factIn(cause[2], line, spoken)
   if (cause && instruction(cause[1])) return undefined
   if (cause && !said && words(cause[1]).length >= 3 && words(cause[1]).length <= 12) {
     return { ...make(line, 'cause', cause[1], '', ''), because: tidy(cause[2]).replace(/[.!]$/, '') }
@@ -157,6 +151,7 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
     said.verb === '' ||
     (said.rest === '' && !cause) ||
     said.verb === 'explained' ||
+    /\bgoing on$/.test(said.verb) ||
     words(said.subject).length > 10
   )
     return undefined
@@ -165,7 +160,8 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
     /\b(?:i|i'm|me|my|mine)\b/i.test(said.rest)
   )
     return undefined
-  if (/^(?:at|in|on|for|with|by|from|during)\b.*,/i.test(said.subject)) return undefined
+  if (/^(?:at|in|on|for|with|by|from|during)\b.*,|^(?:by|of|to|who|which|like|such as)\b|\bones?$/i.test(said.subject))
+    return undefined
   if (/\w there$/i.test(said.subject)) return make(line, 'statement', said.subject, said.verb, said.rest)
   if (/^(?:there|here|what|who|this is|that's|it|this|that|these|those|everyone|people)$/i.test(said.subject))
     return undefined

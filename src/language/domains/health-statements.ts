@@ -117,7 +117,7 @@ const talk =
   /^(?:i'm|i am|as) an? [^,.]{3,50}$|\b(?:three|two|four|five|\d+) (?:things|facts|tips|signs|reasons|ways|myths)\b|^(?:that|this|it) (?:one )?(?:is|was) a myth\b|^(?:this|these) (?:is|are) (?:the|my|not)\b|^your body is (?:begging|trying|telling|crying|screaming)\b|\bmedical advice\b|\bthat was \p{L}+ (?:study|studies|podcast)\b/iu
 
 function claimIn(text: string, before: string[]): string {
-  const plain = stripped(text)
+  const plain = straightened(stripped(text))
   if (text.endsWith('?') || isAside(text) || talk.test(plain) || words(plain).length < 3) return ''
   const sign = signOf(plain, text, before)
   if (sign !== '') return sign
@@ -156,6 +156,7 @@ function isGeneric(text: string): boolean {
     /^(?:the|this|that|these|those|a|an|it|they|you|there|here|who|what)\b/i.test(said.subject)
   )
     return false
+  if (/^should\b/i.test(said.verb)) return substance.test(text) || food.test(text) || medical.test(text)
   return saysEffect(said.verb) || /\p{L}{2,}(?:i[sz]es?|if(?:y|ies)|ates?|ens?)$/iu.test(said.verb)
 }
 
@@ -177,7 +178,7 @@ function signOf(plain: string, text: string, before: string[]): string {
 
 /** What stands before the claim itself: who says so, and connectives. */
 const lead =
-  /^(?:and|but|so|also|now|because|plus|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|lastly|okay|number (?:\d+|\p{L}+)|(?:\d+|one|two|three|four|five|six|seven)(?=[,:.)])[.)]?|(?:fun )?fact|myth|did you know(?: that)?|the truth is(?: that)?|(?:it )?turns out(?: that)?|honestly|actually|literally|you guys|listen|look|apparently|doctors don't want you to know this but|(?:people|they|some|everyone|everybody) (?:say|says|think|thinks|claim|believe)(?: that)?|(?:an? |the |one |several |multiple |many |some |new |recent |\d{4} |\p{Lu}\p{L}+ )*(?:study|studies|research|researchers|scientists|trials?|doctors|experts|science|review|podcast)\b[^,.]{0,40}?\b(?:found|finds|shows?|showed|shown|says?|said|suggests?|proved|proves|prove|confirms?|discovered|agree)(?: that)?|according to [^,]{3,50},|i promise(?: you)?|trust me|next one)[,:.]? +/iu
+  /^(?:and|but|so|also|now|because|plus|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|lastly|okay|number (?:\d+|\p{L}+)|(?:\d+|one|two|three|four|five|six|seven)(?=[,:.)])[.)]?|(?:fun )?fact|myth|did you know(?: that)?|the truth is(?: that)?|(?:it )?turns out(?: that)?|honestly|actually|literally|you guys|listen|look|apparently|doctors don't want you to know this but|(?:people|they|some|everyone|everybody) (?:say|says|think|thinks|claim|believe)(?: that)?|(?:an? |my |the |this |another |one |i |you )?(?:\p{L}+ ){0,4}?(?:asked|told|said|says|heard|read|claims?|swears|learned|believes?|wondered)(?: me| us| you)?(?: \p{L}+){0,3}? (?:whether|that|if)|(?:an? |the |one |several |multiple |many |some |new |recent |\d{4} |\p{Lu}\p{L}+ )*(?:study|studies|research|researchers|scientists|trials?|doctors|experts|science|review|podcast)\b[^,.]{0,40}?\b(?:found|finds|shows?|showed|shown|says?|said|suggests?|proved|proves|prove|confirms?|discovered|agree)(?: that)?|according to [^,]{3,50},|i promise(?: you)?|trust me|next one)[,:.]? +/iu
 
 export function stripped(text: string): string {
   let rest = tidy(text)
@@ -189,10 +190,18 @@ export function stripped(text: string): string {
   return rest
 }
 
+/** "What lemon water can do is erode the enamel" as "lemon water can erode the enamel". */
+const straightened = (text: string) =>
+  text.replace(
+    /^what (.{3,40}?) (can|could|may|might|will) (?:actually |really )?do is /i,
+    (_, what: string, may: string) => `${what} ${may} `,
+  )
+
 /** "It spikes your cortisol" after "Stop drinking coffee" becomes "Drinking coffee spikes your cortisol". */
 function selfContained(text: string, before: string[]): string {
   const pronoun = /^(?:it|this|they|that|these|those|which)(?='s|\b)(?: one| thing| stuff)?/i.exec(text)
-  const conditional = /^(if you (?:\p{L}+ ){1,2})(?:them|it)\b/iu.exec(text)
+  const conditional =
+    /^((?:if you (?:\p{L}+ ){1,2}|(?:taking|using|mixing|combining|eating|adding) ))(?:them|it)\b/iu.exec(text)
   const isNoun =
     /^(?:this|that|these|those) (?!(?:is|are|can|will|may|one|thing|also)\b)\p{L}+ (?:is|are|can|will|\p{L}+s)\b/iu.test(
       text,

@@ -5,7 +5,7 @@ import { tidy, words } from '../text.ts'
 const quotes = /^["“'‘«]|["”'’»]$/g
 /** What a meaning ends before, where no punctuation ends it. */
 const beyond =
-  /[.!?…]["”']?(?:\s|$)|\n|["”»]|,? (?:but|and (?:it's|it|you|the|that|if|when|then|last|now|instead|another)|or (?:they|you|you can|we) (?:say|use)|it's (?:informal|formal|very|a |used|super)|so (?:you|it|that|only|don't)|because|use (?:it|this)|okay|ok|which|literally|you (?:say|can|use|would)|that's (?:me|it|how)|only|not to|next|number|also)\b|, (?:when|if|don't) /i
+  /[.!?…]["”']?(?:\s|$)|\n|["”»]|,? (?:but|and (?:it's|it|you|the|that|if|when|then|last|now|instead|another)|or (?:they|you|you can|we) (?:say|use)|it's (?:informal|formal|very|a |used|super)|so (?:you|it|that|only|don't)|because|use (?:it|this)|okay|ok|which|literally|you (?:say|can|use|would)|that's (?:me|it|how)|only|not to|next|number|also|everyone|everybody|you'll)\b|, (?:when|if|don't) /i
 
 const cut = (text: string) => {
   const clean = tidy(text)
@@ -32,7 +32,8 @@ const remark =
 export function meaningAfter(right: string, closed: boolean): string {
   const said = meaning.exec(right)
   // Between a phrase and "it means" there is room for its literal sense, not for another sentence and another matter.
-  if (said && words(right.slice(0, said.index)).length <= 16) {
+  const isTurn = said !== null && / but /i.test(right.slice(0, said.index)) && !remark.test(tidy(right))
+  if (said && !isTurn && words(right.slice(0, said.index)).length <= 16) {
     const again = meaning.exec(said[1]!)
     const literal = /\bliterally\W*(?:it )?$/i.test(right.slice(0, said.index))
     return cut(literal && again && words(said[1]!.slice(0, again.index)).length <= 10 ? again[1]! : said[1]!)

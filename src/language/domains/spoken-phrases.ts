@@ -28,7 +28,7 @@ interface Token {
 
 /** Words of other languages that English has too, and that stand inside their phrases. */
 const shared =
-  /^(?:a|am|an|as|bin|comment|come|con|da|das|de|del|di|die|do|dos|du|el|en|es|fin|gut|hat|he|i|in|is|la|las|le|les|lo|los|man|me|mi|nada|no|o|on|or|per|plus|por|pour|sans|se|si|sin|so|son|te|tu|un|una|van|war|was|y)$/
+  /^(?:a|am|an|as|bin|comment|come|con|da|das|de|del|di|die|do|dos|du|el|en|es|fin|gut|hat|he|i|in|is|la|las|le|les|lo|los|man|me|mi|nada|no|o|on|or|per|plus|por|pour|sans|se|si|sin|so|son|te|tu|un|una|van|war|was|y|soy|pan|ten|once|dice|hay|has|sea|sale|real|mate|chat|main|pain)$/
 
 /** Speech as words, each with its time and whether it is none of English. */
 function tokensOf(lines: readonly Line[]): Token[] {
@@ -41,15 +41,14 @@ function tokensOf(lines: readonly Line[]): Token[] {
         key,
         at: start + ((end - start) * index) / Math.max(1, parts.length),
         opens: index === 0,
-        isForeign: !words(part).some(isEnglishWord) && !(index > 0 && isName(part)),
+        isForeign: !words(part).some(isEnglishWord) && !namesLanguage(part) && !(index > 0 && isPlace(part)),
       }
     })
   })
 }
 
-/** Places and languages are called the same in a lesson of any language. */
-const isName = (word: string) =>
-  /^\p{Lu}/u.test(word) && (namesLanguage(word) || citiesIn(word).length > 0 || countriesIn(word).length > 0)
+/** Places are called the same in a lesson of any language. */
+const isPlace = (word: string) => citiesIn(word).length > 0 || countriesIn(word).length > 0
 
 interface Run {
   from: number
@@ -81,7 +80,7 @@ function runsOf(tokens: Token[], known: readonly string[]): Run[] {
     let to = at + 1
     while (to < tokens.length && !stops(tokens[to - 1]) && !isTaken(to) && goesOn(tokens, to)) to++
     found.push({ from, to, isShown: false })
-    at = to
+    at = to - 1
   }
   return [...taken, ...found].toSorted((one, other) => one.from - other.from)
 }
@@ -104,7 +103,7 @@ function goesOn(tokens: Token[], at: number): boolean {
     needsNoun(tokens[at - 1]!) &&
     !tokens[at]!.opens &&
     !isFunctionWord(tokens[at]!.key) &&
-    !/^(?:say|means?|use)s?$/.test(tokens[at]!.key)
+    !/^(?:say|means?|use|versus|vs)s?$/.test(tokens[at]!.key)
   )
     return true
   for (let ahead = at; ahead < Math.min(at + 3, tokens.length); ahead++) {
@@ -137,10 +136,24 @@ function isTaught(tokens: Token[], { from, to, isShown }: Run, target: string): 
   const left = textOf(tokens.slice(Math.max(0, from - 3), from))
   if (/^(?:which |it |that |literally |basically |just )*(?:means?|translates?)\b/i.test(right) || saying.test(left))
     return true
-  const isSetOff = /[,.!?:]$/.test(run.at(-1)!.text) && (run[0]!.opens || /[,.!?:]$/.test(left))
+  // In a lesson of that language, a sentence that opens with a word of it is about the word.
+  const isSetOff =
+    (/[,.!?:]$/.test(run.at(-1)!.text) || target !== '') && (opensSentence(tokens, from) || /[,.!?:]$/.test(left))
   return (
     (isSetOff || /^(?:is|that's|which is|or)\b/i.test(right)) &&
     (hasOwnScript(target) || looksLike(run[0]!.key, target))
+  )
+}
+
+/** First in its sentence, but for "and" and "number two". */
+function opensSentence(tokens: Token[], at: number): boolean {
+  return (
+    tokens[at]!.opens ||
+    (at > 0 &&
+      /^(?:and|so|then|or|next|also|first|second|third|finally|number|one|two|three|four|five)$/.test(
+        tokens[at - 1]!.key,
+      ) &&
+      opensSentence(tokens, at - 1))
   )
 }
 

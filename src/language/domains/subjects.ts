@@ -39,8 +39,13 @@ const field =
   /\b((?:ap |ib )?(?:organic|inorganic|physical|analytical|molecular|cell|marine|human|world|u\.?s\.?|american|european|ancient|modern|art|music|linear|abstract|discrete|micro|macro|social|cognitive|developmental|environmental|political|computer|quantum|classical|financial)[ -]?(?:chemistry|biology|physics|history|algebra|math(?:s|ematics)?|economics|psychology|science|theory|geography|mechanics|anatomy|accounting))\b/i
 
 /** What the lesson calls its field, else the subject under which schools teach it. */
-export const fieldOf = (reading: Reading, subject: Subject | undefined): string =>
-  capitalise(field.exec(reading.everything)?.[1] ?? '') || (subject?.school ?? '')
+export function fieldOf(reading: Reading, subject: Subject | undefined, grade: GradeBand): string {
+  const close = field.exec(reading.everything)?.[1]
+  if (close) return capitalise(close)
+  // From high school on, the sciences are subjects of their own.
+  const isOwn = (grade === '9-12' || grade === 'college') && subject && anyOf([subject.name]).test(reading.everything)
+  return isOwn ? subject.name : (subject?.school ?? '')
+}
 
 const ordinals = [
   'first',

@@ -13,6 +13,7 @@ const fluff =
 const announced = [
   /\btoday(?:'s (?:lesson|topic|class) is|,? (?:is|it's)|,? we(?:'re| are) (?:doing|covering|talking about|looking at|learning(?: about)?)|,? let's (?:do|talk about|look at))(?: all)?(?: about)? ([^.!?,]{3,50})/i,
   /\b(?:this (?:lesson|video|lecture|unit) is (?:all )?(?:about|on)|welcome to (?:lesson|lecture|unit) \w+(?: of| on|:)?) ([^.!?,]{3,50})/i,
+  /\b(?:unit|lesson|week|chapter|lecture|module|day) (?:\d+|\p{L}+)[,:] ([^.!?,]{3,40})/iu,
   /\bwhat (?:actually |exactly |really )?(?:is|are) (?:an? |the )?([^.!?,]{3,40}?)(?:\?|$)/i,
 ]
 
@@ -42,11 +43,19 @@ const bareTitle = (title: string) =>
     .replace(/,\s*(?:math|maths|science|biology|chemistry|physics|history|english)$/i, '')
     .replace(/^(?:the|an?|we have) /i, '')
 
-/** The heading that stands on screen when the lesson begins. */
-const headingOf = ({ written }: Reading) =>
-  written.find(
-    ({ start, text }) => start < 4 && words(text).length > 1 && words(text).length <= 9 && !/[=÷×]|\?$/.test(text),
-  )?.text ?? ''
+/** The heading that stands on screen when the lesson begins; a line of a list is none. */
+function headingOf({ written }: Reading): string {
+  const isList = written.filter(({ text }) => text.includes(':')).length > 1
+  const first = written.find(
+    ({ start, text }) =>
+      start < 4 &&
+      words(text).length > 1 &&
+      words(text).length <= 9 &&
+      !/[=÷×]|\?$/.test(text) &&
+      !(isList && text.includes(':')),
+  )
+  return first?.text ?? ''
+}
 
 function saidTopic({ sentences }: Reading): string {
   for (const line of sentences.slice(0, 6)) {
@@ -69,12 +78,15 @@ export function difficultyOf(text: string, grade: string) {
 }
 
 const required =
-  /\b(?:you(?:'ll)?(?: do| really| first)? (?:should|need to|have to|must|ought to)(?: already| first)? (?:know|understand|remember|be (?:comfortable|familiar|confident|okay|good|happy)(?: with| at| in)?|have (?:seen|done|learned|covered))|assum(?:e|es|ing)(?: that)? you(?:'ve)?(?: already)? (?:know|understand|remember|seen|learned|done|covered)|make sure you (?:know|understand)|prerequisites?:?|before (?:this|you watch this),? (?:you should )?(?:know|watch|review))(?: about| how to)? ([^.!?;]{3,80}?)(?:,? so (?:if|go)\b.*| for this| first| before (?:this|we start)| already)*[.!?;]/gi
+  /\b(?:you(?:'ll)?(?: do| really| first)? (?:should|need to|have to|must|ought to)(?: already| first)? (?:know|understand|remember|be (?:comfortable|familiar|confident|okay|good|happy)(?: with| at| in)?|have (?:seen|done|learned|covered))|assum(?:e|es|ing)(?: that)? you(?:'ve)?(?: already)? (?:know|understand|remember|seen|learned|done|covered)|make sure you (?:know|understand)|prerequisites?:?|before (?:this|you watch this),? (?:you should )?(?:know|watch|review))(?: about| how to)? ([^.!?;]{3,80}?)(?:,? so \b.*| for this| first| before (?:this|we start)| already)*[.!?;]/gi
+
+const reviewed =
+  /\b(?:review|revise|recap|brush up on|go over) (?:your |the )?([^.!?;,]{3,40}?) (?:first|before (?:this|you|we)\b)/gi
 
 /** What the learner is said to need, else the subject's own words that its definitions use and do not explain. */
 export function prerequisitesOf(reading: Reading, facts: Fact[], subject: Subject | undefined): string[] {
   const text = reading.lines.map((line) => asWritten(line).replace(/[.!?]?$/, '.')).join(' ')
-  const said = [...text.matchAll(required)].flatMap(([, what]) => neededIn(what!))
+  const said = [...text.matchAll(required), ...text.matchAll(reviewed)].flatMap(([, what]) => neededIn(what!))
   if (said.length > 0) return unique(said, (each) => each.toLowerCase())
   const known = subject === undefined ? undefined : anyOf(subject.words.split('|'), 'gi')
   if (!known) return []

@@ -46,6 +46,20 @@ const bounded = (alternatives: Iterable<string>) =>
 const languageNames = bounded(names.keys())
 const regionNames = bounded([...regions.keys()].filter((name) => /^[\p{L} ]+$/u.test(name)))
 
+const named = [...names.keys()].join('|')
+/** "In Italian", "learn Korean", "Swahili basics", "German false friends": a language spoken of as one, not a kitchen. */
+const asLanguage = new RegExp(
+  `\\b(?:in|speak|speaks|speaking|learn|learning|learn to say|survival|basic|everyday|emergency|study|studying|teach you)\\s?(?:some )?(?:${named})\\b(?! (?:food|restaurants?|cafes?|bars?|kitchens?|cuisine|cooking|style|wine|cheese|skincare|culture|class))|\\b(?:${named})\\b(?:,| is| as a)? ?(?:for (?!dinner|lunch|breakfast)|basics?\\b|\\d|phrases?|words?|slang|lessons?|idioms?|vocab|a[12]\\b|b[12]\\b|c[12]\\b|survival|speakers?|students?|verbs?|grammar|expressions?|sayings?|false friends|textbook|language|learners?|alphabet|pronunciation)`,
+  'iu',
+)
+
+/** Whether a language is spoken of as what is learned. */
+export const speaksOfLanguage = (text: string) =>
+  asLanguage.test(text) ||
+  /\bhow (?:do|would|to) (?:you )?say\b|\b(?:phrases?|slang|idioms?|vocab(?:ulary)?) (?:you|that|for|to|in|of)\b/i.test(
+    text,
+  )
+
 export const namesLanguage = (text: string) => text.search(languageNames) >= 0
 
 /** A tag's English name: "Spanish" for es-MX. */

@@ -5,7 +5,7 @@ import type { Line, Reading } from '../reading.ts'
 import { tidy, unique, words } from '../text.ts'
 import { isForeign, type Phrase, type Shown, shownLines, shownPhrases } from './shown-phrases.ts'
 import { type Spoken, spokenPhrases } from './spoken-phrases.ts'
-import { likelyTarget, targetOf } from './tongues.ts'
+import { likelyTarget, speaksOfLanguage, targetOf } from './tongues.ts'
 import { usageOf } from './usage.ts'
 
 export interface LanguageLesson {
@@ -15,7 +15,21 @@ export interface LanguageLesson {
   phrases: Phrase[]
 }
 
+const remembered = new WeakMap<Reading, LanguageLesson>()
+
+/** The lesson that a video gives; its phrases are found once. */
 export function languageLesson(reading: Reading): LanguageLesson {
+  const known = remembered.get(reading) ?? readLesson(reading)
+  remembered.set(reading, known)
+  return known
+}
+
+/** Whether a video teaches a language, whatever else it speaks of: it names one as such and says what its phrases mean. */
+export const isLanguageLesson = (reading: Reading): boolean =>
+  speaksOfLanguage(reading.lines.map(({ text }) => text).join('\n')) &&
+  languageLesson(reading).phrases.filter(({ translation }) => translation !== '').length >= 2
+
+function readLesson(reading: Reading): LanguageLesson {
   const named = targetOf(reading)
   const likely = likelyTarget(reading)
   const lines = shownLines(reading)
