@@ -162,7 +162,8 @@ const beforeVerb =
   /^(?:to|and|or|you|we|i|they|gonna|wanna|then|just|don't|not|never|can|will|should|could|would|let|please|also|always|i'll|you'll|we'll|i've|you've|we've|they've|have|had|has|let's|'ll|it'll|that|who|which|it's|help|go|now|first|next|simply|really|no|oh|gently|slowly|carefully|lightly|quickly|do|does|did|one|he|she|people)$/i
 
 /** Before these a noun is still to come: "a perfect cross with his left foot". */
-const determiner = /^(?:a|an|the|my|your|his|her|our|their|this|that|every|each|perfect|good|great|nice)$/i
+const determiner =
+  /^(?:a|an|the|my|your|his|her|our|their|this|that|every|each|perfect|good|great|nice|tiny|little|small|big|new|old|cute|cheap)$/i
 
 /** Verbs that follow a subject as often as they give an order: "these brownies take thirty minutes". */
 const predicate = /^(?:take|make|keep|use|work|hold|need|have|give|cut|go|start|stop|turn|let)\b/i

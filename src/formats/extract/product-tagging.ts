@@ -68,7 +68,8 @@ function sold(products: Product[], reading: Reading, disclosed: boolean): Produc
 const ambiguous =
   /^(?:pump|flat|slide|platform|wedge|ring|watch|cap|tie|bow|tank|cuff|chain|stud|top|hoop|mule|clutch|belt|jersey|clog|heel|boot|slip)s?$/i
 const isWorn = ({ head }: Product, reading: Reading) =>
-  !ambiguous.test(head) || topicsOf(reading).some(({ topic, score }) => topic === 'fashion' && score >= 3)
+  !(ambiguous.test(head) || /^(?:harness|leash|crate)$/i.test(head)) ||
+  topicsOf(reading).some(({ topic, score }) => topic === (ambiguous.test(head) ? 'fashion' : 'pets') && score >= 3)
 
 function queryOf({ name, brand }: Product): string {
   const lower = name.toLowerCase()

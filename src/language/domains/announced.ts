@@ -45,7 +45,7 @@ export function announced(text: string): Mention[] {
       at > price.start &&
       !/^ (?:(?:for|on) )?(?:this |these |the |my |an? )*$/i.test(text.slice(price.end, at))
     // "I bought a rattan one": of what was named before.
-    const isOne = /^\s*ones?\b/.test(text.slice(at + name.length))
+    const isOne = /^\s*(?:ones?|1)\b/.test(text.slice(at + name.length))
     if (!isThing || isAfter || isOne) continue
     const isProper = /^\p{Lu}\p{L}+ \p{Lu}/u.test(name)
     const brand = isProper ? name.split(' ')[0]! : makerIn(text.slice(at + name.length))

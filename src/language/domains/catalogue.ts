@@ -7,7 +7,7 @@ import type { Line, Reading } from '../reading.ts'
 import { labelsOf } from '../subtitles.ts'
 import { capitalise, contentWords, overlap, tidy } from '../text.ts'
 import { labelledProducts } from './labels.ts'
-import { currencyOf, pricesIn } from './price-tags.ts'
+import { currencyOf, pricesIn, tailPrice } from './price-tags.ts'
 import { type Mention, spokenProducts } from './products.ts'
 import { isReview, type Reviewed, reviewedThing } from './reviewed.ts'
 import { makerIn, productHeads } from './wares.ts'
@@ -83,7 +83,9 @@ function read(line: Line, products: Product[], { reviewed, written, currency }: 
   const said = pricesIn(text, line.text, currency)
   const last = recent(products, line)
   const found = mentions.map((mention) =>
-    last && mine.test(text.slice(0, mention.start)) ? call(last, mention, line) : add(products, mention, line),
+    last && (mine.test(text.slice(0, mention.start)) || isNameOf(last, mention))
+      ? call(last, mention, line)
+      : add(products, mention, line),
   )
   for (const price of said) {
     const owner = ownerOf(price, mentions)
@@ -96,6 +98,8 @@ function read(line: Line, products: Product[], { reviewed, written, currency }: 
       products[0]!.lines.push(line)
     }
   }
+  const final = mentions.at(-1)
+  if (final) found.at(-1)!.price ||= tailPrice(text.slice(final.end), currency)
   if (mentions.length > 0) return
   // "The nyx one", "it's from Milani": a maker for what was named last.
   const maker = last?.brand === '' && line.source === 'speech' ? makerIn(text) : ''
@@ -107,6 +111,10 @@ function read(line: Line, products: Product[], { reviewed, written, currency }: 
 
 /** "The lame. Mine's the Wire Monkey": what was named is now called by its name. */
 const mine = /^(?:and |but |so )*mine(?:'s| is| are) (?:the |an? )?$/i
+/** "And chalk. FrictionLabs, if you're rich": a bare name right behind a bare thing. */
+const isNameOf = (product: Product, { start, head, byPlace }: Mention) =>
+  start === 0 && byPlace === true && head === '' && product.byPlace && product.brand === '' && product.price === ''
+
 function call(product: Product, { name, brand }: Mention, line: Line): Product {
   product.brand ||= brand || name
   product.name = capitalised(`${name} ${product.name.toLowerCase()}`)
@@ -183,4 +191,5 @@ function wordsBeside(name: string, ...makers: string[]): string[] {
   return rest.length > 0 ? rest : own
 }
 
-const capitalised = (name: string) => capitalise(tidy(name))
+/** "2 gels" are gels. */
+const capitalised = (name: string) => capitalise(tidy(name.replace(/^\d+ (?=\p{Ll})/u, '')))

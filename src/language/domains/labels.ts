@@ -21,6 +21,10 @@ function bareLabel(plain: string): string {
   return tidy(
     withoutBullet(rest)
       .replaceAll(/\([^)]*\)|[|•]|\p{Extended_Pictographic}\uFE0F?/gu, ' ')
+      .replace(
+        /,? (?:x ?\d+|\d+ ?x|(?:pack|set|box) of \d+|\d[\d.,]* ?(?:m|cm|mm|ml|l|g|kg|oz|inch|pcs?))(?= *[-–—:,]|\s*$)/i,
+        '',
+      )
       .replaceAll(/(?:\bonly|\bjust|\bfor|\bunder|\bmy|\bat|[-–—:~@]) *$/gi, ''),
   )
 }
@@ -33,7 +37,7 @@ export function labelledProducts(text: string, beside: readonly string[] = []): 
   const plain = corrected(text)
   const price = pricesIn(plain)[0]
   const bare = bareLabel(plain)
-  const maker = makersIn(bare).find(({ name }) => !isStore(name))
+  const maker = makersIn(`${/\(([^)]*)\)/.exec(plain)?.[1] ?? ''} | ${bare}`).find(({ name }) => !isStore(name))
   const head = phrasesWith(productHeads, bare).at(-1)?.head ?? ''
   const length = words(bare).length
   if (length < 1 || length > 7 || (!price && !maker) || noProduct.test(bare)) return []
@@ -72,9 +76,11 @@ function leadingMaker(name: string, beside: readonly string[]): string {
   const brand = brandOf(name)
   if (brand === '' || /^\p{Lu}/u.test(name.split(' ').at(-1)!)) return words(name).length > 1 ? brand : ''
   const first = (label: string) => bareLabel(label).split(' ')[0]!
-  const openings = beside.filter((label) => pricesIn(label).length > 0).map(first)
+  const priced = beside.filter((label) => pricesIn(label).length > 0 && !noProduct.test(label))
+  const openings = priced.map(first)
   const someSmall = openings.some((word) => /^\p{Ll}/u.test(word))
-  const mostNames = openings.filter((word) => !isEnglishWord(word)).length * 2 >= openings.length
-  const isName = brand.includes(' ') || !isEnglishWord(brand)
-  return isName || someSmall || (mostNames && openings.length > 1) ? brand : ''
+  const isName = (words: string) => words.includes(' ') || !isEnglishWord(words)
+  const others = priced.map((label) => brandOf(bareLabel(label)))
+  const allNames = others.length > 1 && others.every((other) => other === brand || (other !== '' && isName(other)))
+  return isName(brand) || someSmall || allNames ? brand : ''
 }

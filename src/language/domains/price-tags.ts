@@ -10,7 +10,7 @@ const loose = [
     String.raw`\b(?:on (?:sale|clearance|offer) for|retails? (?:for|at)|paid|costs?(?: me)?|got (?:it|them|this|these)(?: \p{L}+){0,3} for|(?:it|they|this|these)(?: was|'s| is|'re| are| were)(?: only| just| like| about| literally| around)+|marked down to|down to) (?:only |just |like |about |around )?(\d{1,4})(?![\d.,]*\d)${noPrice}`,
     'giu',
   ),
-  /\b(?:it|they|that|this one)(?: was| were|'s| is|'re) (?:an? )?(\d{1,4})(?=\s*(?:[,.;!]|$)|\s+(?:but|so|which|yeah|on sale|at|from)\b)/giu,
+  /\b(?:it|they|that|this one|mine|which)(?: was| were|'s| is|'re) (?:an? )?(\d{1,4})(?=\s*(?:[,.;!]|$)|\s+(?:but|so|which|yeah|on sale|at|from)\b)/giu,
   /(?<![\d.,])(\d{1,4})(?= (?:(?:each|apiece|a (?:piece|pop|pair))(?:\s*[,.;!]|$| (?:and|but|so|at|on)\b)|for (?:the|a) (?:set|pack|pair|bag|box|bottle)\b))/gi,
 ]
 
@@ -39,6 +39,14 @@ export function pricesIn(text: string, asWritten = '', currency = '$'): Price[] 
     .flatMap((pattern) => [...text.matchAll(pattern)].map((match) => amountOf(currency, match)))
     .filter(({ value }) => value < 1900 || value > 2100)
     .slice(0, 3)
+}
+
+const tail = /^(?:,| for) (?:about |around |like |roughly )?(\d{1,4}(?:\.\d\d)?)[.!]?$/i
+
+/** "A Petzl Corax, seventy-five", "a plain veil for thirty": a number that ends a sentence right behind a product. */
+export function tailPrice(behind: string, currency: string): string {
+  const amount = tail.exec(behind)?.[1]
+  return amount === undefined ? '' : currency + amount
 }
 
 /** The sign that the prices of a text have, for those that have none. */

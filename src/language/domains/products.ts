@@ -2,9 +2,10 @@
 
 import { ordinal } from '../lists.ts'
 import { type Phrase, phraseAfter, phrasesWith } from '../phrases.ts'
-import { announced, isNoThing } from './announced.ts'
+import { announced } from './announced.ts'
 import { isFunctionWord, singular, tidy, words } from '../text.ts'
-import { brandOf, numberedThing, properThings, roleThings, type Thing } from './things.ts'
+import { byPlace, compared } from './placed.ts'
+import { brandOf, numberedThing } from './things.ts'
 import { colourIn, garmentCategory, isStore, type Maker, makerIn, makersIn, productHeads } from './wares.ts'
 
 export interface Mention {
@@ -20,9 +21,6 @@ export interface Mention {
   byPlace?: boolean
 }
 
-/** What follows these is compared with, not presented. */
-const compared =
-  /\b(?:instead of|rather than|better than|cheaper than|compared to|dupe for|dupe of|alternative to|like an?|as good as|than (?:a|my|the)|no more|similar to|replaces?|faster than|without an?|works with|plugs? into|fits|for (?:your|my)|in (?:your|my)|on (?:your|my)|under (?:your|my)|off (?:your|my)|fits in)(?: \p{L}+){0,4} ?$/iu
 /** "Two bags at thirty each": what something else comes in. */
 const counted = /(?:^|\D)\d+ (?:bags?|boxes|bottles?|packs?|tubes?|cans?|rolls?|jars?|sets?|sheets|cases?)$/i
 const presents =
@@ -40,6 +38,8 @@ export function spokenProducts(text: string): Mention[] {
       ({ start, end }) =>
         !compared.test(text.slice(0, start)) &&
         !counted.test(text.slice(Math.max(0, start - 8), end)) &&
+        !setting.test(text.slice(0, start)) &&
+        !perUnit.test(text.slice(0, start)) &&
         !general.test(text.slice(end)) &&
         !/\b(?:aren't|isn't|not|no) $/i.test(text.slice(0, start)),
     )
@@ -92,7 +92,8 @@ export function spokenProducts(text: string): Mention[] {
   )
   const known = [...own, ...alone(text, makers, mentions)]
   const found = [...known, ...byPlace(text, known, numbered)].sort((one, other) => one.start - other.start)
-  const named = (found.length > 0 ? found : announced(text)).filter(
+  const placed = found.some(({ byPlace: isPlaced, brand, head }) => !isPlaced || brand !== '' || head === '')
+  const named = (placed || numbered ? found : [...announced(text), ...found].slice(0, 1)).filter(
     (mention, at, all) => !(at > 0 && isApposition(all[at - 1]!, mention, text)),
   )
   // "Don't buy the fancy sprays, get the nyx one": what is named is the other one.
@@ -109,52 +110,20 @@ const isApposition = (named: Mention, more: Mention, text: string) =>
 const refused =
   /\b(?:don't|do not|never|not (?:going|gonna) to|wouldn't|skip|avoid|stop)\b(?: \p{L}+)? (?:buy|buying|get|getting|mention|mentioning|bother|waste|recommend|talk about|spend)\b[^,.;]{0,30}$/iu
 
-/** Things that no list knows, where nothing known stands. What a known one says of itself is filled in from them. */
-function byPlace(text: string, known: Mention[], numbered: Thing | undefined): Mention[] {
-  const things = [...roleThings(text), ...properThings(text), ...(numbered ? [numbered] : [])]
-  const found: Mention[] = []
-  for (const thing of things) {
-    if (compared.test(text.slice(0, thing.start)) || isNoThing(thing.name)) continue
-    const same = [...known, ...found].find(({ start, end }) => thing.start < end && thing.end > start)
-    const one =
-      /^ ones?\b/i.test(text.slice(thing.end)) && known.findLast(({ end, brand }) => end <= thing.start && brand === '')
-    if (same) fill(same, thing)
-    // "Sunscreen, obviously the Round Lab birch one".
-    else if (one) Object.assign(one, { name: `${thing.name} ${one.name}`, brand: thing.brand, end: thing.end })
-    else if (!/\b(?:from|by|at|off|to|on) (?:the )?$/i.test(text.slice(0, thing.start)))
-      found.push({ ...thing, brand: thing.brand || makerBehind(text, thing.end), presented: true, byPlace: true })
-  }
-  return found
-}
-
-/** "A bench scraper from OXO". */
-const makerBehind = (text: string, at: number) => {
-  const behind = /^,? (?:from|by) [^,.;]+/.exec(text.slice(at))
-  return behind ? makerIn(behind[0]) : ''
-}
-
-/** A fuller name for the same thing: "Fluval 307" for "filter". */
-function fill(mention: Mention, thing: Thing): void {
-  mention.brand ||= thing.brand
-  const says = words(thing.name)
-  if (says.length > words(mention.name).length && words(mention.name).every((word) => says.includes(word))) {
-    mention.name = thing.name
-    mention.end = Math.max(mention.end, thing.end)
-  }
-}
-
 /** "It holds my phone", "a flat tyre": one bare word in the middle of saying something else. */
 function isInPassing({ text: name, start, end, before }: Phrase, text: string): boolean {
   if (words(name).length > 1 || /^(?:this|these)$/.test(before)) return false
   const next = /^ (\p{L}+)/u.exec(text.slice(end))?.[1]?.toLowerCase() ?? ''
   const isPart = next !== '' && !isFunctionWord(next) && !/(?:s|ed|ing|ly)$/.test(next)
-  return (
-    isPart ||
-    /\b(?:holds?|fits?|keeps?|charges?|protects?|cleans?|fills?|covers?|under|behind|inside) (?:the|my|your|an?) $/i.test(
-      text.slice(0, start),
-    )
-  )
+  return isPart || actedOn.test(text.slice(0, start))
 }
+
+const actedOn = /\b(?:holds?|fits?|keeps?|charges?|protects?|cleans?|fills?|covers?) (?:the|my|your|an?) $/i
+/** "Clips to the frame", "under the sink": where something is, and not what is shown. */
+const setting =
+  /\b(?:to|onto|into|under|behind|between|around|inside|through|against|in|(?<!money )on|off) (?:the|your) $|\b(?:to|onto|into|under|behind|between|around|inside|through|against) (?:my|an?) $/i
+/** "Fifteen dollars a bag". */
+const perUnit = /(?:dollars|bucks|euros|pounds|quid|[$€£]\d[\d.]*) (?:an?|per|for an?) $/i
 
 /** "The Hatch sound machine": capitals before a common word are a maker's. */
 function properLead({ text, start, before }: Phrase): string | undefined {
