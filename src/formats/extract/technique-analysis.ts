@@ -2,7 +2,7 @@
 
 import { isCallToAction } from '../../language/asides.ts'
 import { isPriority, prioritiesIn, safetyIn } from '../../language/domains/advice.ts'
-import { skillOf } from '../../language/domains/skills.ts'
+import { movementOf, skillOf } from '../../language/domains/skills.ts'
 import { sportOf } from '../../language/domains/sports.ts'
 import { talkedThrough, type Phase } from '../../language/domains/walkthrough.ts'
 import { withoutMarks } from '../../language/marks.ts'
@@ -14,7 +14,7 @@ import { timestamp } from '../../language/timestamps.ts'
 export function extractTechnique(reading: Reading) {
   const lines = toldBy(reading)
   const skill = capitalise(skillOf(reading))
-  const phases = talkedThrough(lines.filter(isAboutPhases), skillOf(reading)).slice(0, most)
+  const phases = talkedThrough(lines.filter(isAboutPhases), movementOf(reading)).slice(0, most)
   const activity = sportOf(reading)
   return {
     activity,

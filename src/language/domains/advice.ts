@@ -22,12 +22,16 @@ const statements = [
     'iu',
   ),
   new RegExp(
+    String.raw`\b(?:change|fix|work on|do|pick) (?:only |just )?(?:one|1) thing,? (?:it'd|it would|that would|it should|that'd) be ${thing}${stop}`,
+    'iu',
+  ),
+  new RegExp(
     String.raw`^(?:so |and |okay )*${thing} (?:is|are) (?:the (?:one|thing|first thing|priority)|what) (?:to|i'd|you should) (?:fix|work on|sort|change)`,
     'iu',
   ),
 ]
 const written =
-  /^(?:fix first|first|priority|priorities|work on|focus(?: on)?|to fix|top priority|homework|main focus|#1 fix)\s*:\s*(.+)$/i
+  /^(?:fix first|start with|start here|first|priority|priorities|work on|focus(?: on)?|to fix|top priority|homework|main focus|#1 fix)\s*:\s*(.+)$/i
 const continued = /^(?:then|next|second|after that|also)\s*:\s*(.+)$/i
 const worst =
   /\b(?:biggest|most common|number one|number 1|main) (?:mistake|problem|issue|fault)(?: (?:i see|people make|here|you make))*(?: is(?: that| when)?|:)? (.{4,})$/i

@@ -60,7 +60,7 @@ const spelled = (name: string) =>
 const modifiers =
   '(?:left|right|left-arm|right-arm|left-handed|right-handed|attacking|defensive|central|holding|wrist|leg|off|fast|opening|outside|middle|box-to-box|two-way|combo|deep-lying|outside|weak-side|strong-side)'
 const positions = new RegExp(
-  String.raw`\b(?:${modifiers}[ -]){0,3}(?:point guard|shooting guard|small forward|power forward|stretch four|winger|striker|midfielder|goalkeeper|keeper|full[ -]?back|cent(?:re|er)[ -](?:back|half|forward)|wing[ -]?back|left[ -]back|right[ -]back|left wing|right wing|defender|quarterback|running back|wide receiver|tight end|linebacker|cornerback|edge rusher|pitcher|catcher|shortstop|outfielder|infielder|first baseman|second baseman|third baseman|setter|libero|hitter|blocker|goalie|defen[cs]eman|fly-?half|scrum-?half|flanker|lock forward|number eight|all-rounder|spinner|bowler|batsman|wicket-?keeper|sprinter|domestique|playmaker|pivot|line player|goal attack|goal shooter|wing attack)\b`,
+  String.raw`\b(?:${modifiers}[ -]){0,3}(?:point guard|shooting guard|small forward|power forward|stretch four|winger|striker|midfielder|goalkeeper|keeper|full[ -]?back|cent(?:re|er)[ -](?:back|half|forward)|wing[ -]?back|left[ -]back|right[ -]back|left wing|right wing|defender|quarterback|running back|wide receiver|tight end|linebacker|cornerback|edge rusher|pitcher|catcher|shortstop|outfielder|infielder|first baseman|second baseman|third baseman|setter|libero|hitter|blocker|goalie|defen[cs]eman|fly-?half|scrum-?half|flanker|lock forward|all-rounder|spinner|bowler|batsman|wicket-?keeper|sprinter|domestique|playmaker|pivot|line player|goal attack|goal shooter|wing attack)\b`,
   'i',
 )
 /** Words that mean a position only where one is named: "six four center", "forward, 17". */

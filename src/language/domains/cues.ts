@@ -7,6 +7,7 @@ import { properNames } from '../names.ts'
 import { capitalise, tidy } from '../text.ts'
 import { scheme } from './schemes.ts'
 import { isPraise } from './judgements.ts'
+import { movementIn } from './skills.ts'
 
 const lead = /^(?:and|then|just|now|so|but|instead|really|always|please|okay|also|simply|first|here)[, ]+/i
 
@@ -20,7 +21,7 @@ const negative = /^(?:don't|do not|dont|never|stop|avoid|no more|quit) \p{L}+/iu
 
 /** Talk that looks like an order and is none: to the viewer, to the camera, about the lesson. */
 const talk =
-  /^(?:let's|lets|let me|let us|look at (?:that|this|how|the|him|her|me|my|it)|watch|see|notice|save|share|tell|send|comment|drop (?:a|your|me)|check|stop scrolling|don't (?:skip|scroll|forget to|miss|worry|ask|@|at me|tell|judge|go heavier|add)|start with the|start here|follow (?:me|us|for|along)|use (?:my|the) (?:code|link)|get (?:ready|in touch|your|yourself)|go (?:check|watch|and|ahead|heav)|take a (?:look|screenshot)|make (?:it|this) make sense|think again|wait for|put this|hit (?:the|that) (?:like|follow|bell)|try (?:this|it|these|that)(?: out)?\b|do (?:this|it|these|that)|give (?:it|this)|practi[sc]e|repeat|fix\b|work on|rest (?:for|between|\d))/i
+  /^(?:keep (?:that|it|doing (?:that|it|this))[.!]?$|let's|lets|let me|let us|look at (?:that|this|how|the|him|her|me|my|it)|watch|see|notice|save|share|tell|send|comment|drop (?:a|your|me)|check|stop scrolling|don't (?:skip|scroll|forget to|miss|worry|ask|@|at me|tell|judge|go heavier|add)|start with the|start here|follow (?:me|us|for|along)|use (?:my|the) (?:code|link)|get (?:ready|in touch|your|yourself)|go (?:check|watch|and|ahead|heav)|take a (?:look|screenshot)|make (?:it|this) make sense|think again|wait for|put this|hit (?:the|that) (?:like|follow|bell)|try (?:this|it|these|that)(?: out)?\b|do (?:this|it|these|that)|give (?:it|this)|practi[sc]e|repeat|fix\b|work on|rest (?:for|between|\d))/i
 
 /** Said to the viewer, and nothing about the movement. */
 export const isTalk = (text: string) => isAside(text) || talk.test(addressed(text))
@@ -28,8 +29,8 @@ export const isTalk = (text: string) => isAside(text) || talk.test(addressed(tex
 /** How much and how often is no technique: "rest for 30 seconds", "three sets of ten". */
 export function isAmount(said: string): boolean {
   const text = digits(said)
-  if (!/\d/.test(text)) return false
-  return Object.values(scheme(text)).some((value) => value !== '') || /\b(?:\d+ sets?|sets? of|reps?)\b/i.test(text)
+  if (/^(?:and |then )?rest\b.*\d|\b(?:\d+ (?:sets?|reps?|rounds?)|sets? of|reps)\b/i.test(text)) return true
+  return movementIn(text) !== '' && Object.values(scheme(text)).some((value) => value !== '')
 }
 
 /** The clause without its opening words and without the name of whoever is told. */

@@ -17,7 +17,7 @@ export interface Moment {
 const outcry =
   /^(?:(?:oh|and|wow|ha|no|wait|yes|okay|sorry|stop it|come on|oh no|hey|look|what|boom|bang|i need a (?:second|minute))\b[,.! ]*)+$|^(?:(?:oh|and),? )?(?:what an?|oh my|are you kidding|no way|unbelievable|incredible|unreal|insane|brilliant|(?:i've|i have|we've|you've|you) never seen|can you believe|i can(?:'t|not) believe|would you believe|get in|let's go|with his|with her)\b/i
 const loud =
-  /!|\b(?:what an?|insane|unbelievable|incredible|unreal|last (?:minute|second)|oh my|oh no|wow|wild|perfect|no no|no way|are you kidding)\b|[🤯😱🔥😂🤣😭🎉]/iu
+  /!|\b(?:what an?|insane|unbelievable|incredible|unreal|last (?:minute|second)|oh my|oh no|wow|wild|perfect|no no|no way|are you kidding)\b|[🤯😱🔥😂🤣😭🎉❤🥰🥹]/iu
 /** Set-ups, waits and might-have-beens. */
 const unreal =
   /\b(?:needs?|nobody|nothing|no one|can't|could|would|will|we'll|they'll|going to|gonna|waiting|setting up|about to|trying to|hoping|used to|have to|wait for|nearly|let's|same again|the usual)\b|\?$/i
@@ -28,11 +28,14 @@ export function calledMoments({ sentences, written }: Reading): Moment[] {
   const isCalm = sentences.filter(({ text }) => text.includes('!')).length < sentences.length * 0.7
   // What leads up to a moment: cries, and the line before a call that tells nothing by itself.
   let lead: Line[] = []
+  // Something else was said since.
+  let isBroken = false
   for (const line of sentences.filter(({ plain }) => !isCallToAction(plain))) {
     const last = moments.at(-1)
     const kind = kindOf(line.text)
     const isLoud = loud.test(line.text) && (isCalm || kind !== undefined)
-    if (last && line.start - last.lines.at(-1)!.end < 2 && goesOnWith(last, line, kind)) extend(last, line, kind)
+    if (last && !isBroken && line.start - last.lines.at(-1)!.end < 2 && goesOnWith(last, line, kind))
+      extend(last, line, kind)
     else if (isMoment(line, kind, isLoud)) {
       const before = lead.filter((one) => line.start - one.end < 3 && (isCry(one) || tellsLittle(line)))
       moments.push({
@@ -43,9 +46,11 @@ export function calledMoments({ sentences, written }: Reading): Moment[] {
       })
     } else {
       lead = isCry(line) ? [...lead.filter(isCry), line] : [line]
+      isBroken ||= !isCry(line)
       continue
     }
     lead = []
+    isBroken = false
   }
   return moments.map((moment) => shouted(moment, written))
 }
@@ -82,7 +87,11 @@ function goesOnWith(moment: Moment, line: Line, kind: Kind | undefined): boolean
   // "I got in! I got into Edinburgh!": the second call tells what the first one was.
   if (kind === moment.type && moment.lines.filter(({ text }) => kindOf(text)).every(tellsLittle)) return true
   const isCalled = line.text.includes('!')
-  if (isCalled && (words(line.text).length <= 2 || (kind === moment.type && overlap(said, line.plain) > 0))) return true
+  if (
+    isCalled &&
+    (words(line.text).length <= 2 || (kind === moment.type && (kind === 'score' || overlap(said, line.plain) > 0)))
+  )
+    return true
   if (overlap(said, line.plain) >= 0.6 && words(line.plain).length > 1) return true
   return (
     moment.isLoud &&
@@ -97,7 +106,8 @@ const isOther = (kind: Kind) => kind === 'reaction' || kind === 'emotional' || k
 function extend(moment: Moment, line: Line, kind: Kind | undefined): void {
   moment.lines.push(line)
   moment.isLoud ||= loud.test(line.text)
-  if (kind !== undefined && (moment.type === 'action' || kind === 'score') && !isOther(moment.type)) moment.type = kind
+  if (kind === undefined || isOther(kind) || isOther(moment.type)) return
+  if (moment.type === 'action' || kind === 'score') moment.type = kind
 }
 
 const isShout = ({ text }: Line) =>
@@ -112,9 +122,12 @@ const isStatus = ({ text }: Line) =>
   ) ||
   /^[\d\s'’:./–-]+$/.test(text) ||
   /^\d+\s?[-–:]\s?\d+\b/.test(text) ||
-  /\b(?:needed|to go|left|remaining|loading|of the (?:week|day|month|year)|highlights?|compilation|recap|top \d+|best of)\b/i.test(
-    text,
-  )
+  /^(?:need|\d).*\b(?:needed|to go|left|remaining|off the last)\b|^need \d/i.test(text) ||
+  /\b(?:loading|of the (?:week|day|month|year)|highlights?|compilation|recap|top \d+|best of)\b/i.test(text)
+
+/** Two words in capitals after the title are a cry. */
+const isShouted = ({ text }: Line, at: number) =>
+  at > 0 && [...text.matchAll(/(?<!\p{L})\p{Lu}{3,}(?!\p{L})/gu)].length >= 2
 
 /** The moments that an editor wrote over the picture. */
 export function shownMoments({ written, caption }: Reading): Moment[] {
@@ -122,7 +135,7 @@ export function shownMoments({ written, caption }: Reading): Moment[] {
     const isTitle = at === 0 && line.start < 3 && caption.some(({ text }) => overlap(text, line.text) >= 0.6)
     if (isTitle || isStatus(line) || words(line.text).length < 2) return []
     const kind = kindOf(line.text)
-    const isLoud = loud.test(line.text)
+    const isLoud = loud.test(line.text) || isShouted(line, at)
     if (
       /\?[!?]*$/.test(withoutMarks(line.text)) ||
       (kind === undefined && !isLoud) ||

@@ -3,7 +3,7 @@
 import { nounsIn } from '../grammar.ts'
 import { tidy, words } from '../text.ts'
 import { cueIn } from './cues.ts'
-import { isVerdict } from './judgements.ts'
+import { isVerdict, judgementOf } from './judgements.ts'
 
 const known =
   'set[- ]?up|starting position|start|stance|address|grip|anchor|load|dip|wind[- ]?up|takeaway|backswing|downswing|swing|first pull|second pull|pull|push|drive|catch|top|bottom|descent|ascent|way (?:up|down|back)|lockout|release|contact|impact|follow[- ]through|finish|landing|take[- ]?off|jump|approach|run[- ]?up|recovery|toss|kick|stroke|entry|pivot|plant|hinge|brace|return|extension|rotation|first step|last step|turn|exit|lift[- ]?off|hold|breath|breathing|footwork|posture|timing|preparation|execution|transition|hand placement|body position|draw|aim'
@@ -17,7 +17,7 @@ const order =
   /^(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|next(?: up)?|finally|lastly|last|last but not least|after that|moving on(?: to)?|up next|(?:number|point|step|phase|part|tip|mistake|fix)(?: number)? (?:\d+|one|two|three|four|five|six)|#?\d{1,2}[.):])(?: of all| up)?(?:[,.:]| is| we have|(?= (?:the|your|her|his|is)\b)|(?<=[.):])(?= ))+|(?:now|then)[,]?(?= (?:the|your|her|his)\b|[^,]*[.,]?$))\s*/i
 
 const introduced = new RegExp(
-  String.raw`^(?:let's|lets|we'll|i'll|i want to|i'm going to)?,? ?(?:start(?:ing)? (?:off )?with|begin with|talk about|look at|have a look at|move on to|moving on to|go to|get to|go on to|on to|onto|as for|when it comes to|what about|how about|speaking of|that brings us to|here comes|next is|this is|(?:then )?we (?:get|come|go|move(?: on)?) to) ${owner}(${noun}?)(?=[,.:;!?]|$| (?:is|are|first|now|here|where|and|because)\b)[,.:;!?]?\s*(?:first[,.]?)?`,
+  String.raw`^(?:let's|lets|we'll|i'll|i want to|i'm going to)?,? ?(?:start(?:ing)? (?:off )?with|begin with|talk about|look at|have a look at|move on to|moving on to|go to|get to|go on to|on to|onto|as for|when it comes to|what about|how about|speaking of|that brings us to|here comes|next is|this is|(?:the )?(?:first|second|third|next|last|other|main) thing (?:[\p{L}']+ ){0,4}is|(?:then )?we (?:get|come|go|move(?: on)?) to) ${owner}(${noun}?)(?=[,.:;!?]|$| (?:is|are|first|now|here|where|and|because)\b)[,.:;!?]?\s*(?:first[,.]?)?`,
   'iu',
 )
 const placed = new RegExp(
@@ -34,7 +34,10 @@ const placedElsewhere = new RegExp(
   'iu',
 )
 /** "The accents they all sound the same": speech without commas names the thing, then speaks of it. */
-const dislocated = new RegExp(String.raw`^${owner}((?:[\p{L}-]+ )?[\p{L}-]+) (?=(?:it|it's|they|they're)\b)`, 'iu')
+const dislocated = new RegExp(
+  String.raw`^${owner}((?:[\p{L}-]+ )?[\p{L}-]+) (?=(?:it|it's|they|they're|(?:i|we) (?:can't|cannot|couldn't))\b)`,
+  'iu',
+)
 const counted = new RegExp(String.raw`^${owner}((?:[\p{L}-]+ )?[\p{L}-]+) (?=${begins})`, 'iu')
 const hidden = new RegExp(
   String.raw`\b(?:can't|cannot|couldn't|can not|hard to|unable to|impossible to)(?: really| quite)? (?:see|judge) ${owner}((?:[\p{L}-]+ )?[\p{L}-]+)(?=[,.;]|$| (?:because|from|in|as|so|here|at)\b)`,
@@ -97,7 +100,25 @@ export function announced(text: string, sofar: readonly string[] = []): Announce
       about.slice(1).find(Boolean)!,
       bare.slice(about[0].length).startsWith(',') ? bare.slice(about[0].length) : bare,
     )
-  return aloneIn(bare, isCounted) ?? openingOf(bare, isCounted, sofar) ?? inside(bare)
+  return appraised(bare) ?? aloneIn(bare, isCounted) ?? openingOf(bare, isCounted, sofar) ?? inside(bare)
+}
+
+/** A thing or a part of the body is seen in a phase, and is none. */
+const thing =
+  /\b(?:chest|knees?|hips?|back|core|shoulders?|elbows?|wrists?|feet|foot|toes?|heels?|head|chin|neck|arms?|hands?|legs?|glutes?|shins?|weight|bar|floor|body|eyes?|torso|spine|ankles?|fingers?|thumb|ball|club|racket|blade|lats?|abs|pelvis|forearms?|paddle|handle|knuckles?|palms?|clay|dough|wall|view|string|stick|base|bottom|face|putter|board|rope|one|ones|rest|result|camera|video|light|music)$/i
+const subjectVerb = new RegExp(
+  String.raw`^${owner}((?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|was|looks?|needs?|could)\b`,
+  'iu',
+)
+const phaseVerb = new RegExp(String.raw`^${owner}((?:[\p{L}-]+ )?(?:${known})) \p{L}+s\b`, 'iu')
+
+/** "The pole plant is excellent", "the toss drifts": what is judged by name, and is no part of the body, is a phase. */
+function appraised(bare: string): Announcement | undefined {
+  const moves = phaseVerb.exec(bare)
+  if (moves && isPhase(moves[1]!)) return found(moves[1]!, bare)
+  const about = subjectVerb.exec(bare)
+  const isJudged = about !== null && judgementOf(bare) !== '' && isPhase(about[1]!) && !thing.test(about[1]!)
+  return isJudged && isNoun(about[1]!) ? found(about[1]!, bare) : undefined
 }
 
 const found = (phase: string, rest: string): Announcement => ({ phase: tidy(phase).toLowerCase(), rest: tidy(rest) })
@@ -117,7 +138,10 @@ function aloneIn(bare: string, counted: boolean): Announcement | undefined {
   const name = bare.replace(/[.!:…]+$/, '').replace(/,? (?:first|next|now|then)$/i, '')
   const isOrdered = counted || name !== bare.replace(/[.!:…]+$/, '')
   const own = name.replace(new RegExp(`^${owner}`, 'i'), '')
-  if (!isPhase(own) || /[,;?]/.test(own) || bare.endsWith('?')) return undefined
+  if (!isPhase(own.replace('?', '')) || /[,;]/.test(own)) return undefined
+  // "And the vowel?"
+  if (bare.endsWith('?'))
+    return own !== name && isNoun(own.replace('?', '')) ? found(own.replace('?', ''), '') : undefined
   if (isKnown(own) || (words(own).length <= 3 && (isOrdered || own !== name) && isNoun(own))) return found(own, '')
   return words(own).length === 1 && /^\p{Lu}?\p{Ll}{3,}$/u.test(own) && isNoun(own) ? found(own, '') : undefined
 }
@@ -127,9 +151,22 @@ function openingOf(bare: string, counted: boolean, sofar: readonly string[]): An
   const match = opening.exec(bare)
   if (!match) return undefined
   const [lead, article, name] = match as unknown as [string, string | undefined, string]
-  const isCapital = /^\p{Lu}/u.test(name) && article === undefined && !isKnown(name)
-  const trusted = isKnown(name) || sofar.includes(name.toLowerCase()) || article !== undefined || counted
-  if (!trusted || !isPhase(name) || !isNoun(name) || (isCapital && !counted)) return undefined
+  const isCapital =
+    /^\p{Lu}/u.test(name) && article === undefined && !isKnown(name.split(' ').at(-1)!) && !name.includes(' ')
+  const trusted =
+    isKnown(name.split(' ').at(-1)!) ||
+    / (?:position|phase|stage|angle)$/i.test(name) ||
+    sofar.includes(name.toLowerCase()) ||
+    article !== undefined ||
+    counted
+  // "Quarter turn, every time" while the turn is spoken of.
+  const isAtHand =
+    article === undefined &&
+    name
+      .toLowerCase()
+      .split(' ')
+      .includes(sofar.at(-1) ?? '')
+  if (!trusted || isAtHand || !isPhase(name) || !isNoun(name) || (isCapital && !counted)) return undefined
   return found(name, bare.slice(lead.length).replace(/^well, /i, ''))
 }
 

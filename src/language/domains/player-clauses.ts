@@ -9,7 +9,7 @@ const bound =
 
 /** "Look at the feet he saves with his feet": where speech without commas comes to the player again. */
 const again = new RegExp(
-  String.raw`(?<!\b${bound}) (?=(?:${pronoun}|nobody|no one|everyone|every \p{L}+ (?:is|was)|i (?:watched|counted|saw)) \p{L})`,
+  String.raw`(?<!\b${bound}) (?=(?:${pronoun}|(?:nobody|no one|everyone)(?! (?:though|else)\b)|every \p{L}+ (?:is|was)|i (?:watched|counted|saw)) \p{L})`,
   'giu',
 )
 const linked = new RegExp(

@@ -2,6 +2,7 @@
 
 import type { Line, Reading } from '../reading.ts'
 import { capitalise, tidy, unique } from '../text.ts'
+import { calm } from '../wording.ts'
 
 const qualities: [name: string, pattern: RegExp][] = [
   ['First touch', /\bfirst touch\b/i],
@@ -84,7 +85,7 @@ export function gradesOf(reading: Reading): Grade[] {
     return line.plain.split(/\s*(?:[,;|•·.]|(?<!\d)\/|\/(?!\s*80)|\p{Extended_Pictographic})\s*/u).flatMap((part) => {
       const [, name, grade] = written.exec(tidy(part).replace(/:(?=\d)/, ': ')) ?? []
       return name && grade && isGrade(grade) && !noQuality.test(name)
-        ? [{ name: capitalise(tidy(name)), grade, evidence: tidy(part), line }]
+        ? [{ name: capitalise(calm(name)), grade, evidence: tidy(part), line }]
         : []
     })
   })

@@ -11,18 +11,18 @@ const verdicts: [Exclude<Recommendation, 'insufficient-evidence'>, RegExp][] = [
   [
     'pass',
     new RegExp(
-      String.raw`\b(?:(?:i'm|i'd|i would|we're|we|going to|gonna|i'll|have to|hard) pass(?:ing)?|pass(?:ing)? on ${who}|not for (?:us|me)|(?:don't|do not|wouldn't|would not|won't|not going to|can't) (?:sign|draft|recruit|offer|take|pick|buy)|(?:^|: ?)pass\b|don't see it)`,
+      String.raw`\b(?:(?:i'm|i'd|i would|we're|we|going to|gonna|i'll|have to|hard) pass(?:ing)?|pass(?:ing)? on ${who}|not for (?:us|me)|(?:don't|do not|wouldn't|would not|won't|not going to|can't) (?:sign|draft|recruit|offer|take|pick|buy)|(?:^|: ?)pass\b|don't see it|(?:that's|it's|it is) an? (?:hard |firm |clear )?no\b)`,
       'i',
     ),
   ],
   [
     'follow',
-    /\b(?:keep (?:following|watching|tracking|monitoring|an eye|tabs)|(?:see|watch|visit|scout|check on) (?:him|her|them|this (?:kid|guy|girl|player)) again|monitor|follow[- ]?up|come back (?:and|to) (?:see|watch)|(?:^|: ?)(?:follow|watch ?list|monitor)\b|(?:follow|watch|short)[- ]?list|want to see (?:him|her|them|more)|not ready to (?:say|decide|commit))/i,
+    /\b(?:keep (?:following|watching|tracking|monitoring|an eye|tabs)|(?:see|watch|visit|scout|check on) (?:him|her|them|this (?:kid|guy|girl|player)) again|monitor|follow[- ]?up|come back (?:and|to) (?:see|watch)|(?:^|: ?)(?:follow|watch ?list|monitor)\b|(?:follow|watch|short)[- ]?list|want to see (?:him|her|them|more)|not ready to (?:say|decide|commit)|another look|look again|more footage|wait and see|come back to (?:him|her|them)|revisit)/i,
   ],
   [
     'pursue',
     new RegExp(
-      String.raw`\b(?:(?:sign|draft|recruit|offer|buy|get|grab|pick up|go get|go and get|bring in|snap up|lock up) ${who}|(?:^|: ?)(?:pursue|sign|offer|recruit|draft|yes)\b|(?:i'd|i would|we should|i'm|i) (?:take|sign|offer|draft|have) ${who}|must[- ](?:sign|have|get)|worth a contract|first[- ]round pick)`,
+      String.raw`\b(?:(?:sign|draft|recruit|offer|buy|get|grab|pick up|go get|go and get|bring in|snap up|lock up) ${who}|(?:^|: ?)(?:pursue|sign|offer|recruit|draft|yes)\b|(?:i'd|i would|we should|i'm|i) (?:still |definitely |absolutely |happily )?(?:take|sign|offer|draft|have) ${who}|make the call|(?:that's|it's) a yes|must[- ](?:sign|have|get)|worth a contract|first[- ]round pick)`,
       'i',
     ),
   ],

@@ -6,6 +6,7 @@ import { hasSigns, markOf, withoutMarks } from '../marks.ts'
 import { polarity } from '../opinions.ts'
 import type { Line } from '../reading.ts'
 import { capitalise, overlap, tidy, words } from '../text.ts'
+import { asSaid, calm } from '../wording.ts'
 import { isFault, isPraise } from './judgements.ts'
 import { playerClauses } from './player-clauses.ts'
 import { qualityIn } from './qualities.ts'
@@ -20,9 +21,9 @@ export interface Remark {
 type Section = 'strengths' | 'concerns' | ''
 
 const strengthsHead =
-  /^(?:(?:so|okay|now|and|first|right),? )*(?:(?:(?:his|her|the|key|main|biggest) )*(?:strengths?|pros|positives|plus points|upsides?|likes)|(?:what|things?)(?: do)? (?:i|we) (?:really )?(?:like|love)(?: about (?:him|her|them))?|what(?:'s| is) good|the good(?: stuff| news| bits)?|what stands out|where (?:he|she) shines|why (?:i|we) like (?:him|her))\s*(?:[:?.!–—-]|is\b|are\b|$)\s*/i
+  /^(?:(?:so|okay|now|and|first|right),? )*(?:(?:(?:his|her|the|key|main|biggest) )*(?:strengths?|pros|positives|plus(?:es| points)|upsides?|likes|green flags)|(?:what|things?)(?: do)? (?:i|we) (?:really )?(?:like|love)(?: about (?:him|her|them))?|what(?:'s| is) good|the good(?: stuff| news| bits)?|what stands out|where (?:he|she) shines|why (?:i|we) like (?:him|her))\s*(?:[:?.!–—-]|is\b|are\b|$)\s*/i
 const concernsHead =
-  /^(?:(?:so|okay|now|and|but|then),? )*(?:(?:(?:his|her|the|my|main|biggest|only|one|real) )*(?:weakness(?:es)?|cons|negatives?|concerns?|minus points|downsides?|dislikes?|worry|worries|problems?|issues?|knock|red flags?|question marks?|areas? (?:to|for|of) \p{L}+)(?: (?:for me|here|with (?:him|her)))?|(?:what|things?)(?: do)? (?:i|we) (?:don't|do not) (?:really )?(?:like|love)(?: about (?:him|her))?|what (?:worries|bothers|concerns) (?:me|us)|the bad(?: stuff| news| bits)?|needs? work|to (?:improve|work on)|where (?:he|she) struggles)\s*(?:[:?.!–—-]|is(?: that)?\b|are\b|$)\s*/iu
+  /^(?:(?:so|okay|now|and|but|then),? )*(?:(?:(?:his|her|the|my|main|biggest|only|one|real) )*(?:weakness(?:es)?|cons|negatives?|concerns?|minus(?:es| points)|downsides?|dislikes?|worry|worries|problems?|issues?|knock|red flags?|question marks?|areas? (?:to|for|of) \p{L}+)(?: (?:for me|here|with (?:him|her)))?|(?:what|things?)(?: do)? (?:i|we) (?:don't|do not) (?:really )?(?:like|love)(?: about (?:him|her))?|what (?:worries|bothers|concerns) (?:me|us)|the bad(?: stuff| news| bits)?|needs? work|to (?:improve|work on)|where (?:he|she) struggles)\s*(?:[:?.!–—-]|is(?: that)?\b|are\b|$)\s*/iu
 const turnsToConcerns =
   /^(?:.{0,30}\b)?(?:on the (?:flip side|other hand|downside)|(?:have|got|want|need)? ?to be fair|to be honest though|that said|having said that)\b[, ]*/i
 /** "Let's do the good stuff first", "now the not so good": a heading in passing names no player. */
@@ -47,10 +48,11 @@ export function remarksOf(lines: readonly Line[]): Remark[] {
   const remarks: Remark[] = []
   let section: Section = ''
   for (const line of lines) {
+    const plain = asSaid(line)
     const mark = markOf(line.text, signed)
-    const turned = sectionIn(withoutMarks(line.plain))
+    const turned = sectionIn(withoutMarks(plain))
     if (turned) section = turned.section
-    const text = turned ? turned.rest : line.plain
+    const text = turned ? turned.rest : plain
     if (closes.test(text)) section = ''
     const marked: Section = mark === 'good' ? 'strengths' : mark === 'bad' ? 'concerns' : ''
     if (text === '' || isCallToAction(text) || isGreeting(text) || (isAdvice(text) && !marked)) continue
@@ -84,12 +86,16 @@ function sectionIn(text: string): { section: Section; rest: string } | undefined
 
 /** A written line under a heading or behind a sign is one point, whatever its words are. */
 const listed = (text: string, section: Section): Omit<Remark, 'at'>[] => {
-  const point = worded(withoutMarks(withoutBullet(text)))
+  const point = worded(calm(withoutMarks(withoutBullet(text))))
   return words(point).length > 0 ? [{ text: point, isConcern: section === 'concerns' }] : []
 }
 
 function said(text: string, section: Section, isList: boolean): Omit<Remark, 'at'>[] {
-  return playerClauses(withoutMarks(text).replace(opinion, ''), isList).flatMap((point) => {
+  // "…, which you can't teach" speaks of everyone else.
+  const own = withoutMarks(text)
+    .replaceAll(/,? which [^,.;]+/gi, '')
+    .replace(opinion, '')
+  return playerClauses(own, isList).flatMap((point) => {
     const clause = point.find((each) => judged(each, section) !== undefined)
     return clause === undefined ? [] : [{ text: worded(clause), isConcern: judged(clause, section)! }]
   })
@@ -107,11 +113,15 @@ const isPraised = (text: string) =>
     text,
   )
 
+/** Words that blame a thing and say nothing of a player: "first out on the break". */
+const neutral = /\b(?:breaks?|breaking|hard|tight|drops?|missing|sharp|short corner|kills?|net|slips?|hot)\b/gi
+
 /** Whether a clause is a concern; undefined when it says nothing of how someone plays. */
 function judged(clause: string, section: Section): boolean | undefined {
   if (isBeside(clause) || (section === '' && isScene(clause))) return undefined
   const praised = isPraised(clause)
-  const fault = isFault(clause.replace(/\bno look\b/i, '')) || (polarity(clause) < 0 && !praised)
+  const fault =
+    isFault(clause.replace(/\bno look\b/i, '')) || (polarity(clause.replaceAll(neutral, ' ')) < 0 && !praised)
   if (section === 'concerns') return praised && !fault ? undefined : isPoint(clause, section) ? true : undefined
   if (fault) return words(clause).length > 2 || qualityIn(clause) !== '' ? true : undefined
   if (/ though[.,!]*$/i.test(clause) && !isPraise(clause)) return true

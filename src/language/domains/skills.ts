@@ -12,7 +12,7 @@ export const movementIn = (text: string) => skills.exec(text)?.[0].toLowerCase()
 
 /** The movement that is taught or shown, as a lesson announces it, else the one that is named most. */
 export function skillOf(reading: Reading): string {
-  const most = mostNamed(reading)
+  const most = movementOf(reading)
   const told = announcedSkill(reading)
   return told !== '' && (!most.includes(' ') || told.includes(most)) && !isOneOf(told, most) ? told : most
 }
@@ -20,7 +20,8 @@ export function skillOf(reading: Reading): string {
 /** "Better free throw" says no more than "free throw". */
 const isOneOf = (told: string, most: string) => most.includes(' ') && told.includes(most)
 
-function mostNamed(reading: Reading): string {
+/** The movement that is named most. */
+export function movementOf(reading: Reading): string {
   const counts = new Map<string, number>()
   for (const { plain, source } of reading.lines) {
     const found = movementIn(plain).replace(/(?<!s)s$/, '')
@@ -39,6 +40,7 @@ const announcements = [
   new RegExp(String.raw`^${name} (?:${lesson})\b`, 'iu'),
   new RegExp(String.raw`^(?:${lesson}):? (?:of |for |on )?(?:the |your |a )?${name}${ends}`, 'iu'),
   new RegExp(String.raw`^${name}: ?\d+ (?:fixes|tips|mistakes|things|cues|steps)`, 'iu'),
+  new RegExp(String.raw`^${name}: ?(?:form |technique )?(?:check|review|breakdown)`, 'iu'),
   new RegExp(
     String.raw`\b(?:fix(?:es|ing)?(?: for)?|correcting|teaching|improve|better|break(?:ing)? down|check(?:ing)?|rat(?:e|ing)|analy[sz](?:e|ing)|go through|look at|fix up|clean up|work on|why) (?:the|your|her|his|my(?: \p{L}+'s)?|my|(?!(?:she|he|it|that|there|what|here|who|let)'s)\p{L}+'s) ${name}${ends}`,
     'iu',
@@ -63,7 +65,9 @@ const vague =
   /^(?:form|technique|video|videos?|clip|clips|this|that|it|things?|friday|monday|part|my|your|the|one|two|three|a|an|students?|followers?|beginners?|more|quick|daily|weekly|what|how|why|day|coach|level|tips?|fixe?s?|shots?|game|best|new|these|and|for)$/i
 
 function announcedSkill({ caption, written, sentences, lines }: Reading): string {
-  const people = new Set(lines.flatMap(({ text }) => properNames(text)).map((name) => name.toLowerCase()))
+  const people = new Set(
+    lines.flatMap(({ text }) => (/\p{Lu}{3}/u.test(text) ? [] : properNames(text))).map((name) => name.toLowerCase()),
+  )
   const openings = [
     ...caption.filter(({ source }) => source === 'title'),
     ...written.slice(0, 2),

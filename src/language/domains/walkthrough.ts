@@ -2,9 +2,9 @@
 
 import { isBullet, withoutBullet } from '../lists.ts'
 import { type Mark, markOf, withoutMarks } from '../marks.ts'
-import { digits } from '../numbers.ts'
 import type { Line } from '../reading.ts'
 import { capitalise, sentence, tidy, words } from '../text.ts'
+import { asSaid } from '../wording.ts'
 import { addressed, cueIn, isAmount } from './cues.ts'
 import { type Judgement, isVerdict, judgementOf } from './judgements.ts'
 import { announced } from './phases.ts'
@@ -72,10 +72,6 @@ function spokenPoint(line: Line, drafts: Draft[]): Point {
   return { phase: turn?.phase ?? '', text: turn ? turn.rest : said, mark: '', isCue: false }
 }
 
-/** In the speaker's own words, unless they hold a slip that was mended. */
-const asSaid = ({ text, plain }: Line) =>
-  (digits(text) === plain ? text : plain).replaceAll(/#[\p{L}\p{N}_]+/gu, '').trim()
-
 const arrow = /^(?:👉|➡️?|→|->|=>|»|>)\s*|^(?:cue|fix|tip|try|instead|drill|do this)\s*(?::|=>|→|-)\s*/iu
 const label = /^((?:[\p{L}'/&-]+ ){0,2}[\p{L}'/&-]+)\s*(?::|–|—| - |=|(?=[✅✔☑👍🟢❌✖✗✘👎🔴🟡🟠]))\s*(.*)$/u
 
@@ -89,6 +85,9 @@ function writtenPoint(line: Line): Point {
   const labelled = label.exec(bare)
   if (labelled && !/^(?:level|by|with|song|music|credit|follow|part|day)$/i.test(labelled[1]!))
     return { phase: labelled[1]!.toLowerCase(), text: withoutMarks(labelled[2]!), mark, isCue: false }
+  // "2) Pour height": a number and a few words are a heading.
+  if (bare !== plain && /^\d/.test(plain) && words(bare).length <= 3)
+    return { phase: withoutMarks(bare).toLowerCase(), text: '', mark, isCue: false }
   const turn = announced(withoutMarks(bare))
   return { phase: turn?.phase ?? '', text: turn ? turn.rest : withoutMarks(bare), mark, isCue: false }
 }
@@ -109,8 +108,10 @@ function take(drafts: Draft[], line: Line, text: string, { movement, mark, isCue
   const verdicts = parts.filter(isJudging).map((part) => judgementOf(part) as Judgement)
   const effect = parts.findIndex((part) => isConsequence(part))
   const told = parts.filter((part, at) => !isJudging(part) && (effect < 0 || at < effect || cueIn(part) !== ''))
-  const cues = isCue ? [capitalise(addressed(text))] : cuesIn(told, text)
-  const described = isCue ? [] : told.filter((part) => cueIn(part) === '' && isSight(part))
+  // "Gorgeous, frame it" praises, and tells nobody to do anything.
+  const isPraised = mark === 'good' || verdicts.includes('good')
+  const cues = isCue ? [capitalise(addressed(text))] : isPraised ? [] : cuesIn(told, text)
+  const described = isCue ? [] : told.filter((part) => (isPraised || cueIn(part) === '') && isSight(part))
   // "The backswing is way too big" is a verdict, and all there is to see.
   const named = parts.filter((part) => isJudging(part) && last && part.toLowerCase().includes(last.phase))
   const seen = described.length > 0 ? described : named

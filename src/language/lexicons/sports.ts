@@ -27,7 +27,7 @@ export const activities: Record<string, { names: string; terms: string }> = {
   Tennis: { names: 'tennis', terms: 'backhand|forehand|topspin|baseline|second serve|ace|deuce|slice backhand' },
   Golf: { names: 'golf', terms: 'fairway|putt|putting|backswing|downswing|chip shot|driver swing|bunker shot' },
   Volleyball: { names: 'volleyball', terms: 'setter|libero|spike approach|outside hitter|middle blocker' },
-  'Ice hockey': { names: 'hockey|nhl', terms: 'puck|slap shot|goalie|defenseman|power play' },
+  'Ice hockey': { names: 'hockey|ice hockey|nhl', terms: 'puck|slap shot|goalie|defenseman|power play' },
   'Field hockey': { names: 'field hockey', terms: 'drag flick|penalty corner' },
   Lacrosse: { names: 'lacrosse', terms: 'crosse|face-off' },
   Netball: { names: 'netball', terms: 'goal attack|wing defence' },

@@ -1,0 +1,25 @@
+/** Text as a reader wants it: in the speaker's own words, without the shouting and the tags. */
+
+import { digits } from './numbers.ts'
+import type { Line } from './reading.ts'
+import { tidy } from './text.ts'
+
+/** In the speaker's own words, unless they hold a slip that was mended. Hashtags are no words. */
+export const asSaid = ({ text, plain }: Pick<Line, 'text' | 'plain'>) =>
+  withoutTags(digits(text) === plain ? text : plain)
+
+const withoutTags = (text: string) => text.replaceAll(/(?<![\p{L}\p{N}])[#@][\p{L}_][\p{L}\p{N}_]*/gu, '').trim()
+
+const letters = /^(?:MVP|VAR|NBA|NFL|UFC|PB|PR|KO|GG|OMG|POV|DIY|TV|UK|USA|US|IQ)$/
+
+/** "SIX! into the car park" without the shouting. */
+export const calm = (text: string) =>
+  tidy(
+    text
+      .replaceAll(/!+\s+(?=(?:over|into|through|off|from|with|by|onto|in|on|at|to|past)\b)/gi, ' ')
+      .replaceAll(/!+\s+(?=\p{L})/gu, ', ')
+      .replaceAll(/[!.]+(?=\s|$)/g, '')
+      .replaceAll(/(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}])/gu, (word) =>
+        letters.test(word) ? word : word.toLowerCase(),
+      ),
+  )
