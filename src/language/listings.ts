@@ -102,6 +102,9 @@ export const calmed = (name: string) =>
         word.length <= 2 ? word : word[0]! + word.slice(1).toLowerCase(),
       )
 
+/** "The view (steep, wear shoes)" as it would be said. */
+export const withoutBrackets = (text: string) => text.replaceAll(/\s*\(([^()]{1,120})\)/g, ', $1')
+
 /** The sentences of a post that are no items of a list. */
 export const proseOf = (lines: readonly Line[]): Line[] =>
   lines
@@ -114,7 +117,7 @@ export const proseOf = (lines: readonly Line[]): Line[] =>
         .split(/(?<=[.!?…]["”')]?)\s+(?=["“'(]?\p{Lu})/u)
         .map((plain) => Object.assign({}, line, { plain, text: plain })),
     )
-    .map((line) => Object.assign(line, { plain: line.plain.replace(/^[•·*▪▸►→-]\s*/, '') }))
+    .map((line) => Object.assign(line, { plain: withoutBrackets(line.plain.replace(/^[•·*▪▸►→-]\s*/, '')) }))
     .filter(({ plain }) => words(plain.replaceAll(/#\S+/g, '')).length > 2)
 
 /** Lines that stand on screen together: a heading and what belongs to it. */

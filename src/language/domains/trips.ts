@@ -2,7 +2,7 @@
 
 import { isCallToAction } from '../asides.ts'
 import { instruction } from '../imperatives.ts'
-import { itemOf, withoutEmoji } from '../listings.ts'
+import { itemOf, withoutBrackets, withoutEmoji } from '../listings.ts'
 import { prices } from '../prices.ts'
 import type { Line, Reading } from '../reading.ts'
 import { capitalise, sentence, tidy, unique, words } from '../text.ts'
@@ -82,7 +82,8 @@ export const isTravelAdvice = (text: string) => tripTip.test(text) && travelGear
 /** Advice for the whole trip: what belongs to no stop. `taken` are lines that tell of stops. */
 export function travelTips(reading: Reading, taken: ReadonlySet<Line>): string[] {
   const spoken = reading.sentences.filter((line) => !taken.has(line)).map(({ plain }) => plain)
-  const written = [...reading.written, ...reading.caption].flatMap(writtenAdvice)
+  const told = new Set([...taken].map(({ plain }) => plain))
+  const written = [...reading.written, ...reading.caption].flatMap(writtenAdvice).filter((text) => !told.has(text))
   const tips = [...spoken, ...written]
     .filter((text) => !isCallToAction(text) && (seasonIn(text) === '' || /^(?:don'?t|never|avoid)\b/i.test(text)))
     .map(adviceIn)
@@ -101,5 +102,5 @@ function writtenAdvice(line: Line): string[] {
   if (/^(?:tip|pro ?tip|hack|note|warning|transport|getting .*)$/.test(item.label))
     return [`Tip: ${withoutEmoji(line.plain).replace(/^[^:]*:\s*/, '')}`]
   if (line.source !== 'caption' || item.mark === 'number' || item.mark === 'time' || item.mark === 'pin') return []
-  return withoutEmoji(line.plain).split(/(?<=[.!?])\s+/)
+  return withoutBrackets(withoutEmoji(line.plain)).split(/(?<=[.!?])\s+/)
 }
