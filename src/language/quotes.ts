@@ -119,8 +119,15 @@ function scoreOf(line: Line, text: string, isReported: boolean): number {
     return 0
   const turns = striking.reduce((sum, [pattern, points]) => sum + (pattern.test(text) ? points : 0), 0)
   const size = length < 5 ? 0.8 : length <= 22 ? 1 : 0.8
+  // "I ran a shop for thirty years" is where somebody comes from, not what they found out.
+  const background =
+    /^(?:so |yeah,? |and )*(?:i|we|my \p{L}+)\b.{3,60}\b(?:for|since|in) (?:about |almost |over )?(?:\d+|\p{L}+(?: \p{L}+)?) (?:years|months)\b/iu.test(
+      text,
+    )
+      ? 0.5
+      : 1
   // A pronoun without its noun leaves the reader asking who or what.
   const dangling =
     /^(?:it|they|he|she|that|this|these|those|which|and|but|because|or)\b/i.test(text) && length < 9 ? 0.6 : 1
-  return (turns + (isReported ? 1.2 : 0) + Math.min(contentWords(text).length, 8) * 0.12) * size * dangling
+  return (turns + (isReported ? 1.2 : 0) + Math.min(contentWords(text).length, 8) * 0.12) * size * dangling * background
 }

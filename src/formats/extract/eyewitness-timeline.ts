@@ -59,7 +59,9 @@ function certaintyOf({ text, hearsay, line }: EventFact) {
   )
     return 'inferred' as const
   const isNow =
-    /\b(?:is|are|'s|'re|i can (?:see|hear)|has (?:come|gone|just)|have (?:come|gone|just|all)|just)\b/i.test(text)
+    /\b(?:is|are|(?:there|it|he|she|that)'s|they're|(?:i|you) can (?:see|hear)|they've|has (?:come|gone|just)|have (?:come|gone|just|all)|just)\b/i.test(
+      text,
+    )
   return isNow && !/\b(?:was|were|ago|heard|saw|not known|unknown)\b/i.test(text)
     ? ('observed' as const)
     : ('reported' as const)
@@ -101,19 +103,22 @@ const partOfDay =
 const partAt = (hour: number) =>
   hour < 5 || hour >= 21 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
 
-const spot = String.raw`(?:(?!(?:and|but|when|because|while|it's|there's|the fire)\b)[\p{L}\p{N}'’-]+ ?){1,6}`
+const spot = String.raw`(?:(?!(?:and|but|when|because|while|it's|there's|right|we|i|they|who|that|the fire)\b)[\p{L}\p{N}'’-]+ ?){1,6}`
 const stands = [
-  new RegExp(String.raw`\b(?:from|out of|out) (?:my|our) (${spot})`, 'iu'),
+  new RegExp(
+    String.raw`(?<!\b(?:heard|hear|got|learned|word|call|message|text|house|men|people|man|woman) )\b(?:from|out of|out) (?:my|our) (${spot})`,
+    'iu',
+  ),
   new RegExp(
     String.raw`\b(?:filmed|filming|recorded|recording|shot|watching|watched|seen|view|taken|live) from (?:my |our |the |a |an )?(${spot})`,
     'iu',
   ),
   new RegExp(
-    String.raw`\b(?:i'm|i am|we're|we are|i was|we were) (?:standing |sitting |parked |stuck |hiding |up |here |just |right )*(?:on|in|at|behind|outside|inside|across from|next to|near|by|under|opposite) (?:my |our |the |a |an )?(${spot})`,
+    String.raw`\b(?:i'?m|i am|we're|we are|i was|we were) (?:standing |sitting |parked |stuck |hiding |up |here |just |right )*(?:on|in|at|behind|outside|inside|across from|next to|near|by|under|opposite) (?:my |our |the |a |an )?(${spot})`,
     'iu',
   ),
   new RegExp(
-    String.raw`\b((?:standing|sitting|parked|stuck|hiding) (?:on|in|at|behind|near|next to|across from) ${spot})`,
+    String.raw`^((?:standing|sitting|parked|stuck|hiding) (?:on|in|at|behind|near|next to|across from) ${spot})`,
     'iu',
   ),
 ]
@@ -127,7 +132,7 @@ function vantagePoint(reading: Reading, location: string): string {
         found
           ?.replace(/(?: in| at)? \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*\s*$/u, '')
           .replace(new RegExp(String.raw` in ${location === '' ? 'nowhere' : location}\s*$`, 'i'), '')
-          .replace(/ (?:in|on|at|the|of|near|right now|now|here|today|watching)$/i, '') ?? '',
+          .replace(/(?: (?:in|on|at|the|of|near|right now|now|here|today|watching))+$/i, '') ?? '',
       )
       if (point !== '' && !isOpinion.test(point) && point.toLowerCase() !== location.toLowerCase()) return point
     }

@@ -1,6 +1,7 @@
 /** How the embedded composer describes a sound as a template for other creators. */
 
 import { isOwnSound, type Song, songOf } from '../../language/domains/songs.ts'
+import { makerIn } from '../../language/domains/tunes.ts'
 import { type Beat, beatsTold, lifecycleOf, trendName } from '../../language/domains/trends.ts'
 import type { Reading } from '../../language/reading.ts'
 import { describeSeen } from '../../language/sight.ts'
@@ -27,7 +28,9 @@ export function extractSound(reading: Reading) {
   return {
     soundName: own ? video.music.title : song.title,
     soundType,
-    creator: own ? video.music.artist || video.author : handled(song.artist, reading),
+    creator: own
+      ? video.music.artist || video.author
+      : handled(song.artist || makerIn([...reading.caption, ...reading.written]), reading),
     trendFormat,
     lifecycle: lifecycleOf(reading),
     beats: beats.slice(0, most).map(({ at, action }) => ({ timestamp: timestamp(at, reading.duration), action })),
@@ -96,7 +99,7 @@ function handled(artist: string, { evidence: { video, onScreenText } }: Reading)
 const called: [RegExp, SoundType][] = [
   [/\b(?:remix|sped[ -]up|slowed|mash-?up|nightcore)\b/i, 'remix'],
   [
-    /\bdialogue\b|\b(?:clip|audio|line|quote|scene|sound)s? (?:is |comes |taken )?from (?:the |a |an )?(?:old )?(?:movie|film|show|series|interview|podcast|sitcom|episode|cartoon)\b|\bmovie (?:quote|line|clip)\b/i,
+    /\bdialogue\b|\b(?:it'?s|clip|audio|line|quote|scene|sound|comes|taken)s? (?:is |comes |taken )?from (?:the |a |an )?(?:old )?(?:movie|film|show|series|interview|podcast|sitcom|episode|cartoon)\b|\bmovie (?:quote|line|clip)\b/i,
     'dialogue-clip',
   ],
   [/\bsound effect\b|\bsfx\b/i, 'sound-effect'],
@@ -108,10 +111,10 @@ function typeOf(reading: Reading, song: Song): SoundType {
   const ofTitle = called.find(([pattern]) => pattern.test(`${video.music.title} ${song.title}`))
   if (ofTitle && ofTitle[1] === 'remix') return 'remix'
   if (song.identifiedBy === 'platform-metadata') return 'song'
-  const named = called.find(([pattern]) => pattern.test(reading.everything))?.[1]
-  if (named) return named
   // Lips and voice that are put together afterwards: the words are somebody else's.
   if (/lip ?-?sync/.test(reading.everything) && speech.state !== 'none' && song.title === '') return 'dialogue-clip'
+  const named = called.find(([pattern]) => pattern.test(reading.everything))?.[1]
+  if (named) return named
   if (song.title !== '')
     return song.artist.startsWith('@') && !/\b(?:song|single|track|chorus)\b/.test(reading.everything)
       ? 'original-audio'
@@ -130,7 +133,11 @@ function templateOf(reading: Reading): string {
     Boolean,
   )
   if (template.length > 0) return template.join(' ')
-  if (/\bbefore ?(?:and|&|vs\.?|\/|→) ?after\b|\btransition\b|\bglow ?up\b/.test(everything)) return 'before/after'
+  const isFlip =
+    /\bbefore ?(?:and|&|vs\.?|\/|→) ?after\b|\bglow ?up\b/.test(everything) ||
+    (/\bbefore$/m.test(everything) && /\bafter$/m.test(everything))
+  if (isFlip) return 'before/after'
+  if (/\btransition\b/.test(everything)) return 'transition'
   if (/\blyrics?\b/.test(everything)) return 'lyric video'
   if (/\b(?:dance|choreo\p{L}*)\b|#\p{L}*dance/u.test(everything)) return 'dance'
   if (/\b(?:grwm|get ready with me)\b/.test(everything)) return 'get ready with me'

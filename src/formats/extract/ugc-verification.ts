@@ -3,7 +3,7 @@
 import { datesDiffer, placesDiffer, shownLines } from '../../language/domains/contradictions.ts'
 import { eventPlace } from '../../language/domains/event-places.ts'
 import { eventTime, momentIn } from '../../language/domains/event-times.ts'
-import { reposted, type Sign, signsOf } from '../../language/domains/recycled.ts'
+import { madeUp, reposted, type Sign, signsOf } from '../../language/domains/recycled.ts'
 import { headline } from '../../language/headline.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { sentence, shorten, tidy, words } from '../../language/text.ts'
@@ -50,8 +50,10 @@ const bare = (text: string) =>
 /** What the post says it is: caption, else title, else the screen, else the first words. */
 function claimOf(reading: Reading): string {
   const { caption, title } = reading.evidence.video
-  const told = bare(caption)
-    .split(/(?<=[.!?])\s|\n/)
+  const told = caption
+    .split(/(?<=[.!?])\s|\n|[\p{Extended_Pictographic}\uFE0F]+/u)
+    .map(bare)
+    .flatMap((part) => (reposted.test(part) ? part.split(', ') : [part]))
     .filter(
       (part) => part !== '' && !reposted.test(part) && !/\b(?:repost|credits?|via|sent (?:this|to me))\b/i.test(part),
     )
@@ -67,7 +69,9 @@ function provenance(reading: Reading, signs: Sign[]): Check {
   const [sign] = signs
   if (sign)
     return {
-      finding: 'Signs that the footage was taken from elsewhere',
+      finding: madeUp.test(sign.line.text)
+        ? 'A label says that it was made by a machine'
+        : 'Signs that the footage was taken from elsewhere',
       evidence: quoted(sign.line),
       at: sign.line.start,
       confidence: 'medium',
@@ -209,7 +213,7 @@ function statusOf(reading: Reading, checks: Record<Pillar, Check>) {
     checks.location.confidence === 'medium' &&
     checks.date.confidence === 'medium' &&
     checks.source.confidence === 'medium'
-  return firm && !/elsewhere/.test(checks.provenance.finding) ? ('consistent' as const) : ('unclear' as const)
+  return firm && !/elsewhere|machine/.test(checks.provenance.finding) ? ('consistent' as const) : ('unclear' as const)
 }
 
 function nextSteps(reading: Reading, checks: Record<Pillar, Check>): string[] {

@@ -18,7 +18,7 @@ const spotAndTown = new RegExp(
 )
 /** "In Valparaíso", "from the harbour in Port Alden", "an earthquake has hit central Japan". */
 const within = new RegExp(
-  String.raw`\b(?:[Ii]n|[Ff]rom|[Aa]t|[Nn]ear|[Oo]utside|[Oo]n|[Aa]cross|[Oo]ff|[Tt]hrough|[Oo]ver|[Hh]it|[Hh]its|[Ss]trikes?|[Ss]truck|[Ss]hakes?|[Rr]ocks|[Rr]eached|[Ww]elcome to) (?:the )?(?:coast of )?((?:(?:downtown|north|south|east|west|central|northern|southern|eastern|western) )?)(?:\p{Ll}+ (?:\p{Ll}+ )?in )?(${chain})`,
+  String.raw`\b(?:[Ii]n|[Ff]rom|[Aa]t|[Nn]ear|[Oo]utside|[Oo]n|[Aa]cross|[Oo]ff|[Tt]hrough|[Oo]ver|[Hh]it|[Hh]its|[Ss]trikes?|[Ss]truck|[Ss]hakes?|[Rr]ocks|[Rr]eached|[Ww]elcome to) (?:the )?(?:(?:whole|coast|city|town|village|centre|center|middle|heart|outskirts|suburbs|port|north|south|east|west) of |all of |parts of )?(?:the )?((?:(?:downtown|north|south|east|west|central|northern|southern|eastern|western) )?)(?:\p{Ll}+ (?:\p{Ll}+ )?in )?(${chain})`,
   'u',
 )
 /** "This is the Vere river": a place that is shown, unless somebody gives their own name. */
@@ -28,7 +28,7 @@ const shown = new RegExp(
 )
 /** "Saturday, Jönköping.", "ANTWERP | Scaffolding comes down", "📍 Pier Road": how a caption on screen gives the place. */
 const dateline = new RegExp(
-  String.raw`^(?:📍\s*(?<pin>[^#\n|]{3,40})|(?<head>${word}(?:[ -]${word}){0,2})(?:,? \p{L}+)? ?(?:[|–—]|: | RIGHT NOW| right now| today| TODAY)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? (?<after>${chain}))`,
+  String.raw`^(?:📍\s*(?<pin>[^#\n|]{3,40})|(?<head>${word}(?:[ -]${word}){0,2})(?:,? \p{L}+)? ?(?:[|–—]|: |,? (?:19|20)\d\d\b| RIGHT NOW| right now| today| TODAY)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? (?<after>${chain}))`,
   'u',
 )
 
@@ -105,7 +105,7 @@ function uncasedPlace(reading: Reading): string {
   if (isCased(reading)) return ''
   for (const { text } of reading.sentences) {
     const match =
-      /\b(?:here in|we're in|i'm in|(?:at|on) the [\p{L}]+ in|floor in|downtown|right here in|live from|outside of) (?=\S)/iu.exec(
+      /\b(?:here in|we're in|i'm in|(?:at|on) the [\p{L}]+ in|the (?:\p{L}+ ){1,3}in(?= \p{L}+ (?:is|are|has|have|and|just|was|went)\b)|floor in|downtown|right here in|live from|outside of) (?=\S)/iu.exec(
         text,
       )
     const name = match ? nameAt(text, match.index + match[0].length, false, 2) : ''

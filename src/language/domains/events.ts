@@ -19,14 +19,14 @@ export interface EventFact {
 }
 
 const lead =
-  /^(?:(?:so|and|but|okay|ok|um|uh|well|now|guys|you guys|hey|oh my god|oh my gosh|omg|oh|holy \p{L}+|wow|look|look at (?:this|that)|yeah|right now|basically|alright|like|just|hi|good (?:morning|evening),?|this is crazy|apparently|listen|also|update|then|breaking(?: news)?|this just in|just in|alert)[,.!: –—-]+)+/iu
+  /^(?:(?:so|and|but|okay|ok|um|uh|well|now|guys|you guys|hey|oh my god|oh my gosh|omg|oh|holy \p{L}+|wow|look|look at (?:this|that)|yeah|right now|basically|alright|like|just|hi|good (?:morning|evening),?|this is crazy|apparently|listen|also|update|then|breaking(?: news)?|this just in|just in|alert)[,.!:| –—-]+)+/iu
 
 /** What people say for themselves: hopes, fears, greetings, the way they came here. */
 const personal =
-  /^(?:i hope|i'm (?:so |really |very |not )?(?:scared|shaking|freaking|okay|fine|safe|crying|sorry|gonna|going to)|i can't believe|i don't know|we don't know what to|we're (?:so )?scared|stay safe|be (?:safe|careful)|please (?:stay|be|pray|share|help)|pray|praying|thank god|thank you|what is|what's|what the|this is (?:crazy|insane|wild|so|unreal|scary|not good|terrifying)|that's (?:crazy|insane|so)|let me|let's|i'll (?:keep|update|try)|my heart|i've never|never seen|i love|more (?:updates|to come)|keep you|welcome|my name is|i'm \p{L}+ \p{L}+,? (?:reporting|live|and)|this is \p{L}+ \p{L}+ (?:reporting|with|live|for)|okay we|we are going|we're (?:going|leaving|safe|okay|fine)|run|go go|are you|is everyone|did you|can you|no no|oh no|i'm here with|back to you|reporting live|stay tuned|you can tell|i think i|i feel|tell me|if you're new|i never got|follow|anyway)\b/iu
+  /^(?:i hope|i'm (?:so |really |very |not )?(?:scared|shaking|freaking|okay|fine|safe|crying|sorry|gonna|going to)|i can't believe|i don't know|we don't know what to|we're (?:so )?scared|stay safe|be (?:safe|careful)|please (?:stay|be|pray|share|help)|pray|praying|thank god|thank you|what is|what's|what the|this is (?:crazy|insane|wild|so|unreal|scary|not good|terrifying)|that's (?:crazy|insane|so)|let me|let's|i'll (?:keep|update|try)|my heart|i've never|never seen|i love|more (?:updates|to come)|keep you|welcome|my name is|i'm \p{L}+ \p{L}+,? (?:reporting|live|and)|this is \p{L}+ \p{L}+ (?:reporting|with|live|for)|okay we|we are going|we're (?:going|leaving|safe|okay|fine)|run|go go|are you|is everyone|did you|can you|no no|oh no|i'm here with|back to you|reporting live|stay tuned|you can tell|i think i|i feel|tell me|if you're new|i never got|follow|anyway|that(?:'s| is) (?:the news|all|it)\b|good night|i am not joking|i'm not joking)\b/iu
 
 const hearsay =
-  /\b(?:says?|said|saying|told (?:us|me|everyone)|reports?|reported|reportedly|apparently|according to|officials|authorities|police say|we're hearing|i heard (?:that|there)|rumou?r|supposedly|they think|i guess|witnesses|spokesperson|somebody said|confirmed)\b/i
+  /\b(?:says?|said|saying|told (?:us|me|everyone)|reports?|reported|reportedly|apparently|according to|officials|authorities|police say|we're hearing|i heard (?:that|there|from)|rumou?r|supposedly|they think|i guess|witnesses|spokesperson|somebody said|confirmed)\b/i
 
 /** The facts of an event, one to an entry, in order; what is written on screen completes what is said. */
 export function factsOf(reading: Reading): EventFact[] {
@@ -46,14 +46,25 @@ export function factsOf(reading: Reading): EventFact[] {
   return facts.sort((one, other) => one.at - other.at)
 }
 
+/** Fast typists leave the apostrophe out: "theres", "theyve". */
+const withApostrophes = (text: string) =>
+  text.replaceAll(
+    /\b(i|they|there|he|she|that|we|you|don|can|won|didn|isn|wasn|doesn)(m|s|ve|re|t)\b/gi,
+    (word, stem: string, ending: string) => (contractions.has(word.toLowerCase()) ? `${stem}'${ending}` : word),
+  )
+const contractions = new Set(
+  'im ive theres theyve theyre hes shes thats dont cant wont didnt isnt wasnt doesnt weve youre'.split(' '),
+)
+
 /** The words as they were said, unless a slip in them was mended. */
 function asSaid({ text, plain }: Line): string {
   const own = tidy(text.replaceAll(/\b(?:um+|uh+|erm)\b,? ?/gi, ''))
-  return tidy(digits(own)) === tidy(plain) ? own : plain
+  return withApostrophes(tidy(digits(own)) === tidy(plain) ? own : plain)
 }
 
 const nowhere = { source: 'on-screen-text' as const, start: 0, end: 0 }
-const setting = /^(?:filmed|shot|video|footage|recorded|view|live|reporting) (?:from|by|at|on)\b/i
+const setting =
+  /(?:^|[.,] )(?:filmed|shot|video|footage|recorded|seen|watched|view|live|reporting) (?:from|by|at|on)\b/i
 
 /** A line on screen that tells something. Where nobody speaks, the lines are the report; else they are mostly headings. */
 function isReport(text: string, reading: Reading): boolean {
@@ -61,7 +72,7 @@ function isReport(text: string, reading: Reading): boolean {
   if (length < 2 || length > 24 || /^[@#]/.test(text) || isAside(text) || personal.test(text)) return false
   const moment = momentIn([{ ...nowhere, text, plain: text }])?.text
   if (moment && contentWords(text.replace(moment, ' ')).length < 3 && !eventWord.test(text)) return false
-  if (setting.test(text) || /[.,] (?:filmed|shot|recorded) (?:from|by)\b/i.test(text)) return false
+  if (setting.test(text)) return false
   if (reading.sentences.length > 0) return telling.test(text) && (length > 4 || /\d/.test(text)) && !isShouted(text)
   return telling.test(text) || (length >= 4 && reading.written.some((line) => telling.test(line.text)))
 }
@@ -80,8 +91,12 @@ function partsOf(text: string): string[] {
 const open =
   /(?:^| )(?:of|the|a|an|in|on|at|to|with|that|which|from|by|behind|is|are|was|were|has|have|see|sees|hear|heard|saw|into|onto|over|under|near|for|and|or|because|if|when|where|like|past|through|across|about|hit|hits|my|our|these|those|this|not|but|so|than|as|until|all|just|then|against|around|between|inside|outside|toward|towards)$/i
 
+/** After these not even a pronoun begins anew. */
+const joins =
+  /(?:^| )(?:that|which|because|if|when|where|and|or|but|so|as|until|than|while|before|after|what|how|why|like|the|a)$/i
+
 const restart =
-  /(?<=\s)(?=(?:there's|there is|there are|they've|they're|now the|now there|now it's|it's (?:just|up|coming|all)|i can't|i can|(?:the|a|an|two|three|four|five|six|some|another|my|all the|everybody|everyone|people|\d+)(?: \p{L}+){0,4}? (?:is|are|has|have|was|were|came|comes|just|started|starts|says|said|went|fell|got)\b))/giu
+  /(?<=\s)(?=(?:there's|there is|there are|they've|they're|they are|he's|he is|she's|she is|he looks|she looks|one is|i am not|now the|now there|now it's|it's (?:just|up|coming|all)|i can't|i can|(?:the|a|an|two|three|four|five|six|some|another|my|all the|everybody|everyone|people|\d+)(?: (?!(?:and|or|they|it|he|she|we|that|who|which|the|a|an|there|there's)\b)\p{L}+){0,4}? (?:is|are|has|have|was|were|came|comes|just|started|starts|says|said|went|fell|got)\b))/giu
 
 /** Speech without any stop, with one before each clause that begins anew. */
 function unjoined(text: string): string {
@@ -89,7 +104,8 @@ function unjoined(text: string): string {
   let from = 0
   for (const match of text.matchAll(restart)) {
     const before = text.slice(from, match.index).trim()
-    if (words(before).length < 4 || open.test(before)) continue
+    const isPronoun = /^(?:they|he|she|i|we|there)\b/i.test(text.slice(match.index))
+    if (words(before).length < 3 || (isPronoun ? joins : open).test(before)) continue
     result += `${before}. `
     from = match.index
   }
@@ -139,6 +155,8 @@ function bare(part: string): string {
   if (words(stripped).length < 3 || stripped.endsWith('?') || personal.test(stripped)) return ''
   // "This is Union Square" says where, not what.
   if (/^(?:this is|we're (?:at|in|on)|i'm (?:at|in|on)) (?:the )?(?:\p{Lu}[\p{L}'’-]+ ?)+$/u.test(stripped)) return ''
+  const moment = momentIn([{ ...nowhere, text: stripped, plain: stripped }])?.text
+  if (moment && contentWords(stripped.replace(moment, ' ')).length === 0) return ''
   const figures = digits(stripped)
   if (scene.test(figures)) {
     const after = afterScene.exec(stripped)?.[1] ?? ''
@@ -148,7 +166,7 @@ function bare(part: string): string {
   // "It struck at ten past four": a figure about what was spoken of before.
   if (/^(?:it|that|that's|they)\b/i.test(stripped) && /\d/.test(figures)) return tidy(stripped)
   const isBare = /^(?:i|we|you|my|it|that|this|he|she|if you|if you're|\p{L}+ floor)\b/iu.test(stripped)
-  return isBare && !telling.test(stripped) ? '' : tidy(stripped)
+  return isBare && !telling.test(stripped) && !hearsay.test(stripped) ? '' : tidy(stripped)
 }
 
 const eventWord = anyOf(eventTopics.slice(1, 5).flatMap(([, list]) => list.split('|')))

@@ -20,6 +20,8 @@ export function lyricsOf(reading: Reading, isSong: boolean): Lyric[] {
   const written = writtenLines(reading)
   const returning = [...refrainsIn(heardLines(reading)), ...written.filter(({ times }) => times > 1)]
   if (returning.length > 0) return once(returning)
+  const across = isSong ? acrossLines(streamOf(heardLines(reading))) : undefined
+  if (across) return [across]
   const told = toldLyrics(reading)
   if (told.length > 0) return told.map(({ line, at, section }) => ({ line, at, times: 1, section }))
   if (!isSong) return []
@@ -33,7 +35,7 @@ const once = (lyrics: Lyric[]) =>
 /** Each segment is a line as it was sung; a sentence is one where the segments were cut by time. */
 const heardLines = ({ evidence, sentences }: Reading): Heard[] => [...evidence.speech.segments, ...sentences]
 
-const longestSong = 2000
+const longestSong = 1000
 
 /** The lines of what is heard that come back, each with how often, wherever the transcript was cut. */
 export function refrainsIn(heard: readonly Heard[]): Lyric[] {
@@ -67,7 +69,7 @@ export function refrainsIn(heard: readonly Heard[]): Lyric[] {
 /** Counting, spelling and cheering come back too, and are no lyrics. */
 const isLyrical = (line: string) =>
   words(line).length >= 3 &&
-  new Set(contentWords(line)).size >= 2 &&
+  (new Set(contentWords(line)).size >= 2 || words(line).length >= 6) &&
   words(line).filter((word) => !/^\d+$/.test(word)).length >= 3 &&
   !isAside(line)
 
@@ -85,9 +87,12 @@ function streamOf(heard: readonly Heard[]): { word: string; at: number }[] {
 }
 
 /** When a line comes, one word of a longer one misheard. */
-function placesOf(line: string[], stream: { word: string; at: number }[]): number[] {
+function placesOf(
+  line: string[],
+  stream: { word: string; at: number }[],
+  mostWrong = line.length > 5 ? 1 : 0,
+): number[] {
   const places: number[] = []
-  const mostWrong = line.length > 5 ? 1 : 0
   for (let at = 0; at + line.length <= stream.length; at++) {
     const wrong = line.filter((word, index) => stream[at + index]!.word !== word).length
     if (wrong > mostWrong) continue
@@ -96,6 +101,29 @@ function placesOf(line: string[], stream: { word: string; at: number }[]): numbe
   }
   return places
 }
+
+/** The run of words that comes back most, where the transcript was cut anywhere in the lines. */
+function acrossLines(stream: { word: string; at: number }[]): Lyric | undefined {
+  let best: { line: string[]; places: number[] } | undefined
+  const weight = (length: number, times: number) => (times - 1) * length
+  for (let length = longestLine; length >= shortestLine; length--) {
+    for (const line of new Set(stream.slice(0, -length).map((_, at) => runOf(stream, at, length)))) {
+      const run = line.split(' ')
+      const places = placesOf(run, stream, 0)
+      const isBetter = weight(length, places.length) > weight(best?.line.length ?? 0, best?.places.length ?? 1)
+      if (places.length > 1 && isBetter && isLyrical(line)) best = { line: run, places }
+    }
+  }
+  return best && { line: best.line.join(' '), at: best.places[0]!, times: best.places.length, section: 'chorus' }
+}
+
+const shortestLine = 5
+const longestLine = 12
+const runOf = (stream: { word: string }[], at: number, length: number) =>
+  stream
+    .slice(at, at + length)
+    .map(({ word }) => word)
+    .join(' ')
 
 const heading = /^\[?\(?(?:verse|chorus|pre-?chorus|bridge|intro|outro|hook|refrain)\s*\d*\)?\]?:?$/i
 

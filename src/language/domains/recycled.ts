@@ -9,6 +9,10 @@ import { timestamp } from '../timestamps.ts'
 export const reposted =
   /\b(?:re-?post(?:ed)?|re-?upload(?:ed)?|credits? (?:to|unknown|:)|not my (?:video|footage)|not mine|via @|found (?:this|online)|from (?:telegram|twitter|x|tiktok|facebook|whatsapp|reddit|instagram)|video (?:by|from|courtesy)|📹|🎥|old (?:video|footage)|archive|stock footage|file footage|forwarded|someone (?:sent|posted)|sent (?:to me|in (?:a|the|our) group)|shared (?:from|by)|screen recording|saw this on|re-?shared)/iu
 
+/** What platforms and generators write on pictures that no camera took. */
+export const madeUp =
+  /\b(?:ai[- ]generated|made with ai|generated (?:by|with) ai|ai (?:video|art)|sora|veo|midjourney|deepfake|cgi|vfx|simulation)\b/i
+
 export interface Sign {
   text: string
   line: Line
@@ -24,9 +28,10 @@ export function signsOf(reading: Reading): Sign[] {
       const handle = line.source === 'on-screen-text' ? /@([\p{L}\p{N}_.]{3,})/u.exec(line.text)?.[1] : undefined
       if (handle && handle.toLowerCase() !== authorHandle.toLowerCase())
         return [{ text: `Mark of another account, "@${handle}", from ${when}`, line }]
+      if (madeUp.test(line.text)) return [{ text: `Label "${shorten(line.text, 6)}" on screen from ${when}`, line }]
       const mark =
         line.source === 'on-screen-text'
-          ? /\b(?:tiktok|youtube|instagram|snapchat|telegram|capcut|shutterstock|getty images|twitter|kwai|likee|ai[- ]generated|sora|veo)\b/i.exec(
+          ? /\b(?:tiktok|youtube|instagram|snapchat|telegram|capcut|shutterstock|getty images|twitter|kwai|likee)\b/i.exec(
               line.text,
             )?.[0]
           : undefined

@@ -56,12 +56,13 @@ export function songOf(reading: Reading): Song {
   const named = lines.flatMap((line) => namings(line, reading))
   const best = named.find(({ maker }) => maker !== '') ?? named[0]
   if (!best) return { title: '', artist: '', identifiedBy: 'unknown' }
+  const { author } = reading.evidence.video
   const own = /\b(?:my|our) (?:\p{L}+ )?(?:song|single|track|ep|album)\b|\bi wrote (?:this|it|a song)\b/iu.test(
     reading.everything,
   )
   return {
     title: best.title,
-    artist: best.maker || makerIn(lines) || (own ? reading.evidence.video.author : ''),
+    artist: isOneself.test(best.maker) ? author : best.maker || makerIn(lines) || (own ? author : ''),
     identifiedBy: best.line.source === 'speech' ? 'speech' : 'on-screen-text',
   }
 }
@@ -69,6 +70,9 @@ export function songOf(reading: Reading): Song {
 /** Music is what the video speaks of. */
 export const isMusical = ({ everything }: Reading) =>
   aboutSong.test(everything) || playing.test(everything) || musicalWords(everything) >= 2
+
+/** "A song by me". */
+const isOneself = /^(?:me|myself|us|yours truly)$/i
 
 function namings(line: Line, reading: Reading): (Tune & { line: Line })[] {
   const musical = isMusical(reading)
@@ -81,7 +85,7 @@ const aboutSound = /\b(?:sounds?|audio|lip[- ]?sync\p{L}*)\b|[🔊🎧]/iu
 
 const genreNames = String.raw`house|techno|edm|pop|k-?pop|rap|hip[ -]?hop|trap|country|jazz|lo-?fi|rock|indie|folk|acoustic|r&b|soul|reggaeton|reggae|classical|metal|punk|disco|salsa|afrobeats?|drill|ambient|bossa nova|blues|gospel|bluegrass|opera|synth-?pop|funk|cumbia|flamenco|fado|grunge|emo|dubstep|drum and bass|amapiano|bachata|ska|motown|swing|electronic`
 const genres = new RegExp(
-  String.raw`\b(${genreNames})\b(?= (?:music|songs?|beat|track|remix|version|vibes?|ballad|anthem|record|single|tune|number|classic|hit|singer|band)\b|\s*(?:#|$))|#(${genreNames})(?:music|song|tok)?\b|\bgenre:? (?:is )?(${genreNames})\b`,
+  String.raw`\b(${genreNames})\b(?= (?:music|songs?|beat|track|remix|version|vibes?|ballad|anthem|record|single|tune|number|classic|hit|singer|band)\b|\s*(?:#|$))|#(${genreNames})(?:music|song|tok)?\b|\b(?:genre:?(?: is)?|kind of|sort of|very|proper|pure|basically) (${genreNames})\b`,
   'iu',
 )
 
@@ -93,7 +97,7 @@ export function genreOf(reading: Reading): string {
 }
 
 const moods =
-  /\b(lonely|loneliest|sad|saddest|melancholic|melancholy|wistful|dreamy|euphoric|romantic|nostalgic|angry|hopeful|happy|happiest|haunting|eerie|chill|upbeat|peaceful|moody|dark|playful|bittersweet|heartbroken|uplifting|soothing|tender|defiant|joyful|energetic|calm)\b(?=[^.!?\n]{0,30}\b(?:song|track|tune|music|melody|minutes|vibes?|record|ballad|anthem|chorus|sound|single)\b)|\b(?:song|track|tune|music|melody|record|ballad|chorus|sound|it) (?:is|sounds|feels)(?: so| very| really| just| kind of)? (lonely|sad|melancholic|wistful|dreamy|euphoric|romantic|nostalgic|angry|hopeful|happy|haunting|eerie|chill|upbeat|peaceful|moody|dark|playful|bittersweet|uplifting|soothing|tender|joyful|calm)\b/i
+  /\b(lonely|loneliest|sad|saddest|melancholic|melancholy|wistful|dreamy|euphoric|romantic|nostalgic|angry|hopeful|happy|happiest|haunting|eerie|chill|upbeat|peaceful|moody|dark|playful|bittersweet|heartbroken|uplifting|soothing|tender|defiant|joyful|energetic|calm)\b(?=[^.!?\n]{0,30}\b(?:song|track|tune|music|melody|minutes|vibes?|record|ballad|anthem|chorus|sound|single)\b)|\b(?:song|track|tune|music|melody|record|ballad|chorus|sound|it)(?:'s| is| sounds| feels)(?: so| very| really| just| kind of)? (lonely|sad|melancholic|wistful|dreamy|euphoric|romantic|nostalgic|angry|hopeful|happy|haunting|eerie|chill|upbeat|peaceful|moody|dark|playful|bittersweet|uplifting|soothing|tender|joyful|calm)\b/i
 
 const plainMood: Record<string, string> = { loneliest: 'lonely', saddest: 'sad', happiest: 'happy' }
 

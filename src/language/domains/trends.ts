@@ -28,16 +28,17 @@ const cueFirst = new RegExp(
 )
 /** "When she says excuse me, you put on your glasses", "as soon as the beat drops, jump". */
 const whenFirst = new RegExp(
-  String.raw`${opening}((?:when(?:ever)?|once|as soon as|as|every time|the (?:moment|second)(?: that)?|right when) [^,:;]{4,60}?)(?:[,:] ?| (?=(?:you|we|i)\b))(.{4,})$`,
+  String.raw`${opening}((?:when(?:ever)?|while|once|as soon as|as|every time|the (?:moment|second)(?: that)?|right when) [^,:;]{4,60}?)(?:[,:] ?| (?=(?:you|we|i)\b))(.{4,})$`,
   'iu',
 )
 /** "First four beats: show the lamp". */
 const labelled = /^((?:the )?(?:[\p{L}\d"“”' ]{2,40}?))\s*(?::|→|=|–|—| - )\s+(.{4,})$/iu
 /** "Turn around when the beat drops", "sip your tea on “Margaret”". */
 const cueLast = new RegExp(
-  String.raw`${opening}(.{4,80}?),? ((?:right |exactly |just )?(?:on|when|as soon as|once|as|at|the (?:moment|second)|every time|right when|with) (?:the |that |each |every |her |his |it |they |she |he |we |you hear )?[^,;]{2,50})$`,
+  String.raw`${opening}(.{4,80}),? ((?:right |exactly |just )?(?:on|when|as soon as|once|as|at|the (?:moment|second)|every time|right when|with) (?:the |that |each |every |her |his |it |they |she |he |we |you hear )?[^,;]{2,50})$`,
   'iu',
 )
+const cueSooner = new RegExp(cueLast.source.replace('{4,80}', '{4,80}?'), 'iu')
 
 /** The pairs of cue and action that another creator has to hit, in the order they are told. */
 export function beatsTold(reading: Reading): Beat[] {
@@ -52,7 +53,7 @@ const piecesOf = ({ text, source }: Line): string[] =>
     ? text.split(
         /(?<=[.!?]) |; |,? (?:and )?then (?=(?:on|when|at|you)\b)|,? and (?=(?:on|when|as soon as|at) (?:the |that |it |she |he |they )?[\p{L}"“]+)/u,
       )
-    : text.split(/\s+\/\s+|[;•|\n]|(?<=[.!?]) (?=\p{Lu})|,? (?=\(?\d:\d\d\b)|\s+(?=\d[.)] )/u)
+    : text.split(/\s+\/\s+|[;•|\n]|(?<=[.!?]) |,? (?=\(?\d:\d\d\b)|\s+(?=\d[.)] )/u)
   )
     .map((piece) => tidy(piece.replaceAll(/[\p{Extended_Pictographic}\uFE0F]/gu, ' ')))
     .filter((piece) => piece !== '' && !isAside(piece))
@@ -79,10 +80,12 @@ function pairIn(text: string, isSpoken: boolean): Pair | undefined {
   if (first && (isDirected(first[2]!) || heard.test(first[1]!))) return { cue: first[1]!, action: first[2]! }
   const label = isSpoken ? null : labelled.exec(text)
   if (label && heard.test(label[1]!) && !/^(?:song|sound|audio|music|trend|track)$/i.test(label[1]!))
-    return { cue: `on ${label[1]!}`, action: label[2]! }
-  const last = cueLast.exec(text)
-  if (last && heard.test(last[2]!) && (!isSpoken || isDirected(last[1]!) || /^(?:i|we)\b/i.test(last[1]!)))
-    return { cue: last[2]!, action: last[1]! }
+    return { cue: /^(?:the|["“\d])/i.test(label[1]!) ? `on ${label[1]!}` : `on the ${label[1]!}`, action: label[2]! }
+  // "Point at the ceiling on “gutters”": of several such words the last one may name the cue, or the first.
+  for (const last of [cueLast.exec(text), cueSooner.exec(text)]) {
+    const isTold = !isSpoken || (last !== null && (isDirected(last[1]!) || /^(?:i|we)\b/i.test(last[1]!)))
+    if (last && isTold && heard.test(last[2]!)) return { cue: last[2]!, action: last[1]! }
+  }
   return undefined
 }
 
@@ -93,14 +96,14 @@ const isDirected = (text: string) =>
   ) || instruction(text) !== undefined
 
 const subject =
-  /^(?:(?:you|we|i|everyone|everybody|both of you|you're|we're|i'm|just|gonna|going to|gotta|got to|have to|need to|want to|wanna|should|then|all|simply|'re)[, ]+)+/i
+  /^(?:(?:you|we|i|both of you|you're|we're|i'm|just|gonna|going to|gotta|got to|have to|need to|want to|wanna|should|then|all|simply|'re)[, ]+)+/i
 
 /** In the imperative and without what is added to it. */
 function actionOf(text: string, isWritten: boolean): string {
   const bare = tidy(text.replace(subject, '').replace(/^how to do it:? ?/i, '')).replace(/[.!]+$/, '')
   const [first = '', ...others] = bare.split(/, (?!and\b|then\b|cut\b)/)
   const action = isWritten || others.some((part) => instruction(part)) ? bare : first
-  return words(action).length >= 2 && words(action).length <= 20 ? action : words(bare).length >= 2 ? bare : ''
+  return words(action).length > 0 && words(action).length <= 20 ? action : ''
 }
 
 const said =
@@ -120,12 +123,13 @@ function timeOf(cue: string, line: Line, { sentences }: Reading): number {
 }
 
 const stated =
-  /\b(?:trend|challenge|format|template)\s*[:：]\s*([^\n.#]{3,50})|\b(?:the|this|a|new) ((?:[\p{L}\d'’/-]+ ){1,4}?)(?:trend|challenge)\b/iu
+  /\b(?:trend|challenge|format|template)\s*[:：]\s*([^\n.#]{3,50})|\b(?:the|this|a|new) ((?:[\p{L}\d'’/-]+ ){1,4}?)(trend|challenge)\b/iu
 
 /** The template as the post calls it. */
 export function trendName({ caption, written, sentences }: Reading): string {
   for (const { text } of [...written, ...caption, ...sentences]) {
     const match = stated.exec(text)
+    const kind = match?.[3] === undefined ? '' : ` ${match[3].toLowerCase()}`
     const name = tidy((match?.[1] ?? match?.[2] ?? '').replaceAll(/[\p{Extended_Pictographic}\uFE0F]/gu, ''))
     if (
       name !== '' &&
@@ -133,7 +137,7 @@ export function trendName({ caption, written, sentences }: Reading): string {
         name,
       )
     )
-      return name
+      return name + kind
   }
   return ''
 }
@@ -144,7 +148,7 @@ const stages: [RegExp, 'emerging' | 'growing' | 'peak' | 'declining'][] = [
     'declining',
   ],
   [
-    /\b(?:only|under|just|fewer than|less than) [\d,.k]+ (?:videos|posts|uses|people|reels)\b|\b(?:brand new|new) (?:sound|trend|audio)\b|\bearly on this (?:sound|trend|audio)\b|\bbefore (?:it|this) blows up\b/i,
+    /\b(?:only|under|just|fewer than|less than) (?:like |about |around )?[\d,.k]+ (?:videos|posts|uses|people|reels)\b|\b(?:brand new|new) (?:sound|trend|audio)\b|\bearly on this (?:sound|trend|audio)\b|\bbefore (?:it|this) blows up\b/i,
     'emerging',
   ],
   [

@@ -18,7 +18,7 @@ const quoted = String.raw`["“„«]([^"“”»\n]{2,60})["”»]`
 const noun = String.raw`(?:song|track|tune|single|sound|audio|hit|ballad|anthem|record|classic|number|piece|banger)`
 const participle = String.raw`(?:recorded|written|sung|performed|made|released|composed|produced|played|posted|created|started|covered)`
 /** ", recorded by", ", an original audio by", " by". */
-const by = String.raw`,? (?:(?:which |that |it's |it is |it was |is |was |an? |the |originally |first |famously |${participle} |and |old |new |\p{L}+ (?=${noun}\b)|${noun} |clip |original |dialogue |sped up |remix |edit )*)(?:by|from) `
+const by = String.raw`,? (?:(?:which |that |it's |it is |it was |is |was |an? |the |originally |first |famously |${participle} |and |old |new |\p{L}+ (?=${noun}\b)|${noun} |clip |original |dialogue |sped up |remix |edit )*)(?:by|from) (?:(?:an? |some |this )?(?:guy|girl|woman|man|creator|user|artist|singer|band|duo|dj|producer|kid|someone)(?: called| named)? )?`
 
 /** A note, or a word for music with a colon, and what follows it. */
 const marked =
@@ -54,12 +54,12 @@ function credited(text: string, isMarked: boolean): Tune | undefined {
 }
 
 const lead = new RegExp(
-  String.raw`\b(?:(?:[Ii]t'?s|[Tt]his (?:one )?is|[Tt]his one's|is|was|one's) called|${noun}(?: [^.!?,]{0,40}?)?(?:,? (?:is|was|it's|called|named|titled))+(?: called)?:?|(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix|beginning|part) (?:of|to|from|for)|(?:[Pp]lay(?:ing)?|[Ll]earn(?:ing)?|[Ss]ing(?:ing)?|[Ll]isten(?:ing)? to|danc(?:e|ing) to|[Ll]ip[- ]?sync(?:ing)? to|(?:[Nn]ew|latest|debut|favou?rite) (?:song|single|track)(?! (?:called|is|named|titled|it's))|set to|[Ii]t'?s|[Tt]his is|[Tt]hat's|[Tt]hat was|[Hh]ere's)) (?=\S)`,
+  String.raw`\b(?:(?:[Ii]t'?s|[Tt]his (?:one )?is|[Tt]his one's|is|was|one's) called|${noun}(?: [^.!?,]{0,40}?)?(?:,? (?:is|was|it's|called|named|titled))+(?: called)?:?|(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix|beginning|opening|start|end|part|notes) (?:of|to|from|for)|(?:[Pp]lay(?:ing)?|[Ll]earn(?:ing)?|[Ss]ing(?:ing)?|[Ll]isten(?:ing)? to|danc(?:e|ing) to|[Ll]ip[- ]?sync(?:ing)? to|(?:[Nn]ew|latest|debut|favou?rite) (?:song|single|track)(?! (?:called|is|named|titled|it's))|set to|[Ii]t'?s|[Tt]his is|[Tt]hat's|[Tt]hat was|[Hh]ere's)) (?=\S)`,
   'gu',
 )
 /** Leads that name something whatever follows; the others ("it's …", "play …") need a maker to be about music. */
 const certain =
-  /called|titled|named|\b(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix) |(?:new|latest|debut) (?:song|single|track)|(?:song|track|tune|single|sound|audio)\b.*\b(?:is|was|it's) $/i
+  /called|titled|named|\b(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix|opening|notes) |(?:new|latest|debut) (?:song|single|track)|(?:song|track|tune|single|sound|audio)\b.*\b(?:is|was|it's) $/i
 const atTitle = new RegExp(
   String.raw`^(?:${quoted}|(${title}))(?:${by}(${maker}|[\p{L}\p{N}_.]+(?=[,.!?]|$| and\b)))?`,
   'u',
@@ -71,7 +71,7 @@ const withMaker = new RegExp(
 
 /** In a transcript without capitals the maker, or a word that no title goes on with, ends it. */
 const uncased =
-  /^((?:\p{L}[\p{L}\p{N}'’]* ){0,5}?\p{L}[\p{L}\p{N}'’]*)(?: by ((?:the )?\p{L}[\p{L}'’]*(?: (?!(?:in|on|with|for|right|today|and|it|it's|so|i|from|which|that|but|when|the|this|because|you)\b)\p{L}+)?)(?=\s|[,.!?]|$)|(?=[,.!?]|$| (?:it's|it|i|and i|and it|which|so|but|because|tell|let me|that i|in thirty|on (?:guitar|piano|the))\b))/iu
+  /^((?:\p{L}[\p{L}\p{N}'’]* ){0,5}?\p{L}[\p{L}\p{N}'’]*)(?: by ((?:the )?\p{L}[\p{L}'’]*(?: (?!(?:in|on|with|for|right|today|and|it|it's|so|i|from|which|that|but|when|the|this|because|you)\b)\p{L}+)?)(?=\s|[,.!?]|$)|(?=[,.!?]|$| (?:it's|it|i|and i|and it|which|so|but|because|tell|let me|that i|in thirty|on \p{L}+(?=[,.!?]|$)|on the)\b))/iu
 
 /** A line may be a wall of text by a stranger; nobody takes longer to name a song. */
 const longest = 400
@@ -104,19 +104,25 @@ export function tuneIn({ text: whole, source }: Line, isCased: boolean): Tune | 
   return plain ? { title: tidy(plain[1] ?? plain[2]!), maker: tidy(plain[3]!) } : undefined
 }
 
-/** A line that is nothing but "Title - Maker". Only where music is the matter: places and products look the same. */
-export const bareCredit = ({ text, source }: Line): Tune | undefined =>
-  source === 'speech' ||
-  text.length > longest ||
-  !/\s[-–—]\s/.test(text) ||
-  /[:?!]|\d+\s*$/.test(text) ||
-  !isTitled(text.split(/\s[-–—]\s/)[0]!)
-    ? undefined
-    : credited(text, false)
+/** "moon river by henry mancini, easy version". */
+const writtenSmall = /^(\p{L}[\p{L}'’]*(?: [\p{L}'’]+){0,4}) by (\p{L}+(?: \p{L}+){0,2})(?=\s*(?:[,.!|#(]|$))/iu
+const isDoing =
+  /\b(?:made|shot|filmed|edited|produced|video|written|step|one|side|little|posted|tutorial|guide|drive|passed|dance)$/i
+
+/** A line that is nothing but "Title - Maker" or "title by maker". Only where music is the matter: places and products look the same. */
+export function bareCredit({ text, source }: Line): Tune | undefined {
+  if (source === 'speech' || text.length > longest) return undefined
+  const [, name = '', who = ''] = writtenSmall.exec(text) ?? []
+  if (name !== '' && !isDoing.test(name) && !/^(?:the|my|me|hand|myself|accident)$/i.test(who))
+    return { title: tidy(name), maker: tidy(who) }
+  const [first = ''] = text.split(/\s[-–—]\s/)
+  return first === text || /[:?!]|\d+\s*$/.test(text) || !isTitled(first) ? undefined : credited(text, false)
+}
 
 const makers = [
   new RegExp(String.raw`\b(?:${participle}|song|track|it's|it is|tune|sound|audio|one) by (${maker})`, 'u'),
   new RegExp(String.raw`\b(?:artist|band|singer|creator)(?: is| called|:| behind it is)* (${maker})`, 'u'),
+  /\b(?:sound|audio|song|track|clip) (?:is )?(?:by|from) (@[\p{L}\p{N}_.]+)/u,
   new RegExp(
     String.raw`(?<![\p{L}] )(${maker}) (?:sang|recorded|sings|performed|released|wrote|made|composed|posted|started) (?:it|this|that|the)\b`,
     'u',

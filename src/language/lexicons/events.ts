@@ -10,7 +10,7 @@ export const eventTopics: [topic: string, words: string][] = [
   ],
   [
     'disaster, accident and emergency incident',
-    'fire|on fire|flames|blaze|smoke|explosion|exploded|boom|earthquake|aftershock|flood|flooding|flooded|wildfire|tornado|funnel cloud|hurricane|landslide|mudslide|sinkhole|collapsed|collapse|crash|crashed|derailed|derailment|pileup|evacuate|evacuated|evacuating|rescue|rescued|gas leak|power line|sinking|ambulance|ambulances|firefighters|fire department|tsunami|avalanche|capsized|caught fire|overturned|on its roof|burning|burned|shaking|tremor|burst its banks|washed away|swept away|mud|rockfall|eruption|erupted|volcano|lava|fire engine|fire engines|fire crews|lifeboat|stranded|trapped|spill|leaking|blast|wreckage|emergency services|runaway|cyclone|typhoon|came down|scaffolding',
+    'fire|on fire|flames|blaze|smoke|explosion|exploded|boom|earthquake|aftershock|flood|flooding|flooded|wildfire|tornado|funnel cloud|hurricane|landslide|mudslide|sinkhole|collapsed|collapse|crash|crashed|derailed|derailment|pileup|evacuate|evacuated|evacuating|rescue|rescued|gas leak|power line|sinking|ambulance|ambulances|firefighters|fire department|tsunami|avalanche|capsized|caught fire|overturned|on its roof|burning|burned|shaking|tremor|burst its banks|washed away|swept away|mud|rockfall|eruption|erupted|volcano|lava|fire engine|fire engines|fire crews|lifeboat|stranded|trapped|spill|leaking|blast|wreckage|emergency services|runaway|cyclone|typhoon|came down|scaffolding|aground|coast guard|tugs|capsized|collision|leak|sprinklers|foam|evacuation|run aground|stuck on the tracks',
   ],
   [
     'crime, law and justice',
