@@ -1,6 +1,7 @@
 /** How the embedded composer takes an outfit apart. */
 
 import { isAside } from '../../language/asides.ts'
+import { rowOf } from '../../language/domains/outfit-rows.ts'
 import { isNationality, readOutfit } from '../../language/domains/outfits.ts'
 import type { Piece } from '../../language/domains/pieces.ts'
 import { isAdvice, occasionOf, styleOf, tipsOf } from '../../language/domains/styling.ts'
@@ -37,14 +38,20 @@ function piecesOf(reading: Reading): Piece[] {
   const pieces: Piece[] = []
   // In a transcript whose sentences open small, a capital is a name's wherever it stands.
   const cased = reading.sentences.filter(({ text }) => /^\p{Lu}/u.test(text)).length > reading.sentences.length / 2
-  for (const line of [...reading.sentences, ...labelsOf(reading)]) {
+  const labels = labelsOf(reading)
+  for (const line of [...reading.sentences, ...labels]) {
     const advice = line.source === 'speech' && isAdvice(line.plain)
-    if (!isAside(line.text) || hasGarment(line)) readOutfit(line, pieces, { cased, advice })
+    if (!isAside(line.text) || hasGarment(line)) readOutfit(line, pieces, { cased, advice, listed: isListed(labels) })
   }
   const posted = reading.caption.filter((line) => line.source === 'caption' && !line.text.includes('#'))
-  if (pieces.length === 0) for (const line of posted) readOutfit(line, pieces, { cased: true, advice: false })
+  const listed = isListed(posted)
+  // A list under the post tells more than a label or two above it.
+  if (pieces.length === 0 || (listed && reading.sentences.length === 0))
+    for (const line of posted) readOutfit(line, pieces, { cased: true, advice: false, listed })
   return pieces
 }
+
+const isListed = (lines: Line[]) => lines.filter((line) => rowOf(line) !== undefined).length > 1
 
 /** A lone word gets its colour: "navy beanie". */
 const named = ({ item, color }: Piece) =>

@@ -20,16 +20,18 @@ export interface Manner {
   cased: boolean
   /** In advice only what is held up is worn: "keep the jewellery quiet, so just these studs". */
   advice: boolean
+  /** The line is one of several rows of garments. */
+  listed: boolean
 }
 
 /** Reads one line into the pieces found so far. */
-export function readOutfit(line: Line, pieces: Piece[], { cased, advice }: Manner): void {
-  const row = line.source === 'speech' ? undefined : rowOf(line)
+export function readOutfit(line: Line, pieces: Piece[], { cased, advice, listed }: Manner): void {
+  const row = line.source === 'speech' ? undefined : rowOf(line, listed)
   if (row) {
     add(pieces, row, '')
     return
   }
-  const text = line.plain
+  const text = tidy(line.plain.replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, ' '))
   const denied = elsewhere.exec(text)
   const worn = denied && wears.exec(denied[0])
   const from = denied?.index ?? text.length
@@ -55,7 +57,12 @@ export function readOutfit(line: Line, pieces: Piece[], { cased, advice }: Manne
     // "Grey sweatpants from Aritzia white tee": the maker is of the piece before.
     if (seller && index > 0) pieces.at(-1)!.brand ||= seller.name
     const named = seller && index > 0 ? tidy(phrase.text.slice(seller.end)) : phrase.text
-    const own: Piece = { ...blank, at: line.start, item: bareItem(named), head: phrase.head }
+    const own: Piece = {
+      ...blank,
+      at: line.start,
+      item: bareItem(named) + modelBehind(phrase, after),
+      head: phrase.head,
+    }
     describe(own, named, cased)
     describe(own, after, cased)
     own.brand ||= boughtIn.exec(after)?.[1] ?? ''
@@ -64,6 +71,10 @@ export function readOutfit(line: Line, pieces: Piece[], { cased, advice }: Manne
     add(pieces, own, phrase.before)
   }
 }
+
+/** "New Balance 9060": a maker's shoes have a number. */
+const modelBehind = ({ head }: Phrase, after: string) =>
+  makersIn(head).length > 0 ? (/^ \d{2,4}s?\b(?! (?:dollars|bucks|euros|pounds))/i.exec(after)?.[0] ?? '') : ''
 
 const refersBack =
   /\b(?:it's|it is|they're|they are|it was|they were|one|ones|this is|from (?=\p{Lu})|got (?:it|them))/iu
@@ -92,7 +103,7 @@ function isWorn(phrase: Phrase, text: string): boolean {
     return false
   if (head === 'top' && /\b(?:on|at|the|over|to) top\b/i.test(text.slice(Math.max(0, phrase.start - 5), phrase.end)))
     return false
-  if (/^(?:watch|tie|ring|cap)$/.test(head)) return /^(?:the|my|a)$/.test(phrase.before)
+  if (/^(?:watch|tie|ring|cap)$/.test(head)) return /^(?:the|my|a|\d+|these|some)$/.test(phrase.before)
   // "A blouse with a bow at the neck": a part of what was named.
   if (doubtful.test(head) && /\p{L} with an? $/u.test(text.slice(0, phrase.start))) return false
   return !doubtful.test(head) || /^(?:the|my|a|these|this|some|and|of|with|gold|silver|)$/.test(phrase.before)

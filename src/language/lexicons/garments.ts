@@ -15,7 +15,7 @@ export const garments = {
   jewelry:
     'earring|necklace|ring|bracelet|hoop|gold hoops|stud|chain|pendant|choker|bangle|anklet|cuff|watch|jewelry|pearl|brooch|locket|jewellery|signet|signet ring|cufflink|tiara|huggies|ear cuff',
   accessories:
-    'belt|scarf|hat|cap|baseball cap|beanie|sunglasses|glasses|shades|gloves|socks|tights|headband|hair clip|claw clip|tie|beret|bucket hat|bandana|hair bow|bow|scrunchie|suspenders|bow tie|pocket square|hair ribbon|flat cap|fedora|trilby|visor|mittens|snood|headscarf|hijab|neckerchief|stockings|leg warmers|pashmina|cummerbund|braces|sun hat|straw hat|barrette|hair claw|ribbon|legwarmers|knee socks',
+    'belt|scarf|hat|cap|baseball cap|beanie|sunglasses|sunnies|glasses|shades|gloves|socks|tights|headband|hair clip|claw clip|tie|beret|bucket hat|bandana|hair bow|bow|scrunchie|suspenders|bow tie|pocket square|hair ribbon|flat cap|fedora|trilby|visor|mittens|snood|headscarf|hijab|neckerchief|stockings|leg warmers|pashmina|cummerbund|braces|sun hat|straw hat|barrette|hair claw|ribbon|legwarmers|knee socks',
 } as const
 
 export type Category = keyof typeof garments
