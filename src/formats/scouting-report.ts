@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, listOf, text, timestamp } from './parts.ts'
-import { extractScouting } from './extract/scouting-report.ts'
+import { extractScouting, isScouting } from './extract/scouting-report.ts'
 
 const schema = z.strictObject({
   athlete: text.describe('As named in caption, text or speech, else shirt number and kit'),
@@ -43,6 +43,7 @@ export default defineFormat(schema)({
   kind: {
     is: 'a video of an athlete',
     topics: ['sport'],
+    shows: isScouting,
     otherwise: (what) => ({
       athlete: '',
       sport: '',

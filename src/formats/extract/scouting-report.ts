@@ -27,6 +27,16 @@ export function extractScouting(reading: Reading) {
   }
 }
 
+/** Whether someone is scouted, whatever the sport: an athlete who is graded, or praised and faulted in a named position. */
+export function isScouting(reading: Reading): boolean {
+  const { athlete, position, attributes, strengths, concerns } = extractScouting(reading)
+  const isGraded = attributes.some(({ grade }) => grade !== '')
+  const isWeighed = strengths.length > 0 && concerns.length > 0 && strengths.length + concerns.length > 2
+  const isPlayer =
+    position !== '' || (/^\p{L}+ \p{L}/u.test(athlete) && !athlete.endsWith(' kit') && sportOf(reading) !== '')
+  return athlete !== '' && (isGraded || (isWeighed && isPlayer))
+}
+
 const caveat = 'A few selected actions, told by whoever posted them; misses are not shown. A full match is needed.'
 
 /** The grades that were given, else what was spoken of. Words of praise are no grade: that takes someone who has seen the level. */

@@ -135,11 +135,12 @@ export function shownMoments({ written, caption }: Reading): Moment[] {
     const isTitle = at === 0 && line.start < 3 && caption.some(({ text }) => overlap(text, line.text) >= 0.6)
     if (isTitle || isStatus(line) || words(line.text).length < 2) return []
     const kind = kindOf(line.text)
-    const isLoud = loud.test(line.text) || isShouted(line, at)
+    const isLoud = loud.test(line.text)
+    const isCalled = isLoud || isShouted(line, at)
     if (
       /\?[!?]*$/.test(withoutMarks(line.text)) ||
-      (kind === undefined && !isLoud) ||
-      (unreal.test(line.plain) && !isLoud)
+      (kind === undefined && !isCalled) ||
+      (unreal.test(line.plain) && !isCalled)
     )
       return []
     return [{ lines: [line], type: kind ?? 'action', isLoud: isLoud || kind === 'score', shout: '' }]
