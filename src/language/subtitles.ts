@@ -30,7 +30,7 @@ function spoken(text: string): string[] {
 
 /** How many words two lists have in common, in the same order. */
 function shared(one: string[], other: string[]): number {
-  let row = new Array<number>(other.length + 1).fill(0)
+  let row = Array.from({ length: other.length + 1 }, () => 0)
   for (const word of one) {
     const next = [0]
     for (const [at, match] of other.entries()) {

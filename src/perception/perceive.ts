@@ -12,6 +12,7 @@ import { createSight, type Look } from './sight/index.ts'
 import { summarise } from './sight/summary.ts'
 import { createSoundListener } from './sound/index.ts'
 import { createTranscriber } from './speech/index.ts'
+import { mendBySubtitles } from './speech/subtitles.ts'
 import { createTextReader } from './text/index.ts'
 import { languageOfText } from './text-language.ts'
 
@@ -95,7 +96,7 @@ export function createPerception(config: Pick<Config, 'maxVideoSeconds' | 'trans
           version: evidenceVersion,
           video: { ...facts, width, height, durationSeconds: Math.round(durationSeconds * 1000) / 1000 },
           language: heard.language || languageOfText(onScreenText),
-          speech: heard.speech,
+          speech: mendBySubtitles(heard.speech, onScreenText),
           onScreenText,
           shots,
           sound: heard.sound,

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Speech } from '../../evidence.ts'
+import { mendBySubtitles } from './subtitles.ts'
+
+const box = { x: 0.5, y: 0.8, width: 0.6, height: 0.05 }
+
+/** What is left of a sentence, said at three words a second, when the video carries lines of text from 0 to 10 s. */
+function mended(said: string, ...lines: string[]): string {
+  const words = said.split(' ').map((text, i) => ({ text, start: i / 3, end: (i + 1) / 3 }))
+  const segment = { start: 0, end: words.at(-1)!.end, text: said, words }
+  const speech: Speech = { state: 'transcribed', segments: [segment] }
+  const texts = lines.map((text) => ({ text, start: 0, end: 10, box }))
+  const [result] = mendBySubtitles(speech, texts).segments
+  assert.equal(result!.words.map(({ text }) => text).join(' '), result!.text)
+  assert.deepEqual([result!.words[0]!.start, result!.words.at(-1)!.end], [segment.start, segment.end])
+  return result!.text
+}
+
+test('a misheard word becomes what the subtitle says, with its own punctuation and capital', () => {
+  assert.equal(
+    mended('Then lunches, two sets of a on each leg.', 'Then lunges two', 'sets of eight on'),
+    'Then lunges, two sets of eight on each leg.',
+  )
+  assert.equal(
+    mended('Title locking means that an object spins.', 'TIDAL LOCKING MEANS'),
+    'Tidal locking means that an object spins.',
+  )
+  assert.equal(
+    mended('We heard two loud bands and then smoke.', 'We heard two loud', 'bangs, and then smoke.'),
+    'We heard two loud bangs and then smoke.',
+  )
+})
+
+test('one misheard word may be two, and two may be one', () => {
+  assert.equal(
+    mended('The police closed Pierrot and left.', 'The police closed Pier Road and'),
+    'The police closed Pier Road and left.',
+  )
+  assert.equal(
+    mended('A study fell of five thousand people.', 'study followed five thousand people.'),
+    'A study followed five thousand people.',
+  )
+})
+
+test('what is written otherwise than it is said stays as it was said', () => {
+  const said = 'It costs $89 and the company sent it to me.'
+  assert.equal(mended(said, 'It costs eighty nine dollars', 'and the company gave it to me'), said)
+  assert.equal(mended(said, 'MY HONEST REVIEW', 'costs too much'), said)
+})
+
+test('a reading error does not get into what was heard well', () => {
+  assert.equal(
+    mended('It slows the spin down over millions of years.', 'the spin downjover millions of years'),
+    'It slows the spin down over millions of years.',
+  )
+  assert.equal(
+    mended('Take it slow, it is a slow morning.', 'it is d slow morning', 'Take lt slow, it is'),
+    'Take it slow, it is a slow morning.',
+  )
+})
+
+test('speech without subtitles is left alone', () => {
+  assert.equal(mended('Nothing is written here.'), 'Nothing is written here.')
+})
