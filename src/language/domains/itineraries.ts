@@ -33,7 +33,7 @@ const aboutTheTrip =
   /^(?:tip|pro ?tip|note|warning|hack|budget|total|spent|cost|price|entry|ticket|fee|when|go|when to go|best .*|season|how|getting .*|transport|open|hour|opening hour|closed|close|wait|queue|booking|reservation|book|order|get|try|pay|payment|parking|rating|score|verdict)$/
 /** What is written over a whole video. */
 const heading =
-  /\b(?:days?|hours?|weekend|week|guide|itinerary|trip|travel|budget|edition|vlog|diary|list|ranked|gems?|bucket|pov|storytime|in 20\d\d|for free|must[- ]?sees?)\b/i
+  /\b(?:days?|hours?|weekend|week|guide|itinerary|trip|travel|budget|edition|vlog|diary|list|ranked|gems?|bucket|map|pov|storytime|in 20\d\d|for free|must[- ]?sees?)\b/i
 
 /** Stands over what is done then. */
 const partOfDay =

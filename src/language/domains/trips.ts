@@ -20,9 +20,12 @@ const cueAfter = new RegExp(
   'iu',
 )
 
+/** "Spring or early autumn, thank me later." */
+const alone = new RegExp(String.raw`^${months}(?=[,.!]|$)`, 'iu')
+
 /** When to go, as a text says it; '' when it says nothing of the kind. */
 export function seasonIn(text: string): string {
-  for (const cue of [cueBefore, cueAfter]) {
+  for (const cue of [cueBefore, cueAfter, alone]) {
     const match = cue.exec(text)
     if (match && !/\b(?:avoid|don't|never|not)\b[^,.]*$/i.test(text.slice(0, match.index + 4))) return match[1]!
   }
@@ -38,9 +41,9 @@ export function bestTime(reading: Reading): string {
 }
 
 const perDay =
-  /^(?:,? (?:a|per|each|every|by the) (?:day|week|person per day)|\/day| daily|,? (?:in )?total|,? all in\b|,? for (?:the (?:whole|entire) \p{L}+|everything)|,? per person|,? pp)(?:,? (?:each|for two|per person|with [\p{L} ]+|including [\p{L} ]+))?|^ (?:with|including) [\p{L} ]+/iu
+  /^(?:,? (?:a|per|each|every|by the) (?:day|week|person per day)|\/day| daily|,? (?:in )?total|,? all in\b|,? for (?:the (?:whole|entire) \p{L}+|everything|\d+ (?:days|nights|weeks))|,? per person|,? pp)(?:,? (?:each|for two|per person|with [\p{L} ]+|including [\p{L} ]+))?|^ (?:with|including) [\p{L} ]+/iu
 const spending =
-  /\b(?:budget|spent|spend|total|in all|cost us|costs? (?:me|about)|days? in .{2,30} for|trip for|for under|whole trip)\b/i
+  /\b(?:budget|spent|spend|total|in all|cost us|costs? (?:me|about)|days? in .{2,30} for|trip for|for under|whole trip)\b|\bdays? ?(?:=|:|–|-) ?$/i
 
 /** What the trip costs, as told: by the day, by the night, or in all. */
 export function budgetOf(reading: Reading): string {
@@ -64,7 +67,10 @@ const general =
   /\b(?:best time|budget|a day|per day|in total|whole trip|currency|visa|sim card|save this|i spent|we spent|we paid|tip:|rainy season|high season|off season|(?:don'?t|never) (?:go|come|visit) in)\b/i
 
 /** Whether a clause concerns the trip rather than a stop. */
-export const isAboutTheTrip = (text: string) => general.test(text) || (tripTip.test(text) && travelGear.test(text))
+export const isAboutTheTrip = (text: string) =>
+  general.test(text) ||
+  (tripTip.test(text) && travelGear.test(text)) ||
+  /^(?:and |but |oh )?(?:skip|avoid|don'?t bother with) (?=\S)/i.test(text)
 
 const travelGear =
   /\b(?:cards?|tickets? machine|pass|cash|scooter|sim|shoes|water bottle|sunscreen|helmet|transit|app|uber|taxi|car|4x4|bus(?:es)?|train|metro|subway|layers|adapter|euros|currency|language|phone|pocket|wallet|boat tour|cable car|mall|tank|gas|petrol|fuel|atms?|cars inside|walkable)\b/i

@@ -6,6 +6,7 @@ import { cities } from '../lexicons/places.ts'
 import { citiesIn, countriesIn, placeOf } from '../names.ts'
 import type { Line, Reading } from '../reading.ts'
 import { capitalise, words } from '../text.ts'
+import { bareNamesIn } from './led-places.ts'
 import { ahead, isElsewhere, placeMentions } from './mentions.ts'
 import { isCased, nameAt } from './spots.ts'
 
@@ -56,7 +57,7 @@ export function cityOf(reading: Reading): string {
             line.plain,
           )
     return [
-      ...announcedIn.map(({ index }) => ({ name: nameAt(line.plain, index + 4, true, 3), points: 3 })),
+      ...announcedIn.map(({ index }) => ({ name: widest(line.plain, index + 4), points: 3 })),
       ...(counted ? [{ name: (counted[1] ?? counted[2])!, points: 4 }] : []),
       ...citiesIn(line.text)
         .filter((name) => !isElsewhere(ahead(line.text, line.text.toLowerCase().indexOf(name.toLowerCase()))))
@@ -64,6 +65,13 @@ export function cityOf(reading: Reading): string {
     ].filter(({ name }) => name.length > 2 && !noDestination.test(name) && countriesIn(name).length === 0)
   })
   return best ?? ''
+}
+
+/** "In Neukölln, Berlin" is in Berlin. */
+function widest(text: string, at: number): string {
+  const name = nameAt(text, at, true, 3)
+  const after = /^, (\p{Lu}[\p{L}' ]+)/u.exec(text.slice(text.indexOf(name, at) + name.length))?.[1] ?? ''
+  return citiesIn(after)[0] ?? name
 }
 
 function bestOf(reading: Reading, candidates: (line: Line, reading: Reading) => Candidate[]): string | undefined {
@@ -113,6 +121,8 @@ function candidatesIn(line: Line, reading: Reading): Candidate[] {
   // Whatever name a speaker opens with may be where it is.
   if (line.source === 'speech' && reading.sentences.indexOf(line) < 2 && isLarge)
     for (const { name } of placeMentions(line.plain, new Set())) add(name, 1)
+  if (line.source === 'speech' && reading.sentences.indexOf(line) < 2 && !isLarge)
+    for (const { name } of bareNamesIn(line.plain)) add(name, 1)
   for (const { name, whole } of beforeRegion(line.plain)) if (early) add(whole, name === whole ? 4 : 5)
   for (const name of citiesIn(line.text))
     if (!avoided.test(line.text.slice(0, line.text.toLowerCase().indexOf(name.toLowerCase())))) add(name, early ? 2 : 1)
