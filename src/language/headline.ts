@@ -33,8 +33,12 @@ function sharesMatter(text: string, { sentences, written }: Reading): boolean {
 
 /** A line that stands on the first picture. */
 function shown({ written }: Reading): string | undefined {
-  const line = written.find(({ start, text }) => start < 4 && words(text).length > 1 && !isAside(text))
-  return line && shorten(withoutTags(line.text), 12)
+  const line = written.find(({ text }) => words(text).length > 1 && !isAside(text))
+  const isTitle =
+    line !== undefined &&
+    line.start < 4 &&
+    !/^(?:you(?:'ll)? need|ingredients|materials|supplies|what you need)\b/i.test(line.text)
+  return isTitle ? shorten(withoutTags(line.text), 12) : undefined
 }
 
 const announcement =

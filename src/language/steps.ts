@@ -8,7 +8,7 @@ import { numbered, withoutBullet } from './lists.ts'
 import { onlyGathers } from './materials.ts'
 import { durations } from './quantities.ts'
 import type { Line, Reading } from './reading.ts'
-import { sentence, tidy, unique, words } from './text.ts'
+import { sentence, tidy, unique, withoutTags, words } from './text.ts'
 
 export interface Step {
   at: number
@@ -51,6 +51,7 @@ function spokenSteps(sentences: Line[]): Step[] {
         : instructions(line.plain).filter(
             ({ text }) =>
               !talk.test(text) &&
+              !/^(?:breathe|relax|listen|enjoy)\W*$/i.test(text) &&
               !/(?:,? do this|,? (?:let me show you|here's how|watch this))$/i.test(text.replace(/[.!]$/, '')),
           )
     for (const { text } of found) {
@@ -122,7 +123,7 @@ function writtenSteps(lines: Line[], fewest = 1): Step[] {
     steps
       .filter((line) => !isAside(line.text))
       .map((line) => {
-        const [action, ...advice] = withAdvice(withoutOrder(withoutBullet(line.plain)))
+        const [action, ...advice] = withAdvice(withoutTags(withoutOrder(withoutBullet(line.plain))))
         return { at: line.start, text: sentence(action!), tip: advice.map((part) => sentence(part)).join(' ') }
       }),
     (step) => step.text.toLowerCase(),
@@ -136,9 +137,13 @@ function toldLines(lines: Line[], fewest: number): Line[] {
   const told = lines.filter(tells).length
   if (told < fewest) return []
   const from = lines.findIndex(tells)
+  const to = lines.findLastIndex(tells)
+  // "2 dc in every stitch": among steps, what stands between two of them is one, in words of the craft.
+  const dense = told > 2 && told * 2 >= to - from + 1
   return lines.filter((line, index) => {
     const text = withoutBullet(line.plain)
     const isShort = words(text).length <= 7 && (terse.test(text) || (durations(text).length > 0 && !isTotal(text)))
-    return tells(line) || (told > 1 && index > from && isShort)
+    const isBetween = dense && index < to && words(text).length <= 9 && !isAside(line.text) && !/[?!]$/.test(text)
+    return tells(line) || (told > 1 && index > from && (isShort || isBetween))
   })
 }

@@ -110,12 +110,23 @@ function hear(line: Line, plan: Plan): void {
   const before = new Set(plan.drills)
   let previous = ''
   for (const [index, { text, led }] of spokenClauses(line.plain).entries()) {
-    const found = spokenDrills(text, led, line)
     const amount = schemeIn(text)
+    // "The stair climb: five flights": while an exercise waits for its amount, what is counted is no exercise.
+    const waits =
+      plan.drills.some((drill) => drill.at === line.start && !hasAmount(drill)) || opens(previous, index, plan)
+    const found =
+      waits && !led && exercisesIn(text).length === 0 && /^\d/.test(text) ? [] : spokenDrills(text, led, line)
     // "Spider curls, three sets of twelve": what a sentence opens with is what its amount is of.
-    const opening = index === 1 && hasAmount(amount) && found.length === 0 ? openingName(previous, plan) : undefined
+    const opening =
+      index === 1 && /^\D{0,12}\d/.test(text) && found.length === 0 ? openingName(previous, plan) : undefined
     if (opening !== undefined && !isGeneral(text))
-      addDrill(plan.drills, { ...amount, name: opening, at: line.start, notes: notesIn(text, 0), tentative: false })
+      addDrill(plan.drills, {
+        ...(hasAmount(amount) ? amount : { ...amount, reps: /^\d+(?:-\d+)?/.exec(text)?.[0] ?? '' }),
+        name: opening,
+        at: line.start,
+        notes: notesIn(text, 0),
+        tentative: false,
+      })
     else if (found.length > 0) for (const drill of found) addDrill(plan.drills, drill)
     else attach(text, line, plan)
     previous = text
@@ -125,6 +136,9 @@ function hear(line: Line, plan: Plan): void {
     line,
   )
 }
+
+/** Whether the first clause of a sentence named something, so that the second one says how much of it. */
+const opens = (clause: string, index: number, plan: Plan) => index === 1 && openingName(clause, plan) !== undefined
 
 function openingName(clause: string, { drills }: Plan): string | undefined {
   const name = spokenName(clause)
@@ -164,7 +178,7 @@ function restsByName(text: string, { drills, shared }: Plan): boolean {
 }
 
 const forAll =
-  /\b(?:between|each exercise|every exercise|all exercises|each set|each move|every set|per exercise|rounds?|whole thing|whole way|all the way|circuit|throughout|each one|everything|total)\b/i
+  /\b(?:between(?! (?:trips|laps|lengths|runs|sprints|hangs|attempts|tries))|each exercise|every exercise|all exercises|each set|each move|every set|per exercise|rounds?|whole thing|whole way|all the way|circuit|throughout|each one|everything|total)\b/i
 const everywhere =
   /\b(?:all|every|each) (?:the |of )?(?:exercises?|sets?|accessories|moves?|these|them|of these|rounds?)\b/i
 
@@ -230,7 +244,7 @@ function attachAmount(text: string, amount: Scheme, line: Line, { drills, shared
     last.notes.push(...notesIn(text, 0))
   } else if (last && last.reps === amount.reps && /\bmore\b/i.test(text)) last.sets ||= '2'
   // "Hold five seconds, five times."
-  else if (recent && last.sets === '' && /(?:s|min)$/.test(last.reps) && /\btimes\b/i.test(text))
+  else if (recent && last.sets === '' && /\D$/.test(last.reps) && /\b(?:times|trips|goes|passes)\b/i.test(text))
     last.sets = amount.reps
   else if (
     last &&

@@ -12,7 +12,7 @@ const order = new RegExp(
     "(?:the )?(?:first|second|third|fourth|fifth|next|last|final) (?:one|exercise|move|movement|drill|stretch|thing|pose)(?: is|'s| we have| up is)?",
     "(?:so |and )?(?:we|we'll|i|i'll|you|you'll|we're|i'm|let's|you're)(?: just| then| now| also| always)?(?: gonna| going to| will)? (?:begin|start|open|finish|end|close|kick off|warm up|cool down|beginning|starting|finishing|ending|go)(?: off| up| out| it)?(?: (?!and\\b|then\\b)\\p{L}+){0,3}? (?:with|on|into|by doing|straight into)",
     '(?:begin|start|open|finish|end|close|kick off|warm up|cool down|starting|finishing|ending)(?: off| up| out| it)? (?:with|on|by doing)',
-    "(?:we|i|you)(?:'ve| have)? (?:got|have|do|hit|go to|go into|move to|move into)|we're doing|you're doing|i'm doing|it's|that's|let's do|let's go into|here we have",
+    "(?:we|i|you)(?:'ve| have)? (?:got|have|do|hit|go to|go into|move to|move into)|we're doing|you're doing|i'm doing|it's(?= \\d)|let's do|let's go into|here we have",
   ].join('|')})(?![\\p{L}\\p{N}'])(?:[,:.…]| -| –)*\\s*`,
   'iu',
 )

@@ -58,6 +58,7 @@ function inStep(text: string): Food[] {
     (one) =>
       one.amount !== null ||
       onTop.test(text) ||
+      foodParts(text).length > 1 ||
       (one.start === 0 ? coated !== null : adding.test(text.slice(0, one.start)) && !mixtures.has(head(one.item))),
   )
 }
@@ -90,7 +91,10 @@ function spoken(line: Line): Food[] {
   return foodsIn(line.plain, false).filter((one) => {
     // A ladle of batter is some of what is being made.
     if (one.measured || one.amount !== null)
-      return !(mixtures.has(head(one.item)) && /^(?:ladle|spoon|scoop|ball|piece)/.test(one.unit ?? ''))
+      return !(
+        /^(?:batter|dough|mix|mixture|filling)$/.test(head(one.item)) &&
+        /^(?:ladle|spoon|scoop|ball|piece)/.test(one.unit ?? '')
+      )
     if (mixtures.has(head(one.item)) && one.start < from) return false
     return one.start >= from || adding.test(line.plain.slice(0, one.start)) || (bare && one.start < 12)
   })

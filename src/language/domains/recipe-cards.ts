@@ -2,7 +2,7 @@
 
 import { isAside } from '../asides.ts'
 import { instructions } from '../imperatives.ts'
-import { withoutBullet } from '../lists.ts'
+import { numbered, withoutBullet } from '../lists.ts'
 import { durations, quantities } from '../quantities.ts'
 import type { Line } from '../reading.ts'
 import { capitalise, join, lowerFirst, sentence, tidy, words } from '../text.ts'
@@ -25,14 +25,18 @@ const plain = (text: string) => tidy(text.replace(/[\p{Extended_Pictographic}\uF
 /** The cards of a video, in the order of their appearance. Titles, yields and asides are on none. */
 export function cardsOf(written: readonly Line[]): Card[] {
   const cards = new Map<string, Card>()
+  const counted = new Map(numbered(written).map(({ text, plain }) => [text, plain]))
   for (const line of written) {
     const key = `${line.start}-${line.end}`
     const card = cards.get(key) ?? []
     cards.set(key, card)
-    for (const text of partsOf(withoutBullet(line.plain))) {
-      const kind = isAside(line.text) ? undefined : kindOf(text)
-      if (kind) card.push({ kind, text, line })
-    }
+    const step = counted.get(line.text)
+    if (step !== undefined) card.push({ kind: 'step', text: plain(step), line })
+    else
+      for (const text of partsOf(withoutBullet(line.plain))) {
+        const kind = isAside(line.text) ? undefined : kindOf(text)
+        if (kind) card.push({ kind, text, line })
+      }
   }
   return [...cards.values()].filter((card) => card.length > 0)
 }
@@ -66,6 +70,7 @@ function kindOf(text: string): CardLine['kind'] | undefined {
     return foodsIn(text, true).length > 0 ? 'food' : undefined
   const food = text.replace(servedAs, '')
   if (isFoodName(food, true) && words(food).length <= 4) return 'food'
+  if (/^(?:zest|juice) of\b/i.test(text)) return 'food'
   const tells = instructions(text).length > 0 || (words(text).length === 1 && verbOf(text) === text.toLowerCase())
   const ends = first && first.end >= text.length - 1 && first.measure !== 'time'
   if (ends && !tells && isFoodName(text, false)) return 'food'

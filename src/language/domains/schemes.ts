@@ -18,7 +18,7 @@ export interface PlacedScheme extends Scheme {
 const count = String.raw`\d+(?:-\d+)?`
 const time = String.raw`(?<![\p{L}\d])(${count}|an?|1 1\/2|1\/2 an?) ?[- ]?(seconds?|secs?|s|minutes?|mins?|min)\b`
 const failure = String.raw`(?:to|until|till) (?:total |complete |absolute )?failure|failure|amrap|as many(?: reps)? as (?:you can|possible)|(?:til|till|until) you can't(?: anymore| go on| do any more)?|as long as you can|max reps|max effort|burn ?out`
-const distance = String.raw`${count} ?(?:m|met(?:er|re)s?|km|miles?|yards?|cals?|calories|steps|breaths|laps|lengths)\b`
+const distance = String.raw`${count} ?(?:m|met(?:er|re)s?|km|miles?|yards?|cals?|calories|steps|breaths|laps|lengths|flights|feet|ft)\b`
 const side = String.raw`(?:side|leg|arm|direction|way|hand|foot)`
 
 const byPattern = new RegExp(
@@ -30,7 +30,7 @@ const setsOf = new RegExp(
   'iu',
 )
 const repsWord = new RegExp(
-  String.raw`(?<![\d.-])(${count})(?: (?:slow|controlled|clean|total|good|full|more|big|quick|solid))* ?(?:reps?|repetitions?|times)\b(?! (?:a|per|this|each|every) (?:week|day|month))`,
+  String.raw`(?<![\d.-])(${count})(?: (?:slow|controlled|clean|total|good|full|more|big|quick|solid))* ?(?:reps?|repetitions?|times|trips|passes|goes)\b(?! (?:a|per|this|each|every) (?:week|day|month))`,
   'i',
 )
 const perSide = new RegExp(
@@ -46,7 +46,7 @@ const restAfter = new RegExp(
 )
 const restBefore = new RegExp(String.raw`${time}(?: of)? (?:rests?|breaks?|off|recovery|between|in between)\b`, 'iu')
 const interval = new RegExp(
-  String.raw`(${count}) ?(?:seconds?|secs?|s)?(?: of)? (?:on|work)\b ?[,/|]?(?: and)? ?(${count}) ?(?:seconds?|secs?|s)?(?: of)? (?:off|rest)\b|(?<![\d/])([2-6]\d)\/([1-6]\d)(?![\d/])`,
+  String.raw`(${count}) ?(seconds?|secs?|s|minutes?|mins?)?(?: of)? (?:on|work)\b ?[,/|]?(?: and)? ?(${count}) ?(seconds?|secs?|s|minutes?|mins?)?(?: of)? (?:off|rest)\b|(?<![\d/])([2-6]\d)\/([1-6]\d)(?![\d/])`,
   'i',
 )
 const timeOnly = new RegExp(time, 'iu')
@@ -86,8 +86,8 @@ export function schemeIn(text: string): PlacedScheme {
   left = left.replace(tempo, (match) => ' '.repeat(match.length))
   const on = take(interval)
   if (on) {
-    found.reps = `${on[1] ?? on[3]} s`
-    found.rest = `${on[2] ?? on[4]} s`
+    found.reps = written(on[1] ?? on[5]!, on[2] ?? 's')
+    found.rest = written(on[3] ?? on[6]!, on[4] ?? 's')
   }
   const pause = take(restAfter) ?? take(restBefore)
   if (pause) found.rest ||= written(pause[1] ?? pause[3] ?? pause[5]!, pause[2] ?? pause[4] ?? pause[6]!)
