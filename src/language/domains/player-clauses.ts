@@ -47,7 +47,7 @@ function pointsIn(stretch: string, mayList: boolean): string[][] {
   const parts: string[] = []
   for (const piece of stretch
     .split(/\s*,\s+/)
-    .map(tidy)
+    .map((part) => tidy(part).replace(/^(?:(?:and|but|also|plus|then) )+/i, ''))
     .filter((part) => part !== '')) {
     if (parts.length === 0 || opens.test(piece)) parts.push(piece)
     else parts[parts.length - 1] += `, ${piece}`
@@ -61,5 +61,5 @@ function pointsIn(stretch: string, mayList: boolean): string[][] {
 const startsWithPlayer = new RegExp(`^${pronoun} `, 'i')
 /** A piece after a comma that has its own subject. */
 const opens =
-  /^(?:he|she|they|he's|she's|they're|his|her|their|the|this|that|that's|i|i'm|it|it's|we|you|there|three|two|one|somebody|someone|everyone|nobody|people|watch|look|\d+)\b/i
+  /^(?:he|she|they|he's|she's|they're|his|her|their|the|this|that|that's|i|i'm|it|it's|we|you|there|three|two|one|somebody|someone|everyone|nobody|every|people|watch|look|\d+)\b/i
 const standsAlone = /^(?:his|her|their|the) (?:[\p{L}-]+ ){1,3}?(?:is|are|isn't|aren't|needs?|looks?|falls?|stays?)\b/iu
