@@ -99,8 +99,12 @@ const linesOf = (text: string) =>
     .filter((part) => part !== '')
     .slice(0, mostLines)
 
+/** A picture in a caption parts two sentences as a full stop does. */
+const pictures = /(?<=\p{L}|\p{N})\s*[\p{Extended_Pictographic}\p{RI}\uFE0F\u200D]+\s+(?=\p{Lu}\p{Ll})/u
+
 /** A long caption line is prose: its sentences are read one by one. */
-const splitWritten = (text: string) => (text.length > 90 ? splitPunctuated(text) : [text])
+const splitWritten = (text: string) =>
+  text.split(pictures).flatMap((part) => (text.length > 90 ? splitPunctuated(part) : [part]))
 
 const splitPunctuated = (text: string) =>
   text
