@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, listOf, stated, text, timestamp } from './parts.ts'
 import { extractReview } from './extract/review-summary.ts'
+import { isWeighing } from '../language/domains/reviews.ts'
 
 const points = listOf('point', { timestamp, point: text })
 
@@ -40,6 +41,7 @@ export default defineFormat(schema)({
   kind: {
     is: 'a review',
     topics: ['review', 'restaurant'],
+    shows: isWeighing,
     otherwise: (what) => ({
       product: '',
       verdict: `Nothing is reviewed; the video is ${what}.`,

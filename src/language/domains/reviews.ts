@@ -7,9 +7,10 @@ import { rating } from '../prices.ts'
 import { asMeant, type Line, type Reading } from '../reading.ts'
 import { labelsOf } from '../subtitles.ts'
 import { overlap, tidy, words } from '../text.ts'
+import { reviewedThing } from './reviewed.ts'
 import { hasVerb, type Mood, type Point, pointIn, readStatement } from './statements.ts'
 import { markOf, type Side, turnIn } from './turns.ts'
-import { conclusion, stanceOf } from './verdicts.ts'
+import { conclusion, ratingOf, stanceOf } from './verdicts.ts'
 
 /** Every point for and against, in order. A heading ("the bad:") decides for what follows it. */
 export function pointsOf(reading: Reading, thing: string): Point[] {
@@ -19,6 +20,28 @@ export function pointsOf(reading: Reading, thing: string): Point[] {
   for (const line of writtenPoints(posted, thing, points.length === 0)) addNew(points, line)
   return points.sort((one, other) => one.at - other.at)
 }
+
+/** Whether a video has the form of a review, whatever it is of: sides with headings or marks, or a verdict on points. */
+export function isWeighing(reading: Reading): boolean {
+  const thing = reviewedThing(reading)
+  if (!thing) return false
+  const written = [...labelsOf(reading), ...reading.caption]
+  const texts = written.map(({ text }) => text)
+  const turns = [
+    ...reading.sentences.map((line) => turnIn(asMeant(line))),
+    ...texts.map((text) => markOf(text, texts) ?? turnIn(text)),
+  ]
+  const points = pointsOf(reading, thing.name)
+  const has = (good: boolean) => points.some((point) => point.good === good)
+  if (points.length < 3 || !has(true) || !has(false)) return false
+  const isSided = [1, -1].every((side) => turns.some((turn) => turn?.side === side))
+  return ratingOf(reading) !== '' || judging.test(reading.everything) || (isSided && testing.test(reading.everything))
+}
+
+/** Whether one would buy it, and that it was tried: said of things, and not of players or of lessons. */
+const judging =
+  /\b(?:(?:would|i'd) (?:i |not |never |definitely |totally )?(?:buy|repurchase)|buy (?:it|this|them) again|(?:don't|do not) buy|save your money|(?:not )?worth (?:it|the money|every)|sen(?:t|ding) (?:it|them) back|i returned)\b/
+const testing = /\b(?:review|honest|worth|bought|tested|gifted|verdict|thoughts|price)\b/
 
 function addNew(points: Point[], point: Point): void {
   if (!points.some((other) => overlap(other.text, point.text) >= 0.6)) points.push(point)
