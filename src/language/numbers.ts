@@ -1,6 +1,7 @@
 /** Numbers as people say them, written in digits: "a cup and a half" as "1 1/2 cups", "three fifty degrees" as "350 degrees". */
 
 import { unitWords } from './lexicons/units.ts'
+import { pair, type Token } from './number-pairs.ts'
 
 const small: Record<string, number> = Object.fromEntries(
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
@@ -41,12 +42,6 @@ const glyphsIn = (text: string) =>
     )
     .replace(/(\d) ?[–—] ?(?=\d)/g, '$1-')
     .replace(/[’]/g, "'")
-
-interface Token {
-  word: string
-  /** What stood before the word. */
-  gap: string
-}
 
 /** "twenty-five", "three hundred and fifty", "two point five", "twelve ninety nine". */
 function cardinals(text: string): string {
@@ -157,49 +152,6 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
     return { digits: `${total}.${decimals.join('')}`, end: at }
   }
   return { digits: String(total), end: at }
-}
-
-const priceCue =
-  /^(?:only|just|for|cost|costs|paid|pay|under|at|price|priced|dollars?|like|about|around|was|were|is|are|it's|they're|sale)$/
-
-const dateCue = /^(?:in|since|until|till|year|by|after|before|from)$/
-
-/** Two numbers in a row: a temperature ("three fifty degrees"), a year ("nineteen eighty four") or a price ("twelve ninety nine"). */
-function pair(tokens: Token[], start: number, end: number, first: number, second: number): string {
-  const after = tokens[end]?.word.toLowerCase() ?? ''
-  const wordsBefore = (most: number) =>
-    tokens.slice(Math.max(0, start - most), start).map((token) => token.word.toLowerCase())
-  const before = wordsBefore(3)
-  const twoDigits = String(second).padStart(2, '0')
-  // "Ninety-ninety", "fifty fifty": one name for two equal parts.
-  if (first === second && first !== 20) return `${first}/${second}`
-  // "two twenty-eight ounce cans": a count, then a size.
-  if (
-    /^(?:ounces?|oz|inch|pounds?|lb|grams?|minutes?|seconds?|pack|piece|pound)$/.test(after) &&
-    first < 10 &&
-    !/^grams?$/.test(after)
-  )
-    return `${first} ${second}`
-  if (
-    first < 10 &&
-    (/^(?:degrees?|f|fahrenheit|c|celsius|calories|grams?|milligrams?|ml)$/.test(after) ||
-      // A slip may stand between the oven and its temperature: "bake at three fifty, no wait, three seventy five".
-      wordsBefore(8).some((word) => /^(?:oven|preheat|preheated|heat|bake|roast|degrees|fry|fryer)$/.test(word)))
-  )
-    return `${first}${twoDigits}`
-  // "Executed in seventeen ninety three": a date, whatever else stands near it.
-  if (
-    first >= 10 &&
-    first <= 20 &&
-    dateCue.test(before.at(-1) ?? '') &&
-    !/^(?:dollars?|bucks|euros?|pounds?)$/.test(after)
-  )
-    return `${first}${twoDigits}`
-  const price = before.some((word) => priceCue.test(word))
-  if ((first === 19 || first === 20) && before.at(-1) !== 'for' && !(price && before.at(-1) !== 'in'))
-    return `${first}${twoDigits}`
-  if (first === 18 || first === 17 || first === 16 || first === 15) if (!price) return `${first}${twoDigits}`
-  return `${first}.${twoDigits}`
 }
 
 function fractionsIn(text: string): string {

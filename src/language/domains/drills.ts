@@ -2,8 +2,8 @@
 
 import type { Line } from '../reading.ts'
 import { capitalise, singular, tidy, words } from '../text.ts'
-import { verbOf } from '../verbs.ts'
 import { isBullet, withoutBullet } from '../lists.ts'
+import { notesIn } from './exercise-notes.ts'
 import { countedName, spokenName, withDescription, withoutOrder, withTail, writtenName } from './exercise-names.ts'
 import { exercisesIn } from './exercises.ts'
 import { type PlacedScheme, type Scheme, schemeIn } from './schemes.ts'
@@ -157,29 +157,6 @@ const drill = (name: string, amount: PlacedScheme, line: Line, tentative: boolea
 
 /** Shouted names in small letters, short ones apart: "RDL". */
 const displayed = (name: string) => capitalise(/\p{Ll}/u.test(name) || name.length < 5 ? name : name.toLowerCase())
-
-const side = /\b(?:each|per|every) (?:side|leg|arm|direction)\b|\bon (?:each|both) sides?\b/i
-const effort = /\b(?:at |@ ?)?rpe ?\d+(?:\.\d)?(?:-\d+)?\b|\b\d+(?:-\d+)?% (?:of (?:your )?)?(?:1rm|one rep max|max)\b/i
-const load =
-  /\b(?:with )?(?:an? |2 )?\d+(?:\.\d+)?[ -]?(?:pounds?|lbs?|kg|kilos?)(?: (?:dumbbells?|kettlebell|barbell|plate|weight))?\b/i
-const cue =
-  /\b(?<!\b(?:i|you|we|they|it|people|to|the|your|my|a|lower) )((?:go|going|keep|keeping|squeeze|drive|drop|push|pull|hold|slow|control|make sure|don't|do not|never|brace|breathe|chest|elbows|knees|heels?|shoulders|hips|back|lean|on your knees|superset|pause|tempo|focus|stay(?! there| here)|engage|lift|lower|press|drag|reach|tuck|think|imagine|use)\b(?! for \d)[^,.;!?]{3,70})/i
-
-/** Talk about the viewer rather than about the exercise. */
-const talk = /\byou (?:will|don't|won't|are|were|can't)\b|\bif you (?:don't|are|run|sit|want)\b|\bi\b/i
-
-/** What belongs to an exercise beside its amounts: side, effort, load, a cue. */
-export function notesIn(text: string, from: number): string[] {
-  const rest = text.slice(from)
-  const [first = ''] = words(text)
-  const told =
-    from === 0 && verbOf(first) === first && words(text).length > 2 && words(text).length < 12
-      ? text
-      : cue.exec(rest)?.[1]
-  return [side.exec(text)?.[0], effort.exec(text)?.[0], load.exec(rest)?.[0], talk.test(text) ? undefined : told]
-    .filter((note) => note !== undefined)
-    .map((note) => tidy(note.replace(/^@ ?/, '').replace(/[.!?]+$/, '')))
-}
 
 /** The clauses of a sentence: each begins at a stop or at an order word. An order word alone leads what follows it. */
 export function spokenClauses(text: string): { text: string; led: boolean }[] {
