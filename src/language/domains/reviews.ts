@@ -40,8 +40,8 @@ export function isWeighing(reading: Reading): boolean {
 
 /** Whether one would buy it, and that it was tried: said of things, and not of players or of lessons. */
 const judging =
-  /\b(?:(?:would|i'd) (?:i |not |never |definitely |totally )?(?:buy|repurchase)|buy (?:it|this|them) again|(?:don't|do not) buy|save your money|(?:not )?worth (?:it|the money|every)|sen(?:t|ding) (?:it|them) back|i returned)\b/
-const testing = /\b(?:review|honest|worth|bought|tested|gifted|verdict|thoughts|price)\b/
+  /\b(?:(?:would|i'd) (?:i |not |never |definitely |totally )?(?:buy|repurchase)|buy (?:it|this|them) again|(?:don't|do not) buy|save your money|(?:not )?worth (?:it|the money|every)|sen(?:t|ding) (?:it|them) back|i returned|i'm (?:really |so |very )?happy)\b/
+const testing = /\b(?:review|worth|bought|tested|gifted|thoughts|price)\b/
 
 function addNew(points: Point[], point: Point): void {
   if (!points.some((other) => overlap(other.text, point.text) >= 0.6)) points.push(point)

@@ -13,7 +13,9 @@ export const conclusion =
 
 /** The last rating that is given: earlier ones are often of a part. */
 export function ratingOf(reading: Reading): string {
-  const of = (lines: Line[]) => lines.map((line) => rating(line.plain)).findLast((text) => text !== '')
+  // "Five out of five?" asks for one.
+  const of = (lines: Line[]) =>
+    lines.map((line) => (line.text.endsWith('?') ? '' : rating(line.plain))).findLast((text) => text !== '')
   return of(reading.sentences) ?? of(reading.written) ?? of(reading.caption) ?? ''
 }
 
