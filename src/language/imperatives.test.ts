@@ -36,3 +36,25 @@ test('talk is no instruction', () => {
     assert.deepEqual(read(text), [], text)
   }
 })
+
+test('a verb is known by where it stands, whether or not it is listed', () => {
+  const said: [string, string][] = [
+    ['Park it somewhere warm', 'Park it somewhere warm'],
+    ['haul down on it', 'Haul down on it'],
+    ['Then tick Smooth', 'Tick Smooth'],
+    ['In a small pan you melt the butter and you let it foam', 'In a small pan melt the butter and let it foam'],
+    ['Back brake on, stand on the pedal', 'Back brake on, stand on the pedal'],
+    ['3 tablespoons of cream, you temper it with hot soup', 'Temper 3 tablespoons of cream with hot soup'],
+  ]
+  for (const [text, expected] of said) assert.deepEqual(read(text), [expected], text)
+})
+
+test('a story is no instruction', () => {
+  for (const text of [
+    'She put nutmeg in it',
+    'We made 212 pounds',
+    'I sit on the floor',
+    'boom all the spaces are gone',
+  ])
+    assert.deepEqual(read(text), [], text)
+})

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { evidenceOf } from '../../test/support/evidence.ts'
+import { headline } from './headline.ts'
+import { readEvidence } from './reading.ts'
+
+const titled = (caption: string, said: string, shown = '') =>
+  headline(
+    readEvidence(
+      evidenceOf({
+        speech: [{ start: 0, end: 8, text: said }],
+        onScreenText: shown === '' ? [] : [{ start: 0, end: 3, text: shown }],
+        video: { title: '', caption },
+      }),
+    ),
+  )
+
+test('a caption about the matter is the title', () => {
+  assert.equal(titled('Slick bun in 3 minutes ✨ #hair', 'Gather it into a bun.'), 'Slick bun in 3 minutes')
+})
+
+test('what is announced comes before a comment on it', () => {
+  const said = 'My darlings, today we make the cucumber soup, the sour one.'
+  assert.equal(titled('she is 84 and savage', said), 'Cucumber soup, the sour one')
+  assert.equal(titled('save this for later', said, 'Ogórkowa with Nan'), 'Ogórkowa with Nan')
+})
