@@ -47,5 +47,6 @@ export function writtenPairs({ evidence, caption }: Reading): Pair[] {
     return [{ at: start, left: lines[0]!, right: lines[1]!, by: 'line' as const }]
   })
   const posted = caption.filter(({ source }) => source === 'caption').flatMap(({ text }: Line) => pairIn(text, 0) ?? [])
-  return [...shown, ...posted]
+  // One line of a caption with a sign in it is a joke more often than a list.
+  return posted.length > 1 ? [...shown, ...posted] : shown
 }

@@ -60,7 +60,7 @@ function cardsOf(reading: Reading): Timed[] {
 /** "It carried only 20 lifeboats because …": how many, and why, are two things to know. */
 const apart = (fact: Fact): Fact[] =>
   fact.kind === 'cause' && fact.verb !== '' && /\d/.test(fact.rest)
-    ? [{ ...fact, kind: 'statement', because: '' }, fact]
+    ? [{ ...fact, kind: /\b\d{4}\b/.test(fact.rest) ? 'time' : 'statement', because: '' }, fact]
     : [fact]
 
 const quizCard = ({ at, question, answer }: Asked): Timed => ({

@@ -11,7 +11,7 @@ const opening = /^(?:(?:and|but|so|because|according to|there(?:'s| is| are| was
 
 /** What happened when the speaker tried it. */
 const tried =
-  /\b(?:i(?:'ve|'m| have)?|mine|for me|my (?:own )?\p{L}+)\b.{0,30}\b(?:tried|did it|done|doing (?:it|this)|lost|stopped|cured|healed|reversed|got rid|noticed|used to|was gone|were gone|is gone|are gone|went away|disappeared|cleared|dropped|worked|works|changed my life|swear by|haven't had|never (?:had|got|been)|feel|felt|slept|sleep (?:better|like)|confirm|off (?:his|her|my)|fell asleep)\b|\b(?:in my (?:own )?experience|personal experience|it worked for me|trust me,? i)\b/iu
+  /\b(?:i(?:'ve|'m| have)?|mine|for me|my (?:own )?\p{L}+)\b.{0,30}\b(?:tried|did it|done|doing (?:it|this)|lost|stopped|cured|healed|reversed|got rid|noticed|used to|was gone|were gone|went (?:from|up|down)|improved|is gone|are gone|went away|disappeared|cleared|dropped|worked|works|changed my life|swear by|haven't had|never (?:had|got|been)|feel|felt|slept|sleep (?:better|like)|confirm|off (?:his|her|my)|fell asleep)\b|\b(?:in my (?:own )?experience|personal experience|it worked for me|trust me,? i)\b/iu
 /** What others in the family think is no experience. */
 const opinion = /\bmy \p{L}+(?: \p{L}+)? (?:is|was|are) (?:so |totally |completely )?(?:wrong|right|mad|obsessed)\b/iu
 

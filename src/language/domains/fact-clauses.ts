@@ -8,6 +8,8 @@ import { tidy, words } from '../text.ts'
 /** What "it" and "they" stand for at a point of a lesson. */
 export interface Spoken {
   topic: string
+  /** The lesson said, or shows, that it is about the topic. */
+  isAnnounced: boolean
   plural: string
   /** What "the largest one" is one of: "bone". */
   member: string
@@ -20,7 +22,7 @@ export interface Clause {
 }
 
 const lead =
-  /^(?:so|and|but|now|okay|ok|well|also|basically|remember|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|next|then|number (?:\d+|\p{L}+)|\d+[.)]|(?:fun |quick )?facts?(?: number)? ?\d*|in other words|for example|the cool part is|here's the thing|here's the (?:fun|crazy|wild|weird|cool) part|in fact|actually|it's all about|did you know(?: that)?|this means(?: that)?|that means(?: that)?|turns out(?: that)?|it turns out(?: that)?|and get this|get this|guess what|crazily enough|interestingly|surprisingly|honestly|literally|believe it or not|of course|obviously)(?:[,:.–-]+\s*|\s+)/iu
+  /^(?:so|yes|yeah|no|and|but|now|okay|ok|well|also|basically|remember|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|next|then|number (?:\d+|\p{L}+)|\d+[.)]|(?:fun |quick )?facts?(?: number)? ?\d*|in other words|for example|the cool part is|here's the thing|here's the (?:fun|crazy|wild|weird|cool) part|in fact|actually|it's all about|did you know(?: that)?|this means(?: that)?|that means(?: that)?|turns out(?: that)?|it turns out(?: that)?|and get this|get this|guess what|crazily enough|interestingly|surprisingly|honestly|literally|believe it or not|of course|obviously)(?:[,:.–-]+\s*|\s+)/iu
 
 /** Without what leads up to the matter. */
 export function stripped(text: string): string {
@@ -43,7 +45,7 @@ const reaction =
 
 const quantity = String.raw`(?:[\p{L}\p{N}'-]+ )`
 const breaks = new RegExp(
-  String.raw`(?<=[.!?;])\s+| (?=it (?:started|began|starts|begins|happened|happens) )|, (?:and|but|while|whereas) (?=(?!that\b|this\b|it\b)${quantity}{1,6}(?:is|are|was|were|has|have|means) )|,? (?:and|but) (?=(?:it's|they're|it|they|he|she) |(?:the|an?) ${quantity}{1,4}(?:is|are|was|were) )`,
+  String.raw`(?<=[.!?;])\s+| (?=it (?:started|began|starts|begins|happened|happens) |it's when |it means )|, (?:and|but|while|whereas) (?=(?!that\b|this\b|it\b)${quantity}{1,6}(?:is|are|was|were|has|have|means) )|,? (?:and|but) (?=(?:it's|they're|it|they|he|she) |(?:the|an?) ${quantity}{1,4}(?:is|are|was|were) )`,
   'iu',
 )
 
@@ -74,14 +76,22 @@ const nowadays = /^(?:today|nowadays|now|currently|these days|right now),? (?=\p
 const scoped =
   /^((?:in|on|by|around|since|until|before|after) (?:about |around |the )?(?:(?:early|late|mid|year|summer|spring|winter|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december)[ -]?(?:of )?)*(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:\d{3,4}s?|\d{1,4} (?:ad|bc|bce|ce)|\d{1,2}th century)|\d[\d.,]* (?:million |billion |thousand )?years ago|(?:in|at|on|for|with|during|inside|under|if|when|within|among)\b [^,]{3,50}(?=,))(?:,\s*| (?=(?:the|an?|it|they|he|she|\p{Lu})))/iu
 
+/** "When inflation is high the central bank …": without a comma, where the condition has its verb and its adjective. */
+const whenever =
+  /^((?:when|if) (?:\p{L}+ ){1,4}(?:is|are|was|were|gets?|goes|go) \p{L}+) (?=(?:the|an?|your|\p{L}+s) )/iu
+
 /** A clause with its opening "in 1956, …" or "in a right triangle, …" set apart. */
 export function scopeOf(text: string): Clause {
   const plain = text.replace(nowadays, '')
-  const match = scoped.exec(plain)
+  const match = scoped.exec(plain) ?? whenever.exec(plain)
   const rest = match ? tidy(plain.slice(match[0].length)) : ''
   // "At sunset the light travels through more air, so …" is a statement of its own.
   const isOne = match && (/^(?:if|when)\b/i.test(match[1]!) || !hasVerb(match[1]!))
-  return isOne && statementOf(rest) ? { scope: tidy(match[1]!), text: rest } : { scope: '', text: plain }
+  // "When he came back": who, the card would not tell.
+  const isPersonal = match && /\b(?:he|she|i|we|they|you)\b/i.test(match[1]!)
+  return isOne && statementOf(rest)
+    ? { scope: isPersonal ? '' : tidy(match[1]!), text: rest }
+    : { scope: '', text: plain }
 }
 
 /** A finite verb with its subject, after the opening preposition. */
@@ -142,7 +152,7 @@ const announcement =
   /^(?:let's|today|we're|we are|we'll|i'm|i'll|here's|here is|time for)\b.*?\b(?:do|about|learn|learning|cover|covering|go over|break down|look at|explain|explaining|for)(?: about)? ((?:the |an? )?[\p{L}' -]{3,40}?)(?: (?:real quick|quickly|really quick|today|in \d+ \p{L}+|step by step))*[.!]?$/iu
 /** "The Suez Canal, in the time it takes this lift to reach the top." */
 const heading =
-  /^((?:the |an? )?[\p{L}\p{N}' -]{3,40}?)(?:, (?:in|super|real|really|explained|as|but|made|for)\b.*| (?:in (?:under |less than )?\d+ (?:seconds|minutes)|explained|super fast|real quick|for (?:beginners|dummies))\b.*)$/iu
+  /^((?:the |an? )?[\p{L}\p{N}' -]{3,40}?)(?:, (?:in|super|real|really|explained|as|but|made|for|go|ready|let's go|quick|(?:one|two|three|thirty|sixty|\d+) (?:minutes?|seconds?))\b.*| (?:in (?:under |less than )?\d+ (?:seconds|minutes)|explained|super fast|real quick|for (?:beginners|dummies))\b.*)$/iu
 
 /** What a sentence says that the lesson, or what follows, is about; '' when it says none. */
 export function announced(text: string): string {

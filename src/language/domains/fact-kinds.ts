@@ -32,9 +32,15 @@ export function kindOf({ subject, verb, rest }: Statement): FactKind {
 /** "Magma is molten rock": the tagger takes a noun for a verb that no participle could be. */
 export function withCopula(said: Statement | undefined): Statement | undefined {
   const split = said && /^(is|are|was|were) (.+)$/i.exec(said.verb)
+  const double = said && /^(\p{L}+s) (\p{L}+)$/iu.exec(said.verb)
+  // "Raises interest rates": two verbs in a row, of which the first is no auxiliary.
+  if (double && !split && !auxiliary.test(double[1]!) && !/(?:ed|ing|ly)$/i.test(double[2]!))
+    return { ...said, verb: double[1]!, rest: tidy(`${double[2]} ${said.rest}`) }
   if (!split || participle.test(split[2]!)) return said
   return { ...said, verb: split[1]!, rest: tidy(`${split[2]} ${said.rest}`) }
 }
+
+const auxiliary = /^(?:is|was|has|does|gets|keeps|starts|stops|helps|always|sometimes|also)$/i
 
 const participle =
   /(?:ed|ing|wn|ung|ught|uilt|ade|ound|eld|ept|ost|orn|ent|old|ut|et|(?<!molt|wood|gold)en|also|always|never|actually|only|often|usually|just|now|not)$/i

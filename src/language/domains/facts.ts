@@ -28,13 +28,14 @@ const mostSentences = 120
 export function factsOf(reading: Reading): Fact[] {
   const lines = reading.sentences.length > 0 ? reading.sentences : reading.written
   const facts: Fact[] = []
-  const spoken: Spoken = { topic: '', plural: '', member: '' }
+  const spoken: Spoken = { topic: headingIn(reading), isAnnounced: headingIn(reading) !== '', plural: '', member: '' }
   for (const line of lines.slice(0, mostSentences)) {
     if (isAside(line.text) || isCallToAction(line.text) || isQuestion(line.text)) continue
     for (const text of clausesIn(asWritten(line))) {
       const named = announced(text)
       if (named !== '') {
         spoken.topic = named
+        spoken.isAnnounced = true
         continue
       }
       const { scope, text: clause } = scopeOf(text)
@@ -47,9 +48,14 @@ export function factsOf(reading: Reading): Fact[] {
       spoken.member = memberIn(fact) || spoken.member
       // "The man behind the canal" is still about the canal.
       const isWithin =
-        isSomebody(fact) || (spoken.topic !== '' && fact.subject.toLowerCase().includes(spoken.topic.toLowerCase()))
-      if (fact.kind !== 'cause' && scope === '' && !isWithin)
-        spoken.topic = fact.kind === 'name' ? fact.rest : fact.subject
+        isSomebody(fact) ||
+        (spoken.topic !== '' && fact.rest.toLowerCase().includes(spoken.topic.toLowerCase())) ||
+        (spoken.topic !== '' && fact.subject.toLowerCase().includes(spoken.topic.toLowerCase()))
+      // What a lesson was announced to be about stays "it" until another term is explained.
+      const isTerm =
+        fact.kind !== 'cause' &&
+        (!spoken.isAnnounced || ['definition', 'name', 'meaning', 'nature'].includes(fact.kind))
+      if (isTerm && scope === '' && !isWithin) spoken.topic = fact.kind === 'name' ? fact.rest : fact.subject
     }
   }
   return facts
@@ -70,6 +76,24 @@ const isExample = ({ verb, rest }: Fact, facts: Fact[]) =>
   facts.some(
     ({ kind, subject }) => kind === 'definition' && contentWords(subject).join(' ') === contentWords(rest).join(' '),
   )
+
+/** What the screen calls the lesson, as it is said: what "it" stands for until something else is spoken of. */
+function headingIn({ written, sentences }: Reading): string {
+  const first =
+    written.find(({ start, text }) => start < 4 && words(text).length <= 4 && !/[=?:\d]/.test(text))?.text ?? ''
+  const said = sentences.map(({ text }) => text).join(' ')
+  const at = first === '' ? -1 : said.toLowerCase().indexOf(first.toLowerCase())
+  return at < 0 ? '' : said.slice(at, at + first.length)
+}
+
+/** "Fleming discovered it in 1928" says what of: penicillin. */
+function withObject(fact: Fact, { topic }: Spoken): Fact {
+  if (topic === '' || fact.subject.toLowerCase() === topic.toLowerCase()) return fact
+  return {
+    ...fact,
+    rest: fact.rest.replace(/^it\b(?! (?:is|was|has|can)\b)|(?<=\band \p{L}+ed )it\b/u, lowered(topic)),
+  }
+}
 
 /** "The captain was Edward Smith": nobody is an "it". */
 const isSomebody = ({ verb, rest }: Fact) => /^(?:is|was)$/.test(verb) && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(rest)
@@ -123,6 +147,10 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
       text,
     )
   if (pointed) return make(line, 'definition', pointed[2]!.replace(/[.!]$/, ''), 'is', lowered(pointed[1]!))
+  const shown = /^(the \p{L}+ (?:that )?(?:you|we) (?:can )?\p{L}+) (is|are) (?:called|known as) (.{3,40})$/iu.exec(
+    text,
+  )
+  if (shown) return make(line, 'name', shown[1]!, shown[2]!, `called ${shown[3]}`)
   const which = /^(.{3,60}?), (?:which|that) (is|are|means?|was)\b (.+)$/i.exec(text)
   if (which && words(which[1]!).length <= 6 && !statementOf(which[1]!)) {
     return make(line, 'definition', which[1]!, which[2]!, which[3]!)
@@ -156,7 +184,7 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
   )
     return undefined
   if (
-    /\b(?:i|you|we|me|my|let|let's|he|she|her|his)\b/i.test(said.subject) ||
+    /\b(?:i|you|we|me|my|let|let's|he|she|her|his)\b|^be\b/i.test(said.subject) ||
     /\b(?:i|i'm|me|my|mine)\b/i.test(said.rest)
   )
     return undefined
@@ -165,7 +193,7 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
   if (/\w there$/i.test(said.subject)) return make(line, 'statement', said.subject, said.verb, said.rest)
   if (/^(?:there|here|what|who|this is|that's|it|this|that|these|those|everyone|people)$/i.test(said.subject))
     return undefined
-  const made = make(line, kindOf(said), said.subject, said.verb, said.rest)
+  const made = withObject(make(line, kindOf(said), said.subject, said.verb, said.rest), spoken)
   if (!cause) return made
   return {
     ...made,

@@ -17,7 +17,7 @@ const types: [ClaimType, RegExp][] = [
   ],
   [
     'risk',
-    /\b(?:causes?|damages?|harm(?:s|ful)?|toxic|poison|dangerous|wrecks?|ruins?|spikes?|worse|carcinogen\p{L}*|destroys?|disrupts?|linked to|increases? your risk|risk|inflam(?:es|matory)|bad for|kills? you|ages?|clogs?|depletes?|messes?|never use|unhealthy|irritates?|gives? (?:you|people|your kids?) (?:an? )?(?:\p{L}+ ){0,2}(?:cancer|cold|diabetes|disease|acne|headaches?)|cancer|weakens?|erodes?|strips?|wears? away|softens?)\b/iu,
+    /\b(?:causes?|damages?|harm(?:s|ful)?|toxic|poison|dangerous|wrecks?|ruins?|spikes?|worse|carcinogen\p{L}*|destroys?|disrupts?|linked to|increases? your risk|risk|inflam(?:es|matory)|bad for|kills? you|ages?|clogs?|depletes?|messes?|never use|unhealthy|irritates?|gives? (?:you|people|your kids?) (?:an? )?(?:\p{L}+ ){0,2}(?:cancer|cold|diabetes|disease|acne|headaches?)|cancer|weakens?|erodes?|strips?|wears? away|softens? (?:your )?(?:teeth|enamel|bones))\b/iu,
   ],
   [
     'treatment',

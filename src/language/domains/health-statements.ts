@@ -77,7 +77,7 @@ interface Clause {
 
 /** Where the speaker turns to himself, to a source, or to what is to be done. */
 const turns =
-  /(?<=[.!?])\s+|,? (?:and|so|because|like|but|plus|anyway|also)? ?(?=(?:i|i'm|i've|mine|he|she|we) (?!(?:said|think|mean)\b)|my (?:\p{L}+ ){1,2}(?:\p{L}+(?:ed|s)|is|was|did|has|had|can|lost|got|went|felt|said)\b|there (?:was|is|are|were)\b|there's\b|according to\b|it's not\b|that's (?:a myth|not true|why)\b)|, but (?=\p{L}+)| (?:obviously|honestly) (?=i'm|i am)| anyway /iu
+  /(?<=[.!?])\s+|,? (?:and|so|because|like|but|plus|anyway|also)? ?(?=(?:i|i'm|i've|mine|he|she|we|nobody|no one) (?!(?:said|think|mean)\b)|my (?:\p{L}+ ){1,2}(?:\p{L}+(?:ed|s)|is|was|did|has|had|can|lost|got|went|felt|said)\b|there (?:was|is|are|were)\b|there's\b|according to\b|it's not\b|that's (?:a myth|not true|why)\b)|, but (?=\p{L}+)| (?:obviously|honestly) (?=i'm|i am)| anyway | (?:okay )?(?=bye\b)/iu
 const advice =
   /,? so (?=(?:please |just |never |always |don't |do not |make sure)|\p{L}+ (?:your|at least|it|them|the|a|an|out|for)\b)/iu
 
@@ -114,7 +114,7 @@ function withSubjects(clauses: Clause[]): Clause[] {
 const personal = /^(?:i|i'm|i've|i'd|we|we're|we've|he|she|my|mine|our|his|her|you guys|nobody|everyone|somebody)\b/i
 /** A profession, a promise of facts, or a word about the video itself. */
 const talk =
-  /^(?:i'm|i am|as) an? [^,.]{3,50}$|\b(?:three|two|four|five|\d+) (?:things|facts|tips|signs|reasons|ways|myths)\b|^(?:that|this|it) (?:one )?(?:is|was) a myth\b|^(?:this|these) (?:is|are) (?:the|my|not)\b|^your body is (?:begging|trying|telling|crying|screaming)\b|\bmedical advice\b|\bthat was \p{L}+ (?:study|studies|podcast)\b/iu
+  /^comment\b|^(?:i'm|i am|as) an? [^,.]{3,50}$|\b(?:three|two|four|five|\d+) (?:things|facts|tips|signs|reasons|ways|myths)\b|^(?:that|this|it) (?:one )?(?:is|was) a myth\b|^(?:this|these) (?:is|are) (?:the|my|not)\b|^your body is (?:begging|trying|telling|crying|screaming)\b|\bmedical advice\b|\bthat was \p{L}+ (?:study|studies|podcast)\b/iu
 
 function claimIn(text: string, before: string[]): string {
   const plain = straightened(stripped(text))
@@ -144,7 +144,11 @@ function actsOnBody(text: string): boolean {
   const said = statementOf(text)
   if (!said || /\b(?:i|you|we|he|she|my|they|who|what|let)\b/i.test(said.subject)) return false
   if (/\b(?:video|talk|tips?|facts?|things|comments|friend)\b/i.test(said.rest)) return false
-  return /^(?:your|you|people|the body|our)\b/i.test(said.rest) || condition.test(said.rest) || medical.test(said.rest)
+  return (
+    /^(?:your|you|people|the body|our)\b|\byour (?:own )?\p{L}+$/iu.test(said.rest) ||
+    condition.test(said.rest) ||
+    medical.test(said.rest)
+  )
 }
 
 /** "Dairy triggers breakouts", "electrons neutralize free radicals": any of a kind, and a verb of making something so. */

@@ -8,7 +8,7 @@ import { quizOf } from './quiz.ts'
 
 /** Only teachers say what their pupils will be able to do. */
 const goals =
-  /\b(?:by the end|after (?:this|today|watching))\b.{0,40}\b(?:you|students|learners)\b.{0,12}\b(?:able to|know how to)\b|\bstudents will be able to\b|\bswbat\b|\b(?:hello|hi|good morning|good afternoon|welcome(?: back)?)[^.!?]{0,30}\b(?:graders|class|students|year (?:\d+|\p{L}+))\b|\blearning (?:objective|target|goal|intention)s?\b/u
+  /\b(?:by the end|after (?:this|today|watching)|when you're done|once you(?:'re done|'ve watched| finish))\b.{0,40}\b(?:you|you'll|students|learners)\b.{0,12}\b(?:able to|know how to)\b|\bstudents will be able to\b|\bswbat\b|\b(?:hello|hi|good morning|good afternoon|welcome(?: back)?)[^.!?]{0,30}\b(?:graders?|grade|class|students|year (?:\d+|\p{L}+))\b|\blearning (?:objective|target|goal|intention)s?\b/u
 
 /** Whether a video teaches, whatever its subject: most of what it says is what things are, and hardly anyone acts in it. */
 export function isLesson(reading: Reading): boolean {

@@ -5,7 +5,7 @@ import { tidy, words } from '../text.ts'
 const quotes = /^["“'‘«]|["”'’»]$/g
 /** What a meaning ends before, where no punctuation ends it. */
 const beyond =
-  /[.!?…]["”']?(?:\s|$)|\n|["”»]|,? (?:but|and (?:it's|it|you|the|that|if|when|then|last|now|instead|another)|or (?:they|you|you can|we) (?:say|use)|it's (?:informal|formal|very|a |used|super)|so (?:you|it|that|only|don't)|because|use (?:it|this)|okay|ok|which|literally|you (?:say|can|use|would)|that's (?:me|it|how)|only|not to|next|number|also|everyone|everybody|you'll)\b|, (?:when|if|don't) /i
+  /[.!?…]["”']?(?:\s|$)|\n|["”»]|,? (?:but|and (?:it's|it|you|the|that|if|when|then|last|now|instead|another)|or (?:they|you|you can|we) (?:say|use)|it's (?:informal|formal|very|a |used|super)|so (?:you|it|that|only|don't)|because|use (?:it|this)|okay|ok|which|literally|you (?:say|can|use|would)|that's (?:me|it|how)|only|not (?:to|that)|next|number|also|everyone|everybody|you'll)\b|, (?:when|if|don't) /i
 
 const cut = (text: string) => {
   const clean = tidy(text)
@@ -15,7 +15,9 @@ const cut = (text: string) => {
   const end = clean.search(beyond)
   return tidy(
     (question && end >= question.length - 1 ? question : end < 0 ? clean : clean.slice(0, end)).replace(quotes, ''),
-  ).replace(/\.+$/, '')
+  )
+    .replace(/\.+$/, '')
+    .replace(/ (?:or|and|but|so)$/i, '')
 }
 
 const meaning =
@@ -26,7 +28,7 @@ const linked =
   /^[\s,.–—-]*(?:(?:that|this) one(?:'s| is)|that's|that is|which is|as in|is|it's|or|aka)(?: just| basically| like| literally| the word for)*[,:]?\s+(.{2,100})/is
 /** Talk about the phrase, not its meaning. */
 const remark =
-  /^(?:(?:and|but|so|because|only|use|remember|now|okay|ok|next|then|these|it's (?:a|an|the|informal|formal|polite|very|used|super|like|more|so|kind|how|what|my)|it (?:works|sounds|comes|literally|can)|never|always|say|stop|not|number|last|first|second|third|the (?:answer|next|first|second|third|last|word|polite|informal|formal)|my favou?rite|here|there|instead|all the time|also|very|super|how (?:do|to|would) you|follow|save|comment|every (?:time|day)|with|at|on|in|to (?:your|a|the|someone)|(?:\p{L}+ )?(?:people|speakers|natives|locals)|guys|everyone|everybody|today|welcome|hi|hello|some)\b|(?:i|you|we|they|he|she|if you|when you)(?: can| always| never| would| could| also| just| really| will| often|'ll|'d)* (?:say|use|hear|go|love|put|write|pronounce|know|answer|should|have to|want to|need)\b)/iu
+  /^(?:(?:and|but|so|because|only|use|remember|now|okay|ok|next|then|these|it's (?:a|an|the|informal|formal|polite|very|used|super|like|more|so|kind|how|what|my)|it (?:works|sounds|comes|literally|can)|never|always|say|stop|not|number|last|first|second|third|the (?:answer|next|first|second|third|last|word|polite|informal|formal)|my favou?rite|here|there|instead|all the time|also|very|super|how (?:do|to|would) you|follow|save|comment|every (?:time|day)|with|at|on|in|to (?:your|a|the|someone)|(?:\p{L}+ )?(?:people|speakers|natives|locals)|guys|everyone|everybody|today|welcome|hi|hello|some|from|this is|these are|we are|we're)\b|(?:i|you|we|they|he|she|if you|when you)(?: can| always| never| would| could| also| just| really| will| often|'ll|'d)* (?:say|use|hear|go|love|put|write|pronounce|know|answer|should|have to|want to|need)\b)/iu
 
 /** What is said to be meant right after a phrase; `closed` when a stop or a comma ends the phrase. */
 export function meaningAfter(right: string, closed: boolean): string {
@@ -63,6 +65,10 @@ const wanted =
 const equated =
   /(?:^|[.!?\n,]\s*)(?:(?:and|so|now|then|also|next|first|second|third|finally|number \w+)[,:]?\s+)*["“']?([^.!?\n,]{2,50}?)["”']?(?: in \p{L}+)? (?:is|are|would be|becomes)[,:]?\s*$/iu
 
+/** "When something is cool you say …". */
+const described =
+  /\bwhen (?:something|someone|somebody|it|you|things?)(?:'s| is| are|'re| feel| costs?)? (.{3,40}?),? (?:you|we|they)(?: can| just)* say[,:]?\s*$/iu
+
 /** "Thank you" in "for thank you we say …". */
 const counterpart =
   /\bfor ["“']?([^,.?!\n]{2,40}?)["”']?,? (?:you|we|they|people|just|locals)(?: can| would| always| just|'d)* (?:say|use|ask|go)[,:]?\s*$/iu
@@ -74,7 +80,7 @@ const spokenBefore =
 export function meaningBefore(left: string, isShown: boolean): string {
   const sentences = left.split(/\n|(?<=[.!])\s+/)
   const near = sentences.slice(-2).join('\n')
-  const asked = wanted.exec(near) ?? counterpart.exec(near)
+  const asked = wanted.exec(near) ?? counterpart.exec(near) ?? described.exec(near)
   if (asked) return tidy(asked[1]!.replace(quotes, ''))
   const subject = equated.exec(near)?.[1]
   if (

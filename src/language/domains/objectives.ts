@@ -72,6 +72,7 @@ function objectivesIn(line: Line, text: string | undefined): Objective[] {
   const whole = tidy(text)
     .replace(/[.!]+$/, '')
     .replace(/:.*$/, '')
+    .replace(/^(?:i|we|you|students) (?:can|will(?: be able to)?) /i, '')
   const parts = whole.split(
     /,? and (?:you(?:'ll| will| should)(?: also)? be able to |also |then )?(?=\p{L}+ )|, (?=\p{L}+ (?:the|an?|why|how|two|your|whether)\b)/iu,
   )

@@ -176,12 +176,21 @@ export function spokenPhrases(lines: readonly Line[], known: readonly string[], 
       {
         at: tokens[from]!.at,
         phrase: tidy(textOf(tokens.slice(from, to)).replaceAll('\n', ' ')).replace(/^["“'«]|["”'».]+$/g, ''),
-        meaning: meaningAfter(right, closed) || meaningBefore(left, isShown),
+        meaning: meaningOf(left, right, closed, isShown),
         isSaid: saying.test(left),
         around: `${left.split('\n').at(-1)} ${next && after.length < 4 ? '' : right}`,
       },
     ]
   })
+}
+
+/** What is said after it; before it, where after it comes but its literal sense. */
+function meaningOf(left: string, right: string, closed: boolean, isShown: boolean): string {
+  const isLiteral = /^\s*literally\b(?!.*\bmeans?\b)/is.test(right)
+  const [first, second] = isLiteral
+    ? [meaningBefore(left, isShown), meaningAfter(right, closed)]
+    : [meaningAfter(right, closed), meaningBefore(left, isShown)]
+  return first || second
 }
 
 /** The last sentence before another phrase leads up to that one, where it ends in a word of saying. */

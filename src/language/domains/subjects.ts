@@ -67,7 +67,7 @@ const bandOf = (grade: number): GradeBand => (grade <= 2 ? 'K-2' : grade <= 5 ? 
 export function gradeOf(reading: Reading): GradeBand {
   const text = reading.everything
   if (
-    /\b(?:undergrad(?:uate)?s?|(?:first|second|third|fourth|final|1st|2nd|3rd|4th)[- ]year (?:students?|university|college|undergrad\p{L}*|med\p{L}*)|university|college (?:students?|course|level|class)|professor|mcat|lecture \p{L}+ of|med(?:ical)? school)\b/u.test(
+    /\b(?:undergrad(?:uate)?s?|(?:first|second|third|fourth|final|1st|2nd|3rd|4th)[- ]year (?:students?|university|college|undergrad\p{L}*|med\p{L}*)|university|college (?:students?|course|level|class)|professor|(?:nursing|med|medical|law|pharmacy|engineering) students?|mcat|lecture \p{L}+ of|med(?:ical)? school)\b/u.test(
       text,
     )
   )

@@ -52,7 +52,7 @@ function headingOf({ written }: Reading): string {
       words(text).length > 1 &&
       words(text).length <= 9 &&
       !/[=÷×]|\?$/.test(text) &&
-      !(isList && text.includes(':')),
+      !(isList && /: \p{Ll}/u.test(text)),
   )
   return first?.text ?? ''
 }
@@ -78,7 +78,7 @@ export function difficultyOf(text: string, grade: string) {
 }
 
 const required =
-  /\b(?:you(?:'ll)?(?: do| really| first)? (?:should|need to|have to|must|ought to)(?: already| first)? (?:know|understand|remember|be (?:comfortable|familiar|confident|okay|good|happy)(?: with| at| in)?|have (?:seen|done|learned|covered))|assum(?:e|es|ing)(?: that)? you(?:'ve)?(?: already)? (?:know|understand|remember|seen|learned|done|covered)|make sure you (?:know|understand)|prerequisites?:?|before (?:this|you watch this),? (?:you should )?(?:know|watch|review))(?: about| how to)? ([^.!?;]{3,80}?)(?:,? so \b.*| for this| first| before (?:this|we start)| already)*[.!?;]/gi
+  /\b(?:you(?:'ll)?(?: do| really| first)? (?:should|need to|have to|must|ought to)(?: already| first)? (?:know|understand|remember|be (?:comfortable|familiar|confident|okay|good|happy)(?: with| at| in)?|have (?:seen|done|learned|covered))|assum(?:e|es|ing)(?: that)? you(?:'ve)?(?: already)? (?:know|understand|remember|seen|learned|done|covered)|make sure you (?:know|understand)|prerequisites?:?|before (?:this|you watch this),? (?:you should )?(?:know|watch|review))(?: about| how to)? ([^.!?;]{3,160}?)(?:,? so \b.*| for this| first| before (?:this|we start)| already)*[.!?;]/gi
 
 const reviewed =
   /\b(?:review|revise|recap|brush up on|go over) (?:your |the )?([^.!?;,]{3,40}?) (?:first|before (?:this|you|we)\b)/gi
@@ -107,7 +107,7 @@ const neededIn = (text: string) =>
     .map((part) =>
       tidy(
         part
-          .replace(/^(?:what|how) (?:an? |the )?(.+?) (?:is|are|works?)$/i, '$1')
+          .replace(/^(?:what|how|where) (?:an? |the )?(.+?) (?:is|are|works?)\b.*$/i, '$1')
           .replace(/^(?:your|the|about|how to) /i, ''),
       ),
     )

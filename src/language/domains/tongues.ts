@@ -49,7 +49,7 @@ const regionNames = bounded([...regions.keys()].filter((name) => /^[\p{L} ]+$/u.
 const named = [...names.keys()].join('|')
 /** "In Italian", "learn Korean", "Swahili basics", "German false friends": a language spoken of as one, not a kitchen. */
 const asLanguage = new RegExp(
-  `\\b(?:in|speak|speaks|speaking|learn|learning|learn to say|survival|basic|everyday|emergency|study|studying|teach you)\\s?(?:some )?(?:${named})\\b(?! (?:food|restaurants?|cafes?|bars?|kitchens?|cuisine|cooking|style|wine|cheese|skincare|culture|class))|\\b(?:${named})\\b(?:,| is| as a)? ?(?:for (?!dinner|lunch|breakfast)|basics?\\b|\\d|phrases?|words?|slang|lessons?|idioms?|vocab|a[12]\\b|b[12]\\b|c[12]\\b|survival|speakers?|students?|verbs?|grammar|expressions?|sayings?|false friends|textbook|language|learners?|alphabet|pronunciation)`,
+  `\\b(?:in|speak|speaks|speaking|learn|learning|learn to say|survival|basic|everyday|emergency|study|studying|teach you)\\s?(?:some )?(?:${named})\\b(?! (?:food|restaurants?|cafes?|bars?|kitchens?|cuisine|cooking|style|wine|cheese|skincare|culture|class))|\\b(?:${named})\\b(?:,| is| as a)? ?(?:for (?!dinner|lunch|breakfast)|basics?\\b|\\d|phrases?|words?|slang|lessons?|idioms?|vocab|a[12]\\b|b[12]\\b|c[12]\\b|survival|speakers?|students?|verbs?|grammar|expressions?|sayings?|false friends|textbook|level|language|learners?|alphabet|pronunciation)`,
   'iu',
 )
 

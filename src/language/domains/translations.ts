@@ -5,7 +5,7 @@ import type { Line, Reading } from '../reading.ts'
 import { tidy, unique, words } from '../text.ts'
 import { isForeign, type Phrase, type Shown, shownLines, shownPhrases } from './shown-phrases.ts'
 import { type Spoken, spokenPhrases } from './spoken-phrases.ts'
-import { likelyTarget, speaksOfLanguage, targetOf } from './tongues.ts'
+import { likelyTarget, namesLanguage, speaksOfLanguage, targetOf } from './tongues.ts'
 import { usageOf } from './usage.ts'
 
 export interface LanguageLesson {
@@ -26,8 +26,20 @@ export function languageLesson(reading: Reading): LanguageLesson {
 
 /** Whether a video teaches a language, whatever else it speaks of: it names one as such and says what its phrases mean. */
 export const isLanguageLesson = (reading: Reading): boolean =>
-  speaksOfLanguage(reading.lines.map(({ text }) => text).join('\n')) &&
-  languageLesson(reading).phrases.filter(({ translation }) => translation !== '').length >= 2
+  isTaught(
+    reading.lines.map(({ text }) => text).join('\n'),
+    languageLesson(reading)
+      .phrases.map(({ translation }) => translation)
+      .filter((translation) => translation !== ''),
+  )
+
+/** Dishes have foreign names with meanings too; but nobody says a dish to anybody. */
+const isTaught = (text: string, meanings: string[]) =>
+  (speaksOfLanguage(text) && meanings.length >= 2) ||
+  (namesLanguage(text) && meanings.length >= 3 && meanings.filter((meaning) => said.test(meaning)).length >= 2)
+
+const said =
+  /\b(?:i|i'm|i'd|you|me|my|we|please|thanks?|hello|hi|bye|goodbye|good (?:morning|night|evening|luck)|how|where|what|let's|sorry|excuse|welcome|yes|cheers|go|come|slowly)\b|\?$/i
 
 function readLesson(reading: Reading): LanguageLesson {
   const named = targetOf(reading)
