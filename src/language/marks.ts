@@ -17,10 +17,15 @@ export const hasSigns = (lines: readonly { text: string }[]) => lines.some(({ te
 export function markOf(text: string, signed = false): Mark {
   const found = signs.find(([, pattern]) => pattern.test(text))
   if (found) return found[0]
-  if (/^\+\s?\p{L}/u.test(text)) return 'good'
+  if (/^(?:\+\s?|\(\+\)\s*)\p{L}/u.test(text)) return 'good'
+  if (/^\([-–—−]\)\s*\p{L}/u.test(text)) return 'bad'
   return signed && /^[-–—−]\s?\p{L}/u.test(text) ? 'bad' : ''
 }
 
 /** The text without its signs and any other pictures. */
 export const withoutMarks = (text: string) =>
-  tidy(text.replaceAll(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|[✗✘]/gu, ' ').replace(/^\s*[+−–—-]\s*/, ''))
+  tidy(
+    text
+      .replaceAll(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|[✗✘]/gu, ' ')
+      .replace(/^\s*(?:\([+−–—-]\)|[+−–—-])\s*/, ''),
+  )

@@ -19,7 +19,8 @@ export const calm = (text: string) =>
       .replaceAll(/!+\s+(?=(?:over|into|through|off|from|with|by|onto|in|on|at|to|past)\b)/gi, ' ')
       .replaceAll(/!+\s+(?=\p{L})/gu, ', ')
       .replaceAll(/[!.]+(?=\s|$)/g, '')
-      .replaceAll(/(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}])/gu, (word) =>
+      .replaceAll(/(?<![\p{L}\p{N}'’])\p{Lu}[\p{Lu}'’]+(?![\p{L}\p{N}'’])/gu, (word) =>
         letters.test(word) ? word : word.toLowerCase(),
-      ),
+      )
+      .replaceAll(/(?<=\p{Ll} )A(?= \p{Ll})/gu, 'a'),
   )

@@ -30,6 +30,10 @@ const statements = [
     'iu',
   ),
 ]
+const only = new RegExp(
+  String.raw`\b(?:this week|today|for now|until next time),? (?:just|only) ${thing}(?: please)?[.!]?$`,
+  'iu',
+)
 const written =
   /^(?:fix first|start with|start here|first|priority|priorities|work on|focus(?: on)?|to fix|top priority|homework|main focus|#1 fix)\s*:\s*(.+)$/i
 const continued = /^(?:then|next|second|after that|also)\s*:\s*(.+)$/i
@@ -45,7 +49,7 @@ export const isPriority = (text: string) =>
   /^so (?:two|three|\d|one) (?:jobs|things|fixes)\b/i.test(text)
 
 function stated(text: string): string[] {
-  for (const pattern of statements) {
+  for (const pattern of [...statements, only]) {
     const match = pattern.exec(text)
     const things = match?.slice(1).filter((part) => part !== undefined && !vague.test(part)) ?? []
     if (things.length > 0) return things
@@ -69,7 +73,7 @@ export function prioritiesIn(lines: readonly Line[]): string[] {
 const named = (text: string) => capitalise(tidy(text).replace(/[.!]+$/, ''))
 
 const harm =
-  /\b(?:hurts?|injur\w+|pain(?:ful)?|(?:be )?careful|danger(?:ous)?|unsafe|safety|spotter|too heavy|go(?:es)? heavier|add(?:ing)? (?:more )?weight|take weight off|if your [\p{L} ]+ rounds|cut yourself|burn yourself|strain|tear your|tweak|get caught|helmets?|goggles|protective|(?:your|the) (?:lower )?(?:back|knees?|shoulders?|wrists?|neck|joints?) will thank|(?:anywhere )?near (?:a|the|any) (?:spinning|hot|sharp|moving|live|open)|keep (?:your |the )?(?:fingers?|fingertips|hands?|thumbs?|hair|sleeves?) (?:off|away|clear|out of|behind)|stop if|check .{3,40} before you|warm up (?:first|before)|bail)\b/iu
+  /\b(?:hurts?|injur\w+|pain(?:ful)?|(?:be )?careful|danger(?:ous)?|unsafe|safety|spotter|too heavy|go(?:es)? heavier|add(?:ing)? (?:more )?weight|take weight off|if your [\p{L} ]+ rounds|cut yourself|burn yourself|strain|tear your|tweak|get caught|helmets?|goggles|protective|(?:your|the) (?:lower )?(?:back|knees?|shoulders?|wrists?|neck|joints?) will thank|(?:anywhere )?near (?:a|the|any) (?:spinning|hot|sharp|moving|live|open)|keep (?:your |the |both |all |those )*(?:fingers?|fingertips|hands?|thumbs?|hair|sleeves?) (?:off|away|clear|out of|behind)|stop if|(?:check|wrap|tape|strap|wear|put on) .{3,40} before you|warm up (?:first|before)|bail)\b/iu
 /** A hook that promises relief is no warning. */
 const hook =
   /\b(?:hurts?|pain) (?:because|and|but) |^(?:if|does|do|is|why|stop)\b.{0,40}\b(?:hurts?|pain)\?|^your [\p{L} ]+ hurts\b|no pain\b/iu

@@ -41,7 +41,10 @@ function peopleIn({ text, source }: Line): { name: string; isPresented: boolean 
   if (shouted && source === 'on-screen-text' && isPerson(spelled(shouted)))
     return [{ name: spelled(shouted), isPresented: true }]
   return namesIn(text).flatMap(({ name, at }) => {
-    const bare = tidy(name.replaceAll(letters, ' '))
+    const bare = tidy(name.replaceAll(letters, ' ')).replace(
+      /^(?:(?:Scouting|Scout|Prospect|Report|Meet|Watch|Introducing|Player|Notes|Talent)\b:? )+/,
+      '',
+    )
     if (!isPerson(bare)) return []
     return [{ name: bare, isPresented: presented.test(text.slice(0, at)) }]
   })
@@ -60,7 +63,7 @@ const spelled = (name: string) =>
 const modifiers =
   '(?:left|right|left-arm|right-arm|left-handed|right-handed|attacking|defensive|central|holding|wrist|leg|off|fast|opening|outside|middle|box-to-box|two-way|combo|deep-lying|outside|weak-side|strong-side)'
 const positions = new RegExp(
-  String.raw`\b(?:${modifiers}[ -]){0,3}(?:point guard|shooting guard|small forward|power forward|stretch four|winger|striker|midfielder|goalkeeper|keeper|full[ -]?back|cent(?:re|er)[ -](?:back|half|forward)|wing[ -]?back|left[ -]back|right[ -]back|left wing|right wing|defender|quarterback|running back|wide receiver|tight end|linebacker|cornerback|edge rusher|pitcher|catcher|shortstop|outfielder|infielder|first baseman|second baseman|third baseman|setter|libero|hitter|blocker|goalie|defen[cs]eman|fly-?half|scrum-?half|flanker|lock forward|all-rounder|spinner|bowler|batsman|wicket-?keeper|sprinter|domestique|playmaker|pivot|line player|goal attack|goal shooter|wing attack)\b`,
+  String.raw`\b(?:${modifiers}[ -]){0,3}(?:point guard|shooting guard|small forward|power forward|stretch four|winger|striker|midfielder|goalkeeper|keeper|full[ -]?back|cent(?:re|er)[ -](?:back|half|forward)|wing[ -]?back|left[ -]back|right[ -]back|left wing|right wing|defender|quarterback|running back|wide receiver|tight end|linebacker|cornerback|edge rusher|offensive (?:tackle|guard|lineman)|defensive (?:tackle|end|lineman)|(?:left|right|nose) tackle|pitcher|catcher|shortstop|outfielder|infielder|first baseman|second baseman|third baseman|setter|libero|hitter|blocker|goalie|defen[cs]eman|fly-?half|scrum-?half|flanker|lock forward|all-rounder|spinner|bowler|batsman|wicket-?keeper|sprinter|domestique|playmaker|pivot|line player|goal attack|goal shooter|wing attack)\b`,
   'i',
 )
 /** Words that mean a position only where one is named: "six four center", "forward, 17". */
@@ -84,7 +87,7 @@ const abbreviations: Record<string, string> = {
 
 /** Where someone plays: as set beside the name, else the first position that is named at all. */
 export function positionOf(reading: Reading, athlete: string): string {
-  const beside = reading.lines.map(({ text }) => besideName(text, athlete)).find(Boolean)
+  const beside = reading.lines.map(({ text, plain }) => besideName(text, athlete) || besideNumber(plain)).find(Boolean)
   if (beside) return beside
   for (const { text } of reading.lines) {
     const labelled =
@@ -98,6 +101,12 @@ export function positionOf(reading: Reading, athlete: string): string {
   }
   return ''
 }
+
+/** "Number 77 in white, the offensive tackle". */
+const besideNumber = (plain: string) =>
+  /\b(?:number|no\.?|#) ?\d{1,2}\b[^,.]{0,30}, (?:the|a|our) ([\p{L}-]+(?: [\p{L}-]+){0,2})(?=[,.]|$)/iu
+    .exec(plain)?.[1]
+    ?.toLowerCase() ?? ''
 
 /** "Tendai Moyo, nineteen, a left-arm wrist spinner playing club cricket": what is set beside the name. */
 function besideName(text: string, athlete: string): string {

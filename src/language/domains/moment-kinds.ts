@@ -14,7 +14,7 @@ const kinds: Record<Kind, RegExp> = {
   emotional:
     /\b(?:(?<!laugh\p{L}* .{0,20})(?:cry|crying|cries|cried)|tears|tearing up|sobbing|sobs|hugs?|hugging|she said yes|he said yes|proposes|proposed|reunited|passed away|died|miss (?:him|her|you) (?:so|every)|in memory|emotional)\b|[😭🥹]/iu,
   reaction: new RegExp(
-    String.raw`\b${watchers}(?:'s|s)?(?: (?:is|are|was|were|has|have|just|absolutely|totally|all|so|completely|been))* ${reacting}\b|\bthey(?:'re| are)(?: all)? (?:carrying|lifting|mobbing|hugging|chasing|jumping|dancing|screaming|piling|running)|\b(?:celebrat\p{L}+|(?:his|her|their|the|my) reaction|speechless|losing (?:it|their minds)|on (?:his|her|their) feet|all over (?:him|her|them)|final whistle|(?:they've|he's|she's|we've) done it|look at (?:his|her|their) (?:faces?|mum|mom|dad|reaction)|(?:goes|going|go|went)(?: absolutely| totally| completely)? (?:wild|crazy|nuts|insane|mental)|laughing so hard)(?![\p{L}])`,
+    String.raw`\b(?:crowd|fans|bench|dugout|coach|manager|judges?|commentators?|audience|spectators)(?:'s| is| are| has| have)(?: just| all| absolutely)? \p{L}+(?:ing|ed|en)\b|\b${watchers}(?:'s|s)?(?: (?:is|are|was|were|has|have|just|absolutely|totally|all|so|completely|been))* ${reacting}\b|\bthey(?:'re| are)(?: all)? (?:carrying|lifting|mobbing|hugging|chasing|jumping|dancing|screaming|piling|running)|\b(?:celebrat\p{L}+|(?:his|her|their|the|my) reaction|speechless|losing (?:it|their minds)|on (?:his|her|their) feet|all over (?:him|her|them)|final whistle|(?:they've|he's|she's|we've) done it|look at (?:his|her|their) (?:faces?|mum|mom|dad|reaction)|(?:goes|going|go|went)(?: absolutely| totally| completely)? (?:wild|crazy|nuts|insane|mental)|laughing so hard)(?![\p{L}])`,
     'iu',
   ),
   funny:

@@ -65,10 +65,11 @@ function shouted(moment: Moment, written: Line[]): Moment {
   return shout ? { ...moment, shout: shout.text, type: kindOf(shout.plain) ?? moment.type } : moment
 }
 
-function isMoment({ plain, text }: Line, kind: Kind | undefined, isLoud: boolean): boolean {
+function isMoment(line: Line, kind: Kind | undefined, isLoud: boolean): boolean {
+  const { plain, text } = line
   if (text.endsWith('?')) return false
   if (kind !== undefined) return isLoud || !unreal.test(plain)
-  return isLoud && !outcry.test(text) && contentWords(plain).length >= 2 && !unreal.test(plain)
+  return isLoud && !isCry(line) && contentWords(plain).length >= 2 && !unreal.test(plain)
 }
 
 /** "What a goal!", "It's a winner!", "Over the back fence!", or the same once more: still the same moment. */
@@ -121,7 +122,7 @@ const isStatus = ({ text }: Line) =>
     text,
   ) ||
   /^[\d\s'’:./–-]+$/.test(text) ||
-  /^\d+\s?[-–:]\s?\d+\b/.test(text) ||
+  (/^\d+\s?[-–:]\s?\d+\b/.test(text) && words(text).length <= 5) ||
   /^(?:need|\d).*\b(?:needed|to go|left|remaining|off the last)\b|^need \d/i.test(text) ||
   /\b(?:loading|of the (?:week|day|month|year)|highlights?|compilation|recap|top \d+|best of)\b/i.test(text)
 

@@ -73,13 +73,14 @@ export interface Announcement {
 
 const isPhase = (text: string) =>
   text !== '' &&
+  !/^(?:is|are|was|has|of|and|to|with|in|on|how|what|why)\b/i.test(text) &&
   !other.test(text.split(' ').at(-1)!) &&
   !other.test(text) &&
   !isVerdict(text) &&
   words(text).length <= 3
 
-/** The phase that a sentence turns to, if it turns to one. `sofar`: those that were announced before. */
-export function announced(text: string, sofar: readonly string[] = []): Announcement | undefined {
+/** The phase that a sentence turns to, if it turns to one. `sofar`: those before; `byPart`: parts of the body count too. */
+export function announced(text: string, sofar: readonly string[] = [], byPart = false): Announcement | undefined {
   let bare = text.trim()
   let isCounted = false
   for (let round = 0; round < 4; round++) {
@@ -100,7 +101,7 @@ export function announced(text: string, sofar: readonly string[] = []): Announce
       about.slice(1).find(Boolean)!,
       bare.slice(about[0].length).startsWith(',') ? bare.slice(about[0].length) : bare,
     )
-  return appraised(bare) ?? aloneIn(bare, isCounted) ?? openingOf(bare, isCounted, sofar) ?? inside(bare)
+  return appraised(bare, byPart) ?? aloneIn(bare, isCounted) ?? openingOf(bare, isCounted, sofar) ?? inside(bare)
 }
 
 /** A thing or a part of the body is seen in a phase, and is none. */
@@ -113,11 +114,12 @@ const subjectVerb = new RegExp(
 const phaseVerb = new RegExp(String.raw`^${owner}((?:[\p{L}-]+ )?(?:${known})) \p{L}+s\b`, 'iu')
 
 /** "The pole plant is excellent", "the toss drifts": what is judged by name, and is no part of the body, is a phase. */
-function appraised(bare: string): Announcement | undefined {
+function appraised(bare: string, byPart: boolean): Announcement | undefined {
   const moves = phaseVerb.exec(bare)
   if (moves && isPhase(moves[1]!)) return found(moves[1]!, bare)
   const about = subjectVerb.exec(bare)
-  const isJudged = about !== null && judgementOf(bare) !== '' && isPhase(about[1]!) && !thing.test(about[1]!)
+  const isJudged =
+    about !== null && judgementOf(bare) !== '' && isPhase(about[1]!) && (byPart || !thing.test(about[1]!))
   return isJudged && isNoun(about[1]!) ? found(about[1]!, bare) : undefined
 }
 

@@ -16,7 +16,7 @@ const linked = new RegExp(
   String.raw`,? (?:and|but|though|plus|then)(?: then)? (?=(?:${pronoun}|his|her|their|the|also|really)\b)`,
   'giu',
 )
-const outcry = /\s+(?:boom|bang|wow|wham|oh my (?:god|gosh|days)|man)\s+/gi
+const outcry = /\s+(?:boom|bang|wow|wham|oh my (?:god|gosh|days))\s+/gi
 
 /** The points of a sentence about a player. Each is a list of clauses: the first that says something, then what shows it. */
 export function playerClauses(text: string, isList = false): string[][] {
@@ -27,7 +27,7 @@ export function playerClauses(text: string, isList = false): string[][] {
     .map((stretch) => stretch.replaceAll(again, (gap, at: number) => (isWhole(stretch.slice(0, at)) ? ' , ' : gap)))
     .join(';')
   const stretches = marked.split(/\s*[;.!?]\s+|\s*;\s*/)
-  return stretches.flatMap((stretch, at) => pointsIn(stretch, isList || at < stretches.length - 1))
+  return stretches.flatMap((stretch, at) => pointsIn(stretch, at < stretches.length - 1, isList))
 }
 
 /** Enough to stand alone: neither a word or two, nor the first half of "when he is pressed he drops". */
@@ -43,21 +43,23 @@ const isWhole = (before: string) => {
 }
 
 /** "He passes, he shoots, and he defends" lists; "his hands are great, he catches everything" shows. */
-function pointsIn(stretch: string, mayList: boolean): string[][] {
+function pointsIn(stretch: string, goesOn: boolean, isHeaded: boolean): string[][] {
   const parts: string[] = []
   for (const piece of stretch
     .split(/\s*,\s+/)
     .map((part) => tidy(part).replace(/^(?:(?:and|but|also|plus|then) )+/i, ''))
     .filter((part) => part !== '')) {
-    if (parts.length === 0 || opens.test(piece)) parts.push(piece)
+    if (parts.length === 0 || opens.test(piece) || (isHeaded && says.test(piece))) parts.push(piece)
     else parts[parts.length - 1] += `, ${piece}`
   }
-  const isList = mayList && parts.slice(1).every((part) => startsWithPlayer.test(part))
+  const isList = isHeaded || (goesOn && parts.slice(1).every((part) => startsWithPlayer.test(part)))
   if (isList) return parts.map((part) => [part])
   const own = parts.filter((part, at) => at > 0 && standsAlone.test(part))
   return [parts.filter((part) => !own.includes(part)), ...own.map((part) => [part])]
 }
 
+/** Under a heading, a piece with a verb is a point: "turns are quick, fades in the last metres". */
+const says = /^(?:[\p{L}'-]+ )?[\p{L}'-]+ (?:is|are|has|have|can|can't)\b|^\p{L}{3,}s \p{L}+/iu
 const startsWithPlayer = new RegExp(`^${pronoun} `, 'i')
 /** A piece after a comma that has its own subject. */
 const opens =

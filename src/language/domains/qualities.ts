@@ -82,7 +82,9 @@ const graded = /\b(\d{2})[- ]grade ([\p{L}-]+(?: [\p{L}-]+)?)/iu
 export function gradesOf(reading: Reading): Grade[] {
   const found = reading.lines.flatMap((line): Grade[] => {
     if (line.source === 'speech') return gradesSaid(line)
-    return line.plain.split(/\s*(?:[,;|•·.]|(?<!\d)\/|\/(?!\s*80)|\p{Extended_Pictographic})\s*/u).flatMap((part) => {
+    // "SPEED ..... 70"
+    const plain = line.plain.replaceAll(/\s*(?:\.{2,}|…|_{2,}|-{2,}|·{2,})\s*/g, ' ')
+    return plain.split(/\s*(?:[,;|•·.]|(?<!\d)\/|\/(?!\s*80)|\p{Extended_Pictographic})\s*/u).flatMap((part) => {
       const [, name, grade] = written.exec(tidy(part).replace(/:(?=\d)/, ': ')) ?? []
       return name && grade && isGrade(grade) && !noQuality.test(name)
         ? [{ name: capitalise(calm(name)), grade, evidence: tidy(part), line }]

@@ -11,7 +11,7 @@ const verdicts: [Exclude<Recommendation, 'insufficient-evidence'>, RegExp][] = [
   [
     'pass',
     new RegExp(
-      String.raw`\b(?:(?:i'm|i'd|i would|we're|we|going to|gonna|i'll|have to|hard) pass(?:ing)?|pass(?:ing)? on ${who}|not for (?:us|me)|(?:don't|do not|wouldn't|would not|won't|not going to|can't) (?:sign|draft|recruit|offer|take|pick|buy)|(?:^|: ?)pass\b|don't see it|(?:that's|it's|it is) an? (?:hard |firm |clear )?no\b)`,
+      String.raw`\b(?:(?:i'm|i'd|i would|we're|we|going to|gonna|i'll|have to|hard) pass(?:ing)?|pass(?:ing)? on ${who}|not for (?:us|me)|(?:don't|do not|wouldn't|would not|won't|not going to|can't) (?:sign|draft|recruit|offer|take|pick|buy)|(?:^|: ?)pass\b|don't see it|(?:that's|it's|it is) an? (?:hard |firm |clear )?no\b|no,? i would(?:n't| not))`,
       'i',
     ),
   ],

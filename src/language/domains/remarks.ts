@@ -56,4 +56,4 @@ const causeAndEffect = (clause: string) =>
 
 /** "Stops short finish over your shoulder": where speech without commas goes over to an order. */
 const order =
-  /(?<!\b(?:to|and|or|you|we|i|they|he|she|it|can|will|should|must|could|would|don't|not|never|let|the|a|an|your|her|his|my|that|who|just|so|\p{L}+s)) (?=(?:keep|push|pull|drive|squeeze|bend|rotate|turn|hold|drop|lower|lift|raise|stay|point|land|snap|relax|tuck|brace|press|spread|lead|look|finish|step|swing|reach|open|lean|sit|plant|bring|hit|touch|roll|punch|put) (?:your|the|it|them|over|under|up|down|out|in|into|through|away|straight|back|on|with)\b)| (?=that's \p{L})/giu
+  /(?<!\b(?:to|and|or|you|we|i|they|he|she|it|can|will|should|must|could|would|don't|not|never|let|the|a|an|your|her|his|my|that|who|just|so|\p{L}+s)) (?=(?:keep|push|pull|drive|squeeze|bend|rotate|turn|hold|drop|lower|lift|raise|stay|point|land|snap|relax|tuck|brace|press|spread|lead|look|finish|step|swing|reach|open|lean|sit|plant|bring|hit|touch|roll|punch|put) (?:your|the|it|them|over|under|up|down|out|in|into|through|away|straight|back|on|with)\b)|(?: and)? (?=that's \p{L})/giu

@@ -4,6 +4,7 @@ import { isCallToAction, isGreeting } from '../asides.ts'
 import { withoutBullet } from '../lists.ts'
 import { hasSigns, markOf, withoutMarks } from '../marks.ts'
 import { polarity } from '../opinions.ts'
+import { digits } from '../numbers.ts'
 import type { Line } from '../reading.ts'
 import { capitalise, overlap, tidy, words } from '../text.ts'
 import { asSaid, calm } from '../wording.ts'
@@ -95,10 +96,23 @@ function said(text: string, section: Section, isList: boolean): Omit<Remark, 'at
   const own = withoutMarks(text)
     .replaceAll(/,? which [^,.;]+/gi, '')
     .replace(opinion, '')
-  return playerClauses(own, isList).flatMap((point) => {
+  // "Number 77 in white, the tackle": who it is, and nothing of how he plays.
+  if (/\b(?:number|no\.|#) ?\d+\b/i.test(digits(own)) && !/\b(?:he|she|his|her)\b/i.test(own)) return []
+  const found: Omit<Remark, 'at'>[] = []
+  for (const point of playerClauses(own, isList)) {
     const clause = point.find((each) => judged(each, section) !== undefined)
-    return clause === undefined ? [] : [{ text: worded(clause), isConcern: judged(clause, section)! }]
-  })
+    const last = found.at(-1)
+    if (clause !== undefined) found.push({ text: worded(clause), isConcern: judged(clause, section)! })
+    // "He gets beaten inside, and the pads come up late": the second goes with the first.
+    else if (
+      last &&
+      /^(?:his|her|their|the|he|she|they)\b/i.test(point[0]!) &&
+      !isBeside(point[0]!) &&
+      !isScene(point[0]!)
+    )
+      found.push({ text: worded(point[0]!), isConcern: last.isConcern })
+  }
+  return found
 }
 
 /** "I'd say her serve is a weapon". */
@@ -109,7 +123,7 @@ const opinion =
 const isPraised = (text: string) =>
   isPraise(text) ||
   polarity(text) > 0 ||
-  /\b(?:breaks? (?:down|free|through|the line|the record|ankles)|kills? (?:it|the ball)|sick|no look|no issues?|lethal|relentless|silky|special|advanced|big|huge|plus|weapon|every (?:single )?time|never (?:\p{L}+e[dn]|loses?|gives|panics|stops|quits|hides|misses))\b/iu.test(
+  /\b(?:breaks? (?:down|free|through|the line|the record|ankles)|kills? (?:it|the ball)|sick|no look|no issues?|lethal|relentless|silky|special|advanced|big|huge|plus|weapon|smart|clever|brave|fearless|ruthless|tireless|automatic|dangerous|deadly|reliable|consistent|mature|unselfish|athletic|every (?:single )?time|never (?:\p{L}+e[dn]|loses?|gives|panics|stops|quits|hides|misses))\b/iu.test(
     text,
   )
 
@@ -130,7 +144,9 @@ function judged(clause: string, section: Section): boolean | undefined {
 
 /** What surrounds the matter: the speaker, the viewer, the scene, the future, the biography. */
 const isBeside = (clause: string) =>
-  /\b(?:i|i'm|i've|i'd|my|we|we're|our|me)\b/i.test(clause) ||
+  /\b(?:i|i'm|i've|i'd|my|we|we're|our|me)\b|^the (?:crowd|refs?|referee|opponents?|coach|other (?:team|side|guy))\b/i.test(
+    clause,
+  ) ||
   /^(?:(?:and|but|then|so|okay|plus) )*(?:i|i'm|i've|i'd|we|we're|you|you're|if|so|that's|that|this|these|here|there|number|no\.|alright|quick one|it's|it|for|somebody|someone|remember|okay|right|still|overall|verdict|recommendation|and i|but i|with (?:better|more)|keep (?:an|your) eye|don't|because|who|what|\d+|one|two|three|at \p{L}+ level|he'll|she'll|they'll)\b/iu.test(
     clause,
   ) ||
@@ -153,7 +169,7 @@ const isOfPlayer = (clause: string) =>
 const isPoint = (clause: string, section: Section) =>
   qualityIn(clause) !== '' ||
   (section !== '' && words(clause).length > 1) ||
-  [habit, action, likeness].some((pattern) => pattern.test(clause))
+  [habit, action, likeness, bearing].some((pattern) => pattern.test(clause))
 
 const habit =
   /^(?:he|she|they) (?:(?:also|always|never|really|\p{L}+ly) )*(?!is\b|has\b|was\b|does\b)\p{L}{2,}s (?:\p{L}+ ){0,3}\p{L}/iu
@@ -163,6 +179,10 @@ const action =
 
 /** "His left foot is a wand". */
 const likeness = /^(?:his|her|their) [\p{L} -]+ (?:is|are) an? \p{L}/iu
+
+/** "She's tactically smart in the pack". */
+const bearing =
+  /^(?:he|she|they)(?:'s|'re| is| are) (?!an?\b|the\b|from\b|in\b|on\b|at\b|only\b|just\b|out\b|\d)(?:[\p{L}-]+ ){1,2}?(?:in|on|under|off|with|at|over|when|through)\b/iu
 
 /** As a report would put it: without the pronoun, the pointing and the filler. */
 function worded(clause: string): string {

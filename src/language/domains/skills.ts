@@ -41,6 +41,7 @@ const announcements = [
   new RegExp(String.raw`^(?:${lesson}):? (?:of |for |on )?(?:the |your |a )?${name}${ends}`, 'iu'),
   new RegExp(String.raw`^${name}: ?\d+ (?:fixes|tips|mistakes|things|cues|steps)`, 'iu'),
   new RegExp(String.raw`^${name}: ?(?:form |technique )?(?:check|review|breakdown)`, 'iu'),
+  new RegExp(String.raw`^${name} in (?:\d+|three|four|five|two) (?:steps|tips|moves|minutes|fixes|cues)`, 'iu'),
   new RegExp(
     String.raw`\b(?:fix(?:es|ing)?(?: for)?|correcting|teaching|improve|better|break(?:ing)? down|check(?:ing)?|rat(?:e|ing)|analy[sz](?:e|ing)|go through|look at|fix up|clean up|work on|why) (?:the|your|her|his|my(?: \p{L}+'s)?|my|(?!(?:she|he|it|that|there|what|here|who|let)'s)\p{L}+'s) ${name}${ends}`,
     'iu',

@@ -32,17 +32,27 @@ interface Draft {
   cues: string[]
 }
 
+/** The phases that are announced; where none are, the parts of the body that are judged one after another. */
 export function talkedThrough(lines: readonly Line[], skill: string): Phase[] {
+  const drafts = draftsOf(lines, skill, false)
+  const byPart = drafts.some(({ announced }) => announced) ? [] : draftsOf(lines, skill, true)
+  const parts = new Set(byPart.filter(({ announced }) => announced).map(({ phase }) => phase))
+  return joined((parts.size > 1 ? byPart : drafts).filter(says)).map(settled)
+}
+
+function draftsOf(lines: readonly Line[], skill: string, byPart: boolean): Draft[] {
   const drafts: Draft[] = []
   let movement = skill.toLowerCase()
   for (const line of lines) {
-    const { phase, text, mark, isCue } = line.source === 'speech' ? spokenPoint(line, drafts) : writtenPoint(line)
+    const { phase, text, mark, isCue } =
+      line.source === 'speech' ? spokenPoint(line, drafts, byPart) : writtenPoint(line)
     if (phase !== '') drafts.push(draft(line, phase, true, text))
     else if (isAmount(text) && movementIn(text) !== '') drafts.push(draft(line, movementIn(text), true))
     else movement = movementIn(text) || movement
     if (text !== '') take(drafts, line, text, { movement, mark, isCue })
+    else if (phase !== '' && byMark[mark]) drafts.at(-1)!.verdicts.push(byMark[mark])
   }
-  return joined(drafts.filter(says)).map(settled)
+  return drafts
 }
 
 const draft = (line: Line, phase: string, isAnnounced: boolean, said = ''): Draft => ({
@@ -63,11 +73,12 @@ interface Point {
   isCue: boolean
 }
 
-function spokenPoint(line: Line, drafts: Draft[]): Point {
+function spokenPoint(line: Line, drafts: Draft[], byPart: boolean): Point {
   const said = asSaid(line)
   const turn = announced(
     said,
     drafts.map(({ phase }) => phase),
+    byPart,
   )
   return { phase: turn?.phase ?? '', text: turn ? turn.rest : said, mark: '', isCue: false }
 }
@@ -84,13 +95,27 @@ function writtenPoint(line: Line): Point {
   if (pointed) return { phase: '', text: withoutMarks(bare.slice(pointed[0].length)), mark: '', isCue: true }
   const labelled = label.exec(bare)
   if (labelled && !/^(?:level|by|with|song|music|credit|follow|part|day)$/i.test(labelled[1]!))
-    return { phase: labelled[1]!.toLowerCase(), text: withoutMarks(labelled[2]!), mark, isCue: false }
+    return {
+      phase: labelled[1]!.toLowerCase(),
+      text: withoutMarks(labelled[2]!),
+      mark,
+      isCue: mark === '' && isTerse(labelled[2]!),
+    }
   // "2) Pour height": a number and a few words are a heading.
   if (bare !== plain && /^\d/.test(plain) && words(bare).length <= 3)
     return { phase: withoutMarks(bare).toLowerCase(), text: '', mark, isCue: false }
   const turn = announced(withoutMarks(bare))
   return { phase: turn?.phase ?? '', text: turn ? turn.rest : withoutMarks(bare), mark, isCue: false }
 }
+
+/** "Outside foot down, weight on it": beside a label, a few words without a subject say what to do. */
+const isTerse = (text: string) =>
+  words(text).length > 1 &&
+  words(text).length <= 12 &&
+  !/^(?:the|a|an|my|your|his|her|it|they|he|she|you|i|one|ones|all|this|that|too|not|no)\b|\b(?:is|are|was|were)\b/i.test(
+    text,
+  ) &&
+  judgementOf(text) === ''
 
 const byMark: Partial<Record<Mark, Judgement>> = { good: 'good', bad: 'needs-work', fair: 'acceptable' }
 
@@ -161,7 +186,8 @@ function addTo(phase: Draft, { said, seen, cues, verdicts, impressions }: Conten
     cues.length === 0 &&
     verdicts.length === 0 &&
     impressions.length === 0 &&
-    assessed(phase) === 'needs-work' &&
+    (assessed(phase) === 'needs-work' ||
+      phase.seen.every((part) => /^(?:you|you're|he's|she's|they're)\b/i.test(part))) &&
     seen.length > 0 &&
     !/^(?:he|she|it|they|you|i|we|this|that|there|these|those|here|i'm|he's|she's|it's|you're|see|look|notice|so|and|but|the)\b/i.test(
       seen[0]!,

@@ -6,8 +6,9 @@ export const activities: Record<string, { names: string; terms: string }> = {
       'point guard|shooting guard|power forward|small forward|dunk|jumper|jump shot|three pointer|free throw|rebound|layup|crossover|no look|dime|court vision|bucket|protects the rim|off the backboard|buzzer beater|in the paint|off the block',
   },
   'American football': {
-    names: 'american football|nfl',
-    terms: 'quarterback|touchdown|wide receiver|linebacker|running back|interception|end zone|tight end|cornerback',
+    names: 'american football|nfl|high school football|college football',
+    terms:
+      'quarterback|touchdown|wide receiver|linebacker|running back|interception|end zone|tight end|cornerback|offensive tackle|offensive line|defensive end|snaps',
   },
   Football: {
     names: 'football|soccer|futsal|premier league|sunday league',
