@@ -71,3 +71,69 @@ const mistaken =
 const isVerb = (terms: Term[], at: number) =>
   terms[at]!.tags.includes('Verb') &&
   !/^(?:the|a|an|of|to|this|that|which|who|and|or)$/i.test(terms[at - 1]?.text ?? '')
+
+/** Speech without any stop, cut where a new subject with a verb of its own begins. */
+export function clausesWithoutStops(text: string): string[] {
+  const plain = tidy(text).slice(0, 800)
+  const terms = (nlp(plain).json({ offset: true }) as { terms: Term[] }[]).flatMap((one) => one.terms)
+  const cuts: number[] = []
+  let start = 0
+  let hasVerb = false
+  for (const [at, term] of terms.entries()) {
+    if (hasVerb && at - start >= 3 && term.text !== '' && opensClause(terms, at)) {
+      cuts.push(term.offset.start)
+      start = at
+      hasVerb = false
+    }
+    hasVerb ||= isFinite(terms, at)
+  }
+  return [0, ...cuts].map((from, index) => tidy(plain.slice(from, cuts[index]))).filter((part) => part !== '')
+}
+
+const has = (term: Term | undefined, ...tags: string[]) => tags.some((tag) => term?.tags.includes(tag))
+
+const isFinite = (terms: Term[], at: number) =>
+  has(terms[at], 'PastTense', 'PresentTense', 'Copula', 'Modal', 'Auxiliary') &&
+  !has(terms[at], 'Gerund', 'Particle') &&
+  !/^to$/i.test(terms[at - 1]?.text ?? '')
+
+/** Words that only ever are subjects: after them comes a verb, and before them ends what stood there. */
+const subject = /^(?:they|he|she|we|i|somebody|someone|everybody|everyone|nobody|there)(?:['’]|$)|^it['’]s$/i
+const conjunction =
+  /^(?:that|which|who|because|if|when|where|and|or|but|so|as|until|than|while|before|after|what|how|why|like|since)$/i
+const saying =
+  /^(?:says?|said|saying|thinks?|thought|knows?|knew|hopes?|guess|see|saw|hears?|heard|believes?|told|swear|means?|meant|reckon)$/i
+const particle = /^(?:in|out|off|on|up|down|back|away|over|around|through)$/i
+
+function opensClause(terms: Term[], at: number): boolean {
+  const before = terms[at - 1]!
+  if (conjunction.test(before.text) || has(before, 'Conjunction', 'Determiner', 'Possessive')) return false
+  if (subject.test(terms[at]!.text)) {
+    // "Somebody told me he is fine": what was told goes on.
+    return (
+      !saying.test(before.text) &&
+      !(has(before, 'Pronoun') && /^(?:told|tells|asked)$/i.test(terms[at - 2]?.text ?? ''))
+    )
+  }
+  const isParticle = particle.test(before.text) && has(terms[at - 2], 'Verb', 'Particle')
+  if (has(before, 'Preposition', 'Verb', 'Adverb', 'Adjective') && !isParticle && !has(before, 'Particle')) return false
+  if (
+    !has(terms[at], 'Determiner', 'Value') &&
+    !(has(terms[at], 'Plural', 'ProperNoun') && !has(before, 'Noun', 'Value'))
+  )
+    return false
+  return verbFollows(terms, at)
+}
+
+/** "Two firefighters in an orange boat are …": a noun with what belongs to it, and then its verb. */
+function verbFollows(terms: Term[], at: number): boolean {
+  for (let next = at + 1; next <= at + longestSubject && next < terms.length; next++) {
+    if (isFinite(terms, next)) return !has(terms[next - 1], 'Determiner', 'Preposition')
+    if (has(terms[next], 'Conjunction', 'Pronoun') || subject.test(terms[next]!.text)) return false
+    // Another noun begins, and that one has the verb: "over the wall the whole street is".
+    if (has(terms[next], 'Determiner', 'Value') && has(terms[next - 1], 'Noun')) return false
+  }
+  return false
+}
+
+const longestSubject = 7

@@ -61,7 +61,7 @@ const striking: [RegExp, number][] = [
 
 /** Told to somebody in the room, or about the clock and the way home: nothing that a stranger would repeat. */
 const housekeeping =
-  /\b(?:(?:leaves?|starts?|meet|back|there|here|see you|ends?) at (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)|text your|hands in|listen up|water bottles?|check your|in this one|over here|this one|the (?:coffee|mic|camera|light) (?:in here|is)|thanks for having|what was i saying)\b|^\p{Lu}\p{Ll}+,? (?:check|get|take|go|come|stop|wait|look|you're)\b/u
+  /\b(?:(?:leaves?|starts?|meet|back|there|here|see you|ends?) at (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)|text your|hands in|listen up|water bottles?|check your|in this one|over here|this one|the (?:coffee|mic|camera|light) (?:in here|is)|thanks for having|what was i saying|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|^\p{Lu}\p{Ll}+,? (?:check|get|take|go|come|stop|wait|look|you're)\b/u
 
 /** Set-ups, connective talk and housekeeping that mean nothing alone. */
 const weak =
@@ -77,7 +77,7 @@ const realised =
 
 /** Every sentence that could be quoted, the best first. */
 export function quotesOf(reading: Reading): Quote[] {
-  const lines = reading.sentences.length > 0 ? reading.sentences : reading.written
+  const lines = quotable(reading)
   const quotes = lines.flatMap((line, at) => {
     const inner = reported.exec(line.text) ?? realised.exec(line.text)
     const text = tidy((inner?.[1] ?? line.text).replace(/^["“](?=[^"“”]*["”]$)|["”]$/g, ''))
@@ -86,6 +86,15 @@ export function quotesOf(reading: Reading): Quote[] {
     return score > 0 ? [{ line, text: withAnswer(line, text, lines[at + 1]), score }] : []
   })
   return quotes.sort((one, other) => other.score - one.score || one.line.start - other.line.start)
+}
+
+const marked = /^["“].{8,}["”]$/
+
+/** What is said; else what is written, and of that only what stands in quotation marks where some of it does. */
+function quotable({ sentences, written }: Reading): Line[] {
+  if (sentences.length > 0) return sentences
+  const quoted = written.filter(({ text }) => marked.test(text.trim()))
+  return quoted.length > 0 ? quoted : written
 }
 
 /** "Nobody asks for their job title. They ask for their dog.": the short answer belongs to the line before it. */
@@ -129,5 +138,10 @@ function scoreOf(line: Line, text: string, isReported: boolean): number {
   // A pronoun without its noun leaves the reader asking who or what.
   const dangling =
     /^(?:it|they|he|she|that|this|these|those|which|and|but|because|or)\b/i.test(text) && length < 9 ? 0.6 : 1
-  return (turns + (isReported ? 1.2 : 0) + Math.min(contentWords(text).length, 8) * 0.12) * size * dangling * background
+  return (
+    (turns + (isReported || marked.test(line.text.trim()) ? 1.2 : 0) + Math.min(contentWords(text).length, 8) * 0.12) *
+    size *
+    dangling *
+    background
+  )
 }

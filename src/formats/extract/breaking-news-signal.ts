@@ -51,6 +51,9 @@ const ahead =
 const before =
   /\b(?:yesterday|last (?:night|week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|earlier (?:today|this)|(?:hours|days|weeks|months|years) ago|overnight)\b/i
 
+/** A day of the week that nobody looks forward to lies behind. */
+const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i
+
 /** What the report begins with tells whether it happens, will happen or has happened. */
 function urgencyOf(reading: Reading, facts: readonly EventFact[], time: string) {
   const first = facts
@@ -59,7 +62,7 @@ function urgencyOf(reading: Reading, facts: readonly EventFact[], time: string) 
     .join(' ')
   if (now.test(first) || (now.test(reading.everything) && !ahead.test(first))) return 'immediate' as const
   if (ahead.test(first)) return 'expected' as const
-  if (before.test(time) || before.test(first)) return 'past' as const
+  if (before.test(time) || before.test(first) || weekday.test(time)) return 'past' as const
   return /\b(?:this morning|today|tonight|this (?:afternoon|evening))\b/i.test(reading.everything) ||
     isPresent.test(first)
     ? ('immediate' as const)

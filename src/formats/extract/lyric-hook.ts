@@ -32,7 +32,8 @@ export function extractLyrics(reading: Reading) {
 }
 
 function summaryOf({ line, times }: Lyric, count: number): string {
-  const often = times > 2 ? `comes ${times} times` : times === 2 ? 'comes twice' : 'is quoted'
+  const often =
+    ['is quoted', 'comes twice', 'comes three times', 'comes four times'][times - 1] ?? 'comes again and again'
   const others = count > 1 ? `, beside ${count === 2 ? 'another line' : 'other lines'} of the song` : ''
   return sentence(`The line "${line}" ${often}${others}`)
 }

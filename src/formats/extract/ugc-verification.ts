@@ -197,7 +197,10 @@ function motivation(reading: Reading): Check {
       /\b(?:wake up|they don't want you|media won't|cover ?up|truth about|hoax|resist|vote)\b/i,
       'The post argues for a view',
     ],
-    [/\b(?:stay (?:away|safe|inside)|avoid|be careful|warning|evacuate)\b/i, 'The post warns others'],
+    [
+      /\b(?:stay (?:away|safe|inside|off|home)|keep (?:clear|away|back)|drive (?:carefully|safely|slowly)|take care|avoid|be careful|warning|evacuate|(?:do not|don't) (?:drive|go|drink|use|enter|come))\b/i,
+      'The post warns others',
+    ],
   ]
   for (const [pattern, finding] of kinds) {
     const line = find(pattern)
@@ -212,7 +215,7 @@ function statusOf(reading: Reading, checks: Record<Pillar, Check>) {
   const firm =
     checks.location.confidence === 'medium' &&
     checks.date.confidence === 'medium' &&
-    checks.source.confidence === 'medium'
+    /someone who is there/.test(checks.source.finding)
   return firm && !/elsewhere|machine/.test(checks.provenance.finding) ? ('consistent' as const) : ('unclear' as const)
 }
 

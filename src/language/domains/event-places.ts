@@ -34,7 +34,7 @@ const dateline = new RegExp(
 
 /** Words with a capital that are no places. */
 const skip =
-  /^(?:I|I'm|I've|My|The|This|That|It|It's|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|God|TV|English|Oh|Okay|Facebook|TikTok|Instagram|Telegram|WhatsApp|Twitter|YouTube|Snapchat|Reddit|BREAKING|Breaking|UPDATE|Update|LIVE|Live|WATCH|Watch|NEWS|News|ALERT|Alert|Authorities|Police|Officials|POV|Day|Part|Video|Breaking News|Storytime|STORYTIME|Reporting|Sorry|What|Why|How|Just|Latest|Confirmed|Here)\b/
+  /^(?:I|I'm|I've|My|The|This|That|It|It's|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|God|TV|English|Oh|Okay|Facebook|TikTok|Instagram|Telegram|WhatsApp|Twitter|YouTube|Snapchat|Reddit|BREAKING|Breaking|JUST|Just In|UPDATE|Update|LIVE|Live|WATCH|Watch|NEWS|News|ALERT|Alert|Authorities|Police|Officials|POV|Day|Part|Video|Breaking News|Storytime|STORYTIME|Reporting|Sorry|What|Why|How|Just|Latest|Confirmed|Here)\b/
 
 /** Where it happens: a spot with its town before a mere town, and what is told first before what is added. */
 export function eventPlace(reading: Reading): string {

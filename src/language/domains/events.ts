@@ -3,6 +3,7 @@
 import { isAside, isCallToAction } from '../asides.ts'
 import { clausesOf } from '../clauses.ts'
 import { eventTopics, gravity } from '../lexicons/events.ts'
+import { clausesWithoutStops, statementOf } from '../grammar.ts'
 import { digits } from '../numbers.ts'
 import { headline } from '../headline.ts'
 import type { Line, Reading } from '../reading.ts'
@@ -19,7 +20,7 @@ export interface EventFact {
 }
 
 const lead =
-  /^(?:(?:so|and|but|okay|ok|um|uh|well|now|guys|you guys|hey|oh my god|oh my gosh|omg|oh|holy \p{L}+|wow|look|look at (?:this|that)|yeah|right now|basically|alright|like|just|hi|good (?:morning|evening),?|this is crazy|apparently|listen|also|update|then|breaking(?: news)?|this just in|just in|alert)[,.!:| –—-]+)+/iu
+  /^(?:(?:breaking(?: news)?|this just in|just in|so|and|but|okay|ok|um|uh|well|now|guys|you guys|hey|oh my god|oh my gosh|omg|oh|holy \p{L}+|wow|look|look at (?:this|that)|yeah|right now|basically|alright|like|just|hi|good (?:morning|evening),?|this is crazy|apparently|listen|also|update|then|alert)[,.!:| –—-]+)+/iu
 
 /** What people say for themselves: hopes, fears, greetings, the way they came here. */
 const personal =
@@ -49,7 +50,7 @@ export function factsOf(reading: Reading): EventFact[] {
 /** Fast typists leave the apostrophe out: "theres", "theyve". */
 const withApostrophes = (text: string) =>
   text.replaceAll(
-    /\b(i|they|there|he|she|that|we|you|don|can|won|didn|isn|wasn|doesn)(m|s|ve|re|t)\b/gi,
+    /\b(i|they|there|he|she|that|we|you|don|can|won|didn|isn|wasn|doesn|it)(m|s|ve|re|t)\b/gi,
     (word, stem: string, ending: string) => (contractions.has(word.toLowerCase()) ? `${stem}'${ending}` : word),
   )
 const contractions = new Set(
@@ -82,34 +83,11 @@ const isShouted = (text: string) => text === text.toUpperCase() && words(text).l
 
 /** One thing happens, "and then" another. */
 function partsOf(text: string): string[] {
-  return (/[,.;:!?](?: |$)/.test(text) ? text : unjoined(text))
-    .split(/,? and then |; |(?<=[.!?]) |,? then (?=(?:the|a|there|he|she|they|everybody|everyone|all)\b)/i)
+  return (/[,.;:!?](?: |$)/.test(text) ? text : clausesWithoutStops(text).join('. '))
+    .split(
+      /,? and then |; |(?<=[.!?]) |, but (?=\p{L}+ \p{L}+ \p{L}+ \p{L}+)(?!(?:i|it|we|not|they|you)\b)|,? then (?=(?:the|a|there|he|she|they|everybody|everyone|all)\b)/iu,
+    )
     .flatMap((part) => (words(part).length > 11 ? splitLong(part) : [part]))
-}
-
-/** After these a noun, and no new sentence, follows. */
-const open =
-  /(?:^| )(?:of|the|a|an|in|on|at|to|with|that|which|from|by|behind|is|are|was|were|has|have|see|sees|hear|heard|saw|into|onto|over|under|near|for|and|or|because|if|when|where|like|past|through|across|about|hit|hits|my|our|these|those|this|not|but|so|than|as|until|all|just|then|against|around|between|inside|outside|toward|towards)$/i
-
-/** After these not even a pronoun begins anew. */
-const joins =
-  /(?:^| )(?:that|which|because|if|when|where|and|or|but|so|as|until|than|while|before|after|what|how|why|like|the|a)$/i
-
-const restart =
-  /(?<=\s)(?=(?:there's|there is|there are|they've|they're|they are|he's|he is|she's|she is|he looks|she looks|one is|i am not|now the|now there|now it's|it's (?:just|up|coming|all)|i can't|i can|(?:the|a|an|two|three|four|five|six|some|another|my|all the|everybody|everyone|people|\d+)(?: (?!(?:and|or|they|it|he|she|we|that|who|which|the|a|an|there|there's)\b)\p{L}+){0,4}? (?:is|are|has|have|was|were|came|comes|just|started|starts|says|said|went|fell|got)\b))/giu
-
-/** Speech without any stop, with one before each clause that begins anew. */
-function unjoined(text: string): string {
-  let result = ''
-  let from = 0
-  for (const match of text.matchAll(restart)) {
-    const before = text.slice(from, match.index).trim()
-    const isPronoun = /^(?:they|he|she|i|we|there)\b/i.test(text.slice(match.index))
-    if (words(before).length < 3 || (isPronoun ? joins : open).test(before)) continue
-    result += `${before}. `
-    from = match.index
-  }
-  return result + text.slice(from)
 }
 
 /** A part that begins so says something about the part before it. */
@@ -140,7 +118,7 @@ const scene =
   /^(?:we're|we are|i'm|i am|i live|we live|i was|we were|this is|(?:it is|it's) (?:about |around |like |almost |just after )?(?:\d+|quarter|half))\b/i
 /** "We're on Main Street and there's been a huge crash": the event stands after the scene. */
 const afterScene =
-  /^.*?(?:,| and| when|where) (?=(?:there|a|the|an|somebody|someone|this|all|\p{L}+ (?:is|are|just))\b)(?!this is\b|the time\b)(.*)$/iu
+  /^.*?(?:,| and| when|where) (?!this is\b|the time\b|i(?:'m| am) (?!hearing|seeing)|we(?:'re| are)\b|(?:about |around )?\d)(.*)$/iu
 
 /** A fact without what leads up to it; '' when nothing is told. */
 function bare(part: string): string {
@@ -160,12 +138,15 @@ function bare(part: string): string {
   const figures = digits(stripped)
   if (scene.test(figures)) {
     const after = afterScene.exec(stripped)?.[1] ?? ''
-    if (telling.test(after) && words(after).length >= 3 && !scene.test(digits(after))) return tidy(after)
+    const isTold =
+      telling.test(after) ||
+      (words(after).length >= 4 && statementOf(after) !== undefined && !/^(?:because|so|it)\b/i.test(after))
+    if (isTold && words(after).length >= 3 && !scene.test(digits(after))) return tidy(after)
     return eventWord.test(stripped) && !/^(?:i was|we were|it)\b/i.test(stripped) ? tidy(stripped) : ''
   }
   // "It struck at ten past four": a figure about what was spoken of before.
   if (/^(?:it|that|that's|they)\b/i.test(stripped) && /\d/.test(figures)) return tidy(stripped)
-  const isBare = /^(?:i|we|you|my|it|that|this|he|she|if you|if you're|\p{L}+ floor)\b/iu.test(stripped)
+  const isBare = /^(?:i|we|you|my|it|that|this|if you|if you're|\p{L}+ floor)\b/iu.test(stripped)
   return isBare && !telling.test(stripped) && !hearsay.test(stripped) ? '' : tidy(stripped)
 }
 

@@ -32,12 +32,13 @@ export function hasMusic(evidence: Evidence): boolean {
 }
 
 const playing =
-  /\b(?:frets?|strum(?:ming)?|capo|chord progression|guitar riff|(?:this|the|my|a|new|one|two) (?:song|chorus)(?:es)?|(?:intro|riff|solo|chorus) (?:to|of|from))\b/i
+  /\b(?:frets?|strum(?:ming)?|capo|chord progression|guitar riff|(?:this|the|my|a|new|one|two) (?:song|chorus)(?:es)?|(?:intro|riff|solo|chorus|cover) (?:to|of|from)|is a cover|my cover)\b/i
 
-const aboutSong = /[♪♫🎵🎶]|\b(?:songs?|lyrics?|singles?|chorus|album|remix|new music|singing|acoustic cover)\b/iu
+const aboutSong =
+  /[♪♫🎵🎶🎧🎼🎻🎸🎹🎺🎷🪕]|\b(?:songs?|lyrics?|singles?|chorus|album|remix|new music|singing|acoustic cover)\b/iu
 
 const musical =
-  /\b(?:music|songs?|singers?|sang|sung|verses?|chorus|refrain|melody|melodies|harmon(?:y|ies)|guitars?|pianos?|bass ?line|bass|drums?|strings|vocals?|band|album|track|single|recorded|lyrics?|chords?|key change|tempo|tune|concert|orchestra)\b/gi
+  /\b(?:music|songs?|singers?|sang|sung|verses?|chorus|refrain|melody|melodies|harmon(?:y|ies)|guitars?|pianos?|bass ?line|bass|cellos?|violins?|fiddles?|flutes?|clarinets?|trumpets?|saxophones?|ukuleles?|harps?|kalimba|accordion|banjo|synth|choir|drums?|strings|vocals?|band|album|track|single|recorded|lyrics?|chords?|key change|tempo|tune|concert|orchestra)\b/gi
 
 /** How many different words of music are said. */
 const musicalWords = (text: string) => new Set((text.match(musical) ?? []).map((word) => word.toLowerCase())).size

@@ -72,7 +72,7 @@ const ordinals: [RegExp, number][] = [
 ]
 
 /** Which of several lines the speaker settles on: "the second one is the hook". */
-export function chosenLyric<T>(lyrics: readonly T[], { sentences }: Reading): T | undefined {
+export function chosenLyric<T extends { line: string }>(lyrics: readonly T[], { sentences }: Reading): T | undefined {
   const choice = sentences.findLast(
     ({ text }) =>
       /\b(?:is|wins|won|it's|was|'s|going with|choose|picked|stuck with|keeping)\b/i.test(text) &&
@@ -80,6 +80,9 @@ export function chosenLyric<T>(lyrics: readonly T[], { sentences }: Reading): T 
       /\b(?:hook|winner|wins|won|the one|keeper|favou?rite|best|it|chorus|going with|keeping)\b/i.test(text) &&
       !/\bhere(?:'s| is)\b/i.test(text),
   )
-  const at = choice && ordinals.find(([pattern]) => pattern.test(choice.text))?.[1]
+  const hook = sentences.find(({ text }) => /\bhook (?:is|goes|was|became)\b/i.test(text))
+  const named = hook && lyrics.find(({ line }) => words(hook.text).join(' ').includes(words(line).join(' ')))
+  if (!choice) return named
+  const at = ordinals.find(([pattern]) => pattern.test(choice.text))?.[1]
   return at === undefined ? undefined : lyrics.at(at)
 }

@@ -12,7 +12,7 @@ export interface Beat {
 
 /** What is heard: the words for it are few, whatever the sound is. */
 const heard =
-  /\b(?:beats?|beat ?drops?|drops?|bass|claps?|snaps?|chorus|verse|bridge|intro|outro|hook|lyrics?|line|word|notes?|riff|solo|whistle|cymbal|drums?|snare|kick|horns?|bell|ding|click|scream|laugh|gasp|pause|silence|count|melody|piano|guitar|violin|strings|voice|sound|audio|music|song|tempo|build-?up|scratch|boom|buzzer|siren|says?|goes|sings?|yells?|shouts?|whispers?|hits|kicks in|comes in|starts|stops|slows down|speeds up|ends)\b|["“]/i
+  /\b(?:beats?|beat ?drops?|drops?|bass|claps?|snaps?|chorus|verse|bridge|intro|outro|hook|lyrics?|line|word|notes?|riff|solo|whistle|cymbal|drums?|snare|kick|horns?|bell|ding|click|scream|laugh|gasp|pause|silence|count|bars?|trumpet|beep|melody|piano|guitar|violin|strings|voice|sound|audio|music|song|tempo|build-?up|scratch|boom|buzzer|siren|says?|goes|sings?|yells?|shouts?|whispers?|hits|kicks in|comes in|starts|stops|slows down|speeds up|ends)\b|["“]/i
 
 /** A cue and an action, either first. */
 interface Pair {
@@ -20,7 +20,7 @@ interface Pair {
   action: string
 }
 
-const opening = String.raw`^(?:(?:and|then|so|now|but|okay|finally|first|next|lastly|last|step \d+|\d+[.)])[,:]? )*(?:right |exactly )?`
+const opening = String.raw`^(?:(?:and|then|so|now|but|okay|finally|first|next|lastly|last|step \d+|\d+[.)])[,:]? )*(?:(?:you |we )?(?:end|finish|start|begin|open|close)(?: off)? (?=(?:on|at|with) ))?(?:right |exactly )?`
 /** "On the clap: cover the lens", "on objection you slam the table". */
 const cueFirst = new RegExp(
   String.raw`${opening}((?:on|at|with|after|for|during) (?:the |that |each |every |her |his |my )?[^,:;→–—]{2,40}?)(?:[,:→–—]| =| -)? (?:→ ?)?(?=(?:you|we|i|everyone|everybody|just)\b|(?<=[,:→–—] ?))(.{4,})$`,
@@ -77,10 +77,19 @@ function beatIn(piece: string, line: Line, reading: Reading): Beat | undefined {
 
 function pairIn(text: string, isSpoken: boolean): Pair | undefined {
   const first = cueFirst.exec(text) ?? whenFirst.exec(text)
+  const spoken =
+    first && /\b(?:says|goes|sings|yells|shouts)$/i.test(first[1]!)
+      ? /^["“]?(.+?)["”]?, (?=(?:you|we|i|everyone)\b)(.+)$/i.exec(first[2]!)
+      : null
+  // "When grandma goes, pick up the phone, you look up": her words come first.
+  if (first && spoken) return { cue: `${first[1]!} ${spoken[1]!}`, action: spoken[2]! }
   if (first && (isDirected(first[2]!) || heard.test(first[1]!))) return { cue: first[1]!, action: first[2]! }
   const label = isSpoken ? null : labelled.exec(text)
   if (label && heard.test(label[1]!) && !/^(?:song|sound|audio|music|trend|track)$/i.test(label[1]!))
-    return { cue: /^(?:the|["“\d])/i.test(label[1]!) ? `on ${label[1]!}` : `on the ${label[1]!}`, action: label[2]! }
+    return {
+      cue: /^(?:the\b|["“]|\d+$)/i.test(label[1]!) ? `on ${label[1]!}` : `on the ${label[1]!}`,
+      action: label[2]!,
+    }
   // "Point at the ceiling on “gutters”": of several such words the last one may name the cue, or the first.
   for (const last of [cueLast.exec(text), cueSooner.exec(text)]) {
     const isTold = !isSpoken || (last !== null && (isDirected(last[1]!) || /^(?:i|we)\b/i.test(last[1]!)))
@@ -123,14 +132,16 @@ function timeOf(cue: string, line: Line, { sentences }: Reading): number {
 }
 
 const stated =
-  /\b(?:trend|challenge|format|template)\s*[:：]\s*([^\n.#]{3,50})|\b(?:the|this|a|new) ((?:[\p{L}\d'’/-]+ ){1,4}?)(trend|challenge)\b/iu
+  /\b(?:trend|challenge|format|template)\s*[:：]\s*([^\n.#]{3,50})|\b(?:the|this|a|new) ((?:[\p{L}\d'’/-]+ ){1,4}?)(trend|challenge)\b|^((?:[\p{L}\d'’/-]+ ){1,4}?)trend$/iu
 
 /** The template as the post calls it. */
 export function trendName({ caption, written, sentences }: Reading): string {
   for (const { text } of [...written, ...caption, ...sentences]) {
     const match = stated.exec(text)
     const kind = match?.[3] === undefined ? '' : ` ${match[3].toLowerCase()}`
-    const name = tidy((match?.[1] ?? match?.[2] ?? '').replaceAll(/[\p{Extended_Pictographic}\uFE0F]/gu, ''))
+    const name = tidy(
+      (match?.[1] ?? match?.[2] ?? match?.[4] ?? '').replaceAll(/[\p{Extended_Pictographic}\uFE0F]/gu, ''),
+    )
     if (
       name !== '' &&
       !/^(?:new|latest|same|whole|viral|current|next|big|biggest|best|sound|audio|tiktok|first|this|newest)(?: \p{L}+)?$/iu.test(
@@ -144,7 +155,7 @@ export function trendName({ caption, written, sentences }: Reading): string {
 
 const stages: [RegExp, 'emerging' | 'growing' | 'peak' | 'declining'][] = [
   [
-    /\b(?:trend|sound|audio|it)(?:'s| is| was)? (?:already )?(?:over|dead|dying|played out|overdone|so last (?:week|month|year))\b/i,
+    /\b(?:trend|sound|audio|it)(?:'s| is| was)? (?:already |so |totally |officially |basically )*(?:over|dead|dying|played out|overdone|so last (?:week|month|year))\b/i,
     'declining',
   ],
   [

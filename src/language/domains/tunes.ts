@@ -12,7 +12,7 @@ const large = String.raw`[\p{Lu}\d][\p{L}\p{N}'’&-]*`
 const small = String.raw`(?:of|the|in|a|an|to|and|on|for|my|me|you|your|with|at|is|it|from|no|&|de|la|el|du|le)`
 /** "The Long Way Home": large words, small ones only between them. */
 const title = String.raw`${large}(?: (?:${small} )*${large})*(?: \((?:[^)]{2,40})\))?`
-const maker = String.raw`(?:@[\p{L}\p{N}_.]+|(?:the )?${large}(?:\.? (?:(?:and|the|of|de|la|van|von|feat\.?|ft\.?|x|&) )*${large})*)`
+const maker = String.raw`(?:@[\p{L}\p{N}_.]*[\p{L}\p{N}_]|(?:the )?${large}(?:\.? (?:(?:and|the|of|de|la|van|von|feat\.?|ft\.?|x|&) )*${large})*)`
 const quoted = String.raw`["“„«]([^"“”»\n]{2,60})["”»]`
 
 const noun = String.raw`(?:song|track|tune|single|sound|audio|hit|ballad|anthem|record|classic|number|piece|banger)`
@@ -22,7 +22,7 @@ const by = String.raw`,? (?:(?:which |that |it's |it is |it was |is |was |an? |t
 
 /** A note, or a word for music with a colon, and what follows it. */
 const marked =
-  /(?:[♪♫🎵🎶🔊🎧🎼]\uFE0F?|(?<!\p{L})(?:song|track|sound|audio|music|tune|now playing|🎤)(?: used| name)?\s*[:：])\s*(.+)$/iu
+  /(?:[♪♫🎵🎶🔊🎧🎼]\uFE0F?|(?<!\p{L})(?:song|track|sound|audio|music|tune|piece|now playing|playing|cover|performing)(?: used| name)?\s*[:：])\s*(.+)$/iu
 
 const credit = new RegExp(`^(?:${quoted}|(.+?))(?:${by}|\\s+[-–—·|•]\\s+|,? by )(.+)$`, 'iu')
 const isTitled = (text: string) =>
@@ -65,13 +65,13 @@ const atTitle = new RegExp(
   'u',
 )
 const withMaker = new RegExp(
-  String.raw`(?:^|[,.!?:] |["“]|\b(?:is|was|to|be|like|and|of|with) )(?:${quoted}|(${title})),? (?:${participle} )?by (${maker})`,
+  String.raw`(?:^|[,.!?:] |["“]|\p{Ll} )(?:${quoted}|(${title})),? (?:${participle} )?by (${maker})`,
   'u',
 )
 
 /** In a transcript without capitals the maker, or a word that no title goes on with, ends it. */
 const uncased =
-  /^((?:\p{L}[\p{L}\p{N}'’]* ){0,5}?\p{L}[\p{L}\p{N}'’]*)(?: by ((?:the )?\p{L}[\p{L}'’]*(?: (?!(?:in|on|with|for|right|today|and|it|it's|so|i|from|which|that|but|when|the|this|because|you)\b)\p{L}+)?)(?=\s|[,.!?]|$)|(?=[,.!?]|$| (?:it's|it|i|and i|and it|which|so|but|because|tell|let me|that i|in thirty|on \p{L}+(?=[,.!?]|$)|on the)\b))/iu
+  /^((?:\p{L}[\p{L}\p{N}'’]* ){0,5}?\p{L}[\p{L}\p{N}'’]*)(?:,? (?:and )?(?:it'?s |it is )?by ((?:the )?\p{L}[\p{L}'’]*(?: (?!(?:in|on|with|for|right|today|and|it|it's|its|so|i|from|which|that|but|when|the|this|because|you)\b)\p{L}+)?)(?=\s|[,.!?]|$)|(?=[,.!?]|$| (?:it's|its|it|i|and i|and it|which|so|but|because|tell|let me|that i|in thirty|on \p{L}+(?=[,.!?]|$)|on the)\b))/iu
 
 /** A line may be a wall of text by a stranger; nobody takes longer to name a song. */
 const longest = 400
@@ -122,7 +122,7 @@ export function bareCredit({ text, source }: Line): Tune | undefined {
 const makers = [
   new RegExp(String.raw`\b(?:${participle}|song|track|it's|it is|tune|sound|audio|one) by (${maker})`, 'u'),
   new RegExp(String.raw`\b(?:artist|band|singer|creator)(?: is| called|:| behind it is)* (${maker})`, 'u'),
-  /\b(?:sound|audio|song|track|clip) (?:is )?(?:by|from) (@[\p{L}\p{N}_.]+)/u,
+  /\b(?:sound|audio|song|track|clip) (?:is )?(?:by|from) (@[\p{L}\p{N}_.]*[\p{L}\p{N}_])/u,
   new RegExp(
     String.raw`(?<![\p{L}] )(${maker}) (?:sang|recorded|sings|performed|released|wrote|made|composed|posted|started) (?:it|this|that|the)\b`,
     'u',
