@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, listOf, name, stated, text, timestamp } from './parts.ts'
+import { showsTrip } from '../language/domains/outings.ts'
 import { extractDestination } from './extract/destination-guide.ts'
 
 const schema = z.strictObject({
@@ -47,6 +48,7 @@ export default defineFormat(schema)({
   kind: {
     is: 'a travel guide',
     topics: ['travel'],
+    shows: showsTrip,
     otherwise: (what) => ({
       destination: '',
       country: '',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, listOf, name, searchQuery, text, timestamp } from './parts.ts'
+import { showsEateries } from '../language/domains/outings.ts'
 import { extractRestaurants } from './extract/restaurant-discovery.ts'
 
 const schema = z.strictObject({
@@ -47,6 +48,7 @@ export default defineFormat(schema)({
   kind: {
     is: 'a restaurant visit',
     topics: ['restaurant', 'travel'],
+    shows: showsEateries,
     otherwise: (what) => ({
       restaurants: [],
       disclosure: 'none-seen',
