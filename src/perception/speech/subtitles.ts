@@ -10,7 +10,7 @@ import { guessSounds, spokenWords } from './pronunciation.ts'
 /** Subtitles come a little before the words and stay a little longer. */
 const slack = 0.6
 /** A line is a subtitle when so much of it was heard. */
-const heardShare = 0.6
+const heardShare = 0.5
 /** How alike two runs of words must sound: less between words that agree than at the end of a line. */
 const alikeInside = 0.4
 const alikeAtEnd = 0.55

@@ -19,6 +19,7 @@ const cases: [read: string, confidence: number, clean: string | undefined][] = [
   ['iPHONE 15 PRO', 0.95, 'iPHONE 15 PRO'],
   ['Made in NYC', 0.95, 'Made in NYC'],
   ['slows the spin -', 0.95, 'slows the spin'],
+  ['0', 0.99, undefined],
   ['ooo', 0.95, undefined],
   ['|||', 0.95, undefined],
   ['!?', 0.95, undefined],

@@ -7,7 +7,7 @@ const leastConfidence = 0.6
 const leastConfidenceShort = 0.85
 
 /** Rings, bars and dots: more often part of a picture than letters. */
-const looksDrawn = /^[0oOQcC°.\s]{2,}$|^[lI|/\\\s.-]{2,}$|^(.)\1{2,}$/
+const looksDrawn = /^[0oO°.\s]+$|^[0oOQcC°.\s]{2,}$|^[lI|/\\\s.-]{2,}$|^(.)\1{2,}$/
 
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
