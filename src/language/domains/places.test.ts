@@ -7,7 +7,11 @@ import { eventPlace } from './event-places.ts'
 import { eventTime } from './event-times.ts'
 import { factsOf } from './events.ts'
 import { readEvidence } from '../reading.ts'
-import { locationOf, placeNames } from './spots.ts'
+import { eateriesOf } from './eateries.ts'
+import { placeMentions } from './mentions.ts'
+import { showsEateries, showsTrip } from './outings.ts'
+import { joinPlaces, locationOf, placeNames } from './spots.ts'
+import { destinationOf } from './whereabouts.ts'
 
 const reading = (...said: string[]) =>
   readEvidence(evidenceOf({ speech: said.map((text, at) => ({ start: at * 4, end: at * 4 + 3.5, text })) }))
@@ -44,6 +48,71 @@ describe('a stop of a trip', () => {
 
   it('is not one that the viewer is told to skip', () => {
     assert.deepEqual(stopsOf(reading('And skip the cable car, it is a tourist trap.'), 'Porto'), [])
+  })
+})
+
+describe('a name of a place', () => {
+  const names = (text: string) => placeMentions(text, new Set()).map(({ name }) => name)
+
+  it('is known by where it stands in its sentence', () => {
+    assert.deepEqual(names('Then wander down into Kapana and the Roman Stadium.'), ['Kapana', 'Roman Stadium'])
+    assert.deepEqual(names('Metelkova for the murals.'), ['Metelkova'])
+  })
+
+  it('is none of where one comes from, whom one meets and what a thing is like', () => {
+    assert.deepEqual(names('We flew from Denver and a man called Salim had an American plane.'), [])
+  })
+
+  it('goes from the narrow to the wide, whichever was named first', () => {
+    assert.equal(joinPlaces(['Chicago, Oak Street']), 'Oak Street, Chicago')
+    assert.equal(joinPlaces(['Calle 5 de Mayo 812, Puebla, Mexico', 'Puebla']), 'Calle 5 de Mayo 812, Puebla, Mexico')
+  })
+})
+
+describe('a written list', () => {
+  const written = (caption: string, ...shown: string[]) =>
+    readEvidence(
+      evidenceOf({
+        onScreenText: shown.map((text, at) => ({ start: at * 4, end: at * 4 + 4, text })),
+        video: { caption },
+      }),
+    )
+
+  it('of stops under a post or on screen is as good as speech', () => {
+    const post = written('São Miguel, Azores in 2 stops:\n1. Furnas – hot springs\n2. Gorreana – free to walk')
+    assert.deepEqual(destinationOf(post), { place: 'São Miguel, Azores', country: 'Portugal' })
+    assert.deepEqual(
+      stopsOf(post, 'São Miguel, Azores').map(({ name, note }) => [name, note]),
+      [
+        ['Furnas', 'hot springs'],
+        ['Gorreana', 'free to walk'],
+      ],
+    )
+    const screen = written(
+      '',
+      'a week in montenegro',
+      'perast\nswim off the pier',
+      'lovćen\n461 steps',
+      'ada bojana\nfish',
+    )
+    assert.deepEqual(
+      stopsOf(screen, 'Montenegro').map(({ name }) => name),
+      ['perast', 'lovćen', 'ada bojana'],
+    )
+  })
+
+  it('of places to eat has their addresses, and tells of eating out by its form', () => {
+    const menu = written(
+      '',
+      '1. Retro\n5 Gamsakhurdia Ave\nkhachapuri – 14 lari',
+      '2. Bia\nMachabeli St\nlobio – 12 lari',
+    )
+    assert.deepEqual(
+      eateriesOf(menu).map(({ name }) => name),
+      ['Retro', 'Bia'],
+    )
+    assert.ok(showsEateries(menu))
+    assert.ok(!showsTrip(menu))
   })
 })
 
