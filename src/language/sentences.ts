@@ -159,7 +159,7 @@ const isAbbreviation = (word: string, next: string) =>
 
 /** After these a verb goes on with the sentence: "you can add it", "to fold the towel". */
 const beforeVerb =
-  /^(?:to|and|or|you|we|i|they|gonna|wanna|then|just|don't|not|never|can|will|should|could|would|let|please|also|always|i'll|you'll|we'll|i've|you've|we've|they've|have|had|has|let's|'ll|it'll|that|who|which|it's|help|go|now|first|next|simply|really|no|oh|gently|slowly|carefully|lightly|quickly|do|does|did|one|he|she|people)$/i
+  /^(?:to|and|or|you|we|i|they|gonna|wanna|then|just|don't|not|never|can|will|should|could|would|let|please|also|always|i'll|you'll|we'll|i've|you've|we've|they've|have|had|has|doesn't|didn't|won't|can't|couldn't|wouldn't|shouldn't|let's|'ll|it'll|that|who|which|it's|help|go|now|first|next|simply|really|no|oh|gently|slowly|carefully|lightly|quickly|do|does|did|one|he|she|people)$/i
 
 /** Before these a noun is still to come: "a perfect cross with his left foot". */
 const determiner =
