@@ -8,7 +8,7 @@ const exactly = (list: readonly string[]) => new RegExp(anyOf(list).source.repla
 const good = exactly(praise)
 const bad = exactly(blame)
 const negation =
-  /\b(?:not|n't|never|no|without|hardly|isn't|aren't|wasn't|weren't|doesn't|don't|didn't|won't|can't|cannot|couldn't|wouldn't|zero|nothing|none)(?: (?:once|ever|one|single|again|a single|that|really|very|even|too|so|all that|super|a|an|the|any|as|be|been|have|feel|look|get|is|it|my|your|me|at all|actually|quite|exactly))* ?$/i
+  /\b(?:not|n't|never|no|without|hardly|isn't|aren't|wasn't|weren't|doesn't|don't|didn't|won't|can't|cannot|couldn't|wouldn't|zero|nothing|none)(?: (?:once|ever|has|had|one|single|again|a single|that|really|very|even|too|so|all that|super|a|an|the|any|as|be|been|have|feel|look|get|is|it|my|your|me|at all|actually|quite|exactly))* ?$/i
 const notDone = new RegExp(
   String.raw`\b(?:does not|doesn't|don't|do not|didn't|did not|won't|will not|never|can't|cannot|hasn't|haven't)(?: (?:even|really|actually|ever|just|always))? (\p{L}+)`,
   'iu',
@@ -32,6 +32,16 @@ export function polarity(clause: string): number {
   return wordPolarity(text) || turnOfPhrase(text)
 }
 
+/** Words that praise when something is said to be so, and only describe when they stand before a noun: "the bright one". */
+const describes =
+  /^(?:light|warm|cool|strong|clean|clear|natural|cheap|bright|rich|fine|fun|secure|sharp|simple|quick|soft|solid|automatic|unlimited|compact|fresh|new|smooth|high quality)$/i
+const isPredicate =
+  /(?:^|\b(?:is|are|was|were|been|be|it's|they're|that's|feels?|felt|looks?|looked|tastes?|tasted|sounds?|stays?|stayed|so|really|super|very|pretty|quite|surprisingly|actually|genuinely|just|also|too|how|more|and|keeps? (?:\p{L}+ ){1,2}) )$/iu
+/** As the saying goes. */
+const likePraise = /\blike (?:an? )?(?:dream|charm|butter|silk|heaven|magic|pro)\b/i
+const likeBlame =
+  /\blike (?:an? |wet |hot |old )*(?:cardboard|plastic|rubber|glue|stone|brick|garbage|trash|soap|chemicals|dirt|sandpaper|straw|mess|pancake|jet engine)\b/i
+
 /** "It stops when you push too hard": what is too much is not the thing. */
 const isConditional = /(?<=\S )(?:if|when|whenever|unless|before|the moment|once)\b[^,.;]*$/i
 /** "Only four dollars": little is good where it is paid. */
@@ -52,6 +62,7 @@ export function wordPolarity(clause: string): number {
       const end = match.index + match[0].length
       if (taken.some(([from, to]) => match.index < to && end > from)) continue
       if (isConditional.test(text.slice(0, match.index))) continue
+      if (points > 0 && describes.test(match[0]) && !isPredicate.test(text.slice(0, match.index))) continue
       taken.push([match.index, end])
       score += negation.test(text.slice(0, match.index)) ? -points : points
     }
@@ -74,7 +85,8 @@ export function wordPolarity(clause: string): number {
 
 /** What is meant as praise or blame without a word of either: "no off button", "you have to phone them". */
 function turnOfPhrase(text: string): number {
-  if (isLittle.test(text)) return 1
+  if (isLittle.test(text) || likePraise.test(text)) return 1
+  if (likeBlame.test(text)) return -1
   const none = /\bno (\p{L}+)/iu.exec(text)
   if (none)
     return /^(?:problems?|issues?|streaks?|complaints?|smell|mess|lag|need|residue|leaks?|irritation|pain|wrinkles|frizz|doubt)$/i.test(
@@ -84,7 +96,7 @@ function turnOfPhrase(text: string): number {
       : /^(?:one|way|matter|more|longer|idea|wait)$/i.test(none[1]!)
         ? 0
         : -1
-  if (/\bnothing (?:to|in|on|for)\b|\bnone of\b/i.test(text)) return -1
+  if (/\bnothing (?:to|in|on|for|like)\b|\bnone of\b/i.test(text)) return -1
   if (spared.test(text)) return 1
   if (burden.test(text)) return -1
   const undone = notDone.exec(text)

@@ -4,6 +4,7 @@ import { phraseAfter } from '../phrases.ts'
 import type { Line, Reading } from '../reading.ts'
 import { labelsOf } from '../subtitles.ts'
 import { capitalise, contentWords, overlap, tidy, words } from '../text.ts'
+import { turnIn } from './turns.ts'
 import { makersIn } from './wares.ts'
 
 export interface Reviewed {
@@ -35,7 +36,7 @@ const introductions: { pattern: RegExp; weight: number; weak?: boolean }[] = [
     ),
     weight: 3,
   },
-  { pattern: /\b(?:is|are) the (?:new |viral |famous )*(?=.{2,40}\b(?:worth|any good|good|legit))/giu, weight: 3 },
+  { pattern: /\b(?:is|are) the (?:new |viral |famous )*(?=.{2,60}\b(?:worth|any good|good|legit))/giu, weight: 3 },
   {
     pattern: new RegExp(
       String.raw`\b(?:been \p{L}+ing|slept|shot|ran|cooked|drove|worked|lived)(?: (?:with|on|in|out))? ${determiner} ${hype}`,
@@ -55,6 +56,7 @@ const introductions: { pattern: RegExp; weight: number; weak?: boolean }[] = [
     weight: 2.5,
   },
   { pattern: new RegExp(String.raw`\b${determiner} ${hype}(?=\p{Lu})`, 'gu'), weight: 1.5, weak: true },
+  { pattern: /\b(?:days|weeks|months|years|nights|uses|miles) (?:with|of|in|on) (?=\p{Lu})/gu, weight: 3, weak: true },
 ]
 
 interface Candidate extends Omit<Reviewed, 'maker'> {
@@ -67,7 +69,7 @@ export function reviewedThing(reading: Reading): Reviewed | undefined {
     ...reading.caption.filter(({ source }) => source === 'title').flatMap(titled),
     ...labelsOf(reading).slice(0, 2).flatMap(labelled),
     ...[...reading.sentences.slice(0, 3), ...reading.caption].flatMap(authored),
-    ...[...reading.sentences.slice(0, 6), ...reading.caption].flatMap(introduced),
+    ...[...reading.sentences.slice(0, 6), ...labelsOf(reading).slice(0, 2), ...reading.caption].flatMap(introduced),
   ]
   const worth = (candidate: Candidate) =>
     candidate.score + namedElsewhere(candidate, reading) - candidates.indexOf(candidate) * 0.01
@@ -105,7 +107,11 @@ function titled(line: Line): Candidate[] {
 /** "Roborock Q5 after 60 days, honest thoughts": a first label opens with the name. */
 function labelled(line: Line): Candidate[] {
   const name = proper(line.text)
-  const isName = name !== '' && contentWords(name).length <= 6 && !/^[\p{Lu}\s\d]+$/u.test(line.text)
+  const isName =
+    name !== '' &&
+    contentWords(name).length <= 6 &&
+    !/^[\p{Lu}\s\d'’:!]+$/u.test(line.text) &&
+    turnIn(line.text) === undefined
   return isName && isThing(name) ? [{ name, line, score: words(name).length > 1 ? 3 : 1 }] : []
 }
 
@@ -125,7 +131,7 @@ function proper(text: string): string {
   const common = rest.startsWith(' ') ? phraseAfter(rest, 0, 3) : ''
   const isCommon = /^\p{Ll}/u.test(common) && rest.trimStart().startsWith(common)
   return tidy(isCommon ? `${chain} ${common}` : chain)
-    .replace(/ (?:review|worth|any|every|all)\b.*$/i, '')
+    .replace(/ (?:review|worth|any|every|all|legit|good)\b.*$/i, '')
     .replace(/[.'’]+$/, '')
 }
 
@@ -147,7 +153,7 @@ const isThing = (name: string) => contentWords(name).length > 0 && !noThing.test
 
 function thingAt(text: string, at: number): string {
   const phrase = (proper(text.slice(at)) || phraseAfter(text, at, 6)).replace(
-    / (?:worth|any|every|all|review)\b.*$/i,
+    / (?:worth|any|every|all|review|legit|good)\b.*$/i,
     '',
   )
   // "This robot vacuum, the CleanBot X5": the second name is the better one.

@@ -85,7 +85,7 @@ function spokenPoints(reading: Reading, thing: string): Point[] {
 const neutral: Mood = { side: 0, headed: false }
 const blaming: Mood = { side: -1, headed: false }
 const contrast =
-  /\bmind you\b|^(?:(?:okay|ok|now|and|so|yeah|well|honestly),? )*(?:but|however|unfortunately|on the other hand|that said|having said that|the (?:problem|issue|catch)|here's the (?:thing|catch|problem))\b/i
+  /\bmind you\b|\b(?:another|a different) story\b|^(?:(?:okay|ok|now|and|so|yeah|well|honestly),? )*(?:but|however|unfortunately|on the other hand|that said|having said that|the (?:problem|issue|catch)|here's the (?:thing|catch|problem))\b/i
 const recovers = /^(?:but|still|on the plus side|on the other hand|having said that|that said)\b/i
 const isBadTurn = (text: string) => turnIn(text)?.side === -1 || (contrast.test(text) && polarity(text) <= 0)
 

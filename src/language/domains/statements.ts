@@ -110,7 +110,7 @@ function together(first: string, second: string): string {
 
 /** Talk about the test, the buying and the verdict rather than about the thing. */
 const frame =
-  /^(?:i(?:'ve| have)? (?:been|had|got|bought|tried|tested|used|wanted|finally|think|don't know|paid|returned|gave|give|will|would|'d|charge|wore|took|use|ordered|purchased|used to|saved|drove|spent|changed|am|was|wasn't|can't wait|just)|i'd|i'll|i'm|i've|would i|should you|if (?:you|your|it|the)|is (?:it|this|the)|are (?:they|these)|here|this is my|let me|let's|so i|okay so|they advertise|(?:do not|don't) (?:waste|buy|get)|save your|honestly (?:yes|no)|you will|you'll|these are the|this is|because|and (?:the company|they) sent|the company|it costs?|we |my honest|now |for \$?\d|absolutely not|pros and cons|first impressions|welcome|today|you don't have to(?= buy|,|$| i\b)|been \p{L}+ing|(?:\p{L}+|\d+) (?:days|weeks|months|years|nights) (?:with|of|in|at|later|on)|(?:it|they|this|these|that)(?:'s| is| are|'re)? (?:so |totally |definitely |not |really )*worth (?:it|the)|(?:so |totally |not )*worth it|(?:(?:it|this|they|these)(?:'s|'re| is| are) )?(?:perfect|great|ideal|best|good) for|definitely|\d+ out of|go (?:get|buy)|run|that's (?:it|the|all)|and that's|(?:\p{L}+ ){0,4}sent (?:it|this|me|us|them)|spend|look elsewhere|it's become)\b/iu
+  /^(?:i(?:'ve| have)? (?:been|had|got|bought|tried|tested|used|wanted|finally|think|don't know|paid|returned|gave|give|will|would|'d|charge|wore|took|use|ordered|purchased|used to|saved|drove|spent|changed|am|was|wasn't|can't wait|just)|i'd|i'll|i'm|i've|would i|should you|if (?:you|your|it|the)|is (?:it|this|the)|are (?:they|these)|here|this is my|let me|let's|so i|okay so|they advertise|(?:do not|don't) (?:waste|buy|get)|save your|honestly (?:yes|no)|you will|you'll|these are the|this is|because|and (?:the company|they) sent|the company|it costs?|we |my honest|now |for \$?\d|absolutely not|pros and cons|first impressions|welcome|today|you don't have to(?= buy|,|$| i\b)|been \p{L}+ing|(?:\p{L}+|\d+) (?:days|weeks|months|years|nights) (?:with|of|in|at|later|on)|(?:it|they|this|these|that)(?:'s| is| are|'re)? (?:so |totally |definitely |not |really )*worth (?:it|the)|(?:so |totally |not )*worth it|(?:(?:it|this|they|these)(?:'s|'re| is| are) )?(?:perfect|great|ideal|best|good) for|(?:it|they|this)(?:'s|'re| is| are) (?:made|meant|built|suited|best suited) for|definitely|\d+ out of|go (?:get|buy)|run|that's (?:it|the|all)|and that's|(?:\p{L}+ ){0,4}sent (?:it|this|me|us|them)|spend|look elsewhere|it's become)\b/iu
 
 /** "It's the Zojirushi SM-SR48": says what it is, and nothing of how it is. */
 const identity =
@@ -133,11 +133,11 @@ const isTrait = (clause: string) =>
     isSaidToBe.test(clause) ||
     (hasVerb.test(clause) && concrete.test(clause) && contentWords(clause).length >= 3)) &&
   prices(clause).length === 0 &&
-  !/^(?:i|we|he|she|so|if|you)\b(?! (?:can|get|only|never|could|just))/i.test(clause)
+  !/^(?:i|we|he|she|so|if|you (?:know|guys|see|might|want|need|should|will|would|may|think))\b/i.test(clause)
 
 /** Small words before a statement. */
 const openings =
-  /^(?:(?:and|but|also|plus|so|now|oh|honestly|first|second|third|then|okay|ok|well|like|yeah|another thing|though|that's (?:\p{L}+ ){0,4}because)[, ]+)+/iu
+  /^(?:(?:and|but|also|plus|however|unfortunately|so|now|oh|honestly|first|second|third|then|okay|ok|well|like|yeah|another thing|though|that's (?:\p{L}+ ){0,4}because)[, ]+)+/iu
 
 /** The point that a clause makes, if it makes one. */
 export function pointIn(clause: string, setting: Setting): Omit<Point, 'at'> | undefined {
@@ -162,7 +162,8 @@ function saysNothing(text: string, isHeaded: boolean, thing: string): boolean {
     isRetracted.test(text) ||
     isCutOff.test(text) ||
     conclusion.test(text) ||
-    (!isHeaded && (advises(text) || frame.test(text) || isElliptic.test(text) || toldOfMe.test(text))) ||
+    (!isHeaded &&
+      ((advises(text) && !isPart.test(text)) || frame.test(text) || isElliptic.test(text) || toldOfMe.test(text))) ||
     (overlap(text, thing) >= 1 && length <= words(thing).length + 2)
   )
 }
@@ -170,7 +171,7 @@ function saysNothing(text: string, isHeaded: boolean, thing: string): boolean {
 /** Under a heading, what is told stands on the heading's side. */
 function headedSide(text: string, own: number, turned: Side | undefined, { mood, isNamed }: Setting): number {
   if (own === 0 && /^(?:i |i'm |i've |they advertise|which |we )/i.test(text)) return 0
-  if (!isNamed && own === 0 && (words(text).length < 3 || frame.test(text))) return 0
+  if (!isNamed && own === 0 && (words(text).length < 2 || frame.test(text))) return 0
   const side = turned ?? mood.side
   // Blame in plain words under a heading of praise: the next heading was missed.
   return side > 0 && wordPolarity(text) < 0 && turned === undefined && !isNamed ? -1 : side
@@ -179,7 +180,8 @@ function headedSide(text: string, own: number, turned: Side | undefined, { mood,
 /** Without a heading: by its own words, else by the mood, else by how the whole is meant. */
 function ownSide(text: string, own: number, { mood, stance, thing }: Setting): number {
   if (own > 0 && prices(text).length > 0 && !isBargain.test(text)) return 0
-  if (own !== 0) return /^not\b/i.test(text) && !hasVerb.test(text) ? 0 : own
+  if (/^not\b/i.test(text) && !hasVerb.test(text)) return 0
+  if (own !== 0) return own
   if (identity.test(text) || (thing !== '' && overlap(text, thing) >= 1)) return 0
   if (mood.side < 0) return words(text).length > 2 && !ofOthers.test(text) ? -1 : 0
   return isTrait(text) ? mood.side || stance : 0
@@ -196,7 +198,7 @@ const toldOfMe =
   /^(?:i|we)\b(?! (?:\p{L}+ )?(?:love|like|liked|loved|enjoy|hate|hated|can|can't|could|couldn't|had to|have to|need|never|wish|trip|feel|don't|didn't)\b)/iu
 
 const isRetracted =
-  /\b(?:no wait|my bad|scratch that|here's (?:where|what|how|why|my|the))\b|^you(?:'ll)? get used to\b/i
+  /\b(?:no wait|my bad|scratch that|(?:short|long) answer|the good\b.{1,12}\bthe bad|(?:another|a different) story|here's (?:where|what|how|why|my|the))\b|^you(?:'ll)? get used to\b/i
 /** "After a month with it, it doesn't": what is meant stands elsewhere. */
 const isElliptic = /\b(?:doesn't|does|isn't|is|did|didn't|won't|can't|wasn't|was)[.!]*$/i
 /** A line of a subtitle that stops in the middle of a phrase. */
@@ -207,7 +209,7 @@ const worded = (text: string) =>
   capitalise(
     text
       .replace(
-        /(\bso (?!that\b|i\b|my\b|you\b|it\b)\p{L}+(?: \p{L}+)?),? (?:that )?(?:my|i|we|you|he|she|our|the)\b(?!'s) .*$/iu,
+        /((?<!, )\bso (?!that\b|i\b|my\b|you\b|it\b)\p{L}+(?: \p{L}+)?),? (?:that )?(?:my|i|we|you|he|she|our|the)\b(?!'s) .*$/iu,
         '$1',
       )
       .replace(/^((?:\S+ ){3,}?\S+), (?:obviously, )?(?:so|which) (?=(?:\S+ ){6,})(?=.{30,}).*$/i, '$1')

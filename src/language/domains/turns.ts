@@ -15,12 +15,14 @@ export interface Turn {
 const part = '(?: (?:stuff|parts?|points?|things?|bits?|news|sides?))?'
 const lead = String.raw`^(?:(?:so|okay|ok|now|and|but|alright|then|first|next|well|also|plus|still|(?:let's|let me|i'll|we'll) (?:start|begin|talk) (?:with|about)|starting with|on to|onto|moving on to|here(?:'s| is| are)|there(?:'s| is| are| was| were)|it has|i (?:do )?have|i've got|i had|as for|on),? )*`
 const count = String.raw`(?:(?:the|my|some|an?|few|couple|of|one|two|three|four|\d+|only|main|biggest|other|real|actual|just|small|minor|little|big|major|second|another|last|final|quick)\s+)*`
-const aside = String.raw`(?: (?:first|time|though|so far|here|(?:of|with|about|for|from) (?:it|this|these|them|me|this one)))*`
+const aside = String.raw`(?: (?:first|time|though|so far|here|(?:that )?(?:i|you) (?:can|could|will|have to)(?: really)? (?:say|think of|mention)|(?:of|with|about|for|from) (?:it|this|these|them|me|this one)))*`
 const follows = String.raw`(?=\s*(?:[:.,;!?–—-]|$)|\s+(?:is|are|was|were|would be|has to be|it|it's|they|they're|the|there's|you|that)\b)`
 
 const fond = '(?:love|like|loved|liked|enjoy|enjoyed|adore|appreciate)'
 const goodNames = [
   'pros?',
+  'favou?rite (?:things?|parts?|features?|bits?)',
+  '(?:loved|liked)(?=\\s*[:.!]?\\s*$)',
   'positives?',
   'upsides?',
   'strengths?',
@@ -40,6 +42,7 @@ const goodNames = [
 ]
 const badNames = [
   'cons?',
+  "(?:(?:didn't|did not) (?:love|like)|hated|disliked)(?=\\s*[:.!]?\\s*$)",
   'negatives?',
   'downsides?',
   'drawbacks?',
@@ -95,6 +98,8 @@ const plural = /(?:[^s]s|the good|the bad|ugly|bed|stuff|like|love|work|worked)$
 /** The side that a sentence takes by how it begins. */
 export function turnIn(text: string): Turn | undefined {
   const bare = text.replaceAll('’', "'")
+  // "The good, the bad and the squeaky" announces both.
+  if (/\bthe good\b.{1,12}\bthe bad\b|\bpros and cons\b/i.test(bare)) return undefined
   const opened = bad.exec(bare) ?? good.exec(bare)
   if (opened) {
     const side = bad.test(bare) ? -1 : 1

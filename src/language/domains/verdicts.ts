@@ -28,7 +28,7 @@ export function shareOf(rated: string): number | undefined {
 const against =
   /\b(?:(?:don't|do not|never) (?:waste|buy|get (?:it|this|one))|save your money|not worth|(?:wouldn't|would not|won't|will not) (?:recommend|repurchase|buy|get|spend)|skip (?:it|this|them)|(?:sending|sent|send) (?:it|them|this) back|i returned|returning (?:it|them)|absolutely not|would i (?:buy|recommend|get)[^.?!]{0,30}\?? (?:honestly,? )?no\b|(?:won't|will not|wouldn't|not) be (?:renewing|buying|repurchasing|going back|coming back|ordering|returning)|worst|avoid (?:it|this)|regret|hard pass|expected (?:more|better)|look elsewhere)\b/i
 const inFavour =
-  /\b(?:worth (?:it|every|the)|(?:would|i'd) (?:definitely |totally |absolutely |still |100% )?(?:recommend|repurchase|buy|get)|buy it again|highly recommend|get (?:it|this|one)\b|grab (?:it|one)|go (?:get|buy)|must have|obsessed|i'm (?:so |really |very )?happy|no regrets|glad i (?:bought|got)|it's plenty|my (?:new )?favou?rite|can't live without|never going back|(?:absolutely|really|genuinely) love|be back|you(?:'ll| will) (?:love|be happy))\b/i
+  /\b(?:worth (?:it|every|the)|(?:would|i'd) (?:definitely |totally |absolutely |still |100% )?(?:recommend|repurchase|buy|get)|buy it again|highly recommend|get (?:it|this|one)\b|grab (?:it|one)|go (?:get|buy)|must have|obsessed|i'm (?:so |really |very )?happy|no regrets|glad i (?:bought|got)|it's plenty|(?:it's|is|become) my (?:new |absolute )?favou?rite|can't live without|never going back|(?:absolutely|really|genuinely) love|be back|you(?:'ll| will) (?:love|be happy))\b/i
 
 /** Advises for or against the whole. */
 export const advises = (text: string) => against.test(text) || inFavour.test(text)
