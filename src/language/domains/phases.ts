@@ -111,12 +111,15 @@ const subjectVerb = new RegExp(
   String.raw`^${owner}((?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|was|looks?|needs?|could)\b`,
   'iu',
 )
+const partVerb = new RegExp(String.raw`^${owner}((?:[\p{L}-]+ )?[\p{L}-]+) (?:is|are|was|looks?|\p{L}+s)\b`, 'iu')
 const phaseVerb = new RegExp(String.raw`^${owner}((?:[\p{L}-]+ )?(?:${known})) \p{L}+s\b`, 'iu')
 
 /** "The pole plant is excellent", "the toss drifts": what is judged by name, and is no part of the body, is a phase. */
 function appraised(bare: string, byPart: boolean): Announcement | undefined {
   const moves = phaseVerb.exec(bare)
   if (moves && isPhase(moves[1]!)) return found(moves[1]!, bare)
+  const part = byPart ? partVerb.exec(bare) : null
+  if (part && thing.test(part[1]!)) return found(part[1]!, bare)
   const about = subjectVerb.exec(bare)
   const isJudged =
     about !== null && judgementOf(bare) !== '' && isPhase(about[1]!) && (byPart || !thing.test(about[1]!))

@@ -1,13 +1,12 @@
 /** A movement talked through or written through: one phase after another, what is seen in it, what is thought of it. */
 
-import { isBullet, withoutBullet } from '../lists.ts'
-import { type Mark, markOf, withoutMarks } from '../marks.ts'
+import type { Mark } from '../marks.ts'
 import type { Line } from '../reading.ts'
 import { capitalise, sentence, tidy, words } from '../text.ts'
 import { asSaid } from '../wording.ts'
 import { addressed, cueIn, isAmount } from './cues.ts'
 import { type Judgement, isVerdict, judgementOf } from './judgements.ts'
-import { announced } from './phases.ts'
+import { spokenPoint, writtenPoint } from './points.ts'
 import { isConsequence, isSight, partsOf, withoutPointing } from './remarks.ts'
 import { movementIn } from './skills.ts'
 
@@ -45,7 +44,13 @@ function draftsOf(lines: readonly Line[], skill: string, byPart: boolean): Draft
   let movement = skill.toLowerCase()
   for (const line of lines) {
     const { phase, text, mark, isCue } =
-      line.source === 'speech' ? spokenPoint(line, drafts, byPart) : writtenPoint(line)
+      line.source === 'speech'
+        ? spokenPoint(
+            line,
+            drafts.map((each) => each.phase),
+            byPart,
+          )
+        : writtenPoint(line)
     if (phase !== '') drafts.push(draft(line, phase, true, text))
     else if (isAmount(text) && movementIn(text) !== '') drafts.push(draft(line, movementIn(text), true))
     else movement = movementIn(text) || movement
@@ -65,57 +70,6 @@ const draft = (line: Line, phase: string, isAnnounced: boolean, said = ''): Draf
   impressions: [],
   cues: [],
 })
-
-interface Point {
-  phase: string
-  text: string
-  mark: Mark
-  isCue: boolean
-}
-
-function spokenPoint(line: Line, drafts: Draft[], byPart: boolean): Point {
-  const said = asSaid(line)
-  const turn = announced(
-    said,
-    drafts.map(({ phase }) => phase),
-    byPart,
-  )
-  return { phase: turn?.phase ?? '', text: turn ? turn.rest : said, mark: '', isCue: false }
-}
-
-const arrow = /^(?:👉|➡️?|→|->|=>|»|>)\s*|^(?:cue|fix|tip|try|instead|drill|do this)\s*(?::|=>|→|-)\s*/iu
-const label = /^((?:[\p{L}'/&-]+ ){0,2}[\p{L}'/&-]+)\s*(?::|–|—| - |=|(?=[✅✔☑👍🟢❌✖✗✘👎🔴🟡🟠]))\s*(.*)$/u
-
-/** "3. Contact ❌ ball is too far behind": the label is the phase, the sign the judgement. */
-function writtenPoint(line: Line): Point {
-  const plain = asSaid(line)
-  const bare = isBullet(plain) && !arrow.test(plain) ? withoutBullet(plain) : plain
-  const mark = markOf(plain)
-  const pointed = arrow.exec(bare)
-  if (pointed) return { phase: '', text: withoutMarks(bare.slice(pointed[0].length)), mark: '', isCue: true }
-  const labelled = label.exec(bare)
-  if (labelled && !/^(?:level|by|with|song|music|credit|follow|part|day)$/i.test(labelled[1]!))
-    return {
-      phase: labelled[1]!.toLowerCase(),
-      text: withoutMarks(labelled[2]!),
-      mark,
-      isCue: mark === '' && isTerse(labelled[2]!),
-    }
-  // "2) Pour height": a number and a few words are a heading.
-  if (bare !== plain && /^\d/.test(plain) && words(bare).length <= 3)
-    return { phase: withoutMarks(bare).toLowerCase(), text: '', mark, isCue: false }
-  const turn = announced(withoutMarks(bare))
-  return { phase: turn?.phase ?? '', text: turn ? turn.rest : withoutMarks(bare), mark, isCue: false }
-}
-
-/** "Outside foot down, weight on it": beside a label, a few words without a subject say what to do. */
-const isTerse = (text: string) =>
-  words(text).length > 1 &&
-  words(text).length <= 12 &&
-  !/^(?:the|a|an|my|your|his|her|it|they|he|she|you|i|one|ones|all|this|that|too|not|no)\b|\b(?:is|are|was|were)\b/i.test(
-    text,
-  ) &&
-  judgementOf(text) === ''
 
 const byMark: Partial<Record<Mark, Judgement>> = { good: 'good', bad: 'needs-work', fair: 'acceptable' }
 
@@ -186,8 +140,7 @@ function addTo(phase: Draft, { said, seen, cues, verdicts, impressions }: Conten
     cues.length === 0 &&
     verdicts.length === 0 &&
     impressions.length === 0 &&
-    (assessed(phase) === 'needs-work' ||
-      phase.seen.every((part) => /^(?:you|you're|he's|she's|they're)\b/i.test(part))) &&
+    (assessed(phase) === 'needs-work' || /^(?:you|you're|he's|she's|they're)\b/i.test(phase.seen[0] ?? '')) &&
     seen.length > 0 &&
     !/^(?:he|she|it|they|you|i|we|this|that|there|these|those|here|i'm|he's|she's|it's|you're|see|look|notice|so|and|but|the)\b/i.test(
       seen[0]!,
