@@ -61,7 +61,8 @@ export function nounsIn(text: string): string[] {
 }
 
 /** Verbs whatever stands around them. */
-const certain = /^(?:is|are|was|were|has|have|had|tells?|means?|says?|gives?|shows?|contains?|happens?|needs?|uses?)$/i
+const certain =
+  /^(?:is|are|was|were|has|have|had|tells?|means?|says?|gives?|shows?|contains?|happens?|needs?|uses?|raises|lowers|becomes|creates|produces|requires|allows|provides)$/i
 
 /** Verbs that the tagger takes for nouns. */
 const mistaken =

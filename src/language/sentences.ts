@@ -177,6 +177,10 @@ const neverOpens =
 /** "With a brown pencil": only the beginning of what is to be done. */
 const introducing = /^(?:with|in|into|on|onto|using|over|under|from|inside) (?:\S+ ){1,5}$/i
 
+/** "Inflation is when prices": a clause that still waits for its verb. */
+const waiting =
+  /\b(?:when|if|because|since|where|how|while) (?:the |an? |your |my |our |these |those |all )?\p{L}+s?$/iu
+
 /** From this many words on, speech without a stop is likely to be more than one sentence. */
 const longSentence = 16
 /** Beyond this, a full stop at the end is no proof that it is one sentence. */
@@ -212,6 +216,7 @@ function splitUnpunctuated(sentence: Sentence[], aligned: boolean): Sentence[][]
     const instructs =
       breath &&
       !introducing.test(`${phrase(sentence, index - current.length, index)} `) &&
+      !waiting.test(phraseBefore(sentence, index)) &&
       current.length >= 3 &&
       opensInstruction(ahead) &&
       !(current.length < 4 && predicate.test(ahead)) &&
