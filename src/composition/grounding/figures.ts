@@ -61,6 +61,8 @@ export function indexFigures(evidence: Evidence, posted: string[]): Figures {
         .filter(
           (quantity) => quantity.measure !== 'count' && quantity.measure !== 'portion' && /^\d/.test(quantity.amount),
         )
+        // "Cup final" has a unit's word and no amount.
+        .filter(({ amount }) => digits(text).includes(amount) || /\b(?:an?|one)\b/i.test(text))
         .every((quantity) => inDigits(quantity.amount, isKnown)),
   }
 }

@@ -121,6 +121,15 @@ describe('a number', () => {
     assert.equal(rated('9/10', 'seven out of ten from me'), '')
   })
 
+  it('is not claimed by the word of a unit alone', () => {
+    const { result } = ground(
+      'highlight-reel',
+      { title: 'cup final shootout' },
+      { video: { title: 'cup final shootout' } },
+    )
+    assert.equal((result as unknown as { title: string }).title, 'cup final shootout')
+  })
+
   it('takes its sentence out of prose, and the entry when nothing is left of it', () => {
     const { result, amends } = ground(
       'review-summary',
