@@ -99,6 +99,14 @@ function fronted(rest: string): Instruction | undefined {
   const inner = mainClause(main!)
   if (!inner) return undefined
   if (circumstance.test(front)) return { verb: inner.verb, text: `${front}, ${lowerFirst(tidy(inner.text))}` }
+  // "Cold water, pat dry".
+  if (
+    words(front).length < 4 &&
+    verbOf(inner.verb) !== undefined &&
+    !nounVerbs.has(inner.verb) &&
+    /^(?:cold|hot|warm|more|some|a|fresh|new|no)\b/i.test(front)
+  )
+    return { verb: inner.verb, text: `${front}, ${lowerFirst(tidy(inner.text))}` }
   const done = /^(\p{L}+) (?:it|them)\b(.*)$/u.exec(inner.text)
   return done && /^(?:\d|an? |the |some |your )/i.test(front)
     ? { verb: inner.verb, text: `${done[1]} ${lowerFirst(front)}${done[2]}` }
@@ -174,7 +182,8 @@ function isStory(word: string, verb: string, person: Person, next: string): bool
   const present = /[^s]s$|ing$/.test(word)
   if (/^(?:sitting|standing|walking|going|leaning|working|running|looking|trying)$/.test(word)) return true
   if (person === 'them') return !present || isNarrated(verb)
-  if (person === 'me' && /^(?:sit|stand|walk|run|go|lean|look|leave|work|try|buy|order|find|eat|drink)$/.test(word)) return true
+  if (person === 'me' && /^(?:sit|stand|walk|run|go|lean|look|leave|work|try|buy|order|find|eat|drink)$/.test(word))
+    return true
   if (verb === 'get' && /^(?:it|that|this)\b/i.test(next)) return true
   return (word !== verb && !present && isNarrated(verb)) || (word.endsWith('ing') && next === '')
 }

@@ -21,7 +21,8 @@ function isMaterials(text: string): boolean {
     )
   )
     return false
-  return instructions(list).length === 0
+  // "Grab clean scissors" names a thing; "grab the handle and pull" does not.
+  return instructions(list).length === 0 || !/^\p{L}+ (?:the|it|them|your|an?)\b/iu.test(list)
 }
 
 /** Whether a sentence only says what it takes. One thing to fetch is a step as well; a list of them is none. */
@@ -103,7 +104,9 @@ const asksForNeeds = (line: Line | undefined) =>
 const tool = anyOf(tools, 'gi')
 
 /** The tools in a step: those that are known, and what it is done "with a …". */
-function instruments(step: string): string[] {
+function instruments(text: string): string[] {
+  // What it is for and what it is like are no tools: "so the soil can't splash", "thicker than a pencil".
+  const step = text.replace(/^if [^,]*, /i, '').split(/,? (?:so|until|till|than|like|because|before)\b/i)[0]!
   // What a step begins with is what one does: "whisk in the sugar".
   const known = [...step.matchAll(tool)]
     // Named as a thing: "with your brush", not "brush it back" or "level with the neck".
@@ -113,19 +116,24 @@ function instruments(step: string): string[] {
     .filter(({ 0: name, index }) => index > 0 && !/^ (?:it|them)\b/i.test(step.slice(index + name.length)))
     .map(({ 0: name, index }) => `${described(step.slice(0, index))}${name.toLowerCase()}`)
   if (/^(?:finish|end|start|begin)\b/i.test(step)) return known
-  const withOnes = [...step.matchAll(/\b(?:with|using) (?:an?|some) ((?:[\p{L}-]+ ?){1,5})/giu)].flatMap(
-    ([, phrase]) => {
+  const withOnes = [...step.matchAll(/\b(?:with|using) (an? |some )?((?:[\p{L}-]+ ?){1,5})/giu)].flatMap(
+    ([, article, phrase]) => {
       const parts = phrase!.trim().split(' ')
       const end = parts.findIndex((word) => isFunctionWord(word.toLowerCase()) || word.endsWith('ly'))
       const name = parts.slice(0, end < 0 ? parts.length : end)
       const isPart =
         parts[name.length] === 'of' ||
         /^(?:hands?|fingers?|thumbs?|mouth|puff|bit|twist|smile)$/i.test(name.at(-1) ?? '')
-      return isPart || name.length === 0 || name.length > 4 ? [] : [name.join(' ').toLowerCase()]
+      const isThing = article !== undefined || (name.length === 2 && !manner.test(name.at(-1)!))
+      return !isThing || isPart || name.length === 0 || name.length > 4 ? [] : [name.join(' ').toLowerCase()]
     },
   )
   return [...known, ...withOnes.filter((name) => !known.some((one) => name.includes(one) || one.includes(name)))]
 }
+
+/** "With light pressure": how, and not with what. */
+const manner =
+  /^(?:motions?|strokes?|pressure|movements?|hands?|fingers?|care|ease|time|sides?|grain|circles?|one|ones|water|sound|colou?r|part|end)$/i
 
 /** The words right before a tool that tell which one, back to its article: "a wide tooth". */
 function described(before: string): string {

@@ -68,6 +68,8 @@ function isPronoun(tokens: Token[], at: number): boolean {
   const before = at > 0 && !/[.,!?;]/.test(tokens[at]!.gap) ? tokens[at - 1]!.word.toLowerCase() : ''
   const next = tokens[at + 1]
   const after = !next || /[.,!?;]/.test(next.gap) ? '' : next.word.toLowerCase()
+  // "Hold each one two seconds."
+  if (/^(?:each|this|that|every)$/.test(before) && !(after in scales)) return true
   if (small[after] !== undefined || tens[after] !== undefined || after in scales || after === 'point') return false
   if (
     /^(?:this|that|no|any|every|some|which|the|last|next|first|other|another|good|each|right|new|big|easy|day)$/.test(

@@ -121,7 +121,9 @@ function writtenSteps(lines: Line[], fewest = 1): Step[] {
   const steps = list.length > 0 ? list : toldLines(lines, fewest)
   return unique(
     steps
-      .filter((line) => !isAside(line.text))
+      .filter(
+        (line) => !isAside(line.text) && !/^(?:watch (?:it|them|the)|enjoy|admire|wait for it)\b/i.test(line.plain),
+      )
       .map((line) => {
         const [action, ...advice] = withAdvice(withoutTags(withoutOrder(withoutBullet(line.plain))))
         return { at: line.start, text: sentence(action!), tip: advice.map((part) => sentence(part)).join(' ') }

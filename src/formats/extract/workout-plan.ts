@@ -20,7 +20,7 @@ import { withoutBullet } from '../../language/lists.ts'
 import { headline } from '../../language/headline.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { timestamp } from '../../language/timestamps.ts'
-import { words } from '../../language/text.ts'
+import { capitalise, words } from '../../language/text.ts'
 
 export function extractWorkout(reading: Reading) {
   const posted = reading.caption.filter((line) => line.source === 'caption')
@@ -96,8 +96,14 @@ function hear(line: Line, plan: Plan): void {
   if (isAside(line.text) && exercisesIn(line.plain).length === 0) return
   if (restsByName(line.plain, plan)) return
   const before = new Set(plan.drills)
+  const clauses = spokenClauses(line.plain)
+  const [only] = clauses
+  if (clauses.length === 1 && only && !only.led && exercisesIn(only.text).length === 0) {
+    const name = spokenName(only.text.replace(/ (?:next|now|first)\W*$/i, ''))
+    if (name !== undefined && words(name).length > 1) plan.pending = { name: capitalise(name), at: line.start }
+  }
   let previous = ''
-  for (const [index, { text, led }] of spokenClauses(line.plain).entries()) {
+  for (const [index, { text, led }] of clauses.entries()) {
     const amount = schemeIn(text)
     // "The stair climb: five flights": while an exercise waits for its amount, what is counted is no exercise.
     const waits =
@@ -115,7 +121,8 @@ function hear(line: Line, plan: Plan): void {
         notes: notesIn(text, 0),
         tentative: false,
       })
-    else if (found.length > 0) for (const drill of found) addDrill(plan.drills, drill)
+    else if (found.length > 0 && !isApposition(found, led, line, plan))
+      for (const drill of found) addDrill(plan.drills, drill)
     else attach(text, line, plan)
     previous = text
   }
@@ -123,6 +130,13 @@ function hear(line: Line, plan: Plan): void {
     plan.drills.filter((drill) => !before.has(drill)),
     line,
   )
+}
+
+/** "Cocorinha, the little squat": what it is like, not another one. */
+function isApposition(found: Drill[], led: boolean, line: Line, { drills }: Plan): boolean {
+  const last = drills.at(-1)
+  const waits = last !== undefined && last.at === line.start && !hasAmount(last)
+  return waits && !led && !found.some(hasAmount) && exercisesIn(last.name).length === 0
 }
 
 /** Whether the first clause of a sentence named something, so that the second one says how much of it. */

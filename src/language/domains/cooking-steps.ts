@@ -71,7 +71,7 @@ function goesIn(text: string): string[] | undefined {
   const into = /^(in(?:to)? (?:the|a|that|your|another) [^,]{3,30}), (.+)$/i.exec(text)
   if (into && !isStatement(into[2]!)) return [sentence(`${into[1]}, add ${into[2]}`)]
   const goes =
-    /^(?:and |then |now |next,? |so )*(.{3,80}?),? (?:goes|go|is going) (back )?(in|into|on|onto|on top)\b(?! for\b)(.*)$/i.exec(
+    /^(?:and |then |now |next,? |so )*(.{3,80}?),? (?:goes|go|is going) (back )?(in|into|on|onto|over|on top)\b(?! for\b)(.*)$/i.exec(
       text,
     )
   if (goes && !isStatement(goes[1]!) && !/^(?:this|everything|that)$/i.test(goes[1]!)) {

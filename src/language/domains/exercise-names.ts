@@ -6,10 +6,10 @@ import { verbOf } from '../verbs.ts'
 /** What goes before the next exercise: "number three is", "then we've got", "and we finish with". */
 const order = new RegExp(
   `^(?:${[
+    "(?:the )?(?:first|second|third|fourth|fifth|next|last|final) (?:one|exercise|move|movement|drill|stretch|thing|pose)(?: is|'s| we have| up is)?",
     'first up|first off|first of all|first one|first|second|third|fourth|fifth|sixth|last one|last but not least|lastly|last|finally|final one|next up|next one|up next|next|then|and then|after that|after this|from there|straight into|into|onto|on to|moving on to|move on to|followed by|superset (?:that )?with|straight to|back to|plus',
     String.raw`(?:[a-f] ?\d)(?: is)?(?=\W)`,
     String.raw`(?:and )?(?:exercise|move|drill|number|station|minute|round|day|step|stretch|pose)(?: number)? \d+(?: is)?|\d+[.):](?= )`,
-    "(?:the )?(?:first|second|third|fourth|fifth|next|last|final) (?:one|exercise|move|movement|drill|stretch|thing|pose)(?: is|'s| we have| up is)?",
     "(?:so |and )?(?:we|we'll|i|i'll|you|you'll|we're|i'm|let's|you're)(?: just| then| now| also| always)?(?: gonna| going to| will)? (?:begin|start|open|finish|end|close|kick off|warm up|cool down|beginning|starting|finishing|ending|go)(?: off| up| out| it)?(?: (?!and\\b|then\\b)\\p{L}+){0,3}? (?:with|on|into|by doing|straight into)",
     '(?:begin|start|open|finish|end|close|kick off|warm up|cool down|starting|finishing|ending)(?: off| up| out| it)? (?:with|on|by doing)',
     "(?:we|i|you)(?:'ve| have)? (?:got|have|do|hit|go to|go into|move to|move into)|we're doing|you're doing|i'm doing|it's(?= \\d)|let's do|let's go into|here we have",
@@ -37,6 +37,9 @@ export function withoutOrder(clause: string): { text: string; led: boolean } {
 const strange =
   /^(?:i|you|we|they|he|she|it|me|us|them|this|that|these|those|my|your|our|his|her|their|i'm|you're|we're|it's|they're|that's|is|are|was|were|be|been|being|have|has|had|do|does|did|done|don't|not|no|nobody|never|can|can't|will|won't|would|should|could|if|when|because|cause|so|but|what|who|how|why|which|where|there|here|until|till|while|more|again|rests?|resting|rounds?|sets?|reps?|breaks?|breather|minutes?|seconds?|hours?|times?|everyone|everybody|everything|guys|team|one|ones|others?|things?|ways?|bits?|lots?|total|today|tomorrow|weeks?|days?|same|okay|alright|yeah|please|thanks|works?|pounds?|kilos?|kg|lbs?|percent|workouts?|routines?|circuits?|sessions?|challenge|hiit|emom|amrap|tabata|programs?|plans?|beginners?|advanced|save|follow|try|love|hate|want|need|very|too|as|than|also|each|every|all|any|both|together|done|good|great|nice|video|breathe|comment|link)$/i
 
+/** What any exercise may be called. */
+const generic = /^(?:moves?|movements?|exercises?|drills?|stretch(?:es)?|poses?|combos?|variations?)$/i
+
 /** "Heels down", "knees bent": how to stand, not what to do. */
 const posture =
   /\b(?:up|down|bent|straight|tight|flat|soft|in|out|high|low|forward|forwards|backwards|tall|engaged|tucked|apart|slowly|slow|heavy|light|easy|left|right|glued|warm|hard|fast)$/i
@@ -54,7 +57,7 @@ export function spokenName(text: string): string | undefined {
   // "Step-downs off the stair".
   if (before !== undefined && /s$|-/.test(before)) return spokenName(before)
   if (parts.length === 0 || parts.length > 5 || posture.test(name) || /^\p{L}+ly$/iu.test(name)) return undefined
-  if (parts.some((word) => strange.test(word))) return undefined
+  if (parts.some((word) => strange.test(word)) || generic.test(name)) return undefined
   // "The" inside a phrase is an object's: "hold the last one", "lift the knee".
   if (parts.slice(1).some((word) => /^(?:the|an?|your|some)$/.test(word))) return undefined
   // "Standing figure 4", but "gorilla rows 8" are eight of them.

@@ -18,7 +18,7 @@ export function notesIn(text: string, from: number): string[] {
   const rest = text.slice(from)
   const [first = ''] = words(text)
   const told =
-    from === 0 && verbOf(first) === first && words(text).length > 2 && words(text).length < 12
+    from === 0 && verbOf(first) === first && !/\d/.test(text) && words(text).length > 2 && words(text).length < 12
       ? text
       : cue.exec(rest)?.[1]
   return [side.exec(text)?.[0], effort.exec(text)?.[0], load.exec(rest)?.[0], talk.test(text) ? undefined : told]

@@ -59,7 +59,13 @@ function itemAfter(
     if (stops.test(tokens[head]!.word)) break
   }
   if (known && at === from && prepares.test(text.slice(0, quantity.start))) return preparedItem(text, tokens, at)
-  if (known || at >= tokens.length || stops.test(tokens[at]!.word)) return undefined
+  const isShare =
+    quantity.unit === '' &&
+    /^\d\/\d$/.test(quantity.amount) &&
+    /^\s*$/.test(text.slice(quantity.end, tokens[at]?.start))
+  if ((known && !isShare) || at >= tokens.length || stops.test(tokens[at]!.word)) return undefined
+  // "One pound, cut in cubes".
+  if (/[,.;:]/.test(text.slice(quantity.end, tokens[at]!.start))) return undefined
   // "Chicken thighs, about 2 pounds bone in": what is measured stands before.
   if (
     at === from &&

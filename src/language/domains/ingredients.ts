@@ -3,6 +3,7 @@
 import { isAside } from '../asides.ts'
 import { head, isFoodName, itemName, mixtures } from './food-names.ts'
 import { type Food, foodsIn, type Ingredient } from './foods.ts'
+import { instructions } from '../imperatives.ts'
 import { isBullet, needed, withoutBullet } from '../lists.ts'
 import { quantities } from '../quantities.ts'
 import type { Line, Reading } from '../reading.ts'
@@ -33,7 +34,7 @@ export function ingredientsOf(reading: Reading): Ingredient[] {
       collect(foodsIn(text.replace(/^[^:]*:?/, ''), true))
     } else if (otherSection.test(text)) inList = false
     else if (inList || isListed(line, text)) collect(foodParts(text).flatMap((part) => listEntry(part, inList)))
-    else if (line.source === 'caption' && quantities(text).length > 1)
+    else if (line.source === 'caption' && (quantities(text).length > 1 || instructions(text).length > 0))
       collect(foodsIn(text, false).filter((one) => one.amount !== null))
   }
   for (const found of [...shown(reading.written), ...heard(reading.sentences)].sort((one, other) => one.at - other.at))

@@ -17,6 +17,8 @@ export interface Plan {
   shared: Scheme
   /** How many different rests the video speaks of: a single one goes for all. */
   rests: number
+  /** A sentence that is but a name: it counts if an amount follows. */
+  pending?: { name: string; at: number } | undefined
 }
 
 /** "Two minutes rest on the rows, one minute on everything else." */
@@ -66,7 +68,9 @@ export function attach(text: string, line: Line, plan: Plan): void {
   if (times !== '' && itsOwn && drills.length > 1 && /^\d+ rounds\W*$/.test(text)) last.sets ||= times
   else if (times !== '') shared.sets ||= times
   const alone = line.source !== 'speech' && !hasAmount(amount)
-  attachRest(text, amount.rest, itsOwn, alone, plan)
+  // "Rest one minute, and repeat everything".
+  const again = /\b(?:repeat|everything|all again|rounds?)\b/i.test(line.plain)
+  attachRest(text, amount.rest, itsOwn, alone || again, plan)
   if (isInterval(text)) shared.reps ||= amount.reps
   else if (amount.reps !== '' || (amount.sets !== '' && times === '')) attachAmount(text, amount, line, plan)
   else if (last && line.source === 'speech' && words(text).length < 14) {
@@ -92,10 +96,17 @@ function attachRest(
   else if (!forRounds) last.rest ||= rest
 }
 
-function attachAmount(text: string, amount: Scheme, line: Line, { drills, shared }: Plan): void {
+function attachAmount(text: string, amount: Scheme, line: Line, plan: Plan): void {
+  const { drills, shared } = plan
   const last = drills.at(-1)
   const each = /\beach\b/i.test(text)
   const recent = last !== undefined && !isGeneral(text) && line.start - last.at < 15
+  const { pending } = plan
+  if (pending && (!last || last.reps !== '') && line.start - pending.at < 15 && !isGeneral(text)) {
+    plan.drills.push({ ...amount, ...pending, notes: notesIn(text, 0), tentative: false })
+    plan.pending = undefined
+    return
+  }
   if (recent && (last.reps === '' || (last.sets === '' && amount.reps === ''))) {
     last.sets ||= amount.sets
     last.reps ||= amount.reps

@@ -3,7 +3,7 @@
 import { isAside } from '../asides.ts'
 import { instructions } from '../imperatives.ts'
 import { numbered, withoutBullet } from '../lists.ts'
-import { durations, quantities } from '../quantities.ts'
+import { durations, quantities, temperature } from '../quantities.ts'
 import type { Line } from '../reading.ts'
 import { capitalise, join, lowerFirst, sentence, tidy, words } from '../text.ts'
 import { verbOf } from '../verbs.ts'
@@ -20,6 +20,7 @@ export interface CardLine {
 type Card = CardLine[]
 
 const yields = /^(?:serves?|makes|yields?|feeds|serving|for) (?:about |around )?\d/i
+const macros = /^\d+ ?(?:g|grams?)?(?: of)? ?(?:protein|carbs?|fat|fib(?:er|re)|calories|kcal|cals?)\b/i
 const plain = (text: string) => tidy(text.replace(/[\p{Extended_Pictographic}\uFE0F]|#[\p{L}\p{N}_]+/gu, ' '))
 
 /** The cards of a video, in the order of their appearance. Titles, yields and asides are on none. */
@@ -64,7 +65,8 @@ export function foodParts(line: string): string[] {
 export const onTop = / (?:on top|over the top|on the side)$/i
 
 function kindOf(text: string): CardLine['kind'] | undefined {
-  if (yields.test(text) || words(text).length > 12) return undefined
+  if (yields.test(text) || macros.test(text) || words(text).length > 12) return undefined
+  if (temperature(text) && durations(text).length > 0) return 'step'
   const [first] = quantities(text)
   if (first && first.start < 3 && first.measure !== 'time' && first.measure !== 'temperature')
     return foodsIn(text, true).length > 0 ? 'food' : undefined

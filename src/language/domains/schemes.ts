@@ -56,7 +56,7 @@ const tempo = new RegExp(
   'iu',
 )
 const repeated =
-  /\b(?:repeat|do|go through|run through|complete)(?: \p{L}+){0,4} (?:(\d+)(?:-\d+)? (?:times|more times|rounds)|(twice))\b|\b(\d+(?:-\d+)?) rounds\b|\b(\d+) times (?:through|total)\b/iu
+  /\b(?:repeat|do|go through|run through|complete)(?: \p{L}+){0,4} (?:(\d+)(?:-\d+)? (?:times|more times|rounds)|(twice))\b|\b(\d+(?:-\d+)?) rounds\b|\b(\d+) times (?:through|total)\b|\brepeat x ?(\d+)\b/iu
 
 /** "40 seconds" as "40 s", "a minute" as "1 min". */
 function written(amount: string, unit: string): string {
@@ -124,5 +124,5 @@ function repsIn(take: (pattern: RegExp) => RegExpExecArray | null): string {
 export function rounds(text: string): string {
   const match = repeated.exec(text)
   if (!match) return ''
-  return match[2] ? '2' : (match[1] ?? match[3] ?? match[4] ?? '')
+  return match[2] ? '2' : (match[1] ?? match[3] ?? match[4] ?? match[5] ?? '')
 }
