@@ -50,6 +50,9 @@ function isSelling(products: Product[], reading: Reading, disclosed: boolean): b
 /** What is a product in this video. Where nothing is sold, only a known maker's thing of a known kind is one. */
 function sold(products: Product[], reading: Reading, disclosed: boolean): Product[] {
   const sells = isSelling(products, reading, disclosed)
+  const isShop = topicsOf(reading)
+    .slice(0, 2)
+    .some(({ topic, score }) => shopping.test(topic) && score >= 4)
   const opens = (name: string, text: string) =>
     ordinal(text) > 0 || new RegExp(`^(?:and |then )?(?:the|my|this|these) ${name.split(' ')[0]}`, 'i').test(text)
   return products.filter(({ name, brand, price, head, presented, byPlace, lines: [line] }) =>
@@ -58,8 +61,8 @@ function sold(products: Product[], reading: Reading, disclosed: boolean): Produc
         (byPlace
           ? brand !== '' && (head !== '' || /\d|\b\p{Lu}{2,}\b/u.test(name) || ordinal(line.plain) > 0)
           : brand !== '') ||
-        // One bare word is a thing spoken of, unless the sentence is about it.
-        (presented && !byPlace && (words(name).length > 1 || opens(name, line.plain)))
+        // One bare word is a thing spoken of, unless the video is about shopping and the sentence about it.
+        (presented && !byPlace && (words(name).length > 1 || (isShop && opens(name, line.plain))))
       : !byPlace && shelfOf(head) !== '' && makersIn(brand).length > 0,
   )
 }
@@ -67,9 +70,12 @@ function sold(products: Product[], reading: Reading, disclosed: boolean): Produc
 /** Shoes are also pumps and flats: only where clothes are the matter. */
 const ambiguous =
   /^(?:pump|flat|slide|platform|wedge|ring|watch|cap|tie|bow|tank|cuff|chain|stud|top|hoop|mule|clutch|belt|jersey|clog|heel|boot|slip)s?$/i
-const isWorn = ({ head }: Product, reading: Reading) =>
-  !(ambiguous.test(head) || /^(?:harness|leash|crate)$/i.test(head)) ||
-  topicsOf(reading).some(({ topic, score }) => topic === (ambiguous.test(head) ? 'fashion' : 'pets') && score >= 3)
+const isWorn = ({ head, lines: [line] }: Product, reading: Reading) => {
+  // "Marco Polo" is no polo.
+  if (line.source === 'speech' && /^\p{Lu}\p{Ll}/u.test(head)) return false
+  const matter = ambiguous.test(head) ? 'fashion' : /^(?:harness|leash|crate)$/i.test(head) ? 'pets' : ''
+  return matter === '' || topicsOf(reading).some(({ topic, score }) => topic === matter && score >= 3)
+}
 
 function queryOf({ name, brand }: Product): string {
   const lower = name.toLowerCase()

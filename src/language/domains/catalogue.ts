@@ -192,4 +192,4 @@ function wordsBeside(name: string, ...makers: string[]): string[] {
 }
 
 /** "2 gels" are gels. */
-const capitalised = (name: string) => capitalise(tidy(name.replace(/^\d+ (?=\p{Ll})/u, '')))
+const capitalised = (name: string) => capitalise(tidy(name.replace(/^\d+ (?=\p{Ll}+s\b)/u, '')))

@@ -24,7 +24,8 @@ export function occasionOf(reading: Reading): string {
       /\b(?:for|to|at|of)(?: (?:the|my|an?|this|our))?(?: \p{L}+)? $/iu.test(before) ||
       /^ (?:outfit|look|fit|wear|style|ootd|edition|dress|day|appropriate|ready)/i.test(after) ||
       words(plain).length <= 4
-    if (!common.test(match[0]) || isMeant) return match[0].toLowerCase()
+    const named = match[0].toLowerCase()
+    if (!common.test(named) || isMeant) return occasions.includes(named) ? named : named.replace(/s$/, '')
   }
   return ''
 }

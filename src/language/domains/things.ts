@@ -118,7 +118,7 @@ export function numberedThing(text: string): Thing | undefined {
 }
 
 const role = new RegExp(
-  String.raw`(?:^|[,.;] |\b(?:and|so|then|but) )(?:and |so |then )?(?:[Tt]he|[Mm]y|[Oo]ur) ((?:\p{Ll}[\p{L}-]* ){0,2}\p{Ll}[\p{L}-]+?)(?:'s| is| are| was) (?:just |actually |also |basically )*(from |by )?(?:the |an? |this |my )?(?=${large})`,
+  String.raw`(?:^|[,.;] |\b(?:and|so|then|but) )(?:and |so |then )?(?:[Tt]he|[Mm]y|[Oo]ur) ((?:\p{Ll}[\p{L}-]* ){0,2}\p{Ll}[\p{L}-]+?)(?:, [^,]{3,30},)?(?:'s| is| are| was) (?:just |actually |also |basically )*(from |by )?(?:the |an? |this |my )?(?=${large})`,
   'gu',
 )
 
@@ -139,11 +139,13 @@ export function roleThings(text: string): Thing[] {
       return [{ name, brand: proper.name, head: what.split(' ').at(-1)!, start, end: end + (called?.[0].length ?? 0) }]
     }
     const maker = new RegExp(String.raw`^ (?:by|from) (${large}(?: ${large})*)`, 'u').exec(text.slice(end))
-    const name = words(proper.name).includes(what.split(' ').at(-1)!) ? proper.name : `${proper.name} ${what}`
+    const isSaid = words(proper.name).includes(what.split(' ').at(-1)!) || /\b(?:ones?|thing|brand)$/.test(what)
+    const name = isSaid ? proper.name : `${proper.name} ${what}`
+    const isMaker = !proper.name.includes(' ') && !isEnglishWord(proper.name)
     return [
       {
         name,
-        brand: maker?.[1] ?? brandOf(proper.name),
+        brand: maker?.[1] ?? (isMaker ? proper.name : brandOf(proper.name)),
         head: what.split(' ').at(-1)!,
         start,
         end: end + (maker?.[0].length ?? 0),
