@@ -41,7 +41,7 @@ export function instruction(clause: string): Instruction | undefined {
 }
 
 /** "Melt the butter and you let it foam": what goes on is told like what began. */
-const goingOn = (text: string) =>
+export const goingOn = (text: string) =>
   text.replace(/(\band(?: then)?|,) (?:you|we|i)(?:'ll| just| then)* (\p{L}+)/giu, (whole, and: string, verb: string) =>
     verbOf(verb) === verb ? `${and} ${verb}` : whole,
   )

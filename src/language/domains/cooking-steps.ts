@@ -1,7 +1,7 @@
 /** The steps of a recipe, as they are said, shown and posted. */
 
 import { isAside } from '../asides.ts'
-import { instructions } from '../imperatives.ts'
+import { goingOn, instructions } from '../imperatives.ts'
 import { needed, numbered, withoutBullet } from '../lists.ts'
 import { durations, quantities } from '../quantities.ts'
 import type { Line, Reading } from '../reading.ts'

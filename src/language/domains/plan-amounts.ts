@@ -66,6 +66,9 @@ export function attach(text: string, line: Line, plan: Plan): void {
   // "Finish with a plank, three rounds": of the plank.
   const itsOwn = last !== undefined && last.at === line.start && line.source === 'speech' && !/\btotal\b/i.test(text)
   if (times !== '' && itsOwn && drills.length > 1 && /^\d+ rounds\W*$/.test(text)) last.sets ||= times
+  // What is written below a list to be repeated is the list above it.
+  else if (times !== '' && line.source !== 'speech' && /^repeat\b/i.test(text))
+    for (const drill of drills) drill.sets ||= times
   else if (times !== '') shared.sets ||= times
   const alone = line.source !== 'speech' && !hasAmount(amount)
   // "Rest one minute, and repeat everything".

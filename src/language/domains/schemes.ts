@@ -16,7 +16,7 @@ export interface PlacedScheme extends Scheme {
 }
 
 const count = String.raw`\d+(?:-\d+)?`
-const time = String.raw`(?<![\p{L}\d])(${count}|an?|1 1\/2|1\/2 an?) ?[- ]?(seconds?|secs?|s|minutes?|mins?|min)\b`
+const time = String.raw`(?<![\p{L}\d])(${count}|an?(?= )|1 1\/2|1\/2 an?) ?[- ]?(seconds?|secs?|s|minutes?|mins?|min)\b`
 const failure = String.raw`(?:to|until|till) (?:total |complete |absolute )?failure|failure|amrap|as many(?: reps)? as (?:you can|possible)|(?:til|till|until) you can't(?: anymore| go on| do any more)?|as long as you can|max reps|max effort|burn ?out`
 const distance = String.raw`${count} ?(?:m|met(?:er|re)s?|km|miles?|yards?|cals?|calories|steps|breaths|laps|lengths|flights|feet|ft)\b`
 const side = String.raw`(?:side|leg|arm|direction|way|hand|foot)`
