@@ -88,7 +88,9 @@ export function clausesWithoutStops(text: string): string[] {
     }
     hasVerb ||= isFinite(terms, at)
   }
-  return [0, ...cuts].map((from, index) => tidy(plain.slice(from, cuts[index]))).filter((part) => part !== '')
+  return [0, ...cuts]
+    .map((from, index) => tidy(plain.slice(from, cuts[index]).replace(/ and\s*$/i, '')))
+    .filter((part) => part !== '')
 }
 
 const has = (term: Term | undefined, ...tags: string[]) => tags.some((tag) => term?.tags.includes(tag))
@@ -108,6 +110,8 @@ const particle = /^(?:in|out|off|on|up|down|back|away|over|around|through)$/i
 
 function opensClause(terms: Term[], at: number): boolean {
   const before = terms[at - 1]!
+  // "… in hall two and three people have gone": another subject with a verb of its own.
+  if (/^and$/i.test(before.text)) return has(terms[at], 'Determiner', 'Value') && verbFollows(terms, at)
   if (conjunction.test(before.text) || has(before, 'Conjunction', 'Determiner', 'Possessive')) return false
   if (subject.test(terms[at]!.text)) {
     // "Somebody told me he is fine": what was told goes on.

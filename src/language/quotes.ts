@@ -44,6 +44,11 @@ const striking: [RegExp, number][] = [
   [/\brather\b.{3,50}\bthan\b/i, 1.6],
   // A verb that comes back under a "not": "it gets you in, it does not get you out".
   [/\b(\p{L}{3,}?)(?:e?s|ed)?\b.{2,60}\b(?:not|n't|never|won't|doesn't|don't|can't)\b \1(?:e?s|ed)?\b/iu, 1.4],
+  // "The road does not owe you a view".
+  [
+    /^(?:the |an? |every |your )?\p{L}+ (?:does not|doesn't|do not|don't|never|won't|will not|cannot|can't) (?!know\b|work\b|like\b|have\b)/iu,
+    0.7,
+  ],
   // What is true of everybody, always: "the best camera is the one you have".
   [/^(?:every|all|any|each|no)\b|\b(?:the one (?:you|who|that)|what (?:you|matters)|whoever|wherever|someday)\b/i, 0.6],
   [

@@ -47,7 +47,7 @@ const isPrivate = (facts: readonly EventFact[]) =>
 const now =
   /\b(?:right now|just now|just (?:happened|started|got|shut|had|caught|came|arrived|went|raised|hit)|happening|currently|(?:seconds|minutes) ago|is on fire|are (?:evacuating|fleeing|running)|ongoing|live|breaking)\b/i
 const ahead =
-  /\b(?:will|tomorrow|is (?:expected|set|due|planned)|are (?:expected|set|due|planned)|plans? to|next (?:week|month|year)|forecast|(?:starting|starts|from) (?:on )?(?:tomorrow|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|warning (?:for|of)|watch issued)\b/i
+  /\b(?:will|tomorrow|expected (?:in|on|to|this|for|by)|is (?:expected|set|due|planned)|are (?:expected|set|due|planned)|plans? to|next (?:week|month|year)|forecast|(?:starting|starts|from) (?:on )?(?:tomorrow|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|warning (?:for|of)|watch issued)\b/i
 const before =
   /\b(?:yesterday|last (?:night|week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|earlier (?:today|this)|(?:hours|days|weeks|months|years) ago|overnight)\b/i
 

@@ -41,7 +41,7 @@ export function extractSound(reading: Reading) {
 }
 
 const aboutSound =
-  /\b(?:this|original|trending|viral|use the) (?:sound|audio)\b|\b(?:sound|audio) (?:is called|by)\b|\blip[- ]?sync|\btrend(?:ing)?\b/i
+  /\b(?:this|original|trending|viral|use the) (?:sound|audio)\b|\b(?:sound|audio) (?:is called|by)\b|\b(?:the|that) (?:\p{L}+ )?audio\b|\blip[- ]?sync|\btrend(?:ing)?\b/iu
 
 function ideaFor(template: string, trendFormat: string, told: Beat[]): string {
   const what = template === '' && told.length > 0 ? 'moves on the same cues' : trendFormat
@@ -99,7 +99,7 @@ function handled(artist: string, { evidence: { video, onScreenText } }: Reading)
 const called: [RegExp, SoundType][] = [
   [/\b(?:remix|sped[ -]up|slowed|mash-?up|nightcore)\b/i, 'remix'],
   [
-    /\bdialogue\b|\b(?:it'?s|clip|audio|line|quote|scene|sound|comes|taken)s? (?:is |comes |taken )?from (?:the |a |an )?(?:old )?(?:movie|film|show|series|interview|podcast|sitcom|episode|cartoon)\b|\bmovie (?:quote|line|clip)\b/i,
+    /\bdialogue\b|\b(?:it'?s|clip|audio|line|quote|scene|sound|comes|taken)s? (?:is |comes |taken )?from (?:the |a |an )?(?:\p{L}+ )?(?:movie|film|show|series|interview|podcast|sitcom|episode|cartoon)\b|\bmovie (?:quote|line|clip)\b/iu,
     'dialogue-clip',
   ],
   [/\bsound effect\b|\bsfx\b/i, 'sound-effect'],
@@ -137,7 +137,10 @@ function templateOf(reading: Reading): string {
     /\bbefore ?(?:and|&|vs\.?|\/|→) ?after\b|\bglow ?up\b/.test(everything) ||
     (/\bbefore$/m.test(everything) && /\bafter$/m.test(everything))
   if (isFlip) return 'before/after'
-  if (/\btransition\b/.test(everything)) return 'transition'
+  const transition = /\b((?:(?!(?:on|the|a|my|this|with|how|to|in|of|and|for)\b)\p{L}+ ){0,3})transition\b/u.exec(
+    everything,
+  )
+  if (transition) return transition[0]
   if (/\blyrics?\b/.test(everything)) return 'lyric video'
   if (/\b(?:dance|choreo\p{L}*)\b|#\p{L}*dance/u.test(everything)) return 'dance'
   if (/\b(?:grwm|get ready with me)\b/.test(everything)) return 'get ready with me'

@@ -71,10 +71,13 @@ const setting =
 function isReport(text: string, reading: Reading): boolean {
   const length = words(text).length
   if (length < 2 || length > 24 || /^[@#]/.test(text) || isAside(text) || personal.test(text)) return false
+  // "22:47 Flames in four windows" is an entry of a log, whatever it tells.
+  if (/^\d{1,2}[:.]\d\d\s+\p{L}/u.test(text)) return true
   const moment = momentIn([{ ...nowhere, text, plain: text }])?.text
   if (moment && contentWords(text.replace(moment, ' ')).length < 3 && !eventWord.test(text)) return false
   if (setting.test(text)) return false
   if (reading.sentences.length > 0) return telling.test(text) && (length > 4 || /\d/.test(text)) && !isShouted(text)
+  if (isShouted(text) && length < 4 && reading.written.length > 1) return false
   return telling.test(text) || (length >= 4 && reading.written.some((line) => telling.test(line.text)))
 }
 
@@ -98,7 +101,10 @@ function splitLong(text: string): string[] {
   const parts: string[] = []
   for (const clause of clausesOf(text)) {
     const isPronoun = /^(?:it|they|he|she|this|i|we|you)\b/i.test(clause)
-    const isWhole = words(clause).length >= 4 && !dependent.test(clause) && (!isPronoun || telling.test(clause))
+    // "Two hours, twenty one minutes and four seconds" is one figure.
+    const isFigure = /^\d/.test(digits(clause)) && statementOf(clause) === undefined
+    const isWhole =
+      words(clause).length >= 4 && !isFigure && !dependent.test(clause) && (!isPronoun || telling.test(clause))
     if (parts.length > 0 && !isWhole) parts[parts.length - 1] += `, ${clause}`
     else parts.push(clause)
   }
@@ -115,7 +121,7 @@ const telling = anyOf([
 
 /** Where and when somebody is, and what they were busy with. */
 const scene =
-  /^(?:we're|we are|i'm|i am|i live|we live|i was|we were|this is|(?:it is|it's) (?:about |around |like |almost |just after )?(?:\d+|quarter|half))\b/i
+  /^(?:we're|we are|i'm|i am|i live|we live|i work|i was|we were|this is|(?:it is|it's) (?:about |around |like |almost |just after )?(?:\d+|quarter|half))\b/i
 /** "We're on Main Street and there's been a huge crash": the event stands after the scene. */
 const afterScene =
   /^.*?(?:,| and| when|where) (?!this is\b|the time\b|i(?:'m| am) (?!hearing|seeing)|we(?:'re| are)\b|(?:about |around )?\d)(.*)$/iu
@@ -152,15 +158,16 @@ function bare(part: string): string {
 
 const eventWord = anyOf(eventTopics.slice(1, 5).flatMap(([, list]) => list.split('|')))
 
+/** What it is filed under: what is told first counts twice. */
 export function eventTopic(reading: Reading): string {
+  const opening = [...reading.caption.slice(0, 1), ...reading.written.slice(0, 1), ...reading.sentences.slice(0, 1)]
+    .map(({ plain }) => plain.toLowerCase())
+    .join('\n')
   const scores = eventTopics.map(([topic, list], index) => {
     const pattern = new RegExp(anyOf(list.split('|')).source, 'giu')
-    const hits = new Set((reading.everything.match(pattern) ?? []).map((word) => word.toLowerCase()))
-    return {
-      topic,
-      score:
-        hits.size * (topic === 'labour' ? 1.6 : topic === 'education' || topic === 'society' ? 0.7 : 1) - index * 0.01,
-    }
+    const hits = (text: string) => new Set((text.match(pattern) ?? []).map((word) => word.toLowerCase())).size
+    const weight = topic === 'labour' ? 1.6 : topic === 'education' || topic === 'society' ? 0.7 : 1
+    return { topic, score: (hits(reading.everything) + hits(opening)) * weight - index * 0.01 }
   })
   const [best] = scores.toSorted((one, other) => other.score - one.score)
   return best && best.score > 0.5 ? best.topic : ''
@@ -185,6 +192,7 @@ export function eventHeadline(reading: Reading, facts: readonly EventFact[]): st
     (telling.test(own) || overlap(own, told) >= 0.5) &&
     (!momentIn([{ ...nowhere, text: own, plain: own }]) || eventWord.test(own)) &&
     !personal.test(own) &&
+    !setting.test(own) &&
     !/\b(?:omg|right now|crazy|insane|wild|watch|you won't|what i saw|we spoke|stay (?:safe|home)|pray|updates?)\b/i.test(
       own,
     )

@@ -179,7 +179,7 @@ function isSung({ evidence: { speech }, sentences }: Reading): boolean {
   const talks = sentences.some(
     ({ text }) =>
       isAside(text) ||
-      /\b(?:okay|guys|welcome|today|this (?:song|is)|my (?:new )?song|chorus|verse|video|um|gonna show|let me)\b/i.test(
+      /\b(?:okay|guys|welcome|today|this is|songs?|chorus|verse|lyrics?|video|um|gonna show|let me|people (?:keep )?ask(?:ing)?)\b/i.test(
         text,
       ),
   )

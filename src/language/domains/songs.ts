@@ -5,7 +5,7 @@ import type { Line, Reading } from '../reading.ts'
 import { words } from '../text.ts'
 import { refrainsIn } from './lyrics.ts'
 import { isCased } from './spots.ts'
-import { bareCredit, makerIn, type Tune, tuneIn } from './tunes.ts'
+import { bareCredit, isMarked, makerIn, type Tune, tuneIn } from './tunes.ts'
 
 /** What platforms call a sound that is nobody's song. */
 const ownSound =
@@ -35,10 +35,10 @@ const playing =
   /\b(?:frets?|strum(?:ming)?|capo|chord progression|guitar riff|(?:this|the|my|a|new|one|two) (?:song|chorus)(?:es)?|(?:intro|riff|solo|chorus|cover) (?:to|of|from)|is a cover|my cover)\b/i
 
 const aboutSong =
-  /[♪♫🎵🎶🎧🎼🎻🎸🎹🎺🎷🪕]|\b(?:songs?|lyrics?|singles?|chorus|album|remix|new music|singing|acoustic cover)\b/iu
+  /[♪♫🎵🎶🎧🎼🎻🎸🎹🎺🎷🪕]|\b(?:songs?|lyrics?|singles?|chorus|album|remix|new music|now playing|singing|acoustic cover)\b/iu
 
 const musical =
-  /\b(?:music|songs?|singers?|sang|sung|verses?|chorus|refrain|melody|melodies|harmon(?:y|ies)|guitars?|pianos?|bass ?line|bass|cellos?|violins?|fiddles?|flutes?|clarinets?|trumpets?|saxophones?|ukuleles?|harps?|kalimba|accordion|banjo|synth|choir|drums?|strings|vocals?|band|album|track|single|recorded|lyrics?|chords?|key change|tempo|tune|concert|orchestra)\b/gi
+  /\b(?:music|songs?|singers?|sings?|singing|sang|sung|verses?|chorus|refrain|melody|melodies|harmon(?:y|ies)|guitars?|pianos?|bass ?line|bass|cellos?|violins?|fiddles?|flutes?|clarinets?|trumpets?|saxophones?|ukuleles?|harps?|kalimba|accordion|banjo|synth|choir|drums?|strings|vocals?|band|album|track|single|recorded|lyrics?|chords?|key change|tempo|tune|concert|orchestra)\b/gi
 
 /** How many different words of music are said. */
 const musicalWords = (text: string) => new Set((text.match(musical) ?? []).map((word) => word.toLowerCase())).size
@@ -77,7 +77,7 @@ const isOneself = /^(?:me|myself|us|yours truly)$/i
 
 function namings(line: Line, reading: Reading): (Tune & { line: Line })[] {
   const musical = isMusical(reading)
-  if (!musical && !aboutSound.test(reading.everything)) return []
+  if (!musical && !isMarked(line) && !aboutSound.test(reading.everything)) return []
   const tune = tuneIn(line, isCased(reading)) ?? (musical ? bareCredit(line) : undefined)
   return tune && words(tune.title).length > 0 ? [{ ...tune, line }] : []
 }

@@ -31,8 +31,11 @@ const whenFirst = new RegExp(
   String.raw`${opening}((?:when(?:ever)?|while|once|as soon as|as|every time|the (?:moment|second)(?: that)?|right when) [^,:;]{4,60}?)(?:[,:] ?| (?=(?:you|we|i)\b))(.{4,})$`,
   'iu',
 )
+/** "Then the beat comes back and you slide out". */
+const andThen =
+  /^(?:(?:and|then|so) )*(the (?:\p{L}+ ){1,2}?(?:comes|drops|hits|kicks|starts|stops|goes|slows|ends|fades)(?: \p{L}+)?) and (you .+)$/iu
 /** "First four beats: show the lamp". */
-const labelled = /^((?:the )?(?:[\p{L}\d"“”' ]{2,40}?))\s*(?::|→|=|–|—| - )\s+(.{4,})$/iu
+const labelled = /^((?:the )?(?:[\p{L}\d"“”' -]{2,40}?))\s*(?::|→|=|–|—| - )\s+(.{4,})$/iu
 /** "Turn around when the beat drops", "sip your tea on “Margaret”". */
 const cueLast = new RegExp(
   String.raw`${opening}(.{4,80}),? ((?:right |exactly |just )?(?:on|when|as soon as|once|as|at|the (?:moment|second)|every time|right when|with) (?:the |that |each |every |her |his |it |they |she |he |we |you hear )?[^,;]{2,50})$`,
@@ -84,18 +87,27 @@ function pairIn(text: string, isSpoken: boolean): Pair | undefined {
   // "When grandma goes, pick up the phone, you look up": her words come first.
   if (first && spoken) return { cue: `${first[1]!} ${spoken[1]!}`, action: spoken[2]! }
   if (first && (isDirected(first[2]!) || heard.test(first[1]!))) return { cue: first[1]!, action: first[2]! }
+  const both = andThen.exec(text)
+  if (both) return { cue: `when ${both[1]!}`, action: both[2]! }
   const label = isSpoken ? null : labelled.exec(text)
   if (label && heard.test(label[1]!) && !/^(?:song|sound|audio|music|trend|track)$/i.test(label[1]!))
-    return {
-      cue: /^(?:the\b|["“]|\d+$)/i.test(label[1]!) ? `on ${label[1]!}` : `on the ${label[1]!}`,
-      action: label[2]!,
-    }
+    return { cue: labelCue(label[1]!), action: label[2]! }
   // "Point at the ceiling on “gutters”": of several such words the last one may name the cue, or the first.
   for (const last of [cueLast.exec(text), cueSooner.exec(text)]) {
     const isTold = !isSpoken || (last !== null && (isDirected(last[1]!) || /^(?:i|we)\b/i.test(last[1]!)))
     if (last && isTold && heard.test(last[2]!)) return { cue: last[2]!, action: last[1]! }
   }
   return undefined
+}
+
+/** "Bell rings" is when the bell rings; "last note" is on the last note. */
+const labelCue = (label: string) => {
+  const name = /^(?:the\b|["“]|\d+$)/i.test(label) ? label : `the ${label}`
+  return /\b(?:rings?|comes? (?:in|back)|starts|stops|drops|hits|ends|kicks in|plays|begins|slows|fades)$/i.test(
+    label,
+  ) && !/\b(?:beat|bass) drops?$/i.test(label)
+    ? `when ${name}`
+    : `on ${name}`
 }
 
 /** Somebody is told what to do. */

@@ -54,12 +54,12 @@ function credited(text: string, isMarked: boolean): Tune | undefined {
 }
 
 const lead = new RegExp(
-  String.raw`\b(?:(?:[Ii]t'?s|[Tt]his (?:one )?is|[Tt]his one's|is|was|one's) called|${noun}(?: [^.!?,]{0,40}?)?(?:,? (?:is|was|it's|called|named|titled))+(?: called)?:?|(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix|beginning|opening|start|end|part|notes) (?:of|to|from|for)|(?:[Pp]lay(?:ing)?|[Ll]earn(?:ing)?|[Ss]ing(?:ing)?|[Ll]isten(?:ing)? to|danc(?:e|ing) to|[Ll]ip[- ]?sync(?:ing)? to|(?:[Nn]ew|latest|debut|favou?rite) (?:song|single|track)(?! (?:called|is|named|titled|it's))|set to|[Ii]t'?s|[Tt]his is|[Tt]hat's|[Tt]hat was|[Hh]ere's)) (?=\S)`,
+  String.raw`\b(?:(?:[Ii]t'?s|[Tt]his (?:one )?is|[Tt]his one's|is|was|one's) called|(?:title|name)(?: of (?:it|this|that|the (?:song|track|tune|sound)))? is|${noun}(?: [^.!?,]{0,40}?)?(?:,? (?:is|was|it's|called|named|titled))+(?: called)?:?|(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix|beginning|opening|start|end|part|notes) (?:of|to|from|for)|(?:[Pp]lay(?:ing)?|[Ll]earn(?:ing)?|[Ss]ing(?:ing)?|[Ll]isten(?:ing)? to|danc(?:e|ing) to|[Ll]ip[- ]?sync(?:ing)? to|(?:[Nn]ew|latest|debut|favou?rite) (?:song|single|track)(?! (?:called|is|named|titled|it's))|set to|[Ii]t'?s|[Tt]his is|[Tt]hat's|[Tt]hat was|[Hh]ere's)) (?=\S)`,
   'gu',
 )
 /** Leads that name something whatever follows; the others ("it's …", "play …") need a maker to be about music. */
 const certain =
-  /called|titled|named|\b(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix|opening|notes) |(?:new|latest|debut) (?:song|single|track)|(?:song|track|tune|single|sound|audio)\b.*\b(?:is|was|it's) $/i
+  /called|(?:title|name)\b.*\bis|titled|named|\b(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix|opening|notes) |(?:new|latest|debut) (?:song|single|track)|(?:song|track|tune|single|sound|audio)\b.*\b(?:is|was|it's) $/i
 const atTitle = new RegExp(
   String.raw`^(?:${quoted}|(${title}))(?:${by}(${maker}|[\p{L}\p{N}_.]+(?=[,.!?]|$| and\b)))?`,
   'u',
@@ -71,10 +71,13 @@ const withMaker = new RegExp(
 
 /** In a transcript without capitals the maker, or a word that no title goes on with, ends it. */
 const uncased =
-  /^((?:\p{L}[\p{L}\p{N}'’]* ){0,5}?\p{L}[\p{L}\p{N}'’]*)(?:,? (?:and )?(?:it'?s |it is )?by ((?:the )?\p{L}[\p{L}'’]*(?: (?!(?:in|on|with|for|right|today|and|it|it's|its|so|i|from|which|that|but|when|the|this|because|you)\b)\p{L}+)?)(?=\s|[,.!?]|$)|(?=[,.!?]|$| (?:it's|its|it|i|and i|and it|which|so|but|because|tell|let me|that i|in thirty|on \p{L}+(?=[,.!?]|$)|on the)\b))/iu
+  /^((?:\p{L}[\p{L}\p{N}'’]* ){0,5}?\p{L}[\p{L}\p{N}'’]*)(?:,? (?:and )?(?:it'?s |it is )?by ((?:the )?\p{L}[\p{L}'’]*(?: and (?!(?:it|i|it's|its|the|we|you|so|then|they)\b)\p{L}+)?(?: (?!(?:in|on|with|for|right|today|and|it|it's|its|so|i|from|which|that|but|when|the|this|because|you)\b)\p{L}+)?)(?=\s|[,.!?]|$)|(?=[,.!?]|$| (?:it's|its|it|i|and i|and it|which|so|but|because|tell|let me|that i|in thirty|on \p{L}+(?=[,.!?]|$)|on the)\b))/iu
 
 /** A line may be a wall of text by a stranger; nobody takes longer to name a song. */
 const longest = 400
+
+/** The line says itself that it names music: a note, "now playing:". */
+export const isMarked = ({ text, source }: Line) => source !== 'speech' && marked.test(text.slice(0, longest))
 
 /** The song or sound that one line names, or undefined. `isCased`: the words around it have capitals, so a title has them. */
 export function tuneIn({ text: whole, source }: Line, isCased: boolean): Tune | undefined {
@@ -121,7 +124,13 @@ export function bareCredit({ text, source }: Line): Tune | undefined {
 
 const makers = [
   new RegExp(String.raw`\b(?:${participle}|song|track|it's|it is|tune|sound|audio|one) by (${maker})`, 'u'),
-  new RegExp(String.raw`\b(?:artist|band|singer|creator)(?: is| called|:| behind it is)* (${maker})`, 'u'),
+  new RegExp(
+    String.raw`\b(?:artist|band|singer|creator|duo|composer)(?:,| is| called|:| behind it is)* (${maker})`,
+    'u',
+  ),
+  /\b(?:posted|uploaded|started|made) by (?:user |creator |someone called |a guy called )?(@?[\p{L}\p{N}_.]*[\p{L}\p{N}_])(?=[,.!?\s]|$)/u,
+  // In a transcript without capitals.
+  /\b(?:it'?s|song is|track is) by ((?:the )?\p{L}+(?: \p{L}+)?)(?= (?:if|and|so|but|from|in|on|it|you|which)\b|[,.!?]|$)/u,
   /\b(?:sound|audio|song|track|clip) (?:is )?(?:by|from) (@[\p{L}\p{N}_.]*[\p{L}\p{N}_])/u,
   new RegExp(
     String.raw`(?<![\p{L}] )(${maker}) (?:sang|recorded|sings|performed|released|wrote|made|composed|posted|started) (?:it|this|that|the)\b`,

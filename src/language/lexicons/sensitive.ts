@@ -75,7 +75,7 @@ export const sensitiveTopics: readonly SensitiveTopic[] = [
     words:
       /\b(?:e-?cig(?:arette)?s?|\d+ puffs|thousand puffs|disposables|thc|carts|hookah|shisha|snus|magic mushrooms?|(?:mushroom|shroom) bars?|lager|cider|brandy|cognac|pub crawl|happy hour|sangria|spritz|stoned|getting high|pints? of|shots of|booze|alcohol|psilocybin|kratom|dispensary|vodka|tequila|beers?|wine|whiske?y|bourbon|rum|gin|mezcal|margaritas?|cocktails?|mojito|martini|negroni|espresso martini|aperol spritz|champagne|prosecco|drunk|hungover|hangover|wasted|vap(?:e|es|ing)|cigarettes?|cigars?|nicotine|juul|tobacco|weed|marijuana|cannabis|cocaine|heroin|meth|edibles|thc|ketamine|lsd|shrooms|xanax|adderall|fentanyl|molly|sake|liquor|triple sec|opioids?|oxycontin|percocet|ecstasy|psychedelics?|bongs?|dab pens?|steroids|trenbolone|drug deal\w*|blackout drunk)\b/gi,
     harmless:
-      /\b(?:root|ginger|butter) beer\b|\b(?:red|white|rice) wine vinegar\b|\bwine vinegar\b|\bcooking wine\b|\bwine (?:country|red)\b|\b(?:pull|pulling|remove|kill) (?:the )?weeds?\b|\bseaweed\b|\bshrimp cocktail\b|\bfruit cocktail\b|\bcotton gin\b|\bwasted (?:time|money|so much|years)\b|\brum raisin\b|\bfor the sake\b|\bsake of\b|\bvodka sauce\b|\bbeer batter\w*\b/gi,
+      /\b(?:root|ginger|butter) beer\b|\bin (?:the )?(?:champagne|cognac)\b|\b(?:red|white|rice) wine vinegar\b|\bwine vinegar\b|\bcooking wine\b|\bwine (?:country|red)\b|\b(?:pull|pulling|remove|kill) (?:the )?weeds?\b|\bseaweed\b|\bshrimp cocktail\b|\bfruit cocktail\b|\bcotton gin\b|\bwasted (?:time|money|so much|years)\b|\brum raisin\b|\bfor the sake\b|\bsake of\b|\bvodka sauce\b|\bbeer batter\w*\b/gi,
   },
   {
     topic: 'Obscenity and Profanity',
