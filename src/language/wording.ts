@@ -6,9 +6,9 @@ import { tidy } from './text.ts'
 
 /** In the speaker's own words, unless they hold a slip that was mended. Hashtags are no words. */
 export const asSaid = ({ text, plain }: Pick<Line, 'text' | 'plain'>) =>
-  withoutTags(digits(text) === plain ? text : plain)
+  withoutHashtags(digits(text) === plain ? text : plain)
 
-const withoutTags = (text: string) => text.replaceAll(/(?<![\p{L}\p{N}])[#@][\p{L}_][\p{L}\p{N}_]*/gu, '').trim()
+const withoutHashtags = (text: string) => text.replaceAll(/(?<![\p{L}\p{N}])[#@][\p{L}_][\p{L}\p{N}_]*/gu, '').trim()
 
 const letters = /^(?:MVP|VAR|NBA|NFL|UFC|PB|PR|KO|GG|OMG|POV|DIY|TV|UK|USA|US|IQ)$/
 

@@ -32,12 +32,12 @@ export function extractTechnique(reading: Reading) {
 
 const most = 10
 
-/** Whether someone is coached, whatever the craft: faults are seen in a named skill, and each gets its cue. */
+/** Whether someone is coached, whatever the craft: a named skill is judged phase by phase, and its faults get their cues. */
 export function isCoaching(reading: Reading): boolean {
-  const mended = extractTechnique(reading).phases.filter(
-    ({ assessment, cue }) => assessment === 'needs-work' && cue !== '',
-  )
-  return mended.length >= 2 && skillOf(reading) !== ''
+  const { phases } = extractTechnique(reading)
+  const judged = phases.filter(({ assessment }) => assessment !== 'not-visible')
+  const mended = judged.filter(({ assessment, cue }) => assessment === 'needs-work' && cue !== '')
+  return skillOf(reading) !== '' && (mended.length > 1 || (mended.length === 1 && judged.length > 2))
 }
 
 /** Whichever tells the most phases: the voice, the screen or the caption. */

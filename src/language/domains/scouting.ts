@@ -123,7 +123,7 @@ const opinion =
 const isPraised = (text: string) =>
   isPraise(text) ||
   polarity(text) > 0 ||
-  /\b(?:breaks? (?:down|free|through|the line|the record|ankles)|kills? (?:it|the ball)|sick|no look|no issues?|lethal|relentless|silky|special|advanced|big|huge|plus|weapon|smart|clever|brave|fearless|ruthless|tireless|automatic|dangerous|deadly|reliable|consistent|mature|unselfish|athletic|every (?:single )?time|never (?:\p{L}+e[dn]|loses?|gives|panics|stops|quits|hides|misses))\b/iu.test(
+  /\b(?:breaks? (?:down|free|through|the line|the record|ankles)|kills? (?:it|the ball)|sick|no look|no issues?|lethal|relentless|silky|special|advanced|big|huge|plus|weapon|like (?:nobody|no one)|smart|clever|brave|fearless|ruthless|tireless|automatic|dangerous|deadly|reliable|consistent|mature|unselfish|athletic|every (?:single )?time|never (?:\p{L}+e[dn]|loses?|gives|panics|stops|quits|hides|misses))\b/iu.test(
     text,
   )
 
@@ -134,8 +134,9 @@ const neutral = /\b(?:breaks?|breaking|hard|tight|drops?|missing|sharp|short cor
 function judged(clause: string, section: Section): boolean | undefined {
   if (isBeside(clause) || (section === '' && isScene(clause))) return undefined
   const praised = isPraised(clause)
-  const fault =
-    isFault(clause.replace(/\bno look\b/i, '')) || (polarity(clause.replaceAll(neutral, ' ')) < 0 && !praised)
+  // A habit is blamed by what is done; only of what someone is do words of blame tell.
+  const blamed = /\b(?:is|are|was|looks?|feels?)\b|'s\b/i.test(clause) && polarity(clause.replaceAll(neutral, ' ')) < 0
+  const fault = isFault(clause.replace(/\bno look\b/i, '')) || (blamed && !praised)
   if (section === 'concerns') return praised && !fault ? undefined : isPoint(clause, section) ? true : undefined
   if (fault) return words(clause).length > 2 || qualityIn(clause) !== '' ? true : undefined
   if (/ though[.,!]*$/i.test(clause) && !isPraise(clause)) return true
