@@ -10,7 +10,7 @@ import { type Pair, writtenPairs } from '../../language/pairs.ts'
 import { headline } from '../../language/headline.ts'
 import { summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
-import { contentWords, overlap, sentence, unique, words } from '../../language/text.ts'
+import { contentWords, overlap, sentence, tidy, unique, words } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
 import { topicOf } from '../../language/topics.ts'
 
@@ -53,15 +53,25 @@ function cardsOf(reading: Reading): Timed[] {
   return [
     ...asked.map(quizCard),
     ...shown,
-    ...unique(facts.flatMap(apart), factText).map((fact) => ({ at: fact.at, card: cardOf(fact) })),
+    ...unique(facts.flatMap(apart), (fact) => `${fact.kind} ${factText(fact)}`).map((fact) => ({
+      at: fact.at,
+      card: cardOf(fact),
+    })),
   ]
 }
 
-/** "It carried only 20 lifeboats because …": how many, and why, are two things to know. */
-const apart = (fact: Fact): Fact[] =>
-  fact.kind === 'cause' && fact.verb !== '' && /\d/.test(fact.rest)
-    ? [{ ...fact, kind: /\b\d{4}\b/.test(fact.rest) ? 'time' : 'statement', because: '' }, fact]
-    : [fact]
+/** "It carried only 20 lifeboats because …": how many, and why, are two things to know; so are who and when. */
+function apart(fact: Fact): Fact[] {
+  const isDated = /\b\d{4}\b/.test(fact.rest)
+  const stated: Fact = { ...fact, kind: isDated ? 'time' : 'statement', because: '' }
+  const parts =
+    fact.kind === 'cause' && fact.verb !== '' && /\d/.test(fact.rest)
+      ? [stated, { ...fact, rest: tidy(fact.rest.replace(/,.*$/, '')) }]
+      : [fact]
+  return parts.flatMap((part) =>
+    part.kind === 'time' && part.isDeed ? [{ ...part, kind: 'statement' as const }, part] : [part],
+  )
+}
 
 const quizCard = ({ at, question, answer }: Asked): Timed => ({
   at,

@@ -93,9 +93,9 @@ const isDate = (scope: string) => /\d{3,4}|century|\b(?:ad|bc)\b/i.test(scope)
 
 /** The gap is what is new: who did it where a name and a year stand together, else what is said of the subject. */
 function gapCard(fact: Fact): Card {
-  const { scope, subject, verb, rest } = fact
-  if (isDate(scope) && properNames(`x ${subject}`).length > 0) {
-    const front = `${capitalise(scope)}, {{c1::${lowered(subject)}}} ${verb} ${rest}`
+  const { scope, subject, verb, rest, isDeed } = fact
+  if (isDeed || (isDate(scope) && properNames(`x ${subject}`).length > 0)) {
+    const front = `${scope === '' ? '' : `${capitalise(scope)}, `}{{c1::${scope === '' ? capitalise(subject) : lowered(subject)}}} ${verb} ${rest}`
     return card(fact, 'cloze', front, subject)
   }
   // "Tells you how fast money doubles": what is told is the answer, not to whom.

@@ -19,6 +19,8 @@ export interface Fact {
   because: string
   /** When, where or if it holds: "In 1956"; '' where it always does. */
   scope: string
+  /** Somebody or something did it to what the lesson is about: who, is the question. */
+  isDeed: boolean
 }
 
 // Tagging is the one slow thing here; a ten-minute lesson still has fewer sentences than this worth a card.
@@ -89,10 +91,8 @@ function headingIn({ written, sentences }: Reading): string {
 /** "Fleming discovered it in 1928" says what of: penicillin. */
 function withObject(fact: Fact, { topic }: Spoken): Fact {
   if (topic === '' || fact.subject.toLowerCase() === topic.toLowerCase()) return fact
-  return {
-    ...fact,
-    rest: fact.rest.replace(/^it\b(?! (?:is|was|has|can)\b)|(?<=\band \p{L}+ed )it\b/u, lowered(topic)),
-  }
+  const rest = fact.rest.replace(/^it\b(?! (?:is|was|has|can)\b)|(?<=\band \p{L}+ed )it\b/u, lowered(topic))
+  return { ...fact, rest, isDeed: rest !== fact.rest }
 }
 
 /** "The captain was Edward Smith": nobody is an "it". */
@@ -159,14 +159,17 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
   if (resolved === undefined || (instruction(resolved) && !isNamed(resolved))) return undefined
   // "…, so its wall is the thickest": what follows speaks of the first part and says little without it.
   const own = /^(.{8,}?), so (?:its|their|his|her)\b/i.exec(resolved)
-  const cause = own
-    ? null
-    : (/^(.{8,}?),? (?:because|since) (.{6,})$/i.exec(resolved) ??
-      swapped(
-        /^(?:when |if |because )?(.{8,}?)(?:, so| so(?= (?:it|they|the|an?|your|that's)\b)|,? which is why|,? that's why) (.{6,})$/i.exec(
-          resolved,
-        ),
-      ))
+  // "Inflation is when prices rise, so your money buys less" says what it is.
+  const isDefined = /^[^,]{2,40}? (?:is|are) (?:when|how|what|where)\b/i.test(resolved)
+  const cause =
+    own || isDefined
+      ? null
+      : (/^(.{8,}?),? (?:because|since) (.{6,})$/i.exec(resolved) ??
+        swapped(
+          /^(?:when |if |because )?(.{8,}?)(?:, so| so(?= (?:it|they|the|an?|your|that's)\b)|,? which is why|,? that's why) (.{6,})$/i.exec(
+            resolved,
+          ),
+        ))
   const said = withCopula(statementOf((own ?? cause)?.[1] ?? resolved))
   // "It is ten times saltier, so you float": what happens to the learner is no fact, the reason is.
   if (cause && !own && /^(?:you|we|i)\b/i.test(cause[1])) return factIn(cause[2], line, spoken)
@@ -190,6 +193,10 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
     return undefined
   if (/^(?:at|in|on|for|with|by|from|during)\b.*,|^(?:by|of|to|who|which|like|such as)\b|\bones?$/i.test(said.subject))
     return undefined
+  if (/^the (?:opposite|same|reverse|other way)\b/i.test(said.rest)) {
+    spoken.topic = said.subject
+    return undefined
+  }
   if (/\w there$/i.test(said.subject)) return make(line, 'statement', said.subject, said.verb, said.rest)
   if (/^(?:there|here|what|who|this is|that's|it|this|that|these|those|everyone|people)$/i.test(said.subject))
     return undefined
@@ -229,6 +236,7 @@ function make(line: Line, kind: Fact['kind'], subject: string, verb: string, res
       .replace(/^that (?=\p{L}+ )/iu, ''),
     because: '',
     scope: '',
+    isDeed: false,
   }
 }
 
