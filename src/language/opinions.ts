@@ -43,7 +43,7 @@ const likeBlame =
   /\blike (?:an? |wet |hot |old )*(?:cardboard|plastic|rubber|glue|stone|brick|garbage|trash|soap|chemicals|dirt|sandpaper|straw|mess|pancake|jet engine)\b/i
 
 /** "It stops when you push too hard": what is too much is not the thing. */
-const isConditional = /(?<=\S )(?:if|when|whenever|unless|before|the moment|once)\b[^,.;]*$/i
+const isConditional = /(?<=\S )(?:if|when|whenever|unless|before|the moment|(?<!never )once)\b[^,.;]*$/i
 /** "Only four dollars": little is good where it is paid. */
 const isLittle =
   /\bonly (?:[$€£]\d|\p{L}+(?:-\p{L}+)? (?:dollars|bucks|euros|pounds|quid)|\d+ (?:dollars|bucks|euros|pounds|quid))/iu

@@ -26,6 +26,22 @@ describe('a product', () => {
   it('stands on a label with its price', () => {
     const [label] = labelledProducts('Owala water bottle $28')
     assert.equal(label?.name, 'Owala water bottle')
+    const [drawers] = labelledProducts('drawers: IKEA Alex €99')
+    assert.deepEqual([drawers?.name, drawers?.brand], ['IKEA Alex drawers', 'IKEA'])
+    assert.deepEqual(labelledProducts('total: €154'), [])
+  })
+})
+
+describe('a label', () => {
+  const brands = (...labels: string[]) => labels.map((label) => labelledProducts(label, labels)[0]?.brand)
+
+  it('opens with a maker where its capital means something', () => {
+    assert.deepEqual(brands('Felco secateurs £49', 'Gold Leaf gloves £24', 'plain twine £3'), [
+      'Felco',
+      'Gold Leaf',
+      '',
+    ])
+    assert.deepEqual(brands('String lights €18', 'Folding table €79'), ['', ''])
   })
 })
 
@@ -36,6 +52,11 @@ describe('a price of a thing', () => {
     assert.deepEqual(price('I got them on sale for thirty'), ['$30'])
     assert.deepEqual(price('it was thirty nine ninety nine'), ['$39.99'])
     assert.deepEqual(price('they retail for one fifty five'), ['$155'])
+  })
+
+  it('may be in pounds, where nothing is weighed', () => {
+    assert.deepEqual(price("It's seven pounds fifty, and it dries fast"), ['£7.50'])
+    assert.deepEqual(price('it weighs nine pounds'), [])
   })
 
   it('is neither a shade nor a saving', () => {

@@ -51,6 +51,20 @@ it('takes what is told before the only complaint for praise', () => {
   )
 })
 
+it('goes by the words where a heading was misheard', () => {
+  assert.deepEqual(points('The good: it heats up fast.', 'The water tank is too small for a family.'), [
+    '+ It heats up fast',
+    '- The water tank is too small for a family',
+  ])
+})
+
+it('goes by how the whole is meant where no word praises or blames', () => {
+  assert.deepEqual(points('The edges curl.', 'The surface collects cat hair.', 'Three out of ten, skip it.'), [
+    '- The edges curl',
+    '- The surface collects cat hair',
+  ])
+})
+
 it('hears who paid, and who did not', () => {
   assert.equal(disclosureOf(reading('Sony sent them to me for free.')), 'gifted')
   assert.equal(disclosureOf(reading('Codes are in my bio, I earn a small commission.')), 'affiliate')
