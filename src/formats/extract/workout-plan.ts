@@ -100,7 +100,8 @@ function hear(line: Line, plan: Plan): void {
   const [only] = clauses
   if (clauses.length === 1 && only && !only.led && exercisesIn(only.text).length === 0) {
     const name = spokenName(only.text.replace(/ (?:next|now|first)\W*$/i, ''))
-    if (name !== undefined && words(name).length > 1) plan.pending = { name: capitalise(name), at: line.start }
+    if (name !== undefined && words(name).length > 1)
+      plan.pending = { name: capitalise(name), at: line.start, notes: [] }
   }
   let previous = ''
   for (const [index, { text, led }] of clauses.entries()) {

@@ -77,7 +77,9 @@ function goesIn(text: string): string[] | undefined {
   if (goes && !isStatement(goes[1]!) && !/^(?:this|everything|that)$/i.test(goes[1]!)) {
     const [, what, back = '', where, rest] = goes
     return [
-      sentence(rest!.trim() === '' ? `Add ${lowerFirst(what!)}` : `Put ${lowerFirst(what!)} ${back}${where}${rest}`),
+      sentence(
+        rest!.trim() === '' ? `Add ${lowerFirst(what!)}` : goingOn(`Put ${lowerFirst(what!)} ${back}${where}${rest}`),
+      ),
     ]
   }
   const added = /\b(?:in go(?:es)?|comes? in|followed by|goes in) (.+)$/i.exec(text)

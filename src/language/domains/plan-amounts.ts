@@ -18,7 +18,7 @@ export interface Plan {
   /** How many different rests the video speaks of: a single one goes for all. */
   rests: number
   /** A sentence that is but a name: it counts if an amount follows. */
-  pending?: { name: string; at: number } | undefined
+  pending?: { name: string; at: number; notes: string[] } | undefined
 }
 
 /** "Two minutes rest on the rows, one minute on everything else." */
@@ -68,7 +68,7 @@ export function attach(text: string, line: Line, plan: Plan): void {
   if (times !== '' && itsOwn && drills.length > 1 && /^\d+ rounds\W*$/.test(text)) last.sets ||= times
   // What is written below a list to be repeated is the list above it.
   else if (times !== '' && line.source !== 'speech' && /^repeat\b/i.test(text))
-    for (const drill of drills) drill.sets ||= times
+    for (const drill of drills) drill.sets ||= isWarmUp(drill) ? '' : times
   else if (times !== '') shared.sets ||= times
   const alone = line.source !== 'speech' && !hasAmount(amount)
   // "Rest one minute, and repeat everything".
@@ -79,7 +79,8 @@ export function attach(text: string, line: Line, plan: Plan): void {
   else if (last && line.source === 'speech' && words(text).length < 14) {
     // "Keep your chest up, rest for 30 seconds": the cue without the rest.
     const cued = text.replace(/,? ?(?:and |then )?\brest\b.*$/i, '')
-    last.notes.push(...notesIn(cued, 0).slice(0, 1))
+    const of = plan.pending && plan.pending.at > last.at ? plan.pending : last
+    of.notes.push(...notesIn(cued, 0).slice(0, 1))
   }
 }
 
@@ -106,7 +107,7 @@ function attachAmount(text: string, amount: Scheme, line: Line, plan: Plan): voi
   const recent = last !== undefined && !isGeneral(text) && line.start - last.at < 15
   const { pending } = plan
   if (pending && (!last || last.reps !== '') && line.start - pending.at < 15 && !isGeneral(text)) {
-    plan.drills.push({ ...amount, ...pending, notes: notesIn(text, 0), tentative: false })
+    plan.drills.push({ ...amount, ...pending, notes: [...pending.notes, ...notesIn(text, 0)], tentative: false })
     plan.pending = undefined
     return
   }
@@ -135,3 +136,6 @@ function attachAmount(text: string, amount: Scheme, line: Line, plan: Plan): voi
     shared.reps ||= amount.rest === '' ? amount.reps : ''
   }
 }
+
+/** Minutes on end are done once. */
+const isWarmUp = ({ reps }: Scheme) => Number(/^(\d+) min$/.exec(reps)?.[1] ?? 0) >= 5
