@@ -1,23 +1,55 @@
 /** Whether a video is of the kind that a format is for: decided in the same way for every composer. */
 
 import type { Format } from '../formats/format.ts'
+import { formats } from '../formats/index.ts'
 import type { Reading } from '../language/reading.ts'
 import { words } from '../language/text.ts'
-import { describeKind, isAbout } from '../language/topics.ts'
+import { describeKind } from '../language/topics.ts'
 import { compositions } from './counters.ts'
+import { isLearned, likenesses } from './learned.ts'
 
 /** The honest, empty result for a video of another kind; undefined when the format fits, or when nobody can tell. */
 export async function otherKind({ name, kind }: Format, reading: Reading, isTelling = true): Promise<unknown> {
   if (!kind) return undefined
   const lacks = kind.has !== undefined && !kind.has(reading.evidence)
-  const strays =
-    isTelling && kind.topics !== undefined && !kind.shows?.(reading) && !(await isAbout(kind.topics, reading))
+  const strays = !lacks && isTelling && !(await isLike(name, kind, reading))
   if (!lacks && !strays) return undefined
   compositions.inc({ format: name, composer: 'other-kind' })
-  return kind.otherwise(describeKind(reading))
+  return kind.otherwise(await whatItIs(reading))
 }
 
-/** Topics are told by English words. With fewer than these, a model that sees the video knows better. */
+/**
+ * Less than even: a right video turned away costs everything, while in a wrong one that is let in the extractors still
+ * have to find something. Stories that only use a kind's words lie far below.
+ */
+const enough = -1.2
+/** What the form of a video adds where it speaks for the kind; alone it decides nothing. */
+const formCounts = 1.5
+/** How clearly it has to be of an embraced kind. */
+const embraced = -0.5
+/** A video that is so much more like another kind is of that one. */
+const overshadowed = 2.8
+
+async function isLike(format: string, kind: NonNullable<Format['kind']>, reading: Reading): Promise<boolean> {
+  // It is for any video that has what it needs.
+  if (!isLearned(format)) return true
+  const scores = await likenesses(reading)
+  const meant = scores.get(format) ?? 0
+  if (meant >= 0 || kind.embraces?.some((name) => (scores.get(name) ?? enough) > embraced)) return true
+  if (meant < Math.max(...scores.values()) - overshadowed) return false
+  return meant >= enough || (meant >= enough - formCounts && kind.shows?.(reading) === true)
+}
+
+const clearly = 0.5
+
+/** What the video is instead, to follow "this is": of the kind that it is most like, else by its words. */
+async function whatItIs(reading: Reading): Promise<string> {
+  const [[most, likeness] = ['', 0]] = await likenesses(reading)
+  const kind = likeness > clearly ? formats.find(({ name }) => name === most)?.kind : undefined
+  return kind?.is ?? describeKind(reading)
+}
+
+/** Kinds are told by English words. With fewer than these, a model that sees the video knows better. */
 const fewestWords = 20
 
 export function isTelling({ evidence, everything }: Reading): boolean {

@@ -60,7 +60,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'news',
-    topics: ['news'],
+    embraces: ['eyewitness-timeline'],
     otherwise: (what) => ({
       newsworthy: false,
       headline: `No news event: ${what}`,

@@ -42,7 +42,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a lesson',
-    topics: ['education', 'language'],
+    embraces: ['flashcards', 'language-learning'],
     shows: isLesson,
     otherwise: (what) => ({
       subject: '',

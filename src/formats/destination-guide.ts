@@ -47,7 +47,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a travel guide',
-    topics: ['travel'],
     shows: showsTrip,
     otherwise: (what) => ({
       destination: '',

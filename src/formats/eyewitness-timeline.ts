@@ -53,7 +53,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'an eyewitness video',
-    topics: ['news'],
     otherwise: (what) => ({
       event: '',
       location: '',

@@ -75,7 +75,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a lesson',
-    topics: ['education', 'language'],
+    embraces: ['curriculum-tags', 'language-learning'],
     shows: isLesson,
     otherwise: (what) => ({
       title: `Not a lesson: ${what}`,

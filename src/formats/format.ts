@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Evidence } from '../evidence.ts'
-import type { Topic } from '../language/lexicons/topics.ts'
 import type { Reading } from '../language/reading.ts'
 
 /** One shape of result: what it is for, what it looks like, and how it is filled. */
@@ -31,9 +30,9 @@ export interface Format<Result = unknown, Schema = z.ZodType<Result>> {
 interface Kind<Result = unknown> {
   /** With its article: 'a recipe'. */
   is: string
-  /** It is about one of these. Absent: about anything. */
-  topics?: readonly Topic[]
-  /** It has the form of one, whatever it is about: a lesson on the heart is no health talk. */
+  /** Formats whose videos are of this kind too: every recipe is a tutorial. */
+  embraces?: readonly string[]
+  /** It has the form of one, whatever it is about: this speaks for it, though it does not decide alone. */
   shows?(reading: Reading): boolean
   /** What must be there whatever the video is about: a song needs a sound. */
   has?(evidence: Evidence): boolean

@@ -56,7 +56,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video about health',
-    topics: ['health'],
     otherwise: (what) => ({
       claims: [],
       speakerCredentials: '',

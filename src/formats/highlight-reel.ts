@@ -63,8 +63,7 @@ export default defineFormat(schema)({
     summary: 'One goal and the bench reaction.',
   },
   kind: {
-    is: 'sport or action',
-    topics: ['sport', 'gaming'],
+    is: 'a clip of sport or action',
     shows: hasMoments,
     otherwise: (what) => ({
       title: `Not sport or action: ${what}`,

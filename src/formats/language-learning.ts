@@ -47,7 +47,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a language lesson',
-    topics: ['language'],
     shows: isLanguageLesson,
     // The one shape with no line of prose: an empty language is all that it can say.
     otherwise: () => ({ targetLanguage: '', level: '', phrases: [], vocabulary: [], grammarPoints: [] }),

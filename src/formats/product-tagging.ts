@@ -52,5 +52,14 @@ export default defineFormat(schema)({
     disclosure: 'none-seen',
     summary: 'Morning routine with one featured serum.',
   },
+  kind: {
+    is: 'a product showcase',
+    embraces: ['shop-the-look', 'review-summary'],
+    otherwise: (what) => ({
+      products: [],
+      disclosure: 'none-seen',
+      summary: `No product is presented; the video is ${what}.`,
+    }),
+  },
   extract: extractProducts,
 })

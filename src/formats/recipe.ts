@@ -94,7 +94,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a recipe',
-    topics: ['cooking'],
     otherwise: (what) => ({
       title: `Not a recipe: ${what}`,
       error: `The video is not a recipe but ${what}.`,

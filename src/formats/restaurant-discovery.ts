@@ -46,8 +46,7 @@ export default defineFormat(schema)({
     summary: 'One noodle counter, two dishes tasted.',
   },
   kind: {
-    is: 'a restaurant visit',
-    topics: ['restaurant', 'travel'],
+    is: 'a visit to a place to eat',
     shows: showsEateries,
     otherwise: (what) => ({
       restaurants: [],

@@ -40,7 +40,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a review',
-    topics: ['review', 'restaurant'],
+    embraces: ['restaurant-discovery'],
     shows: isWeighing,
     otherwise: (what) => ({
       product: '',

@@ -41,8 +41,7 @@ export default defineFormat(schema)({
     recommendation: 'insufficient-evidence',
   },
   kind: {
-    is: 'a video of an athlete',
-    topics: ['sport'],
+    is: 'a report on an athlete',
     shows: isScouting,
     otherwise: (what) => ({
       athlete: '',

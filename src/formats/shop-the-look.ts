@@ -53,8 +53,7 @@ export default defineFormat(schema)({
     summary: 'Office outfits built on one blazer.',
   },
   kind: {
-    is: 'a look to shop',
-    topics: ['fashion'],
+    is: 'an outfit',
     otherwise: (what) => ({
       style: '',
       occasion: '',

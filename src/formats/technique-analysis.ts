@@ -46,8 +46,8 @@ export default defineFormat(schema)({
     summary: 'Good depth and brace, knees cave on the last reps.',
   },
   kind: {
-    is: 'a video about technique',
-    topics: ['sport', 'fitness', 'dance', 'craft'],
+    is: 'a check of technique',
+    embraces: ['workout-plan', 'scouting-report'],
     shows: isCoaching,
     otherwise: (what) => ({
       activity: '',

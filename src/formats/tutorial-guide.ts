@@ -43,7 +43,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a tutorial',
-    topics: ['craft', 'technology', 'cooking', 'beauty', 'fitness'],
+    embraces: ['recipe', 'workout-plan'],
     otherwise: (what) => ({
       title: `Not a tutorial: ${what}`,
       summary: `The video teaches no procedure; it is ${what}.`,

@@ -33,7 +33,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a workout',
-    topics: ['fitness'],
     otherwise: (what) => ({ title: `Not a workout: ${what}`, exercises: [] }),
   },
   extract: extractWorkout,

@@ -1,11 +1,7 @@
-/** Sentence meaning: a small embedded model, run in a thread of its own so that the service goes on answering. */
+/** What a video means: a small embedded model, run in a thread of its own so that the service goes on answering. */
 
 import { Worker } from 'node:worker_threads'
-import type { Topic } from './lexicons/topics.ts'
-import { typical } from './lexicons/typical.ts'
-import { best } from './ranking.ts'
 import type { Reading } from './reading.ts'
-import { shorten } from './text.ts'
 
 interface Answer {
   id: number
@@ -37,7 +33,7 @@ function start(): Worker {
 }
 
 /** One vector for each text. */
-export function embed(texts: readonly string[]): Promise<number[][]> {
+function embed(texts: readonly string[]): Promise<number[][]> {
   worker ??= start()
   const thread = worker
   const id = ++lastId
@@ -49,40 +45,45 @@ export function embed(texts: readonly string[]): Promise<number[][]> {
   })
 }
 
-const dot = (one: readonly number[], other: readonly number[]) =>
-  one.reduce((sum, value, at) => sum + value * other[at]!, 0)
+/** Longer texts mean nothing clearer, and take longer to read. */
+const longest = 160
+const mostPassages = 3
 
-let typicalVectors: Promise<{ topic: Topic; vectors: number[][] }[]> | undefined
-
-async function embedTypical() {
-  const entries = Object.entries(typical) as [Topic, readonly string[]][]
-  const vectors = await embed(entries.flatMap(([, sentences]) => sentences))
-  let at = 0
-  return entries.map(([topic, sentences]) => ({ topic, vectors: vectors.slice(at, (at += sentences.length)) }))
+/** What is written over and under the video, then what is said: whole, or when it is long from its start to its end. */
+function passagesOf({ caption, written, sentences }: Reading): string[] {
+  const text = [...caption, ...written, ...sentences].map((line) => line.text).join(' ')
+  const all = text.match(new RegExp(String.raw`(?:\S+\s*){1,${longest}}`, 'g')) ?? []
+  const step = Math.max(1, (all.length - 1) / (mostPassages - 1))
+  return [...new Set([0, 1, 2].map((at) => all[Math.round(at * step)] ?? ''))].filter((passage) => passage !== '')
 }
 
-const remembered = new WeakMap<Reading, Promise<{ topic: Topic; nearness: number }[]>>()
+/** Several formats of one video follow one another: what was read for the first serves the others. */
+const recent = new Map<string, Promise<number[]>>()
+const mostRecent = 100
 
-/** The topics by how near their typical sentences are to the video's own best ones, nearest first. */
-export function nearestTopics(reading: Reading): Promise<{ topic: Topic; nearness: number }[]> {
-  const known = remembered.get(reading)
+/** The meaning of everything that is said and written, as a vector of length 1; all zeros when there is nothing. */
+export function meaningOf(reading: Reading): Promise<number[]> {
+  const passages = passagesOf(reading)
+  const key = passages.join('\n')
+  const known = recent.get(key)
   if (known) return known
-  const found = findNearest(reading)
-  remembered.set(reading, found)
-  return found
+  const meaning = meanOf(passages)
+  recent.set(key, meaning)
+  // What failed once may succeed the next time.
+  meaning.catch(() => recent.delete(key))
+  if (recent.size > mostRecent) recent.delete(recent.keys().next().value!)
+  return meaning
 }
 
-async function findNearest(reading: Reading) {
-  const lines = [...best(reading.sentences, 6), ...best([...reading.caption, ...reading.written], 3)]
-  if (lines.length === 0) return []
-  const [own, known] = await Promise.all([
-    embed(lines.map((line) => shorten(line.text, 40))),
-    (typicalVectors ??= embedTypical()),
-  ])
-  return known
-    .map(({ topic, vectors }) => {
-      const nearest = own.map((vector) => Math.max(...vectors.map((each) => dot(vector, each))))
-      return { topic, nearness: nearest.reduce((sum, value) => sum + value, 0) / nearest.length }
-    })
-    .sort((one, other) => other.nearness - one.nearness)
+/** How many numbers the model gives for a text. */
+const dimensions = 512
+
+async function meanOf(passages: string[]): Promise<number[]> {
+  const vectors = passages.length > 0 ? (await embed(passages)).map(unit) : []
+  return unit(Array.from({ length: dimensions }, (_, at) => vectors.reduce((sum, vector) => sum + vector[at]!, 0)))
+}
+
+function unit(vector: readonly number[]): number[] {
+  const length = Math.hypot(...vector) || 1
+  return vector.map((value) => value / length)
 }

@@ -1,9 +1,5 @@
-/**
- * What a video is about. The words decide where they speak clearly; where they do not, the meaning of its sentences
- * is compared with sentences that are typical of each topic.
- */
+/** What a video is about, by its telling words. */
 
-import { nearestTopics } from './embeddings.ts'
 import { type Topic, topics } from './lexicons/topics.ts'
 import type { Reading } from './reading.ts'
 import { singular, words } from './text.ts'
@@ -78,26 +74,4 @@ export function describeKind(reading: Reading): string {
   if (reading.sentences.length > 0) return 'a talk to the camera'
   if (reading.evidence.sound.music) return 'a clip with music and no speech'
   return 'a clip without speech'
-}
-
-/** As near as a video's sentences come to those that are typical of its own topic. */
-const clearlyNear = 0.45
-
-/** Whether the video is about one of these topics. */
-export async function isAbout(wanted: readonly Topic[], reading: Reading): Promise<boolean> {
-  const scores = topicsOf(reading)
-  const top = scores[0]?.score ?? 0
-  const mine = scores.filter(({ topic }) => wanted.includes(topic)).sort((one, other) => other.score - one.score)[0]
-  if (!mine) return false
-  if (mine.score >= 8 && mine.terms >= 4 && mine.score >= top * 0.8) return true
-  const rival = scores.find(({ topic }) => !wanted.includes(topic))?.score ?? 0
-  if (mine.score >= 12 && mine.terms >= 2 && mine.score >= rival * 1.8) return true
-  if (mine.score < 2.5) return false
-  const near = await nearestTopics(reading)
-  // One telling word is enough where the sentences themselves speak clearly.
-  if (near[0] && near[0].nearness >= clearlyNear && wanted.includes(near[0].topic) && mine.score >= top * 0.35)
-    return true
-  if (mine.terms < 2 || mine.score < top * 0.35) return false
-  const rank = near.findIndex(({ topic }) => wanted.includes(topic))
-  return rank === 0 || (rank === 1 && mine.score >= top * 0.5) || (rank > 0 && rank < 4 && mine.score >= top * 0.6)
 }

@@ -4,8 +4,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Evidence, Span, VideoFacts } from '../../../src/evidence.ts'
 import type { Format } from '../../../src/formats/format.ts'
-import { formats } from '../../../src/formats/index.ts'
+import type { OutputFormat } from '../../../src/formats/index.ts'
 import { namesSong } from '../../../src/language/domains/songs.ts'
+import { akin } from '../../../test/support/akin.ts'
 import { evidenceOf } from '../../../test/support/evidence.ts'
 
 export interface Sample {
@@ -47,12 +48,14 @@ export async function readSamples(): Promise<Sample[]> {
   )
 }
 
-/** The sample is of no kind that the format is for: it was made for no format with a topic in common. */
+/** The sample is of no kind that the format is for: it was made neither for it nor for a format akin to it. */
 export function strangers(format: Format, sample: Sample): boolean {
-  const empty = sample.facts[format.name]
-  if (empty) return Object.values(empty).every((value) => Array.isArray(value) && value.length === 0)
-  const topics = format.kind?.topics
-  if (!topics) return false
-  const fitting = formats.filter((other) => other.kind?.topics && sample.facts[other.name] && !strangers(other, sample))
-  return !fitting.some((other) => other.kind!.topics!.some((topic) => topics.includes(topic)))
+  const own = sample.facts[format.name]
+  if (own) return isEmpty(own)
+  if (!format.kind || format.kind.has) return false
+  const made = Object.entries(sample.facts).filter(([, facts]) => !isEmpty(facts))
+  return !made.some(([name]) => akin[name as OutputFormat]?.some((other) => other === format.name))
 }
+
+const isEmpty = (facts: Record<string, unknown>) =>
+  Object.values(facts).every((value) => Array.isArray(value) && value.length === 0)
