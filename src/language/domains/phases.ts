@@ -65,6 +65,17 @@ const opening = new RegExp(String.raw`^(${owner})?(${noun})(?:[,:]| [–—-])\s
 const other =
   /^(?:video|clip|moment|meantime|end|beginning|other hand|same time|way|day|week|weekend|morning|gym|other|time|first place|world|internet|comments?|bio|caption|screen|rest|thing|problem|reason|result|good news|bad news|truth|fact|trick|key|secret|point|question|answer|idea|goal|person|people|one|ones|guys?|everyone|friend|coach|listen|look|honestly|basically|remember|yeah|yes|no|wait|sorry|please|trust me|you know|i mean|of course|for example|in fact|today|tomorrow|yesterday|here|there|that|this|it|he|she|they|you|i|we|what|why|how|when|if|because)$/i
 
+/** "Contact she's hitting it", "the sawing you're going": speech without commas names the phase, then who does what. */
+const doer = String.raw`(?:he|she|he's|she's|you're|it's|they're|okay)\b`
+const direct = new RegExp(String.raw`^(?:${owner}?(${known}|\p{L}{3,}ing|\p{L}+ (?:position|phase)) (?=${doer}))`, 'iu')
+const led = new RegExp(String.raw`^(?:and|then|now|so) ${owner}(${known})\b(?! (?:of|and|is|are|was)\b) `, 'iu')
+
+/** Where speech without commas turns to a phase, with more to come than its name. */
+export const turns = new RegExp(
+  String.raw` (?=(?:and |then |now |so )*(?:(?:at|on|during|through) ${owner}?|(?:then|now|and|first|next) ${owner})(?!top|bottom|way )(?:${known})\b(?: \S+){3})`,
+  'giu',
+)
+
 export interface Announcement {
   phase: string
   /** What is said of it in the same breath. */
@@ -82,6 +93,8 @@ const isPhase = (text: string) =>
 /** The phase that a sentence turns to, if it turns to one. `sofar`: those before; `byPart`: parts of the body count too. */
 export function announced(text: string, sofar: readonly string[] = [], byPart = false): Announcement | undefined {
   let bare = text.trim()
+  const leads = led.exec(bare)
+  if (leads && !/[,;.]/.test(bare)) return found(leads[1]!, bare.slice(leads[0].length))
   let isCounted = false
   for (let round = 0; round < 4; round++) {
     const shorter = bare.replace(order, () => ((isCounted = true), ''))
@@ -91,7 +104,8 @@ export function announced(text: string, sofar: readonly string[] = [], byPart = 
   }
   const at = introduced.exec(bare) ?? placed.exec(bare) ?? watched.exec(bare) ?? placedElsewhere.exec(bare)
   if (at && isPhase(at[1]!)) return found(at[1]!, bare.slice(at[0].length))
-  const topic = hidden.exec(bare) ?? dislocated.exec(bare) ?? (isCounted ? counted.exec(bare) : null)
+  const topic =
+    direct.exec(bare) ?? hidden.exec(bare) ?? dislocated.exec(bare) ?? (isCounted ? counted.exec(bare) : null)
   if (topic && isPhase(topic[1]!) && isNoun(topic[1]!))
     return found(topic[1]!, topic.index > 0 ? bare : bare.slice(topic[0].length))
   const about = subject.exec(bare) ?? named.exec(bare)
@@ -117,7 +131,7 @@ const phaseVerb = new RegExp(String.raw`^${owner}((?:[\p{L}-]+ )?(?:${known})) \
 /** "The pole plant is excellent", "the toss drifts": what is judged by name, and is no part of the body, is a phase. */
 function appraised(bare: string, byPart: boolean): Announcement | undefined {
   const moves = phaseVerb.exec(bare)
-  if (moves && isPhase(moves[1]!)) return found(moves[1]!, bare)
+  if (moves && isPhase(moves[1]!) && !thing.test(moves[1]!)) return found(moves[1]!, bare)
   const part = byPart ? partVerb.exec(bare) : null
   if (part && thing.test(part[1]!)) return found(part[1]!, bare)
   const about = subjectVerb.exec(bare)
