@@ -19,6 +19,14 @@ function scene(seed: number, drift = 0): Scene {
   }
 }
 
+/** A picture of bright and dark bricks, in no order: shifted it is like nothing but itself. */
+function bricks(seed: number): Scene {
+  return (x, y) => {
+    const light = 128 + 100 * Math.sin((Math.floor(x / 9) * 13 + Math.floor(y / 11) * 7 + seed * 29) ** 2)
+    return [light, light, light]
+  }
+}
+
 const black: Scene = () => [0, 0, 0]
 const mix = (a: Scene, b: Scene, share: number): Scene => {
   return (x, y, second) => {
@@ -163,7 +171,7 @@ test('a slow pan and a change of the light are no changes of shot', () => {
 
 test('a shot of a fifth of a second counts, a shorter one is an effect', () => {
   const blink = (length: number) =>
-    watch(3, (second) => scene(second >= 1.5 && second < 1.5 + length ? 7 : second < 1.5 ? 1 : 4))
+    watch(3, (second) => bricks(second >= 1.5 && second < 1.5 + length ? 7 : second < 1.5 ? 1 : 4))
   assert.equal(blink(0.3).length, 2)
   assert.equal(blink(0.1).length, 1)
 })
@@ -174,4 +182,15 @@ test('nothing comes of nothing', () => {
     watch(1 / rate, () => scene(1)),
     [],
   )
+})
+
+test('a camera that shakes in the hand makes no cuts, and hides none', () => {
+  const found = watch(4, (second) => {
+    const jolt = Math.floor((second * rate) / 8)
+    const [across, down] = [Math.round(5 * Math.sin(jolt * 2.3)), Math.round(6 * Math.cos(jolt * 1.7))]
+    const still = bricks(second < 2 ? 1 : 2)
+    return (x, y) => still(x + across + 40, y + down + 40, second)
+  })
+  assert.equal(found.length, 1)
+  assert.ok(near(found[0]!.at, 2))
 })

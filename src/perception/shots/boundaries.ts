@@ -13,6 +13,8 @@ export interface Boundary {
 /** Less change than this is never a cut, however still the rest is: captions come and go. */
 const leastCut = 0.13
 const leastMoved = 0.12
+/** Nor is a picture that is the one before, shifted: the camera shook. */
+const leastUnlike = 0.42
 /** A cut stands out from the frames around it by this factor, and by this much. */
 const cutFactor = 2.6
 const cutMargin = 0.1
@@ -49,9 +51,10 @@ export function findBoundaries(frames: FrameMeasure[]): Boundary[] {
 function findCuts(frames: FrameMeasure[]): Boundary[] {
   const cuts: Boundary[] = []
   for (let i = 1; i < frames.length; i++) {
-    const { near, moved } = frames[i]!
+    const { near, moved, unlike } = frames[i]!
     const jump = near[0]!
-    if (jump >= leastCut && moved >= leastMoved && standsOut(frames, i) && !isFlash(frames, i, jump)) {
+    const isOther = jump >= leastCut && moved >= leastMoved && unlike >= leastUnlike
+    if (isOther && standsOut(frames, i) && !isFlash(frames, i, jump)) {
       cuts.push({ kind: 'cut', first: i, at: i, last: i })
     }
   }

@@ -25,6 +25,8 @@ export interface FrameMeasure {
   near: Float32Array
   /** The mean difference from the frame before, 0 to 1: unlike the distance it tells large differences apart. */
   step: number
+  /** What is left of a large difference when the frame before is shifted to fit, 0 to 1: little when the camera shook. */
+  unlike: number
   /** One for each of `rampLags`. */
   ramps: Ramp[]
   /** The share of pixels that differ visibly from the frame before. */
@@ -51,6 +53,9 @@ const visibleDifference = 12
 const colourEvery = 5
 const newScene = 0.2
 const kept = Math.max(...rampLags) + 1
+/** A camera in the hand moves the picture by up to this many pixels of the small frame, from one frame to the next. */
+const [mostAcross, mostDown] = [10, 14]
+const shiftStep = 2
 
 export function createMeter(width: number, height: number): Meter {
   const cellOf = new Uint16Array(width * height)
@@ -101,6 +106,7 @@ export function createMeter(width: number, height: number): Meter {
       at,
       near,
       step: index === 0 ? 0 : meanDifference(thumbnail, thumbnailBefore(1)),
+      unlike: near[0]! > newScene / 2 ? leastUnlike(previous, luma, width, height) : 1,
       ramps: rampLags.map((lag) =>
         lag > index
           ? { change: 0, bend: 1, likeness: 1 }
@@ -160,4 +166,39 @@ function meanDifference(a: Float32Array, b: Float32Array): number {
   let total = 0
   for (let i = 0; i < a.length; i++) total += Math.abs(a[i]! - b[i]!)
   return total / a.length / 255
+}
+
+/** The least difference of two frames over all shifts of one against the other, as a share of what it is unshifted. */
+function leastUnlike(before: Uint8Array, after: Uint8Array, width: number, height: number): number {
+  const whole = shiftedDifference(before, after, width, height, 0, 0)
+  let least = whole
+  for (let down = -mostDown; down <= mostDown; down += shiftStep) {
+    for (let across = -mostAcross; across <= mostAcross; across += shiftStep) {
+      least = Math.min(least, shiftedDifference(before, after, width, height, across, down))
+    }
+  }
+  return whole === 0 ? 1 : least / whole
+}
+
+/** The mean difference where both frames have pixels; every third row tells enough. */
+function shiftedDifference(
+  before: Uint8Array,
+  after: Uint8Array,
+  width: number,
+  height: number,
+  across: number,
+  down: number,
+): number {
+  let total = 0
+  let count = 0
+  const [left, right] = [Math.max(0, across), Math.min(width, width + across)]
+  for (let y = Math.max(0, down); y < Math.min(height, height + down); y += 3) {
+    const row = y * width
+    const from = (y - down) * width - across
+    for (let x = left; x < right; x += 2, count++) {
+      const difference = after[row + x]! - before[from + x]!
+      total += difference < 0 ? -difference : difference
+    }
+  }
+  return count === 0 ? Infinity : total / count
 }
