@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, text, timestamp } from './parts.ts'
+import { isReporting } from '../language/domains/witnesses.ts'
 import { extractNews } from './extract/breaking-news-signal.ts'
 
 /** The top level of the IPTC Media Topics. */
@@ -61,6 +62,7 @@ export default defineFormat(schema)({
   kind: {
     is: 'news',
     embraces: ['eyewitness-timeline'],
+    shows: isReporting,
     otherwise: (what) => ({
       newsworthy: false,
       headline: `No news event: ${what}`,

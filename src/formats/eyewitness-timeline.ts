@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, text, timestamp } from './parts.ts'
+import { isWitnessing } from '../language/domains/witnesses.ts'
 import { extractTimeline } from './extract/eyewitness-timeline.ts'
 
 const schema = z.strictObject({
@@ -53,6 +54,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'an eyewitness video',
+    shows: isWitnessing,
     otherwise: (what) => ({
       event: '',
       location: '',

@@ -10,6 +10,7 @@ import {
   isWitnessed,
   severityOf,
 } from '../../language/domains/events.ts'
+import { isPrivate } from '../../language/domains/witnesses.ts'
 import type { Reading } from '../../language/reading.ts'
 import { timestamp } from '../../language/timestamps.ts'
 import { describeKind } from '../../language/topics.ts'
@@ -19,8 +20,7 @@ const most = 12
 export function extractNews(reading: Reading) {
   const topic = eventTopic(reading)
   const facts = factsOf(reading)
-  const severity = severityOf(reading.everything)
-  const newsworthy = facts.length > 0 && !((topic === '' || severity === 'unknown') && isPrivate(facts))
+  const newsworthy = facts.length > 0 && !isPrivate(reading, facts)
   const time = eventTime(reading)?.text ?? ''
   return {
     newsworthy,
@@ -29,7 +29,7 @@ export function extractNews(reading: Reading) {
     location: eventPlace(reading),
     eventTime: time,
     urgency: urgencyOf(reading, facts, time),
-    severity,
+    severity: severityOf(reading.everything),
     certainty: certaintyOf(reading, facts),
     keyFacts: facts.slice(0, most).map((fact) => ({
       timestamp: timestamp(fact.at, reading.duration),
@@ -38,11 +38,6 @@ export function extractNews(reading: Reading) {
     })),
   }
 }
-
-/** Somebody's own affairs, told in the voice of a newscast. */
-const isPrivate = (facts: readonly EventFact[]) =>
-  facts.filter(({ text }) => /\b(?:i|i'm|my|me)\b(?! (?:can|could|saw|see|hear|heard|count)\b)/i.test(text)).length >=
-  facts.length / 2
 
 const now =
   /\b(?:right now|just now|just (?:happened|started|got|shut|had|caught|came|arrived|went|raised|hit)|happening|currently|(?:seconds|minutes) ago|is on fire|are (?:evacuating|fleeing|running)|ongoing|live|breaking)\b/i

@@ -28,9 +28,7 @@ export function extractSound(reading: Reading) {
   return {
     soundName: own ? video.music.title : song.title,
     soundType,
-    creator: own
-      ? video.music.artist || video.author
-      : handled(song.artist || makerIn([...reading.caption, ...reading.written]), reading),
+    creator: own ? video.music.artist || video.author : handled(song.artist || makerIn(reading.lines), reading),
     trendFormat,
     lifecycle: lifecycleOf(reading),
     beats: beats.slice(0, most).map(({ at, action }) => ({ timestamp: timestamp(at, reading.duration), action })),
@@ -87,7 +85,7 @@ function summaryOf(reading: Reading, { soundType, song, isTrend, moves }: Told):
 function handled(artist: string, { evidence: { video, onScreenText } }: Reading): string {
   const squashed = artist.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   const handles = [video.caption, ...onScreenText.map(({ text }) => text)].flatMap(
-    (text) => text.match(/@[\p{L}\p{N}_.]+/gu) ?? [],
+    (text) => text.match(/@[\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu) ?? [],
   )
   return (
     handles.find((handle) => squashed !== '' && handle.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '') === squashed) ??

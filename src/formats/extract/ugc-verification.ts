@@ -1,5 +1,6 @@
 /** How the embedded composer looks at the five pillars of a post from the public: what the file itself tells of each. */
 
+import { isCallToAction } from '../../language/asides.ts'
 import { datesDiffer, placesDiffer, shownLines } from '../../language/domains/contradictions.ts'
 import { eventPlace } from '../../language/domains/event-places.ts'
 import { eventTime, momentIn } from '../../language/domains/event-times.ts'
@@ -55,11 +56,15 @@ function claimOf(reading: Reading): string {
     .map(bare)
     .flatMap((part) => (reposted.test(part) ? part.split(', ') : [part]))
     .filter(
-      (part) => part !== '' && !reposted.test(part) && !/\b(?:repost|credits?|via|sent (?:this|to me))\b/i.test(part),
+      (part) =>
+        part !== '' &&
+        !reposted.test(part) &&
+        !isCallToAction(part) &&
+        !/\b(?:repost|credits?|via|sent (?:this|to me))\b/i.test(part),
     )
   // A word or a cry alone claims nothing yet.
   const claim = words(told[0] ?? '').length < 3 ? told.slice(0, 2).join(' ') : told[0]
-  return shorten(claim || bare(title) || bare(caption) || headline(reading), 30)
+  return shorten(claim || bare(title) || headline(reading) || bare(caption), 30)
 }
 
 const quoted = (line: Line) =>
@@ -110,7 +115,7 @@ function source(reading: Reading): Check {
     ),
   )
   const present = reading.sentences.find(({ text }) =>
-    /\b(?:i(?:'m| am) (?:at|in|on|here|standing|filming|recording|outside|looking)|i film|we(?:'re| are) (?:at|in|on|here|standing|outside)|my (?:street|house|balcony|window|porch|neighbor\p{L}*|building)|i (?:can )?(?:see|hear|saw|heard)|we (?:heard|saw|felt))\b/iu.test(
+    /\b(?:i(?:'m| am) (?:at|in|on|here|standing|filming|recording|outside|looking)|i film(?:ed)?|we filmed|we(?:'re| are) (?:at|in|on|here|standing|outside)|(?:my|our) (?:street|house|balcony|window|porch|neighbor\p{L}*|building)|i (?:can )?(?:see|hear|saw|heard)|we (?:heard|saw|felt))\b/iu.test(
       text,
     ),
   )
@@ -161,7 +166,7 @@ function location(reading: Reading, place: string): Check {
   if (place === '') return { finding: 'No place is named or shown', evidence: '', at: 0, confidence: 'low' }
   const differ = placesDiffer(reading)
   if (differ) {
-    const line = shownLines(reading).find(({ text }) => text.includes(differ.shown))
+    const line = shownLines(reading).find(({ text }) => text.toLowerCase().includes(differ.shown.toLowerCase()))
     return {
       finding: `The caption says ${differ.claimed}, but speech or text says ${differ.shown}`,
       evidence: line ? quoted(line) : '',

@@ -105,7 +105,7 @@ function uncasedPlace(reading: Reading): string {
   if (isCased(reading)) return ''
   for (const { text } of reading.sentences) {
     const match =
-      /\b(?:here in|we're in|i'm in|(?:at|on) the [\p{L}]+ in|the (?:\p{L}+ ){1,3}in(?= \p{L}+ (?:is|are|has|have|and|just|was|went)\b)|floor in|downtown|right here in|live from|outside of) (?=\S)/iu.exec(
+      /\b(?:here in|we're in|i'm in|(?:at|on) the [\p{L}]+ in|the (?:\p{L}+ ){1,3}in(?= \p{L}+ (?:is|are|has|have|and|just|was|went)\b)|(?:floor|balcony|house|window|garden|street|place) in|downtown|right here in|live from|outside of) (?=\S)/iu.exec(
         text,
       )
     const name = match ? nameAt(text, match.index + match[0].length, false, 2) : ''

@@ -7,7 +7,7 @@ import { timestamp } from '../timestamps.ts'
 
 /** Words that say that footage comes from somebody else. */
 export const reposted =
-  /\b(?:re-?post(?:ed)?|re-?upload(?:ed)?|credits? (?:to|unknown|:)|not my (?:video|footage)|not mine|via @|found (?:this|online)|from (?:telegram|twitter|x|tiktok|facebook|whatsapp|reddit|instagram)|video (?:by|from|courtesy)|📹|🎥|old (?:video|footage)|archive|stock footage|file footage|forwarded|someone (?:sent|posted)|sent (?:to me|in (?:a|the|our) group)|shared (?:from|by)|screen recording|saw this on|re-?shared)/iu
+  /\b(?:re-?post(?:ed)?|re-?upload(?:ed)?|credits? (?:to|unknown|:)|not my (?:video|footage)|not mine|via (?:@|whatsapp|telegram|twitter|reddit|facebook|instagram|tiktok|x\b)|found (?:this|online)|from (?:telegram|twitter|x|tiktok|facebook|whatsapp|reddit|instagram)|video (?:by|from|courtesy)|📹|🎥|old (?:video|footage)|archive|stock footage|file footage|forwarded|someone (?:sent|posted)|sent (?:to me|in (?:a|the|our) group)|shared (?:from|by)|screen recording|saw this on|re-?shared)/iu
 
 /** What platforms and generators write on pictures that no camera took. */
 export const madeUp =
@@ -25,7 +25,7 @@ export function signsOf(reading: Reading): Sign[] {
     .concat(reading.caption)
     .flatMap((line): Sign[] => {
       const when = timestamp(line.start, reading.duration)
-      const handle = line.source === 'on-screen-text' ? /@([\p{L}\p{N}_.]{3,})/u.exec(line.text)?.[1] : undefined
+      const handle = line.source === 'on-screen-text' ? /[@©]\s?([\p{L}\p{N}_.]{3,})/u.exec(line.text)?.[1] : undefined
       if (handle && handle.toLowerCase() !== authorHandle.toLowerCase())
         return [{ text: `Mark of another account, "@${handle}", from ${when}`, line }]
       if (madeUp.test(line.text)) return [{ text: `Label "${shorten(line.text, 6)}" on screen from ${when}`, line }]
