@@ -72,7 +72,7 @@ const led = new RegExp(String.raw`^(?:and|then|now|so) ${owner}(${known})\b(?! (
 
 /** Where speech without commas turns to a phase, with more to come than its name. */
 export const turns = new RegExp(
-  String.raw` (?=(?:and |then |now |so )*(?:(?:at|on|during|through) ${owner}?|(?:then|now|and|first|next) ${owner})(?!top|bottom|way )(?:${known})\b(?: \S+){3})`,
+  String.raw`(?<!\b(?:go|going|walk|run|went)) (?=(?:and |then |now |so )*(?:(?:at|on|during|through) ${owner}?|(?:then|now|and|first|next) ${owner})(?!top|bottom|way )(?:${known})\b(?:(?: \S+){3}|$))`,
   'giu',
 )
 

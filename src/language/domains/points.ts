@@ -5,14 +5,34 @@ import { type Mark, markOf, withoutMarks } from '../marks.ts'
 import type { Line } from '../reading.ts'
 import { words } from '../text.ts'
 import { asSaid } from '../wording.ts'
+import { cueIn } from './cues.ts'
 import { judgementOf } from './judgements.ts'
-import { announced } from './phases.ts'
+import { announced, turns } from './phases.ts'
 
 export interface Point {
   phase: string
   text: string
   mark: Mark
   isCue: boolean
+}
+
+/** Speech without stops, cut where it turns to another phase; the times are those that its words would take. */
+export function turned(line: Line): Line[] {
+  if (line.source !== 'speech' || /[,;.!?](?:\s|$)/.test(line.text)) return [line]
+  const pieces: string[] = []
+  for (const piece of line.text.split(turns)) {
+    const before = pieces.at(-1) ?? ''
+    // "Keep your chest up at the catch" is a cue for the catch, and no turn to it.
+    if (words(piece).length <= 4 && cueIn(before) !== '') pieces[pieces.length - 1] = `${before} ${piece}`
+    else pieces.push(piece)
+  }
+  if (pieces.length < 2) return [line]
+  let at = 0
+  return pieces.map((text) => {
+    const start = line.start + ((line.end - line.start) * at) / line.text.length
+    at += text.length + 1
+    return { source: line.source, text, plain: text, start, end: line.end }
+  })
 }
 
 export function spokenPoint(line: Line, sofar: readonly string[], byPart: boolean): Point {

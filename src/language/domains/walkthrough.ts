@@ -6,8 +6,7 @@ import { capitalise, sentence, tidy, words } from '../text.ts'
 import { asSaid } from '../wording.ts'
 import { addressed, cueIn, isAmount } from './cues.ts'
 import { type Judgement, isVerdict, judgementOf } from './judgements.ts'
-import { turns } from './phases.ts'
-import { spokenPoint, writtenPoint } from './points.ts'
+import { spokenPoint, turned, writtenPoint } from './points.ts'
 import { isConsequence, isSight, partsOf, withoutPointing } from './remarks.ts'
 import { movementIn } from './skills.ts'
 
@@ -59,19 +58,6 @@ function draftsOf(lines: readonly Line[], skill: string, byPart: boolean): Draft
     else if (phase !== '' && byMark[mark]) drafts.at(-1)!.verdicts.push(byMark[mark])
   }
   return drafts
-}
-
-/** Speech without stops, cut where it turns to another phase; the times are those that its words would take. */
-function turned(line: Line): Line[] {
-  if (line.source !== 'speech' || /[,;.!?](?:\s|$)/.test(line.text)) return [line]
-  const pieces = line.text.split(turns)
-  if (pieces.length < 2) return [line]
-  let at = 0
-  return pieces.map((text) => {
-    const start = line.start + ((line.end - line.start) * at) / line.text.length
-    at += text.length + 1
-    return Object.assign({}, line, { text, plain: text, start })
-  })
 }
 
 const draft = (line: Line, phase: string, isAnnounced: boolean, said = ''): Draft => ({
