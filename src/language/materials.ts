@@ -40,7 +40,7 @@ export function materialsOf(reading: Reading, steps: readonly { at: number; text
   const row = listed.length > 0 ? [] : writtenRow(reading.written.filter(({ start }) => start < (steps[0]?.at ?? 0)))
   const told = [...said, ...shown, ...listed, ...row]
   // Who writes the steps down would have written a list as well; who speaks shows the tool when it is used.
-  const spoken = steps.filter(({ at }) => reading.sentences.some(({ start }) => start === at))
+  const spoken = steps.filter((step) => isSaid(step, reading))
   const used = told.length > 1 ? [] : spoken.flatMap(({ text }) => instruments(text))
   const all = unique(
     [...told, ...used].filter((item) => item !== '' && words(item).length <= 7 && durations(item).length === 0),
@@ -52,6 +52,14 @@ export function materialsOf(reading: Reading, steps: readonly { at: number; text
   )
 }
 
+/** "– clean snips" is a thing, though one may clean. */
+const isThing = ({ text, plain }: Line) =>
+  /^\s*[-–—•*·]/.test(text) && !/^\p{L}+ (?:the|it|them|your)\b/iu.test(withoutBullet(plain))
+
+/** Whether a step was said, and not only written. */
+export const isSaid = ({ at }: { at: number }, { sentences }: Reading) =>
+  sentences.some(({ start, plain }) => start === at && instructions(plain).length > 0)
+
 /** The lines below a heading such as "Supplies", as long as they are things and not steps. */
 function listedOnes(lines: Line[]): string[] {
   const listed: string[] = []
@@ -61,7 +69,7 @@ function listedOnes(lines: Line[]): string[] {
     if (heading.test(line.plain)) {
       inList = true
       listed.push(...items(line.plain.replace(heading, '')))
-    } else if (inList && isItem && instructions(withoutBullet(line.plain)).length === 0)
+    } else if (inList && isItem && (isThing(line) || instructions(withoutBullet(line.plain)).length === 0))
       listed.push(clean(withoutBullet(line.plain)))
     else inList = false
   }
@@ -137,7 +145,7 @@ const manner =
 
 /** The words right before a tool that tell which one, back to its article: "a wide tooth". */
 function described(before: string): string {
-  const match = /\b(?:an?|your|some|the|\d+) ((?:[\p{L}-]+ ){1,3})$/iu.exec(before)
+  const match = /\b(?:an?|your|some|the) ((?:\d+ )?(?:[\p{L}-]+ ){1,3})$/iu.exec(before)
   return match && !match[1]!.split(' ').some((word) => isFunctionWord(word.toLowerCase()) || word.endsWith('ing'))
     ? match[1]!.toLowerCase()
     : ''

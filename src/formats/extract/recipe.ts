@@ -7,15 +7,12 @@ import { ingredientsOf } from '../../language/domains/ingredients.ts'
 import { headline } from '../../language/headline.ts'
 import type { Reading } from '../../language/reading.ts'
 
-/** Ingredients and steps together. */
-const fewestFacts = 4
-
 export function extractRecipe(reading: Reading) {
   const title = headline(reading)
   const named = ingredientsOf(reading)
   const steps = cookingSteps(reading)
   // Foods come up in any talk: two of them and a verb are no recipe.
-  const isRecipe = named.length + steps.length >= fewestFacts
+  const isRecipe = named.length > 2 || (named.length > 0 && steps.length > 1) || steps.length > 2
   const ingredients = isRecipe ? named : []
   const instructions = (isRecipe ? steps : []).map((text, index) => ({ step: index + 1, text }))
   return {

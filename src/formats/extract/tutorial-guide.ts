@@ -1,6 +1,6 @@
 /** How the embedded composer reads a tutorial. */
 
-import { materialsOf } from '../../language/materials.ts'
+import { isSaid, materialsOf } from '../../language/materials.ts'
 import { answeredQuestions } from '../../language/questions.ts'
 import { headline } from '../../language/headline.ts'
 import { summary } from '../../language/ranking.ts'
@@ -28,7 +28,7 @@ export function extractTutorial(reading: Reading) {
 
 /** Where the steps are written, what is said beside them is chat: the title and what it takes say more. */
 function summaryOf(reading: Reading, title: string, materials: string[], steps: Step[]): string {
-  const spoken = steps.some(({ at }) => reading.sentences.some(({ start }) => start === at))
+  const spoken = steps.some((step) => isSaid(step, reading))
   if (steps.length === 0 || spoken) return summary(reading)
   return [title, materials.length > 0 ? `You need ${join(materials)}` : steps[0]!.text].map(sentence).join(' ')
 }

@@ -20,7 +20,7 @@ export function cookingSteps(reading: Reading): string[] {
 
 /** Verbs of talk, not of cooking. */
 const talk = new Set(
-  'do trust try watch follow share save buy go look name read order find give enjoy check make let start stop keep'.split(
+  'do write trust try watch follow share save buy go look name read order find give enjoy check make let start stop keep'.split(
     ' ',
   ),
 )
@@ -34,7 +34,7 @@ function spokenSteps(sentences: Line[]): string[] {
     const found = instructions(line.plain).filter(
       ({ verb, text }) =>
         (!talk.has(verb) || cookingSense.test(text)) &&
-        !/^(?:let me|make this|let's|get (?:out|it|up|in|lost)\W*$)\b/i.test(text),
+        !/^(?:let me|make this|let's|get (?:out|it|up|in|lost)\b\W*$)/i.test(text),
     )
     const last = steps.at(-1)
     if (found.length > 0) steps.push(...found.map(({ text }) => sentence(withoutChatter(text))))
@@ -69,7 +69,8 @@ function goesOn({ plain }: Line, last: string): boolean {
 /** "Then goes in a cup of sugar", "the pickles go back in the pot": what goes in is put there. */
 function goesIn(text: string): string[] | undefined {
   const into = /^(in(?:to)? (?:the|a|that|your|another) [^,]{3,30}), (.+)$/i.exec(text)
-  if (into && !isStatement(into[2]!)) return [sentence(`${into[1]}, add ${into[2]}`)]
+  if (into && !isStatement(into[2]!))
+    return [sentence(foodsIn(into[2]!, false).length > 0 ? `${into[1]}, add ${into[2]}` : text)]
   const goes =
     /^(?:and |then |now |next,? |so )*(.{3,80}?),? (?:goes|go|is going) (back )?(in|into|on|onto|over|on top)\b(?! for\b)(.*)$/i.exec(
       text,

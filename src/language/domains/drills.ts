@@ -161,7 +161,7 @@ const displayed = (name: string) => capitalise(/\p{Ll}/u.test(name) || name.leng
 /** The clauses of a sentence: each begins at a stop or at an order word. An order word alone leads what follows it. */
 export function spokenClauses(text: string): { text: string; led: boolean }[] {
   const parts = text.split(
-    /(?<=[,;:.!?])\s+|\s+(?=(?:(?:and|so) )?(?:then|followed by|after that|straight into|next(?! to)|finally|first(?= (?:\p{L}+ )?\p{L}+s\b)|(?:number|round|minute|exercise) \d|(?:(?:we|you) )?(?:finish|end|start|begin|open) (?:with|on|off))\b|into (?:an?|\d)\b|(?:and|so|it's|plus) \d+ \p{L}|(?<=\p{L}s )\d+[ -](?:minute|second) \p{L}|(?<!\b(?:of|x|by|for|to|do|and|the|at|is|with|on|round|minute|number|exercise) )\d+ \p{L}+ \p{L}+s\b(?<!(?:minutes|seconds|sets|reps|rounds|times)))/iu,
+    /(?<=[,;:.!?])\s+|\s+(?=(?:(?:and|so) )?(?:then|followed by|after that|straight into|next(?! to)|finally|first(?= (?:\p{L}+ )?\p{L}+s\b)|(?:number|round|minute|exercise) \d|(?:(?:we|you) )?(?:finish|end|start|begin|open) (?:with|on|off))\b|into (?:an?|\d)\b|(?:and|so|it's|plus) \d+ \p{L}|(?<=\p{L}s )\d+[ -](?:minute|second) \p{L}|(?<!\b(?:of|x|by|for|to|do|and|the|at|is|with|on|round|minute|number|exercise|grab|need|use|using|take|hold|have|get|got) )\d+ \p{L}+ \p{L}+s\b(?<!(?:minutes|seconds|sets|reps|rounds|times)))/iu,
   )
   const clauses: { text: string; led: boolean }[] = []
   let waiting = false

@@ -38,7 +38,8 @@ const strange =
   /^(?:i|you|we|they|he|she|it|me|us|them|this|that|these|those|my|your|our|his|her|their|i'm|you're|we're|it's|they're|that's|is|are|was|were|be|been|being|have|has|had|do|does|did|done|don't|not|no|nobody|never|can|can't|will|won't|would|should|could|if|when|because|cause|so|but|what|who|how|why|which|where|there|here|until|till|while|more|again|rests?|resting|rounds?|sets?|reps?|breaks?|breather|minutes?|seconds?|hours?|times?|everyone|everybody|everything|guys|team|one|ones|others?|things?|ways?|bits?|lots?|total|today|tomorrow|weeks?|days?|same|okay|alright|yeah|please|thanks|works?|pounds?|kilos?|kg|lbs?|percent|workouts?|routines?|circuits?|sessions?|challenge|hiit|emom|amrap|tabata|programs?|plans?|beginners?|advanced|save|follow|try|love|hate|want|need|very|too|as|than|also|each|every|all|any|both|together|done|good|great|nice|video|breathe|comment|link)$/i
 
 /** What any exercise may be called. */
-const generic = /^(?:moves?|movements?|exercises?|drills?|stretch(?:es)?|poses?|combos?|variations?)$/i
+const generic =
+  /\b(?:dumbbells?|kettlebells?|barbells?|plates|bands?|chairs?|weights?|bottles?|mats?|bench|box|towels?)$|^(?:repeat|moves?|movements?|exercises?|drills?|stretch(?:es)?|poses?|combos?|variations?)$/i
 
 /** "Heels down", "knees bent": how to stand, not what to do. */
 const posture =
@@ -83,6 +84,7 @@ export function writtenName(left: string): string | undefined {
     const parts = words(name)
     const fits =
       parts.length <= 6 &&
+      !generic.test(name) &&
       !parts.some((word) => strange.test(word) && !/^(?:good|all|up|one)$/i.test(word)) &&
       (!/(?:^|\s)\d/.test(name) || oddNumber.test(name))
     return fits ? name : undefined

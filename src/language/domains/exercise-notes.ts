@@ -21,7 +21,12 @@ export function notesIn(text: string, from: number): string[] {
     from === 0 && verbOf(first) === first && !/\d/.test(text) && words(text).length > 2 && words(text).length < 12
       ? text
       : cue.exec(rest)?.[1]
-  return [side.exec(text)?.[0], effort.exec(text)?.[0], load.exec(rest)?.[0], talk.test(text) ? undefined : told]
+  return [
+    side.exec(text)?.[0],
+    effort.exec(text)?.[0],
+    load.exec(rest)?.[0],
+    talk.test(text) || /[x×] ?\d/i.test(told ?? '') ? undefined : told,
+  ]
     .filter((note) => note !== undefined)
     .map((note) => tidy(note.replace(/^@ ?/, '').replace(/[.!?]+$/, '')))
 }

@@ -14,7 +14,7 @@ export interface Token {
 const tails = new Set(
   `leaf powder sauce paste juice zest flake seed breast thigh wing fillet extract chip stock broth oil butter milk cream cheese flour sugar noodle bean
 wine vinegar syrup dressing mix seasoning puree chunk wedge floret crumb spread bouillon yolk white tender tenderloin drumstick soup pod stick sprout
-water liqueur concentrate mayo salt pepper meat roast strip cutlet shank rib bun roll sheet wrapper pasta rice bread dough glaze jam yogurt sausage curry pudding granola cookie cracker bit tortilla patty burger bacon ham chicken salmon steak cheesecake`.split(
+water liqueur concentrate mayo salt pepper meat roast strip cutlet shank rib bun roll sheet wrapper pasta rice bread dough glaze jam yogurt sausage curry pudding granola cookie cracker bit bag tortilla patty burger bacon ham chicken salmon steak cheesecake`.split(
     /\s+/,
   ),
 )

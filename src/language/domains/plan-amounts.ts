@@ -54,7 +54,11 @@ export function isGeneral(text: string): boolean {
 export function attach(text: string, line: Line, plan: Plan): void {
   const { drills, shared } = plan
   // "Done in 16 min" is all of it.
-  if (/\b(?:done in|takes?|in under|in total|long)\b/i.test(text) && /\bmin/i.test(text)) return
+  if (
+    /\b(?:done in|takes?|in under|in total|long|routine|workout|session|class|video)\b/i.test(text) &&
+    /\bmin/i.test(text)
+  )
+    return
   const amount = scheme(text)
   const last = drills.at(-1)
   const own = amount.sets !== '' && amount.reps !== '' && !isGeneral(text)

@@ -45,6 +45,7 @@ export function cardsOf(written: readonly Line[]): Card[] {
 /** "4 eggs • boil 9 min" is two lines in one; so is "olive oil, 1 onion, 1 red pepper", for each part is a food. */
 function partsOf(line: string): string[] {
   return line
+    .replace(/^[\u2460-\u2473]\s*|^\p{L}+(?: \p{L}+)?: /u, '')
     .split(/\s*[•|→➡]\s*|\s[–—-]\s/u)
     .flatMap(foodParts)
     .map(plain)

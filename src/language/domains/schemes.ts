@@ -40,6 +40,7 @@ const perSide = new RegExp(
 const failureOnly = new RegExp(failure, 'i')
 const distanceOnly = new RegExp(String.raw`(?<![\d.-])${distance}`, 'i')
 const told = /\b(?:do|for|hit) (\d+(?:-\d+)?)(?= ?(?:[,.;!]|of|$))|(?<![\d.-])(\d+) total\b/i
+const timesSign = new RegExp(String.raw`(?<=\p{L} )[x×] ?(${count})(?![\d.])`, 'iu')
 const restAfter = new RegExp(
   String.raw`\brest(?:ing|s)?(?: for| about| is| of|:)?(?: like| just| only)? ${time}|\b(?:break|recover(?:y)?)(?: for| of|:)? ${time}|\btake ${time} (?:in )?between`,
   'iu',
@@ -110,7 +111,7 @@ export function schemeIn(text: string): PlacedScheme {
 }
 
 function repsIn(take: (pattern: RegExp) => RegExpExecArray | null): string {
-  const counted = take(perSide) ?? take(repsWord) ?? take(told)
+  const counted = take(perSide) ?? take(repsWord) ?? take(told) ?? take(timesSign)
   if (counted) return counted[1] ?? counted[2]!
   const failing = take(failureOnly)
   if (failing) return failing[0].replace(/^\p{L}+ you can't.*/iu, 'to failure')
