@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isHealthTalk } from '../language/domains/health-talk.ts'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, text, timestamp } from './parts.ts'
 import { extractHealthClaims } from './extract/health-claims.ts'
@@ -56,6 +57,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video about health',
+    shows: isHealthTalk,
     otherwise: (what) => ({
       claims: [],
       speakerCredentials: '',

@@ -77,7 +77,7 @@ interface Clause {
 
 /** Where the speaker turns to himself, to a source, or to what is to be done. */
 const turns =
-  /(?<=[.!?])\s+|,? (?:and|so|because|like|but|plus|anyway|also)? ?(?=(?:i|i'm|i've|mine|he|she|we|nobody|no one) (?!(?:said|think|mean)\b)|my (?:\p{L}+ ){1,2}(?:\p{L}+(?:ed|s)|is|was|did|has|had|can|lost|got|went|felt|said)\b|there (?:was|is|are|were)\b|there's\b|according to\b|it's not\b|that's (?:a myth|not true|why)\b)|, but (?=\p{L}+)| (?:obviously|honestly) (?=i'm|i am)| anyway | (?:okay )?(?=bye\b)/iu
+  /(?<=[.!?])\s+|,? (?:and|so|because|like|but|plus|anyway|also)? ?(?=(?:i|i'm|i've|mine|he|she|we|nobody|no one) (?!(?:said|think|mean)\b)|my (?:\p{L}+ ){1,2}(?:\p{L}+(?:ed|s)|is|was|did|has|had|can|lost|got|went|felt|said)\b|there (?:was|is|are|were)\b|there's\b|according to\b|it's not\b|that's (?:a myth|not true|why)\b)|, but (?=\p{L}+)| (?:obviously|honestly) (?=i'm|i am)| anyway | (?:okay )?(?=bye\b)| (?=look (?:it )?up\b)/iu
 const advice =
   /,? so (?=(?:please |just |never |always |don't |do not |make sure)|\p{L}+ (?:your|at least|it|them|the|a|an|out|for)\b)/iu
 
@@ -182,10 +182,11 @@ function signOf(plain: string, text: string, before: string[]): string {
 
 /** What stands before the claim itself: who says so, and connectives. */
 const lead =
-  /^(?:and|but|so|also|now|because|plus|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|lastly|okay|number (?:\d+|\p{L}+)|(?:\d+|one|two|three|four|five|six|seven)(?=[,:.)])[.)]?|(?:fun )?fact|myth|did you know(?: that)?|the truth is(?: that)?|(?:it )?turns out(?: that)?|honestly|actually|literally|you guys|listen|look|apparently|doctors don't want you to know this but|(?:people|they|some|everyone|everybody) (?:say|says|think|thinks|claim|believe)(?: that)?|(?:an? |my |the |this |another |one |i |you )?(?:\p{L}+ ){0,4}?(?:asked|told|said|says|heard|read|claims?|swears|learned|believes?|wondered)(?: me| us| you)?(?: \p{L}+){0,3}? (?:whether|that|if)|(?:an? |the |one |several |multiple |many |some |new |recent |\d{4} |\p{Lu}\p{L}+ )*(?:study|studies|research|researchers|scientists|trials?|doctors|experts|science|review|podcast)\b[^,.]{0,40}?\b(?:found|finds|shows?|showed|shown|says?|said|suggests?|proved|proves|prove|confirms?|discovered|agree)(?: that)?|according to [^,]{3,50},|i promise(?: you)?|trust me|next one)[,:.]? +/iu
+  /^(?:and|but|so|also|now|because|plus|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|lastly|okay|number (?:\d+|\p{L}+)|(?:\d+|one|two|three|four|five|six|seven)(?=[,:.)])[.)]?|(?:fun )?fact|myth|did you know(?: that)?|the truth is(?: that)?|(?:it )?turns out(?: that)?|honestly|actually|literally|you guys|listen|look|apparently|doctors don't want you to know this but|(?:people|they|some|everyone|everybody) (?:say|says|think|thinks|claim|believe)(?: that)?|(?:an? |my |the |this |another |one |i |you )?(?:\p{L}+ ){0,4}?(?:asked|told|said|says|heard|read|claims?|swears|learned|believes?|wondered)(?: me| us| you)?(?: \p{L}+){0,3}? (?:whether|that|if)|(?:an? |my |the |another |one )(?:\p{L}+ ){0,4}?(?:said|says|claims|swears)(?: that)?|(?:an? |the |one |several |multiple |many |some |new |recent |\d{4} |\p{Lu}\p{L}+ )*(?:study|studies|research|researchers|scientists|trials?|doctors|experts|science|review|podcast)\b[^,.]{0,40}?\b(?:found|finds|shows?|showed|shown|says?|said|suggests?|proved|proves|prove|confirms?|discovered|agree)(?: that)?|according to [^,]{3,50},|i promise(?: you)?|trust me|next one)[,:.]? +/iu
 
 export function stripped(text: string): string {
-  let rest = tidy(text)
+  // Numbers in boxes and other pictures stand before the lines of a list.
+  let rest = tidy(text.replace(/^(?:[\d#*]\uFE0F?\u20E3|\p{Extended_Pictographic}|\uFE0F|\s)+/u, ''))
   for (let round = 0; round < 5; round++) {
     const match = lead.exec(rest)
     if (!match) break
