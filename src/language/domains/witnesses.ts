@@ -3,6 +3,8 @@
 import { statementOf } from '../grammar.ts'
 import type { Reading } from '../reading.ts'
 import { unique } from '../text.ts'
+import { eventPlace } from './event-places.ts'
+import { eventTime } from './event-times.ts'
 import { type EventFact, eventTopic, factsOf, severityOf } from './events.ts'
 
 /** Somebody who was there. */
@@ -33,13 +35,15 @@ export function isWitnessing(reading: Reading): boolean {
 
 const announced = /^[^\p{L}]*(?:breaking(?: news)?|just in|this just in|news flash|update)\b\s*[:|–—-]/iu
 
-/** Announced as news, and about more than the poster. */
+/** Announced as news, or told like news: of others, with a place and a time or a source, and without a word to the viewer. */
 export function isReporting(reading: Reading): boolean {
   const facts = factsOf(reading)
-  const isAnnounced = [...reading.written, ...reading.caption, ...reading.sentences].some(({ text }) =>
-    announced.test(text),
-  )
-  return isAnnounced && facts.length >= 2 && eventTopic(reading) !== '' && !isPrivate(reading, facts)
+  if (facts.length < 2 || eventTopic(reading) === '' || isPrivate(reading, facts)) return false
+  const lines = [...reading.written, ...reading.caption, ...reading.sentences]
+  if (lines.some(({ text }) => announced.test(text))) return true
+  const isOfOthers = !reading.sentences.some(({ text }) => /\b(?:i|i'm|my|you|your|you're)\b/i.test(text))
+  const isSourced = facts.some(({ hearsay }) => hearsay) || eventTime(reading) !== undefined
+  return reading.sentences.length >= 2 && isOfOthers && isSourced && eventPlace(reading) !== ''
 }
 
 /** Somebody's own affairs, told in the voice of a newscast. */
