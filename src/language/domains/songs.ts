@@ -35,7 +35,7 @@ const playing =
   /\b(?:frets?|strum(?:ming)?|capo|chord progression|guitar riff|(?:this|the|my|a|new|one|two) (?:song|chorus)(?:es)?|(?:intro|riff|solo|chorus|cover) (?:to|of|from)|is a cover|my cover)\b/i
 
 const aboutSong =
-  /[♪♫🎵🎶🎧🎼🎻🎸🎹🎺🎷🪕]|\b(?:songs?|lyrics?|singles?|chorus|album|remix|new music|now playing|singing|acoustic cover)\b/iu
+  /[♪♫🎵🎶🎧🎼🎻🎸🎹🎺🎷🪕]|\b(?:songs?|lyrics?|(?:new|debut|latest|next|first|hit|my|our|this) singles?|chorus|album|remix|new music|now playing|singing|acoustic cover)\b/iu
 
 const musical =
   /\b(?:music|songs?|singers?|sings?|singing|sang|sung|verses?|chorus|refrain|melody|melodies|harmon(?:y|ies)|guitars?|pianos?|bass ?line|bass|cellos?|violins?|fiddles?|flutes?|clarinets?|trumpets?|saxophones?|ukuleles?|harps?|kalimba|accordion|banjo|synth|choir|drums?|strings|vocals?|band|album|track|single|recorded|lyrics?|chords?|key change|tempo|tune|concert|orchestra)\b/gi
