@@ -1,36 +1,14 @@
 /** Instructions: what the viewer is told, or shown by telling, to do. */
 
 import { isAside } from './asides.ts'
-import { foods } from './lexicons/foods.ts'
 import { nounVerbs } from './lexicons/verbs.ts'
-import { capitalise, lowerFirst, singular, tidy, words } from './text.ts'
-import { isNarrated, isUnlistedVerb, verbOf } from './verbs.ts'
-
-/** What comes before the verb in speech: order words, softeners, "you're gonna", "go ahead and", "make sure you". */
-const lead = new RegExp(
-  `^(?:${[
-    "so|now|then|and|but|okay|ok|alright|all right|right|next|next up|first|firstly|first of all|first up|second|secondly|third|thirdly|fourth|finally|lastly|last|last step|last but not least|after that|after this|from there|from here|also|once more|again|meanwhile|at this point|at the end|in the meantime|to start|to finish|to begin|to serve|when you're ready|when it's done|once that's done|once it's done|once you're done|this time|here",
-    'just|simply|please|quickly|slowly|carefully|gently|lightly|thoroughly|really|literally|basically|actually|definitely|always|um|uh|like|easy|voila|yes|of course|finally|kind of',
-    "(?:i'm|i am|we're|we are|you're|you are|they're) (?:just |also |then |now |really |simply |actually )?(?:gonna|going to|about to)(?: (?:want|need|have) to| wanna)?",
-    "(?:i|you|we|you'll|we'll|i'll)(?: just| also| then| do| will| always| really| now)* (?:want to|wanna|need to|have to|gotta|got to|like to|love to|should|can|could|must|would|are gonna)(?: go ahead and)?(?: just| also| start to)?",
-    "(?:i'll|you'll|we'll|i'd|i will|you will|we will)(?: just| then| also)?",
-    "let's|go ahead and|you wanna|wanna|gonna|go and|come in and|you just|i just|we just|i then|we then|all you (?:do|have to do|need to do|gotta do) is|what (?:you do|i do|we do|you want to do|you're gonna do|i like to do) is(?: you| i| just)*|the (?:first|second|third|next|last|final) (?:thing|step|one)(?: (?:you|i|we)(?:'re gonna| want to| need to|'ll| wanna)? do)?(?: is(?: to| you)?|,)|(?:the )?(?:secret|trick|key|goal|idea) is to|your job is to|it's time to|time to|be sure to|make sure (?:to|you|that you|you're)|don't forget to|remember to|feel free to|try to|start (?:off )?by|begin by|finish (?:off )?by|start to|step (?:number )?(?:\\d+|one|two|three|four|five|six|seven|eight)(?: is(?: to)?)?|number \\d+|\\d+[.):]|use this to|from now on|as always|(?:and )?that's when you",
-  ].join('|')})(?:[,:.…]| -| –)*(?:\\s+|$)`,
-  'i',
-)
+import { type Instruction, startingVerb, withoutLead } from './openings.ts'
+import { capitalise, lowerFirst, tidy, words } from './text.ts'
+import { verbOf } from './verbs.ts'
 
 /** Introduces the main clause: "once it's golden, flip it", "in a large bowl whisk the eggs". */
 const introduction =
   /^(?:every time|each time|whenever|now that|once|when|while|after|as soon as|before|if|in|into|on|onto|with|using|for|to|over|until|as|at|from|by|inside|under|meanwhile|halfway|about halfway|every|each)\b/i
-
-const afterNounVerb =
-  /^(?:the|it|them|this|that|these|those|your|my|our|a|an|some|each|both|all|straight|forward|toward|towards|up|down|in|into|on|onto|out|off|over|under|with|until|for|to|at|around|through|between|back|aside|away|together|every|everything|another|half|any|about|again|well|gently|slowly|evenly|lightly|by|from|along|across|of|before|like|inside|more|here|\d.*)$/i
-
-export interface Instruction {
-  /** In the imperative, without what leads up to the verb. */
-  text: string
-  verb: string
-}
 
 /** The instruction that a clause gives, or undefined when it gives none. */
 export function instruction(clause: string): Instruction | undefined {
@@ -113,81 +91,6 @@ function fronted(rest: string): Instruction | undefined {
     : undefined
 }
 
-/** Who does it: the viewer (''), you or we ('us'), the one who speaks ('me'), or somebody else ('them'). */
-type Person = '' | 'us' | 'me' | 'them'
-
-/** Drops order words and softeners, one after another, and the person: "we added". */
-function withoutLead(clause: string): { rest: string; person: Person } {
-  let rest = clause
-  for (let round = 0; round < 6; round++) {
-    const match = lead.exec(rest)
-    if (!match || match[0].length === 0) break
-    rest = rest.slice(match[0].length)
-  }
-  const found =
-    /^(i|we|i'm|we're|i've|we've|you|you're|she|he|they|she's|he's|they're)(?: (?:have|just|also|then|already|first|usually|always|now|like to))* /i.exec(
-      rest,
-    )
-  if (!found) return { rest, person: '' }
-  return { rest: rest.slice(found[0].length), person: personOf(found[1]!) }
-}
-
-const personOf = (pronoun: string): Person =>
-  /^(?:s?he|they)/i.test(pronoun) ? 'them' : /^i(?:'|$)/i.test(pronoun) ? 'me' : 'us'
-
-function startingVerb(text: string, person: Person): Instruction | undefined {
-  const [first = '', second = '', ...others] = text.split(' ')
-  const word = first.toLowerCase().replace(/[,.:;!]$/, '')
-  const after = [second, ...others].join(' ')
-  // "gently fold", "just quickly sear": an adverb before the verb stays.
-  if (second !== '' && (word.endsWith('ly') || (manner.test(word) && verbOf(second) === second))) {
-    const found = startingVerb(after, person)
-    return found && { verb: found.verb, text: `${first} ${found.text}` }
-  }
-  const verb = verbOf(word)
-  if (!verb) {
-    const told = person !== 'them' && isUnlistedVerb(first, second.replace(/[,.;!?]$/, ''), others[0] ?? '')
-    return told && !hasOwnVerb.test(after) ? { verb: word, text } : undefined
-  }
-  if (person === '' ? isSpokenOf(word, verb, after) : isStory(word, verb, person, second)) return undefined
-  const next = second.toLowerCase().replace(/[,.;!?]$/, '')
-  const follows = afterNounVerb.test(next) || next.endsWith('ly') || (foods.has(singular(next)) && verb !== next)
-  if (nounVerbs.has(verb) && person === '' && !follows && !/[aeiou]\w*s$/.test(next)) return undefined
-  if (/^(?:is|are|was|were|will|can|has|means?|makes?|looks?|comes?)$/.test(next) || second.startsWith(','))
-    return undefined
-  if (/[,:]$/.test(first) && nounVerbs.has(verb)) return undefined
-  return { verb, text: [verb + first.slice(word.length), after].join(' ').trim() }
-}
-
-/** "Shallow fry", "double knot": how it is done goes before the verb. */
-const manner = /^(?:shallow|deep|pan|stir|dry|slow|air|hand|soft|hard|double|triple)$/
-
-/** "Boom, all the spaces are gone": what has a verb of its own after it was none. */
-const hasOwnVerb =
-  /^(?:(?!so|until|till|where|when|that|which|because|if|and|but|as|before|after|while)\S+ ){1,6}(?:is|are|was|were|has|have|had|will|can|would)\b/i
-
-/** What "baking" or "rolling" names together with the word after it. */
-const compound = /^(?:soda|powder|sheet|tray|paper|pan|board|pin|dish|oil|needle|machine)s?\b/i
-
-/** "Repotting a monstera is so easy", "added sugar": what is done is spoken of, not told to do. */
-const isSpokenOf = (word: string, verb: string, after: string) =>
-  word !== verb &&
-  (!word.endsWith('ing') ||
-    after === '' ||
-    compound.test(after) ||
-    /^(?:\S+ ){0,4}(?:is|are|was|isn't|can be|takes|makes)\b/i.test(after))
-
-/** What somebody else did is a story, and so is what one did oneself without making anything. */
-function isStory(word: string, verb: string, person: Person, next: string): boolean {
-  const present = /[^s]s$|ing$/.test(word)
-  if (/^(?:sitting|standing|walking|going|leaning|working|running|looking|trying)$/.test(word)) return true
-  if (person === 'them') return !present || isNarrated(verb)
-  if (person === 'me' && /^(?:sit|stand|walk|run|go|lean|look|leave|work|try|buy|order|find|eat|drink)$/.test(word))
-    return true
-  if (verb === 'get' && /^(?:it|that|this)\b/i.test(next)) return true
-  return (word !== verb && !present && isNarrated(verb)) || (word.endsWith('ing') && next === '')
-}
-
 /** "Heat two tablespoons of oil": with an amount after it, it is a verb. */
 const measures =
   /^\p{L}+ (?:\d\S*|an?|half an?|one|two|three|four|five|six) (?:tablespoons?|teaspoons?|cups?|grams?|ounces?|pounds?|splash|drizzle|knob)\b/iu
@@ -212,9 +115,13 @@ export function opensInstruction(text: string): boolean {
 /** A sentence's instructions, one for each "then" that goes on with another one. */
 export function instructions(sentence: string): Instruction[] {
   if (isAside(sentence) || sentence.endsWith('?')) return []
-  const found = clauses(sentence).flatMap((clause) => instruction(clause) ?? [])
+  const found = clauses(sentence.replace(inIt, 'In $1 ')).flatMap((clause) => instruction(clause) ?? [])
   return found.length > 0 ? found : embedded(sentence)
 }
+
+/** "You have two litres of stock, and in it you boil": in two litres of stock. */
+const inIt =
+  /^.*\b(?:you|we|i)(?:'ve| have)(?: got)? ((?:\d|an? |some |the )[^,]{3,40}),? and in (?:it|that|there) (?=(?:you|we|i) )/i
 
 /** "Small now, or we'll be here till lunch, and fry them in the grease": after the talk comes what to do. */
 function embedded(sentence: string): Instruction[] {

@@ -79,7 +79,7 @@ function isPronoun(tokens: Token[], at: number): boolean {
     return !new RegExp(`^${unit}$`, 'i').test(after)
   return after === ''
     ? !/^(?:number|step|part|day|times?|by|x|of|to|or|is)$/.test(before)
-    : /^(?:of|that|is|who|i|you|thing|day|more|was|has|another|where|which|for|because|at|on|in|with|here|but|from|by)$/.test(
+    : /^(?:of|that|is|who|i|you|thing|day|more|was|has|another|where|which|for|because|at|on|in|into|with|here|but|from|by)$/.test(
         after,
       )
 }

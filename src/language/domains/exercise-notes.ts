@@ -28,5 +28,5 @@ export function notesIn(text: string, from: number): string[] {
     talk.test(text) || /[x×] ?\d/i.test(told ?? '') ? undefined : told,
   ]
     .filter((note) => note !== undefined)
-    .map((note) => tidy(note.replace(/^@ ?/, '').replace(/[.!?]+$/, '')))
+    .map((note) => tidy(note.replace(/^@ ?/, '').replace(/[.!?]+$|\s(?:and|then|so)$/, '')))
 }
