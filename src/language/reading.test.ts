@@ -125,5 +125,6 @@ test('a slip and its mending are one sentence', () => {
 test('hostile evidence is read in bounded time', () => {
   const text = 'a cup and a half, no wait, '.repeat(20_000) + '!'.repeat(20_000)
   const sentences = spoken([0, 1, text], [1, 2, text], [2, 3, text])
-  assert.ok(sentences.length <= 3)
+  assert.ok(sentences.length <= 100)
+  assert.ok(sentences.every(({ text }) => text.length < 10_000))
 })

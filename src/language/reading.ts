@@ -3,7 +3,7 @@
  * what is written on screen and under the post as lines, each with its source.
  */
 
-import type { Evidence, Span } from '../evidence.ts'
+import type { Evidence, Span, SpeechSegment } from '../evidence.ts'
 import { corrected } from './corrections.ts'
 import { digits } from './numbers.ts'
 import { sentencesOf } from './sentences.ts'
@@ -38,12 +38,13 @@ export interface Reading {
 // Evidence is untrusted: a post may carry megabytes of text. No ten-minute video says or shows more than this.
 const mostCharacters = 60_000
 const mostLines = 800
+/** Nobody says or writes more without a stop. Longer texts are hostile: patterns that look for an end read them in pieces. */
+const longestBreath = 1200
 
 export function readEvidence(evidence: Evidence): Reading {
   const { video } = evidence
-  const sentences = sentencesOf(evidence.speech.segments.slice(0, mostLines * 2), mostCharacters).map((sentence) =>
-    line('speech', sentence.text, sentence),
-  )
+  const segments = evidence.speech.segments.slice(0, mostLines * 2).flatMap(inBreaths)
+  const sentences = sentencesOf(segments, mostCharacters).map((sentence) => line('speech', sentence.text, sentence))
   const written = evidence.onScreenText
     .slice(0, mostLines)
     .flatMap((span) => linesOf(span.text).map((text) => line('on-screen-text', text, span)))
@@ -95,9 +96,34 @@ const linesOf = (text: string) =>
   text
     .slice(0, mostCharacters)
     .split(/\r?\n/)
-    .map((part) => part.trim())
+    .flatMap((part) => breathsOf(part.replace(/\s+/g, ' ').trim()))
     .filter((part) => part !== '')
     .slice(0, mostLines)
+
+function breathsOf(text: string): string[] {
+  if (text.length <= longestBreath) return [text]
+  const breaths: string[] = []
+  for (let at = 0; at < text.length;) {
+    const space = text.lastIndexOf(' ', at + longestBreath)
+    const end = text.length - at <= longestBreath ? text.length : space > at ? space : at + longestBreath
+    breaths.push(text.slice(at, end).trim())
+    at = end
+  }
+  return breaths
+}
+
+/** A segment as it is, or in pieces that share its time. */
+function inBreaths(segment: SpeechSegment): SpeechSegment[] {
+  if (segment.text.length <= longestBreath) return [segment]
+  const breaths = breathsOf(segment.text.slice(0, mostCharacters).replace(/\s+/g, ' '))
+  const length = (segment.end - segment.start) / breaths.length
+  return breaths.map((text, index) => ({
+    text,
+    words: [],
+    start: segment.start + index * length,
+    end: segment.start + (index + 1) * length,
+  }))
+}
 
 /** A picture in a caption parts two sentences as a full stop does. */
 const pictures = /(?<=\p{L}|\p{N})\s*[\p{Extended_Pictographic}\p{RI}\uFE0F\u200D]+\s+(?=\p{Lu}\p{Ll})/u

@@ -39,9 +39,10 @@ function piecesOf(reading: Reading): Piece[] {
   // In a transcript whose sentences open small, a capital is a name's wherever it stands.
   const cased = reading.sentences.filter(({ text }) => /^\p{Lu}/u.test(text)).length > reading.sentences.length / 2
   const labels = labelsOf(reading)
+  const inRows = isListed(labels)
   for (const line of [...reading.sentences, ...labels]) {
     const advice = line.source === 'speech' && isAdvice(line.plain)
-    if (!isAside(line.text) || hasGarment(line)) readOutfit(line, pieces, { cased, advice, listed: isListed(labels) })
+    if (!isAside(line.text) || hasGarment(line)) readOutfit(line, pieces, { cased, advice, listed: inRows })
   }
   const posted = reading.caption.filter((line) => line.source === 'caption' && !line.text.includes('#'))
   const listed = isListed(posted)
