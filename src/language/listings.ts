@@ -28,7 +28,7 @@ const marks: [Mark, RegExp][] = [
   ['time', /^\(?\d{1,2}(?:[:.h]\d{2} ?(?:am|pm|h)?|\s?(?:am|pm))\)?(?:\s*[-–—:|•]|(?=\s|$))\s*/iu],
   [
     'number',
-    /^(?:(?:(?:no\.?|number|stop|spot|place|day|round)\s*)?#?\d{1,2}(?:st|nd|rd|th)?(?:\s*[.):/|]\)?(?=\s)|\s+[-–—](?=\s)|\uFE0F?\u20E3)|(?:no\.?|number|stop|spot|place|day)\s*#?\d{1,2}(?=\s|$)|[\u2460-\u2473\u2776-\u277F]|[🥇🥈🥉]|#\d{1,2}(?=\s))[-–—:.]?\s*/iu,
+    /^(?:(?:(?:no\.?|number|stop|spot|place|day|round)\s*)?#?\d{1,2}(?:st|nd|rd|th)?(?:\s*[.):/|]\)?(?=\s)|\s+[-–—](?=\s)|\uFE0F?\u20E3)|(?:no\.?|number|stop|spot|place|day)\s*#?\d{1,2}(?=\s|$)|[\u2460-\u2473\u2776-\u2793]|[🥇🥈🥉]|#\d{1,2}(?=\s))[-–—:.]?\s*/iu,
   ],
   ['bullet', new RegExp(String.raw`^(?:[-–—•*·▪▸►→>+]|${emoji})+\s*`, 'u')],
 ]
@@ -68,7 +68,7 @@ export function itemOf(line: Line): Item {
 /** What is listed and what is said of it. */
 function parted(text: string): { head: string; note: string } {
   const cut =
-    /\s+[-–—|•~→]+\s+|\s*[:：]\s+|,\s+|\s*[([]|\s+📍\s*|[.!?…]\s+|(?<=\p{L}) ?(?=\p{Sc})|(?<=\p{L}) (?=\d\.\d$|\d{1,2}(?:\.\d)?\/10)/u.exec(
+    /\s+[-–—|•~→]+\s+|\s*[:：]\s+|,\s+|\s*[([]|\s+📍\s*|(?<!\b(?:St|Mt|Ste|Ft|Dr|Mr|Mrs|No))[.!?…]\s+|(?<=\p{L}) ?(?=\p{Sc})|(?<=\p{L}) (?=\d\.\d$|\d{1,2}(?:\.\d)?\/10)/u.exec(
       text,
     )
   const head = cut ? text.slice(0, cut.index) : text

@@ -29,7 +29,7 @@ const rateOf = (currency: string) => perDollar.get(currency.toLowerCase().replac
 
 const amount = String.raw`(\d+(?:,\d{3})*(?:\.\d{1,2})?)`
 const withSymbol = new RegExp(
-  String.raw`(?<![\p{L}\d])((?:HK|NT|A|C|S|R|US)?\$|[€£¥₹₩฿₱₫₺₪]|(?:RM|CHF|Rs\.?)(?= ?\d)|R(?=\d[\d,]))\s?${amount}(k)?`,
+  String.raw`(?<![\p{L}\d])((?:HK|NT|A|C|S|R|US)?\$|[^\P{Sc}$]|(?:RM|CHF|Rs\.?)(?= ?\d)|R(?=\d[\d,]))\s?${amount}(k)?`,
   'gu',
 )
 /** "85 pesos", "14 lari": currencies that are written out after the number. */

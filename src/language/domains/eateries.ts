@@ -88,7 +88,7 @@ const noteItems = ({ line, note }: Item): Item[] =>
 function inCaption(reading: Reading): Written[] {
   const found: Written[] = []
   const before: Item[] = []
-  for (const item of captionItems(reading)) {
+  for (const item of captionItems(reading, true)) {
     const opens = (item.mark === 'pin' || item.mark === 'number') && item.label === '' && isNameShaped(item.head, false)
     if (opens && !isRegion(item.head) && item.head.length > 2)
       found.push({
@@ -97,7 +97,7 @@ function inCaption(reading: Reading): Written[] {
         items: noteItems(item),
         isMarked: true,
       })
-    else (found.at(-1)?.items ?? before).push(item)
+    else if (item.mark !== 'none' || item.label !== '' || found.length > 0) (found.at(-1)?.items ?? before).push(item)
   }
   if (found.length === 1) found[0]!.items.push(...before)
   return found

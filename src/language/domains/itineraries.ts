@@ -48,8 +48,12 @@ const isPlace = (item: Item, mustBeLarge: boolean) =>
   item.head.length > 2 &&
   isNameShaped(item.head, mustBeLarge)
 
+/** "Lunch in the Botanical Garden" is at the Botanical Garden. */
+const doneThere =
+  /^(?:lunch|dinner|breakfast|brunch|coffee|drinks?|wine|walk|stroll|swim|sunset|sunrise|picnic) (?:at|in|on|from|by|to|over) (?:the )?(?=\p{Lu})/iu
+
 const placeOfItem = (item: Item, below: Line[], marked: boolean): WrittenPlace => ({
-  name: calmed(item.head),
+  name: calmed(item.head.replace(doneThere, '')),
   line: item.line,
   note: item.note,
   below,
@@ -66,7 +70,13 @@ export function placesOnScreen(reading: Reading): WrittenPlace[] {
 }
 
 /** Whatever stands on screen like the name of a place. */
-export const namesOnScreen = (reading: Reading): WrittenPlace[] => blocksOf(labelsOf(reading)).flatMap(placesInBlock)
+export function namesOnScreen(reading: Reading): WrittenPlace[] {
+  const [first, ...others] = blocksOf(labelsOf(reading))
+  // What stands over a row of cards is their title.
+  const isTitle =
+    first?.length === 1 && first[0]!.start < 1 && others.filter((block) => block.length > 1).length > others.length / 2
+  return [...(first && !isTitle ? [first] : []), ...others].flatMap(placesInBlock)
+}
 
 /** Some write everything small: then a row of short headings, each with a line below or in a foreign tongue, is a list. */
 function placesInSmall(blocks: Line[][]): WrittenPlace[] {
@@ -99,7 +109,9 @@ function placesInBlock(block: Line[]): WrittenPlace[] {
   const first = items[isOver ? 1 : 0]
   // "Abanotubani sulphur baths": what ends in a kind of place need not be large throughout.
   const isSight = first !== undefined && /^\p{Lu}/u.test(first.head) && kindOf(first.head) !== ''
-  return first && first.mark !== 'bullet' && isPlace(first, !isOver && !isSight)
+  // Ticked is recommended, crossed out is not.
+  const isLoose = first?.mark === 'bullet' && block.length === 1
+  return first && !isLoose && !/^[❌✖🚫👎⛔]/u.test(first.line.text) && isPlace(first, !isOver && !isSight)
     ? [placeOfItem(first, block.slice(block.indexOf(first.line) + 1), isOver)]
     : []
 }
@@ -109,12 +121,15 @@ const isSaid = (name: string, { sentences }: Reading) => {
   return sentences.some(({ text }) => ` ${words(text).join(' ')} `.includes(` ${own} `))
 }
 
-/** The lines under the post that are marked as items; a pin in the middle of a line opens one of its own. */
-export const captionItems = ({ caption }: Reading): Item[] =>
+/** The lines under the post that are marked as items, and short ones between them if wanted; a pin in the middle of a line opens one of its own. */
+export const captionItems = ({ caption }: Reading, withShort = false): Item[] =>
   caption
     .flatMap((line) => line.text.split(/(?=📍)/u).map((text) => Object.assign({}, line, { text, plain: text })))
     .map(itemOf)
-    .filter(({ mark, label, head }) => (mark !== 'none' || label !== '') && !head.startsWith('#'))
+    .filter(
+      ({ mark, label, head, line }) =>
+        (mark !== 'none' || label !== '' || (withShort && words(line.text).length < 12)) && !head.startsWith('#'),
+    )
 
 /** The places of a list under the post. */
 function placesInCaption(reading: Reading): WrittenPlace[] {

@@ -18,7 +18,7 @@ const leads =
   /\b(?:be at|get to|go straight to|fly (?:in)?to|land in|go (?:down |over |out |back )?to|going to|go see|go up to|go up|head (?:over |up |down )?to|start (?:your (?:day|morning) )?(?:at|in|with)|end (?:your (?:day|night) )?(?:at|in)|walk (?:up |down |over |across |through |around |along )?(?:to |the )?|visit|explore|check out|see|stay (?:at|in|near)|eat at|lunch (?:at|in)|dinner (?:at|in)|breakfast (?:at|in)|brunch (?:at|in)|coffee (?:at|in)|(?:train|bus|ferry|boat|tram|metro|drive|flight|day trip|trip|taxi|uber|scooter|cable car|hike) (?:up |over |down |out )?to|ride (?:the )?|climb(?: up)?(?: to)?|hike(?: up)?(?: to)?|stop (?:at|by|in)|sunset (?:at|from|over)|sunrise (?:at|from|over)|skip|miss|wander (?:around|through)?|swim (?:at|in)|snorkel(?:ing)? (?:at|in)|tasting at|spend .{0,20} (?:at|in)|hit(?: up)?|tour (?:of|to)|called|across|from|over to|base yourself in|do a|(?:eat|grab|get|have|try|order|drink|enjoy) [\p{L}' ]{2,30}? at|take an? \p{L}+ (?:in|to|at)|take the|(?:start|begin|began|end|finish|go|went|head|walk|wander|climb|hike|drive|drove|drop|pop|stroll|cycle|bike|ride|rode|hop|come|came|flew|ran|took (?:the|a) \p{L}+|make (?:your|our) way|made (?:your|our) way)(?:s|d|ed|p?ped|ing)?(?: (?:off|out|up|down|over|back|straight|right|along|on|in))* (?:at|to|into|by|through))\s+(?:the\s+|a\s+|an\s+|this\s+)?/giu
 
 const order =
-  /^(?:so |and |okay |now |then |but )*(?:(?:number|spot|stop|place|day)\s*#?(?:\d{1,2}|one|two|three|four|five|six|seven)|first(?: up| stop)?|second(?:ly| stop)?|third(?: stop)?|fourth|fifth|next(?: up| stop)?|last(?:ly| one| stop| but not least)?|finally)(?:,|:| is| are| go to| visit| head to| take the \p{L}+ to| stay (?:in|at))*[,:]?\s+(?:the\s+)?/iu
+  /^(?:so |and |okay |now |then |but )*(?:(?:number|spot|stop|place|day)\s*#?(?:\d{1,2}|one|two|three|four|five|six|seven)|(?:the )?(?:first|second|third|fourth|fifth|next|last)(?:ly)?(?: up| stop| one| place| spot| but not least)?|finally)(?:,|:| is| are| go to| visit| head to| take the \p{L}+ to| stay (?:in|at))*[,:]?\s+(?:the\s+)?/iu
 
 /** Where in a text the words that lead to a place end. */
 const ledTo = (text: string) => {
@@ -67,7 +67,7 @@ export function sightsIn(text: string, isLarge: boolean): Named[] {
       (/^\p{Lu}/u.test(phrase.text) && (phrase.start > 0 || !isEnglishWord(words(phrase.text)[0]!)))
     const introduced = led.has(phrase.start)
     // "It's a mechanic shop during the day" describes; it names nothing.
-    if (!introduced && /^an?$/.test(phrase.before)) continue
+    if (!introduced && /^(?:an?|this|that|some)$/.test(phrase.before)) continue
     if (!isNamed && !introduced) continue
     if (isNamed && !introduced && (isLarge ? !isLarger : led.size > 0 && found.length > 0)) continue
     // "Take the ferry to Gili Air" goes to Gili Air; "the fish market at Caleta Portales" is at Caleta Portales.

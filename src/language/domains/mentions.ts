@@ -50,7 +50,7 @@ const describes = (name: string, after: string) =>
 /** The names in a sentence that it goes to, shows or speaks of. `labels` are names known from elsewhere, in lower case. */
 export function placeMentions(text: string, labels: ReadonlySet<string>, areApart = true): Mention[] {
   const found: Mention[] = []
-  for (const { name: chain, at } of [...foreignOpener(text), ...namesIn(text)]) {
+  for (const { name: chain, at } of [...openingName(text, labels), ...namesIn(text)]) {
     const isOne = !areApart || labels.has(chain.toLowerCase())
     for (const { name, start } of isOne ? [withoutLead(chain, at)] : apart(chain, at)) {
       const before = ahead(text, start)
@@ -79,10 +79,12 @@ const isListed = (before: string, after: string, isFirst: boolean) =>
     ? opens.test(before) && isTopic(after)
     : /(?:,| and| or) (?:the |our )?$/i.test(before) && /^(?:[,.;!?]|$| and | or )/.test(after)
 
-/** A single word that opens a sentence is a name when it is no English: "Metelkova for the murals". */
-function foreignOpener(text: string): { name: string; at: number }[] {
+/** A single word that opens a sentence is a name when it is no English, or known: "Metelkova for the murals". */
+function openingName(text: string, labels: ReadonlySet<string>): { name: string; at: number }[] {
   const first = /^\p{Lu}[\p{L}'’-]{2,}(?=[ ,])(?! \p{Lu})/u.exec(text)?.[0] ?? ''
-  return first === '' || isEnglishWord(first) || citiesIn(first).length > 0 ? [] : [{ name: first, at: 0 }]
+  // "Grandkids, this one's for you" calls somebody.
+  const isForeign = !isEnglishWord(first) && text[first.length] === ' ' && citiesIn(first).length === 0
+  return first !== '' && (isForeign || labels.has(first.toLowerCase())) ? [{ name: first, at: 0 }] : []
 }
 
 /** A name at the head of a clause is what the clause is about when a verb or a pause follows. */

@@ -2,7 +2,7 @@
 
 import { isCallToAction } from '../asides.ts'
 import { ordinal, withoutBullet } from '../lists.ts'
-import { citiesIn, countriesIn } from '../names.ts'
+import { citiesIn, countriesIn, properNames } from '../names.ts'
 import { isNameLike, phraseAfter } from '../phrases.ts'
 import { prices, rating } from '../prices.ts'
 import type { Line, Reading } from '../reading.ts'
@@ -66,8 +66,9 @@ const plausible = (name: string) =>
 const met =
   /\b(?:there's|there is|there was|here's|at|to|it's|that's|this is|is|was|tried?|visit(?:ed)?|hit|meet)\s+(?:the )?$/i
 /** "Then Lobo, that's in Battlefield". */
-const placedAfter =
-  /^,? (?:(?:that's|it's|which is|is) )?(?:right |just |over |out )?(?:in|on|near|off) (?:the )?\p{Lu}/u
+const placedAfter = /^,? (?:[\p{Ll}']+ ){0,4}(?:in|on|near|off) (?:the )?\p{Lu}/u
+const eateryHead =
+  / (?:shop|cafe|café|bakery|kitchen|grill|bar|house|diner|canteen|bistro|deli|tavern|inn|pub|market|restaurant|pizzeria|eatery|coffee)$/i
 /** What is named so is a person, a street or a quarter. */
 const someone = /\b(?:owner|chef|name|guy|lady|man|woman|waiter|server|cook)\b[^,.]*$/i
 const street =
@@ -92,7 +93,9 @@ export function placeNames(reading: Reading, labels: readonly string[] = []): Sp
 
 /** The places that sentences name. */
 export function spokenNames(lines: readonly Line[], isLarge: boolean, labels: readonly string[]): Spot[] {
-  const known = new Set(labels.map((name) => name.toLowerCase()))
+  // A name that stands in the middle of one sentence may open another.
+  const inside = isLarge ? lines.flatMap(({ plain }) => properNames(plain)) : []
+  const known = new Set([...labels, ...inside.filter((name) => !name.includes(' '))].map((name) => name.toLowerCase()))
   const spots: Spot[] = []
   for (const line of lines) {
     const text = line.plain
@@ -122,7 +125,7 @@ export function spokenNames(lines: readonly Line[], isLarge: boolean, labels: re
       add(match.index + match[0].length, nameAt(text, match.index + match[0].length, true), false)
     for (const { name, start, end, isWithin, isTopic } of placeMentions(text, known, false)) {
       const before = ahead(text, start)
-      const isMet = met.test(before) || (isTopic && placedAfter.test(text.slice(end)))
+      const isMet = met.test(before) || (isTopic && (placedAfter.test(text.slice(end)) || eateryHead.test(name)))
       if (!isWithin && isMet && !someone.test(before) && !street.test(name)) add(start, name, false)
     }
   }

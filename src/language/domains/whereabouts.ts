@@ -53,7 +53,7 @@ export function cityOf(reading: Reading): string {
     const counted =
       line.source === 'speech'
         ? null
-        : /^(?:\d+ (\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)*) \p{Ll}+|(\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+){0,2}) (?:eats|food|foodie|restaurants|cafes|coffee|brunch|bakeries|bars|stalls)\b)/u.exec(
+        : /^(?:\d+ (\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)*) \p{Ll}+|(\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+){0,2}) (?:\p{Ll}+ )?(?:eats|food|foodie|restaurants|cafes|coffee|brunch|bakeries|bars|stalls)\b)/u.exec(
             line.plain,
           )
     return [
@@ -157,13 +157,15 @@ export function beforeRegion(text: string): { name: string; whole: string; count
     const name = match[1]!
     const [country] = countriesIn(match[2]!)
     const [region] = citiesIn(match[2]!)
-    if (/,|\bin\b/.test(match[0]) && country && match[2]!.startsWith(country))
+    if (/,|\bin\b/.test(match[0]) && country && isAtStart(match[2]!, country))
       found.push({ name, whole: name, country })
-    else if (match[0].includes(',') && region && match[2]!.startsWith(region))
+    else if (match[0].includes(',') && region && isAtStart(match[2]!, region))
       found.push({ name, whole: `${name}, ${region}` })
   }
   return found
 }
+
+const isAtStart = (text: string, name: string) => text.toLowerCase().startsWith(name.toLowerCase())
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 

@@ -5,7 +5,7 @@ export const sights = {
     'viewpoint|lookout|miradouro|mirador|rooftop|observation deck|sky deck|hilltop|overlook|belvedere|hill|tower|skywalk|vista point',
   nature:
     'waterfall|falls|national park|park|lake|canyon|volcano|mountain|mountains|forest|hot springs|hot spring|cave|caves|rice terraces|rice terrace|terraces|gorge|glacier|desert|dunes|river|island|islands|valley|trail|garden|gardens|botanical garden|cliffs|cliff|geyser|springs|reef|fjord|cenote|blue lagoon|crater|peak|meadow|nature reserve|bamboo forest|black sand beach|oasis|state park|hike|sinkhole|spring|vineyard|lavender fields|tulip fields|ridge walk|ridge|bamboo grove|grove|coastal path|coastal walk',
-  food: 'restaurant|cafe|bakery|food market|night market|bar|winery|brewery|food hall|trattoria|osteria|taverna|bistro|pub|ramen shop|coffee shop|gelateria|pizzeria|wine cellar|lodge|tapas bar|izakaya|diner|street food',
+  food: 'restaurant|cafe|café|caffè|caffé|caffe|bakery|food market|night market|bar|winery|brewery|food hall|trattoria|osteria|taverna|bistro|pub|ramen shop|coffee shop|gelateria|pizzeria|wine cellar|lodge|tapas bar|izakaya|diner|street food',
   stay: 'hotel|hostel|airbnb|resort|villa|homestay|riad|ryokan|guesthouse|bnb|campsite|campground|camp|cabin|neighborhood|lodging|glamping|treehouse|inn',
   transport:
     'tram|ferry|train|train station|metro|subway|bus|cable car|funicular|gondola|airport|scooter|car rental|boat|water taxi|monorail',
