@@ -134,7 +134,9 @@ function scoreOf(line: Line, text: string, isReported: boolean): number {
   const turns = striking.reduce((sum, [pattern, points]) => sum + (pattern.test(text) ? points : 0), 0)
   const size = length < 5 ? 0.8 : length <= 22 ? 1 : 0.8
   // "I ran a shop for thirty years" is where somebody comes from, not what they found out.
+  const isPlain = !/\b(?:never|not|\p{L}+n't|but|still|only)\b/iu.test(text)
   const background =
+    isPlain &&
     /^(?:so |yeah,? |and )*(?:i|we|my \p{L}+)\b.{3,60}\b(?:for|since|in) (?:about |almost |over )?(?:\d+|\p{L}+(?: \p{L}+)?) (?:years|months)\b/iu.test(
       text,
     )

@@ -57,7 +57,7 @@ const plays: Record<Role, string> = {
 const teaches =
   /\b(?:how to play|guitar lesson|\p{L}+ (?:tutorial|lesson)|learn (?:this|the|to play)|tabs?|frets?|capo|strum\p{L}*|(?:right|left) (?:hand|thumb)|the (?:first|second|next) (?:part|bit|note|chord) (?:goes|is)|play (?:it|this|along) with|chord (?:shape|chart)s?|chords (?:are|for|to))\b/iu
 const performs =
-  /\b(?:covers?|live session|singing|sings|sang|i wrote this|performing|performance|acoustic (?:version|cover)|busking|(?:learning|practi[cs]ing|playing) (?:the |my )?(?:piano|guitar|violin|harp|ukulele|drums|cello|flute|trumpet|saxophone|clarinet|banjo|accordion)|is a cover|on the (?:piano|guitar|violin|harp|ukulele|drums|cello)|played (?:it|this) live|choir|karaoke|jam session|duet)\b/iu
+  /\b(?:covers?|live session|singing|sings|sang|i wrote this|performing|performance|acoustic (?:version|cover)|busking|(?:learning|practi[cs]ing|playing) (?:the |my )?(?:piano|guitar|violin|harp|ukulele|drums|cello|flute|trumpet|saxophone|clarinet|banjo|accordion)|is a cover|on the (?:piano|guitar|violin|harp|ukulele|drums|cello)|played (?:it|this) live|choir|karaoke|recital|open mic|audition|jam session|duet)\b/iu
 const dances = /\b(?:dance|dancing|dancer|choreo\p{L}*|danced|moves)\b|#\p{L}*dance/iu
 
 function roleOf(reading: Reading, song: Song): Role {

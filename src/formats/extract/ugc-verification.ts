@@ -7,7 +7,7 @@ import { eventTime, momentIn } from '../../language/domains/event-times.ts'
 import { madeUp, reposted, type Sign, signsOf } from '../../language/domains/recycled.ts'
 import { headline } from '../../language/headline.ts'
 import type { Line, Reading } from '../../language/reading.ts'
-import { sentence, shorten, tidy, words } from '../../language/text.ts'
+import { sentence, shorten, withoutTags, words } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
 
 interface Check {
@@ -45,15 +45,12 @@ export function extractVerification(reading: Reading) {
   }
 }
 
-const bare = (text: string) =>
-  tidy(text.replaceAll(/[#@][\p{L}\p{N}_.]+/gu, '').replaceAll(/[\p{Extended_Pictographic}\uFE0F]/gu, ''))
-
 /** What the post says it is: caption, else title, else the screen, else the first words. */
 function claimOf(reading: Reading): string {
   const { caption, title } = reading.evidence.video
   const told = caption
     .split(/(?<=[.!?])\s|\n|[\p{Extended_Pictographic}\uFE0F]+/u)
-    .map(bare)
+    .map(withoutTags)
     .flatMap((part) => (reposted.test(part) ? part.split(', ') : [part]))
     .filter(
       (part) =>
@@ -64,7 +61,7 @@ function claimOf(reading: Reading): string {
     )
   // A word or a cry alone claims nothing yet.
   const claim = words(told[0] ?? '').length < 3 ? told.slice(0, 2).join(' ') : told[0]
-  return shorten(claim || bare(title) || headline(reading) || bare(caption), 30)
+  return shorten(claim || withoutTags(title) || headline(reading) || withoutTags(caption), 30)
 }
 
 const quoted = (line: Line) =>

@@ -29,17 +29,20 @@ const personal =
 const hearsay =
   /\b(?:says?|said|saying|told (?:us|me|everyone)|reports?|reported|reportedly|apparently|according to|officials|authorities|police say|we're hearing|i heard (?:that|there|from)|rumou?r|supposedly|they think|i guess|witnesses|spokesperson|somebody said|confirmed)\b/i
 
+/** A stranger's post may run on without end; no clip tells more than this. */
+const mostLines = 200
+
 /** The facts of an event, one to an entry, in order; what is written on screen completes what is said. */
 export function factsOf(reading: Reading): EventFact[] {
   const facts: EventFact[] = []
-  for (const line of reading.sentences) {
+  for (const line of reading.sentences.slice(0, mostLines)) {
     if (isCallToAction(line.text)) continue
     for (const part of partsOf(asSaid(line))) {
       const text = bare(part)
       if (text !== '') facts.push({ at: line.start, text: capitalise(text), line, hearsay: hearsay.test(text) })
     }
   }
-  for (const line of labelsOf(reading)) {
+  for (const line of labelsOf(reading).slice(0, mostLines)) {
     const text = tidy(line.plain.replace(lead, '')).replace(/[.!]+$/, '')
     const tells = isReport(text, reading) && !facts.some((fact) => overlap(fact.text, text) >= 0.5)
     if (tells) facts.push({ at: line.start, text: capitalise(text), line, hearsay: hearsay.test(text) })
@@ -74,7 +77,8 @@ function isReport(text: string, reading: Reading): boolean {
   // "22:47 Flames in four windows" is an entry of a log, whatever it tells.
   if (/^\d{1,2}[:.]\d\d\s+\p{L}/u.test(text)) return true
   const moment = momentIn([{ ...nowhere, text, plain: text }])?.text
-  if (moment && contentWords(text.replace(moment, ' ')).length < 3 && !eventWord.test(text)) return false
+  if (moment && contentWords(text.replace(moment, ' ')).length < 3 && !eventWord.test(text) && !statementOf(text))
+    return false
   if (setting.test(text)) return false
   if (reading.sentences.length > 0) return telling.test(text) && (length > 4 || /\d/.test(text)) && !isShouted(text)
   if (isShouted(text) && length < 4 && reading.written.length > 1) return false
@@ -192,6 +196,8 @@ export function eventHeadline(reading: Reading, facts: readonly EventFact[]): st
     (telling.test(own) || overlap(own, told) >= 0.5) &&
     (!momentIn([{ ...nowhere, text: own, plain: own }]) || eventWord.test(own)) &&
     !personal.test(own) &&
+    // A sentence that was cut off is told whole by its fact.
+    !facts.some(({ text }) => text.length > own.length && text.toLowerCase().startsWith(own.toLowerCase())) &&
     !setting.test(own) &&
     !/\b(?:omg|right now|crazy|insane|wild|watch|you won't|what i saw|we spoke|stay (?:safe|home)|pray|updates?)\b/i.test(
       own,

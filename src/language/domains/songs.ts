@@ -38,7 +38,7 @@ const aboutSong =
   /[♪♫🎵🎶🎧🎼🎻🎸🎹🎺🎷🪕]|\b(?:songs?|lyrics?|(?:new|debut|latest|next|first|hit|my|our|this) singles?|chorus|album|remix|new music|now playing|singing|acoustic cover)\b/iu
 
 const musical =
-  /\b(?:music|songs?|singers?|sings?|singing|sang|sung|verses?|chorus|refrain|melody|melodies|harmon(?:y|ies)|guitars?|pianos?|bass ?line|bass|cellos?|violins?|fiddles?|flutes?|clarinets?|trumpets?|saxophones?|ukuleles?|harps?|kalimba|accordion|banjo|synth|choir|drums?|strings|vocals?|band|album|track|single|recorded|lyrics?|chords?|key change|tempo|tune|concert|orchestra)\b/gi
+  /\b(?:music|songs?|singers?|sings?|singing|sang|sung|verses?|chorus|refrain|melody|melodies|harmon(?:y|ies)|guitars?|pianos?|bass ?line|bass|cellos?|violins?|fiddles?|flutes?|clarinets?|trumpets?|saxophones?|ukuleles?|harps?|kalimba|accordion|banjo|synth|choir|snare|drums?|strings|vocals?|band|album|track|single|recorded|lyrics?|chords?|key change|tempo|tune|concert|orchestra)\b/gi
 
 /** How many different words of music are said. */
 const musicalWords = (text: string) => new Set((text.match(musical) ?? []).map((word) => word.toLowerCase())).size

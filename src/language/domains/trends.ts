@@ -54,7 +54,7 @@ export function beatsTold(reading: Reading): Beat[] {
 const piecesOf = ({ text, source }: Line): string[] =>
   (source === 'speech'
     ? text.split(
-        /(?<=[.!?]) |; |,? (?:and )?then (?=(?:on|when|at|you)\b)|,? and (?=(?:on|when|as soon as|at) (?:the |that |it |she |he |they )?[\p{L}"“]+)/u,
+        /(?<=[.!?]) |; |,? (?:and )?then (?=(?:on|when|at|you)\b)|,? and (?=(?:on|when|as soon as|at|after|during|once|while|every time|each time) (?:the |that |it |she |he |they )?[\p{L}"“]+)/u,
       )
     : text.split(/\s+\/\s+|[;•|\n]|(?<=[.!?]) |,? (?=\(?\d:\d\d\b)|\s+(?=\d[.)] )/u)
   )

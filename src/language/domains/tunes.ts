@@ -40,6 +40,8 @@ const bare = (text: string) =>
 function credited(text: string, isMarked: boolean): Tune | undefined {
   const match = credit.exec(text)
   if (!match) {
+    const inQuotes = isMarked ? new RegExp(`^${quoted}`, 'u').exec(text)?.[1] : undefined
+    if (inQuotes) return { title: tidy(inQuotes), maker: /@[\p{L}\p{N}_.]*[\p{L}\p{N}_]/u.exec(text)?.[0] ?? '' }
     const alone = new RegExp(`^${quoted}`, 'u').exec(text)?.[1] ?? (isMarked ? bare(text) : '')
     return alone !== '' && words(alone).length <= 8 && isTitled(alone) ? { title: tidy(alone), maker: '' } : undefined
   }
@@ -54,12 +56,14 @@ function credited(text: string, isMarked: boolean): Tune | undefined {
 }
 
 const lead = new RegExp(
-  String.raw`\b(?:(?:[Ii]t'?s|[Tt]his (?:one )?is|[Tt]his one's|is|was|one's) called|(?:title|name)(?: of (?:it|this|that|the (?:song|track|tune|sound)))? is|${noun}(?: [^.!?,]{0,40}?)?(?:,? (?:is|was|it's|called|named|titled))+(?: called)?:?|(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix|beginning|opening|start|end|part|notes) (?:of|to|from|for)|(?:[Pp]lay(?:ing)?|[Ll]earn(?:ing)?|[Ss]ing(?:ing)?|[Ll]isten(?:ing)? to|danc(?:e|ing) to|[Ll]ip[- ]?sync(?:ing)? to|(?:[Nn]ew|latest|debut|favou?rite) (?:song|single|track)(?! (?:called|is|named|titled|it's))|set to|[Ii]t'?s|[Tt]his is|[Tt]hat's|[Tt]hat was|[Hh]ere's)) (?=\S)`,
+  String.raw`\b(?:(?:[Ii]t'?s|[Tt]his (?:one )?is|[Tt]his one's|is|was|one's) called|(?:title|name)(?: of (?:it|this|that|the (?:song|track|tune|sound)))? is|${noun}(?: [^.!?,]{0,40}?)?(?:,? (?:is|was|it's|called|named|titled))+(?: called)?:?|(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix|beginning|opening|start|end|part|notes|drums|bass|guitar|piano|vocals|strings|snare|ending|outro) (?:of|to|from|for|on|in)|(?:[Pp]lay(?:ing)?|[Ll]earn(?:ing)?|[Ss]ing(?:ing)?|[Ll]isten(?:ing)? to|danc(?:e|ing) to|[Ll]ip[- ]?sync(?:ing)? to|(?:[Nn]ew|latest|debut|favou?rite) (?:song|single|track)(?! (?:called|is|named|titled|it's))|set to|[Ii]t'?s|[Tt]his is|[Tt]hat's|[Tt]hat was|[Hh]ere's)) (?=\S)`,
   'gu',
 )
 /** Leads that name something whatever follows; the others ("it's …", "play …") need a maker to be about music. */
 const certain =
   /called|(?:title|name)\b.*\bis|titled|named|\b(?:cover|version|intro|riff|solo|chorus|chords|verse|bassline|melody|remix|opening|notes) |(?:new|latest|debut) (?:song|single|track)|(?:song|track|tune|single|sound|audio)\b.*\b(?:is|was|it's) $/i
+/** "The drums on …": what has capitals after it is the piece. */
+const played = /^(?:drums|bass|guitar|piano|vocals|strings|snare|ending|outro) (?:on|in|of|from) $/i
 const atTitle = new RegExp(
   String.raw`^(?:${quoted}|(${title}))(?:${by}(${maker}|[\p{L}\p{N}_.]+(?=[,.!?]|$| and\b)))?`,
   'u',
@@ -71,7 +75,7 @@ const withMaker = new RegExp(
 
 /** In a transcript without capitals the maker, or a word that no title goes on with, ends it. */
 const uncased =
-  /^((?:\p{L}[\p{L}\p{N}'’]* ){0,5}?\p{L}[\p{L}\p{N}'’]*)(?:,? (?:and )?(?:it'?s |it is )?by ((?:the )?\p{L}[\p{L}'’]*(?: and (?!(?:it|i|it's|its|the|we|you|so|then|they)\b)\p{L}+)?(?: (?!(?:in|on|with|for|right|today|and|it|it's|its|so|i|from|which|that|but|when|the|this|because|you)\b)\p{L}+)?)(?=\s|[,.!?]|$)|(?=[,.!?]|$| (?:it's|its|it|i|and i|and it|which|so|but|because|tell|let me|that i|in thirty|on \p{L}+(?=[,.!?]|$)|on the)\b))/iu
+  /^((?:\p{L}[\p{L}\p{N}'’]* ){0,5}?\p{L}[\p{L}\p{N}'’]*)(?:,? (?:and )?(?:it'?s |it is )?by ((?:the )?@?\p{L}[\p{L}\p{N}_.'’]*(?<![.'’])(?: and (?!(?:it|i|it's|its|the|we|you|so|then|they)\b)\p{L}+)?(?: (?!(?:in|on|with|for|right|today|and|it|it's|its|so|i|from|which|that|but|when|the|this|because|you)\b)\p{L}+)?)(?=\s|[,.!?]|$)|(?=[,.!?]|$| (?:it's|its|it|i|and i|and it|which|so|but|because|tell|let me|that i|in thirty|on \p{L}+(?=[,.!?]|$)|on the)\b))/iu
 
 /** A line may be a wall of text by a stranger; nobody takes longer to name a song. */
 const longest = 400
@@ -96,7 +100,7 @@ export function tuneIn({ text: whole, source }: Line, isCased: boolean): Tune | 
     const name = inQuotes ?? chain
     if (
       name !== undefined &&
-      (isCertain || who !== undefined || inQuotes !== undefined) &&
+      (isCertain || who !== undefined || inQuotes !== undefined || played.test(match[0])) &&
       !/^(?:I|I'm|The|A|My|It)$/.test(name)
     )
       return { title: tidy(name), maker: tidy(who ?? '') }
@@ -123,9 +127,14 @@ export function bareCredit({ text, source }: Line): Tune | undefined {
 }
 
 const makers = [
+  // "That's the Linden Brothers, nineteen eighty one".
+  new RegExp(
+    String.raw`\b(?:[Tt]hat's|[Tt]his is|[Ii]t's) (${maker})(?=,? (?:from |in )?(?:nineteen|twenty|(?:19|20)\d\d))`,
+    'u',
+  ),
   new RegExp(String.raw`\b(?:${participle}|song|track|it's|it is|tune|sound|audio|one) by (${maker})`, 'u'),
   new RegExp(
-    String.raw`\b(?:artist|band|singer|creator|duo|composer)(?:,| is| called|:| behind it is)* (${maker})`,
+    String.raw`\b(?:[Aa]rtist|[Bb]and|[Ss]inger|[Cc]reator|[Dd]uo|[Cc]omposer|[Mm]usic by)(?:,| is| called|:| behind it is)* (${maker})`,
     'u',
   ),
   /\b(?:posted|uploaded|started|made) by (?:user |creator |someone called |a guy called )?(@?[\p{L}\p{N}_.]*[\p{L}\p{N}_])(?=[,.!?\s]|$)/u,
