@@ -24,3 +24,11 @@ export const calm = (text: string) =>
       )
       .replaceAll(/(?<=\p{Ll} )A(?= \p{Ll})/gu, 'a'),
   )
+
+// Evidence is untrusted, and reading closely takes time: no clip tells more of one matter than this.
+const mostLines = 200
+const longestLine = 500
+
+/** The lines that are worth a close reading: as many as a clip can hold, none of them a wall of text. */
+export const readable = (lines: readonly Line[]): Line[] =>
+  lines.filter(({ text }) => text.length <= longestLine).slice(0, mostLines)

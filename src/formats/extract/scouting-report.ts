@@ -7,6 +7,7 @@ import { type Remark, remarksOf } from '../../language/domains/scouting.ts'
 import { sportOf } from '../../language/domains/sports.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { sentence, unique } from '../../language/text.ts'
+import { readable } from '../../language/wording.ts'
 import { timestamp } from '../../language/timestamps.ts'
 
 export function extractScouting(reading: Reading) {
@@ -51,7 +52,7 @@ const attributesOf = (grades: Grade[], remarks: Remark[], at: (time: number) => 
 /** The voice, the screen or the caption: whichever says the most of the player. */
 function toldBy(reading: Reading): Line[] {
   const below = reading.caption.filter(({ source }) => source === 'caption')
-  const sources = [reading.sentences, reading.written, below]
+  const sources = [reading.sentences, reading.written, below].map(readable)
   const counts = sources.map((lines) => remarksOf(lines).length)
   return sources[counts.indexOf(Math.max(...counts))]!
 }

@@ -9,6 +9,7 @@ import { withoutMarks } from '../../language/marks.ts'
 import { summary } from '../../language/ranking.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { capitalise, join, unique } from '../../language/text.ts'
+import { readable } from '../../language/wording.ts'
 import { timestamp } from '../../language/timestamps.ts'
 
 export function extractTechnique(reading: Reading) {
@@ -43,7 +44,8 @@ export function isCoaching(reading: Reading): boolean {
 /** Whichever tells the most phases: the voice, the screen or the caption. */
 function toldBy(reading: Reading): Line[] {
   const below = reading.caption.filter(({ source }) => source === 'caption')
-  const sources = [reading.sentences, reading.written, below]
+  const sources = [reading.sentences, reading.written, below].map(readable)
+  if (sources.filter((lines) => lines.length > 0).length < 2) return sources.find((lines) => lines.length > 0) ?? []
   const counts = sources.map((lines) => talkedThrough(lines.filter(isAboutPhases), '').length)
   return sources[counts.indexOf(Math.max(...counts))]!
 }

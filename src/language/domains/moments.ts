@@ -4,6 +4,7 @@ import { isCallToAction } from '../asides.ts'
 import { withoutMarks } from '../marks.ts'
 import type { Line, Reading } from '../reading.ts'
 import { contentWords, overlap, words } from '../text.ts'
+import { readable } from '../wording.ts'
 import { kindOf, type Kind } from './moment-kinds.ts'
 
 export interface Moment {
@@ -30,12 +31,11 @@ export function calledMoments({ sentences, written }: Reading): Moment[] {
   let lead: Line[] = []
   // Something else was said since.
   let isBroken = false
-  for (const line of sentences.filter(({ plain }) => !isCallToAction(plain))) {
+  for (const line of readable(sentences).filter(({ plain }) => !isCallToAction(plain))) {
     const last = moments.at(-1)
     const kind = kindOf(line.text)
     const isLoud = loud.test(line.text) && (isCalm || kind !== undefined)
-    if (last && !isBroken && line.start - last.lines.at(-1)!.end < 2 && goesOnWith(last, line, kind))
-      extend(last, line, kind)
+    if (last && !isBroken && isNear(last, line) && goesOnWith(last, line, kind)) extend(last, line, kind)
     else if (isMoment(line, kind, isLoud)) {
       const before = lead.filter((one) => line.start - one.end < 3 && (isCry(one) || tellsLittle(line)))
       moments.push({
@@ -54,6 +54,9 @@ export function calledMoments({ sentences, written }: Reading): Moment[] {
   }
   return moments.map((moment) => shouted(moment, written))
 }
+
+/** A clip is fifteen seconds long at most. */
+const isNear = ({ lines }: Moment, line: Line) => line.start - lines.at(-1)!.end < 2 && line.end - lines[0]!.start < 15
 
 const isCry = ({ text }: Line) => outcry.test(text) && contentWords(text).length < 3
 const tellsLittle = ({ text }: Line) => contentWords(text.replace(/^(?:it's|that's) /i, '')).length < 2
@@ -132,7 +135,7 @@ const isShouted = ({ text }: Line, at: number) =>
 
 /** The moments that an editor wrote over the picture. */
 export function shownMoments({ written, caption }: Reading): Moment[] {
-  return written.flatMap((line, at) => {
+  return readable(written).flatMap((line, at) => {
     const isTitle = at === 0 && line.start < 3 && caption.some(({ text }) => overlap(text, line.text) >= 0.6)
     if (isTitle || isStatus(line) || words(line.text).length < 2) return []
     const kind = kindOf(line.text)
