@@ -79,7 +79,7 @@ function riskOf(findings: Finding[]) {
 }
 
 function categoriesOf(reading: Reading): string[] {
-  const [first, ...others] = topicsOf(reading).filter(({ score, terms }) => score >= 5 && terms >= 2)
+  const [first, ...others] = topicsOf(reading).filter(({ score, terms }) => score >= 5 && terms >= 3)
   if (!first) return []
   return [
     ...new Set(
@@ -91,7 +91,9 @@ function categoriesOf(reading: Reading): string[] {
 }
 
 function summaryOf(reading: Reading, findings: Finding[]): string {
-  const what = sentence(describeKind(reading))
+  // A guess at what it is helps nobody: it is named only where several words tell it.
+  const [first] = topicsOf(reading)
+  const what = first && first.score >= 8 && first.terms >= 3 ? sentence(describeKind(reading)) : ''
   const about = summary(reading, 1)
   const found =
     findings.length === 0
