@@ -35,7 +35,7 @@ const noPlace =
 /** The stops of a trip in the order of the video. `destination` is where the trip goes: no stop of its own. */
 export function stopsOf(reading: Reading, destination: string): Stop[] {
   const isLarge = isCased(reading)
-  const written = writtenPlaces(reading)
+  const written = writtenPlaces(reading).slice(0, mostPlaces)
   const labels = new Set(written.map(({ name }) => name.toLowerCase()))
   const told = (lines: readonly Line[], isLarger: boolean) =>
     lines
@@ -93,8 +93,9 @@ function isDenied(text: string, at: number): boolean {
   )
 }
 
-// A post is untrusted and may be one endless line; no sentence names more places than this.
+// A post is untrusted and may be one endless line or list; no sentence and no trip names more places than these.
 const mostInLine = 40
+const mostPlaces = 100
 
 function stopsIn(line: Line, isLarge: boolean, labels: ReadonlySet<string>): Stop[] {
   const text = line.plain

@@ -26,9 +26,12 @@ interface Written {
   isMarked: boolean
 }
 
+// A post is untrusted and may list thousands; no clip shows more than this.
+const mostPlaces = 40
+
 /** The places in the order of the video. What is written is surer than what is heard; a list on screen or below is whole. */
 export function eateriesOf(reading: Reading): Eatery[] {
-  const written = [...onScreen(reading), ...inCaption(reading)]
+  const written = [...onScreen(reading), ...inCaption(reading)].slice(0, mostPlaces)
   const labels = written.map(({ name }) => name)
   const said = placeNames(reading, labels).filter(({ line }) => line.source === 'speech')
   // Where neither list nor speech names a place, the post may, in prose.
@@ -41,7 +44,7 @@ export function eateriesOf(reading: Reading): Eatery[] {
     if (same) same.items.push(...items)
     else eateries.push({ name, at: spot?.at ?? line.start, spot, items })
   }
-  for (const spot of spoken)
+  for (const spot of spoken.slice(0, mostPlaces))
     if ((!isWhole || spot.isSure) && !eateries.some(({ name }) => isSame(name, spot.name)))
       eateries.push({ name: spot.name, at: spot.at, spot, items: [] })
   return eateries.sort((one, other) => one.at - other.at)

@@ -41,8 +41,13 @@ export function destinationOf(reading: Reading): { place: string; country: strin
   return { place, country }
 }
 
+/** Every place of a list asks for it. */
+const remembered = new WeakMap<Reading, string>()
+
 /** The city or quarter whose places a video shows. Where its speaker went is no city: it may be one of the places. */
 export function cityOf(reading: Reading): string {
+  const known = remembered.get(reading)
+  if (known !== undefined) return known
   const opening = new Set([...reading.caption, ...reading.written.slice(0, 2), ...reading.sentences.slice(0, 2)])
   const best = bestOf(reading, (line) => {
     const isLarge = line.source !== 'speech' || isCased(reading)
@@ -64,6 +69,7 @@ export function cityOf(reading: Reading): string {
         .map((name) => ({ name, points: 2 })),
     ].filter(({ name }) => name.length > 2 && !noDestination.test(name) && countriesIn(name).length === 0)
   })
+  remembered.set(reading, best ?? '')
   return best ?? ''
 }
 
@@ -152,7 +158,7 @@ function withRegion(name: string, text: string, at: number): string {
 export function beforeRegion(text: string): { name: string; whole: string; country?: string }[] {
   const found: { name: string; whole: string; country?: string }[] = []
   for (const match of text.matchAll(
-    /(\p{Lu}[\p{L}'’-]+(?: (?:de |da |do |del |la |el |of )?\p{Lu}[\p{L}'’-]+){0,2}),? (?:in )?(?=(\p{Lu}[\p{L}']+(?: \p{Lu}[\p{L}']+)*))/gu,
+    /(\p{Lu}[\p{L}'’-]+(?: (?:de |da |do |del |la |el |of )?\p{Lu}[\p{L}'’-]+){0,2}),? (?:in )?(?=(\p{Lu}[\p{L}']+(?: \p{Lu}[\p{L}']+){0,3}))/gu,
   )) {
     const name = match[1]!
     const [country] = countriesIn(match[2]!)
