@@ -63,7 +63,10 @@ export const clip: Clip = {
   objects: ['cat', 'cup', 'person'],
   facts: {
     'song-context': { title: 'Slow Morning', artist: 'The Window Seats', identifiedBy: 'platform-metadata' },
-    'lyric-hook': { primaryHook: "take it slow, it's a slow morning", repetitions: '2' },
+    'lyric-hook': {
+      primaryHook: "take it slow, it's a slow morning",
+      hooks: [{ line: "take it slow, it's a slow morning", repetitions: '2' }],
+    },
     'sound-trend': { soundName: 'Slow Morning', soundType: 'song', creator: 'The Window Seats', lifecycle: 'unknown' },
     recipe: { ingredients: [], instructions: [] },
     'workout-plan': { exercises: [] },

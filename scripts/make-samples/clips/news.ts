@@ -80,8 +80,14 @@ export const clip: Clip = {
     },
     'ugc-verification': {
       claimedContext: 'warehouse fire in Port Alden harbor, Tuesday evening',
-      pillars: { date: 'Tuesday 6:40 PM', location: 'Port Alden' },
+      checks: [
+        { pillar: 'provenance' },
+        { pillar: 'source' },
+        { pillar: 'date', finding: 'A date is given: Tuesday 6:40 PM' },
+        { pillar: 'location', finding: 'Caption, speech and text agree on Port Alden' },
+        { pillar: 'motivation', finding: 'The post warns others' },
+      ],
     },
-    'content-screening': { flags: ['Crime & Harmful Acts', 'Death, Injury, or Military Conflict'], anyOf: true },
+    'content-screening': { flags: ['Death, Injury, or Military Conflict'] },
   },
 }
