@@ -22,7 +22,7 @@ export async function otherKind({ name, kind }: Format, reading: Reading, isTell
  * Less than even: a right video turned away costs everything, while in a wrong one that is let in the extractors still
  * have to find something. Stories that only use a kind's words lie far below.
  */
-const enough = -1.2
+const enough = -1
 /** What the form of a video adds where it speaks for the kind; alone it decides nothing. */
 const formCounts = 1.5
 /** How clearly it has to be of an embraced kind. */
@@ -34,10 +34,13 @@ async function isLike(format: string, kind: NonNullable<Format['kind']>, reading
   // It is for any video that has what it needs.
   if (!isLearned(format)) return true
   const scores = await likenesses(reading)
-  const meant = scores.get(format) ?? 0
-  if (meant >= 0 || kind.embraces?.some((name) => (scores.get(name) ?? enough) > embraced)) return true
-  if (meant < Math.max(...scores.values()) - overshadowed) return false
-  return meant >= enough || (meant >= enough - formCounts && kind.shows?.(reading) === true)
+  const most = Math.max(...scores.values())
+  const reaches = (name: string, least: number) => {
+    const score = scores.get(name) ?? least
+    return score > least && score > most - overshadowed
+  }
+  if (scores.get(format)! >= 0 || kind.embraces?.some((name) => reaches(name, embraced))) return true
+  return reaches(format, enough) || (reaches(format, enough - formCounts) && kind.shows?.(reading) === true)
 }
 
 const clearly = 0.5

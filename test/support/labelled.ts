@@ -14,8 +14,10 @@ export interface Labelled {
   not: OutputFormat[]
 }
 
-/** The formats that are for videos of a kind, and not for any. */
-const particular = formats.filter(({ kind }) => kind).map(({ name }) => name as OutputFormat)
+/** The formats that are for videos of a kind, and not for any, nor for any in which there are words to quote. */
+const particular = formats
+  .filter(({ name, kind }) => kind && name !== 'quote-highlights')
+  .map(({ name }) => name as OutputFormat)
 
 /**
  * One video begins with `# formats that fit | formats that may fit`, and all others must find nothing; or with a third
