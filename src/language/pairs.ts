@@ -1,7 +1,7 @@
 /** Two things set against each other in writing: a term and what it is, a phrase and what it means. */
 
 import { withoutBullet } from './lists.ts'
-import type { Line, Reading } from './reading.ts'
+import { clipped, type Line, type Reading } from './reading.ts'
 import { tidy, words } from './text.ts'
 
 export interface Pair {
@@ -25,7 +25,7 @@ const plain = (text: string) =>
 
 /** The two sides of one line, or undefined when it has but one. */
 export function pairIn(text: string, at: number): Pair | undefined {
-  const line = plain(text)
+  const line = plain(clipped(text))
   for (const [joint, by] of joints) {
     const match = joint.exec(line)
     if (match && words(match[1]!).length > 0 && words(match[2]!).length > 0 && !/^[=?]/.test(match[2]!))
@@ -39,6 +39,7 @@ export function pairIn(text: string, at: number): Pair | undefined {
 export function writtenPairs({ evidence, caption }: Reading): Pair[] {
   const shown = evidence.onScreenText.slice(0, 400).flatMap(({ text, start }) => {
     const lines = text
+      .slice(0, 2000)
       .split(/\r?\n/)
       .map(plain)
       .filter((line) => words(line).length > 0)

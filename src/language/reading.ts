@@ -88,6 +88,12 @@ export function asWritten(line: Line): string {
   return large ? line.plain : said
 }
 
+// Evidence is untrusted: patterns that look around in a sentence are given no more than a sentence can be.
+const longestSentence = 500
+
+/** A text no longer than anybody's sentence. */
+export const clipped = (text: string) => text.slice(0, longestSentence)
+
 function line(source: Source, text: string, span: Span): Line {
   return { source, text, plain: corrected(digits(withoutFillers(text))), start: span.start, end: span.end }
 }

@@ -1,6 +1,6 @@
 /** Who speaks about health, by their own words, and whether they send the listener to someone who knows more. */
 
-import { asWritten, type Reading } from '../reading.ts'
+import { asWritten, clipped, type Reading } from '../reading.ts'
 import { tidy } from '../text.ts'
 
 /** Callings that end like one ("cardiologist", "pharmacist", "dietitian"), and those that do not. */
@@ -17,8 +17,8 @@ const titled = /\b(?:I'm |I am |it's )?(Dr\.? \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:,
 
 /** As it is stated: `says "I'm a nurse"`; '' when nothing is. */
 export function credentialsOf(reading: Reading): string {
-  for (const line of reading.lines) {
-    const text = asWritten(line)
+  for (const line of reading.lines.slice(0, 300)) {
+    const text = clipped(asWritten(line))
     const match = says.exec(text) ?? here.exec(text)
     if (match && !denied.test(match[0])) return `says "${tidy(match[0])}"`
   }

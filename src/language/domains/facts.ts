@@ -5,7 +5,7 @@ import { announced, clausesIn, lowered, resolve, scopeOf, type Spoken } from './
 import { type FactKind, kindOf, withCopula } from './fact-kinds.ts'
 import { statementOf } from '../grammar.ts'
 import { instruction } from '../imperatives.ts'
-import { asWritten, type Line, type Reading } from '../reading.ts'
+import { asWritten, clipped, type Line, type Reading } from '../reading.ts'
 import { capitalise, contentWords, sentence, singular, tidy, words } from '../text.ts'
 
 export interface Fact {
@@ -33,7 +33,7 @@ export function factsOf(reading: Reading): Fact[] {
   const spoken: Spoken = { topic: headingIn(reading), isAnnounced: headingIn(reading) !== '', plural: '', member: '' }
   for (const line of lines.slice(0, mostSentences)) {
     if (isAside(line.text) || isCallToAction(line.text) || isQuestion(line.text)) continue
-    for (const text of clausesIn(asWritten(line))) {
+    for (const text of clausesIn(clipped(asWritten(line)))) {
       const named = announced(text)
       if (named !== '') {
         spoken.topic = named

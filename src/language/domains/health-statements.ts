@@ -5,7 +5,7 @@ import { isAssertion, saysEffect } from '../claims.ts'
 import { statementOf } from '../grammar.ts'
 import { instruction, opensInstruction } from '../imperatives.ts'
 import { conditions, substances } from '../lexicons/health.ts'
-import { asWritten, type Line } from '../reading.ts'
+import { asWritten, clipped, type Line } from '../reading.ts'
 import { anyOf, capitalise, isFunctionWord, sentence, tidy, words } from '../text.ts'
 import { lowered } from './fact-clauses.ts'
 
@@ -46,20 +46,30 @@ export function conditionIn(text: string): string {
 /** A word of medicine, where no condition is named. */
 export const medicalTermIn = (text: string) => medical.exec(text)?.[0].toLowerCase() ?? ''
 
+// A post is untrusted text: nobody claims more than this in a clip.
+const mostLines = 150
+
 /** Every statement about health in order. */
 export function healthStatements(lines: readonly Line[]): HealthStatement[] {
   const clauses = withSubjects(
-    lines.flatMap((line) => clausesOf(asWritten(line)).map((text) => ({ at: line.start, text, line }))),
+    lines
+      .slice(0, mostLines)
+      .flatMap((line) => clausesOf(clipped(asWritten(line))).map((text) => ({ at: line.start, text, line }))),
+  )
+  const claims = clauses.map(({ text }, index) =>
+    claimIn(
+      text,
+      clauses.slice(Math.max(0, index - 5), index).map((clause) => clause.text),
+    ),
   )
   return clauses.flatMap(({ at, text, line }, index) => {
-    const before = clauses.slice(Math.max(0, index - 5), index).map((clause) => clause.text)
-    const found = claimIn(text, before)
-    if (found === '') return []
-    const next = clauses.findIndex((clause, later) => later > index && claimIn(clause.text, []) !== '')
+    const claim = claims[index]!
+    if (claim === '') return []
+    const next = claims.findIndex((other, later) => later > index && other !== '')
     const after = clauses
       .slice(index + 1, next < 0 ? index + 4 : next)
       .filter((clause) => clause.line === line || isSupport(clause.text))
-    return [{ at, claim: found, predicate: predicateOf(found), around: [text, ...after.map((clause) => clause.text)] }]
+    return [{ at, claim, predicate: predicateOf(claim), around: [text, ...after.map((clause) => clause.text)] }]
   })
 }
 

@@ -4,7 +4,7 @@ import { isAside } from '../asides.ts'
 import { statementOf } from '../grammar.ts'
 import { instructions } from '../imperatives.ts'
 import { isBullet, withoutBullet } from '../lists.ts'
-import { asWritten, type Line, type Reading } from '../reading.ts'
+import { asWritten, clipped, type Line, type Reading } from '../reading.ts'
 import { capitalise, sentence, tidy, unique, words } from '../text.ts'
 import { lowered } from './fact-clauses.ts'
 import type { Fact } from './facts.ts'
@@ -40,8 +40,8 @@ const iCan = /^(?:[-•*✅✔☑🎯]\s*)?(?:i|we) can ((?!(?:see|believe|imagi
 /** The objectives that a lesson states itself: "by the end you will be able to …", "I can …" on the board. */
 export function statedObjectives(reading: Reading): Objective[] {
   const board = [...reading.written, ...reading.caption]
-  const claims = board.flatMap((line) => objectivesIn(line, iCan.exec(withoutPictures(line.text))?.[1]))
-  const aims = reading.lines.flatMap((line) => objectivesIn(line, able.exec(asWritten(line))?.[1]))
+  const claims = board.flatMap((line) => objectivesIn(line, iCan.exec(withoutPictures(clipped(line.text)))?.[1]))
+  const aims = reading.lines.flatMap((line) => objectivesIn(line, able.exec(clipped(asWritten(line)))?.[1]))
   const all = [...aims, ...(claims.length > 1 || aims.length > 0 ? claims : []), ...underHeading(board)]
   return unique(all, ({ objective }) => objective.toLowerCase())
 }
@@ -151,7 +151,7 @@ export function taskObjectives(reading: Reading): Objective[] {
   const lines = reading.sentences.length > 0 ? reading.sentences : reading.written
   return lines.flatMap((line) => {
     if (isAside(line.text)) return []
-    const task = taskIn(line.plain, line.text)
+    const task = taskIn(clipped(line.plain), clipped(line.text))
     return task === '' ? [] : [{ at: line.start, objective: sentence(capitalise(task)), bloomLevel: bloomOf(task) }]
   })
 }

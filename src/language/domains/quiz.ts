@@ -1,7 +1,7 @@
 /** Questions that a lesson asks and answers itself, in speech or on screen. */
 
 import { isCallToAction } from '../asides.ts'
-import { asWritten, type Line, type Reading } from '../reading.ts'
+import { asWritten, clipped, type Line, type Reading } from '../reading.ts'
 import { capitalise, contentWords, overlap, sentence, tidy, words } from '../text.ts'
 
 export interface Asked {
@@ -24,11 +24,15 @@ const idle =
 const opensAnswer =
   /^(?:(?:it|that|this|they|he|she|these|those)(?:'s|'re| is| are| was| were)?|so|which|because|and|meaning)\b/i
 
+// A post is untrusted text: no clip asks more than this.
+const mostLines = 200
+
 const partsOf = (lines: readonly Line[]): Part[] =>
   lines
+    .slice(0, mostLines)
     .filter(({ text }) => !isCallToAction(text))
     .flatMap((line) =>
-      asWritten(line)
+      clipped(asWritten(line))
         .split(/(?<=[.!?])\s+/)
         .filter((text) => words(text).length > 0)
         .map((text) => ({ at: line.start, text: tidy(text), isQuestion: /\?["”']?$/.test(text) })),

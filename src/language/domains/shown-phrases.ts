@@ -49,7 +49,10 @@ export const shownLines = ({ evidence }: Reading): Shown[] =>
     .slice(0, 300)
     .filter(({ text }) => !/[=→]|\s[-–—]\s/.test(text))
     .flatMap(({ text, start, end }) =>
-      text.split(/\s*(?:\r?\n|\s\/\s)\s*/).map((line) => ({ at: start, end, text: bare(line) })),
+      text
+        .slice(0, 2000)
+        .split(/\r?\n|\s\/\s/)
+        .map((line) => ({ at: start, end, text: bare(line) })),
     )
     .filter(({ text }) => words(text).length > 0)
 

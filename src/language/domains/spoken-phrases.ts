@@ -2,7 +2,7 @@
 
 import { isEnglishWord } from '../english.ts'
 import { citiesIn, countriesIn } from '../names.ts'
-import type { Line } from '../reading.ts'
+import { clipped, type Line } from '../reading.ts'
 import { isFunctionWord, tidy, words } from '../text.ts'
 import { leadsOn, meaningAfter, meaningBefore } from './meanings.ts'
 import { hasOwnScript, looksLike, namesLanguage } from './tongues.ts'
@@ -30,10 +30,15 @@ interface Token {
 const shared =
   /^(?:a|am|an|as|bin|comment|come|con|da|das|de|del|di|die|do|dos|du|el|en|es|fin|gut|hat|he|i|in|is|la|las|le|les|lo|los|man|me|mi|nada|no|o|on|or|per|plus|por|pour|sans|se|si|sin|so|son|te|tu|un|una|van|war|was|y|soy|pan|ten|once|dice|hay|has|sea|sale|real|mate|chat|main|pain)$/
 
+// Evidence is untrusted: a lesson of ten minutes has fewer sentences.
+const mostLines = 200
+
 /** Speech as words, each with its time and whether it is none of English. */
 function tokensOf(lines: readonly Line[]): Token[] {
-  return lines.flatMap(({ text, start, end }) => {
-    const parts = text.split(/\s+/).filter((part) => words(part).length > 0)
+  return lines.slice(0, mostLines).flatMap(({ text, start, end }) => {
+    const parts = clipped(text)
+      .split(/\s+/)
+      .filter((part) => words(part).length > 0)
     return parts.map((part, index): Token => {
       const key = words(part).join(' ')
       return {

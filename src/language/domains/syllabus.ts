@@ -3,7 +3,7 @@
 import { nounsIn } from '../grammar.ts'
 import { type Subject, subjects } from '../lexicons/subjects.ts'
 import { headline } from '../headline.ts'
-import { asWritten, type Reading } from '../reading.ts'
+import { asWritten, clipped, type Reading } from '../reading.ts'
 import { anyOf, capitalise, contentWords, overlap, singular, tidy, unique, words } from '../text.ts'
 import type { Fact } from './facts.ts'
 
@@ -60,7 +60,7 @@ function headingOf({ written }: Reading): string {
 function saidTopic({ sentences }: Reading): string {
   for (const line of sentences.slice(0, 6)) {
     for (const pattern of announced) {
-      const topic = tidy(pattern.exec(asWritten(line))?.[1] ?? '').replace(/^how to /i, '')
+      const topic = tidy(pattern.exec(clipped(asWritten(line)))?.[1] ?? '').replace(/^how to /i, '')
       if (topic !== '' && words(topic).length <= 6 && !/^(?:it|this|that|my|a good|not|the day|going)\b/i.test(topic))
         return capitalise(topic)
     }
@@ -85,7 +85,10 @@ const reviewed =
 
 /** What the learner is said to need, else the subject's own words that its definitions use and do not explain. */
 export function prerequisitesOf(reading: Reading, facts: Fact[], subject: Subject | undefined): string[] {
-  const text = reading.lines.map((line) => asWritten(line).replace(/[.!?]?$/, '.')).join(' ')
+  const text = reading.lines
+    .slice(0, 200)
+    .map((line) => clipped(asWritten(line)).replace(/[.!?]?$/, '.'))
+    .join(' ')
   const said = [...text.matchAll(required), ...text.matchAll(reviewed)].flatMap(([, what]) => neededIn(what!))
   if (said.length > 0) return unique(said, (each) => each.toLowerCase())
   const known = subject === undefined ? undefined : anyOf(subject.words.split('|'), 'gi')
@@ -132,7 +135,7 @@ export function keywordsOf(reading: Reading, facts: Fact[], subject: Subject | u
     terms.filter((term) => reading.everything.includes(term) && anyOf([term]).test(reading.everything)),
   )
   for (const line of reading.lines.slice(0, 120))
-    for (const noun of nounsIn(line.plain).flatMap(contentWords)) add(noun, 1)
+    for (const noun of nounsIn(clipped(line.plain)).flatMap(contentWords)) add(noun, 1)
   for (const [term, count] of repeatedTerms(reading)) add(term, count + 1)
   for (const word of known) add(keyOf(word), 1)
   for (const word of titled) if (scores.has(word)) add(word, 1)
@@ -150,7 +153,7 @@ export function keywordsOf(reading: Reading, facts: Fact[], subject: Subject | u
 function repeatedTerms({ sentences, written }: Reading): [string, number][] {
   const counts = new Map<string, number>()
   for (const { plain } of [...sentences, ...written].slice(0, 120)) {
-    const nouns = new Set(nounsIn(plain).flatMap(contentWords))
+    const nouns = new Set(nounsIn(clipped(plain)).flatMap(contentWords))
     const parts = words(plain).map(singular)
     for (const [at, word] of parts.entries()) {
       const next = parts[at + 1]
