@@ -53,14 +53,14 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'History',
-    school: 'Social studies',
+    school: 'History',
     standard: 'C3 Framework, History',
     words:
       'war|empire|king|queen|revolution|treaty|century|ancient|roman|dynasty|president|civil war|world war|cold war|colony|independence|medieval|pharaoh|soviet union|berlin wall|napoleon|slavery|civil rights|renaissance|battle|emperor|historical|history|invaded|reunified|constitution',
   },
   {
     name: 'Geography',
-    school: 'Social studies',
+    school: 'Geography',
     standard: 'C3 Framework, Geography',
     words:
       'continent|country|capital|river|mountain|desert|population|border|latitude|longitude|map|island|equator|region',
@@ -74,7 +74,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Civics',
-    school: 'Social studies',
+    school: 'Civics',
     standard: 'C3 Framework, Civics',
     words:
       'congress|senate|supreme court|amendment|constitution|vote|election|democracy|branch of government|law|bill|citizen|rights|government|veto',
@@ -91,7 +91,7 @@ export const subjects: readonly Subject[] = [
     school: 'English language arts',
     standard: 'Common Core English Language Arts, Language',
     words:
-      'metaphor|simile|noun|verb|adjective|adverb|pronoun|sentence|essay|thesis|paragraph|poem|stanza|irony|alliteration|personification|literature|author|novel|shakespeare|punctuation|comma|semicolon|grammar|theme|protagonist|hyperbole|onomatopoeia|phonics|vowel|consonant|syllable|rhyme|sight word|spelling|reader|apostrophe|clause|topic sentence|comprehension|narrator|rhetoric',
+      'metaphor|simile|noun|verb|adjective|adverb|pronoun|sentence|essay|thesis|paragraph|poem|stanza|irony|alliteration|personification|literature|author|novel|shakespeare|punctuation|comma|semicolon|grammar|theme|protagonist|hyperbole|onomatopoeia|phonics|poetry|haiku|vowel|consonant|syllable|rhyme|sight word|spelling|reader|apostrophe|clause|topic sentence|comprehension|narrator|rhetoric',
   },
   {
     name: 'Computer science',
@@ -109,14 +109,14 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Art',
-    school: 'Arts',
+    school: 'Art',
     standard: 'National Core Arts Standards',
     words:
       'painting|impressionism|color theory|perspective|composition|sculpture|artist|brushstroke|renaissance art|primary colors',
   },
   {
     name: 'Music',
-    school: 'Arts',
+    school: 'Music',
     standard: 'National Core Arts Standards, Music',
     words:
       'chord|scale|melody|harmony|rhythm|time signature|major scale|minor scale|treble clef|octave|interval|sharp|flat|music theory|tempo|crescendo|bass clef|quarter note|half note|key signature|violin|piano|orchestra',
