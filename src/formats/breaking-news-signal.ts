@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, text, timestamp } from './parts.ts'
-import { isReporting } from '../language/domains/witnesses.ts'
+import { isReporting } from '../language/domains/news/witnesses.ts'
 import { extractNews } from './extract/breaking-news-signal.ts'
 
 /** The top level of the IPTC Media Topics. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, listOf, name, stated, text, timestamp } from './parts.ts'
-import { showsTrip } from '../language/domains/outings.ts'
+import { showsTrip } from '../language/domains/places/outings.ts'
 import { extractDestination } from './extract/destination-guide.ts'
 
 const schema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, text, timestamp } from './parts.ts'
-import { isWitnessing } from '../language/domains/witnesses.ts'
+import { isWitnessing } from '../language/domains/news/witnesses.ts'
 import { extractTimeline } from './extract/eyewitness-timeline.ts'
 
 const schema = z.strictObject({

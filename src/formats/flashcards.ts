@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLesson } from '../language/domains/lessons.ts'
+import { isLesson } from '../language/domains/learning/lessons.ts'
 import { defineFormat } from './format.ts'
 import { bloomLevel, listOf, text, timestamp } from './parts.ts'
 import { extractFlashcards } from './extract/flashcards.ts'

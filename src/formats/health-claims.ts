@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isHealthTalk } from '../language/domains/health-talk.ts'
+import { isHealthTalk } from '../language/domains/health/talk.ts'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, text, timestamp } from './parts.ts'
 import { extractHealthClaims } from './extract/health-claims.ts'

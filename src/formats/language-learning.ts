@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLanguageLesson } from '../language/domains/translations.ts'
+import { isLanguageLesson } from '../language/domains/languages/translations.ts'
 import { defineFormat } from './format.ts'
 import { free, listOf, timestamp, verbatim } from './parts.ts'
 import { extractLanguageLesson } from './extract/language-learning.ts'

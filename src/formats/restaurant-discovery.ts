@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, listOf, name, searchQuery, text, timestamp } from './parts.ts'
-import { showsEateries } from '../language/domains/outings.ts'
+import { showsEateries } from '../language/domains/places/outings.ts'
 import { extractRestaurants } from './extract/restaurant-discovery.ts'
 
 const schema = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, listOf, stated, text, timestamp } from './parts.ts'
 import { extractReview } from './extract/review-summary.ts'
-import { isWeighing } from '../language/domains/reviews.ts'
+import { isWeighing } from '../language/domains/reviews/reviews.ts'
 
 const points = listOf('point', { timestamp, point: text })
 

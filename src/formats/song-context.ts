@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasMusic } from '../language/domains/songs.ts'
+import { hasMusic } from '../language/domains/music/songs.ts'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, name, text, timestamp } from './parts.ts'
 import { extractSong } from './extract/song-context.ts'

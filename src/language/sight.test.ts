@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOf } from '../../test/support/evidence.ts'
 import { readEvidence } from './reading.ts'
-import { sensitiveIn } from './domains/sensitive.ts'
+import { sensitiveIn } from './domains/posts/sensitive.ts'
 import { describeSeen, describeVideo, scenesOf } from './sight.ts'
 
 const seen = [

@@ -1,8 +1,8 @@
 /** A procedure: its steps with their times, and the advice that belongs to each. */
 
 import { isAside, isCallToAction } from './asides.ts'
-import { exercisesIn } from './domains/exercises.ts'
-import { scheme } from './domains/schemes.ts'
+import { exercisesIn } from './domains/fitness/exercises.ts'
+import { scheme } from './domains/fitness/schemes.ts'
 import { instructions, isTip } from './imperatives.ts'
 import { numbered, withoutBullet } from './lists.ts'
 import { onlyGathers } from './materials.ts'

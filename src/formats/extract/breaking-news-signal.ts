@@ -1,7 +1,7 @@
 /** How the embedded composer reads the signal of an event in the news. */
 
-import { eventPlace } from '../../language/domains/event-places.ts'
-import { eventTime } from '../../language/domains/event-times.ts'
+import { eventPlace } from '../../language/domains/news/event-places.ts'
+import { eventTime } from '../../language/domains/news/event-times.ts'
 import {
   type EventFact,
   eventHeadline,
@@ -9,8 +9,8 @@ import {
   factsOf,
   isWitnessed,
   severityOf,
-} from '../../language/domains/events.ts'
-import { isPrivate } from '../../language/domains/witnesses.ts'
+} from '../../language/domains/news/events.ts'
+import { isPrivate } from '../../language/domains/news/witnesses.ts'
 import type { Reading } from '../../language/reading.ts'
 import { timestamp } from '../../language/timestamps.ts'
 import { describeKind } from '../../language/topics.ts'

@@ -1,10 +1,10 @@
 /** How the embedded composer judges whether an advertisement could stand beside a video. */
 
-import { eventTopic } from '../../language/domains/events.ts'
+import { eventTopic } from '../../language/domains/news/events.ts'
 import type { Topic } from '../../language/lexicons/topics.ts'
 import { summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
-import { type Finding, sensitiveIn } from '../../language/domains/sensitive.ts'
+import { type Finding, sensitiveIn } from '../../language/domains/posts/sensitive.ts'
 import { describeKind, topicsOf } from '../../language/topics.ts'
 import { join, sentence } from '../../language/text.ts'
 

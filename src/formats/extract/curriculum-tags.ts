@@ -1,9 +1,14 @@
 /** How the embedded composer files a lesson: subject, level, objectives. */
 
-import { type Fact, factsOf } from '../../language/domains/facts.ts'
-import { factObjective, type Objective, statedObjectives, taskObjectives } from '../../language/domains/objectives.ts'
-import { fieldOf, gradeOf, subjectOf } from '../../language/domains/subjects.ts'
-import { difficultyOf, keywordsOf, lessonTopic, prerequisitesOf } from '../../language/domains/syllabus.ts'
+import { type Fact, factsOf } from '../../language/domains/learning/facts.ts'
+import {
+  factObjective,
+  type Objective,
+  statedObjectives,
+  taskObjectives,
+} from '../../language/domains/learning/objectives.ts'
+import { fieldOf, gradeOf, subjectOf } from '../../language/domains/learning/subjects.ts'
+import { difficultyOf, keywordsOf, lessonTopic, prerequisitesOf } from '../../language/domains/learning/syllabus.ts'
 import type { Reading } from '../../language/reading.ts'
 import { unique } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'

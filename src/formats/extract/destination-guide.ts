@@ -1,11 +1,11 @@
 /** How the embedded composer reads a travel guide. */
 
-import { type Stop, stopsOf } from '../../language/domains/destinations.ts'
-import { kindOf } from '../../language/domains/sight-kinds.ts'
+import { type Stop, stopsOf } from '../../language/domains/places/destinations.ts'
+import { kindOf } from '../../language/domains/places/sight-kinds.ts'
 import { sights, type SightKind } from '../../language/lexicons/sights.ts'
-import { notesOf } from '../../language/domains/stop-notes.ts'
-import { bestTime, budgetOf, travelTips } from '../../language/domains/trips.ts'
-import { destinationOf } from '../../language/domains/whereabouts.ts'
+import { notesOf } from '../../language/domains/places/stop-notes.ts'
+import { bestTime, budgetOf, travelTips } from '../../language/domains/places/trips.ts'
+import { destinationOf } from '../../language/domains/places/whereabouts.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { anyOf, capitalise, join, sentence } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'

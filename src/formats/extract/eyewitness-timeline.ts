@@ -1,8 +1,8 @@
 /** How the embedded composer reads what a witness tells and the camera shows. */
 
-import { eventPlace } from '../../language/domains/event-places.ts'
-import { eventTime } from '../../language/domains/event-times.ts'
-import { type EventFact, eventHeadline, factsOf } from '../../language/domains/events.ts'
+import { eventPlace } from '../../language/domains/news/event-places.ts'
+import { eventTime } from '../../language/domains/news/event-times.ts'
+import { type EventFact, eventHeadline, factsOf } from '../../language/domains/news/events.ts'
 import { sights } from '../../language/lexicons/sights.ts'
 import { digits } from '../../language/numbers.ts'
 import { phrasesWith } from '../../language/phrases.ts'

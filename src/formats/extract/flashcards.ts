@@ -1,11 +1,11 @@
 /** How the embedded composer makes cards of what a lesson teaches. */
 
-import { type Card, cardOf } from '../../language/domains/cards.ts'
-import { type Fact, factsOf, factText } from '../../language/domains/facts.ts'
-import { type Asked, quizOf } from '../../language/domains/quiz.ts'
-import { subjectOf } from '../../language/domains/subjects.ts'
-import { nameOf } from '../../language/domains/tongues.ts'
-import { type LanguageLesson, languageLesson } from '../../language/domains/translations.ts'
+import { type Card, cardOf } from '../../language/domains/learning/cards.ts'
+import { type Fact, factsOf, factText } from '../../language/domains/learning/facts.ts'
+import { type Asked, quizOf } from '../../language/domains/learning/quiz.ts'
+import { subjectOf } from '../../language/domains/learning/subjects.ts'
+import { nameOf } from '../../language/domains/languages/tongues.ts'
+import { type LanguageLesson, languageLesson } from '../../language/domains/languages/translations.ts'
 import { type Pair, writtenPairs } from '../../language/pairs.ts'
 import { headline } from '../../language/headline.ts'
 import { summary } from '../../language/ranking.ts'

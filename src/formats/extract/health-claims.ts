@@ -1,15 +1,15 @@
 /** How the embedded composer finds the statements about health that somebody should check. */
 
-import { citationIn } from '../../language/domains/citations.ts'
-import { credentialsOf, disclaims } from '../../language/domains/credentials.ts'
-import { harmOf, summaryOf, typeOf, whatToCheck, worthOf } from '../../language/domains/health-ratings.ts'
+import { citationIn } from '../../language/domains/health/citations.ts'
+import { credentialsOf, disclaims } from '../../language/domains/health/credentials.ts'
+import { harmOf, summaryOf, typeOf, whatToCheck, worthOf } from '../../language/domains/health/ratings.ts'
 import {
   conditionIn,
   type HealthStatement,
   healthStatements,
   medicalTermIn,
   substance,
-} from '../../language/domains/health-statements.ts'
+} from '../../language/domains/health/statements.ts'
 import type { Reading } from '../../language/reading.ts'
 import { unique } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'

@@ -1,7 +1,7 @@
 /** How the embedded composer finds the moments worth cutting: what is called out in speech or on screen. */
 
-import { labelOf } from '../../language/domains/moment-labels.ts'
-import { calledMoments, type Moment, shownMoments } from '../../language/domains/moments.ts'
+import { labelOf } from '../../language/domains/sport/moment-labels.ts'
+import { calledMoments, type Moment, shownMoments } from '../../language/domains/sport/moments.ts'
 import { headline } from '../../language/headline.ts'
 import { summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'

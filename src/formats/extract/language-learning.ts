@@ -1,9 +1,9 @@
 /** How the embedded composer reads a language lesson: which language, which phrases, and what they are said to mean. */
 
 import { isCallToAction } from '../../language/asides.ts'
-import type { Phrase } from '../../language/domains/shown-phrases.ts'
-import { languageLesson } from '../../language/domains/translations.ts'
-import { namesLanguage } from '../../language/domains/tongues.ts'
+import type { Phrase } from '../../language/domains/languages/shown-phrases.ts'
+import { languageLesson } from '../../language/domains/languages/translations.ts'
+import { namesLanguage } from '../../language/domains/languages/tongues.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { sentence, shorten, tidy, words } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'

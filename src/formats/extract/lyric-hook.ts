@@ -2,9 +2,9 @@
 
 import { nounsIn } from '../../language/grammar.ts'
 import type { Reading } from '../../language/reading.ts'
-import { type Lyric, lyricsOf } from '../../language/domains/lyrics.ts'
-import { isMusical, moodOf, namesSong, songOf } from '../../language/domains/songs.ts'
-import { chosenLyric } from '../../language/domains/told-lyrics.ts'
+import { type Lyric, lyricsOf } from '../../language/domains/music/lyrics.ts'
+import { isMusical, moodOf, namesSong, songOf } from '../../language/domains/music/songs.ts'
+import { chosenLyric } from '../../language/domains/music/told-lyrics.ts'
 import { contentWords, join, overlap, sentence, singular, tidy } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
 import { describeKind, topicOf } from '../../language/topics.ts'

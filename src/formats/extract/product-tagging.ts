@@ -1,8 +1,8 @@
 /** How the embedded composer finds products. */
 
-import { type Product, productsOf } from '../../language/domains/catalogue.ts'
-import { disclosureOf } from '../../language/domains/disclosure.ts'
-import { makersIn, shelfOf } from '../../language/domains/wares.ts'
+import { type Product, productsOf } from '../../language/domains/products/catalogue.ts'
+import { disclosureOf } from '../../language/domains/posts/disclosure.ts'
+import { makersIn, shelfOf } from '../../language/domains/products/wares.ts'
 import { ordinal } from '../../language/lists.ts'
 import type { Reading } from '../../language/reading.ts'
 import { contentWords, join, sentence, shorten, tidy, words } from '../../language/text.ts'

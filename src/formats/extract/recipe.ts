@@ -1,9 +1,9 @@
 /** How the embedded composer reads a recipe. */
 
-import { cookingSteps } from '../../language/domains/cooking-steps.ts'
-import { dishFacts } from '../../language/domains/dish-facts.ts'
-import type { Ingredient } from '../../language/domains/foods.ts'
-import { ingredientsOf } from '../../language/domains/ingredients.ts'
+import { cookingSteps } from '../../language/domains/cooking/cooking-steps.ts'
+import { dishFacts } from '../../language/domains/cooking/dish-facts.ts'
+import type { Ingredient } from '../../language/domains/cooking/foods.ts'
+import { ingredientsOf } from '../../language/domains/cooking/ingredients.ts'
 import { headline } from '../../language/headline.ts'
 import type { Reading } from '../../language/reading.ts'
 

@@ -1,12 +1,12 @@
 /** How the embedded composer finds places to eat. */
 
 import { isCallToAction } from '../../language/asides.ts'
-import { dishesWritten, recommended } from '../../language/domains/dishes.ts'
-import { cuisineOf, priceRange, tipOf, verdictOf } from '../../language/domains/dining.ts'
-import { disclosureOf } from '../../language/domains/disclosure.ts'
-import { addressOf, eateriesOf, type Eatery } from '../../language/domains/eateries.ts'
-import { areaOf, isCased, isRegion, joinPlaces, locationOf } from '../../language/domains/spots.ts'
-import { cityOf } from '../../language/domains/whereabouts.ts'
+import { dishesWritten, recommended } from '../../language/domains/places/dishes.ts'
+import { cuisineOf, priceRange, tipOf, verdictOf } from '../../language/domains/places/dining.ts'
+import { disclosureOf } from '../../language/domains/posts/disclosure.ts'
+import { addressOf, eateriesOf, type Eatery } from '../../language/domains/places/eateries.ts'
+import { areaOf, isCased, isRegion, joinPlaces, locationOf } from '../../language/domains/places/spots.ts'
+import { cityOf } from '../../language/domains/places/whereabouts.ts'
 import { citiesIn, placeOf } from '../../language/names.ts'
 import { itemOf, proseOf, withoutEmoji } from '../../language/listings.ts'
 import { prices } from '../../language/prices.ts'

@@ -1,12 +1,12 @@
 /** How the embedded composer sums up a review. */
 
 import { isCallToAction } from '../../language/asides.ts'
-import { disclosureOf } from '../../language/domains/disclosure.ts'
-import { reviewedThing } from '../../language/domains/reviewed.ts'
-import { pointsOf } from '../../language/domains/reviews.ts'
-import { placeNames } from '../../language/domains/spots.ts'
-import type { Point } from '../../language/domains/statements.ts'
-import { advises, ratingOf, shareOf, stanceOf, verdictOf } from '../../language/domains/verdicts.ts'
+import { disclosureOf } from '../../language/domains/posts/disclosure.ts'
+import { reviewedThing } from '../../language/domains/reviews/reviewed.ts'
+import { pointsOf } from '../../language/domains/reviews/reviews.ts'
+import { placeNames } from '../../language/domains/places/spots.ts'
+import type { Point } from '../../language/domains/reviews/statements.ts'
+import { advises, ratingOf, shareOf, stanceOf, verdictOf } from '../../language/domains/reviews/verdicts.ts'
 import { polarity } from '../../language/opinions.ts'
 import type { Reading } from '../../language/reading.ts'
 import { capitalise, tidy } from '../../language/text.ts'

@@ -1,10 +1,10 @@
 /** How the embedded composer reports on an athlete: what is said of them, and that a clip hides the rest. */
 
-import { athleteOf, positionOf } from '../../language/domains/athletes.ts'
-import { attributeIn, type Grade, gradesOf } from '../../language/domains/qualities.ts'
-import { forecastIn, recommendationIn } from '../../language/domains/recommendations.ts'
-import { type Remark, remarksOf } from '../../language/domains/scouting.ts'
-import { sportOf } from '../../language/domains/sports.ts'
+import { athleteOf, positionOf } from '../../language/domains/sport/athletes.ts'
+import { attributeIn, type Grade, gradesOf } from '../../language/domains/sport/qualities.ts'
+import { forecastIn, recommendationIn } from '../../language/domains/sport/recommendations.ts'
+import { type Remark, remarksOf } from '../../language/domains/sport/scouting.ts'
+import { sportOf } from '../../language/domains/sport/sports.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { sentence, unique } from '../../language/text.ts'
 import { readable } from '../../language/wording.ts'

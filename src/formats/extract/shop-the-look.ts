@@ -1,11 +1,11 @@
 /** How the embedded composer takes an outfit apart. */
 
 import { isAside } from '../../language/asides.ts'
-import { rowOf } from '../../language/domains/outfit-rows.ts'
-import { isNationality, readOutfit } from '../../language/domains/outfits.ts'
-import type { Piece } from '../../language/domains/pieces.ts'
-import { isAdvice, occasionOf, styleOf, tipsOf } from '../../language/domains/styling.ts'
-import { garmentCategory, garmentHeads } from '../../language/domains/wares.ts'
+import { rowOf } from '../../language/domains/fashion/outfit-rows.ts'
+import { isNationality, readOutfit } from '../../language/domains/fashion/outfits.ts'
+import type { Piece } from '../../language/domains/fashion/pieces.ts'
+import { isAdvice, occasionOf, styleOf, tipsOf } from '../../language/domains/fashion/styling.ts'
+import { garmentCategory, garmentHeads } from '../../language/domains/products/wares.ts'
 import { phrasesWith } from '../../language/phrases.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { labelsOf } from '../../language/subtitles.ts'

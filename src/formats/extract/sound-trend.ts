@@ -1,8 +1,8 @@
 /** How the embedded composer describes a sound as a template for other creators. */
 
-import { isOwnSound, type Song, songOf } from '../../language/domains/songs.ts'
-import { makerIn } from '../../language/domains/tunes.ts'
-import { type Beat, beatsTold, lifecycleOf, trendName } from '../../language/domains/trends.ts'
+import { isOwnSound, type Song, songOf } from '../../language/domains/music/songs.ts'
+import { makerIn } from '../../language/domains/music/tunes.ts'
+import { type Beat, beatsTold, lifecycleOf, trendName } from '../../language/domains/music/trends.ts'
 import type { Reading } from '../../language/reading.ts'
 import { describeSeen } from '../../language/sight.ts'
 import { sentence, shorten } from '../../language/text.ts'

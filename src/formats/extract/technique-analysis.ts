@@ -1,10 +1,10 @@
 /** How the embedded composer reads coaching: the phases that are named, what is wrong in them, and the cue for each. */
 
 import { isCallToAction } from '../../language/asides.ts'
-import { isPriority, prioritiesIn, safetyIn } from '../../language/domains/advice.ts'
-import { movementOf, skillOf } from '../../language/domains/skills.ts'
-import { sportOf } from '../../language/domains/sports.ts'
-import { talkedThrough, type Phase } from '../../language/domains/walkthrough.ts'
+import { isPriority, prioritiesIn, safetyIn } from '../../language/domains/coaching/advice.ts'
+import { movementOf, skillOf } from '../../language/domains/coaching/skills.ts'
+import { sportOf } from '../../language/domains/sport/sports.ts'
+import { talkedThrough, type Phase } from '../../language/domains/coaching/walkthrough.ts'
 import { withoutMarks } from '../../language/marks.ts'
 import { summary } from '../../language/ranking.ts'
 import type { Line, Reading } from '../../language/reading.ts'

@@ -1,10 +1,10 @@
 /** How the embedded composer looks at the five pillars of a post from the public: what the file itself tells of each. */
 
 import { isCallToAction } from '../../language/asides.ts'
-import { datesDiffer, placesDiffer, shownLines } from '../../language/domains/contradictions.ts'
-import { eventPlace } from '../../language/domains/event-places.ts'
-import { eventTime, momentIn } from '../../language/domains/event-times.ts'
-import { madeUp, reposted, type Sign, signsOf } from '../../language/domains/recycled.ts'
+import { datesDiffer, placesDiffer, shownLines } from '../../language/domains/news/contradictions.ts'
+import { eventPlace } from '../../language/domains/news/event-places.ts'
+import { eventTime, momentIn } from '../../language/domains/news/event-times.ts'
+import { madeUp, reposted, type Sign, signsOf } from '../../language/domains/news/recycled.ts'
 import { headline } from '../../language/headline.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { sentence, shorten, withoutTags, words } from '../../language/text.ts'

@@ -10,12 +10,12 @@ import {
   spokenClauses,
   spokenDrills,
   writtenDrills,
-} from '../../language/domains/drills.ts'
-import { notesIn } from '../../language/domains/exercise-notes.ts'
-import { spokenName, writtenName } from '../../language/domains/exercise-names.ts'
-import { exercisesIn } from '../../language/domains/exercises.ts'
-import { attach, isGeneral, isInterval, type Plan, restsByName } from '../../language/domains/plan-amounts.ts'
-import { scheme, schemeIn } from '../../language/domains/schemes.ts'
+} from '../../language/domains/fitness/drills.ts'
+import { notesIn } from '../../language/domains/fitness/exercise-notes.ts'
+import { spokenName, writtenName } from '../../language/domains/fitness/exercise-names.ts'
+import { exercisesIn } from '../../language/domains/fitness/exercises.ts'
+import { attach, isGeneral, isInterval, type Plan, restsByName } from '../../language/domains/fitness/plan-amounts.ts'
+import { scheme, schemeIn } from '../../language/domains/fitness/schemes.ts'
 import { withoutBullet } from '../../language/lists.ts'
 import { headline } from '../../language/headline.ts'
 import type { Line, Reading } from '../../language/reading.ts'

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { evidenceOf } from '../../../../test/support/evidence.ts'
+import { readEvidence } from '../../reading.ts'
+import { beatsOf, callToActionOf, excerptOf, openingOf } from './beats.ts'
+
+const reading = (said: string[], caption = '', shown: string[] = []) =>
+  readEvidence(
+    evidenceOf({
+      speech: said.map((text, at) => ({ start: at * 4, end: at * 4 + 3.5, text })),
+      onScreenText: shown.map((text, at) => ({ start: at * 3, end: at * 3 + 3, text })),
+      video: { caption },
+    }),
+  )
+
+describe('a call to action', () => {
+  it('is the sentence that asks, not the whole post', () => {
+    const { text } = callToActionOf(reading([], "Six hours, zero regrets. Comment PATTERN and I'll send it 🧵"))!
+    assert.equal(text, "Comment PATTERN and I'll send it")
+  })
+
+  it('is not where nobody asks for anything', () => {
+    assert.equal(callToActionOf(reading(['He is staying until Tuesday.'])), undefined)
+  })
+})
+
+describe('an excerpt', () => {
+  it('ends where a sentence ends', () => {
+    const said = Array.from({ length: 8 }, (_, at) => `This is sentence number ${at} and it says what it has to say.`)
+    const excerpt = excerptOf(reading(said).sentences)
+    assert.match(excerpt, /^This is sentence .* say\.$/)
+    assert.ok(excerpt.split(' ').length <= 60)
+  })
+
+  it('of speech without a stop ends where a clause does', () => {
+    const endless = Array.from({ length: 40 }, (_, at) => `we went on and walked past house ${at}`).join(' and ')
+    assert.doesNotMatch(excerptOf([{ source: 'speech', text: endless, plain: endless, start: 0, end: 60 }]), / and$/)
+  })
+})
+
+describe('the beats of a video', () => {
+  it('begin after the greeting', () => {
+    const talk = reading(['Hey everyone, welcome back.', 'Stop painting over brass.'])
+    assert.equal(openingOf(talk)?.text, 'Stop painting over brass.')
+  })
+
+  it('without speech are what is written, from the hook to the payoff', () => {
+    const notes = beatsOf(reading([], '', ['day 1 of the cello', 'day 90', 'it is not too late']), undefined)
+    assert.deepEqual(
+      notes.map(({ note }) => note.split(':')[0]),
+      ['Hook on screen', 'On screen', 'Payoff on screen'],
+    )
+  })
+})

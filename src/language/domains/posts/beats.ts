@@ -1,0 +1,139 @@
+/** How a short video is built: hook, proof, turn, payoff, call to action. */
+
+import { isAside, isCallToAction, isGreeting } from '../../asides.ts'
+import { withoutEmoji } from '../../listings.ts'
+import { best, rankSentences } from '../../ranking.ts'
+import type { Line, Reading } from '../../reading.ts'
+import { shorten, tidy, words } from '../../text.ts'
+
+export interface Beat {
+  at: number
+  note: string
+}
+
+/** The words that a video opens with: a greeting hooks nobody. */
+export function openingOf(reading: Reading): Line | undefined {
+  const early = reading.sentences.filter((line) => line.start < 6 && words(line.text).length > 1)
+  return early.find((line) => !isGreeting(line.text)) ?? early[0]
+}
+
+/** What the viewer is asked to do, in the words that ask it, and where. What is said counts before what is written. */
+export function callToActionOf(reading: Reading): { text: string; line: Line } | undefined {
+  const asked = (line: Line | undefined) => line && { line, text: asking(line.text) }
+  return asked(
+    reading.sentences.findLast((line) => isCallToAction(line.text)) ??
+      reading.caption.find((line) => isCallToAction(line.text)) ??
+      reading.written.findLast((line) => isCallToAction(line.text)),
+  )
+}
+
+/** Of a text of several sentences, the one that asks; hashtags and emoji ask nothing. */
+function asking(text: string): string {
+  const parts = text.split(/(?<=[.!?…]["”')]?)\s+|\n+|\s+[|•]\s+/)
+  const part = parts.find((one) => isCallToAction(one)) ?? text
+  return tidy(withoutEmoji(part.replaceAll(/[#][\p{L}\p{N}_]+/gu, ' ')))
+}
+
+const proves =
+  /\d|\b(?:tested|tried it|look at|watch (?:this|what|how)|you can see|because|study|studies|proof|results?|every (?:single )?(?:time|one|day|week|month)|on record)\b/i
+const turns =
+  /^(?:but|however|except|until|then i|and then|so now|yet)\b|(?<!\bnothing|\banything|\ball), but\b|\b(?:turns out|instead|plot twist|the problem is|the truth is|what nobody|it depends|and here's|so here's|here's the)\b/i
+const pays =
+  /\b(?:look at (?:that|this|it)|there you go|that's it|and now|so now|finally|the result|worth it|it just|done|voil[aà]|anyway|that's why|and that's)\b/i
+
+/** Whichever of the beats a video has, in its order. */
+export function beatsOf(reading: Reading, cta: Line | undefined): Beat[] {
+  const matter = reading.sentences.filter((line) => !isAside(line.text) && line !== cta)
+  const first = openingOf(reading) ?? matter[0]
+  const others = matter.filter((line) => line !== first)
+  const proof = others.find((line) => proves.test(line.plain) && words(line.text).length > 3)
+  const turn = others.find((line) => line !== proof && turns.test(line.text))
+  // What pays off comes after what it pays off, and is no question.
+  const since = Math.max(proof?.start ?? 0, turn?.start ?? 0, reading.duration / 2)
+  const late = others.filter((line) => line.start > since && !line.text.endsWith('?') && words(line.text).length > 3)
+  const payoff = late.findLast((line) => pays.test(line.text)) ?? late.at(-1)
+  const told = new Set([proof, turn, payoff])
+  const middle = others.length > 5 ? best(others, 1).find((line) => !told.has(line)) : undefined
+  const beats = [
+    ...beat('Hook', first),
+    ...beat('Proof', proof),
+    ...beat('Turn', turn),
+    ...beat('Key point', middle),
+    ...beat('Payoff', payoff),
+    ...(cta?.source === 'caption' ? [] : beat('Call to action', cta)),
+  ]
+  return (matter.length > 0 ? beats : shownBeats(reading, cta)).sort((one, other) => one.at - other.at)
+}
+
+const beat = (label: string, line: Line | undefined): Beat[] =>
+  line ? [{ at: line.start, note: `${label}: "${shorten(tidy(line.text), 18)}"` }] : []
+
+/** Without speech the writing tells the story: it opens, goes on, and ends. */
+function shownBeats({ written }: Reading, cta: Line | undefined): Beat[] {
+  const lines = written.filter((line) => line !== cta && /\p{L}{2}/u.test(line.text))
+  const [first, ...others] = lines
+  const last = others.length > 1 ? others.pop() : undefined
+  const between =
+    others.length <= 4 ? others : [0, 1, 2, 3].map((part) => others[Math.floor((part * others.length) / 4)]!)
+  return [
+    ...beat('Hook on screen', first),
+    ...between.flatMap((line) => beat('On screen', line)),
+    ...beat('Payoff on screen', last),
+    ...(cta?.source === 'on-screen-text' ? beat('Call to action on screen', cta) : []),
+  ]
+}
+
+/** Turns of phrase that set an idea apart from the usual one, by how sharply they do. */
+const sharpens: [RegExp, number][] = [
+  [
+    /\b(?:so you don't have to|turns out|the (?:secret|truth|problem|real reason|trick)|nobody (?:tells|talks|told)|most people|everyone (?:thinks|says)|instead of|without (?:any|a|the)|stop (?:buying|doing|using))\b/i,
+    3,
+  ],
+  [
+    /\b(?:instead|actually|the only|it's not|isn't|aren't|doesn't|didn't|not a|no \p{L}+, no \p{L}+|nothing you|here's why|that's why)\b/iu,
+    2,
+  ],
+  [/(?<!\b(?:nothing|anything|all)) but\b|^but\b/i, 1],
+]
+
+/** The sentence that turns or sharpens the matter, else the one that says most; never the opening again. */
+export function angleLine(reading: Reading): Line | undefined {
+  const opening = openingOf(reading)
+  const lines = reading.sentences.filter(
+    (line) => line !== opening && !isAside(line.text) && words(line.text).length > 4,
+  )
+  const scored = lines
+    .map((line) => ({
+      line,
+      score: sharpens.reduce((sum, [pattern, points]) => sum + (pattern.test(line.text) ? points : 0), 0),
+    }))
+    .sort((one, other) => other.score - one.score)
+  return scored[0] && scored[0].score > 0
+    ? scored[0].line
+    : (rankSentences(lines).find(({ score }) => score > 0)?.line ?? opening)
+}
+
+/** From this many words on a passage is long enough to show how somebody speaks. */
+const enoughWords = 30
+const mostWords = 60
+
+/** The opening as it was said, in whole sentences. */
+export function excerptOf(sentences: readonly Line[]): string {
+  const taken: string[] = []
+  let count = 0
+  for (const { text } of sentences) {
+    const length = words(text).length
+    if (taken.length > 0 && (count >= enoughWords || count + length > mostWords)) break
+    taken.push(text)
+    count += length
+  }
+  const passage = taken.join(' ')
+  return count > mostWords * 1.5 ? upToPause(passage) : passage
+}
+
+/** Speech without a stop is cut where a clause ends. */
+function upToPause(text: string): string {
+  const start = text.split(/\s+/).slice(0, mostWords).join(' ')
+  const pause = /^.{80,}(?=[,;:–—]|\s(?:and|but|so|because|which|then)\s)/s.exec(start)
+  return tidy(pause?.[0] ?? start)
+}

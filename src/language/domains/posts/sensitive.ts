@@ -1,0 +1,36 @@
+/** What in a video an advertiser would not want to stand beside. */
+
+import { mildProfanity, offers, sensitiveTopics, teaches } from '../../lexicons/sensitive.ts'
+import type { Reading } from '../../reading.ts'
+
+export interface Finding {
+  topic: string
+  /** The words as heard or read; none for what was seen. */
+  words: string[]
+  /** Content that no brand stands beside, whatever the context. */
+  floor: boolean
+}
+
+// The classifier's doubt begins well below this: swimwear stays under it.
+const explicit = 0.8
+
+export function sensitiveIn(reading: Reading): Finding[] {
+  const text = reading.lines.map((line) => line.text.toLowerCase()).join('\n')
+  const deals = offers.test(text) || teaches.test(text)
+  const findings = sensitiveTopics.flatMap(({ topic, floor, words, dealt, harmless }) => {
+    const plain = harmless ? text.replace(harmless, ' ') : text
+    const worst = floor ? matches(plain, floor) : []
+    const found = [...new Set([...worst, ...matches(plain, words)])]
+    const isDealt = deals && dealt !== undefined && dealt.test(plain)
+    return found.length === 0 ? [] : [{ topic, words: found, floor: worst.length > 0 || isDealt }]
+  })
+  const seen = reading.evidence.shots.some((shot) => shot.explicit >= explicit)
+  if (!seen) return findings
+  const adult = sensitiveTopics[0]!.topic
+  const said = findings.find(({ topic }) => topic === adult)
+  return [{ topic: adult, words: said?.words ?? [], floor: true }, ...findings.filter((one) => one !== said)]
+}
+
+export const mildlyCoarse = (reading: Reading) => matches(reading.everything, mildProfanity)
+
+const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([match]) => match))]
