@@ -16,22 +16,23 @@ import { learn, pack, type Example } from './kinds/learn.ts'
 const heard = new Set(['song-context', 'lyric-hook', 'sound-trend', 'quote-highlights'])
 const learnable = formats.filter(({ name, kind }) => kind && !heard.has(name)).map(({ name }) => name as OutputFormat)
 
+interface Case extends Told {
+  name: string
+  format?: OutputFormat
+  expected: Record<string, unknown>
+}
+
 /** The composer's cases are labelled for one format each; of the others, those that are akin stay open. */
 function readCases(folder: URL): Labelled[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => {
-      const { format, expected, ...told } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Told & {
-        format?: OutputFormat
-        expected: Record<string, unknown>
-      }
+    .flatMap((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Case[])
+    .flatMap(({ name, format, expected, ...told }) => {
       if (!format || !learnable.includes(format)) return []
       const lists = Object.values(expected).filter(Array.isArray)
       const isWrong = lists.length > 0 && lists.every((list) => list.length === 0)
       const others = learnable.filter((name) => name !== format && !akin[format]?.includes(name))
-      return [
-        { name: file, evidence: evidenceOf(told), fits: isWrong ? [] : [format], not: isWrong ? [format] : others },
-      ]
+      return [{ name, evidence: evidenceOf(told), fits: isWrong ? [] : [format], not: isWrong ? [format] : others }]
     })
 }
 

@@ -20,7 +20,7 @@ interface Case extends Told {
 const folder = join(import.meta.dirname, 'cases/composition')
 const cases = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Case)
+  .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Case[])
 const byFormat = Map.groupBy(cases, (one) => one.format)
 
 const composer = createComposer({ model: undefined }, createLog('silent'))
