@@ -10,7 +10,11 @@ import { isLearned, likenesses } from './learned.ts'
 
 /** The honest, empty result for a video of another kind; undefined when the format fits, or when nobody can tell. */
 export async function otherKind({ name, kind }: Format, reading: Reading, isTelling = true): Promise<unknown> {
-  if (!kind) return undefined
+  if (!kind) {
+    // Other formats of the same video often follow: what they ask first is then known, and its model loaded.
+    likenesses(reading).catch(() => undefined)
+    return undefined
+  }
   const lacks = kind.has !== undefined && !kind.has(reading.evidence)
   const strays = !lacks && isTelling && !(await isLike(name, kind, reading))
   if (!lacks && !strays) return undefined
