@@ -22,14 +22,14 @@ interface Task<Request, Reply> {
   settle(answer: Answer<Reply>): void
 }
 
-/** More threads than this gain little for one video and cost the memory of one more copy of the models. */
-const mostThreads = 4
+/**
+ * Half of the cores: a video is decoded, heard, read and looked at side by side, and each thread costs the memory of
+ * one more copy of its models. More than four gain little for one video.
+ */
+const usualSize = Math.min(4, Math.max(1, availableParallelism() >> 1))
 
 /** Threads that all run `script`, started when first needed. They do not keep the process alive while idle. */
-export function createThreads<Request, Reply>(
-  script: URL,
-  size = Math.min(availableParallelism(), mostThreads),
-): Threads<Request, Reply> {
+export function createThreads<Request, Reply>(script: URL, size = usualSize): Threads<Request, Reply> {
   const waiting: Task<Request, Reply>[] = []
   const idle: Worker[] = []
   const busy = new Map<Worker, Task<Request, Reply>>()

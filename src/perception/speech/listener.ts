@@ -1,6 +1,5 @@
 /** The listening threads, as two questions: where is a voice, and what does it say? */
 
-import { availableParallelism } from 'node:os'
 import { createThreads } from '../threads.ts'
 import type { Heard, ListenReply, ListenRequest } from './thread.ts'
 import { frameSamples, sampleRate } from './voice.ts'
@@ -16,11 +15,8 @@ export interface Listener {
 const partFrames = Math.round((30 * sampleRate) / frameSamples)
 const leadFrames = Math.round((2 * sampleRate) / frameSamples)
 
-/** Half of the cores: decoding and reading keep the others busy, and each thread costs 300 MB for its models. */
-const threadCount = Math.min(4, Math.max(1, availableParallelism() >> 1))
-
 export function createListener(): Listener {
-  const threads = createThreads<ListenRequest, ListenReply>(new URL('./thread.ts', import.meta.url), threadCount)
+  const threads = createThreads<ListenRequest, ListenReply>(new URL('./thread.ts', import.meta.url))
   const ask = (task: ListenRequest['task'], audio: Float32Array<ArrayBuffer>, signal: AbortSignal) =>
     threads.run({ task, audio }, signal, [audio.buffer])
 
