@@ -3,8 +3,9 @@
 import { isCallToAction } from '../../language/asides.ts'
 import { datesDiffer, placesDiffer, shownLines } from '../../language/domains/news/contradictions.ts'
 import { eventPlace } from '../../language/domains/news/event-places.ts'
-import { eventTime, momentIn } from '../../language/domains/news/event-times.ts'
+import { eventTime, type Moment, momentIn } from '../../language/domains/news/event-times.ts'
 import { madeUp, reposted, type Sign, signsOf } from '../../language/domains/news/recycled.ts'
+import { motiveOf } from '../../language/domains/posts/motives.ts'
 import { headline } from '../../language/headline.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { sentence, shorten, withoutTags, words } from '../../language/text.ts'
@@ -135,8 +136,12 @@ function source(reading: Reading): Check {
   }
 }
 
+/** The first that was told, unless another one has the year as well. */
+const fullest = (times: (Moment | undefined)[]) =>
+  times.find((time) => time && /\b(?:19|20)\d\d\b/.test(time.text)) ?? times[0]
+
 function date(reading: Reading): Check {
-  const time = eventTime(reading)
+  const time = fullest([eventTime(reading), momentIn(reading.caption)])
   if (!time) return { finding: 'Nothing in picture, sound or caption dates it', evidence: '', at: 0, confidence: 'low' }
   if (datesDiffer(reading)) {
     const other = momentIn(time.line.source === 'caption' ? shownLines(reading) : reading.caption)
@@ -186,29 +191,10 @@ function location(reading: Reading, place: string): Check {
 }
 
 function motivation(reading: Reading): Check {
-  const find = (pattern: RegExp) => reading.lines.find(({ text }) => pattern.test(text))
-  const kinds: [RegExp, string][] = [
-    [/\b(?:donate|donation|gofundme|cash ?app|venmo|support us|fundrais\p{L}*)\b/iu, 'The post asks for money'],
-    [/\b(?:link in bio|buy|shop|discount|code)\b/i, 'The post sells something'],
-    [
-      /\b(?:please share|share this|spread the word|make this go viral|please repost|repost this|share before)\b/i,
-      'The post asks to be shared',
-    ],
-    [/\b(?:follow (?:me|for|us)|subscribe|like and)\b/i, 'The post asks for followers'],
-    [
-      /\b(?:wake up|they don't want you|media won't|cover ?up|truth about|hoax|resist|vote)\b/i,
-      'The post argues for a view',
-    ],
-    [
-      /\b(?:stay (?:away|safe|inside|off|home)|keep (?:clear|away|back)|drive (?:carefully|safely|slowly)|take care|avoid|be careful|warning|evacuate|(?:do not|don't) (?:drive|go|drink|use|enter|come))\b/i,
-      'The post warns others',
-    ],
-  ]
-  for (const [pattern, finding] of kinds) {
-    const line = find(pattern)
-    if (line) return { finding, evidence: quoted(line), at: line.start, confidence: 'medium' }
-  }
-  return { finding: 'No appeal or sale in the post', evidence: '', at: 0, confidence: 'low' }
+  const motive = motiveOf(reading)
+  return motive
+    ? { finding: motive.finding, evidence: quoted(motive.line), at: motive.line.start, confidence: 'medium' }
+    : { finding: 'No appeal or sale in the post', evidence: '', at: 0, confidence: 'low' }
 }
 
 /** Consistent when place and date are told twice and by someone who is there; inconsistent when two of them contradict. */

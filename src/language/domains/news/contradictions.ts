@@ -21,8 +21,15 @@ export function placesDiffer(reading: Reading): { claimed: string; shown: string
   const [claimed] = townsIn(reading.caption)
   const [shown] = townsIn(inside)
   if (!claimed || !shown) return undefined
+  // A stamp with another date and another town speaks against both, whatever else was written over the picture.
+  const stamped = datesDiffer(reading)
+    ? townsIn(inside.filter(isStamp)).find((town) => !holds(reading.caption, town))
+    : undefined
+  if (stamped) return { claimed, shown: stamped }
   return holds(inside, claimed) || holds(reading.caption, shown) ? undefined : { claimed, shown }
 }
+
+const isStamp = ({ source, text }: Line) => source === 'on-screen-text' && datePartsOf(text).month !== ''
 
 function holds(lines: readonly Line[], place: string): boolean {
   const text = lines.map((line) => line.text.toLowerCase()).join(' ')

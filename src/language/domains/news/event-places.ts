@@ -1,10 +1,12 @@
 /** Where something happens, as it is said or shown. */
 
 import { isCallToAction } from '../../asides.ts'
-import { citiesIn, placeOf } from '../../names.ts'
+import { statementOf } from '../../grammar.ts'
+import { citiesIn, countriesIn, placeOf } from '../../names.ts'
 import type { Line, Reading } from '../../reading.ts'
 import { labelsOf } from '../../subtitles.ts'
 import { capitalise, tidy, words } from '../../text.ts'
+import { namesLanguage } from '../languages/tongues.ts'
 import { isCased, nameAt } from '../places/spots.ts'
 
 const word = String.raw`\p{Lu}[\p{L}'’-]+`
@@ -28,13 +30,13 @@ const shown = new RegExp(
 )
 /** "Saturday, Jönköping.", "ANTWERP | Scaffolding comes down", "📍 Pier Road": how a caption on screen gives the place. */
 const dateline = new RegExp(
-  String.raw`^(?:📍\s*(?<pin>[^#\n|]{3,40})|(?<head>${word}(?:[ -]${word}){0,2})(?:,? \p{L}+)? ?(?:[|–—]|: |,? (?:19|20)\d\d\b| RIGHT NOW| right now| today| TODAY)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? (?<after>${chain}))`,
+  String.raw`^(?:📍\s*(?<pin>[^#\n|]{3,40})|(?<head>${word}(?:[ -]${word}){0,2})(?:, \p{L}+)? ?(?:[|–—]|: (?<news>)|,? (?:19|20)\d\d\b| RIGHT NOW| right now| today| TODAY)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? (?<after>${chain}))`,
   'u',
 )
 
 /** Words with a capital that are no places. */
 const skip =
-  /^(?:I|I'm|I've|My|The|This|That|It|It's|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|God|TV|English|Oh|Okay|Facebook|TikTok|Instagram|Telegram|WhatsApp|Twitter|YouTube|Snapchat|Reddit|BREAKING|Breaking|JUST|Just In|UPDATE|Update|LIVE|Live|WATCH|Watch|NEWS|News|ALERT|Alert|Authorities|Police|Officials|POV|Day|Part|Video|Breaking News|Storytime|STORYTIME|Reporting|Sorry|What|Why|How|Just|Latest|Confirmed|Here)\b/
+  /^(?:I|I'm|I've|My|The|This|That|It|It's|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|God|TV|English|Oh|Okay|Facebook|TikTok|Instagram|Telegram|WhatsApp|Twitter|YouTube|Snapchat|Reddit|BREAKING|Breaking|JUST|Just In|UPDATE|Update|LIVE|Live|WATCH|Watch|NEWS|News|ALERT|Alert|Authorities|Police|Officials|POV|Day|Part|Video|Breaking News|Storytime|STORYTIME|Reporting|Sorry|What|Why|How|Just|Latest|Confirmed|Here|First|Second|Third|Last|Next|Step|Tip|Number|Needs|Recipe|Review|Verdict)\b/
 
 /** Where it happens: a spot with its town before a mere town, and what is told first before what is added. */
 export function eventPlace(reading: Reading): string {
@@ -58,8 +60,8 @@ export function placeIn(all: readonly Line[]): string {
 
 function named(text: string): string {
   for (const match of text.matchAll(new RegExp(within.source, 'gu'))) {
-    const name = `${match[1]!}${match[2]!}`
-    if (!skip.test(match[2]!) && !isShouted(text)) return tidy(name)
+    const name = `${match[1]!}${match[2]!}`.replace(/ (?:TODAY|NOW|LIVE|Today|Now|Live)$/, '')
+    if (!skip.test(match[2]!) && !isTongue(match[2]!) && !isShouted(text)) return tidy(name)
   }
   const here = /\b(?:report|live|my name|i'm \p{Lu})/iu.test(text) ? undefined : shown.exec(text)?.[1]
   return here && !skip.test(here) ? tidy(here) : ''
@@ -77,14 +79,21 @@ export function townIn(text: string): string {
 }
 
 function dated(text: string): string {
-  const { pin, head, after } = dateline.exec(text)?.groups ?? {}
+  const match = dateline.exec(text)
+  const { pin, head, after, news } = match?.groups ?? {}
   const place = tidy(pin ?? after ?? head ?? '')
-  return place === '' || skip.test(place) || words(place).length > 4
+  // "Verdict: worth it" is a label of another sort; "Antwerp: scaffolding comes down" has news behind it.
+  const isLabel = news !== undefined && !isKnown(place) && !statementOf(text.slice(match![0].length))
+  return isLabel || place === '' || skip.test(place) || words(place).length > 4
     ? ''
     : place === place.toUpperCase()
       ? titled(place)
       : place
 }
+
+/** "Order coffee in Spanish". */
+const isTongue = (name: string) => words(name).length === 1 && namesLanguage(name)
+const isKnown = (place: string) => citiesIn(titled(place)).length > 0 || countriesIn(titled(place)).length > 0
 
 /** In a line of capitals throughout, capitals tell nothing. */
 const isShouted = (text: string) => text.length > 14 && text === text.toUpperCase()

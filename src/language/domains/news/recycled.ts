@@ -7,11 +7,15 @@ import { timestamp } from '../../timestamps.ts'
 
 /** Words that say that footage comes from somebody else. */
 export const reposted =
-  /\b(?:re-?post(?:ed)?|re-?upload(?:ed)?|credits? (?:to|unknown|:)|not my (?:video|footage)|not mine|via (?:@|whatsapp|telegram|twitter|reddit|facebook|instagram|tiktok|x\b)|found (?:this|online)|from (?:telegram|twitter|x|tiktok|facebook|whatsapp|reddit|instagram)|video (?:by|from|courtesy)|📹|🎥|old (?:video|footage)|archive|stock footage|file footage|forwarded|someone (?:sent|posted)|sent (?:to me|in (?:a|the|our) group)|shared (?:from|by)|screen recording|saw this on|re-?shared)/iu
+  /\b(?:re-?post(?:ed)?|re-?upload(?:ed)?|credits? (?:to|unknown|:)|not my (?:video|footage)|not mine|via (?:@|whatsapp|telegram|twitter|reddit|facebook|instagram|tiktok|x\b)|found (?:this|online)|from (?:telegram|twitter|x|tiktok|facebook|whatsapp|reddit|instagram)|video (?:by|from|courtesy)|📹|🎥|old (?:video|footage)|archive|stock footage|file footage|forwarded|someone (?:sent|posted)|sent in (?:a|the|our) group|(?:(?:video|clip|footage|recording|this|it|one)(?: (?:was|is|got|just))* |^)sent to (?:me|us)|shared (?:from|by)|screen recording|saw this on|re-?shared)/iu
 
 /** What platforms and generators write on pictures that no camera took. */
 export const madeUp =
   /\b(?:ai[- ]generated|made with ai|generated (?:by|with) ai|ai (?:video|art)|sora|veo|midjourney|deepfake|cgi|vfx|simulation)\b/i
+
+/** "This was sent to me by the brand #gifted": a thing that came by post is no footage. */
+const withoutGifts = (text: string) =>
+  /#(?:gifted|prpackage|pr|ad)(?![\p{L}\p{N}])/iu.test(text) ? text.replaceAll(/\bsent to (?:me|us)\b/gi, ' ') : text
 
 export interface Sign {
   text: string
@@ -37,7 +41,7 @@ export function signsOf(reading: Reading): Sign[] {
           : undefined
       if (mark && mark.toLowerCase() !== platform && words(line.text).length <= 3)
         return [{ text: `Mark "${mark}" of another service from ${when}`, line }]
-      if (reposted.test(line.text)) {
+      if (reposted.test(withoutGifts(line.text))) {
         const where = line.source === 'on-screen-text' ? `A label on screen from ${when} says` : 'The post says'
         return [{ text: `${where} that it comes from elsewhere: "${shorten(line.text, 16)}"`, line }]
       }

@@ -1,6 +1,6 @@
 /** What a maker discloses about being paid, given things, or earning from links. */
 
-import type { Reading } from '../../reading.ts'
+import type { Line, Reading } from '../../reading.ts'
 
 export type Disclosure = 'paid-partnership' | 'affiliate' | 'gifted' | 'none-seen'
 
@@ -21,4 +21,13 @@ export function disclosureOf(reading: Reading): Disclosure {
   if (!isDenied && paid.test(text)) return 'paid-partnership'
   if (!isDenied && gifted.test(text)) return 'gifted'
   return affiliate.test(text) ? 'affiliate' : 'none-seen'
+}
+
+/** What is disclosed, with the line that does. */
+export function disclosing(reading: Reading): { kind: Exclude<Disclosure, 'none-seen'>; line: Line } | undefined {
+  const kind = disclosureOf(reading)
+  if (kind === 'none-seen') return undefined
+  const pattern = { 'paid-partnership': paid, gifted, affiliate }[kind]
+  const line = reading.lines.find(({ text }) => pattern.test(text))
+  return line && { kind, line }
 }
