@@ -7,10 +7,20 @@ import { brandsIn } from '../../language/names.ts'
 import { headline } from '../../language/headline.ts'
 import { summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
-import { angleLine, beatsOf, callToActionOf, excerptOf, openingOf } from '../../language/domains/posts/beats.ts'
+import { angleLines, beatsOf, callToActionOf, excerptOf, openingOf } from '../../language/domains/posts/beats.ts'
 import { mildlyCoarse, sensitiveIn } from '../../language/domains/posts/sensitive.ts'
 import { describeSeen, speechRate } from '../../language/sight.ts'
-import { capitalise, join, sentence, shorten, tidy, unique, words } from '../../language/text.ts'
+import {
+  capitalise,
+  contentWords,
+  join,
+  sentence,
+  shorten,
+  tidy,
+  unique,
+  withoutTags,
+  words,
+} from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
 import { topicsOf } from '../../language/topics.ts'
 
@@ -73,11 +83,18 @@ function hookOf(reading: Reading): string {
   return `${type}${line === spoken ? '' : ' on screen'}: "${tidy(line.text)}"`
 }
 
-/** The idea in the video's own words. */
+/** The idea in the video's own words: what sharpens it, else what the post is called, else what its first words promise. */
 function angleOf(reading: Reading): string {
-  const line = angleLine(reading)
-  const posted = reading.caption[0]?.text.split(/(?<=[.!?])\s|\p{Extended_Pictographic}/u)[0] ?? ''
-  return sentence(shorten(tidy(line?.text ?? (posted || headline(reading))), 30))
+  const { sharp, promise } = angleLines(reading)
+  const title = withoutTags(reading.evidence.video.title)
+  const told = [
+    sharp?.text,
+    contentWords(title).length > 2 ? title : undefined,
+    promise?.text,
+    openingOf(reading)?.text,
+    reading.written.find(({ text }) => words(text).length > 2)?.text,
+  ].find((text) => text !== undefined && !isCallToAction(text))
+  return sentence(shorten(tidy(told ?? headline(reading)), 30))
 }
 
 /** What is said in short; without speech, what is written and seen. */

@@ -53,7 +53,7 @@ export const sensitiveTopics: readonly SensitiveTopic[] = [
     words:
       /\b(?:amputat\w+|open wound|covered in blood|blood everywhere|compound fracture|car accident|drown(?:ed|ing)|passed away|lost (?:his|her|their) li(?:fe|ves)|ceasefire|troops|bomb shelter|the war in|front ?line|landslide|collapsed (?:building|bridge)|death of|behead\w*|decapitat\w*|gore|gory|killed|dead bod(?:y|ies)|died|death toll|casualties|corpses?|bombing|bombed|air ?strikes?|missiles?|soldiers|war zone|invasion|massacre|wounded|bloodshed|funeral|fatal(?:ly|ities)?|fatality|shelling|explosion|is on fire|(?:house|warehouse|apartment|building) fire|wildfires?|injured|injuries|(?:was|were|got) hurt|(?:car|plane|train|bus) crash|evacuat(?:ed|ion|e|ing)|earthquake|flood(?:ing|ed|waters?)|tornado|hurricane|tear gas|riot)\b/gi,
     harmless:
-      /\b(?:battery|phone|laptop|plants?|laughing|almost|nearly|i|my phone) died\b|\bkilled (?:it|the game|that|this look)\b|\b(?:flavor|colour|color|taste) explosion\b|\bexplosion of (?:flavou?r|colou?r|taste)\b/gi,
+      /\b(?:battery|phone|laptop|plants?|laughing|almost|nearly|i|my phone) died\b|\bkilled (?:it|the game|that|this look)\b|\b(?:flavor|colour|color|taste) explosion\b|\bexplosion of (?:flavou?r|colou?r|taste)\b|\b(?:avoid|prevent|without|no more|risk of) (?:\p{L}+ ){0,2}?injur(?:y|ies)\b|\b(?:flooded|drown(?:ed|ing)) (?:with|in) (?!water|the (?:river|sea|lake|pool|ocean)|a )\p{L}+|\bi(?:'m|'ve been| am| was) drowning\b|\b(?:laugh|absolute|total) riot\b|\bwounded (?:pride|ego)\b/giu,
   },
   {
     topic: 'Debated Sensitive Social Issues',

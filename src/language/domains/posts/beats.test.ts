@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { evidenceOf } from '../../../../test/support/evidence.ts'
 import { readEvidence } from '../../reading.ts'
-import { beatsOf, callToActionOf, excerptOf, openingOf } from './beats.ts'
+import { angleLines, beatsOf, callToActionOf, excerptOf, openingOf } from './beats.ts'
 
 const reading = (said: string[], caption = '', shown: string[] = []) =>
   readEvidence(
@@ -44,11 +44,28 @@ describe('the beats of a video', () => {
     assert.equal(openingOf(talk)?.text, 'Stop painting over brass.')
   })
 
+  it('prove nothing with the amounts of a step', () => {
+    const labels = (said: string[]) => beatsOf(reading(said), undefined).map(({ note }) => note.split(':')[0])
+    const claim = 'These are the last brownies you will bake.'
+    assert.ok(!labels([claim, 'Melt 150 grams of chocolate with the butter.']).includes('Proof'))
+    assert.ok(labels([claim, 'I tested them against 12 others.']).includes('Proof'))
+  })
+
   it('without speech are what is written, from the hook to the payoff', () => {
     const notes = beatsOf(reading([], '', ['day 1 of the cello', 'day 90', 'it is not too late']), undefined)
     assert.deepEqual(
       notes.map(({ note }) => note.split(':')[0]),
       ['Hook on screen', 'On screen', 'Payoff on screen'],
     )
+  })
+})
+
+describe('the angle of a video', () => {
+  it('is what its first words promise or a sentence sharpens, and never a step', () => {
+    const talk = reading(['Here are two ways to peel garlic.', 'Smash the clove with the knife.'])
+    assert.equal(angleLines(talk).promise?.text, 'Here are two ways to peel garlic.')
+    assert.equal(angleLines(talk).sharp, undefined)
+    const sharper = reading(['Garlic again.', 'Most people throw the best part of it away.'])
+    assert.equal(angleLines(sharper).sharp?.text, 'Most people throw the best part of it away.')
   })
 })

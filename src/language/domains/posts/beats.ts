@@ -1,10 +1,11 @@
 /** How a short video is built: hook, proof, turn, payoff, call to action. */
 
 import { isAside, isCallToAction, isGreeting } from '../../asides.ts'
+import { instruction, opensInstruction } from '../../imperatives.ts'
 import { withoutEmoji } from '../../listings.ts'
-import { best, rankSentences } from '../../ranking.ts'
+import { best } from '../../ranking.ts'
 import type { Line, Reading } from '../../reading.ts'
-import { shorten, tidy, words } from '../../text.ts'
+import { shorten, tidy, withoutOpening, words } from '../../text.ts'
 
 export interface Beat {
   at: number
@@ -34,10 +35,25 @@ function asking(text: string): string {
   return tidy(withoutEmoji(part.replaceAll(/[#][\p{L}\p{N}_]+/gu, ' ')))
 }
 
-const proves =
-  /\d|\b(?:tested|tried it|look at|watch (?:this|what|how)|you can see|because|study|studies|proof|results?|every (?:single )?(?:time|one|day|week|month)|on record)\b/i
+const shows =
+  /\b(?:tested|tried (?:it|them|this)|look at (?:that|this|the|how|it|them)|watch (?:this|what|how)|you can see|stud(?:y|ies) (?:\p{L}+ )?(?:shows?|found|says?)|research|proof|results?|every (?:single )?(?:time|day|week|month)|on record|saved|lost|gained|went from|used to)\b/iu
+/** A figure proves where it measures: a share, a sum of money, a span of time, a count of people or goes. */
+const measures =
+  /\d[\d,.]*(?: ?%| (?:percent|times|years?|months?|weeks?|days?|hours?|dollars|euros|pounds|bucks|people|out of|orders|views|followers|kilos?|pounds|degrees))|[$€£]\d/i
+
+/** One of several things or steps. */
+const counted = /^(?:(?:and|so) )?(?:first|second|third|next|then|number|step|one|two|three|four|five)\b/i
+
+/** What backs the opening up. A step with its amounts is what to do, not why to believe it. */
+const isProof = ({ text, plain }: Line) =>
+  words(text).length > 3 &&
+  !opensInstruction(text) &&
+  (/^(?:i|we)\b/i.test(text) || !instruction(withoutOpening(text))) &&
+  !counted.test(text) &&
+  !/\b(?:costs?|price|ticket|would)\b/i.test(text) &&
+  (shows.test(plain) || measures.test(plain))
 const turns =
-  /^(?:but|however|except|until|then i|and then|so now|yet)\b|(?<!\bnothing|\banything|\ball), but\b|\b(?:turns out|instead|plot twist|the problem is|the truth is|what nobody|it depends|and here's|so here's|here's the)\b/i
+  /^(?:but|however|except|until|so now|yet)\b|(?<!\bnothing|\banything|\ball), but\b|\b(?:turns out|instead|plot twist|the problem is|the truth is|what nobody|it depends|and here's|so here's|here's the)\b/i
 const pays =
   /\b(?:look at (?:that|this|it)|there you go|that's it|and now|so now|finally|the result|worth it|it just|done|voil[aà]|anyway|that's why|and that's)\b/i
 
@@ -46,7 +62,7 @@ export function beatsOf(reading: Reading, cta: Line | undefined): Beat[] {
   const matter = reading.sentences.filter((line) => !isAside(line.text) && line !== cta)
   const first = openingOf(reading) ?? matter[0]
   const others = matter.filter((line) => line !== first)
-  const proof = others.find((line) => proves.test(line.plain) && words(line.text).length > 3)
+  const proof = others.find(isProof)
   const turn = others.find((line) => line !== proof && turns.test(line.text))
   // What pays off comes after what it pays off, and is no question.
   const since = Math.max(proof?.start ?? 0, turn?.start ?? 0, reading.duration / 2)
@@ -83,34 +99,24 @@ function shownBeats({ written }: Reading, cta: Line | undefined): Beat[] {
   ]
 }
 
-/** Turns of phrase that set an idea apart from the usual one, by how sharply they do. */
-const sharpens: [RegExp, number][] = [
-  [
-    /\b(?:so you don't have to|turns out|the (?:secret|truth|problem|real reason|trick)|nobody (?:tells|talks|told)|most people|everyone (?:thinks|says)|instead of|without (?:any|a|the)|stop (?:buying|doing|using))\b/i,
-    3,
-  ],
-  [
-    /\b(?:instead|actually|the only|it's not|isn't|aren't|doesn't|didn't|not a|no \p{L}+, no \p{L}+|nothing you|here's why|that's why)\b/iu,
-    2,
-  ],
-  [/(?<!\b(?:nothing|anything|all)) but\b|^but\b/i, 1],
-]
+/** Turns of phrase that set an idea apart from the usual one. */
+const sharpens =
+  /\b(?:so you don't have to|turns out|the (?:secret|truth|problem|real reason|trick) (?:is|to|with|about)|nobody (?:tells|talks|told)|most people|everyone (?:thinks|says)|instead of|stop (?:buying|doing|using)|here's why|that's why|the only \p{L}+)\b/iu
 
-/** The sentence that turns or sharpens the matter, else the one that says most; never the opening again. */
-export function angleLine(reading: Reading): Line | undefined {
+/** What is promised: "here are four phrases", "I'll show you", "how to", "I tried X for thirty days". */
+const promises =
+  /^(?:(?:so|and|okay|today),? )*(?:here(?:'s| is| are)|these (?:are|\p{L}+)|this is|how to|why|what|i(?:'ll| will|'m going to|'m gonna|'m| am| tried| tested| found| made| built| stopped| quit| spent)|we(?:'re| are|'ll| will)|let me|let's|three|four|five|\d+)\b/iu
+
+/** How a video looks at its matter: the sentence that sharpens it, and what its first words promise. Neither is a step. */
+export function angleLines(reading: Reading): { sharp: Line | undefined; promise: Line | undefined } {
   const opening = openingOf(reading)
   const lines = reading.sentences.filter(
-    (line) => line !== opening && !isAside(line.text) && words(line.text).length > 4,
+    (line) => !isAside(line.text) && words(line.text).length > 4 && !opensInstruction(line.text),
   )
-  const scored = lines
-    .map((line) => ({
-      line,
-      score: sharpens.reduce((sum, [pattern, points]) => sum + (pattern.test(line.text) ? points : 0), 0),
-    }))
-    .sort((one, other) => other.score - one.score)
-  return scored[0] && scored[0].score > 0
-    ? scored[0].line
-    : (rankSentences(lines).find(({ score }) => score > 0)?.line ?? opening)
+  const sharp = lines.find(
+    (line) => line !== opening && sharpens.test(line.text) && !line.text.endsWith('?') && !counted.test(line.text),
+  )
+  return { sharp, promise: lines.slice(0, 3).find((line) => promises.test(line.text)) }
 }
 
 /** From this many words on a passage is long enough to show how somebody speaks. */

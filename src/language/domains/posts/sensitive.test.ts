@@ -26,3 +26,23 @@ test('a word in a harmless sense is no finding', () => {
   assert.deepEqual(found('He killed it, and the crowd went wild.'), [])
   assert.deepEqual(found('We cycled in Champagne with the kids.'), [])
 })
+
+test('harm is a finding only where somebody suffers it', () => {
+  for (const idle of [
+    'If you killed a plant this month, I forgive you.',
+    'My phone died and the party was killed by the rain.',
+    'I killed the boss on the third try.',
+    'I am drowning in laundry.',
+    'That climb murdered my legs.',
+  ])
+    assert.deepEqual(found(idle), [], idle)
+  for (const grave of [
+    'Twelve people were killed in the crash.',
+    'The storm killed at least forty people.',
+    'My grandmother died last year.',
+    'A man who killed his wife was found.',
+    'A boy drowned in the lake.',
+    'He was murdered at home.',
+  ])
+    assert.equal(found(grave).length > 0, true, grave)
+})

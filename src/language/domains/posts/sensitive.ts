@@ -2,6 +2,7 @@
 
 import { mildProfanity, offers, sensitiveTopics, teaches } from '../../lexicons/sensitive.ts'
 import type { Reading } from '../../reading.ts'
+import { withoutIdleHarm } from './victims.ts'
 
 export interface Finding {
   topic: string
@@ -15,7 +16,7 @@ export interface Finding {
 const explicit = 0.8
 
 export function sensitiveIn(reading: Reading): Finding[] {
-  const text = reading.lines.map((line) => line.text.toLowerCase()).join('\n')
+  const text = withoutIdleHarm(reading.lines.map((line) => line.text.toLowerCase()).join('\n'))
   const deals = offers.test(text) || teaches.test(text)
   const findings = sensitiveTopics.flatMap(({ topic, floor, words, dealt, harmless }) => {
     const plain = harmless ? text.replace(harmless, ' ') : text
