@@ -1,11 +1,11 @@
 /** How the embedded composer judges whether an advertisement could stand beside a video. */
 
 import { eventTopic } from '../../language/domains/news/events.ts'
-import type { Topic } from '../../language/lexicons/topics.ts'
+import { type Topic, topics } from '../../language/lexicons/topics.ts'
 import { summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
 import { type Finding, sensitiveIn } from '../../language/domains/posts/sensitive.ts'
-import { describeKind, topicsOf } from '../../language/topics.ts'
+import { topicsOf } from '../../language/topics.ts'
 import { join, sentence } from '../../language/text.ts'
 
 /** IAB Content Taxonomy 3.1, tier 1. */
@@ -78,8 +78,12 @@ function riskOf(findings: Finding[]) {
   return findings.length > 0 ? ('medium' as const) : ('low' as const)
 }
 
+/** A word that also stands in the news makes no news: that takes an event. */
+const kindsOf = (reading: Reading) =>
+  topicsOf(reading).filter(({ topic }) => topic !== 'news' || eventTopic(reading) !== '')
+
 function categoriesOf(reading: Reading): string[] {
-  const [first, ...others] = topicsOf(reading).filter(({ score, terms }) => score >= 5 && terms >= 3)
+  const [first, ...others] = kindsOf(reading).filter(({ score, terms }) => score >= 5 && terms >= 3)
   if (!first) return []
   return [
     ...new Set(
@@ -92,8 +96,8 @@ function categoriesOf(reading: Reading): string[] {
 
 function summaryOf(reading: Reading, findings: Finding[]): string {
   // A guess at what it is helps nobody: it is named only where several words tell it.
-  const [first] = topicsOf(reading)
-  const what = first && first.score >= 8 && first.terms >= 3 ? sentence(describeKind(reading)) : ''
+  const [first] = kindsOf(reading)
+  const what = first && first.score >= 8 && first.terms >= 3 ? sentence(topics[first.topic].phrase) : ''
   const about = summary(reading, 1)
   const found =
     findings.length === 0

@@ -9,6 +9,7 @@ import { headline } from '../../headline.ts'
 import type { Line, Reading } from '../../reading.ts'
 import { labelsOf } from '../../subtitles.ts'
 import { anyOf, capitalise, contentWords, overlap, shorten, tidy, words } from '../../text.ts'
+import { withoutIdleHarm } from '../posts/victims.ts'
 import { momentIn } from './event-times.ts'
 
 export interface EventFact {
@@ -24,7 +25,7 @@ const lead =
 
 /** What people say for themselves: hopes, fears, greetings, the way they came here. */
 const personal =
-  /^(?:i hope|i'm (?:so |really |very |not )?(?:scared|shaking|freaking|okay|fine|safe|crying|sorry|gonna|going to)|i can't believe|i don't know|we don't know what to|we're (?:so )?scared|stay safe|be (?:safe|careful)|please (?:stay|be|pray|share|help)|pray|praying|thank god|thank you|what is|what's|what the|this is (?:crazy|insane|wild|so|unreal|scary|not good|terrifying)|that's (?:crazy|insane|so)|let me|let's|i'll (?:keep|update|try)|my heart|i've never|never seen|i love|more (?:updates|to come)|keep you|welcome|my name is|i'm \p{L}+ \p{L}+,? (?:reporting|live|and)|this is \p{L}+ \p{L}+ (?:reporting|with|live|for)|okay we|we are going|we're (?:going|leaving|safe|okay|fine)|run|go go|are you|is everyone|did you|can you|no no|oh no|i'm here with|back to you|reporting live|stay tuned|you can tell|i think i|i feel|tell me|if you're new|i never got|follow|anyway|that(?:'s| is) (?:the news|all|it)\b|good night|i am not joking|i'm not joking)\b/iu
+  /^(?:i hope|i'm (?:so |really |very |not )?(?:scared|shaking|freaking|okay|fine|safe|crying|sorry|gonna|going to)|i can't believe|i (?:don't|do not) (?:know|want to)|we don't know what to|we're (?:so )?scared|stay safe|be (?:safe|careful)|please (?:stay|be|pray|share|help)|pray|praying|thank god|thank you|what is|what's|what the|this is (?:crazy|insane|wild|so|unreal|scary|not good|terrifying)|that's (?:crazy|insane|so)|let me|let's|i'll (?:keep|update|try)|my heart|i've never|never seen|i love|more (?:updates|to come)|keep you|welcome|my name is|i'm \p{L}+ \p{L}+,? (?:reporting|live|and)|this is \p{L}+ \p{L}+ (?:reporting|with|live|for)|okay we|we are going|we're (?:going|leaving|safe|okay|fine)|run|go go|are you|is everyone|did you|can you|no no|oh no|i'm here with|back to you|reporting live|stay tuned|you can tell|i think i|i feel|tell me|if you're new|i never got|follow|anyway|that(?:'s| is) (?:the news|all|it)\b|good night|i am not joking|i'm not joking)\b/iu
 
 const hearsay =
   /\b(?:says?|said|saying|told (?:us|me|everyone)|reports?|reported|reportedly|apparently|according to|officials|authorities|police say|we're hearing|i heard (?:that|there|from)|rumou?r|supposedly|they think|i guess|witnesses|spokesperson|somebody said|confirmed)\b/i
@@ -183,7 +184,7 @@ const harmless =
   /\b(?:no|without|nobody|no one|not|isn't|wasn't|aren't|weren't)\b(?: \p{L}+){1,4}|\beveryone (?:is|got) (?:okay|safe|out)\b|\b(?:talks|deal|negotiations|prices|shares|market|government|coalition)(?: \p{L}+)? (?:collapsed?|crash(?:ed)?)\b|\b(?:fire (?:department|station|drill|engine|truck|sale)|dead(?:line| end))\b/giu
 
 export const severityOf = (text: string) => {
-  const plain = text.replaceAll(harmless, ' ')
+  const plain = withoutIdleHarm(text).replaceAll(harmless, ' ')
   return levels.find(({ pattern }) => pattern.test(plain))?.level ?? ('unknown' as const)
 }
 

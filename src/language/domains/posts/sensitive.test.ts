@@ -39,10 +39,11 @@ test('harm is a finding only where somebody suffers it', () => {
   for (const grave of [
     'Twelve people were killed in the crash.',
     'The storm killed at least forty people.',
+    'Two killed in crash near Leeds, 3 injured',
     'My grandmother died last year.',
     'A man who killed his wife was found.',
     'A boy drowned in the lake.',
     'He was murdered at home.',
   ])
-    assert.equal(found(grave).length > 0, true, grave)
+    assert.match(found(grave)[0]?.words.join(' ') ?? '', /killed|died|drowned|murdered/, grave)
 })

@@ -22,6 +22,9 @@ const suffererAfter = new RegExp(
 const circumstance =
   /^\s*(?:of (?!laughter|laughing|boredom|embarrassment|cringe|thirst|happiness|cute)|from (?!laugh|embarrass|cring|bore)|aged\b|at (?:the age|age|\d|home|sea)|by (?:an?|the|his|her|gun|police|suicide)\b|during\b|peacefully\b|suddenly\b|young\b|tragically\b|when\b|in (?:an?|\d{4}|his|her|their|hospital|custody|prison|battle|combat|action|the (?:crash|fire|war|floods?|attacks?|accident|hospital|explosion|blast|line|shooting|\d+|first|second))\b)/i
 
+/** "Two killed after a crash", "1 killed, 3 injured": as headlines count. */
+const counted = /^\s*(?:$|[,:–—-]|(?:and|in|after|when|by|at|as|on|near|during)\b)/i
+
 const harm = /\b(?:killed|murdered|murders?|bombed|died|drown(?:ed|ing)|robbed)\b/gi
 const suffersItself = /^(?:died|drown)/i
 
@@ -42,5 +45,9 @@ function isSuffered(word: string, before: string, after: string): boolean {
   if (thingBefore.test(before.replace(passive, ''))) return false
   if (suffersItself.test(word)) return suffererBefore.test(before) || circumstance.test(after)
   if (/^murder/i.test(word) && !/ed$/i.test(word)) return true
-  return passive.test(before) || circumstance.test(after) || (suffererBefore.test(before) && after.trim() === '')
+  return (
+    passive.test(before) ||
+    circumstance.test(after) ||
+    (suffererBefore.test(before) && counted.test(after) && !/\b(?:he|she|they|we)\s*$/i.test(before))
+  )
 }
