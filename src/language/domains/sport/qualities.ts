@@ -42,7 +42,7 @@ const qualities: [name: string, pattern: RegExp][] = [
   ['Accuracy', /\b(?:accura\w+|pinpoint|placement)\b/i],
   ['Footwork', /\bfootwork\b/i],
   ['Climbing', /\bclimbs?\b/i],
-  ['Work rate', /\b(?:work rate|motor|effort|hustle|stamina|every possession)\b/i],
+  ['Work rate', /\b(?:work rate|motor|effort|hustle|stamina)\b/i],
   ['Composure', /\b(?:composure|composed|calm|iq|decision[ -]making|leader(?:ship)?)\b/i],
 ]
 

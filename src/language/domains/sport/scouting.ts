@@ -9,6 +9,7 @@ import type { Line } from '../../reading.ts'
 import { capitalise, overlap, tidy, words } from '../../text.ts'
 import { asSaid, calm } from '../../wording.ts'
 import { isFault, isPraise } from '../coaching/judgements.ts'
+import { isHope, namedQuality, showsNamed, statesQuality, withDetail } from './named-qualities.ts'
 import { playerClauses } from './player-clauses.ts'
 import { qualityIn } from './qualities.ts'
 import { isAdvice } from './recommendations.ts'
@@ -48,15 +49,30 @@ export function remarksOf(lines: readonly Line[]): Remark[] {
   const signed = hasSigns(lines)
   const remarks: Remark[] = []
   let section: Section = ''
+  let named: Remark | undefined
   for (const line of lines) {
     const plain = asSaid(line)
+    const quality = line.source === 'speech' ? namedQuality(plain) : undefined
+    if (quality) {
+      named = { text: quality.name, isConcern: quality.isConcern, at: line.start }
+      section = quality.isConcern ? 'concerns' : ''
+      remarks.push(named)
+      continue
+    }
+    const last = named ?? stated(remarks.at(-1), plain)
+    named = undefined
+    if (last && line.source === 'speech' && showsNamed(plain)) {
+      last.text = withDetail(last.text, worded(plain))
+      continue
+    }
     const mark = markOf(line.text, signed)
     const turned = sectionIn(withoutMarks(plain))
     if (turned) section = turned.section
     const text = turned ? turned.rest : plain
     if (closes.test(text)) section = ''
     const marked: Section = mark === 'good' ? 'strengths' : mark === 'bad' ? 'concerns' : ''
-    if (text === '' || isCallToAction(text) || isGreeting(text) || (isAdvice(text) && !marked)) continue
+    if (text === '' || isCallToAction(text) || isGreeting(text) || ((isAdvice(text) || isHope(text)) && !marked))
+      continue
     const isWritten = line.source !== 'speech'
     const found =
       isWritten && (marked || section) ? listed(text, marked || section) : said(text, section, turned !== undefined)
@@ -68,6 +84,13 @@ export function remarksOf(lines: readonly Line[]): Remark[] {
 }
 
 const most = 12
+
+/** What was said last, where it names a quality and the next words neither praise nor blame but show it. */
+function stated(last: Remark | undefined, next: string): Remark | undefined {
+  const isJudged = isPraised(next) || isFault(next) || /\bwell\b/i.test(next)
+  const isShown = last && !last.isConcern && statesQuality(last.text) && !isJudged
+  return isShown && ['', qualityIn(last.text)].includes(qualityIn(next)) ? last : undefined
+}
 
 function sectionIn(text: string): { section: Section; rest: string } | undefined {
   for (const [section, pattern] of [
