@@ -68,13 +68,21 @@ const striking: [RegExp, number][] = [
 const housekeeping =
   /\b(?:(?:leaves?|starts?|meet|back|there|here|see you|ends?) at (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)|text your|hands in|listen up|water bottles?|check your|in this one|over here|this one|the (?:coffee|mic|camera|light) (?:in here|is)|thanks for having|what was i saying|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|^\p{Lu}\p{Ll}+,? (?:check|get|take|go|come|stop|wait|look|you're)\b/u
 
+/** What is done, told in order: where somebody went, and what they used to think before they learned better. */
+const narrated =
+  /^(?:so |and |then |but )*(?:i|we) (?:(?:went|came|got|drove|walked|sat|stood|bought|ate|took|put|saw|looked|called|asked|opened|grabbed) |used to (?:think|believe|feel)\b)/i
+
+/** Amounts and prices belong to instructions and offers. */
+const measured =
+  /[$€£]\s?\d|\b\d[\d.,/]* ?(?:grams?|g|kg|ml|cups?|tablespoons?|teaspoons?|tbsp|tsp|ounces?|oz|degrees|minutes?|seconds?|dollars|bucks|percent off)\b/i
+
 /** Set-ups, connective talk and housekeeping that mean nothing alone. */
 const weak =
-  /^(?:so (?:yeah|anyway|today)|anyway|okay|ok|um|yeah|but here's|here's (?:what|the thing|why|how)|let me|let's|and then (?:he|she|i|they|we)|and honestly|they were|that's (?:it|all|my)|this is (?:it|my)|number \d|first|second|third|next|i asked|everyone told|i'm gonna|we're gonna|today|i want to talk|in this video|right\?|you know|i know|what do you|i was (?:drinking|sitting|driving|wearing|walking|eating|standing|like)|nobody tells you this|no one tells you this)\b|\bby the way\b/i
+  /^(?:so (?:yeah|anyway|today)|anyway|okay|ok|um|yeah|but here's|here's (?:what|the thing|why|how)|let me|let's|and then (?:he|she|i|they|we)|and honestly|they were|that's (?:it|all|my)|this is (?:it|my)|number \d|first|second|third|next|i asked|everyone told|i'm gonna|we're gonna|today|i want to talk|(?:so )?i'll (?:be (?:quick|brief|short)|keep (?:it|this) (?:short|brief|quick))|thank you|thanks|in this video|right\?|you know|i know|what do you|i was (?:drinking|sitting|driving|wearing|walking|eating|standing|like)|nobody tells you this|no one tells you this)\b|\bby the way\b/i
 
 /** Someone else's words inside a sentence: "he said I don't regret the things I did". */
 const reported =
-  /^(?:and |then |so |but )*(?:i|he|she|they|my \p{L}+(?: \p{L}+)?|grandpa|grandma|mom|dad)(?: just| always| once)? (?:said|says|told me|goes|used to say|was like|replied|looked at me and said)[,:]? (?:that )?["“]?(.{12,})$/iu
+  /^(?:and |then |so |but )*(?:i|he|she|they|my \p{L}+(?: \p{L}+)?|grandpa|grandma|mom|dad)(?: just| always| once)? (?:said|says|told me|goes|used to say|was like|replied|looked at me and said)[,:]? (?!something\b|it\b|nothing\b|this\b)(?:that )?["“]?(.{12,})$/iu
 
 /** What leads up to an insight: "but then I realised …". The insight is the quote. */
 const realised =
@@ -88,10 +96,19 @@ export function quotesOf(reading: Reading): Quote[] {
     const text = tidy((inner?.[1] ?? line.text).replace(/^["“](?=[^"“”]*["”]$)|["”]$/g, ''))
     const byOthers = inner !== null && !/^(?:(?:and|then|so|but) )*(?:i|you|we)\b/i.test(line.text)
     const score = scoreOf(line, text, byOthers)
-    return score > 0 ? [{ line, text: withAnswer(line, text, lines[at + 1]), score }] : []
+    return score > 0 ? [{ line, text: withAnswer(line, withoutLead(text), lines[at + 1]), score }] : []
   })
   return quotes.sort((one, other) => other.score - one.score || one.line.start - other.line.start)
 }
+
+/** "and the second thing is …", "but failure is …": where nothing marks the sentence's beginning, it begins after its link. */
+const withoutLead = (text: string) =>
+  text
+    .replace(
+      /^(?:(?:and|but|so) )*(?:the|my) (?:first|second|third|other|next|last) (?:thing|one|lesson|rule)(?: is)?(?: and it's the \p{L}+ (?:thing|one))?,? (?=.{20,})/iu,
+      '',
+    )
+    .replace(/^(?:and|but|so) (?=(?!then\b|that\b).{20,})/, '')
 
 const marked = /^["“].{8,}["”]$/
 
@@ -142,6 +159,9 @@ function scoreOf(line: Line, text: string, isReported: boolean): number {
     )
       ? 0.5
       : 1
+  const told = isPlain && (narrated.test(text) || measured.test(line.plain)) ? 0.5 : 1
+  // Who hesitates is still looking for the words.
+  const hesitant = /\b(?:um+|uh+|erm)\b/i.test(text) ? 0.8 : 1
   // A pronoun without its noun leaves the reader asking who or what.
   const dangling =
     /^(?:it|they|he|she|that|this|these|those|which|and|but|because|or)\b/i.test(text) && length < 9 ? 0.6 : 1
@@ -149,6 +169,8 @@ function scoreOf(line: Line, text: string, isReported: boolean): number {
     (turns + (isReported || marked.test(line.text.trim()) ? 1.2 : 0) + Math.min(contentWords(text).length, 8) * 0.12) *
     size *
     dangling *
-    background
+    background *
+    told *
+    hesitant
   )
 }

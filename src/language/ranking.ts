@@ -3,7 +3,7 @@
 import { isAside } from './asides.ts'
 import { withoutBullet } from './lists.ts'
 import type { Line, Reading } from './reading.ts'
-import { contentWords, sentence, shorten, withoutTags, withoutOpening, words } from './text.ts'
+import { contentWords, sentence, shorten, unique, withoutTags, withoutOpening, words } from './text.ts'
 
 export interface Ranked {
   line: Line
@@ -38,9 +38,12 @@ export const best = (lines: readonly Line[], count: number): Line[] =>
     .map(({ line }) => line)
     .sort((one, other) => one.start - other.start)
 
+/** A title is often on screen as well. */
+const once = (lines: Line[]) => unique(lines, ({ text }) => words(text).join(' '))
+
 /** What the video is about, in its own words. '' when nothing is said or written. */
 export function summary(reading: Reading, count = 2): string {
   const spoken = best(reading.sentences, count)
-  const from = spoken.length > 0 ? spoken : best([...reading.written, ...reading.caption], count)
+  const from = spoken.length > 0 ? spoken : best(once([...reading.written, ...reading.caption]), count)
   return from.map((line) => sentence(shorten(withoutOpening(withoutTags(withoutBullet(line.text))), 32))).join(' ')
 }

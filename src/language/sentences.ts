@@ -38,7 +38,7 @@ const ordering = /^(?:and |so |okay |now )*(?:so|then|next|now|first|second|thir
 
 /** What cannot end a sentence: the segment was cut in the middle of a phrase. */
 const unfinished =
-  /(?:\b(?:a|an|the|of|(?<!\b(?:if you (?:have|want|need|like)|(?:told|asked|wanted) (?:me|you|us)) )to|and|or|with|in|on|at|for|from|my|your|(?<!\b(?:watch|do|try|like|love|save|share|see|need|know|about|after|hear|read|of) )this|these|(?<!\b(?:love|like|fix|from|about|of|do) )that|some|about|is|are|was|it's|they're|that's|even|forgot|thought|swear|hope|guess|wish|means|half|into|until|till|(?<!\b(?:do|say|think|if|ever|or|not|and|even|just) )so|(?<!\b(?:to|you|i|they|would) )like|cups?|tablespoons?|teaspoons?|if|when|because|by|than|but|put|pat|get|add|grab|use|pour|(?<!\b(?:the|your|her|his|coin) )toss|(?<!\b(?:free|the|a|your|her|his|long) )throw|let|(?<!\b(?:do|am|can|will|should|as) )i|(?:and|but|so|if|when|because) (?:i|he|she|we|they|you|it))|,)$/i
+  /(?:\b(?:a|an|the|of|(?<!\b(?:if you (?:have|want|need|like)|(?:told|asked|wanted) (?:me|you|us)) )to|and|or|with|in|on|at|for|from|my|your|(?<!\b(?:watch|do|try|like|love|save|share|see|need|know|about|after|hear|read|of) )this|these|(?<!\b(?:love|like|fix|from|about|of|do) )that|some|about|is|are|was|it's|they're|that's|even|forgot|thought|swear|hope|guess|wish|means|half|into|until|till|(?<!\b(?:do|say|think|if|ever|or|not|and|even|just) )so|(?<!\b(?:to|you|i|they|would) )like|cups?|tablespoons?|teaspoons?|if|when|because|by|than|but|put|pat|get|add|grab|use|pour|(?<!\b(?:the|your|her|his|coin) )toss|(?<!\b(?:free|the|a|your|her|his|long) )throw|let|(?<!\b(?:do|am|can|will|should|as) )i|(?:and|but|so|if|when|because) (?:i|he|she|we|they|you|it)|(?:is|are|that|when|if|because) (?:the|my|your|our|his|her|their) \w+'s)|,)$/i
 
 /** "Stir it in" is whole, though it ends like "stir it in a pot". */
 const isUnfinished = (text: string) => unfinished.test(text) && !/\b(?:it|them) (?:in|on)$/i.test(text)
@@ -82,6 +82,7 @@ function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number
         cutByTime ||
         (punctuated && /^\p{Ll}/u.test(text)) ||
         /^(?:of|them|him|her(?! \p{L})|degrees)\b/iu.test(text) ||
+        (/\b(?:told|gave|asked|taught|showed|made|let)$/i.test(last.text) && /^(?:me|us|you)\b/i.test(text)) ||
         trailing.test(text) ||
         (needing.test(last.text) && /^(?:some|an?|plus|and an?) \p{L}/iu.test(text)) ||
         (endsInNumber.test(last.text) && startsWithUnit.test(text)))

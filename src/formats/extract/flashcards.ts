@@ -7,6 +7,7 @@ import { subjectOf } from '../../language/domains/learning/subjects.ts'
 import { nameOf } from '../../language/domains/languages/tongues.ts'
 import { type LanguageLesson, languageLesson } from '../../language/domains/languages/translations.ts'
 import { type Pair, writtenPairs } from '../../language/pairs.ts'
+import { statementOf } from '../../language/grammar.ts'
 import { headline } from '../../language/headline.ts'
 import { summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
@@ -48,7 +49,7 @@ function cardsOf(reading: Reading): Timed[] {
     ...terms.map(({ left, right }) => `${left} ${right}`),
   ]
   const facts = factsOf(reading)
-    .filter(({ kind, rest }) => kind === 'cause' || rest.length > 3)
+    .filter(({ kind, rest }) => kind === 'cause' || rest.length > 3 || /^(?:\p{Lu}|\d)/u.test(rest))
     .filter((fact) => !known.some((text) => overlap(text, factText(fact)) >= 0.8))
   return [
     ...asked.map(quizCard),
@@ -89,8 +90,10 @@ const tagsOf = (text: string) => [...new Set(contentWords(text))].slice(0, 3)
 /** Terms with what they are, as lists on screen have them. What is said as well is no new card, nor is a sum. */
 function termsOf(reading: Reading): Pair[] {
   const pairs = writtenPairs(reading).filter(
-    ({ left, right }) =>
+    ({ left, right, by }) =>
       words(left).length <= 6 &&
+      // "The capital of Turkey is Ankara (not Istanbul)": a remark on a statement defines nothing.
+      !(by === '()' && (/^not\b/i.test(right) || statementOf(left))) &&
       !/[÷×+*^²³√%]|\d\s*[-/]\s*\d/.test(`${left}${right}`) &&
       !/^\?*$/.test(right) &&
       !left.endsWith('?'),

@@ -22,15 +22,19 @@ export function extractLanguageLesson(reading: Reading) {
         usage,
       })),
     vocabulary: phrases
-      .filter(({ phrase, translation }) => words(phrase).length === 1 && translation !== '')
-      .map(({ phrase, translation }) => ({
-        word: phrase.replace(/[.!?¡¿]+/g, ''),
+      .map(({ phrase, translation }) => ({ word: withoutReading(phrase).replace(/[.!?¡¿]+/g, ''), translation }))
+      .filter(({ word, translation }) => words(word).length === 1 && translation !== '')
+      .map(({ word, translation }) => ({
+        word,
         partOfSpeech: partOf(translation),
         meaning: translation,
       })),
     grammarPoints: grammarOf(reading.sentences),
   }
 }
+
+/** "공항 (gonghang)": how a word is read is no second word. */
+const withoutReading = (phrase: string) => tidy(phrase.replace(/(?<=\S)\s*[([（][^()（）[\]]{1,40}[)\]）]$/u, ''))
 
 /** A single word of a phrase that is taught whole is vocabulary. */
 const isPartOf = ({ phrase }: Phrase, phrases: Phrase[]) =>

@@ -94,11 +94,33 @@ const isDate = (scope: string) => /\d{3,4}|century|\b(?:ad|bc)\b/i.test(scope)
 /** The gap is what is new: who did it where a name and a year stand together, else what is said of the subject. */
 function gapCard(fact: Fact): Card {
   const { scope, subject, verb, rest, isDeed } = fact
-  if (isDeed || (isDate(scope) && properNames(`x ${subject}`).length > 0)) {
+  // What something always does is asked for where it leads; who did it, of what was done once.
+  const isDone = isDeed && !(verb.endsWith('s') && leads.test(verb) && destined.test(rest))
+  if (isDone || (isDate(scope) && properNames(`x ${subject}`).length > 0)) {
     const front = `${scope === '' ? '' : `${capitalise(scope)}, `}{{c1::${scope === '' ? capitalise(subject) : lowered(subject)}}} ${verb} ${rest}`
     return card(fact, 'cloze', front, subject)
   }
   // "Tells you how fast money doubles": what is told is the answer, not to whom.
   const [, whom = '', what = rest] = /^(you |us |you that |us that )(.+)$/i.exec(rest) ?? []
-  return card(fact, 'cloze', stated({ ...fact, rest: `${whom}{{c1::${what}}}` }), what)
+  const [before, answer, after] = tellingPart(what, verb)
+  return card(fact, 'cloze', stated({ ...fact, rest: `${whom}${before}{{c1::${answer}}}${after}` }), answer)
+}
+
+const owns = /^(?:has|have|had|contains?)$/
+/** "Connects one to the other" leads nowhere. */
+const leads = /^(?!(?:connect|compare|link|relate|attach|join|bind|add|refer|similar)|(?:is|are|was|were)\b)/
+/** "… to the lungs, where it picks up oxygen": the place, and what is added to it. */
+const destined = /^([^,]{8,} (?:into|onto|to) )(the (?:\p{L}+ ){0,2}\p{L}+)((?:, (?:where|which|who|and|so) .*)?)$/iu
+/** "Four chambers: two atria on top …", "206 bones". */
+const counted =
+  /^((?:about |around |over |nearly |almost |only )?)(\d[\d.,]*(?: (?:million|billion|thousand))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)( (?!(?:and|or|to|of)\b)\p{L}.*)$/iu
+
+/** "Four elements: duty, breach, causation and damages": those are to be known. */
+const listed = /^([^:]{3,40}: )([^,]+, [^,]+, .+)()$/u
+
+/** The shortest part that tells: which ones, how many, or where to; else all of it. With what stands before and after. */
+function tellingPart(text: string, verb: string): [before: string, answer: string, after: string] {
+  const parts =
+    listed.exec(text) ?? (owns.test(verb) ? counted.exec(text) : leads.test(verb) ? destined.exec(text) : null)
+  return parts ? [parts[1]!, parts[2]!, parts[3]!] : ['', text, '']
 }

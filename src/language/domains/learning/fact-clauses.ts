@@ -3,6 +3,7 @@
 import { isEnglishWord } from '../../english.ts'
 import { statementOf } from '../../grammar.ts'
 import { instruction } from '../../imperatives.ts'
+import type { Line, Reading } from '../../reading.ts'
 import { tidy, words } from '../../text.ts'
 
 /** What "it" and "they" stand for at a point of a lesson. */
@@ -20,6 +21,12 @@ export interface Clause {
   scope: string
   text: string
 }
+
+/** What is said; else what is written, without the line that only repeats what the video is called. */
+export const taughtLines = ({ sentences, written, evidence }: Reading): Line[] =>
+  sentences.length > 0
+    ? sentences
+    : written.filter(({ text }) => words(text).join(' ') !== words(evidence.video.title).join(' '))
 
 const lead =
   /^(?:so|yes|yeah|no|and|but|now|okay|ok|well|also|basically|remember|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|next|then|number (?:\d+|\p{L}+)|\d+[.)]|(?:fun |quick )?facts?(?: number)? ?\d*|in other words|for example|the cool part is|here's the thing|here's the (?:fun|crazy|wild|weird|cool) part|in fact|actually|it's all about|did you know(?: that)?|this means(?: that)?|that means(?: that)?|turns out(?: that)?|it turns out(?: that)?|and get this|get this|guess what|crazily enough|interestingly|surprisingly|honestly|literally|believe it or not|of course|obviously)(?:[,:.–-]+\s*|\s+)/iu
@@ -43,6 +50,9 @@ const aside =
 const reaction =
   /,? (?:and )?(?:oh boy|oh my|let me tell you|which is (?:wild|crazy|insane|nuts|amazing|cool|bananas)|isn't that|how cool|pretty cool|go figure)\b.*$/i
 
+/** "… is Bern (not Zurich)": what is added in brackets at the end. */
+const remark = /(\S)\s+\([^()]{2,60}\)(?=[.!]?$)/u
+
 const quantity = String.raw`(?:[\p{L}\p{N}'-]+ )`
 const breaks = new RegExp(
   String.raw`(?<=[.!?;])\s+| (?=it (?:started|began|starts|begins|happened|happens) |it's when |it means )|, (?:and|but|while|whereas) (?=(?!that\b|this\b|it\b)${quantity}{1,6}(?:is|are|was|were|has|have|means) )|,? (?:and|but) (?=(?:it's|they're|it|they|he|she) |(?:the|an?) ${quantity}{1,4}(?:is|are|was|were) )`,
@@ -53,6 +63,7 @@ const breaks = new RegExp(
 export const clausesIn = (text: string): string[] =>
   whatHappens(text)
     .replaceAll(aside, ' ')
+    .replace(remark, '$1')
     .replace(reaction, '')
     .split(breaks)
     .flatMap(contrasted)

@@ -44,3 +44,13 @@ const auxiliary = /^(?:is|was|has|does|gets|keeps|starts|stops|helps|always|some
 
 const participle =
   /(?:ed|ing|wn|ung|ught|uilt|ade|ound|eld|ept|ost|orn|ent|old|ut|et|(?<!molt|wood|gold)en|also|always|never|actually|only|often|usually|just|now|not)$/i
+
+const vague = [
+  /^(?:there|here|what|who|this is|that's|it|this|that|these|those|people|(?:.* )?(?:everyone|everybody|nobody))$/i,
+  /^(?:at|in|on|for|with|by|from|during)\b.*,|^(?:by|of|to|who|which|like|such as)\b|\bones?$/i,
+  // "Longer days and that's": more than one statement, badly cut.
+  /\b(?:that|it|this|there|they)'(?:s|re)\b/i,
+]
+
+/** Names nothing that a card could ask about. */
+export const isVague = (subject: string) => vague.some((pattern) => pattern.test(subject))

@@ -1,8 +1,8 @@
 /** What a lesson teaches: definitions, names, dates, places, causes, each as a statement that stands alone. */
 
 import { isAside, isCallToAction } from '../../asides.ts'
-import { announced, clausesIn, lowered, resolve, scopeOf, type Spoken } from './fact-clauses.ts'
-import { type FactKind, kindOf, withCopula } from './fact-kinds.ts'
+import { announced, clausesIn, lowered, resolve, scopeOf, type Spoken, taughtLines } from './fact-clauses.ts'
+import { type FactKind, isVague, kindOf, withCopula } from './fact-kinds.ts'
 import { statementOf } from '../../grammar.ts'
 import { instruction } from '../../imperatives.ts'
 import { asWritten, clipped, type Line, type Reading } from '../../reading.ts'
@@ -28,10 +28,9 @@ const mostSentences = 120
 
 /** The facts of a lesson in order; "it" and "they" stand for what was spoken of before. */
 export function factsOf(reading: Reading): Fact[] {
-  const lines = reading.sentences.length > 0 ? reading.sentences : reading.written
   const facts: Fact[] = []
   const spoken: Spoken = { topic: headingIn(reading), isAnnounced: headingIn(reading) !== '', plural: '', member: '' }
-  for (const line of lines.slice(0, mostSentences)) {
+  for (const line of taughtLines(reading).slice(0, mostSentences)) {
     if (isAside(line.text) || isCallToAction(line.text) || isQuestion(line.text)) continue
     for (const text of clausesIn(clipped(asWritten(line)))) {
       const named = announced(text)
@@ -191,15 +190,12 @@ function factIn(text: string, line: Line, spoken: Spoken): Fact | undefined {
     /\b(?:i|i'm|me|my|mine)\b/i.test(said.rest)
   )
     return undefined
-  if (/^(?:at|in|on|for|with|by|from|during)\b.*,|^(?:by|of|to|who|which|like|such as)\b|\bones?$/i.test(said.subject))
-    return undefined
+  if (isVague(said.subject)) return undefined
   if (/^the (?:opposite|same|reverse|other way)\b/i.test(said.rest)) {
     spoken.topic = said.subject
     return undefined
   }
   if (/\w there$/i.test(said.subject)) return make(line, 'statement', said.subject, said.verb, said.rest)
-  if (/^(?:there|here|what|who|this is|that's|it|this|that|these|those|everyone|people)$/i.test(said.subject))
-    return undefined
   const made = withObject(make(line, kindOf(said), said.subject, said.verb, said.rest), spoken)
   if (!cause) return made
   return {
@@ -216,7 +212,7 @@ const isNamed = (text: string) => /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(text)
 function swapped(match: RegExpExecArray | null): [string, string, string] | null {
   if (!match) return null
   const subject = statementOf(match[1]!)?.subject ?? ''
-  const effect = match[2]!.replace(/^(?:it|they)\b/i, subject || 'it')
+  const effect = match[2]!.replace(/^it's\b/i, 'it is').replace(/^(?:it|they)\b(?!')/i, subject || 'it')
   return [match[0], effect, match[1]!]
 }
 

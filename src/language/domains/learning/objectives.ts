@@ -31,7 +31,7 @@ const levels: [Bloom, RegExp][] = [
   ],
   ['remember', /^(?:define|name|list|recall|state|label|match|memori[sz]e|know|repeat|say|count|read|locate)\b/i],
 ]
-const bloomOf = (objective: string): Bloom => levels.find(([, verbs]) => verbs.test(objective))?.[0] ?? 'apply'
+export const bloomOf = (objective: string): Bloom => levels.find(([, verbs]) => verbs.test(objective))?.[0] ?? 'apply'
 
 const able =
   /\b(?:(?:you|students?|learners?|we|they|kids)(?:'ll| will| should| can| are going to|'re going to)?(?: now)? be able to|you(?:'ll| will) (?:know|learn|understand) how to|students will (?:be able to )?|swbat|(?:learning )?(?:objectives?|goals?|targets?|outcomes?|intentions?)(?: (?:is|are|for today (?:is|are)|today (?:is|are)))?:?(?: to)?)[:,]?\s+(\p{L}.{6,})$/iu
@@ -120,6 +120,9 @@ export function factObjective(fact: Fact): Objective[] {
 const measurable =
   /^(?:add|subtract|multiply|divide|find|solve|calculate|convert|identify|compare|write|draw|balance|simplify|factor|measure|count|round|label|isolate|combine|replace|substitute|list|sort|graph|plot|estimate|outline|cite|underline)\b/i
 
+/** Whether a verb says what a learner can be seen to do. */
+export const isMeasurable = (verb: string) => measurable.test(verb) || levels.some(([, verbs]) => verbs.test(verb))
+
 /** "Today we're learning how to add fractions." */
 const aimed =
   /\b(?:learn|learning|show you|teach you|see|going over|let's talk about|here's|this is) how to (\p{L}+ [^.!?]{3,80}?)(?: (?:today|in \d+ \p{L}+|step by step))?[.!?]?$/iu
@@ -146,6 +149,21 @@ function puzzled([, word, verb = '', rest]: RegExpExecArray | string[]): string 
   return `${opening} ${subject[1]} ${verb.toLowerCase()}${subject[2]}`
 }
 
+/** "The reason we have seasons is that the axis is tilted." */
+const reasoned =
+  /\bthe (?:main |real |only )?reason(?: why| that)? ([^.!?,]{6,60}?) is (?:that|because) ((?!(?:it|they|he|she|i|we|you)\b)[^.!?,]{6,70})/i
+
+/** A big question as something to explain; '' where nothing is asked. */
+export function questionIn(text: string): string {
+  const reason = reasoned.exec(text)
+  if (reason) {
+    const why = tidy(reason[2]!.replace(/ so (?:when|if|that's)\b.*$/i, ''))
+    return `Explain why ${tidy(reason[1]!)}${statementOf(why)?.rest ? `: ${why}` : ''}`
+  }
+  const puzzle = wondered.exec(text)
+  return puzzle ? `Explain ${puzzled(puzzle)}` : ''
+}
+
 /** What the lesson tells the learner to do, and what to tell things apart by. */
 export function taskObjectives(reading: Reading): Objective[] {
   const lines = reading.sentences.length > 0 ? reading.sentences : reading.written
@@ -159,8 +177,8 @@ export function taskObjectives(reading: Reading): Objective[] {
 function taskIn(plain: string, text: string): string {
   const aim = aimed.exec(plain)
   if (aim) return aim[1]!
-  const puzzle = wondered.exec(plain)
-  if (puzzle) return `Explain ${puzzled(puzzle)}`
+  const puzzle = questionIn(plain)
+  if (puzzle !== '') return puzzle
   const tell =
     /\bif you (?:see|hear|find|notice) (.{2,50}?),? (?:it's|it is|that's|then it's)(?: probably| usually| always)? (.{3,40})/i.exec(
       plain,
