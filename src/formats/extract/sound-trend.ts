@@ -84,9 +84,11 @@ function summaryOf(reading: Reading, { soundType, song, isTrend, moves }: Told):
 /** A creator who is named in speech and tagged in text is written as tagged. */
 function handled(artist: string, { evidence: { video, onScreenText } }: Reading): string {
   const squashed = artist.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  const handles = [video.caption, ...onScreenText.map(({ text }) => text)].flatMap(
-    (text) => text.match(/@[\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu) ?? [],
-  )
+  const handles = [
+    `@${video.authorHandle.replace(/^@/, '')}`,
+    video.caption,
+    ...onScreenText.map(({ text }) => text),
+  ].flatMap((text) => text.match(/@[\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu) ?? [])
   return (
     handles.find((handle) => squashed !== '' && handle.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '') === squashed) ??
     artist

@@ -15,7 +15,7 @@ const built = String.raw`(?:street|road|avenue|bridge|square|station|park|highwa
 
 /** "On Pier Road in Port Alden": the spot and the town say most. */
 const spotAndTown = new RegExp(
-  String.raw`\b(?:on|at|near|along|off|by|this is|outside) (?:the (?:corner of )?)?(${chain}(?: ${built})?,? in ${chain})`,
+  String.raw`\b(?:on|at|near|along|off|by|this is|outside|hits?|strikes?|struck) (?:the (?:corner of )?)?(${chain}(?: ${built})?,? in ${chain})`,
   'u',
 )
 /** "In Valparaíso", "from the harbour in Port Alden", "an earthquake has hit central Japan". */

@@ -24,13 +24,20 @@ const kinds: Record<Kind, RegExp> = {
   reveal:
     /\b(?:surprise|reveals?|revealed|turns out|for the first time|ta-?da|drumroll|here it is|c(?:a|o)mes? out(?! of)|it's a (?:boy|girl)|(?:i|we) got (?:in(?=[.!,]|$)|into \p{Lu}|it(?=!))|unbox\p{L}*|before and after|final result|there's an? (?:whole |massive |huge |hidden |secret )*\p{L}+ (?:behind|under|inside|in (?:here|there))|f(?:inds|ound) an? (?:hidden|secret|whole))\b/iu,
   action:
-    /\b(?:throws?|threw|fires|shoots?|sprints?|launches|smashes|slams?|rips|kick(?:s|ed)?|catches|caught|tackle[sd]?|punche[sd]|pulls up|takes (?:on|off)|slides?|slid|swings?|drives?|charge[sd]|flies|flew|crash(?:es|ed)?|wipe[sd] out|leaps?|leapt|jump(?:s|ed)?|br(?:eaks?|oken?) (?:away|free|clear)|bounce[sd]?|bombs?|curls|chips|hits? (?:the|it|him|her)|off the (?:line|post|bar|backboard)|overtakes?|overtook|overtaken|passes|spins?|spun|(?:is |are )?falling|(?:comes?|coming|came) down|collaps\p{L}+|explod\p{L}+|blows? up|escapes?|rescues?)\b/iu,
+    /\b(?:throws?|threw|fires|shoots?|sprints?|launches|smashes|slams?|rips|(?<!\b(?:free|spot|goal|corner) )kick(?:s|ed)?|catches|caught|tackle[sd]?|punche[sd]|pulls up|takes (?:on|off)|slides?|slid|swings?|drives?|charge[sd]|flies|flew|crash(?:es|ed)?|wipe[sd] out|leaps?|leapt|jump(?:s|ed)?|br(?:eaks?|oken?) (?:away|free|clear)|bounce[sd]?|bombs?|curls|chips|hits? (?:the|it|him|her)|off the (?:line|post|bar|backboard)|overtakes?|overtook|overtaken|passes|spins?|spun|(?:is |are )?falling|(?:comes?|coming|came) down|collaps\p{L}+|explod\p{L}+|blows? up|escapes?|rescues?)\b/iu,
 }
 
 /** "SIX!", "Strike!": a word that means a score only as a shout. */
 const shout = /^(?:SIX|FOUR|TRY|STRIKE|POINT|IPPON)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:Six|Four|Try|Strike|Point)!/u
 
+/** Who laughs at a point that was won finds it funny. */
+const laughing = /[😂🤣]/u
+
 export const kindOf = (text: string): Kind | undefined =>
-  shout.test(text) ? 'score' : (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].test(text))
+  shout.test(text)
+    ? 'score'
+    : laughing.test(text)
+      ? 'funny'
+      : (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].test(text))
 
 export const isOfKind = (text: string, kind: Kind) => kinds[kind].test(text)

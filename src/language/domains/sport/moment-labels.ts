@@ -9,7 +9,8 @@ const mostWords = 12
 
 export function labelOf({ lines, type, shout }: Moment): string {
   const cry = calm(withoutPictures(shout))
-  if (lines.length === 1 && lines[0]!.source !== 'speech') return short(calm(withoutPictures(lines[0]!.text)))
+  if (lines.length === 1 && lines[0]!.source !== 'speech')
+    return short(calm(withoutPictures(lines[0]!.text).replace(rank, '')))
   const clauses = clausesOf(lines.map(({ text }) => text)).flatMap((clause) => cutAt(clause, type))
   const telling = clauses.filter(({ isName, isCry }) => !isName && !isCry)
   const best = bestOf(telling.length > 0 ? telling : clauses, type)
@@ -17,6 +18,9 @@ export function labelOf({ lines, type, shout }: Moment): string {
     cry || clauses.find(({ isName, text }) => isName && words(text).length <= 2 && isOfKind(text, 'score'))?.text || ''
   return short(withName(best, name, type))
 }
+
+/** "#3 around the post": its place in a list is no part of what happens. */
+const rank = /^(?:#|no\. ?|number )\d{1,2}[:.)–-]? (?=\p{L})/iu
 
 const short = (text: string) => capitalise(shorten(text, mostWords).replace(/…$/, ''))
 
