@@ -58,12 +58,14 @@ export function songOf(reading: Reading): Song {
   const best = named.find(({ maker }) => maker !== '') ?? named[0]
   if (!best) return { title: '', artist: '', identifiedBy: 'unknown' }
   const { author } = reading.evidence.video
+  // "milo audio | use this sound": what stands behind a stroke is another matter.
+  const [maker = ''] = best.maker.split(/\s+[|•·]\s+/)
   const own = /\b(?:my|our) (?:\p{L}+ )?(?:song|single|track|ep|album)\b|\bi wrote (?:this|it|a song)\b/iu.test(
     reading.everything,
   )
   return {
     title: best.title,
-    artist: isOneself.test(best.maker) ? author : best.maker || makerIn(lines) || (own ? author : ''),
+    artist: isOneself.test(maker) ? author : maker || makerIn(lines) || (own ? author : ''),
     identifiedBy: best.line.source === 'speech' ? 'speech' : 'on-screen-text',
   }
 }

@@ -36,6 +36,8 @@ const andThen =
   /^(?:(?:and|then|so) )*(the (?:\p{L}+ ){1,2}?(?:comes|drops|hits|kicks|starts|stops|goes|slows|ends|fades)(?: \p{L}+)?) and (you .+)$/iu
 /** "First four beats: show the lamp". */
 const labelled = /^((?:the )?(?:[\p{L}\d"“”' -]{2,40}?))\s*(?::|→|=|–|—| - )\s+(.{4,})$/iu
+/** "*alarm rings* me: asleep in bed": a sound between stars, as in a play. */
+const staged = /^\*([^*]{3,40})\*[,:]?\s+(?:(?:me|you|us|i)\s*:\s*)?(.{4,})$/iu
 /** "Turn around when the beat drops", "sip your tea on “Margaret”". */
 const cueLast = new RegExp(
   String.raw`${opening}(.{4,80}),? ((?:right |exactly |just )?(?:on|when|as soon as|once|as|at|the (?:moment|second)|every time|right when|with) (?:the |that |each |every |her |his |it |they |she |he |we |you hear )?[^,;]{2,50})$`,
@@ -89,6 +91,8 @@ function pairIn(text: string, isSpoken: boolean): Pair | undefined {
   if (first && (isDirected(first[2]!) || heard.test(first[1]!))) return { cue: first[1]!, action: first[2]! }
   const both = andThen.exec(text)
   if (both) return { cue: `when ${both[1]!}`, action: both[2]! }
+  const scene = isSpoken ? null : staged.exec(text)
+  if (scene && heard.test(scene[1]!)) return { cue: labelCue(scene[1]!), action: scene[2]! }
   const label = isSpoken ? null : labelled.exec(text)
   if (label && heard.test(label[1]!) && !/^(?:song|sound|audio|music|trend|track)$/i.test(label[1]!))
     return { cue: labelCue(label[1]!), action: label[2]! }
