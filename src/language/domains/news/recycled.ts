@@ -17,6 +17,9 @@ export const madeUp =
 const withoutGifts = (text: string) =>
   /#(?:gifted|prpackage|pr|ad)(?![\p{L}\p{N}])/iu.test(text) ? text.replaceAll(/\bsent to (?:me|us)\b/gi, ' ') : text
 
+/** Somebody else's footage. */
+export const isPassedOn = (text: string) => reposted.test(withoutGifts(text))
+
 export interface Sign {
   text: string
   line: Line
@@ -41,7 +44,7 @@ export function signsOf(reading: Reading): Sign[] {
           : undefined
       if (mark && mark.toLowerCase() !== platform && words(line.text).length <= 3)
         return [{ text: `Mark "${mark}" of another service from ${when}`, line }]
-      if (reposted.test(withoutGifts(line.text))) {
+      if (isPassedOn(line.text)) {
         const where = line.source === 'on-screen-text' ? `A label on screen from ${when} says` : 'The post says'
         return [{ text: `${where} that it comes from elsewhere: "${shorten(line.text, 16)}"`, line }]
       }

@@ -1,6 +1,7 @@
 /** What a post wants of those who see it. */
 
 import type { Line, Reading } from '../../reading.ts'
+import { isPassedOn } from '../news/recycled.ts'
 import { disclosing } from './disclosure.ts'
 
 export interface Motive {
@@ -43,7 +44,9 @@ const disclosed = {
 /** What the post asks for or gains, in the words that say so. A maker who was paid or given things has told why. */
 export function motiveOf(reading: Reading): Motive | undefined {
   const gain = disclosing(reading)
-  if (gain) return { finding: disclosed[gain.kind], line: gain.line }
+  // "Sent to me by a neighbour": footage that somebody passed on is no gift.
+  const isFootage = gain?.kind === 'gifted' && isPassedOn(gain.line.text)
+  if (gain && !isFootage) return { finding: disclosed[gain.kind], line: gain.line }
   for (const [pattern, finding] of motives) {
     const line = reading.lines.find(({ text }) => pattern.test(text))
     if (line) return { finding, line }

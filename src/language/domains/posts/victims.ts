@@ -20,12 +20,17 @@ const suffererAfter = new RegExp(
 )
 /** "Killed in the crash", "died of a stroke", "died in 1994". */
 const circumstance =
-  /^\s*(?:of (?!laughter|laughing|boredom|embarrassment|cringe|thirst|happiness|cute)|from (?!laugh|embarrass|cring|bore)|aged\b|at (?:the age|age|\d|home|sea)|by (?:an?|the|his|her|gun|police|suicide)\b|during\b|peacefully\b|suddenly\b|young\b|tragically\b|when\b|in (?:an?|\d{4}|his|her|their|hospital|custody|prison|battle|combat|action|the (?:crash|fire|war|floods?|attacks?|accident|hospital|explosion|blast|line|shooting|\d+|first|second))\b)/i
+  /^\s*(?:of (?!laughter|laughing|boredom|embarrassment|cringe|thirst|happiness|cute)|from (?!laugh|embarrass|cring|bore)|aged\b|on (?:this day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|at (?:the age|age|\d|home|sea)|by (?:an?|the|his|her|gun|police|suicide)\b|during\b|peacefully\b|suddenly\b|young\b|tragically\b|when\b|in (?:an?|\d{4}|his|her|their|hospital|custody|prison|battle|combat|action|the (?:crash|fire|war|floods?|attacks?|accident|hospital|explosion|blast|line|shooting|\d+|first|second))\b)/i
 
 /** "Two killed after a crash", "1 killed, 3 injured": as headlines count. */
 const counted = /^\s*(?:$|[,:–—-]|(?:and|in|after|when|by|at|as|on|near|during)\b)/i
 
 const harm = /\b(?:killed|murdered|murders?|bombed|died|drown(?:ed|ing)|robbed)\b/gi
+/** "We got killed five nil": who tells it is alive. */
+const outlived =
+  /\b(?:i|we)(?:'ve)?(?: (?:have|had|just|really|almost|nearly|absolutely|got|get|were|was|been|being))*\s*$/i
+/** "Drowned the pancakes in syrup". */
+const isObject = /^\s*(?:the|my|your|it|them|this|that|these|an?)\b/i
 const suffersItself = /^(?:died|drown)/i
 
 /** The text without such words where nobody suffers. */
@@ -43,6 +48,7 @@ export const withoutIdleHarm = (text: string) =>
 function isSuffered(word: string, before: string, after: string): boolean {
   if (suffererAfter.test(after)) return !suffersItself.test(word)
   if (thingBefore.test(before.replace(passive, ''))) return false
+  if (outlived.test(before) || (/^drown/i.test(word) && isObject.test(after))) return false
   if (suffersItself.test(word)) return suffererBefore.test(before) || circumstance.test(after)
   if (/^murder/i.test(word) && !/ed$/i.test(word)) return true
   return (
