@@ -1,6 +1,7 @@
 /** Lines worth repeating: whole sentences that stand alone and say something. */
 
 import { isAside, isGreeting } from './asides.ts'
+import { instruction } from './imperatives.ts'
 import type { Line, Reading } from './reading.ts'
 import { contentWords, tidy, words } from './text.ts'
 
@@ -74,11 +75,18 @@ const narrated =
 
 /** Amounts and prices belong to instructions and offers. */
 const measured =
-  /[$€£]\s?\d|\b\d[\d.,/]* ?(?:grams?|g|kg|ml|cups?|tablespoons?|teaspoons?|tbsp|tsp|ounces?|oz|degrees|minutes?|seconds?|dollars|bucks|percent off)\b/i
+  /[$€£]\s?\d|\b\d[\d.,/]* ?(?:grams?|g|kg|ml|cups?|tablespoons?|teaspoons?|tbsp|tsp|ounces?|oz|degrees|minutes?|seconds?|dollars|euros|pounds|bucks|percent off|sets?|reps?|each (?:side|leg|arm)|inch(?:es)?|cm)\b/i
+
+/** "Then feed once a week" is a step; "be the person who stays" speaks of people. */
+const isTask = (text: string) =>
+  instruction(text.replace(/^(?:(?:and|so|then|now|first|next|finally|step \d+)[,:]? )+/i, '')) !== undefined &&
+  !/^(?:and |so |then |but )*(?:i|we|you|my|he|she|they)\b|\b(?:yourself|someone|somebody|anyone|people|person|everyone|who|life|love|you're|you are)\b/i.test(
+    text,
+  )
 
 /** Set-ups, connective talk and housekeeping that mean nothing alone. */
 const weak =
-  /^(?:so (?:yeah|anyway|today)|anyway|okay|ok|um|yeah|but here's|here's (?:what|the thing|why|how)|let me|let's|and then (?:he|she|i|they|we)|and honestly|they were|that's (?:it|all|my)|this is (?:it|my)|number \d|first|second|third|next|i asked|everyone told|i'm gonna|we're gonna|today|i want to talk|(?:so )?i'll (?:be (?:quick|brief|short)|keep (?:it|this) (?:short|brief|quick))|thank you|thanks|in this video|right\?|you know|i know|what do you|i was (?:drinking|sitting|driving|wearing|walking|eating|standing|like)|nobody tells you this|no one tells you this)\b|\bby the way\b/i
+  /^(?:so (?:yeah|anyway|today)|anyway|okay|ok|um|yeah|but here's|here's (?:what|the thing|why|how)|let me|let's|and then (?:he|she|i|they|we)|and honestly|they were|that's (?:it|all|my)|this is (?:it|my)|number \d|step \d|first|second|third|next|i asked|everyone told|i'm gonna|we're gonna|today|i want to talk|(?:so )?i'll (?:be (?:quick|brief|short)|keep (?:it|this) (?:short|brief|quick))|thank you|thanks|in this video|right\?|you know|i know|what do you|i was (?:drinking|sitting|driving|wearing|walking|eating|standing|like)|nobody tells you this|no one tells you this)\b|\bby the way\b/i
 
 /** Someone else's words inside a sentence: "he said I don't regret the things I did". */
 const reported =
@@ -159,7 +167,7 @@ function scoreOf(line: Line, text: string, isReported: boolean): number {
     )
       ? 0.5
       : 1
-  const told = isPlain && (narrated.test(text) || measured.test(line.plain)) ? 0.5 : 1
+  const told = measured.test(line.plain) || (isPlain && (narrated.test(text) || isTask(text))) ? 0.5 : 1
   // Who hesitates is still looking for the words.
   const hesitant = /\b(?:um+|uh+|erm)\b/i.test(text) ? 0.8 : 1
   // A pronoun without its noun leaves the reader asking who or what.
