@@ -23,3 +23,19 @@ test('what stands alone and turns a thought is quoted before what leads up to it
     ],
   )
 })
+
+test('steps, amounts, prices and calls to follow are no quotes', () => {
+  const texts = [
+    'Then feed once a week with tomato feed and water at the base.',
+    'The helmet is fifty dollars, you can get it anywhere.',
+    'Follow only for more easy baking.',
+    'Peace feels boring when you grew up in chaos.',
+  ]
+  const speech = texts.map((text, at) => ({ start: at * 4, end: at * 4 + 3, text }))
+  assert.deepEqual(
+    quotesOf(readEvidence(evidenceOf({ speech })))
+      .filter(({ score }) => score >= 1.15)
+      .map(({ text }) => text),
+    ['Peace feels boring when you grew up in chaos.'],
+  )
+})

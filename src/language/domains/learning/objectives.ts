@@ -135,6 +135,9 @@ const wondered =
 const inflected = (verb: string) =>
   verb === 'have' ? 'has' : verb.replace(/(?<=[^aeiou])y$/, 'ie').replace(/(?<=[sxzo]|[cs]h)$/, 'e') + 's'
 
+/** "The moon change shape", where the tagger sees no verb. */
+const nounThenVerb = /^((?:the|an?|our|your) \p{L}+ )(\p{L}+)(?= (?:\p{L}+)$)/iu
+
 /** The question as the matter of an explanation: "why we have seasons", "why the sky is blue", "why oil floats". */
 function puzzled([, word, verb = '', rest]: RegExpExecArray | string[]): string {
   const opening = word!.toLowerCase()
@@ -142,7 +145,7 @@ function puzzled([, word, verb = '', rest]: RegExpExecArray | string[]): string 
     const said = statementOf(rest!)
     return said
       ? tidy(`${opening} ${said.subject} ${said.verb.replace(/^\p{L}+/u, inflected)} ${said.rest}`)
-      : `${opening} ${rest}`
+      : `${opening} ${rest!.replace(nounThenVerb, (_, subject: string, done: string) => subject + inflected(done))}`
   }
   if (!/^(?:is|are|was|were|can)$/i.test(verb)) return `${opening} ${rest}`
   const subject = /^((?:the |an? |our |your |my )?\S+)(.*)$/i.exec(rest!)!
