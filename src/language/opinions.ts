@@ -24,7 +24,7 @@ const unharmed = new RegExp(
 const spared =
   /\b(?:never|don't|doesn't|do not|no longer|not|didn't) (?:even )?(?:have|need|had) to\b|\bno need to\b|\bwithout having to\b/i
 const burden =
-  /(?<!\b(?:only|just) )\b(?:have|has|need|needs|had) to (?!say\b|admit\b|be honest|mention)|\bsold separately\b|\bcosts? extra\b|\bneeds an? (?:account|app|subscription|adapter|password)\b/i
+  /(?<!\b(?:only|just) )\b(?:have|has|need|needs|had) to (?!say\b|admit\b|be honest|mention|(?:order|try|taste|see|visit|check out|come here)\b)|\bsold separately\b|\bcosts? extra\b|\bneeds an? (?:account|app|subscription|adapter|password)\b/i
 
 /** Above 0 for praise, below 0 for blame, 0 for neither. */
 export function polarity(clause: string): number {

@@ -19,7 +19,7 @@ function mended(said: string, ...lines: string[]): string {
 
 test('a misheard word becomes what the subtitle says, with its own punctuation and capital', () => {
   assert.equal(
-    mended('Then lunches, two sets of a on each leg.', 'Then lunges two', 'sets of eight on'),
+    mended('Then lunches, two sets of a on each leg.', 'Then lunges two', 'sets of eight'),
     'Then lunges, two sets of eight on each leg.',
   )
   assert.equal(

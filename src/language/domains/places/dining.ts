@@ -53,6 +53,9 @@ export function priceRange(texts: string[]): '$' | '$$' | '$$$' | '$$$$' | '' {
 const advice =
   /\b(?:cash only|only (?:take|takes|accept) cash|cash or venmo|bring cash|reservations?|reserve|book (?:ahead|online|a table|in advance|early|(?:\d+ )?(?:weeks?|days?|months?)|on)|walk-?ins?|line (?:gets|is|out|was|can)|always a (?:line|wait)|the wait|long wait|wait (?:was|is|time)|(?:go|get there|come|arrive|show up|get in line)(?: \p{L}+)? ?(?:early|before|right when|at open|on a weekday|after|around)|ask for|sit (?:at|on|outside|by)|sell out|sells out|(?:always|often|usually|all) sold out|sold out by|byob|parking|gluten free|vegan options?|vegetarian options?|halal|kosher|happy hour|closed on|only open|open (?:until|till|late)|don't (?:go|come) (?:on|at)|weekends|dress code|order ahead|order by|pick ?up only|takeaway only|no (?:seating|sign|menu)|standing|pre-?order|no reservations|so book|ask for|close[sd]? (?:at|early|by|when|on)|opens? \d|open 24|closed (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days only|only has \d+|tables so|opens? at|name down|wait ?list|don't go (?:late|on|at)|or you'll wait|minute wait|hour wait)\b/iu
 
+/** "Cash only", "open late": what one should know before going, and no name. */
+export const isPracticalNote = (text: string) => advice.test(text)
+
 /** Queue, booking, payment and diet: the clauses that say so. */
 export function tipOf(texts: string[], written: string[]): string {
   const tips = texts
@@ -109,7 +112,10 @@ export function verdictOf(lines: Line[]): string {
     }))
     .filter(
       ({ score, text }) =>
-        score > 0 && !/\bbest time\b/i.test(text) && words(text).length > 2 && words(text).length < 28,
+        score > 0 &&
+        !/\bbest time\b|\b(?:day|days|weekend|hours|trip) (?:in|to)\b/i.test(text) &&
+        words(text).length > 2 &&
+        words(text).length < 28,
     )
     .sort((one, other) => other.score - one.score)
   return best ? sentence(best.text.replace(/^(?:and|so|but|honestly)[, ]+/i, '')) : ''

@@ -5,6 +5,7 @@ import { isNameShaped, type Item, itemOf, proseOf, withoutEmoji } from '../../li
 import { prices } from '../../prices.ts'
 import type { Line, Reading } from '../../reading.ts'
 import { tidy, words } from '../../text.ts'
+import { isPracticalNote } from './dining.ts'
 import { dishesWritten, isDish } from './dishes.ts'
 import { captionItems, namesOnScreen, placesOnScreen } from './itineraries.ts'
 import { isRegion, placeNames, type Spot, spokenNames } from './spots.ts'
@@ -62,7 +63,8 @@ const isSame = (one: string, other: string) => {
 }
 
 /** "Crab Croquettes" on screen is a dish, "Kumo Ramen" a place: its name is no English. */
-const isPlaceName = (name: string) => !isRegion(name) && !(isDish(name) && words(name).every(isEnglishWord))
+const isPlaceName = (name: string) =>
+  !isRegion(name) && !isPracticalNote(name) && !(isDish(name) && words(name).every(isEnglishWord))
 
 function onScreen(reading: Reading): Written[] {
   const shown = placesOnScreen(reading)

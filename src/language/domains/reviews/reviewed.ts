@@ -52,7 +52,7 @@ const introductions: { pattern: RegExp; weight: number; weak?: boolean }[] = [
     weight: 3,
   },
   {
-    pattern: /\b(?:these are the|this is the|it's the|it is the|it's called the?|called the?) (?:new |viral )*/giu,
+    pattern: /\b(?:these are the|this is the|it's the|it is the|called(?: the)?) (?:new |viral )*/giu,
     weight: 2.5,
   },
   { pattern: new RegExp(String.raw`\b${determiner} ${hype}(?=\p{Lu})`, 'gu'), weight: 1.5, weak: true },

@@ -114,7 +114,7 @@ const frame =
 
 /** "It's the Zojirushi SM-SR48": says what it is, and nothing of how it is. */
 const identity =
-  /^(?:it|this|that|they|these)(?:'s| is| are|'re| was) (?:the|called|from|made by|my|basically|just) |^(?:it's|this is) an? (?=\S+(?: \S+)?$)/i
+  /^(?:it|this|that|they|these)(?:'s| is| are|'re| was) (?:the|called|from|made by|my|basically|just) |^(?:the|this) \p{L}+(?: is|'s| was) called |^(?:it's|this is) an? (?=\S+(?: \S+)?$)/iu
 
 /** What is measured or made possible: worth telling in a review though no word praises it. */
 const concrete =
