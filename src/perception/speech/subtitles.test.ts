@@ -19,7 +19,7 @@ function mended(said: string, ...lines: string[]): string {
 
 test('a misheard word becomes what the subtitle says, with its own punctuation and capital', () => {
   assert.equal(
-    mended('Then lunches, two sets of a on each leg.', 'Then lunges two', 'sets of eight'),
+    mended('Then lunches, two sets of a on each leg.', 'Then lunges two', 'sets of eight on'),
     'Then lunges, two sets of eight on each leg.',
   )
   assert.equal(
@@ -47,6 +47,8 @@ test('what is written otherwise than it is said stays as it was said', () => {
   const said = 'It costs $89 and the company sent it to me.'
   assert.equal(mended(said, 'It costs eighty nine dollars', 'and the company gave it to me'), said)
   assert.equal(mended(said, 'MY HONEST REVIEW', 'costs too much'), said)
+  const label = 'We heard two loud bangs and then smoke, when a probe took a photo.'
+  assert.equal(mended(label, 'Two loud bangs heard', 'First photo: 1959'), label)
 })
 
 test('a reading error does not get into what was heard well', () => {

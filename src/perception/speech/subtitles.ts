@@ -56,9 +56,7 @@ function mendWords(words: Word[], text: TextSpan): Word[] {
     const [said, better] = [heard.slice(...inHeard), shown.slice(...inShown)].map((run) =>
       run.map((token) => token.said),
     )
-    // Where all the rest of a line agrees, its end is as sure as its middle.
-    const isSure = isInside || anchors.length === shown.length - better!.length
-    if (!isMishearing(said!, better!, isSure)) continue
+    if (!isMishearing(said!, better!, isInside)) continue
     mended = replaceWords(mended, misheard, written.slice(...meant))
   }
   return mended
@@ -117,12 +115,12 @@ function wholeWords(tokens: Token[], [from, to]: Stretch): Stretch | undefined {
   return [first, last + 1]
 }
 
-function isMishearing(said: string[], meant: string[], isSure: boolean): boolean {
+function isMishearing(said: string[], meant: string[], isInside: boolean): boolean {
   if (!meant.every(isWord) || isMisreading(said.join(''), meant.join(''))) return false
   const [heard, better] = [said, meant].map((run) => run.map(guessSounds).join('').replaceAll(' ', ''))
   // Of a word as short as "a" nothing is left to compare.
-  if (isSure && said.length === 1 && said[0]!.length === 1) return true
-  return similarity(heard!, better!) >= (isSure ? alikeInside : alikeAtEnd)
+  if (isInside && said.length === 1 && said[0]!.length === 1) return true
+  return similarity(heard!, better!) >= (isInside ? alikeInside : alikeAtEnd)
 }
 
 const isWord = (word: string) => /[aeiouy]/.test(word) && (word.length > 1 || /^[ai]$/.test(word))
