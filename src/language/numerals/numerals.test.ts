@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toDigits } from './numerals.ts'
+
+const said: [language: string, text: string, digits: string][] = [
+  ['es', 'hornea veinticinco minutos a ciento ochenta grados', 'hornea 25 minutos a 180 grados'],
+  ['es', 'dos tazas y media de harina, treinta y dos gramos', '2 tazas y 0.5 de harina, 32 gramos'],
+  ['es', 'tres series de doce, dos mil quinientos pesos', '3 series de 12, 2500 pesos'],
+  ['es', 'dos y media, uno coma cinco', '2.5, 1.5'],
+  ['es', 'uno, dos, tres', '1, 2, 3'],
+  ['pt', 'duzentos e cinquenta gramas, três séries de quinze', '250 gramas, 3 séries de 15'],
+  ['pt', 'dois mil e vinte e seis', '2026'],
+  ['fr', 'quatre-vingt-dix-sept, soixante et onze, deux cents grammes', '97, 71, 200 grammes'],
+  ['fr', 'cent quatre-vingts degrés pendant vingt-cinq minutes', '180 degrés pendant 25 minutes'],
+  ['de', 'fünfundzwanzig Minuten bei zweihundertzwanzig Grad', '25 Minuten bei 220 Grad'],
+  ['de', 'anderthalb Liter, drei Sätze mit zwölf, zweitausendsechsundzwanzig', '1.5 Liter, 3 Sätze mit 12, 2026'],
+  ['de', 'die Hundertschaft und der Dreier', 'die Hundertschaft und der Dreier'],
+  ['it', 'duecentocinquanta grammi per trentadue minuti', '250 grammi per 32 minuti'],
+  ['it', 'ventuno, quarantotto, duemila', '21, 48, 2000'],
+  ['hi', 'पच्चीस मिनट, दो सौ पचास ग्राम, डेढ़ कप', '25 मिनट, 250 ग्राम, 1.5 कप'],
+  ['hi', '२५ मिनट', '25 मिनट'],
+  ['ar', 'خمسة وعشرون دقيقة، مئة وثمانين درجة', '25 دقيقة، 180 درجة'],
+  ['ar', '٣٠ دقيقة', '30 دقيقة'],
+  ['ja', '二百五十グラム、三十分、１万５千円、二〇二六年', '250グラム、30分、15000円、2026年'],
+  ['zh', '两杯半面粉，一百八十度', '2杯半面粉，180度'],
+  ['en', 'three by ten', '3 by 10'],
+]
+
+for (const [language, text, digits] of said) {
+  test(`${language}: "${text}" is written in digits`, () => assert.equal(toDigits(text, language), digits))
+}
+
+test('hostile text is read in no time', () => {
+  for (const language of ['es', 'de', 'it', 'ar', 'ja', 'fr']) {
+    toDigits('und '.repeat(20_000), language)
+    toDigits('hundertund'.repeat(6_000), language)
+    toDigits('一'.repeat(60_000), language)
+    toDigits('vent'.repeat(15_000), language)
+  }
+})

@@ -1,0 +1,142 @@
+/** Numbers that are said in words, written in digits, in every language that can be read here. */
+
+import { digits as englishDigits } from '../numbers.ts'
+import { readHan } from './han.ts'
+import { type NumberWords, numberWords } from './words.ts'
+
+/** Whether numbers in words can be read in a language. Where they cannot, a figure that is not found proves nothing. */
+export const canReadNumbers = (language: string): boolean =>
+  language === 'en' || language === 'ja' || language === 'zh' || language in numberWords
+
+/** The text with every number that can be read in digits; digits of other scripts are written as ours. */
+export function toDigits(text: string, language: string): string {
+  const plain = ownDigits(text)
+  if (language === 'ja' || language === 'zh') return readHan(plain)
+  const words = numberWords[language]
+  return words ? readWords(plain, words) : englishDigits(plain)
+}
+
+/** Zero in each script whose digits stand in a row, as they do in Unicode. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10]
+
+function ownDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0)!
+    const zero = zeros.find((first) => code >= first && code < first + 10)
+    return zero === undefined ? digit : String(code - zero)
+  })
+}
+
+interface Token {
+  /** What stood between this word and the one before. */
+  gap: string
+  word: string
+}
+
+function readWords(text: string, language: NumberWords): string {
+  const tokens: Token[] = []
+  let used = 0
+  for (const match of text.matchAll(/[\p{L}\p{M}]+|\d+(?:[.,]\d+)*/gu)) {
+    tokens.push({ gap: text.slice(used, match.index), word: match[0] })
+    used = match.index + match[0].length
+  }
+  let out = ''
+  for (let at = 0; at < tokens.length;) {
+    const number = numberAt(tokens, at, language)
+    out += tokens[at]!.gap + (number ? String(Number(number.value.toFixed(3))) : tokens[at]!.word)
+    at = number?.end ?? at + 1
+  }
+  return out + text.slice(used)
+}
+
+/** The longest number that begins at a word: whole part, then a decimal or a fraction. */
+function numberAt(tokens: Token[], start: number, language: NumberWords): { value: number; end: number } | undefined {
+  const fraction = language.fractions.get(lower(tokens[start]!.word))
+  if (fraction !== undefined) return { value: fraction, end: start + 1 }
+  const whole = wholeAt(tokens, start, language)
+  if (!whole) return undefined
+  const { end } = whole
+  const [next, after] = [tokens[end], tokens[end + 1]]
+  if (next && after && lower(next.word) === language.point) {
+    const decimals = wholeAt(tokens, end + 1, language)
+    if (decimals) return { value: Number(`${whole.value}.${decimals.value}`), end: decimals.end }
+  }
+  // "Dos y media", "due e mezzo": two and a half.
+  const joined =
+    next && after && language.joiners.has(lower(next.word)) ? language.fractions.get(lower(after.word)) : undefined
+  return joined === undefined ? whole : { value: whole.value + joined, end: end + 2 }
+}
+
+function wholeAt(tokens: Token[], start: number, language: NumberWords): { value: number; end: number } | undefined {
+  let total = 0
+  let current: number | undefined
+  let end = start
+  for (let at = start; at < tokens.length; at++) {
+    const { gap, word } = tokens[at]!
+    // A comma or a full stop ends a number: "uno, dos, tres" is counting.
+    if (at > start && !/^[\s-]*$/.test(gap)) break
+    const parts = partsOf(lower(word), language)
+    if (!parts) {
+      const joins = at > start && language.joiners.has(lower(word))
+      const next = tokens[at + 1]
+      if (joins && next && /^\s*$/.test(next.gap) && partsOf(lower(next.word), language)) continue
+      break
+    }
+    const before = { total, current }
+    const fits = parts.every((part) => {
+      const scale = language.scales.get(part)
+      if (scale !== undefined) {
+        if (scale === 100) current = (current || 1) * 100
+        else {
+          total += (current || 1) * scale
+          current = undefined
+        }
+        return true
+      }
+      const value = language.small.get(part)!
+      const isScore = language.scores && current !== undefined && current % 100 === 4 && value === 20
+      if (current !== undefined && !isScore && !mayFollow(current, value)) return false
+      current = (current ?? 0) + (isScore ? 76 : value)
+      return true
+    })
+    if (!fits) {
+      ;({ total, current } = before)
+      break
+    }
+    end = at + 1
+  }
+  return end === start ? undefined : { value: total + (current ?? 0), end }
+}
+
+/** Whether two parts are one number: a hundred and a ten, a ten and a unit, in German and Arabic the other way round. */
+function mayFollow(current: number, value: number): boolean {
+  const rest = current % 100
+  if (rest === 0) return value < 100
+  if (rest >= 20 && rest % 10 === 0) return value < 20
+  return rest < 10 && value >= 20 && value < 100 && value % 10 === 0
+}
+
+/** A word as the number words that it is made of; undefined if it is none. */
+function partsOf(word: string, { small, scales, fused, joiners }: NumberWords): string[] | undefined {
+  if (small.has(word) || scales.has(word)) return [word]
+  // Arabic writes its "and" to the word: "وعشرون".
+  if (joiners.has('و') && word.startsWith('و') && small.has(word.slice(1))) return [word.slice(1)]
+  if (!fused || word.length > 60) return undefined
+  const known = [...small.keys(), ...scales.keys(), ...joiners]
+  // From the end, so that each rest is solved once.
+  const solved: (string[] | undefined)[] = []
+  solved[word.length] = []
+  for (let at = word.length - 1; at >= 0; at--) {
+    for (const part of known) {
+      const rest = solved[at + part.length]
+      if (rest && word.startsWith(part, at)) {
+        solved[at] = joiners.has(part) ? rest : [part, ...rest]
+        break
+      }
+    }
+  }
+  const parts = solved[0]
+  return parts && parts.length > 1 ? parts : undefined
+}
+
+const lower = (word: string) => word.toLowerCase()
