@@ -3,7 +3,7 @@ import type { Evidence, KeyFrame } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
 import type { Model, Usage } from './composers/model.ts'
 import { instructionsFor } from './composers/prompt.ts'
-import { wordsOf } from './grounding/passages.ts'
+import { wordsOf } from './support/words.ts'
 import { createFinish, type Finished } from './finish.ts'
 
 /** What became of asking the model: a finished result, or why there is none after a second try. */

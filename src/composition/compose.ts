@@ -80,11 +80,10 @@ async function embedded(format: Format, reading: Reading, composer = 'embedded')
 
 function counted(
   format: Format,
-  { result, amends }: Exclude<Finished, { problem: string }>,
+  { result, changes }: Exclude<Finished, { problem: string }>,
   composer: string,
 ): unknown {
   compositions.inc({ format: format.name, composer })
-  amendments.inc({ composer, outcome: 'mended' }, amends.mended)
-  amendments.inc({ composer, outcome: 'dropped' }, amends.dropped)
+  for (const { now } of changes) amendments.inc({ composer, outcome: now === '' ? 'dropped' : 'mended' })
   return result
 }

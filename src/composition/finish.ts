@@ -2,26 +2,37 @@ import { z } from 'zod'
 import type { Evidence } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
 import { fit } from './fit.ts'
-import { type Amends, createGrounding } from './grounding/ground.ts'
+import { knowledgeOf } from './support/known.ts'
+import { recordSupport } from './support/record.ts'
+import { repair } from './support/repair.ts'
+import type { Change, Support } from './support/support.ts'
 
-/** A result that may be given to a caller, or what is wrong with what a composer gave. */
-export type Finished = { result: unknown; amends: Amends } | { problem: string }
+/** A result that may be given to a caller with what it rests on, or what is wrong with what a composer gave. */
+export type Finished = { result: unknown; support: Support; changes: Change[] } | { problem: string }
 
 /** Checks a composer's answer against the shape and the evidence. What comes out has the shape, or is a problem. */
-export function createFinish(format: Format, evidence: Evidence): (raw: unknown) => Finished {
-  const grounding = createGrounding(evidence)
-  const known = format.known?.(evidence) ?? {}
+export function createFinish(
+  format: Format,
+  evidence: Evidence,
+  { hasPictures = false } = {},
+): (raw: unknown) => Finished {
+  const facts = format.known?.(evidence) ?? {}
   return (raw) => {
-    const fitted = fit(format.schema, raw)
-    const parsed = format.schema.safeParse(isObject(fitted) ? { ...fitted, ...known } : fitted)
+    const { value: fitted, changes: misfits } = fit(format.schema, raw)
+    const parsed = format.schema.safeParse(isObject(fitted) ? { ...fitted, ...facts } : fitted)
     if (!parsed.success) return { problem: z.prettifyError(parsed.error) }
-    const grounded = grounding.ground(format.schema, parsed.data)
+    const known = knowledgeOf(evidence, hasPictures, parsed.data)
+    const timeless = new Set(misfits.filter(({ why }) => why === 'not a time').map(({ path }) => path))
+    const repaired = repair(format.schema, parsed.data, known, timeless)
     // Facts are not measured against themselves: a link has digits that nobody says.
-    const whole = { ...(grounded.result as object), ...known }
+    const whole = { ...(repaired.result as object), ...facts }
     const settled = format.schema.safeParse(format.settle?.(whole) ?? whole)
-    return settled.success
-      ? { result: settled.data, amends: grounded.amends }
-      : { problem: z.prettifyError(settled.error) }
+    if (!settled.success) return { problem: z.prettifyError(settled.error) }
+    return {
+      result: settled.data,
+      support: recordSupport(format.schema, settled.data, known, new Set(Object.keys(facts))),
+      changes: [...misfits, ...repaired.changes.filter(({ path }) => !(path.slice(1) in facts))],
+    }
   }
 }
 

@@ -6,8 +6,8 @@
 import type { z } from 'zod'
 import { grounding } from '../formats/parts.ts'
 import { timestamp } from '../language/timestamps.ts'
+import type { Change } from './support/support.ts'
 
-/** zod's own description of a schema, as far as the formats use it. */
 interface Definition {
   type: string
   shape?: Record<string, z.ZodType>
@@ -19,30 +19,43 @@ interface Definition {
 
 const definition = (schema: z.ZodType) => schema.def as Definition
 
-/** What an enum says when a video gives no answer. */
+/** What an enum says when a video gives no answer, and then what says the least. */
 const neutral = ['', 'unknown', 'none-seen', 'not-visible', 'unclear', 'none', 'insufficient-evidence', 'other']
+const mild = ['medium', 'review', 'intermediate', 'understand', 'used', 'basic', 'mixed']
 
 /** A composer that runs on and on gives lists without end; no clip holds more than this of anything. */
 const longestList = 200
 
-export function fit(schema: z.ZodType, value: unknown): unknown {
+/** `changes`: what was none of the choices or no time, and what stands there now. */
+export function fit(schema: z.ZodType, value: unknown): { value: unknown; changes: Change[] } {
+  const changes: Change[] = []
+  return { value: fitValue(schema, value, { path: '', changes }), changes }
+}
+
+interface Place {
+  path: string
+  changes: Change[]
+}
+
+function fitValue(schema: z.ZodType, value: unknown, place: Place): unknown {
   const { type, shape, element, innerType, options, entries } = definition(schema)
   switch (type) {
     case 'object':
-      return fitObject(shape!, value)
+      return fitObject(shape!, value, place)
     case 'array':
-      return fitList(element!, value)
+      return fitList(element!, value, place)
     case 'optional':
-      return fitOptional(innerType!, value)
+      return fitOptional(innerType!, value, place)
     case 'union':
       return fitOrNull(
         options!.find((option) => definition(option).type !== 'null')!,
         value,
+        place,
       )
     case 'string':
-      return fitText(value, grounding.get(schema)?.rule === 'time')
+      return grounding.get(schema)?.rule === 'time' ? fitTime(value, place) : fitText(value)
     case 'enum':
-      return fitChoice(Object.values(entries!), value)
+      return fitChoice(Object.values(entries!), value, place)
     case 'number':
       return typeof value === 'string' && value.trim() !== '' ? Number(value) : value
     case 'boolean':
@@ -52,61 +65,78 @@ export function fit(schema: z.ZodType, value: unknown): unknown {
   }
 }
 
-function fitObject(shape: Record<string, z.ZodType>, value: unknown): unknown {
+function fitObject(shape: Record<string, z.ZodType>, value: unknown, { path, changes }: Place): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const given = value as Record<string, unknown>
   const fitted: Record<string, unknown> = {}
   for (const [key, schema] of Object.entries(shape)) {
-    const inner = fit(schema, Object.hasOwn(given, key) ? given[key] : undefined)
+    const inner = fitValue(schema, Object.hasOwn(given, key) ? given[key] : undefined, {
+      path: `${path}/${key}`,
+      changes,
+    })
     if (inner !== undefined) fitted[key] = inner
   }
   return fitted
 }
 
-/** Items that do not fit are left out: a list with one broken entry is still a list. */
-function fitList(element: z.ZodType, value: unknown): unknown {
+/** Items of another type altogether are left out: a list with one broken entry is still a list. */
+function fitList(element: z.ZodType, value: unknown, { path, changes }: Place): unknown {
   if (value === null || value === undefined) return []
   if (!Array.isArray(value)) return value
   return value
     .slice(0, longestList)
-    .map((item) => fit(element, item))
-    .filter((item) => element.safeParse(item).success)
+    .map((item, index) => fitValue(element, item, { path: `${path}/${index}`, changes }))
+    .filter((item, index) => {
+      const fits = element.safeParse(item).success
+      if (!fits) changes.push({ path: `${path}/${index}`, was: shown(value[index]), now: '', why: 'of another shape' })
+      return fits
+    })
 }
 
 /** What may be absent is rather absent than wrong. */
-function fitOptional(schema: z.ZodType, value: unknown): unknown {
-  const fitted = fit(schema, value)
+function fitOptional(schema: z.ZodType, value: unknown, place: Place): unknown {
+  if (value === undefined && definition(schema).type === 'enum') return undefined
+  const fitted = fitValue(schema, value, place)
   return schema.safeParse(fitted).success ? fitted : undefined
 }
 
-function fitOrNull(schema: z.ZodType, value: unknown): unknown {
+function fitOrNull(schema: z.ZodType, value: unknown, place: Place): unknown {
   if (value === null || value === undefined || value === '') return null
-  return fit(schema, value)
+  return fitValue(schema, value, place)
 }
 
-function fitText(value: unknown, isTime: boolean): unknown {
-  if (isTime) return fitTime(value)
+function fitText(value: unknown): unknown {
   if (value === null || value === undefined) return ''
   return typeof value === 'number' ? String(value) : value
 }
 
 /** "00:05", "[0:05]", "0:05.4 - 0:08", "1:02:03", "5s" and 5 as m:ss; the first of two times counts. */
-function fitTime(value: unknown): unknown {
+function fitTime(value: unknown, { path, changes }: Place): unknown {
   if (typeof value === 'number') return timestamp(value)
-  if (typeof value !== 'string') return value
-  const clock = /(?:(\d+):)?(\d+):(\d{2})(?!\d)/.exec(value)
+  const text = typeof value === 'string' ? value.slice(0, 40) : ''
+  const clock = /(?:(\d{1,4}):)?(\d{1,4}):(\d{2})(?!\d)/.exec(text)
   if (clock) return timestamp(Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]))
-  const seconds = /^\D*(\d+(?:\.\d+)?) ?s?(?:ec(?:onds?)?)?\D*$/.exec(value)
-  return seconds ? timestamp(Number(seconds[1])) : value
+  const seconds = /^\D{0,20}(\d{1,6}(?:\.\d{1,6})?) ?s?(?:ec(?:onds?)?)?\D{0,20}$/.exec(text)
+  if (seconds) return timestamp(Number(seconds[1]))
+  // The entry may be right though its time is not: it is looked for in the video afterwards.
+  changes.push({ path, was: shown(value), now: '0:00', why: 'not a time' })
+  return '0:00'
 }
 
-function fitChoice(choices: string[], value: unknown): unknown {
+function fitChoice(choices: string[], value: unknown, { path, changes }: Place): unknown {
+  const least = [...neutral, ...mild].find((choice) => choices.includes(choice)) ?? choices[0]
   if (value === null || value === undefined) return neutral.find((choice) => choices.includes(choice))
-  if (typeof value !== 'string') return value
   const plain = (text: string) =>
     text
+      .slice(0, 100)
       .trim()
       .toLowerCase()
       .replaceAll(/[\s_]+/g, '-')
-  return choices.find((choice) => choice === value) ?? choices.find((choice) => plain(choice) === plain(value)) ?? value
+  const meant =
+    choices.find((choice) => choice === value) ?? choices.find((choice) => plain(choice) === plain(String(value)))
+  if (meant !== undefined) return meant
+  changes.push({ path, was: shown(value), now: least!, why: 'not one of the choices' })
+  return least
 }
+
+const shown = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 200)

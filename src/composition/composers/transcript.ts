@@ -23,7 +23,7 @@ interface Heard {
 export async function hear(model: Model, evidence: Evidence, clip: string, signal: AbortSignal): Promise<Heard> {
   const question = { instructions: transcriptionInstructions, schema: strictSchema(schema), evidence, frames: [], clip }
   const { value, usage } = await model.ask(question, signal)
-  const parsed = schema.safeParse(fit(schema, value))
+  const parsed = schema.safeParse(fit(schema, value).value)
   const heard = parsed.success ? parsed.data.segments.filter((segment) => segment.text.trim() !== '') : []
   if (!parsed.success || heard.length === 0) return { evidence: undefined, usage }
   const duration = evidence.video.durationSeconds

@@ -1,8 +1,12 @@
 /** Finding words in what was said or written, although they were misheard, misread or tidied up on the way. */
 
 import type { Evidence, Span } from '../../evidence.ts'
+import { numberWords } from '../../language/numerals/words.ts'
+import { toDigits } from '../../language/numerals/numerals.ts'
+import { fold, isOneEditAway, wordPattern } from './words.ts'
 
-interface Passage extends Span {
+export interface Passage extends Span {
+  by: 'heard' | 'read' | 'posted'
   /** The words as the evidence has them. */
   text: string
   /** They are the very words that were looked for, apart from case and punctuation. */
@@ -21,10 +25,6 @@ export interface Passages {
   find(text: string, near?: number): Passage | undefined
 }
 
-/** A script that is written without spaces is compared letter by letter. */
-const pattern =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
-
 // The comparison below takes the product of both lengths, and both come from strangers. No quotation is longer than
 // this, and no short video says or shows more.
 const longestQuery = 120
@@ -34,47 +34,84 @@ const longestText = 20_000
 const mostStrange = 2 / 5
 
 export function indexPassages(evidence: Evidence): Passages {
-  const spoken = evidence.speech.segments
-    .flatMap((segment) => {
-      const said = segment.words.length > 0 ? segment.words : [segment]
-      return said.flatMap((part) => timed(part.text, part, said.length === 1))
-    })
-    .slice(0, longestText)
-  const written = evidence.onScreenText.flatMap((span) => timed(span.text, span, false)).slice(0, longestText)
-  const vocabulary = new Set([...spoken, ...written].map((token) => token.word))
+  const { title, caption, durationSeconds } = evidence.video
+  const texts = {
+    heard: evidence.speech.segments
+      .flatMap((segment) => {
+        const said = segment.words.length > 0 ? segment.words : [segment]
+        return said.flatMap((part) => timed(part.text, part, said.length === 1, evidence.language))
+      })
+      .slice(0, longestText),
+    read: evidence.onScreenText
+      .flatMap((span) => timed(span.text, span, false, evidence.language))
+      .slice(0, longestText),
+    posted: [title, caption]
+      .flatMap((text) => timed(text, { start: 0, end: durationSeconds }, false, evidence.language))
+      .slice(0, longestText),
+  }
+  const vocabulary = new Set(Object.values(texts).flatMap((tokens) => tokens.map((token) => token.word)))
   return {
     find(text, near) {
-      const query = wordsOf(text).slice(0, longestQuery)
+      const query = timed(text, { start: 0, end: 0 }, false, evidence.language)
+        .map(({ word }) => word)
+        .slice(0, longestQuery)
       const strange = query.filter((word) => !vocabulary.has(word)).length
       if (query.length === 0 || strange > query.length * mostStrange) return undefined
-      const found = [...occurrences(query, spoken), ...occurrences(query, written)]
+      const found = (['heard', 'read', 'posted'] as const).flatMap((by) =>
+        occurrences(query, texts[by]).map((one) => ({ ...one, by })),
+      )
       const least = Math.min(...found.map((one) => one.cost))
       const best = found.filter((one) => one.cost === least)
       const distance = (one: Span) => (near === undefined ? 0 : Math.max(one.start - near, near - one.end, 0))
-      const [nearest] = best.sort((one, other) => distance(one) - distance(other))
-      return nearest && { start: nearest.start, end: nearest.end, text: nearest.text, exact: nearest.cost === 0 }
+      // The post has no time: it stands back where the words are said or shown too.
+      const rank = (one: { by: string }) => (one.by === 'posted' ? 1 : 0)
+      const [nearest] = best.sort((one, other) => rank(one) - rank(other) || distance(one) - distance(other))
+      return (
+        nearest && {
+          by: nearest.by,
+          start: nearest.start,
+          end: nearest.end,
+          text: nearest.text,
+          exact: nearest.cost === 0,
+        }
+      )
     },
   }
 }
 
-export const wordsOf = (text: string): string[] => [...text.matchAll(pattern)].map(([word]) => plain(word))
+/** Sounds that stand for no word: people write down what was said without them. */
+const fillers = new Set(
+  'um umm uh uhh erm hmm mhm eh ehm äh ähm öh euh heu ehh este eee ah ahh oh あの えっと えーと'.split(' ').map(fold),
+)
 
-const plain = (word: string) => word.toLowerCase().replaceAll(/['’]/g, '').normalize('NFKC')
+/** Small numbers are one word, whether they are written or said: "3" and "tres". */
+function plain(word: string, language: string): string {
+  const folded = fold(word).replaceAll(/['’]/g, '')
+  if (/^\p{N}+$/u.test(folded)) return toDigits(folded, 'en')
+  const value = numberWords[language]?.small.get(word.toLowerCase()) ?? english.get(folded)
+  return value === undefined ? folded : String(value)
+}
+
+const english = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, value) => [word, value]),
+)
 
 /** The tokens of a text. A segment whose words have no times of their own spreads its time evenly over them. */
-function timed(text: string, span: Span, spread: boolean): Token[] {
-  const matches = [...text.matchAll(pattern)]
+function timed(text: string, span: Span, spread: boolean, language: string): Token[] {
+  const matches = [...text.matchAll(wordPattern)]
   const share = (span.end - span.start) / Math.max(1, matches.length)
-  return matches.map((match, index) => {
+  const tokens = matches.map((match, index) => {
     const before = matches[index - 1]
     return {
-      word: plain(match[0]),
+      word: plain(match[0], language),
       surface: match[0],
       gap: before ? text.slice(before.index + before[0].length, match.index) : ' ',
       start: spread ? span.start + share * index : span.start,
       end: spread ? span.start + share * (index + 1) : span.end,
     }
   })
+  const spoken = tokens.filter(({ word }) => !fillers.has(word))
+  return spoken.length > 0 ? spoken : tokens
 }
 
 interface Occurrence extends Span {
@@ -121,12 +158,4 @@ function occurrences(query: string[], text: Token[]): Occurrence[] {
 function difference(one: string, other: string): number {
   if (one === other) return 0
   return one.length >= 5 && isOneEditAway(one, other) ? 0.5 : 1
-}
-
-export function isOneEditAway(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at++
-  return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1)
 }

@@ -1,0 +1,256 @@
+/** Whether the video says a figure: in digits or words, in another unit, or as what follows from other figures. */
+
+import { type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
+import { toDigits } from '../../language/numerals/numerals.ts'
+import type { Source, Sources } from './sources.ts'
+import { fold, wordsOf } from './words.ts'
+
+/** A number in a text, with what it counts and where it stands. */
+export interface Figure {
+  value: number
+  /** Other ways to read it: "1,500" is fifteen hundred or one and a half; "350" may be said "three fifty". */
+  readings: number[]
+  unit: Unit | undefined
+  /** Of "8/10": what stands over and under the stroke, which may have been said as two numbers. */
+  parts?: [number, number]
+  start: number
+  end: number
+}
+
+export interface Told extends Figure {
+  source: Source
+}
+
+const fraction = String.raw`(?:(\d{1,6}) )?(\d{1,3})\/(\d{1,3})`
+const numberPattern = new RegExp(String.raw`${fraction}|\d{1,12}(?:[.,]\d{1,6}){0,3}`, 'g')
+/** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}". */
+const notFigures = /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b/gi
+
+const blank = (text: string) => ' '.repeat(text.length)
+
+/** The figures of a text whose numbers are in digits. */
+export function figuresIn(text: string): Figure[] {
+  const plain = text.slice(0, 4_000).replaceAll(notFigures, blank)
+  return [...plain.matchAll(numberPattern)].flatMap((match) => {
+    const readings = readingsOf(match)
+    if (readings.length === 0) return []
+    const end = match.index + match[0].length
+    const before = /([$€£¥₹])\s?$/.exec(plain.slice(Math.max(0, match.index - 3), match.index))?.[1]
+    const unit = before === undefined ? unitOfFigure(plain, end) : unitOf(before)
+    const parts =
+      match[3] === undefined || match[1] !== undefined
+        ? {}
+        : { parts: [Number(match[2]), Number(match[3])] as [number, number] }
+    return [{ value: readings[0]!, readings, unit, ...parts, start: match.index, end }]
+  })
+}
+
+/** "3 x 10", "three by ten" and "3 sets of 10" are sets of repetitions; of a range, the end names the unit. */
+function unitOfFigure(text: string, end: number): Unit | undefined {
+  const rest = text.slice(end, end + 40)
+  const range = /^\s?(?:-|–|to|a|à|bis|or)\s?\d+(?:[.,]\d+)?/.exec(rest)
+  if (range) return unitAtStart(rest.slice(range[0].length))
+  if (/^\s?(?:x|×|by|por|mal|per)\s?\d/i.test(rest)) return unitOf('sets')
+  return unitAtStart(rest)
+}
+
+function readingsOf([text, whole, top, bottom]: RegExpExecArray): number[] {
+  if (bottom !== undefined) {
+    const part = Number(top) / Number(bottom)
+    return [Number(whole ?? 0) + part].filter(Number.isFinite)
+  }
+  const values = [
+    Number(text.replaceAll(',', '')),
+    Number(text.replaceAll('.', '').replace(',', '.')),
+    Number(text.replace(',', '.')),
+  ]
+  return [...new Set(values.filter(Number.isFinite))]
+}
+
+export interface Figures {
+  /** Where the video says it. Undefined: nowhere. */
+  find(figure: Figure): Told | undefined
+  /** The same amount in another unit; with `sums`, also a total, a product or a difference of what it says. */
+  derive(figure: Figure, sums: boolean): Told | undefined
+  /** What it says of the same thing instead: figures of the same unit beside the same words, or at the same time. */
+  against(figure: Figure, about: ReadonlySet<string>, near: number | undefined): Told[]
+  /** The figures of the place that tells of the same thing, when it is plain which that is. */
+  aligned(about: ReadonlySet<string>, figure: Figure): Told[]
+  ofUnit(unit: Unit): Told[]
+  in(text: string): Figure[]
+}
+
+export function indexFigures(sources: Sources, answerLanguage: string): Figures {
+  const told: Told[] = sources.all.flatMap((source) => {
+    const figures = figuresIn(source.plain)
+    // What was written in digits may be lost when words are read around it, and the other way round.
+    const written = source.plain === source.text ? [] : figuresIn(source.text)
+    return [...figures, ...written, ...impliedIn(source)].map((figure) => ({ ...figure, source }))
+  })
+  const measured = told.filter(({ unit }) => unit !== undefined)
+
+  const says = (value: number) => told.find((one) => one.readings.some((reading) => same(reading, value)))
+
+  const find = (figure: Figure) =>
+    (figure.parts && says(figure.parts[1]) && says(figure.parts[0])) ??
+    told.find((one) => agrees(figure, one) && one.unit?.name === figure.unit?.name) ??
+    told.find((one) => agrees(figure, one) && (one.unit === undefined || figure.unit === undefined))
+
+  return {
+    find,
+    derive: (figure, sums) => converted(figure, measured) ?? (sums ? summed(figure, told) : undefined),
+    against(figure, about, near) {
+      if (figure.unit === undefined) return []
+      const rivals = told.filter(({ unit }) => unit?.family === figure.unit!.family)
+      const score = ({ source }: Told) =>
+        [...about].filter((word) => source.words.has(word)).length +
+        (near !== undefined && isNear(source, near) ? 0.5 : 0)
+      const best = Math.max(0, ...rivals.map(score))
+      return best === 0 ? [] : rivals.filter((rival) => score(rival) === best)
+    },
+    aligned(about, figure) {
+      const shared = ({ words }: Source) => [...about].filter((word) => words.has(word)).length
+      const [first, second] = sources.all
+        .map((source) => ({ source, score: shared(source) }))
+        .toSorted((a, b) => b.score - a.score)
+      if (!first || first.score < 2 || first.score < about.size * 0.4 || first.score === second?.score) return []
+      return told.filter(
+        ({ source, unit, start, end }) =>
+          source === first.source &&
+          start !== end &&
+          (unit === undefined || figure.unit === undefined || unit.family === figure.unit.family),
+      )
+    },
+    ofUnit: (unit) => told.filter((one) => one.unit?.name === unit.name),
+    in(text) {
+      const written = figuresIn(text)
+      const said = figuresIn(toDigits(text, answerLanguage)).filter(
+        ({ value }) => !written.some(({ readings }) => readings.includes(value)),
+      )
+      // In words: it can be judged, but not replaced.
+      return [...written, ...said.map((figure) => ({ ...figure, start: 0, end: 0 }))]
+    },
+  }
+}
+
+const secondsAround = 4
+const isNear = ({ by, start, end }: Source, at: number) =>
+  by !== 'posted' && at >= start - secondsAround && at <= end + secondsAround
+
+const same = (one: number, other: number) => Math.abs(one - other) < 0.006 * Math.max(1, Math.abs(other))
+
+const agrees = (one: Figure, other: Figure) =>
+  one.readings.some((reading) => other.readings.some((said) => Math.abs(reading - said) < 0.0051))
+
+/** Words that stand for a number without naming it. */
+const implied: [number, string][] = [
+  [
+    0.5,
+    'half halves media medio mitad meia metade demi demie moitie halb halbe halber halbes halfte mezzo mezza meta 半 आधा आधी نصف نص',
+  ],
+  [0.25, 'quarter quarters cuarto quarto quart viertel ربع'],
+  [1 / 3, 'third thirds tercio terco tiers drittel terzo ثلث'],
+  [1, 'a an one each once single un una uno um uma une ein eine einen einem einer eins una 一 एक واحد واحدة مرة'],
+  [2, 'two both twice double couple pair dos ambos par dois duas deux zwei beide zweimal due coppia 二 दो اثنين مرتين'],
+  [3, 'three triple thrice'],
+  [12, 'dozen docena duzia douzaine dutzend dozzina'],
+]
+const impliedValues = new Map(
+  implied.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
+)
+
+function impliedIn({ plain }: Source): Figure[] {
+  const figures: Figure[] = []
+  for (const match of plain.slice(0, 2_000).matchAll(/\p{L}[\p{L}\p{M}]*/gu)) {
+    const value = impliedValues.get(fold(match[0]))
+    if (value === undefined) continue
+    const end = match.index + match[0].length
+    // "Half a cup", "a minute", "demi-tasse": what it is of follows, perhaps after an article.
+    const rest = plain.slice(end, end + 40).replace(/^[\s-]*(?:of )?(?:an? |de |d')?/i, ' ')
+    figures.push({ value, readings: [value], unit: unitAtStart(rest), start: match.index, end: match.index })
+  }
+  for (const figure of figuresIn(plain)) {
+    const { value, unit, start } = figure
+    const add = (other: number) => figures.push({ value: other, readings: [other], unit, start, end: start })
+    // "Three fifty" may be 350 or 3.50, and "1999" a year or a price.
+    if (Number.isInteger(value) && value >= 100 && value < 10_000) add(value / 100)
+    if (value < 100 && !Number.isInteger(value)) add(Math.round(value * 100))
+  }
+  // "Taza y media", "zwei Tassen und eine halbe": the part follows its unit.
+  for (const match of plain
+    .slice(0, 2_000)
+    .matchAll(
+      /(?:(\d{1,4}) )?([\p{L}\p{M}]{1,20}) (?:and|y|e|et|und) (?:an? |une? )?(0\.\d{1,3}|[\p{L}\p{M}]{3,12})/gu,
+    )) {
+    const unit = unitOf(match[2]!)
+    const part = Number(match[3]) || impliedValues.get(fold(match[3]!))
+    if (!unit || part === undefined || part >= 1) continue
+    const value = Number(match[1] ?? 1) + part
+    figures.push({ value, readings: [value], unit, start: match.index, end: match.index })
+  }
+  for (const match of plain.matchAll(/\b(\d{1,4}(?:[.,]\d)?) ?k\b/gi)) {
+    const value = Number(match[1]!.replace(',', '.')) * 1000
+    figures.push({ value, readings: [value], unit: undefined, start: match.index, end: match.index })
+  }
+  return figures
+}
+
+const toCelsius = (fahrenheit: number) => ((fahrenheit - 32) * 5) / 9
+
+/** The same amount in another unit, as people round it. */
+function converted({ value, unit }: Figure, told: Told[]): Told | undefined {
+  if (unit === undefined) return undefined
+  const near = (one: number, other: number) => Math.abs(one - other) <= Math.abs(other) * 0.04 + 0.001
+  return told.find((one) => {
+    if (one.unit?.family !== unit.family) return false
+    if (unit.family === 'degree') {
+      return Math.abs(value - toCelsius(one.value)) <= 6 || Math.abs(one.value - toCelsius(value)) <= 6
+    }
+    return one.unit.name !== unit.name && near(value * unit.size, one.value * one.unit.size)
+  })
+}
+
+// Combinations are tried in pairs, so their number is bounded; a video that says more figures than this is a list.
+const mostFigures = 80
+
+/** A total, a product of two (rounds and minutes), or a difference of two (from and to). */
+function summed({ value, unit }: Figure, told: Told[]): Told | undefined {
+  const size = unit?.size ?? 1
+  const figures = told.filter((one) => one.start !== one.end).slice(0, mostFigures)
+  const alike = figures.filter((one) => unit === undefined || one.unit === undefined || one.unit.family === unit.family)
+  const amount = (one: Told) => one.value * (one.unit?.size ?? size)
+  const wanted = value * size
+  const measured = alike.filter((one) => one.unit !== undefined || unit === undefined)
+  if (
+    measured.length > 1 &&
+    same(
+      measured.reduce((sum, one) => sum + amount(one), 0),
+      wanted,
+    )
+  )
+    return measured[0]
+  for (const [at, one] of figures.entries()) {
+    for (const other of figures.slice(at + 1)) {
+      const together = alike.includes(one) && alike.includes(other)
+      if (
+        together &&
+        (same(amount(one) + amount(other), wanted) || same(Math.abs(amount(one) - amount(other)), wanted))
+      )
+        return one
+      // A product has one unit at most: three rounds of two minutes, twelve times five dollars.
+      const product =
+        [one, other].filter(({ unit: its }) => its !== undefined && its.family === unit?.family).length <= 1
+      const products = [amount(one) * other.value, one.value * amount(other)]
+      if (value > 4 && product && products.some((total) => same(total, wanted))) return one
+    }
+  }
+  return undefined
+}
+
+/** The words that say what a figure is about; figures and units are not among them. */
+export const aboutOf = (...texts: string[]): Set<string> =>
+  new Set(
+    texts
+      .flatMap(wordsOf)
+      .filter((word) => word.length > 2 && !/\d/.test(word) && unitOf(word) === undefined && !impliedValues.has(word)),
+  )

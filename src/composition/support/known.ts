@@ -1,0 +1,69 @@
+/** Everything about one video that its results are held against, read once. */
+
+import type { Evidence, Shot } from '../../evidence.ts'
+import { type Figure, type Figures, indexFigures } from './figures.ts'
+import { indexNames, type Names } from './names.ts'
+import { indexPassages, type Passages } from './passages.ts'
+import { indexSources, languageOf, scriptsOf, type Sources } from './sources.ts'
+
+export interface Known {
+  duration: number
+  sources: Sources
+  passages: Passages
+  figures: Figures
+  names: Names
+  shots: readonly Shot[]
+  /** The composer was shown pictures or the clip: what is not in words may have been seen. */
+  hasPictures: boolean
+  /** Evidence and value share language and script, and nothing could be seen: what is nowhere is not there. */
+  isComparable(text: string): boolean
+  /** `sums`: it may be a total. The amount of one thing in a list is not the sum of two others. */
+  isSupported(figure: Figure, sums: boolean): boolean
+}
+
+export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: unknown): Known {
+  const sources = indexSources(evidence)
+  // Composers are asked to write English; one that answers in the video's language is believed to.
+  const language = languageOf(proseOf(answer)) || 'en'
+  const figures = indexFigures(sources, language)
+  const speaks = sources.language === '' || sources.language === language
+  const measured = new Set(measurementsOf(evidence))
+  return {
+    duration: evidence.video.durationSeconds,
+    sources,
+    figures,
+    passages: indexPassages(evidence),
+    names: indexNames(sources),
+    shots: evidence.shots,
+    hasPictures,
+    isComparable: (text) =>
+      !hasPictures &&
+      speaks &&
+      evidence.speech.state !== 'untranscribed' &&
+      [...scriptsOf(text)].every((script) => sources.scripts.has(script)),
+    isSupported: (figure, sums) =>
+      measured.has(figure.value) || figures.find(figure) !== undefined || figures.derive(figure, sums) !== undefined,
+  }
+}
+
+/** What was counted and measured rather than said. */
+function measurementsOf({ video, shots, sound }: Evidence): number[] {
+  const { durationSeconds, width, height } = video
+  return [
+    durationSeconds,
+    Math.floor(durationSeconds),
+    Math.round(durationSeconds),
+    width,
+    height,
+    shots.length,
+    ...shots.flatMap(({ people, things }) => [people, ...things.map(({ count }) => count)]),
+    ...(sound.tempo === null ? [] : [sound.tempo, Math.round(sound.tempo)]),
+  ]
+}
+
+/** Sentences only: names and quotations are in any language. */
+function proseOf(value: unknown): string {
+  if (typeof value === 'string') return value.split(' ').length > 5 ? value.slice(0, 500) : ''
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.values(value).map(proseOf).filter(Boolean).join(' ').slice(0, 5_000)
+}

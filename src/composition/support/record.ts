@@ -1,0 +1,124 @@
+/** Finds what each value of a finished result rests on. */
+
+import type { z } from 'zod'
+import { seconds } from '../../language/timestamps.ts'
+import { unitOf } from '../../language/numerals/units.ts'
+import type { Told } from './figures.ts'
+import type { Known } from './known.ts'
+import { mayTotal, withUnit } from './repair.ts'
+import { contentOf, isAmong, placesOf, type Source } from './sources.ts'
+import type { Support, Witness } from './support.ts'
+import { type Leaf, walk } from './walk.ts'
+import { wordsOf } from './words.ts'
+
+/** `facts`: the keys that were taken from the evidence as they are. */
+export function recordSupport(schema: z.ZodType, result: unknown, known: Known, facts: ReadonlySet<string>): Support {
+  const support: Support = {}
+  walk(schema, result, {
+    leaf(leaf, value) {
+      if (value !== '')
+        support[leaf.path] = facts.has(leaf.path.slice(1)) ? factOf(leaf.key, known) : witnessesOf(leaf, value)
+      return value
+    },
+  })
+  return support
+
+  function witnessesOf(leaf: Leaf, value: string | number | boolean): Witness[] {
+    if (leaf.type === 'enum' || leaf.type === 'boolean') return [{ by: 'worked-out' }]
+    if (leaf.type === 'number' && leaf.rule !== 'stated') return [{ by: 'worked-out' }]
+    const text = String(value)
+    switch (leaf.rule) {
+      case 'time':
+        return atTime(seconds(text))
+      case 'verbatim': {
+        const claimed = leaf.entry['timestamp']
+        const passage = known.passages.find(text, typeof claimed === 'string' ? seconds(claimed) : undefined)
+        return passage ? [placed(passage.by, passage.start, passage.text)] : unfound(leaf)
+      }
+      case 'name': {
+        const source = known.names.find(text)
+        return source ? [of(source), ...alsoIn(source, text)] : unfound(leaf)
+      }
+      default:
+        return ofProse(leaf, text)
+    }
+  }
+
+  function ofProse(leaf: Leaf, text: string): Witness[] {
+    const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
+    const found = figures.map((figure) => known.figures.find(figure))
+    const derived = figures.map((figure, at) => found[at] ?? known.figures.derive(figure, mayTotal(leaf)))
+    if (figures.some((figure) => !known.isSupported(figure, mayTotal(leaf)))) return unfound(leaf)
+    if (leaf.rule !== 'free' && known.names.inProse(text).some((name) => !known.names.find(name))) return unfound(leaf)
+    const unit = unitOf(text)
+    const measured = unit && known.figures.ofUnit(unit)[0]
+    if (measured) return [of(measured.source)]
+    const words = leaf.rule === 'stated' && figures.length > 0 ? [] : byWords(text)
+    return words.length > 0 ? words : (ofFigures(derived, found.every(Boolean)) ?? unfound(leaf))
+  }
+
+  function ofFigures(told: (Told | undefined)[], areSaid: boolean): Witness[] | undefined {
+    if (told.length === 0) return undefined
+    const sources = [...new Set(told.flatMap((one) => (one ? [one.source] : [])))].slice(0, 3)
+    const [first] = sources
+    if (areSaid && first) return sources.map(of)
+    return [first ? { ...of(first), by: 'worked-out' } : { by: 'worked-out' }]
+  }
+
+  /** One witness for each of heard, read and posted: the place that holds most of the text's words. */
+  function byWords(text: string): Witness[] {
+    const words = contentOf(text)
+    if (words.length === 0) return []
+    const seen = shotsWith(words)
+    const common = words.filter((word) => isAmong(known.sources.vocabulary, word)).length
+    if (common < words.length * 0.4) return seen
+    const places = placesOf(words, known.sources.all)
+    const most = places[0]?.held ?? 0
+    return [...places.filter(({ held }) => held >= most * 0.6).map(({ source }) => of(source)), ...seen]
+  }
+
+  function shotsWith(words: string[]): Witness[] {
+    const shot = known.shots.find(({ things }) =>
+      things.some(({ name }) => wordsOf(name).every((word) => isAmong(new Set(words), word))),
+    )
+    return shot ? [{ by: 'seen', at: shot.start }] : []
+  }
+
+  function alsoIn(first: Source, text: string): Witness[] {
+    const words = wordsOf(text)
+    const other = known.sources.all.find(
+      ({ by, words: theirs }) => by !== first.by && words.every((word) => theirs.has(word)),
+    )
+    return other ? [of(other)] : []
+  }
+
+  function atTime(at: number): Witness[] {
+    const source = known.sources.all.find(
+      ({ by, start, end }) => by !== 'posted' && at >= Math.floor(start) && at <= end,
+    )
+    return [source ? of(source) : { by: known.hasPictures ? 'seen' : 'worked-out', at }]
+  }
+
+  function unfound({ rule }: Leaf): Witness[] {
+    // What a format asks for from general knowledge follows from the video without standing in it.
+    if (rule === 'free') return [{ by: 'worked-out' }]
+    return [{ by: known.hasPictures ? 'seen' : 'unconfirmed' }]
+  }
+}
+
+const longestWords = 200
+
+function placed(by: Witness['by'], at: number, words: string): Witness {
+  const quoted = words.slice(0, longestWords)
+  return by === 'posted' ? { by, words: quoted } : { by, at: Math.round(at * 100) / 100, words: quoted }
+}
+
+const of = (source: Source): Witness => placed(source.by, source.start, source.text)
+
+/** Of the default analysis: what it takes over word for word. */
+function factOf(key: string, { sources }: Known): Witness[] {
+  if (key === 'processedAt' || key === 'language') return [{ by: 'worked-out' }]
+  const by = key === 'transcription' ? 'heard' : key === 'onScreenText' ? 'read' : 'posted'
+  const first = sources.all.find((source) => source.by === by)
+  return [by === 'posted' || !first ? { by } : { by, at: first.start }]
+}

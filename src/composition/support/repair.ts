@@ -1,0 +1,182 @@
+/**
+ * Takes out of a composer's answer what cannot stand, and nothing else: quotations that nobody said, times outside the
+ * video, links that it does not show, figures that it contradicts, markup. One bad value is emptied or put right alone;
+ * what merely cannot be found stays, and its support says so.
+ */
+
+import type { z } from 'zod'
+import { grounding } from '../../formats/parts.ts'
+import { canReadNumbers } from '../../language/numerals/numerals.ts'
+import { unitOf } from '../../language/numerals/units.ts'
+import { seconds, timestamp } from '../../language/timestamps.ts'
+import { aboutOf, type Figure, type Told } from './figures.ts'
+import type { Known } from './known.ts'
+import { strangeLinks, without, withoutMarkup } from './plain-text.ts'
+import { contentOf, placesOf } from './sources.ts'
+import type { Change, Reason } from './support.ts'
+import { definition, type Fields, type Leaf, walk } from './walk.ts'
+
+export function repair(
+  schema: z.ZodType,
+  answer: unknown,
+  known: Known,
+  /** Where the composer gave no time that could be read. */
+  timeless: ReadonlySet<string> = new Set(),
+): { result: unknown; changes: Change[] } {
+  const changes: Change[] = []
+  const change = (path: string, was: string, now: string, why: Reason) => {
+    changes.push({ path, was, now, why })
+    return now
+  }
+
+  function repairText(leaf: Leaf, given: string): string {
+    let text = withoutMarkup(given)
+    if (text !== given) change(leaf.path, given, text, 'markup')
+    const links = strangeLinks(text, known.sources.squashed)
+    if (links.length > 0) text = change(leaf.path, text, without(text, links), 'a link that the video does not show')
+    if (text === '') return ''
+    switch (leaf.rule) {
+      case 'time':
+        return repairTime(leaf, text)
+      case 'verbatim':
+        return repairQuotation(leaf, text)
+      case 'name':
+        return known.names.find(text) || !known.isComparable(text)
+          ? text
+          : change(leaf.path, text, '', 'said, written and posted nowhere')
+      case 'free':
+        return text
+      default:
+        return repairFigures(leaf, text)
+    }
+  }
+
+  function repairTime({ path }: Leaf, text: string): string {
+    const inside = timestamp(seconds(text), known.duration)
+    return inside === text ? text : change(path, text, inside, 'outside the video')
+  }
+
+  function repairQuotation({ path }: Leaf, text: string): string {
+    const passage = known.passages.find(text)
+    if (!passage) return change(path, text, '', 'said, written and posted nowhere')
+    return passage.exact ? text : change(path, text, passage.text, 'said, written and posted nowhere')
+  }
+
+  function repairFigures(leaf: Leaf, text: string): string {
+    const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
+    const others = new Set(figures.map(({ value }) => value))
+    let repaired = text
+    for (const figure of figures) {
+      const { rivals, isAbsent } = judge(figure, leaf, text, others)
+      if (rivals.length === 0 && !(isAbsent && leaf.rule === 'stated')) continue
+      const why = rivals.length === 0 ? 'said, written and posted nowhere' : 'contradicts the video'
+      const values = new Set(rivals.map(({ value }) => value))
+      const instead = values.size === 1 ? replace(repaired, figure, rivals[0]!) : undefined
+      if (instead !== undefined) repaired = change(leaf.path, repaired, instead, why)
+      else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
+    }
+    return repaired
+  }
+
+  /** What the video says instead of a figure, and whether it may be taken out for being nowhere. */
+  function judge(figure: Figure, leaf: Leaf, text: string, others: Set<number>): { rivals: Told[]; isAbsent: boolean } {
+    const fine = { rivals: [], isAbsent: false }
+    if (known.isSupported(figure, mayTotal(leaf))) return fine
+    const { main, entry } = leaf
+    const about = aboutOf(text, main === undefined ? '' : String(entry[main] ?? ''))
+    const near = typeof entry['timestamp'] === 'string' ? seconds(entry['timestamp']) : undefined
+    const isUnused = ({ value }: Told) => !others.has(value)
+    const rivals = known.figures.against(figure, about, known.hasPictures ? undefined : near).filter(isUnused)
+    if (rivals.length > 0) return { rivals, isAbsent: true }
+    const aligned = known.figures.aligned(about, figure).filter(isUnused)
+    if (aligned.length === 1) return { rivals: aligned, isAbsent: true }
+    if (known.hasPictures || !canReadNumbers(known.sources.language)) return fine
+    // Nothing could be seen, and the language can be read: another figure of the same unit speaks against this one.
+    const alike = figure.unit ? known.figures.ofUnit(figure.unit).filter(isUnused) : []
+    if (alike.length > 0 && leaf.rule === 'stated') return { rivals: alike, isAbsent: true }
+    return { rivals: [], isAbsent: known.isComparable(text) }
+  }
+
+  const result = walk(schema, answer, {
+    leaf(leaf, value) {
+      if (leaf.type === 'string') return repairText(leaf, String(value))
+      if (leaf.type !== 'number' || leaf.rule !== 'stated') return value
+      const repaired = repairFigures(leaf, String(value))
+      return repaired === '' ? undefined : Number(repaired)
+    },
+    /** An object's quotation says where it occurs, and its time follows. */
+    object(shape, value, path) {
+      if (timeless.has(`${path}/timestamp`)) return { ...value, timestamp: timeOf(value, known) }
+      const quotation = Object.keys(shape).find((key) => grounding.get(shape[key]!)?.rule === 'verbatim')
+      const claimed = value['timestamp']
+      if (quotation === undefined || typeof claimed !== 'string') return value
+      const passage = known.passages.find(String(value[quotation]), seconds(claimed))
+      if (!passage || passage.by === 'posted') return value
+      if (seconds(claimed) >= Math.floor(passage.start) && seconds(claimed) <= passage.end) return value
+      const right = timestamp(passage.start, known.duration)
+      return right === claimed
+        ? value
+        : { ...value, timestamp: change(`${path}/timestamp`, claimed, right, 'at another time') }
+    },
+    list: (element, items) =>
+      inOrder(
+        element,
+        items.filter((item) => saysSomething(element, item)),
+      ),
+  })
+  return { result, changes }
+}
+
+/** When the words of an entry are said or shown; the start, if they are nowhere. */
+function timeOf(value: Fields, { sources, duration }: Known): string {
+  const text = Object.values(value)
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+  const place = placesOf(contentOf(text), sources.all).find(({ source }) => source.by !== 'posted')
+  return timestamp(place?.source.start ?? 0, duration)
+}
+
+/** An entry stays as long as anything is left of it; a quotation that was none leaves nothing to tell. */
+function saysSomething(element: z.ZodType, item: unknown): boolean {
+  if (typeof item === 'string') return item !== ''
+  const { shape } = definition(element)
+  const main = grounding.get(element)?.main
+  if (!shape || main === undefined) return true
+  const fields = item as Fields
+  if (fields[main] !== '' && fields[main] !== null) return true
+  if (grounding.get(shape[main]!)?.rule === 'verbatim') return false
+  return Object.entries(fields).some(
+    ([key, value]) =>
+      key !== 'timestamp' && typeof value === 'string' && value !== '' && definition(shape[key]!).type === 'string',
+  )
+}
+
+function inOrder(element: z.ZodType, items: unknown[]): unknown[] {
+  const isTimed =
+    definition(element).type === 'object' && items.every((item) => typeof (item as Fields)['timestamp'] === 'string')
+  const at = (item: unknown) => seconds((item as { timestamp: string }).timestamp)
+  return isTimed ? items.toSorted((one, other) => at(one) - at(other)) : items
+}
+
+/** A list's items are facts of their own; what stands above them may add them up. */
+export const mayTotal = ({ main, rule }: Leaf): boolean => main === undefined || rule !== 'stated'
+
+/** Keys that name their unit, where the value does not. */
+const units: Record<string, string> = { sets: 'sets', reps: 'reps', price: '$', rating: 'stars', yield: 'servings' }
+
+export function withUnit(figure: Figure, { key, entry, rule }: Leaf): Figure {
+  if (figure.unit !== undefined) return figure
+  const beside = typeof entry['unit'] === 'string' ? unitOf(entry['unit']) : undefined
+  const named =
+    key in units ? unitOf(units[key]!) : rule === 'stated' && key === 'value' ? unitOf('degrees') : undefined
+  return { ...figure, unit: beside ?? named }
+}
+
+/** The text with one number changed; undefined when the number does not stand there in digits. */
+function replace(text: string, figure: Figure, { source, start, end, value, unit }: Told): string | undefined {
+  if (figure.start === figure.end || unit?.name !== figure.unit?.name) return undefined
+  const right = start === end ? String(value) : source.plain.slice(start, end)
+  return /^[\d./, ]{1,12}$/.test(right)
+    ? text.slice(0, figure.start) + right.trim() + text.slice(figure.end)
+    : undefined
+}

@@ -1,0 +1,88 @@
+/** Goes through a result along its schema, value by value, knowing what each is about and where it stands. */
+
+import type { z } from 'zod'
+import { grounding, type Rule } from '../../formats/parts.ts'
+
+/** zod's own description of a schema, as far as the formats use it. */
+interface Definition {
+  type: string
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  options?: z.ZodType[]
+}
+
+export const definition = (schema: z.ZodType) => schema.def as Definition
+
+export type Fields = Record<string, unknown>
+
+export interface Leaf {
+  /** A JSON pointer. */
+  path: string
+  key: string
+  type: 'string' | 'number' | 'enum' | 'boolean'
+  rule: Rule | undefined
+  /** The object that it is a part of, and the key that says what the object is about. */
+  entry: Fields
+  main: string | undefined
+}
+
+export interface Visitor {
+  /** Returns the value that takes the leaf's place: '' or undefined for none. */
+  leaf(leaf: Leaf, value: string | number | boolean): unknown
+  /** An object after its leaves. */
+  object?(shape: Record<string, z.ZodType>, value: Fields, path: string): Fields
+  /** A list after its items. */
+  list?(element: z.ZodType, items: unknown[], path: string): unknown[]
+}
+
+export function walk(schema: z.ZodType, value: unknown, visitor: Visitor): unknown {
+  return step(schema, value, visitor, { path: '', key: '', entry: {}, main: undefined })
+}
+
+type Place = Pick<Leaf, 'path' | 'key' | 'entry' | 'main'>
+
+function step(schema: z.ZodType, value: unknown, visitor: Visitor, place: Place): unknown {
+  const { type, shape, element, innerType, options } = definition(schema)
+  if (value === null || value === undefined) return value
+  switch (type) {
+    case 'object': {
+      const entry = value as Fields
+      const main = grounding.get(schema)?.main
+      const inner = Object.entries(entry).map(([key, part]) => {
+        const there = { path: `${place.path}/${escape(key)}`, key, entry, main }
+        return [key, shape![key] ? step(shape![key], part, visitor, there) : part] as const
+      })
+      const done = Object.fromEntries(inner.filter(([, part]) => part !== undefined))
+      return visitor.object?.(shape!, done, place.path) ?? done
+    }
+    case 'array': {
+      const items = (value as unknown[]).map((item, index) =>
+        step(element!, item, visitor, { ...place, path: `${place.path}/${index}` }),
+      )
+      return visitor.list?.(element!, items, place.path) ?? items
+    }
+    case 'optional':
+    case 'nullable':
+      return step(innerType!, value, visitor, place)
+    case 'union': {
+      const done = step(
+        options!.find((option) => definition(option).type !== 'null')!,
+        value,
+        visitor,
+        place,
+      )
+      // In a nullable place, what is not known is null rather than ''.
+      return done === '' || done === undefined ? null : done
+    }
+    case 'string':
+    case 'number':
+    case 'enum':
+    case 'boolean':
+      return visitor.leaf({ ...place, type, rule: grounding.get(schema)?.rule }, value as string)
+    default:
+      return value
+  }
+}
+
+const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

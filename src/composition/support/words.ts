@@ -1,0 +1,41 @@
+/** Words as they are compared: without case, accents, apostrophes and the signs that only guide a reader's voice. */
+
+/** A script that is written without spaces is compared letter by letter. */
+export const wordPattern =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
+
+const spellings: [RegExp, string][] = [
+  [/['’]/g, ''],
+  [/ß/g, 'ss'],
+  [/æ/g, 'ae'],
+  [/œ/g, 'oe'],
+  [/ø/g, 'o'],
+  // Arabic: vowel signs, the stretched line, and letters that are written with and without their mark.
+  [/[\u064B-\u0652\u0670\u0640]/g, ''],
+  [/[أإآ]/g, 'ا'],
+  [/ى/g, 'ي'],
+  [/ة/g, 'ه'],
+]
+
+/** A text in the form in which two spellings of it are the same. */
+export function fold(text: string): string {
+  // Accents are taken off Latin letters only: in other scripts the mark is the vowel.
+  const bare = text
+    .normalize('NFKD')
+    .replaceAll(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFKC')
+  return spellings.reduce((folded, [pattern, by]) => folded.replaceAll(pattern, by), bare.toLowerCase())
+}
+
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .match(wordPattern)
+    ?.map((word) => word.replaceAll(/['’]/g, '')) ?? []
+
+export function isOneEditAway(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1)
+}
