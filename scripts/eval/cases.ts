@@ -13,6 +13,7 @@ import type { Format } from '../../src/formats/format.ts'
 import { findFormat, formats, workflowFormats } from '../../src/formats/index.ts'
 import { createLog } from '../../src/log.ts'
 import { evidenceOf } from '../../test/support/evidence.ts'
+import { answersReport, judgeAnswer } from './answers.ts'
 import { badTimes, filledLists, groundedness } from './composition/checks.ts'
 import { type Count, countFacts, f1, precision, recall } from './composition/facts.ts'
 import { readSamples, strangers } from './composition/samples.ts'
@@ -39,6 +40,11 @@ const caseSchema = z.object({
   seen: z.array(z.object({ ...timed, things: z.array(z.string()) })).default([]),
   language: z.string().default('en'),
   expected: z.record(z.string(), z.unknown()).nullish(),
+  /** What a model said of the video: the result is then this answer, finished. */
+  answer: z.record(z.string(), z.unknown()).nullish(),
+  /** The model was shown pictures or the clip. */
+  pictures: z.boolean().default(false),
+  planted: z.array(z.object({ path: z.string(), kind: z.string() })).default([]),
 })
 
 interface Case {
@@ -46,6 +52,9 @@ interface Case {
   format: Format
   evidence: Evidence
   expected: Record<string, unknown> | undefined
+  answer?: Record<string, unknown> | undefined
+  pictures?: boolean
+  planted?: { path: string; kind: string }[]
 }
 
 interface Judged extends Case {
@@ -69,9 +78,23 @@ export async function evaluateCases(directory: string, out: string | undefined):
     }
   }
 
+  const cases = await readCases(directory)
+  const answers = cases.flatMap(({ answer, pictures = false, planted = [], ...one }) =>
+    answer ? [judgeAnswer({ ...one, answer, pictures, planted })] : [],
+  )
   const judged: Judged[] = []
-  for (const one of await readCases(directory)) judged.push(await judge(one))
-  if (out !== undefined) await write(out, judged)
+  for (const one of cases) if (!one.answer) judged.push(await judge(one))
+  if (out !== undefined) {
+    await write(
+      out,
+      judged.map(({ name, result }) => [name, result]),
+    )
+    await write(
+      out,
+      answers.map(({ name, finished }) => [name, finished]),
+    )
+  }
+  if (judged.length === 0 && answers.length > 0) return answersReport(answers)
 
   const samples = await readSamples()
   const crossed: Judged[] = []
@@ -110,6 +133,7 @@ export async function evaluateCases(directory: string, out: string | undefined):
     'Facts in the samples, by format:',
     factTable(crossed),
     ...complaints(all, wrong),
+    ...(answers.length > 0 ? [answersReport(answers)] : []),
   ].join('\n\n')
 }
 
@@ -134,19 +158,31 @@ const links = {
   youtube: 'https://www.youtube.com/shorts/case0000001',
 }
 
-function caseOf({ name, format, expected, video, ...told }: z.output<typeof caseSchema>): Case {
+function caseOf({
+  name,
+  format,
+  expected,
+  video,
+  answer,
+  pictures,
+  planted,
+  ...told
+}: z.output<typeof caseSchema>): Case {
   const facts = Object.fromEntries(Object.entries(video).filter(([, value]) => value !== undefined))
   return {
     name,
     format: findFormat(format === 'default' ? undefined : (format ?? undefined)),
     evidence: evidenceOf({ ...told, video: { url: links[video.platform ?? 'tiktok'], ...facts } }),
     expected: expected ?? undefined,
+    answer: answer ?? undefined,
+    pictures,
+    planted,
   }
 }
 
-async function write(directory: string, judged: Judged[]): Promise<void> {
+async function write(directory: string, results: [name: string, result: unknown][]): Promise<void> {
   await mkdir(directory, { recursive: true })
-  for (const { name, result } of judged) {
+  for (const [name, result] of results) {
     // A case's name comes from its file: it must not lead out of the folder.
     const safe = name.replaceAll(/[^\w.-]+/g, '-').replace(/^\.+/, '')
     await writeFile(join(directory, `${safe}.json`), `${JSON.stringify(result, null, 2)}\n`)

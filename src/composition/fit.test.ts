@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { findFormat } from '../formats/index.ts'
-import { fit } from './fit.ts'
+import { fit as fitWithChanges } from './fit.ts'
+
+const fit = (...given: Parameters<typeof fitWithChanges>) => fitWithChanges(...given).value
 
 const review = findFormat('review-summary')
 const step = (timestamp: unknown) => {
@@ -24,8 +26,8 @@ describe('an answer is made to fit', () => {
     assert.equal(step(9.7), '0:09')
   })
 
-  it('by leaving out an entry whose time means nothing', () => {
-    assert.equal(step('at the end'), undefined)
+  it('by keeping an entry whose time means nothing, and saying so', () => {
+    assert.equal(step('at the end'), '0:00')
   })
 
   it('by filling what is missing with nothing, and dropping what is too much', () => {
@@ -59,9 +61,13 @@ describe('an answer is made to fit', () => {
     assert.equal((fitted as { sentiment: string }).sentiment, 'mixed')
   })
 
-  it('but not by guessing: a choice that is none of the choices is refused', () => {
-    const fitted = fit(review.schema, { ...(review.example as object), sentiment: 'lukewarm' })
-    assert.ok(!review.schema.safeParse(fitted).success)
+  it('by taking the neutral choice for one that is none, which is counted', () => {
+    const { value, changes } = fitWithChanges(review.schema, { ...(review.example as object), sentiment: 'lukewarm' })
+    assert.equal((value as { sentiment: string }).sentiment, '')
+    assert.deepEqual(changes, [{ path: '/sentiment', was: 'lukewarm', now: '', why: 'not one of the choices' }])
+  })
+
+  it('but not by guessing: what is no object is refused', () => {
     assert.ok(!review.schema.safeParse(fit(review.schema, 'a text')).success)
     assert.ok(!review.schema.safeParse(fit(review.schema, [])).success)
   })

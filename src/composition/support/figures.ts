@@ -2,7 +2,7 @@
 
 import { type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
 import { toDigits } from '../../language/numerals/numerals.ts'
-import type { Source, Sources } from './sources.ts'
+import { isAmong, type Source, type Sources } from './sources.ts'
 import { fold, wordsOf } from './words.ts'
 
 /** A number in a text, with what it counts and where it stands. */
@@ -103,13 +103,13 @@ export function indexFigures(sources: Sources, answerLanguage: string): Figures 
       if (figure.unit === undefined) return []
       const rivals = told.filter(({ unit }) => unit?.family === figure.unit!.family)
       const score = ({ source }: Told) =>
-        [...about].filter((word) => source.words.has(word)).length +
+        [...about].filter((word) => isAmong(source.words, word)).length +
         (near !== undefined && isNear(source, near) ? 0.5 : 0)
       const best = Math.max(0, ...rivals.map(score))
       return best === 0 ? [] : rivals.filter((rival) => score(rival) === best)
     },
     aligned(about, figure) {
-      const shared = ({ words }: Source) => [...about].filter((word) => words.has(word)).length
+      const shared = ({ words }: Source) => [...about].filter((word) => isAmong(words, word)).length
       const [first, second] = sources.all
         .map((source) => ({ source, score: shared(source) }))
         .toSorted((a, b) => b.score - a.score)
@@ -180,7 +180,7 @@ function impliedIn({ plain }: Source): Figure[] {
   for (const match of plain
     .slice(0, 2_000)
     .matchAll(
-      /(?:(\d{1,4}) )?([\p{L}\p{M}]{1,20}) (?:and|y|e|et|und) (?:an? |une? )?(0\.\d{1,3}|[\p{L}\p{M}]{3,12})/gu,
+      /(?:(\d{1,4}) )?([\p{L}\p{M}]{1,20})(?= (?:and|y|e|et|und) (?:an? |une? )?(0\.\d{1,3}|[\p{L}\p{M}]{3,12}))/gu,
     )) {
     const unit = unitOf(match[2]!)
     const part = Number(match[3]) || impliedValues.get(fold(match[3]!))

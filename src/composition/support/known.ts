@@ -42,7 +42,10 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
       evidence.speech.state !== 'untranscribed' &&
       [...scriptsOf(text)].every((script) => sources.scripts.has(script)),
     isSupported: (figure, sums) =>
-      measured.has(figure.value) || figures.find(figure) !== undefined || figures.derive(figure, sums) !== undefined,
+      // Counts and lengths are measured; three sets are not, however many shots there are.
+      (measured.has(figure.value) && (figure.unit === undefined || figure.unit.family === 'time')) ||
+      figures.find(figure) !== undefined ||
+      figures.derive(figure, sums) !== undefined,
   }
 }
 

@@ -58,7 +58,7 @@ export function indexNames({ all, vocabulary, squashed }: Sources): Names {
         // "New York City" for NYC, and NYC for "New York City".
         (parts.length > 1 && short.length > 1 && vocabulary.has(short)) ||
         (parts.length === 1 && together.length > 1 && together.length < 6 && initials.has(together))
-      return isHeld ? best(all, parts) : undefined
+      return isHeld ? best(all, parts, together) : undefined
     },
     inProse(sentence) {
       if (isTitleCase(sentence)) return []
@@ -71,11 +71,12 @@ export function indexNames({ all, vocabulary, squashed }: Sources): Names {
 }
 
 /** The place that holds most of the words; any, when they are written in another form everywhere. */
-function best(all: readonly Source[], parts: string[]): Source | undefined {
+function best(all: readonly Source[], parts: string[], together: string): Source | undefined {
   let found: Source | undefined
   let most = -1
   for (const source of all) {
-    const held = parts.filter((part) => source.words.has(part)).length
+    const isWhole = together.length >= 4 && wordsOf(source.text).join('').includes(together)
+    const held = isWhole ? parts.length : parts.filter((part) => source.words.has(part)).length
     if (held > most) [found, most] = [source, held]
   }
   return found

@@ -13,7 +13,7 @@ export function withoutMarkup(text: string): string {
       // Scripts and styles go with what is in them.
       .replaceAll(/<(script|style)\b[^>]{0,200}>[^<]{0,2000}<\/\1>/gi, '')
       .replaceAll(/<\/?[a-z][^<>]{0,300}>|<!--[^<>]{0,300}-->/gi, '')
-      .replaceAll(/!?\[([^[\]]{0,300})\]\((?:[^()\s]{0,500})\)/g, '$1')
+      .replaceAll(/!?\[([^[\]]{0,300})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,500}\)/g, '$1')
       .replaceAll(/(\*\*|__|`)(?=\S)([^*_`\n]{1,500})\1/g, '$2')
       // oxlint-disable-next-line no-control-regex -- they are what is looked for
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')

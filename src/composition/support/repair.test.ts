@@ -2,236 +2,284 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { evidenceOf, type Told } from '../../../test/support/evidence.ts'
 import { findFormat, formats, type OutputFormat } from '../../formats/index.ts'
-import { createGrounding } from './ground.ts'
+import { createFinish } from '../finish.ts'
+import type { Change, Support } from './support.ts'
 
-/** Grounds a format's example with some of its keys changed, in a video of which this is known. */
-function ground(name: OutputFormat, changes: object, told: Told) {
-  const format = findFormat(name)
-  const result = { ...(format.example as object), ...changes } as Record<string, never>
-  return createGrounding(evidenceOf(told)).ground(format.schema, result)
+interface Done {
+  // oxlint-disable-next-line typescript/no-explicit-any -- the shape depends on the format under test
+  result: any
+  support: Support
+  changes: Change[]
 }
 
+/** Finishes a format's example with some of its keys changed, in a video of which this is known. */
+function finish(name: OutputFormat, changes: object, told: Told, hasPictures = false): Done {
+  const format = findFormat(name)
+  const done = createFinish(format, evidenceOf(told), { hasPictures })({ ...(format.example as object), ...changes })
+  assert.ok('result' in done, 'problem' in done ? done.problem : '')
+  return done
+}
+
+const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 4, end: at * 4 + 4, text }))
 const quote = (text: string, timestamp = '0:00') => ({ timestamp, quote: text, context: '', shareability: 'low' })
 
-const talk: Told = {
-  speech: [
-    { start: 0, end: 4, text: 'So here is what I learned.' },
-    { start: 4, end: 9, text: "You don't need more time, you need fewer promises." },
-    { start: 9, end: 14, text: 'Write them down, every single one.' },
-  ],
-  onScreenText: [{ start: 10, end: 13, text: 'FEWER PROMISES' }],
-  video: { durationSeconds: 14 },
-}
-
 describe('a quotation', () => {
-  const quotes = (...highlights: unknown[]) => {
-    const { result } = ground('quote-highlights', { highlights, summary: '' }, talk)
-    return (result as unknown as { highlights: { quote: string; timestamp: string }[] }).highlights
+  const talk: Told = {
+    speech: say(
+      'So here is what I learned.',
+      "You don't need, um, more time, you need three promises.",
+      'Write them down, every single one.',
+    ),
+    onScreenText: [{ start: 9, end: 11, text: 'FEWER PROMISES' }],
+    video: { durationSeconds: 14, caption: 'Say no more often.\nLink below' },
   }
+  const quotes = (...highlights: unknown[]) => finish('quote-highlights', { highlights, summary: '' }, talk)
 
-  it('stays when it was said, whatever its punctuation, and its time is mended to where that was', () => {
-    const [found] = quotes(quote('you dont need more time – you need fewer promises', '0:12'))
-    assert.equal(found?.quote, 'you dont need more time – you need fewer promises')
-    assert.equal(found?.timestamp, '0:04')
-  })
-
-  it('is mended to the words that were said when a word is wrong', () => {
-    const [found] = quotes(quote("You don't need much time, you need fewer promises."))
-    assert.equal(found?.quote, "You don't need more time, you need fewer promises")
-  })
-
-  it('may run from one segment into the next', () => {
-    const [found] = quotes(quote('fewer promises. Write them down'))
-    assert.equal(found?.timestamp, '0:07')
-  })
-
-  it('may be read on screen, and the nearer of two places gives the time', () => {
-    assert.equal(quotes(quote('Fewer promises', '0:11'))[0]?.timestamp, '0:11')
-    assert.equal(quotes(quote('Fewer promises', '0:03'))[0]?.timestamp, '0:07')
-  })
-
-  it('goes with its entry when it was never said', () => {
-    assert.deepEqual(quotes(quote('Time is what you make of it.')), [])
-  })
-
-  it('is found in a script without spaces', () => {
-    const { result } = ground(
-      'quote-highlights',
-      { highlights: [quote('水を入れて', '0:00')] },
-      { speech: [{ start: 3, end: 8, text: 'まず鍋に水を入れてください' }] },
+  it('stays when it was said, whatever its punctuation, fillers and numbers, and its time is put right', () => {
+    const { result, changes } = quotes(quote('you dont need more time – you need 3 promises', '0:12'))
+    assert.equal(result.highlights[0].quote, 'you dont need more time – you need 3 promises')
+    assert.equal(result.highlights[0].timestamp, '0:04')
+    assert.deepEqual(
+      changes.map(({ why }) => why),
+      ['at another time'],
     )
-    assert.match(JSON.stringify(result), /水を入れて/)
+  })
+
+  it('is put into the words that were said when one of them is wrong', () => {
+    assert.equal(
+      quotes(quote("You don't need much time, you need three promises.")).changes[0]?.now.includes('more time'),
+      true,
+    )
+  })
+
+  it('may be read on screen or in the post', () => {
+    const { result, support } = quotes(quote('Fewer promises', '0:10'), quote('Say no more often'))
+    assert.equal(result.highlights.length, 2)
+    assert.equal(support['/highlights/1/quote']?.[0]?.by, 'read')
+    assert.equal(support['/highlights/0/quote']?.[0]?.by, 'posted')
+  })
+
+  it('goes when it stands nowhere, also when the model had pictures', () => {
+    assert.deepEqual(quotes(quote('Time is what you make of it.')).result.highlights, [])
+    assert.deepEqual(
+      finish('quote-highlights', { highlights: [quote('Nobody said it')] }, talk, true).result.highlights,
+      [],
+    )
+  })
+
+  it('is found in its own language and script, with and without accents', () => {
+    const spanish = finish(
+      'quote-highlights',
+      { highlights: [quote('Mas vale tarde que nunca')] },
+      { language: 'es', speech: say('Más vale tarde que nunca, dice mi abuela') },
+    )
+    assert.equal(spanish.result.highlights.length, 1)
+    const japanese = finish(
+      'quote-highlights',
+      { highlights: [quote('水を入れて')] },
+      { language: 'ja', speech: say('まず鍋に水を入れてください') },
+    )
+    assert.equal(japanese.result.highlights.length, 1)
   })
 })
 
-describe('a number', () => {
-  const workout = (exercise: object, ...said: string[]) => {
-    const { result } = ground(
+describe('a figure', () => {
+  const workout = (exercise: object, told: Told, hasPictures = false) =>
+    finish(
       'workout-plan',
       { title: '', exercises: [{ name: 'Squat', sets: '', reps: '', rest: '', notes: '', ...exercise }] },
-      { speech: said.map((text, at) => ({ start: at, end: at + 1, text })), video: { durationSeconds: 30 } },
+      told,
+      hasPictures,
     )
-    return (result as unknown as { exercises: Record<string, string>[] }).exercises[0]!
+
+  it('counts as said in words and digits of the video’s language', () => {
+    const said: [string, string][] = [
+      ['en', 'Squats, three by ten, rest for a minute and a half'],
+      ['es', 'sentadillas, tres series de diez, descansa un minuto y medio'],
+      ['pt', 'agachamento, três séries de dez, descanse um minuto e meio'],
+      ['fr', 'des squats, trois séries de dix, repos une minute et demie'],
+      ['de', 'Kniebeugen, drei Sätze mit zehn, Pause anderthalb Minuten'],
+      ['it', 'squat, tre serie da dieci, riposo un minuto e mezzo'],
+      ['ja', 'スクワットは三セット十回、休憩は九十秒'],
+      ['hi', 'स्क्वाट के तीन सेट दस बार, नब्बे सेकंड आराम'],
+      ['ar', 'سكوات ثلاث مجموعات عشر مرات، راحة تسعين ثانية'],
+    ]
+    for (const [language, text] of said) {
+      const { result, changes } = workout({ sets: '3', reps: '10', rest: '90 s' }, { language, speech: say(text) })
+      assert.deepEqual(changes, [], language)
+      assert.equal(result.exercises[0].rest, '90 s')
+    }
+  })
+
+  it('that the video contradicts is put right, or emptied alone where it cannot be', () => {
+    const { result, changes } = workout(
+      { sets: '4', reps: '10', notes: 'slow' },
+      { speech: say('Squats, three sets of ten, slow.') },
+    )
+    assert.equal(result.exercises[0].sets, '3')
+    assert.deepEqual(
+      changes.map(({ why }) => why),
+      ['contradicts the video'],
+    )
+    assert.equal(result.exercises[0].notes, 'slow')
+  })
+
+  it('is put right inside a sentence, which stays', () => {
+    const { result } = finish(
+      'recipe',
+      { instructions: [{ step: 1, text: 'Bake the bread for 90 minutes until golden.' }] },
+      { speech: say('Mix it all.', 'Bake the bread for fifty minutes until it is golden.') },
+    )
+    assert.equal(result.instructions[0].text, 'Bake the bread for 50 minutes until golden.')
+  })
+
+  it('may be a sum, a product or a conversion', () => {
+    const told = {
+      speech: say(
+        'Three rounds, two minutes each.',
+        'It costs five dollars and the cup is two dollars.',
+        'Bake at three hundred fifty degrees Fahrenheit.',
+      ),
+    }
+    assert.deepEqual(workout({}, told).changes, [])
+    const { changes, support } = finish('workout-plan', { title: '6-minute circuit', exercises: [] }, told)
+    assert.deepEqual(changes, [])
+    assert.equal(support['/title']?.[0]?.by, 'worked-out')
+    const { result } = finish(
+      'recipe',
+      { metadata: { temperature: { value: 180, unit: 'C', fanAdjusted: false } } },
+      told,
+    )
+    assert.equal(result.metadata.temperature.value, 180)
+  })
+
+  it('that is nowhere is seen with pictures, unconfirmed in another language, and emptied alone in the same one', () => {
+    const price = (told: Told, hasPictures = false) => {
+      const products = [
+        {
+          timestamp: '0:00',
+          name: 'Blender',
+          brand: '',
+          category: '',
+          searchQuery: '',
+          price: '$45',
+          prominence: 'featured',
+          evidence: '',
+        },
+      ]
+      const { result, support } = finish('product-tagging', { products, summary: '' }, told, hasPictures)
+      return [result.products[0].price, support['/products/0/price']?.[0]?.by]
+    }
+    assert.deepEqual(price({ speech: say('I love this blender.') }, true), ['$45', 'seen'])
+    assert.deepEqual(price({ language: 'ru', speech: say('Я люблю этот блендер, он просто замечательный') }), [
+      '$45',
+      'unconfirmed',
+    ])
+    assert.deepEqual(price({ speech: say('I love this blender, it is my favorite thing in the kitchen.') }), [
+      '',
+      undefined,
+    ])
+  })
+})
+
+describe('a name', () => {
+  const brand = (name: string, told: Told, hasPictures = false) => {
+    const products = [
+      {
+        timestamp: '0:00',
+        name: 'Thing',
+        brand: name,
+        category: '',
+        searchQuery: '',
+        price: '',
+        prominence: 'featured',
+        evidence: '',
+      },
+    ]
+    const { result, support } = finish('product-tagging', { products, summary: '' }, told, hasPictures)
+    return `${result.products[0].brand} ${support['/products/0/brand']?.[0]?.by ?? ''}`.trim()
+  }
+  const english: Told = {
+    speech: say('I got these air pods from Anker, in New York City'),
+    video: { caption: 'thank you #lakesidecoffee', authorHandle: 'maker', durationSeconds: 20 },
   }
 
-  it('counts as said whether in words or digits', () => {
-    assert.deepEqual(workout({ sets: '3', reps: '10' }, 'Squats, three by ten.'), {
-      name: 'Squat',
-      sets: '3',
-      reps: '10',
-      rest: '',
-      notes: '',
-    })
-    assert.equal(workout({ reps: '8-12' }, 'eight to twelve reps').reps, '8-12')
-    assert.equal(workout({ rest: '90 s' }, 'rest for a minute and a half').rest, '90 s')
-    assert.equal(workout({ rest: '60 s' }, 'rest one minute').rest, '60 s')
+  it('is found spelt otherwise, shortened, written out, and as a hashtag', () => {
+    for (const name of ['Anker', 'Ancker', 'AirPods', 'NYC']) assert.equal(brand(name, english), `${name} heard`)
+    assert.equal(brand('Lakeside Coffee', english), 'Lakeside Coffee posted')
+    assert.equal(brand('New York City', { speech: say('we flew to NYC') }), 'New York City heard')
+    assert.equal(brand('London', { language: 'es', speech: say('hoy estamos en Londres') }), 'London heard')
   })
 
-  it('is taken out when nobody said it', () => {
-    assert.equal(workout({ sets: '4', reps: '10' }, 'Squats, three by ten.').sets, '')
+  it('that is nowhere is seen with pictures, unconfirmed across scripts and languages, and emptied alone otherwise', () => {
+    assert.equal(brand('Samsung', english, true), 'Samsung seen')
+    assert.equal(brand('Ichiran', { language: 'ja', speech: say('今日は一蘭に来ました') }), 'Ichiran unconfirmed')
+    assert.equal(brand('Samsung', english), '')
   })
 
-  it('may be a fraction', () => {
-    const amounts = (...amount: string[]) => {
-      const ingredients = amount.map((each) => ({ item: 'milk', amount: each, unit: 'cup' }))
-      const { result } = ground(
-        'recipe',
-        { ingredients },
-        {
-          speech: [
-            { start: 0, end: 9, text: 'a cup and a half of milk, half a cup of oil, three quarters of a cup of rice' },
-          ],
-        },
-      )
-      return (result as unknown as { ingredients: { amount: string }[] }).ingredients.map((each) => each.amount)
-    }
-    assert.deepEqual(amounts('1 1/2', '1/2', '3/4', '2', '5/8'), ['1 1/2', '1/2', '3/4', null, null])
-  })
-
-  it('is known from prices, ratings, years and temperatures in words', () => {
-    const rated = (rating: string, said: string) => {
-      const { result } = ground('review-summary', { rating }, { speech: [{ start: 0, end: 9, text: said }] })
-      return (result as unknown as { rating: string }).rating
-    }
-    assert.equal(rated('7/10', 'seven out of ten from me'), '7/10')
-    assert.equal(rated('$12.99', 'only twelve ninety nine'), '$12.99')
-    assert.equal(rated('1999', 'since nineteen ninety nine'), '1999')
-    assert.equal(rated('350', 'three fifty degrees'), '350')
-    assert.equal(rated('$1,500', 'it is fifteen hundred dollars, so 1500'), '$1,500')
-    assert.equal(rated('9/10', 'seven out of ten from me'), '')
-  })
-
-  it('is not claimed by the word of a unit alone', () => {
-    const { result } = ground(
-      'highlight-reel',
-      { title: 'cup final shootout' },
-      { video: { title: 'cup final shootout' } },
-    )
-    assert.equal((result as unknown as { title: string }).title, 'cup final shootout')
-  })
-
-  it('takes its sentence out of prose, and the entry when nothing is left of it', () => {
-    const { result, amends } = ground(
-      'review-summary',
-      {
-        product: 'fryer',
-        verdict: 'Great for singles. Saves 300 dollars a year.',
-        bestFor: '',
-        rating: '',
-        pros: [
-          { timestamp: '0:00', point: 'Fries in 14 minutes' },
-          { timestamp: '0:01', point: 'Fries in 12 minutes' },
-        ],
-        cons: [],
-      },
-      { speech: [{ start: 0, end: 9, text: 'It makes fries in twelve minutes. Great for singles.' }] },
-    )
-    assert.equal((result as never as { verdict: string }).verdict, 'Great for singles.')
-    assert.deepEqual((result as never as { pros: unknown }).pros, [{ timestamp: '0:01', point: 'Fries in 12 minutes' }])
-    assert.deepEqual(amends, { mended: 1, dropped: 1 })
+  it('never takes its sentence with it', () => {
+    const summary = 'A talk about saying no. The speaker is Oprah Winfrey from Chicago.'
+    const done = finish('quote-highlights', { highlights: [], summary }, { speech: say('We talk about saying no.') })
+    assert.equal(done.result.summary, summary)
+    assert.equal(done.support['/summary']?.[0]?.by, 'unconfirmed')
   })
 })
 
 describe('a time', () => {
   it('is brought inside the video, and entries stand in order', () => {
-    const { result } = ground(
-      'tutorial-guide',
-      {
-        steps: [
-          { timestamp: '9:59', instruction: 'Close the tap.', tip: '' },
-          { timestamp: '0:03', instruction: 'Open the tap.', tip: '' },
-        ],
-      },
-      { video: { durationSeconds: 12.7 } },
-    )
+    const steps = [
+      { timestamp: '9:59', instruction: 'Close the tap.', tip: '' },
+      { timestamp: '0:03', instruction: 'Open the tap.', tip: '' },
+    ]
+    const { result } = finish('tutorial-guide', { steps }, { video: { durationSeconds: 12.7 } })
     assert.deepEqual(
-      (result as never as { steps: { timestamp: string }[] }).steps.map((step) => step.timestamp),
+      result.steps.map((step: { timestamp: string }) => step.timestamp),
       ['0:03', '0:12'],
     )
   })
 
-  it('that is named in prose has to be inside the video too', () => {
-    const { result } = ground(
-      'eyewitness-timeline',
-      { gaps: ['Cut at 0:05', 'Cut at 3:05'] },
-      { video: { durationSeconds: 9 } },
-    )
-    assert.deepEqual((result as never as { gaps: string[] }).gaps, ['Cut at 0:05'])
+  it('that cannot be read is looked for in the video', () => {
+    const steps = [{ timestamp: 'near the end', instruction: 'Close the tap.', tip: '' }]
+    const { result } = finish('tutorial-guide', { steps }, { speech: say('Open it.', 'Then close the tap.') })
+    assert.equal(result.steps[0].timestamp, '0:04')
   })
 })
 
-describe('a name', () => {
-  const brand = (name: string) => {
-    const products = [{ ...(findFormat('product-tagging').example as { products: object[] }).products[0], brand: name }]
-    const { result } = ground(
-      'product-tagging',
-      { products },
-      {
-        speech: [{ start: 0, end: 9, text: 'my eighteen dollar vit C, I got these air pods from Anker' }],
-        onScreenText: [{ start: 0, end: 9, text: 'my $18 vit C' }],
-        video: { caption: 'thank you #lakesidecoffee', authorHandle: 'maker', durationSeconds: 20 },
-      },
-    )
-    return (result as never as { products: { brand: string }[] }).products[0]?.brand
-  }
-
-  it('has to be said, written or posted', () => {
-    assert.equal(brand('Anker'), 'Anker')
-    assert.equal(brand('Ancker'), 'Ancker')
-    assert.equal(brand('AirPods'), 'AirPods')
-    assert.equal(brand('Lakeside Coffee'), 'Lakeside Coffee')
-    assert.equal(brand('@maker'), '@maker')
-    assert.equal(brand('Samsung'), '')
-  })
-
-  it('that nobody named takes its sentence out of prose', () => {
-    const { result } = ground(
-      'quote-highlights',
-      { highlights: [], summary: 'A talk about saying no. The speaker is Oprah Winfrey from Chicago.' },
-      talk,
-    )
-    assert.equal((result as never as { summary: string }).summary, 'A talk about saying no.')
+describe('markup and links', () => {
+  const summaryOf = (summary: string, told: Told) =>
+    finish('quote-highlights', { highlights: [], summary }, told).result.summary
+  it('do not reach a reader', () => {
+    const told = { speech: say('Find it all on my shop dot com, or at example.org/tea') }
+    assert.equal(summaryOf('<b>Tea</b> <script>alert(1)</script>here', told), 'Tea here')
+    assert.equal(summaryOf('See [my page](javascript:alert(1)) now', told), 'See my page now')
+    assert.equal(summaryOf('More at https://evil.example/x.', told), 'More at')
+    assert.equal(summaryOf('More at example.org/tea and shop.com', told), 'More at example.org/tea and shop.com')
   })
 })
 
 describe('every format', () => {
   for (const format of formats) {
-    it(`keeps the example of ${format.name} in a video that holds all of it`, () => {
+    it(`keeps the example of ${format.name} whole in a video that holds all of it, and knows what each value rests on`, () => {
       const texts = textsIn(format.example)
       const evidence = evidenceOf({
         speech: texts.map((text, at) => ({ start: at / 2, end: at / 2 + 0.5, text })),
         video: { durationSeconds: 90 },
       })
-      const { result } = createGrounding(evidence).ground(format.schema, format.example)
-      assert.ok(format.schema.safeParse(result).success)
-      assert.deepEqual(timeless(result), timeless(format.example))
+      const done = createFinish(format, evidence)(format.example)
+      assert.ok('result' in done)
+      assert.deepEqual(
+        done.changes.filter(({ why }) => why !== 'at another time'),
+        [],
+      )
+      const leaves = leavesIn(done.result)
+      assert.deepEqual(Object.keys(done.support).toSorted(), leaves.toSorted())
     })
 
-    it(`empties the example of ${format.name} of its quotations, names and numbers in a video that holds none of it`, () => {
+    it(`gives ${format.name} its shape in a video that holds none of it`, () => {
       const evidence = evidenceOf({ video: { durationSeconds: 1, url: 'https://www.tiktok.com/' } })
-      const { result, amends } = createGrounding(evidence).ground(format.schema, format.example)
-      assert.ok(format.schema.safeParse(result).success)
-      if (/[2-9]/.test(JSON.stringify(timeless(format.example)))) assert.ok(amends.dropped + amends.mended > 0)
+      const done = createFinish(format, evidence)(format.example)
+      assert.ok('result' in done)
+      assert.ok(format.schema.safeParse(done.result).success)
     })
   }
 })
@@ -241,17 +289,9 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Without times, and lists in one order: both are grounding's to choose. */
-function timeless(value: unknown): unknown {
-  const plain = JSON.parse(
-    JSON.stringify(value, (key, inner: unknown) => (/timestamp/i.test(key) ? undefined : inner)),
-  ) as unknown
-  return sorted(plain)
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.map(sorted).toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sorted(inner)]))
+function leavesIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) => leavesIn(inner, `${path}/${key}`))
+  }
+  return value === null || value === '' || value === undefined ? [] : [path]
 }
