@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Evidence } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
+import contentScreening from '../formats/content-screening.ts'
 import { fit } from './fit.ts'
+import { withFloor } from './screening/floor.ts'
 import { knowledgeOf } from './support/known.ts'
 import { recordSupport } from './support/record.ts'
 import { repair } from './support/repair.ts'
@@ -26,7 +28,7 @@ export function createFinish(
     const repaired = repair(format.schema, parsed.data, known, timeless)
     // Facts are not measured against themselves: a link has digits that nobody says.
     const whole = { ...(repaired.result as object), ...facts }
-    const settled = format.schema.safeParse(format.settle?.(whole) ?? whole)
+    const settled = format.schema.safeParse(screened(format, format.settle?.(whole) ?? whole, evidence))
     if (!settled.success) return { problem: z.prettifyError(settled.error) }
     return {
       result: settled.data,
@@ -34,6 +36,13 @@ export function createFinish(
       changes: [...misfits, ...repaired.changes.filter(({ path }) => !(path.slice(1) in facts))],
     }
   }
+}
+
+/** Screening has a floor under it, whoever composed it. */
+function screened(format: Format, result: unknown, evidence: Evidence): unknown {
+  if (format.name !== contentScreening.name) return result
+  const parsed = contentScreening.schema.safeParse(result)
+  return parsed.success ? withFloor(parsed.data, evidence) : result
 }
 
 const isObject = (value: unknown): value is object =>

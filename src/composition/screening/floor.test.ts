@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { evidenceOf, type Told } from '../../../test/support/evidence.ts'
+import contentScreening from '../../formats/content-screening.ts'
+import { createFinish } from '../finish.ts'
+
+const mild = {
+  safe: true,
+  riskLevel: 'low',
+  summary: 'A friendly chat.',
+  recommendation: 'approve',
+  adPlacement: { suitable: true, riskLevel: 'low', categories: [], blocklistMatches: [], notes: '' },
+  flags: [],
+}
+
+function screen(told: Told, explicit = 0) {
+  const evidence = evidenceOf({ seen: [{ start: 2, end: 5, things: [] }], ...told })
+  evidence.shots[0]!.explicit = explicit
+  const done = createFinish(contentScreening, evidence, { hasPictures: true })(mild)
+  assert.ok('result' in done)
+  return done.result as typeof mild
+}
+
+const say = (text: string) => ({ speech: [{ start: 0, end: 3, text }] })
+
+describe('content screening', () => {
+  it('is never milder than the classifier and the words allow, and says why', () => {
+    const result = screen(say('He had a gun and some cocaine on him.'), 0.99)
+    assert.equal(result.safe, false)
+    assert.equal(result.riskLevel, 'high')
+    assert.equal(result.recommendation, 'reject')
+    assert.equal(result.adPlacement.suitable, false)
+    assert.match(result.summary, /explicit content at 0:02.*"gun".*"cocaine"/)
+    assert.equal(result.flags.length, 3)
+  })
+
+  it('asks for a review where sensitive words are only mentioned', () => {
+    const result = screen(say('We talked about a gun law.'))
+    assert.deepEqual([result.safe, result.riskLevel, result.recommendation], [false, 'medium', 'review'])
+  })
+
+  it('leaves alone what nothing speaks against, and words of another language', () => {
+    assert.deepEqual(screen(say('We talked about tea.')), mild)
+    assert.deepEqual(screen({ ...say('El rum rum del motor y el gin de la calle'), language: 'es' }), mild)
+  })
+})
