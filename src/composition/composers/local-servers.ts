@@ -1,0 +1,126 @@
+/** Model servers that people run on their own computer: where they listen, and what they say about a model. */
+
+export const localServers = {
+  ollama: { name: 'Ollama', address: 'http://127.0.0.1:11434/v1', describe: askOllama },
+  lmstudio: { name: 'LM Studio', address: 'http://127.0.0.1:1234/v1', describe: askLmStudio },
+  llamacpp: { name: 'llama-server', address: 'http://127.0.0.1:8080/v1', describe: askLlamaServer },
+} as const
+
+export type LocalServer = keyof typeof localServers
+
+export const isLocalServer = (name: string): name is LocalServer => Object.hasOwn(localServers, name)
+
+export interface Described {
+  /** The names under which it can be asked for. */
+  models: string[]
+  takesPictures: boolean
+  /** How many tokens of text, pictures and answer it can hold. */
+  contextTokens: number | undefined
+}
+
+/** What is wrong with a model of a local server, in one sentence; undefined when it can be used. */
+export async function describeLocal(
+  kind: LocalServer,
+  model: string,
+  baseUrl: string = localServers[kind].address,
+): Promise<Described | { problem: string }> {
+  const { name, describe } = localServers[kind]
+  // The servers' own API stands beside the OpenAI-like one.
+  const root = baseUrl.replace(/\/v1\/?$/, '')
+  try {
+    const described = await describe(root, model)
+    if (described.models.includes(model) || described.models.includes(`${model}:latest`)) return described
+    const others = described.models.slice(0, 8).join(', ')
+    const has = others === '' ? 'it has none yet' : `it has ${others}`
+    return { problem: `MODEL: ${name} at ${root} has no model called ${model} (${has})` }
+  } catch (error) {
+    return { problem: `MODEL: ${name} does not answer at ${root} (${reasonOf(error)}): is it running?` }
+  }
+}
+
+/** The local servers that answer on this computer with at least one model, and how to use them. */
+export async function findLocalModels(): Promise<string[]> {
+  const found = await Promise.all(
+    (Object.keys(localServers) as LocalServer[]).map(async (kind) => {
+      const { address, describe } = localServers[kind]
+      const described = await describe(address.replace(/\/v1$/, ''), '').catch(() => undefined)
+      return described?.models[0] === undefined ? [] : [`${kind}/${described.models[0]}`]
+    }),
+  )
+  return found.flat()
+}
+
+interface OllamaModels {
+  models?: { name?: string }[]
+}
+interface OllamaModel {
+  capabilities?: string[]
+  model_info?: Record<string, unknown>
+}
+
+async function askOllama(root: string, model: string): Promise<Described> {
+  const { models = [] } = await get<OllamaModels>(`${root}/api/tags`)
+  const names = models.flatMap(({ name }) => (name === undefined ? [] : [name]))
+  if (!names.includes(model) && !names.includes(`${model}:latest`)) {
+    return { models: names, takesPictures: false, contextTokens: undefined }
+  }
+  const { capabilities = [], model_info: info = {} } = await get<OllamaModel>(`${root}/api/show`, { model })
+  const length = Object.entries(info).find(([key]) => key.endsWith('.context_length'))?.[1]
+  return { models: names, takesPictures: capabilities.includes('vision'), contextTokens: asCount(length) }
+}
+
+interface LmStudioModels {
+  data?: { id?: string; type?: string; max_context_length?: number; loaded_context_length?: number }[]
+}
+
+async function askLmStudio(root: string, model: string): Promise<Described> {
+  const { data = [] } = await get<LmStudioModels>(`${root}/api/v0/models`)
+  const models = data.flatMap(({ id, type }) => (id === undefined || type === 'embeddings' ? [] : [id]))
+  const own = data.find(({ id }) => id === model)
+  return {
+    models,
+    takesPictures: own?.type === 'vlm',
+    contextTokens: asCount(own?.loaded_context_length ?? own?.max_context_length),
+  }
+}
+
+interface LlamaServerModels {
+  data?: { id?: string }[]
+}
+interface LlamaServerProps {
+  default_generation_settings?: { n_ctx?: number }
+  modalities?: { vision?: boolean }
+}
+
+/** It serves the one model that it was started with, under any name. */
+async function askLlamaServer(root: string, model: string): Promise<Described> {
+  const { data = [] } = await get<LlamaServerModels>(`${root}/v1/models`)
+  const props = await get<LlamaServerProps>(`${root}/props`)
+  const models = data.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  return {
+    models: model === '' ? models : [...models, model],
+    takesPictures: props.modalities?.vision === true,
+    contextTokens: asCount(props.default_generation_settings?.n_ctx),
+  }
+}
+
+const asCount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
+
+const patienceMs = 3_000
+// Whatever listens there may not be what it should be: no list of models is longer.
+const longestAnswer = 4 * 1024 * 1024
+
+async function get<T>(url: string, body?: object): Promise<T> {
+  const post = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const response = await fetch(url, { ...post, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+  if (!response.ok) throw new Error(`it answers ${response.status}`)
+  const text = await response.text()
+  if (text.length > longestAnswer) throw new Error('its answer is too long')
+  return JSON.parse(text) as T
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause, name } = error as Error & { cause?: { code?: string } }
+  if (name === 'TimeoutError') return 'no answer within three seconds'
+  return (cause?.code ?? message).slice(0, 100)
+}
