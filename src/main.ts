@@ -106,13 +106,15 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
   await workspace.sweep()
   const perception = createPerception(config)
   parts.defer(() => perception.close())
+  const composer = createComposer(config, log)
+  parts.defer(() => composer.close())
   return createAnalysis({
     store: createEvidenceStore(db),
     recordUsage: createUsageStore(db),
     workspace,
     downloader: await createDownloader(config),
     perception,
-    composer: createComposer(config, log),
+    composer,
   })
 }
 

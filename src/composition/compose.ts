@@ -3,17 +3,19 @@
 import type { Config } from '../config.ts'
 import type { Evidence, KeyFrame } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
-import { type Reading, readEvidence } from '../language/reading.ts'
 import type { Log } from '../log.ts'
 import { add, composeByModel } from './by-model.ts'
 import { createModel, type Model, type Usage } from './composers/model.ts'
-import { hear } from './composers/transcript.ts'
-import { amendments, compositions, modelFailures } from './counters.ts'
-import { createFinish, type Finished } from './finish.ts'
-import { isTelling, otherKind } from './kinds.ts'
+import { transcription } from './composers/transcript.ts'
+import { amendments, compositions, modelFailures, unconfirmedValues } from './counters.ts'
+import type { Support } from './support/support.ts'
+import type { Composed, tasks } from './tasks.ts'
+import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 
 interface Composition {
   result: unknown
+  /** What each value of the result rests on. */
+  support: Support
   /** What it cost, when a model was asked. */
   usage?: Usage
   /** The evidence with what a model heard in it, when the transcriber did not know the language: worth keeping. */
@@ -29,61 +31,85 @@ export interface Composer {
     signal: AbortSignal,
     clip?: string,
   ): Promise<Composition>
+  /** Ends its threads. */
+  close(): Promise<void>
 }
 
-export function createComposer(config: Pick<Config, 'model'>, log: Log): Composer {
-  return config.model ? composerWith(createModel(config.model), log) : embeddedComposer
+/**
+ * One thread: a composition takes a tenth of a second, and each thread holds a copy of the lexicons and of the model
+ * that tells kinds. The longest caption that a platform allows is read in a few seconds.
+ */
+const usual: ThreadOptions = {
+  script: new URL('./thread.ts', import.meta.url),
+  size: 1,
+  cpuSeconds: 20,
+  wallSeconds: 120,
 }
 
-const embeddedComposer: Composer = {
-  compose: async (format, evidence) => ({ result: await embedded(format, readEvidence(evidence)) }),
+export function createComposer(
+  config: Pick<Config, 'model'>,
+  log: Log,
+  options: Partial<ThreadOptions> = {},
+): Composer {
+  const threads = createThreads<typeof tasks>({ ...usual, ...options })
+  const compose = config.model ? byModel(createModel(config.model), threads, log) : byItself(threads)
+  return { compose, close: threads.close }
 }
 
-const composerWith = (model: Model, log: Log): Composer => ({
-  async compose(format, given, frames, signal, clip) {
-    const heard = await listen(model, given, clip, signal)
+type Work = Threads<typeof tasks>
+
+const byItself =
+  (threads: Work): Composer['compose'] =>
+  (format, evidence, _, signal) =>
+    embedded(threads, format, evidence, signal)
+
+const byModel =
+  (model: Model, threads: Work, log: Log): Composer['compose'] =>
+  async (format, given, frames, signal, clip) => {
+    const heard = await listen(model, threads, given, clip, signal)
     const evidence = heard?.evidence ?? given
     const completed = heard?.evidence && { completed: heard.evidence }
-    const reading = readEvidence(evidence)
-    const other = await otherKind(format, reading, isTelling(reading))
-    if (other !== undefined) return { result: other, ...(heard && { usage: heard.usage }), ...completed }
-
-    const { finished, refused, usage: asking } = await composeByModel(model, { format, evidence, frames, clip }, signal)
+    const {
+      finished,
+      refused,
+      usage: asking,
+    } = await composeByModel(
+      model,
+      { format, evidence, frames, clip },
+      (value, instructions, hasPictures) =>
+        threads.run('check', [format.name, evidence, value, instructions, hasPictures], signal),
+      signal,
+    )
     const usage = heard ? add(heard.usage, asking) : asking
     const about = { video: `${given.video.platform}/${given.video.id}`, format: format.name, ...usage }
     if ('result' in finished) {
       log.info(about, 'composed by the model')
-      return { result: counted(format, finished, 'model'), usage, ...completed }
+      return { ...counted(format, finished, 'model'), usage, ...completed }
     }
     // Another attempt would end the same way: what the embedded composer makes of it is better than a failed job.
     const reason = refused ? 'refused' : 'unusable'
     modelFailures.inc({ model: usage.model, reason })
     log.warn({ ...about, reason, problem: finished.problem }, 'composed without the model')
-    return { result: await embedded(format, reading, 'embedded-instead'), usage, ...completed }
-  },
-})
+    return { ...(await embedded(threads, format, evidence, signal, 'embedded-instead')), usage, ...completed }
+  }
 
 /** Speech that could not be transcribed is given to a model that can hear it. */
-async function listen(model: Model, evidence: Evidence, clip: string | undefined, signal: AbortSignal) {
+async function listen(model: Model, threads: Work, evidence: Evidence, clip: string | undefined, signal: AbortSignal) {
   const isNeeded = evidence.speech.state === 'untranscribed' && clip !== undefined && (await model.hears(clip))
-  return isNeeded ? hear(model, evidence, clip, signal) : undefined
+  if (!isNeeded) return undefined
+  const { value, usage } = await model.ask({ ...transcription, evidence, clip }, signal)
+  return { evidence: await threads.run('hear', [evidence, value], signal), usage }
 }
 
-/** Without a key and without a network: each format fills itself from what was heard, read and seen. */
-async function embedded(format: Format, reading: Reading, composer = 'embedded'): Promise<unknown> {
-  const other = await otherKind(format, reading)
-  if (other !== undefined) return other
-  const finished = createFinish(format, reading.evidence)(format.extract(reading))
-  if ('problem' in finished) throw new Error(`${format.name} was composed in a wrong shape: ${finished.problem}`)
-  return counted(format, finished, composer)
+async function embedded(threads: Work, format: Format, evidence: Evidence, signal: AbortSignal, by = 'embedded') {
+  return counted(format, await threads.run('compose', [format.name, evidence], signal), by)
 }
 
-function counted(
-  format: Format,
-  { result, changes }: Exclude<Finished, { problem: string }>,
-  composer: string,
-): unknown {
-  compositions.inc({ format: format.name, composer })
-  for (const { now } of changes) amendments.inc({ composer, outcome: now === '' ? 'dropped' : 'mended' })
-  return result
+/** Counted here and not where it was composed: a thread has counters of its own, which nobody reads. */
+function counted(format: Format, { result, support, changes }: Composed, composer: string) {
+  compositions.inc({ format: format.name, composer: changes ? composer : 'other-kind' })
+  for (const { now } of changes ?? []) amendments.inc({ composer, outcome: now === '' ? 'dropped' : 'repaired' })
+  const unconfirmed = Object.values(support).filter(([first]) => first?.by === 'unconfirmed').length
+  unconfirmedValues.inc({ format: format.name, composer }, unconfirmed)
+  return { result, support }
 }

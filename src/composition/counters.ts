@@ -10,8 +10,15 @@ export const compositions = new Counter({
 
 export const amendments = new Counter({
   name: 'reelgist_grounding_amendments_total',
-  help: 'Values that the evidence did not support, by what became of them: mended or dropped.',
+  help: 'Values that could not stand, by what became of them: repaired or dropped.',
   labelNames: ['composer', 'outcome'] as const,
+  registers: [registry],
+})
+
+export const unconfirmedValues = new Counter({
+  name: 'reelgist_unconfirmed_values_total',
+  help: 'Values of results that nothing in the evidence confirms.',
+  labelNames: ['format', 'composer'] as const,
   registers: [registry],
 })
 

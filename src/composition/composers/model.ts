@@ -18,6 +18,7 @@ import type { JsonSchema } from '../../formats/strict.ts'
 import { timestamp } from '../../language/timestamps.ts'
 import { modelDollars, modelFailures, modelTokens } from '../counters.ts'
 import { priceOf } from '../prices.ts'
+import { asSent, choosePictures } from './pictures.ts'
 import { evidenceAsText } from './prompt.ts'
 import { createProvider } from './providers.ts'
 
@@ -45,6 +46,8 @@ interface Answer {
   text: string
   value?: unknown
   refused: boolean
+  /** It was shown pictures or the clip. */
+  hasPictures: boolean
   usage: Usage
 }
 
@@ -54,7 +57,6 @@ export interface Model {
   ask(question: Question, signal: AbortSignal): Promise<Answer>
 }
 
-const mostFrames = 16
 /** Gemini takes 20 MB in one request, and base64 makes four bytes of three. */
 const largestClip = 14 * 1024 * 1024
 /** Leaves room for a long list and for models that think before they answer. */
@@ -77,7 +79,8 @@ export function createModel(config: ModelConfig, { limitMs = 120_000 } = {}): Mo
     hears,
     async ask({ instructions, schema, evidence, frames, clip, previous }, signal) {
       const limit = AbortSignal.timeout(limitMs)
-      const seen = clip !== undefined && (await hears(clip)) ? await clipPart(clip) : frameParts(frames, evidence)
+      const seen = clip !== undefined && (await hears(clip)) ? await clipPart(clip) : await frameParts(frames, evidence)
+      const hasPictures = seen.length > 0
       try {
         const { text, finishReason, usage } = await generateText({
           model,
@@ -91,12 +94,18 @@ export function createModel(config: ModelConfig, { limitMs = 120_000 } = {}): Mo
           abortSignal: AbortSignal.any([signal, limit]),
         })
         const refused = finishReason === 'content-filter' || text === ''
-        return { text, value: readJson(text), refused, usage: record(usage.inputTokens, usage.outputTokens) }
+        return {
+          text,
+          value: readJson(text),
+          refused,
+          hasPictures,
+          usage: record(usage.inputTokens, usage.outputTokens),
+        }
       } catch (error) {
         if (NoObjectGeneratedError.isInstance(error)) {
           const text = error.text ?? ''
           const refused = error.finishReason === 'content-filter' || text === ''
-          return { text, refused, usage: record(error.usage?.inputTokens, error.usage?.outputTokens) }
+          return { text, refused, hasPictures, usage: record(error.usage?.inputTokens, error.usage?.outputTokens) }
         }
         signal.throwIfAborted()
         if (limit.aborted) return fail('timeout', new AnalysisFailure('analysis timed out', { cause: error }))
@@ -114,7 +123,7 @@ export function createModel(config: ModelConfig, { limitMs = 120_000 } = {}): Mo
   function explain(error: unknown): Answer {
     const cause = RetryError.isInstance(error) ? error.lastError : error
     const status = APICallError.isInstance(cause) ? (cause.statusCode ?? 0) : 0
-    if ([400, 413, 422].includes(status)) return { text: '', refused: true, usage: record() }
+    if ([400, 413, 422].includes(status)) return { text: '', refused: true, hasPictures: false, usage: record() }
     const reason = status === 429 ? 'limited' : status === 401 || status === 403 ? 'unauthorized' : 'unavailable'
     return fail(reason, new AnalysisFailure('analysis failed', { cause: error }))
   }
@@ -132,14 +141,16 @@ async function clipPart(clip: string): Promise<Exclude<UserContent, string>> {
   return [{ type: 'file', mediaType, data: await readFile(clip) }]
 }
 
-/** Up to sixteen pictures, evenly spread, each after its time. */
-function frameParts(frames: readonly KeyFrame[], { video }: Evidence): Exclude<UserContent, string> {
-  const step = Math.max(1, frames.length / mostFrames)
-  const chosen = Array.from({ length: Math.min(frames.length, mostFrames) }, (_, at) => frames[Math.floor(at * step)]!)
-  return chosen.flatMap((frame) => [
-    { type: 'text' as const, text: `Frame at ${timestamp(frame.at, video.durationSeconds)}:` },
-    { type: 'file' as const, mediaType: 'image/jpeg', data: frame.jpeg },
-  ])
+/** The pictures that add most, each after its time. */
+async function frameParts(frames: readonly KeyFrame[], evidence: Evidence): Promise<Exclude<UserContent, string>> {
+  const chosen = await choosePictures(frames, evidence)
+  const parts = await Promise.all(
+    chosen.map(async ({ at, jpeg }) => [
+      { type: 'text' as const, text: `Frame at ${timestamp(at, evidence.video.durationSeconds)}:` },
+      { type: 'file' as const, mediaType: 'image/jpeg', data: await asSent(jpeg) },
+    ]),
+  )
+  return parts.flat()
 }
 
 function readJson(text: string): unknown {
