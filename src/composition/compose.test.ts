@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import sharp from 'sharp'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +24,17 @@ const wires = {
   'the OpenAI-compatible wire': () => ({ MODEL: 'local/gpt-4o-mini', MODEL_BASE_URL: `${server.url}/v1` }),
   'the Gemini wire': () => ({ MODEL: 'google/gemini-2.5-flash', MODEL_BASE_URL: `${server.url}/v1beta` }),
 }
-const frames: KeyFrame[] = Array.from({ length: 20 }, (_, at) => ({ at, jpeg: new Uint8Array([0xff, 0xd8, 0xff, at]) }))
+/** Twenty pictures that differ: each is dark but for one bright spot of its own. */
+const frames: KeyFrame[] = await Promise.all(
+  Array.from({ length: 20 }, async (_, at) => {
+    const spot = { input: { create: { width: 48, height: 48, channels: 3 as const, background: '#fff' } } }
+    const jpeg = await sharp({ create: { width: 240, height: 200, channels: 3, background: '#000' } })
+      .composite([{ ...spot, left: (at % 5) * 48, top: Math.floor(at / 5) * 48 }])
+      .jpeg()
+      .toBuffer()
+    return { at, jpeg }
+  }),
+)
 const quiet = createLog('silent')
 const never = new AbortController().signal
 // An answer that says when to try again, so that no test waits for the SDK's own pause.

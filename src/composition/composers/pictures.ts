@@ -13,9 +13,9 @@ export async function choosePictures(
   evidence: Evidence,
   most = mostPictures,
 ): Promise<KeyFrame[]> {
-  const looked = await Promise.all(
-    frames.slice(0, 200).map(async (frame) => ({ frame, look: await lookOf(frame.jpeg) })),
-  )
+  const looked = (
+    await Promise.all(frames.slice(0, 200).map(async (frame) => ({ frame, look: await lookOf(frame.jpeg) })))
+  ).flatMap(({ frame, look }) => (look ? [{ frame, look }] : []))
   const ranked = looked.toSorted((one, other) => worth(other.frame, evidence) - worth(one.frame, evidence))
   const chosen: typeof looked = []
   for (const one of ranked) {
@@ -42,8 +42,15 @@ function worth({ at }: KeyFrame, { onScreenText, shots }: Evidence): number {
 const side = 12
 
 /** A picture as a small square of greys, less its mean: enough to see that two show the same. */
-async function lookOf(jpeg: Uint8Array): Promise<Float32Array> {
-  const grey = await sharp(jpeg).greyscale().resize(side, side, { fit: 'fill' }).raw().toBuffer()
+async function lookOf(jpeg: Uint8Array): Promise<Float32Array | undefined> {
+  const grey = await sharp(jpeg)
+    .greyscale()
+    .resize(side, side, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+    // A picture that cannot be read is shown to nobody; the others can be.
+    .catch(() => undefined)
+  if (!grey) return undefined
   const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length
   return Float32Array.from(grey, (value) => value - mean)
 }
