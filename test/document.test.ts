@@ -1,6 +1,7 @@
 /** What the service says about itself: the OpenAPI document, the formats, the pages. */
 
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { workflowFormats } from '../src/formats/index.ts'
@@ -68,4 +69,34 @@ test('the page of formats names each of them', async () => {
 test('the start page asks nothing of any other site', async () => {
   const text = await (await app.request('/')).text()
   assert.doesNotMatch(text, /<(?:script|img|iframe)|@import|src=/)
+})
+
+test('a page may show itself with its own style sheet, and do nothing else', async () => {
+  for (const path of ['/', '/formats']) {
+    const response = await app.request(path)
+    const [, style] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? []
+    const hash = createHash('sha256')
+      .update(style ?? '')
+      .digest('base64')
+    const policy = response.headers.get('content-security-policy')?.split('; ')
+    const others = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]
+    assert.deepEqual(policy, ["default-src 'none'", `style-src 'sha256-${hash}'`, ...others])
+    assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(response.headers.get('x-frame-options'), 'DENY')
+    assert.equal(response.headers.get('referrer-policy'), 'no-referrer')
+  }
+})
+
+test('what a page holds needs no more than its policy allows', async () => {
+  for (const path of ['/', '/formats']) {
+    const text = await (await app.request(path)).text()
+    assert.doesNotMatch(text, /<(?:script|img|iframe|form|base)\b|\bstyle=|\bon\w+=|rel="(?:stylesheet|icon)"/)
+    assert.equal(text.split('<style').length, 2)
+  }
+})
+
+test('no answer is to be taken for another type than it says', async () => {
+  for (const path of ['/healthz', '/v1/formats', '/openapi.json', '/nothing', '/v1/jobs', '/v1/jobs/x']) {
+    assert.equal((await app.request(path)).headers.get('x-content-type-options'), 'nosniff', path)
+  }
 })

@@ -50,13 +50,13 @@ export function writeAccepted(accepted: Accepted): { status: 200 | 202; body: st
 export function serveSubmit(app: App, { checkout, publicUrl, resolveLink }: Service): void {
   app.openAPIRegistry.registerPath(route)
   app.post(route.path, async (c) => {
-    const submission = readSubmission(await c.req.text(), c.req.query('url'))
+    const submission = readSubmission(await c.req.text(), c.req.queries(), `${publicUrl}/formats`)
     const answer = await checkout.pay({
       headers: c.req.raw.headers,
       resourceUrl: `${publicUrl}${route.path}`,
       requestHash: createHash('sha256').update(JSON.stringify(submission)).digest('hex'),
       validate: async () => {
-        const { url, format } = checkSubmission(submission, `${publicUrl}/formats`)
+        const { url, format } = checkSubmission(submission)
         return { video: await resolveLink(url, c.req.raw.signal), format }
       },
     })
