@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
-import { createAnalysis } from './analysis.ts'
+import { createAnalysis, makersOf } from './analysis.ts'
 import { createComposer } from './composition/compose.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Connection, createDatabase, type Db } from './database/database.ts'
@@ -18,6 +18,7 @@ import { product } from './http/product.ts'
 import { writeAccepted } from './http/submit.ts'
 import { createEvidenceStore } from './jobs/evidence-store.ts'
 import { startExpiry } from './jobs/expiry.ts'
+import { publishMakers } from './jobs/makers.ts'
 import { createQueue } from './jobs/queue.ts'
 import { createStore } from './jobs/store.ts'
 import { createSubmission } from './jobs/submission.ts'
@@ -106,13 +107,15 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
   await workspace.sweep()
   const perception = createPerception(config)
   parts.defer(() => perception.close())
+  const composer = createComposer(config, log)
+  parts.defer((await publishMakers({ db, log, makers: makersOf(composer) })).stop)
   return createAnalysis({
-    store: createEvidenceStore(db),
+    store: createEvidenceStore(db, config),
     recordUsage: createUsageStore(db),
     workspace,
     downloader: await createDownloader(config),
     perception,
-    composer: createComposer(config, log),
+    composer,
   })
 }
 

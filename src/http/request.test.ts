@@ -61,8 +61,8 @@ describe('a submission', () => {
       assert.equal(read(`{"url":${format}}`).problem, 'No url provided')
     }
     for (const format of ['\ud800', '\u0000', 'x'.repeat(60_000), '😀'.repeat(100), -0, 1e300, true]) {
-      const { problem } = read({ url, format })
-      assert.ok(problem?.isWellFormed() && problem.length < 300)
+      const { problem = '' } = read({ url, format })
+      assert.ok(problem !== '' && problem.isWellFormed() && problem.length < 300)
       assert.ok(!problem.includes('\u0000'))
     }
     assert.match(read(`{"url":"${url}","format":"poem","format":"recipe"}`).format ?? '', /^recipe$/)

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { evidenceOf } from '../../test/support/evidence.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
-import { evidenceVersion, type Evidence } from '../evidence.ts'
+import type { Evidence } from '../evidence.ts'
 import { createEvidenceStore } from './evidence-store.ts'
 import { createStore } from './store.ts'
 
@@ -55,34 +56,30 @@ test('an id that is no UUID, or none of ours, is unknown', async () => {
   }
 })
 
+const someEvidence: Evidence = evidenceOf({ video: { title: 'a \u0000 title' } })
+
+test('with CACHE_DAYS evidence that is older is perceived anew', async () => {
+  const { db, pool } = await withJobs()
+  const evidenceStore = createEvidenceStore(db, { cacheDays: 2 })
+  await evidenceStore.save(someVideo(), someEvidence, [])
+  await pool.query(`update videos set updated_at = now() - interval '47 hours'`)
+  assert.ok(await evidenceStore.load(someVideo()))
+  await pool.query(`update videos set updated_at = now() - interval '49 hours'`)
+  assert.equal(await evidenceStore.load(someVideo()), undefined)
+  assert.ok(await createEvidenceStore(db).load(someVideo()), 'without it evidence is good for ever')
+  await evidenceStore.save(someVideo(), someEvidence, [])
+  assert.ok(await evidenceStore.load(someVideo()), 'what was perceived anew is fresh')
+})
+
 test('evidence comes back with its frames, and not at all when its version is another', async () => {
   const { db, submit, pool } = await withJobs()
   await submit(someVideo())
   const evidenceStore = createEvidenceStore(db)
   assert.equal(await evidenceStore.load(someVideo()), undefined)
-  const evidence: Evidence = {
-    version: evidenceVersion,
-    video: {
-      ...someVideo(),
-      title: 'a \u0000 title',
-      author: '',
-      authorHandle: '',
-      caption: '',
-      music: { title: '', artist: '' },
-      durationSeconds: 1.5,
-      width: 9,
-      height: 16,
-    },
-    language: 'en',
-    speech: { state: 'none', segments: [] },
-    onScreenText: [],
-    shots: [],
-    sound: { music: false, tempo: null },
-  }
   const frames = [0.25, 1.1].map((at) => ({ at, jpeg: Buffer.from([1, 2, at * 100]) }))
-  await evidenceStore.save(someVideo(), evidence, [...frames, { at: 9, jpeg: Buffer.from([0]) }])
-  await evidenceStore.save(someVideo(), evidence, frames)
-  assert.deepEqual(await evidenceStore.load(someVideo()), { evidence, frames })
+  await evidenceStore.save(someVideo(), someEvidence, [...frames, { at: 9, jpeg: Buffer.from([0]) }])
+  await evidenceStore.save(someVideo(), someEvidence, frames)
+  assert.deepEqual(await evidenceStore.load(someVideo()), { evidence: someEvidence, frames })
   await pool.query('update videos set evidence_version = evidence_version - 1')
   assert.equal(await evidenceStore.load(someVideo()), undefined)
 })

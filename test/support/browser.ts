@@ -35,7 +35,7 @@ export function browserAt(origin: string): { fetch: typeof fetch; preflights: Pr
     if (refused.length > 0) throw new TypeError(`the preflight refuses ${refused.join(', ')}`)
   }
 
-  const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const send = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const names = [...request.headers].flatMap(([name, value]) => (isSafe(name, value) ? [] : [name]))
     if (names.length > 0 || !['GET', 'HEAD', 'POST'].includes(request.method)) await ask(request, names)
