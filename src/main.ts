@@ -20,7 +20,7 @@ import { createEvidenceStore } from './jobs/evidence-store.ts'
 import { startExpiry } from './jobs/expiry.ts'
 import { publishMakers } from './jobs/makers.ts'
 import { createQueue } from './jobs/queue.ts'
-import { createStore } from './jobs/store.ts'
+import { createStore, pollConnections } from './jobs/store.ts'
 import { createSubmission } from './jobs/submission.ts'
 import { createUsageStore } from './jobs/usage-store.ts'
 import { type Analyse, startWorker } from './jobs/worker.ts'
@@ -49,7 +49,7 @@ export interface Running {
 /** Starts what the role asks for. What was started is stopped in the opposite order, also when a later part fails. */
 export async function startService(config: Config, log: Log, given: Given = {}): Promise<Running> {
   await using parts = new AsyncDisposableStack()
-  const { connection, db, pool } = await openDatabase(config, log, parts)
+  const { connection, db } = await openDatabase(config, log, parts)
   const queue = await createQueue({ connection, log, analysisSeconds: config.analysisSeconds })
   parts.defer(queue.stop)
   let url = ''
@@ -66,6 +66,9 @@ export async function startService(config: Config, log: Log, given: Given = {}):
     const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
     const payments = await startPayments({ config: payment, dataDir, db, log, product, accept })
     parts.defer(payments.stop)
+    // Connections of their own: polls and payments are never in each other's way.
+    const polls = createDatabase(connection, log, { max: pollConnections })
+    parts.defer(polls.close)
     const links = given.links ?? createLinkReader(createSafeFetch())
     const { checkout, fund: faucet } = payments
     const app = createApp({
@@ -73,7 +76,7 @@ export async function startService(config: Config, log: Log, given: Given = {}):
       log,
       checkout,
       resolveLink: (link, signal) => links.resolve(link, signal),
-      pollJob: createStore(pool).poll,
+      pollJob: createStore(polls.pool).poll,
       faucet,
     })
     url = await listen(app.fetch, config, parts)

@@ -32,6 +32,25 @@ test('a running job is read anew at every poll', async () => {
   assert.match(second.body, /"status":"processing"/)
 })
 
+test('a hundred polls of one running job at the same moment are one query', async () => {
+  const { submit, pool } = await withJobs()
+  const { jobId } = await submit(someVideo())
+  let queries = 0
+  const counting = Object.create(pool, {
+    query: { value: (...query: Parameters<typeof pool.query>) => (queries++, pool.query(...query)) },
+  }) as typeof pool
+  const { poll } = createStore(counting)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => poll(jobId)))
+  assert.equal(queries, 1)
+  assert.equal(new Set(answers.map((answer) => answer.status === 'found' && answer.body)).size, 1)
+  const others = await Promise.all(Array.from({ length: 30 }, async (_, n) => (await submit(someVideo(`${n}`))).jobId))
+  queries = 0
+  for (const [at, answer] of (await Promise.all(others.map(poll))).entries()) {
+    assert.ok(answer.status === 'found' && answer.body.includes(others[at]!))
+  }
+  assert.ok(queries <= 6, `${queries} queries for 30 jobs`)
+})
+
 test('a job is expired after its 24 hours, also when it was answered from memory before', async (t) => {
   const { submit, work, settled, store, pool } = await withJobs()
   await work(async () => 'done')
