@@ -17,10 +17,14 @@ const app = createApp({
   pollJob: notHere,
 })
 
+interface Operation {
+  parameters?: { name: string; in: string }[]
+  responses: Record<string, { headers?: Record<string, unknown> }>
+}
 interface Document {
   openapi: string
   info: { version: string }
-  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
+  paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown> }
 }
 const read = async <T>(path: string) => (await (await app.request(path)).json()) as T
@@ -40,9 +44,27 @@ test("the OpenAPI document has the contract's version, names, endpoints and stat
     RecipeTemperature WorkflowFormatResult Job Error PaymentRequiredResponse PaymentOption`
   assert.deepEqual(Object.keys(components.schemas).toSorted(), names.split(/\s+/).toSorted())
   const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {})
-  assert.deepEqual(statuses('/v1/jobs', 'post'), ['200', '202', '400', '402', '409', '413', '500'])
+  assert.deepEqual(statuses('/v1/jobs', 'post'), ['200', '202', '400', '402', '409', '413', '500', '503'])
   assert.deepEqual(statuses('/v1/jobs/{jobId}', 'get'), ['200', '404', '410', '500'])
   assert.deepEqual(statuses('/healthz', 'get'), ['200'])
+})
+
+test('the OpenAPI document has the headers that answers carry, and those that a browser may read', async () => {
+  const { paths } = await read<Document>('/openapi.json')
+  const { parameters, responses } = paths['/v1/jobs']!['post']!
+  const query = parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+  assert.deepEqual(query, ['url', 'format'])
+  const headers = (status: string) => Object.keys(responses[status]?.headers ?? {}).toSorted()
+  assert.deepEqual(headers('402'), ['Payment-Error', 'Payment-Required', 'X-Request-Id'])
+  assert.deepEqual(headers('202'), ['Payment-Credit', 'Payment-Response', 'X-Payment-Response', 'X-Request-Id'])
+  for (const status of ['500', '503']) assert.deepEqual(headers(status), ['Retry-After', 'X-Request-Id'])
+  const told = Object.values(paths).flatMap((path) =>
+    Object.values(path).flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ headers = {} }) => Object.keys(headers)),
+    ),
+  )
+  const exposed = (await app.request('/healthz')).headers.get('access-control-expose-headers')?.split(',') ?? []
+  assert.deepEqual([...new Set(told)].toSorted(), exposed.toSorted())
 })
 
 test('the listing has the default and all formats, each with a schema and an example', async () => {
