@@ -2,7 +2,6 @@
 
 import type { Composer } from './composition/compose.ts'
 import { type Evidence, evidenceVersion, type KeyFrame, type Progress, type Video } from './evidence.ts'
-import type { Format } from './formats/format.ts'
 import { findFormat, type OutputFormat, workflowFormats } from './formats/index.ts'
 import type { EvidenceStore } from './jobs/evidence-store.ts'
 import type { Makers } from './jobs/makers.ts'
@@ -45,7 +44,7 @@ export function createAnalysis({
     const compose = async ({ evidence, frames }: Perceived, clip?: string) => {
       report({ stage: 'composing', fraction: perceived })
       const { result, maker, usage, completed } = await composer.compose(format, evidence, frames, signal, clip)
-      madeBy({ ...maker, ...versionsOf(format) })
+      madeBy({ ...maker, formatVersion: format.version, evidenceVersion })
       if (usage) await recordUsage(video, formatName, usage)
       if (completed) await store.save(video, completed, frames)
       return result
@@ -79,10 +78,12 @@ export function createAnalysis({
 
 /** What a worker with this composer would make of each format today. */
 export function makersOf({ maker }: Composer): Makers {
-  return [undefined, ...workflowFormats].map((format) => ({ format, ...maker, ...versionsOf(findFormat(format)) }))
+  const { composer, model } = maker
+  return [undefined, ...workflowFormats].map((format) => {
+    const { version: formatVersion } = findFormat(format)
+    return { format, composer, model, formatVersion, evidenceVersion }
+  })
 }
-
-const versionsOf = ({ version }: Format) => ({ formatVersion: version, evidenceVersion })
 
 const keyOf = ({ platform, id }: Video) => `${platform}/${id}`
 

@@ -81,7 +81,7 @@ test('a result of the embedded composer yields to a model, and a result of the m
     database.db.selectFrom('analyses').select(['composer', 'model']).where('format', '=', format).execute()
   const byEmbedded = await (async () => {
     await using service = await startTestService({}, env)
-    return analyse(service, format)
+    return await analyse(service, format)
   })()
   assert.deepEqual(await made(), [{ composer: 'embedded', model: null }])
 
@@ -90,7 +90,7 @@ test('a result of the embedded composer yields to a model, and a result of the m
     model.reply(JSON.stringify({ highlights: [], summary: 'A baker shows brownies that need a single bowl.' }))
     const withModel = { ...env, MODEL: 'local/composer', MODEL_BASE_URL: `${model.url}/v1` }
     await using service = await startTestService({}, withModel)
-    return analyse(service, format)
+    return await analyse(service, format)
   })()
   assert.notDeepEqual(byModel, byEmbedded)
   assert.equal(model.requests.length, 1)

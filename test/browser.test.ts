@@ -42,7 +42,7 @@ test('the official fetch client pays from a page, and the page may read the rece
 test('the official axios client pays from a page', async () => {
   const browser = browserAt(origin)
   const instance = axios.create({ adapter: 'fetch', env: { fetch: browser.fetch } })
-  const pay = wrapAxiosWithPayment(instance as never, (await fundedClient(service.url)) as never)
+  const pay = wrapAxiosWithPayment(instance, (await fundedClient(service.url)) as never)
   const response = await pay.post(`${service.url}/v1/jobs`, { url: link(2) })
   assert.equal(response.status, 202)
   assert.ok(browser.preflights.length > 0)

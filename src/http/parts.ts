@@ -16,11 +16,7 @@ const answerHeaders = {
 }
 
 /** An answer in JSON, with the headers that it may have besides those of every answer. */
-export function json<Schema extends z.ZodType, Headers extends z.ZodRawShape>(
-  description: string,
-  schema: Schema,
-  headers?: Headers,
-) {
+export function json<Schema extends z.ZodType>(description: string, schema: Schema, headers: z.ZodRawShape = {}) {
   const all = z.object({ ...headers, ...answerHeaders })
   return { description, content: { 'application/json': { schema } }, headers: all }
 }

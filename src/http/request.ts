@@ -67,5 +67,5 @@ function isWorkflow(value: unknown): value is OutputFormat {
 function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length <= 64 ? value : `${value.slice(0, 63)}…`)
   if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}'
-  return String(value)
+  return JSON.stringify(value)
 }
