@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
-import { createAnalysis } from './analysis.ts'
+import { createAnalysis, makersOf } from './analysis.ts'
 import { createComposer } from './composition/compose.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Connection, createDatabase, type Db } from './database/database.ts'
@@ -18,8 +18,9 @@ import { product } from './http/product.ts'
 import { writeAccepted } from './http/submit.ts'
 import { createEvidenceStore } from './jobs/evidence-store.ts'
 import { startExpiry } from './jobs/expiry.ts'
+import { publishMakers } from './jobs/makers.ts'
 import { createQueue } from './jobs/queue.ts'
-import { createStore } from './jobs/store.ts'
+import { createStore, pollConnections } from './jobs/store.ts'
 import { createSubmission } from './jobs/submission.ts'
 import { createUsageStore } from './jobs/usage-store.ts'
 import { type Analyse, startWorker } from './jobs/worker.ts'
@@ -48,7 +49,7 @@ export interface Running {
 /** Starts what the role asks for. What was started is stopped in the opposite order, also when a later part fails. */
 export async function startService(config: Config, log: Log, given: Given = {}): Promise<Running> {
   await using parts = new AsyncDisposableStack()
-  const { connection, db, pool } = await openDatabase(config, log, parts)
+  const { connection, db } = await openDatabase(config, log, parts)
   const queue = await createQueue({ connection, log, analysisSeconds: config.analysisSeconds })
   parts.defer(queue.stop)
   let url = ''
@@ -65,6 +66,9 @@ export async function startService(config: Config, log: Log, given: Given = {}):
     const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
     const payments = await startPayments({ config: payment, dataDir, db, log, product, accept })
     parts.defer(payments.stop)
+    // Connections of their own: polls and payments are never in each other's way.
+    const polls = createDatabase(connection, log, { max: pollConnections })
+    parts.defer(polls.close)
     const links = given.links ?? createLinkReader(createSafeFetch())
     const { checkout, fund: faucet } = payments
     const app = createApp({
@@ -72,7 +76,7 @@ export async function startService(config: Config, log: Log, given: Given = {}):
       log,
       checkout,
       resolveLink: (link, signal) => links.resolve(link, signal),
-      pollJob: createStore(pool).poll,
+      pollJob: createStore(polls.pool).poll,
       faucet,
     })
     url = await listen(app.fetch, config, parts)
@@ -106,13 +110,15 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
   await workspace.sweep()
   const perception = createPerception(config)
   parts.defer(() => perception.close())
+  const composer = createComposer(config, log)
+  parts.defer((await publishMakers({ db, log, makers: makersOf(composer) })).stop)
   return createAnalysis({
-    store: createEvidenceStore(db),
+    store: createEvidenceStore(db, config),
     recordUsage: createUsageStore(db),
     workspace,
     downloader: await createDownloader(config),
     perception,
-    composer: createComposer(config, log),
+    composer,
   })
 }
 

@@ -12,8 +12,15 @@ import { amendments, compositions, modelFailures } from './counters.ts'
 import { createFinish, type Finished } from './finish.ts'
 import { isTelling, otherKind } from './kinds.ts'
 
+/** Who composes; a model goes by the name it is configured by. */
+export interface ComposedBy {
+  composer: 'embedded' | 'model'
+  model?: string
+}
+
 interface Composition {
   result: unknown
+  maker: ComposedBy
   /** What it cost, when a model was asked. */
   usage?: Usage
   /** The evidence with what a model heard in it, when the transcriber did not know the language: worth keeping. */
@@ -21,6 +28,8 @@ interface Composition {
 }
 
 export interface Composer {
+  /** Who composes when all goes well. */
+  maker: ComposedBy
   /** `clip` is the file, where it is still at hand: a model that takes video gets it instead of the frames. */
   compose(
     format: Format,
@@ -32,34 +41,45 @@ export interface Composer {
 }
 
 export function createComposer(config: Pick<Config, 'model'>, log: Log): Composer {
-  return config.model ? composerWith(createModel(config.model), log) : embeddedComposer
+  return config.model ? composerWith(createModel(config.model), config.model.id, log) : embeddedComposer
 }
+
+const byEmbedded: ComposedBy = { composer: 'embedded' }
 
 const embeddedComposer: Composer = {
-  compose: async (format, evidence) => ({ result: await embedded(format, readEvidence(evidence)) }),
+  maker: byEmbedded,
+  compose: async (format, evidence) => ({
+    result: await embedded(format, readEvidence(evidence)),
+    maker: byEmbedded,
+  }),
 }
 
-const composerWith = (model: Model, log: Log): Composer => ({
+const composerWith = (model: Model, name: string, log: Log): Composer => ({
+  maker: { composer: 'model', model: name },
   async compose(format, given, frames, signal, clip) {
     const heard = await listen(model, given, clip, signal)
     const evidence = heard?.evidence ?? given
     const completed = heard?.evidence && { completed: heard.evidence }
     const reading = readEvidence(evidence)
     const other = await otherKind(format, reading, isTelling(reading))
-    if (other !== undefined) return { result: other, ...(heard && { usage: heard.usage }), ...completed }
+    // Nothing is asked of the model here, but this is all that it would be asked for: no better one is to be had.
+    const byModel: ComposedBy = { composer: 'model', model: name }
+    if (other !== undefined) {
+      return { result: other, maker: byModel, ...(heard && { usage: heard.usage }), ...completed }
+    }
 
     const { finished, refused, usage: asking } = await composeByModel(model, { format, evidence, frames, clip }, signal)
     const usage = heard ? add(heard.usage, asking) : asking
     const about = { video: `${given.video.platform}/${given.video.id}`, format: format.name, ...usage }
     if ('result' in finished) {
       log.info(about, 'composed by the model')
-      return { result: counted(format, finished, 'model'), usage, ...completed }
+      return { result: counted(format, finished, 'model'), maker: byModel, usage, ...completed }
     }
     // Another attempt would end the same way: what the embedded composer makes of it is better than a failed job.
     const reason = refused ? 'refused' : 'unusable'
     modelFailures.inc({ model: usage.model, reason })
     log.warn({ ...about, reason, problem: finished.problem }, 'composed without the model')
-    return { result: await embedded(format, reading, 'embedded-instead'), usage, ...completed }
+    return { result: await embedded(format, reading, 'embedded-instead'), maker: byEmbedded, usage, ...completed }
   },
 })
 

@@ -42,5 +42,10 @@ export function createDatabase(connection: Connection, log: Log, options: { max?
     client.on('error', (error) => log.debug({ err: error }, 'a database connection broke in use'))
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    await db.destroy()
+    // Kysely ends only a pool that it has used itself.
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, close }
 }

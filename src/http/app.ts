@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts'
 import type { Store } from '../jobs/store.ts'
 import type { Log } from '../log.ts'
 import type { Checkout } from '../payment/checkout.ts'
-import { edge, edgeHeaders } from './edge.ts'
+import { crossOrigin, edge, edgeHeaders } from './edge.ts'
 import { serveDocument } from './document.ts'
 import { logRequests } from './request-log.ts'
 import { serveFormats } from './formats.ts'
@@ -37,6 +37,7 @@ export function createApp(service: Service): App {
   // Before the middleware, which it does without: see `edge.ts`.
   servePoll(app, service)
   app.use(edge)
+  app.use(crossOrigin)
   app.use(logRequests(service.log))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: onTooLarge }))

@@ -13,13 +13,9 @@ const route = createRoute({
   description: 'Free, and limited by nothing but `Retry-After`.',
   request: { params: z.object({ jobId: z.uuid() }) },
   responses: {
-    200: json(
-      'The job. A failed one is a 200 too.',
-      PollJobResponse,
-      z.object({
-        'Retry-After': z.int().optional().meta({ description: '5, while the job is pending or processing.' }),
-      }),
-    ),
+    200: json('The job. A failed one is a 200 too.', PollJobResponse, {
+      'Retry-After': z.int().optional().meta({ description: '5, while the job is pending or processing.' }),
+    }),
     404: json('No such job: it never was, or it was pruned.', ErrorBody),
     410: json('The job expired, 24 hours after it was submitted.', ErrorBody),
     500: json('The job could not be read.', ErrorBody),

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { App, Service } from './app.ts'
-import { page } from './page.ts'
+import { page, pageHeaders } from './page.ts'
 
 /** `/`: what this is, for a person who opens it in a browser. */
 export function serveStart(app: App, { publicUrl, faucet }: Pick<Service, 'publicUrl' | 'faucet'>): void {
@@ -9,7 +9,7 @@ export function serveStart(app: App, { publicUrl, faucet }: Pick<Service, 'publi
     publicUrl,
     content: content(publicUrl, faucet !== undefined),
   })
-  app.get('/', (c) => c.html(startPage))
+  app.get('/', pageHeaders, (c) => c.html(startPage))
 }
 
 function content(publicUrl: string, isSandbox: boolean) {

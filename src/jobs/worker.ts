@@ -8,14 +8,16 @@ import type { Log } from '../log.ts'
 import { type Attempt, begin, finish, giveUp, note, type Outcome, putBack } from './attempts.ts'
 import { attempts, attemptSeconds } from './counters.ts'
 import { maxAttempts } from './job.ts'
+import type { Maker } from './makers.ts'
 import type { Queue } from './queue.ts'
 
-/** Makes a result of a video. It should end soon after the signal is aborted. */
+/** Makes a result of a video, and says what made it. It should end soon after the signal is aborted. */
 export type Analyse = (
   video: Video,
   format: string | undefined,
   signal: AbortSignal,
   progress: (progress: Progress) => void,
+  madeBy: (maker: Maker) => void,
 ) => Promise<unknown>
 
 export interface WorkerOptions {
@@ -95,11 +97,16 @@ async function run(
   }, log)
   try {
     signal.throwIfAborted()
-    const result = await heeding(signal, graceSeconds, analyse(attempt.video, attempt.format, signal, progress))
+    let maker: Maker | undefined
+    const madeBy = (made: Maker) => {
+      maker = made
+    }
+    const work = analyse(attempt.video, attempt.format, signal, progress, madeBy)
+    const result = await heeding(signal, graceSeconds, work)
     const text = JSON.stringify(result) as string | undefined
     if (text === undefined) throw new Error('the analysis gave no result')
     log.info('the analysis succeeded')
-    return { status: 'success', result: text }
+    return { status: 'success', result: text, maker }
   } catch (error) {
     if (lost.aborted) return { status: 'lost' }
     if (limit.aborted) return failed(new AnalysisFailure('analysis timed out', { cause: error }))
