@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Connection } from '../../src/database/database.ts'
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
-import { type Given, startService } from '../../src/main.ts'
+import { type Given, startService } from '../../src/service.ts'
 
 /** A connection as `DATABASE_URL` has it; a unix socket's folder goes into the query. */
 export function urlOf({ user, password, host, port, database }: Connection): string {
