@@ -102,6 +102,10 @@ export function readConfig(env: Variables): Config {
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`))
   }
+  const { ROLE, PORT, METRICS_PORT } = parsed.data
+  if (ROLE !== 'worker' && PORT !== 0 && PORT === METRICS_PORT) {
+    throw new ConfigError(['METRICS_PORT: must be another port than PORT'])
+  }
   return Object.freeze(arrange(parsed.data))
 }
 

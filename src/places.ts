@@ -30,6 +30,14 @@ export async function checkFolder(folder: string, least = leastBytes): Promise<v
   }
 }
 
+/** The same as a reason, for a process that runs. */
+export function folderProblem(folder: string): Promise<string | undefined> {
+  return checkFolder(folder).then(
+    () => undefined,
+    (error: unknown) => (error as Error).message,
+  )
+}
+
 async function freeBytes(folder: string): Promise<number> {
   try {
     await mkdir(folder, { recursive: true })

@@ -8,15 +8,17 @@ import type { AddressInfo } from 'node:net'
 import { createAnalysis } from './analysis.ts'
 import { createComposer } from './composition/compose.ts'
 import type { Config } from './config.ts'
-import { type Connection, createDatabase, type Db } from './database/database.ts'
+import { type Connection, createDatabase, databaseProblem, type Db } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { reachDatabase } from './database/reach.ts'
 import { type App, createApp } from './http/app.ts'
+import { serveOperators } from './http/operators.ts'
 import { product } from './http/product.ts'
 import { writeAccepted } from './http/submit.ts'
 import { createEvidenceStore } from './jobs/evidence-store.ts'
 import { startExpiry } from './jobs/expiry.ts'
+import { createQueueMeasure } from './jobs/measure.ts'
 import { createQueue } from './jobs/queue.ts'
 import { createStore } from './jobs/store.ts'
 import { createSubmission } from './jobs/submission.ts'
@@ -25,8 +27,11 @@ import { type Analyse, startWorker } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
 import { startPayments } from './payment/payments.ts'
 import type { Accept } from './payment/settlement.ts'
+import { perceptionProblem } from './perception/check.ts'
 import { createPerception } from './perception/perceive.ts'
+import { folderProblem } from './places.ts'
 import { explainPort } from './port.ts'
+import { atMostEvery, createReadiness } from './readiness.ts'
 import { createDownloader } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
 import { createLinkReader, type LinkReader } from './video/link.ts'
@@ -42,21 +47,30 @@ export interface Given {
 export interface Running {
   /** Where it listens; '' for a worker, which does not. */
   url: string
+  /** Where `/metrics` and `/readyz` are; '' where they are switched off or the port is taken. */
+  operatorsUrl: string
   stop: () => Promise<void>
 }
 
 /** Starts what the role asks for. What was started is stopped in the opposite order, also when a later part fails. */
 export async function startService(config: Config, log: Log, given: Given = {}): Promise<Running> {
   await using parts = new AsyncDisposableStack()
+  const readiness = createReadiness()
+  const operators = await serveOperators({ ...config.metrics, log, readiness })
+  parts.defer(operators.stop)
   const { connection, db, pool } = await openDatabase(config, log, parts)
+  readiness.add(() => databaseProblem(pool))
   const queue = await createQueue({ connection, log, analysisSeconds: config.analysisSeconds })
   parts.defer(queue.stop)
+  readiness.add(queue.problem)
+  operators.measure(createQueueMeasure(db))
   let url = ''
   if (config.role !== 'api') {
-    const analyse = given.analyse ?? (await openAnalysis(config, log, db, parts))
+    const work = given.analyse ? { analyse: given.analyse } : await openAnalysis(config, log, db, parts)
     const { workerConcurrency: concurrency, analysisSeconds, cacheDays } = config
-    const worker = await startWorker({ db, queue, analyse, log, concurrency, analysisSeconds })
+    const worker = await startWorker({ db, queue, ...work, log, concurrency, analysisSeconds })
     parts.defer(worker.stop)
+    readiness.add(worker.problem)
     parts.defer(startExpiry({ db, log, cacheDays }).stop)
   }
   if (config.payment) {
@@ -65,6 +79,7 @@ export async function startService(config: Config, log: Log, given: Given = {}):
     const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
     const payments = await startPayments({ config: payment, dataDir, db, log, product, accept })
     parts.defer(payments.stop)
+    readiness.add(atMostEvery(15_000, payments.problem))
     const links = given.links ?? createLinkReader(createSafeFetch())
     const { checkout, fund: faucet } = payments
     const app = createApp({
@@ -77,8 +92,16 @@ export async function startService(config: Config, log: Log, given: Given = {}):
     })
     url = await listen(app.fetch, config, parts)
   }
+  readiness.begin()
   const started = parts.move()
-  return { url, stop: () => started.disposeAsync() }
+  return {
+    url,
+    operatorsUrl: operators.url,
+    stop: () => {
+      readiness.end()
+      return started.disposeAsync()
+    },
+  }
 }
 
 async function openDatabase(config: Config, log: Log, parts: AsyncDisposableStack) {
@@ -103,13 +126,14 @@ async function findServer(
   return postgres.connection
 }
 
-async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDisposableStack): Promise<Analyse> {
+/** The work on a video, and what tells whether all that it needs is there. */
+async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDisposableStack) {
   tellAboutYtdlp(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
   const perception = createPerception(config)
   parts.defer(() => perception.close())
-  return createAnalysis({
+  const analyse = createAnalysis({
     store: createEvidenceStore(db),
     recordUsage: createUsageStore(db),
     workspace,
@@ -117,6 +141,8 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
     perception,
     composer: createComposer(config, log),
   })
+  const check = async () => (await folderProblem(config.dataDir)) ?? (await perceptionProblem())
+  return { analyse, check }
 }
 
 /** yt-dlp takes a second to say which it is, for which nothing has to wait. */

@@ -44,3 +44,11 @@ export function createDatabase(connection: Connection, log: Log, options: { max?
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
+
+/** Why the database cannot be used now, if so. */
+export async function databaseProblem(pool: Pool): Promise<string | undefined> {
+  return pool.query('select 1').then(
+    () => undefined,
+    () => 'the database does not answer',
+  )
+}

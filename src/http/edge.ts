@@ -21,13 +21,18 @@ const preflight = {
 const acceptableId = /^[\w=-]{1,128}$/
 
 export function edgeHeaders(c: Context): Record<string, string> {
-  const asked = requestHeader(c, 'x-request-id')
-  const id = asked !== undefined && acceptableId.test(asked) ? asked : randomUUID()
+  // An error is answered after the middleware has given the request its id: one request, one id.
+  const id = (c.get('requestId') as string | undefined) ?? requestId(c)
   return {
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers': exposed,
     'X-Request-Id': id,
   }
+}
+
+function requestId(c: Context): string {
+  const asked = requestHeader(c, 'x-request-id')
+  return asked !== undefined && acceptableId.test(asked) ? asked : randomUUID()
 }
 
 /** Asks Node's own request where there is one: hono would first copy all of the headers. */
