@@ -7,7 +7,12 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import defaultFormat from '../src/formats/default.ts'
-import { withDatabase } from './support/database.ts'
+import { createQueue } from '../src/jobs/queue.ts'
+import { createSubmission } from '../src/jobs/submission.ts'
+import type { Analyse } from '../src/jobs/worker.ts'
+import { startAgreeable } from './support/agreeable.ts'
+import { silent, withDatabase } from './support/database.ts'
+import { someVideo } from './support/jobs.ts'
 import { startTestService, urlOf } from './support/service.ts'
 import { openWire } from './support/wire.ts'
 
@@ -21,10 +26,12 @@ async function readiness(url: string) {
 const ready = [200, { status: 'ready' }]
 
 test('a service is ready, and counts requests by the pattern of their route; the public port has neither', async () => {
-  await using service = await startTestService({ analyse })
+  await using facilitator = await startAgreeable()
+  const { connection } = await withDatabase()
+  await using service = await startTestService({ analyse }, { ...facilitator.env, DATABASE_URL: urlOf(connection) })
   assert.deepEqual(await readiness(service.operatorsUrl), ready)
   for (const path of ['/metrics', '/readyz']) assert.equal((await fetch(service.url + path)).status, 404)
-  for (const path of ['/v1/jobs/none', '/v1/jobs/0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10', '/formats/x', '/any/thing']) {
+  for (const path of ['/v1/jobs/none', '/v1/jobs/0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10', '/formats', '/any/thing']) {
     await (await fetch(service.url + path)).text()
   }
   await fetch(`${service.url}/v1/jobs`, { method: 'POST' })
@@ -42,33 +49,36 @@ test('a service is ready, and counts requests by the pattern of their route; the
   )
   assert.deepEqual(counted.toSorted(), [
     'GET /* 404 3',
-    'GET /formats/:name 404 1',
+    'GET /formats 200 1',
     'GET /v1/jobs/:jobId 404 2',
     'POST /v1/jobs 402 1',
-    'other /* 404 1',
+    'other /* 405 1',
   ])
   assert.equal((await fetch(`${service.operatorsUrl}/healthz`)).status, 404)
   assert.equal((await fetch(`${service.operatorsUrl}/metrics`, { method: 'POST' })).status, 404)
 })
 
 test('a worker of its own needs no payment settings, is ready, and tells what waits and for how long', async () => {
-  const { connection, pool } = await withDatabase()
-  const DATABASE_URL = urlOf(connection)
-  const never = () => new Promise<never>(() => {})
-  await using worker = await startTestService(
-    { analyse: never },
-    { DATABASE_URL, ROLE: 'worker', PAYMENT: 'self', WORKER_CONCURRENCY: '1' },
-  )
+  const { connection, db } = await withDatabase()
+  const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
+  after(queue.stop)
+  const submit = createSubmission({ queue, cacheDays: undefined })
+  for (const id of ['1', '2', '3']) {
+    await db.transaction().execute((trx) => submit(trx, { video: someVideo(id), format: undefined }))
+  }
+  const begun = Promise.withResolvers<void>()
+  const analyse: Analyse = (_video, _format, signal) => {
+    begun.resolve()
+    return once(signal, 'abort')
+  }
+  const env = { DATABASE_URL: urlOf(connection), ROLE: 'worker', PAYMENT: 'self', WORKER_CONCURRENCY: '1' }
+  await using worker = await startTestService({ analyse }, env)
   assert.equal(worker.url, '')
   assert.deepEqual(await readiness(worker.operatorsUrl), ready)
-  // Entries that no worker takes: they belong to no analysis and are due, but the queue is another one's.
-  await pool.query(`update pgboss.queue set policy = policy`)
-  const waiting = async () => {
-    const metrics = await (await fetch(`${worker.operatorsUrl}/metrics`)).text()
-    const read = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(metrics)![1])
-    return [read('reelgist_queue_waiting'), read('reelgist_queue_oldest_seconds')] as const
-  }
-  assert.deepEqual(await waiting(), [0, 0])
+  await begun.promise
+  const metrics = await (await fetch(`${worker.operatorsUrl}/metrics`)).text()
+  assert.match(metrics, /^reelgist_queue_waiting 2$/m)
+  assert.ok(Number(/^reelgist_queue_oldest_seconds (.*)$/m.exec(metrics)![1]) > 0)
 })
 
 test('a database that is away makes a process not ready, and ready again when it is back', async () => {
@@ -87,6 +97,16 @@ test('a database that is away makes a process not ready, and ready again when it
   assert.ok(reasons.includes('the database does not answer'), reasons.join())
   wire.mend()
   while ((await readiness(worker.operatorsUrl))[0] !== 200) await sleep(100)
+})
+
+test('a facilitator that does not answer makes a process that takes payments not ready', async () => {
+  await using facilitator = await startAgreeable()
+  const { connection } = await withDatabase()
+  const env = { ...facilitator.env, DATABASE_URL: urlOf(connection), ROLE: 'api' }
+  await using service = await startTestService({}, env)
+  await facilitator.close()
+  const reasons = ['the facilitator does not answer']
+  assert.deepEqual(await readiness(service.operatorsUrl), [503, { status: 'not ready', reasons }])
 })
 
 test('a taken METRICS_PORT is no reason not to start', async () => {
