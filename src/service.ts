@@ -178,11 +178,11 @@ export async function run(config: Config, warnings: string[]): Promise<void> {
     if (err) log.fatal({ err }, 'stopping after an error that nothing handled')
     await service.stop()
   })
-  greet(config, service.url, log)
+  greet(config, service, log)
 }
 
-function greet({ role, publicUrl, payment }: Config, url: string, log: Log): void {
-  log.info({ role, url }, role === 'worker' ? 'working' : `serving on ${publicUrl}`)
+function greet({ role, publicUrl, payment }: Config, { url, operatorsUrl }: Running, log: Log): void {
+  log.info({ role, url, operatorsUrl }, role === 'worker' ? 'working' : `serving on ${publicUrl}`)
   if (payment?.mode === 'sandbox') {
     log.warn('SANDBOX: payments run on local chains, and no real money moves. POST /sandbox/faucet fills a wallet.')
   }

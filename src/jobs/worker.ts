@@ -56,7 +56,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     begin: () => queue.work(options.concurrency, work, (entry) => giveUp(db, entry)),
     pause: queue.rest,
     log,
-    againAfterMs: options.repairMs ?? 15_000,
+    againAfterMs: options.repairMs ?? 5_000,
   })
 
   async function work(entry: string, lost: AbortSignal): Promise<void> {
