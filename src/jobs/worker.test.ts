@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
@@ -202,12 +202,12 @@ test('a database that goes away for a moment costs neither the worker nor the an
 test('a worker whose parts are broken takes no job, says why, and takes them once they are repaired', async () => {
   const { submit, work, settled, poll } = await withJobs()
   let broken: string | undefined = 'a model is missing'
-  let looks = 0
-  const check = () => (looks++, broken)
+  const looks = new EventEmitter()
+  const check = () => (looks.emit('look'), broken)
   const { jobId } = await submit(someVideo())
   const worker = await work(async () => ({ done: true }), { check, repairMs: 50 })
   assert.equal(worker.problem(), 'a model is missing')
-  while (looks < 5) await sleep(20)
+  for (let look = 0; look < 3; look++) await once(looks, 'look')
   assert.equal(((await poll(jobId)) as Record<string, unknown>)['status'], 'pending')
   broken = undefined
   assert.deepEqual((await settled(jobId))['result'], { done: true })

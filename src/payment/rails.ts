@@ -4,7 +4,7 @@ import { x402Facilitator } from '@x402/core/facilitator'
 import { type FacilitatorClient, HTTPFacilitatorClient } from '@x402/core/server'
 import type { Log } from '../log.ts'
 import { type EvmRail, openEvmLookup, openEvmRail } from './chains/evm/rail.ts'
-import { firstProblem, rpcProblem } from './chains/alive.ts'
+import { rpcProblem } from './chains/alive.ts'
 import type { Lookup } from './chains/lookup.ts'
 import { type Sandbox, startSandbox } from './chains/sandbox/sandbox.ts'
 import { openSolanaLookup, openSolanaRail, type SolanaRail } from './chains/solana/rail.ts'
@@ -88,11 +88,9 @@ async function openSelf({ evm, solana: onSolana }: Mode<'self'>, { settler }: Pa
       ...(solanaRail ? { [solana]: solanaRail.lookup } : {}),
     },
     foresee: async ({ network, payload }) => (network === solana ? solanaRail?.scheme.foresee(payload) : undefined),
-    problem: () =>
-      firstProblem([
-        evm && rpcProblem(base, evm.rpcUrl, 'eth_chainId'),
-        onSolana && rpcProblem(solana, onSolana.rpcUrl, 'getHealth'),
-      ]),
+    problem: async () =>
+      (evm && (await rpcProblem(base, evm.rpcUrl, 'eth_chainId'))) ??
+      (onSolana && (await rpcProblem(solana, onSolana.rpcUrl, 'getHealth'))),
     stop: () => undefined,
   }
 }

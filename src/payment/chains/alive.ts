@@ -17,8 +17,3 @@ export async function rpcProblem(network: Network, url: string, method: string):
     return `the RPC of ${network} does not answer`
   }
 }
-
-/** The first problem that any of several has. */
-export async function firstProblem(problems: (Promise<string | undefined> | undefined)[]): Promise<string | undefined> {
-  return (await Promise.all(problems)).find((problem) => problem !== undefined)
-}
