@@ -69,3 +69,8 @@ test('the start page asks nothing of any other site', async () => {
   const text = await (await app.request('/')).text()
   assert.doesNotMatch(text, /<(?:script|img|iframe)|@import|src=/)
 })
+
+test('the OpenAPI document begins with the name by which a second start knows who has its port', async () => {
+  const text = await (await app.request('/openapi.json')).text()
+  assert.match(text.slice(0, 4_000), /"title":"Reelgist"/)
+})
