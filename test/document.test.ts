@@ -1,6 +1,8 @@
 /** What the service says about itself: the OpenAPI document, the formats, the pages. */
 
 import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { workflowFormats } from '../src/formats/index.ts'
@@ -73,4 +75,12 @@ test('the start page asks nothing of any other site', async () => {
 test('the OpenAPI document begins with the name by which a second start knows who has its port', async () => {
   const text = await (await app.request('/openapi.json')).text()
   assert.match(text.slice(0, 4_000), /"title":"Reelgist"/)
+})
+
+test('nobody has typed how many formats there are', async () => {
+  const folder = join(import.meta.dirname, '../src/http')
+  for (const name of await readdir(folder)) {
+    assert.doesNotMatch(await readFile(join(folder, name), 'utf8'), /\b\d+ formats/, name)
+  }
+  assert.match(await (await app.request('/')).text(), new RegExp(`${workflowFormats.length} formats`))
 })
