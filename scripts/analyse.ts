@@ -8,9 +8,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
-import { readConfig, type Config } from '../src/config.ts'
+import { type Config, loadConfig } from '../src/config.ts'
 import type { VideoFacts } from '../src/evidence.ts'
 import { createPerception } from '../src/perception/perceive.ts'
+import { exitWith } from '../src/start-error.ts'
 import { createDownloader } from '../src/video/downloaders/index.ts'
 import { createLinkReader } from '../src/video/link.ts'
 import { createSafeFetch } from '../src/video/safe-fetch.ts'
@@ -24,7 +25,8 @@ if (!target) {
   process.exit(2)
 }
 
-const config = readConfig(process.env)
+process.on('uncaughtException', exitWith)
+const config = loadConfig()
 const signal = AbortSignal.timeout(config.analysisSeconds * 1000)
 const dir = await mkdtemp(join(tmpdir(), 'reelgist-analyse-'))
 const perception = createPerception(config)

@@ -4,12 +4,15 @@
  */
 
 import { parseArgs } from 'node:util'
-import { readConfig } from '../src/config.ts'
+import { loadConfig } from '../src/config.ts'
 import { createDatabase } from '../src/database/database.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { createLog } from '../src/log.ts'
 import { createReport } from '../src/payment/report.ts'
+import { exitWith } from '../src/start-error.ts'
+
+process.on('uncaughtException', exitWith)
 
 const { values } = parseArgs({
   options: { csv: { type: 'boolean', default: false }, days: { type: 'string', default: '30' } },
@@ -17,7 +20,7 @@ const { values } = parseArgs({
 const days = Number(values.days)
 if (!Number.isFinite(days) || days <= 0) throw new Error('--days takes a number')
 
-const config = readConfig(process.env)
+const config = loadConfig()
 const log = createLog('warn')
 const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
 const { db, close } = createDatabase(postgres?.connection ?? { connectionString: config.databaseUrl! }, log)

@@ -60,9 +60,11 @@ export function createAnalysis({
     }
 
     const work = workspace.withJobDir(async (dir) => {
+      report({ stage: 'downloading', fraction: 0 })
       const { file, metadata } = await downloader.fetch(video, dir, signal, (fraction) =>
         report({ stage: 'downloading', fraction: fraction * downloaded }),
       )
+      report({ stage: 'decoding', fraction: downloaded })
       const seen = await perception.perceive(file, { ...video, ...metadata }, signal, within(report))
       await store.save(video, seen.evidence, seen.frames)
       return compose(seen, file)

@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { workflowFormats } from '../src/formats/index.ts'
@@ -121,4 +123,17 @@ test('no answer is to be taken for another type than it says', async () => {
   for (const path of ['/healthz', '/v1/formats', '/openapi.json', '/nothing', '/v1/jobs', '/v1/jobs/x']) {
     assert.equal((await app.request(path)).headers.get('x-content-type-options'), 'nosniff', path)
   }
+})
+
+test('the OpenAPI document begins with the name by which a second start knows who has its port', async () => {
+  const text = await (await app.request('/openapi.json')).text()
+  assert.match(text.slice(0, 4_000), /"title":"Reelgist"/)
+})
+
+test('nobody has typed how many formats there are', async () => {
+  const folder = join(import.meta.dirname, '../src/http')
+  for (const name of await readdir(folder)) {
+    assert.doesNotMatch(await readFile(join(folder, name), 'utf8'), /\b\d+ formats/, name)
+  }
+  assert.match(await (await app.request('/')).text(), new RegExp(`${workflowFormats.length} formats`))
 })

@@ -49,3 +49,11 @@ export function createDatabase(connection: Connection, log: Log, options: { max?
   }
   return { db, pool, close }
 }
+
+/** Why the database cannot be used now, if so. */
+export async function databaseProblem(pool: Pool): Promise<string | undefined> {
+  return pool.query('select 1').then(
+    () => undefined,
+    () => 'the database does not answer',
+  )
+}

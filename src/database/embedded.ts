@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
 import type { Connection } from './database.ts'
 import { chooseAccount, programEnvironment } from './embedded-account.ts'
 import { ensureCluster, findPrograms } from './embedded-cluster.ts'
@@ -118,7 +119,9 @@ async function attach(server: Server): Promise<Lease> {
     }
   }
   const reason = problem instanceof Error ? problem.message : 'it does not answer'
-  throw new Error(`the embedded PostgreSQL in ${server.cluster} could not be started: ${reason}`, { cause: problem })
+  throw new StartError(`the embedded PostgreSQL in ${server.cluster} could not be started: ${reason}`, {
+    cause: problem,
+  })
 }
 
 async function takeLease(connection: Connection): Promise<Lease> {

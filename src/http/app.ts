@@ -28,7 +28,7 @@ export interface Service {
   faucet?: Faucet | undefined
 }
 
-export type App = OpenAPIHono<{ Variables: { requestId: string } }>
+export type App = OpenAPIHono<{ Variables: { requestId: string; jobId?: string } }>
 
 const maxBodyBytes = 64 * 1024
 

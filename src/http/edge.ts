@@ -33,9 +33,14 @@ export function edgeHeaders(c: Context): Record<string, string> {
 }
 
 function ownHeaders(c: Context) {
-  const asked = requestHeader(c, 'x-request-id')
-  const id = asked !== undefined && acceptableId.test(asked) ? asked : randomUUID()
+  // An error is answered after the middleware has given the request its id: one request, one id.
+  const id = (c.get('requestId') as string | undefined) ?? requestId(c)
   return { 'X-Request-Id': id, 'X-Content-Type-Options': 'nosniff' }
+}
+
+function requestId(c: Context): string {
+  const asked = requestHeader(c, 'x-request-id')
+  return asked !== undefined && acceptableId.test(asked) ? asked : randomUUID()
 }
 
 /** Asks Node's own request where there is one: hono would first copy all of the headers. */

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { workflowFormats } from '../formats/index.ts'
 import type { App, Service } from './app.ts'
 import { page, pageHeaders } from './page.ts'
 
@@ -18,7 +19,7 @@ function content(publicUrl: string, isSandbox: boolean) {
     <p>
       Post the link of a TikTok, an Instagram reel or a YouTube Short with a ten-cent
       <a href="https://www.x402.org">x402</a> payment and get back what is in it: transcript, on-screen text, scenes, or
-      one of <a href="/formats">24 formats</a>. No account, no key.
+      one of <a href="/formats">${workflowFormats.length} formats</a>. No account, no key.
     </p>
     ${
       isSandbox

@@ -55,6 +55,9 @@ export function writeAccepted(accepted: Accepted): { status: 200 | 202; body: st
   return { status: isKnown ? 200 : 202, body, jobId }
 }
 
+/** The job of an answer as `writeAccepted` wrote it, perhaps long ago: it comes first, before any result. */
+const jobIdOf = (body: string) => /^\{"jobId":"([0-9a-f-]{36})"/.exec(body)?.[1]
+
 export function serveSubmit(app: App, { checkout, publicUrl, resolveLink }: Service): void {
   app.openAPIRegistry.registerPath(route)
   app.post(route.path, async (c) => {
@@ -68,6 +71,8 @@ export function serveSubmit(app: App, { checkout, publicUrl, resolveLink }: Serv
         return { video: await resolveLink(url, c.req.raw.signal), format }
       },
     })
+    const jobId = jobIdOf(answer.body)
+    if (jobId !== undefined) c.set('jobId', jobId)
     return c.body(answer.body, answer.status, { 'Content-Type': 'application/json', ...answer.headers })
   })
 }

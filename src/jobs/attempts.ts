@@ -132,6 +132,12 @@ export async function putBack(
   })
 }
 
+/** Jobs that wait for a run, the first few of them: for the log. */
+export async function jobsOf(db: Db, run: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from jobs where run = ${run} limit 10`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Records how far the attempt is. False when it no longer counts. */
 export async function note(db: Db, { analysis, entry, number }: Attempt, progress: Progress): Promise<boolean> {
   const { numAffectedRows } = await sql`

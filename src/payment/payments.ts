@@ -16,6 +16,8 @@ import type { Product } from './wire/write.ts'
 export interface Payments {
   checkout: Checkout
   recovery: Recovery
+  /** Why payments cannot be taken now, if they cannot. */
+  problem: () => Promise<string | undefined>
   /** Gives away money of the sandbox; there is none in the other modes. */
   fund?: Sandbox['fund']
   stop: () => Promise<void>
@@ -40,6 +42,7 @@ export async function startPayments({ config, dataDir, db, log, product, accept 
   return {
     checkout: createCheckout({ gate, ledger, settlements, credits, accept, log }),
     recovery,
+    problem: rails.problem,
     ...(rails.fund ? { fund: rails.fund } : {}),
     stop: async () => {
       await recovery.stop()

@@ -51,7 +51,7 @@ for (const [what, env, message] of refused) {
 }
 
 test('an RPC that does not answer is refused', async () => {
-  const config = readConfig(complete).payment
+  const config = readConfig(complete).payment!
   await assert.rejects(openRails(config, '', silent), /EVM_RPC_URL: does not answer/)
 })
 

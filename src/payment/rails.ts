@@ -4,6 +4,7 @@ import { x402Facilitator } from '@x402/core/facilitator'
 import { type FacilitatorClient, HTTPFacilitatorClient } from '@x402/core/server'
 import type { Log } from '../log.ts'
 import { type EvmRail, openEvmLookup, openEvmRail } from './chains/evm/rail.ts'
+import { rpcProblem } from './chains/alive.ts'
 import type { Lookup } from './chains/lookup.ts'
 import { type Sandbox, startSandbox } from './chains/sandbox/sandbox.ts'
 import { openSolanaLookup, openSolanaRail, type SolanaRail } from './chains/solana/rail.ts'
@@ -17,6 +18,8 @@ export interface Rails {
   offers: Offer[]
   lookups: Partial<Record<Network, Lookup>>
   foresee: (payment: Payment) => Promise<string | undefined>
+  /** Why payments cannot be taken now, if they cannot: a chain or the facilitator does not answer. */
+  problem: () => Promise<string | undefined>
   /** Only the sandbox gives money away. */
   fund?: Sandbox['fund']
   stop: () => void
@@ -85,6 +88,9 @@ async function openSelf({ evm, solana: onSolana }: Mode<'self'>, { settler }: Pa
       ...(solanaRail ? { [solana]: solanaRail.lookup } : {}),
     },
     foresee: async ({ network, payload }) => (network === solana ? solanaRail?.scheme.foresee(payload) : undefined),
+    problem: async () =>
+      (evm && (await rpcProblem(base, evm.rpcUrl, 'eth_chainId'))) ??
+      (onSolana && (await rpcProblem(solana, onSolana.rpcUrl, 'getHealth'))),
     stop: () => undefined,
   }
 }
@@ -127,6 +133,11 @@ async function openFacilitator(
       ...(onSolana?.rpcUrl ? { [solana]: await openSolanaLookup(onSolana.rpcUrl, onSolana.payTo) } : {}),
     },
     foresee: async () => undefined,
+    problem: () =>
+      facilitator.getSupported().then(
+        () => undefined,
+        () => 'the facilitator does not answer',
+      ),
     stop: () => undefined,
   }
 }

@@ -1,0 +1,195 @@
+/** Wires everything; the only file that sees all the parts. */
+
+import { createAdaptorServer } from '@hono/node-server'
+import closeWithGrace from 'close-with-grace'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAnalysis, makersOf } from './analysis.ts'
+import { createComposer } from './composition/compose.ts'
+import type { Config } from './config.ts'
+import { type Connection, createDatabase, databaseProblem, type Db } from './database/database.ts'
+import { startEmbeddedPostgres } from './database/embedded.ts'
+import { migrate } from './database/migrate.ts'
+import { reachDatabase } from './database/reach.ts'
+import { type App, createApp } from './http/app.ts'
+import { serveOperators } from './http/operators.ts'
+import { product } from './http/product.ts'
+import { writeAccepted } from './http/submit.ts'
+import { createEvidenceStore } from './jobs/evidence-store.ts'
+import { startExpiry } from './jobs/expiry.ts'
+import { publishMakers } from './jobs/makers.ts'
+import { createQueueMeasure } from './jobs/measure.ts'
+import { createQueue } from './jobs/queue.ts'
+import { createStore, pollConnections } from './jobs/store.ts'
+import { createSubmission } from './jobs/submission.ts'
+import { createUsageStore } from './jobs/usage-store.ts'
+import { type Analyse, startWorker } from './jobs/worker.ts'
+import { createLog, type Log } from './log.ts'
+import { startPayments } from './payment/payments.ts'
+import type { Accept } from './payment/settlement.ts'
+import { perceptionProblem } from './perception/check.ts'
+import { createPerception } from './perception/perceive.ts'
+import { folderProblem } from './places.ts'
+import { explainPort } from './port.ts'
+import { atMostEvery, createReadiness } from './readiness.ts'
+import { createDownloader } from './video/downloaders/index.ts'
+import { describeProgram } from './video/downloaders/ytdlp/program.ts'
+import { createLinkReader, type LinkReader } from './video/link.ts'
+import { createSafeFetch } from './video/safe-fetch.ts'
+import { createWorkspace } from './video/workspace.ts'
+
+/** Parts that cannot be reached from a test, and are given by it instead: the platforms, and the work on a video. */
+export interface Given {
+  analyse?: Analyse
+  links?: LinkReader
+}
+
+export interface Running {
+  /** Where it listens; '' for a worker, which does not. */
+  url: string
+  /** Where `/metrics` and `/readyz` are; '' where they are switched off or the port is taken. */
+  operatorsUrl: string
+  stop: () => Promise<void>
+}
+
+/** Starts what the role asks for. What was started is stopped in the opposite order, also when a later part fails. */
+export async function startService(config: Config, log: Log, given: Given = {}): Promise<Running> {
+  await using parts = new AsyncDisposableStack()
+  const readiness = createReadiness()
+  const operators = await serveOperators({ ...config.metrics, log, readiness })
+  parts.defer(operators.stop)
+  const { connection, db, pool } = await openDatabase(config, log, parts)
+  readiness.add(() => databaseProblem(pool))
+  const queue = await createQueue({ connection, log, analysisSeconds: config.analysisSeconds })
+  parts.defer(queue.stop)
+  readiness.add(queue.problem)
+  operators.measure(createQueueMeasure(db))
+  let url = ''
+  if (config.role !== 'api') {
+    const work = given.analyse ? { analyse: given.analyse } : await openAnalysis(config, log, db, parts)
+    const { workerConcurrency: concurrency, analysisSeconds, cacheDays } = config
+    const worker = await startWorker({ db, queue, ...work, log, concurrency, analysisSeconds })
+    parts.defer(worker.stop)
+    readiness.add(worker.problem)
+    parts.defer(startExpiry({ db, log, cacheDays }).stop)
+  }
+  if (config.payment) {
+    const submit = createSubmission({ queue, cacheDays: config.cacheDays })
+    const { payment, dataDir, publicUrl } = config
+    const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
+    const payments = await startPayments({ config: payment, dataDir, db, log, product, accept })
+    parts.defer(payments.stop)
+    readiness.add(atMostEvery(15_000, payments.problem))
+    // Connections of their own: polls and payments are never in each other's way.
+    const polls = createDatabase(connection, log, { max: pollConnections })
+    parts.defer(polls.close)
+    const links = given.links ?? createLinkReader(createSafeFetch())
+    const { checkout, fund: faucet } = payments
+    const app = createApp({
+      publicUrl,
+      log,
+      checkout,
+      resolveLink: (link, signal) => links.resolve(link, signal),
+      pollJob: createStore(polls.pool).poll,
+      faucet,
+    })
+    url = await listen(app.fetch, config, parts)
+  }
+  readiness.begin()
+  const started = parts.move()
+  return {
+    url,
+    operatorsUrl: operators.url,
+    stop: () => {
+      readiness.end()
+      return started.disposeAsync()
+    },
+  }
+}
+
+async function openDatabase(config: Config, log: Log, parts: AsyncDisposableStack) {
+  const connection = await findServer(config, log, parts)
+  const database = createDatabase(connection, log)
+  parts.defer(database.close)
+  await migrate(database.db)
+  return { connection, ...database }
+}
+
+async function findServer(
+  { databaseUrl, dataDir }: Config,
+  log: Log,
+  parts: AsyncDisposableStack,
+): Promise<Connection> {
+  if (databaseUrl !== undefined) {
+    await reachDatabase(databaseUrl)
+    return { connectionString: databaseUrl }
+  }
+  const postgres = await startEmbeddedPostgres(dataDir, log)
+  parts.defer(postgres.stop)
+  return postgres.connection
+}
+
+/** The work on a video, and what tells whether all that it needs is there. */
+async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDisposableStack) {
+  tellAboutYtdlp(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
+  const workspace = createWorkspace(config.dataDir)
+  await workspace.sweep()
+  const perception = createPerception(config)
+  parts.defer(() => perception.close())
+  const composer = createComposer(config, log)
+  parts.defer((await publishMakers({ db, log, makers: makersOf(composer) })).stop)
+  const analyse = createAnalysis({
+    store: createEvidenceStore(db, config),
+    recordUsage: createUsageStore(db),
+    workspace,
+    downloader: await createDownloader(config),
+    perception,
+    composer,
+  })
+  const check = async () => (await folderProblem(config.dataDir)) ?? (await perceptionProblem())
+  return { analyse, check }
+}
+
+/** yt-dlp takes a second to say which it is, for which nothing has to wait. */
+async function tellAboutYtdlp({ ytdlp }: Config, log: Log): Promise<void> {
+  const { warning, ...found } = await describeProgram(ytdlp.path)
+  if (warning === undefined) log.info(found, 'yt-dlp is ready')
+  else log.warn(found, warning)
+}
+
+async function listen(fetch: App['fetch'], { host, port }: Config, parts: AsyncDisposableStack): Promise<string> {
+  const server = createAdaptorServer({ fetch }) as Server
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    throw await explainPort(error, host, port)
+  }
+  parts.defer(async () => {
+    server.close()
+    server.closeIdleConnections()
+    await once(server, 'close')
+  })
+  const { port: taken } = server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+}
+
+/** Starts the service and stops it in order when the process is told to end. */
+export async function run(config: Config, warnings: string[]): Promise<void> {
+  const log = createLog(config.logLevel)
+  for (const warning of warnings) log.warn(warning)
+  const service = await startService(config, log)
+  closeWithGrace({ delay: 30_000 }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'stopping after an error that nothing handled')
+    await service.stop()
+  })
+  greet(config, service, log)
+}
+
+function greet({ role, publicUrl, payment }: Config, { url, operatorsUrl }: Running, log: Log): void {
+  log.info({ role, url, operatorsUrl }, role === 'worker' ? 'working' : `serving on ${publicUrl}`)
+  if (payment?.mode === 'sandbox') {
+    log.warn('SANDBOX: payments run on local chains, and no real money moves. POST /sandbox/faucet fills a wallet.')
+  }
+}
