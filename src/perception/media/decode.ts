@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from '../../children.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import type { Footage, Still, TextFrame } from './media.ts'
 import { readMessages, type Message } from './wire.ts'
@@ -42,10 +43,13 @@ export async function decode(
     {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
       env: { NODE_COMPILE_CACHE: compileCache },
+      // Out of the reach of Ctrl-C: a decoder that died of it would look like a video that cannot be decoded.
+      detached: true,
       signal,
       killSignal: 'SIGKILL',
     },
   )
+  endWithUs(child)
   const watch = watchOver(child)
   try {
     for await (const { head, body } of watch.messages()) {
