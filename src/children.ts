@@ -13,6 +13,8 @@ process.on('exit', () => {
 
 /** `signal` is what ends it: SIGKILL, but for a program that must put its files in order first. */
 export function endWithUs(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
+  // One that could not be started has no end either.
+  if (child.pid === undefined) return
   living.set(child, signal)
   child.once('exit', () => outlive(child))
 }

@@ -1,11 +1,6 @@
 /** Wires everything; the only file that sees all the parts. */
 
-import { createAdaptorServer } from '@hono/node-server'
-import closeWithGrace from 'close-with-grace'
 import { existsSync } from 'node:fs'
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { createAnalysis } from './analysis.ts'
 import { createComposer } from './composition/compose.ts'
@@ -13,8 +8,9 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Connection, createDatabase, type Db } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
-import { type App, createApp } from './http/app.ts'
+import { createApp } from './http/app.ts'
 import { product } from './http/product.ts'
+import { listen } from './http/server.ts'
 import { writeAccepted } from './http/submit.ts'
 import { createEvidenceStore } from './jobs/evidence-store.ts'
 import { startExpiry } from './jobs/expiry.ts'
@@ -27,6 +23,8 @@ import { createLog, type Log } from './log.ts'
 import { startPayments } from './payment/payments.ts'
 import type { Accept } from './payment/settlement.ts'
 import { createPerception } from './perception/perceive.ts'
+import { runUntilStopped } from './run.ts'
+import { createShutdown, type Shutdown, unlessAborted } from './shutdown.ts'
 import { createDownloader } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
 import { createLinkReader, type LinkReader } from './video/link.ts'
@@ -45,26 +43,39 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-/** Starts what the role asks for. What was started is stopped in the opposite order, also when a later part fails. */
-export async function startService(config: Config, log: Log, given: Given = {}): Promise<Running> {
+/**
+ * Starts what the role asks for. What was started is stopped in the opposite order, also when a later part fails, or
+ * when the stop is asked for before everything has started.
+ */
+export async function startService(
+  config: Config,
+  log: Log,
+  given: Given = {},
+  shutdown: Shutdown = createShutdown(log),
+): Promise<Running> {
   await using parts = new AsyncDisposableStack()
-  const { connection, db, pool } = await openDatabase(config, log, parts)
+  const stopped = shutdown.requested
+  const { connection, db, pool } = await openDatabase(config, log, parts, shutdown)
   const queue = await createQueue({ connection, log, analysisSeconds: config.analysisSeconds })
-  parts.defer(queue.stop)
+  parts.defer(shutdown.within({ name: 'queue', seconds: 6.5, stop: queue.stop }))
+  stopped.throwIfAborted()
   let url = ''
   if (config.role !== 'api') {
-    const analyse = given.analyse ?? (await openAnalysis(config, log, db, parts))
+    const analyse = given.analyse ?? (await openAnalysis(config, log, db, parts, shutdown))
     const { workerConcurrency: concurrency, analysisSeconds, cacheDays } = config
     const worker = await startWorker({ db, queue, analyse, log, concurrency, analysisSeconds })
-    parts.defer(worker.stop)
+    const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
+    parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
     parts.defer(startExpiry({ db, log, cacheDays }).stop)
+    stopped.throwIfAborted()
   }
   if (config.role !== 'worker') {
     const submit = createSubmission({ queue, cacheDays: config.cacheDays })
     const { payment, dataDir, publicUrl } = config
     const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
-    const payments = await startPayments({ config: payment, dataDir, db, log, product, accept })
-    parts.defer(payments.stop)
+    const payments = await unlessAborted(stopped, startPayments({ config: payment, dataDir, db, log, product, accept }))
+    // A payment that is not finished stays in the ledger, and the next start goes on with it.
+    parts.defer(shutdown.within({ name: 'payments', seconds: 5, stop: payments.stop }))
     const links = given.links ?? createLinkReader(createSafeFetch())
     const { checkout, fund: faucet } = payments
     const app = createApp({
@@ -75,17 +86,22 @@ export async function startService(config: Config, log: Log, given: Given = {}):
       pollJob: createStore(pool).poll,
       faucet,
     })
-    url = await listen(app.fetch, config, parts)
+    const server = await listen(app.fetch, config)
+    parts.defer(shutdown.within({ name: 'server', seconds: 4.5, stop: server.stop }))
+    url = server.url
+    stopped.throwIfAborted()
   }
   const started = parts.move()
   return { url, stop: () => started.disposeAsync() }
 }
 
-async function openDatabase(config: Config, log: Log, parts: AsyncDisposableStack) {
-  const connection = await findServer(config, log, parts)
+async function openDatabase(config: Config, log: Log, parts: AsyncDisposableStack, shutdown: Shutdown) {
+  const connection = await findServer(config, log, parts, shutdown)
+  shutdown.requested.throwIfAborted()
   const database = createDatabase(connection, log)
-  parts.defer(database.close)
+  parts.defer(shutdown.within({ name: 'database', seconds: 7, stop: database.close }))
   await migrate(database.db)
+  shutdown.requested.throwIfAborted()
   return { connection, ...database }
 }
 
@@ -93,19 +109,27 @@ async function findServer(
   { databaseUrl, dataDir }: Config,
   log: Log,
   parts: AsyncDisposableStack,
+  shutdown: Shutdown,
 ): Promise<Connection> {
   if (databaseUrl !== undefined) return { connectionString: databaseUrl }
-  const postgres = await startEmbeddedPostgres(dataDir, log)
-  parts.defer(postgres.stop)
+  const postgres = await startEmbeddedPostgres(dataDir, log, {}, shutdown.requested)
+  const loss = 'the embedded PostgreSQL was told to stop, and takes longer to do so'
+  parts.defer(shutdown.within({ name: 'embedded PostgreSQL', seconds: 8.5, stop: postgres.stop, loss }))
   return postgres.connection
 }
 
-async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDisposableStack): Promise<Analyse> {
+async function openAnalysis(
+  config: Config,
+  log: Log,
+  db: Db,
+  parts: AsyncDisposableStack,
+  shutdown: Shutdown,
+): Promise<Analyse> {
   tellAboutYtdlp(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
   const perception = createPerception(config)
-  parts.defer(() => perception.close())
+  parts.defer(shutdown.within({ name: 'perception', seconds: 6.5, stop: perception.close }))
   return createAnalysis({
     store: createEvidenceStore(db),
     recordUsage: createUsageStore(db),
@@ -123,29 +147,15 @@ async function tellAboutYtdlp({ ytdlp }: Config, log: Log): Promise<void> {
   else log.warn(found, warning)
 }
 
-async function listen(fetch: App['fetch'], { host, port }: Config, parts: AsyncDisposableStack): Promise<string> {
-  const server = createAdaptorServer({ fetch }) as Server
-  server.listen(port, host)
-  await once(server, 'listening')
-  parts.defer(async () => {
-    server.close()
-    server.closeIdleConnections()
-    await once(server, 'close')
-  })
-  const { port: taken } = server.address() as AddressInfo
-  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
-}
-
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const service = await startService(config, log)
-  closeWithGrace({ delay: 30_000 }, async ({ err }) => {
-    if (err) log.fatal({ err }, 'stopping after an error that nothing handled')
-    await service.stop()
+  await runUntilStopped(log, async (shutdown) => {
+    const service = await startService(config, log, {}, shutdown)
+    greet(config, service.url, log)
+    return service
   })
-  greet(config, service.url, log)
 }
 
 function greet({ role, publicUrl, payment }: Config, url: string, log: Log): void {

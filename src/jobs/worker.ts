@@ -70,10 +70,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   await queue.work(options.concurrency, work, (entry) => giveUp(db, entry))
+  let resting: Promise<void> | undefined
   return {
-    stop: async () => {
+    stop: () => {
       stopping.abort(stopped)
-      await queue.rest()
+      return (resting ??= queue.rest())
     },
   }
 }
@@ -81,7 +82,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 type Ending = Outcome | { status: 'again'; afterSeconds: number } | { status: 'stopped' } | { status: 'lost' }
 
 async function run(
-  { analyse, analysisSeconds, backOffSeconds = defaultBackOff, graceSeconds = 5, db }: WorkerOptions,
+  { analyse, analysisSeconds, backOffSeconds = defaultBackOff, graceSeconds = 3, db }: WorkerOptions,
   attempt: Attempt,
   [stopping, taken]: [AbortSignal, AbortSignal],
   log: Log,
