@@ -1,0 +1,190 @@
+/** SIGTERM and Ctrl-C, at any moment and in every way it can be started: it goes in order, and leaves nothing behind. */
+
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDatabase } from '../src/database/database.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded.ts'
+import { fundedFetch } from './support/caller.ts'
+import { silent } from './support/database.ts'
+import { launch, orphans, type Stoppable, type Way } from './support/stoppable.ts'
+
+const video = 'https://www.tiktok.com/@samples/video/7000000000000000001'
+const isLinux = process.platform === 'linux'
+const isSoak = process.env['SOAK'] === '1'
+
+const folder = await mkdtemp(join(tmpdir(), 'reelgist-stopping-'))
+/** One for all: what the first start has made need not be made again. */
+const dataDir = join(folder, 'data')
+after(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 }))
+
+/** Resolves when the models are at work on the job: their processes have been busy for longer than it takes to load. */
+async function untilModelsRun({ processes }: Stoppable): Promise<void> {
+  for (;;) {
+    const busy = processes().filter(({ command, cpuSeconds }) => command.includes('engine.ts') && cpuSeconds > 1.5)
+    if (busy.length >= 2) return
+    await sleep(50)
+  }
+}
+
+/** Pays for the video; the job's id. Later submissions of the same video join the analysis that is under way. */
+async function submit(service: Stoppable): Promise<string> {
+  const pay = await fundedFetch(service.url)
+  const response = await pay(`${service.url}/v1/jobs`, { method: 'POST', body: JSON.stringify({ url: video }) })
+  assert.equal(response.status, 202, await response.clone().text())
+  return ((await response.json()) as { jobId: string }).jobId
+}
+
+interface Ending {
+  signal: 'SIGTERM' | 'SIGINT' | 'Ctrl-C'
+  times: 1 | 2
+}
+
+/** Stops it, and sees that everything has gone as it should. */
+async function stop(service: Stoppable, { signal, times }: Ending, folderOfData = dataDir): Promise<void> {
+  const processes = service.processes()
+  for (let time = 1; time <= times; time++) {
+    if (signal === 'Ctrl-C') service.type('\x03')
+    else service.kill(signal)
+    if (time < times) await sleep(100)
+  }
+  assert.equal(await service.exit, 0, service.output())
+  assert.deepEqual(await orphans(processes), [])
+  assert.equal(existsSync(join(folderOfData, 'postgres/postmaster.pid')), false, 'PostgreSQL was not stopped')
+  // The whole way down, as the service itself has measured it: it gives up at nine.
+  const seconds = /seconds"?\D{1,10}([\d.]+)\D+stopped\b|stopped[^]*?seconds\D{1,10}([\d.]+)/.exec(service.output())
+  assert.ok(Number(seconds?.[1] ?? seconds?.[2]) < 9, service.output())
+}
+
+/** The analysis as it lies in the database while nobody works on it. */
+async function storedAnalysis(): Promise<unknown> {
+  const postgres = await startEmbeddedPostgres(dataDir, silent)
+  const { pool, close } = createDatabase(postgres.connection, silent)
+  try {
+    const { rows } = await pool.query(
+      `select attempt, state, work from analyses join pgboss.job on job.id::text = analyses.entry::text,
+       lateral (select count(*)::int as work from pgboss.job where state = 'active') as active`,
+    )
+    return rows
+  } finally {
+    await close()
+    await postgres.stop()
+  }
+}
+const handedBack = [{ attempt: 0, state: 'created', work: 0 }]
+
+async function hold(url: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+const halfOfBody = 'POST /v1/jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"url"'
+
+test('with silent and half-sent connections open it stops all the same', { skip: !isLinux }, async () => {
+  const service = await launch({ way: 'main', dataDir })
+  await service.ready()
+  const texts = ['', 'GET /healthz HT', 'GET /healthz HTTP/1.1\r\nHost: x\r\n', halfOfBody]
+  const sockets = await Promise.all(texts.map((text) => hold(service.url, text)))
+  const asked = await hold(service.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(asked, 'data')
+  await stop(service, { signal: 'SIGTERM', times: 1 })
+  for (const socket of [...sockets, asked]) socket.destroy()
+})
+
+interface Case extends Ending {
+  way: Way
+  isBusy: boolean
+}
+
+const cases: Case[] = [
+  { way: 'main', signal: 'SIGINT', times: 2, isBusy: true },
+  { way: 'bootstrap', signal: 'SIGTERM', times: 1, isBusy: true },
+  { way: 'npm', signal: 'Ctrl-C', times: 2, isBusy: true },
+  { way: 'npm', signal: 'SIGTERM', times: 1, isBusy: false },
+  { way: 'npm', signal: 'Ctrl-C', times: 1, isBusy: false },
+]
+const isKnown = (one: Case) => cases.some((other) => JSON.stringify(other) === JSON.stringify(one))
+for (const way of isSoak ? (['main', 'bootstrap', 'npm'] as const) : []) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'Ctrl-C'] as const) {
+    for (const times of [1, 2] as const) {
+      for (const isBusy of [false, true]) {
+        const one = { way, signal, times, isBusy }
+        if (!isKnown(one)) cases.push(one)
+      }
+    }
+  }
+}
+
+for (const { way, signal, times, isBusy } of cases) {
+  const moment = isBusy ? 'in the middle of an analysis' : 'while it has nothing to do'
+  const name = `${signal}${times === 2 ? ' twice' : ''} to ${way} ${moment} ends it in order`
+  test(name, { skip: !isLinux }, async () => {
+    const service = await launch({ way, dataDir, terminal: signal === 'Ctrl-C' })
+    await service.ready()
+    if (isBusy) {
+      await submit(service)
+      await untilModelsRun(service)
+    }
+    await stop(service, { signal, times })
+    if (isBusy) assert.deepEqual(await storedAnalysis(), handedBack)
+  })
+}
+
+test('what was handed back is finished after the next start', { skip: !isLinux }, async () => {
+  const service = await launch({ way: 'main', dataDir })
+  await service.ready()
+  const jobId = await submit(service)
+  let job: { status: string } | undefined
+  while (job?.status !== 'success') {
+    await sleep(200)
+    job = (await (await fetch(`${service.url}/v1/jobs/${jobId}`)).json()) as { status: string }
+    assert.notEqual(job.status, 'failed')
+  }
+  await stop(service, { signal: 'SIGTERM', times: 1 })
+})
+
+const mayUnshare = isLinux && spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0
+for (const way of ['bootstrap', 'npm'] as const) {
+  test(`as process 1 ${way} passes SIGTERM on`, { skip: !mayUnshare }, async () => {
+    const service = await launch({ way, dataDir, isInit: true })
+    await service.ready()
+    const init = service.processes()[0]!
+    await stop({ ...service, kill: (signal) => process.kill(init.pid, signal) }, { signal: 'SIGTERM', times: 1 })
+  })
+}
+
+/** Moments of a first start: which process or file is there by then. */
+const moments: Record<string, (service: Stoppable, data: string) => boolean> = {
+  'before it has read its configuration': ({ processes }) => processes().length > 0,
+  'while the data folder of PostgreSQL is made': ({ processes }) =>
+    processes().some(({ command }) => command.includes('initdb')),
+  'while PostgreSQL starts': (_, data) => existsSync(join(data, 'postgres/postmaster.pid')),
+  'while the local chains start': ({ processes }) => processes().some(({ command }) => command.includes('host.ts')),
+}
+for (const [moment, isThere] of Object.entries(moments)) {
+  test(`SIGTERM ${moment} ends the start`, { skip: !isLinux }, async () => {
+    const fresh = await mkdtemp(join(folder, 'fresh-'))
+    const service = await launch({ way: 'bootstrap', dataDir: fresh })
+    while (!isThere(service, fresh)) await sleep(5)
+    const processes = service.processes()
+    service.kill('SIGTERM')
+    assert.equal(await service.exit, 0, service.output())
+    assert.deepEqual(await orphans(processes), [])
+    assert.equal(existsSync(join(fresh, 'postgres/postmaster.pid')), false, 'PostgreSQL was not stopped')
+    assert.deepEqual(
+      (await readdir(fresh)).filter((name) => name.startsWith('postgres.new')),
+      [],
+    )
+  })
+}
