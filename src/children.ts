@@ -8,7 +8,11 @@ import type { ChildProcess } from 'node:child_process'
 const living = new Map<ChildProcess, NodeJS.Signals>()
 
 process.on('exit', () => {
-  for (const [child, signal] of living) endGroup(child, signal)
+  for (const [child, signal] of living) {
+    endGroup(child, signal)
+    // One that is not the head of a group.
+    child.kill(signal)
+  }
 })
 
 /** `signal` is what ends it: SIGKILL, but for a program that must put its files in order first. */

@@ -129,7 +129,7 @@ async function openAnalysis(
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
   const perception = createPerception(config)
-  parts.defer(shutdown.within({ name: 'perception', seconds: 6.5, stop: perception.close }))
+  parts.defer(shutdown.within({ name: 'perception', seconds: 6.5, stop: () => perception.close() }))
   return createAnalysis({
     store: createEvidenceStore(db),
     recordUsage: createUsageStore(db),

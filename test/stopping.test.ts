@@ -10,20 +10,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDatabase } from '../src/database/database.ts'
+import { type Connection, createDatabase, type Database } from '../src/database/database.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded.ts'
-import { fundedFetch } from './support/caller.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { createQueue } from '../src/jobs/queue.ts'
+import { createSubmission } from '../src/jobs/submission.ts'
 import { silent } from './support/database.ts'
-import { launch, orphans, type Stoppable, type Way } from './support/stoppable.ts'
+import { launch, orphans, type Stoppable, stopAll, type Way } from './support/stoppable.ts'
 
-const video = 'https://www.tiktok.com/@samples/video/7000000000000000001'
+const id = '7000000000000000001'
+const video = { platform: 'tiktok' as const, id, url: `https://www.tiktok.com/@samples/video/${id}` }
 const isLinux = process.platform === 'linux'
 const isSoak = process.env['SOAK'] === '1'
 
 const folder = await mkdtemp(join(tmpdir(), 'reelgist-stopping-'))
 /** One for all: what the first start has made need not be made again. */
 const dataDir = join(folder, 'data')
-after(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 }))
+after(async () => {
+  await stopAll()
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
+})
 
 /** Resolves when the models are at work on the job: their processes have been busy for longer than it takes to load. */
 async function untilModelsRun({ processes }: Stoppable): Promise<void> {
@@ -32,14 +38,6 @@ async function untilModelsRun({ processes }: Stoppable): Promise<void> {
     if (busy.length >= 2) return
     await sleep(50)
   }
-}
-
-/** Pays for the video; the job's id. Later submissions of the same video join the analysis that is under way. */
-async function submit(service: Stoppable): Promise<string> {
-  const pay = await fundedFetch(service.url)
-  const response = await pay(`${service.url}/v1/jobs`, { method: 'POST', body: JSON.stringify({ url: video }) })
-  assert.equal(response.status, 202, await response.clone().text())
-  return ((await response.json()) as { jobId: string }).jobId
 }
 
 interface Ending {
@@ -63,22 +61,39 @@ async function stop(service: Stoppable, { signal, times }: Ending, folderOfData 
   assert.ok(Number(seconds?.[1] ?? seconds?.[2]) < 9, service.output())
 }
 
-/** The analysis as it lies in the database while nobody works on it. */
-async function storedAnalysis(): Promise<unknown> {
+/** Lets somebody at the database while the service is down. */
+async function inDatabase<T>(work: (database: Database, connection: Connection) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres(dataDir, silent)
-  const { pool, close } = createDatabase(postgres.connection, silent)
+  const database = createDatabase(postgres.connection, silent)
   try {
-    const { rows } = await pool.query(
-      `select attempt, state, work from analyses join pgboss.job on job.id::text = analyses.entry::text,
-       lateral (select count(*)::int as work from pgboss.job where state = 'active') as active`,
-    )
-    return rows
+    return await work(database, postgres.connection)
   } finally {
-    await close()
+    await database.close()
     await postgres.stop()
   }
 }
-const handedBack = [{ attempt: 0, state: 'created', work: 0 }]
+
+/** Puts the video into the queue as a paid submission does; the job's id. */
+const submit = () =>
+  inDatabase(async ({ db }, connection) => {
+    await migrate(db)
+    const queue = await createQueue({ connection, log: silent, analysisSeconds: 900 })
+    const accept = createSubmission({ queue, cacheDays: undefined })
+    const { jobId } = await db.transaction().execute((trx) => accept(trx, { video, format: undefined }))
+    await queue.stop()
+    return jobId
+  })
+
+/** The analysis as it lies in the database while nobody works on it. */
+const storedAnalyses = () =>
+  inDatabase(async ({ pool }) => {
+    const { rows } = await pool.query(
+      `select attempt, state, (select count(*)::int from pgboss.job where state = 'active') as active
+       from analyses join pgboss.job on job.id = analyses.entry`,
+    )
+    return rows
+  })
+const handedBack = [{ attempt: 0, state: 'created', active: 0 }]
 
 async function hold(url: string, text: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
@@ -105,46 +120,43 @@ test('with silent and half-sent connections open it stops all the same', { skip:
 interface Case extends Ending {
   way: Way
   isBusy: boolean
+  /** A worker needs no chains to start, which is quicker. */
+  role?: 'worker'
 }
 
 const cases: Case[] = [
-  { way: 'main', signal: 'SIGINT', times: 2, isBusy: true },
-  { way: 'bootstrap', signal: 'SIGTERM', times: 1, isBusy: true },
+  { way: 'main', signal: 'SIGINT', times: 2, isBusy: true, role: 'worker' },
+  { way: 'bootstrap', signal: 'SIGTERM', times: 1, isBusy: true, role: 'worker' },
   { way: 'npm', signal: 'Ctrl-C', times: 2, isBusy: true },
   { way: 'npm', signal: 'SIGTERM', times: 1, isBusy: false },
   { way: 'npm', signal: 'Ctrl-C', times: 1, isBusy: false },
 ]
-const isKnown = (one: Case) => cases.some((other) => JSON.stringify(other) === JSON.stringify(one))
 for (const way of isSoak ? (['main', 'bootstrap', 'npm'] as const) : []) {
   for (const signal of ['SIGTERM', 'SIGINT', 'Ctrl-C'] as const) {
     for (const times of [1, 2] as const) {
       for (const isBusy of [false, true]) {
-        const one = { way, signal, times, isBusy }
-        if (!isKnown(one)) cases.push(one)
+        cases.push({ way, signal, times, isBusy })
       }
     }
   }
 }
 
-for (const { way, signal, times, isBusy } of cases) {
+for (const { way, signal, times, isBusy, role = 'all' } of cases) {
   const moment = isBusy ? 'in the middle of an analysis' : 'while it has nothing to do'
-  const name = `${signal}${times === 2 ? ' twice' : ''} to ${way} ${moment} ends it in order`
+  const name = `${signal}${times === 2 ? ' twice' : ''} to ${way} ${moment} ends ${role === 'all' ? 'it' : `a ${role}`} in order`
   test(name, { skip: !isLinux }, async () => {
-    const service = await launch({ way, dataDir, terminal: signal === 'Ctrl-C' })
-    await service.ready()
-    if (isBusy) {
-      await submit(service)
-      await untilModelsRun(service)
-    }
+    if (isBusy) await submit()
+    const service = await launch({ way, dataDir, terminal: signal === 'Ctrl-C', role })
+    await (isBusy ? untilModelsRun(service) : service.ready())
     await stop(service, { signal, times })
-    if (isBusy) assert.deepEqual(await storedAnalysis(), handedBack)
+    if (isBusy) assert.deepEqual(await storedAnalyses(), handedBack)
   })
 }
 
 test('what was handed back is finished after the next start', { skip: !isLinux }, async () => {
+  const jobId = await submit()
   const service = await launch({ way: 'main', dataDir })
   await service.ready()
-  const jobId = await submit(service)
   let job: { status: string } | undefined
   while (job?.status !== 'success') {
     await sleep(200)

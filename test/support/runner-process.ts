@@ -19,7 +19,7 @@ await runUntilStopped(createLog('info'), async (shutdown) => {
   const loss = behaviour === 'lose work' ? 'work was lost' : undefined
   const seconds = behaviour === 'lose work' ? 0.01 : 3_600
   console.log('ready')
-  if (behaviour === 'crash') setTimeout(() => Promise.reject(new Error('as told')), 0)
+  if (behaviour === 'crash') setTimeout(() => void Promise.reject(new Error('as told')), 0)
   return {
     stop: async () => {
       await shutdown.within({ name: 'part', seconds, stop, ...(loss ? { loss } : {}) })()

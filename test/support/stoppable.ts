@@ -40,17 +40,27 @@ export interface Launch {
   terminal?: boolean
   /** As process 1 of a namespace of its own, as in a container. */
   isInit?: boolean
+  role?: 'all' | 'worker'
 }
 
-export async function launch({ way, dataDir, terminal = false, isInit = false }: Launch): Promise<Stoppable> {
+const launched = new Set<Stoppable>()
+
+/** For the end of the tests: what a failed one has left running. */
+export async function stopAll(): Promise<void> {
+  for (const service of launched) service.kill('SIGTERM')
+  await Promise.all([...launched].map(({ exit }) => exit))
+}
+
+export async function launch(options: Launch): Promise<Stoppable> {
+  const { way, dataDir, terminal = false, isInit = false, role = 'all' } = options
   const port = await freePort()
-  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' }
+  const settings = { PORT: String(port), DATA_DIR: dataDir, ROLE: role, LOG_LEVEL: 'info' }
   // What the run of the tests has set is not the service's business.
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...settings }
   const [file, ...args] = isInit ? ['unshare', '--pid', '--fork', '--mount-proc', ...commands[way]] : commands[way]
-  const options = { cwd: root, env }
+  const place = { cwd: root, env }
   const url = `http://127.0.0.1:${port}`
-  const child = terminal ? inTerminal(file!, args, options) : inPipes(file!, args, options)
+  const child = terminal ? inTerminal(file, args, place) : inPipes(file, args, place)
   const ready = async () => {
     let ended = false
     void child.exit.then(() => (ended = true))
@@ -59,7 +69,10 @@ export async function launch({ way, dataDir, terminal = false, isInit = false }:
       await sleep(50)
     }
   }
-  return { ...child, url, ready, processes: () => descendantsOf(child.pid) }
+  const service = { ...child, url, ready, processes: () => descendantsOf(child.pid) }
+  launched.add(service)
+  void child.exit.then(() => launched.delete(service))
+  return service
 }
 
 type Child = Pick<Stoppable, 'pid' | 'output' | 'exit' | 'type' | 'kill'>
