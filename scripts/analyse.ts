@@ -27,7 +27,11 @@ if (!target) {
 
 process.on('uncaughtException', exitWith)
 const config = loadConfig()
-const signal = AbortSignal.timeout(config.analysisSeconds * 1000)
+const interrupted = new AbortController()
+// As often as it comes: a terminal and npm each give Ctrl-C once.
+process.on('SIGINT', () => interrupted.abort(new Error('interrupted')))
+process.on('SIGTERM', () => interrupted.abort(new Error('interrupted')))
+const signal = AbortSignal.any([interrupted.signal, AbortSignal.timeout(config.analysisSeconds * 1000)])
 const dir = await mkdtemp(join(tmpdir(), 'reelgist-analyse-'))
 const perception = createPerception(config)
 const bar = createBar(process.stderr)
@@ -41,7 +45,7 @@ try {
   bar.clear()
   const { message, cause } = error as Error
   console.error(cause === undefined ? message : `${message} (${inspect(cause)})`)
-  process.exitCode = 1
+  process.exitCode = interrupted.signal.aborted ? 130 : 1
 } finally {
   await perception.close()
   await rm(dir, { recursive: true, force: true })

@@ -13,6 +13,9 @@ const files =
 const child = spawn(process.execPath, ['--test', '--test-concurrency=2', '--test-timeout=600000', ...files], {
   stdio: 'inherit',
 })
+// A terminal tells the runner by itself; whoever stops only us does not.
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+process.on('SIGINT', () => undefined)
 child.on('exit', (code) => {
   process.exitCode = code ?? 1
 })

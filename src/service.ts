@@ -1,10 +1,5 @@
 /** Wires everything; the only file that sees all the parts. */
 
-import { createAdaptorServer } from '@hono/node-server'
-import closeWithGrace from 'close-with-grace'
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createAnalysis, makersOf } from './analysis.ts'
 import { createComposer } from './composition/compose.ts'
 import type { Config } from './config.ts'
@@ -15,6 +10,7 @@ import { reachDatabase } from './database/reach.ts'
 import { type App, createApp } from './http/app.ts'
 import { serveOperators } from './http/operators.ts'
 import { product } from './http/product.ts'
+import { type Listening, listen } from './http/server.ts'
 import { writeAccepted } from './http/submit.ts'
 import { createEvidenceStore } from './jobs/evidence-store.ts'
 import { startExpiry } from './jobs/expiry.ts'
@@ -33,6 +29,8 @@ import { createPerception } from './perception/perceive.ts'
 import { folderProblem } from './places.ts'
 import { explainPort } from './port.ts'
 import { atMostEvery, createReadiness } from './readiness.ts'
+import { runUntilStopped } from './run.ts'
+import { createShutdown, type Shutdown, unlessAborted } from './shutdown.ts'
 import { createDownloader } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
 import { createLinkReader, type LinkReader } from './video/link.ts'
@@ -53,37 +51,50 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-/** Starts what the role asks for. What was started is stopped in the opposite order, also when a later part fails. */
-export async function startService(config: Config, log: Log, given: Given = {}): Promise<Running> {
+/**
+ * Starts what the role asks for. What was started is stopped in the opposite order, also when a later part fails, or
+ * when the stop is asked for before everything has started.
+ */
+export async function startService(
+  config: Config,
+  log: Log,
+  given: Given = {},
+  shutdown: Shutdown = createShutdown(log),
+): Promise<Running> {
   await using parts = new AsyncDisposableStack()
+  const stopped = shutdown.requested
   const readiness = createReadiness()
   const operators = await serveOperators({ ...config.metrics, log, readiness })
-  parts.defer(operators.stop)
-  const { connection, db, pool } = await openDatabase(config, log, parts)
+  parts.defer(shutdown.within({ name: 'operators', seconds: 9, stop: operators.stop }))
+  const { connection, db, pool } = await openDatabase(config, log, parts, shutdown)
   readiness.add(() => databaseProblem(pool))
   const queue = await createQueue({ connection, log, analysisSeconds: config.analysisSeconds })
-  parts.defer(queue.stop)
+  parts.defer(shutdown.within({ name: 'queue', seconds: 6.5, stop: queue.stop }))
+  stopped.throwIfAborted()
   readiness.add(queue.problem)
   operators.measure(createQueueMeasure(db))
   let url = ''
   if (config.role !== 'api') {
-    const work = given.analyse ? { analyse: given.analyse } : await openAnalysis(config, log, db, parts)
+    const work = given.analyse ? { analyse: given.analyse } : await openAnalysis(config, log, db, parts, shutdown)
     const { workerConcurrency: concurrency, analysisSeconds, cacheDays } = config
     const worker = await startWorker({ db, queue, ...work, log, concurrency, analysisSeconds })
-    parts.defer(worker.stop)
+    const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
+    parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
     readiness.add(worker.problem)
     parts.defer(startExpiry({ db, log, cacheDays }).stop)
+    stopped.throwIfAborted()
   }
   if (config.payment) {
     const submit = createSubmission({ queue, cacheDays: config.cacheDays })
     const { payment, dataDir, publicUrl } = config
     const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
-    const payments = await startPayments({ config: payment, dataDir, db, log, product, accept })
-    parts.defer(payments.stop)
+    const payments = await unlessAborted(stopped, startPayments({ config: payment, dataDir, db, log, product, accept }))
+    // A payment that is not finished stays in the ledger, and the next start goes on with it.
+    parts.defer(shutdown.within({ name: 'payments', seconds: 5, stop: payments.stop }))
     readiness.add(atMostEvery(15_000, payments.problem))
     // Connections of their own: polls and payments are never in each other's way.
     const polls = createDatabase(connection, log, { max: pollConnections })
-    parts.defer(polls.close)
+    parts.defer(shutdown.within({ name: 'polls', seconds: 5, stop: polls.close }))
     const links = given.links ?? createLinkReader(createSafeFetch())
     const { checkout, fund: faucet } = payments
     const app = createApp({
@@ -94,7 +105,10 @@ export async function startService(config: Config, log: Log, given: Given = {}):
       pollJob: createStore(polls.pool).poll,
       faucet,
     })
-    url = await listen(app.fetch, config, parts)
+    const server = await listenAt(app.fetch, config)
+    parts.defer(shutdown.within({ name: 'server', seconds: 4.5, stop: server.stop }))
+    url = server.url
+    stopped.throwIfAborted()
   }
   readiness.begin()
   const started = parts.move()
@@ -108,11 +122,13 @@ export async function startService(config: Config, log: Log, given: Given = {}):
   }
 }
 
-async function openDatabase(config: Config, log: Log, parts: AsyncDisposableStack) {
-  const connection = await findServer(config, log, parts)
+async function openDatabase(config: Config, log: Log, parts: AsyncDisposableStack, shutdown: Shutdown) {
+  const connection = await findServer(config, log, parts, shutdown)
+  shutdown.requested.throwIfAborted()
   const database = createDatabase(connection, log)
-  parts.defer(database.close)
+  parts.defer(shutdown.within({ name: 'database', seconds: 7, stop: database.close }))
   await migrate(database.db)
+  shutdown.requested.throwIfAborted()
   return { connection, ...database }
 }
 
@@ -120,23 +136,25 @@ async function findServer(
   { databaseUrl, dataDir }: Config,
   log: Log,
   parts: AsyncDisposableStack,
+  shutdown: Shutdown,
 ): Promise<Connection> {
   if (databaseUrl !== undefined) {
     await reachDatabase(databaseUrl)
     return { connectionString: databaseUrl }
   }
-  const postgres = await startEmbeddedPostgres(dataDir, log)
-  parts.defer(postgres.stop)
+  const postgres = await startEmbeddedPostgres(dataDir, log, {}, shutdown.requested)
+  const loss = 'the embedded PostgreSQL was told to stop, and takes longer to do so'
+  parts.defer(shutdown.within({ name: 'embedded PostgreSQL', seconds: 8.5, stop: postgres.stop, loss }))
   return postgres.connection
 }
 
 /** The work on a video, and what tells whether all that it needs is there. */
-async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDisposableStack) {
+async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDisposableStack, shutdown: Shutdown) {
   tellAboutYtdlp(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
   const perception = createPerception(config)
-  parts.defer(() => perception.close())
+  parts.defer(shutdown.within({ name: 'perception', seconds: 6.5, stop: () => perception.close() }))
   const composer = createComposer(config, log)
   parts.defer((await publishMakers({ db, log, makers: makersOf(composer) })).stop)
   const analyse = createAnalysis({
@@ -158,33 +176,23 @@ async function tellAboutYtdlp({ ytdlp }: Config, log: Log): Promise<void> {
   else log.warn(found, warning)
 }
 
-async function listen(fetch: App['fetch'], { host, port }: Config, parts: AsyncDisposableStack): Promise<string> {
-  const server = createAdaptorServer({ fetch }) as Server
+async function listenAt(fetch: App['fetch'], { host, port }: Config): Promise<Listening> {
   try {
-    server.listen(port, host)
-    await once(server, 'listening')
+    return await listen(fetch, { host, port })
   } catch (error) {
     throw await explainPort(error, host, port)
   }
-  parts.defer(async () => {
-    server.close()
-    server.closeIdleConnections()
-    await once(server, 'close')
-  })
-  const { port: taken } = server.address() as AddressInfo
-  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
 /** Starts the service and stops it in order when the process is told to end. */
 export async function run(config: Config, warnings: string[]): Promise<void> {
   const log = createLog(config.logLevel)
   for (const warning of warnings) log.warn(warning)
-  const service = await startService(config, log)
-  closeWithGrace({ delay: 30_000 }, async ({ err }) => {
-    if (err) log.fatal({ err }, 'stopping after an error that nothing handled')
-    await service.stop()
+  await runUntilStopped(log, async (shutdown) => {
+    const service = await startService(config, log, {}, shutdown)
+    greet(config, service, log)
+    return service
   })
-  greet(config, service, log)
 }
 
 function greet({ role, publicUrl, payment }: Config, { url, operatorsUrl }: Running, log: Log): void {

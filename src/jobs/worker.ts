@@ -91,12 +91,12 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   await guard.start()
+  let resting: Promise<void> | undefined
   return {
     problem: guard.problem,
-    stop: async () => {
+    stop: () => {
       stopping.abort(stopped)
-      await guard.stop()
-      await queue.rest()
+      return (resting ??= guard.stop().then(queue.rest))
     },
   }
 }
@@ -104,7 +104,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 type Ending = Outcome | { status: 'again'; afterSeconds: number } | { status: 'stopped' | 'broken' | 'lost' }
 
 async function run(
-  { analyse, analysisSeconds, backOffSeconds = defaultBackOff, graceSeconds = 5, db }: WorkerOptions,
+  { analyse, analysisSeconds, backOffSeconds = defaultBackOff, graceSeconds = 3, db }: WorkerOptions,
   attempt: Attempt,
   [stopping, taken]: [AbortSignal, AbortSignal],
   guard: Pick<Guard, 'isBroken'>,

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from '../../children.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import type { Footage, Still, TextFrame } from './media.ts'
 import { readMessages, type Message } from './wire.ts'
@@ -83,10 +84,13 @@ function startDecoder(file: string, maxSeconds: number, signal: AbortSignal) {
     {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
       env: { NODE_COMPILE_CACHE: compileCache },
+      // Out of the reach of Ctrl-C: a decoder that died of it would look like a video that cannot be decoded.
+      detached: true,
       signal,
       killSignal: 'SIGKILL',
     },
   )
+  endWithUs(child)
   return watchOver(child)
 }
 

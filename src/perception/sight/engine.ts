@@ -1,8 +1,8 @@
-/** The thread that looks at pictures; it keeps both models. */
+/** The engine that looks at pictures; it keeps both models. */
 
 import type { Picture } from '../media/media.ts'
 import { loadModel } from '../models.ts'
-import { serveThread } from '../threads.ts'
+import { serveEngine } from '../engines.ts'
 import { findThings, type Detection } from './coco.ts'
 import { explicitScore } from './explicit.ts'
 import { isDrawn } from './flatness.ts'
@@ -17,7 +17,7 @@ const leastScoreInDrawings = 0.9
 
 const models = Promise.all([loadModel('coco/model.onnx'), loadModel('nsfw/model.onnx')])
 
-serveThread(async (picture: Picture): Promise<Look> => {
+serveEngine(async (picture: Picture): Promise<Look> => {
   const [coco, nsfw] = await models
   const things = await findThings(coco, picture)
   const explicit = await explicitScore(nsfw, picture)

@@ -1,7 +1,7 @@
-/** The script of the reading threads: each keeps its own models, loaded when first asked for. */
+/** The script of the reading engines: each keeps its own models, loaded when first asked for. */
 
 import type { Picture } from '../media/media.ts'
-import { serveThread } from '../threads.ts'
+import { serveEngine } from '../engines.ts'
 import type { LineBox } from './boxes.ts'
 import type { Reading } from './decode.ts'
 import { loadDetector } from './detection.ts'
@@ -15,7 +15,7 @@ export type ReadReply = LineBox[] | Reading
 const detector = loadDetector()
 const recogniser = loadRecogniser()
 
-serveThread(async (request: ReadRequest): Promise<ReadReply> => {
+serveEngine(async (request: ReadRequest): Promise<ReadReply> => {
   if (request.task === 'detect') return (await detector)(request.picture, request.side)
   return (await recogniser)(request.picture, request.box)
 })

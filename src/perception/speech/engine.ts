@@ -1,7 +1,7 @@
-/** The script of the listening threads: each keeps its own models, loaded when first asked for. */
+/** The script of the listening engines: each keeps its own models, loaded when first asked for. */
 
 import type { Word } from '../../evidence.ts'
-import { serveThread } from '../threads.ts'
+import { serveEngine } from '../engines.ts'
 import { loadAligner } from './alignment.ts'
 import { loadMoonshine } from './moonshine.ts'
 import type { Transcript } from './moonshine.ts'
@@ -28,7 +28,7 @@ const voiceModel = once(loadVoiceModel)
 const moonshine = once(loadMoonshine)
 const aligner = once(loadAligner)
 
-serveThread(async ({ task, audio }: ListenRequest): Promise<ListenReply> => {
+serveEngine(async ({ task, audio }: ListenRequest): Promise<ListenReply> => {
   if (task === 'voice') return (await voiceModel())(audio)
   const transcript = await (await moonshine())(audio)
   // What is not printed needs no times.

@@ -1,7 +1,7 @@
-/** The thread that listens for music. */
+/** The engine that listens for music. */
 
 import type { Sound, Span } from '../../evidence.ts'
-import { serveThread } from '../threads.ts'
+import { serveEngine } from '../engines.ts'
 import { playsMusic } from './music.ts'
 import { findTempo } from './tempo.ts'
 
@@ -10,7 +10,7 @@ export interface SoundRequest {
   speech: Span[]
 }
 
-serveThread(async ({ audio, speech }: SoundRequest): Promise<Sound> => {
+serveEngine(async ({ audio, speech }: SoundRequest): Promise<Sound> => {
   const music = playsMusic(audio, speech)
   return { music, tempo: music ? findTempo(audio) : null }
 })
