@@ -8,6 +8,7 @@ import type { Format } from '../formats/format.ts'
 import { formats } from '../formats/index.ts'
 import { readEvidence } from '../language/reading.ts'
 import { readTranscript } from './composers/transcript.ts'
+import { cutEvidence } from './evidence-limits.ts'
 import { createFinish, type Finished } from './finish.ts'
 import type { Amends } from './grounding/ground.ts'
 import { isTelling, otherKind } from './kinds.ts'
@@ -21,8 +22,9 @@ export interface Composed {
 
 export const tasks = {
   /** Without a key and without a network: each format fills itself from what was heard, read and seen. */
-  async compose(name: string, evidence: Evidence): Promise<Composed> {
+  async compose(name: string, given: Evidence): Promise<Composed> {
     const format = formatOf(name)
+    const evidence = cutEvidence(given)
     const reading = readEvidence(evidence)
     const other = await otherKind(format, reading)
     if (other !== undefined) return { result: other }
@@ -32,17 +34,17 @@ export const tasks = {
   },
 
   /** Whether a model need not be asked: the empty result, when the words alone tell that the video is of another kind. */
-  async judge(name: string, evidence: Evidence): Promise<Composed | undefined> {
-    const reading = readEvidence(evidence)
+  async judge(name: string, given: Evidence): Promise<Composed | undefined> {
+    const reading = readEvidence(cutEvidence(given))
     const result = await otherKind(formatOf(name), reading, isTelling(reading))
     return result === undefined ? undefined : { result }
   },
 
   /** Brings a model's answer into its shape, and takes out what the evidence does not hold. */
-  async check(name: string, evidence: Evidence, value: unknown, instructions: string): Promise<Finished> {
+  async check(name: string, given: Evidence, value: unknown, instructions: string): Promise<Finished> {
     if (value === undefined) return { problem: 'it is not a JSON object' }
     if (repeats(value, instructions)) return { problem: 'it repeats its instructions' }
-    return createFinish(formatOf(name), evidence)(value)
+    return createFinish(formatOf(name), cutEvidence(given))(value)
   },
 
   /** The evidence with what a model heard in it; undefined when it made nothing of the speech. */
