@@ -156,6 +156,7 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
   const perception = createPerception(config)
   parts.defer(shutdown.within({ name: 'perception', seconds: 6.5, stop: () => perception.close() }))
   const composer = createComposer(config, log)
+  parts.defer(shutdown.within({ name: 'composer', seconds: 6.5, stop: composer.close }))
   parts.defer((await publishMakers({ db, log, makers: makersOf(composer) })).stop)
   const analyse = createAnalysis({
     store: createEvidenceStore(db, config),

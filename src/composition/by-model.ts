@@ -3,8 +3,7 @@ import type { Evidence, KeyFrame } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
 import type { Model, Usage } from './composers/model.ts'
 import { instructionsFor } from './composers/prompt.ts'
-import { wordsOf } from './grounding/passages.ts'
-import { createFinish, type Finished } from './finish.ts'
+import type { Finished } from './finish.ts'
 
 /** What became of asking the model: a finished result, or why there is none after a second try. */
 export interface Outcome {
@@ -20,44 +19,30 @@ interface Request {
   clip: string | undefined
 }
 
+/** Judges an answer: whether it has the shape, says what the evidence says, and gives nothing away. */
+type Check = (value: unknown, instructions: string) => Promise<Finished>
+
 /** Asks the model, and once more when its answer cannot be used, saying why. */
-export async function composeByModel(model: Model, request: Request, signal: AbortSignal): Promise<Outcome> {
+export async function composeByModel(
+  model: Model,
+  request: Request,
+  check: Check,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { format, evidence, ...seen } = request
-  const finish = createFinish(format, evidence)
   const instructions = instructionsFor(format)
   const question = { instructions, schema: schemaFor(format, evidence), evidence, ...seen }
-  const check = (value: unknown): Finished => {
-    if (value === undefined) return { problem: 'it is not a JSON object' }
-    return repeats(value, instructions) ? { problem: 'it repeats its instructions' } : finish(value)
-  }
   const first = await model.ask(question, signal)
-  const finished = check(first.value)
+  const finished = await check(first.value, instructions)
   if ('result' in finished || first.refused) return { finished, refused: first.refused, usage: first.usage }
   const second = await model.ask({ ...question, previous: { text: first.text, problem: finished.problem } }, signal)
-  return { finished: check(second.value), refused: second.refused, usage: add(first.usage, second.usage) }
+  const last = await check(second.value, instructions)
+  return { finished: last, refused: second.refused, usage: add(first.usage, second.usage) }
 }
 
 /** The format's shape without the keys that are facts. */
 const schemaFor = (format: Format, evidence: Evidence) =>
   strictSchema(format.schema, Object.keys(format.known?.(evidence) ?? {}))
-
-/** Ten words in a row from the instructions are no description of a video: someone in it asked for them. */
-const run = 10
-
-function repeats(value: unknown, instructions: string): boolean {
-  const secret = ` ${wordsOf(instructions).join(' ')} `
-  return textsIn(value).some((text) => {
-    const words = wordsOf(text)
-    return words.some(
-      (_, at) => at + run <= words.length && secret.includes(` ${words.slice(at, at + run).join(' ')} `),
-    )
-  })
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
 
 export function add(one: Usage, other: Usage): Usage {
   return {

@@ -11,7 +11,7 @@ import type { Evidence, KeyFrame } from '../evidence.ts'
 import { findFormat, formats } from '../formats/index.ts'
 import { createLog } from '../log.ts'
 import { registry } from '../metrics.ts'
-import { createComposer } from './compose.ts'
+import { type Composer, createComposer } from './compose.ts'
 
 let server: ModelServer
 before(async () => {
@@ -47,8 +47,13 @@ function videoFor(example: unknown): Evidence {
 
 for (const [wire, env] of Object.entries(wires)) {
   describe(`composing by a model over ${wire}`, () => {
+    let composer: Composer
+    before(() => {
+      composer = createComposer(readConfig(env()), quiet)
+    })
+    after(() => composer.close())
     const compose = (name: (typeof formats)[number], evidence: Evidence, signal = never) =>
-      createComposer(readConfig(env()), quiet).compose(name, evidence, frames, signal)
+      composer.compose(name, evidence, frames, signal)
     const quotes = findFormat('quote-highlights')
     const evidence = videoFor(quotes.example)
     const good = JSON.stringify(quotes.example)
@@ -182,20 +187,24 @@ for (const [wire, env] of Object.entries(wires)) {
 }
 
 describe('a model that takes video', () => {
-  const gemini = () => createComposer(readConfig(wires['the Gemini wire']()), quiet)
+  let gemini: Composer
   let directory: string
   let clip: string
   before(async () => {
+    gemini = createComposer(readConfig(wires['the Gemini wire']()), quiet)
     directory = await mkdtemp(join(tmpdir(), 'reelgist-clip-'))
     clip = join(directory, 'clip.mp4')
     await writeFile(clip, 'the bytes of a clip')
   })
-  after(() => rm(directory, { recursive: true }))
+  after(async () => {
+    await gemini.close()
+    await rm(directory, { recursive: true })
+  })
 
   it('gets the clip instead of frames', async () => {
     const format = findFormat('quote-highlights')
     server.reply(JSON.stringify(format.example))
-    await gemini().compose(format, videoFor(format.example), frames, never, clip)
+    await gemini.compose(format, videoFor(format.example), frames, never, clip)
     assert.match(server.requests[0]!.raw, /"mimeType":"video\/mp4"/)
     assert.ok(server.requests[0]!.raw.includes(Buffer.from('the bytes of a clip').toString('base64')))
     assert.doesNotMatch(server.requests[0]!.raw, /Frame at/)
@@ -206,7 +215,7 @@ describe('a model that takes video', () => {
     await writeFile(large, Buffer.alloc(15 * 1024 * 1024))
     const format = findFormat('quote-highlights')
     server.reply(JSON.stringify(format.example))
-    await gemini().compose(format, videoFor(format.example), frames, never, large)
+    await gemini.compose(format, videoFor(format.example), frames, never, large)
     assert.match(server.requests[0]!.raw, /Frame at/)
   })
 
@@ -222,13 +231,13 @@ describe('a model that takes video', () => {
     }
     const quote = { timestamp: '0:00', quote: 'Primero tostamos el pan.', context: '', shareability: 'low' }
     server.reply(JSON.stringify(transcript), JSON.stringify({ highlights: [quote], summary: '' }))
-    const composition = await gemini().compose(findFormat('quote-highlights'), foreign, frames, never, clip)
+    const composition = await gemini.compose(findFormat('quote-highlights'), foreign, frames, never, clip)
     assert.deepEqual(composition.result, { highlights: [{ ...quote, timestamp: '0:07' }], summary: '' })
     assert.equal(composition.completed?.language, 'es')
     assert.equal(composition.usage?.inputTokens, 2000)
 
     server.reply(JSON.stringify(transcript), JSON.stringify({ visualDescription: 'A kitchen.', scenes: [] }))
-    const { result } = await gemini().compose(findFormat(undefined), foreign, frames, never, clip)
+    const { result } = await gemini.compose(findFormat(undefined), foreign, frames, never, clip)
     const analysis = result as { transcription: string; language: string }
     assert.equal(analysis.transcription, 'Hoy hacemos pan con tomate. Primero tostamos el pan.')
     assert.equal(analysis.language, 'es')

@@ -3,14 +3,13 @@
 import type { Config } from '../config.ts'
 import type { Evidence, KeyFrame } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
-import { type Reading, readEvidence } from '../language/reading.ts'
 import type { Log } from '../log.ts'
 import { add, composeByModel } from './by-model.ts'
 import { createModel, type Model, type Usage } from './composers/model.ts'
-import { hear } from './composers/transcript.ts'
+import { transcription } from './composers/transcript.ts'
 import { amendments, compositions, modelFailures } from './counters.ts'
-import { createFinish, type Finished } from './finish.ts'
-import { isTelling, otherKind } from './kinds.ts'
+import type { Composed, tasks } from './tasks.ts'
+import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 
 /** Who composes; a model goes by the name it is configured by. */
 export interface ComposedBy {
@@ -28,7 +27,7 @@ interface Composition {
 }
 
 export interface Composer {
-  /** Who composes when all goes well. */
+  /** Who would compose a result now. */
   maker: ComposedBy
   /** `clip` is the file, where it is still at hand: a model that takes video gets it instead of the frames. */
   compose(
@@ -38,73 +37,97 @@ export interface Composer {
     signal: AbortSignal,
     clip?: string,
   ): Promise<Composition>
+  /** Ends its threads. */
+  close(): Promise<void>
 }
 
-export function createComposer(config: Pick<Config, 'model'>, log: Log): Composer {
-  return config.model ? composerWith(createModel(config.model), config.model.id, log) : embeddedComposer
+/**
+ * One thread: a composition takes a tenth of a second, and each thread holds a copy of the lexicons and of the model
+ * that tells kinds. The longest caption that a platform allows is read in a few seconds.
+ */
+const usual: ThreadOptions = {
+  script: new URL('./thread.ts', import.meta.url),
+  size: 1,
+  cpuSeconds: 20,
+  wallSeconds: 120,
 }
 
-const byEmbedded: ComposedBy = { composer: 'embedded' }
-
-const embeddedComposer: Composer = {
-  maker: byEmbedded,
-  compose: async (format, evidence) => ({
-    result: await embedded(format, readEvidence(evidence)),
-    maker: byEmbedded,
-  }),
+export function createComposer(
+  config: Pick<Config, 'model'>,
+  log: Log,
+  options: Partial<ThreadOptions> = {},
+): Composer {
+  const threads = createThreads<typeof tasks>({ ...usual, ...options })
+  const { model } = config
+  if (!model) return { maker: embeddedMaker, compose: byItself(threads), close: threads.close }
+  const maker = { composer: 'model', model: model.id } as const
+  return { maker, compose: byModel(createModel(model), maker, threads, log), close: threads.close }
 }
 
-const composerWith = (model: Model, name: string, log: Log): Composer => ({
-  maker: { composer: 'model', model: name },
-  async compose(format, given, frames, signal, clip) {
-    const heard = await listen(model, given, clip, signal)
+type Work = Threads<typeof tasks>
+
+const embeddedMaker: ComposedBy = { composer: 'embedded' }
+
+const byItself =
+  (threads: Work): Composer['compose'] =>
+  async (format, evidence, _, signal) => ({
+    result: await embedded(threads, format, evidence, signal),
+    maker: embeddedMaker,
+  })
+
+const byModel =
+  (model: Model, maker: ComposedBy, threads: Work, log: Log): Composer['compose'] =>
+  async (format, given, frames, signal, clip) => {
+    const heard = await listen(model, threads, given, clip, signal)
     const evidence = heard?.evidence ?? given
     const completed = heard?.evidence && { completed: heard.evidence }
-    const reading = readEvidence(evidence)
-    const other = await otherKind(format, reading, isTelling(reading))
+    const other = await threads.run('judge', [format.name, evidence], signal)
     // Nothing is asked of the model here, but this is all that it would be asked for: no better one is to be had.
-    const byModel: ComposedBy = { composer: 'model', model: name }
-    if (other !== undefined) {
-      return { result: other, maker: byModel, ...(heard && { usage: heard.usage }), ...completed }
+    if (other) {
+      return { result: counted(format, other, 'model'), maker, ...(heard && { usage: heard.usage }), ...completed }
     }
-
-    const { finished, refused, usage: asking } = await composeByModel(model, { format, evidence, frames, clip }, signal)
+    const {
+      finished,
+      refused,
+      usage: asking,
+    } = await composeByModel(
+      model,
+      { format, evidence, frames, clip },
+      (value, instructions) => threads.run('check', [format.name, evidence, value, instructions], signal),
+      signal,
+    )
     const usage = heard ? add(heard.usage, asking) : asking
     const about = { video: `${given.video.platform}/${given.video.id}`, format: format.name, ...usage }
     if ('result' in finished) {
       log.info(about, 'composed by the model')
-      return { result: counted(format, finished, 'model'), maker: byModel, usage, ...completed }
+      return { result: counted(format, finished, 'model'), maker, usage, ...completed }
     }
     // Another attempt would end the same way: what the embedded composer makes of it is better than a failed job.
     const reason = refused ? 'refused' : 'unusable'
     modelFailures.inc({ model: usage.model, reason })
     log.warn({ ...about, reason, problem: finished.problem }, 'composed without the model')
-    return { result: await embedded(format, reading, 'embedded-instead'), maker: byEmbedded, usage, ...completed }
-  },
-})
+    const result = await embedded(threads, format, evidence, signal, 'embedded-instead')
+    return { result, maker: embeddedMaker, usage, ...completed }
+  }
 
 /** Speech that could not be transcribed is given to a model that can hear it. */
-async function listen(model: Model, evidence: Evidence, clip: string | undefined, signal: AbortSignal) {
+async function listen(model: Model, threads: Work, evidence: Evidence, clip: string | undefined, signal: AbortSignal) {
   const isNeeded = evidence.speech.state === 'untranscribed' && clip !== undefined && (await model.hears(clip))
-  return isNeeded ? hear(model, evidence, clip, signal) : undefined
+  if (!isNeeded) return undefined
+  const { value, usage } = await model.ask({ ...transcription, evidence, clip }, signal)
+  return { evidence: await threads.run('hear', [evidence, value], signal), usage }
 }
 
-/** Without a key and without a network: each format fills itself from what was heard, read and seen. */
-async function embedded(format: Format, reading: Reading, composer = 'embedded'): Promise<unknown> {
-  const other = await otherKind(format, reading)
-  if (other !== undefined) return other
-  const finished = createFinish(format, reading.evidence)(format.extract(reading))
-  if ('problem' in finished) throw new Error(`${format.name} was composed in a wrong shape: ${finished.problem}`)
-  return counted(format, finished, composer)
+async function embedded(threads: Work, format: Format, evidence: Evidence, signal: AbortSignal, by = 'embedded') {
+  return counted(format, await threads.run('compose', [format.name, evidence], signal), by)
 }
 
-function counted(
-  format: Format,
-  { result, amends }: Exclude<Finished, { problem: string }>,
-  composer: string,
-): unknown {
-  compositions.inc({ format: format.name, composer })
-  amendments.inc({ composer, outcome: 'mended' }, amends.mended)
-  amendments.inc({ composer, outcome: 'dropped' }, amends.dropped)
+/** Counted here and not where it was composed: a thread has counters of its own, which nobody reads. */
+function counted(format: Format, { result, amends }: Composed, composer: string): unknown {
+  compositions.inc({ format: format.name, composer: amends ? composer : 'other-kind' })
+  if (amends) {
+    amendments.inc({ composer, outcome: 'mended' }, amends.mended)
+    amendments.inc({ composer, outcome: 'dropped' }, amends.dropped)
+  }
   return result
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import * as fc from 'fast-check'
 import { evidenceOf } from '../../test/support/evidence.ts'
 import { readConfig } from '../config.ts'
@@ -9,6 +9,7 @@ import { createLog } from '../log.ts'
 import { createComposer } from './compose.ts'
 
 const composer = createComposer(readConfig({}), createLog('silent'))
+after(() => composer.close())
 const never = new AbortController().signal
 const compose = async (format: (typeof formats)[number], evidence: Evidence) =>
   (await composer.compose(format, evidence, [], never)).result

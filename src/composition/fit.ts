@@ -22,8 +22,11 @@ const definition = (schema: z.ZodType) => schema.def as Definition
 /** What an enum says when a video gives no answer. */
 const neutral = ['', 'unknown', 'none-seen', 'not-visible', 'unclear', 'none', 'insufficient-evidence', 'other']
 
-/** A composer that runs on and on gives lists without end; no clip holds more than this of anything. */
+// A composer that runs on and on gives lists and texts without end. No clip holds more than this of anything, and the
+// patterns that look at a text are given no more.
 const longestList = 200
+const longestText = 4_000
+const longestWord = 100
 
 export function fit(schema: z.ZodType, value: unknown): unknown {
   const { type, shape, element, innerType, options, entries } = definition(schema)
@@ -87,16 +90,18 @@ function fitOrNull(schema: z.ZodType, value: unknown): unknown {
 function fitText(value: unknown, isTime: boolean): unknown {
   if (isTime) return fitTime(value)
   if (value === null || value === undefined) return ''
-  return typeof value === 'number' ? String(value) : value
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? value.slice(0, longestText) : value
 }
 
 /** "00:05", "[0:05]", "0:05.4 - 0:08", "1:02:03", "5s" and 5 as m:ss; the first of two times counts. */
 function fitTime(value: unknown): unknown {
   if (typeof value === 'number') return timestamp(value)
   if (typeof value !== 'string') return value
-  const clock = /(?:(\d+):)?(\d+):(\d{2})(?!\d)/.exec(value)
+  const said = value.slice(0, longestWord)
+  const clock = /(?:(\d+):)?(\d+):(\d{2})(?!\d)/.exec(said)
   if (clock) return timestamp(Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]))
-  const seconds = /^\D*(\d+(?:\.\d+)?) ?s?(?:ec(?:onds?)?)?\D*$/.exec(value)
+  const seconds = /^\D*(\d+(?:\.\d+)?) ?s?(?:ec(?:onds?)?)?\D*$/.exec(said)
   return seconds ? timestamp(Number(seconds[1])) : value
 }
 
@@ -105,6 +110,7 @@ function fitChoice(choices: string[], value: unknown): unknown {
   if (typeof value !== 'string') return value
   const plain = (text: string) =>
     text
+      .slice(0, longestWord)
       .trim()
       .toLowerCase()
       .replaceAll(/[\s_]+/g, '-')

@@ -5,7 +5,6 @@ import { formats } from '../formats/index.ts'
 import type { Reading } from '../language/reading.ts'
 import { words } from '../language/text.ts'
 import { describeKind } from '../language/topics.ts'
-import { compositions } from './counters.ts'
 import { isLearned, likenesses } from './learned.ts'
 
 /** The honest, empty result for a video of another kind; undefined when the format fits, or when nobody can tell. */
@@ -18,7 +17,6 @@ export async function otherKind({ name, kind }: Format, reading: Reading, isTell
   const lacks = kind.has !== undefined && !kind.has(reading.evidence)
   const strays = !lacks && isTelling && !(await isLike(name, kind, reading))
   if (!lacks && !strays) return undefined
-  compositions.inc({ format: name, composer: 'other-kind' })
   return kind.otherwise(await whatItIs(reading))
 }
 

@@ -4,10 +4,9 @@ import { actionVerbs } from './lexicons/verbs.ts'
 import type { Reading } from './reading.ts'
 
 const measure = String.raw`\d[\d./]* ?(?:g|kg|ml|l|cl|oz|lbs?|cups?|tbsps?|tsps?|tablespoons?|teaspoons?|grams?|kilos?|lit(?:re|er)s?)`
-const order = new RegExp(
-  `^(?:\\W*(?:\\d+|step|so|now|then|and|okay|ok|next|first|second|third|finally|just|please|you|don't|never|always)\\b[\\s,.:)]*)*(?:${actionVerbs.join('|')})\\b`,
-  'i',
-)
+const lead = String.raw`(?:\d+|step|so|now|then|and|okay|ok|next|first|second|third|finally|just|please|you|don't|never|always)\b`
+// One way only to read what stands between two words: with two, a caption that counts to forty takes for ever.
+const order = new RegExp(String.raw`^(?:\W*${lead}(?:\W+${lead})*[\s,.:)]*)?(?:${actionVerbs.join('|')})\b`, 'i')
 
 /** What the whole text is searched for, and how often it has to be there to count fully. */
 const counted = {
@@ -39,9 +38,9 @@ const shared = {
 
 /** Each from 0 to 1, always in this order. */
 export function signsOf({ lines }: Reading): number[] {
-  const whole = lines.map(({ plain }) => plain).join('\n')
+  const times = (pattern: RegExp) => lines.reduce((sum, { plain }) => sum + (plain.match(pattern)?.length ?? 0), 0)
   return [
-    ...Object.values(counted).map(([pattern, enough]) => Math.min(1, (whole.match(pattern)?.length ?? 0) / enough)),
+    ...Object.values(counted).map(([pattern, enough]) => Math.min(1, times(pattern) / enough)),
     ...Object.values(shared).map(
       (pattern) =>
         lines.filter(({ text }) => pattern.test(text.replaceAll('’', "'"))).length / Math.max(1, lines.length),

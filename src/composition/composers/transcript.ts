@@ -6,7 +6,6 @@ import { timestamp } from '../../formats/parts.ts'
 import { strictSchema } from '../../formats/strict.ts'
 import { seconds } from '../../language/timestamps.ts'
 import { fit } from '../fit.ts'
-import type { Model, Usage } from './model.ts'
 import { transcriptionInstructions } from './prompt.ts'
 
 const schema = z.strictObject({
@@ -14,23 +13,19 @@ const schema = z.strictObject({
   segments: z.array(z.strictObject({ timestamp, text: z.string() })),
 })
 
-interface Heard {
-  /** With the model's transcript in it; undefined when the model made nothing of the speech either. */
-  evidence: Evidence | undefined
-  usage: Usage
-}
+/** What a model is asked, to hear what is said in a clip. */
+export const transcription = { instructions: transcriptionInstructions, schema: strictSchema(schema), frames: [] }
 
-export async function hear(model: Model, evidence: Evidence, clip: string, signal: AbortSignal): Promise<Heard> {
-  const question = { instructions: transcriptionInstructions, schema: strictSchema(schema), evidence, frames: [], clip }
-  const { value, usage } = await model.ask(question, signal)
+/** The evidence with the transcript in it that a model gave; undefined when it made nothing of the speech either. */
+export function readTranscript(evidence: Evidence, value: unknown): Evidence | undefined {
   const parsed = schema.safeParse(fit(schema, value))
   const heard = parsed.success ? parsed.data.segments.filter((segment) => segment.text.trim() !== '') : []
-  if (!parsed.success || heard.length === 0) return { evidence: undefined, usage }
+  if (!parsed.success || heard.length === 0) return undefined
   const duration = evidence.video.durationSeconds
   const starts = heard.map((segment) => Math.min(seconds(segment.timestamp), duration))
   const segments = heard
     .map(({ text }, at) => ({ text, words: [], start: starts[at]!, end: starts[at + 1] ?? duration }))
     .toSorted((one, other) => one.start - other.start)
   const language = /^[a-z]{2}$/.test(parsed.data.language) ? parsed.data.language : evidence.language
-  return { evidence: { ...evidence, language, speech: { state: 'transcribed', segments } }, usage }
+  return { ...evidence, language, speech: { state: 'transcribed', segments } }
 }

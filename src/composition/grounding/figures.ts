@@ -33,7 +33,7 @@ const counting = new Map(
 
 export function indexFigures(evidence: Evidence, posted: string[]): Figures {
   const texts = [
-    evidence.speech.segments.map((segment) => segment.text).join(' '),
+    ...stretchesOf(evidence.speech.segments.map((segment) => segment.text)),
     ...evidence.onScreenText.map((span) => span.text),
     ...posted,
   ]
@@ -67,6 +67,20 @@ export function indexFigures(evidence: Evidence, posted: string[]): Figures {
   }
 }
 
+/** Patterns are given no more than this at once: there are some that take its square. */
+const longestStretch = 1_200
+
+/** What is said, in long pieces; each begins with the end of the one before, since a number may run from one to the next. */
+function stretchesOf(texts: string[]): string[] {
+  const stretches: string[] = []
+  for (const [at, text] of texts.entries()) {
+    const last = stretches.at(-1)
+    if (last !== undefined && last.length + text.length < longestStretch) stretches.splice(-1, 1, `${last} ${text}`)
+    else stretches.push(at === 0 ? text : `${texts[at - 1]} ${text}`)
+  }
+  return stretches
+}
+
 /** A fraction may be one number ("1 1/2 cups") or two ("7/10", said as "seven out of ten"). */
 function supported(match: RegExpExecArray, has: (value: number) => boolean): boolean {
   const [text, whole, top, bottom, alone, under] = match
@@ -95,9 +109,9 @@ function numbersSaid(text: string): number[] {
     if (alone !== undefined) return [Number(alone) / Number(under)]
     return readings(written)
   })
-  for (const match of inDigits.matchAll(/(\d+(?:\.\d+)?) ?k\b/gi)) found.push(Number(match[1]) * 1000)
+  for (const match of inDigits.matchAll(/(?<!\d)(\d+(?:\.\d+)?) ?k\b/gi)) found.push(Number(match[1]) * 1000)
   // "Three fifty" may be 350 or 3.50, and "nineteen ninety nine" a year or a price: `digits` has to choose, this need not.
-  for (const match of inDigits.matchAll(/(\d+)\.(\d\d)(?!\d)/g)) found.push(Number(match[1]! + match[2]!))
+  for (const match of inDigits.matchAll(/(?<!\d)(\d+)\.(\d\d)(?!\d)/g)) found.push(Number(match[1]! + match[2]!))
   for (const match of inDigits.matchAll(/(?<![\d.])(\d{1,2})(\d\d)(?![\d.])/g))
     found.push(Number(`${match[1]}.${match[2]}`))
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {

@@ -1,0 +1,60 @@
+/**
+ * What is done in a thread: all that applies patterns to strangers' words or to a model's answers. A format is given by
+ * its name, since only what can be copied goes into a thread and comes out of it.
+ */
+
+import type { Evidence } from '../evidence.ts'
+import type { Format } from '../formats/format.ts'
+import { formats } from '../formats/index.ts'
+import { readEvidence } from '../language/reading.ts'
+import { readTranscript } from './composers/transcript.ts'
+import { cutEvidence } from './evidence-limits.ts'
+import { createFinish, type Finished } from './finish.ts'
+import type { Amends } from './grounding/ground.ts'
+import { isTelling, otherKind } from './kinds.ts'
+import { repeats } from './repeats.ts'
+
+/** Without `amends` the video is of another kind, and the result says so. */
+export interface Composed {
+  result: unknown
+  amends?: Amends
+}
+
+export const tasks = {
+  /** Without a key and without a network: each format fills itself from what was heard, read and seen. */
+  async compose(name: string, given: Evidence): Promise<Composed> {
+    const format = formatOf(name)
+    const evidence = cutEvidence(given)
+    const reading = readEvidence(evidence)
+    const other = await otherKind(format, reading)
+    if (other !== undefined) return { result: other }
+    const finished = createFinish(format, evidence)(format.extract(reading))
+    if ('problem' in finished) throw new Error(`${name} was composed in a wrong shape: ${finished.problem}`)
+    return finished
+  },
+
+  /** Whether a model need not be asked: the empty result, when the words alone tell that the video is of another kind. */
+  async judge(name: string, given: Evidence): Promise<Composed | undefined> {
+    const reading = readEvidence(cutEvidence(given))
+    const result = await otherKind(formatOf(name), reading, isTelling(reading))
+    return result === undefined ? undefined : { result }
+  },
+
+  /** Brings a model's answer into its shape, and takes out what the evidence does not hold. */
+  async check(name: string, given: Evidence, value: unknown, instructions: string): Promise<Finished> {
+    if (value === undefined) return { problem: 'it is not a JSON object' }
+    if (repeats(value, instructions)) return { problem: 'it repeats its instructions' }
+    return createFinish(formatOf(name), cutEvidence(given))(value)
+  },
+
+  /** The evidence with what a model heard in it; undefined when it made nothing of the speech. */
+  async hear(evidence: Evidence, value: unknown): Promise<Evidence | undefined> {
+    return readTranscript(evidence, value)
+  },
+}
+
+function formatOf(name: string): Format {
+  const format = formats.find((one) => one.name === name)
+  if (!format) throw new Error(`there is no format ${name}`)
+  return format
+}
