@@ -5,6 +5,7 @@ import { getBase58Encoder } from '@solana/kit'
 import { getAddress, isAddress } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { z } from 'zod'
+import { defaultPrice, priceOf } from './price.ts'
 
 const url = z.url({ protocol: /^https?$/ })
 const evmAddress = z
@@ -38,6 +39,15 @@ const list = <T extends z.ZodType<unknown, string>>(item: T) =>
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(item))
 
+const price = z.string().transform((text, context) => {
+  try {
+    return priceOf(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as RangeError).message })
+    return z.NEVER
+  }
+})
+
 /** An empty variable counts as one that is not set. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8402),
@@ -47,6 +57,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   CACHE_DAYS: z.coerce.number().positive().optional(),
+  PRICE_USD: price.default(defaultPrice),
   PAYMENT: z.enum(['sandbox', 'self', 'facilitator']).default('sandbox'),
   PAY_TO_EVM: evmAddress.optional(),
   PAY_TO_SOLANA: base58(32, 'an address').optional(),
@@ -113,6 +124,7 @@ function arrange(env: z.infer<typeof environment>) {
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
     cacheDays: env.CACHE_DAYS,
+    price: env.PRICE_USD,
     payment: arrangePayment(env),
     model: arrangeModel(env),
     transcriber: arrangeTranscriber(env),

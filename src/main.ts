@@ -18,6 +18,7 @@ import { product } from './http/product.ts'
 import { writeAccepted } from './http/submit.ts'
 import { createEvidenceStore } from './jobs/evidence-store.ts'
 import { startExpiry } from './jobs/expiry.ts'
+import { createIsNewWork } from './jobs/new-work.ts'
 import { createQueue } from './jobs/queue.ts'
 import { createStore } from './jobs/store.ts'
 import { createSubmission } from './jobs/submission.ts'
@@ -61,14 +62,16 @@ export async function startService(config: Config, log: Log, given: Given = {}):
   }
   if (config.role !== 'worker') {
     const submit = createSubmission({ queue, cacheDays: config.cacheDays })
-    const { payment, dataDir, publicUrl } = config
+    const { payment, price, dataDir, publicUrl } = config
+    const isNewWork = createIsNewWork(db, config.cacheDays)
     const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
-    const payments = await startPayments({ config: payment, dataDir, db, log, product, accept })
+    const payments = await startPayments({ config: payment, dataDir, db, log, product, price, accept, isNewWork })
     parts.defer(payments.stop)
     const links = given.links ?? createLinkReader(createSafeFetch())
     const { checkout, fund: faucet } = payments
     const app = createApp({
       publicUrl,
+      price,
       log,
       checkout,
       resolveLink: (link, signal) => links.resolve(link, signal),

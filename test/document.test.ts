@@ -6,10 +6,12 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { workflowFormats } from '../src/formats/index.ts'
 import { createApp } from '../src/http/app.ts'
 import { createLog } from '../src/log.ts'
+import { priceOf } from '../src/price.ts'
 
 const notHere = () => Promise.reject(new Error('not part of this test'))
 const app = createApp({
   publicUrl: 'https://reelgist.test',
+  price: priceOf('0.25'),
   log: createLog('silent'),
   checkout: { pay: notHere },
   resolveLink: notHere,
@@ -39,7 +41,7 @@ test("the OpenAPI document has the contract's version, names, endpoints and stat
     RecipeTemperature WorkflowFormatResult Job Error PaymentRequiredResponse PaymentOption`
   assert.deepEqual(Object.keys(components.schemas).toSorted(), names.split(/\s+/).toSorted())
   const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {})
-  assert.deepEqual(statuses('/v1/jobs', 'post'), ['200', '202', '400', '402', '409', '413', '500'])
+  assert.deepEqual(statuses('/v1/jobs', 'post'), ['200', '202', '400', '402', '409', '413', '500', '503'])
   assert.deepEqual(statuses('/v1/jobs/{jobId}', 'get'), ['200', '404', '410', '500'])
   assert.deepEqual(statuses('/healthz', 'get'), ['200'])
 })

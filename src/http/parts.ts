@@ -15,13 +15,22 @@ export const paymentRequestHeaders = z.object({
     .string()
     .optional()
     .meta({ description: 'A payment made from one of the options of the 402 answer: base64 of x402 JSON.' }),
-  'Payment-Signature': z.string().optional().meta({ description: 'The same, by the header name of x402 version 2.' }),
+  'Payment-Signature': z.string().optional().meta({
+    description: 'The same, by the header name of x402 version 2. Read where `X-Payment` is empty or no payment.',
+  }),
 })
 
 export const paymentRequiredHeaders = z.object({
   'Payment-Required': z
     .string()
     .meta({ description: 'The options as x402 version 2 has them, with the reason: base64 of JSON.' }),
+  'Payment-Error': z
+    .string()
+    .meta({ description: 'The reason in plain text: `payment_required`, or what is wrong with the payment.' }),
+})
+
+export const retryAfterHeaders = z.object({
+  'Retry-After': z.int().meta({ description: 'In how many seconds to try again.' }),
 })
 
 export const paymentResponseHeaders = z.object({
