@@ -1,2 +1,2 @@
-/** How often a test does something: `SOAK=1` asks for the full number, and without it a few show as much in less time. */
-export const soak = (full: number, usual: number): number => (process.env['SOAK'] === '1' ? full : usual)
+/** How much of a long test is run: all of it with SOAK=1, else what is enough for every day. */
+export const scaled = (full: number, ci: number): number => (process.env['SOAK'] === '1' ? full : ci)
