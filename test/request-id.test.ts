@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import { createApp } from '../src/http/app.ts'
 import { readConfig } from '../src/config.ts'
+import { defaultPrice } from '../src/price.ts'
 import { startService } from '../src/service.ts'
 import { signAgreeable, startAgreeable } from './support/agreeable.ts'
 import { withDatabase } from './support/database.ts'
@@ -47,6 +48,7 @@ test('the id of an answer that is an error is the one in the log of the error', 
   const { lines, log } = collect()
   const app = createApp({
     publicUrl: 'http://service.test',
+    price: defaultPrice,
     log,
     checkout: { pay: () => Promise.reject(new Error('something broke')) },
     resolveLink: () => Promise.reject(new Error('not part of this')),
