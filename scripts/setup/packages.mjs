@@ -1,0 +1,104 @@
+// @ts-check
+
+/** `npm ci`, when it is needed. Plain JavaScript on Node 20, because it is what brings everything else. */
+
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBar } from './bar.mjs'
+import { runNpm } from './children.mjs'
+import { npmProblem, requireSpace, requireWritable, SetupProblem } from './problems.mjs'
+
+/** The packages take 830 MB, npm's cache 550, and the models come on top. */
+const neededMegabytes = 1_500
+/** After so long without a new package the bar says what it waits for: npm tries a dead registry for a minute. */
+const patienceMilliseconds = 10_000
+
+/**
+ * Installs what the lockfile names unless it is all there. The stamp says that an installation was completed: it is
+ * removed first and written last, so one that was interrupted is begun anew by the next start.
+ *
+ * @param {string} root the project's folder
+ * @param {string} node the Node that the packages bring
+ */
+export async function installPackages(root, node) {
+  const modules = join(root, 'node_modules')
+  const stamp = join(modules, '.reelgist-installed')
+  const lockfile = readFileSync(join(root, 'package-lock.json'))
+  const wanted = createHash('sha256').update(lockfile).digest('hex')
+  const lock = JSON.parse(lockfile.toString())
+  const required = requiredPackages(lock)
+  const isThere = (/** @type {string} */ path) => existsSync(join(root, path, 'package.json'))
+  const isStamped = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (isStamped && existsSync(node) && required.every(isThere)) return
+
+  requireWritable(existsSync(modules) ? modules : root)
+  requireSpace(root, neededMegabytes)
+  rmSync(stamp, { force: true })
+  console.error('Installing packages (the first time takes a minute or two)')
+  const stop = watch(required, isThere)
+  const { status, said } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], root).finally(stop)
+  if (status !== 0) throw npmProblem('npm ci could not install the packages.', said)
+  if (!existsSync(node)) {
+    throw new SetupProblem(
+      'npm ci ran, but the Node it should have brought is not there: install scripts seem to be disabled.\n' +
+        'Allow them for this project, for instance with: npm_config_ignore_scripts=false npm start',
+    )
+  }
+  writeFileSync(stamp, wanted)
+  const absent = nativePackages(lock).filter((path) => !isThere(path))
+  if (absent.length > 0) console.error(`Not to be had for this machine:${absent.map((path) => `\n  ${path}`).join('')}`)
+}
+
+/** @typedef {{ packages: Record<string, { optional?: boolean, link?: boolean, os?: string[], cpu?: string[], libc?: string[] }> }} Lock */
+
+/**
+ * Those that every machine needs; the optional ones depend on the platform.
+ *
+ * @param {Lock} lock
+ */
+function requiredPackages({ packages }) {
+  return Object.entries(packages).flatMap(([path, { optional, link }]) => (path && !optional && !link ? [path] : []))
+}
+
+/**
+ * Those made for this system and processor. npm leaves them out without a word when its registry lacks them, and the
+ * program that needs one says later that it "cannot find module". Which C library there is only they know themselves.
+ *
+ * @param {Lock} lock
+ */
+function nativePackages({ packages }) {
+  return Object.entries(packages).flatMap(([path, { os, cpu, libc = ['glibc'] }]) =>
+    os?.includes(process.platform) && cpu?.includes(process.arch) && libc.includes('glibc') ? [path] : [],
+  )
+}
+
+/**
+ * Draws how many packages have arrived: npm itself tells nobody. Returns what ends it.
+ *
+ * @param {string[]} required
+ * @param {(path: string) => boolean} isThere
+ */
+function watch(required, isThere) {
+  const bar = createBar(process.stderr)
+  const missing = new Set(required)
+  let arrivedAt = Date.now()
+  const look = () => {
+    for (const path of missing) {
+      if (!isThere(path)) continue
+      missing.delete(path)
+      arrivedAt = Date.now()
+    }
+    const there = required.length - missing.size
+    const isWaiting = missing.size > 0 && Date.now() - arrivedAt > patienceMilliseconds
+    const detail = `${there} of ${required.length}${isWaiting ? ', waiting for the npm registry' : ''}`
+    // The scripts run last, and among other things unpack Node.
+    const stage = missing.size > 0 ? 'packages' : 'install scripts'
+    bar.show({ stage, fraction: (0.9 * there) / required.length, detail: missing.size > 0 ? detail : '' })
+  }
+  const timer = setInterval(look, 250)
+  return () => {
+    clearInterval(timer)
+    bar.clear()
+  }
+}
