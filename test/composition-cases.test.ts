@@ -10,6 +10,7 @@ import { createComposer } from '../src/composition/compose.ts'
 import { findFormat, type OutputFormat } from '../src/formats/index.ts'
 import { createLog } from '../src/log.ts'
 import { evidenceOf, type Told } from './support/evidence.ts'
+import { unlimited } from './support/soak.ts'
 
 interface Case extends Told {
   name: string
@@ -37,7 +38,7 @@ for (const [name, group] of byFormat) {
   describe(format.name, () => {
     const composed = group.map(async (one) => {
       const evidence = evidenceOf(one)
-      const { result } = await composer.compose(format, evidence, [], AbortSignal.timeout(60_000))
+      const { result } = await composer.compose(format, evidence, [], unlimited())
       return { one, evidence, result: result as object }
     })
 
