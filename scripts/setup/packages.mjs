@@ -63,13 +63,15 @@ function requiredPackages({ packages }) {
 
 /**
  * Those made for this system and processor. npm leaves them out without a word when its registry lacks them, and the
- * program that needs one says later that it "cannot find module". Which C library there is only they know themselves.
+ * program that needs one says later that it "cannot find module".
  *
  * @param {Lock} lock
  */
 function nativePackages({ packages }) {
-  return Object.entries(packages).flatMap(([path, { os, cpu, libc = ['glibc'] }]) =>
-    os?.includes(process.platform) && cpu?.includes(process.arch) && libc.includes('glibc') ? [path] : [],
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
+  const ownLibc = report.header.glibcVersionRuntime ? 'glibc' : 'musl'
+  return Object.entries(packages).flatMap(([path, { os, cpu, libc = [ownLibc] }]) =>
+    os?.includes(process.platform) && cpu?.includes(process.arch) && libc.includes(ownLibc) ? [path] : [],
   )
 }
 
@@ -81,21 +83,24 @@ function nativePackages({ packages }) {
  */
 function watch(required, isThere) {
   const bar = createBar(process.stderr)
-  const missing = new Set(required)
-  let arrivedAt = Date.now()
+  // npm begins by removing what is there, so only what was seen to be missing can arrive.
+  const awaited = new Set()
+  let [arrived, arrivedAt] = [0, Date.now()]
   const look = () => {
-    for (const path of missing) {
-      if (!isThere(path)) continue
-      missing.delete(path)
-      arrivedAt = Date.now()
+    const before = arrived
+    arrived = 0
+    for (const path of required) {
+      if (!isThere(path)) awaited.add(path)
+      else if (awaited.has(path)) arrived++
     }
-    const there = required.length - missing.size
-    const isWaiting = missing.size > 0 && Date.now() - arrivedAt > patienceMilliseconds
-    const detail = `${there} of ${required.length}${isWaiting ? ', waiting for the npm registry' : ''}`
+    if (arrived !== before) arrivedAt = Date.now()
+    const fraction = (0.9 * arrived) / required.length
     // The scripts run last, and among other things unpack Node.
-    const stage = missing.size > 0 ? 'packages' : 'install scripts'
-    bar.show({ stage, fraction: (0.9 * there) / required.length, detail: missing.size > 0 ? detail : '' })
+    if (arrived === required.length) return bar.show({ stage: 'install scripts', fraction })
+    const waiting = Date.now() - arrivedAt > patienceMilliseconds ? ', waiting for the npm registry' : ''
+    bar.show({ stage: 'packages', fraction, detail: `${arrived} of ${required.length}${waiting}` })
   }
+  look()
   const timer = setInterval(look, 250)
   return () => {
     clearInterval(timer)
