@@ -16,7 +16,7 @@ import { createDownloader } from '../src/video/downloaders/index.ts'
 import { createLinkReader } from '../src/video/link.ts'
 import { createSafeFetch } from '../src/video/safe-fetch.ts'
 import { contactSheet } from './analyse/contact-sheet.ts'
-import { createBar } from './analyse/progress-bar.ts'
+import { createBar } from './setup/bar.mjs'
 
 const { values, positionals } = parseArgs({ options: { html: { type: 'string' } }, allowPositionals: true })
 const [target] = positionals

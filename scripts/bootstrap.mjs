@@ -1,20 +1,17 @@
 /**
  * Makes a fresh clone ready and then runs a program of it: `node scripts/bootstrap.mjs <file> [arguments]`.
  * Plain JavaScript without dependencies, because it is what runs before there are any, on whatever Node the machine
- * has (20 or newer). It installs the packages when the lockfile changed, goes on under the Node that they bring, and
+ * has (20 or newer). It installs the packages when they are not all there, goes on under the Node that they bring, and
  * lets `setup.ts` fetch the rest.
  */
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-const stamp = join(root, 'node_modules', '.reelgist-installed')
-/** The program that runs in our place at the moment, and the signal that told us to stop, if one did. */
+/** The program that runs in our place, and the signal that told us to stop, if one did. */
 let child
 let told
 
@@ -22,53 +19,42 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Reelgist needs Node 20 or newer to set itself up; this is Node ${process.versions.node}.`)
 }
 listenForSignals()
-await installPackages()
-await run(
-  node,
-  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'setup.ts')],
-  'The set-up did not finish',
-)
+await setUp()
 await hand(process.argv.slice(2))
 
-async function installPackages() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.error('Installing packages (the first time takes a minute or two) …')
-  await run(
-    process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund'],
-    'npm ci could not install the packages: is the npm registry reachable?',
-  )
-  if (!existsSync(node))
-    fail('npm ci ran, but the Node it should have brought is not there: are install scripts disabled?')
-  writeFileSync(stamp, wanted)
-}
-
-async function run(command, args, problem) {
-  const { code, error } = await start(command, args, { cwd: root, stdio: ['ignore', 2, 2] })
+/** What it runs, it also ends when we are told to stop: see `children.mjs`. */
+async function setUp() {
+  // Imported only now: an older Node could not even read them.
+  const { installPackages } = await import('./setup/packages.mjs')
+  const { runProgram } = await import('./setup/children.mjs')
+  const { fileProblem, SetupProblem } = await import('./setup/problems.mjs')
+  try {
+    await installPackages(root, node)
+    const flags = ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'setup.ts')]
+    const { status, said } = await runProgram(node, flags, { cwd: root, stdio: ['ignore', 2, 2] })
+    // It has said why; only a Node that does not run at all has not.
+    if (status !== 0) fail(said && `The set-up could not be run: ${said}`, told ? statusWhenTold() : status)
+  } catch (error) {
+    const problem = fileProblem(error)
+    if (!(problem instanceof SetupProblem)) throw problem
+    fail(problem.message, told ? statusWhenTold() : problem.exitCode)
+  }
   if (told) process.exit(statusWhenTold())
-  if (code !== 0) fail(`${problem}${error ? ` (${error.message})` : ''}`)
 }
 
 /** Runs the program in our place: its signals, its output and its exit status are ours. */
 async function hand([file, ...args]) {
   // glibc keeps freed memory apart for each thread; with the models' threads sharing, a job peaks 100 MB lower.
   const env = process.platform === 'linux' ? { MALLOC_ARENA_MAX: '2', ...process.env } : process.env
-  const { code, signal, error } = await start(node, [join(root, file), ...args], { stdio: 'inherit', env })
+  child = spawn(node, [join(root, file), ...args], { stdio: 'inherit', env })
+  const { code, signal, error } = await new Promise((resolve) => {
+    child.on('error', (error) => resolve({ error }))
+    child.on('exit', (code, signal) => resolve({ code, signal }))
+  })
   if (error) fail(error.message)
   // Ended by the signal itself: it came before the program could listen for it.
   if (signal) process.exit(signal === told ? statusWhenTold() : 128 + constants.signals[signal])
   process.exit(code)
-}
-
-function start(command, args, options) {
-  child = spawn(command, args, options)
-  return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ error }))
-    child.on('exit', (code, signal) => resolve({ code, signal }))
-  })
 }
 
 /**
@@ -87,7 +73,7 @@ function listenForSignals() {
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    tell('SIGTERM')
+    process.kill(process.pid, 'SIGTERM')
   }, 1_000)
   watch.unref()
 }
@@ -97,7 +83,7 @@ function statusWhenTold() {
   return process.argv[2] === 'src/main.ts' ? 0 : 128 + constants.signals[told]
 }
 
-function fail(message) {
-  console.error(`\n${message}`)
-  process.exit(1)
+function fail(message, exitCode = 1) {
+  if (message) console.error(`\n${message}`)
+  process.exit(exitCode)
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { silent } from '../../test/support/database.ts'
@@ -191,7 +192,8 @@ test('a database that goes away for a moment costs neither the worker nor the an
   const { jobId } = await submit(someVideo('1'))
   await settled(jobId, ['processing'])
   const everyoneElse = 'pid <> pg_backend_pid() and datname = current_database()'
-  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${everyoneElse}`)
+  const cut = `select pid, pg_terminate_backend(pid) from pg_stat_activity where ${everyoneElse}`
+  await untilEnded(pool, (await pool.query<{ pid: number }>(cut)).rows)
   open()
   assert.equal((await settled(jobId))['result'], 'kept')
   assert.equal(analyses, 1)
@@ -279,3 +281,14 @@ test('only a worker sets the queue’s time limit', async () => {
   await submitter.rest()
   await submitter.stop()
 })
+
+/** The pool hands out a connection that was cut until it has noticed, which is soon after its end, and not at once. */
+async function untilEnded(pool: Pool, cut: { pid: number }[]): Promise<void> {
+  const pids = cut.map(({ pid }) => pid)
+  for (let left = pids.length; left > 0;) {
+    left = await pool.query('select from pg_stat_activity where pid = any($1)', [pids]).then(
+      ({ rowCount }) => rowCount ?? 0,
+      () => left,
+    )
+  }
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { modelProblem, perceptionProblem } from './check.ts'
-import { modelFile } from './models.ts'
+import { modelFile } from './model-files.ts'
 
 test('with all models there and a decoder that starts there is no problem', async () => {
   assert.equal(await perceptionProblem(), undefined)

@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises'
 import manifest from '../../scripts/setup/models.json' with { type: 'json' }
 import { decoderProblem } from './media/decode.ts'
-import { modelFile } from './models.ts'
+import { modelFile } from './model-files.ts'
 
 /** Why no video could be perceived in this process, if so. */
 export async function perceptionProblem(): Promise<string | undefined> {

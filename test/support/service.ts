@@ -7,6 +7,7 @@ import type { Connection } from '../../src/database/database.ts'
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
 import { type Given, startService } from '../../src/service.ts'
+import { copyCluster } from './cluster.ts'
 
 /** A connection as `DATABASE_URL` has it; a unix socket's folder goes into the query. */
 export function urlOf({ user, password, host, port, database }: Connection): string {
@@ -24,6 +25,7 @@ export interface TestService extends AsyncDisposable {
 
 export async function startTestService(given: Given, env: Record<string, string> = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
+  if (env['DATABASE_URL'] === undefined) await copyCluster(dataDir)
   const ports = { PORT: '0', METRICS_PORT: '0', PUBLIC_URL: 'http://service.test' }
   const settings = { ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }
   const config = readConfig(settings)
