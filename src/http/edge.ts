@@ -28,14 +28,10 @@ export function edgeHeaders(c: Context): Record<string, string> {
   return {
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers': exposedText,
-    ...ownHeaders(c),
+    // An error is answered after the middleware has given the request its id: one request, one id.
+    'X-Request-Id': (c.get('requestId') as string | undefined) ?? requestId(c),
+    'X-Content-Type-Options': 'nosniff',
   }
-}
-
-function ownHeaders(c: Context) {
-  // An error is answered after the middleware has given the request its id: one request, one id.
-  const id = (c.get('requestId') as string | undefined) ?? requestId(c)
-  return { 'X-Request-Id': id, 'X-Content-Type-Options': 'nosniff' }
 }
 
 function requestId(c: Context): string {
@@ -52,10 +48,11 @@ function requestHeader(c: Context, name: string): string | undefined {
 
 /** The same on all answers but those of polls. */
 export const edge = createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
-  const headers = ownHeaders(c)
-  c.set('requestId', headers['X-Request-Id'])
+  const id = requestId(c)
+  c.set('requestId', id)
   await next()
-  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  c.res.headers.set('X-Request-Id', id)
+  c.res.headers.set('X-Content-Type-Options', 'nosniff')
 })
 
 /**
