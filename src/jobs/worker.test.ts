@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
@@ -269,6 +269,7 @@ test('only a worker sets the queue’s time limit', async () => {
   await work(async () => ({}))
   assert.equal(await limit(), 120)
   const submitter = await createQueue({ connection, log: silent, analysisSeconds: 10 })
+  after(submitter.stop)
   assert.equal(await limit(), 120)
   await submitter.work(
     1,
@@ -277,5 +278,4 @@ test('only a worker sets the queue’s time limit', async () => {
   )
   assert.equal(await limit(), 70)
   await submitter.rest()
-  await submitter.stop()
 })
