@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -271,6 +271,7 @@ test('only a worker sets the queue’s time limit', async () => {
   await work(async () => ({}))
   assert.equal(await limit(), 120)
   const submitter = await createQueue({ connection, log: silent, analysisSeconds: 10 })
+  after(submitter.stop)
   assert.equal(await limit(), 120)
   await submitter.work(
     1,
@@ -279,7 +280,6 @@ test('only a worker sets the queue’s time limit', async () => {
   )
   assert.equal(await limit(), 70)
   await submitter.rest()
-  await submitter.stop()
 })
 
 /** The pool hands out a connection that was cut until it has noticed, which is soon after its end, and not at once. */
