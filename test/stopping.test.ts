@@ -181,6 +181,8 @@ for (const way of ['bootstrap', 'npm'] as const) {
 /** Moments of a first start: which process or file is there by then. */
 const moments: Record<string, (service: Stoppable, data: string) => boolean> = {
   'before it has read its configuration': ({ processes }) => processes().length > 0,
+  'while it is loaded': ({ processes }) =>
+    processes().some(({ command, cpuSeconds }) => command.includes('main.ts') && cpuSeconds > 0.5),
   'while the data folder of PostgreSQL is made': ({ processes }) =>
     processes().some(({ command }) => command.includes('initdb')),
   'while PostgreSQL starts': (_, data) => existsSync(join(data, 'postgres/postmaster.pid')),
