@@ -8,6 +8,17 @@ const mostSeconds = 9
 /** A terminal gives Ctrl-C to everybody in it, and npm and the bootstrap pass on what they get: the same one, again. */
 const repeatMs = 2_000
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const leave = () => process.exit(0)
+
+/**
+ * For the first seconds, while there is nothing to stop yet: a signal ends the process, and as well as later. As process
+ * 1 it would be lost without a listener.
+ */
+export function exitOnSignals(): void {
+  for (const signal of signals) process.on(signal, leave)
+}
+
 export interface Runs {
   stop: () => Promise<void>
 }
@@ -51,7 +62,8 @@ export async function runUntilStopped(log: Log, start: (shutdown: Shutdown) => P
     return exit()
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of signals) {
+    process.off(signal, leave)
     process.on(signal, () => {
       if (begunAt === 0) {
         log.info({ signal }, 'stopping')
