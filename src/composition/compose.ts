@@ -50,7 +50,7 @@ export function createComposer(
 ): Composer {
   const threads = createThreads<typeof tasks>({ ...usual, ...options })
   const compose = config.model ? byModel(createModel(config.model), threads, log) : byItself(threads)
-  return { compose, close: threads.close }
+  return { compose, close: () => threads.close() }
 }
 
 type Work = Threads<typeof tasks>
