@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createThreads } from '../src/composition/threads.ts'
-import { collect, type Pattern } from './patterns/collect.ts'
+import { collect, exempt, type Pattern } from './patterns/collect.ts'
 import type { Judgement, Ordeal, tasks } from './patterns/judge.ts'
 
 /** What reads strangers' texts, and the length to which they are cut before any pattern sees them. */
@@ -61,8 +61,8 @@ export async function judgePatterns(folder: string): Promise<string[]> {
   console.log(`${patterns.length} patterns`)
   return complaints
 
-  async function judge({ source, flags, isExempt }: Pattern, cut: number | undefined): Promise<Verdict> {
-    const said: Verdict = isExempt
+  async function judge({ source, flags, file }: Pattern, cut: number | undefined): Promise<Verdict> {
+    const said: Verdict = exempt.test(file)
       ? { verdict: 'unknown', why: 'not analysed' }
       : await threads.run('analyse', [source, flags], signal)
     if (said.verdict === 'safe' || said.verdict === 'exponential') return said

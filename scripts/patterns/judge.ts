@@ -18,7 +18,7 @@ export interface Ordeal {
 }
 
 /** Patterns that analysis gets through take less; with more, the check would take minutes. */
-const patience = 700
+const patience = 400
 /** How much longer things take here than they have to, because others use the machine: recheck counts by the clock. */
 let slowness = 1
 

@@ -59,9 +59,9 @@ export function createComposer(
 ): Composer {
   const threads = createThreads<typeof tasks>({ ...usual, ...options })
   const { model } = config
-  if (!model) return { maker: embeddedMaker, compose: byItself(threads), close: threads.close }
+  if (!model) return { maker: embeddedMaker, compose: byItself(threads), close: () => threads.close() }
   const maker = { composer: 'model', model: model.id } as const
-  return { maker, compose: byModel(createModel(model), maker, threads, log), close: threads.close }
+  return { maker, compose: byModel(createModel(model), maker, threads, log), close: () => threads.close() }
 }
 
 type Work = Threads<typeof tasks>

@@ -14,12 +14,9 @@ export interface ReadLink {
   reading: Reading
 }
 
-/** Far longer than any link of theirs: a longer one is not even looked at. */
-const longestLink = 4_096
-
 /** What a link tells by itself; undefined for everything that is not a link to one of the three platforms. */
 export function readLink(text: string, base?: URL): ReadLink | undefined {
-  const url = text.length > longestLink ? null : URL.parse(text, base?.href)
+  const url = URL.parse(text, base?.href)
   if (!url || !isPlain(url)) return undefined
   const rules = all.find(({ hosts }) => hosts.has(url.hostname))
   if (!rules) return undefined
