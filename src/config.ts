@@ -4,11 +4,21 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { base58, evmAddress, evmKey, list, url } from './config-values.ts'
 import { findMistakes, readEnvFile, type Variables } from './env-file.ts'
+import { defaultPrice, priceOf } from './price.ts'
 import { StartError } from './start-error.ts'
 
 const projectFolder = join(import.meta.dirname, '..')
 
 const port = z.coerce.number('must be a port: 0 to 65535').int().min(0).max(65535)
+
+const price = z.string().transform((text, context) => {
+  try {
+    return priceOf(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as RangeError).message })
+    return z.NEVER
+  }
+})
 
 /** An empty variable counts as one that is not set. */
 const environment = z.object({
@@ -19,6 +29,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   CACHE_DAYS: z.coerce.number().positive().optional(),
+  PRICE_USD: price.default(defaultPrice),
   PAYMENT: z.enum(['sandbox', 'self', 'facilitator']).default('sandbox'),
   PAY_TO_EVM: evmAddress.optional(),
   PAY_TO_SOLANA: base58(32, 'an address').optional(),
@@ -118,6 +129,7 @@ function arrange(env: z.infer<typeof environment>) {
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectFolder, env.DATA_DIR),
     cacheDays: env.CACHE_DAYS,
+    price: env.PRICE_USD,
     /** Workers have none. */
     payment: env.ROLE === 'worker' ? undefined : arrangePayment(env),
     model: arrangeModel(env),

@@ -16,6 +16,7 @@ import { createEvidenceStore } from './jobs/evidence-store.ts'
 import { startExpiry } from './jobs/expiry.ts'
 import { publishMakers } from './jobs/makers.ts'
 import { createQueueMeasure } from './jobs/measure.ts'
+import { createIsNewWork } from './jobs/new-work.ts'
 import { createQueue } from './jobs/queue.ts'
 import { createStore, pollConnections } from './jobs/store.ts'
 import { createSubmission } from './jobs/submission.ts'
@@ -86,9 +87,11 @@ export async function startService(
   }
   if (config.payment) {
     const submit = createSubmission({ queue, cacheDays: config.cacheDays })
-    const { payment, dataDir, publicUrl } = config
+    const { payment, price, dataDir, publicUrl } = config
+    const isNewWork = createIsNewWork(db, config.cacheDays)
     const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
-    const payments = await unlessAborted(stopped, startPayments({ config: payment, dataDir, db, log, product, accept }))
+    const selling = { config: payment, dataDir, db, log, product, price, accept, isNewWork }
+    const payments = await unlessAborted(stopped, startPayments(selling))
     // A payment that is not finished stays in the ledger, and the next start goes on with it.
     parts.defer(shutdown.within({ name: 'payments', seconds: 5, stop: payments.stop }))
     readiness.add(atMostEvery(15_000, payments.problem))
@@ -99,6 +102,7 @@ export async function startService(
     const { checkout, fund: faucet } = payments
     const app = createApp({
       publicUrl,
+      price,
       log,
       checkout,
       resolveLink: (link, signal) => links.resolve(link, signal),

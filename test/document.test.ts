@@ -9,10 +9,12 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { workflowFormats } from '../src/formats/index.ts'
 import { createApp } from '../src/http/app.ts'
 import { createLog } from '../src/log.ts'
+import { priceOf } from '../src/price.ts'
 
 const notHere = () => Promise.reject(new Error('not part of this test'))
 const app = createApp({
   publicUrl: 'https://reelgist.test',
+  price: priceOf('0.25'),
   log: createLog('silent'),
   checkout: { pay: notHere },
   resolveLink: notHere,

@@ -96,6 +96,8 @@ export interface PaymentsTable {
   state: PaymentState
   request_hash: string
   identifier: string | null
+  /** What a copy has to show before it is told anything: see `payment/proof.ts`. */
+  proof: string | null
   platform: Platform
   video_id: string
   format: string

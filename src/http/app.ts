@@ -7,6 +7,7 @@ import { ApiError } from '../errors.ts'
 import type { Store } from '../jobs/store.ts'
 import type { Log } from '../log.ts'
 import type { Checkout } from '../payment/checkout.ts'
+import type { Price } from '../price.ts'
 import { crossOrigin, edge, edgeHeaders } from './edge.ts'
 import { serveDocument } from './document.ts'
 import { logRequests } from './request-log.ts'
@@ -20,6 +21,7 @@ import { serveSubmit } from './submit.ts'
 /** The parts that the endpoints stand on. */
 export interface Service {
   publicUrl: string
+  price: Price
   log: Log
   checkout: Checkout
   resolveLink: (url: string, signal: AbortSignal) => Promise<Video>

@@ -7,7 +7,9 @@ export const paymentRequestHeaders = z.object({
     .string()
     .optional()
     .meta({ description: 'A payment made from one of the options of the 402 answer: base64 of x402 JSON.' }),
-  'Payment-Signature': z.string().optional().meta({ description: 'The same, by the header name of x402 version 2.' }),
+  'Payment-Signature': z.string().optional().meta({
+    description: 'The same, by the header name of x402 version 2. Read where `X-Payment` is empty or no payment.',
+  }),
 })
 
 /** On every answer, of whatever status. */
@@ -29,7 +31,7 @@ export const paymentRequiredHeaders = {
   'Payment-Required': z
     .string()
     .meta({ description: 'The options as x402 version 2 has them, with the reason: base64 of JSON.' }),
-  'Payment-Error': z.string().optional().meta({ description: 'Why the payment that was sent is refused.' }),
+  'Payment-Error': z.string().meta({ description: 'The same reason in plain text.' }),
 }
 
 export const paymentResponseHeaders = {

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Accepted } from '../jobs/job.ts'
+import type { Price } from '../price.ts'
 import type { App, Service } from './app.ts'
 import { ErrorBody, OutputFormat, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
 import { json, paymentRequestHeaders, paymentRequiredHeaders, paymentResponseHeaders, retryAfter } from './parts.ts'
@@ -13,7 +14,7 @@ const route = createRoute({
   operationId: 'submitJob',
   summary: 'Submit a video',
   description:
-    'Paid: $0.10 in USDC on Base or Solana, by x402. A request without a payment is answered with 402 and the payment options; send it again with `X-Payment`. A payment that was sent with one request can be sent again with the same request, and gets the same answer without being charged again.',
+    'A request without a payment is answered with 402 and the payment options; send it again with `X-Payment`. A payment that was sent with one request can be sent again with the same request, and gets the same answer without being charged again.',
   request: {
     query: z.object({
       url: z.url().optional().meta({ description: 'Stands in for the url of the body.' }),
@@ -40,10 +41,12 @@ const route = createRoute({
     500: json('Something failed here: send the same request with the same payment again.', ErrorBody, retryAfter),
     503: json('Too busy for new work; nothing was charged.', ErrorBody, retryAfter),
   },
-  'x-payment-info': {
-    price: { mode: 'fixed', currency: 'USD', amount: '0.10' },
-    protocols: [{ x402: {} }],
-  },
+})
+
+const priced = ({ usd }: Price) => ({
+  ...route,
+  description: `Paid: $${usd} in USDC on Base or Solana, by x402. ${route.description}`,
+  'x-payment-info': { price: { mode: 'fixed', currency: 'USD', amount: usd }, protocols: [{ x402: {} }] },
 })
 
 /** How an accepted submission is answered: with the result that was already known, or with where to poll for it. */
@@ -58,8 +61,8 @@ export function writeAccepted(accepted: Accepted): { status: 200 | 202; body: st
 /** The job of an answer as `writeAccepted` wrote it, perhaps long ago: it comes first, before any result. */
 const jobIdOf = (body: string) => /^\{"jobId":"([0-9a-f-]{36})"/.exec(body)?.[1]
 
-export function serveSubmit(app: App, { checkout, publicUrl, resolveLink }: Service): void {
-  app.openAPIRegistry.registerPath(route)
+export function serveSubmit(app: App, { checkout, publicUrl, price, resolveLink }: Service): void {
+  app.openAPIRegistry.registerPath(priced(price))
   app.post(route.path, async (c) => {
     const submission = readSubmission(await c.req.text(), c.req.queries(), `${publicUrl}/formats`)
     const answer = await checkout.pay({

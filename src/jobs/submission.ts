@@ -56,7 +56,7 @@ async function beginAnew(trx: Trx, id: string, keepResult: boolean): Promise<str
   return run
 }
 
-function isFresh(finished: Date | null, cacheDays: number | undefined): boolean {
+export function isFresh(finished: Date | null, cacheDays: number | undefined): boolean {
   if (cacheDays === undefined) return true
   return finished !== null && Date.now() - finished.getTime() < cacheDays * 86_400_000
 }

@@ -4,7 +4,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../database/database.ts'
 import type { PaymentsTable } from '../database/tables.ts'
 import type { Video } from '../evidence.ts'
-import { amount, type Offer, type Payment } from './payment.ts'
+import type { Offer, Payment } from './payment.ts'
+import { proofOf } from './proof.ts'
 
 /** What is bought. */
 export interface Order {
@@ -21,11 +22,21 @@ export interface Accepted {
 
 export type Entry = Selectable<PaymentsTable>
 
+/** `live`: the job that was bought has not expired. */
+export type Found = Entry & { live: boolean }
+
 export type Ledger = ReturnType<typeof createLedger>
 
 /** `leaseMs`: how long a payment counts as being worked on after the last sign of life from whoever does. */
 export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
   const lease = sql<Date>`now() + ${leaseMs} * interval '1 millisecond'`
+
+  const found = db
+    .selectFrom('payments')
+    .leftJoin('jobs', 'jobs.id', 'payments.job_id')
+    .selectAll('payments')
+    // A job that is not there any more was pruned, long after it expired.
+    .select(sql<boolean>`coalesce(jobs.expires_at > now(), false)`.as('live'))
 
   const mine = (key: string) => db.updateTable('payments').where('key', '=', key).where('state', '=', 'settling')
 
@@ -33,12 +44,10 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
     leaseMs,
 
     /** The entry of this very payment, else the one that the payer bought under the same identifier. */
-    find: async ({ key, network, payer, identifier }: Payment): Promise<Entry | undefined> => {
-      const own = await db.selectFrom('payments').selectAll().where('key', '=', key).executeTakeFirst()
+    find: async ({ key, network, payer, identifier }: Payment): Promise<Found | undefined> => {
+      const own = await found.where('key', '=', key).executeTakeFirst()
       if (own || identifier === undefined) return own
-      return db
-        .selectFrom('payments')
-        .selectAll()
+      return found
         .where('network', '=', network)
         .where('payer', '=', payer)
         .where('identifier', '=', identifier)
@@ -169,14 +178,16 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
 /** Thrown to undo a transaction that came after another one's. */
 class TooLate extends Error {}
 
-function describe({ key, network, payer, identifier }: Payment, requestHash: string, order: Order) {
+function describe(payment: Payment, requestHash: string, order: Order) {
+  const { key, network, payer, identifier, offer } = payment
   return {
     key,
     network,
     payer,
     identifier: identifier ?? null,
     request_hash: requestHash,
-    amount,
+    proof: proofOf(payment),
+    amount: offer.amount,
     platform: order.video.platform,
     video_id: order.video.id,
     format: order.format ?? '',
@@ -189,11 +200,12 @@ function nothingIfTaken(error: unknown): undefined {
   if ((error as { code?: string }).code !== '23505') throw error
 }
 
-/** The payment of an entry that is still to be settled. */
+/** The payment of an entry that is still to be settled: at the price it was quoted, whatever is asked today. */
 export function paymentOf(entry: Entry, offers: readonly Offer[]): Payment | undefined {
   const payload = entry.payload as Payment['payload'] | null
-  const offer = payload && offers.find(({ network }) => network === entry.network)
-  if (!payload || !offer) return undefined
+  if (!payload || !offers.some(({ network }) => network === entry.network)) return undefined
+  const offer = { ...payload.accepted, amount: entry.amount } as Offer
   const { key, payer, identifier } = entry
-  return { key, network: offer.network, payer, offer, payload, identifier: identifier ?? undefined }
+  const { network } = offer
+  return { key, network, payer, offer, payload, mismatch: undefined, identifier: identifier ?? undefined }
 }

@@ -38,9 +38,32 @@ test('a payment for anything but our offer says what is different', async () => 
     ['invalid_payment', []],
     ['invalid_payment', null],
   ]
-  for (const [problem, sent] of cases) assert.deepEqual(read(encode(sent), gate.offers), { problem })
+  for (const [problem, sent] of cases) {
+    const payment = read(encode(sent), gate.offers)
+    assert.equal('problem' in payment ? payment.problem : payment.mismatch, problem)
+  }
   assert.deepEqual(read('%%%', gate.offers), { problem: 'invalid_payment' })
   assert.deepEqual(readPayment(new Headers(), gate.offers, resourceUrl), { problem: 'payment_required' })
+})
+
+test('of two headers the one that holds a payment counts, and X-Payment if both do', async () => {
+  const { sandbox, gate, url } = await withShop()
+  const [wallet, other] = await Promise.all([createWallet(sandbox, base), createWallet(sandbox, base)])
+  const [one, two] = await Promise.all([wallet.sign(gate.offers), other.sign(gate.offers)])
+  const payerOf = (headers: Record<string, string>) => {
+    const payment = readPayment(new Headers(headers), gate.offers, resourceUrl)
+    return 'payer' in payment ? payment.payer : payment.problem
+  }
+  for (const nothing of ['', '   ', 'money', encode({}), '%%%']) {
+    assert.equal(payerOf({ 'X-Payment': nothing, 'Payment-Signature': one }), wallet.address)
+    assert.equal(payerOf({ 'X-Payment': one, 'Payment-Signature': nothing }), wallet.address)
+  }
+  assert.equal(payerOf({ 'X-Payment': one, 'Payment-Signature': two }), wallet.address)
+  assert.equal(payerOf({ 'X-Payment': '', 'Payment-Signature': '' }), 'payment_required')
+  assert.equal(payerOf({ 'X-Payment': 'money', 'Payment-Signature': 'more money' }), 'invalid_payment')
+
+  const headers = { 'X-Payment': '', 'Payment-Signature': one }
+  assert.equal((await fetch(url, { method: 'POST', body: '{"url":"1"}', headers })).status, 202)
 })
 
 test('every way to write one payment has the same key', async () => {

@@ -25,7 +25,7 @@ export interface SettlerOptions {
 }
 
 // A transfer with authorisation takes 60,000 to 90,000. Gas that is not used is not paid.
-const gas = 200_000n
+export const gas = 200_000n
 // Nodes take a replacement from 10 % on.
 const bump = (fee: bigint) => (fee * 125n) / 100n + 1n
 

@@ -37,9 +37,9 @@ export async function startAnvil(stateFile: string) {
     if (gone) throw new Error(`anvil ended with ${child.exitCode ?? child.signalCode}`)
     await sleep(20)
   }
-  const artifact = new URL('token/SandboxDollar.json', import.meta.url)
-  const { deployedBytecode } = JSON.parse(await readFile(artifact, 'utf8')) as { deployedBytecode: `0x${string}` }
-  await client.setCode({ address: token, bytecode: deployedBytecode })
+  await client.setCode({ address: token, bytecode: await codeOf('SandboxDollar') })
+  // Stands on Base and on every other chain, so that libraries count on it.
+  await client.setCode({ address: multicall, bytecode: await codeOf('Multicall3') })
   return {
     url,
     exited,
@@ -58,6 +58,13 @@ export async function startAnvil(stateFile: string) {
       await rename(ownFile, stateFile)
     },
   }
+}
+
+const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+async function codeOf(contract: string): Promise<`0x${string}`> {
+  const artifact = await readFile(new URL(`token/${contract}.json`, import.meta.url), 'utf8')
+  return (JSON.parse(artifact) as { deployedBytecode: `0x${string}` }).deployedBytecode
 }
 
 function isWhole(text: string): boolean {
