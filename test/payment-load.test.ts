@@ -8,9 +8,9 @@ import { type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbo
 import { base, type Offer, solana } from '../src/payment/payment.ts'
 import { startTestService, type TestService } from './support/service.ts'
 import { createWallet, earned, submit } from './support/shop.ts'
-import { soak } from './support/soak.ts'
+import { scaled } from './support/soak.ts'
 
-const count = soak(500, 120)
+const count = scaled(500, 120)
 // A wallet has money for fifty.
 const wallets = Math.ceil(count / 50)
 
@@ -31,7 +31,7 @@ after(async () => {
   await service[Symbol.asyncDispose]()
 })
 
-for (const [platform, network] of [base, solana].entries()) {
+for (const [platform, network] of ([base, solana] as const).entries()) {
   test(`${count} paid submissions at once on ${network} are ${count} jobs, and meanwhile polls are answered`, async () => {
     const payers = await Promise.all(Array.from({ length: wallets }, () => createWallet(sandbox, network)))
     const payments: string[] = []

@@ -51,7 +51,11 @@ async function expectNothing({ url }: Shop, forged: string, reason: string, body
   assert.doesNotMatch(answer.text, /jobId|pollUrl/)
 }
 
-const expireJobs = ({ db }: Shop) => db.updateTable('jobs').set({ expires_at: new Date(Date.now() - 1_000) }).execute()
+const expireJobs = ({ db }: Shop) =>
+  db
+    .updateTable('jobs')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .execute()
 
 for (const network of [base, solana] as const) {
   test(`a copy of a payment on ${network} without its signature is told nothing, whatever it asks for`, async () => {
@@ -151,7 +155,10 @@ test('a signature that is written in another way is the same one', async () => {
   // 27 and 28 are 0 and 1 to some wallets.
   const v = Number(`0x${sent.payload.signature.slice(130)}`) - 27
   const signature = `${sent.payload.signature.slice(0, 130).toUpperCase().replace('0X', '0x')}0${v}`
-  assert.equal((await submit(shop.url, encode({ ...sent, payload: { ...sent.payload, signature } }), order)).text, first.text)
+  assert.equal(
+    (await submit(shop.url, encode({ ...sent, payload: { ...sent.payload, signature } }), order)).text,
+    first.text,
+  )
 })
 
 test('a payment of before there were proofs is still answered, to its payer', async () => {
