@@ -138,6 +138,7 @@ test('a request without a payment is a 402, whatever the body holds', async () =
   for (const body of ['', '{', { url: good }, { url: photo, format: 'poem' }]) {
     const response = await submit(body, fetch)
     assert.ok(response.headers.get('payment-required'))
+    assert.equal(response.headers.get('payment-error'), 'payment_required')
     const { x402Version, accepts } = await read(response, 402, PaymentRequiredResponse)
     assert.equal(x402Version, 1)
     assert.deepEqual(
@@ -155,6 +156,7 @@ test('a request without a payment is a 402, whatever the body holds', async () =
 
 test('an unreadable payment is a 402', async () => {
   const response = await fetch(`${service.url}/v1/jobs`, { method: 'POST', headers: { 'X-Payment': 'money' } })
+  assert.equal(response.headers.get('payment-error'), 'invalid_payment')
   await read(response, 402, PaymentRequiredResponse)
 })
 

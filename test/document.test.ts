@@ -138,4 +138,24 @@ test('nobody has typed how many formats there are', async () => {
     assert.doesNotMatch(await readFile(join(folder, name), 'utf8'), /\b\d+ formats/, name)
   }
   assert.match(await (await app.request('/')).text(), new RegExp(`${workflowFormats.length} formats`))
+
+test('the price that is set stands wherever a price is named, and no other', async () => {
+  const { info, paths } = await read<{ info: object; paths: Record<string, Record<string, object>> }>('/openapi.json')
+  const operation = paths['/v1/jobs']!['post'] as { description: string; 'x-payment-info': { price: object } }
+  assert.deepEqual(operation['x-payment-info'].price, { mode: 'fixed', currency: 'USD', amount: '0.25' })
+  assert.match(operation.description, /^Paid: \$0\.25 in USDC/)
+  const pages = await Promise.all(
+    ['/', '/formats', '/openapi.json'].map(async (path) => (await app.request(path)).text()),
+  )
+  assert.match(pages[0]!, /\$0\.25/)
+  assert.match(JSON.stringify(info), /\$0\.25/)
+  for (const text of pages) assert.doesNotMatch(text, /\$0\.10|ten.cent/)
+})
+
+test('the 402 says in the document which headers carry the reason', async () => {
+  const { paths } = await read<{
+    paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>
+  }>('/openapi.json')
+  const { headers } = paths['/v1/jobs']!['post']!.responses['402']!
+  assert.deepEqual(Object.keys(headers), ['Payment-Required', 'Payment-Error'])
 })
