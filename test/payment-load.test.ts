@@ -39,15 +39,15 @@ for (const [platform, network] of ([base, solana] as const).entries()) {
     const video = (n: number) => `https://www.tiktok.com/@a/video/7${platform}${String(n).padStart(17, '0')}`
     const had = await earned(sandbox, network)
 
-    let isDone = false
+    const done = new AbortController()
     const polls: number[] = []
     const polling = (async () => {
-      while (!isDone) polls.push((await fetch(`${url}/0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10`)).status)
+      while (!done.signal.aborted) polls.push((await fetch(`${url}/0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10`)).status)
     })()
     const answers = await Promise.all(
       payments.map((payment, n) => submit(url, payment, JSON.stringify({ url: video(n) }))),
     )
-    isDone = true
+    done.abort()
     await polling
 
     assert.deepEqual(new Set(answers.map(({ status, text }) => (status === 202 ? 202 : text))), new Set([202]))

@@ -104,7 +104,7 @@ test('a facilitator that says not who pays the fees on Solana is refused at the 
     const silentAboutIt = await startFacilitator({
       ...rails.facilitator,
       getSupported: async () => ({
-        kinds: [base, solana].map((network) => ({ x402Version: 2, scheme: 'exact', network, ...(extra && { extra }) })),
+        kinds: [base, solana].map((network) => ({ x402Version: 2, scheme: 'exact', network, extra })),
         extensions: [],
         signers: {},
       }),
@@ -155,7 +155,7 @@ test('what a facilitator says of a payment reaches the caller as one plain line'
   const rude = await startFacilitator({
     ...rails.facilitator,
     verify: async () => ({ isValid: false, invalidReason: text }),
-  } as FacilitatorClient)
+  })
   const shop = await withShop({ rails: await openRails(await configFor(rude.url), '', silent) })
   const wallet = await createWallet(shop.sandbox, base)
   const refused = await submit(shop.url, await wallet.sign(shop.gate.offers))

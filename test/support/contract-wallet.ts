@@ -36,7 +36,7 @@ export async function createContractWallet(sandbox: Sandbox, { deployed = true }
   const evm = createSandboxEvm(sandbox.chains.evmUrl)
   if (deployed) await evm.setCode({ address, bytecode: codeFor(owner.address) })
   await sandbox.fund(base, address)
-  const scheme = new ExactEvmScheme({ address, signTypedData: (data) => owner.signTypedData(data as never) })
+  const scheme = new ExactEvmScheme({ address, signTypedData: (data) => owner.signTypedData(data) })
   return {
     address,
     balance: () => evmBalance(sandbox.chains.evmUrl, address),

@@ -9,7 +9,7 @@ import { createSandboxEvm } from '../sandbox/anvil.ts'
 import { token, tokenAbi } from './token.ts'
 
 /** As a wallet writes it that can be deployed on the way; what deploys it is of no account here. */
-const wrapped = (signature: Hex): Hex => serializeErc6492Signature({ address: token, data: '0x1234', signature }) as Hex
+const wrapped = (signature: Hex): Hex => serializeErc6492Signature({ address: token, data: '0x1234', signature })
 
 const goodOnes: [string, (signature: Hex) => Hex][] = [
   ['of 65 bytes', (signature) => signature],
