@@ -138,6 +138,7 @@ test('nobody has typed how many formats there are', async () => {
     assert.doesNotMatch(await readFile(join(folder, name), 'utf8'), /\b\d+ formats/, name)
   }
   assert.match(await (await app.request('/')).text(), new RegExp(`${workflowFormats.length} formats`))
+})
 
 test('the price that is set stands wherever a price is named, and no other', async () => {
   const { info, paths } = await read<{ info: object; paths: Record<string, Record<string, object>> }>('/openapi.json')
@@ -157,5 +158,5 @@ test('the 402 says in the document which headers carry the reason', async () => 
     paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>
   }>('/openapi.json')
   const { headers } = paths['/v1/jobs']!['post']!.responses['402']!
-  assert.deepEqual(Object.keys(headers), ['Payment-Required', 'Payment-Error'])
+  for (const name of ['Payment-Required', 'Payment-Error']) assert.ok(name in headers, name)
 })
