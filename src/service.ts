@@ -82,8 +82,7 @@ export async function startService(
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
     parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
     readiness.add(worker.problem)
-    const expiry = startExpiry({ db, log, cacheDays })
-    parts.defer(shutdown.within({ name: 'expiry', seconds: 5.5, stop: expiry.stop }))
+    parts.defer(startExpiry({ db, log, cacheDays }).stop)
     stopped.throwIfAborted()
   }
   if (config.payment) {
@@ -91,8 +90,8 @@ export async function startService(
     const { payment, price, dataDir, publicUrl } = config
     const isNewWork = createIsNewWork(db, config.cacheDays)
     const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
-    const options = { config: payment, dataDir, db, log, product, price, accept, isNewWork }
-    const payments = await unlessAborted(stopped, startPayments(options))
+    const selling = { config: payment, dataDir, db, log, product, price, accept, isNewWork }
+    const payments = await unlessAborted(stopped, startPayments(selling))
     // A payment that is not finished stays in the ledger, and the next start goes on with it.
     parts.defer(shutdown.within({ name: 'payments', seconds: 5, stop: payments.stop }))
     readiness.add(atMostEvery(15_000, payments.problem))
@@ -162,8 +161,7 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
   parts.defer(shutdown.within({ name: 'perception', seconds: 6.5, stop: () => perception.close() }))
   const composer = createComposer(config, log)
   parts.defer(shutdown.within({ name: 'composer', seconds: 6.5, stop: composer.close }))
-  const makers = await publishMakers({ db, log, makers: makersOf(composer) })
-  parts.defer(shutdown.within({ name: 'makers', seconds: 6.5, stop: makers.stop }))
+  parts.defer((await publishMakers({ db, log, makers: makersOf(composer) })).stop)
   const analyse = createAnalysis({
     store: createEvidenceStore(db, config),
     recordUsage: createUsageStore(db),

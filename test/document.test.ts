@@ -158,5 +158,5 @@ test('the 402 says in the document which headers carry the reason', async () => 
     paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>
   }>('/openapi.json')
   const { headers } = paths['/v1/jobs']!['post']!.responses['402']!
-  assert.deepEqual(Object.keys(headers), ['Payment-Required', 'Payment-Error', 'X-Request-Id'])
+  for (const name of ['Payment-Required', 'Payment-Error']) assert.ok(name in headers, name)
 })

@@ -13,8 +13,11 @@ test('however many transactions are open or wait, a poll is answered, and nobody
     }),
   )
   // With all connections taken this would fail after a few seconds.
-  for (let n = 0; n < 20; n++) assert.deepEqual((await pool.query('select 1 as one')).rows, [{ one: 1 }])
-  held.resolve()
+  try {
+    for (let n = 0; n < 20; n++) assert.deepEqual((await pool.query('select 1 as one')).rows, [{ one: 1 }])
+  } finally {
+    held.resolve()
+  }
   assert.deepEqual(
     await Promise.all(transactions),
     Array.from({ length: 100 }, (_, n) => n),

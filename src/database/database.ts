@@ -62,7 +62,7 @@ export async function databaseProblem(pool: Pool): Promise<string | undefined> {
 /**
  * The pool as `db` sees it: a part of its connections, for which callers wait in order. The pool itself fails whoever
  * waits longer than connecting may take, so 500 payments at once would fail each other; and the rest of the
- * connections is for the queries on `pool`, so that polls are answered whatever else goes on.
+ * connections is for the queries on `pool`, so that those are answered whatever else goes on.
  */
 function inOrder(pool: Pool, atOnce: number): PostgresPool {
   const limit = createLimit(atOnce)

@@ -31,9 +31,7 @@ export const paymentRequiredHeaders = {
   'Payment-Required': z
     .string()
     .meta({ description: 'The options as x402 version 2 has them, with the reason: base64 of JSON.' }),
-  'Payment-Error': z
-    .string()
-    .meta({ description: 'The reason in plain text: `payment_required`, or what is wrong with the payment.' }),
+  'Payment-Error': z.string().meta({ description: 'The same reason in plain text.' }),
 }
 
 export const paymentResponseHeaders = {
