@@ -82,7 +82,8 @@ export async function startService(
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
     parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
     readiness.add(worker.problem)
-    parts.defer(startExpiry({ db, log, cacheDays }).stop)
+    const expiry = startExpiry({ db, log, cacheDays })
+    parts.defer(shutdown.within({ name: 'expiry', seconds: 5.5, stop: expiry.stop }))
     stopped.throwIfAborted()
   }
   if (config.payment) {
@@ -161,7 +162,8 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
   parts.defer(shutdown.within({ name: 'perception', seconds: 6.5, stop: () => perception.close() }))
   const composer = createComposer(config, log)
   parts.defer(shutdown.within({ name: 'composer', seconds: 6.5, stop: composer.close }))
-  parts.defer((await publishMakers({ db, log, makers: makersOf(composer) })).stop)
+  const makers = await publishMakers({ db, log, makers: makersOf(composer) })
+  parts.defer(shutdown.within({ name: 'makers', seconds: 6.5, stop: makers.stop }))
   const analyse = createAnalysis({
     store: createEvidenceStore(db, config),
     recordUsage: createUsageStore(db),
