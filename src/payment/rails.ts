@@ -36,7 +36,7 @@ export async function openRails(
   log: Log,
   patience: Patience = {},
 ): Promise<Rails> {
-  const rails = await open(config, dataDir, patience)
+  const rails = await open(config, dataDir, log, patience)
   for (const network of [base, solana] as const) {
     if (!rails.offers.some((offer) => offer.network === network)) {
       log.warn({ network }, 'this network is not configured: callers can only pay on the other one')
@@ -47,10 +47,10 @@ export async function openRails(
   return rails
 }
 
-async function open(config: PaymentConfig, dataDir: string, patience: Patience): Promise<Rails> {
+async function open(config: PaymentConfig, dataDir: string, log: Log, patience: Patience): Promise<Rails> {
   switch (config.mode) {
     case 'sandbox':
-      return openSandbox(dataDir)
+      return openSandbox(dataDir, log)
     case 'self':
       return openSelf(config, patience)
     case 'facilitator':
@@ -59,8 +59,8 @@ async function open(config: PaymentConfig, dataDir: string, patience: Patience):
 }
 
 /** The same as `self`, on chains of our own. */
-async function openSandbox(dataDir: string): Promise<Rails> {
-  const { chains, wallets, fund, stop } = await startSandbox(dataDir)
+async function openSandbox(dataDir: string, log: Log): Promise<Rails> {
+  const { chains, wallets, fund, stop } = await startSandbox(dataDir, log)
   const rails = await openSelf({
     mode: 'self',
     evm: { payTo: wallets.payToEvm, rpcUrl: chains.evmUrl, settlerKeys: wallets.evmSettlerKeys },
