@@ -85,10 +85,11 @@ async function takeLease(chains: Chains, warn: Warn): Promise<Lease> {
   const request = get(`${chains.solanaUrl}/lease`, { agent: false })
   const closed = once(request, 'close').catch(() => undefined)
   const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream]
-  // Closed by the host when it ends; what matters then is that it is.
+  // Broken by the host when it ends; what matters then is that it is closed.
   request.on('error', () => undefined)
-  response.on('error', () => undefined)
-  createInterface(response).on('line', warn)
+  createInterface(response)
+    .on('line', warn)
+    .on('error', () => undefined)
   request.socket?.unref()
   return { chains, closed, leave: () => request.destroy() }
 }
