@@ -74,6 +74,7 @@ export async function startService(config: Config, log: Log, given: Given = {}):
       resolveLink: (link, signal) => links.resolve(link, signal),
       pollJob: createStore(pool).poll,
       faucet,
+      faucetAccess: config.sandboxFaucet,
     })
     url = await listen(app.fetch, config, parts)
   }

@@ -21,16 +21,18 @@ export interface Lease {
 const startSeconds = 120
 const exitsBelieved = 3
 
-/** Returns once the chains are up and `prepare` is done. `warn` passes on what the host has to say from then on. */
+/** Returns once the chains are up and `prepare` is done. `warn` passes on what the host has to say. */
 export async function attachToChains(
   folder: string,
   warn: Warn,
   prepare: (chains: Chains) => Promise<void>,
+  signal: AbortSignal,
 ): Promise<Lease> {
   let host: HostProcess = { running: false, failed: false }
   let failures = 0
   let problem = 'they do not answer'
   for (const deadline = Date.now() + startSeconds * 1000; Date.now() < deadline; await sleep(30)) {
+    signal.throwIfAborted()
     const chains = await findChains(folder)
     const lease = chains && (await takeLease(chains, warn).catch(() => undefined))
     if (lease) {

@@ -32,18 +32,20 @@ export async function startSandbox(dataDir: string, log: Log): Promise<Sandbox> 
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const warn: Warn = (message) => log.warn(`payment sandbox: ${message}`)
   const wallets = await openWallets(folder, warn)
-  const attach = () => attachToChains(folder, warn, (chains) => prepare(chains, wallets))
-  let stopped = false
+  const stopping = new AbortController()
+  const attach = () => attachToChains(folder, warn, (chains) => prepare(chains, wallets), stopping.signal)
   let lease = await attach()
   const { chains } = lease
   keep(lease)
 
   function keep(held: Lease): void {
     void held.closed.then(async () => {
-      if (stopped) return
+      if (stopping.signal.aborted) return
       warn('the local chains went away: starting them again')
-      lease = await attachAgain()
-      if (stopped) return lease.leave()
+      const again = await attachAgain()
+      if (!again) return
+      lease = again
+      if (stopping.signal.aborted) return lease.leave()
       if (lease.chains.evmUrl !== chains.evmUrl) {
         log.error('the local chains are back at another address, since theirs was taken: restart this service')
       }
@@ -51,16 +53,17 @@ export async function startSandbox(dataDir: string, log: Log): Promise<Sandbox> 
     })
   }
 
-  async function attachAgain(): Promise<Lease> {
-    for (;;) {
+  async function attachAgain(): Promise<Lease | undefined> {
+    while (!stopping.signal.aborted) {
       try {
         return await attach()
       } catch (error) {
-        if (stopped) throw error
+        if (stopping.signal.aborted) return undefined
         log.error({ err: error }, 'the local chains do not start; trying again')
         await sleep(1_000, undefined, { ref: false })
       }
     }
+    return undefined
   }
 
   return {
@@ -71,7 +74,7 @@ export async function startSandbox(dataDir: string, log: Log): Promise<Sandbox> 
       return { amount: gift.toString(), transaction }
     },
     stop: () => {
-      stopped = true
+      stopping.abort()
       lease.leave()
     },
   }
