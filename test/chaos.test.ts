@@ -20,7 +20,10 @@ test(
     for (const tally of tallies) {
       assert.ok(tally.signed > 0, `nobody paid on ${tally.network}`)
       const { signed, acknowledged, paid, jobs, finished } = tally
-      assert.deepEqual({ acknowledged, paid, jobs, finished }, { acknowledged: signed, paid: signed, jobs: signed, finished: signed })
+      assert.deepEqual(
+        { acknowledged, paid, jobs, finished },
+        { acknowledged: signed, paid: signed, jobs: signed, finished: signed },
+      )
       assert.equal(tally.onChain, tally.expected)
     }
   },

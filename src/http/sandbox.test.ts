@@ -29,7 +29,11 @@ async function withFaucet(t: TestContext, faucetAccess?: FaucetAccess) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/faucet`
   const ask = (headers: Record<string, string>, body = '{"network":"n","address":"a"}') =>
     fetch(url, { method: 'POST', body, headers })
-  return { given, fromHere: () => ask({}), fromElsewhere: (body?: string) => ask({ 'X-Forwarded-For': '203.0.113.7' }, body) }
+  return {
+    given,
+    fromHere: () => ask({}),
+    fromElsewhere: (body?: string) => ask({ 'X-Forwarded-For': '203.0.113.7' }, body),
+  }
 }
 
 test('the faucet gives to this machine without limit, and other machines do not see it', async (t) => {

@@ -10,10 +10,11 @@ import { createLog } from '../../src/log.ts'
 import { startService } from '../../src/main.ts'
 
 const config = readConfig(process.env)
-await startService(config, createLog(config.logLevel), {
+const service = await startService(config, createLog(config.logLevel), {
   analyse: async (_video, _format, signal) => {
     await sleep(Math.random() * 100, undefined, { signal })
     return defaultFormat.example
   },
 })
+process.once('SIGTERM', () => void service.stop().then(() => process.exit()))
 console.log('serving')

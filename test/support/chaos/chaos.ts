@@ -9,7 +9,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askHost } from '../../../src/payment/chains/sandbox/chains-file.ts'
+import { askHost, type Host } from '../../../src/payment/chains/sandbox/chains-file.ts'
 import { base, solana } from '../../../src/payment/payment.ts'
 import { count, type Tally, waitForJobs } from './count.ts'
 import { type Purchase, runPayer } from './payers.ts'
@@ -51,11 +51,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     payers = ([base, solana] as const).flatMap((network) =>
       Array.from({ length: payersPerNetwork }, () => runPayer({ ...shared, network })),
     )
-    for (let n = 0; n < kills; n++) {
+    for (const [n, target] of chooseTargets(kills).entries()) {
       // A kill counts when the service has come back from the one before: it has to have taken a payment since.
       await progress(purchases, patienceMs)
       await sleep(Math.random() * 500)
-      const target = targets[(n + Math.floor(Math.random() * 2)) % targets.length]!
       await kill(target)
       killed[target] += 1
       say(`kill ${n + 1} of ${kills}: ${target} (${purchases.length} payments so far)`)
@@ -72,8 +71,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   clearTimeout(giveUp)
   problems.push(...(await waitForJobs(serviceUrl, purchases, patienceMs)))
   const { tallies, problems: found } = await count(dataDir, purchases)
+  const host = await askHost(join(dataDir, 'sandbox'))
   problems.push(...found)
   await processes.stop()
+  if (host && !(await ended(host, patienceMs)))
+    problems.push('chain host or anvil runs on after the last service has left')
   if (problems.length === 0) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   else say(`kept for a look: ${dataDir}`)
   return { kills: killed, tallies, resent: purchases.filter(({ sent }) => sent > 1).length, problems }
@@ -81,7 +83,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   async function kill(target: Target): Promise<void> {
     for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(20)) {
       const pid = await processes.pidOf(target)
-      if (pid === undefined || !signal(pid)) continue
+      if (pid === undefined || !signal(pid, 'SIGKILL')) continue
       if (target === 'api' || target === 'worker') {
         processes.start(target).catch((error: unknown) => problems.push((error as Error).message))
       }
@@ -89,6 +91,18 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     }
     throw new Error(`${target} was not started again`)
   }
+}
+
+/** All of them equally often, in an order of chance. */
+function chooseTargets(kills: number): Target[] {
+  const shuffled = () =>
+    targets
+      .map((target) => ({ target, at: Math.random() }))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ target }) => target)
+  return Array.from({ length: Math.ceil(kills / targets.length) }, shuffled)
+    .flat()
+    .slice(0, kills)
 }
 
 /** Waits for a payment that is accepted from now on. */
@@ -101,11 +115,18 @@ async function progress(purchases: Purchase[], patienceMs: number): Promise<void
   throw new Error(`no payment was accepted for ${patienceMs / 1000} seconds`)
 }
 
-function signal(pid: number): boolean {
+async function ended({ pid, anvilPid }: Host, patienceMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(100)) {
+    if (![pid, anvilPid!].some((process) => signal(process, 0))) return true
+  }
+  return false
+}
+
+function signal(pid: number, name: 'SIGKILL' | 0): boolean {
   try {
-    return process.kill(pid, 'SIGKILL')
+    return process.kill(pid, name)
   } catch {
-    // It has just ended by itself; its successor will do.
+    // It has ended.
     return false
   }
 }

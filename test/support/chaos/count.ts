@@ -45,7 +45,10 @@ export async function count(dataDir: string, purchases: Purchase[]): Promise<{ t
   const database = createDatabase(postgres.connection, silent)
   const sandbox = await startSandbox(dataDir, silent)
   try {
-    const payments = await database.db.selectFrom('payments').select(['network', 'state', 'job_id', 'video_id']).execute()
+    const payments = await database.db
+      .selectFrom('payments')
+      .select(['network', 'state', 'job_id', 'video_id'])
+      .execute()
     const jobs = await database.db.selectFrom('jobs').select(['id', 'video_id', 'status']).execute()
     const tallies: Tally[] = []
     for (const network of [base, solana] as const) {
@@ -65,7 +68,8 @@ export async function count(dataDir: string, purchases: Purchase[]): Promise<{ t
       })
     }
     const jobsOf = (videoId: string) => jobs.filter((job) => job.video_id === videoId).map(({ id }) => id)
-    const paidFor = (videoId: string) => payments.filter((entry) => entry.video_id === videoId && entry.state === 'paid')
+    const paidFor = (videoId: string) =>
+      payments.filter((entry) => entry.video_id === videoId && entry.state === 'paid')
     const problems = purchases.flatMap(({ network, videoId, jobId, refused, sent }) => {
       const made = jobsOf(videoId)
       const entries = paidFor(videoId)

@@ -38,7 +38,8 @@ export function createProcesses(dataDir: string, port: number) {
       for await (const line of createInterface(child.stdout)) if (line === 'serving') return
     })()
     await Promise.race([up, once(child, 'exit')])
-    if (child.exitCode !== null) throw new Error(`${role} ended with ${child.exitCode}: ${dataDir}/services.log says why`)
+    if (child.exitCode !== null)
+      throw new Error(`${role} ended with ${child.exitCode}: ${dataDir}/services.log says why`)
   }
 
   return {

@@ -13,7 +13,7 @@ import { gunzip } from 'node:zlib'
 import { Pool } from 'undici'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { type Entry, openJournal } from './journal.ts'
-import { createAttempts, setAside, type Warn } from './trouble.ts'
+import { createAttempts, note, setAside, type Warn } from './trouble.ts'
 
 export interface RpcCall {
   jsonrpc: string
@@ -71,7 +71,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
         try {
           return await startAnvil(stateFile)
         } catch (error) {
-          console.error(error)
+          note(error)
         }
       }
     }
@@ -82,7 +82,9 @@ export async function openBaseChain(folder: string, warn: Warn) {
   }
 
   async function replay(pool: Pool): Promise<void> {
-    const missing = journal.after(Number(BigInt(String(await ask(pool, 'eth_getStorageAt', [bookmark, '0x0', 'latest'])))))
+    const missing = journal.after(
+      Number(BigInt(String(await ask(pool, 'eth_getStorageAt', [bookmark, '0x0', 'latest'])))),
+    )
     if (missing.length === 0) return
     await ask(pool, 'evm_setAutomine', [false])
     for (const entry of missing) await replayOne(pool, entry)
@@ -138,7 +140,8 @@ export async function openBaseChain(folder: string, warn: Warn) {
     call: (call: RpcCall) => (changes(call.method) ? change(call) : forward(JSON.stringify(call))),
     pid: () => running?.anvil.pid,
     /** What the disk refused is tried again. */
-    tend: () => inTurn(async () => (journal.size >= entriesKept ? save((await ensureRunning()).pool) : journal.flush())),
+    tend: () =>
+      inTurn(async () => (journal.size >= entriesKept ? save((await ensureRunning()).pool) : journal.flush())),
     stop: () =>
       inTurn(async () => {
         stopping = true

@@ -11,6 +11,7 @@ import { openBaseChain, type RpcCall } from './base-chain.ts'
 import { type Chains, claim, type Host, release, writePort } from './chains-file.ts'
 import { listenWhereFound } from './host-port.ts'
 import { createSandboxSolana, RpcError } from './litesvm.ts'
+import { note } from './trouble.ts'
 
 /** A service that is started again at once finds its chains still there. */
 const lingerMs = 2_000
@@ -31,7 +32,7 @@ let tending: NodeJS.Timeout | undefined
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
-    console.error(error)
+    note(error)
     response.destroy()
   })
 })
@@ -53,12 +54,12 @@ chains = { id, solanaUrl, evmUrl: `${solanaUrl}/evm` }
 idle = setTimeout(() => void stop(), firstLeaseMs)
 tending = setInterval(() => {
   solana?.tend()
-  base?.tend().catch((error: unknown) => console.error(error))
+  base?.tend().catch(note)
 }, tendEveryMs)
 
 /** To the services' logs, by the connections that they hold; to ours as well, for when nobody holds one. */
 function warn(message: string): void {
-  console.error(new Date().toISOString(), message)
+  note(message)
   if (leases.size === 0) unheard.push(message)
   for (const lease of leases) lease.write(`${message}\n`)
 }
@@ -117,7 +118,7 @@ async function stop(): Promise<void> {
   const last = solana
   solana = undefined
   last?.save()
-  await base?.stop().catch((error: unknown) => console.error(error))
-  await release(folder, id).catch((error: unknown) => console.error(error))
+  await base?.stop().catch(note)
+  await release(folder, id).catch(note)
   process.exit(0)
 }

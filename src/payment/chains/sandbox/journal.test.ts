@@ -10,7 +10,10 @@ let folder: string
 let file: string
 let warnings: string[]
 const open = () => openJournal(file, (message) => warnings.push(message))
-const methods = () => open().after(0).map(({ method }) => method)
+const methods = () =>
+  open()
+    .after(0)
+    .map(({ method }) => method)
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'reelgist-journal-'))

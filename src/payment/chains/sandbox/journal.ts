@@ -17,8 +17,6 @@ export interface Entry {
   params: unknown[]
 }
 
-export type Journal = ReturnType<typeof openJournal>
-
 export function openJournal(file: string, warn: Warn) {
   let entries = existsSync(file) ? read(file, warn) : []
   let last = entries.at(-1)?.n ?? 0

@@ -12,21 +12,12 @@ import {
   type Lamports,
   type Transaction,
 } from '@solana/kit'
-import {
-  AccountState,
-  findAssociatedTokenPda,
-  getMintEncoder,
-  getTokenDecoder,
-  getTokenEncoder,
-  TOKEN_PROGRAM_ADDRESS,
-} from '@solana-program/token'
+import { getTokenDecoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
-import { assets, solana } from '../../payment.ts'
 import { openJournal } from './journal.ts'
 import { type Landed, readSolanaState, writeSolanaState } from './solana-state.ts'
+import { encodeMint, encodeTokenAccount, mint, tokenAccountOf } from './solana-token.ts'
 import { createAttempts, type Warn } from './trouble.ts'
-
-export const mint = assets[solana] as Address
 
 /** A refusal, in the form of JSON-RPC. */
 export class RpcError extends Error {
@@ -220,37 +211,10 @@ export async function createSandboxSolana(folder: string, warn: Warn) {
   }
 }
 
-async function tokenAccountOf(owner: Address): Promise<Address> {
-  const [account] = await findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
-  return account
-}
-
 function decode(wire: string): Transaction {
   try {
     return getTransactionDecoder().decode(Buffer.from(wire, 'base64'))
   } catch (cause) {
     throw new RpcError(-32602, `the transaction cannot be decoded: ${(cause as Error).message}`)
   }
-}
-
-const encodeMint = () =>
-  getMintEncoder().encode({
-    mintAuthority: null,
-    supply: 0n,
-    decimals: 6,
-    isInitialized: true,
-    freezeAuthority: null,
-  })
-
-function encodeTokenAccount(owner: Address, amount: bigint) {
-  return getTokenEncoder().encode({
-    mint,
-    owner,
-    amount,
-    delegate: null,
-    state: AccountState.Initialized,
-    isNative: null,
-    delegatedAmount: 0n,
-    closeAuthority: null,
-  })
 }

@@ -130,10 +130,10 @@ for (const which of ['pid', 'anvilPid'] as const) {
       await kill(which)
       assert.deepEqual(await answers(balances), [10_000_000n, 5_000_000n])
     }
-    const [again] = await evm.getLogs({ fromBlock: 0n }).then((logs) =>
-      logs.filter(({ transactionHash }) => transactionHash === hash),
-    )
-    const block = await evm.getBlock({ blockNumber: again!.blockNumber! })
+    const [again] = await evm
+      .getLogs({ fromBlock: 0n })
+      .then((logs) => logs.filter(({ transactionHash }) => transactionHash === hash))
+    const block = await evm.getBlock({ blockNumber: again!.blockNumber })
     // The second begins while a block is made; a whole day later would be another matter for an authorisation.
     assert.ok(Math.abs(Number(block.timestamp - timestamp)) <= 2, `${timestamp} became ${block.timestamp}`)
     assert.ok(Math.abs(Number((await evm.getBlock()).timestamp) - Date.now() / 1000) < 600)
@@ -174,8 +174,14 @@ test('damaged files are set aside with a warning in the service’s log, and the
     // An empty journal is one in which nothing has happened since.
     const damaged = damage === '' ? names.filter((name) => !name.endsWith('.journal')) : names
     for (const name of damaged) {
-      assert.ok(aside.some((file) => file.startsWith(name)), `${name} is still there (${i})`)
-      assert.ok(said.some((line) => line.startsWith(`payment sandbox: ${name} is damaged`)), `${name}: ${said.join('\n')}`)
+      assert.ok(
+        aside.some((file) => file.startsWith(name)),
+        `${name} is still there (${i})`,
+      )
+      assert.ok(
+        said.some((line) => line.startsWith(`payment sandbox: ${name} is damaged`)),
+        `${name}: ${said.join('\n')}`,
+      )
     }
     await end()
     for (const name of aside) await rm(join(folder, name))

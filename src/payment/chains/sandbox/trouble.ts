@@ -2,9 +2,15 @@
 
 import { renameSync } from 'node:fs'
 import { basename } from 'node:path'
+import { inspect } from 'node:util'
 
 /** Tells the services, and through them their operator. */
 export type Warn = (message: string) => void
+
+/** Into the host's own file, for whoever looks for the cause. */
+export function note(what: unknown): void {
+  process.stderr.write(`${new Date().toISOString()} ${typeof what === 'string' ? what : inspect(what)}\n`)
+}
 
 /** Moves a file that cannot be used out of the way. It is kept: somebody may want to know what happened to it. */
 export function setAside(file: string, warn: Warn, consequence: string): void {
