@@ -29,6 +29,7 @@ export async function startAnvil(stateFile: string | undefined) {
   const state = stateFile === undefined ? [] : ['--load-state', stateFile]
   const address = ['--host', '127.0.0.1', '--port', String(port), '--silent']
   const child = spawn(findAnvil(), [...address, ...rules, ...state], { stdio: ['ignore', 'inherit', 'inherit'] })
+  await once(child, 'spawn')
   const exited = once(child, 'exit')
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const release = tieToThisProcess(child)

@@ -55,12 +55,15 @@ export async function openBaseChain(folder: string, warn: Warn) {
       throw error
     }
     running = { anvil, pool }
-    void anvil.exited.then(() => {
-      if (stopping) return
-      warn('anvil went away: starting it again')
-      inTurn(ensureRunning).catch((error: unknown) => warn(`anvil cannot be started: ${(error as Error).message}`))
-    })
+    startAgainAfter(anvil).catch((error: unknown) => warn(`anvil cannot be started: ${(error as Error).message}`))
     return running
+  }
+
+  async function startAgainAfter({ exited }: Anvil): Promise<void> {
+    await exited
+    if (stopping) return
+    warn('anvil went away: starting it again')
+    await inTurn(ensureRunning)
   }
 
   async function start(): Promise<Anvil> {

@@ -16,9 +16,11 @@ export async function listenWhereFound(server: Server, folder: string): Promise<
   const before = await readPort(folder)
   // Another host that was started at the same time may have it and is about to take the folder, or an older one is
   // about to leave.
-  for (const deadline = Date.now() + patienceMs; before !== undefined && Date.now() < deadline; await sleep(50)) {
-    if (await listen(server, before)) return before
+  const deadline = Date.now() + (before === undefined ? 0 : patienceMs)
+  while (Date.now() < deadline) {
+    if (await listen(server, before!)) return before
     if (await askHost(folder)) return undefined
+    await sleep(50)
   }
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest))

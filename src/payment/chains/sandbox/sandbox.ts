@@ -36,21 +36,20 @@ export async function startSandbox(dataDir: string, log: Log): Promise<Sandbox> 
   const attach = () => attachToChains(folder, warn, (chains) => prepare(chains, wallets), stopping.signal)
   let lease = await attach()
   const { chains } = lease
-  keep(lease)
+  void keep(lease)
 
-  function keep(held: Lease): void {
-    void held.closed.then(async () => {
-      if (stopping.signal.aborted) return
-      warn('the local chains went away: starting them again')
-      const again = await attachAgain()
-      if (!again) return
-      lease = again
-      if (stopping.signal.aborted) return lease.leave()
-      if (lease.chains.evmUrl !== chains.evmUrl) {
-        log.error('the local chains are back at another address, since theirs was taken: restart this service')
-      }
-      keep(lease)
-    })
+  async function keep(held: Lease): Promise<void> {
+    await held.closed
+    if (stopping.signal.aborted) return
+    warn('the local chains went away: starting them again')
+    const again = await attachAgain()
+    if (!again) return
+    lease = again
+    if (stopping.signal.aborted) return lease.leave()
+    if (lease.chains.evmUrl !== chains.evmUrl) {
+      log.error('the local chains are back at another address, since theirs was taken: restart this service')
+    }
+    void keep(lease)
   }
 
   async function attachAgain(): Promise<Lease | undefined> {
