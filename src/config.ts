@@ -31,6 +31,7 @@ const environment = z.object({
   CACHE_DAYS: z.coerce.number().positive().optional(),
   PRICE_USD: price.default(defaultPrice),
   PAYMENT: z.enum(['sandbox', 'self', 'facilitator']).default('sandbox'),
+  SANDBOX_FAUCET: z.enum(['loopback', 'open']).default('loopback'),
   PAY_TO_EVM: evmAddress.optional(),
   PAY_TO_SOLANA: base58(32, 'an address').optional(),
   EVM_RPC_URL: url.optional(),
@@ -132,6 +133,7 @@ function arrange(env: z.infer<typeof environment>) {
     price: env.PRICE_USD,
     /** Workers have none. */
     payment: env.ROLE === 'worker' ? undefined : arrangePayment(env),
+    sandboxFaucet: env.SANDBOX_FAUCET,
     model: arrangeModel(env),
     transcriber: arrangeTranscriber(env),
     workerConcurrency: env.WORKER_CONCURRENCY,

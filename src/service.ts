@@ -109,6 +109,7 @@ export async function startService(
       resolveLink: (link, signal) => links.resolve(link, signal),
       pollJob: createStore(polls.pool).poll,
       faucet,
+      faucetAccess: config.sandboxFaucet,
     })
     const server = await listenAt(app.fetch, config)
     parts.defer(shutdown.within({ name: 'server', seconds: 4.5, stop: server.stop }))

@@ -14,7 +14,7 @@ import { logRequests } from './request-log.ts'
 import { serveFormats } from './formats.ts'
 import { serveHealth } from './health.ts'
 import { servePoll } from './poll.ts'
-import { serveFaucet, type Faucet } from './sandbox.ts'
+import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
 import { serveStart } from './start.ts'
 import { serveSubmit } from './submit.ts'
 
@@ -28,6 +28,7 @@ export interface Service {
   pollJob: Store['poll']
   /** Only the sandbox has one. */
   faucet?: Faucet | undefined
+  faucetAccess?: FaucetAccess
 }
 
 export type App = OpenAPIHono<{ Variables: { requestId: string; jobId?: string } }>
@@ -46,7 +47,7 @@ export function createApp(service: Service): App {
   serveSubmit(app, service)
   serveHealth(app)
   serveFormats(app, service)
-  if (service.faucet) serveFaucet(app, service.faucet)
+  if (service.faucet) serveFaucet(app, service.faucet, service.faucetAccess)
   serveStart(app, service)
   serveDocument(app, service)
   app.notFound((c) => c.json({ error: 'Not found' }, 404))

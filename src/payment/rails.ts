@@ -43,7 +43,7 @@ export async function openRails(
   log: Log,
   options: RailOptions = {},
 ): Promise<Rails> {
-  const rails = await open(config, dataDir, options)
+  const rails = await open(config, dataDir, log, options)
   for (const network of [base, solana] as const) {
     if (!rails.offers.some((offer) => offer.network === network)) {
       log.warn({ network }, 'this network is not configured: callers can only pay on the other one')
@@ -54,10 +54,10 @@ export async function openRails(
   return rails
 }
 
-async function open(config: PaymentConfig, dataDir: string, options: RailOptions): Promise<Rails> {
+async function open(config: PaymentConfig, dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
   switch (config.mode) {
     case 'sandbox':
-      return openSandbox(dataDir, options)
+      return openSandbox(dataDir, log, options)
     case 'self':
       return openSelf(config, options)
     case 'facilitator':
@@ -66,8 +66,8 @@ async function open(config: PaymentConfig, dataDir: string, options: RailOptions
 }
 
 /** The same as `self`, on chains of our own. */
-async function openSandbox(dataDir: string, options: RailOptions): Promise<Rails> {
-  const { chains, wallets, fund, stop } = await startSandbox(dataDir)
+async function openSandbox(dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
+  const { chains, wallets, fund, stop } = await startSandbox(dataDir, log)
   const config = {
     mode: 'self' as const,
     evm: { payTo: wallets.payToEvm, rpcUrl: chains.evmUrl, settlerKeys: wallets.evmSettlerKeys },
