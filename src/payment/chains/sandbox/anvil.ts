@@ -4,7 +4,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   createTestClient,
@@ -18,17 +17,15 @@ import {
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { chain } from '../evm/chain.ts'
 import { token } from '../evm/token.ts'
+import { findEvmProgram } from './evm-program.ts'
 
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
 /** Begins with the state in a file, if there is one. It writes none itself: see `base-chain.ts`. */
 export async function startAnvil(stateFile: string | undefined) {
   const port = await freePort()
-  // A few states back: a call that is under way when a block is mined still asks for the one before.
-  const rules = ['--chain-id', String(chain.id), '--order', 'fifo', '--prune-history', '256']
-  const state = stateFile === undefined ? [] : ['--load-state', stateFile]
-  const address = ['--host', '127.0.0.1', '--port', String(port), '--silent']
-  const child = spawn(findAnvil(), [...address, ...rules, ...state], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const program = findEvmProgram(chain.id)
+  const child = spawn(program.file, program.args(port, stateFile), { stdio: ['ignore', 'inherit', 'inherit'] })
   await once(child, 'spawn')
   const exited = once(child, 'exit')
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
@@ -41,13 +38,13 @@ export async function startAnvil(stateFile: string | undefined) {
   const url = `http://127.0.0.1:${port}`
   const client = createSandboxEvm(url)
   while (!(await client.getChainId().catch(() => undefined))) {
-    if (hasEnded()) throw new Error(`anvil ended with ${child.exitCode ?? child.signalCode}`)
+    if (hasEnded()) throw new Error(`${program.name} ended with ${child.exitCode ?? child.signalCode}`)
     await sleep(20)
   }
   await client.setCode({ address: token, bytecode: await codeOf('SandboxDollar') })
   // Stands on Base and on every other chain, so that libraries count on it.
   await client.setCode({ address: multicall, bytecode: await codeOf('Multicall3') })
-  return { url, pid: child.pid!, exited, hasEnded, stop }
+  return { url, pid: child.pid!, keepsState: program.keepsState, exited, hasEnded, stop }
 }
 
 const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -110,20 +107,6 @@ const mintSeconds = 60
 
 function nothingYet(error: unknown): undefined {
   if (!(error instanceof TransactionReceiptNotFoundError)) throw error
-}
-
-/** The program itself, past the package's script that would stay in between. */
-function findAnvil(): string {
-  const architecture = process.arch === 'x64' ? 'amd64' : process.arch
-  const name = `@foundry-rs/anvil-${process.platform}-${architecture}`
-  try {
-    const require = createRequire(import.meta.url)
-    return createRequire(require.resolve('@foundry-rs/anvil/package.json')).resolve(
-      `${name}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`,
-    )
-  } catch (cause) {
-    throw new Error(`the payment sandbox does not run on this machine (there is no ${name}): set PAYMENT`, { cause })
-  }
 }
 
 async function freePort(): Promise<number> {

@@ -11,7 +11,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Pool } from 'undici'
+import { chain } from '../evm/chain.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
+import { findEvmProgram } from './evm-program.ts'
 import { type Entry, openJournal } from './journal.ts'
 import { createAttempts, note, setAside, type Warn } from './trouble.ts'
 
@@ -68,7 +70,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
 
   async function start(): Promise<Anvil> {
     if (!existsSync(stateFile)) return startAnvil(undefined)
-    if (isWhole(await readFile(stateFile, 'utf8'))) {
+    if (findEvmProgram(chain.id).keepsState && isWhole(await readFile(stateFile, 'utf8'))) {
       // Twice: there are other reasons to end at once, such as a port that somebody else took.
       for (let attempt = 1; attempt <= 2; attempt++) {
         try {
@@ -115,14 +117,16 @@ export async function openBaseChain(folder: string, warn: Warn) {
       const { pool } = await ensureRunning()
       journal.append(call.method, call.params ?? [])
       const answer = await post(pool, JSON.stringify(call))
-      if (journal.size >= entriesKept) await save(pool)
+      if (journal.size >= entriesKept) await save()
       return answer
     })
   }
 
-  async function save(pool: Pool): Promise<void> {
+  async function save(): Promise<void> {
     journal.flush()
-    if (journal.size === 0) return
+    const { anvil, pool } = await ensureRunning()
+    // Without a state that it could write, the whole journal is replayed at the next start.
+    if (journal.size === 0 || !anvil.keepsState) return
     // What waits to be mined is in no state, only in the journal.
     const { pending, queued } = (await ask(pool, 'txpool_status', [])) as Record<'pending' | 'queued', string>
     if (Number(pending) + Number(queued) > 0) return
@@ -143,13 +147,12 @@ export async function openBaseChain(folder: string, warn: Warn) {
     call: (call: RpcCall) => (changes(call.method) ? change(call) : forward(JSON.stringify(call))),
     pid: () => running?.anvil.pid,
     /** What the disk refused is tried again. */
-    tend: () =>
-      inTurn(async () => (journal.size >= entriesKept ? save((await ensureRunning()).pool) : journal.flush())),
+    tend: () => inTurn(async () => (journal.size >= entriesKept ? save() : journal.flush())),
     stop: () =>
       inTurn(async () => {
         stopping = true
         if (!running) return
-        if (!running.anvil.hasEnded()) await save(running.pool)
+        if (!running.anvil.hasEnded()) await save()
         await running.anvil.stop()
         await running.pool.destroy()
       }),
