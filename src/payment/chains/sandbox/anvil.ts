@@ -22,10 +22,10 @@ import { findEvmProgram } from './evm-program.ts'
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
 /** Begins with the state in a file, if there is one. It writes none itself: see `base-chain.ts`. */
-export async function startAnvil(stateFile: string | undefined) {
+export async function startAnvil(stateFile: string | undefined, since = Math.floor(Date.now() / 1000)) {
   const port = await freePort()
   const program = findEvmProgram(chain.id)
-  const child = spawn(program.file, program.args(port, stateFile), { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(program.file, program.args(port, stateFile, since), { stdio: ['ignore', 'inherit', 'inherit'] })
   await once(child, 'spawn')
   const exited = once(child, 'exit')
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null

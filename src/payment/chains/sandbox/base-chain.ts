@@ -69,7 +69,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
   }
 
   async function start(): Promise<Anvil> {
-    if (!existsSync(stateFile)) return startAnvil(undefined)
+    if (!existsSync(stateFile)) return startAnvil(undefined, journal.since)
     if (findEvmProgram(chain.id).keepsState && isWhole(await readFile(stateFile, 'utf8'))) {
       // Twice: there are other reasons to end at once, such as a port that somebody else took.
       for (let attempt = 1; attempt <= 2; attempt++) {
@@ -94,6 +94,8 @@ export async function openBaseChain(folder: string, warn: Warn) {
     await ask(pool, 'evm_setAutomine', [false])
     for (const entry of missing) await replayOne(pool, entry)
     await ask(pool, 'evm_setTime', [Math.floor(Date.now() / 1000)])
+    // An empty block with that time: what is only called, and not sent, is judged by the clock of the last one.
+    await ask(pool, 'evm_mine', [])
     const mining = missing.findLast(({ method }) => /setAutomine$/i.test(method))
     await ask(pool, 'evm_setAutomine', mining?.params ?? [true])
   }

@@ -1,5 +1,5 @@
 /**
- * A program of its own: `node edr-server.ts <port>` is the sandbox's Base where there is no anvil for the machine. It is
+ * A program of its own: `node edr-server.ts <port> <start, in seconds>` is the sandbox's Base where there is no anvil for the machine. It is
  * Hardhat's EVM (EDR, a native module that the set-up fetches) behind a door that speaks anvil's dialect. It keeps its
  * chain in memory only: the journal in `base-chain.ts` brings it back.
  */
@@ -59,7 +59,11 @@ async function createProvider(): Promise<Provider> {
     networkId: chainId,
     hardfork: edr.PRAGUE,
     genesisState: edr.l1GenesisState(edr.l1HardforkFromString(edr.PRAGUE)),
-    network: { genesisBlockGasLimit: 60_000_000n, genesisBlobGas: { gasUsed: 0n, excessGas: 0n } },
+    network: {
+      genesisBlockTime: BigInt(process.argv[3]!),
+      genesisBlockGasLimit: 60_000_000n,
+      genesisBlobGas: { gasUsed: 0n, excessGas: 0n },
+    },
     mining: { autoMine: true, blockGasLimit: 60_000_000n, memPool: { order: edr.MineOrdering.Fifo } },
     initialBaseFeePerGas: 1_000_000_000n,
     initialParentBeaconBlockRoot: new Uint8Array(32),

@@ -13,7 +13,8 @@ export const edrFile = join(edrFolder, 'edr.node')
 export interface EvmProgram {
   name: string
   file: string
-  args: (port: number, stateFile: string | undefined) => string[]
+  /** `since`: the time of the first change that will be replayed, in seconds; a chain cannot go back behind its start. */
+  args: (port: number, stateFile: string | undefined, since: number) => string[]
   /** Whether it can write down its chain and begin with what was written. */
   keepsState: boolean
 }
@@ -58,6 +59,6 @@ export function findEvmProgram(chainId: number): EvmProgram {
     name: 'the local EVM',
     file: process.execPath,
     keepsState: false,
-    args: (port) => ['--disable-warning=ExperimentalWarning', script, String(port)],
+    args: (port, _, since) => ['--disable-warning=ExperimentalWarning', script, String(port), String(since)],
   }
 }

@@ -63,6 +63,10 @@ export function openJournal(file: string, warn: Warn) {
     get last() {
       return last
     },
+    /** When the first change was made that is kept, in seconds. */
+    get since() {
+      return entries[0]?.at
+    },
     get size() {
       return entries.length
     },
