@@ -43,7 +43,7 @@ export async function openRails(
   log: Log,
   options: RailOptions = {},
 ): Promise<Rails> {
-  const rails = await open(config, dataDir, options)
+  const rails = await open(config, dataDir, log, options)
   for (const network of [base, solana] as const) {
     if (!rails.offers.some((offer) => offer.network === network)) {
       log.warn({ network }, 'this network is not configured: callers can only pay on the other one')
@@ -54,34 +54,34 @@ export async function openRails(
   return rails
 }
 
-async function open(config: PaymentConfig, dataDir: string, options: RailOptions): Promise<Rails> {
+async function open(config: PaymentConfig, dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
   switch (config.mode) {
     case 'sandbox':
-      return openSandbox(dataDir, options)
+      return openSandbox(dataDir, log, options)
     case 'self':
-      return openSelf(config, options)
+      return openSelf(config, log, options)
     case 'facilitator':
       return openFacilitator(config, options)
   }
 }
 
 /** The same as `self`, on chains of our own. */
-async function openSandbox(dataDir: string, options: RailOptions): Promise<Rails> {
+async function openSandbox(dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
   const { chains, wallets, fund, stop } = await startSandbox(dataDir)
   const config = {
     mode: 'self' as const,
     evm: { payTo: wallets.payToEvm, rpcUrl: chains.evmUrl, settlerKeys: wallets.evmSettlerKeys },
     solana: { payTo: wallets.payToSolana, rpcUrl: chains.solanaUrl, settlerKey: wallets.solanaSettlerKey },
   }
-  const rails = await openSelf(config, options)
+  const rails = await openSelf(config, log, options)
   return { ...rails, fund, stop }
 }
 
-async function openSelf({ evm, solana: onSolana }: Mode<'self'>, options: RailOptions): Promise<Rails> {
+async function openSelf({ evm, solana: onSolana }: Mode<'self'>, log: Log, options: RailOptions): Promise<Rails> {
   const { settler, price = defaultPrice } = options
   const [evmRail, solanaRail] = await Promise.all([
-    evm && openEvmRail(evm, settler),
-    onSolana && openSolanaRail(onSolana),
+    evm && openEvmRail(evm, log, settler),
+    onSolana && openSolanaRail(onSolana, log),
   ])
   return {
     facilitator: inProcess(evmRail, solanaRail),
