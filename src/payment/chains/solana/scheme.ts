@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { solana, Unavailable, type SolanaPayload } from '../../payment.ts'
 import { decodeTransaction, findTransfer } from '../../wire/solana.ts'
 import type { Gas } from '../gas.ts'
-import { isRefusal, type SolanaRpc } from './rpc.ts'
+import { isAlreadyProcessed, isRefusal, type SolanaRpc } from './rpc.ts'
 
 // A payer writes the transaction and we pay its fee, so the fee is limited: 60,000 units at 0.05 lamports.
 const limits = { maxComputeUnits: 60_000, maxPriorityFeeMicroLamports: 50_000, maxRequiredSignatures: 2 }
@@ -95,8 +95,11 @@ export function createSolanaScheme(
         await rpc.sendTransaction(wire, { encoding: 'base64', skipPreflight: true }).send()
       } catch (error) {
         if (!isRefusal(error)) throw new Unavailable('the RPC of Solana does not answer', error)
-        await requireGas({ maxAgeMs: 0 })
-        return { success: false, errorReason: 'invalid_exact_svm_transaction_refused', ...outcome }
+        // Whoever has sent it: the transaction is the same, and so is its signature.
+        if (!isAlreadyProcessed(error)) {
+          await requireGas({ maxAgeMs: 0 })
+          return { success: false, errorReason: 'invalid_exact_svm_transaction_refused', ...outcome }
+        }
       }
       return (await confirm(transaction))
         ? { success: true, ...outcome }
