@@ -40,7 +40,7 @@ async function createRival() {
   return {
     evm,
     broadcast: (payment: string): Promise<Hex> => {
-      const args = transferArguments(payloadOf<EvmPayload>(payment))
+      const args = transferArguments(payloadOf<EvmPayload>(payment), true)
       const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transferWithAuthorization', args })
       return evm.sendTransaction({ account, to: token, data, gas: 200_000n })
     },
