@@ -3,64 +3,19 @@
  * the reason; or every payment as CSV; or the end of one that only a person can know.
  */
 
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { loadConfig } from '../src/config.ts'
-import { createDatabase } from '../src/database/database.ts'
-import { startEmbeddedPostgres } from '../src/database/embedded.ts'
-import { migrate } from '../src/database/migrate.ts'
-import { createLog } from '../src/log.ts'
-import { createReport } from '../src/payment/report.ts'
-import { Refusal } from '../src/payment/resolve.ts'
 import { exitWith } from '../src/start-error.ts'
 import { readCommand, usage } from './payments/command.ts'
 
 process.on('uncaughtException', exitWith)
 
-process.stdout.on('error', ignoreClosedPipe)
 const command = readCommand(process.argv.slice(2))
 if ('problem' in command) {
   process.stderr.write(`${command.problem}\n\n${usage}`)
-  process.exit(2)
-}
-if (command.name === 'help') {
+  process.exitCode = 2
+} else if (command.name === 'help') {
   process.stdout.write(usage)
-  process.exit(0)
-}
-
-const config = loadConfig()
-const log = createLog('warn')
-const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
-const connection = postgres?.connection ?? { connectionString: config.databaseUrl! }
-const { db, close } = createDatabase(connection, log)
-try {
-  await migrate(db)
-  const report = createReport(db)
-  if (command.name === 'csv') await print(report.csv(command.days))
-  else if (command.name === 'summary') await print([(await report.summary(command.days)).trimEnd()])
-  else {
-    // Only now: this brings in what makes jobs.
-    const { resolveByHand } = await import('./payments/resolve.ts')
-    const write = (line: string) => void process.stdout.write(`${line}\n`)
-    await resolveByHand({ config, connection, db, log, write }, command.decision)
-  }
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error
-  process.stderr.write(`nothing was done: ${error.message}\n`)
-  process.exitCode = 1
-} finally {
-  await close()
-  await postgres?.stop()
-}
-
-async function print(lines: Iterable<string> | AsyncIterable<string>): Promise<void> {
-  const withEnds = async function* () {
-    for await (const line of lines) yield `${line}\n`
-  }
-  await pipeline(Readable.from(withEnds()), process.stdout, { end: false }).catch(ignoreClosedPipe)
-}
-
-/** Whoever reads may have seen enough: `| head` closes the pipe, and that is no error. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+} else {
+  // Not before it is known to be needed: this takes longer to load than a mistake takes to be told.
+  const { runCommand } = await import('./payments/run.ts')
+  await runCommand(command)
 }

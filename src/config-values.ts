@@ -63,7 +63,7 @@ function bytesInBase58(text: string): number | undefined {
 }
 
 export const payToEvm = evmAddress.refine(
-  (address) => address !== zeroAddress,
+  (address) => BigInt(address) !== 0n,
   'is the zero address: what is paid to it is lost',
 )
 export const payToSolana = base58(32, 'an address').refine(

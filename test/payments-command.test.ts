@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import { readCommand } from '../scripts/payments/command.ts'
 import { createLedger } from '../src/payment/ledger.ts'
 import { base, Unavailable } from '../src/payment/payment.ts'
 import type { Step } from '../src/payment/settlement.ts'
@@ -39,28 +40,41 @@ test('--help says what there is', async () => {
   }
 })
 
+test('what makes no sense gets one sentence and the usage, no stack, and exit status 2', async () => {
+  for (const args of [['--days', '1e9'], ['--cvs'], ['resolve', 'key', 'maybe']]) {
+    const { out, err, code } = await run(args)
+    assert.deepEqual([code, out], [2, ''], args.join(' '))
+    const [sentence, blank, heading] = err.split('\n')
+    assert.match(sentence!, /--days takes|--cvs|resolve takes/)
+    assert.deepEqual([blank, heading], ['', 'Usage:'])
+    assert.doesNotMatch(err, /\n\s+at /)
+  }
+})
+
 const nonsense: [string[], RegExp][] = [
   [['--days', '1e9'], /^--days takes a number of days/],
   [['--days', '99999999'], /^--days takes a number of days/],
   [['--days', '0'], /^--days takes a number of days/],
   [['--days=-3'], /^--days takes a number of days/],
   [['--days', 'Infinity'], /^--days takes a number of days/],
+  [['--days', ''], /^--days takes a number of days/],
   [['--days'], /--days/],
-  [['--cvs'], /--cvs/],
+  [['--cvs'], /^Unknown option '--cvs'$/],
   [['explode'], /^there is no command "explode"/],
   [['resolve', 'key'], /^resolve takes the key/],
-  [['resolve', 'key', 'maybe'], /^resolve takes the key/],
+  [['resolve', 'key', 'paid', 'really'], /^resolve takes the key/],
+  [['resolve', 'key', 'paid', '--days', '3'], /do not go with resolve/],
+  [['resolve', 'key', 'paid', '--reason', 'x'], /^--reason goes with/],
   [['resolve', 'key', 'failed', '--transaction', '0x1'], /^--transaction goes with/],
+  [['--transaction', '0x1'], /are for resolve/],
 ]
 
-test('what makes no sense gets one sentence and the usage, no stack, and exit status 2', async () => {
+test('every kind of nonsense is told apart', () => {
   for (const [args, message] of nonsense) {
-    const { out, err, code } = await run(args)
-    assert.deepEqual([code, out], [2, ''], args.join(' '))
-    const [sentence, blank, heading] = err.split('\n')
-    assert.match(sentence!, message)
-    assert.deepEqual([blank, heading], ['', 'Usage:'])
-    assert.doesNotMatch(err, /\n\s+at /)
+    const command = readCommand(args)
+    assert.ok('problem' in command, args.join(' '))
+    assert.match(command.problem, message)
+    assert.doesNotMatch(command.problem, /\n/)
   }
 })
 

@@ -37,8 +37,8 @@ export async function resolveByHand({ config, connection, db, log, write }: Hand
   await resolvePayment({ db, ledger: createLedger(db, { leaseMs }), openAccept, openLookup, write }, decision)
 }
 
-async function lookupFor(config: PaymentConfig, network: Network): Promise<Lookup | undefined> {
-  if (config.mode === 'sandbox') return undefined
+async function lookupFor(config: PaymentConfig | undefined, network: Network): Promise<Lookup | undefined> {
+  if (config === undefined || config.mode === 'sandbox') return undefined
   const { evm, solana } = config
   if (network === base) return evm?.rpcUrl === undefined ? undefined : openEvmLookup(evm.rpcUrl)
   return solana?.rpcUrl === undefined ? undefined : openSolanaLookup(solana.rpcUrl, solana.payTo)

@@ -7,8 +7,6 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Payment } from './payment.ts'
 
-export type Failures = ReturnType<typeof createFailures>
-
 export const tooManyFailures = 'too_many_failed_settlements'
 
 export function createFailures(db: Db, { most = 3, withinSeconds = 3_600 } = {}) {

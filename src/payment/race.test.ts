@@ -27,8 +27,8 @@ after(() => {
   for (const { close } of closing) close()
 })
 
-const payloadOf = <T>(payment: string) =>
-  (JSON.parse(Buffer.from(payment, 'base64').toString()) as { payload: T }).payload
+const payloadOf = (payment: string) =>
+  (JSON.parse(Buffer.from(payment, 'base64').toString()) as { payload: EvmPayload & SolanaPayload }).payload
 
 /** Sends the transfer that a payment allows from an account that has nothing to do with us. */
 async function createRival() {
@@ -40,7 +40,7 @@ async function createRival() {
   return {
     evm,
     broadcast: (payment: string): Promise<Hex> => {
-      const args = transferArguments(payloadOf<EvmPayload>(payment), true)
+      const args = transferArguments(payloadOf(payment), true)
       const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transferWithAuthorization', args })
       return evm.sendTransaction({ account, to: token, data, gas: 200_000n })
     },
@@ -70,7 +70,7 @@ for (const step of ['intent', 'sending'] as const) {
     const shop = await shopThat(step, async () => {
       other = rival.broadcast(payment)
       // In one half of the rounds the other has won before we begin; in the other half chance decides.
-      if (BigInt(payloadOf<EvmPayload>(payment).authorization.nonce) % 2n) await other
+      if (BigInt(payloadOf(payment).authorization.nonce) % 2n) await other
     })
     const wallet = await createWallet(shop.sandbox, base)
     const before = await earned(shop.sandbox, base)
@@ -148,7 +148,7 @@ test('on Solana, who sends the very same transaction pays for the job of the pay
     rails,
     trace: async (reached) => {
       if (reached !== 'sending') return
-      const transaction = decodeTransaction(payloadOf<SolanaPayload>(payment).transaction)!
+      const transaction = decodeTransaction(payloadOf(payment).transaction)!
       const wire = getBase64EncodedWireTransaction(await partiallySignTransaction([feePayer.keyPair], transaction))
       await rpc.sendTransaction(wire, { encoding: 'base64' }).send()
     },

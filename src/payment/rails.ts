@@ -43,6 +43,7 @@ export async function openRails(
   log: Log,
   options: RailOptions = {},
 ): Promise<Rails> {
+  checkRecipients(config)
   const rails = await open(config, dataDir, log, options)
   for (const network of [base, solana] as const) {
     if (!rails.offers.some((offer) => offer.network === network)) {
@@ -52,6 +53,14 @@ export async function openRails(
     }
   }
   return rails
+}
+
+/** A token's own address is one that people copy by mistake, and nothing that is paid to it can be got back. */
+function checkRecipients(config: PaymentConfig): void {
+  if (config.mode === 'sandbox') return
+  const problem = 'is the address of USDC itself: what is paid to it is lost'
+  if (config.evm?.payTo === assets[base]) throw new ConfigError([`PAY_TO_EVM: ${problem}`])
+  if (config.solana?.payTo === assets[solana]) throw new ConfigError([`PAY_TO_SOLANA: ${problem}`])
 }
 
 async function open(config: PaymentConfig, dataDir: string, log: Log, options: RailOptions): Promise<Rails> {

@@ -5,8 +5,6 @@ export interface Fee {
   maxPriorityFeePerGas: bigint
 }
 
-export type Fees = ReturnType<typeof createFees>
-
 /** Fees move from block to block; asking for every settlement would cost two calls each. */
 export function createFees(client: EvmClient, maxAgeMs = 2_000) {
   let known: { at: number; fee: Promise<Fee> } | undefined
