@@ -93,7 +93,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         .executeTakeFirst(),
 
     /** The same for up to `limit` of them, oldest first. Several processes may ask at once and get different ones. */
-    claimAbandoned: (limit: number): Promise<Entry[]> =>
+    claimAbandoned: (limit: number, except: Iterable<string> = []): Promise<Entry[]> =>
       db
         .updateTable('payments')
         .where('key', 'in', (abandoned) =>
@@ -102,6 +102,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
             .select('key')
             .where('state', '=', 'settling')
             .where('lease_until', '<', sql<Date>`now()`)
+            .where(sql<boolean>`key <> all(${[...except]}::text[])`)
             // Those that only a person can end are looked at now and then, in case that has changed.
             .where(sql<boolean>`(not needs_person or lease_until < now() - interval '1 hour')`)
             .orderBy('lease_until')

@@ -89,6 +89,24 @@ test('an authorisation that the payer cancelled is not taken for a payment', asy
   assert.equal(await wallet.balance(), 5_000_000n)
 })
 
+test('a round of recovery takes an unfinished payment once and lets go of it', async () => {
+  const { config } = await withChains()
+  const { shop } = await leave(base, 'sending')
+  const { server, ledger, settlements } = await serveShop(
+    shop.db,
+    await openRails({ ...config, evm: undefined }, '', silent),
+  )
+  const recovery = startRecovery(ledger, settlements, silent)
+  assert.equal(await recovery.run(), 1)
+  await recovery.stop()
+  server.close()
+  const { attempts, held } = await shop.db
+    .selectFrom('payments')
+    .select(['attempts', sql<boolean>`lease_until > now()`.as('held')])
+    .executeTakeFirstOrThrow()
+  assert.deepEqual({ attempts, held }, { attempts: 2, held: false })
+})
+
 test('recovery takes each abandoned payment once, also when two look at the same time', async () => {
   const { shop } = await leave(base, 'sending')
   const taken = await Promise.all([shop.ledger.claimAbandoned(10), shop.ledger.claimAbandoned(10)])
