@@ -61,3 +61,12 @@ function bytesInBase58(text: string): number | undefined {
   const leadingZeros = /^1*/.exec(text)![0].length
   return leadingZeros + (value === 0n ? 0 : Math.ceil(value.toString(16).length / 2))
 }
+
+export const payToEvm = evmAddress.refine(
+  (address) => BigInt(address) !== 0n,
+  'is the zero address: what is paid to it is lost',
+)
+export const payToSolana = base58(32, 'an address').refine(
+  (text) => !/^1{32}$/.test(text),
+  'is the address of the system program: what is paid to it is lost',
+)

@@ -2,7 +2,7 @@
 
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { base58, evmAddress, evmKey, list, url } from './config-values.ts'
+import { base58, evmKey, list, payToEvm, payToSolana, url } from './config-values.ts'
 import { findMistakes, readEnvFile, type Variables } from './env-file.ts'
 import { defaultPrice, priceOf } from './price.ts'
 import { StartError } from './start-error.ts'
@@ -32,8 +32,8 @@ const environment = z.object({
   PRICE_USD: price.default(defaultPrice),
   PAYMENT: z.enum(['sandbox', 'self', 'facilitator']).default('sandbox'),
   SANDBOX_FAUCET: z.enum(['loopback', 'open']).default('loopback'),
-  PAY_TO_EVM: evmAddress.optional(),
-  PAY_TO_SOLANA: base58(32, 'an address').optional(),
+  PAY_TO_EVM: payToEvm.optional(),
+  PAY_TO_SOLANA: payToSolana.optional(),
   EVM_RPC_URL: url.optional(),
   EVM_SETTLER_KEY: list(evmKey)
     .refine((keys) => new Set(keys.map((key) => key.toLowerCase())).size === keys.length, 'names a key twice')

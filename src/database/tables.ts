@@ -117,6 +117,18 @@ export interface PaymentsTable {
   settled_at: NullableTime
   /** Until then the payment is in the hands of a live process. */
   lease_until: Time
+  /** Why it was not settled, over time; the latest few. */
+  history: Generated<{ at: string; reason: string }[]>
+  /** Nobody but a person can find out what became of it. */
+  needs_person: Generated<boolean>
+}
+
+/** Settlements that were mined and failed, by whose payment it was: each has cost us its fee. */
+export interface FailedSettlementsTable {
+  network: string
+  payer: string
+  key: string
+  at: Time
 }
 
 export interface Tables {
@@ -126,4 +138,5 @@ export interface Tables {
   makers: MakersTable
   jobs: JobsTable
   payments: PaymentsTable
+  failed_settlements: FailedSettlementsTable
 }

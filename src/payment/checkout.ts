@@ -6,6 +6,7 @@ import { createLimit } from '../limit.ts'
 import type { Log } from '../log.ts'
 import { refusals, settlements as outcomes } from './counters.ts'
 import type { Credits } from './credit.ts'
+import { tooManyFailures } from './failures.ts'
 import type { Gate } from './gate.ts'
 import type { Entry, Found, Ledger, Order } from './ledger.ts'
 import { base, type Network, type Payment, Unavailable } from './payment.ts'
@@ -102,6 +103,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   async function sell(payment: Payment, purchase: Purchase, deadline: number): Promise<Answer> {
     const verdict = await gate.verify(payment)
     if (!verdict.valid) return refuse(purchase, verdict.reason)
+    if (await ledger.failures.areTooMany(payment)) return refuse(purchase, tooManyFailures)
     await trace('verified')
     const order = await purchase.validate()
     await trace('validated')

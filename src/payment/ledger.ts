@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../database/database.ts'
 import type { PaymentsTable } from '../database/tables.ts'
 import type { Video } from '../evidence.ts'
+import { createFailures } from './failures.ts'
 import type { Offer, Payment } from './payment.ts'
 import { proofOf } from './proof.ts'
 
@@ -42,6 +43,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
 
   return {
     leaseMs,
+    failures: createFailures(db),
 
     /** The entry of this very payment, else the one that the payer bought under the same identifier. */
     find: async ({ key, network, payer, identifier }: Payment): Promise<Found | undefined> => {
@@ -91,7 +93,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         .executeTakeFirst(),
 
     /** The same for up to `limit` of them, oldest first. Several processes may ask at once and get different ones. */
-    claimAbandoned: (limit: number): Promise<Entry[]> =>
+    claimAbandoned: (limit: number, except: Iterable<string> = []): Promise<Entry[]> =>
       db
         .updateTable('payments')
         .where('key', 'in', (abandoned) =>
@@ -100,6 +102,9 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
             .select('key')
             .where('state', '=', 'settling')
             .where('lease_until', '<', sql<Date>`now()`)
+            .where(sql<boolean>`key <> all(${[...except]}::text[])`)
+            // Those that only a person can end are looked at now and then, in case that has changed.
+            .where(sql<boolean>`(not needs_person or lease_until < now() - interval '1 hour')`)
             .orderBy('lease_until')
             .limit(limit)
             .forUpdate()
@@ -110,14 +115,16 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         .execute(),
 
     /** Gives a payment back at once instead of when its lease runs out, and says to the operator why. */
-    release: (key: string, reason: string) =>
+    release: (key: string, reason: string, needsPerson = false) =>
       mine(key)
-        .set({ reason, lease_until: sql`now()` })
+        .set({ reason, history: noted(reason), needs_person: needsPerson, lease_until: sql`now()` })
         .execute(),
 
     /** Nothing was charged and nothing will be. */
     close: (key: string, state: 'failed' | 'expired', reason: string) =>
-      mine(key).set({ state, reason, payload: null }).execute(),
+      mine(key)
+        .set({ state, reason, history: noted(reason), needs_person: false, payload: null })
+        .execute(),
 
     /** In one transaction: whatever `accept` does, and paid. Undefined if another process has already done it. */
     complete: (key: string, transaction: string, accept: (trx: Trx) => Promise<Accepted>): Promise<Entry | undefined> =>
@@ -130,7 +137,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
             .where('key', '=', key)
             .where('state', '=', 'settling')
             .set({ state: 'paid', transaction, reason: null, payload: null, settled_at: sql<Date>`now()` })
-            .set({ status, body, job_id: jobId })
+            .set({ status, body, job_id: jobId, needs_person: false })
             .returningAll()
             .executeTakeFirstOrThrow(() => new TooLate())
         })
@@ -174,6 +181,12 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         .catch(nothingIfTaken),
   }
 }
+
+/** The history with one more reason, unless it is the same as before; the latest twenty are kept. */
+const noted = (reason: string) => sql<Entry['history']>`
+  case when history -> -1 ->> 'reason' = ${reason} then history
+  else jsonb_path_query_array(history, '$[last-18 to last]')
+    || jsonb_build_array(jsonb_build_object('at', now(), 'reason', ${reason}::text)) end`
 
 /** Thrown to undo a transaction that came after another one's. */
 class TooLate extends Error {}

@@ -57,3 +57,6 @@ export class Unavailable extends Error {
     this.name = 'Unavailable'
   }
 }
+
+/** Nobody knows, and nobody will by asking again: a person has to find out and say (`npm run payments -- resolve`). */
+export class Undecidable extends Unavailable {}

@@ -43,6 +43,7 @@ export async function openRails(
   log: Log,
   options: RailOptions = {},
 ): Promise<Rails> {
+  checkRecipients(config)
   const rails = await open(config, dataDir, log, options)
   for (const network of [base, solana] as const) {
     if (!rails.offers.some((offer) => offer.network === network)) {
@@ -54,12 +55,20 @@ export async function openRails(
   return rails
 }
 
+/** A token's own address is one that people copy by mistake, and nothing that is paid to it can be got back. */
+function checkRecipients(config: PaymentConfig): void {
+  if (config.mode === 'sandbox') return
+  const problem = 'is the address of USDC itself: what is paid to it is lost'
+  if (config.evm?.payTo === assets[base]) throw new ConfigError([`PAY_TO_EVM: ${problem}`])
+  if (config.solana?.payTo === assets[solana]) throw new ConfigError([`PAY_TO_SOLANA: ${problem}`])
+}
+
 async function open(config: PaymentConfig, dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
   switch (config.mode) {
     case 'sandbox':
       return openSandbox(dataDir, log, options)
     case 'self':
-      return openSelf(config, options)
+      return openSelf(config, log, options)
     case 'facilitator':
       return openFacilitator(config, options)
   }
@@ -73,15 +82,15 @@ async function openSandbox(dataDir: string, log: Log, options: RailOptions): Pro
     evm: { payTo: wallets.payToEvm, rpcUrl: chains.evmUrl, settlerKeys: wallets.evmSettlerKeys },
     solana: { payTo: wallets.payToSolana, rpcUrl: chains.solanaUrl, settlerKey: wallets.solanaSettlerKey },
   }
-  const rails = await openSelf(config, options)
+  const rails = await openSelf(config, log, options)
   return { ...rails, fund, stop }
 }
 
-async function openSelf({ evm, solana: onSolana }: Mode<'self'>, options: RailOptions): Promise<Rails> {
+async function openSelf({ evm, solana: onSolana }: Mode<'self'>, log: Log, options: RailOptions): Promise<Rails> {
   const { settler, price = defaultPrice } = options
   const [evmRail, solanaRail] = await Promise.all([
-    evm && openEvmRail(evm, settler),
-    onSolana && openSolanaRail(onSolana),
+    evm && openEvmRail(evm, log, settler),
+    onSolana && openSolanaRail(onSolana, log),
   ])
   return {
     facilitator: inProcess(evmRail, solanaRail),

@@ -9,16 +9,17 @@ import type { SchemeNetworkFacilitator } from '@x402/core/types'
 import { encodeFunctionData, type Hex } from 'viem'
 import { base, Unavailable, type EvmPayload } from '../../payment.ts'
 import { type EvmClient, revertReason } from './client.ts'
-import { gas, type Settler } from './settler.ts'
+import { gas } from './settler.ts'
+import type { Settlers } from './settlers.ts'
 import { isSignedByPayer } from './signature.ts'
 import { movesTheMoney, token, tokenAbi, transferArguments } from './token.ts'
 
-export function createEvmScheme(client: EvmClient, settlers: Settler[]): SchemeNetworkFacilitator {
+export function createEvmScheme(client: EvmClient, settlers: Settlers): SchemeNetworkFacilitator {
   return {
     scheme: 'exact',
     caipFamily: 'eip155:*',
     getExtra: () => undefined,
-    getSigners: () => settlers.map(({ address }) => address),
+    getSigners: () => [...settlers.addresses],
     verify: async (sent) => {
       const payload = sent.payload as unknown as EvmPayload
       const payer = payload.authorization.from
@@ -26,18 +27,20 @@ export function createEvmScheme(client: EvmClient, settlers: Settler[]): SchemeN
       if (!isOwn && !(await isContract(client, payer))) {
         return { isValid: false, invalidReason: 'invalid_exact_evm_signature', payer }
       }
-      const refusal = await simulate(client, settlers[0]!, transferArguments(payload, isOwn))
-      return refusal ? { isValid: false, invalidReason: refusal, payer } : { isValid: true, payer }
+      const refusal = await simulate(client, settlers.addresses[0], transferArguments(payload, isOwn))
+      if (refusal) return { isValid: false, invalidReason: refusal, payer }
+      // A good payment that we could not settle is not begun: that is our fault, and nothing of the payer's.
+      await settlers.ready()
+      return { isValid: true, payer }
     },
     settle: async (sent) => {
       const payload = sent.payload as unknown as EvmPayload
-      const settler = settlers.reduce((idlest, other) => (other.pending < idlest.pending ? other : idlest))
       const data = encodeFunctionData({
         abi: tokenAbi,
         functionName: 'transferWithAuthorization',
         args: transferArguments(payload, isSignedByPayer(payload)),
       })
-      const receipt = await settler.send({ to: token, data })
+      const receipt = await settlers.send({ to: token, data })
       const paid = movesTheMoney(receipt, payload.authorization)
       const outcome = {
         network: base,
@@ -54,12 +57,12 @@ export function createEvmScheme(client: EvmClient, settlers: Settler[]): SchemeN
 /** Lets the chain itself try the transfer: signature, balance, validity and whether the nonce was used, in one call. */
 async function simulate(
   client: EvmClient,
-  settler: Settler,
+  account: Hex,
   args: ReturnType<typeof transferArguments>,
 ): Promise<string | undefined> {
   try {
     await client.simulateContract({
-      account: settler.address,
+      account,
       address: token,
       abi: tokenAbi,
       functionName: 'transferWithAuthorization',
