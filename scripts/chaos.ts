@@ -11,7 +11,14 @@ if (!Number.isInteger(kills) || kills < 1) {
   process.exit(1)
 }
 const begun = Date.now()
-const report = await runChaos({ kills, say: (line) => process.stderr.write(`${line}\n`) })
+const interrupted = new AbortController()
+// Ctrl-C ends the killing; the counting is what it was all for.
+process.once('SIGINT', () => interrupted.abort())
+const report = await runChaos({
+  kills,
+  say: (line) => process.stderr.write(`${line}\n`),
+  signal: interrupted.signal,
+})
 const dollars = (units: bigint) => `$${(Number(units) / 1e6).toFixed(2)}`
 console.table(report.kills)
 console.table(
@@ -24,6 +31,10 @@ console.table(
   })),
 )
 const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
-console.log(`${kills} kills in ${minutes} minutes, ${report.resent} payments sent more than once`)
+const done = Object.values(report.kills).reduce((sum, n) => sum + n)
+console.log(
+  `${done} kills in ${minutes} minutes; ${report.resent} payments were sent more than once; ` +
+    `${report.gaveUp} times a service ended by itself while it started, and was started again`,
+)
 for (const problem of report.problems) console.error(problem)
 process.exitCode = report.problems.length > 0 ? 1 : 0

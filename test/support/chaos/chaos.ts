@@ -20,6 +20,8 @@ export interface ChaosReport {
   tallies: Tally[]
   /** Sent more than once before they were answered. */
   resent: number
+  /** Services that ended by themselves because their database or their chains were killed while they started. */
+  gaveUp: number
   problems: string[]
 }
 
@@ -29,10 +31,12 @@ export interface ChaosOptions {
   /** How long the service may take to accept a payment after a kill, and everything to be finished at the end. */
   patienceMs?: number
   say?: (line: string) => void
+  /** Ends the killing early; what was paid until then is counted. */
+  signal?: AbortSignal
 }
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { kills, payersPerNetwork = 2, patienceMs = 300_000, say = () => undefined } = options
+  const { kills, payersPerNetwork = 2, patienceMs = 300_000, say = () => undefined, signal } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-chaos-'))
   const port = await freePort()
   const serviceUrl = `http://127.0.0.1:${port}`
@@ -52,6 +56,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       Array.from({ length: payersPerNetwork }, () => runPayer({ ...shared, network })),
     )
     for (const [n, target] of chooseTargets(kills).entries()) {
+      if (signal?.aborted) break
       // A kill counts when the service has come back from the one before: it has to have taken a payment since.
       await progress(purchases, patienceMs)
       await sleep(Math.random() * 500)
@@ -78,16 +83,18 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     problems.push('chain host or anvil runs on after the last service has left')
   if (problems.length === 0) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   else say(`kept for a look: ${dataDir}`)
-  return { kills: killed, tallies, resent: purchases.filter(({ sent }) => sent > 1).length, problems }
+  return {
+    kills: killed,
+    tallies,
+    resent: purchases.filter(({ sent }) => sent > 1).length,
+    gaveUp: processes.gaveUp(),
+    problems,
+  }
 
   async function kill(target: Target): Promise<void> {
     for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(20)) {
       const pid = await processes.pidOf(target)
-      if (pid === undefined || !signal(pid, 'SIGKILL')) continue
-      if (target === 'api' || target === 'worker') {
-        processes.start(target).catch((error: unknown) => problems.push((error as Error).message))
-      }
-      return
+      if (pid !== undefined && send(pid, 'SIGKILL')) return
     }
     throw new Error(`${target} was not started again`)
   }
@@ -117,12 +124,12 @@ async function progress(purchases: Purchase[], patienceMs: number): Promise<void
 
 async function ended({ pid, anvilPid }: Host, patienceMs: number): Promise<boolean> {
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(100)) {
-    if (![pid, anvilPid!].some((process) => signal(process, 0))) return true
+    if (![pid, anvilPid!].some((process) => send(process, 0))) return true
   }
   return false
 }
 
-function signal(pid: number, name: 'SIGKILL' | 0): boolean {
+function send(pid: number, name: 'SIGKILL' | 0): boolean {
   try {
     return process.kill(pid, name)
   } catch {

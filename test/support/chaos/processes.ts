@@ -18,7 +18,10 @@ export function createProcesses(dataDir: string, port: number) {
   const children = new Map<'api' | 'worker', ChildProcess>()
   const output = createWriteStream(join(dataDir, 'services.log'), { flags: 'a' })
 
-  /** Resolves when it is up; rejects if it ends before, unless it was killed. */
+  let stopping = false
+  let gaveUp = 0
+
+  /** Resolves when it is up for the first time. However it ends, it is started again, as a supervisor would. */
   async function start(role: 'api' | 'worker'): Promise<void> {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
       env: {
@@ -34,12 +37,16 @@ export function createProcesses(dataDir: string, port: number) {
     children.set(role, child)
     child.stderr.pipe(output, { end: false })
     child.stdout.pipe(output, { end: false })
+    const again = once(child, 'exit').then(([code]) => {
+      if (stopping) return undefined
+      if (code !== null) gaveUp += 1
+      return start(role)
+    })
     const up = (async () => {
       for await (const line of createInterface(child.stdout)) if (line === 'serving') return
+      await again
     })()
-    await Promise.race([up, once(child, 'exit')])
-    if (child.exitCode !== null)
-      throw new Error(`${role} ended with ${child.exitCode}: ${dataDir}/services.log says why`)
+    await Promise.race([up, again])
   }
 
   return {
@@ -54,7 +61,10 @@ export function createProcesses(dataDir: string, port: number) {
       const host = await askHost(join(dataDir, 'sandbox'))
       return host?.evmUrl === undefined ? undefined : target === 'anvil' ? host.anvilPid : host.pid
     },
+    /** How often one ended by itself, since what it needs was killed while it started. */
+    gaveUp: () => gaveUp,
     stop: async () => {
+      stopping = true
       for (const child of children.values()) {
         if (child.exitCode !== null || child.signalCode !== null) continue
         child.kill('SIGTERM')

@@ -1,7 +1,8 @@
 /** The sandbox's own wallets: who is paid, and who settles. Made at the first start and kept in the data folder. */
 
 import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { link, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createKeyPairSignerFromBytes, getBase58Decoder } from '@solana/kit'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
@@ -25,14 +26,23 @@ export type Wallets = z.infer<typeof schema>
 export async function openWallets(folder: string, warn: Warn): Promise<Wallets> {
   const file = join(folder, 'wallets.json')
   for (;;) {
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      return undefined
-    })
+    const text = read(file)
     const wallets = text === undefined ? undefined : parse(text)
     if (wallets) return wallets
-    if (text !== undefined) setAside(file, warn, 'the sandbox has new wallets: what the old ones had stays with them')
+    // Looked at once more: another service that saw the damage too may have put new wallets there by now.
+    if (text !== undefined && read(file) === text) {
+      setAside(file, warn, 'the sandbox has new wallets: what the old ones had stays with them')
+    }
     await writeWallets(file)
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
   }
 }
 
