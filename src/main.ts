@@ -5,10 +5,10 @@
 
 import { loadConfig } from './config.ts'
 import { checkPlaces } from './places.ts'
-import { exitOnSignals } from './run.ts'
+import { listenForSignals } from './run.ts'
 import { exitWith } from './start-error.ts'
 
-exitOnSignals()
+listenForSignals()
 try {
   const warnings: string[] = []
   const config = loadConfig((sentence) => warnings.push(sentence))

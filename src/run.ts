@@ -8,15 +8,21 @@ const mostSeconds = 9
 /** A terminal gives Ctrl-C to everybody in it, and npm and the bootstrap pass on what they get: the same one, again. */
 const repeatMs = 2_000
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-const leave = () => process.exit(0)
+/** What a signal does at the moment. The listeners stay the same: a signal that came between two would be lost. */
+let react: (signal: NodeJS.Signals) => void = () => process.exit(0)
 
 /**
- * For the first seconds, while there is nothing to stop yet: a signal ends the process, and as well as later. As process
- * 1 it would be lost without a listener.
+ * From the first moment on, while there is nothing to stop yet and the modules are loaded, a signal ends the process as
+ * well as it does later. As process 1 it would do nothing at all without a listener.
  */
-export function exitOnSignals(): void {
-  for (const signal of signals) process.on(signal, leave)
+export function listenForSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    if (process.listenerCount(signal, pass) === 0) process.on(signal, pass)
+  }
+}
+
+function pass(signal: NodeJS.Signals): void {
+  react(signal)
 }
 
 export interface Runs {
@@ -62,18 +68,16 @@ export async function runUntilStopped(log: Log, start: (shutdown: Shutdown) => P
     return exit()
   }
 
-  for (const signal of signals) {
-    process.off(signal, leave)
-    process.on(signal, () => {
-      if (begunAt === 0) {
-        log.info({ signal }, 'stopping')
-        begin()
-      } else if (Date.now() - begunAt > repeatMs) {
-        log.warn({ signal }, 'stopping at once')
-        shutdown.hurry()
-      }
-    })
+  react = (signal) => {
+    if (begunAt === 0) {
+      log.info({ signal }, 'stopping')
+      begin()
+    } else if (Date.now() - begunAt > repeatMs) {
+      log.warn({ signal }, 'stopping at once')
+      shutdown.hurry()
+    }
   }
+  listenForSignals()
   // Rejections that nobody handles come here too.
   process.on('uncaughtException', (error) => {
     // The log goes to a terminal that was closed: that ends nothing, and could not be logged.
