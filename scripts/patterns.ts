@@ -32,6 +32,9 @@ interface Verdict extends Judgement {
 // The one that needs neither Java nor a thread of its own, on which ours would wait for ever.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure'
 
+/** See `judge.ts`. */
+const isPatient = Boolean(process.env['SOAK'])
+
 const root = join(import.meta.dirname, '..')
 const cacheFile = join(root, 'node_modules/.cache/reelgist/patterns.json')
 
@@ -42,7 +45,7 @@ async function judgePatterns(folder: string, useCache: boolean): Promise<string[
   const threads = createThreads<typeof tasks>({
     script: new URL('./patterns/judge.ts', import.meta.url),
     size: availableParallelism(),
-    cpuSeconds: 5,
+    cpuSeconds: isPatient ? 30 : 5,
     wallSeconds: 600,
   })
   const signal = new AbortController().signal
@@ -72,7 +75,7 @@ async function judgePatterns(folder: string, useCache: boolean): Promise<string[
     // What analysis cannot tell (look-behind, back references, too large) has to stand hostile texts instead.
     const ordeal = await threads
       .run('tryOut', [source, flags, cut ?? uncut, mostMilliseconds], signal)
-      .catch(unlessLate({ milliseconds: Infinity, text: 'a text that it never got through' }))
+      .catch(unlessLate({ milliseconds: Infinity, text: 'a hostile text' }))
     return { ...said, ordeal }
   }
 }
@@ -89,7 +92,8 @@ function complain({ verdict, why, attack, ordeal }: Verdict, isCut: boolean): st
   if (verdict === 'exponential') return `exponential, see ${attack}`
   if (verdict === 'polynomial' && !isCut) return `${why}, and the text is not cut before; see ${attack}`
   if (!ordeal || ordeal.milliseconds <= mostMilliseconds) return undefined
-  return `${why}; ${Math.round(ordeal.milliseconds)} ms for ${JSON.stringify(ordeal.text.slice(0, 60))}…`
+  const took = Number.isFinite(ordeal.milliseconds) ? `${Math.round(ordeal.milliseconds)} ms` : 'for ever'
+  return `analysis: ${why}; takes ${took} over ${JSON.stringify(ordeal.text.slice(0, 60))}`
 }
 
 const shown = ({ source, flags }: Pattern) => `/${source.length > 200 ? `${source.slice(0, 200)}…` : source}/${flags}`
@@ -112,7 +116,7 @@ function writeCache(cache: Record<string, Verdict>): void {
 if (import.meta.main) {
   // Another folder is a test's, which wants to see them judged.
   const [folder] = process.argv.slice(2)
-  const complaints = await judgePatterns(folder ?? 'src', folder === undefined)
+  const complaints = await judgePatterns(folder ?? 'src', folder === undefined && !isPatient)
   for (const complaint of complaints.toSorted()) console.error(complaint)
   process.exitCode = complaints.length > 0 ? 1 : 0
 }
