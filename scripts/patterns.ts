@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createThreads } from '../src/composition/threads.ts'
+import { AnalysisFailure } from '../src/errors.ts'
 import { collect, exempt, type Pattern } from './patterns/collect.ts'
 import type { Judgement, Ordeal, tasks } from './patterns/judge.ts'
 
@@ -31,17 +32,20 @@ interface Verdict extends Judgement {
 // The one that needs neither Java nor a thread of its own, on which ours would wait for ever.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure'
 
+/** See `judge.ts`. */
+const isPatient = Boolean(process.env['SOAK'])
+
 const root = join(import.meta.dirname, '..')
 const cacheFile = join(root, 'node_modules/.cache/reelgist/patterns.json')
 
-export async function judgePatterns(folder: string): Promise<string[]> {
+async function judgePatterns(folder: string, useCache: boolean): Promise<string[]> {
   const { patterns, unseen } = collect(folder)
-  const cache = readCache()
+  const cache = useCache ? readCache() : {}
   const underWay: Record<string, Verdict | Promise<Verdict>> = { ...cache }
   const threads = createThreads<typeof tasks>({
     script: new URL('./patterns/judge.ts', import.meta.url),
     size: availableParallelism(),
-    cpuSeconds: 5,
+    cpuSeconds: isPatient ? 30 : 5,
     wallSeconds: 600,
   })
   const signal = new AbortController().signal
@@ -51,40 +55,50 @@ export async function judgePatterns(folder: string): Promise<string[]> {
       const cut = cuts.find(([part]) => pattern.file.startsWith(part))
       const key = `${cut?.[1] ?? ''} /${pattern.source}/${pattern.flags}`
       underWay[key] ??= judge(pattern, cut?.[1])
-      cache[key] = await underWay[key]
-      const complaint = complain(cache[key], cut !== undefined)
-      if (complaint !== undefined) complaints.push(`${pattern.file}:${pattern.line}: ${complaint}\n  ${shown(pattern)}`)
+      const verdict = await underWay[key]
+      const complaint = complain(verdict, cut !== undefined)
+      if (complaint === undefined) cache[key] = verdict
+      else complaints.push(`${pattern.file}:${pattern.line}: ${complaint}\n  ${shown(pattern)}`)
     }),
   )
   await threads.close()
-  writeCache(cache)
+  if (useCache) writeCache(cache)
   console.log(`${patterns.length} patterns`)
   return complaints
 
   async function judge({ source, flags, file }: Pattern, cut: number | undefined): Promise<Verdict> {
     const said: Verdict = exempt.test(file)
       ? { verdict: 'unknown', why: 'not analysed' }
-      : await threads.run('analyse', [source, flags], signal)
+      : await threads.run('analyse', [source, flags], signal).catch(unlessLate({ verdict: 'unknown', why: 'timeout' }))
     if (said.verdict === 'safe' || said.verdict === 'exponential') return said
     if (said.verdict === 'polynomial' && cut === undefined) return said
     // What analysis cannot tell (look-behind, back references, too large) has to stand hostile texts instead.
     const ordeal = await threads
       .run('tryOut', [source, flags, cut ?? uncut, mostMilliseconds], signal)
-      .catch(() => ({ milliseconds: Infinity, text: 'a text that it never got through' }))
+      .catch(unlessLate({ milliseconds: Infinity, text: 'a hostile text' }))
     return { ...said, ordeal }
   }
 }
+
+/** What to say of a pattern when its thread was ended for taking too long. */
+const unlessLate =
+  <T>(verdict: T) =>
+  (error: unknown): T => {
+    if (error instanceof AnalysisFailure) return verdict
+    throw error
+  }
 
 function complain({ verdict, why, attack, ordeal }: Verdict, isCut: boolean): string | undefined {
   if (verdict === 'exponential') return `exponential, see ${attack}`
   if (verdict === 'polynomial' && !isCut) return `${why}, and the text is not cut before; see ${attack}`
   if (!ordeal || ordeal.milliseconds <= mostMilliseconds) return undefined
-  return `${why}; ${Math.round(ordeal.milliseconds)} ms for ${JSON.stringify(ordeal.text.slice(0, 60))}…`
+  const took = Number.isFinite(ordeal.milliseconds) ? `${Math.round(ordeal.milliseconds)} ms` : 'for ever'
+  return `analysis: ${why}; takes ${took} over ${JSON.stringify(ordeal.text.slice(0, 60))}`
 }
 
 const shown = ({ source, flags }: Pattern) => `/${source.length > 200 ? `${source.slice(0, 200)}…` : source}/${flags}`
 
-/** Only what passed through analysis is worth keeping: on a busy machine it may give up too early. */
+/** What has passed before. */
 function readCache(): Record<string, Verdict> {
   try {
     return JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, Verdict>
@@ -100,7 +114,9 @@ function writeCache(cache: Record<string, Verdict>): void {
 }
 
 if (import.meta.main) {
-  const complaints = await judgePatterns(process.argv[2] ?? 'src')
+  // Another folder is a test's, which wants to see them judged.
+  const [folder] = process.argv.slice(2)
+  const complaints = await judgePatterns(folder ?? 'src', folder === undefined && !isPatient)
   for (const complaint of complaints.toSorted()) console.error(complaint)
   process.exitCode = complaints.length > 0 ? 1 : 0
 }
