@@ -162,7 +162,7 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
   const perception = createPerception(config)
   parts.defer(shutdown.within({ name: 'perception', seconds: 6.5, stop: () => perception.close() }))
   const composer = createComposer(config, log)
-  parts.defer(shutdown.within({ name: 'composer', seconds: 6.5, stop: composer.close }))
+  parts.defer(shutdown.within({ name: 'composer', seconds: 6.5, stop: () => composer.close() }))
   const makers = await publishMakers({ db, log, makers: makersOf(composer) })
   parts.defer(shutdown.within({ name: 'makers', seconds: 6.5, stop: makers.stop }))
   const analyse = createAnalysis({

@@ -31,9 +31,10 @@ function read(pid: number): Process | undefined {
 /** All that this process has started, and they again. */
 export function descendantsOf(pid: number): Process[] {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (read(Number(name)) ?? []) : []))
-  const below = (parent: number): Process[] =>
-    all.filter((process) => process.parent === parent).flatMap((process) => [process, ...below(process.pid)])
-  return below(pid)
+  const found = all.filter((process) => process.parent === pid)
+  // The list grows while it is walked: children of children come at its end.
+  for (const { pid: parent } of found) found.push(...all.filter((process) => process.parent === parent))
+  return found
 }
 
 export function isAlive({ pid, startedAt }: Process): boolean {
