@@ -1,8 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import ipaddr from 'ipaddr.js'
-import { ApiError } from '../errors.ts'
 
 /** Who is at the other end of the connection. */
 export const remoteAddress = (c: Context) => getConnInfo(c).remote.address ?? 'unknown'
@@ -13,9 +11,3 @@ export function isFromThisMachine(c: Context): boolean {
   const isLoopback = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
   return isLoopback && c.req.header('x-forwarded-for') === undefined
 }
-
-/** Only this machine may ask: what is behind it is the operator's, and a service on a network keeps it to itself. */
-export const loopbackOnly = createMiddleware(async (c, next) => {
-  if (!isFromThisMachine(c)) throw new ApiError(404, 'Not found')
-  await next()
-})

@@ -45,7 +45,11 @@ export function findEvmProgram(chainId: number): EvmProgram {
       file: anvil,
       keepsState: true,
       args: (port, stateFile) => [
-        ...['--host', '127.0.0.1', '--port', String(port), '--silent'],
+        '--host',
+        '127.0.0.1',
+        '--port',
+        String(port),
+        '--silent',
         ...rules,
         ...(stateFile === undefined ? [] : ['--load-state', stateFile]),
       ],
