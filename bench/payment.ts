@@ -54,7 +54,7 @@ const folder = await mkdtemp(join(tmpdir(), 'reelgist-bench-'))
 const postgres = await startEmbeddedPostgres(folder, log)
 const { db, close } = createDatabase(postgres.connection, log)
 await migrate(db)
-const sandbox = await startSandbox(folder)
+const sandbox = await startSandbox(folder, log)
 const { chains, wallets } = sandbox
 const rails = await openRails(
   {

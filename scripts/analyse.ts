@@ -8,14 +8,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
-import { readConfig, type Config } from '../src/config.ts'
+import { type Config, loadConfig } from '../src/config.ts'
 import type { VideoFacts } from '../src/evidence.ts'
 import { createPerception } from '../src/perception/perceive.ts'
+import { exitWith } from '../src/start-error.ts'
 import { createDownloader } from '../src/video/downloaders/index.ts'
 import { createLinkReader } from '../src/video/link.ts'
 import { createSafeFetch } from '../src/video/safe-fetch.ts'
 import { contactSheet } from './analyse/contact-sheet.ts'
-import { createBar } from './analyse/progress-bar.ts'
+import { createBar } from './setup/bar.mjs'
 
 const { values, positionals } = parseArgs({ options: { html: { type: 'string' } }, allowPositionals: true })
 const [target] = positionals
@@ -24,8 +25,13 @@ if (!target) {
   process.exit(2)
 }
 
-const config = readConfig(process.env)
-const signal = AbortSignal.timeout(config.analysisSeconds * 1000)
+process.on('uncaughtException', exitWith)
+const config = loadConfig()
+const interrupted = new AbortController()
+// As often as it comes: a terminal and npm each give Ctrl-C once.
+process.on('SIGINT', () => interrupted.abort(new Error('interrupted')))
+process.on('SIGTERM', () => interrupted.abort(new Error('interrupted')))
+const signal = AbortSignal.any([interrupted.signal, AbortSignal.timeout(config.analysisSeconds * 1000)])
 const dir = await mkdtemp(join(tmpdir(), 'reelgist-analyse-'))
 const perception = createPerception(config)
 const bar = createBar(process.stderr)
@@ -39,7 +45,7 @@ try {
   bar.clear()
   const { message, cause } = error as Error
   console.error(cause === undefined ? message : `${message} (${inspect(cause)})`)
-  process.exitCode = 1
+  process.exitCode = interrupted.signal.aborted ? 130 : 1
 } finally {
   await perception.close()
   await rm(dir, { recursive: true, force: true })

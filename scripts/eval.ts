@@ -5,6 +5,9 @@
  */
 
 import { parseArgs } from 'node:util'
+import { exitWith } from '../src/start-error.ts'
+
+process.on('uncaughtException', exitWith)
 
 const { clips, cases, out, write, details } = parseArgs({
   options: {

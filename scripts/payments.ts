@@ -1,32 +1,21 @@
 /**
- * `npm run payments [-- --csv | --days N]`: the ledger for whoever runs the service. Sums by day, network and state, and
- * what is stuck with the reason; or every payment as CSV.
+ * `npm run payments`: the ledger for whoever runs the service. Sums by day, network and state, and what is stuck with
+ * the reason; or every payment as CSV; or the end of one that only a person can know.
  */
 
-import { parseArgs } from 'node:util'
-import { readConfig } from '../src/config.ts'
-import { createDatabase } from '../src/database/database.ts'
-import { startEmbeddedPostgres } from '../src/database/embedded.ts'
-import { migrate } from '../src/database/migrate.ts'
-import { createLog } from '../src/log.ts'
-import { createReport } from '../src/payment/report.ts'
+import { exitWith } from '../src/start-error.ts'
+import { readCommand, usage } from './payments/command.ts'
 
-const { values } = parseArgs({
-  options: { csv: { type: 'boolean', default: false }, days: { type: 'string', default: '30' } },
-})
-const days = Number(values.days)
-if (!Number.isFinite(days) || days <= 0) throw new Error('--days takes a number')
+process.on('uncaughtException', exitWith)
 
-const config = readConfig(process.env)
-const log = createLog('warn')
-const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
-const { db, close } = createDatabase(postgres?.connection ?? { connectionString: config.databaseUrl! }, log)
-try {
-  await migrate(db)
-  const report = createReport(db)
-  if (values.csv) for await (const line of report.csv(days)) process.stdout.write(`${line}\n`)
-  else process.stdout.write(await report.summary(days))
-} finally {
-  await close()
-  await postgres?.stop()
+const command = readCommand(process.argv.slice(2))
+if ('problem' in command) {
+  process.stderr.write(`${command.problem}\n\n${usage}`)
+  process.exitCode = 2
+} else if (command.name === 'help') {
+  process.stdout.write(usage)
+} else {
+  // Not before it is known to be needed: this takes longer to load than a mistake takes to be told.
+  const { runCommand } = await import('./payments/run.ts')
+  await runCommand(command)
 }

@@ -1,9 +1,21 @@
 /** What `npm ci` alone does not do, each step a no-op when it is already done. Run by `bootstrap.mjs`. */
 
+import { Interrupted } from './setup/children.mjs'
+import { setUpLocalChain } from './setup/local-chain.ts'
 import { setUpModels } from './setup/models.ts'
+import { fileProblem, SetupProblem } from './setup/problems.mjs'
 import { pruneOnnxRuntime } from './setup/prune-onnxruntime.ts'
 import { setUpYtdlp } from './setup/ytdlp.ts'
 
-await pruneOnnxRuntime()
-await setUpModels()
-await setUpYtdlp()
+try {
+  await pruneOnnxRuntime()
+  await setUpModels()
+  await setUpLocalChain()
+  await setUpYtdlp()
+} catch (error) {
+  const problem = fileProblem(error)
+  if (!(problem instanceof SetupProblem)) throw problem
+  // The bootstrap was told to stop too, and says so.
+  if (!(problem instanceof Interrupted)) console.error(`\n${problem.message}`)
+  process.exitCode = problem.exitCode
+}

@@ -1,9 +1,10 @@
 /** From a video to a result: perceive it, unless that was done before, then compose what was asked for. */
 
 import type { Composer } from './composition/compose.ts'
-import type { Evidence, KeyFrame, Progress, Video } from './evidence.ts'
-import { findFormat, type OutputFormat } from './formats/index.ts'
+import { type Evidence, evidenceVersion, type KeyFrame, type Progress, type Video } from './evidence.ts'
+import { findFormat, type OutputFormat, workflowFormats } from './formats/index.ts'
 import type { EvidenceStore } from './jobs/evidence-store.ts'
+import type { Makers } from './jobs/makers.ts'
 import type { RecordUsage } from './jobs/usage-store.ts'
 import type { Analyse } from './jobs/worker.ts'
 import type { Perception } from './perception/perceive.ts'
@@ -37,12 +38,13 @@ export function createAnalysis({
 }: AnalysisParts): Analyse {
   const underWay = new Map<string, Promise<unknown>>()
 
-  return async (video, formatName, signal, report) => {
+  return async (video, formatName, signal, report, madeBy) => {
     // A format in the queue was checked when it was submitted.
     const format = findFormat(formatName as OutputFormat | undefined)
     const compose = async ({ evidence, frames }: Perceived, clip?: string) => {
       report({ stage: 'composing', fraction: perceived })
-      const { result, usage, completed } = await composer.compose(format, evidence, frames, signal, clip)
+      const { result, maker, usage, completed } = await composer.compose(format, evidence, frames, signal, clip)
+      madeBy({ ...maker, formatVersion: format.version, evidenceVersion })
       if (usage) await recordUsage(video, formatName, usage)
       if (completed) await store.save(video, completed, frames)
       return result
@@ -58,9 +60,11 @@ export function createAnalysis({
     }
 
     const work = workspace.withJobDir(async (dir) => {
+      report({ stage: 'downloading', fraction: 0 })
       const { file, metadata } = await downloader.fetch(video, dir, signal, (fraction) =>
         report({ stage: 'downloading', fraction: fraction * downloaded }),
       )
+      report({ stage: 'decoding', fraction: downloaded })
       const seen = await perception.perceive(file, { ...video, ...metadata }, signal, within(report))
       await store.save(video, seen.evidence, seen.frames)
       return compose(seen, file)
@@ -72,6 +76,15 @@ export function createAnalysis({
       underWay.delete(keyOf(video))
     }
   }
+}
+
+/** What a worker with this composer would make of each format today. */
+export function makersOf({ maker }: Composer): Makers {
+  const { composer, model } = maker
+  return [undefined, ...workflowFormats].map((format) => {
+    const { version: formatVersion } = findFormat(format)
+    return { format, composer, model, formatVersion, evidenceVersion }
+  })
 }
 
 const keyOf = ({ platform, id }: Video) => `${platform}/${id}`

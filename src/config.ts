@@ -1,55 +1,39 @@
 /** The environment, read once, as one frozen object. `.env.example` lists every variable. */
 
-import { resolve } from 'node:path'
-import { getBase58Encoder } from '@solana/kit'
-import { getAddress, isAddress } from 'viem'
-import { privateKeyToAddress } from 'viem/accounts'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { base58, evmKey, list, payToEvm, payToSolana, url } from './config-values.ts'
+import { findMistakes, readEnvFile, type Variables } from './env-file.ts'
+import { defaultPrice, priceOf } from './price.ts'
+import { StartError } from './start-error.ts'
 
-const url = z.url({ protocol: /^https?$/ })
-const evmAddress = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hexadecimal digits')
-  .refine((text) => text === text.toLowerCase() || isAddress(text), 'has a typing error: its checksum is wrong')
-  .transform((text) => getAddress(text))
-const evmKey = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
-  .refine((text) => succeeds(() => privateKeyToAddress(text as `0x${string}`)), 'is not a private key')
-  .transform((text) => text as `0x${string}`)
-const base58 = (bytes: number, what: string) =>
-  z
-    .string()
-    .refine(
-      (text) => succeeds(() => getBase58Encoder().encode(text).length === bytes),
-      `must be ${what}: ${bytes} bytes in base58`,
-    )
-const succeeds = (attempt: () => unknown) => {
+const projectFolder = join(import.meta.dirname, '..')
+
+const port = z.coerce.number('must be a port: 0 to 65535').int().min(0).max(65535)
+
+const price = z.string().transform((text, context) => {
   try {
-    return attempt() !== false
-  } catch {
-    // How a library words it could quote the value, and that may be a key.
-    return false
+    return priceOf(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as RangeError).message })
+    return z.NEVER
   }
-}
-const list = <T extends z.ZodType<unknown, string>>(item: T) =>
-  z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(item))
+})
 
 /** An empty variable counts as one that is not set. */
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(8402),
+  PORT: port.default(8402),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   CACHE_DAYS: z.coerce.number().positive().optional(),
+  PRICE_USD: price.default(defaultPrice),
   PAYMENT: z.enum(['sandbox', 'self', 'facilitator']).default('sandbox'),
-  PAY_TO_EVM: evmAddress.optional(),
-  PAY_TO_SOLANA: base58(32, 'an address').optional(),
+  SANDBOX_FAUCET: z.enum(['loopback', 'open']).default('loopback'),
+  PAY_TO_EVM: payToEvm.optional(),
+  PAY_TO_SOLANA: payToSolana.optional(),
   EVM_RPC_URL: url.optional(),
   EVM_SETTLER_KEY: list(evmKey)
     .refine((keys) => new Set(keys.map((key) => key.toLowerCase())).size === keys.length, 'names a key twice')
@@ -79,27 +63,60 @@ const environment = z.object({
     .int()
     .min(1024)
     .default(100 * 1024 * 1024),
+  SAMPLES: z.enum(['on', 'off']).optional(),
   YTDLP_PATH: z.string().optional(),
   YTDLP_PROXY: url.optional(),
   YTDLP_COOKIES: z.string().optional(),
+  METRICS_PORT: z.union([z.literal('off'), port], 'must be a port, or off').default(9402),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
+
+/** What a worker has no use for: it is not asked for there, and not looked at. */
+const ofPayment = {
+  PAY_TO_EVM: true,
+  PAY_TO_SOLANA: true,
+  EVM_RPC_URL: true,
+  EVM_SETTLER_KEY: true,
+  SOLANA_RPC_URL: true,
+  SOLANA_SETTLER_KEY: true,
+  FACILITATOR_URL: true,
+  FACILITATOR_AUTHORIZATION: true,
+} as const
 
 export type Config = Readonly<ReturnType<typeof arrange>>
 
 /** Everything that is wrong with the environment, in words for the person who set it. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   constructor(problems: string[], options?: ErrorOptions) {
     super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`, options)
     this.name = 'ConfigError'
   }
 }
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+/**
+ * The configuration of every entry point: the environment, and under it the `.env` of the project's folder, wherever
+ * the program was started from. `warn` is told of variables that look misspelt.
+ */
+export function loadConfig(
+  warn: (sentence: string) => void = (sentence) => process.stderr.write(`${sentence}\n`),
+  env: Variables = process.env,
+  folder = projectFolder,
+): Config {
+  const file = readEnvFile(folder)
+  for (const mistake of findMistakes(env, file, Object.keys(environment.shape))) warn(mistake)
+  return readConfig({ ...file, ...env })
+}
+
+export function readConfig(env: Variables): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
-  const parsed = environment.safeParse(set)
+  const parsed = (set['ROLE'] === 'worker' ? environment.omit(ofPayment) : environment).safeParse(set)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`))
+  }
+  const { ROLE, PORT, METRICS_PORT } = parsed.data
+  if (ROLE !== 'worker' && PORT !== 0 && PORT === METRICS_PORT) {
+    throw new ConfigError(['METRICS_PORT: must be another port than PORT'])
   }
   return Object.freeze(arrange(parsed.data))
 }
@@ -111,16 +128,22 @@ function arrange(env: z.infer<typeof environment>) {
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
-    dataDir: resolve(env.DATA_DIR),
+    dataDir: resolve(projectFolder, env.DATA_DIR),
     cacheDays: env.CACHE_DAYS,
-    payment: arrangePayment(env),
+    price: env.PRICE_USD,
+    /** Workers have none. */
+    payment: env.ROLE === 'worker' ? undefined : arrangePayment(env),
+    sandboxFaucet: env.SANDBOX_FAUCET,
     model: arrangeModel(env),
     transcriber: arrangeTranscriber(env),
     workerConcurrency: env.WORKER_CONCURRENCY,
     analysisSeconds: env.ANALYSIS_SECONDS,
     maxVideoSeconds: env.MAX_VIDEO_SECONDS,
     maxVideoBytes: env.MAX_VIDEO_BYTES,
+    /** Whether the sample links are served from the project's folder. */
+    samples: (env.SAMPLES ?? (env.PAYMENT === 'sandbox' ? 'on' : 'off')) === 'on',
     ytdlp: { path: env.YTDLP_PATH, proxy: env.YTDLP_PROXY, cookies: env.YTDLP_COOKIES },
+    metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -73,3 +73,29 @@ test('with a model configured it composes from the stored evidence, and what it 
     .executeTakeFirstOrThrow()
   assert.deepEqual(usage, { model: 'composer', inputTokens: 1000, outputTokens: 100 })
 })
+
+test('a result of the embedded composer yields to a model, and a result of the model yields to nobody', async () => {
+  const format = 'quote-highlights'
+  const env = { DATABASE_URL: urlOf(database.connection) }
+  const made = () =>
+    database.db.selectFrom('analyses').select(['composer', 'model']).where('format', '=', format).execute()
+  const byEmbedded = await (async () => {
+    await using service = await startTestService({}, env)
+    return await analyse(service, format)
+  })()
+  assert.deepEqual(await made(), [{ composer: 'embedded', model: null }])
+
+  await using model = await startModelServer()
+  const byModel = await (async () => {
+    model.reply(JSON.stringify({ highlights: [], summary: 'A baker shows brownies that need a single bowl.' }))
+    const withModel = { ...env, MODEL: 'local/composer', MODEL_BASE_URL: `${model.url}/v1` }
+    await using service = await startTestService({}, withModel)
+    return await analyse(service, format)
+  })()
+  assert.notDeepEqual(byModel, byEmbedded)
+  assert.equal(model.requests.length, 1)
+  assert.deepEqual(await made(), [{ composer: 'model', model: 'composer' }])
+
+  await using service = await startTestService({}, env)
+  assert.deepEqual(await analyse(service, format), byModel)
+})

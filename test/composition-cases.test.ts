@@ -10,6 +10,7 @@ import { createComposer } from '../src/composition/compose.ts'
 import { findFormat, type OutputFormat } from '../src/formats/index.ts'
 import { createLog } from '../src/log.ts'
 import { evidenceOf, type Told } from './support/evidence.ts'
+import { unlimited } from './support/soak.ts'
 
 interface Case extends Told {
   name: string
@@ -25,7 +26,6 @@ const byFormat = Map.groupBy(cases, (one) => one.format)
 
 const composer = createComposer({ model: undefined }, createLog('silent'))
 after(() => composer.close())
-const never = new AbortController().signal
 
 /** Clear clips; two people label the same clip with about this much agreement. */
 const enough = 0.8
@@ -39,7 +39,7 @@ for (const [name, group] of byFormat) {
   describe(format.name, () => {
     const composed = group.map(async (one) => {
       const evidence = evidenceOf(one)
-      const { result } = await composer.compose(format, evidence, [], never)
+      const { result } = await composer.compose(format, evidence, [], unlimited())
       return { one, evidence, result: result as object }
     })
 

@@ -56,6 +56,7 @@ async function read<Schema extends z.ZodType>(
   assert.match(response.headers.get('content-type') ?? '', /^application\/json/)
   assert.match(response.headers.get('x-request-id') ?? '', /^[\w-]+$/)
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
+  assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
   return schema.parse(JSON.parse(text))
 }
 
@@ -92,6 +93,24 @@ const refused: { name: string; body: unknown; query?: string; error: string }[] 
   { name: 'another site', body: { url: 'https://example.com/video/1' }, error: platformError },
   { name: 'something that is no link', body: { url: 'hello' }, error: platformError },
   { name: 'another site in the query', body: '', query: '?url=https%3A%2F%2Fexample.com', error: platformError },
+  {
+    name: 'a misspelt format',
+    body: { url: good, fromat: 'recipe' },
+    error: 'unknown field "fromat": did you mean "format"?',
+  },
+  {
+    name: 'a misspelt format in the query',
+    body: { url: good },
+    query: '?Format=recipe',
+    error: 'unknown field "Format": did you mean "format"?',
+  },
+  { name: 'a misspelt format without a url', body: { fromat: 'recipe' }, error: 'No url provided' },
+  {
+    name: 'one format in the body and another in the query',
+    body: { url: good, format: 'recipe' },
+    query: '?format=flashcards',
+    error: 'format is given twice: "recipe" and "flashcards"',
+  },
   { name: 'a profile', body: { url: 'https://www.tiktok.com/@samples' }, error: 'Error getting video ID' },
 ]
 
@@ -102,10 +121,24 @@ for (const { name, body, query, error } of refused) {
   })
 }
 
+test('a format of any depth is a 400', async () => {
+  const deep = 20_000
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    const depth = open.length === 1 ? deep : deep / 2
+    const format = `${open.repeat(depth)}1${close.repeat(depth)}`
+    const { error } = await read(await submit(`{"url":"${good}","format":${format}}`), 400, ErrorBody)
+    assert.match(error, /^invalid format: must be one of the workflow formats listed at /)
+  }
+})
+
 test('a request without a payment is a 402, whatever the body holds', async () => {
   for (const body of ['', '{', { url: good }, { url: photo, format: 'poem' }]) {
     const response = await submit(body, fetch)
     assert.ok(response.headers.get('payment-required'))
+    assert.equal(response.headers.get('payment-error'), 'payment_required')
     const { x402Version, accepts } = await read(response, 402, PaymentRequiredResponse)
     assert.equal(x402Version, 1)
     assert.deepEqual(
@@ -123,6 +156,7 @@ test('a request without a payment is a 402, whatever the body holds', async () =
 
 test('an unreadable payment is a 402', async () => {
   const response = await fetch(`${service.url}/v1/jobs`, { method: 'POST', headers: { 'X-Payment': 'money' } })
+  assert.equal(response.headers.get('payment-error'), 'invalid_payment')
   await read(response, 402, PaymentRequiredResponse)
 })
 
@@ -155,6 +189,11 @@ test('a new video is a 202 with a poll url, then a success, and submitting it ag
 test('the url may come by the query', async () => {
   const response = await submit('', pay, `?url=${encodeURIComponent(video(4))}`)
   await read(response, 202, SubmitJobResponse)
+})
+
+test('the format may come by the query too, so that nobody pays for the default instead', async () => {
+  const response = await submit('', pay, `?format=recipe&url=${encodeURIComponent(video(7))}`)
+  assert.equal((await read(response, 202, SubmitJobResponse)).format, 'recipe')
 })
 
 test('every format has a cache of its own and is echoed on every status', async () => {
@@ -244,7 +283,7 @@ test('a browser may pay, and read the payment headers', async () => {
     },
   })
   assert.equal(preflight.status, 204)
-  assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /X-Payment/)
+  assert.equal(preflight.headers.get('access-control-allow-headers'), 'x-payment')
   const exposed = (await submit('', fetch)).headers.get('access-control-expose-headers') ?? ''
   for (const name of ['Payment-Required', 'Payment-Response', 'X-Payment-Response'])
     assert.ok(exposed.includes(name), name)

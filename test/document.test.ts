@@ -1,25 +1,34 @@
 /** What the service says about itself: the OpenAPI document, the formats, the pages. */
 
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { workflowFormats } from '../src/formats/index.ts'
 import { createApp } from '../src/http/app.ts'
 import { createLog } from '../src/log.ts'
+import { priceOf } from '../src/price.ts'
 
 const notHere = () => Promise.reject(new Error('not part of this test'))
 const app = createApp({
   publicUrl: 'https://reelgist.test',
+  price: priceOf('0.25'),
   log: createLog('silent'),
   checkout: { pay: notHere },
   resolveLink: notHere,
   pollJob: notHere,
 })
 
+interface Operation {
+  parameters?: { name: string; in: string }[]
+  responses: Record<string, { headers?: Record<string, unknown> }>
+}
 interface Document {
   openapi: string
   info: { version: string }
-  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
+  paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown> }
 }
 const read = async <T>(path: string) => (await (await app.request(path)).json()) as T
@@ -39,9 +48,27 @@ test("the OpenAPI document has the contract's version, names, endpoints and stat
     RecipeTemperature WorkflowFormatResult Job Error PaymentRequiredResponse PaymentOption`
   assert.deepEqual(Object.keys(components.schemas).toSorted(), names.split(/\s+/).toSorted())
   const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {})
-  assert.deepEqual(statuses('/v1/jobs', 'post'), ['200', '202', '400', '402', '409', '413', '500'])
+  assert.deepEqual(statuses('/v1/jobs', 'post'), ['200', '202', '400', '402', '409', '413', '500', '503'])
   assert.deepEqual(statuses('/v1/jobs/{jobId}', 'get'), ['200', '404', '410', '500'])
   assert.deepEqual(statuses('/healthz', 'get'), ['200'])
+})
+
+test('the OpenAPI document has the headers that answers carry, and those that a browser may read', async () => {
+  const { paths } = await read<Document>('/openapi.json')
+  const { parameters, responses } = paths['/v1/jobs']!['post']!
+  const query = parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+  assert.deepEqual(query, ['url', 'format'])
+  const headers = (status: string) => Object.keys(responses[status]?.headers ?? {}).toSorted()
+  assert.deepEqual(headers('402'), ['Payment-Error', 'Payment-Required', 'X-Request-Id'])
+  assert.deepEqual(headers('202'), ['Payment-Credit', 'Payment-Response', 'X-Payment-Response', 'X-Request-Id'])
+  for (const status of ['500', '503']) assert.deepEqual(headers(status), ['Retry-After', 'X-Request-Id'])
+  const told = Object.values(paths).flatMap((path) =>
+    Object.values(path).flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ headers = {} }) => Object.keys(headers)),
+    ),
+  )
+  const exposed = (await app.request('/healthz')).headers.get('access-control-expose-headers')?.split(',') ?? []
+  assert.deepEqual([...new Set(told)].toSorted(), exposed.toSorted())
 })
 
 test('the listing has the default and all formats, each with a schema and an example', async () => {
@@ -68,4 +95,68 @@ test('the page of formats names each of them', async () => {
 test('the start page asks nothing of any other site', async () => {
   const text = await (await app.request('/')).text()
   assert.doesNotMatch(text, /<(?:script|img|iframe)|@import|src=/)
+})
+
+test('a page may show itself with its own style sheet, and do nothing else', async () => {
+  for (const path of ['/', '/formats']) {
+    const response = await app.request(path)
+    const [, style] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? []
+    const hash = createHash('sha256')
+      .update(style ?? '')
+      .digest('base64')
+    const policy = response.headers.get('content-security-policy')?.split('; ')
+    const others = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]
+    assert.deepEqual(policy, ["default-src 'none'", `style-src 'sha256-${hash}'`, ...others])
+    assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(response.headers.get('x-frame-options'), 'DENY')
+    assert.equal(response.headers.get('referrer-policy'), 'no-referrer')
+  }
+})
+
+test('what a page holds needs no more than its policy allows', async () => {
+  for (const path of ['/', '/formats']) {
+    const text = await (await app.request(path)).text()
+    assert.doesNotMatch(text, /<(?:script|img|iframe|form|base)\b|\bstyle=|\bon\w+=|rel="(?:stylesheet|icon)"/)
+    assert.equal(text.split('<style').length, 2)
+  }
+})
+
+test('no answer is to be taken for another type than it says', async () => {
+  for (const path of ['/healthz', '/v1/formats', '/openapi.json', '/nothing', '/v1/jobs', '/v1/jobs/x']) {
+    assert.equal((await app.request(path)).headers.get('x-content-type-options'), 'nosniff', path)
+  }
+})
+
+test('the OpenAPI document begins with the name by which a second start knows who has its port', async () => {
+  const text = await (await app.request('/openapi.json')).text()
+  assert.match(text.slice(0, 4_000), /"title":"Reelgist"/)
+})
+
+test('nobody has typed how many formats there are', async () => {
+  const folder = join(import.meta.dirname, '../src/http')
+  for (const name of await readdir(folder)) {
+    assert.doesNotMatch(await readFile(join(folder, name), 'utf8'), /\b\d+ formats/, name)
+  }
+  assert.match(await (await app.request('/')).text(), new RegExp(`${workflowFormats.length} formats`))
+})
+
+test('the price that is set stands wherever a price is named, and no other', async () => {
+  const { info, paths } = await read<{ info: object; paths: Record<string, Record<string, object>> }>('/openapi.json')
+  const operation = paths['/v1/jobs']!['post'] as { description: string; 'x-payment-info': { price: object } }
+  assert.deepEqual(operation['x-payment-info'].price, { mode: 'fixed', currency: 'USD', amount: '0.25' })
+  assert.match(operation.description, /^Paid: \$0\.25 in USDC/)
+  const pages = await Promise.all(
+    ['/', '/formats', '/openapi.json'].map(async (path) => (await app.request(path)).text()),
+  )
+  assert.match(pages[0]!, /\$0\.25/)
+  assert.match(JSON.stringify(info), /\$0\.25/)
+  for (const text of pages) assert.doesNotMatch(text, /\$0\.10|ten.cent/)
+})
+
+test('the 402 says in the document which headers carry the reason', async () => {
+  const { paths } = await read<{
+    paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>
+  }>('/openapi.json')
+  const { headers } = paths['/v1/jobs']!['post']!.responses['402']!
+  for (const name of ['Payment-Required', 'Payment-Error']) assert.ok(name in headers, name)
 })

@@ -11,6 +11,7 @@ import axios from 'axios'
 import defaultFormat from '../src/formats/default.ts'
 import { callSolana, type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
 import { base, type Offer, solana } from '../src/payment/payment.ts'
+import { silent } from './support/database.ts'
 import { startTestService, type TestService } from './support/service.ts'
 import { createWallet, disguise, earned, submit, type Wallet } from './support/shop.ts'
 
@@ -21,7 +22,7 @@ let url: string
 
 before(async () => {
   service = await startTestService({ analyse: async () => defaultFormat.example })
-  sandbox = await startSandbox(service.dataDir)
+  sandbox = await startSandbox(service.dataDir, silent)
   url = `${service.url}/v1/jobs`
   const { headers } = await fetch(url, { method: 'POST' })
   offers = decodePaymentRequiredHeader(headers.get('payment-required')!).accepts as Offer[]

@@ -7,8 +7,9 @@ import { Pool } from 'undici'
 import defaultFormat from '../src/formats/default.ts'
 import { formats } from '../src/formats/index.ts'
 import { startTestService } from './support/service.ts'
+import { scaled } from './support/soak.ts'
 
-const requests = 20_000
+const requests = scaled(20_000, 4_000)
 
 const methods = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'QUERY', 'PROPFIND')
 
@@ -49,7 +50,35 @@ const links = fc.oneof(
 )
 const anyFormat = fc.oneof(fc.constantFrom(...formats.map(({ name }) => name), '__proto__', null), fc.jsonValue())
 
+/** As deep as fits into a body, and so deeper than a recursion has stack for. */
+const deep = fc.constantFrom(['[', ']'], ['{"a":', '}'], ['[{"a":[', ']}]']).map(([open, close]) => {
+  const depth = Math.floor(60_000 / (open.length + close.length))
+  return `${open.repeat(depth)}1${close.repeat(depth)}`
+})
+const key = fc.oneof(
+  fc.constantFrom('url', 'format', 'fromat', 'Format', '__proto__', 'constructor', 'toString', ''),
+  fc.string({ unit: 'binary', maxLength: 10 }),
+)
+/** Written by hand, so that a key may come twice and a value may be what JSON.stringify would not write. */
+const handWritten = fc
+  .array(fc.tuple(key, fc.oneof({ weight: 4, arbitrary: fc.json() }, { weight: 1, arbitrary: deep })), { maxLength: 4 })
+  .chain((fields) =>
+    links.map((link) => {
+      const written = fields.map(([name, value]) => `${JSON.stringify(name)}:${value}`)
+      return `{${[`"url":${JSON.stringify(link)}`, ...written].join(',')}}`
+    }),
+  )
+
 const bodies = fc.oneof(
+  { weight: 2, arbitrary: handWritten },
+  deep,
+  fc.constantFrom(
+    '{"url":"https://www.tiktok.com/@a/video/1","format":"\\ud800"}',
+    '{"url":"https://www.tiktok.com/@a/video/\\u0000"}',
+    '{"url":"https://www.tiktok.com/@\\udfff/video/1\\u0000"}',
+    `{"url":"https://www.tiktok.com/@a/video/${'1'.repeat(60_000)}"}`,
+    `{"url":"https://www.tiktok.com/@${'a'.repeat(60_000)}/video/1"}`,
+  ),
   fc.record({ url: links, format: anyFormat }, { requiredKeys: [] }).map((body) => JSON.stringify(body)),
   fc.json(),
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -62,6 +91,10 @@ const query = fc.oneof(
   fc.constant(''),
   links.map((url) => `?url=${encodeURIComponent(url.toWellFormed())}`),
   fc.stringMatching(/^[\w%&=+[\]-]{0,40}$/).map((text) => `?${text}`),
+  fc.array(fc.tuple(key, fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 4 }).map((pairs) => {
+    const written = pairs.map(([name, value]) => [name, value].map((part) => encodeURIComponent(part.toWellFormed())))
+    return `?${written.map((pair) => pair.join('=')).join('&')}`
+  }),
 )
 
 /** Anything that can be sent in a header: payments that are base64, JSON, both or neither among them. */
@@ -91,6 +124,7 @@ const headers = fc.record(
     ),
     origin: headerText,
     'access-control-request-method': headerText,
+    'access-control-request-headers': headerText,
     accept: headerText,
   },
   { requiredKeys: [] },

@@ -20,17 +20,23 @@ export async function measure(work: () => Promise<unknown>): Promise<Measured> {
   return { ...measured, peakMegabytes: peak / 1e6 }
 }
 
-/** Of this process and of those it started and saw end, as Linux counts them, in hundredths of a second. */
+/** Of this process and of all that it started, ended or not, as Linux counts them, in hundredths of a second. */
 async function cpuSeconds(): Promise<number> {
-  const fields = (await readFile('/proc/self/stat', 'utf8')).replace(/^.*\) /, '').split(' ')
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
+  const stats = await readEach('stat')
+  const fields = stats.map((stat) => stat.replace(/^.*\) /, '').split(' '))
+  // Its own time and that of the children which it saw end.
+  return fields.flatMap((all) => all.slice(11, 15)).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
 }
 
+/** What several processes share, as Node's own program, is counted once. */
 async function residentBytes(): Promise<number> {
+  const rollups = await readEach('smaps_rollup')
+  return rollups.reduce((sum, rollup) => sum + Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024, 0)
+}
+
+/** A file of this process and of each of its children in /proc. */
+async function readEach(name: string): Promise<string[]> {
   const children = (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).split(' ').filter(Boolean)
-  const statuses = await Promise.all(
-    // A child may just have ended.
-    ['self', ...children].map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')),
-  )
-  return statuses.reduce((sum, status) => sum + Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024, 0)
+  // A child may just have ended.
+  return Promise.all(['self', ...children].map((pid) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')))
 }

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { type Connection, createDatabase } from '../../src/database/database.ts'
 import { createApp } from '../../src/http/app.ts'
 import { createStore } from '../../src/jobs/store.ts'
+import { defaultPrice } from '../../src/price.ts'
 import { createLog } from '../../src/log.ts'
 
 const [kind, connection, finished] = process.argv.slice(2) as [string, string, string]
@@ -16,6 +17,7 @@ const servers: Record<string, () => Promise<{ fetch: (request: Request) => Respo
   service: async () =>
     createApp({
       publicUrl: 'http://localhost',
+      price: defaultPrice,
       log,
       pollJob: store.poll,
       checkout: { pay: () => Promise.reject(new Error('not part of this')) },

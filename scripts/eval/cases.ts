@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { createComposer } from '../../src/composition/compose.ts'
-import { readConfig } from '../../src/config.ts'
+import { loadConfig } from '../../src/config.ts'
 import { type Evidence, platforms } from '../../src/evidence.ts'
 import type { Format } from '../../src/formats/format.ts'
 import { findFormat, formats, workflowFormats } from '../../src/formats/index.ts'
@@ -65,7 +65,8 @@ interface Judged extends Case {
 }
 
 export async function evaluateCases(directory: string, out: string | undefined): Promise<string> {
-  const composer = createComposer(readConfig(process.env), createLog('error'))
+  const config = loadConfig()
+  const composer = createComposer(config, createLog('error'))
   const judge = async (one: Case): Promise<Judged> => {
     const { result } = await composer.compose(one.format, one.evidence, [], AbortSignal.timeout(600_000))
     const { schema } = one.format
@@ -109,7 +110,7 @@ export async function evaluateCases(directory: string, out: string | undefined):
   )
   const all = [...judged, ...crossed]
   return [
-    `Composer: ${process.env['MODEL'] ?? 'embedded'}. Cases: ${judged.length}. Samples: ${samples.length}, each in ${formats.length} formats.`,
+    `Composer: ${config.model?.id ?? 'embedded'}. Cases: ${judged.length}. Samples: ${samples.length}, each in ${formats.length} formats.`,
     table(
       ['What must hold', 'Held', 'Of', 'Share'],
       [

@@ -69,6 +69,15 @@ for (const [wire, env] of Object.entries(wires)) {
     const evidence = videoFor(quotes.example)
     const good = JSON.stringify(quotes.example)
 
+    it('says that the model made it, and that the embedded composer did where the model failed', async () => {
+      const { maker: configured } = createComposer(readConfig(env()), quiet)
+      assert.deepEqual(configured, { composer: 'model', model: env().MODEL.split('/')[1] })
+      server.reply(good)
+      assert.deepEqual((await compose(quotes, evidence)).maker, configured)
+      server.reply('no JSON')
+      assert.deepEqual((await compose(quotes, evidence)).maker, { composer: 'embedded' })
+    })
+
     for (const format of formats) {
       it(`replays the example of ${format.name}`, async () => {
         server.reply(JSON.stringify(format.example))

@@ -12,10 +12,17 @@ import type { Support } from './support/support.ts'
 import type { Composed, tasks } from './tasks.ts'
 import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 
+/** Who composes; a model goes by the name it is configured by. */
+export interface ComposedBy {
+  composer: 'embedded' | 'model'
+  model?: string
+}
+
 interface Composition {
   result: unknown
   /** What each value of the result rests on. */
   support: Support
+  maker: ComposedBy
   /** What it cost, when a model was asked. */
   usage?: Usage
   /** The evidence with what a model heard in it, when the transcriber did not know the language: worth keeping. */
@@ -23,6 +30,8 @@ interface Composition {
 }
 
 export interface Composer {
+  /** Who would compose a result now. */
+  maker: ComposedBy
   /** `clip` is the file, where it is still at hand: a model that takes video gets it instead of the frames. */
   compose(
     format: Format,
@@ -52,19 +61,25 @@ export function createComposer(
   options: Partial<ThreadOptions> = {},
 ): Composer {
   const threads = createThreads<typeof tasks>({ ...usual, ...options })
-  const compose = config.model ? byModel(createModel(config.model), threads, log) : byItself(threads)
-  return { compose, close: threads.close }
+  const { model } = config
+  if (!model) return { maker: embeddedMaker, compose: byItself(threads), close: () => threads.close() }
+  const maker = { composer: 'model', model: model.id } as const
+  return { maker, compose: byModel(createModel(model), maker, threads, log), close: () => threads.close() }
 }
 
 type Work = Threads<typeof tasks>
 
+const embeddedMaker: ComposedBy = { composer: 'embedded' }
+
 const byItself =
   (threads: Work): Composer['compose'] =>
-  (format, evidence, _, signal) =>
-    embedded(threads, format, evidence, signal)
+  async (format, evidence, _, signal) => ({
+    ...(await embedded(threads, format, evidence, signal)),
+    maker: embeddedMaker,
+  })
 
 const byModel =
-  (model: Model, threads: Work, log: Log): Composer['compose'] =>
+  (model: Model, maker: ComposedBy, threads: Work, log: Log): Composer['compose'] =>
   async (format, given, frames, signal, clip) => {
     const heard = await listen(model, threads, given, clip, signal)
     const evidence = heard?.evidence ?? given
@@ -84,13 +99,14 @@ const byModel =
     const about = { video: `${given.video.platform}/${given.video.id}`, format: format.name, ...usage }
     if ('result' in finished) {
       log.info(about, 'composed by the model')
-      return { ...counted(format, finished, 'model'), usage, ...completed }
+      return { ...counted(format, finished, 'model'), maker, usage, ...completed }
     }
     // Another attempt would end the same way: what the embedded composer makes of it is better than a failed job.
     const reason = refused ? 'refused' : 'unusable'
     modelFailures.inc({ model: usage.model, reason })
     log.warn({ ...about, reason, problem: finished.problem }, 'composed without the model')
-    return { ...(await embedded(threads, format, evidence, signal, 'embedded-instead')), usage, ...completed }
+    const instead = await embedded(threads, format, evidence, signal, 'embedded-instead')
+    return { ...instead, maker: embeddedMaker, usage, ...completed }
   }
 
 /** Speech that could not be transcribed is given to a model that can hear it. */

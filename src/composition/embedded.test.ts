@@ -60,6 +60,11 @@ const evidence = fc
     return Object.assign(whole, { speech, sound: { music, tempo: music ? 120 : null } })
   })
 
+it('the embedded composer says that it made a result', async () => {
+  const { maker } = await composer.compose(findFormat(undefined), evidenceOf({}), [], never)
+  assert.deepEqual([maker, composer.maker], [{ composer: 'embedded' }, { composer: 'embedded' }])
+})
+
 describe('the embedded composer', () => {
   for (const format of formats) {
     it(`gives ${format.name} its shape, with times inside the video, whatever was perceived`, async () => {

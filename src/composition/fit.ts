@@ -23,8 +23,11 @@ const definition = (schema: z.ZodType) => schema.def as Definition
 const neutral = ['', 'unknown', 'none-seen', 'not-visible', 'unclear', 'none', 'insufficient-evidence', 'other']
 const mild = ['medium', 'review', 'intermediate', 'understand', 'used', 'basic', 'mixed']
 
-/** A composer that runs on and on gives lists without end; no clip holds more than this of anything. */
+// A composer that runs on and on gives lists and texts without end. No clip holds more than this of anything, and the
+// patterns that look at a text are given no more.
 const longestList = 200
+const longestText = 4_000
+const longestWord = 100
 
 /** `changes`: what was none of the choices or no time, and what stands there now. */
 export function fit(schema: z.ZodType, value: unknown): { value: unknown; changes: Change[] } {
@@ -107,13 +110,14 @@ function fitOrNull(schema: z.ZodType, value: unknown, place: Place): unknown {
 
 function fitText(value: unknown): unknown {
   if (value === null || value === undefined) return ''
-  return typeof value === 'number' ? String(value) : value
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? value.slice(0, longestText) : value
 }
 
 /** "00:05", "[0:05]", "0:05.4 - 0:08", "1:02:03", "5s" and 5 as m:ss; the first of two times counts. */
 function fitTime(value: unknown, { path, changes }: Place): unknown {
   if (typeof value === 'number') return timestamp(value)
-  const text = typeof value === 'string' ? value.slice(0, 40) : ''
+  const text = typeof value === 'string' ? value.slice(0, longestWord) : ''
   const clock = /(?:(\d{1,4}):)?(\d{1,4}):(\d{2})(?!\d)/.exec(text)
   if (clock) return timestamp(Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]))
   const seconds = /^\D{0,20}(\d{1,6}(?:\.\d{1,6})?) ?s?(?:ec(?:onds?)?)?\D{0,20}$/.exec(text)
@@ -128,7 +132,7 @@ function fitChoice(choices: string[], value: unknown, { path, changes }: Place):
   if (value === null || value === undefined) return neutral.find((choice) => choices.includes(choice))
   const plain = (text: string) =>
     text
-      .slice(0, 100)
+      .slice(0, longestWord)
       .trim()
       .toLowerCase()
       .replaceAll(/[\s_]+/g, '-')

@@ -8,6 +8,7 @@ import type { Format } from '../formats/format.ts'
 import { formats } from '../formats/index.ts'
 import { readEvidence } from '../language/reading.ts'
 import { readTranscript } from './composers/transcript.ts'
+import { cutEvidence } from './evidence-limits.ts'
 import { createFinish, type Finished } from './finish.ts'
 import { otherKind } from './kinds.ts'
 import { repeats } from './repeats.ts'
@@ -22,8 +23,9 @@ export interface Composed {
 
 export const tasks = {
   /** Without a key and without a network: each format fills itself from what was heard, read and seen. */
-  async compose(name: string, evidence: Evidence): Promise<Composed> {
+  async compose(name: string, given: Evidence): Promise<Composed> {
     const format = formatOf(name)
+    const evidence = cutEvidence(given)
     const reading = readEvidence(evidence)
     const other = await otherKind(format, reading)
     if (other !== undefined) return { result: other, support: {} }
@@ -42,7 +44,7 @@ export const tasks = {
   ): Promise<Finished> {
     if (value === undefined) return { problem: 'it is not a JSON object' }
     if (repeats(value, instructions)) return { problem: 'it repeats its instructions' }
-    return createFinish(formatOf(name), evidence, { hasPictures })(value)
+    return createFinish(formatOf(name), cutEvidence(evidence), { hasPictures })(value)
   },
 
   /** The evidence with what a model heard in it; undefined when it made nothing of the speech. */

@@ -97,6 +97,8 @@ it('a caption that counts to forty is composed in every format, and counted', as
     const { result } = await composer.compose(one, posted(counting), [], never)
     assert.deepEqual(one.schema.parse(result), result)
   }
-  assert.match(await registry.metrics(), /reelgist_compositions_total\{format="default",composer="embedded"\} 1\n/)
+  const counters = await registry.metrics()
+  assert.match(counters, /reelgist_compositions_total\{format="content-screening",composer="embedded"\} 1\n/)
+  assert.match(counters, /reelgist_compositions_total\{format="recipe",composer="other-kind"\} 1\n/)
   await composer.close()
 })

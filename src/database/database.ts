@@ -1,7 +1,8 @@
 /** The connection to PostgreSQL that every part shares. */
 
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import { Pool } from 'pg'
+import { createLimit } from '../limit.ts'
 import type { Log } from '../log.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,11 +27,11 @@ export interface Database {
   close: () => Promise<void>
 }
 
-export function createDatabase(connection: Connection, log: Log, options: { max?: number } = {}): Database {
+export function createDatabase(connection: Connection, log: Log, { max = 10 }: { max?: number } = {}): Database {
   const pool = new Pool({
     ...connection,
     application_name: 'reelgist',
-    max: options.max ?? 10,
+    max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     keepAlive: true,
@@ -41,6 +42,47 @@ export function createDatabase(connection: Connection, log: Log, options: { max?
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a database connection broke in use'))
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inOrder(pool, Math.ceil(max * 0.7)) }) })
+  const close = async () => {
+    await db.destroy()
+    // Kysely ends only a pool that it has used itself.
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, close }
+}
+
+/** Why the database cannot be used now, if so. */
+export async function databaseProblem(pool: Pool): Promise<string | undefined> {
+  return pool.query('select 1').then(
+    () => undefined,
+    () => 'the database does not answer',
+  )
+}
+
+/**
+ * The pool as `db` sees it: a part of its connections, for which callers wait in order. The pool itself fails whoever
+ * waits longer than connecting may take, so 500 payments at once would fail each other; and the rest of the
+ * connections is for the queries on `pool`, so that those are answered whatever else goes on.
+ */
+function inOrder(pool: Pool, atOnce: number): PostgresPool {
+  const limit = createLimit(atOnce)
+  return {
+    connect: async () => {
+      await limit.enter()
+      try {
+        const client = await pool.connect()
+        const release = client.release.bind(client)
+        client.release = (error) => {
+          release(error)
+          limit.leave()
+        }
+        return client
+      } catch (error) {
+        limit.leave()
+        throw error
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
 }

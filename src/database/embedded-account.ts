@@ -7,6 +7,7 @@ import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
+import { StartError } from '../start-error.ts'
 
 const run = promisify(execFile)
 
@@ -34,7 +35,9 @@ export async function chooseAccount(cluster: string, program: string): Promise<A
   const owner = await stat(cluster).catch(() => undefined)
   const uid = process.getuid?.()
   if (uid !== undefined && uid !== 0 && owner && owner.uid !== uid) {
-    throw new Error(`${cluster} belongs to another user (uid ${owner.uid}): run as that user, or set another DATA_DIR`)
+    throw new StartError(
+      `${cluster} belongs to another user (uid ${owner.uid}): run as that user, or set another DATA_DIR`,
+    )
   }
   for (const candidate of uid === 0 ? await waysOfRoot(owner) : await waysOfOthers()) {
     const { file, args, ...ids } = candidate.command(program, ['--version'])
@@ -44,7 +47,7 @@ export async function chooseAccount(cluster: string, program: string): Promise<A
     )
     if (works) return candidate
   }
-  throw new Error(
+  throw new StartError(
     `PostgreSQL cannot be run from ${program}` +
       (uid === 0
         ? ' (it refuses root, and nobody else gets there): move the project to a folder that every user can enter, '

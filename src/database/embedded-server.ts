@@ -1,11 +1,12 @@
 /** One PostgreSQL server on one data folder: launch it, find it, reach it. */
 
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { open, readFile, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { endWithUs } from '../children.ts'
 import type { Connection } from './database.ts'
 import { type Account, programEnvironment } from './embedded-account.ts'
 import { passwordFile, type Programs } from './embedded-cluster.ts'
@@ -29,8 +30,12 @@ const loopback = '127.0.0.1'
 export const fitsSocket = (cluster: string): boolean =>
   process.platform !== 'win32' && Buffer.byteLength(join(cluster, `.s.PGSQL.${defaultPort}`)) < socketPathLimit
 
-/** Starts a server and returns once it has written its pid file (undefined) or has ended (what it said). */
-export async function launch(server: Server, stale: Postmaster, overSocket: boolean): Promise<string | undefined> {
+/** A server that was started: once it has written its pid file, or has ended, with what it `said`. */
+export async function launch(
+  server: Server,
+  stale: Postmaster,
+  overSocket: boolean,
+): Promise<{ child: ChildProcess; said?: string }> {
   const settings = {
     port: overSocket ? defaultPort : (stale.port ?? (await freePort())),
     // A relative folder is the data folder: closed to others, and no path to quote.
@@ -58,15 +63,17 @@ export async function launch(server: Server, stale: Postmaster, overSocket: bool
       ...(stale.pid === undefined ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }),
     },
   })
+  // Until somebody holds a lease nobody else would stop it; SIGINT is its fast shutdown.
+  endWithUs(child, 'SIGINT')
   try {
     const ended = new Promise<'ended'>((resolve) => {
       child.once('error', () => resolve('ended'))
       child.once('exit', () => resolve('ended'))
     })
     while ((await Promise.race([ended, sleep(20)])) !== 'ended') {
-      if ((await findPostmaster(server.cluster)).pid === child.pid) return undefined
+      if ((await findPostmaster(server.cluster)).pid === child.pid) return { child }
     }
-    return await tail(server.logFile, from)
+    return { child, said: await tail(server.logFile, from) }
   } finally {
     child.unref()
     await output.close()

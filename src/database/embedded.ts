@@ -6,19 +6,19 @@
  * already lets only one server into a folder, and a process killed with -9 leaves its server running for the next.
  */
 
-import { execFile } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { outlive } from '../children.ts'
 import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
 import type { Connection } from './database.ts'
 import { chooseAccount, programEnvironment } from './embedded-account.ts'
 import { ensureCluster, findPrograms } from './embedded-cluster.ts'
+import { runApart } from './run-apart.ts'
 import { connectionTo, findPostmaster, fitsSocket, launch, type Server } from './embedded-server.ts'
-
-const run = promisify(execFile)
 
 export interface EmbeddedPostgres {
   connection: Connection
@@ -30,20 +30,23 @@ export interface EmbeddedPostgres {
 const leaseLock = 7_402_002
 const startSeconds = 60
 
+/** An abort ends the making of the data folder. A server that was launched is waited for, to be stopped in order. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   log: Log,
   settings: Record<string, string> = {},
+  signal?: AbortSignal,
 ): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true })
   const cluster = join(dataDir, 'postgres')
   const programs = await findPrograms()
   const account = await chooseAccount(cluster, programs.postgres)
-  await ensureCluster(dataDir, cluster, programs, account)
+  signal?.throwIfAborted()
+  await ensureCluster(dataDir, cluster, programs, account, signal)
   const server: Server = { cluster, programs, account, logFile: join(dataDir, 'postgres.log'), settings }
 
   let stopping = false
-  let lease = attach(server).then(keep)
+  let lease = attach(server, signal).then(keep)
 
   /** A server that dies under us, killed or crashed, is started again; the pools reconnect by themselves. */
   function keep(held: Lease): Lease {
@@ -89,16 +92,19 @@ interface Lease {
 }
 
 /** Finds the running server or starts it, whichever of several processes comes first. */
-async function attach(server: Server): Promise<Lease> {
+async function attach(server: Server, signal?: AbortSignal): Promise<Lease> {
   let deadline = Date.now() + startSeconds * 1000
   let problem: unknown
   let exits = 0
+  let launched: ChildProcess | undefined
   let overSocket = fitsSocket(server.cluster)
   while (Date.now() < deadline && exits < 5) {
     const running = await findPostmaster(server.cluster)
     if (running.alive) {
       try {
-        return await takeLease(await connectionTo(server.cluster, running))
+        const lease = await takeLease(await connectionTo(server.cluster, running))
+        if (launched) outlive(launched)
+        return lease
       } catch (error) {
         problem = error
         // It answers that it is starting up, perhaps still reading its log after a crash: that may take its time.
@@ -106,7 +112,9 @@ async function attach(server: Server): Promise<Lease> {
         await sleep(50)
       }
     } else {
-      const said = await launch(server, running, overSocket)
+      signal?.throwIfAborted()
+      const { child, said } = await launch(server, running, overSocket)
+      launched = child
       if (said === undefined) continue
       // It ended at once. Either another process was faster, or the last sessions of a server that was killed are still
       // on their way out, or there is a reason that its log names.
@@ -118,7 +126,9 @@ async function attach(server: Server): Promise<Lease> {
     }
   }
   const reason = problem instanceof Error ? problem.message : 'it does not answer'
-  throw new Error(`the embedded PostgreSQL in ${server.cluster} could not be started: ${reason}`, { cause: problem })
+  throw new StartError(`the embedded PostgreSQL in ${server.cluster} could not be started: ${reason}`, {
+    cause: problem,
+  })
 }
 
 async function takeLease(connection: Connection): Promise<Lease> {
@@ -144,7 +154,7 @@ async function leave(server: Server, { client }: Lease): Promise<void> {
     // The lock is kept while the server stops, so that a process that arrives now waits, and then starts it anew.
     if (rows[0]?.last) {
       const { file, args, ...ids } = server.account.command(server.programs.pg_ctl, stopFlags(server.cluster))
-      await run(file, args, { ...ids, env: programEnvironment })
+      await runApart(file, args, { ...ids, env: programEnvironment })
     }
   } finally {
     await client.end().catch(() => undefined)

@@ -3,11 +3,17 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import * as jobs from './migrations/001-jobs.ts'
 import * as payments from './migrations/002-payments.ts'
+import * as paymentProof from './migrations/003-payment-proof.ts'
+import * as makers from './migrations/004-makers.ts'
+import * as settlementStory from './migrations/005-settlement-story.ts'
 
 /** In this order, for ever: a migration that has been released is never changed, only followed by another. */
 const migrations: Record<string, Migration> = {
   '001-jobs': jobs,
   '002-payments': payments,
+  '003-payment-proof': paymentProof,
+  '004-makers': makers,
+  '005-settlement-story': settlementStory,
 }
 
 /** Any number; only that all our processes use the same one matters. */

@@ -3,6 +3,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Evidence, Platform, Progress } from '../evidence.ts'
 
+export type ComposerKind = 'embedded' | 'model'
+
 export type JobStatus = 'pending' | 'processing' | 'success' | 'failed'
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>
@@ -44,10 +46,27 @@ interface AnalysesTable {
   result: NullableJson<unknown>
   /** The tokens and dollars of the model that composed the result; null when none was asked. */
   usage: NullableJson<unknown>
+  /** What made the result; null where there is none. */
+  composer: ComposerKind | null
+  model: string | null
+  format_version: number | null
+  evidence_version: number | null
   error: string | null
   created_at: Time
   started_at: NullableTime
   finished_at: NullableTime
+}
+
+/** What a live worker would make today, one for each format that it knows. */
+interface MakersTable {
+  worker: string
+  format: string
+  composer: ComposerKind
+  model: string | null
+  format_version: number
+  evidence_version: number
+  /** A worker that dies cannot take back what it said: it counts until then. */
+  expires_at: Time
 }
 
 /** One for each submission. A finished job holds its own result and error, so that nothing later can change it. */
@@ -77,6 +96,8 @@ export interface PaymentsTable {
   state: PaymentState
   request_hash: string
   identifier: string | null
+  /** What a copy has to show before it is told anything: see `payment/proof.ts`. */
+  proof: string | null
   platform: Platform
   video_id: string
   format: string
@@ -96,12 +117,26 @@ export interface PaymentsTable {
   settled_at: NullableTime
   /** Until then the payment is in the hands of a live process. */
   lease_until: Time
+  /** Why it was not settled, over time; the latest few. */
+  history: Generated<{ at: string; reason: string }[]>
+  /** Nobody but a person can find out what became of it. */
+  needs_person: Generated<boolean>
+}
+
+/** Settlements that were mined and failed, by whose payment it was: each has cost us its fee. */
+export interface FailedSettlementsTable {
+  network: string
+  payer: string
+  key: string
+  at: Time
 }
 
 export interface Tables {
   videos: VideosTable
   frames: FramesTable
   analyses: AnalysesTable
+  makers: MakersTable
   jobs: JobsTable
   payments: PaymentsTable
+  failed_settlements: FailedSettlementsTable
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { platforms } from '../evidence.ts'
+import { platforms, type VideoFacts } from '../evidence.ts'
 import { defineFormat } from './format.ts'
 import { free, grounding, name, text, timestamp } from './parts.ts'
 import { extractAnalysis } from './extract/default.ts'
@@ -57,7 +57,7 @@ export default defineFormat(schema)({
   },
   known: (evidence) => ({
     platform: evidence.video.platform,
-    url: evidence.video.url,
+    url: linkOf(evidence.video),
     title: evidence.video.title,
     author: evidence.video.author,
     authorHandle: evidence.video.authorHandle,
@@ -68,3 +68,18 @@ export default defineFormat(schema)({
   }),
   extract: extractAnalysis,
 })
+
+/** How a TikTok is known before its author is: the link that is asked for has room for a name, and none in it. */
+const nameless = /^https:\/\/www\.tiktok\.com\/@\/video\/(\d+)$/
+/** A handle is a stranger's word: what could be more than one part of a path is kept out of the link. */
+const handle = /^[\w.-]{1,64}$/
+
+/**
+ * The link as a person would share it. TikTok goes by the number alone and mends the name, so any will do where the
+ * author is not known: `_`, which is nobody's because it is too short, and by which yt-dlp asks for such videos.
+ */
+function linkOf({ url, authorHandle }: VideoFacts): string {
+  const [, id] = nameless.exec(url) ?? []
+  if (id === undefined) return url
+  return `https://www.tiktok.com/@${handle.test(authorHandle) ? authorHandle : '_'}/video/${id}`
+}

@@ -6,6 +6,8 @@ import type { Reading } from '../language/reading.ts'
 export interface Format<Result = unknown, Schema = z.ZodType<Result>> {
   /** The value of `format` in a request; `default` for the analysis that is given when none is set. */
   name: string
+  /** Raised when its results come to mean something else or get much better: stored ones are then made anew. */
+  version: number
   title: string
   group: string
   /** One line for people who choose a format. */
@@ -40,7 +42,9 @@ interface Kind<Result = unknown> {
   otherwise(what: string): Result
 }
 
+type Definition<Result> = Omit<Format<Result>, 'schema' | 'version'> & { version?: number }
+
 /** Keeps the types of schema, example and results together: `defineFormat(schema)({ … })`. */
 export const defineFormat =
   <Schema extends z.ZodType>(schema: Schema) =>
-  (format: Omit<Format<z.output<Schema>>, 'schema'>): Format<z.output<Schema>, Schema> => ({ ...format, schema })
+  (format: Definition<z.output<Schema>>): Format<z.output<Schema>, Schema> => ({ version: 1, ...format, schema })

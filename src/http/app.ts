@@ -7,28 +7,31 @@ import { ApiError } from '../errors.ts'
 import type { Store } from '../jobs/store.ts'
 import type { Log } from '../log.ts'
 import type { Checkout } from '../payment/checkout.ts'
-import { edge, edgeHeaders } from './edge.ts'
+import type { Price } from '../price.ts'
+import { crossOrigin, edge, edgeHeaders } from './edge.ts'
 import { serveDocument } from './document.ts'
 import { logRequests } from './request-log.ts'
 import { serveFormats } from './formats.ts'
 import { serveHealth } from './health.ts'
 import { servePoll } from './poll.ts'
-import { serveFaucet, type Faucet } from './sandbox.ts'
+import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
 import { serveStart } from './start.ts'
 import { serveSubmit } from './submit.ts'
 
 /** The parts that the endpoints stand on. */
 export interface Service {
   publicUrl: string
+  price: Price
   log: Log
   checkout: Checkout
   resolveLink: (url: string, signal: AbortSignal) => Promise<Video>
   pollJob: Store['poll']
   /** Only the sandbox has one. */
   faucet?: Faucet | undefined
+  faucetAccess?: FaucetAccess
 }
 
-export type App = OpenAPIHono<{ Variables: { requestId: string } }>
+export type App = OpenAPIHono<{ Variables: { requestId: string; jobId?: string } }>
 
 const maxBodyBytes = 64 * 1024
 
@@ -37,13 +40,14 @@ export function createApp(service: Service): App {
   // Before the middleware, which it does without: see `edge.ts`.
   servePoll(app, service)
   app.use(edge)
+  app.use(crossOrigin)
   app.use(logRequests(service.log))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: onTooLarge }))
   serveSubmit(app, service)
   serveHealth(app)
   serveFormats(app, service)
-  if (service.faucet) serveFaucet(app, service.faucet)
+  if (service.faucet) serveFaucet(app, service.faucet, service.faucetAccess)
   serveStart(app, service)
   serveDocument(app, service)
   app.notFound((c) => c.json({ error: 'Not found' }, 404))

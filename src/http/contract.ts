@@ -13,7 +13,7 @@ import recipe from '../formats/recipe.ts'
 
 const JobStatus = z.enum(['pending', 'processing', 'success', 'failed']).meta({ id: 'JobStatus' })
 
-const OutputFormat = z
+export const OutputFormat = z
   .enum(workflowFormats)
   .meta({ id: 'OutputFormat', description: 'A workflow format; left out for the default analysis.' })
 

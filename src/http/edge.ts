@@ -1,33 +1,42 @@
 /**
- * What every answer carries: leave for browsers to read it, and the request's id. Written out instead of taken from
- * hono's middleware because polling is nearly all of the traffic, and a chain of middleware around it halves the
- * number of polls that a core can answer (`npm run bench -- poll`).
+ * What every answer carries: leave for browsers to read it, the request's id, and that its type is what it says. For
+ * polls it is written out instead of taken from hono's middleware, because polling is nearly all of the traffic, and a
+ * chain of middleware around it halves the number of polls that a core can answer (`npm run bench -- poll`).
  */
 
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 
-const exposed = 'Payment-Required, Payment-Response, X-Payment-Response, Payment-Credit, Retry-After, X-Request-Id'
-
-const preflight = {
-  'Access-Control-Allow-Methods': 'GET, HEAD, POST',
-  'Access-Control-Allow-Headers': 'Content-Type, X-Payment, Payment-Signature, X-Request-Id',
-  'Access-Control-Max-Age': '86400',
-}
+const exposed = [
+  'Payment-Required',
+  'Payment-Response',
+  'X-Payment-Response',
+  'Payment-Error',
+  'Payment-Credit',
+  'Retry-After',
+  'X-Request-Id',
+]
+const exposedText = exposed.join(',')
 
 // A caller's own id goes back to it and into the log, so it may hold nothing that could forge a line or a header.
 const acceptableId = /^[\w=-]{1,128}$/
 
 export function edgeHeaders(c: Context): Record<string, string> {
-  const asked = requestHeader(c, 'x-request-id')
-  const id = asked !== undefined && acceptableId.test(asked) ? asked : randomUUID()
   return {
     'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': exposed,
-    'X-Request-Id': id,
+    'Access-Control-Expose-Headers': exposedText,
+    // An error is answered after the middleware has given the request its id: one request, one id.
+    'X-Request-Id': (c.get('requestId') as string | undefined) ?? requestId(c),
+    'X-Content-Type-Options': 'nosniff',
   }
+}
+
+function requestId(c: Context): string {
+  const asked = requestHeader(c, 'x-request-id')
+  return asked !== undefined && acceptableId.test(asked) ? asked : randomUUID()
 }
 
 /** Asks Node's own request where there is one: hono would first copy all of the headers. */
@@ -37,11 +46,23 @@ function requestHeader(c: Context, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Puts the headers on all answers, and answers the question that browsers ask first. */
+/** The same on all answers but those of polls. */
 export const edge = createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
-  const headers = edgeHeaders(c)
-  c.set('requestId', headers['X-Request-Id']!)
-  if (c.req.method === 'OPTIONS') return c.body(null, 204, { ...headers, ...preflight })
+  const id = requestId(c)
+  c.set('requestId', id)
   await next()
-  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  c.res.headers.set('X-Request-Id', id)
+  c.res.headers.set('X-Content-Type-Options', 'nosniff')
+})
+
+/**
+ * Any site may call, with any headers: nothing here goes by who a browser is logged in as, so there is nothing to
+ * protect from other sites. The headers that are asked for are echoed, because clients send more than they need: the
+ * official x402 client puts `Access-Control-Expose-Headers` on its own requests.
+ */
+export const crossOrigin = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'POST'],
+  exposeHeaders: exposed,
+  maxAge: 86_400,
 })

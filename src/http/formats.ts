@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Format } from '../formats/format.ts'
 import { formats } from '../formats/index.ts'
 import type { App, Service } from './app.ts'
-import { page } from './page.ts'
+import { page, pageHeaders } from './page.ts'
 import { json } from './parts.ts'
 
 const [defaultFormat, ...workflows] = formats
@@ -37,7 +37,7 @@ export function serveFormats(app: App, { publicUrl }: Pick<Service, 'publicUrl'>
   const formatsPage = page({ title: 'Formats', publicUrl, content: content() })
   app.openAPIRegistry.registerPath(route)
   app.get(route.path, (c) => c.body(listing, 200, { 'Content-Type': 'application/json' }))
-  app.get('/formats', (c) => c.html(formatsPage))
+  app.get('/formats', pageHeaders, (c) => c.html(formatsPage))
 }
 
 function describe({ name, title, group, description, schema, example }: Format) {

@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from './app.ts'
-import { registry } from '../metrics.ts'
-import { loopbackOnly } from './loopback.ts'
 import { json } from './parts.ts'
 
 const route = createRoute({
@@ -15,5 +13,4 @@ const route = createRoute({
 export function serveHealth(app: App): void {
   app.openAPIRegistry.registerPath(route)
   app.get(route.path, (c) => c.json({ status: 'ok' }))
-  app.get('/metrics', loopbackOnly, async (c) => c.text(await registry.metrics()))
 }

@@ -1,15 +1,13 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-import { ApiError } from '../errors.ts'
 
-/**
- * Only this machine may ask: what is behind it is the operator's, and a service that can be reached from outside
- * keeps it to itself. A request that a proxy passed on comes from outside, wherever the proxy stands.
- */
-export const loopbackOnly = createMiddleware(async (c, next) => {
-  const address = getConnInfo(c).remote.address
-  const isLoopback = address !== undefined && ipaddr.process(address).range() === 'loopback'
-  if (!isLoopback || c.req.header('x-forwarded-for') !== undefined) throw new ApiError(404, 'Not found')
-  await next()
-})
+/** Who is at the other end of the connection. */
+export const remoteAddress = (c: Context) => getConnInfo(c).remote.address ?? 'unknown'
+
+/** A request that a proxy passed on comes from outside, wherever the proxy stands. */
+export function isFromThisMachine(c: Context): boolean {
+  const address = remoteAddress(c)
+  const isLoopback = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+  return isLoopback && c.req.header('x-forwarded-for') === undefined
+}

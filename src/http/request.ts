@@ -1,30 +1,43 @@
 import { ApiError } from '../errors.ts'
 import { workflowFormats, type OutputFormat } from '../formats/index.ts'
+import { isNearly } from './misspelt.ts'
 
-/** What a caller of POST /v1/jobs sent, before any of it is believed. */
+/** What a caller of POST /v1/jobs asks for. Its JSON is what tells two requests apart. */
 export interface Submission {
   url: string | undefined
-  format: unknown
+  format: OutputFormat | undefined
+  /** Why it cannot be served, in words for the caller. */
+  problem?: string
 }
 
-/** Reads the body, which may be anything at all; the query's `url` stands in where the body has none. */
-export function readSubmission(body: string, queryUrl: string | undefined): Submission {
+type Query = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Reads the body, which may be anything at all; the query's `url` and `format` stand in where the body has none.
+ * Nobody is to pay for what was not asked for: a `format` that is misspelt, doubled or unknown is a problem.
+ */
+export function readSubmission(body: string, query: Query, formatsUrl: string): Submission {
   const fields = parseObject(body)
-  return { url: nonEmpty(fields['url']) ?? nonEmpty(queryUrl), format: fields['format'] ?? undefined }
+  const url = nonEmpty(fields['url']) ?? nonEmpty(query['url']?.[0])
+  // Whatever else is there: without a link this is the contract's only word.
+  if (url === undefined) return { url, format: undefined, problem: 'No url provided' }
+  const misspelt = [...Object.keys(fields), ...Object.keys(query)].find((key) => isNearly('format', key))
+  if (misspelt !== undefined) {
+    return { url, format: undefined, problem: `unknown field ${shown(misspelt)}: did you mean "format"?` }
+  }
+  const asked = [fields['format'] ?? undefined, ...(query['format'] ?? [])].filter((format) => format !== undefined)
+  const [format, other] = [...new Set(asked)]
+  if (other !== undefined) {
+    return { url, format: undefined, problem: `format is given twice: ${shown(format)} and ${shown(other)}` }
+  }
+  if (format === undefined || isWorkflow(format)) return { url, format }
+  const problem = `invalid format: must be one of the workflow formats listed at ${formatsUrl} (got ${shown(format)})`
+  return { url, format: undefined, problem }
 }
 
-/** The submission's link and format, or the contract's 400. */
-export function checkSubmission(
-  { url, format }: Submission,
-  formatsUrl: string,
-): { url: string; format: OutputFormat | undefined } {
-  if (url === undefined) throw new ApiError(400, 'No url provided')
-  if (format !== undefined && !isWorkflow(format)) {
-    throw new ApiError(
-      400,
-      `invalid format: must be one of the workflow formats listed at ${formatsUrl} (got ${shown(format)})`,
-    )
-  }
+/** The submission's link and format, or the 400 that says what is wrong with it. */
+export function checkSubmission({ url, format, problem }: Submission) {
+  if (url === undefined || problem !== undefined) throw new ApiError(400, problem ?? 'No url provided')
   return { url, format }
 }
 
@@ -47,8 +60,12 @@ function isWorkflow(value: unknown): value is OutputFormat {
   return (workflowFormats as readonly unknown[]).includes(value)
 }
 
-/** The value as JSON, kept short: it comes from outside and goes into an answer and a log line. */
+/**
+ * The value as JSON, kept short: it comes from outside and goes into an answer and a log line. What is inside of lists
+ * and objects is left out, because they may be nested deeper than JSON.stringify has stack for.
+ */
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? ''
-  return text.length <= 64 ? text : `${text.slice(0, 63)}…`
+  if (typeof value === 'string') return JSON.stringify(value.length <= 64 ? value : `${value.slice(0, 63)}…`)
+  if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}'
+  return JSON.stringify(value)
 }

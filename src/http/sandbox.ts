@@ -1,17 +1,52 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
 import type { App } from './app.ts'
-import { loopbackOnly } from './loopback.ts'
+import { isFromThisMachine, remoteAddress } from './loopback.ts'
 
 /** Gives a wallet of the sandbox's own chains some of their money. */
 export type Faucet = (network: string, address: string) => Promise<{ amount: string; transaction: string }>
 
+/** `open`: other machines may ask too, a phone or a container; else it is as if there were no faucet. */
+export type FaucetAccess = 'loopback' | 'open'
+
 const request = z.object({ network: z.string(), address: z.string() })
 
-export function serveFaucet(app: App, faucet: Faucet): void {
-  app.post('/sandbox/faucet', loopbackOnly, async (c) => {
+// Every gift stays on the disk with the chain. These are enough for a day of trying things out with a few devices,
+// and a stranger who asks without end, from however many addresses, does not fill it.
+const giftsPerAddress = 20
+const giftsToOthers = 200
+const windowMs = 3_600_000
+
+export function serveFaucet(app: App, faucet: Faucet, access: FaucetAccess = 'loopback'): void {
+  const limit = createLimit()
+  app.post('/sandbox/faucet', async (c) => {
+    const isOurs = isFromThisMachine(c)
+    if (!isOurs && access !== 'open') throw new ApiError(404, 'Not found')
     const parsed = request.safeParse(await c.req.json().catch(() => undefined))
     if (!parsed.success) throw new ApiError(400, 'The faucet takes {"network": …, "address": …}')
+    // By the connection, not by what a header says: anybody can write a header.
+    if (!isOurs) limit(remoteAddress(c))
     return c.json(await faucet(parsed.data.network, parsed.data.address))
   })
+}
+
+/** Counts what is given to an address, and to all, in an hour from the first. */
+function createLimit() {
+  const given = new LRUCache<string, { gifts: number; until: number }>({ max: 1_000, ttl: windowMs })
+  const take = (who: string, most: number) => {
+    const now = Date.now()
+    const known = given.get(who)
+    const window = known && known.until > now ? known : { gifts: 0, until: now + windowMs }
+    if (window.gifts >= most) {
+      const headers = { 'Retry-After': String(Math.ceil((window.until - now) / 1000)) }
+      throw new ApiError(429, 'The faucet has given enough for now', { headers })
+    }
+    window.gifts += 1
+    if (window !== known) given.set(who, window)
+  }
+  return (address: string) => {
+    take(address, giftsPerAddress)
+    take('all', giftsToOthers)
+  }
 }

@@ -1,24 +1,27 @@
 import { html } from 'hono/html'
+import { workflowFormats } from '../formats/index.ts'
 import type { App, Service } from './app.ts'
-import { page } from './page.ts'
+import { page, pageHeaders } from './page.ts'
+
+type Parts = Pick<Service, 'publicUrl' | 'price' | 'faucet'>
 
 /** `/`: what this is, for a person who opens it in a browser. */
-export function serveStart(app: App, { publicUrl, faucet }: Pick<Service, 'publicUrl' | 'faucet'>): void {
+export function serveStart(app: App, { publicUrl, price, faucet }: Parts): void {
   const startPage = page({
     title: 'Short video in, JSON out',
     publicUrl,
-    content: content(publicUrl, faucet !== undefined),
+    content: content(publicUrl, price.usd, faucet !== undefined),
   })
-  app.get('/', (c) => c.html(startPage))
+  app.get('/', pageHeaders, (c) => c.html(startPage))
 }
 
-function content(publicUrl: string, isSandbox: boolean) {
+function content(publicUrl: string, usd: string, isSandbox: boolean) {
   return html`
     <h1>Short video in, JSON out</h1>
     <p>
-      Post the link of a TikTok, an Instagram reel or a YouTube Short with a ten-cent
+      Post the link of a TikTok, an Instagram reel or a YouTube Short with a $${usd}
       <a href="https://www.x402.org">x402</a> payment and get back what is in it: transcript, on-screen text, scenes, or
-      one of <a href="/formats">24 formats</a>. No account, no key.
+      one of <a href="/formats">${workflowFormats.length} formats</a>. No account, no key.
     </p>
     ${
       isSandbox

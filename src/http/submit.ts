@@ -2,9 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Accepted } from '../jobs/job.ts'
+import type { Price } from '../price.ts'
 import type { App, Service } from './app.ts'
-import { ErrorBody, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
-import { json, paymentRequestHeaders, paymentRequiredHeaders, paymentResponseHeaders } from './parts.ts'
+import { ErrorBody, OutputFormat, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
+import { json, paymentRequestHeaders, paymentRequiredHeaders, paymentResponseHeaders, retryAfter } from './parts.ts'
 import { checkSubmission, readSubmission } from './request.ts'
 
 const route = createRoute({
@@ -13,16 +14,23 @@ const route = createRoute({
   operationId: 'submitJob',
   summary: 'Submit a video',
   description:
-    'Paid: $0.10 in USDC on Base or Solana, by x402. A request without a payment is answered with 402 and the payment options; send it again with `X-Payment`. A payment that was sent with one request can be sent again with the same request, and gets the same answer without being charged again.',
+    'A request without a payment is answered with 402 and the payment options; send it again with `X-Payment`. A payment that was sent with one request can be sent again with the same request, and gets the same answer without being charged again.',
   request: {
-    query: z.object({ url: z.url().optional().meta({ description: 'Stands in for the url of the body.' }) }),
+    query: z.object({
+      url: z.url().optional().meta({ description: 'Stands in for the url of the body.' }),
+      format: OutputFormat.optional().meta({ description: 'Stands in for the format of the body.' }),
+    }),
     headers: paymentRequestHeaders,
     body: { required: false, content: { 'application/json': { schema: SubmitJobRequest } } },
   },
   responses: {
     200: json('This video was already analysed in this format: the result.', SubmitJobResponse, paymentResponseHeaders),
     202: json('A job was made: poll it.', SubmitJobResponse, paymentResponseHeaders),
-    400: json('The request cannot be served; nothing was charged.', ErrorBody),
+    400: json(
+      'The request cannot be served, or a field is nearly but not quite `format`; nothing was charged.',
+      ErrorBody,
+      retryAfter,
+    ),
     402: json(
       'The payment is missing or invalid; nothing was charged.',
       PaymentRequiredResponse,
@@ -30,12 +38,15 @@ const route = createRoute({
     ),
     409: json('The payment identifier was used with another request; nothing was charged.', ErrorBody),
     413: json('The body is larger than 64 KiB.', ErrorBody),
-    500: json('Something failed here: send the same request with the same payment again.', ErrorBody),
+    500: json('Something failed here: send the same request with the same payment again.', ErrorBody, retryAfter),
+    503: json('Too busy for new work; nothing was charged. Send the same request again.', ErrorBody, retryAfter),
   },
-  'x-payment-info': {
-    price: { mode: 'fixed', currency: 'USD', amount: '0.10' },
-    protocols: [{ x402: {} }],
-  },
+})
+
+const priced = ({ usd }: Price) => ({
+  ...route,
+  description: `Paid: $${usd} in USDC on Base or Solana, by x402. ${route.description}`,
+  'x-payment-info': { price: { mode: 'fixed', currency: 'USD', amount: usd }, protocols: [{ x402: {} }] },
 })
 
 /** How an accepted submission is answered: with the result that was already known, or with where to poll for it. */
@@ -47,19 +58,24 @@ export function writeAccepted(accepted: Accepted): { status: 200 | 202; body: st
   return { status: isKnown ? 200 : 202, body, jobId }
 }
 
-export function serveSubmit(app: App, { checkout, publicUrl, resolveLink }: Service): void {
-  app.openAPIRegistry.registerPath(route)
+/** The job of an answer as `writeAccepted` wrote it, perhaps long ago: it comes first, before any result. */
+const jobIdOf = (body: string) => /^\{"jobId":"([0-9a-f-]{36})"/.exec(body)?.[1]
+
+export function serveSubmit(app: App, { checkout, publicUrl, price, resolveLink }: Service): void {
+  app.openAPIRegistry.registerPath(priced(price))
   app.post(route.path, async (c) => {
-    const submission = readSubmission(await c.req.text(), c.req.query('url'))
+    const submission = readSubmission(await c.req.text(), c.req.queries(), `${publicUrl}/formats`)
     const answer = await checkout.pay({
       headers: c.req.raw.headers,
       resourceUrl: `${publicUrl}${route.path}`,
       requestHash: createHash('sha256').update(JSON.stringify(submission)).digest('hex'),
       validate: async () => {
-        const { url, format } = checkSubmission(submission, `${publicUrl}/formats`)
+        const { url, format } = checkSubmission(submission)
         return { video: await resolveLink(url, c.req.raw.signal), format }
       },
     })
+    const jobId = jobIdOf(answer.body)
+    if (jobId !== undefined) c.set('jobId', jobId)
     return c.body(answer.body, answer.status, { 'Content-Type': 'application/json', ...answer.headers })
   })
 }

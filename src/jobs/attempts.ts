@@ -9,6 +9,7 @@ import type { Db, Trx } from '../database/database.ts'
 import type { FailureReason } from '../errors.ts'
 import type { Platform, Progress, Video } from '../evidence.ts'
 import { maxAttempts } from './job.ts'
+import { type Maker, makerColumns, rankIn, rankOf } from './makers.ts'
 import type { Queue } from './queue.ts'
 
 export interface Attempt {
@@ -20,7 +21,9 @@ export interface Attempt {
   format: string | undefined
 }
 
-export type Outcome = { status: 'success'; result: string } | { status: 'failed'; error: FailureReason }
+export type Outcome =
+  | { status: 'success'; result: string; maker?: Maker | undefined }
+  | { status: 'failed'; error: FailureReason }
 
 /** Begins the next attempt, unless there is nothing to do for this entry: it is finished, replaced, or used up. */
 export async function begin(db: Db, entry: string): Promise<Attempt | undefined> {
@@ -56,12 +59,12 @@ export async function begin(db: Db, entry: string): Promise<Attempt | undefined>
 /** Ends the analysis and every job that waits for it. False when the attempt no longer counts. */
 export async function finish(db: Db, { analysis, entry, number }: Attempt, outcome: Outcome): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ run: string }>`
-      select run from analyses
+    const { rows } = await sql<{ id: string; run: string }>`
+      select id, run from analyses
       where id = ${analysis} and entry = ${entry} and attempt = ${number} and status = 'processing'
       for update`.execute(trx)
     if (!rows[0]) return false
-    await close(trx, rows[0].run, outcome)
+    await close(trx, rows[0], outcome)
     return true
   })
 }
@@ -69,20 +72,40 @@ export async function finish(db: Db, { analysis, entry, number }: Attempt, outco
 /** Ends an analysis whose workers died or whose attempts are used up. Nothing happens if it has ended already. */
 export async function giveUp(db: Db, entry: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ run: string }>`
-      select run from analyses where entry = ${entry} and status in ('pending', 'processing') for update`.execute(trx)
-    if (rows[0]) await close(trx, rows[0].run, { status: 'failed', error: 'analysis failed' })
+    const { rows } = await sql<{ id: string; run: string }>`
+      select id, run from analyses
+      where entry = ${entry} and status in ('pending', 'processing') for update`.execute(trx)
+    if (rows[0]) await close(trx, rows[0], { status: 'failed', error: 'analysis failed' })
   })
 }
 
-/** The analysis is locked by the caller, so no job can join the run once its jobs have been ended here. */
-async function close(trx: Trx, run: string, outcome: Outcome): Promise<void> {
-  const result = outcome.status === 'success' ? outcome.result : null
-  const error = outcome.status === 'failed' ? outcome.error : null
-  await sql`
-    update analyses
-    set status = ${outcome.status}, result = ${result}, error = ${error}, finished_at = now(), progress = null
-    where run = ${run}`.execute(trx)
+/**
+ * The analysis is locked by the caller, so no job can join the run once its jobs have been ended here.
+ *
+ * One that was begun to better an earlier result still has that one. If nothing better came of it, the earlier result
+ * stays, and it is what the jobs get: they would have got it at once, had there been nothing to better it by.
+ */
+async function close(trx: Trx, { id, run }: { id: string; run: string }, outcome: Outcome): Promise<void> {
+  const succeeded = outcome.status === 'success'
+  const isWorse = succeeded && outcome.maker ? sql`${rankIn('analyses')} > ${rankOf(outcome.maker)}` : sql`false`
+  const { numAffectedRows: kept } = await sql`
+    update analyses set status = 'success', progress = null
+    where id = ${id} and result is not null and (${!succeeded}::boolean or ${isWorse})`.execute(trx)
+  if (kept) {
+    await sql`
+      update jobs set status = 'success', result = analyses.result, finished_at = now()
+      from analyses
+      where jobs.run = ${run} and jobs.status in ('pending', 'processing') and analyses.id = ${id}`.execute(trx)
+    return
+  }
+  const result = succeeded ? outcome.result : null
+  const error = succeeded ? null : outcome.error
+  const ending = { status: outcome.status, result, error, progress: null, finished_at: sql<Date>`now()` }
+  await trx
+    .updateTable('analyses')
+    .set({ ...ending, ...makerColumns(succeeded ? outcome.maker : undefined) })
+    .where('id', '=', id)
+    .execute()
   await sql`
     update jobs set status = ${outcome.status}, result = ${result}, error = ${error}, finished_at = now()
     where run = ${run} and status in ('pending', 'processing')`.execute(trx)
@@ -107,6 +130,12 @@ export async function putBack(
     await queue.enqueue(trx, next, afterSeconds)
     return true
   })
+}
+
+/** Jobs that wait for a run, the first few of them: for the log. */
+export async function jobsOf(db: Db, run: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from jobs where run = ${run} limit 10`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Records how far the attempt is. False when it no longer counts. */

@@ -10,7 +10,7 @@ export const submissions = new Counter({
 
 export const attempts = new Counter({
   name: 'reelgist_analysis_attempts_total',
-  help: 'Attempts at an analysis by how they ended: success, failed, again, stopped or lost.',
+  help: 'Attempts at an analysis by how they ended: success, failed, again, stopped, broken or lost.',
   labelNames: ['ending'] as const,
   registers: [registry],
 })

@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts'
+import { daysAgo } from './job.ts'
 import { type Evidence, evidenceVersion, type KeyFrame, type Video } from '../evidence.ts'
 
 /** What is known of a video, so that another format need not fetch and perceive it again. */
@@ -7,7 +8,12 @@ export interface EvidenceStore {
   save: (video: Video, evidence: Evidence, frames: KeyFrame[]) => Promise<void>
 }
 
-export function createEvidenceStore(db: Db): EvidenceStore {
+export interface EvidenceStoreOptions {
+  /** Evidence older than this is not used again; without it, it is good for ever. */
+  cacheDays?: number | undefined
+}
+
+export function createEvidenceStore(db: Db, { cacheDays }: EvidenceStoreOptions = {}): EvidenceStore {
   return {
     load: async ({ platform, id }) => {
       const video = await db
@@ -17,6 +23,7 @@ export function createEvidenceStore(db: Db): EvidenceStore {
         .where('video_id', '=', id)
         // Evidence of an earlier version means something else: better perceive anew.
         .where('evidence_version', '=', evidenceVersion)
+        .$if(cacheDays !== undefined, (query) => query.where('updated_at', '>', daysAgo(cacheDays!)))
         .executeTakeFirst()
       if (!video?.evidence) return undefined
       const frames = await db

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { evidenceOf } from '../../test/support/evidence.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { AnalysisFailure } from '../errors.ts'
 import { createEvidenceStore } from './evidence-store.ts'
@@ -47,6 +48,29 @@ test('with CACHE_DAYS a result that is given out no more is removed', async () =
   await prune(db, 0.5)
   const { rows } = await pool.query('select video_id from analyses')
   assert.deepEqual(rows, [{ video_id: 'new' }])
+})
+
+test('with CACHE_DAYS evidence that is used no more is removed with its frames, and its video stays', async () => {
+  const { db, pool } = await withJobs()
+  const evidence = createEvidenceStore(db)
+  const frames = [{ at: 0, jpeg: Buffer.from([1]) }]
+  for (const id of ['old', 'new']) await evidence.save(someVideo(id), evidenceOf({}), frames)
+  await pool.query(`update videos set updated_at = now() - interval '14 hours' where video_id = 'old'`)
+  await prune(db, undefined)
+  assert.ok(await evidence.load(someVideo('old')), 'without it evidence is kept')
+  await prune(db, 0.5)
+  const ids = async (query: string) => (await pool.query(query)).rows.map((row) => row.video_id)
+  assert.deepEqual(await ids('select video_id from videos where evidence is not null'), ['new'])
+  assert.deepEqual(await ids('select video_id from frames'), ['new'])
+  assert.deepEqual(await ids('select video_id from videos order by 1'), ['new', 'old'])
+})
+
+test('what dead workers said they would make is removed', async () => {
+  const { db, pool } = await withJobs()
+  await pool.query(`insert into makers select gen_random_uuid(), '', 'embedded', null, 1, 1, now() + at::interval
+    from unnest(array['-1 second', '1 hour']) at`)
+  await prune(db, undefined)
+  assert.equal((await pool.query('select from makers')).rowCount, 1)
 })
 
 test('what is under way is never removed, and submissions go on while several processes prune', async () => {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { expiredDays } from './job.ts'
+import { daysAgo, expiredDays } from './job.ts'
 
 export interface ExpiryOptions {
   db: Db
@@ -15,20 +15,21 @@ export interface ExpiryOptions {
 const batch = 1_000
 
 export async function prune(db: Db, cacheDays: number | undefined): Promise<void> {
-  const past = sql`now() - make_interval(days => ${expiredDays})`
+  const past = daysAgo(expiredDays)
   await removeAll((limit) =>
     sql`delete from jobs where id in (
       select id from jobs where expires_at < ${past} limit ${limit} for update skip locked)`.execute(db),
   )
   // A failure is never given out again, and neither is a result that is older than the cache keeps it.
-  const stale =
-    cacheDays === undefined ? sql`false` : sql`finished_at < now() - make_interval(secs => ${cacheDays * 86_400})`
+  const stale = cacheDays === undefined ? sql`false` : sql`finished_at < ${daysAgo(cacheDays)}`
   await removeAll((limit) =>
     sql`delete from analyses where id in (
       select id from analyses
       where (status = 'failed' and finished_at < ${past}) or (status = 'success' and ${stale})
       limit ${limit} for update skip locked)`.execute(db),
   )
+  if (cacheDays !== undefined) await forgetEvidence(db, cacheDays)
+  await sql`delete from makers where expires_at < now()`.execute(db)
   // Videos of which nothing is left, and with them their frames.
   await removeAll((limit) =>
     sql`delete from videos where (platform, video_id) in (
@@ -36,6 +37,21 @@ export async function prune(db: Db, cacheDays: number | undefined): Promise<void
       where updated_at < ${past} and not exists (
         select from analyses where analyses.platform = videos.platform and analyses.video_id = videos.video_id)
       limit ${limit} for update skip locked)`.execute(db),
+  )
+}
+
+/** An hour later than it is last used, so that nobody who has just read the evidence finds its frames gone. */
+async function forgetEvidence(db: Db, cacheDays: number): Promise<void> {
+  await removeAll((limit) =>
+    sql`with old as (
+      select platform, video_id from videos
+      where evidence_version is not null and updated_at < ${daysAgo(cacheDays + 1 / 24)}
+      limit ${limit} for update skip locked
+    ), gone as (
+      delete from frames using old where frames.platform = old.platform and frames.video_id = old.video_id
+    )
+    update videos set evidence = null, evidence_version = null
+    from old where videos.platform = old.platform and videos.video_id = old.video_id`.execute(db),
   )
 }
 

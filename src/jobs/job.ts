@@ -5,6 +5,7 @@
  *     pending → processing → success | failed
  */
 
+import { sql } from 'kysely'
 import type { JobStatus } from '../database/tables.ts'
 import type { Video } from '../evidence.ts'
 
@@ -33,3 +34,6 @@ export const maxAttempts = 3
 
 /** An expired job is told apart from an unknown one for this long; then its row is removed. */
 export const expiredDays = 7
+
+/** By the database's clock, which is the one that all processes share. */
+export const daysAgo = (days: number) => sql<Date>`now() - make_interval(secs => ${days * 86_400})`

@@ -7,6 +7,9 @@ import type { Log } from '../log.ts'
 const analyses = 'analyses'
 const abandoned = 'analyses-abandoned'
 
+/** The queue asks the database every second, so an error that lasts is never older than this. */
+const troubleMs = 5_000
+
 /** Works on one entry. `lost` is aborted when the entry has been given to somebody else. */
 type Handler = (entry: string, lost: AbortSignal) => Promise<void>
 
@@ -17,13 +20,15 @@ export interface Queue {
   work: (concurrency: number, handler: Handler, giveUp: (entry: string) => Promise<void>) => Promise<void>
   /** Takes no more entries and waits for the handlers that run. */
   rest: () => Promise<void>
+  /** Why entries may not get through now, if so. */
+  problem: () => string | undefined
   stop: () => Promise<void>
 }
 
 export interface QueueOptions {
   connection: Connection
   log: Log
-  /** The hard limit for one attempt. */
+  /** The hard limit for one attempt: the queue's, once a worker works on it. */
   analysisSeconds: number
 }
 
@@ -42,7 +47,11 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
     monitorIntervalSeconds: 1,
   })
   // A database that is away is reported by every poll; pg-boss goes on polling and listens again when it is back.
-  boss.on('error', (error) => log.warn({ err: error }, 'the queue had an error'))
+  let troubledAt = -Infinity
+  boss.on('error', (error) => {
+    troubledAt = Date.now()
+    log.warn({ err: error }, 'the queue had an error')
+  })
   boss.on('warning', (warning) => log.warn({ warning }, 'the queue has a warning'))
   await boss.start()
 
@@ -51,9 +60,6 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
   const settings = { notify: true, heartbeatSeconds: 10, retryLimit: 2, expireInSeconds }
   await boss.createQueue(abandoned, { notify: true })
   await boss.createQueue(analyses, { ...settings, deadLetter: abandoned })
-  // The queue may be an earlier release's, or have been made with another time limit.
-  await boss.updateQueue(analyses, settings)
-
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 
   return {
@@ -64,6 +70,9 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
     },
 
     work: async (concurrency, handler, giveUp) => {
+      // The queue may be an earlier release's, or have been made with another time limit. The limit is the workers':
+      // a process that only submits has no say in how long an analysis may take.
+      await boss.updateQueue(analyses, settings)
       for (let i = 0; i < concurrency; i++) {
         let worker = ''
         worker = await boss.work<Entry>(analyses, { ...polling, heartbeatRefreshSeconds: 3 }, async ([job]) => {
@@ -81,6 +90,7 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
     rest: async () => {
       await Promise.all([analyses, abandoned].map((name) => boss.offWork(name, { wait: true })))
     },
+    problem: () => (Date.now() - troubledAt < troubleMs ? 'the queue has had an error just now' : undefined),
     stop: () => boss.stop({ graceful: false }),
   }
 }

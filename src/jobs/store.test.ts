@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { evidenceOf } from '../../test/support/evidence.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
-import { evidenceVersion, type Evidence } from '../evidence.ts'
+import type { Evidence } from '../evidence.ts'
 import { createEvidenceStore } from './evidence-store.ts'
 import { createStore } from './store.ts'
 
@@ -31,6 +32,25 @@ test('a running job is read anew at every poll', async () => {
   assert.match(second.body, /"status":"processing"/)
 })
 
+test('a hundred polls of one running job at the same moment are one query', async () => {
+  const { submit, pool } = await withJobs()
+  const { jobId } = await submit(someVideo())
+  let queries = 0
+  const counting = Object.create(pool, {
+    query: { value: (...query: Parameters<typeof pool.query>) => (queries++, pool.query(...query)) },
+  }) as typeof pool
+  const { poll } = createStore(counting)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => poll(jobId)))
+  assert.equal(queries, 1)
+  assert.equal(new Set(answers.map((answer) => answer.status === 'found' && answer.body)).size, 1)
+  const others = await Promise.all(Array.from({ length: 30 }, async (_, n) => (await submit(someVideo(`${n}`))).jobId))
+  queries = 0
+  for (const [at, answer] of (await Promise.all(others.map(poll))).entries()) {
+    assert.ok(answer.status === 'found' && answer.body.includes(others[at]!))
+  }
+  assert.ok(queries <= 6, `${queries} queries for 30 jobs`)
+})
+
 test('a job is expired after its 24 hours, also when it was answered from memory before', async (t) => {
   const { submit, work, settled, store, pool } = await withJobs()
   await work(async () => 'done')
@@ -55,34 +75,30 @@ test('an id that is no UUID, or none of ours, is unknown', async () => {
   }
 })
 
+const someEvidence: Evidence = evidenceOf({ video: { title: 'a \u0000 title' } })
+
+test('with CACHE_DAYS evidence that is older is perceived anew', async () => {
+  const { db, pool } = await withJobs()
+  const evidenceStore = createEvidenceStore(db, { cacheDays: 2 })
+  await evidenceStore.save(someVideo(), someEvidence, [])
+  await pool.query(`update videos set updated_at = now() - interval '47 hours'`)
+  assert.ok(await evidenceStore.load(someVideo()))
+  await pool.query(`update videos set updated_at = now() - interval '49 hours'`)
+  assert.equal(await evidenceStore.load(someVideo()), undefined)
+  assert.ok(await createEvidenceStore(db).load(someVideo()), 'without it evidence is good for ever')
+  await evidenceStore.save(someVideo(), someEvidence, [])
+  assert.ok(await evidenceStore.load(someVideo()), 'what was perceived anew is fresh')
+})
+
 test('evidence comes back with its frames, and not at all when its version is another', async () => {
   const { db, submit, pool } = await withJobs()
   await submit(someVideo())
   const evidenceStore = createEvidenceStore(db)
   assert.equal(await evidenceStore.load(someVideo()), undefined)
-  const evidence: Evidence = {
-    version: evidenceVersion,
-    video: {
-      ...someVideo(),
-      title: 'a \u0000 title',
-      author: '',
-      authorHandle: '',
-      caption: '',
-      music: { title: '', artist: '' },
-      durationSeconds: 1.5,
-      width: 9,
-      height: 16,
-    },
-    language: 'en',
-    speech: { state: 'none', segments: [] },
-    onScreenText: [],
-    shots: [],
-    sound: { music: false, tempo: null },
-  }
   const frames = [0.25, 1.1].map((at) => ({ at, jpeg: Buffer.from([1, 2, at * 100]) }))
-  await evidenceStore.save(someVideo(), evidence, [...frames, { at: 9, jpeg: Buffer.from([0]) }])
-  await evidenceStore.save(someVideo(), evidence, frames)
-  assert.deepEqual(await evidenceStore.load(someVideo()), { evidence, frames })
+  await evidenceStore.save(someVideo(), someEvidence, [...frames, { at: 9, jpeg: Buffer.from([0]) }])
+  await evidenceStore.save(someVideo(), someEvidence, frames)
+  assert.deepEqual(await evidenceStore.load(someVideo()), { evidence: someEvidence, frames })
   await pool.query('update videos set evidence_version = evidence_version - 1')
   assert.equal(await evidenceStore.load(someVideo()), undefined)
 })

@@ -1,6 +1,11 @@
-/** Reading jobs. A poll of a running job is one prepared query by primary key; of a finished one, none at all. */
+/**
+ * Reading jobs. Polls of running jobs are prepared queries by primary key, few at a time however many ask; a poll of a
+ * finished one is no query at all.
+ */
 
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
+import { inBatches } from './batches.ts'
 import { expiredDays, type JobStatus } from './job.ts'
 
 /** `body` is the contract's poll response, ready to be sent; `done` when it will never change again. */
@@ -20,13 +25,20 @@ const cacheSize = 64 * 1024 * 1024
 
 const expiredFor = expiredDays * 86_400_000
 
+/** As many connections as polls use at once; more would only wait for the same disk. */
+export const pollConnections = 4
+
+/** Few enough that their results, if all have just finished, are no burden. */
+const batchSize = 50
+
 const query = {
   name: 'poll',
-  text: `select video_id, status, format, result::text, error, (extract(epoch from expires_at) * 1000)::float8
-    from jobs where id = $1`,
+  text: `select id, video_id, status, format, result::text, error, (extract(epoch from expires_at) * 1000)::float8
+    from jobs where id = any($1::uuid[])`,
   rowMode: 'array' as const,
 }
 type Row = [
+  id: string,
   videoId: string,
   status: JobStatus,
   format: string,
@@ -39,7 +51,14 @@ type Row = [
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export function createStore(pool: Pool): Store {
-  const finished = createCache(cacheSize)
+  const finished = new LRUCache<string, Finished>({ maxSize: cacheSize, sizeCalculation: ({ body }) => body.length })
+  const read = inBatches<Row>(
+    async (jobIds) => {
+      const { rows } = await pool.query<Row>({ ...query, values: [jobIds] })
+      return new Map(rows.map((row) => [row[0], row]))
+    },
+    { lanes: pollConnections, size: batchSize },
+  )
 
   return {
     poll: async (asked) => {
@@ -47,12 +66,11 @@ export function createStore(pool: Pool): Store {
       const known = finished.get(jobId)
       if (known && Date.now() < known.expiresAt) return { status: 'found', body: known.body, done: true }
       if (!uuid.test(jobId)) return { status: 'unknown' }
-      const { rows } = await pool.query<Row>({ ...query, values: [jobId] })
-      const row = rows[0]
+      const row = await read(jobId)
       if (!row) return { status: 'unknown' }
-      const [, status, , , , expiresAt] = row
+      const [, , status, , , , expiresAt] = row
       if (Date.now() >= expiresAt) return { status: Date.now() < expiresAt + expiredFor ? 'expired' : 'unknown' }
-      const body = describe(jobId, row)
+      const body = describe(row)
       const done = status === 'success' || status === 'failed'
       if (done) finished.set(jobId, { body, expiresAt })
       return { status: 'found', body, done }
@@ -61,39 +79,10 @@ export function createStore(pool: Pool): Store {
 }
 
 /** The result is stored as the text it is sent as, so it is put in, not parsed and written again. */
-function describe(jobId: string, [videoId, status, format, result, error]: Row): string {
+function describe([jobId, videoId, status, format, result, error]: Row): string {
   const parts = [`"jobId":"${jobId}"`, `"videoId":${JSON.stringify(videoId)}`, `"status":"${status}"`]
   if (status === 'success') parts.push(`"result":${result}`)
   if (status === 'failed') parts.push(`"error":${JSON.stringify(error)}`)
   if (format !== '') parts.push(`"format":${JSON.stringify(format)}`)
   return `{${parts.join(',')}}`
-}
-
-/** The bodies that were asked for last, up to `limit` characters of them. */
-function createCache(limit: number) {
-  const entries = new Map<string, Finished>()
-  let size = 0
-  return {
-    get: (key: string): Finished | undefined => {
-      const entry = entries.get(key)
-      if (entry) {
-        // A Map keeps the order of insertion: put back at the end, the first is always the longest unused.
-        entries.delete(key)
-        entries.set(key, entry)
-      }
-      return entry
-    },
-    set: (key: string, entry: Finished): void => {
-      const before = entries.get(key)
-      if (before) size -= before.body.length
-      entries.delete(key)
-      entries.set(key, entry)
-      size += entry.body.length
-      for (const [oldest, { body }] of entries) {
-        if (size <= limit) break
-        entries.delete(oldest)
-        size -= body.length
-      }
-    },
-  }
 }

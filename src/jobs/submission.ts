@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import { submissions } from './counters.ts'
 import { type Accepted, formatColumn, type Submission } from './job.ts'
+import { isOutranked, makerColumns } from './makers.ts'
 import type { Queue } from './queue.ts'
 
 /** Makes a job of a submission, inside a transaction of the caller's: the job exists if and only if that commits. */
@@ -20,13 +21,14 @@ export function createSubmission({ queue, cacheDays }: SubmissionOptions): Accep
     const jobId = randomUUID()
     const answer = { jobId, videoId: video.id, ...(format === undefined ? {} : { format }) }
 
-    if (analysis.status === 'success' && isFresh(analysis.finished_at, cacheDays)) {
+    const isKnown = analysis.status === 'success' && isFresh(analysis.finished_at, cacheDays)
+    if (isKnown && !analysis.outranked) {
       await insertJob(trx, jobId, { video, format }, analysis, 'success')
       submissions.inc({ kind: 'stored' })
       return { ...answer, status: 'success', result: analysis.result }
     }
     if (analysis.isNew || analysis.status === 'success' || analysis.status === 'failed') {
-      const run = analysis.isNew ? analysis.run : await beginAnew(trx, analysis.id)
+      const run = analysis.isNew ? analysis.run : await beginAnew(trx, analysis.id, isKnown)
       await queue.enqueue(trx, run)
       await insertJob(trx, jobId, { video, format }, { id: analysis.id, run }, 'pending')
       submissions.inc({ kind: 'new' })
@@ -38,20 +40,23 @@ export function createSubmission({ queue, cacheDays }: SubmissionOptions): Accep
   }
 }
 
-/** A new run of an analysis that has ended: the jobs of earlier runs stay as they are. */
-async function beginAnew(trx: Trx, id: string): Promise<string> {
+/**
+ * A new run of an analysis that has ended: the jobs of earlier runs stay as they are. A result that is only to be
+ * bettered is kept until it is: see `close` in `attempts.ts`.
+ */
+async function beginAnew(trx: Trx, id: string, keepResult: boolean): Promise<string> {
   const run = randomUUID()
-  const begin = { run, entry: run, status: 'pending' as const, attempt: 0 }
-  const forget = { result: null, error: null, progress: null, started_at: null, finished_at: null }
+  const begin = { run, entry: run, status: 'pending' as const, attempt: 0, error: null, progress: null }
+  const forget = { result: null, finished_at: null, ...makerColumns(undefined) }
   await trx
     .updateTable('analyses')
-    .set({ ...begin, ...forget })
+    .set({ ...begin, started_at: null, ...(keepResult ? {} : forget) })
     .where('id', '=', id)
     .execute()
   return run
 }
 
-function isFresh(finished: Date | null, cacheDays: number | undefined): boolean {
+export function isFresh(finished: Date | null, cacheDays: number | undefined): boolean {
   if (cacheDays === undefined) return true
   return finished !== null && Date.now() - finished.getTime() < cacheDays * 86_400_000
 }
@@ -62,7 +67,7 @@ async function lockAnalysis(trx: Trx, { video, format }: Submission) {
   const find = () =>
     trx
       .selectFrom('analyses')
-      .select(['id', 'status', 'run', 'result', 'finished_at'])
+      .select(['id', 'status', 'run', 'result', 'finished_at', isOutranked.as('outranked')])
       .where('platform', '=', key.platform)
       .where('video_id', '=', key.video_id)
       .where('format', '=', key.format)
@@ -85,7 +90,7 @@ async function lockAnalysis(trx: Trx, { video, format }: Submission) {
       .onConflict((conflict) => conflict.columns(['platform', 'video_id', 'format']).doNothing())
       .returning(['id', 'status', 'run', 'result', 'finished_at'])
       .executeTakeFirst()
-    if (made) return { ...made, isNew: true }
+    if (made) return { ...made, outranked: false, isNew: true }
     // Another transaction made it between the two statements: look again.
   }
 }

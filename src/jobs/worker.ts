@@ -2,20 +2,25 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../database/database.ts'
-import { AnalysisFailure } from '../errors.ts'
+import { AnalysisFailure, type FailureReason } from '../errors.ts'
 import type { Progress, Video } from '../evidence.ts'
 import type { Log } from '../log.ts'
-import { type Attempt, begin, finish, giveUp, note, type Outcome, putBack } from './attempts.ts'
+import type { Check } from '../readiness.ts'
+import { type Attempt, begin, finish, giveUp, jobsOf, note, type Outcome, putBack } from './attempts.ts'
 import { attempts, attemptSeconds } from './counters.ts'
+import { createGuard, type Guard } from './guard.ts'
 import { maxAttempts } from './job.ts'
+import type { Maker } from './makers.ts'
 import type { Queue } from './queue.ts'
+import { createStageClock } from './stages.ts'
 
-/** Makes a result of a video. It should end soon after the signal is aborted. */
+/** Makes a result of a video, and says what made it. It should end soon after the signal is aborted. */
 export type Analyse = (
   video: Video,
   format: string | undefined,
   signal: AbortSignal,
   progress: (progress: Progress) => void,
+  madeBy: (maker: Maker) => void,
 ) => Promise<unknown>
 
 export interface WorkerOptions {
@@ -28,11 +33,17 @@ export interface WorkerOptions {
   analysisSeconds: number
   /** How long to wait before the next attempt after the nth. */
   backOffSeconds?: (attempt: number) => number
+  /** Why analyses cannot work in this process, if they cannot: then it takes none. */
+  check?: Check
+  /** After how long broken parts are looked at again. */
+  repairMs?: number
   /** An analysis that does not heed its signal is left to itself after this long. */
   graceSeconds?: number
 }
 
 export interface Worker {
+  /** Why it takes no jobs, if it takes none. */
+  problem: () => string | undefined
   /** Takes no more, stops what runs, and gives it back to the queue. */
   stop: () => Promise<void>
 }
@@ -42,14 +53,22 @@ const stopped = new Error('the worker was stopped')
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { db, queue, log } = options
   const stopping = new AbortController()
+  const guard = createGuard({
+    check: options.check ?? (() => undefined),
+    begin: () => queue.work(options.concurrency, work, (entry) => giveUp(db, entry)),
+    pause: queue.rest,
+    log,
+    againAfterMs: options.repairMs ?? 5_000,
+  })
 
   async function work(entry: string, lost: AbortSignal): Promise<void> {
     const attempt = await begin(db, entry)
     // Finished or replaced: nothing to do. Its attempts used up, by workers that died: it has failed.
     if (!attempt) return giveUp(db, entry)
-    const context = log.child({ video: attempt.video.url, format: attempt.format, attempt: attempt.number })
+    const { video, format = 'default', number, run: runId } = attempt
+    const context = log.child({ run: runId, video: video.url, format, attempt: number })
     const measured = attemptSeconds.startTimer()
-    const ending = await run(options, attempt, [stopping.signal, lost], context)
+    const ending = await run(options, attempt, [stopping.signal, lost], guard, context)
     measured()
     attempts.inc({ ending: ending.status })
     if (!(await settle(attempt, ending, context)))
@@ -62,6 +81,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         return false
       case 'stopped':
         return insist(() => putBack(db, queue, attempt, { afterSeconds: 0, counts: false }), context)
+      case 'broken':
+        return insist(() => putBack(db, queue, attempt, { afterSeconds: 1, counts: false }), context)
       case 'again':
         return insist(() => putBack(db, queue, attempt, { afterSeconds: ending.afterSeconds, counts: true }), context)
       default:
@@ -69,37 +90,50 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     }
   }
 
-  await queue.work(options.concurrency, work, (entry) => giveUp(db, entry))
+  await guard.start()
+  let resting: Promise<void> | undefined
   return {
-    stop: async () => {
+    problem: guard.problem,
+    stop: () => {
       stopping.abort(stopped)
-      await queue.rest()
+      return (resting ??= guard.stop().then(queue.rest))
     },
   }
 }
 
-type Ending = Outcome | { status: 'again'; afterSeconds: number } | { status: 'stopped' } | { status: 'lost' }
+type Ending = Outcome | { status: 'again'; afterSeconds: number } | { status: 'stopped' | 'broken' | 'lost' }
 
 async function run(
-  { analyse, analysisSeconds, backOffSeconds = defaultBackOff, graceSeconds = 5, db }: WorkerOptions,
+  { analyse, analysisSeconds, backOffSeconds = defaultBackOff, graceSeconds = 3, db }: WorkerOptions,
   attempt: Attempt,
   [stopping, taken]: [AbortSignal, AbortSignal],
+  guard: Pick<Guard, 'isBroken'>,
   log: Log,
 ): Promise<Ending> {
   const overtaken = new AbortController()
   const lost = AbortSignal.any([taken, overtaken.signal])
   const limit = AbortSignal.timeout(analysisSeconds * 1000)
   const signal = AbortSignal.any([stopping, lost, limit])
-  const progress = throttle(async (now: Progress) => {
+  const clock = createStageClock()
+  const record = throttle(async (now: Progress) => {
     if (!(await note(db, attempt, now))) overtaken.abort()
   }, log)
+  const progress = (now: Progress) => {
+    clock.enter(now.stage)
+    record(now)
+  }
   try {
     signal.throwIfAborted()
-    const result = await heeding(signal, graceSeconds, analyse(attempt.video, attempt.format, signal, progress))
+    let maker: Maker | undefined
+    const madeBy = (made: Maker) => {
+      maker = made
+    }
+    const work = analyse(attempt.video, attempt.format, signal, progress, madeBy)
+    const result = await heeding(signal, graceSeconds, work)
     const text = JSON.stringify(result) as string | undefined
     if (text === undefined) throw new Error('the analysis gave no result')
-    log.info('the analysis succeeded')
-    return { status: 'success', result: text }
+    log.info(await about(), 'the analysis succeeded')
+    return { status: 'success', result: text, maker }
   } catch (error) {
     if (lost.aborted) return { status: 'lost' }
     if (limit.aborted) return failed(new AnalysisFailure('analysis timed out', { cause: error }))
@@ -107,14 +141,28 @@ async function run(
     return failed(error instanceof AnalysisFailure ? error : new AnalysisFailure('analysis failed', { cause: error }))
   }
 
-  function failed(failure: AnalysisFailure): Ending {
+  async function failed(failure: AnalysisFailure): Promise<Ending> {
+    const told = await about()
+    if (unexplained.has(failure.reason) && (await guard.isBroken())) {
+      log.warn({ err: failure, ...told }, 'the analysis was given back: it failed by no fault of its own')
+      return { status: 'broken' }
+    }
     const again = failure.transient && attempt.number < maxAttempts
-    log.warn({ err: failure, again }, 'the analysis failed')
+    log.warn({ err: failure, again, ...told }, 'the analysis failed')
     return again
       ? { status: 'again', afterSeconds: backOffSeconds(attempt.number) }
       : { status: 'failed', error: failure.reason }
   }
+
+  async function about() {
+    const times = clock.read()
+    const jobIds = await jobsOf(db, attempt.run).catch(() => undefined)
+    return { jobIds, ...times }
+  }
 }
+
+/** What a video can be to blame for, and a missing model or a decoder that does not start as well. */
+const unexplained = new Set<FailureReason>(['analysis failed', 'video could not be decoded'])
 
 /** 5 and 20 seconds, more or less, so that what failed together does not come back together. */
 function defaultBackOff(attempt: number): number {

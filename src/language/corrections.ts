@@ -35,27 +35,30 @@ export function corrected(text: string): string {
   return tidy(result)
 }
 
+const rightNotWrong = new RegExp(
+  String.raw`(${amount}(?: [\p{L}]+)?),? (?:and )?not ${amount}(?: (?:degrees|cups?|[\p{L}]+spoons?|minutes|sets|reps))?`,
+  'giu',
+)
+const notWrongBut = new RegExp(String.raw`\bnot ${amount}(?: [\p{L}]+)?,? (?:but |it's )?(?=${amount})`, 'giu')
+
 /** "375, not 350" and "not 350, 375". */
 function notButs(text: string): string {
   return text
-    .replace(
-      new RegExp(
-        String.raw`(${amount}(?: [\p{L}]+)?),? (?:and )?not ${amount}(?: (?:degrees|cups?|[\p{L}]+spoons?|minutes|sets|reps))?`,
-        'giu',
-      ),
-      '$1',
-    )
-    .replace(new RegExp(String.raw`\bnot ${amount}(?: [\p{L}]+)?,? (?:but |it's )?(?=${amount})`, 'giu'), '')
+    .replace(rightNotWrong, '$1')
+    .replace(notWrongBut, '')
     .replace(/\b((?:tea|table)spoons?),? not (?:tea|table)spoons?\b/gi, '$1')
 }
+
+const repairPattern = new RegExp(
+  String.raw`^(?:add |about |use |do |it's |at |for |to |of )?(${amount})( ?[\p{L}%°]+)?`,
+  'iu',
+)
+const otherUnit = new RegExp(String.raw`^(?:an? )?(${unitNames})(?=[,.;!?]|$| of\b)`, 'i')
 
 function mend(before: string, after: string): string | undefined {
   if (after === '') return undefined
   const slips = [...before.matchAll(amountWithUnit)]
-  const repair = new RegExp(
-    String.raw`^(?:add |about |use |do |it's |at |for |to |of )?(${amount})( ?[\p{L}%°]+)?`,
-    'iu',
-  ).exec(after)
+  const repair = repairPattern.exec(after)
   const unit = repair?.[2]?.trim() ?? ''
   // "Four sets of ten, no sorry, four sets of twelve": the repair starts where it has the same unit.
   const slip =
@@ -75,7 +78,7 @@ function mend(before: string, after: string): string | undefined {
     }
     return `${before.slice(0, slip.index)}${repair[1]}${unit ? ` ${unit}` : ''}${rest}`
   }
-  const unitOnly = new RegExp(String.raw`^(?:an? )?(${unitNames})(?=[,.;!?]|$| of\b)`, 'i').exec(after)
+  const unitOnly = otherUnit.exec(after)
   if (unitOnly && slip?.[2]) {
     const tail = before.slice(slip.index + slip[0].length)
     const rest = after.slice(unitOnly[0].length)
@@ -85,7 +88,8 @@ function mend(before: string, after: string): string | undefined {
 }
 
 const stem = (unit: string) => unit.trim().toLowerCase().replace(/s$/, '')
-const isUnitLike = (name: string) => new RegExp(`^${unitNames}$`, 'i').test(name)
+const unitLike = new RegExp(`^${unitNames}$`, 'i')
+const isUnitLike = (name: string) => unitLike.test(name)
 
 /** "baking soda, I mean baking powder": the repair replaces the words that it resembles, or as many as it has. */
 function mendWords(before: string, after: string): string | undefined {

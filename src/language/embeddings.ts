@@ -52,7 +52,10 @@ const mostPassages = 3
 /** What is written over and under the video, then what is said: whole, or when it is long from its start to its end. */
 function passagesOf({ caption, written, sentences }: Reading): string[] {
   const text = [...caption, ...written, ...sentences].map((line) => line.text).join(' ')
-  const all = text.match(new RegExp(String.raw`(?:\S+\s*){1,${longest}}`, 'g')) ?? []
+  const words = text.match(/\S+\s*/g) ?? []
+  const all = Array.from({ length: Math.ceil(words.length / longest) }, (_, at) =>
+    words.slice(at * longest, (at + 1) * longest).join(''),
+  )
   const step = Math.max(1, (all.length - 1) / (mostPassages - 1))
   return [...new Set([0, 1, 2].map((at) => all[Math.round(at * step)] ?? ''))].filter((passage) => passage !== '')
 }

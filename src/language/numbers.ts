@@ -62,6 +62,8 @@ function cardinals(text: string): string {
   return out + text.slice(used)
 }
 
+const wholeUnit = new RegExp(`^${unit}$`, 'i')
+
 /** "this one", "one of my favorites", "no one": not a count. */
 function isPronoun(tokens: Token[], at: number): boolean {
   if (tokens[at]!.word.toLowerCase() !== 'one') return false
@@ -76,7 +78,7 @@ function isPronoun(tokens: Token[], at: number): boolean {
       before,
     )
   )
-    return !new RegExp(`^${unit}$`, 'i').test(after)
+    return !wholeUnit.test(after)
   return after === ''
     ? !/^(?:number|step|part|day|times?|by|x|of|to|or|is)$/.test(before)
     : /^(?:of|that|is|who|i|you|thing|day|more|was|has|another|where|which|for|because|at|on|in|into|with|here|but|from|by)$/.test(
@@ -156,6 +158,9 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
   return { digits: String(total), end: at }
 }
 
+const unitAndPart = new RegExp(`\\b(an?|\\d+) (${unit}) and (?:an? |1 )?(half|quarter|third)\\b`, 'gi')
+const partOfUnit = new RegExp(`\\b(?:an? |1 )?(half|quarter|third|eighth)[ -](?=${unit}\\b)`, 'gi')
+
 function fractionsIn(text: string): string {
   const part = (word: string) => fractions[word.toLowerCase().replace(/s$/, '').replace('halve', 'half')]!
   return text
@@ -168,7 +173,7 @@ function fractionsIn(text: string): string {
       (_, whole: string, word: string) => `${whole} ${word.includes('/') ? word : part(word)}`,
     )
     .replace(
-      new RegExp(`\\b(an?|\\d+) (${unit}) and (?:an? |1 )?(half|quarter|third)\\b`, 'gi'),
+      unitAndPart,
       (_, whole: string, name: string, word: string) => `${/^a/i.test(whole) ? '1' : whole} ${part(word)} ${name}`,
     )
     .replace(/\bhalf (?:a|1) dozen\b|\b1\/2 dozen\b|\bhalf 12\b/gi, '6')
@@ -176,22 +181,20 @@ function fractionsIn(text: string): string {
       /\b(?:an? |1 )?(half|quarter|third|eighth) (?:of )?(?:an?|1) (?=\p{L})/giu,
       (_, word: string) => `${part(word)} `,
     )
-    .replace(
-      new RegExp(`\\b(?:an? |1 )?(half|quarter|third|eighth)[ -](?=${unit}\\b)`, 'gi'),
-      (_, word: string) => `${part(word)} `,
-    )
+    .replace(partOfUnit, (_, word: string) => `${part(word)} `)
 }
 
 const number = String.raw`\d\/\d|\d+(?:\.\d+)?(?: \d\/\d)?`
 
+const range = new RegExp(
+  String.raw`(?<![\d./])(${number})(?: to | or |, maybe | maybe |, or | - )(${number})(?![\d/]|\.\d)`,
+  'g',
+)
+
 /** "8 to 10", "two, maybe three", "2 or 3": one range, when the second is the larger. */
 function ranges(text: string): string {
-  return text.replace(
-    new RegExp(
-      String.raw`(?<![\d./])(${number})(?: to | or |, maybe | maybe |, or | - )(${number})(?![\d/]|\.\d)`,
-      'g',
-    ),
-    (whole, low: string, high: string) => (numeric(high) > numeric(low) ? `${low}-${high}` : whole),
+  return text.replace(range, (whole, low: string, high: string) =>
+    numeric(high) > numeric(low) ? `${low}-${high}` : whole,
   )
 }
 

@@ -119,7 +119,7 @@ function breathsOf(text: string): string[] {
 }
 
 /** A segment as it is, or in pieces that share its time. */
-function inBreaths(segment: SpeechSegment): SpeechSegment[] {
+export function inBreaths(segment: SpeechSegment): SpeechSegment[] {
   if (segment.text.length <= longestBreath) return [segment]
   const breaths = breathsOf(segment.text.slice(0, mostCharacters).replace(/\s+/g, ' '))
   const length = (segment.end - segment.start) / breaths.length

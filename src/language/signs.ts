@@ -38,9 +38,9 @@ const shared = {
 
 /** Each from 0 to 1, always in this order. */
 export function signsOf({ lines }: Reading): number[] {
-  const whole = lines.map(({ plain }) => plain).join('\n')
+  const times = (pattern: RegExp) => lines.reduce((sum, { plain }) => sum + (plain.match(pattern)?.length ?? 0), 0)
   return [
-    ...Object.values(counted).map(([pattern, enough]) => Math.min(1, (whole.match(pattern)?.length ?? 0) / enough)),
+    ...Object.values(counted).map(([pattern, enough]) => Math.min(1, times(pattern) / enough)),
     ...Object.values(shared).map(
       (pattern) =>
         lines.filter(({ text }) => pattern.test(text.replaceAll('’', "'"))).length / Math.max(1, lines.length),

@@ -2,12 +2,15 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
+import { createLimit } from '../limit.ts'
 import type { Log } from '../log.ts'
 import { refusals, settlements as outcomes } from './counters.ts'
 import type { Credits } from './credit.ts'
+import { tooManyFailures } from './failures.ts'
 import type { Gate } from './gate.ts'
-import type { Entry, Ledger, Order } from './ledger.ts'
-import { type Network, type Payment, Unavailable } from './payment.ts'
+import type { Entry, Found, Ledger, Order } from './ledger.ts'
+import { base, type Network, type Payment, Unavailable } from './payment.ts'
+import { isSigned, proofOf } from './proof.ts'
 import { type Accept, briefly, type Settlements, type Trace } from './settlement.ts'
 import { createTurns } from './turns.ts'
 import { readPayment } from './wire/read.ts'
@@ -34,17 +37,35 @@ export interface CheckoutParts {
   credits: Credits
   accept: Accept
   log: Log
+  /** Whether an order means work, or is answered by work that is done or under way: that is never turned away. */
+  isNewWork?: (order: Order) => Promise<boolean>
+  limits?: Partial<typeof defaultLimits>
   /** How long a request waits for another one that carries the same payment. */
   waitMs?: number
   trace?: Trace
 }
 
+const defaultLimits = {
+  /** How many payments are verified and settled at a time; RPCs answer so many within the time they are given. */
+  atOnce: 50,
+  /** How many may be at it or wait for it. Over that, new work is turned away before anything is charged. */
+  inFlight: 1_000,
+  /** How many are looked at, over that limit, to find out whether they are new work. */
+  atTheDoor: 5,
+}
+
 const pollMs = 100
 const retryAfter = { 'Retry-After': '5' }
+const busy =
+  'too many submissions at the moment: nothing was charged, send the same request with the same payment again'
 
 export function createCheckout(parts: CheckoutParts): Checkout {
   const { gate, ledger, settlements, credits, accept, log, waitMs = 60_000, trace = () => undefined } = parts
+  const { isNewWork = async () => true } = parts
+  const limits = { ...defaultLimits, ...parts.limits }
   const inTurn = createTurns()
+  const counter = createLimit(limits.atOnce)
+  const door = createLimit(limits.atTheDoor)
 
   return {
     pay: async (purchase) => {
@@ -63,9 +84,26 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   async function buy(payment: Payment, purchase: Purchase, deadline: number): Promise<Answer> {
     const known = await findAnswer(payment, purchase, deadline)
     if (known) return known
+    if (counter.size() >= limits.inFlight) {
+      const refused = await door.run(() => turnAway(payment, purchase))
+      if (refused) return refused
+    }
+    // Verified here and not before: what was good when it came to the end of the line may not be any more.
+    return counter.run(() => sell(payment, purchase, deadline))
+  }
 
+  /** Throws a 503 if the order is new work. Whoever paid for nothing new goes on to the end of the line. */
+  async function turnAway(payment: Payment, purchase: Purchase): Promise<Answer | undefined> {
     const verdict = await gate.verify(payment)
     if (!verdict.valid) return refuse(purchase, verdict.reason)
+    if (await isNewWork(await purchase.validate())) throw new ApiError(503, busy, { headers: retryAfter })
+    return undefined
+  }
+
+  async function sell(payment: Payment, purchase: Purchase, deadline: number): Promise<Answer> {
+    const verdict = await gate.verify(payment)
+    if (!verdict.valid) return refuse(purchase, verdict.reason)
+    if (await ledger.failures.areTooMany(payment)) return refuse(purchase, tooManyFailures)
     await trace('verified')
     const order = await purchase.validate()
     await trace('validated')
@@ -97,16 +135,32 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     for (;;) {
       const entry = await ledger.find(payment)
       if (!entry || entry.state === 'failed' || entry.state === 'expired') return undefined
+      // Before anything is told or done: what is on the chain for all to see must not be enough to ask.
+      const doubt = await findDoubt(payment, entry)
+      if (doubt) return refuse(purchase, doubt)
       if (entry.request_hash !== purchase.requestHash) {
         if (entry.key === payment.key) return refuse(purchase, 'payment_already_used')
         throw new ApiError(409, 'this payment identifier was used with another request')
       }
-      if (entry.state !== 'settling') return repeat(entry)
+      if (entry.state !== 'settling') return entry.live ? repeat(entry) : refuse(purchase, 'job_expired')
       const abandoned = await ledger.claim(entry.key)
       if (abandoned) await settlements.resume(abandoned)
       else if (Date.now() > deadline) throw new Unavailable('another request with this payment is not done yet')
       else await sleep(pollMs)
     }
+  }
+
+  /** Why whoever sends this payment may not be told about the entry, if there is a reason. */
+  async function findDoubt(payment: Payment, { key, proof }: Found): Promise<string | undefined> {
+    if (key !== payment.key) {
+      // Another payment under the same identifier: it was not settled, so that it can still be judged by itself.
+      const verdict = await gate.identify(payment)
+      return verdict.valid ? undefined : verdict.reason
+    }
+    // Entries of before there were proofs have none; they expire within a day.
+    const isPayers = proof === null ? isSigned(payment) : proof === proofOf(payment)
+    if (isPayers) return undefined
+    return payment.network === base ? 'invalid_exact_evm_signature' : 'invalid_exact_svm_signature'
   }
 
   function refuse({ resourceUrl }: Purchase, reason: string): Answer {

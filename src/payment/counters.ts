@@ -1,4 +1,4 @@
-import { Counter } from 'prom-client'
+import { Counter, Gauge } from 'prom-client'
 import { registry } from '../metrics.ts'
 
 export const settlements = new Counter({
@@ -19,5 +19,19 @@ export const refusals = new Counter({
   name: 'reelgist_payment_refusals_total',
   help: 'Requests answered with 402, by whether a payment was missing or not good.',
   labelNames: ['why'] as const,
+  registers: [registry],
+})
+
+export const settlerBalance = new Gauge({
+  name: 'reelgist_settler_balance',
+  help: 'What a settler key has to pay fees with, in whole coins of its network (ETH on Base, SOL on Solana), as of its last look.',
+  labelNames: ['network', 'address'] as const,
+  registers: [registry],
+})
+
+export const settlerUsable = new Gauge({
+  name: 'reelgist_settler_usable',
+  help: 'Whether a settler key is used: 0 while it cannot pay fees or keeps failing.',
+  labelNames: ['network', 'address'] as const,
   registers: [registry],
 })

@@ -1,11 +1,16 @@
 /** Payment through somebody else's facilitator: whatever it does, nobody pays twice and nobody is told a lie. */
 
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import { decodePaymentRequiredHeader } from '@x402/core/http'
+import type { FacilitatorClient } from '@x402/core/server'
 import { type Behaviour, startFacilitator, type Trouble } from '../../test/support/facilitator.ts'
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
 import { silent } from '../../test/support/database.ts'
-import type { PaymentConfig } from '../config.ts'
+import { ConfigError, type PaymentConfig } from '../config.ts'
 import { base, solana } from './payment.ts'
 import { openRails, type Rails } from './rails.ts'
 
@@ -30,12 +35,24 @@ async function configFor(url: string): Promise<PaymentConfig> {
   }
 }
 
-const troubles: Trouble[] = ['dies', 'answers 500', 'answers 503 with a body', 'answers garbage', 'is silent']
-const behaviours: Behaviour[] = troubles.flatMap((trouble): Behaviour[] => [
-  { on: 'verify', when: 'before', trouble },
-  { on: 'settle', when: 'before', trouble },
-  { on: 'settle', when: 'after', trouble },
-])
+const troubles: Trouble[] = [
+  'dies',
+  'answers 500',
+  'answers 503 with a body',
+  'answers garbage',
+  'answers without an end',
+  'redirects to one who says yes',
+  'is silent',
+]
+const behaviours: Behaviour[] = [
+  ...troubles.flatMap((trouble): Behaviour[] => [
+    { on: 'verify', when: 'before', trouble },
+    { on: 'settle', when: 'before', trouble },
+    { on: 'settle', when: 'after', trouble },
+  ]),
+  { on: 'settle', when: 'before', trouble: 'names no transaction' },
+  { on: 'settle', when: 'after', trouble: 'names no transaction' },
+]
 
 for (const network of [base, solana] as const) {
   test(`a good facilitator settles on ${network}, and is told who we are`, async () => {
@@ -80,4 +97,72 @@ test('a facilitator that does not settle on one of our networks is refused at th
   const opening = openRails(await configFor(lame.url), '', silent)
   await assert.rejects(opening, /FACILITATOR_URL: this facilitator does not settle exact payments on solana:/)
   lame.close()
+})
+
+test('a facilitator that says not who pays the fees on Solana is refused at the start', async () => {
+  for (const extra of [undefined, {}, { feePayer: null }, { feePayer: 'undefined' }]) {
+    const silentAboutIt = await startFacilitator({
+      ...rails.facilitator,
+      getSupported: async () => ({
+        kinds: [base, solana].map((network) => ({ x402Version: 2, scheme: 'exact', network, extra })),
+        extensions: [],
+        signers: {},
+      }),
+    } as FacilitatorClient)
+    const opening = openRails(await configFor(silentAboutIt.url), '', silent)
+    await assert.rejects(opening, /FACILITATOR_URL: this facilitator does not say who pays the fees on solana:/)
+    silentAboutIt.close()
+  }
+})
+
+test('a facilitator that cannot be used is told in one sentence, without its address', async () => {
+  const servers: [RegExp, (response: ServerResponse) => void][] = [
+    [
+      /it redirects with 302, which is not followed/,
+      (response) => response.writeHead(302, { location: '/supported' }).end(),
+    ],
+    [/it says 503/, (response) => response.writeHead(503).end('{}')],
+    [/what it says is not x402/, (response) => response.writeHead(200).end('<!doctype html>')],
+    [/no answer in time/, () => undefined],
+    [/UND_ERR_SOCKET/, (response) => response.socket?.destroy()],
+  ]
+  for (const [why, answer] of servers) {
+    const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await assertSentence(url, why)
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+    // Nobody is there any more.
+    await assertSentence(url, /ECONNREFUSED/)
+  }
+})
+
+async function assertSentence(url: string, why: RegExp): Promise<void> {
+  const opening = openRails(await configFor(url), '', silent, { facilitatorTimeoutMs: 500 })
+  await assert.rejects(opening, (error: Error) => {
+    assert.ok(error instanceof ConfigError)
+    assert.match(error.message, /FACILITATOR_URL: does not answer as a facilitator \(/)
+    assert.match(error.message, why)
+    assert.ok(!error.message.includes('127.0.0.1'))
+    return true
+  })
+}
+
+test('what a facilitator says of a payment reaches the caller as one plain line', async () => {
+  const text = `no\r\nSet-Cookie: a=b\u2028ünd ${'so on '.repeat(10_000)}`
+  const rude = await startFacilitator({
+    ...rails.facilitator,
+    verify: async () => ({ isValid: false, invalidReason: text }),
+  })
+  const shop = await withShop({ rails: await openRails(await configFor(rude.url), '', silent) })
+  const wallet = await createWallet(shop.sandbox, base)
+  const refused = await submit(shop.url, await wallet.sign(shop.gate.offers))
+  assert.equal(refused.status, 402)
+  assert.equal(refused.headers.get('set-cookie'), null)
+  const reason = refused.headers.get('payment-error')!
+  assert.match(reason, /^no Set-Cookie: a=b nd so on [\x20-\x7e]{0,200}$/)
+  assert.equal(decodePaymentRequiredHeader(refused.headers.get('payment-required')!).error, reason)
+  rude.close()
 })

@@ -1,11 +1,12 @@
 /** Quotes, verifies and settles payments: the same code on local chains, on the real ones, and by a facilitator. */
 
-import { SettleError, VerifyError } from '@x402/core/types'
 import type { FacilitatorClient } from '@x402/core/server'
 import type { Lookup } from './chains/lookup.ts'
 import { checkAuthorization } from './chains/evm/authorization.ts'
 import { base, Unavailable, type Network, type Offer, type Payment } from './payment.ts'
-import { type Answer, type Product, writeRequired } from './wire/write.ts'
+import { isSigned } from './proof.ts'
+import { feePayerOf } from './wire/solana.ts'
+import { type Answer, plainReason, type Product, writeRequired } from './wire/write.ts'
 
 export type Verdict = { valid: true } | { valid: false; reason: string }
 
@@ -18,6 +19,11 @@ export interface Gate {
   quote: (resourceUrl: string, reason: string) => Answer
   /** Throws `Unavailable` when nobody could say. */
   verify: (payment: Payment) => Promise<Verdict>
+  /**
+   * Whether a payment that will not be settled shows who its payer is. Asks the chain only about contract wallets:
+   * who has bought something need not have the money to buy it again.
+   */
+  identify: (payment: Payment) => Promise<Verdict>
   /** Throws `Unavailable` when the outcome is not known. */
   settle: (payment: Payment) => Promise<Settlement>
   /** The transaction that settling will make, where it can be known before it is sent. */
@@ -35,29 +41,34 @@ export interface GateParts {
 }
 
 export function createGate({ facilitator, offers, product, lookups, foresee }: GateParts): Gate {
+  async function verify(payment: Payment): Promise<Verdict> {
+    const problem = inspect(payment)
+    if (problem) return { valid: false, reason: problem }
+    try {
+      const { isValid, invalidReason } = await facilitator.verify(payment.payload, payment.offer)
+      return isValid ? { valid: true } : { valid: false, reason: plainReason(invalidReason ?? '') }
+    } catch (error) {
+      throw unavailable(error)
+    }
+  }
+
   return {
     offers,
     quote: (resourceUrl, reason) => writeRequired(product, offers, resourceUrl, reason),
-    verify: async (payment) => {
-      // What the payment itself says needs nobody else to check.
-      const mismatch = payment.network === base ? checkAuthorization(payment) : undefined
-      if (mismatch) return { valid: false, reason: mismatch }
-      try {
-        const { isValid, invalidReason } = await facilitator.verify(payment.payload, payment.offer)
-        return isValid ? { valid: true } : { valid: false, reason: invalidReason ?? 'invalid_payment' }
-      } catch (error) {
-        if (error instanceof VerifyError && error.statusCode < 500) {
-          return { valid: false, reason: error.invalidReason ?? 'invalid_payment' }
-        }
-        throw unavailable(error)
-      }
+    verify,
+    identify: async (payment) => {
+      const problem = inspect(payment)
+      if (problem) return { valid: false, reason: problem }
+      return isSigned(payment) ? { valid: true } : verify(payment)
     },
     settle: async (payment) => {
       try {
         const { success, transaction, errorReason } = await facilitator.settle(payment.payload, payment.offer)
-        return success ? { settled: true, transaction } : refusal(errorReason)
+        if (!success) return refusal(errorReason)
+        // Who says that it is paid and not by what may be mistaken: the chain is asked before anybody believes it.
+        if (!transactionId.test(transaction)) throw new Unavailable('it is said to be settled, by no transaction')
+        return { settled: true, transaction }
       } catch (error) {
-        if (error instanceof SettleError && error.statusCode < 500) return refusal(error.errorReason)
         throw unavailable(error)
       }
     },
@@ -66,10 +77,20 @@ export function createGate({ facilitator, offers, product, lookups, foresee }: G
   }
 }
 
+const transactionId = /^\w{1,128}$/
+
+/** What is wrong with a payment by what it says itself, which needs nobody else to check. */
+function inspect(payment: Payment): string | undefined {
+  if (payment.mismatch !== undefined) return payment.mismatch
+  if (payment.network === base) return checkAuthorization(payment)
+  return feePayerOf(payment.payload.payload) === payment.offer.extra['feePayer'] ? undefined : 'fee_payer_mismatch'
+}
+
 const unavailable = (error: unknown) =>
   error instanceof Unavailable ? error : new Unavailable('the payment could not be processed', error)
 
-function refusal(reason = 'settlement_failed'): Settlement {
+function refusal(said = 'settlement_failed'): Settlement {
+  const reason = plainReason(said)
   return { settled: false, reason, final: finalReasons.test(reason) }
 }
 

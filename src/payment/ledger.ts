@@ -4,7 +4,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../database/database.ts'
 import type { PaymentsTable } from '../database/tables.ts'
 import type { Video } from '../evidence.ts'
-import { amount, type Offer, type Payment } from './payment.ts'
+import { createFailures } from './failures.ts'
+import type { Offer, Payment } from './payment.ts'
+import { proofOf } from './proof.ts'
 
 /** What is bought. */
 export interface Order {
@@ -21,24 +23,33 @@ export interface Accepted {
 
 export type Entry = Selectable<PaymentsTable>
 
+/** `live`: the job that was bought has not expired. */
+export type Found = Entry & { live: boolean }
+
 export type Ledger = ReturnType<typeof createLedger>
 
 /** `leaseMs`: how long a payment counts as being worked on after the last sign of life from whoever does. */
 export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
   const lease = sql<Date>`now() + ${leaseMs} * interval '1 millisecond'`
 
+  const found = db
+    .selectFrom('payments')
+    .leftJoin('jobs', 'jobs.id', 'payments.job_id')
+    .selectAll('payments')
+    // A job that is not there any more was pruned, long after it expired.
+    .select(sql<boolean>`coalesce(jobs.expires_at > now(), false)`.as('live'))
+
   const mine = (key: string) => db.updateTable('payments').where('key', '=', key).where('state', '=', 'settling')
 
   return {
     leaseMs,
+    failures: createFailures(db),
 
     /** The entry of this very payment, else the one that the payer bought under the same identifier. */
-    find: async ({ key, network, payer, identifier }: Payment): Promise<Entry | undefined> => {
-      const own = await db.selectFrom('payments').selectAll().where('key', '=', key).executeTakeFirst()
+    find: async ({ key, network, payer, identifier }: Payment): Promise<Found | undefined> => {
+      const own = await found.where('key', '=', key).executeTakeFirst()
       if (own || identifier === undefined) return own
-      return db
-        .selectFrom('payments')
-        .selectAll()
+      return found
         .where('network', '=', network)
         .where('payer', '=', payer)
         .where('identifier', '=', identifier)
@@ -82,7 +93,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         .executeTakeFirst(),
 
     /** The same for up to `limit` of them, oldest first. Several processes may ask at once and get different ones. */
-    claimAbandoned: (limit: number): Promise<Entry[]> =>
+    claimAbandoned: (limit: number, except: Iterable<string> = []): Promise<Entry[]> =>
       db
         .updateTable('payments')
         .where('key', 'in', (abandoned) =>
@@ -91,6 +102,9 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
             .select('key')
             .where('state', '=', 'settling')
             .where('lease_until', '<', sql<Date>`now()`)
+            .where(sql<boolean>`key <> all(${[...except]}::text[])`)
+            // Those that only a person can end are looked at now and then, in case that has changed.
+            .where(sql<boolean>`(not needs_person or lease_until < now() - interval '1 hour')`)
             .orderBy('lease_until')
             .limit(limit)
             .forUpdate()
@@ -101,14 +115,16 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         .execute(),
 
     /** Gives a payment back at once instead of when its lease runs out, and says to the operator why. */
-    release: (key: string, reason: string) =>
+    release: (key: string, reason: string, needsPerson = false) =>
       mine(key)
-        .set({ reason, lease_until: sql`now()` })
+        .set({ reason, history: noted(reason), needs_person: needsPerson, lease_until: sql`now()` })
         .execute(),
 
     /** Nothing was charged and nothing will be. */
     close: (key: string, state: 'failed' | 'expired', reason: string) =>
-      mine(key).set({ state, reason, payload: null }).execute(),
+      mine(key)
+        .set({ state, reason, history: noted(reason), needs_person: false, payload: null })
+        .execute(),
 
     /** In one transaction: whatever `accept` does, and paid. Undefined if another process has already done it. */
     complete: (key: string, transaction: string, accept: (trx: Trx) => Promise<Accepted>): Promise<Entry | undefined> =>
@@ -121,7 +137,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
             .where('key', '=', key)
             .where('state', '=', 'settling')
             .set({ state: 'paid', transaction, reason: null, payload: null, settled_at: sql<Date>`now()` })
-            .set({ status, body, job_id: jobId })
+            .set({ status, body, job_id: jobId, needs_person: false })
             .returningAll()
             .executeTakeFirstOrThrow(() => new TooLate())
         })
@@ -166,17 +182,25 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
   }
 }
 
+/** The history with one more reason, unless it is the same as before; the latest twenty are kept. */
+const noted = (reason: string) => sql<Entry['history']>`
+  case when history -> -1 ->> 'reason' = ${reason} then history
+  else jsonb_path_query_array(history, '$[last-18 to last]')
+    || jsonb_build_array(jsonb_build_object('at', now(), 'reason', ${reason}::text)) end`
+
 /** Thrown to undo a transaction that came after another one's. */
 class TooLate extends Error {}
 
-function describe({ key, network, payer, identifier }: Payment, requestHash: string, order: Order) {
+function describe(payment: Payment, requestHash: string, order: Order) {
+  const { key, network, payer, identifier, offer } = payment
   return {
     key,
     network,
     payer,
     identifier: identifier ?? null,
     request_hash: requestHash,
-    amount,
+    proof: proofOf(payment),
+    amount: offer.amount,
     platform: order.video.platform,
     video_id: order.video.id,
     format: order.format ?? '',
@@ -189,11 +213,12 @@ function nothingIfTaken(error: unknown): undefined {
   if ((error as { code?: string }).code !== '23505') throw error
 }
 
-/** The payment of an entry that is still to be settled. */
+/** The payment of an entry that is still to be settled: at the price it was quoted, whatever is asked today. */
 export function paymentOf(entry: Entry, offers: readonly Offer[]): Payment | undefined {
   const payload = entry.payload as Payment['payload'] | null
-  const offer = payload && offers.find(({ network }) => network === entry.network)
-  if (!payload || !offer) return undefined
+  if (!payload || !offers.some(({ network }) => network === entry.network)) return undefined
+  const offer = { ...payload.accepted, amount: entry.amount } as Offer
   const { key, payer, identifier } = entry
-  return { key, network: offer.network, payer, offer, payload, identifier: identifier ?? undefined }
+  const { network } = offer
+  return { key, network, payer, offer, payload, mismatch: undefined, identifier: identifier ?? undefined }
 }

@@ -7,10 +7,6 @@ export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const networks = [base, solana] as const
 export type Network = (typeof networks)[number]
 
-/** The one price, as the contract writes it and in the millionths of a dollar that both tokens count in. */
-export const price = '$0.10'
-export const amount = '100000'
-
 /** USDC's own addresses. */
 export const assets: Record<Network, string> = {
   [base]: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
@@ -28,6 +24,8 @@ export interface Payment {
   offer: Offer
   /** The canonical form that facilitators take: version 2, with our own offer as `accepted`. */
   payload: PaymentPayload
+  /** What it claims to be for, where that is not our offer: such a one can be repeated, but not settled. */
+  mismatch: string | undefined
   /** The caller's own id for the purchase (`payment-identifier`), if it sent one. */
   identifier: string | undefined
 }
@@ -59,3 +57,6 @@ export class Unavailable extends Error {
     this.name = 'Unavailable'
   }
 }
+
+/** Nobody knows, and nobody will by asking again: a person has to find out and say (`npm run payments -- resolve`). */
+export class Undecidable extends Unavailable {}

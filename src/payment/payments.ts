@@ -3,8 +3,9 @@
 import type { PaymentConfig } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import type { Price } from '../price.ts'
 import type { Sandbox } from './chains/sandbox/sandbox.ts'
-import { type Checkout, createCheckout } from './checkout.ts'
+import { type Checkout, type CheckoutParts, createCheckout } from './checkout.ts'
 import { createCredits } from './credit.ts'
 import { createGate } from './gate.ts'
 import { createLedger } from './ledger.ts'
@@ -16,6 +17,8 @@ import type { Product } from './wire/write.ts'
 export interface Payments {
   checkout: Checkout
   recovery: Recovery
+  /** Why payments cannot be taken now, if they cannot. */
+  problem: () => Promise<string | undefined>
   /** Gives away money of the sandbox; there is none in the other modes. */
   fund?: Sandbox['fund']
   stop: () => Promise<void>
@@ -27,19 +30,23 @@ export interface PaymentsParts {
   db: Db
   log: Log
   product: Product
+  price: Price
   accept: Accept
+  isNewWork: NonNullable<CheckoutParts['isNewWork']>
 }
 
-export async function startPayments({ config, dataDir, db, log, product, accept }: PaymentsParts): Promise<Payments> {
-  const rails = await openRails(config, dataDir, log)
+export async function startPayments(parts: PaymentsParts): Promise<Payments> {
+  const { config, dataDir, db, log, product, price, accept, isNewWork } = parts
+  const rails = await openRails(config, dataDir, log, { price })
   const gate = createGate({ ...rails, product })
   const ledger = createLedger(db)
   const credits = createCredits(db)
   const settlements = createSettlements({ gate, ledger, accept, log })
   const recovery = startRecovery(ledger, settlements, log)
   return {
-    checkout: createCheckout({ gate, ledger, settlements, credits, accept, log }),
+    checkout: createCheckout({ gate, ledger, settlements, credits, accept, log, isNewWork }),
     recovery,
+    problem: rails.problem,
     ...(rails.fund ? { fund: rails.fund } : {}),
     stop: async () => {
       await recovery.stop()

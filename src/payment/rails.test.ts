@@ -19,6 +19,16 @@ const complete = {
 
 const refused: [string, Record<string, string>, RegExp][] = [
   ['no address at all', { PAYMENT: 'self' }, /PAYMENT=self: set PAY_TO_EVM/],
+  [
+    'the zero address as recipient',
+    { ...complete, PAY_TO_EVM: `0x${'0'.repeat(40)}` },
+    /PAY_TO_EVM: is the zero address/,
+  ],
+  [
+    "Solana's system program as recipient",
+    { PAYMENT: 'facilitator', FACILITATOR_URL: 'http://127.0.0.1:1', PAY_TO_SOLANA: '1'.repeat(32) },
+    /PAY_TO_SOLANA: is the address of the system program/,
+  ],
   ['half of what Base needs', { ...complete, EVM_RPC_URL: '' }, /EVM_RPC_URL: needed for payments on Base/],
   ['an address that is too short', { ...complete, PAY_TO_EVM: '0x12' }, /PAY_TO_EVM: must be 0x and 40/],
   [
@@ -50,8 +60,19 @@ for (const [what, env, message] of refused) {
   })
 }
 
+test("the token's own address as recipient is refused on both networks", async () => {
+  const onBase = readConfig({ ...complete, PAY_TO_EVM: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913' }).payment!
+  await assert.rejects(openRails(onBase, '', silent), /PAY_TO_EVM: is the address of USDC itself/)
+  const onSolana = readConfig({
+    PAYMENT: 'facilitator',
+    FACILITATOR_URL: 'http://127.0.0.1:1',
+    PAY_TO_SOLANA: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  }).payment!
+  await assert.rejects(openRails(onSolana, '', silent), /PAY_TO_SOLANA: is the address of USDC itself/)
+})
+
 test('an RPC that does not answer is refused', async () => {
-  const config = readConfig(complete).payment
+  const config = readConfig(complete).payment!
   await assert.rejects(openRails(config, '', silent), /EVM_RPC_URL: does not answer/)
 })
 

@@ -1,29 +1,36 @@
 /** What payments run on in each of the three modes. The gate and everything above it does not know which it is. */
 
 import { x402Facilitator } from '@x402/core/facilitator'
-import { type FacilitatorClient, HTTPFacilitatorClient } from '@x402/core/server'
+import type { FacilitatorClient } from '@x402/core/server'
+import { isAddress as isSolanaAddress } from '@solana/kit'
 import type { Log } from '../log.ts'
 import { type EvmRail, openEvmLookup, openEvmRail } from './chains/evm/rail.ts'
+import { rpcProblem } from './chains/alive.ts'
 import type { Lookup } from './chains/lookup.ts'
 import { type Sandbox, startSandbox } from './chains/sandbox/sandbox.ts'
 import { openSolanaLookup, openSolanaRail, type SolanaRail } from './chains/solana/rail.ts'
-import { amount, assets, base, type Network, type Offer, type Payment, solana } from './payment.ts'
+import { askKinds, createFacilitatorClient } from './facilitator.ts'
+import { assets, base, type Network, type Offer, type Payment, solana } from './payment.ts'
 import type { SettlerOptions } from './chains/evm/settler.ts'
 import { domain } from './chains/evm/token.ts'
 import { ConfigError, type PaymentConfig } from '../config.ts'
+import { defaultPrice, type Price } from '../price.ts'
 
 export interface Rails {
   facilitator: FacilitatorClient
   offers: Offer[]
   lookups: Partial<Record<Network, Lookup>>
   foresee: (payment: Payment) => Promise<string | undefined>
+  /** Why payments cannot be taken now, if they cannot: a chain or the facilitator does not answer. */
+  problem: () => Promise<string | undefined>
   /** Only the sandbox gives money away. */
   fund?: Sandbox['fund']
   stop: () => void
 }
 
-/** How long to wait for others before the outcome counts as not known. */
-export interface Patience {
+export interface RailOptions {
+  price?: Price
+  /** How long to wait for others before the outcome counts as not known. */
   facilitatorTimeoutMs?: number
   settler?: SettlerOptions
 }
@@ -34,9 +41,10 @@ export async function openRails(
   config: PaymentConfig,
   dataDir: string,
   log: Log,
-  patience: Patience = {},
+  options: RailOptions = {},
 ): Promise<Rails> {
-  const rails = await open(config, dataDir, patience)
+  checkRecipients(config)
+  const rails = await open(config, dataDir, log, options)
   for (const network of [base, solana] as const) {
     if (!rails.offers.some((offer) => offer.network === network)) {
       log.warn({ network }, 'this network is not configured: callers can only pay on the other one')
@@ -47,44 +55,57 @@ export async function openRails(
   return rails
 }
 
-async function open(config: PaymentConfig, dataDir: string, patience: Patience): Promise<Rails> {
+/** A token's own address is one that people copy by mistake, and nothing that is paid to it can be got back. */
+function checkRecipients(config: PaymentConfig): void {
+  if (config.mode === 'sandbox') return
+  const problem = 'is the address of USDC itself: what is paid to it is lost'
+  if (config.evm?.payTo === assets[base]) throw new ConfigError([`PAY_TO_EVM: ${problem}`])
+  if (config.solana?.payTo === assets[solana]) throw new ConfigError([`PAY_TO_SOLANA: ${problem}`])
+}
+
+async function open(config: PaymentConfig, dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
   switch (config.mode) {
     case 'sandbox':
-      return openSandbox(dataDir)
+      return openSandbox(dataDir, log, options)
     case 'self':
-      return openSelf(config, patience)
+      return openSelf(config, log, options)
     case 'facilitator':
-      return openFacilitator(config, patience)
+      return openFacilitator(config, options)
   }
 }
 
 /** The same as `self`, on chains of our own. */
-async function openSandbox(dataDir: string): Promise<Rails> {
-  const { chains, wallets, fund, stop } = await startSandbox(dataDir)
-  const rails = await openSelf({
-    mode: 'self',
+async function openSandbox(dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
+  const { chains, wallets, fund, stop } = await startSandbox(dataDir, log)
+  const config = {
+    mode: 'self' as const,
     evm: { payTo: wallets.payToEvm, rpcUrl: chains.evmUrl, settlerKeys: wallets.evmSettlerKeys },
     solana: { payTo: wallets.payToSolana, rpcUrl: chains.solanaUrl, settlerKey: wallets.solanaSettlerKey },
-  })
+  }
+  const rails = await openSelf(config, log, options)
   return { ...rails, fund, stop }
 }
 
-async function openSelf({ evm, solana: onSolana }: Mode<'self'>, { settler }: Patience = {}): Promise<Rails> {
+async function openSelf({ evm, solana: onSolana }: Mode<'self'>, log: Log, options: RailOptions): Promise<Rails> {
+  const { settler, price = defaultPrice } = options
   const [evmRail, solanaRail] = await Promise.all([
-    evm && openEvmRail(evm, settler),
-    onSolana && openSolanaRail(onSolana),
+    evm && openEvmRail(evm, log, settler),
+    onSolana && openSolanaRail(onSolana, log),
   ])
   return {
     facilitator: inProcess(evmRail, solanaRail),
     offers: [
-      ...(evm ? [evmOffer(evm.payTo)] : []),
-      ...(onSolana && solanaRail ? [solanaOffer(onSolana.payTo, solanaRail.feePayer)] : []),
+      ...(evm ? [evmOffer(price, evm.payTo)] : []),
+      ...(onSolana && solanaRail ? [solanaOffer(price, onSolana.payTo, solanaRail.feePayer)] : []),
     ],
     lookups: {
       ...(evmRail ? { [base]: evmRail.lookup } : {}),
       ...(solanaRail ? { [solana]: solanaRail.lookup } : {}),
     },
     foresee: async ({ network, payload }) => (network === solana ? solanaRail?.scheme.foresee(payload) : undefined),
+    problem: async () =>
+      (evm && (await rpcProblem(base, evm.rpcUrl, 'eth_chainId'))) ??
+      (onSolana && (await rpcProblem(solana, onSolana.rpcUrl, 'getHealth'))),
     stop: () => undefined,
   }
 }
@@ -102,23 +123,24 @@ function inProcess(evm: EvmRail | undefined, onSolana: SolanaRail | undefined): 
 
 async function openFacilitator(
   { url, authorization, evm, solana: onSolana }: Mode<'facilitator'>,
-  { facilitatorTimeoutMs: timeoutMs = 30_000 }: Patience,
+  { facilitatorTimeoutMs: timeoutMs = 30_000, price = defaultPrice }: RailOptions,
 ): Promise<Rails> {
-  const headers = authorization === undefined ? {} : { Authorization: authorization }
-  const facilitator = new HTTPFacilitatorClient({
-    url,
-    timeoutMs,
-    createAuthHeaders: async () => ({ verify: headers, settle: headers, supported: headers }),
-  })
-  const { kinds } = await facilitator.getSupported()
+  const facilitator = createFacilitatorClient({ url, authorization, timeoutMs })
+  const kinds = await askKinds(facilitator)
   const supported = (network: Network) => {
     const kind = kinds.find((kind) => kind.x402Version === 2 && kind.scheme === 'exact' && kind.network === network)
     if (!kind) throw new ConfigError([`FACILITATOR_URL: this facilitator does not settle exact payments on ${network}`])
     return kind
   }
   const offers: Offer[] = []
-  if (evm && supported(base)) offers.push(evmOffer(evm.payTo))
-  if (onSolana) offers.push(solanaOffer(onSolana.payTo, String(supported(solana).extra?.['feePayer'])))
+  if (evm && supported(base)) offers.push(evmOffer(price, evm.payTo))
+  if (onSolana) {
+    const feePayer = supported(solana).extra?.['feePayer']
+    if (typeof feePayer !== 'string' || !isSolanaAddress(feePayer)) {
+      throw new ConfigError([`FACILITATOR_URL: this facilitator does not say who pays the fees on ${solana}`])
+    }
+    offers.push(solanaOffer(price, onSolana.payTo, feePayer))
+  }
   return {
     facilitator,
     offers,
@@ -127,22 +149,29 @@ async function openFacilitator(
       ...(onSolana?.rpcUrl ? { [solana]: await openSolanaLookup(onSolana.rpcUrl, onSolana.payTo) } : {}),
     },
     foresee: async () => undefined,
+    problem: () =>
+      facilitator.getSupported().then(
+        () => undefined,
+        () => 'the facilitator does not answer',
+      ),
     stop: () => undefined,
   }
 }
 
-const common = { scheme: 'exact', amount, maxTimeoutSeconds: 300 }
+const common = { scheme: 'exact', maxTimeoutSeconds: 300 }
 
-const evmOffer = (payTo: string): Offer => ({
+const evmOffer = ({ amount }: Price, payTo: string): Offer => ({
   ...common,
+  amount,
   network: base,
   asset: assets[base],
   payTo,
   extra: { ...domain },
 })
 
-const solanaOffer = (payTo: string, feePayer: string): Offer => ({
+const solanaOffer = ({ amount }: Price, payTo: string, feePayer: string): Offer => ({
   ...common,
+  amount,
   network: solana,
   asset: assets[solana],
   payTo,

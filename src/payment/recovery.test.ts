@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { parseSignature } from 'viem'
 import { silent } from '../../test/support/database.ts'
+import { serveShop } from '../../test/support/shop-server.ts'
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
 import { createSandboxEvm } from './chains/sandbox/anvil.ts'
 import { callSolana } from './chains/sandbox/sandbox.ts'
@@ -9,8 +11,9 @@ import { token } from './chains/evm/token.ts'
 import { createSolanaLookup } from './chains/solana/lookup.ts'
 import { createSolanaClient } from './chains/solana/rpc.ts'
 import { base, Unavailable, solana } from './payment.ts'
-import type { Rails } from './rails.ts'
+import { openRails, type Rails } from './rails.ts'
 import { startRecovery } from './recovery.ts'
+import { createReport } from './report.ts'
 
 /** A payment whose process died after the intent was written; settled or not is what `die` decides. */
 async function leave(
@@ -86,6 +89,24 @@ test('an authorisation that the payer cancelled is not taken for a payment', asy
   assert.equal(await wallet.balance(), 5_000_000n)
 })
 
+test('a round of recovery takes an unfinished payment once and lets go of it', async () => {
+  const { config } = await withChains()
+  const { shop } = await leave(base, 'sending')
+  const { server, ledger, settlements } = await serveShop(
+    shop.db,
+    await openRails({ ...config, evm: undefined }, '', silent),
+  )
+  const recovery = startRecovery(ledger, settlements, silent)
+  assert.equal(await recovery.run(), 1)
+  await recovery.stop()
+  server.close()
+  const { attempts, held } = await shop.db
+    .selectFrom('payments')
+    .select(['attempts', sql<boolean>`lease_until > now()`.as('held')])
+    .executeTakeFirstOrThrow()
+  assert.deepEqual({ attempts, held }, { attempts: 2, held: false })
+})
+
 test('recovery takes each abandoned payment once, also when two look at the same time', async () => {
   const { shop } = await leave(base, 'sending')
   const taken = await Promise.all([shop.ledger.claimAbandoned(10), shop.ledger.claimAbandoned(10)])
@@ -119,6 +140,74 @@ test('a payment that was left and has expired on Base is closed, uncharged', asy
   assert.deepEqual(await states(shop), [['expired', 'authorization_expired']])
   assert.equal(await wallet.balance(), 5_000_000n)
   assert.equal((await submit(shop.url, payment)).status, 402)
+})
+
+const story = ({ db }: Awaited<ReturnType<typeof withShop>>) =>
+  db.selectFrom('payments').select(['state', 'reason', 'needs_person', 'history']).executeTakeFirstOrThrow()
+
+async function recoverWith(shop: Awaited<ReturnType<typeof withShop>>, rails: Rails) {
+  const { server, ledger, settlements } = await serveShop(shop.db, rails, { leaseMs: 50 })
+  const recovery = startRecovery(ledger, settlements, silent)
+  await recovery.run()
+  await recovery.stop()
+  server.close()
+}
+
+test('a payment on a network that is not configured any more is left to a person, and taken up when it is again', async () => {
+  const { config, rails } = await withChains()
+  const { shop, wallet } = await leave(base, 'sending')
+  await recoverWith(shop, await openRails({ ...config, evm: undefined }, '', silent))
+  const { history, ...rest } = await story(shop)
+  const reason = 'eip155:8453 is not configured any more'
+  assert.deepEqual(rest, { state: 'settling', reason, needs_person: true })
+  assert.deepEqual(
+    history.map((entry) => entry.reason),
+    ['the process died here', reason],
+  )
+  assert.match(await createReport(shop.db).summary(30), /only a person can say[^]*is not configured any more/)
+
+  // Not every minute: nothing but a change of the configuration would help.
+  await recoverWith(shop, rails)
+  assert.equal((await story(shop)).state, 'settling')
+  await shop.db
+    .updateTable('payments')
+    .set({ lease_until: sql`now() - interval '2 hours'` })
+    .execute()
+  await recoverWith(shop, rails)
+  assert.equal((await story(shop)).state, 'paid')
+  assert.equal(await wallet.balance(), 4_900_000n)
+})
+
+test('what a facilitator did not answer is left to a person when its time is over and there is no RPC to ask', async () => {
+  const { rails } = await withChains()
+  const blind = { ...rails, lookups: {} }
+  const { shop } = await leave(base, 'settled', { rails: blind })
+  await recoverWith(shop, blind)
+  const used = await story(shop)
+  assert.deepEqual([used.state, used.needs_person], ['settling', false])
+  assert.match(used.reason!, /not settled so far, and now: .*nonce_already_used/)
+
+  const past = JSON.stringify(Math.floor(Date.now() / 1000 - 600).toString())
+  await sql`update payments set payload =
+    jsonb_set(payload::jsonb, '{payload,authorization,validBefore}', ${past}::jsonb)::json`.execute(shop.db)
+  await recoverWith(shop, blind)
+  const over = await story(shop)
+  assert.deepEqual([over.state, over.needs_person], ['settling', true])
+  assert.match(over.reason!, /without an RPC nobody can say whether it was paid/)
+})
+
+test('the history of a payment keeps the latest twenty reasons, each once in a row', async () => {
+  const { shop } = await leave(base, 'sending')
+  const { key } = await shop.db.selectFrom('payments').select('key').executeTakeFirstOrThrow()
+  for (let n = 0; n < 30; n++) {
+    await shop.ledger.release(key, `reason ${n}`)
+    await shop.ledger.release(key, `reason ${n}`)
+  }
+  const { history } = await story(shop)
+  assert.deepEqual(
+    history.map(({ reason }) => reason),
+    Array.from({ length: 20 }, (_, n) => `reason ${n + 10}`),
+  )
 })
 
 const cancelAbi = [

@@ -25,10 +25,11 @@ export function startRecovery(ledger: Ledger, settlements: Settlements, log: Log
 
   async function round(): Promise<number> {
     let resumed = 0
-    // One entry at most once a round: those that cannot be finished now are given back and would come again.
+    // One entry at most once a round: those that cannot be finished now are given back, and would be taken again and
+    // held for nothing.
     const seen = new Set<string>()
     for (;;) {
-      const entries = (await ledger.claimAbandoned(atOnce)).filter(({ key }) => !seen.has(key))
+      const entries = await ledger.claimAbandoned(atOnce, seen)
       if (entries.length === 0) return resumed
       resumed += entries.length
       for (const { key } of entries) seen.add(key)

@@ -58,6 +58,33 @@ test('the report sums by day, network and state, and says what is stuck and why'
   ])
 })
 
+test('the CSV guards whatever a spreadsheet could take for a formula, also behind a tab or in wide letters', async () => {
+  const { db } = await withDatabase()
+  const reasons = [
+    '=1',
+    '+1',
+    '-1',
+    '@a',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '\u00A0=1',
+    '\uFF1D1',
+    '\uFF0B1',
+    '\uFF0D1',
+    '\uFF20a',
+  ]
+  await db
+    .insertInto('payments')
+    .values(reasons.map((reason, n) => payment(`key-${n}`, { state: 'failed', reason })))
+    .execute()
+  const text = (await Array.fromAsync(createReport(db).csv(30))).join('\n')
+  for (const reason of reasons) {
+    assert.ok(text.includes(`,'${reason},`) || text.includes(`,"'${reason}",`), JSON.stringify(reason))
+  }
+})
+
 test('the CSV has a line for each payment, also over several pages, and no formulas', async () => {
   const { db } = await withDatabase()
   const moment = (n: number) => `2030-01-02T03:04:05.${String(1_000_000 + (n % 7)).slice(1)}Z`

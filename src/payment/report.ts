@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import type { Entry } from './ledger.ts'
 
 export interface Report {
   /** Sums by day, network and state, newest day first, then the latest payments, and what is stuck. */
@@ -51,7 +52,7 @@ export function createReport(db: Db): Report {
         .execute()
       const stuck = await db
         .selectFrom('payments')
-        .select(['created_at', 'network', 'attempts', 'reason', 'transaction', 'key'])
+        .select(['created_at', 'network', 'attempts', 'reason', 'transaction', 'key', 'needs_person'])
         .where('state', '=', 'settling')
         .where('lease_until', '<', sql<Date>`now()`)
         .orderBy('created_at')
@@ -87,12 +88,7 @@ export function createReport(db: Db): Report {
           ]),
         ),
         '',
-        stuck.length === 0 ? 'nothing is stuck' : 'stuck, and why:',
-        ...stuck.map(
-          ({ created_at: begun, network, attempts, reason, transaction, key }) =>
-            `  ${begun.toISOString()}  ${network}  ${attempts} attempts  ${reason ?? 'its process has died; recovery will take it'}\n` +
-            `    ${key}${transaction === null ? '' : `\n    transaction ${transaction}`}`,
-        ),
+        ...tellStuck(stuck),
         '',
       ].join('\n')
     },
@@ -122,6 +118,25 @@ export function createReport(db: Db): Report {
   }
 }
 
+type Stuck = Pick<Entry, 'created_at' | 'network' | 'attempts' | 'reason' | 'transaction' | 'key' | 'needs_person'>
+
+function tellStuck(stuck: Stuck[]): string[] {
+  if (stuck.length === 0) return ['nothing is stuck']
+  const [forPerson, others] = [true, false].map((needed) => stuck.filter((one) => one.needs_person === needed))
+  const tell = ({ created_at: begun, network, attempts, reason, transaction, key }: Stuck) =>
+    `  ${begun.toISOString()}  ${network}  ${attempts} attempts  ${reason ?? 'its process has died; recovery will take it'}\n` +
+    `    ${key}${transaction === null ? '' : `\n    transaction ${transaction}`}`
+  return [
+    ...(others!.length === 0 ? [] : ['stuck, and why:', ...others!.map(tell)]),
+    ...(forPerson!.length === 0
+      ? []
+      : [
+          'only a person can say what became of these (npm run payments -- resolve KEY paid|failed):',
+          ...forPerson!.map(tell),
+        ]),
+  ]
+}
+
 const dollars = (millionths: string | bigint) => `$${(Number(millionths) / 1e6).toFixed(2)}`
 
 function table(head: string[], rows: string[][]): string[] {
@@ -138,6 +153,7 @@ function table(head: string[], rows: string[][]): string[] {
 function cell(value: string | Date | null): string {
   if (value === null) return ''
   const text = value instanceof Date ? value.toISOString() : value
-  const safe = /^[=+\-@]/.test(text) ? `'${text}` : text
+  // What begins with a blank counts too, because some spreadsheets skip it; so do the wide forms of East Asian fonts.
+  const safe = /^[\s=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -4,13 +4,16 @@
  * transaction count once) and in the ledger (the entry leaves `settling` once).
  */
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Trx } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { recoveries, settlements } from './counters.ts'
+import { validTooLong } from './chains/evm/authorization.ts'
 import type { Hints } from './chains/lookup.ts'
+import { tooManyFailures } from './failures.ts'
 import type { Gate } from './gate.ts'
 import { type Accepted, type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
-import { type Payment, Unavailable } from './payment.ts'
+import { base, type EvmPayload, type Payment, Unavailable, Undecidable } from './payment.ts'
 
 /** Makes the job that was paid for, in the transaction that marks the payment as paid. */
 export type Accept = (trx: Trx, order: Order) => Promise<Accepted>
@@ -43,19 +46,24 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
 
   /** Takes up a payment that was left: looks whether it happened, and settles it if it has not and still can. */
   async function resume(entry: Entry): Promise<Entry | undefined> {
-    const payment = paymentOf(entry, gate.offers)
-    if (!payment) throw new Unavailable(`${entry.network} is not configured any more`)
     const order = entry.order as Order
     const hints = { since: entry.created_at, transaction: entry.transaction ?? undefined }
     return holding(entry.key, async () => {
+      const payment = paymentOf(entry, gate.offers)
+      if (!payment) throw new Undecidable(`${entry.network} is not configured any more`)
       const finding = await look(payment, hints)
       if (finding?.state === 'paid') return complete(payment, order, finding.transaction, 'found')
       if (finding?.state === 'void') return close(payment, finding.as, finding.reason, finding.as)
       const verdict = await gate.verify(payment)
-      if (!verdict.valid) {
+      // Before there was a limit such ones were taken; now they are settled, so that they do not stay for years.
+      if (!verdict.valid && verdict.reason !== validTooLong) {
         // Not good now, but an earlier attempt may be on its way: only the chain's word that it expired ends it.
-        throw new Unavailable(`not settled so far, and now: ${verdict.reason}`)
+        const reason = `not settled so far, and now: ${verdict.reason}`
+        if (finding || !isOver(payment, entry.created_at)) throw new Unavailable(reason)
+        throw new Undecidable(`${reason}; without an RPC nobody can say whether it was paid`)
       }
+      // Trying again and again would burn fees; this one ends when it expires.
+      if (await ledger.failures.areTooMany(payment)) throw new Unavailable(tooManyFailures)
       const outcome = await gate.settle(payment)
       if (outcome.settled) return complete(payment, order, outcome.transaction, 'settled')
       return conclude(payment, order, hints, outcome, 'refused')
@@ -70,11 +78,38 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     { reason, final }: { reason: string; final: boolean },
     recovered?: string,
   ): Promise<Entry | undefined> {
-    const finding = await look(payment, hints)
-    if (finding?.state === 'paid') return complete(payment, order, finding.transaction, recovered)
-    if (finding?.state === 'void') return close(payment, finding.as, finding.reason, recovered)
-    if (!final || (recovered && !finding)) throw new Unavailable(`the settlement ended with ${reason}`)
-    return close(payment, 'failed', reason, recovered)
+    const isReverted = ranAndFailed.test(reason)
+    for (const waitMs of isReverted ? lagMs : [0]) {
+      await sleep(waitMs)
+      const finding = await look(payment, hints).catch((error: unknown) => {
+        if (!isReverted || waitMs === lagMs.at(-1)) throw error
+        return 'unclear' as const
+      })
+      if (finding === 'unclear') continue
+      if (finding?.state === 'paid') return complete(payment, order, finding.transaction, recovered)
+      if (finding?.state === 'void') {
+        if (isReverted) await ledger.failures.note(payment)
+        return close(payment, finding.as, finding.reason, recovered)
+      }
+      if (!final || (recovered && !finding)) throw new Unavailable(`the settlement ended with ${reason}`)
+      if (!isReverted) return close(payment, 'failed', reason, recovered)
+      const why = await findOtherReason(payment)
+      if (why === undefined) continue
+      await ledger.failures.note(payment)
+      return close(payment, 'failed', why, recovered)
+    }
+    await ledger.failures.note(payment)
+    throw new Unavailable(`the settlement ended with ${reason}, and it is not clear why`)
+  }
+
+  /**
+   * Why a transaction of ours reverted, unless it may be that another one has moved the very same money before it: one
+   * that carries this authorisation, whoever sent it. The money is then ours, and only an RPC that lags behind, and
+   * calls the payment good or used up, keeps us from seeing it.
+   */
+  async function findOtherReason(payment: Payment): Promise<string | undefined> {
+    const verdict = await gate.verify(payment)
+    return verdict.valid || /nonce|used|expired|valid_before/i.test(verdict.reason) ? undefined : verdict.reason
   }
 
   async function look(payment: Payment, hints: Hints) {
@@ -94,6 +129,11 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     })
     await trace('completed')
     if (paid) count(payment, 'paid', recovered)
+    if (paid && recovered) {
+      await ledger.failures.forgive(payment).catch((error: unknown) => {
+        log.warn({ err: error }, 'a failed settlement that was made up for still counts')
+      })
+    }
     return paid
   }
 
@@ -120,7 +160,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       clearInterval(renewing)
       // One that is still under way would take back what is given back here.
       await renewal
-      await ledger.release(key, briefly(error)).catch((problem: unknown) => {
+      await ledger.release(key, briefly(error), error instanceof Undecidable).catch((problem: unknown) => {
         log.warn({ err: problem }, 'a payment could not be given back; its lease will run out')
       })
       throw error
@@ -130,6 +170,22 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
   }
 
   return { settle, resume }
+}
+
+/** What facilitators call a transaction that was mined and failed: it has cost its fee. */
+const ranAndFailed = /_reverted$/
+
+// How far the nodes behind one RPC are apart at most, as a rule: two blocks of Base.
+const lagMs = [0, 250, 750, 1_000, 2_000]
+
+/** Whether the time in which a payment can be settled has run out, with a margin for clocks that differ. */
+function isOver({ network, payload }: Payment, begun: Date): boolean {
+  const end =
+    network === base
+      ? Number((payload.payload as unknown as EvmPayload).authorization.validBefore) * 1_000
+      : // What a blockhash lasts.
+        begun.getTime() + 120_000
+  return Date.now() > end + 120_000
 }
 
 /** An error in a few words. The libraries' messages go on with whole requests, and a payment is not for the log. */

@@ -1,11 +1,7 @@
-/** The embedded models' weights, which the set-up puts under `models/`. */
+/** Opens the embedded models' weights, which the set-up puts under `models/`. */
 
-import { fileURLToPath } from 'node:url'
 import { InferenceSession } from 'onnxruntime-node'
-
-export function modelFile(name: string): string {
-  return fileURLToPath(new URL(`../../models/${name}`, import.meta.url))
-}
+import { openModel } from './model-files.ts'
 
 /**
  * One thread to a session: several sessions side by side are faster than one session with several threads.
@@ -13,11 +9,13 @@ export function modelFile(name: string): string {
  * is given back (100 MB for each copy of the speech model), at no cost that could be measured.
  */
 export function loadModel(name: string): Promise<InferenceSession> {
-  return InferenceSession.create(modelFile(name), {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    enableMemPattern: false,
-    enableCpuMemArena: false,
-    logSeverityLevel: 3,
-  })
+  return openModel(name, (file) =>
+    InferenceSession.create(file, {
+      intraOpNumThreads: 1,
+      interOpNumThreads: 1,
+      enableMemPattern: false,
+      enableCpuMemArena: false,
+      logSeverityLevel: 3,
+    }),
+  )
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { makeClip } from '../../test/support/clip.ts'
+import { unlimited } from '../../test/support/soak.ts'
 import { AnalysisFailure } from '../errors.ts'
 import type { Progress, VideoFacts } from '../evidence.ts'
 import { createPerception, type Perception } from './perceive.ts'
@@ -47,9 +48,7 @@ test('a clip becomes evidence, with a picture for every shot', async () => {
   const file = join(dir, 'clip.mp4')
   makeClip(file, { width, height, frames: 60, draw, audio })
   const told: Progress[] = []
-  const { evidence, frames } = await perception.perceive(file, facts, AbortSignal.timeout(120_000), (progress) =>
-    told.push(progress),
-  )
+  const { evidence, frames } = await perception.perceive(file, facts, unlimited(), (progress) => told.push(progress))
 
   assert.deepEqual({ ...evidence.video, durationSeconds: 2 }, { ...facts, width, height, durationSeconds: 2 })
   assert.ok(Math.abs(evidence.video.durationSeconds - 2) < 0.1)
@@ -81,7 +80,7 @@ test('videos side by side do not get in each other’s way, and a bad one fails 
   const bad = join(dir, 'bad.mp4')
   makeClip(good, { width, height, frames: 45, draw })
   await writeFile(bad, 'not a video')
-  const signal = AbortSignal.timeout(120_000)
+  const signal = unlimited()
   const [first, second, third] = await Promise.allSettled(
     [good, bad, good].map((file) => perception.perceive(file, facts, signal, () => {})),
   )

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { scaled } from '../../test/support/soak.ts'
 import * as fc from 'fast-check'
 import cases from '../../test/cases/links.json' with { type: 'json' }
 import { ApiError } from '../errors.ts'
@@ -199,6 +200,6 @@ test('no text makes the reader throw anything but a 400 of the contract', async 
         }
       },
     ),
-    { numRuns: 20_000 },
+    { numRuns: scaled(20_000, 4_000) },
   )
 })

@@ -7,12 +7,12 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
 const network = 'eip155:8453'
 
-/** A fetch that pays by itself, from a new wallet that the faucet has filled. */
-export async function fundedFetch(serviceUrl: string): Promise<typeof fetch> {
-  return wrapFetchWithPayment(fetch, await fundedClient(serviceUrl)) as typeof fetch
+/** A fetch that pays by itself, from a new wallet that the faucet has filled. `send` is what it sends with. */
+export async function fundedFetch(serviceUrl: string, send = fetch): Promise<typeof fetch> {
+  return wrapFetchWithPayment(send, await fundedClient(serviceUrl)) as typeof fetch
 }
 
-async function fundedClient(serviceUrl: string): Promise<x402Client> {
+export async function fundedClient(serviceUrl: string): Promise<x402Client> {
   const account = privateKeyToAccount(generatePrivateKey())
   const filled = await fetch(`${serviceUrl}/sandbox/faucet`, {
     method: 'POST',

@@ -9,15 +9,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { Client } from 'pg'
 import { type Connection, createDatabase, type Database } from '../../src/database/database.ts'
 import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
-import { migrate } from '../../src/database/migrate.ts'
 import { createLog } from '../../src/log.ts'
+import { copyCluster, execute, template } from './cluster.ts'
 
 export const silent = createLog('silent')
 
-const template = 'migrated'
 const cleanups: (() => Promise<void>)[] = []
 let server: Promise<Connection> | undefined
 let databases = 0
@@ -42,22 +40,8 @@ export async function withDatabase(): Promise<Database & { connection: Connectio
 async function startServer(): Promise<Connection> {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
-  // Nothing here has to outlive a power cut, and waiting for the disk is most of what these tests would do.
-  const postgres = await startEmbeddedPostgres(folder, silent, { fsync: 'off', full_page_writes: 'off' })
+  await copyCluster(folder)
+  const postgres = await startEmbeddedPostgres(folder, silent)
   cleanups.push(postgres.stop)
-  await execute(postgres.connection, `create database ${template}`)
-  const database = createDatabase({ ...postgres.connection, database: template }, silent)
-  await migrate(database.db)
-  await database.close()
   return postgres.connection
-}
-
-async function execute(connection: Connection, statement: string): Promise<void> {
-  const client = new Client(connection)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type { Connection } from '../../src/database/database.ts'
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
-import { type Given, startService } from '../../src/main.ts'
+import { type Given, startService } from '../../src/service.ts'
+import { copyCluster } from './cluster.ts'
 
 /** A connection as `DATABASE_URL` has it; a unix socket's folder goes into the query. */
 export function urlOf({ user, password, host, port, database }: Connection): string {
@@ -18,16 +19,20 @@ export function urlOf({ user, password, host, port, database }: Connection): str
 
 export interface TestService extends AsyncDisposable {
   url: string
+  operatorsUrl: string
   dataDir: string
 }
 
 export async function startTestService(given: Given, env: Record<string, string> = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
-  const settings = { PORT: '0', PUBLIC_URL: 'http://service.test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }
+  if (env['DATABASE_URL'] === undefined) await copyCluster(dataDir)
+  const ports = { PORT: '0', METRICS_PORT: '0', PUBLIC_URL: 'http://service.test' }
+  const settings = { ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }
   const config = readConfig(settings)
   const service = await startService(config, createLog(config.logLevel), given)
   return {
     url: service.url,
+    operatorsUrl: service.operatorsUrl,
     dataDir,
     [Symbol.asyncDispose]: async () => {
       await service.stop()

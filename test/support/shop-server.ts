@@ -45,6 +45,8 @@ export interface ShopOptions {
   trace?: Trace
   accept?: CheckoutParts['accept']
   waitMs?: number
+  limits?: CheckoutParts['limits']
+  isNewWork?: CheckoutParts['isNewWork']
 }
 
 function openShop(db: Db, rails: Rails, options: ShopOptions) {
@@ -54,9 +56,14 @@ function openShop(db: Db, rails: Rails, options: ShopOptions) {
   const common = { gate, ledger, accept: options.accept ?? accept, log: createLog('silent'), ...trace }
   const settlements = createSettlements(common)
   const wait = options.waitMs === undefined ? {} : { waitMs: options.waitMs }
-  const checkout = createCheckout({ ...common, settlements, credits: createCredits(db), ...wait })
+  const checkout = createCheckout({ ...common, settlements, credits: createCredits(db), ...wait, ...only(options) })
   return { gate, ledger, settlements, checkout }
 }
+
+const only = ({ limits, isNewWork }: ShopOptions) => ({
+  ...(limits && { limits }),
+  ...(isNewWork && { isNewWork }),
+})
 
 export async function serveShop(db: Db, rails: Rails, options: ShopOptions = {}) {
   const shop = openShop(db, rails, options)

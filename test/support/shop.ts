@@ -34,7 +34,7 @@ export function withChains(): Promise<TestChains> {
 
 async function startChains(): Promise<TestChains> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-chains-'))
-  const sandbox = await startSandbox(dataDir)
+  const sandbox = await startSandbox(dataDir, silent)
   const { chains, wallets } = sandbox
   const config: TestChains['config'] = {
     mode: 'self',

@@ -52,7 +52,7 @@ export async function submit(url: string, payment: string, body = '{"url":"1"}')
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-async function evmBalance(evmUrl: string, owner: `0x${string}`): Promise<bigint> {
+export async function evmBalance(evmUrl: string, owner: `0x${string}`): Promise<bigint> {
   const client = createEvmClient(evmUrl)
   return client.readContract({ address: token, abi: tokenAbi, functionName: 'balanceOf', args: [owner] })
 }

@@ -1,6 +1,6 @@
 /** Reads what a payer signs on Base: an EIP-3009 authorisation. */
 
-import { getAddress } from 'viem'
+import { getAddress, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { assets, base, type EvmPayload } from '../payment.ts'
 
@@ -24,7 +24,8 @@ const schema = z.object({
   // Contract wallets sign with more than 65 bytes; 4 KiB leaves room for any that is in use.
   signature: hex(/^0x(?:[0-9a-fA-F]{2}){65,4096}$/),
   authorization: z.object({
-    from: address,
+    // Nobody's: a signature of nobody recovers to it.
+    from: address.refine((from) => from !== zeroAddress),
     to: address,
     value: uint,
     validAfter: uint,

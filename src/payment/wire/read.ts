@@ -12,6 +12,9 @@ export type Problem = { problem: string }
 // Node takes at most 16 KiB of headers anyway; a payment is far smaller.
 const base64 = /^[A-Za-z0-9+/_-]{1,16384}={0,2}$/
 
+/** Of two payments the first counts that can be read: `X-Payment` is the contract's, the other one x402's own. */
+const headerNames = ['x-payment', 'payment-signature']
+
 const aliases: Record<string, Network> = { base, solana }
 
 const envelope = z.union([
@@ -36,17 +39,15 @@ const readers = { [base]: readEvmPayload, [solana]: readSolanaPayload }
 
 /** The payment in a request's headers, or why there is none that could be looked at. */
 export function readPayment(headers: Headers, offers: readonly Offer[], resourceUrl: string): Payment | Problem {
-  const header = headers.get('x-payment') ?? headers.get('payment-signature')
-  if (header === null || header === '') return { problem: 'payment_required' }
-  const sent = decode(header)
+  const written = headerNames.map((name) => headers.get(name)?.trim() ?? '').filter((text) => text !== '')
+  if (written.length === 0) return { problem: 'payment_required' }
+  const sent = decode(written[0]!) ?? decode(written[1] ?? '')
   if (!sent) return { problem: 'invalid_payment' }
 
   const { scheme, network } = sent.x402Version === 1 ? sent : sent.accepted
   if (scheme !== 'exact') return { problem: 'unsupported_scheme' }
   const offer = offers.find((offer) => offer.network === (aliases[network] ?? network))
   if (!offer) return { problem: 'invalid_network' }
-  const mismatch = sent.x402Version === 2 && findMismatch(sent, offer, resourceUrl)
-  if (mismatch) return { problem: mismatch }
   const read = readers[offer.network](sent.payload)
   if (!read) return { problem: 'invalid_payload' }
 
@@ -62,6 +63,8 @@ export function readPayment(headers: Headers, offers: readonly Offer[], resource
       accepted: offer,
       payload: { ...read.payload },
     },
+    // Not a problem yet: it may have been paid before the price or the address changed.
+    mismatch: sent.x402Version === 2 ? findMismatch(sent, offer, resourceUrl) : undefined,
     identifier: readIdentifier(extensions),
   }
 }

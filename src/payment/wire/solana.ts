@@ -37,6 +37,12 @@ export function decodeTransaction(text: unknown): Transaction | undefined {
   }
 }
 
+/** Who has to sign first and pays the fee. */
+export function feePayerOf(payload: Record<string, unknown>): string | undefined {
+  const transaction = decodeTransaction(payload['transaction'])
+  return transaction && Object.keys(transaction.signatures)[0]
+}
+
 /** The first token transfer of a transaction: the account it takes from and who allows it. */
 export function findTransfer(transaction: Transaction) {
   try {

@@ -2,7 +2,8 @@
 
 import { encodePaymentRequiredHeader, encodePaymentResponseHeader } from '@x402/core/http'
 import type { PaymentRequired } from '@x402/core/types'
-import { price, type Offer } from '../payment.ts'
+import { inDollars } from '../../price.ts'
+import type { Offer } from '../payment.ts'
 
 /** What is sold: goes into both forms of the 402. */
 export interface Product {
@@ -20,7 +21,8 @@ export interface Answer {
 }
 
 /** The 402: the contract's body, and the x402 version 2 header that current clients pay by. */
-export function writeRequired(product: Product, offers: readonly Offer[], resourceUrl: string, error: string): Answer {
+export function writeRequired(product: Product, offers: readonly Offer[], resourceUrl: string, why: string): Answer {
+  const error = plainReason(why)
   const required: PaymentRequired = {
     x402Version: 2,
     error,
@@ -35,7 +37,7 @@ export function writeRequired(product: Product, offers: readonly Offer[], resour
       network,
       resource: product.operation,
       payTo,
-      maxAmountRequired: price,
+      maxAmountRequired: `$${inDollars(amount)}`,
       description: product.description,
       mimeType: 'application/json',
       amount,
@@ -47,8 +49,22 @@ export function writeRequired(product: Product, offers: readonly Offer[], resour
   return {
     status: 402,
     body: JSON.stringify(body),
-    headers: { 'PAYMENT-REQUIRED': encodePaymentRequiredHeader(required), 'Cache-Control': 'no-store' },
+    headers: {
+      'PAYMENT-REQUIRED': encodePaymentRequiredHeader(required),
+      'Payment-Error': error,
+      'Cache-Control': 'no-store',
+    },
   }
+}
+
+/** A reason may be a facilitator's text, which must not forge a header or fill it: printable ASCII, and not much. */
+export function plainReason(reason: string): string {
+  return (
+    reason
+      .slice(0, 200)
+      .replace(/[^\x20-\x7e]+/g, ' ')
+      .trim() || 'invalid_payment'
+  )
 }
 
 /** The receipt: both headers that say which transaction paid for the answer. */

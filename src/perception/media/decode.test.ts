@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { makeClip, type ClipPlan } from '../../../test/support/clip.ts'
+import { unlimited } from '../../../test/support/soak.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { decode } from './decode.ts'
 import type { Footage, Still, TextFrame } from './media.ts'
@@ -44,7 +45,7 @@ interface Seen {
 
 async function see(file: string, options: { maxSeconds?: number; signal?: AbortSignal } = {}): Promise<Seen> {
   const seen = { audio: new Float32Array(0) as Float32Array, texts: [] as TextFrame[], stills: [] as Still[] }
-  const footage = await decode(file, options.maxSeconds ?? 60, options.signal ?? AbortSignal.timeout(60_000), {
+  const footage = await decode(file, options.maxSeconds ?? 60, options.signal ?? unlimited(), {
     audio: (samples) => {
       seen.audio = samples
     },

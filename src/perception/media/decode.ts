@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from '../../children.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import type { Footage, Still, TextFrame } from './media.ts'
 import { readMessages, type Message } from './wire.ts'
@@ -35,18 +36,7 @@ export async function decode(
   listeners: Listeners,
 ): Promise<Footage> {
   signal.throwIfAborted()
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256', program, file, String(maxSeconds)],
-    // Nothing of our environment: it holds keys, and the file may be hostile. The cache halves the time to start.
-    {
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      env: { NODE_COMPILE_CACHE: compileCache },
-      signal,
-      killSignal: 'SIGKILL',
-    },
-  )
-  const watch = watchOver(child)
+  const watch = startDecoder(file, maxSeconds, signal)
   try {
     for await (const { head, body } of watch.messages()) {
       switch (head.kind) {
@@ -73,6 +63,35 @@ export async function decode(
   } finally {
     await watch.end()
   }
+}
+
+/** Why the decoder cannot be started here, if so: one that works has something to say about a file that is not there. */
+export async function decoderProblem(): Promise<string | undefined> {
+  const watch = startDecoder(`${program}.none`, 1, AbortSignal.timeout(mostSilence))
+  try {
+    for await (const { head } of watch.messages()) if (head.kind === 'failure') return undefined
+    return `the decoder does not start (${watch.complaint().trim()})`
+  } finally {
+    await watch.end()
+  }
+}
+
+function startDecoder(file: string, maxSeconds: number, signal: AbortSignal) {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256', program, file, String(maxSeconds)],
+    // Nothing of our environment: it holds keys, and the file may be hostile. The cache halves the time to start.
+    {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      env: { NODE_COMPILE_CACHE: compileCache },
+      // Out of the reach of Ctrl-C: a decoder that died of it would look like a video that cannot be decoded.
+      detached: true,
+      signal,
+      killSignal: 'SIGKILL',
+    },
+  )
+  endWithUs(child)
+  return watchOver(child)
 }
 
 /** Kills the process when it takes too much memory or says nothing for too long, and knows why it ended. */

@@ -8,10 +8,11 @@ import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { makeClip } from '../../../test/support/clip.ts'
+import { scaled, unlimited } from '../../../test/support/soak.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { decode } from './decode.ts'
 
-const mutations = 500
+const mutations = scaled(500, 100)
 const atOnce = 4
 const sizes = { width: 64, height: 96, frames: 12 }
 
@@ -101,7 +102,7 @@ async function decodeQuietly(file: string): Promise<string> {
   try {
     const ignore = async () => {}
     const listeners = { audio: () => {}, text: ignore, still: ignore, progress: () => {} }
-    const footage = await decode(file, 60, AbortSignal.timeout(120_000), listeners)
+    const footage = await decode(file, 60, unlimited(), listeners)
     assert.ok(footage.shots.length > 0)
     return 'decoded'
   } catch (error) {

@@ -1,8 +1,8 @@
 /** Looking at stills: what things and people are in them, and whether they are explicit. */
 
-import { createThreads } from '../threads.ts'
+import { createEngines } from '../engines.ts'
 import type { Picture } from '../media/media.ts'
-import type { Look } from './thread.ts'
+import type { Look } from './engine.ts'
 
 export type { Look }
 
@@ -12,10 +12,10 @@ export interface Sight {
 }
 
 export function createSight(): Sight {
-  // A still takes a thirtieth of a second: one thread is enough for several videos at once.
-  const threads = createThreads<Picture, Look>(new URL('thread.ts', import.meta.url), 1)
+  // A still takes a thirtieth of a second: one engine is enough for several videos at once.
+  const engines = createEngines<Picture, Look>(new URL('engine.ts', import.meta.url), { size: 1 })
   return {
-    look: ({ width, height, rgb }, signal) => threads.run({ width, height, rgb }, signal),
-    close: () => threads.close(),
+    look: ({ width, height, rgb }, signal) => engines.run({ width, height, rgb }, signal),
+    close: () => engines.close(),
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { unlimited } from '../../../test/support/soak.ts'
 import { decode } from '../media/decode.ts'
 import type { Still } from '../media/media.ts'
 import { isDrawn } from './flatness.ts'
@@ -51,7 +52,7 @@ test('one colour beside the other is drawn, the grain of a camera is not', () =>
 test('in a sample clip with photographs the cat, the cup and the person are found', async () => {
   const sight = createSight()
   try {
-    const signal = AbortSignal.timeout(120_000)
+    const signal = unlimited()
     const stills: Still[] = []
     const ignore = async () => {}
     await decode(join(import.meta.dirname, '../../../samples/music.mp4'), 60, signal, {

@@ -1,8 +1,8 @@
 /** What plays besides speech. */
 
 import type { Sound, Speech } from '../../evidence.ts'
-import { createThreads } from '../threads.ts'
-import type { SoundRequest } from './thread.ts'
+import { createEngines } from '../engines.ts'
+import type { SoundRequest } from './engine.ts'
 
 export interface SoundListener {
   listen(audio: Float32Array, speech: Speech, signal: AbortSignal): Promise<Sound>
@@ -10,12 +10,12 @@ export interface SoundListener {
 }
 
 export function createSoundListener(): SoundListener {
-  const threads = createThreads<SoundRequest, Sound>(new URL('thread.ts', import.meta.url), 1)
+  const engines = createEngines<SoundRequest, Sound>(new URL('engine.ts', import.meta.url), { size: 1 })
   return {
     listen(audio, speech, signal) {
       const spans = speech.segments.map(({ start, end }) => ({ start, end }))
-      return threads.run({ audio, speech: spans }, signal)
+      return engines.run({ audio, speech: spans }, signal)
     },
-    close: () => threads.close(),
+    close: () => engines.close(),
   }
 }

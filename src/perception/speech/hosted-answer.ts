@@ -9,18 +9,22 @@ import { toSegments } from './segments.ts'
 import { isLoop } from './trust.ts'
 
 const time = z.number().nonnegative()
-const wordForm = z.object({ word: z.string(), start: time, end: time })
+// The server may be anybody's, and hears what strangers say: no ten-minute video holds more than this.
+const textUpTo = (most: number) => z.string().transform((text) => text.slice(0, most))
+const [longestWord, longestSegment, longestAnswer] = [100, 5_000, 60_000]
+
+const wordForm = z.object({ word: textUpTo(longestWord), start: time, end: time })
 const segmentForm = z.object({
   start: time,
   end: time,
-  text: z.string(),
+  text: textUpTo(longestSegment),
   words: z.array(wordForm).nullish(),
   no_speech_prob: z.number().nullish(),
   avg_logprob: z.number().nullish(),
 })
 const answerForm = z.object({
-  text: z.string(),
-  language: z.string().nullish(),
+  text: textUpTo(longestAnswer),
+  language: textUpTo(longestWord).nullish(),
   words: z.array(wordForm).nullish(),
   segments: z.array(segmentForm).nullish(),
 })
@@ -92,7 +96,12 @@ function languageOf(given: string, segments: SpeechSegment[]): string {
   if (/^[a-z]{2}(?:-|$)/.test(named)) return named.slice(0, 2)
   const known = codes().get(named)
   if (known) return known
-  const [likeliest] = detectAll(segments.map(({ text }) => text).join(' '))
+  const [likeliest] = detectAll(
+    segments
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, longestSegment),
+  )
   return likeliest && likeliest.lang.length === 2 ? likeliest.lang : ''
 }
 

@@ -1,7 +1,7 @@
-/** The listening threads, as two questions: where is a voice, and what does it say? */
+/** The listening engines, as two questions: where is a voice, and what does it say? */
 
-import { createThreads } from '../threads.ts'
-import type { Heard, ListenReply, ListenRequest } from './thread.ts'
+import { createEngines } from '../engines.ts'
+import type { Heard, ListenReply, ListenRequest } from './engine.ts'
 import { frameSamples, sampleRate } from './voice.ts'
 
 export interface Listener {
@@ -16,9 +16,9 @@ const partFrames = Math.round((30 * sampleRate) / frameSamples)
 const leadFrames = Math.round((2 * sampleRate) / frameSamples)
 
 export function createListener(): Listener {
-  const threads = createThreads<ListenRequest, ListenReply>(new URL('./thread.ts', import.meta.url))
-  const ask = (task: ListenRequest['task'], audio: Float32Array<ArrayBuffer>, signal: AbortSignal) =>
-    threads.run({ task, audio }, signal, [audio.buffer])
+  const engines = createEngines<ListenRequest, ListenReply>(new URL('./engine.ts', import.meta.url))
+  const ask = (task: ListenRequest['task'], audio: Float32Array, signal: AbortSignal) =>
+    engines.run({ task, audio }, signal)
 
   return {
     async hearVoice(audio, signal) {
@@ -28,7 +28,7 @@ export function createListener(): Listener {
       await Promise.all(
         starts.map(async (start) => {
           const from = Math.max(0, start - leadFrames)
-          const part = audio.slice(from * frameSamples, (start + partFrames) * frameSamples)
+          const part = audio.subarray(from * frameSamples, (start + partFrames) * frameSamples)
           const heard = (await ask('voice', part, signal)) as Float32Array
           const own = heard.subarray(start - from)
           probabilities.set(own.subarray(0, frames - start), start)
@@ -37,8 +37,8 @@ export function createListener(): Listener {
       return probabilities
     },
     async hearWords(audio, signal) {
-      return (await ask('words', audio.slice(), signal)) as Heard
+      return (await ask('words', audio, signal)) as Heard
     },
-    close: () => threads.close(),
+    close: () => engines.close(),
   }
 }

@@ -123,10 +123,8 @@ const sounds: [string, string][] = Object.entries({
 export function guessSounds(word: string): string {
   const phones: string[] = []
   // A doubled consonant is one sound; a final e after a consonant is silent.
-  let rest = word
-    .replaceAll(/[^a-z]/g, '')
-    .replaceAll(/([^aeo])\1/g, '$1')
-    .replace(/(?<=[aeiouy].*[^aeiouy])e$/, '')
+  let rest = word.replaceAll(/[^a-z]/g, '').replaceAll(/([^aeo])\1/g, '$1')
+  if (/[^aeiouy]e$/.test(rest) && /[aeiouy]/.test(rest.slice(0, -2))) rest = rest.slice(0, -1)
   while (rest.length > 0) {
     const [spelling, sound] = sounds.find(([letters]) => rest.startsWith(letters))!
     phones.push(sound)

@@ -9,11 +9,16 @@ const leastConfidenceShort = 0.85
 /** Rings, bars and dots: more often part of a picture than letters. */
 const looksDrawn = /^[0oO°.\s]+$|^[0oOQcC°.\s]{2,}$|^[lI|/\\\s.-]{2,}$|^(.)\1{2,}$/
 
+/** No line of text is longer; what is read from a hostile picture may be. */
+const longestLine = 300
+
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
 /** The cleaned text of a reading, or undefined where nothing can be trusted. */
 export function cleanText({ text, confidence }: Reading): string | undefined {
-  const cleaned = dropStrayIdeographs(text.normalize('NFKC').replaceAll('。', '.').replaceAll('、', ','))
+  // One letter may become eighteen when it is normalised.
+  const line = text.slice(0, longestLine).normalize('NFKC').slice(0, longestLine)
+  const cleaned = dropStrayIdeographs(line.replaceAll('。', '.').replaceAll('、', ','))
     .replaceAll(/[“”″]/g, '"')
     .replaceAll(/[‘’′]/g, "'")
     .replaceAll(/°+/g, '°')

@@ -3,13 +3,13 @@
 import type { TextSpan } from '../../evidence.ts'
 import { heightOf } from '../media/bands.ts'
 import type { Picture, TextFrame } from '../media/media.ts'
-import { createThreads } from '../threads.ts'
+import { createEngines } from '../engines.ts'
 import type { LineBox } from './boxes.ts'
 import { overlap } from './compare.ts'
 import type { Reading } from './decode.ts'
 import { surroundings } from './pixels.ts'
 import { toSpans } from './spans.ts'
-import type { ReadReply, ReadRequest } from './thread.ts'
+import type { ReadReply, ReadRequest } from './engine.ts'
 import { cutStrip, divide, linesIn } from './strips.ts'
 import { isUnchanged } from './unchanged.ts'
 
@@ -32,14 +32,14 @@ interface Seen {
 }
 
 export function createTextReader(): TextReader {
-  const threads = createThreads<ReadRequest, ReadReply>(new URL('./thread.ts', import.meta.url))
+  const engines = createEngines<ReadRequest, ReadReply>(new URL('./engine.ts', import.meta.url))
 
   /** Where a frame has lines: looked for only where it has changed, if the others are known from the frame before. */
   const find = async (frame: TextFrame, before: Promise<Seen> | undefined, signal: AbortSignal): Promise<LineBox[]> => {
     const { width, height, rgb } = frame
     const side = Math.max(width, height)
     const detect = async (picture: Picture) =>
-      (await threads.run({ task: 'detect', picture, side }, signal)) as LineBox[]
+      (await engines.run({ task: 'detect', picture, side }, signal)) as LineBox[]
     if (!before) return detect({ width, height, rgb })
     const known = (await before).lines.map(({ box }) => box)
     const { kept, strips } = divide(frame, known)
@@ -62,7 +62,7 @@ export function createTextReader(): TextReader {
     const lines = boxes.map((box) => {
       const same = last?.lines.find((line) => overlap(line.box, box) > 0.8 && isUnchanged(last.frame, frame, box))
       const reading =
-        same?.reading ?? (threads.run({ task: 'recognise', ...surroundings(picture, box) }, signal) as Promise<Reading>)
+        same?.reading ?? (engines.run({ task: 'recognise', ...surroundings(picture, box) }, signal) as Promise<Reading>)
       return { box, reading }
     })
     return { frame, lines }
@@ -92,6 +92,6 @@ export function createTextReader(): TextReader {
       }
       return toSpans(await Promise.all(looks))
     },
-    close: () => threads.close(),
+    close: () => engines.close(),
   }
 }

@@ -90,7 +90,7 @@ export function cutOut(
   return planes
 }
 
-/** The part of a picture in which a box lies, with the box at its place there: less to hand to another thread. */
+/** The part of a picture in which a box lies, with the box at its place there: less to hand to another process. */
 export function surroundings(picture: Picture, box: LineBox): { picture: Picture; box: LineBox } {
   const reach = { x: spread(box.width, box.height, box.angle), y: spread(box.height, box.width, box.angle) }
   const left = Math.floor(clamp(box.x - reach.x, picture.width - 1))

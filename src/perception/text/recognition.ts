@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { Tensor } from 'onnxruntime-node'
 import type { Picture } from '../media/media.ts'
-import { loadModel, modelFile } from '../models.ts'
+import { openModel } from '../model-files.ts'
+import { loadModel } from '../models.ts'
 import type { LineBox } from './boxes.ts'
 import { decode } from './decode.ts'
 import type { Reading } from './decode.ts'
@@ -47,6 +48,7 @@ export async function loadRecogniser(): Promise<(picture: Picture, box: LineBox)
 
 /** The model's classes: first the blank, then the characters in the file, last the space. */
 async function loadAlphabet(): Promise<string[]> {
-  const characters = (await readFile(modelFile('ocr/characters.txt'), 'utf8')).replace(/\n$/, '').split('\n')
+  const text = await openModel('ocr/characters.txt', (file) => readFile(file, 'utf8'))
+  const characters = text.replace(/\n$/, '').split('\n')
   return ['', ...characters.map((character) => character.replace('\r', '')), ' ']
 }

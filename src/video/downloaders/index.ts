@@ -6,15 +6,13 @@ import { createYtdlp } from './ytdlp/ytdlp.ts'
 
 const samplesDir = join(import.meta.dirname, '../../../samples')
 
-type DownloadConfig = Pick<Config, 'ytdlp' | 'maxVideoSeconds' | 'maxVideoBytes'> & {
-  payment: Pick<Config['payment'], 'mode'>
-}
+type DownloadConfig = Pick<Config, 'samples' | 'ytdlp' | 'maxVideoSeconds' | 'maxVideoBytes'>
 
-/** Sample links are served from the repository in the sandbox, and there only; every other one by yt-dlp. */
+/** Sample links are served from the repository, where they are switched on; every other one by yt-dlp. */
 export async function createDownloader(config: DownloadConfig): Promise<Downloader> {
-  const { payment, maxVideoSeconds, maxVideoBytes } = config
+  const { maxVideoSeconds, maxVideoBytes } = config
   const ytdlp = createYtdlp({ ...config.ytdlp, maxVideoSeconds, maxVideoBytes })
-  if (payment.mode !== 'sandbox') return ytdlp
+  if (!config.samples) return ytdlp
   const samples = await createSamples(samplesDir)
   return {
     fetch: (video, ...rest) => (samples.has(video) ? samples : ytdlp).fetch(video, ...rest),

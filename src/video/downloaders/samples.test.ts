@@ -28,25 +28,25 @@ async function sampleVideos(): Promise<{ name: string; video: Video; title: stri
   )
 }
 
-test('in the sandbox every sample’s link brings its clip and what is said about it', async () => {
-  const sandbox = await createDownloader({ payment: { mode: 'sandbox' }, ytdlp, ...limits })
+test('with samples on, every sample’s link brings its clip and what is said about it', async () => {
+  const downloader = await createDownloader({ samples: true, ytdlp, ...limits })
   const samples = await sampleVideos()
   assert.ok(samples.length > 0)
   for (const { name, video, title } of samples) {
-    const { file, metadata } = await sandbox.fetch(video, tmpdir(), noSignal, () => {})
+    const { file, metadata } = await downloader.fetch(video, tmpdir(), noSignal, () => {})
     assert.equal(file, join(samplesDir, name.replace('.json', '.mp4')))
     assert.ok(existsSync(file))
     assert.equal(metadata.title, title)
   }
   const other = { ...samples[0]!.video, id: '1' }
   await assert.rejects(
-    sandbox.fetch(other, tmpdir(), noSignal, () => {}),
+    downloader.fetch(other, tmpdir(), noSignal, () => {}),
     { reason: 'video could not be downloaded' },
   )
 })
 
-test('outside the sandbox a sample’s link is a link like any other', async () => {
-  const production = await createDownloader({ payment: { mode: 'self' }, ytdlp, ...limits })
+test('with samples off, a sample’s link is a link like any other', async () => {
+  const production = await createDownloader({ samples: false, ytdlp, ...limits })
   const [sample] = await sampleVideos()
   await assert.rejects(
     production.fetch(sample!.video, tmpdir(), noSignal, () => {}),

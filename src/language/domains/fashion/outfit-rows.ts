@@ -12,9 +12,11 @@ import { colourIn, garmentHeads, makersIn, materialIn } from '../products/wares.
  * among rows of garments, so that what no list knows is worn as well.
  */
 export function rowOf(line: Line, listed = false): Piece | undefined {
-  const bare = line.plain.replaceAll(/\p{Extended_Pictographic}\uFE0F?|^\s*[-•*]\s*/gu, ' ')
-  const split =
-    /^\s*(.{2,60}?)\s*(?::|\s[–—|-])\s+(.+)$/u.exec(bare) ?? /^\s*([^()]{2,60}?) (\(\p{Lu}[^)]*\))\s*$/u.exec(bare)
+  const bare = line.plain
+    .replaceAll(/\p{Extended_Pictographic}\uFE0F?|^\s*[-•*]\s*/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const split = /^(.{2,60}?)(?: ?:| [–—|-]) (.+)$/u.exec(bare) ?? /^([^()]{2,60}?) (\(\p{Lu}[^)]*\))$/u.exec(bare)
   if (!split || words(split[1]!).length > 8) return undefined
   const slot = phrasesWith(garmentHeads, split[1]!).at(-1)
   const isUnknown = !slot && listed && words(split[1]!).length <= 2 && /^[\p{Lu}&]/u.test(split[2]!)

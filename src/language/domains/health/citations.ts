@@ -3,8 +3,9 @@
 import { tidy, words } from '../../text.ts'
 
 const work = String.raw`(?:study|studies|trials?|meta-analys[ie]s|research|researchers|scientists|papers?|journal|review|reviews|data|survey|podcast|documentary|book|article|report|guidelines?)`
+// Without its case \p{Lu} is any letter, so that it stands for every word before "study" but the shortest.
 const source = new RegExp(
-  String.raw`\b(?:(?:an?|the|one|this|that|these|some|several|multiple|many|two|three|new|recent|large|small|big|huge|whole|clinical|\d{4}|[\p{Lu}][\p{L}]+) )*(?:[\p{L}]+ )?${work}\b(?: (?:from|in|by|of|out of|published in) (?!that\b|it\b)[\p{L}\d' ]{2,40}?(?=$|[,.;]| (?:found|finds|shows?|showed|says?|said|suggests?|prove[ds]?|that|followed|looked|tested|tracked|where|on)\b))?|\baccording to (?:the )?[^,.;]{3,40}|\b(?:harvard|stanford|yale|oxford|the who|the cdc|the fda|the nhs|mayo clinic)\b|\b(?:doctors|experts|dermatologists|dentists) (?=(?:say|recommend|agree|will tell)\b)|\bmy (?:own )?(?:doctor|dermatologist|trainer|dentist|therapist|nutritionist|clients?|patients?)\b(?= (?:say|said|told|swear|have|had|saw|lost|recommend))`,
+  String.raw`\b(?:(?:a|\d{4}|\p{Lu}\p{L}+) )*(?:[\p{L}]+ )?${work}\b(?: (?:from|in|by|of|out of|published in) (?!that\b|it\b)[\p{L}\d' ]{2,40}?(?=$|[,.;]| (?:found|finds|shows?|showed|says?|said|suggests?|prove[ds]?|that|followed|looked|tested|tracked|where|on)\b))?|\baccording to (?:the )?[^,.;]{3,40}|\b(?:harvard|stanford|yale|oxford|the who|the cdc|the fda|the nhs|mayo clinic)\b|\b(?:doctors|experts|dermatologists|dentists) (?=(?:say|recommend|agree|will tell)\b)|\bmy (?:own )?(?:doctor|dermatologist|trainer|dentist|therapist|nutritionist|clients?|patients?)\b(?= (?:say|said|told|swear|have|had|saw|lost|recommend))`,
   'iu',
 )
 const opening = /^(?:(?:and|but|so|because|according to|there(?:'s| is| are| was| were)) )+/i

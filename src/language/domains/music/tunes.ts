@@ -18,7 +18,8 @@ const quoted = String.raw`["“„«]([^"“”»\n]{2,60})["”»]`
 const noun = String.raw`(?:song|track|tune|single|sound|audio|hit|ballad|anthem|record|classic|number|piece|banger)`
 const participle = String.raw`(?:recorded|written|sung|performed|made|released|composed|produced|played|posted|created|started|covered)`
 /** ", recorded by", ", an original audio by", " by". */
-const by = String.raw`,? (?:(?:which |that |it's |it is |it was |is |was |an? |the |originally |first |famously |${participle} |and |old |new |\p{L}+ (?=${noun}\b)|${noun} |clip |original |dialogue |sped up |remix |edit )*)(?:by|from) (?:(?:an? |some |this )?(?:guy|girl|woman|man|creator|user|artist|singer|band|duo|dj|producer|kid|someone)(?: called| named)? )?`
+const filler = String.raw`(?:which|that|it's|it is|it was|is|was|an?|the|originally|first|famously|${participle}|and|old|new|${noun}|clip|original|dialogue|sped up|remix|edit)`
+const by = String.raw`,? (?:(?:${filler}|(?!${filler} )\p{L}+(?= ${noun}\b)) )*(?:by|from) (?:(?:an? |some |this )?(?:guy|girl|woman|man|creator|user|artist|singer|band|duo|dj|producer|kid|someone)(?: called| named)? )?`
 
 /** A note, or a word for music with a colon, and what follows it. */
 const marked =

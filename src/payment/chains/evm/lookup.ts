@@ -1,7 +1,7 @@
 /** Finds out from the chain whether a payment on Base has reached us. */
 
 import { encodeEventTopics, type Hex, numberToHex, pad } from 'viem'
-import { Unavailable, type Authorization, type EvmPayload } from '../../payment.ts'
+import { Unavailable, Undecidable, type Authorization, type EvmPayload } from '../../payment.ts'
 import type { Finding, Lookup } from '../lookup.ts'
 import type { EvmClient } from './client.ts'
 import { movesTheMoney, token, tokenAbi } from './token.ts'
@@ -10,6 +10,7 @@ import { movesTheMoney, token, tokenAbi } from './token.ts'
 const blocksAtOnce = 1_000n
 // Clocks differ a little, and the nodes behind one RPC are not all at the same block.
 const marginSeconds = 60
+const forgetfulAfterMs = 600_000
 
 const [usedTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationUsed' })
 const [cancelledTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationCanceled' })
@@ -30,7 +31,7 @@ export function createEvmLookup(client: EvmClient): Lookup {
       if (!used) return judgeUnused(authorization, Number(latest.timestamp))
       const log = await findLog(client, authorization, latest.number, since)
       // The state also says "used" after a cancellation, so it proves nothing by itself in either direction.
-      if (!log) throw new Unavailable('the authorisation is used up, but the RPC has no record of how')
+      if (!log) throw noRecord(since)
       if (log.topics[0] === cancelledTopic) return { state: 'void', as: 'failed', reason: 'authorization_cancelled' }
       const receipt = await client.getTransactionReceipt({ hash: log.transactionHash })
       return movesTheMoney(receipt, authorization)
@@ -38,6 +39,12 @@ export function createEvmLookup(client: EvmClient): Lookup {
         : { state: 'void', as: 'failed', reason: 'authorization_used_otherwise' }
     },
   }
+}
+
+/** At first it may be that one of the nodes behind the RPC is a little behind the others. Later it has forgotten. */
+function noRecord(since: Date): Unavailable {
+  const reason = 'the authorisation is used up, but the RPC has no record of how'
+  return Date.now() - since.getTime() < forgetfulAfterMs ? new Unavailable(reason) : new Undecidable(reason)
 }
 
 /** The chain's own clock decides, since the token goes by it. A chain at rest has an old one: then ours does. */

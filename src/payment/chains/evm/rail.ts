@@ -2,12 +2,14 @@
 
 import type { SchemeNetworkFacilitator } from '@x402/core/types'
 import { ConfigError } from '../../../config.ts'
+import type { Log } from '../../../log.ts'
 import { base } from '../../payment.ts'
 import type { Lookup } from '../lookup.ts'
 import { createEvmClient, type EvmClient } from './client.ts'
 import { createEvmLookup } from './lookup.ts'
 import { createEvmScheme } from './scheme.ts'
 import { createSettler, type SettlerOptions } from './settler.ts'
+import { gatherSettlers } from './settlers.ts'
 import { token } from './token.ts'
 
 export interface EvmRail {
@@ -17,11 +19,13 @@ export interface EvmRail {
 
 export async function openEvmRail(
   { rpcUrl, settlerKeys }: { rpcUrl: string; settlerKeys: `0x${string}`[] },
+  log: Log,
   options: SettlerOptions = {},
 ): Promise<EvmRail> {
   const client = createEvmClient(rpcUrl)
   await check(client)
-  const settlers = settlerKeys.map((key) => createSettler(client, key, options))
+  const keys = settlerKeys.map((key) => createSettler(client, key, options))
+  const settlers = await gatherSettlers(client, keys, { log })
   return { scheme: createEvmScheme(client, settlers), lookup: createEvmLookup(client) }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { encodeFunctionData, parseAbi, parseEther } from 'viem'
+import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { withChains } from '../../../../test/support/shop.ts'
 import { Unavailable } from '../../payment.ts'
@@ -65,6 +65,72 @@ test('two settlers with the same key, as two processes have, do not lose a trans
   ]
   const receipts = await Promise.all(Array.from({ length: 40 }, (_, n) => settlers[n % 2]!.send(call)))
   assert.equal(new Set(receipts.map(({ transactionHash }) => transactionHash)).size, 40)
+})
+
+/** The transactions of an account that wait to be mined, by their nonce; those behind a gap too. */
+async function waiting(evm: ReturnType<typeof createSandboxEvm>, address: Hex) {
+  const { pending, queued } = await evm.getTxpoolContent()
+  const all = [pending, queued].flatMap((pool) =>
+    Object.entries(pool)
+      .filter(([owner]) => owner.toLowerCase() === address.toLowerCase())
+      .flatMap(([, byNonce]) => Object.values(byNonce)),
+  )
+  return all.toSorted((one, other) => Number(one.nonce) - Number(other.nonce))
+}
+
+async function untilWaiting(evm: ReturnType<typeof createSandboxEvm>, address: Hex, count: number) {
+  for (;;) {
+    const found = await waiting(evm, address)
+    if (found.length >= count) return found
+    await sleep(20)
+  }
+}
+
+test('after a transaction was dropped and given up, the next ones settle without a restart', async () => {
+  const { evm, key, client } = await fundedKey()
+  const settler = createSettler(client, key, { stuckAfterMs: 600_000, giveUpAfterMs: 3_000 })
+  await evm.setAutomine(false)
+  try {
+    const lost = Promise.allSettled(Array.from({ length: 3 }, () => settler.send(call)))
+    const [first] = await untilWaiting(evm, settler.address, 3)
+    await evm.dropTransaction({ hash: first!.hash })
+    for (const { status } of await lost) assert.equal(status, 'rejected')
+  } finally {
+    await evm.setAutomine(true)
+  }
+  const receipts = await Promise.all(Array.from({ length: 5 }, () => untilSettled(settler)))
+  assert.equal(new Set(receipts.map(({ transactionHash }) => transactionHash)).size, 5)
+})
+
+/** As recovery does: what was given up is sent again. On a slow machine the limit above may also hit a good one. */
+async function untilSettled(settler: ReturnType<typeof createSettler>) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await settler.send(call)
+    } catch (error) {
+      if (!(error instanceof Unavailable) || attempt === 5) throw error
+    }
+  }
+}
+
+test('a gap that another process with the same key has left is filled, so that those behind it are mined', async () => {
+  const { evm, key, client } = await fundedKey()
+  await evm.setAutomine(false)
+  try {
+    const hasty = createSettler(client, key, { stuckAfterMs: 600_000, giveUpAfterMs: 500 })
+    const lost = assert.rejects(hasty.send(call), Unavailable)
+    const [first] = await untilWaiting(evm, hasty.address, 1)
+    const steady = createSettler(client, key, { stuckAfterMs: 1_000, giveUpAfterMs: 600_000 })
+    const behind = steady.send(call)
+    await untilWaiting(evm, hasty.address, 2)
+    await evm.dropTransaction({ hash: first!.hash })
+    await lost
+    await evm.setAutomine(true)
+    assert.equal((await behind).status, 'success')
+    assert.equal(await client.getTransactionCount({ address: hasty.address }), 2)
+  } finally {
+    await evm.setAutomine(true)
+  }
 })
 
 test('without a receipt the outcome is not known, which is not the same as failed', async () => {

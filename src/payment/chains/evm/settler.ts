@@ -8,13 +8,17 @@ import type { Hex, TransactionReceipt } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { Unavailable } from '../../payment.ts'
 import type { EvmClient } from './client.ts'
+import { createFees, type Fee, outbid } from './fees.ts'
+import { createNonces } from './nonces.ts'
 
 export interface Settler {
   address: Hex
   /** How many of its transactions have no receipt yet. */
   pending: number
+  /** The most that one settlement may cost: a node refuses a transaction from a key that has less. */
+  mostItCosts: () => Promise<bigint>
   /** Sends a call and waits for its receipt. Throws `Unavailable` when nobody knows whether it will be mined. */
-  send: (call: { to: Hex; data: Hex }) => Promise<TransactionReceipt>
+  send: (call: Call) => Promise<TransactionReceipt>
 }
 
 export interface SettlerOptions {
@@ -24,28 +28,31 @@ export interface SettlerOptions {
   giveUpAfterMs?: number
 }
 
+export interface Call {
+  to: Hex
+  data: Hex
+}
+
 // A transfer with authorisation takes 60,000 to 90,000. Gas that is not used is not paid.
-const gas = 200_000n
-// Nodes take a replacement from 10 % on.
-const bump = (fee: bigint) => (fee * 125n) / 100n + 1n
+export const gas = 200_000n
 
 export function createSettler(client: EvmClient, key: Hex, options: SettlerOptions = {}): Settler {
   const { stuckAfterMs = 12_000, giveUpAfterMs = 60_000 } = options
   const account = privateKeyToAccount(key)
+  const { address } = account
   const fees = createFees(client)
-  let nextNonce: number | undefined
+  const nonces = createNonces((blockTag) => client.getTransactionCount({ address, blockTag }))
   let turn: Promise<unknown> = Promise.resolve()
+  let lastFilled = { nonce: -1, at: 0 }
 
   const settler: Settler = {
-    address: account.address,
+    address,
     pending: 0,
+    mostItCosts: async () => gas * (await fees.current()).maxFeePerGas,
     send: async (call) => {
       settler.pending += 1
       try {
-        // One after the other until the node has taken it: nonces must arrive in order.
-        const sending = turn.then(() => submit(call))
-        turn = sending.catch(() => undefined)
-        return await confirm(call, await sending)
+        return await confirm(call, await inTurn(() => submit(call)))
       } finally {
         settler.pending -= 1
       }
@@ -53,104 +60,123 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
   }
   return settler
 
-  async function submit(call: { to: Hex; data: Hex }): Promise<Sent> {
+  /** One after the other until the node has taken it: nonces must arrive in order. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = turn.then(work)
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+
+  async function submit(call: Call): Promise<Sent> {
     for (let attempt = 1; ; attempt++) {
-      nextNonce ??= await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
-      const fee = await fees.current()
+      const nonce = await nonces.next()
+      const [now, old] = [await fees.current(), nonces.feeOf(nonce)]
+      const fee = old ? outbid(old, now) : now
       try {
-        const hash = await broadcast(call, nextNonce, fee)
-        return { nonce: nextNonce++, fee, hashes: [hash] }
+        const hash = await broadcast(call, nonce, fee)
+        nonces.taken(nonce)
+        return { nonce, fee, sent: [{ hash, nonce }] }
       } catch (error) {
         // Another process with the same key may have used the number, or a transaction of ours was dropped.
-        nextNonce = undefined
-        if (!isNonceProblem(error) || attempt >= 20) throw error
+        if (!isNonceProblem(error) || attempt >= mostAttempts) {
+          nonces.unknown()
+          throw error
+        }
+        nonces.refused(nonce, isOccupied(error))
         // By chance, so that two processes do not go on colliding in step.
-        await sleep(Math.random() * 10 * attempt)
+        await sleep(Math.random() * 10 * Math.min(attempt, 20))
       }
     }
   }
 
-  async function broadcast(call: { to: Hex; data: Hex }, nonce: number, fee: Fee): Promise<Hex> {
+  async function broadcast(call: Call, nonce: number, fee: Fee): Promise<Hex> {
     const transaction = { ...call, ...fee, nonce, gas, chainId: client.chain.id, type: 'eip1559' } as const
     return client.sendRawTransaction({ serializedTransaction: await account.signTransaction(transaction) })
   }
 
-  async function confirm(call: { to: Hex; data: Hex }, sent: Sent): Promise<TransactionReceipt> {
+  async function confirm(call: Call, attempts: Sent): Promise<TransactionReceipt> {
     const start = Date.now()
     let replaceAt = start + stuckAfterMs
     for (let wait = 10; ; wait = Math.min(wait * 1.6, 500)) {
-      for (const hash of sent.hashes) {
-        const receipt = await receiptOf(client, hash)
-        if (receipt) return receipt
+      const mined = await findReceipt(attempts)
+      if (mined) {
+        // Sent behind itself, because an RPC was slow to tell: of the second one nobody will ask any more.
+        if (mined.nonce === attempts.nonce) nonces.mined(mined.nonce)
+        else nonces.gaveUp(attempts.nonce, attempts.fee)
+        return mined.receipt
       }
-      if (Date.now() > start + giveUpAfterMs) throw new Unavailable(`no receipt for ${sent.hashes.join(', ')} yet`)
+      if (Date.now() > start + giveUpAfterMs) {
+        nonces.gaveUp(attempts.nonce, attempts.fee)
+        throw new Unavailable(`no receipt for ${attempts.sent.map(({ hash }) => hash).join(', ')} yet`)
+      }
       if (Date.now() > replaceAt) {
         replaceAt = Date.now() + stuckAfterMs
-        await replace(call, sent).catch(patience)
+        await replace(call, attempts).catch(patience)
       }
       await sleep(wait)
     }
   }
 
+  async function findReceipt({ sent }: Sent) {
+    for (const { hash, nonce } of sent) {
+      const receipt = await client.getTransactionReceipt({ hash }).catch(patience)
+      if (receipt) return { receipt, nonce }
+    }
+    return undefined
+  }
+
   /** The same call once more: in place of the stuck one, or behind it if its number was taken by another. */
-  async function replace(call: { to: Hex; data: Hex }, sent: Sent): Promise<void> {
-    const now = await fees.current()
-    const higher = (name: keyof Fee) => (bump(sent.fee[name]) > now[name] ? bump(sent.fee[name]) : now[name])
-    sent.fee = { maxFeePerGas: higher('maxFeePerGas'), maxPriorityFeePerGas: higher('maxPriorityFeePerGas') }
-    const mined = await client.getTransactionCount({ address: account.address, blockTag: 'latest' })
-    if (mined > sent.nonce) {
+  async function replace(call: Call, attempts: Sent): Promise<void> {
+    attempts.fee = outbid(attempts.fee, await fees.current())
+    const mined = await client.getTransactionCount({ address, blockTag: 'latest' })
+    if (mined > attempts.nonce) {
       // Mined in the meantime, or lost to another transaction: the receipts tell, and only the latter is sent anew.
-      for (const hash of sent.hashes) if (await receiptOf(client, hash)) return
-      const again = turn.then(() => submit(call))
-      turn = again.catch(() => undefined)
-      const { nonce, fee, hashes } = await again
-      Object.assign(sent, { nonce, fee, hashes: [...sent.hashes, ...hashes] })
+      if (await findReceipt(attempts)) return
+      nonces.mined(attempts.nonce)
+      const { nonce, fee, sent } = await inTurn(() => submit(call))
+      Object.assign(attempts, { nonce, fee, sent: [...attempts.sent, ...sent] })
       return
     }
+    if (mined < attempts.nonce && !nonces.isInFlight(mined)) await inTurn(() => fillGap(mined))
     try {
-      sent.hashes.push(await broadcast(call, sent.nonce, sent.fee))
+      attempts.sent.push({ hash: await broadcast(call, attempts.nonce, attempts.fee), nonce: attempts.nonce })
     } catch (error) {
       if (!isNonceProblem(error)) throw error
     }
   }
-}
 
-interface Fee {
-  maxFeePerGas: bigint
-  maxPriorityFeePerGas: bigint
+  /**
+   * Nobody here waits for the number that the chain wants next: it was given up, or is another process's, which may
+   * have died with it. A transaction that does nothing takes it, so that those behind it can be mined; the node
+   * refuses that as underpriced if the number is in good hands.
+   */
+  async function fillGap(nonce: number): Promise<void> {
+    // All that wait behind the gap see it in the same moment; one of them fills it.
+    if (lastFilled.nonce === nonce && Date.now() < lastFilled.at + stuckAfterMs) return
+    lastFilled = { nonce, at: Date.now() }
+    const [now, old] = [await fees.current(), nonces.feeOf(nonce)]
+    const fee = old ? outbid(old, now) : now
+    await broadcast({ to: address, data: '0x' }, nonce, fee)
+      .then(() => nonces.gaveUp(nonce, fee))
+      .catch(patience)
+  }
 }
 
 interface Sent {
+  /** Of the latest one. */
   nonce: number
   fee: Fee
   /** Every transaction that was sent for the call: any of them may be the one that is mined. */
-  hashes: Hex[]
+  sent: { hash: Hex; nonce: number }[]
 }
+
+// Enough to get past the transactions of other processes that wait to be mined.
+const mostAttempts = 100
 
 /** An RPC that does not answer now may answer at the next turn; `giveUpAfterMs` is what ends the waiting. */
 const patience = () => undefined
 
-const receiptOf = (client: EvmClient, hash: Hex) => client.getTransactionReceipt({ hash }).catch(patience)
-
-/** Fees move from block to block; asking for every settlement would cost two calls each. */
-function createFees(client: EvmClient, maxAgeMs = 2_000) {
-  let known: { at: number; fee: Promise<Fee> } | undefined
-  return {
-    current: () => {
-      if (!known || Date.now() - known.at > maxAgeMs) {
-        const fee = client.estimateFeesPerGas().then(({ maxFeePerGas, maxPriorityFeePerGas }) => ({
-          // Twice the estimate as a limit: it only matters when the base fee rises while the transaction waits.
-          maxFeePerGas: maxFeePerGas * 2n,
-          maxPriorityFeePerGas,
-        }))
-        known = { at: Date.now(), fee }
-        fee.catch(() => (known = undefined))
-      }
-      return known.fee
-    },
-  }
-}
-
 /** Nodes word it differently, and the error classes of viem do not cover all of them. */
-const isNonceProblem = (error: unknown) =>
-  error instanceof Error && /nonce|underpriced|already known|already imported/i.test(error.message)
+const isNonceProblem = (error: unknown) => isOccupied(error) || (error instanceof Error && /nonce/i.test(error.message))
+const isOccupied = (error: unknown) =>
+  error instanceof Error && /underpriced|already known|already imported/i.test(error.message)

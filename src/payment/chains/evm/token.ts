@@ -41,21 +41,32 @@ export function movesTheMoney(receipt: TransactionReceipt, { from, to, value }: 
   )
 }
 
-/** The arguments of `transferWithAuthorization` for a signature of an ordinary account or of a contract wallet. */
-export function transferArguments({ authorization, signature: sent }: EvmPayload) {
-  // A contract wallet may wrap its signature in how it is deployed (EIP-6492); the token takes what is inside.
-  const signature = isPlainSignature(sent) ? sent : parseErc6492Signature(sent).signature
+/**
+ * The arguments of `transferWithAuthorization`: for `isOwn`, the signature of an ordinary account, in its parts; for a
+ * contract wallet's as the bytes that it is, since they mean something to that wallet only.
+ */
+export function transferArguments({ authorization, signature }: EvmPayload, isOwn: boolean) {
   const { from, to, nonce } = authorization
   const [value, validAfter, validBefore] = [
     authorization.value,
     authorization.validAfter,
     authorization.validBefore,
   ].map(BigInt) as [bigint, bigint, bigint]
-  if (!isPlainSignature(signature)) return [from, to, value, validAfter, validBefore, nonce, signature] as const
+  if (!isOwn) return [from, to, value, validAfter, validBefore, nonce, unwrap(signature)] as const
   const v = Number(`0x${signature.slice(130)}`)
   const r = signature.slice(0, 66) as `0x${string}`
   const s = `0x${signature.slice(66, 130)}` as const
   return [from, to, value, validAfter, validBefore, nonce, v < 27 ? v + 27 : v, r, s] as const
+}
+
+/** A contract wallet may wrap its signature in how it is deployed (EIP-6492); the token takes what is inside. */
+function unwrap(signature: `0x${string}`): `0x${string}` {
+  try {
+    return parseErc6492Signature(signature).signature
+  } catch {
+    // It only ends like a wrapped one. Whether it is a signature all the same is for the wallet to say.
+    return signature
+  }
 }
 
 /** r, s and v: 65 bytes. Contract wallets use longer ones. */

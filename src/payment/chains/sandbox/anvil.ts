@@ -1,71 +1,78 @@
 /** The sandbox's Base: anvil with Base's chain id and a dollar at USDC's own address. */
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTestClient, http, parseAbi, parseEther, publicActions, walletActions } from 'viem'
+import {
+  createTestClient,
+  http,
+  parseAbi,
+  parseEther,
+  publicActions,
+  TransactionReceiptNotFoundError,
+  walletActions,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { chain } from '../evm/chain.ts'
 import { token } from '../evm/token.ts'
+import { findEvmProgram } from './evm-program.ts'
 
-/**
- * Its chain and everything on it is kept in `stateFile`, from one run to the next. Anvil itself writes to a file of its
- * own beside it: one that was left behind by a killed host must not write over the state of its successor.
- */
-export async function startAnvil(stateFile: string) {
-  const ownFile = `${stateFile}.${process.pid}`
+export type Anvil = Awaited<ReturnType<typeof startAnvil>>
+
+/** Begins with the state in a file, if there is one. It writes none itself: see `base-chain.ts`. */
+export async function startAnvil(stateFile: string | undefined, since = Math.floor(Date.now() / 1000)) {
   const port = await freePort()
-  // A few states back: a call that is under way when a block is mined still asks for the one before.
-  const rules = ['--chain-id', String(chain.id), '--order', 'fifo', '--prune-history', '256']
-  const state = [...(existsSync(stateFile) ? ['--load-state', stateFile] : []), '--dump-state', ownFile]
-  const interval = ['--state-interval', '10']
-  const address = ['--host', '127.0.0.1', '--port', String(port), '--silent']
-  const child = spawn(findAnvil(), [...address, ...rules, ...state, ...interval], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const program = findEvmProgram(chain.id)
+  const child = spawn(program.file, program.args(port, stateFile, since), { stdio: ['ignore', 'inherit', 'inherit'] })
+  await once(child, 'spawn')
   const exited = once(child, 'exit')
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const release = tieToThisProcess(child)
+  const stop = async () => {
+    release()
+    child.kill('SIGKILL')
+    if (!hasEnded()) await exited
+  }
   const url = `http://127.0.0.1:${port}`
   const client = createSandboxEvm(url)
-  let gone = false
-  void exited.then(() => (gone = true))
   while (!(await client.getChainId().catch(() => undefined))) {
-    if (gone) throw new Error(`anvil ended with ${child.exitCode ?? child.signalCode}`)
+    if (hasEnded()) throw new Error(`${program.name} ended with ${child.exitCode ?? child.signalCode}`)
     await sleep(20)
   }
-  const artifact = new URL('token/SandboxDollar.json', import.meta.url)
-  const { deployedBytecode } = JSON.parse(await readFile(artifact, 'utf8')) as { deployedBytecode: `0x${string}` }
-  await client.setCode({ address: token, bytecode: deployedBytecode })
-  return {
-    url,
-    exited,
-    /** Makes what anvil has written last the state that the next one begins with. */
-    save: async () => {
-      const text = await readFile(ownFile, 'utf8').catch(() => undefined)
-      // It may be in the middle of writing.
-      if (text === undefined || !isWhole(text)) return
-      await writeFile(`${ownFile}.new`, text)
-      await rename(`${ownFile}.new`, stateFile)
-    },
-    /** Anvil writes its state before it goes. */
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exited
-      await rename(ownFile, stateFile)
-    },
-  }
+  await client.setCode({ address: token, bytecode: await codeOf('SandboxDollar') })
+  // Stands on Base and on every other chain, so that libraries count on it.
+  await client.setCode({ address: multicall, bytecode: await codeOf('Multicall3') })
+  return { url, pid: child.pid!, keepsState: program.keepsState, exited, hasEnded, stop }
 }
 
-function isWhole(text: string): boolean {
-  try {
-    return JSON.parse(text) !== undefined
-  } catch {
-    return false
-  }
+const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+async function codeOf(contract: string): Promise<`0x${string}`> {
+  const artifact = await readFile(new URL(`token/${contract}.json`, import.meta.url), 'utf8')
+  return (JSON.parse(artifact) as { deployedBytecode: `0x${string}` }).deployedBytecode
+}
+
+/**
+ * Nobody is left to end anvil when this process is killed with -9. So a shell waits beside it for the other end of its
+ * input to close, which the system does however we end, and then ends anvil. Returns what sends the shell away.
+ */
+function tieToThisProcess(child: ChildProcess): () => void {
+  const killIt = () => void child.kill('SIGKILL')
+  process.once('exit', killIt)
+  child.once('exit', () => process.off('exit', killIt))
+  if (process.platform === 'win32') return () => undefined
+  const guard = spawn('/bin/sh', ['-c', 'read dismissed || kill -9 "$0"', String(child.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Of its own group, so that what is sent to ours does not take the guard along with what it guards against.
+    detached: true,
+  })
+  guard.on('error', () => undefined)
+  guard.stdin.on('error', () => undefined)
+  const dismiss = () => void guard.stdin.end('dismissed\n')
+  child.once('exit', dismiss)
+  return dismiss
 }
 
 /** A client that may also do what only a test chain allows. */
@@ -89,22 +96,17 @@ export async function mint(url: string, to: `0x${string}`, value: bigint): Promi
     functionName: 'mint',
     args: [to, value],
   })
-  await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
-  return hash
+  // Asked for outright: viem's own way asks once for every new block, and anvil may have the block before the receipt.
+  for (const deadline = Date.now() + mintSeconds * 1000; Date.now() < deadline; await sleep(10)) {
+    if (await client.getTransactionReceipt({ hash }).catch(nothingYet)) return hash
+  }
+  throw new Error(`the local Base did not mine ${hash}`)
 }
 
-/** The program itself, past the package's script that would stay in between. */
-function findAnvil(): string {
-  const architecture = process.arch === 'x64' ? 'amd64' : process.arch
-  const name = `@foundry-rs/anvil-${process.platform}-${architecture}`
-  try {
-    const require = createRequire(import.meta.url)
-    return createRequire(require.resolve('@foundry-rs/anvil/package.json')).resolve(
-      `${name}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`,
-    )
-  } catch (cause) {
-    throw new Error(`the payment sandbox does not run on this machine (there is no ${name}): set PAYMENT`, { cause })
-  }
+const mintSeconds = 60
+
+function nothingYet(error: unknown): undefined {
+  if (!(error instanceof TransactionReceiptNotFoundError)) throw error
 }
 
 async function freePort(): Promise<number> {

@@ -2,6 +2,8 @@
 
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { setAside, type Warn } from './trouble.ts'
 
 export interface Chains {
   id: string
@@ -9,16 +11,20 @@ export interface Chains {
   evmUrl: string
 }
 
+/** What the process that has the chains says of itself; without `evmUrl` they are not up yet. */
+export type Host = Partial<Chains> & { id: string; pid: number; anvilPid?: number }
+
 const fileOf = (folder: string) => join(folder, 'chains.json')
+const portFileOf = (folder: string) => join(folder, 'chains.port')
 
 /** The folder's chains, if the process that the file names really has them and both are up. */
 export async function findChains(folder: string): Promise<Chains | undefined> {
-  const said = await askHost(folder)
-  return said?.evmUrl === undefined ? undefined : (said as Chains)
+  const { id, solanaUrl, evmUrl } = (await askHost(folder)) ?? {}
+  return evmUrl === undefined ? undefined : { id: id!, solanaUrl: solanaUrl!, evmUrl }
 }
 
 /** Takes the folder for a host. Linking a file fails if there is one, so of several hosts exactly one succeeds. */
-export async function claim(folder: string, host: { id: string; solanaUrl: string }): Promise<boolean> {
+export async function claim(folder: string, host: { id: string; solanaUrl: string }, warn: Warn): Promise<boolean> {
   const own = join(folder, `chains.${host.id}.json`)
   await writeFile(own, JSON.stringify(host))
   try {
@@ -30,8 +36,9 @@ export async function claim(folder: string, host: { id: string; solanaUrl: strin
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       }
       if (await askHost(folder)) return false
+      if ((await readHost(folder)) === 'damaged') setAside(fileOf(folder), warn, 'the chains are looked for no further')
       // Left behind by a host that was killed. Renaming removes it for one of several that come to see it.
-      await rename(fileOf(folder), join(folder, `chains.stale.json`)).catch(() => undefined)
+      else await rename(fileOf(folder), join(folder, `chains.stale.json`)).catch(() => undefined)
     }
   } finally {
     await rm(own, { force: true })
@@ -39,21 +46,40 @@ export async function claim(folder: string, host: { id: string; solanaUrl: strin
 }
 
 export async function release(folder: string, id: string): Promise<void> {
-  if ((await readHost(folder))?.id === id) await rm(fileOf(folder), { force: true })
+  const host = await readHost(folder)
+  if (typeof host === 'object' && host.id === id) await rm(fileOf(folder), { force: true })
 }
 
-async function readHost(folder: string): Promise<{ id: string; solanaUrl: string } | undefined> {
+/**
+ * The port that the folder's chains had before. A host that takes the place of a killed one is found where that one
+ * was, so that the services need not know.
+ */
+export async function readPort(folder: string): Promise<number | undefined> {
+  const port = Number(await readFile(portFileOf(folder), 'utf8').catch(() => ''))
+  return Number.isInteger(port) && port > 1024 && port < 65_536 ? port : undefined
+}
+
+export const writePort = (folder: string, port: number) => writeFile(portFileOf(folder), String(port))
+
+const schema = z.object({ id: z.string(), solanaUrl: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }) })
+
+async function readHost(folder: string): Promise<z.infer<typeof schema> | 'damaged' | undefined> {
   const text = await readFile(fileOf(folder), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as { id: string; solanaUrl: string })
+  if (text === undefined) return undefined
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    return 'damaged'
+  }
 }
 
 /** Another process may have the port by now: the answer has to carry the id that is in the file. */
-async function askHost(folder: string): Promise<(Partial<Chains> & { id: string }) | undefined> {
+export async function askHost(folder: string): Promise<Host | undefined> {
   const host = await readHost(folder)
-  if (!host) return undefined
+  if (host === undefined || host === 'damaged') return undefined
   try {
     const response = await fetch(host.solanaUrl, { signal: AbortSignal.timeout(5_000) })
-    const said = (await response.json()) as Partial<Chains> & { id: string }
+    const said = (await response.json()) as Host
     return said.id === host.id ? said : undefined
   } catch {
     // Refused, or not what we expect there: then it is not our host.

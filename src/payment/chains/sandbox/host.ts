@@ -1,85 +1,124 @@
 /**
  * A program of its own: `node host.ts <folder>` runs the sandbox's two chains for every service on that folder. Apart
  * from the services, because a chain outlives whoever uses it: a service that is killed and started again must find
- * its payments where they were. It ends by itself when nobody has used it for a while, and keeps its state on disk.
+ * its payments where they were. It ends by itself soon after the last service has left, and may be killed itself: the
+ * services start another one, which goes on from the files and on the same port.
  */
 
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { startAnvil } from './anvil.ts'
-import { type Chains, claim, release } from './chains-file.ts'
+import { openBaseChain, type RpcCall } from './base-chain.ts'
+import { type Chains, claim, type Host, release, writePort } from './chains-file.ts'
+import { listenWhereFound } from './host-port.ts'
 import { createSandboxSolana, RpcError } from './litesvm.ts'
+import { note } from './trouble.ts'
 
-const lingerMs = 10_000
-const saveEveryMs = 10_000
+/** A service that is started again at once finds its chains still there. */
+const lingerMs = 2_000
+/** Whoever started us has to come in this time after the chains are up. */
+const firstLeaseMs = 5_000
+const tendEveryMs = 2_000
 
 const folder = process.argv[2]!
 const id = randomUUID()
 const leases = new Set<ServerResponse>()
-let serving: { chains: Chains; solana: Awaited<ReturnType<typeof createSandboxSolana>> } | undefined
+/** What nobody was there to hear. */
+const unheard: string[] = []
+let base: Awaited<ReturnType<typeof openBaseChain>> | undefined
+let solana: Awaited<ReturnType<typeof createSandboxSolana>> | undefined
+let chains: Chains | undefined
+let idle: NodeJS.Timeout | undefined
+let tending: NodeJS.Timeout | undefined
 
 const server = createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => response.destroy(error as Error))
-}).listen(0, '127.0.0.1')
+  answer(request, response).catch((error: unknown) => {
+    note(error)
+    response.destroy()
+  })
+})
 server.keepAliveTimeout = 60_000
-await once(server, 'listening')
-const solanaUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const port = await listenWhereFound(server, folder)
+const solanaUrl = `http://127.0.0.1:${port}`
 
 // Only one host may have the folder's state. The others leave, and whoever started them finds the one that has it.
-if (!(await claim(folder, { id, solanaUrl }))) process.exit(0)
+if (port === undefined || !(await claim(folder, { id, solanaUrl }, warn))) process.exit(0)
+await writePort(folder, port).catch((error: unknown) => warn(`the chains' port is not kept: ${String(error)}`))
 
-const anvil = await startAnvil(join(folder, 'evm.json'))
-const solana = await createSandboxSolana(join(folder, 'solana.bin'))
-serving = { chains: { id, solanaUrl, evmUrl: anvil.url }, solana }
-
-const saving = setInterval(() => {
-  // A folder that is gone is one that nobody comes back to.
-  Promise.all([anvil.save(), solana.save()]).catch(() => stop())
-}, saveEveryMs)
-let idle = setTimeout(() => void stop(), lingerMs * 3)
 process.on('SIGTERM', () => void stop())
 // A terminal sends Ctrl-C to everybody in it; the services leave, and then so do we.
 process.on('SIGINT', () => undefined)
-void anvil.exited.then(() => stop())
+
+base = await openBaseChain(folder, warn)
+solana = await createSandboxSolana(folder, warn)
+chains = { id, solanaUrl, evmUrl: `${solanaUrl}/evm` }
+idle = setTimeout(() => void stop(), firstLeaseMs)
+tending = setInterval(() => {
+  solana?.tend()
+  base?.tend().catch(note)
+}, tendEveryMs)
+
+/** To the services' logs, by the connections that they hold; to ours as well, for when nobody holds one. */
+function warn(message: string): void {
+  note(message)
+  if (leases.size === 0) unheard.push(message)
+  for (const lease of leases) lease.write(`${message}\n`)
+}
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method === 'GET' && request.url === '/lease') {
-    // Open for as long as the service lives: the system closes it however that ends.
-    leases.add(response)
-    clearTimeout(idle)
-    response.once('close', () => {
-      leases.delete(response)
-      if (leases.size === 0) idle = setTimeout(() => void stop(), lingerMs)
-    })
-    response.writeHead(200).write('held\n')
-    return
+  if (request.method === 'GET' && request.url === '/lease') return lend(response)
+  if (request.method === 'GET') {
+    const anvilPid = base?.pid()
+    const host: Host = { id, pid: process.pid, ...(anvilPid ? { anvilPid } : {}), ...chains }
+    return respond(response, JSON.stringify(host))
   }
-  if (request.method === 'GET') return respond(response, { id, ...serving?.chains })
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  const call = JSON.parse(Buffer.concat(chunks).toString()) as { id: unknown; method: string; params?: unknown[] }
-  const envelope = { jsonrpc: '2.0', id: call.id }
+  const body = Buffer.concat(chunks).toString()
+  const call = JSON.parse(body) as RpcCall | RpcCall[]
+  const one = request.url === '/evm' ? callBase : callSolana
+  respond(response, Array.isArray(call) ? `[${(await Promise.all(call.map(one))).join()}]` : await one(call))
+}
+
+/** Open for as long as the service lives: the system closes it however that ends. */
+function lend(response: ServerResponse): void {
+  leases.add(response)
+  clearTimeout(idle)
+  response.once('close', () => {
+    leases.delete(response)
+    if (leases.size === 0) idle = setTimeout(() => void stop(), lingerMs)
+  })
+  response.writeHead(200).flushHeaders()
+  for (const message of unheard.splice(0)) response.write(`${message}\n`)
+}
+
+async function callBase(call: RpcCall): Promise<string> {
+  if (!base || !chains) throw new Error('the local Base is not up')
+  return base.call(call)
+}
+
+async function callSolana({ id: callId, method, params }: RpcCall): Promise<string> {
+  const envelope = { jsonrpc: '2.0', id: callId }
   try {
-    const result = await serving?.solana.call(call.method, call.params ?? [])
-    respond(response, { ...envelope, result: result ?? null })
+    if (!solana) throw new RpcError(-32005, 'the local Solana is not up')
+    return JSON.stringify({ ...envelope, result: (await solana.call(method, params ?? [])) ?? null })
   } catch (error) {
     const { message } = error as Error
-    respond(response, { ...envelope, error: { code: error instanceof RpcError ? error.code : -32603, message } })
+    return JSON.stringify({ ...envelope, error: { code: error instanceof RpcError ? error.code : -32603, message } })
   }
 }
 
-function respond(response: ServerResponse, body: unknown): void {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+function respond(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(body)
 }
 
 async function stop(): Promise<void> {
   // From now on nobody finds the chains here; who comes next waits for the state to be written.
-  serving = undefined
-  clearInterval(saving)
-  await Promise.allSettled([anvil.stop(), solana.save()])
-  await release(folder, id)
+  chains = undefined
+  clearInterval(tending)
+  const last = solana
+  solana = undefined
+  last?.save()
+  await base?.stop().catch(note)
+  await release(folder, id).catch(note)
   process.exit(0)
 }

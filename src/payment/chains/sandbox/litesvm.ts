@@ -1,10 +1,10 @@
 /** The sandbox's Solana: litesvm, and those of Solana's RPC methods that a payment needs. */
 
-import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   type Address,
   type Blockhash,
+  type EncodedAccount,
   getBase58Decoder,
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
@@ -12,18 +12,12 @@ import {
   type Lamports,
   type Transaction,
 } from '@solana/kit'
-import {
-  AccountState,
-  findAssociatedTokenPda,
-  getMintEncoder,
-  getTokenDecoder,
-  getTokenEncoder,
-  TOKEN_PROGRAM_ADDRESS,
-} from '@solana-program/token'
+import { getTokenDecoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
-import { assets, solana } from '../../payment.ts'
-
-export const mint = assets[solana] as Address
+import { openJournal } from './journal.ts'
+import { type Landed, readSolanaState, writeSolanaState } from './solana-state.ts'
+import { encodeMint, encodeTokenAccount, mint, tokenAccountOf } from './solana-token.ts'
+import { createAttempts, type Warn } from './trouble.ts'
 
 /** A refusal, in the form of JSON-RPC. */
 export class RpcError extends Error {
@@ -35,24 +29,18 @@ export class RpcError extends Error {
   }
 }
 
-/** A transaction that was taken, as `getTransaction` and the histories of its accounts tell it. */
-interface Landed {
-  signature: string
-  wire: string
-  accounts: readonly string[]
-  blockTime: number
-}
+/** Replaying this many takes a second. */
+const entriesKept = 500
 
-export async function createSandboxSolana(stateFile: string) {
-  const historyFile = `${stateFile}.history.json`
-  const svm = existsSync(stateFile) ? LiteSVM.loadFromFile(stateFile) : new LiteSVM()
+export async function createSandboxSolana(folder: string, warn: Warn) {
+  const stateFile = join(folder, 'solana.json')
+  const journal = openJournal(join(folder, 'solana.journal'), warn)
+  const saving = createAttempts('the state of the local Solana', warn)
+  const svm = new LiteSVM()
   const history = new Map<string, Landed>()
-  if (existsSync(historyFile)) {
-    for (const landed of JSON.parse(await readFile(historyFile, 'utf8')) as Landed[]) {
-      history.set(landed.signature, landed)
-    }
-  }
-  let changed = false
+  /** Every account that is not as a new chain has it. */
+  const touched = new Set<Address>()
+  let expiries = 0
 
   function put(address: Address, data: ArrayLike<number>): void {
     const rent = lamports(svm.minimumBalanceForRentExemption(BigInt(data.length)))
@@ -64,20 +52,9 @@ export async function createSandboxSolana(stateFile: string) {
       programAddress: TOKEN_PROGRAM_ADDRESS,
       space: BigInt(data.length),
     })
-    changed = true
+    touched.add(address)
   }
-  if (!svm.getAccount(mint).exists) {
-    put(
-      mint,
-      getMintEncoder().encode({
-        mintAuthority: null,
-        supply: 0n,
-        decimals: 6,
-        isInitialized: true,
-        freezeAuthority: null,
-      }),
-    )
-  }
+  put(mint, encodeMint())
 
   const slot = () => Number(svm.getClock().slot)
   const withContext = (value: unknown) => ({ context: { slot: slot(), apiVersion: '2.0.0' }, value })
@@ -95,7 +72,12 @@ export async function createSandboxSolana(stateFile: string) {
     }
   }
 
-  function send(wire: string): string {
+  function expireBlockhash(): void {
+    svm.expireBlockhash()
+    expiries += 1
+  }
+
+  function send(wire: string, at = Math.floor(Date.now() / 1000)): string {
     const transaction = decode(wire)
     const [first] = Object.values(transaction.signatures)
     const signature = getBase58Decoder().decode(first ?? new Uint8Array(64))
@@ -104,8 +86,8 @@ export async function createSandboxSolana(stateFile: string) {
     const outcome = svm.sendTransaction(transaction)
     if (outcome instanceof FailedTransactionMetadata) throw new RpcError(-32002, outcome.toString())
     const accounts = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes).staticAccounts
-    history.set(signature, { signature, wire, accounts, blockTime: Math.floor(Date.now() / 1000) })
-    changed = true
+    for (const account of accounts) touched.add(account)
+    history.set(signature, { signature, wire, accounts, blockTime: at })
     return signature
   }
 
@@ -144,7 +126,6 @@ export async function createSandboxSolana(stateFile: string) {
     getAccountInfo: (address: Address) => withContext(readAccount(address)),
     getMultipleAccounts: (addresses: Address[]) => withContext(addresses.map(readAccount)),
     simulateTransaction: simulate,
-    sendTransaction: send,
     getSignatureStatuses: (signatures: string[]) => withContext(signatures.map(landed)),
     getSignaturesForAddress: (address: string, { limit = 1000 } = {}) =>
       [...history.values()]
@@ -158,37 +139,75 @@ export async function createSandboxSolana(stateFile: string) {
         ? { slot: slot(), blockTime: found.blockTime, transaction: [found.wire, 'base64'], meta: null }
         : null
     },
+  }
+
+  /** What changes the chain. Without a pause from the change to the journal: nobody sees what could still be lost. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  const changes: Record<string, (at: number | undefined, ...params: any[]) => unknown> = {
+    sendTransaction: (at, wire: string) => send(wire, at),
     /** The sandbox's own: dollars, or the account that can hold them. */
-    sandboxMint: async (owner: Address, amount: string) => {
-      const [account] = await findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
+    sandboxMint: (_, owner: Address, amount: string, account: Address) => {
       const existing = svm.getAccount(account)
       const balance = existing.exists ? getTokenDecoder().decode(existing.data).amount : 0n
       put(account, encodeTokenAccount(owner, balance + BigInt(amount)))
     },
     /** The sandbox's own: what a fee payer pays fees with. */
-    sandboxAirdrop: (address: Address, amount: string) => {
+    sandboxAirdrop: (_, address: Address, amount: string) => {
       svm.airdrop(address, BigInt(amount) as Lamports)
-      changed = true
+      touched.add(address)
     },
     /** The sandbox's own: no transaction that was signed before can be sent any more. */
-    sandboxExpireBlockhash: () => svm.expireBlockhash(),
+    sandboxExpireBlockhash: expireBlockhash,
   }
+
+  function save(): void {
+    journal.flush()
+    if (journal.size === 0) return
+    try {
+      // Programs are touched too, but every new chain has them.
+      const accounts = [...touched]
+        .map((address) => svm.getAccount(address))
+        .filter((account) => account.exists && !account.executable) as EncodedAccount[]
+      writeSolanaState(stateFile, { through: journal.last, expiries, accounts, history: [...history.values()] })
+      journal.clear()
+      saving.succeeded()
+    } catch (error) {
+      saving.failed(error)
+    }
+  }
+
+  const state = readSolanaState(stateFile, warn, journal.clear)
+  for (let n = 0; n < state.expiries; n++) expireBlockhash()
+  for (const account of state.accounts) {
+    svm.setAccount(account)
+    touched.add(account.address)
+  }
+  for (const landed of state.history) history.set(landed.signature, landed)
+  svm.withSigverify(false).withBlockhashCheck(false)
+  for (const { at, method, params } of journal.after(state.through)) {
+    try {
+      changes[method]!(at, ...params)
+    } catch (error) {
+      warn(`a change on the local Solana could not be made again: ${method}: ${(error as Error).message}`)
+    }
+  }
+  svm.withSigverify(true).withBlockhashCheck(true)
 
   return {
     call: async (method: string, params: unknown[]): Promise<unknown> => {
       const known = Object.hasOwn(methods, method) ? methods[method] : undefined
-      if (!known) throw new RpcError(-32601, `Method not found: ${method}`)
-      return known(...params)
+      if (known) return known(...params)
+      const change = Object.hasOwn(changes, method) ? changes[method] : undefined
+      if (!change) throw new RpcError(-32601, `Method not found: ${method}`)
+      const complete = method === 'sandboxMint' ? [...params, await tokenAccountOf(params[0] as Address)] : params
+      const result = change(undefined, ...complete)
+      journal.append(method, complete)
+      if (journal.size >= entriesKept) save()
+      return result
     },
-    /** Replaces the files whole, so that a crash leaves the old or the new ones. */
-    save: async () => {
-      if (!changed) return
-      changed = false
-      svm.saveToFile(`${stateFile}.new`)
-      await writeFile(`${historyFile}.new`, JSON.stringify([...history.values()].slice(-10_000)))
-      await rename(`${historyFile}.new`, historyFile)
-      await rename(`${stateFile}.new`, stateFile)
-    },
+    /** What the disk refused is tried again. */
+    tend: () => (journal.size >= entriesKept ? save() : journal.flush()),
+    save,
   }
 }
 
@@ -198,17 +217,4 @@ function decode(wire: string): Transaction {
   } catch (cause) {
     throw new RpcError(-32602, `the transaction cannot be decoded: ${(cause as Error).message}`)
   }
-}
-
-function encodeTokenAccount(owner: Address, amount: bigint) {
-  return getTokenEncoder().encode({
-    mint,
-    owner,
-    amount,
-    delegate: null,
-    state: AccountState.Initialized,
-    isNative: null,
-    delegatedAmount: 0n,
-    closeAuthority: null,
-  })
 }

@@ -1,31 +1,207 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
-import { startSandbox } from './sandbox.ts'
+import { afterEach, beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createWallet } from '../../../../test/support/wallets.ts'
+import type { Log } from '../../../log.ts'
+import { base, solana } from '../../payment.ts'
+import { findEvmProgram } from './evm-program.ts'
+import { createSandboxEvm } from './anvil.ts'
+import { askHost } from './chains-file.ts'
+import { callSolana, type Sandbox, startSandbox } from './sandbox.ts'
 
-test('services that start at once on one folder share its chains and wallets, and nobody else can read the keys', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-sandbox-'))
-  const sandboxes = await Promise.all([startSandbox(dataDir), startSandbox(dataDir), startSandbox(dataDir)])
-  assert.equal(new Set(sandboxes.map(({ chains }) => JSON.stringify(chains))).size, 1)
-  assert.equal(new Set(sandboxes.map(({ wallets }) => JSON.stringify(wallets))).size, 1)
-  assert.equal((await stat(join(dataDir, 'sandbox/wallets.json'))).mode & 0o777, 0o600)
+let dataDir: string
+let folder: string
+let said: string[]
+const started = new Set<Sandbox>()
 
-  // One leaves and another comes: the chains stay as long as anybody is there.
-  sandboxes[0].stop()
-  const late = await startSandbox(dataDir)
-  assert.deepEqual(late.chains, sandboxes[1].chains)
-  for (const sandbox of [...sandboxes, late]) sandbox.stop()
+const log = {
+  warn: (message: string) => said.push(message),
+  error: (...words: unknown[]) => said.push(JSON.stringify(words)),
+} as unknown as Log
+
+async function start(): Promise<Sandbox> {
+  const sandbox = await startSandbox(dataDir, log)
+  started.add(sandbox)
+  return sandbox
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'reelgist-sandbox-'))
+  folder = join(dataDir, 'sandbox')
+  said = []
+})
+afterEach(async () => {
+  await end()
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** Everybody leaves; returns when the chains have ended. */
+async function end(): Promise<void> {
+  const host = await askHost(folder)
+  for (const sandbox of started) sandbox.stop()
+  started.clear()
+  if (host) await until(() => !isAlive(host.pid) && !isAlive(host.anvilPid!))
+}
+
+async function until(condition: () => unknown): Promise<void> {
+  while (!(await condition())) await sleep(20)
+}
+
+/** A process that has ended but was not buried yet is dead too. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function kill(which: 'pid' | 'anvilPid'): Promise<void> {
+  const host = (await askHost(folder))!
+  process.kill(host[which]!, 'SIGKILL')
+  await until(() => !isAlive(host[which]!))
+  // Anvil has nobody to serve when its host is gone.
+  await until(() => !isAlive(host.anvilPid!))
+}
+
+/** Five dollars on each network, and what there is to see of them later. */
+async function fundBoth(sandbox: Sandbox) {
+  const wallets = [await createWallet(sandbox, base), await createWallet(sandbox, solana)]
+  const { transaction } = await sandbox.fund(base, wallets[0]!.address)
+  return { balances: () => Promise.all(wallets.map(({ balance }) => balance())), hash: transaction as `0x${string}` }
+}
+
+/** Whether it answers again; until then, whoever asks is refused. */
+const answers = async <T>(ask: () => Promise<T>): Promise<T> => {
+  let answer: { value: T } | undefined
+  await until(async () => {
+    answer = await ask().then(
+      (value) => ({ value }),
+      () => undefined,
+    )
+    return answer
+  })
+  return answer!.value
+}
+
+test('services that start at once on one folder share its chains and wallets, and nobody else can read the keys', async () => {
+  const sandboxes = await Promise.all([start(), start(), start()])
+  assert.equal(new Set(sandboxes.map(({ chains }) => JSON.stringify(chains))).size, 1)
+  assert.equal(new Set(sandboxes.map(({ wallets }) => JSON.stringify(wallets))).size, 1)
+  assert.equal((await stat(join(folder, 'wallets.json'))).mode & 0o777, 0o600)
+
+  // One leaves and another comes: the chains stay as long as anybody is there.
+  sandboxes[0].stop()
+  const late = await start()
+  assert.deepEqual(late.chains, sandboxes[1].chains)
+})
+
 test('the faucet gives only to addresses, on the sandbox’s own networks', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-sandbox-'))
-  const { fund, stop } = await startSandbox(dataDir)
+  const { fund } = await start()
   await assert.rejects(fund('eip155:8453', 'nobody'), { status: 400 })
   await assert.rejects(fund('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '0x12'), { status: 400 })
   await assert.rejects(fund('eip155:1', `0x${'1'.repeat(40)}`), { status: 400 })
-  stop()
-  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('host and anvil end when the last service has left, and the next finds everything where it was', async () => {
+  const before = await start()
+  const { balances, hash } = await fundBoth(before)
+  await end()
+  assert.ok(!existsSync(join(folder, 'chains.json')))
+  const after = await start()
+  assert.deepEqual(await balances(), [10_000_000n, 5_000_000n])
+  assert.equal(after.chains.evmUrl, before.chains.evmUrl)
+  assert.equal((await createSandboxEvm(after.chains.evmUrl).getTransactionReceipt({ hash })).status, 'success')
+})
+
+for (const which of ['pid', 'anvilPid'] as const) {
+  const name = which === 'pid' ? 'the chain host' : 'anvil'
+  test(`${name} is killed under a running service: it is started again, and nothing that was acknowledged is lost`, async () => {
+    const sandbox = await start()
+    const evm = createSandboxEvm(sandbox.chains.evmUrl)
+    const { balances, hash } = await fundBoth(sandbox)
+    const receipt = await evm.getTransactionReceipt({ hash })
+    const { timestamp } = await evm.getBlock({ blockNumber: receipt.blockNumber })
+    for (let round = 1; round <= 2; round++) {
+      await kill(which)
+      assert.deepEqual(await answers(balances), [10_000_000n, 5_000_000n])
+    }
+    const [again] = await evm
+      .getLogs({ fromBlock: 0n })
+      .then((logs) => logs.filter(({ transactionHash }) => transactionHash === hash))
+    const block = await evm.getBlock({ blockNumber: again!.blockNumber })
+    // The second begins while a block is made; a whole day later would be another matter for an authorisation.
+    assert.ok(Math.abs(Number(block.timestamp - timestamp)) <= 2, `${timestamp} became ${block.timestamp}`)
+    assert.ok(Math.abs(Number((await evm.getBlock()).timestamp) - Date.now() / 1000) < 600)
+    // And it goes on from there.
+    await answers(() => sandbox.fund(base, `0x${'1'.repeat(40)}`))
+    await answers(() => sandbox.fund(solana, sandbox.wallets.payToSolana))
+    assert.ok(said.some((line) => /went away: starting/.test(line)))
+  })
+}
+
+test('what was signed for the local Solana before a kill can still be sent after it', async () => {
+  const { chains } = await start()
+  const blockhash = async () => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getLatestBlockhash', params: [] })
+    const answer = await fetch(chains.solanaUrl, { method: 'POST', body })
+    return ((await answer.json()) as { result: { value: { blockhash: string } } }).result.value.blockhash
+  }
+  const first = await blockhash()
+  await callSolana(chains.solanaUrl, 'sandboxExpireBlockhash', [])
+  const second = await blockhash()
+  assert.notEqual(second, first)
+  await kill('pid')
+  assert.equal(await answers(blockhash), second)
+})
+
+test('damaged files are set aside with a warning in the service’s log, and the sandbox begins anew', async () => {
+  const { wallets } = await start()
+  await end()
+  const names = ['evm.json', 'solana.json', 'wallets.json', 'evm.journal', 'solana.journal', 'chains.json']
+  const damages = ['{"accounts": {"0x', randomBytes(2_000), '']
+  for (const [i, damage] of damages.entries()) {
+    said = []
+    for (const name of names) await writeFile(join(folder, name), damage)
+    const sandbox = await start()
+    await fundBoth(sandbox)
+    assert.notEqual(sandbox.wallets.payToEvm, wallets.payToEvm)
+    const aside = (await readdir(folder)).filter((name) => name.includes('.damaged-'))
+    // An empty journal is one in which nothing has happened since.
+    const damaged = damage === '' ? names.filter((name) => !name.endsWith('.journal')) : names
+    for (const name of damaged) {
+      assert.ok(
+        aside.some((file) => file.startsWith(name)),
+        `${name} is still there (${i})`,
+      )
+      assert.ok(
+        said.some((line) => line.startsWith(`payment sandbox: ${name} is damaged`)),
+        `${name}: ${said.join('\n')}`,
+      )
+    }
+    await end()
+    for (const name of aside) await rm(join(folder, name))
+  }
+})
+
+test('a state that cannot be written stops nothing, and is written when it can be', async () => {
+  // A folder in the place of the file: nobody can write that, not even root.
+  for (const name of ['evm.json.new', 'solana.json.new']) await mkdir(join(folder, name), { recursive: true })
+  const { balances } = await fundBoth(await start())
+  await end()
+  assert.ok(!existsSync(join(folder, 'evm.json')) && !existsSync(join(folder, 'solana.json')))
+  await start()
+  assert.deepEqual(await balances(), [10_000_000n, 5_000_000n])
+  for (const name of ['evm.json.new', 'solana.json.new']) await rm(join(folder, name), { recursive: true })
+  await end()
+  // What is in the state is no longer in the journal; a chain that writes no state keeps all of it there.
+  const written = findEvmProgram(8453).keepsState ? ['evm.journal', 'solana.journal'] : ['solana.journal']
+  for (const name of written) assert.equal(await readFile(join(folder, name), 'utf8'), '')
+  await start()
+  assert.deepEqual(await balances(), [10_000_000n, 5_000_000n])
 })

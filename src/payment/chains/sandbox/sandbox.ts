@@ -1,18 +1,18 @@
 /** Local chains with money of no value, on which the service runs exactly as it does on the real ones. */
 
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, open } from 'node:fs/promises'
-import { get } from 'node:http'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, address, createKeyPairSignerFromBytes, getBase58Encoder } from '@solana/kit'
 import { getAddress, isAddress, parseEther } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { ApiError } from '../../../errors.ts'
+import type { Log } from '../../../log.ts'
 import { base, solana } from '../../payment.ts'
 import { createSandboxEvm, mint } from './anvil.ts'
-import { type Chains, findChains } from './chains-file.ts'
+import { attachToChains, type Lease } from './attach.ts'
+import type { Chains } from './chains-file.ts'
+import type { Warn } from './trouble.ts'
 import { openWallets, type Wallets } from './wallets.ts'
 
 export interface Sandbox {
@@ -25,16 +25,46 @@ export interface Sandbox {
 }
 
 const gift = 5_000_000n
-const startSeconds = 30
 
-/** Finds or starts the chains of a data folder. */
-export async function startSandbox(dataDir: string): Promise<Sandbox> {
+/** Finds or starts the chains of a data folder, and starts them again when they go away. */
+export async function startSandbox(dataDir: string, log: Log): Promise<Sandbox> {
   const folder = join(dataDir, 'sandbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const chains = await attach(folder)
-  const lease = await takeLease(chains)
-  const wallets = await openWallets(folder)
-  await prepare(chains, wallets)
+  const warn: Warn = (message) => log.warn(`payment sandbox: ${message}`)
+  const wallets = await openWallets(folder, warn)
+  const stopping = new AbortController()
+  const attach = () => attachToChains(folder, warn, (chains) => prepare(chains, wallets), stopping.signal)
+  let lease = await attach()
+  const { chains } = lease
+  void keep(lease)
+
+  async function keep(held: Lease): Promise<void> {
+    await held.closed
+    if (stopping.signal.aborted) return
+    warn('the local chains went away: starting them again')
+    const again = await attachAgain()
+    if (!again) return
+    lease = again
+    if (stopping.signal.aborted) return lease.leave()
+    if (lease.chains.evmUrl !== chains.evmUrl) {
+      log.error('the local chains are back at another address, since theirs was taken: restart this service')
+    }
+    void keep(lease)
+  }
+
+  async function attachAgain(): Promise<Lease | undefined> {
+    while (!stopping.signal.aborted) {
+      try {
+        return await attach()
+      } catch (error) {
+        if (stopping.signal.aborted) return undefined
+        log.error({ err: error }, 'the local chains do not start; trying again')
+        await sleep(1_000, undefined, { ref: false })
+      }
+    }
+    return undefined
+  }
+
   return {
     chains,
     wallets,
@@ -42,46 +72,11 @@ export async function startSandbox(dataDir: string): Promise<Sandbox> {
       const transaction = await (network === base ? fundEvm : network === solana ? fundSolana : refuse)(chains, to)
       return { amount: gift.toString(), transaction }
     },
-    stop: () => lease.destroy(),
+    stop: () => {
+      stopping.abort()
+      lease.leave()
+    },
   }
-}
-
-async function attach(folder: string): Promise<Chains> {
-  let host = { running: false }
-  const deadline = Date.now() + startSeconds * 1000
-  while (Date.now() < deadline) {
-    const chains = await findChains(folder)
-    if (chains) return chains
-    if (!host.running) host = await startHost(folder)
-    await sleep(30)
-  }
-  throw new Error(`the local chains did not start: ${join(folder, 'chains.log')} says why`)
-}
-
-async function startHost(folder: string): Promise<{ running: boolean }> {
-  const output = await open(join(folder, 'chains.log'), 'a')
-  const program = join(import.meta.dirname, 'host.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, folder], {
-    detached: true,
-    stdio: ['ignore', output.fd, output.fd],
-  })
-  await output.close()
-  child.unref()
-  const host = { running: true }
-  child.once('exit', () => (host.running = false))
-  return host
-}
-
-/** A connection that stays open for as long as this process lives, and does not keep it alive. */
-async function takeLease({ solanaUrl }: Chains) {
-  const request = get(`${solanaUrl}/lease`, { agent: false })
-  const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream]
-  // Closed by the host when it ends, which it does in its own time.
-  request.on('error', () => undefined)
-  response.on('error', () => undefined)
-  response.resume()
-  request.socket?.unref()
-  return request
 }
 
 /** Settlers need something to pay fees with, and on Solana the account that is paid into has to be there. */

@@ -3,7 +3,9 @@
 import { type Address, createKeyPairSignerFromBytes, getBase58Encoder } from '@solana/kit'
 import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { ConfigError } from '../../../config.ts'
+import type { Log } from '../../../log.ts'
 import { assets, solana } from '../../payment.ts'
+import { type Gas, watchGas } from '../gas.ts'
 import type { Lookup } from '../lookup.ts'
 import { createSolanaLookup } from './lookup.ts'
 import { createSolanaClient, type SolanaRpc } from './rpc.ts'
@@ -15,25 +17,37 @@ export interface SolanaRail {
   feePayer: string
 }
 
-export async function openSolanaRail({
-  payTo,
-  rpcUrl,
-  settlerKey,
-}: {
-  payTo: string
-  rpcUrl: string
-  settlerKey: string
-}): Promise<SolanaRail> {
+export async function openSolanaRail(
+  { payTo, rpcUrl, settlerKey }: { payTo: string; rpcUrl: string; settlerKey: string },
+  log: Log,
+): Promise<SolanaRail> {
   const feePayer = await createKeyPairSignerFromBytes(getBase58Encoder().encode(settlerKey)).catch(() => {
     throw new ConfigError(['SOLANA_SETTLER_KEY: its two halves do not belong together'])
   })
   const rpc = createSolanaClient(rpcUrl)
   await check(rpc, payTo)
+  const gas = watchFeePayer(rpc, feePayer.address, log)
+  // On start, so that an operator sees at once that the key needs money.
+  await gas.isEnough()
   return {
-    scheme: createSolanaScheme(rpc, feePayer),
+    scheme: createSolanaScheme(rpc, feePayer, gas),
     lookup: createSolanaLookup(rpc),
     feePayer: feePayer.address,
   }
+}
+
+/** Two signatures and the highest priority fee that is taken, on top of what every account has to keep. */
+const [fee, rent] = [2n * 5_000n + 3_000n, 890_880n]
+
+function watchFeePayer(rpc: SolanaRpc, address: Address, log: Log): Gas {
+  return watchGas({
+    network: solana,
+    address,
+    coin: { name: 'SOL', decimals: 9 },
+    read: async () => (await rpc.getBalance(address, { commitment: 'confirmed' }).send()).value,
+    needed: async () => fee + rent,
+    log,
+  })
 }
 
 export async function openSolanaLookup(rpcUrl: string, payTo: string): Promise<Lookup> {

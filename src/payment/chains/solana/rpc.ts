@@ -7,6 +7,7 @@ import {
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_SIGNATURE_VERIFICATION_FAILURE,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_UNSUPPORTED_TRANSACTION_VERSION,
+  SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
 } from '@solana/kit'
 
 export type SolanaRpc = ReturnType<typeof createSolanaClient>
@@ -30,3 +31,8 @@ const refusals = [
 
 /** Whether the RPC looked at it and refused. Any other error leaves open what happened. */
 export const isRefusal = (error: unknown): boolean => refusals.some((code) => isSolanaError(error, code))
+
+/** Whether it refused because the transaction has landed before. */
+export const isAlreadyProcessed = (error: unknown): boolean =>
+  isSolanaError((error as Error).cause, SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED) ||
+  /already ?(?:been )?processed/i.test((error as Error).message)

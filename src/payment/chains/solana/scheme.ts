@@ -17,7 +17,8 @@ import { ExactSvmScheme } from '@x402/svm/exact/facilitator'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solana, Unavailable, type SolanaPayload } from '../../payment.ts'
 import { decodeTransaction, findTransfer } from '../../wire/solana.ts'
-import { isRefusal, type SolanaRpc } from './rpc.ts'
+import type { Gas } from '../gas.ts'
+import { isAlreadyProcessed, isRefusal, type SolanaRpc } from './rpc.ts'
 
 // A payer writes the transaction and we pay its fee, so the fee is limited: 60,000 units at 0.05 lamports.
 const limits = { maxComputeUnits: 60_000, maxPriorityFeeMicroLamports: 50_000, maxRequiredSignatures: 2 }
@@ -30,6 +31,7 @@ export interface SolanaScheme extends SchemeNetworkFacilitator {
 export function createSolanaScheme(
   rpc: SolanaRpc,
   feePayer: KeyPairSigner,
+  gas: Gas,
   { confirmWithinMs = 45_000 } = {},
 ): SolanaScheme {
   const signer = toFacilitatorSvmSigner(feePayer, { [solana]: rpc as FacilitatorRpcClient })
@@ -48,6 +50,10 @@ export function createSolanaScheme(
       await sleep(wait)
     }
     throw new Unavailable(`${signature} is not confirmed yet`)
+  }
+
+  async function requireGas(options?: { maxAgeMs: number }): Promise<void> {
+    if (!(await gas.isEnough(options))) throw new Unavailable('the settler key on Solana cannot pay fees')
   }
 
   return {
@@ -74,6 +80,9 @@ export function createSolanaScheme(
         throw error
       })
       if (!verdict.isValid && outage) throw new Unavailable('the RPC of Solana does not answer', outage)
+      // The chain also refuses to simulate what we could not pay the fee of, and that is nothing of the payer's.
+      if (verdict.isValid) await requireGas()
+      else if (verdict.invalidReason?.includes('simulation_failed')) await requireGas({ maxAgeMs: 0 })
       return verdict
     },
     settle: async (sent) => {
@@ -86,7 +95,11 @@ export function createSolanaScheme(
         await rpc.sendTransaction(wire, { encoding: 'base64', skipPreflight: true }).send()
       } catch (error) {
         if (!isRefusal(error)) throw new Unavailable('the RPC of Solana does not answer', error)
-        return { success: false, errorReason: 'invalid_exact_svm_transaction_refused', ...outcome }
+        // Whoever has sent it: the transaction is the same, and so is its signature.
+        if (!isAlreadyProcessed(error)) {
+          await requireGas({ maxAgeMs: 0 })
+          return { success: false, errorReason: 'invalid_exact_svm_transaction_refused', ...outcome }
+        }
       }
       return (await confirm(transaction))
         ? { success: true, ...outcome }

@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { endWithUs } from '../../../children.ts'
 
 export interface Program {
   command: string
@@ -28,10 +29,12 @@ export async function findProgram(path?: string): Promise<Program | undefined> {
 
 export async function readVersion(command: string): Promise<Program | undefined> {
   try {
-    const { stdout } = await promisify(execFile)(command, ['--ignore-config', '--version'], {
+    const asked = promisify(execFile)(command, ['--ignore-config', '--version'], {
       env: programEnvironment(),
       timeout: 30_000,
     })
+    endWithUs(asked.child)
+    const { stdout } = await asked
     const version = /^\d{4}\.\d{2}\.\d{2}/.exec(stdout)?.[0]
     return version === undefined ? undefined : { command, version }
   } catch {

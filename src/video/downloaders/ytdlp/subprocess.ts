@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { endGroup, endWithUs } from '../../../children.ts'
 
 interface Finished {
   status: number | null
@@ -25,6 +26,7 @@ export async function runGroup(command: string, args: string[], options: Options
   const { cwd, env, signal, onStdout } = options
   signal.throwIfAborted()
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  endWithUs(child)
   let stdout = ''
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -34,7 +36,7 @@ export async function runGroup(command: string, args: string[], options: Options
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     if (stderr.length < outputLength) stderr += text
   })
-  const kill = () => killGroup(child.pid)
+  const kill = () => endGroup(child)
   signal.addEventListener('abort', kill)
   // Children that outlive the program would hold its pipes open, and their work has lost its purpose.
   child.once('exit', kill)
@@ -43,14 +45,5 @@ export async function runGroup(command: string, args: string[], options: Options
     return { status, stdout, stderr }
   } finally {
     signal.removeEventListener('abort', kill)
-  }
-}
-
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

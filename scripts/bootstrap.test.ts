@@ -1,0 +1,166 @@
+/** The bootstrap on a small project of its own: the real npm, a registry on loopback, packages of a few bytes. */
+
+import assert from 'node:assert/strict'
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, beforeEach, test } from 'node:test'
+import { spawn as spawnInTerminal } from '@lydell/node-pty'
+import { type Published, startRegistry } from '../test/support/registry.ts'
+
+const registry = await startRegistry()
+const parent = await mkdtemp(join(tmpdir(), 'reelgist-bootstrap-'))
+// Others may look into it: one test is somebody else.
+await chmod(parent, 0o755)
+after(async () => {
+  await registry.stop()
+  await rm(parent, { recursive: true })
+})
+
+const tiny = await registry.publish('tiny', { 'index.js': 'module.exports = "tiny"' })
+/** Brings this Node as the real package brings its own: by an install script. */
+const bringsNode = await registry.publish(
+  'node',
+  { 'install.js': `require('fs').symlinkSync(${JSON.stringify(process.execPath)}, 'bin/node')`, 'bin/.keep': '' },
+  { scripts: { install: 'node install.js' } },
+)
+
+let project = ''
+let env: Record<string, string | undefined> = {}
+beforeEach(async () => {
+  project = await mkdtemp(join(parent, 'project-'))
+  await chmod(project, 0o755)
+  env = { ...process.env, ...(await registry.env()), NODE_OPTIONS: '' }
+  await mkdir(join(project, 'scripts/setup'), { recursive: true })
+  for (const file of [
+    'bootstrap.mjs',
+    ...['bar', 'children', 'packages', 'problems'].map((name) => `setup/${name}.mjs`),
+  ]) {
+    await cp(join(import.meta.dirname, file), join(project, 'scripts', file))
+  }
+  await writeFile(join(project, 'scripts/setup.ts'), '')
+  await writeFile(join(project, 'program.cjs'), 'console.log(`running with ${require("tiny")}`)')
+  await writeLock([tiny, bringsNode])
+})
+
+async function writeLock(packages: Published[]): Promise<void> {
+  const dependencies = Object.fromEntries(packages.map(({ name, version }) => [name, version]))
+  const locked = packages.map(({ name, version, integrity }) => [
+    `node_modules/${name}`,
+    { version, integrity, ...(name === 'node' && { hasInstallScript: true }) },
+  ])
+  const self = { name: 'small', version: '1.0.0', dependencies }
+  const lock = { ...self, lockfileVersion: 3, requires: true, packages: { '': self, ...Object.fromEntries(locked) } }
+  await writeFile(join(project, 'package.json'), JSON.stringify(self))
+  await writeFile(join(project, 'package-lock.json'), JSON.stringify(lock))
+}
+
+function start(options: SpawnOptions & { flags?: string[] } = {}) {
+  const args = [...(options.flags ?? []), join(project, 'scripts/bootstrap.mjs'), 'program.cjs']
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+  let said = ''
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = once(child, 'close').then(([status]) => ({ status: status as number, said }))
+  return { child, ended }
+}
+const run = (options?: Parameters<typeof start>[0]) => start(options).ended
+
+async function assertRefused(wanted: RegExp, options?: Parameters<typeof start>[0]): Promise<void> {
+  const { status, said } = await run(options)
+  assert.match(said, wanted)
+  assert.doesNotMatch(said, /^\s+at /m, 'there is no stack')
+  assert.doesNotMatch(said, /running/)
+  assert.equal(status, 1)
+}
+
+const runs = /running with tiny\n$/
+
+test('the first start installs the packages and says so, the next one needs no registry', async () => {
+  const first = await run()
+  assert.match(first.said, runs)
+  assert.match(first.said, /^Installing packages.*\npackages: 0 of 2 …\n/)
+  assert.deepEqual(registry.asked.splice(0).toSorted(), ['node', 'tiny'])
+  env['npm_config_registry'] = 'http://127.0.0.1:9'
+  assert.deepEqual(await run(), { status: 0, said: 'running with tiny\n' })
+})
+
+test('a terminal is shown a bar, which is gone in the end', async () => {
+  const asked = registry.hold()
+  const terminal = spawnInTerminal(process.execPath, [join(project, 'scripts/bootstrap.mjs'), 'program.cjs'], {
+    env,
+    cols: 60,
+  })
+  let shown = ''
+  const { promise: drawn, resolve: seen } = Promise.withResolvers<void>()
+  terminal.onData((text) => {
+    shown += text
+    if (shown.includes('░ packages: 0 of 2')) seen()
+  })
+  const ended = new Promise((resolve) => terminal.onExit(resolve))
+  await Promise.all([asked, drawn])
+  registry.release()
+  await ended
+  assert.ok(shown.includes('\r\x1b[Krunning with tiny'), JSON.stringify(shown.slice(-200)))
+  for (const line of shown.split(/[\r\n]/)) assert.ok(line.replaceAll('\x1b[K', '').length < 60, line)
+})
+
+test('a registry that cannot be reached is told in a sentence with the words of npm', async () => {
+  env['npm_config_registry'] = 'http://127.0.0.1:9'
+  await assertRefused(
+    /npm ci could not install the packages\. The npm registry cannot be reached: .*(\n {2}npm: .*)*ECONNREFUSED/,
+  )
+})
+
+test('a package whose hash is not the one in the lockfile is refused', async () => {
+  await writeLock([{ ...tiny, integrity: tiny.integrity.replace(/-..../, '-AAAA') }, bringsNode])
+  await assertRefused(/The registry sent a package that is not the one in package-lock\.json; it was not used\./)
+})
+
+test('disabled install scripts are named', async () => {
+  env['npm_config_ignore_scripts'] = 'true'
+  await assertRefused(/install scripts seem to be disabled\.\nAllow them .* npm_config_ignore_scripts=false npm start/)
+  env['npm_config_ignore_scripts'] = 'false'
+  assert.match((await run()).said, runs)
+})
+
+test('a folder that is not writable is named', async () => {
+  await chmod(project, 0o555)
+  // Root may write everywhere, so it becomes somebody who may not.
+  await assertRefused(
+    /The folder \S+ is not writable for this user/,
+    process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {},
+  )
+  await chmod(project, 0o755)
+})
+
+test('a Node that is too old is told its version before anything else happens', async () => {
+  const pretend = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } })'
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`]
+  await assertRefused(/needs Node 20 or newer to set itself up; this is Node 18\.20\.8\.\n$/, { flags })
+})
+
+for (const [signal, exitCode] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  test(`an installation that ${signal} ended, downloads and all, is repaired by the next start`, async () => {
+    const asked = registry.hold()
+    const { child, ended } = start()
+    await asked
+    child.kill(signal)
+    const { status, said } = await ended
+    assert.match(said, /\nInterrupted\. The next start goes on with it\.\n$/)
+    assert.equal(status, exitCode)
+    registry.release()
+    assert.match((await run()).said, runs)
+  })
+}
+
+test('a package that was lost from a complete installation is installed again', async () => {
+  await run()
+  await rm(join(project, 'node_modules/tiny'), { recursive: true })
+  assert.match((await run()).said, runs)
+})

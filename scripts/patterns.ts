@@ -1,0 +1,124 @@
+/**
+ * `npm run check` runs it: every regular expression of the product can be applied to any text. Exponential ones fail;
+ * polynomial ones are allowed where the text is cut to a length at which they are quick.
+ */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { createThreads } from '../src/composition/threads.ts'
+import { AnalysisFailure } from '../src/errors.ts'
+import { collect, exempt, type Pattern } from './patterns/collect.ts'
+import type { Judgement, Ordeal, tasks } from './patterns/judge.ts'
+
+/** What reads strangers' texts, and the length to which they are cut before any pattern sees them. */
+const cuts: [folder: string, characters: number, where: string][] = [
+  ['src/language/', 1_200, 'longestBreath in src/language/reading.ts'],
+  ['src/formats/', 1_200, 'longestBreath in src/language/reading.ts'],
+  ['src/composition/', 4_000, 'longestText in src/composition/fit.ts'],
+  ['src/perception/text/', 300, 'longestLine in src/perception/text/clean.ts'],
+  ['src/perception/speech/', 300, 'single words, and lines of src/perception/text'],
+  ['src/config.ts', 1_000, "the operator's own settings"],
+  ['src/payment/facilitator.ts', 1_000, "the operator's own settings"],
+  ['src/price.ts', 30, 'the pattern that reads a price, and six decimals'],
+]
+/** Elsewhere nothing is promised; a request's headers are the longest that a pattern meets. */
+const uncut = 16_384
+/** Time on the processor for one text. A quadratic pattern stays far below it at the lengths above. */
+const mostMilliseconds = 250
+
+interface Verdict extends Judgement {
+  ordeal?: Ordeal
+}
+
+// The one that needs neither Java nor a thread of its own, on which ours would wait for ever.
+process.env['RECHECK_SYNC_BACKEND'] = 'pure'
+
+/** See `judge.ts`. */
+const isPatient = Boolean(process.env['SOAK'])
+
+const root = join(import.meta.dirname, '..')
+const cacheFile = join(root, 'node_modules/.cache/reelgist/patterns.json')
+
+async function judgePatterns(folder: string, useCache: boolean): Promise<string[]> {
+  const { patterns, unseen } = collect(folder)
+  const cache = useCache ? readCache() : {}
+  const underWay: Record<string, Verdict | Promise<Verdict>> = { ...cache }
+  const threads = createThreads<typeof tasks>({
+    script: new URL('./patterns/judge.ts', import.meta.url),
+    size: availableParallelism(),
+    cpuSeconds: isPatient ? 30 : 5,
+    wallSeconds: 600,
+  })
+  const signal = new AbortController().signal
+  const complaints = unseen.map((place) => `${place}: is built when it is used; build it once, at the top of its file`)
+  await Promise.all(
+    patterns.map(async (pattern) => {
+      const cut = cuts.find(([part]) => pattern.file.startsWith(part))
+      const key = `${cut?.[1] ?? ''} /${pattern.source}/${pattern.flags}`
+      underWay[key] ??= judge(pattern, cut?.[1])
+      const verdict = await underWay[key]
+      const complaint = complain(verdict, cut !== undefined)
+      if (complaint === undefined) cache[key] = verdict
+      else complaints.push(`${pattern.file}:${pattern.line}: ${complaint}\n  ${shown(pattern)}`)
+    }),
+  )
+  await threads.close()
+  if (useCache) writeCache(cache)
+  console.log(`${patterns.length} patterns`)
+  return complaints
+
+  async function judge({ source, flags, file }: Pattern, cut: number | undefined): Promise<Verdict> {
+    const said: Verdict = exempt.test(file)
+      ? { verdict: 'unknown', why: 'not analysed' }
+      : await threads.run('analyse', [source, flags], signal).catch(unlessLate({ verdict: 'unknown', why: 'timeout' }))
+    if (said.verdict === 'safe' || said.verdict === 'exponential') return said
+    if (said.verdict === 'polynomial' && cut === undefined) return said
+    // What analysis cannot tell (look-behind, back references, too large) has to stand hostile texts instead.
+    const ordeal = await threads
+      .run('tryOut', [source, flags, cut ?? uncut, mostMilliseconds], signal)
+      .catch(unlessLate({ milliseconds: Infinity, text: 'a hostile text' }))
+    return { ...said, ordeal }
+  }
+}
+
+/** What to say of a pattern when its thread was ended for taking too long. */
+const unlessLate =
+  <T>(verdict: T) =>
+  (error: unknown): T => {
+    if (error instanceof AnalysisFailure) return verdict
+    throw error
+  }
+
+function complain({ verdict, why, attack, ordeal }: Verdict, isCut: boolean): string | undefined {
+  if (verdict === 'exponential') return `exponential, see ${attack}`
+  if (verdict === 'polynomial' && !isCut) return `${why}, and the text is not cut before; see ${attack}`
+  if (!ordeal || ordeal.milliseconds <= mostMilliseconds) return undefined
+  const took = Number.isFinite(ordeal.milliseconds) ? `${Math.round(ordeal.milliseconds)} ms` : 'for ever'
+  return `analysis: ${why}; takes ${took} over ${JSON.stringify(ordeal.text.slice(0, 60))}`
+}
+
+const shown = ({ source, flags }: Pattern) => `/${source.length > 200 ? `${source.slice(0, 200)}…` : source}/${flags}`
+
+/** What has passed before. */
+function readCache(): Record<string, Verdict> {
+  try {
+    return JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, Verdict>
+  } catch {
+    // None yet, or half written: everything is judged anew.
+    return {}
+  }
+}
+
+function writeCache(cache: Record<string, Verdict>): void {
+  mkdirSync(join(cacheFile, '..'), { recursive: true })
+  writeFileSync(cacheFile, JSON.stringify(cache))
+}
+
+if (import.meta.main) {
+  // Another folder is a test's, which wants to see them judged.
+  const [folder] = process.argv.slice(2)
+  const complaints = await judgePatterns(folder ?? 'src', folder === undefined && !isPatient)
+  for (const complaint of complaints.toSorted()) console.error(complaint)
+  process.exitCode = complaints.length > 0 ? 1 : 0
+}

@@ -1,0 +1,56 @@
+/** A thread that judges patterns: by analysis, and where that says nothing, by what hostile texts do to them. */
+
+import { checkSync } from 'recheck'
+import { serveTasks } from '../../src/composition/thread-task.ts'
+import { attacksOn } from './attacks.ts'
+
+export interface Judgement {
+  verdict: 'safe' | 'polynomial' | 'exponential' | 'unknown'
+  /** Its degree, or why it is not known. */
+  why: string
+  /** The text that shows it, as a program. */
+  attack?: string
+}
+
+export interface Ordeal {
+  milliseconds: number
+  text: string
+}
+
+/** Milliseconds for one analysis. With more it says more, and the whole check takes minutes: SOAK=1 has them. */
+const patience = process.env['SOAK'] ? 20_000 : 400
+/** How much longer things take here than they have to, because others use the machine: recheck counts by the clock. */
+let slowness = 1
+
+export const tasks = {
+  async analyse(source: string, flags: string): Promise<Judgement> {
+    const [start, before] = [performance.now(), process.threadCpuUsage()]
+    const said = checkSync(source, flags, { timeout: Math.round(patience * slowness) })
+    const { user, system } = process.threadCpuUsage(before)
+    slowness = Math.min(30, Math.max(1, (performance.now() - start) / ((user + system) / 1000 + 1)))
+    if (said.status === 'safe') return { verdict: 'safe', why: said.complexity.summary }
+    if (said.status === 'unknown') return { verdict: 'unknown', why: said.error.kind }
+    const verdict = said.complexity.type === 'exponential' ? 'exponential' : 'polynomial'
+    return { verdict, why: said.complexity.summary, attack: said.attack.pattern }
+  },
+
+  /** The longest that the pattern takes over a text of this length; once it is too long, no others are tried. */
+  async tryOut(source: string, flags: string, length: number, tooLong: number): Promise<Ordeal> {
+    const pattern = new RegExp(source, flags)
+    let worst: Ordeal = { milliseconds: 0, text: '' }
+    for (const text of attacksOn(source, length, 150)) {
+      const before = process.threadCpuUsage()
+      pattern.lastIndex = 0
+      pattern.test(text)
+      const { user, system } = process.threadCpuUsage(before)
+      const milliseconds = (user + system) / 1000
+      if (milliseconds > worst.milliseconds) worst = { milliseconds, text }
+      if (milliseconds > tooLong) break
+    }
+    return worst
+  },
+}
+
+// The first analysis is the slowest, until its code is compiled.
+checkSync('^(?:a|ab)*c$', '', { timeout: 60_000 })
+serveTasks(tasks)

@@ -1,0 +1,78 @@
+/** What `npm run payments` was asked for. */
+
+import { parseArgs } from 'node:util'
+import type { Decision } from '../../src/payment/resolve.ts'
+
+export type Command =
+  | { name: 'help' }
+  | { name: 'summary'; days: number }
+  | { name: 'csv'; days: number }
+  | { name: 'resolve'; decision: Decision }
+  | { problem: string }
+
+export const usage = `Usage:
+  npm run payments                          sums by day, the latest payments, and what is stuck
+  npm run payments -- --days N              the same for the last N days (30)
+  npm run payments -- --csv [--days N]      every payment as CSV, oldest first
+  npm run payments -- resolve KEY paid [--transaction HASH]
+  npm run payments -- resolve KEY failed [--reason TEXT]
+                                            ends a payment that only a person can know about:
+                                            as paid (its job is made) or as failed (nothing was charged)
+  npm run payments -- --help
+`
+
+// More than two thousand years; beyond that the database's calendar ends.
+const mostDays = 1_000_000
+
+export function readCommand(args: string[]): Command {
+  let parsed
+  try {
+    parsed = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        csv: { type: 'boolean', default: false },
+        days: { type: 'string' },
+        transaction: { type: 'string' },
+        reason: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    // Node's own words go on with advice about `--`, which is of no use here.
+    return { problem: (error as Error).message.split(/[.'"]? To specify|\n/)[0]! }
+  }
+  const { values, positionals } = parsed
+  const { help, csv, days, transaction, reason } = values
+  if (help) return { name: 'help' }
+  if (positionals.length > 0) {
+    if (csv || days !== undefined) return { problem: '--csv and --days do not go with resolve' }
+    return readDecision(positionals, { transaction, reason })
+  }
+  if (transaction !== undefined || reason !== undefined) {
+    return { problem: '--transaction and --reason are for resolve' }
+  }
+  const wanted = readDays(days ?? '30')
+  if (wanted === undefined) return { problem: `--days takes a number of days, up to ${mostDays}: not "${days}"` }
+  return { name: csv ? 'csv' : 'summary', days: wanted }
+}
+
+function readDecision(
+  [name, key, outcome, ...rest]: string[],
+  { transaction, reason }: { transaction: string | undefined; reason: string | undefined },
+): Command {
+  if (name !== 'resolve') return { problem: `there is no command "${name}"` }
+  if (key === undefined || (outcome !== 'paid' && outcome !== 'failed') || rest.length > 0) {
+    return { problem: 'resolve takes the key of a payment and "paid" or "failed"' }
+  }
+  if (outcome === 'failed' && transaction !== undefined) return { problem: '--transaction goes with "paid"' }
+  if (outcome === 'paid' && reason !== undefined) return { problem: '--reason goes with "failed"' }
+  return { name: 'resolve', decision: { key, outcome, transaction, reason } }
+}
+
+/** Written as people write it: Number() would also take "1e9", "0x10", "Infinity" and "". */
+function readDays(text: string): number | undefined {
+  if (!/^[0-9]{1,7}(?:\.[0-9]{1,6})?$/.test(text)) return undefined
+  const days = Number(text)
+  return days > 0 && days <= mostDays ? days : undefined
+}

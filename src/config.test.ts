@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { ConfigError, readConfig } from './config.ts'
+
+test('a worker needs no payment settings, and those it is given are not looked at', () => {
+  for (const env of [{ PAYMENT: 'self' }, { PAYMENT: 'facilitator', PAY_TO_EVM: '0x12' }, { EVM_SETTLER_KEY: 'x' }]) {
+    assert.throws(() => readConfig({ ...env, ROLE: 'api' }), ConfigError)
+    assert.equal(readConfig({ ...env, ROLE: 'worker' }).payment, undefined)
+  }
+})
+
+test('samples are on in the sandbox and off elsewhere, unless they are switched', () => {
+  const samples = (env: Record<string, string>) => readConfig({ ROLE: 'worker', ...env }).samples
+  assert.equal(samples({}), true)
+  assert.equal(samples({ PAYMENT: 'self' }), false)
+  assert.equal(samples({ PAYMENT: 'self', SAMPLES: 'on' }), true)
+  assert.equal(samples({ SAMPLES: 'off' }), false)
+  assert.equal(readConfig({ SAMPLES: 'off' }).payment?.mode, 'sandbox')
+})
+
+test('the port of the operators is 9402, any other, or off', () => {
+  const metrics = (METRICS_PORT?: string) => readConfig({ METRICS_PORT }).metrics
+  assert.deepEqual(metrics(), { host: '127.0.0.1', port: 9402 })
+  assert.equal(metrics('0').port, 0)
+  assert.equal(metrics('off').port, 'off')
+  assert.throws(() => metrics('of'), /METRICS_PORT: must be a port, or off/)
+})
+
+test('a folder that is not given whole is one of the project’s, wherever it was started from', () => {
+  assert.equal(readConfig({}).dataDir, join(import.meta.dirname, '../data'))
+  assert.equal(readConfig({ DATA_DIR: '/var/reelgist' }).dataDir, '/var/reelgist')
+})
+
+test('reading the configuration loads no library of a chain, a server or a database', () => {
+  const script = `import { registerHooks } from 'node:module'
+    registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) })
+    const { readConfig } = await import('./config.ts')
+    readConfig({ SOLANA_SETTLER_KEY: '${'1'.repeat(64)}', EVM_SETTLER_KEY: '0x${'1'.repeat(64)}' })`
+  const loaded = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  })
+  const packages = new Set([...loaded.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].map(([, name]) => name))
+  assert.deepEqual(packages, new Set(['zod', 'fastest-levenshtein']))
+})

@@ -1,0 +1,38 @@
+import { Client } from 'pg'
+import { StartError } from '../start-error.ts'
+
+/** Sees that the database of `DATABASE_URL` answers and lets us in; says in a sentence, without the password, if not. */
+export async function reachDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks between two of our lines must not end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const { host, port, user, database } = client
+    const sentence = `The database of DATABASE_URL cannot be used (${database} at ${host}:${port})`
+    const why = reasons(user)[code ?? ''] ?? (message || code || String(error))
+    // Without the cause, which holds the whole of the connection's settings.
+    throw new StartError(`${sentence}: ${why}.`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function reasons(user: string | undefined): Record<string, string> {
+  return {
+    ECONNREFUSED: 'nothing listens there',
+    ENOTFOUND: 'there is no machine of that name',
+    EAI_AGAIN: 'the name of the machine could not be looked up',
+    ETIMEDOUT: 'it does not answer',
+    EHOSTUNREACH: 'the machine cannot be reached',
+    ENETUNREACH: 'the machine cannot be reached',
+    ENOENT: 'there is no such socket',
+    '28P01': `the password of ${user} is wrong`,
+    '28000': `${user} is not let in`,
+    '3D000': 'there is no such database',
+    '53300': 'it has no connection left',
+    '57P03': 'it is starting up; try again in a moment',
+  }
+}

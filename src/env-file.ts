@@ -1,0 +1,50 @@
+/** The variables that were set, in the environment and in `.env`, and which of them look like mistakes. */
+
+import { distance } from 'fastest-levenshtein'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { StartError } from './start-error.ts'
+
+export type Variables = Record<string, string | undefined>
+
+/** The variables of the folder's `.env`; none when there is no such file. */
+export function readEnvFile(folder: string): Variables {
+  const file = join(folder, '.env')
+  try {
+    return parseEnv(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return {}
+    const why = code === 'EACCES' || code === 'EPERM' ? 'this user may not read it' : (code ?? String(error))
+    throw new StartError(`The settings in ${file} cannot be read: ${why}.`, { cause: error })
+  }
+}
+
+/** A sentence for each variable that is no setting but was probably meant to be one. Values are never repeated. */
+export function findMistakes(env: Variables, file: Variables, known: readonly string[]): string[] {
+  const isKnown = new Set(known)
+  const inFile = Object.keys(file).filter((name) => !isKnown.has(name))
+  // An environment is full of other programs' variables: only what is nearly one of ours is ours to speak about.
+  const inEnv = Object.keys(env).filter((name) => !isKnown.has(name) && !(name in file) && nearest(name, known))
+  return [
+    ...inFile.map((name) => `.env: ${sentence(name, nearest(name, known))}`),
+    ...inEnv.map((name) => sentence(name, nearest(name, known))),
+  ]
+}
+
+function sentence(name: string, meant: string | undefined): string {
+  return `${name} is not a setting${meant === undefined ? ' and is not used' : `: did you mean ${meant}?`}`
+}
+
+/** Variables that other programs are known to read, a letter or two from one of ours. */
+const ofOthers = new Set(['ETH_RPC_URL', 'HOSTNAME', 'HOSTTYPE', 'LOGNAME', 'MODELS', 'PGDATABASE'])
+
+/** Short names are a letter or two from half of the alphabet: only of longer ones can it be said what was meant. */
+function nearest(name: string, known: readonly string[]): string | undefined {
+  if (name.length < 6 || ofOthers.has(name)) return undefined
+  const text = name.toUpperCase()
+  const allowed = text.length < 9 ? 1 : 2
+  const near = known.map((one) => ({ one, edits: distance(text, one) })).filter(({ edits }) => edits <= allowed)
+  return near.toSorted((a, b) => a.edits - b.edits)[0]?.one
+}

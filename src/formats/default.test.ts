@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { evidenceOf } from '../../test/support/evidence.ts'
+import { readLink } from '../video/platforms/index.ts'
+import defaultFormat from './default.ts'
+
+const id = '7195741644585454894'
+const nameless = `https://www.tiktok.com/@/video/${id}`
+const urlOf = (url: string, authorHandle: string) => {
+  const platform = readLink(url)!.rules.name
+  return defaultFormat.known!(evidenceOf({ video: { platform, id, url, authorHandle } })).url!
+}
+
+test("the link in a result has the author's handle where it is known", () => {
+  for (const author of ['plainkitchen', 'a.b_c', 'user-1', '0']) {
+    assert.equal(urlOf(nameless, author), `https://www.tiktok.com/@${author}/video/${id}`)
+  }
+})
+
+test('the link in a result is whole and means the same video where the handle is not known or is none', () => {
+  for (const author of ['', ' ', 'two words', 'a/b', '../..', '?x=1', '#', 'ünï', '%2F', 'x'.repeat(200), '\u0000']) {
+    const url = urlOf(nameless, author)
+    assert.equal(url, `https://www.tiktok.com/@_/video/${id}`)
+    assert.deepEqual(readLink(url)?.reading, { kind: 'video', id })
+  }
+})
+
+test('a link that names the author already, and those of other platforms, stay as they are', () => {
+  for (const url of [
+    `https://www.tiktok.com/@samples/video/${id}`,
+    'https://www.instagram.com/reel/Csample0001/',
+    'https://www.youtube.com/shorts/sampleSht01',
+  ]) {
+    assert.equal(urlOf(url, 'somebody'), url)
+  }
+})

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listen } from './server.ts'
+
+const local = { host: '127.0.0.1', port: 0 }
+/** Far longer than a test may take: who waits it out fails by the clock of the runner. */
+const forever = { graceMs: 3_600_000 }
+
+async function open(url: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+/** A request on a connection that would be used again, answered when the gate is opened. */
+async function ask(url: string) {
+  const agent = new Agent({ keepAlive: true })
+  const asked = request(url, { agent }).end()
+  return once(asked, 'response').then(async ([response]) => {
+    response.resume()
+    await once(response, 'end')
+    return response as { statusCode: number; headers: Record<string, string> }
+  })
+}
+
+test('silent and half-sent connections are closed at once', async () => {
+  const { url, stop } = await listen(() => new Response('hello'), local, forever)
+  const head = 'GET / HTTP/1.1\r\nHost: x\r\n'
+  const sockets = await Promise.all(['', 'GET / HT', head].map((text) => open(url, text)))
+  const idle = await open(url, `${head}\r\n`)
+  await once(idle, 'data')
+  const closed = Promise.all([...sockets, idle].map((socket) => once(socket, 'close')))
+  await stop()
+  await closed
+})
+
+test('a request whose body does not come is not waited for', async () => {
+  const { url, stop } = await listen(async (request) => new Response(await request.text()), local, forever)
+  const socket = await open(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf')
+  const closed = once(socket, 'close')
+  // Long enough for the head to have arrived; if it has not, the connection is closed all the same.
+  await sleep(50)
+  await stop()
+  await closed
+})
+
+test('what is being answered gets its answer, and is told that the connection ends', async () => {
+  const { promise: gate, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
+  const { url, stop } = await listen(
+    async () => {
+      isAsked()
+      await gate
+      return new Response('paid')
+    },
+    local,
+    forever,
+  )
+  const response = ask(url)
+  await asked
+  const stopped = stop()
+  await assert.rejects(fetch(url))
+  answer()
+  const { statusCode, headers } = await response
+  assert.equal(statusCode, 200)
+  assert.equal(headers['connection'], 'close')
+  await stopped
+})
+
+for (const [name, grace, hurry] of [
+  ['an answer that takes longer than the grace is cut off', { graceMs: 20 }, false],
+  ['somebody who insists waits for no answer', forever, true],
+] as const) {
+  test(name, async () => {
+    const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
+    const { url, stop } = await listen(() => (isAsked(), new Promise<Response>(() => undefined)), local, grace)
+    const response = assert.rejects(fetch(url))
+    await asked
+    const now = new AbortController()
+    const stopped = stop(now.signal)
+    if (hurry) now.abort()
+    await Promise.all([stopped, response])
+  })
+}

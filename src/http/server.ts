@@ -1,0 +1,84 @@
+/** Listening on the port, and leaving it: nobody who is being answered is cut off, and nobody else holds us up. */
+
+import { createAdaptorServer } from '@hono/node-server'
+import { once } from 'node:events'
+import type { Server, ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { App } from './app.ts'
+
+export interface Listening {
+  url: string
+  /**
+   * Takes no more connections, hangs up on those that ask nothing (idle, silent, or in the middle of a request's
+   * head), and lets what is being answered have its answer. After `graceMs`, or when `now` is aborted, it is cut off.
+   */
+  stop: (now?: AbortSignal) => Promise<void>
+}
+
+export interface Address {
+  host: string
+  port: number
+}
+
+/** A paid submission is settled in about two seconds. */
+const usualGraceMs = 4_000
+/** What is left of a body that is on its way arrives in far less; who sends half of one may wait for ever. */
+const bodyMs = 1_000
+
+export async function listen(
+  fetch: App['fetch'],
+  { host, port }: Address,
+  { graceMs = usualGraceMs } = {},
+): Promise<Listening> {
+  const server = createAdaptorServer({ fetch }) as Server
+  const sockets = new Set<Socket>()
+  const answering = new Set<ServerResponse>()
+  let isStopping = false
+
+  /** `closeIdleConnections` knows only those that have had an answer before. */
+  function hangUpOnIdle(): void {
+    const busy = new Set([...answering].map(({ req }) => req.socket))
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon()
+  }
+
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  // Before the one that answers, which may do so at once.
+  server.prependListener('request', (_, response) => {
+    answering.add(response)
+    if (isStopping) response.shouldKeepAlive = false
+    response.once('close', () => {
+      answering.delete(response)
+      if (isStopping) hangUpOnIdle()
+    })
+  })
+
+  server.listen(port, host)
+  await once(server, 'listening')
+  const { port: taken } = server.address() as AddressInfo
+
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    async stop(now) {
+      isStopping = true
+      const closed = once(server, 'close')
+      server.close()
+      // Makes the answer say `Connection: close`, so that the caller's next request goes elsewhere.
+      for (const response of answering) response.shouldKeepAlive = false
+      hangUpOnIdle()
+      const halfSent = setTimeout(() => {
+        for (const { req } of answering) if (!req.complete) req.socket.destroy()
+      }, bodyMs)
+      const over = new AbortController()
+      const patience = sleep(graceMs, undefined, { signal: AbortSignal.any([over.signal, ...(now ? [now] : [])]) })
+      await Promise.race([closed, patience.catch(() => undefined)])
+      clearTimeout(halfSent)
+      over.abort()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}

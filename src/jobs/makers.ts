@@ -1,0 +1,101 @@
+/**
+ * What made a result, and what would be made of the same video today. Workers say the latter in the database, so that
+ * those who take submissions know it, on whichever machine they run.
+ */
+
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { ComposerKind } from '../database/tables.ts'
+import type { Log } from '../log.ts'
+import { formatColumn } from './job.ts'
+
+export interface Maker {
+  composer: ComposerKind
+  model?: string | undefined
+  formatVersion: number
+  evidenceVersion: number
+}
+
+/** What a worker would make for each format (`undefined` for the default analysis). */
+export type Makers = readonly (Maker & { format: string | undefined })[]
+
+export interface PublishOptions {
+  db: Db
+  log: Log
+  makers: Makers
+  /** How long what a worker said counts after it was last heard of. */
+  lifeSeconds?: number
+}
+
+/** As it is stored beside a result; all null where it is not known. */
+export const makerColumns = (maker: Maker | undefined) => ({
+  composer: maker?.composer ?? null,
+  model: maker?.model ?? null,
+  format_version: maker?.formatVersion ?? null,
+  evidence_version: maker?.evidenceVersion ?? null,
+})
+
+/**
+ * A result's place among others of its video and format: a model's before the embedded composer's, then newer before
+ * older. The model's name has none: nobody knows which of two is the better one. `table` has the columns of a maker;
+ * where they are null, nothing is known and no comparison is true.
+ */
+export const rankIn = (table: 'analyses' | 'makers') => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`(${column('composer')} = 'model', ${column('format_version')}, ${column('evidence_version')})`
+}
+
+export const rankOf = ({ composer, formatVersion, evidenceVersion }: Maker) =>
+  sql`(${composer === 'model'}::boolean, ${formatVersion}::integer, ${evidenceVersion}::integer)`
+
+/** Whether some live worker would make something better than the stored result. */
+export const isOutranked = sql<boolean>`exists (
+  select from makers
+  where makers.format = analyses.format and makers.expires_at > now() and ${rankIn('makers')} > ${rankIn('analyses')})`
+
+/** Says what this worker would make, again and again until it is stopped. */
+export async function publishMakers({ db, log, makers, lifeSeconds = 60 }: PublishOptions) {
+  const worker = randomUUID()
+  const expires = sql<Date>`now() + make_interval(secs => ${lifeSeconds})`
+  const rows = makers.map(({ format, composer, model, formatVersion, evidenceVersion }) => ({
+    worker,
+    format: formatColumn(format),
+    composer,
+    model: model ?? null,
+    format_version: formatVersion,
+    evidence_version: evidenceVersion,
+    expires_at: expires,
+  }))
+
+  const say = () =>
+    db
+      .insertInto('makers')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['worker', 'format']).doUpdateSet({ expires_at: expires }))
+      .execute()
+
+  let saying: Promise<unknown> = say()
+  await saying
+  const timer = setInterval(
+    () => {
+      saying = say().catch((error: unknown) => log.warn({ err: error }, 'what this worker makes could not be told'))
+    },
+    (lifeSeconds * 1000) / 4,
+  )
+  timer.unref()
+
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      // One that is still under way would say again what is taken back here.
+      await saying
+      await db
+        .deleteFrom('makers')
+        .where('worker', '=', worker)
+        .execute()
+        // It expires by itself.
+        .catch((error: unknown) => log.debug({ err: error }, 'what this worker makes could not be taken back'))
+    },
+  }
+}

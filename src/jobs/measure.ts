@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { Gauge } from 'prom-client'
+import type { Db } from '../database/database.ts'
+import { registry } from '../metrics.ts'
+
+const waiting = new Gauge({
+  name: 'reelgist_queue_waiting',
+  help: 'Analyses that wait for a worker, in all processes.',
+  registers: [registry],
+})
+
+const oldest = new Gauge({
+  name: 'reelgist_queue_oldest_seconds',
+  help: 'For how long the oldest of them could have been begun; 0 when none waits.',
+  registers: [registry],
+})
+
+/** However many ask, the database is asked this often. */
+const keepMs = 3_000
+
+/** Measures the queue: to be called before the metrics are printed. */
+export function createQueueMeasure(db: Db): () => Promise<void> {
+  let measured = -Infinity
+  return async () => {
+    if (Date.now() - measured < keepMs) return
+    measured = Date.now()
+    const { rows } = await sql<{ entries: string; seconds: number }>`
+      select count(*) as entries,
+        coalesce(extract(epoch from now() - min(greatest(created_on, start_after))), 0)::float8 as seconds
+      from pgboss.job
+      where name = 'analyses' and state in ('created', 'retry') and start_after <= now()`.execute(db)
+    waiting.set(Number(rows[0]?.entries ?? 0))
+    oldest.set(rows[0]?.seconds ?? 0)
+  }
+}

@@ -1,0 +1,67 @@
+/** More than can be taken: new work is turned away before anything is charged, and everything else is answered. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createWallet, submit, withShop } from '../../test/support/shop.ts'
+import { base, solana } from './payment.ts'
+
+const limits = { atOnce: 1, inFlight: 1, atTheDoor: 1 }
+
+/** A shop with room for one payment, and one that is at the counter until `release` is called. */
+async function fullShop(network: typeof base | typeof solana) {
+  const held = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  let armed = false
+  const shop = await withShop({
+    limits,
+    isNewWork: async ({ video }) => video.id !== 'stored',
+    trace: async (step) => {
+      if (!armed || step !== 'verified') return
+      arrived.resolve()
+      await held.promise
+    },
+  })
+  const wallet = await createWallet(shop.sandbox, network)
+  const buy = async (url: string) => submit(shop.url, await wallet.sign(shop.gate.offers), JSON.stringify({ url }))
+  const old = await wallet.sign(shop.gate.offers)
+  const oldAnswer = await submit(shop.url, old, '{"url":"old"}')
+  assert.equal(oldAnswer.status, 202)
+  armed = true
+  const first = buy('first')
+  await arrived.promise
+  return { ...shop, wallet, buy, old, oldAnswer, first, release: () => held.resolve() }
+}
+
+for (const network of [base, solana] as const) {
+  test(`over the limit new work on ${network} is a 503 that charges nothing and leaves nothing behind`, async () => {
+    const shop = await fullShop(network)
+    const payment = await shop.wallet.sign(shop.gate.offers)
+    const refused = await submit(shop.url, payment, '{"url":"new"}')
+    assert.equal(refused.status, 503, refused.text)
+    assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/)
+    assert.match((JSON.parse(refused.text) as { error: string }).error, /nothing was charged/)
+    assert.equal(refused.headers.get('payment-required'), null)
+    const keys = await shop.db.selectFrom('payments').select('key').execute()
+    assert.equal(keys.length, 1, 'there is no intent of what was turned away')
+
+    shop.release()
+    assert.equal((await shop.first).status, 202)
+    const taken = await submit(shop.url, payment, '{"url":"new"}')
+    assert.equal(taken.status, 202, 'the same payment buys when there is room')
+    assert.equal(await shop.wallet.balance(), 4_700_000n)
+  })
+}
+
+test('over the limit nobody is turned away who has not paid, has paid before, or asks for what is there', async () => {
+  const shop = await fullShop(base)
+  const stored = shop.buy('stored')
+  assert.equal((await fetch(shop.url, { method: 'POST', body: '{"url":"new"}' })).status, 402)
+  assert.equal((await submit(shop.url, 'money', '{"url":"new"}')).status, 402)
+  assert.equal((await submit(shop.url, shop.old, '{"url":"old"}')).text, shop.oldAnswer.text)
+  const poor = await createWallet(shop.sandbox, base, { funded: false })
+  assert.equal((await submit(shop.url, await poor.sign(shop.gate.offers), '{"url":"new"}')).status, 402)
+  assert.equal((await shop.buy('')).status, 400)
+  shop.release()
+  assert.equal((await stored).status, 202)
+  assert.equal((await shop.first).status, 202)
+})

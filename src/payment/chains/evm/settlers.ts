@@ -1,0 +1,106 @@
+/** The keys that settle on Base, as one: the idlest of those that can is used, and the next one takes over. */
+
+import type { Hex, TransactionReceipt } from 'viem'
+import type { Log } from '../../../log.ts'
+import { settlerUsable } from '../../counters.ts'
+import { base, Unavailable } from '../../payment.ts'
+import { type Gas, watchGas } from '../gas.ts'
+import type { EvmClient } from './client.ts'
+import type { Call, Settler } from './settler.ts'
+
+export interface Settlers {
+  addresses: readonly [Hex, ...Hex[]]
+  /** Throws `Unavailable` when no key can pay fees: then a payment must not even be begun. */
+  ready: () => Promise<void>
+  send: (call: Call) => Promise<TransactionReceipt>
+}
+
+interface Member {
+  settler: Settler
+  gas: Gas
+  /** Settlements in a row that came to nothing. */
+  failures: number
+  setAsideUntil: number
+}
+
+export interface SettlersOptions {
+  log: Log
+  /** How long a key that keeps failing is left alone. */
+  setAsideMs?: number
+}
+
+// One may be an accident, and so may two.
+const failuresInARow = 3
+
+export async function gatherSettlers(
+  client: EvmClient,
+  settlers: Settler[],
+  { log, setAsideMs = 60_000 }: SettlersOptions,
+): Promise<Settlers> {
+  const members = settlers.map((settler): Member => {
+    const { address, mostItCosts } = settler
+    const read = () => client.getBalance({ address })
+    const gas = watchGas({ network: base, address, coin: ether, read, needed: mostItCosts, log })
+    return { settler, gas, failures: 0, setAsideUntil: 0 }
+  })
+  // On start, so that an operator sees at once which keys need money.
+  await Promise.all(members.map(({ gas }) => gas.isEnough()))
+
+  async function withGas(): Promise<Member[]> {
+    const enough = await Promise.all(members.map(({ gas }) => gas.isEnough()))
+    return members.filter((_, n) => enough[n])
+  }
+
+  /** If all keep failing it is hardly the keys, so one of them is tried all the same; without gas there is no trying. */
+  async function choose(tried: Set<Member>): Promise<Member> {
+    const able = (await withGas()).filter((member) => !tried.has(member))
+    const good = able.filter(({ setAsideUntil }) => setAsideUntil < Date.now())
+    const [first, ...others] = good.length > 0 ? good : able
+    if (!first) throw noGas()
+    return others.reduce((idlest, other) => (other.settler.pending < idlest.settler.pending ? other : idlest), first)
+  }
+
+  function failed(member: Member): void {
+    member.failures += 1
+    if (member.failures < failuresInARow || members.length === 1) return
+    member.setAsideUntil = Date.now() + setAsideMs
+    const { address } = member.settler
+    settlerUsable.set({ network: base, address }, 0)
+    log.warn({ network: base, address }, 'this settler key keeps failing: the others are used for a while')
+  }
+
+  return {
+    addresses: settlers.map(({ address }) => address) as [Hex, ...Hex[]],
+    ready: async () => {
+      if ((await withGas()).length === 0) throw noGas()
+    },
+    send: async (call) => {
+      const tried = new Set<Member>()
+      for (;;) {
+        const member = await choose(tried)
+        tried.add(member)
+        try {
+          const receipt = await member.settler.send(call)
+          if (member.setAsideUntil > 0) settlerUsable.set({ network: base, address: member.settler.address }, 1)
+          Object.assign(member, { failures: 0, setAsideUntil: 0 })
+          return receipt
+        } catch (error) {
+          if (!isOutOfGas(error)) {
+            failed(member)
+            throw error
+          }
+          // The node has refused it for good, so nothing is under way and another key may send it.
+          member.gas.ranOut()
+        }
+      }
+    },
+  }
+}
+
+const ether = { name: 'ETH', decimals: 18 }
+
+const noGas = () => new Unavailable('no settler key on Base can pay fees')
+
+/** Nodes word it differently; viem's own error says what the second half looks for. */
+const isOutOfGas = (error: unknown) =>
+  error instanceof Error && /insufficient funds|exceeds the balance of the account/i.test(error.message)

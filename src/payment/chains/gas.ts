@@ -1,0 +1,65 @@
+/** Watches what a key of ours has to pay fees with: one that has run dry is not used until it has some again. */
+
+import type { Log } from '../../log.ts'
+import { settlerBalance, settlerUsable } from '../counters.ts'
+import type { Network } from '../payment.ts'
+
+export interface Gas {
+  /** Whether the key can pay for one more settlement. An RPC that does not say counts as yes: sending will tell. */
+  isEnough: (options?: { maxAgeMs?: number }) => Promise<boolean>
+  /** The chain itself has said that it is not enough. Holds until the balance is next looked at. */
+  ranOut: () => void
+}
+
+export interface GasOptions {
+  network: Network
+  address: string
+  /** What the chain's coin is called, and how many of its smallest parts make one. */
+  coin: { name: string; decimals: number }
+  read: () => Promise<bigint>
+  /** What one settlement may cost. */
+  needed: () => Promise<bigint>
+  log: Log
+}
+
+// A key that has run dry is looked at more often, so that it is used soon after somebody has filled it.
+const freshForMs = { usable: 10_000, dry: 2_000 }
+
+export function watchGas({ network, address, coin, read, needed, log }: GasOptions): Gas {
+  let known: { at: number; answer: Promise<boolean> } | undefined
+  let usable = true
+  settlerUsable.set({ network, address }, 1)
+
+  function note(enough: boolean, balance?: bigint): boolean {
+    const whole = balance === undefined ? undefined : Number(balance) / 10 ** coin.decimals
+    if (whole !== undefined) settlerBalance.set({ network, address }, whole)
+    if (enough !== usable) {
+      settlerUsable.set({ network, address }, enough ? 1 : 0)
+      const about = { network, address, ...(whole === undefined ? {} : { balance: `${whole} ${coin.name}` }) }
+      if (enough) log.info(about, 'this settler key can pay fees again')
+      else log.warn(about, 'this settler key cannot pay fees: it is not used until it can')
+    }
+    usable = enough
+    return enough
+  }
+
+  async function look(): Promise<boolean> {
+    try {
+      const [balance, least] = await Promise.all([read(), needed()])
+      return note(balance >= least, balance)
+    } catch (error) {
+      log.debug({ network, address, err: error }, 'the balance of a settler key could not be read')
+      return usable
+    }
+  }
+
+  return {
+    isEnough: ({ maxAgeMs = usable ? freshForMs.usable : freshForMs.dry } = {}) => {
+      if (!known || Date.now() - known.at > maxAgeMs) known = { at: Date.now(), answer: look() }
+      return known.answer
+    },
+    ranOut: () => {
+      known = { at: Date.now(), answer: Promise.resolve(note(false)) }
+    },
+  }
+}

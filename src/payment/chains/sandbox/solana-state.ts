@@ -1,0 +1,71 @@
+/** The local Solana as a file: what differs from a new chain, whole or not at all. */
+
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { address, type EncodedAccount, lamports } from '@solana/kit'
+import { z } from 'zod'
+import { setAside, type Warn } from './trouble.ts'
+
+/** A transaction that was taken, as `getTransaction` and the histories of its accounts tell it. */
+export interface Landed {
+  signature: string
+  wire: string
+  accounts: readonly string[]
+  blockTime: number
+}
+
+export interface SolanaState {
+  /** The last entry of the journal that is in here. */
+  through: number
+  /** How often the blockhash was changed: the next one follows from the one before. */
+  expiries: number
+  accounts: EncodedAccount[]
+  history: Landed[]
+}
+
+const schema = z.object({
+  through: z.number(),
+  expiries: z.number(),
+  accounts: z.array(
+    z.object({
+      address: z.string().transform((text) => address(text)),
+      programAddress: z.string().transform((text) => address(text)),
+      data: z.base64().transform((text): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))),
+      executable: z.boolean(),
+      lamports: z.string().transform((text) => lamports(BigInt(text))),
+      space: z.string().transform(BigInt),
+    }),
+  ),
+  history: z.array(
+    z.object({ signature: z.string(), wire: z.string(), accounts: z.array(z.string()), blockTime: z.number() }),
+  ),
+})
+
+const historyKept = 10_000
+
+/** A new chain's state if there is no file, or none that can be read; `onDamage` drops what was built on it. */
+export function readSolanaState(file: string, warn: Warn, onDamage: () => void): SolanaState {
+  if (existsSync(file)) {
+    try {
+      return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    } catch {
+      setAside(file, warn, 'the local Solana begins anew')
+      onDamage()
+    }
+  }
+  return { through: 0, expiries: 0, accounts: [], history: [] }
+}
+
+/** At one go, without giving way to others: what they changed meanwhile would be in the journal that is cleared next. */
+export function writeSolanaState(file: string, state: SolanaState): void {
+  const accounts = state.accounts.map(({ address, programAddress, data, executable, lamports, space }) => ({
+    address,
+    programAddress,
+    data: Buffer.from(data).toString('base64'),
+    executable,
+    lamports: lamports.toString(),
+    space: space.toString(),
+  }))
+  const text = JSON.stringify({ ...state, accounts, history: state.history.slice(-historyKept) })
+  writeFileSync(`${file}.new`, text, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}

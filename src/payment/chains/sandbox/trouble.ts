@@ -1,0 +1,41 @@
+/** What goes wrong with the sandbox's files, told once and in words. */
+
+import { renameSync } from 'node:fs'
+import { basename } from 'node:path'
+import { inspect } from 'node:util'
+
+/** Tells the services, and through them their operator. */
+export type Warn = (message: string) => void
+
+/** Into the host's own file, for whoever looks for the cause. */
+export function note(what: unknown): void {
+  process.stderr.write(`${new Date().toISOString()} ${typeof what === 'string' ? what : inspect(what)}\n`)
+}
+
+/** Moves a file that cannot be used out of the way. It is kept: somebody may want to know what happened to it. */
+export function setAside(file: string, warn: Warn, consequence: string): void {
+  const aside = `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    // Another process came to see it at the same time, and was faster.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  warn(`${basename(file)} is damaged: it was set aside as ${basename(aside)}, and ${consequence}`)
+}
+
+/** Something that is tried again and again: the first failure is told, and that it works again. */
+export function createAttempts(what: string, warn: Warn) {
+  let failing = false
+  return {
+    failed: (error: unknown) => {
+      if (!failing) warn(`${what} cannot be saved (${(error as Error).message}): trying again until it can`)
+      failing = true
+    },
+    succeeded: () => {
+      if (failing) warn(`${what} can be saved again, and nothing is missing`)
+      failing = false
+    },
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * Somebody else's facilitator, over HTTP. The library's client follows redirects (with the payment, and the key that
+ * says who we are), reads answers of any size, and believes a settlement that names no transaction. This one does not.
+ */
+
+import type { FacilitatorClient } from '@x402/core/server'
+import { z } from 'zod'
+import { ConfigError } from '../config.ts'
+
+export interface FacilitatorOptions {
+  url: string
+  authorization: string | undefined
+  timeoutMs: number
+}
+
+// Some facilitators list a hundred networks; an answer about one payment is far smaller.
+const maxBytes = 1024 * 1024
+
+const text = z.string().nullish()
+const verified = z.object({ isValid: z.boolean(), invalidReason: text })
+const settled = z.object({ success: z.boolean(), errorReason: text, transaction: text })
+const kind = z.object({
+  x402Version: z.number(),
+  scheme: z.string(),
+  network: z.string(),
+  extra: z.record(z.string(), z.unknown()).nullish(),
+})
+const supported = z.object({ kinds: z.array(kind) })
+
+type Supported = Awaited<ReturnType<FacilitatorClient['getSupported']>>
+
+export function createFacilitatorClient({ url, authorization, timeoutMs }: FacilitatorOptions): FacilitatorClient {
+  const root = url.replace(/\/+$/, '')
+
+  async function ask<T>(path: string, schema: z.ZodType<T>, body?: unknown): Promise<{ ok: boolean; said: T }> {
+    const response = await fetch(`${root}/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) },
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const read = await readJson(response)
+    const parsed = schema.safeParse(read)
+    const isVerdict = response.ok || (response.status >= 400 && response.status < 500)
+    // Without what was said: that may be what we said to it, and a payment is not for the log.
+    if (!isVerdict || !parsed.success) throw new Error(`Facilitator ${path} failed (${response.status})`)
+    return { ok: response.ok, said: parsed.data }
+  }
+
+  return {
+    verify: async (paymentPayload, paymentRequirements) => {
+      const body = { x402Version: paymentPayload.x402Version, paymentPayload, paymentRequirements }
+      const { ok, said } = await ask('verify', verified, body)
+      return { isValid: ok && said.isValid, invalidReason: said.invalidReason ?? 'invalid_payment' }
+    },
+    settle: async (paymentPayload, paymentRequirements) => {
+      const body = { x402Version: paymentPayload.x402Version, paymentPayload, paymentRequirements }
+      const { ok, said } = await ask('settle', settled, body)
+      if (said.success && !ok) throw new Error('Facilitator settle contradicts itself')
+      const { success, transaction, errorReason } = said
+      return {
+        success,
+        transaction: transaction ?? '',
+        network: paymentRequirements.network,
+        errorReason: errorReason ?? 'settlement_failed',
+      }
+    },
+    getSupported: async () => {
+      const { kinds } = (await ask('supported', supported)).said
+      return { kinds, extensions: [], signers: {} } as Supported
+    },
+  }
+}
+
+/** What it settles. One that cannot be asked is told to whoever runs the service in one sentence. */
+export async function askKinds(facilitator: FacilitatorClient): Promise<Supported['kinds']> {
+  try {
+    return (await facilitator.getSupported()).kinds
+  } catch (error) {
+    throw new ConfigError([`FACILITATOR_URL: does not answer as a facilitator (${inWords(error)})`])
+  }
+}
+
+/** Without the URL, which may hold a key. */
+function inWords(error: unknown): string {
+  const { name, message, cause } = error as Error & { cause?: { code?: string } }
+  if (name === 'TimeoutError') return 'no answer in time'
+  const status = /failed \((\d+)\)/.exec(message)?.[1]
+  if (status?.startsWith('3')) return `it redirects with ${status}, which is not followed`
+  if (status !== undefined) return status === '200' ? 'what it says is not x402' : `it says ${status}`
+  return cause?.code ?? 'no connection'
+}
+
+/** The body as JSON, or undefined if it is anything else or has no end. */
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop also ends the connection.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString()) as unknown
+  } catch {
+    return undefined
+  }
+}

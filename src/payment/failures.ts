@@ -1,0 +1,44 @@
+/**
+ * Remembers whose settlements were mined and failed. Each costs us a fee, and a payer can make them fail at will: by
+ * moving the money away between our check and the block. So after a few of them he has to wait.
+ */
+
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Payment } from './payment.ts'
+
+export const tooManyFailures = 'too_many_failed_settlements'
+
+export function createFailures(db: Db, { most = 3, withinSeconds = 3_600 } = {}) {
+  return {
+    note: async ({ network, payer, key }: Payment): Promise<void> => {
+      await db.insertInto('failed_settlements').values({ network, payer, key }).execute()
+      await db
+        .deleteFrom('failed_settlements')
+        .where('network', '=', network)
+        .where('payer', '=', payer)
+        .where('at', '<', sql<Date>`now() - interval '1 day'`)
+        .execute()
+    },
+    /** It has arrived after all, by another's transaction: then the payer is not to blame. */
+    forgive: async ({ network, payer, key }: Payment): Promise<void> => {
+      await db
+        .deleteFrom('failed_settlements')
+        .where('network', '=', network)
+        .where('payer', '=', payer)
+        .where('key', '=', key)
+        .execute()
+    },
+    areTooMany: async ({ network, payer }: Payment): Promise<boolean> => {
+      const recent = await db
+        .selectFrom('failed_settlements')
+        .select('at')
+        .where('network', '=', network)
+        .where('payer', '=', payer)
+        .where('at', '>', sql<Date>`now() - ${withinSeconds} * interval '1 second'`)
+        .limit(most)
+        .execute()
+      return recent.length >= most
+    },
+  }
+}

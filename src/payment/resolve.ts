@@ -1,0 +1,101 @@
+/** Ends a payment by the word of a person, where neither the chain nor a facilitator says what became of it. */
+
+import type { Db } from '../database/database.ts'
+import type { Lookup } from './chains/lookup.ts'
+import { type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
+import { base, type Network, type Offer, type Payment } from './payment.ts'
+import { type Accept, briefly } from './settlement.ts'
+import { tellFinding, tellStory } from './story.ts'
+
+export interface Decision {
+  key: string
+  outcome: 'paid' | 'failed'
+  /** Which transaction paid, where nobody but the person knows it. */
+  transaction?: string | undefined
+  reason?: string | undefined
+}
+
+export interface ResolveParts {
+  db: Db
+  ledger: Ledger
+  /** Only asked for when a job is to be made. */
+  openAccept: () => Promise<Accept>
+  /** What can ask the chain, where an RPC is configured. */
+  openLookup: (network: Network) => Promise<Lookup | undefined>
+  write: (line: string) => void
+}
+
+/** What was asked for is not done, and why. */
+export class Refusal extends Error {}
+
+export async function resolvePayment(parts: ResolveParts, decision: Decision): Promise<void> {
+  const { ledger, write } = parts
+  // Taken as recovery takes it, so that nobody else works on it meanwhile.
+  const entry = await ledger.claim(decision.key)
+  if (!entry) throw await explain(parts, decision.key)
+  try {
+    for (const line of tellStory(entry)) write(line)
+    const finding = await askChain(parts, entry)
+    await (decision.outcome === 'paid' ? pay(parts, entry, decision, finding) : fail(parts, entry, decision, finding))
+  } catch (error) {
+    await ledger.release(entry.key, entry.reason ?? 'a person has looked at it', entry.needs_person)
+    throw error
+  }
+}
+
+async function explain({ db, write }: ResolveParts, key: string): Promise<Refusal> {
+  const entry = await db.selectFrom('payments').selectAll().where('key', '=', key).executeTakeFirst()
+  if (!entry) return new Refusal(`there is no payment ${key}`)
+  for (const line of tellStory(entry)) write(line)
+  return entry.state === 'settling'
+    ? new Refusal(`a live process works on it (until ${entry.lease_until.toISOString()} at least): try again later`)
+    : new Refusal(`it is ${entry.state} already: only what is still settling can be resolved`)
+}
+
+async function askChain({ openLookup, write }: ResolveParts, entry: Entry) {
+  const offer = (entry.payload as Payment['payload'] | null)?.accepted as Offer | undefined
+  const payment = offer && paymentOf(entry, [offer])
+  try {
+    const lookup = payment && (await openLookup(payment.network))
+    if (!lookup) {
+      write('the chain was not asked: no RPC is configured for it')
+      return undefined
+    }
+    const finding = await lookup.find(payment, {
+      since: entry.created_at,
+      transaction: entry.transaction ?? undefined,
+    })
+    write(tellFinding(finding))
+    return finding
+  } catch (error) {
+    write(`the chain could not say: ${briefly(error)}`)
+    return undefined
+  }
+}
+
+type Found = Awaited<ReturnType<typeof askChain>>
+
+async function pay({ ledger, openAccept, write }: ResolveParts, entry: Entry, decision: Decision, found: Found) {
+  const known = found?.state === 'paid' ? found.transaction : entry.transaction
+  const transaction = decision.transaction ?? known
+  if (!transaction) throw new Refusal('which transaction paid for it? Say so with --transaction HASH')
+  if (!forms[entry.network === base ? 'evm' : 'solana'].test(transaction)) {
+    throw new Refusal(`${transaction} is not a transaction on ${entry.network}`)
+  }
+  const accept = await openAccept()
+  // As settling does: the job, its place in the queue and the entry become true together or not at all.
+  const paid = await ledger.complete(entry.key, transaction, (trx) => accept(trx, entry.order as Order))
+  if (!paid) throw new Refusal('another process has ended it in the meantime')
+  write(`done: it is paid by ${transaction}, and its job is ${paid.job_id}`)
+}
+
+const forms = { evm: /^0x[0-9a-fA-F]{64}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ }
+
+async function fail({ ledger, write }: ResolveParts, entry: Entry, decision: Decision, found: Found) {
+  // Whatever the person thinks: who has paid gets the job.
+  if (found?.state === 'paid') throw new Refusal(`it was paid, by ${found.transaction}: resolve it as paid`)
+  const { reason = 'resolved_by_a_person' } = decision
+  const closed = await ledger.close(entry.key, 'failed', reason.slice(0, 200))
+  if (closed[0]?.numUpdatedRows === 0n) throw new Refusal('another process has ended it in the meantime')
+  write(`done: it is closed as failed (${reason.slice(0, 200)}); no job was made`)
+}

@@ -1,0 +1,40 @@
+/** One payment of the ledger in words: what is known of it, for the person who has to decide what became of it. */
+
+import type { Finding } from './chains/lookup.ts'
+import type { Entry } from './ledger.ts'
+import { base, type EvmPayload, type Payment } from './payment.ts'
+
+export function tellStory(entry: Entry): string[] {
+  const { key, state, network, payer, amount, platform, video_id: video, format, transaction, attempts } = entry
+  const until = validUntil(entry)
+  return [
+    `payment      ${key}`,
+    `state        ${state}${entry.needs_person ? ', and only a person can say what became of it' : ''}`,
+    `created      ${entry.created_at.toISOString()}, ${attempts} attempts`,
+    `amount       $${(Number(amount) / 1e6).toFixed(2)} on ${network}`,
+    `payer        ${payer}`,
+    `bought       ${platform}/${video}${format === '' ? '' : ` ${format}`}`,
+    ...(transaction === null ? [] : [`transaction  ${transaction}`]),
+    ...(until === undefined ? [] : [`valid until  ${until.toISOString()}`]),
+    ...(entry.history.length === 0 ? [] : ['reasons over time:']),
+    ...entry.history.map(({ at, reason }) => `  ${new Date(at).toISOString()}  ${reason}`),
+  ]
+}
+
+function validUntil({ network, payload }: Entry): Date | undefined {
+  if (network !== base || payload === null) return undefined
+  const { authorization } = (payload as Payment['payload']).payload as unknown as EvmPayload
+  const until = new Date(Number(authorization.validBefore) * 1_000)
+  return Number.isNaN(until.getTime()) ? undefined : until
+}
+
+export function tellFinding(finding: Finding): string {
+  switch (finding.state) {
+    case 'paid':
+      return `the chain says: paid by transaction ${finding.transaction}`
+    case 'open':
+      return 'the chain says: not paid, and it still can be'
+    case 'void':
+      return `the chain says: not paid, and it never will be (${finding.reason})`
+  }
+}

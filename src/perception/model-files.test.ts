@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { checkModels, describeProblem, openModel } from './model-files.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'reelgist-models-'))
+after(() => rm(folder, { recursive: true }))
+
+async function put(files: Record<string, string>): Promise<void> {
+  const hashes: Record<string, string> = {}
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(folder, name), content)
+    hashes[name] = createHash('sha256').update(content).digest('hex')
+  }
+  await writeFile(join(folder, '.stamp'), JSON.stringify({ made: 'today', files: hashes }))
+}
+
+const parse = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as unknown
+
+test('a model that cannot be opened because it is missing or damaged says which file, and what to do', async () => {
+  await put({ 'whole.json': '[1, 2, 3]', 'cut.json': '[1, 2, 3]' })
+  assert.deepEqual(await openModel('whole.json', parse, folder), [1, 2, 3])
+  await truncate(join(folder, 'cut.json'), 4)
+  await assert.rejects(openModel('cut.json', parse, folder), {
+    message: 'models/cut.json is damaged: run npm start again, which fetches it anew',
+  })
+  await rm(join(folder, 'cut.json'))
+  await assert.rejects(openModel('cut.json', parse, folder), {
+    message: 'models/cut.json is missing: run npm start again, which fetches it anew',
+  })
+})
+
+test('an error that is not the fault of the file stays what it is', async () => {
+  await put({ 'whole.json': '[1, 2, 3]' })
+  const noMemory = new Error('no memory')
+  await assert.rejects(
+    openModel('whole.json', () => Promise.reject(noMemory), folder),
+    noMemory,
+  )
+})
+
+test('models of which nothing is known are not whole', async () => {
+  await put({})
+  await rm(join(folder, '.stamp'))
+  const problems = await checkModels(folder)
+  assert.deepEqual(problems, [{ file: '.stamp', problem: 'missing' }])
+  assert.equal(describeProblem(problems[0]!), 'models/.stamp is missing: run npm start again, which fetches it anew')
+})

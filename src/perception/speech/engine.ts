@@ -1,0 +1,37 @@
+/** The script of the listening engines: each keeps its own models, loaded when first asked for. */
+
+import type { Word } from '../../evidence.ts'
+import { serveEngine } from '../engines.ts'
+import { loadAligner } from './alignment.ts'
+import { loadMoonshine } from './moonshine.ts'
+import type { Transcript } from './moonshine.ts'
+import { isTrusted } from './trust.ts'
+import { loadVoiceModel } from './voice.ts'
+
+export interface ListenRequest {
+  task: 'voice' | 'words'
+  audio: Float32Array
+}
+
+/** What was heard in a piece of audio: its text, and its words' times where they could be found. */
+export interface Heard extends Transcript {
+  words: Word[] | undefined
+}
+
+export type ListenReply = Float32Array | Heard
+
+const once = <T>(load: () => Promise<T>) => {
+  let loaded: Promise<T> | undefined
+  return () => (loaded ??= load())
+}
+const voiceModel = once(loadVoiceModel)
+const moonshine = once(loadMoonshine)
+const aligner = once(loadAligner)
+
+serveEngine(async ({ task, audio }: ListenRequest): Promise<ListenReply> => {
+  if (task === 'voice') return (await voiceModel())(audio)
+  const transcript = await (await moonshine())(audio)
+  // What is not printed needs no times.
+  if (!isTrusted(transcript)) return { ...transcript, words: undefined }
+  return { ...transcript, words: (await aligner())(audio, transcript.text) }
+})

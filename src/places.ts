@@ -1,0 +1,68 @@
+/** What the configuration names outside of the process: the port and the data folder. Looked at before all else. */
+
+import { mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { tryPort } from './port.ts'
+import { StartError } from './start-error.ts'
+
+/** Room for the embedded PostgreSQL as it is made, the chains, and a few downloads. */
+const leastBytes = 200 * 1024 * 1024
+
+export async function checkPlaces(config: Config): Promise<void> {
+  if (config.role !== 'worker' && config.port !== 0) await tryPort(config.host, config.port)
+  if (usesDataDir(config)) await checkFolder(config.dataDir)
+}
+
+/** A process that only answers requests, on somebody else's database and chains, keeps nothing on the disk. */
+function usesDataDir({ role, databaseUrl, payment }: Config): boolean {
+  return role !== 'api' || databaseUrl === undefined || payment?.mode === 'sandbox'
+}
+
+/** Makes the folder if it is not there, and sees that it can be written to and that its disk has room. */
+export async function checkFolder(folder: string, least = leastBytes): Promise<void> {
+  const free = await freeBytes(folder)
+  if (free < least) {
+    const [left, needed] = [free, least].map((bytes) => `${Math.floor(bytes / 1024 / 1024)} MB`)
+    throw new StartError(
+      `The disk of ${folder} is too full: ${left} are left, and at least ${needed} are needed. Make room, or set DATA_DIR to a folder on another disk.`,
+    )
+  }
+}
+
+/** The same as a reason, for a process that runs. */
+export function folderProblem(folder: string): Promise<string | undefined> {
+  return checkFolder(folder).then(
+    () => undefined,
+    (error: unknown) => (error as Error).message,
+  )
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    await mkdir(folder, { recursive: true })
+    // Rights as they are written down do not say it: the disk may be read-only, and root may write anywhere else.
+    await rmdir(await mkdtemp(join(folder, 'check-')))
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch (error) {
+    throw explain(error, folder)
+  }
+}
+
+function explain(error: unknown, folder: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  const why = {
+    EACCES: 'this user may not write there',
+    EPERM: 'this user may not write there',
+    EROFS: 'its disk is read-only',
+    ENOTDIR: 'a part of that path is a file',
+    EEXIST: 'there is a file of that name',
+    ENOSPC: 'its disk is full',
+    EDQUOT: "this user's quota is used up",
+  }[code ?? '']
+  if (why === undefined) return error
+  return new StartError(`The data folder ${folder} cannot be used: ${why}. Set DATA_DIR to another folder.`, {
+    cause: error,
+  })
+}

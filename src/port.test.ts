@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { explainPort, tryPort } from './port.ts'
+
+async function serve(answer: RequestListener) {
+  const server = createServer(answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const refusal = async (port: number) => {
+  try {
+    await tryPort('127.0.0.1', port)
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('a port that another Reelgist has is told as that', async () => {
+  const document = JSON.stringify({ openapi: '3.1.0', info: { title: 'Reelgist' }, more: 'x'.repeat(100_000) })
+  await using other = await serve((_, response) => response.end(document))
+  assert.equal(
+    await refusal(other.port),
+    `Another Reelgist already serves on port ${other.port}: stop it, or set PORT to another one.`,
+  )
+})
+
+test('a port that something else has is told as that, whatever it answers', async () => {
+  const strangers: RequestListener[] = [
+    (_, response) => response.writeHead(404).end(),
+    (request) => request.socket.destroy(),
+    (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    // Never ends, and never says what is looked for.
+    (_, response) => {
+      const flood = setInterval(() => response.write('x'.repeat(1_000)), 1)
+      response.on('close', () => clearInterval(flood))
+    },
+  ]
+  for (const answer of strangers) {
+    await using other = await serve(answer)
+    assert.equal(
+      await refusal(other.port),
+      `Something else uses port ${other.port} already: stop it, or set PORT to another one.`,
+    )
+  }
+})
+
+test('a port that is free can be listened on afterwards', async () => {
+  const { port, [Symbol.asyncDispose]: close } = await serve(() => {})
+  await close()
+  await tryPort('127.0.0.1', port)
+  await tryPort('127.0.0.1', port)
+})
+
+test('an address that this machine does not have is told as that', async () => {
+  await assert.rejects(tryPort('192.0.2.1', 8402), {
+    name: 'StartError',
+    message: 'This machine has no address 192.0.2.1: set HOST to one of its own, or to 0.0.0.0.',
+  })
+})
+
+test('a port that is not allowed is told as that, and an error of another kind stays what it is', async () => {
+  const denied = (await explainPort(Object.assign(new Error(), { code: 'EACCES' }), '127.0.0.1', 80)) as Error
+  assert.equal(denied.message, 'This user may not listen on port 80: set PORT to 1024 or more.')
+  const other = new Error('other')
+  assert.equal(await explainPort(other, '127.0.0.1', 80), other)
+})

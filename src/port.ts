@@ -1,0 +1,51 @@
+/** Whether the service can listen where it is told to, and if not, why, in a sentence. */
+
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { StartError } from './start-error.ts'
+
+/** Listens for a moment. A port of 0 is any that is free, so there is nothing to try. */
+export async function tryPort(host: string, port: number): Promise<void> {
+  const server = createServer()
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    throw await explainPort(error, host, port)
+  }
+  server.close()
+  await once(server, 'close')
+}
+
+/** The error of a server that could not listen, as a sentence; any other error as it is. */
+export async function explainPort(error: unknown, host: string, port: number): Promise<unknown> {
+  const { code } = error as NodeJS.ErrnoException
+  const sentence = {
+    EADDRINUSE: async () =>
+      (await isReelgist(host, port))
+        ? `Another Reelgist already serves on port ${port}: stop it, or set PORT to another one.`
+        : `Something else uses port ${port} already: stop it, or set PORT to another one.`,
+    EACCES: async () => `This user may not listen on port ${port}: set PORT to 1024 or more.`,
+    EADDRNOTAVAIL: async () => `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0.`,
+    ENOTFOUND: async () => `There is no machine by the name of ${host}: set HOST to an address of this one.`,
+  }[code ?? '']
+  return sentence === undefined ? error : new StartError(await sentence(), { cause: error })
+}
+
+/** Whoever answers there is a stranger: it gets two seconds, and little is read of what it says. */
+async function isReelgist(host: string, port: number): Promise<boolean> {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  const origin = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+  try {
+    const { body } = await fetch(`${origin}/openapi.json`, { redirect: 'error', signal: AbortSignal.timeout(2_000) })
+    let text = ''
+    for await (const bytes of body ?? []) {
+      text += Buffer.from(bytes).toString('latin1')
+      if (text.length > 4_000) break
+    }
+    return /"title":\s*"Reelgist"/.test(text)
+  } catch {
+    // It does not speak HTTP, or not in time: it is something else.
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readConfig } from './config.ts'
+import { defaultPrice, inDollars, priceOf } from './price.ts'
+
+test('a price is read exactly, and written with two decimals or as many as it needs', () => {
+  const prices: [string, string, string][] = [
+    ['0.10', '0.10', '100000'],
+    ['0.1', '0.10', '100000'],
+    ['0.100000000', '0.10', '100000'],
+    ['1', '1.00', '1000000'],
+    ['0.002', '0.002', '2000'],
+    ['0.000001', '0.000001', '1'],
+    ['1000', '1000.00', '1000000000'],
+    ['007.5', '7.50', '7500000'],
+  ]
+  for (const [text, usd, amount] of prices) assert.deepEqual(priceOf(text), { usd, amount })
+  assert.equal(inDollars('0'), '0.00')
+})
+
+test('what is no price is refused by the name of its variable', () => {
+  const refused: [string, RegExp][] = [
+    ['0', /PRICE_USD: must be more than nothing/],
+    ['0.0000001', /PRICE_USD: has more than 6 decimals/],
+    ['-1', /PRICE_USD: must be dollars/],
+    ['1e3', /PRICE_USD: must be dollars/],
+    ['$1', /PRICE_USD: must be dollars/],
+    ['0,10', /PRICE_USD: must be dollars/],
+    ['1000.01', /PRICE_USD: must be at most 1000 dollars/],
+    ['9'.repeat(400), /PRICE_USD: must be dollars/],
+  ]
+  for (const [text, message] of refused) assert.throws(() => readConfig({ PRICE_USD: text }), message)
+})
+
+test('without a setting the price is the contract’s', () => {
+  assert.deepEqual(readConfig({}).price, { usd: '0.10', amount: '100000' })
+  assert.deepEqual(readConfig({}).price, defaultPrice)
+  assert.deepEqual(readConfig({ PRICE_USD: '0.25' }).price, { usd: '0.25', amount: '250000' })
+})

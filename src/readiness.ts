@@ -1,0 +1,57 @@
+/** Whether this process can do its part now, and if not, why: for `/readyz`. */
+
+/** Undefined when all is well, or a reason in a few words. One that throws is not well either. */
+export type Check = () => Promise<string | undefined> | string | undefined
+
+export interface Readiness {
+  add: (check: Check) => void
+  /** Everything is started: from now on the checks decide. */
+  begin: () => void
+  /** The process is on its way out, whatever the checks say. */
+  end: () => void
+  /** Why not; none when it is ready. */
+  reasons: () => Promise<string[]>
+}
+
+/** A part that does not answer for this long is not well. */
+const patienceMs = 5_000
+
+export function createReadiness(): Readiness {
+  const checks: Check[] = []
+  let state: 'starting' | 'started' | 'stopping' = 'starting'
+  return {
+    add: (check) => void checks.push(check),
+    begin: () => {
+      if (state === 'starting') state = 'started'
+    },
+    end: () => {
+      state = 'stopping'
+    },
+    reasons: async () => {
+      if (state !== 'started') return [state]
+      const found = await Promise.all(checks.map(askOnce))
+      return found.filter((reason) => reason !== undefined)
+    },
+  }
+}
+
+async function askOnce(check: Check): Promise<string | undefined> {
+  const { promise: tooLong, resolve } = Promise.withResolvers<string>()
+  const timer = setTimeout(() => resolve('a part does not answer'), patienceMs)
+  try {
+    return await Promise.race([check(), tooLong])
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The same check, made at most every so often, however often it is asked for: for what others have to answer. */
+export function atMostEvery(milliseconds: number, check: Check): Check {
+  let last: { at: number; outcome: ReturnType<Check> } | undefined
+  return () => {
+    if (!last || Date.now() - last.at > milliseconds) last = { at: Date.now(), outcome: check() }
+    return last.outcome
+  }
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const script = join(import.meta.dirname, '../test/support/runner-process.ts')
+
+function start(behaviour: string) {
+  const child = spawn(process.execPath, [script, behaviour], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stderr.resume()
+  const lines = createInterface(child.stdout).on('line', (line) => (said += `${line}\n`))
+  return {
+    says: async (word: string) => {
+      while (!said.includes(word)) await once(lines, 'line')
+    },
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    end: once(child, 'close').then(([code]) => ({ code: code as number, said })),
+  }
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  test(`${signal}, three times at once, is one stop in order`, async () => {
+    const process = start('stop')
+    await process.says('ready')
+    for (let time = 0; time < 3; time++) process.kill(signal)
+    await process.says('stopping')
+    process.kill(signal)
+    const { code, said } = await process.end
+    assert.equal(code, 0)
+    assert.ok(said.includes('in order') && !said.includes('stopping at once'))
+  })
+}
+
+test('a second signal after a while ends the waiting, and still everything is stopped in order', async () => {
+  const process = start('wait politely')
+  await process.says('ready')
+  process.kill('SIGINT')
+  await process.says('stopping')
+  await sleep(2_100)
+  process.kill('SIGINT')
+  const { code, said } = await process.end
+  assert.equal(code, 0)
+  assert.ok(said.includes('stopping at once') && said.includes('in order'))
+})
+
+test('a signal during the start ends that', async () => {
+  const process = start('start for ever')
+  await process.says('starting')
+  process.kill('SIGTERM')
+  assert.equal((await process.end).code, 0)
+})
+
+test('an error that nothing handled stops everything in order, and the exit code tells', async () => {
+  const { code, said } = await start('crash').end
+  assert.equal(code, 1)
+  assert.ok(said.includes('nothing handled') && said.includes('in order'))
+})
+
+test('work that could not be handed back shows in the exit code and in the log', async () => {
+  const process = start('lose work')
+  await process.says('ready')
+  process.kill('SIGTERM')
+  const { code, said } = await process.end
+  assert.equal(code, 1)
+  assert.match(said, /work was lost/)
+})
+
+test('a start that fails is reported by whoever asked for it', async () => {
+  assert.equal((await start('fail to start').end).code, 1)
+})

@@ -1,0 +1,211 @@
+/** Wires everything; the only file that sees all the parts. */
+
+import { createAnalysis, makersOf } from './analysis.ts'
+import { createComposer } from './composition/compose.ts'
+import type { Config } from './config.ts'
+import { type Connection, createDatabase, databaseProblem, type Db } from './database/database.ts'
+import { startEmbeddedPostgres } from './database/embedded.ts'
+import { migrate } from './database/migrate.ts'
+import { reachDatabase } from './database/reach.ts'
+import { type App, createApp } from './http/app.ts'
+import { serveOperators } from './http/operators.ts'
+import { product } from './http/product.ts'
+import { type Listening, listen } from './http/server.ts'
+import { writeAccepted } from './http/submit.ts'
+import { createEvidenceStore } from './jobs/evidence-store.ts'
+import { startExpiry } from './jobs/expiry.ts'
+import { publishMakers } from './jobs/makers.ts'
+import { createQueueMeasure } from './jobs/measure.ts'
+import { createIsNewWork } from './jobs/new-work.ts'
+import { createQueue } from './jobs/queue.ts'
+import { createStore, pollConnections } from './jobs/store.ts'
+import { createSubmission } from './jobs/submission.ts'
+import { createUsageStore } from './jobs/usage-store.ts'
+import { type Analyse, startWorker } from './jobs/worker.ts'
+import { createLog, type Log } from './log.ts'
+import { startPayments } from './payment/payments.ts'
+import type { Accept } from './payment/settlement.ts'
+import { perceptionProblem } from './perception/check.ts'
+import { createPerception } from './perception/perceive.ts'
+import { folderProblem } from './places.ts'
+import { explainPort } from './port.ts'
+import { atMostEvery, createReadiness } from './readiness.ts'
+import { runUntilStopped } from './run.ts'
+import { createShutdown, type Shutdown, unlessAborted } from './shutdown.ts'
+import { createDownloader } from './video/downloaders/index.ts'
+import { describeProgram } from './video/downloaders/ytdlp/program.ts'
+import { createLinkReader, type LinkReader } from './video/link.ts'
+import { createSafeFetch } from './video/safe-fetch.ts'
+import { createWorkspace } from './video/workspace.ts'
+
+/** Parts that cannot be reached from a test, and are given by it instead: the platforms, and the work on a video. */
+export interface Given {
+  analyse?: Analyse
+  links?: LinkReader
+}
+
+export interface Running {
+  /** Where it listens; '' for a worker, which does not. */
+  url: string
+  /** Where `/metrics` and `/readyz` are; '' where they are switched off or the port is taken. */
+  operatorsUrl: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts what the role asks for. What was started is stopped in the opposite order, also when a later part fails, or
+ * when the stop is asked for before everything has started.
+ */
+export async function startService(
+  config: Config,
+  log: Log,
+  given: Given = {},
+  shutdown: Shutdown = createShutdown(log),
+): Promise<Running> {
+  await using parts = new AsyncDisposableStack()
+  const stopped = shutdown.requested
+  const readiness = createReadiness()
+  const operators = await serveOperators({ ...config.metrics, log, readiness })
+  parts.defer(shutdown.within({ name: 'operators', seconds: 9, stop: operators.stop }))
+  const { connection, db, pool } = await openDatabase(config, log, parts, shutdown)
+  readiness.add(() => databaseProblem(pool))
+  const queue = await createQueue({ connection, log, analysisSeconds: config.analysisSeconds })
+  parts.defer(shutdown.within({ name: 'queue', seconds: 6.5, stop: queue.stop }))
+  stopped.throwIfAborted()
+  readiness.add(queue.problem)
+  operators.measure(createQueueMeasure(db))
+  let url = ''
+  if (config.role !== 'api') {
+    const work = given.analyse ? { analyse: given.analyse } : await openAnalysis(config, log, db, parts, shutdown)
+    const { workerConcurrency: concurrency, analysisSeconds, cacheDays } = config
+    const worker = await startWorker({ db, queue, ...work, log, concurrency, analysisSeconds })
+    const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
+    parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
+    readiness.add(worker.problem)
+    const expiry = startExpiry({ db, log, cacheDays })
+    parts.defer(shutdown.within({ name: 'expiry', seconds: 5.5, stop: expiry.stop }))
+    stopped.throwIfAborted()
+  }
+  if (config.payment) {
+    const submit = createSubmission({ queue, cacheDays: config.cacheDays })
+    const { payment, price, dataDir, publicUrl } = config
+    const isNewWork = createIsNewWork(db, config.cacheDays)
+    const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
+    const selling = { config: payment, dataDir, db, log, product, price, accept, isNewWork }
+    const payments = await unlessAborted(stopped, startPayments(selling))
+    // A payment that is not finished stays in the ledger, and the next start goes on with it.
+    parts.defer(shutdown.within({ name: 'payments', seconds: 5, stop: payments.stop }))
+    readiness.add(atMostEvery(15_000, payments.problem))
+    // Connections of their own: polls and payments are never in each other's way.
+    const polls = createDatabase(connection, log, { max: pollConnections })
+    parts.defer(shutdown.within({ name: 'polls', seconds: 5, stop: polls.close }))
+    const links = given.links ?? createLinkReader(createSafeFetch())
+    const { checkout, fund: faucet } = payments
+    const app = createApp({
+      publicUrl,
+      price,
+      log,
+      checkout,
+      resolveLink: (link, signal) => links.resolve(link, signal),
+      pollJob: createStore(polls.pool).poll,
+      faucet,
+      faucetAccess: config.sandboxFaucet,
+    })
+    const server = await listenAt(app.fetch, config)
+    parts.defer(shutdown.within({ name: 'server', seconds: 4.5, stop: server.stop }))
+    url = server.url
+    stopped.throwIfAborted()
+  }
+  readiness.begin()
+  const started = parts.move()
+  return {
+    url,
+    operatorsUrl: operators.url,
+    stop: () => {
+      readiness.end()
+      return started.disposeAsync()
+    },
+  }
+}
+
+async function openDatabase(config: Config, log: Log, parts: AsyncDisposableStack, shutdown: Shutdown) {
+  const connection = await findServer(config, log, parts, shutdown)
+  shutdown.requested.throwIfAborted()
+  const database = createDatabase(connection, log)
+  parts.defer(shutdown.within({ name: 'database', seconds: 7, stop: database.close }))
+  await migrate(database.db)
+  shutdown.requested.throwIfAborted()
+  return { connection, ...database }
+}
+
+async function findServer(
+  { databaseUrl, dataDir }: Config,
+  log: Log,
+  parts: AsyncDisposableStack,
+  shutdown: Shutdown,
+): Promise<Connection> {
+  if (databaseUrl !== undefined) {
+    await reachDatabase(databaseUrl)
+    return { connectionString: databaseUrl }
+  }
+  const postgres = await startEmbeddedPostgres(dataDir, log, {}, shutdown.requested)
+  const loss = 'the embedded PostgreSQL was told to stop, and takes longer to do so'
+  parts.defer(shutdown.within({ name: 'embedded PostgreSQL', seconds: 8.5, stop: postgres.stop, loss }))
+  return postgres.connection
+}
+
+/** The work on a video, and what tells whether all that it needs is there. */
+async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDisposableStack, shutdown: Shutdown) {
+  tellAboutYtdlp(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
+  const workspace = createWorkspace(config.dataDir)
+  await workspace.sweep()
+  const perception = createPerception(config)
+  parts.defer(shutdown.within({ name: 'perception', seconds: 6.5, stop: () => perception.close() }))
+  const composer = createComposer(config, log)
+  parts.defer(shutdown.within({ name: 'composer', seconds: 6.5, stop: () => composer.close() }))
+  const makers = await publishMakers({ db, log, makers: makersOf(composer) })
+  parts.defer(shutdown.within({ name: 'makers', seconds: 6.5, stop: makers.stop }))
+  const analyse = createAnalysis({
+    store: createEvidenceStore(db, config),
+    recordUsage: createUsageStore(db),
+    workspace,
+    downloader: await createDownloader(config),
+    perception,
+    composer,
+  })
+  const check = async () => (await folderProblem(config.dataDir)) ?? (await perceptionProblem())
+  return { analyse, check }
+}
+
+/** yt-dlp takes a second to say which it is, for which nothing has to wait. */
+async function tellAboutYtdlp({ ytdlp }: Config, log: Log): Promise<void> {
+  const { warning, ...found } = await describeProgram(ytdlp.path)
+  if (warning === undefined) log.info(found, 'yt-dlp is ready')
+  else log.warn(found, warning)
+}
+
+async function listenAt(fetch: App['fetch'], { host, port }: Config): Promise<Listening> {
+  try {
+    return await listen(fetch, { host, port })
+  } catch (error) {
+    throw await explainPort(error, host, port)
+  }
+}
+
+/** Starts the service and stops it in order when the process is told to end. */
+export async function run(config: Config, warnings: string[]): Promise<void> {
+  const log = createLog(config.logLevel)
+  for (const warning of warnings) log.warn(warning)
+  await runUntilStopped(log, async (shutdown) => {
+    const service = await startService(config, log, {}, shutdown)
+    greet(config, service, log)
+    return service
+  })
+}
+
+function greet({ role, publicUrl, payment }: Config, { url, operatorsUrl }: Running, log: Log): void {
+  log.info({ role, url, operatorsUrl }, role === 'worker' ? 'working' : `serving on ${publicUrl}`)
+  if (payment?.mode === 'sandbox') {
+    log.warn('SANDBOX: payments run on local chains, and no real money moves. POST /sandbox/faucet fills a wallet.')
+  }
+}

@@ -1,0 +1,30 @@
+/** A run of `npm run chaos`, shortened: `SOAK=1` for the whole of it. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { runChaos } from './support/chaos/chaos.ts'
+
+const soak = process.env['SOAK'] === '1'
+const kills = soak ? 200 : 12
+
+test(
+  `after ${kills} kills of main, worker, Postgres, anvil and chain host no payment is lost and none is charged twice`,
+  { timeout: soak ? 7_200_000 : 1_200_000 },
+  async () => {
+    const { problems, kills: killed, tallies } = await runChaos({ kills })
+    assert.deepEqual(problems, [])
+    assert.equal(
+      Object.values(killed).reduce((sum, n) => sum + n),
+      kills,
+    )
+    for (const tally of tallies) {
+      assert.ok(tally.signed > 0, `nobody paid on ${tally.network}`)
+      const { signed, acknowledged, paid, jobs, finished } = tally
+      assert.deepEqual(
+        { acknowledged, paid, jobs, finished },
+        { acknowledged: signed, paid: signed, jobs: signed, finished: signed },
+      )
+      assert.equal(tally.onChain, tally.expected)
+    }
+  },
+)

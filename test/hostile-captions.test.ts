@@ -1,0 +1,59 @@
+/** Captions that are made to keep patterns busy: none may take a composition near its limit, in any format. */
+
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { attacksOn } from '../scripts/patterns/attacks.ts'
+import { createThreads } from '../src/composition/threads.ts'
+import { formats } from '../src/formats/index.ts'
+import type { tasks } from './support/fuzz-thread.ts'
+
+/** A quarter of what a composition is given, so that a composition of the worst text has room. */
+const cpuSeconds = 5
+const length = 600
+const perFormat = process.env['SOAK'] ? 400 : 12
+
+const threads = createThreads<typeof tasks>({
+  script: new URL('./support/fuzz-thread.ts', import.meta.url),
+  size: 2,
+  cpuSeconds,
+  wallSeconds: 1200,
+})
+after(() => threads.close())
+const never = new AbortController().signal
+
+/** The words that the formats' own patterns look for: a text of others would be passed over by most of them. */
+const folder = join(import.meta.dirname, '../src')
+const alphabet = globSync(['language/domains/**/*.ts', 'formats/extract/*.ts'], { cwd: folder })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .toSorted()
+  .map((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('(?:'))
+      .join('\n'),
+  )
+  .join('\n')
+
+const plain = 'Today I made a lemon cake with two cups of flour, and it was ready in ten minutes. '
+  .repeat(8)
+  .slice(0, length)
+const hostile = [
+  Array.from({ length: 200 }, (_, at) => at + 1).join(' '),
+  'no a single '.repeat(50),
+  ...attacksOn(alphabet, length, perFormat * formats.length),
+]
+
+describe('a hostile caption', () => {
+  for (const [index, format] of formats.entries()) {
+    // Each format gets the first few and its own share of the rest: one text troubles few formats.
+    const own = hostile.filter((_, at) => at < 2 || at % formats.length === index)
+    it(`is composed in time as ${format.name}`, async () => {
+      await threads.run('compose', [format.name, plain], never)
+      for (const text of own) {
+        await assert.doesNotReject(threads.run('compose', [format.name, text], never), JSON.stringify(text))
+      }
+    })
+  }
+})

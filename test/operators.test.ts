@@ -1,0 +1,121 @@
+/** The operators' port: metrics and readiness in every role, and on no other port. */
+
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import defaultFormat from '../src/formats/default.ts'
+import { createQueue } from '../src/jobs/queue.ts'
+import { createSubmission } from '../src/jobs/submission.ts'
+import type { Analyse } from '../src/jobs/worker.ts'
+import { startAgreeable } from './support/agreeable.ts'
+import { silent, withDatabase } from './support/database.ts'
+import { someVideo } from './support/jobs.ts'
+import { startTestService, urlOf } from './support/service.ts'
+import { openWire } from './support/wire.ts'
+
+const analyse = async () => defaultFormat.example
+
+async function readiness(url: string) {
+  const response = await fetch(`${url}/readyz`)
+  return [response.status, await response.json()]
+}
+
+const ready = [200, { status: 'ready' }]
+
+test('a service is ready, and counts requests by the pattern of their route; the public port has neither', async () => {
+  await using facilitator = await startAgreeable()
+  const { connection } = await withDatabase()
+  await using service = await startTestService({ analyse }, { ...facilitator.env, DATABASE_URL: urlOf(connection) })
+  assert.deepEqual(await readiness(service.operatorsUrl), ready)
+  for (const path of ['/metrics', '/readyz']) assert.equal((await fetch(service.url + path)).status, 404)
+  for (const path of ['/v1/jobs/none', '/v1/jobs/0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10', '/formats', '/any/thing']) {
+    await (await fetch(service.url + path)).text()
+  }
+  await fetch(`${service.url}/v1/jobs`, { method: 'POST' })
+  await fetch(service.url, { method: 'PURGE' })
+
+  const response = await fetch(`${service.operatorsUrl}/metrics`)
+  assert.match(response.headers.get('content-type')!, /^text\/plain/)
+  const metrics = await response.text()
+  assert.match(metrics, /^process_cpu_seconds_total /m)
+  assert.match(metrics, /^nodejs_eventloop_lag_seconds /m)
+  assert.match(metrics, /^reelgist_queue_waiting 0$/m)
+  assert.match(metrics, /^reelgist_queue_oldest_seconds 0$/m)
+  const counted = [...metrics.matchAll(/^reelgist_http_request_seconds_count\{(.*)\} (\d+)$/gm)].map(
+    ([, labels, count]) => `${labels!.replaceAll(/\w+="([^"]*)",?/g, '$1 ')}${count}`,
+  )
+  assert.deepEqual(counted.toSorted(), [
+    'GET /* 404 3',
+    'GET /formats 200 1',
+    'GET /v1/jobs/:jobId 404 2',
+    'POST /v1/jobs 402 1',
+    'other /* 405 1',
+  ])
+  assert.equal((await fetch(`${service.operatorsUrl}/healthz`)).status, 404)
+  assert.equal((await fetch(`${service.operatorsUrl}/metrics`, { method: 'POST' })).status, 404)
+})
+
+test('a worker of its own needs no payment settings, is ready, and tells what waits and for how long', async () => {
+  const { connection, db } = await withDatabase()
+  const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
+  after(queue.stop)
+  const submit = createSubmission({ queue, cacheDays: undefined })
+  for (const id of ['1', '2', '3']) {
+    await db.transaction().execute((trx) => submit(trx, { video: someVideo(id), format: undefined }))
+  }
+  const begun = Promise.withResolvers<void>()
+  const analyse: Analyse = (_video, _format, signal) => {
+    begun.resolve()
+    return once(signal, 'abort')
+  }
+  const env = { DATABASE_URL: urlOf(connection), ROLE: 'worker', PAYMENT: 'self', WORKER_CONCURRENCY: '1' }
+  await using worker = await startTestService({ analyse }, env)
+  assert.equal(worker.url, '')
+  assert.deepEqual(await readiness(worker.operatorsUrl), ready)
+  await begun.promise
+  const metrics = await (await fetch(`${worker.operatorsUrl}/metrics`)).text()
+  assert.match(metrics, /^reelgist_queue_waiting 2$/m)
+  assert.ok(Number(/^reelgist_queue_oldest_seconds (.*)$/m.exec(metrics)![1]) > 0)
+})
+
+test('a database that is away makes a process not ready, and ready again when it is back', async () => {
+  const { connection } = await withDatabase()
+  const { host, port } = connection
+  const wire = await openWire(
+    host?.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host: host!, port: port! },
+  )
+  after(wire.close)
+  const DATABASE_URL = urlOf({ ...connection, host: '127.0.0.1', port: wire.port })
+  await using worker = await startTestService({ analyse }, { DATABASE_URL, ROLE: 'worker' })
+  assert.deepEqual(await readiness(worker.operatorsUrl), ready)
+  wire.cut()
+  const [status, { reasons }] = (await readiness(worker.operatorsUrl)) as [number, { reasons: string[] }]
+  assert.equal(status, 503)
+  assert.ok(reasons.includes('the database does not answer'), reasons.join())
+  wire.mend()
+  while ((await readiness(worker.operatorsUrl))[0] !== 200) await sleep(100)
+})
+
+test('a facilitator that does not answer makes a process that takes payments not ready', async () => {
+  await using facilitator = await startAgreeable()
+  const { connection } = await withDatabase()
+  const env = { ...facilitator.env, DATABASE_URL: urlOf(connection), ROLE: 'api' }
+  await using service = await startTestService({}, env)
+  await facilitator.close()
+  const reasons = ['the facilitator does not answer']
+  assert.deepEqual(await readiness(service.operatorsUrl), [503, { status: 'not ready', reasons }])
+})
+
+test('a taken METRICS_PORT is no reason not to start', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  after(() => other.close())
+  const { connection } = await withDatabase()
+  const METRICS_PORT = String((other.address() as AddressInfo).port)
+  const env = { DATABASE_URL: urlOf(connection), ROLE: 'worker', METRICS_PORT }
+  await using worker = await startTestService({ analyse }, env)
+  assert.equal(worker.operatorsUrl, '')
+})

@@ -1,0 +1,187 @@
+/** `npm run payments` as a person uses it: a process of its own, on a real ledger. */
+
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { readCommand } from '../scripts/payments/command.ts'
+import { createLedger } from '../src/payment/ledger.ts'
+import { base, Unavailable } from '../src/payment/payment.ts'
+import type { Step } from '../src/payment/settlement.ts'
+import { withDatabase } from './support/database.ts'
+import { urlOf } from './support/service.ts'
+import { serveShop } from './support/shop-server.ts'
+import { createWallet, submit, withChains } from './support/shop.ts'
+
+const program = join(import.meta.dirname, '../scripts/payments.ts')
+
+function start(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return { child, exit: once(child, 'exit').then(([code]) => code as number | null) }
+}
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const { child, exit } = start(args, env)
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
+  return { out, err, code }
+}
+
+test('--help says what there is', async () => {
+  for (const flag of ['--help', '-h']) {
+    const { out, err, code } = await run([flag])
+    assert.deepEqual([code, err], [0, ''])
+    assert.match(out, /resolve KEY paid/)
+  }
+})
+
+test('what makes no sense gets one sentence and the usage, no stack, and exit status 2', async () => {
+  for (const args of [['--days', '1e9'], ['--cvs'], ['resolve', 'key', 'maybe']]) {
+    const { out, err, code } = await run(args)
+    assert.deepEqual([code, out], [2, ''], args.join(' '))
+    const [sentence, blank, heading] = err.split('\n')
+    assert.match(sentence!, /--days takes|--cvs|resolve takes/)
+    assert.deepEqual([blank, heading], ['', 'Usage:'])
+    assert.doesNotMatch(err, /\n\s+at /)
+  }
+})
+
+const nonsense: [string[], RegExp][] = [
+  [['--days', '1e9'], /^--days takes a number of days/],
+  [['--days', '99999999'], /^--days takes a number of days/],
+  [['--days', '0'], /^--days takes a number of days/],
+  [['--days=-3'], /^--days takes a number of days/],
+  [['--days', 'Infinity'], /^--days takes a number of days/],
+  [['--days', ''], /^--days takes a number of days/],
+  [['--days'], /--days/],
+  [['--cvs'], /^Unknown option '--cvs'$/],
+  [['explode'], /^there is no command "explode"/],
+  [['resolve', 'key'], /^resolve takes the key/],
+  [['resolve', 'key', 'paid', 'really'], /^resolve takes the key/],
+  [['resolve', 'key', 'paid', '--days', '3'], /do not go with resolve/],
+  [['resolve', 'key', 'paid', '--reason', 'x'], /^--reason goes with/],
+  [['resolve', 'key', 'failed', '--transaction', '0x1'], /^--transaction goes with/],
+  [['--transaction', '0x1'], /are for resolve/],
+]
+
+test('every kind of nonsense is told apart', () => {
+  for (const [args, message] of nonsense) {
+    const command = readCommand(args)
+    assert.ok('problem' in command, args.join(' '))
+    assert.match(command.problem, message)
+    assert.doesNotMatch(command.problem, /\n/)
+  }
+})
+
+test('as many days as there can be are taken', async () => {
+  const { connection } = await withDatabase()
+  for (const days of ['1000000', '0.5']) {
+    const { out, err, code } = await run(['--days', days], { DATABASE_URL: urlOf(connection) })
+    assert.deepEqual([code, err], [0, ''])
+    assert.match(out, new RegExp(`earned in ${days} days: \\$0.00`))
+  }
+})
+
+test('a reader that has seen enough ends it quietly', async () => {
+  const { db, connection } = await withDatabase()
+  await sql`
+    insert into payments (key, network, payer, amount, state, request_hash, platform, video_id, format, "order")
+    select 'key-' || n, 'eip155:8453', '0xpayer', 100000, 'paid', 'hash', 'tiktok', '1', '', '{}'
+    from generate_series(1, 20000) n`.execute(db)
+  const { child, exit } = start(['--csv'], { DATABASE_URL: urlOf(connection) })
+  const complaints = text(child.stderr)
+  await once(child.stdout, 'data')
+  child.stdout.destroy()
+  assert.deepEqual([await exit, await complaints], [0, ''])
+})
+
+/** A payment whose process died at `at`, and which nobody holds. */
+async function leave(at: Step) {
+  const { sandbox, rails, config } = await withChains()
+  const { db, connection } = await withDatabase()
+  let isDead = false
+  const shop = await serveShop(db, rails, {
+    leaseMs: 50,
+    trace: (step) => {
+      if (isDead || step !== at) return
+      isDead = true
+      throw new Unavailable('the process died here')
+    },
+  })
+  const wallet = await createWallet(sandbox, base)
+  const payment = await wallet.sign(rails.offers)
+  assert.equal((await submit(shop.url, payment)).status, 500)
+  const { key } = await db.selectFrom('payments').select('key').executeTakeFirstOrThrow()
+  const { payTo, rpcUrl, settlerKeys } = config.evm!
+  const withRpc = { PAYMENT: 'self', PAY_TO_EVM: payTo, EVM_RPC_URL: rpcUrl, EVM_SETTLER_KEY: settlerKeys.join(',') }
+  const env = { DATABASE_URL: urlOf(connection) }
+  return { db, key, env, withRpc: { ...env, ...withRpc }, url: shop.url, payment, close: () => shop.server.close() }
+}
+
+test('resolved as paid, a payment gets its job as if it had been settled, and its copies get the answer', async () => {
+  const { db, key, env, url, payment, close } = await leave('sending')
+  const without = await run(['resolve', key, 'paid'], env)
+  assert.deepEqual(
+    [without.code, without.err],
+    [1, 'nothing was done: which transaction paid for it? Say so with --transaction HASH\n'],
+  )
+
+  const transaction = `0x${'ab'.repeat(32)}`
+  const { out, err, code } = await run(['resolve', key, 'paid', '--transaction', transaction], env)
+  assert.deepEqual([code, err], [0, ''])
+  assert.match(
+    out,
+    /attempts[^]*reasons over time:\n.*the process died here\nthe chain was not asked[^]*done: it is paid/,
+  )
+  const entry = await db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+  assert.deepEqual([entry.state, entry.transaction, entry.status], ['paid', transaction, 202])
+  const job = await db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
+  assert.equal(job.id, entry.job_id)
+  const { rows } = await sql<{ id: string }>`select id from pgboss.job where name = 'analyses'`.execute(db)
+  assert.deepEqual(rows, [{ id: job.run }])
+  assert.equal((await submit(url, payment)).text, entry.body)
+
+  const again = await run(['resolve', key, 'failed'], env)
+  assert.equal(again.code, 1)
+  assert.match(again.err, /it is paid already/)
+  close()
+})
+
+test('resolved as failed, a payment is closed, with the reason; what a live process holds is left alone', async () => {
+  const { db, key, env, close } = await leave('sending')
+  await createLedger(db, { leaseMs: 600_000 }).claim(key)
+  const held = await run(['resolve', key, 'failed'], env)
+  assert.equal(held.code, 1)
+  assert.match(held.err, /^nothing was done: a live process works on it/)
+
+  await db
+    .updateTable('payments')
+    .set({ lease_until: sql`now()` })
+    .execute()
+  const { out, code } = await run(['resolve', key, 'failed', '--reason', 'refunded by hand'], env)
+  assert.equal(code, 0)
+  assert.match(out, /done: it is closed as failed \(refunded by hand\)/)
+  const { state, reason, payload } = await db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+  assert.deepEqual({ state, reason, payload }, { state: 'failed', reason: 'refunded by hand', payload: null })
+  assert.deepEqual(await db.selectFrom('jobs').select('id').execute(), [])
+  assert.match((await run(['resolve', 'nonsuch', 'paid'], env)).err, /there is no payment nonsuch/)
+  close()
+})
+
+test('with an RPC the chain is asked too: who has paid is not called failed, and the transaction is found', async () => {
+  const { db, key, withRpc, close } = await leave('settled')
+  const refused = await run(['resolve', key, 'failed'], withRpc)
+  assert.equal(refused.code, 1)
+  assert.match(refused.out, /the chain says: paid by transaction 0x[0-9a-f]{64}/)
+  assert.match(refused.err, /it was paid, by 0x[0-9a-f]{64}: resolve it as paid/)
+  assert.equal((await run(['resolve', key, 'paid'], withRpc)).code, 0)
+  const { state, transaction } = await db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+  assert.equal(state, 'paid')
+  assert.ok(refused.out.includes(transaction!))
+  close()
+})

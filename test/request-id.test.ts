@@ -1,0 +1,67 @@
+/** One request id from the answer to the log, and from there to the job that the request made. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pino } from 'pino'
+import { createApp } from '../src/http/app.ts'
+import { readConfig } from '../src/config.ts'
+import { defaultPrice } from '../src/price.ts'
+import { startService } from '../src/service.ts'
+import { signAgreeable, startAgreeable } from './support/agreeable.ts'
+import { withDatabase } from './support/database.ts'
+import { urlOf } from './support/service.ts'
+
+type Line = Record<string, unknown>
+
+function collect() {
+  const lines: Line[] = []
+  return { lines, log: pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) }) }
+}
+
+test('the id of an answer leads to the request’s line, by it to the job, and by that to the analysis', async () => {
+  await using facilitator = await startAgreeable()
+  const { connection } = await withDatabase()
+  const { lines, log } = collect()
+  const env = { ...facilitator.env, PORT: '0', METRICS_PORT: 'off', DATABASE_URL: urlOf(connection) }
+  const service = await startService(readConfig(env), log, { analyse: async () => ({ title: 'x' }) })
+  try {
+    const body = JSON.stringify({ url: 'https://www.tiktok.com/@samples/video/7000000000000000001' })
+    const headers = { 'X-Payment': await signAgreeable(service.url) }
+    const answer = await fetch(`${service.url}/v1/jobs`, { method: 'POST', headers, body })
+    assert.equal(answer.status, 202)
+    const { jobId, pollUrl } = (await answer.json()) as { jobId: string; pollUrl: string }
+    let status = ''
+    while (status !== 'success') {
+      status = ((await (await fetch(service.url + pollUrl)).json()) as { status: string }).status
+    }
+    const requestId = answer.headers.get('x-request-id')
+    const [request, ...others] = lines.filter((line) => line['requestId'] === requestId)
+    assert.deepEqual([request?.['jobId'], request?.['status'], others], [jobId, 202, []])
+    const analysis = lines.find((line) => (line['jobIds'] as string[] | undefined)?.includes(jobId))
+    assert.equal(analysis?.['format'], 'default')
+  } finally {
+    await service.stop()
+  }
+})
+
+test('the id of an answer that is an error is the one in the log of the error', async () => {
+  const { lines, log } = collect()
+  const app = createApp({
+    publicUrl: 'http://service.test',
+    price: defaultPrice,
+    log,
+    checkout: { pay: () => Promise.reject(new Error('something broke')) },
+    resolveLink: () => Promise.reject(new Error('not part of this')),
+    pollJob: () => Promise.reject(new Error('something broke')),
+  })
+  for (const [path, method] of [
+    ['/v1/jobs', 'POST'],
+    ['/v1/jobs/0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10', 'GET'],
+  ] as const) {
+    lines.length = 0
+    const answer = await app.request(path, { method })
+    assert.equal(answer.status, 500)
+    const ids = lines.map(({ requestId }) => requestId)
+    assert.deepEqual(new Set(ids), new Set([answer.headers.get('x-request-id')]))
+  }
+})

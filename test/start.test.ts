@@ -1,0 +1,100 @@
+/** What keeps the service from starting is told in a sentence, at once, and by every entry point alike. */
+
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { withDatabase } from './support/database.ts'
+import { copyProject, type Project } from './support/project.ts'
+import { urlOf } from './support/service.ts'
+
+let project: Project
+before(async () => {
+  project = await copyProject('PORT=0\nMETRICS_PORT=off\n')
+})
+after(() => project[Symbol.asyncDispose]())
+
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { code, stdout, stderr } = await project.run('src/main.ts', [], env)
+  assert.equal(code, 1, stderr)
+  assert.doesNotMatch(stderr, /^\s+at /m, 'no stack')
+  assert.equal(stdout, '')
+  return stderr.trim()
+}
+
+test('a setting that cannot be used is named', async () => {
+  assert.equal(
+    await refusal({ PORT: 'eighty', ROLE: 'api' }),
+    'The configuration cannot be used:\n  - PORT: must be a port: 0 to 65535',
+  )
+})
+
+test('a taken port is told before PostgreSQL is set up', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  after(() => other.close())
+  const { port } = other.address() as AddressInfo
+  const dataDir = join(project.folder, 'untouched')
+  other.on('connection', (socket) => socket.destroy())
+  assert.equal(
+    await refusal({ PORT: String(port), DATA_DIR: dataDir }),
+    `Something else uses port ${port} already: stop it, or set PORT to another one.`,
+  )
+  assert.ok(!existsSync(dataDir))
+})
+
+test('a database that does not answer or is not there is told without the password', async () => {
+  assert.equal(
+    await refusal({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/reels' }),
+    'The database of DATABASE_URL cannot be used (reels at 127.0.0.1:1): nothing listens there.',
+  )
+  const { connection } = await withDatabase()
+  const missing = urlOf({ ...connection, database: 'missing' })
+  assert.match(await refusal({ DATABASE_URL: missing }), /\(missing at .*\): there is no such database\.$/)
+})
+
+test('a folder that cannot be used is told by name', async () => {
+  const file = join(project.folder, 'package.json')
+  assert.equal(
+    await refusal({ DATA_DIR: file }),
+    `The data folder ${file} cannot be used: there is a file of that name. Set DATA_DIR to another folder.`,
+  )
+})
+
+test('npm run payments reads the ledger that .env names, from whatever folder it is started', async () => {
+  const { connection, db } = await withDatabase()
+  await db
+    .insertInto('payments')
+    .values({
+      key: 'eip155:8453/0xabc/0x1',
+      network: 'eip155:8453',
+      payer: '0x00000000000000000000000000000000000000Aa',
+      amount: '100000',
+      platform: 'tiktok',
+      video_id: '1',
+      format: '',
+      request_hash: 'x',
+      order: '{}',
+      state: 'failed',
+      reason: 'insufficient_funds',
+    } as never)
+    .execute()
+  await using other = await copyProject(`DATABASE_URL=${urlOf(connection)}\n`)
+  const { code, stdout, stderr } = await other.run('scripts/payments.ts', ['--csv'])
+  assert.equal(code, 0, stderr)
+  assert.match(stdout, /0x00000000000000000000000000000000000000Aa/)
+  assert.ok(!existsSync(join(other.folder, 'data')), 'no ledger of its own was made')
+})
+
+test('npm run analyse and the evaluation heed .env too, and say what is wrong with it', async () => {
+  await using other = await copyProject('MODEL=google/any\n')
+  const said = 'The configuration cannot be used:\n  - GOOGLE_GENERATIVE_AI_API_KEY: needed for MODEL=google/any\n'
+  const empty = await mkdtemp(join(tmpdir(), 'reelgist-cases-'))
+  after(() => rm(empty, { recursive: true }))
+  assert.equal((await other.run('scripts/analyse.ts', ['clip.mp4'])).stderr, said)
+  assert.equal((await other.run('scripts/eval.ts', ['--cases', empty])).stderr, said)
+})

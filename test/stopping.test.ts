@@ -1,0 +1,206 @@
+/** SIGTERM and Ctrl-C, at any moment and in every way it can be started: it goes in order, and leaves nothing behind. */
+
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import { type Connection, createDatabase, type Database } from '../src/database/database.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { createQueue } from '../src/jobs/queue.ts'
+import { createSubmission } from '../src/jobs/submission.ts'
+import { silent } from './support/database.ts'
+import { launch, orphans, type Stoppable, stopAll, type Way } from './support/stoppable.ts'
+
+const id = '7000000000000000001'
+const video = { platform: 'tiktok' as const, id, url: `https://www.tiktok.com/@samples/video/${id}` }
+const isLinux = process.platform === 'linux'
+const isSoak = process.env['SOAK'] === '1'
+
+const folder = await mkdtemp(join(tmpdir(), 'reelgist-stopping-'))
+/** One for all: what the first start has made need not be made again. */
+const dataDir = join(folder, 'data')
+after(async () => {
+  await stopAll()
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
+})
+
+/** Resolves when the models are at work on the job: their processes have been busy for longer than it takes to load. */
+async function untilModelsRun({ processes }: Stoppable): Promise<void> {
+  for (;;) {
+    const busy = processes().filter(({ command, cpuSeconds }) => command.includes('engine.ts') && cpuSeconds > 1.5)
+    if (busy.length >= 2) return
+    await sleep(50)
+  }
+}
+
+interface Ending {
+  signal: 'SIGTERM' | 'SIGINT' | 'Ctrl-C'
+  times: 1 | 2
+}
+
+/** Stops it, and sees that everything has gone as it should. */
+async function stop(service: Stoppable, { signal, times }: Ending, folderOfData = dataDir): Promise<void> {
+  const processes = service.processes()
+  for (let time = 1; time <= times; time++) {
+    if (signal === 'Ctrl-C') service.type('\x03')
+    else service.kill(signal)
+    if (time < times) await sleep(100)
+  }
+  assert.equal(await service.exit, 0, service.output())
+  assert.deepEqual(await orphans(processes), [])
+  assert.equal(existsSync(join(folderOfData, 'postgres/postmaster.pid')), false, 'PostgreSQL was not stopped')
+  // The whole way down, as the service itself has measured it: it gives up at nine.
+  const said = stripVTControlCharacters(service.output())
+  const seconds = /seconds\D{1,5}([\d.]+)\D*stopped\b|\bstopped\b\D*seconds\D{1,5}([\d.]+)/.exec(said)
+  assert.ok(Number(seconds?.[1] ?? seconds?.[2]) < 9, said)
+}
+
+/** Lets somebody at the database while the service is down. */
+async function inDatabase<T>(work: (database: Database, connection: Connection) => Promise<T>): Promise<T> {
+  const postgres = await startEmbeddedPostgres(dataDir, silent)
+  const database = createDatabase(postgres.connection, silent)
+  try {
+    return await work(database, postgres.connection)
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
+}
+
+/** Puts the video into the queue as a paid submission does; the job's id. */
+const submit = () =>
+  inDatabase(async ({ db }, connection) => {
+    await migrate(db)
+    const queue = await createQueue({ connection, log: silent, analysisSeconds: 900 })
+    const accept = createSubmission({ queue, cacheDays: undefined })
+    const { jobId } = await db.transaction().execute((trx) => accept(trx, { video, format: undefined }))
+    await queue.stop()
+    return jobId
+  })
+
+/** The analysis as it lies in the database while nobody works on it. */
+const storedAnalyses = () =>
+  inDatabase(async ({ pool }) => {
+    const { rows } = await pool.query(
+      `select attempt, state, (select count(*)::int from pgboss.job where state = 'active') as active
+       from analyses join pgboss.job on job.id = analyses.entry`,
+    )
+    return rows
+  })
+const handedBack = [{ attempt: 0, state: 'created', active: 0 }]
+
+async function hold(url: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+const halfOfBody = 'POST /v1/jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"url"'
+
+test('with silent and half-sent connections open it stops all the same', { skip: !isLinux }, async () => {
+  const service = await launch({ way: 'main', dataDir })
+  await service.ready()
+  const texts = ['', 'GET /healthz HT', 'GET /healthz HTTP/1.1\r\nHost: x\r\n', halfOfBody]
+  const sockets = await Promise.all(texts.map((text) => hold(service.url, text)))
+  const asked = await hold(service.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(asked, 'data')
+  await stop(service, { signal: 'SIGTERM', times: 1 })
+  for (const socket of [...sockets, asked]) socket.destroy()
+})
+
+interface Case extends Ending {
+  way: Way
+  isBusy: boolean
+  /** A worker needs no chains to start, which is quicker. */
+  role?: 'worker'
+}
+
+const cases: Case[] = [
+  { way: 'main', signal: 'SIGINT', times: 2, isBusy: true, role: 'worker' },
+  { way: 'bootstrap', signal: 'SIGTERM', times: 1, isBusy: true, role: 'worker' },
+  { way: 'npm', signal: 'Ctrl-C', times: 2, isBusy: true },
+  { way: 'npm', signal: 'SIGTERM', times: 1, isBusy: false },
+  { way: 'npm', signal: 'Ctrl-C', times: 1, isBusy: false },
+]
+for (const way of isSoak ? (['main', 'bootstrap', 'npm'] as const) : []) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'Ctrl-C'] as const) {
+    for (const times of [1, 2] as const) {
+      for (const isBusy of [false, true]) {
+        cases.push({ way, signal, times, isBusy })
+      }
+    }
+  }
+}
+
+for (const { way, signal, times, isBusy, role = 'all' } of cases) {
+  const moment = isBusy ? 'in the middle of an analysis' : 'while it has nothing to do'
+  const name = `${signal}${times === 2 ? ' twice' : ''} to ${way} ${moment} ends ${role === 'all' ? 'it' : `a ${role}`} in order`
+  test(name, { skip: !isLinux }, async () => {
+    if (isBusy) await submit()
+    const service = await launch({ way, dataDir, terminal: signal === 'Ctrl-C', role })
+    await (isBusy ? untilModelsRun(service) : service.ready())
+    await stop(service, { signal, times })
+    if (isBusy) assert.deepEqual(await storedAnalyses(), handedBack)
+  })
+}
+
+test('what was handed back is finished after the next start', { skip: !isLinux }, async () => {
+  const jobId = await submit()
+  const service = await launch({ way: 'main', dataDir })
+  await service.ready()
+  let job: { status: string } | undefined
+  while (job?.status !== 'success') {
+    await sleep(200)
+    job = (await (await fetch(`${service.url}/v1/jobs/${jobId}`)).json()) as { status: string }
+    assert.notEqual(job.status, 'failed')
+  }
+  await stop(service, { signal: 'SIGTERM', times: 1 })
+})
+
+const mayUnshare = isLinux && spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0
+for (const way of ['bootstrap', 'npm'] as const) {
+  test(`as process 1 ${way} passes SIGTERM on`, { skip: !mayUnshare }, async () => {
+    const service = await launch({ way, dataDir, isInit: true })
+    await service.ready()
+    const init = service.processes()[0]!
+    await stop({ ...service, kill: (signal) => process.kill(init.pid, signal) }, { signal: 'SIGTERM', times: 1 })
+  })
+}
+
+/** Moments of a first start: which process or file is there by then. */
+const moments: Record<string, (service: Stoppable, data: string) => boolean> = {
+  'before it has read its configuration': ({ processes }) => processes().length > 0,
+  'while it is loaded': ({ processes }) =>
+    processes().some(({ command, cpuSeconds }) => command.includes('main.ts') && cpuSeconds > 0.5),
+  'while the data folder of PostgreSQL is made': ({ processes }) =>
+    processes().some(({ command }) => command.includes('initdb')),
+  'while PostgreSQL starts': (_, data) => existsSync(join(data, 'postgres/postmaster.pid')),
+  'while the local chains start': ({ processes }) => processes().some(({ command }) => command.includes('host.ts')),
+}
+for (const [moment, isThere] of Object.entries(moments)) {
+  test(`SIGTERM ${moment} ends the start`, { skip: !isLinux }, async () => {
+    const fresh = await mkdtemp(join(folder, 'fresh-'))
+    const service = await launch({ way: 'bootstrap', dataDir: fresh })
+    while (!isThere(service, fresh)) await sleep(5)
+    const processes = service.processes()
+    service.kill('SIGTERM')
+    assert.equal(await service.exit, 0, service.output())
+    assert.deepEqual(await orphans(processes), [])
+    assert.equal(existsSync(join(fresh, 'postgres/postmaster.pid')), false, 'PostgreSQL was not stopped')
+    assert.deepEqual(
+      (await readdir(fresh)).filter((name) => name.startsWith('postgres.new')),
+      [],
+    )
+  })
+}

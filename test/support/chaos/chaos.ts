@@ -1,0 +1,148 @@
+/**
+ * Kills the parts of a running service at random while wallets pay on both networks, and then counts: every payment
+ * has exactly one job, every job is finished, and chain, ledger and jobs agree to the cent.
+ */
+
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { askHost, type Host } from '../../../src/payment/chains/sandbox/chains-file.ts'
+import { base, solana } from '../../../src/payment/payment.ts'
+import { count, type Tally, waitForJobs } from './count.ts'
+import { type Purchase, runPayer } from './payers.ts'
+import { createProcesses, type Target, targets } from './processes.ts'
+
+export interface ChaosReport {
+  kills: Record<Target, number>
+  tallies: Tally[]
+  /** Sent more than once before they were answered. */
+  resent: number
+  /** Services that ended by themselves because their database or their chains were killed while they started. */
+  gaveUp: number
+  problems: string[]
+}
+
+export interface ChaosOptions {
+  kills: number
+  payersPerNetwork?: number
+  /** How long the service may take to accept a payment after a kill, and everything to be finished at the end. */
+  patienceMs?: number
+  say?: (line: string) => void
+  /** Ends the killing early; what was paid until then is counted. */
+  signal?: AbortSignal
+}
+
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { kills, payersPerNetwork = 2, patienceMs = 300_000, say = () => undefined, signal } = options
+  const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-chaos-'))
+  const port = await freePort()
+  const serviceUrl = `http://127.0.0.1:${port}`
+  const processes = createProcesses(dataDir, port)
+  const [enough, end] = [new AbortController(), new AbortController()]
+  const purchases: Purchase[] = []
+  const problems: string[] = []
+  const killed = Object.fromEntries(targets.map((target) => [target, 0])) as Record<Target, number>
+  let payers: Promise<unknown>[] = []
+  try {
+    await Promise.all([processes.start('api'), processes.start('worker')])
+    const { solanaUrl } = (await askHost(join(dataDir, 'sandbox')))!
+    let videos = 0
+    const nextVideoId = () => `71${String(++videos).padStart(17, '0')}`
+    const shared = { serviceUrl, solanaUrl: solanaUrl!, purchases, nextVideoId, enough: enough.signal, end: end.signal }
+    payers = ([base, solana] as const).flatMap((network) =>
+      Array.from({ length: payersPerNetwork }, () => runPayer({ ...shared, network })),
+    )
+    for (const [n, target] of chooseTargets(kills).entries()) {
+      if (signal?.aborted) break
+      // A kill counts when the service has come back from the one before: it has to have taken a payment since.
+      await progress(purchases, patienceMs)
+      await sleep(Math.random() * 500)
+      await kill(target)
+      killed[target] += 1
+      say(`kill ${n + 1} of ${kills}: ${target} (${purchases.length} payments so far)`)
+    }
+    await progress(purchases, patienceMs)
+  } catch (error) {
+    problems.push((error as Error).message)
+  }
+  enough.abort()
+  const giveUp = setTimeout(() => end.abort(), patienceMs)
+  for (const { reason } of (await Promise.allSettled(payers)).filter((result) => result.status === 'rejected')) {
+    problems.push(`a payer gave up: ${(reason as Error).message}`)
+  }
+  clearTimeout(giveUp)
+  problems.push(...(await waitForJobs(serviceUrl, purchases, patienceMs)))
+  const { tallies, problems: found } = await count(dataDir, purchases)
+  const host = await askHost(join(dataDir, 'sandbox'))
+  problems.push(...found)
+  await processes.stop()
+  if (host && !(await ended(host, patienceMs)))
+    problems.push('chain host or anvil runs on after the last service has left')
+  if (problems.length === 0) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  else say(`kept for a look: ${dataDir}`)
+  return {
+    kills: killed,
+    tallies,
+    resent: purchases.filter(({ sent }) => sent > 1).length,
+    gaveUp: processes.gaveUp(),
+    problems,
+  }
+
+  async function kill(target: Target): Promise<void> {
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(20)) {
+      const pid = await processes.pidOf(target)
+      if (pid !== undefined && send(pid, 'SIGKILL')) return
+    }
+    throw new Error(`${target} was not started again`)
+  }
+}
+
+/** All of them equally often, in an order of chance. */
+function chooseTargets(kills: number): Target[] {
+  const shuffled = () =>
+    targets
+      .map((target) => ({ target, at: Math.random() }))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ target }) => target)
+  return Array.from({ length: Math.ceil(kills / targets.length) }, shuffled)
+    .flat()
+    .slice(0, kills)
+}
+
+/** Waits for a payment that is accepted from now on. */
+async function progress(purchases: Purchase[], patienceMs: number): Promise<void> {
+  const accepted = () => purchases.filter(({ jobId }) => jobId !== undefined).length
+  const before = accepted()
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(20)) {
+    if (accepted() > before) return
+  }
+  throw new Error(`no payment was accepted for ${patienceMs / 1000} seconds`)
+}
+
+async function ended({ pid, anvilPid }: Host, patienceMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(100)) {
+    if (![pid, anvilPid!].some((process) => send(process, 0))) return true
+  }
+  return false
+}
+
+function send(pid: number, name: 'SIGKILL' | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    // It has ended.
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,106 @@
+/** Wallets that never stop buying, and never give up on a payment that they have signed. */
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createKeyPairSignerFromBytes } from '@solana/kit'
+import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from '@x402/core/http'
+import { ExactEvmScheme } from '@x402/evm/exact/client'
+import { x402Client } from '@x402/fetch'
+import { ExactSvmScheme } from '@x402/svm/exact/client'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { makeSolanaKey } from '../../../src/payment/chains/sandbox/wallets.ts'
+import { base, type Network } from '../../../src/payment/payment.ts'
+
+export interface Purchase {
+  network: Network
+  videoId: string
+  /** What the service made of it; unset while nobody knows. */
+  jobId?: string
+  /** An answer that ends it without a job: there must be none. */
+  refused?: string
+  /** How often it had to be sent. */
+  sent: number
+}
+
+export interface PayerOptions {
+  serviceUrl: string
+  solanaUrl: string
+  network: Network
+  purchases: Purchase[]
+  nextVideoId: () => string
+  /** No new purchase is begun after this; the one that was begun is finished. */
+  enough: AbortSignal
+  /** All hope is given up after this. */
+  end: AbortSignal
+}
+
+/** The faucet's gift is worth fifty. */
+const purchasesForOneGift = 45
+
+export async function runPayer(options: PayerOptions): Promise<void> {
+  const { serviceUrl, network, purchases, enough, end } = options
+  const { address, client } = await createPayer(options)
+  for (let bought = 0; !enough.aborted; bought++) {
+    if (bought % purchasesForOneGift === 0) await persist(end, () => fill(serviceUrl, network, address))
+    const payment = await persist(end, () => sign(serviceUrl, client))
+    const purchase: Purchase = { network, videoId: options.nextVideoId(), sent: 0 }
+    purchases.push(purchase)
+    await persist(end, () => send(serviceUrl, payment, purchase))
+  }
+}
+
+async function createPayer({ network, solanaUrl }: PayerOptions) {
+  const client = new x402Client()
+  if (network === base) {
+    const account = privateKeyToAccount(generatePrivateKey())
+    return { address: account.address, client: client.register(network, new ExactEvmScheme(account)) }
+  }
+  const signer = await createKeyPairSignerFromBytes(makeSolanaKey())
+  const scheme = new ExactSvmScheme(signer, { rpcUrl: solanaUrl })
+  return { address: signer.address, client: client.register(network, scheme) }
+}
+
+/** Until it works: what is killed comes back. */
+async function persist<T>(end: AbortSignal, attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (end.aborted) throw new Error('it was too late to go on', { cause: error })
+      await sleep(50 + Math.random() * 200)
+    }
+  }
+}
+
+const patience = () => AbortSignal.timeout(30_000)
+
+async function fill(serviceUrl: string, network: Network, address: string): Promise<void> {
+  const body = JSON.stringify({ network, address })
+  const response = await fetch(`${serviceUrl}/sandbox/faucet`, { method: 'POST', body, signal: patience() })
+  if (!response.ok) throw new Error(`the faucet: ${await response.text()}`)
+}
+
+async function sign(serviceUrl: string, client: x402Client): Promise<string> {
+  const { headers } = await fetch(`${serviceUrl}/v1/jobs`, { method: 'POST', signal: patience() })
+  const required = decodePaymentRequiredHeader(headers.get('payment-required') ?? '')
+  return encodePaymentSignatureHeader(await client.createPaymentPayload(required))
+}
+
+/** The same payment with the same request, again and again, until the answer is one that ends it. */
+async function send(serviceUrl: string, payment: string, purchase: Purchase): Promise<void> {
+  purchase.sent += 1
+  const response = await fetch(`${serviceUrl}/v1/jobs`, {
+    method: 'POST',
+    headers: { 'X-Payment': payment },
+    body: JSON.stringify({ url: `https://www.tiktok.com/@samples/video/${purchase.videoId}` }),
+    signal: patience(),
+  })
+  const text = await response.text()
+  if (response.status >= 500) throw new Error(text)
+  if (response.ok) purchase.jobId = (JSON.parse(text) as { jobId: string }).jobId
+  else purchase.refused = `${response.status} ${reasonOf(response) ?? text}`
+}
+
+function reasonOf(response: Response): string | undefined {
+  const header = response.headers.get('payment-required')
+  return header === null ? undefined : decodePaymentRequiredHeader(header).error
+}

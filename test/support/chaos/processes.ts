@@ -1,0 +1,76 @@
+/** The service as its users run it, in processes that can be killed: one that serves, one that works. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { askHost } from '../../../src/payment/chains/sandbox/chains-file.ts'
+
+export const targets = ['api', 'worker', 'postgres', 'anvil', 'chain host'] as const
+export type Target = (typeof targets)[number]
+
+const program = join(import.meta.dirname, '../service-process.ts')
+
+export function createProcesses(dataDir: string, port: number) {
+  const children = new Map<'api' | 'worker', ChildProcess>()
+  const output = createWriteStream(join(dataDir, 'services.log'), { flags: 'a' })
+
+  let stopping = false
+  let gaveUp = 0
+
+  /** Resolves when it is up for the first time. However it ends, it is started again, as a supervisor would. */
+  async function start(role: 'api' | 'worker'): Promise<void> {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+      env: {
+        ...process.env,
+        ROLE: role,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        NODE_COMPILE_CACHE: join(tmpdir(), 'reelgist-compile-cache'),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    children.set(role, child)
+    child.stderr.pipe(output, { end: false })
+    child.stdout.pipe(output, { end: false })
+    const again = once(child, 'exit').then(([code]) => {
+      if (stopping) return undefined
+      if (code !== null) gaveUp += 1
+      return start(role)
+    })
+    const up = (async () => {
+      for await (const line of createInterface(child.stdout)) if (line === 'serving') return
+      await again
+    })()
+    await Promise.race([up, again])
+  }
+
+  return {
+    start,
+    /** Undefined while it is down: then there is nothing to kill. */
+    pidOf: async (target: Target): Promise<number | undefined> => {
+      if (target === 'api' || target === 'worker') return children.get(target)?.pid
+      if (target === 'postgres') {
+        const text = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+        return Number(text.split('\n')[0]) || undefined
+      }
+      const host = await askHost(join(dataDir, 'sandbox'))
+      return host?.evmUrl === undefined ? undefined : target === 'anvil' ? host.anvilPid : host.pid
+    },
+    /** How often one ended by itself, since what it needs was killed while it started. */
+    gaveUp: () => gaveUp,
+    stop: async () => {
+      stopping = true
+      for (const child of children.values()) {
+        if (child.exitCode !== null || child.signalCode !== null) continue
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      output.end()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** A copy of the project in a folder of its own, for tests that put files of the user's into it. */
+
+import { execFile, type ExecFileException } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface Project extends AsyncDisposable {
+  folder: string
+  /** Runs one of its programs to the end, from another folder, with nothing of our environment but the path. */
+  run: (
+    file: string,
+    args?: string[],
+    env?: Record<string, string>,
+  ) => Promise<{ code: number; stdout: string; stderr: string }>
+}
+
+export async function copyProject(env: string): Promise<Project> {
+  const folder = await mkdtemp(join(tmpdir(), 'reelgist-project-'))
+  for (const name of ['src', 'scripts', 'test/support', 'package.json'])
+    await cp(join(root, name), join(folder, name), { recursive: true })
+  for (const name of ['node_modules', 'models', 'samples']) await symlink(join(root, name), join(folder, name))
+  await writeFile(join(folder, '.env'), env)
+  return {
+    folder,
+    run: (file, args = [], env = {}) =>
+      new Promise((resolve) => {
+        const options = { cwd: tmpdir(), env: { PATH: process.env['PATH'], ...env } }
+        const done = (error: ExecFileException | null, stdout: string, stderr: string) =>
+          resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
+        execFile(process.execPath, [join(folder, file), ...args], options, done)
+      }),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  }
+}
