@@ -43,8 +43,14 @@ export function createAnalysis({
     const format = findFormat(formatName as OutputFormat | undefined)
     const compose = async ({ evidence, frames }: Perceived, clip?: string) => {
       report({ stage: 'composing', fraction: perceived })
-      const { result, maker, usage, completed } = await composer.compose(format, evidence, frames, signal, clip)
-      madeBy({ ...maker, formatVersion: format.version, evidenceVersion })
+      const { result, support, maker, usage, completed } = await composer.compose(
+        format,
+        evidence,
+        frames,
+        signal,
+        clip,
+      )
+      madeBy({ ...maker, formatVersion: format.version, evidenceVersion }, support)
       if (usage) await recordUsage(video, formatName, usage)
       if (completed) await store.save(video, completed, frames)
       return result

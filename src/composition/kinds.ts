@@ -3,19 +3,18 @@
 import type { Format } from '../formats/format.ts'
 import { formats } from '../formats/index.ts'
 import type { Reading } from '../language/reading.ts'
-import { words } from '../language/text.ts'
 import { describeKind } from '../language/topics.ts'
 import { isLearned, likenesses } from './learned.ts'
 
 /** The honest, empty result for a video of another kind; undefined when the format fits, or when nobody can tell. */
-export async function otherKind({ name, kind }: Format, reading: Reading, isTelling = true): Promise<unknown> {
+export async function otherKind({ name, kind }: Format, reading: Reading): Promise<unknown> {
   if (!kind) {
     // Other formats of the same video often follow: what they ask first is then known, and its model loaded.
     likenesses(reading).catch(() => undefined)
     return undefined
   }
   const lacks = kind.has !== undefined && !kind.has(reading.evidence)
-  const strays = !lacks && isTelling && !(await isLike(name, kind, reading))
+  const strays = !lacks && !(await isLike(name, kind, reading))
   if (!lacks && !strays) return undefined
   return kind.otherwise(await whatItIs(reading))
 }
@@ -52,12 +51,4 @@ async function whatItIs(reading: Reading): Promise<string> {
   const [[most, likeness] = ['', 0]] = await likenesses(reading)
   const kind = likeness > clearly ? formats.find(({ name }) => name === most)?.kind : undefined
   return kind?.is ?? describeKind(reading)
-}
-
-/** Kinds are told by English words. With fewer than these, a model that sees the video knows better. */
-const fewestWords = 20
-
-export function isTelling({ evidence, everything }: Reading): boolean {
-  const isEnglish = evidence.language === '' || evidence.language === 'en'
-  return isEnglish && evidence.speech.state !== 'untranscribed' && words(everything).length >= fewestWords
 }

@@ -6,6 +6,7 @@ import * as payments from './migrations/002-payments.ts'
 import * as paymentProof from './migrations/003-payment-proof.ts'
 import * as makers from './migrations/004-makers.ts'
 import * as settlementStory from './migrations/005-settlement-story.ts'
+import * as support from './migrations/006-support.ts'
 
 /** In this order, for ever: a migration that has been released is never changed, only followed by another. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '003-payment-proof': paymentProof,
   '004-makers': makers,
   '005-settlement-story': settlementStory,
+  '006-support': support,
 }
 
 /** Any number; only that all our processes use the same one matters. */

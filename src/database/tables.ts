@@ -44,6 +44,8 @@ interface AnalysesTable {
   attempt: number
   progress: NullableJson<Progress>
   result: NullableJson<unknown>
+  /** What each value of the result rests on: the shape of `Support` in `composition/support/support.ts`. */
+  support: NullableJson<unknown>
   /** The tokens and dollars of the model that composed the result; null when none was asked. */
   usage: NullableJson<unknown>
   /** What made the result; null where there is none. */
@@ -78,6 +80,8 @@ interface JobsTable {
   run: string
   status: JobStatus
   result: NullableJson<unknown>
+  /** What each value of the result rests on: the shape of `Support` in `composition/support/support.ts`. */
+  support: NullableJson<unknown>
   error: string | null
   created_at: Time
   expires_at: Time

@@ -22,7 +22,7 @@ export interface Attempt {
 }
 
 export type Outcome =
-  | { status: 'success'; result: string; maker?: Maker | undefined }
+  | { status: 'success'; result: string; support?: string | undefined; maker?: Maker | undefined }
   | { status: 'failed'; error: FailureReason }
 
 /** Begins the next attempt, unless there is nothing to do for this entry: it is finished, replaced, or used up. */
@@ -93,21 +93,24 @@ async function close(trx: Trx, { id, run }: { id: string; run: string }, outcome
     where id = ${id} and result is not null and (${!succeeded}::boolean or ${isWorse})`.execute(trx)
   if (kept) {
     await sql`
-      update jobs set status = 'success', result = analyses.result, finished_at = now()
+      update jobs
+      set status = 'success', result = analyses.result, support = analyses.support, finished_at = now()
       from analyses
       where jobs.run = ${run} and jobs.status in ('pending', 'processing') and analyses.id = ${id}`.execute(trx)
     return
   }
   const result = succeeded ? outcome.result : null
+  const support = succeeded ? (outcome.support ?? null) : null
   const error = succeeded ? null : outcome.error
-  const ending = { status: outcome.status, result, error, progress: null, finished_at: sql<Date>`now()` }
+  const ending = { status: outcome.status, result, support, error, progress: null, finished_at: sql<Date>`now()` }
   await trx
     .updateTable('analyses')
     .set({ ...ending, ...makerColumns(succeeded ? outcome.maker : undefined) })
     .where('id', '=', id)
     .execute()
   await sql`
-    update jobs set status = ${outcome.status}, result = ${result}, error = ${error}, finished_at = now()
+    update jobs
+    set status = ${outcome.status}, result = ${result}, support = ${support}, error = ${error}, finished_at = now()
     where run = ${run} and status in ('pending', 'processing')`.execute(trx)
 }
 

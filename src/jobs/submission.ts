@@ -47,7 +47,7 @@ export function createSubmission({ queue, cacheDays }: SubmissionOptions): Accep
 async function beginAnew(trx: Trx, id: string, keepResult: boolean): Promise<string> {
   const run = randomUUID()
   const begin = { run, entry: run, status: 'pending' as const, attempt: 0, error: null, progress: null }
-  const forget = { result: null, finished_at: null, ...makerColumns(undefined) }
+  const forget = { result: null, support: null, finished_at: null, ...makerColumns(undefined) }
   await trx
     .updateTable('analyses')
     .set({ ...begin, started_at: null, ...(keepResult ? {} : forget) })
@@ -104,7 +104,8 @@ async function insertJob(
   status: 'pending' | 'processing' | 'success',
 ): Promise<void> {
   const done = status === 'success'
-  const copy = sql<string>`(select result from analyses where id = ${analysis.id})`
+  const copy = (column: 'result' | 'support') =>
+    sql<string>`(select ${sql.ref(column)} from analyses where id = ${analysis.id})`
   await trx
     .insertInto('jobs')
     .values({
@@ -114,7 +115,8 @@ async function insertJob(
       format: formatColumn(format),
       run: analysis.run,
       status,
-      result: done ? copy : null,
+      result: done ? copy('result') : null,
+      support: done ? copy('support') : null,
       finished_at: done ? sql<Date>`now()` : null,
     })
     .execute()

@@ -20,7 +20,7 @@ export type Analyse = (
   format: string | undefined,
   signal: AbortSignal,
   progress: (progress: Progress) => void,
-  madeBy: (maker: Maker) => void,
+  madeBy: (maker: Maker, support?: object) => void,
 ) => Promise<unknown>
 
 export interface WorkerOptions {
@@ -125,15 +125,17 @@ async function run(
   try {
     signal.throwIfAborted()
     let maker: Maker | undefined
-    const madeBy = (made: Maker) => {
+    let support: string | undefined
+    const madeBy = (made: Maker, rests?: object) => {
       maker = made
+      support = rests && JSON.stringify(rests)
     }
     const work = analyse(attempt.video, attempt.format, signal, progress, madeBy)
     const result = await heeding(signal, graceSeconds, work)
     const text = JSON.stringify(result) as string | undefined
     if (text === undefined) throw new Error('the analysis gave no result')
     log.info(await about(), 'the analysis succeeded')
-    return { status: 'success', result: text, maker }
+    return { status: 'success', result: text, support, maker }
   } catch (error) {
     if (lost.aborted) return { status: 'lost' }
     if (limit.aborted) return failed(new AnalysisFailure('analysis timed out', { cause: error }))
