@@ -1,7 +1,8 @@
 /** Wires everything; the only file that sees all the parts. */
 
 import { createAnalysis, makersOf } from './analysis.ts'
-import { createComposer } from './composition/compose.ts'
+import { type Composer, createComposer } from './composition/compose.ts'
+import { findLocalModels } from './composition/composers/local-servers.ts'
 import type { Config } from './config.ts'
 import { type Connection, createDatabase, databaseProblem, type Db } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
@@ -163,6 +164,7 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
   parts.defer(shutdown.within({ name: 'perception', seconds: 6.5, stop: () => perception.close() }))
   const composer = createComposer(config, log)
   parts.defer(shutdown.within({ name: 'composer', seconds: 6.5, stop: () => composer.close() }))
+  tellAboutModel(composer, log).catch((error: unknown) => log.warn({ err: error }, 'the model could not be asked'))
   const makers = await publishMakers({ db, log, makers: makersOf(composer) })
   parts.defer(shutdown.within({ name: 'makers', seconds: 6.5, stop: makers.stop }))
   const analyse = createAnalysis({
@@ -175,6 +177,15 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
   })
   const check = async () => (await folderProblem(config.dataDir)) ?? (await perceptionProblem())
   return { analyse, check }
+}
+
+/** What keeps a model from being used, or how one that runs on this computer could be. */
+async function tellAboutModel({ maker, problem }: Composer, log: Log): Promise<void> {
+  const said = await problem?.()
+  if (said !== undefined) log.warn(said)
+  if (maker.composer === 'model') return
+  const [found] = await findLocalModels()
+  if (found !== undefined) log.info(`a model answers on this computer: set MODEL=${found} to compose with it`)
 }
 
 /** yt-dlp takes a second to say which it is, for which nothing has to wait. */

@@ -17,6 +17,8 @@ interface Request {
   evidence: Evidence
   frames: readonly KeyFrame[]
   clip: string | undefined
+  /** What local classifiers and word lists say of its safety, where that is asked for. */
+  signals?: object | undefined
 }
 
 /** Judges an answer: whether it has the shape, says what the evidence says, and gives nothing away. */

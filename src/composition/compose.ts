@@ -5,7 +5,8 @@ import type { Evidence, KeyFrame } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
 import type { Log } from '../log.ts'
 import { add, composeByModel } from './by-model.ts'
-import { createModel, type Model, type Usage } from './composers/model.ts'
+import { AnalysisFailure } from '../errors.ts'
+import { createModel, type Model, ModelDown, type Usage } from './composers/model.ts'
 import { transcription } from './composers/transcript.ts'
 import { amendments, compositions, modelFailures, unconfirmedValues } from './counters.ts'
 import type { Support } from './support/support.ts'
@@ -40,6 +41,8 @@ export interface Composer {
     signal: AbortSignal,
     clip?: string,
   ): Promise<Composition>
+  /** Why the model that is set cannot be asked now, in a sentence. */
+  problem?(): Promise<string | undefined>
   /** Ends its threads. */
   close(): Promise<void>
 }
@@ -64,7 +67,9 @@ export function createComposer(
   const { model } = config
   if (!model) return { maker: embeddedMaker, compose: byItself(threads), close: () => threads.close() }
   const maker = { composer: 'model', model: model.id } as const
-  return { maker, compose: byModel(createModel(model), maker, threads, log), close: () => threads.close() }
+  const asked = createModel(model)
+  const compose = byModel({ model: asked, maker, fallback: model.fallback }, threads, log)
+  return { maker, compose, problem: () => asked.problem(), close: () => threads.close() }
 }
 
 type Work = Threads<typeof tasks>
@@ -78,36 +83,61 @@ const byItself =
     maker: embeddedMaker,
   })
 
+interface ByModel {
+  model: Model
+  maker: ComposedBy
+  /** What to do when the model fails: compose without it, or let the analysis fail. */
+  fallback: 'embedded' | 'fail'
+}
+
 const byModel =
-  (model: Model, maker: ComposedBy, threads: Work, log: Log): Composer['compose'] =>
+  ({ model, maker, fallback }: ByModel, threads: Work, log: Log): Composer['compose'] =>
   async (format, given, frames, signal, clip) => {
-    const heard = await listen(model, threads, given, clip, signal)
-    const evidence = heard?.evidence ?? given
-    const completed = heard?.evidence && { completed: heard.evidence }
-    const {
-      finished,
-      refused,
-      usage: asking,
-    } = await composeByModel(
-      model,
-      { format, evidence, frames, clip },
-      (value, instructions, hasPictures) =>
-        threads.run('check', [format.name, evidence, value, instructions, hasPictures], signal),
-      signal,
-    )
-    const usage = heard ? add(heard.usage, asking) : asking
-    const about = { video: `${given.video.platform}/${given.video.id}`, format: format.name, ...usage }
-    if ('result' in finished) {
-      log.info(about, 'composed by the model')
-      return { ...counted(format, finished, 'model'), maker, usage, ...completed }
+    const video = `${given.video.platform}/${given.video.id}`
+    const about = { video, format: format.name, model: maker.model }
+    /** Without the model. What it made so far counts, also what it cost. */
+    const without = async (evidence: Evidence, reason: string, made: Pick<Composition, 'usage' | 'completed'> = {}) => {
+      if (fallback === 'fail')
+        throw new AnalysisFailure('analysis failed', { cause: new Error(`the model: ${reason}`) })
+      log.warn({ ...about, reason }, 'composed without the model')
+      return {
+        ...(await embedded(threads, format, evidence, signal, 'embedded-instead')),
+        maker: embeddedMaker,
+        ...made,
+      }
     }
-    // Another attempt would end the same way: what the embedded composer makes of it is better than a failed job.
-    const reason = refused ? 'refused' : 'unusable'
-    modelFailures.inc({ model: usage.model, reason })
-    log.warn({ ...about, reason, problem: finished.problem }, 'composed without the model')
-    const instead = await embedded(threads, format, evidence, signal, 'embedded-instead')
-    return { ...instead, maker: embeddedMaker, usage, ...completed }
+    try {
+      const heard = await listen(model, threads, given, clip, signal)
+      const evidence = heard?.evidence ?? given
+      const completed = heard?.evidence && { completed: heard.evidence }
+      const signals = format.name === screening ? await threads.run('signals', [evidence], signal) : undefined
+      const {
+        finished,
+        refused,
+        usage: asking,
+      } = await composeByModel(
+        model,
+        { format, evidence, frames, clip, signals },
+        (value, instructions, hasPictures) =>
+          threads.run('check', [format.name, evidence, value, instructions, hasPictures], signal),
+        signal,
+      )
+      const usage = heard ? add(heard.usage, asking) : asking
+      if ('result' in finished) {
+        log.info({ ...about, ...usage }, 'composed by the model')
+        return { ...counted(format, finished, 'model'), maker, usage, ...completed }
+      }
+      // Another attempt would end the same way.
+      const reason = refused ? 'refused' : 'unusable'
+      modelFailures.inc({ model: usage.model, reason })
+      return await without(evidence, refused ? reason : `${reason}: ${finished.problem}`, { usage, ...completed })
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ModelDown)) throw error
+      return without(given, error.why)
+    }
   }
+
+const screening = 'content-screening'
 
 /** Speech that could not be transcribed is given to a model that can hear it. */
 async function listen(model: Model, threads: Work, evidence: Evidence, clip: string | undefined, signal: AbortSignal) {

@@ -12,6 +12,7 @@ import { cutEvidence } from './evidence-limits.ts'
 import { createFinish, type Finished } from './finish.ts'
 import { otherKind } from './kinds.ts'
 import { repeats } from './repeats.ts'
+import { type Signals, signalsOf } from './screening/signals.ts'
 import type { Change, Support } from './support/support.ts'
 
 export interface Composed {
@@ -45,6 +46,11 @@ export const tasks = {
     if (value === undefined) return { problem: 'it is not a JSON object' }
     if (repeats(value, instructions)) return { problem: 'it repeats its instructions' }
     return createFinish(formatOf(name), cutEvidence(evidence), { hasPictures })(value)
+  },
+
+  /** What local classifiers and word lists say of a video's safety. */
+  async signals(evidence: Evidence): Promise<Signals> {
+    return signalsOf(cutEvidence(evidence))
   },
 
   /** The evidence with what a model heard in it; undefined when it made nothing of the speech. */

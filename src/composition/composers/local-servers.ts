@@ -1,14 +1,12 @@
 /** Model servers that people run on their own computer: where they listen, and what they say about a model. */
 
-export const localServers = {
-  ollama: { name: 'Ollama', address: 'http://127.0.0.1:11434/v1', describe: askOllama },
-  lmstudio: { name: 'LM Studio', address: 'http://127.0.0.1:1234/v1', describe: askLmStudio },
-  llamacpp: { name: 'llama-server', address: 'http://127.0.0.1:8080/v1', describe: askLlamaServer },
-} as const
+import { type LocalServer, localServers } from '../../config.ts'
 
-export type LocalServer = keyof typeof localServers
-
-export const isLocalServer = (name: string): name is LocalServer => Object.hasOwn(localServers, name)
+const servers: Record<LocalServer, { name: string; describe: (root: string, model: string) => Promise<Described> }> = {
+  ollama: { name: 'Ollama', describe: askOllama },
+  lmstudio: { name: 'LM Studio', describe: askLmStudio },
+  llamacpp: { name: 'llama-server', describe: askLlamaServer },
+}
 
 export interface Described {
   /** The names under which it can be asked for. */
@@ -22,9 +20,9 @@ export interface Described {
 export async function describeLocal(
   kind: LocalServer,
   model: string,
-  baseUrl: string = localServers[kind].address,
+  baseUrl: string,
 ): Promise<Described | { problem: string }> {
-  const { name, describe } = localServers[kind]
+  const { name, describe } = servers[kind]
   // The servers' own API stands beside the OpenAI-like one.
   const root = baseUrl.replace(/\/v1\/?$/, '')
   try {
@@ -41,9 +39,9 @@ export async function describeLocal(
 /** The local servers that answer on this computer with at least one model, and how to use them. */
 export async function findLocalModels(): Promise<string[]> {
   const found = await Promise.all(
-    (Object.keys(localServers) as LocalServer[]).map(async (kind) => {
-      const { address, describe } = localServers[kind]
-      const described = await describe(address.replace(/\/v1$/, ''), '').catch(() => undefined)
+    (Object.keys(servers) as LocalServer[]).map(async (kind) => {
+      const root = localServers[kind].replace(/\/v1$/, '')
+      const described = await servers[kind].describe(root, '').catch(() => undefined)
       return described?.models[0] === undefined ? [] : [`${kind}/${described.models[0]}`]
     }),
   )

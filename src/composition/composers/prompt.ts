@@ -31,12 +31,21 @@ const mostTexts = 300
 const mostShots = 120
 
 /** The evidence as JSON: quotes and line breaks inside it are escaped, so nothing in it can look like its end. */
-export function evidenceAsText(evidence: Evidence): string {
+export function evidenceAsText(evidence: Evidence, room = Infinity): string {
+  const whole = asJson(evidence, longestTranscript, mostTexts, mostShots)
+  if (whole.length <= room) return whole
+  // What is said matters most, then what is written; a model that holds little gets the beginning of each.
+  const share = room / whole.length
+  const texts = Math.max(10, Math.floor(evidence.onScreenText.length * share * 0.8))
+  return asJson(evidence, Math.floor(room * 0.6), texts, Math.max(5, Math.floor(evidence.shots.length * share * 0.5)))
+}
+
+function asJson(evidence: Evidence, letters: number, texts: number, mostSeen: number): string {
   const { video, speech, onScreenText, shots, sound } = evidence
   const time = (seconds: number) => timestamp(seconds, video.durationSeconds)
   const spoken =
     speech.state === 'transcribed'
-      ? within(longestTranscript, speech.segments).map((segment) => ({ at: time(segment.start), text: segment.text }))
+      ? within(letters, speech.segments).map((segment) => ({ at: time(segment.start), text: segment.text }))
       : speech.state === 'none'
         ? 'nobody speaks'
         : 'someone speaks, in a language that could not be transcribed'
@@ -46,14 +55,14 @@ export function evidenceAsText(evidence: Evidence): string {
       title: video.title,
       author: video.author,
       handle: video.authorHandle,
-      caption: video.caption.slice(0, 4000),
+      caption: video.caption.slice(0, Math.min(4000, letters)),
       sound: video.music,
       duration: time(video.durationSeconds),
       language: evidence.language,
     },
     speech: spoken,
-    onScreenText: onScreenText.slice(0, mostTexts).map((span) => ({ at: time(span.start), text: span.text })),
-    shots: shots.slice(0, mostShots).map((shot) => ({
+    onScreenText: onScreenText.slice(0, texts).map((span) => ({ at: time(span.start), text: span.text })),
+    shots: shots.slice(0, mostSeen).map((shot) => ({
       at: time(shot.start),
       begins: shot.transition,
       seen: shot.things.map((thing) => (thing.count > 1 ? `${thing.count} × ${thing.name}` : thing.name)),
