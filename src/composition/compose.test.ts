@@ -140,17 +140,36 @@ for (const [wire, env] of Object.entries(wires)) {
     })
 
     for (const status of [429, 500, 503]) {
-      it(`fails in passing when the model answers ${status} again and again`, async () => {
+      it(`composes without the model when it answers ${status} again and again, and says who made it`, async () => {
         server.reply({ status, headers: soon })
-        await assert.rejects(compose(quotes, evidence), isPassingFailure)
+        const { result, maker } = await compose(quotes, evidence)
+        assert.deepEqual(quotes.schema.parse(result), result)
+        assert.equal(maker.composer, 'embedded')
         assert.equal(server.requests.length, 3)
       })
     }
 
-    it('fails in passing when the key is not accepted, and does not try again', async () => {
+    it('composes without the model when the key is not accepted, and does not try again', async () => {
       server.reply({ status: 401 })
-      await assert.rejects(compose(quotes, evidence), isPassingFailure)
+      assert.equal((await compose(quotes, evidence)).maker.composer, 'embedded')
       assert.equal(server.requests.length, 1)
+    })
+
+    it('fails in passing instead where that is asked for', async () => {
+      const strict = createComposer(readConfig({ ...env(), MODEL_FALLBACK: 'fail' }), quiet)
+      server.reply({ status: 503, headers: soon })
+      await assert.rejects(strict.compose(quotes, evidence, frames, never), isPassingFailure)
+      server.reply('no', 'nor this')
+      await assert.rejects(strict.compose(quotes, evidence, frames, never), isPassingFailure)
+      await strict.close()
+    })
+
+    it('is not asked for more than an analysis may cost', async () => {
+      const poor = createComposer(readConfig({ ...env(), MODEL_MAX_DOLLARS: '0.000001' }), quiet)
+      server.reply(good)
+      assert.equal((await poor.compose(quotes, evidence, frames, never)).maker.composer, 'embedded')
+      assert.equal(server.requests.length, 0)
+      await poor.close()
     })
 
     it('composes without the model when the request itself is refused', async () => {
