@@ -50,12 +50,14 @@ export function judgeAnswer(one: Answered): JudgedAnswer {
   const leaves = leavesOf(one.answer).filter(({ path }) => !facts.includes(path.slice(1)))
   const present = new Set(leavesOf(result).map(keyOf))
   const planted = new Map(one.planted.map(({ path, kind }) => [path, kind]))
-  const truths = leaves.filter(({ path }) => !planted.has(path))
+  // What stands beside a quotation that was none goes with it: there is nothing left for it to be about.
+  const hollow = one.planted.filter(({ kind }) => kind === 'quote').map(({ path }) => path.replace(/[^/]+$/, ''))
+  const isHollow = ({ path }: Leaf) => hollow.some((entry) => /\d\/$/.test(entry) && path.startsWith(entry))
+  const truths = leaves.filter((leaf) => !planted.has(leaf.path) && !isHollow(leaf))
   const lies = leaves.filter(({ path }) => planted.has(path))
   // The number of a step is counted, and a time may be put right: neither is a value of the model's.
   const judged = truths.filter(({ path }) => !/\/(?:step|timestamp)$/.test(path))
   const lost = judged.filter((leaf) => !present.has(keyOf(leaf)))
-  const isLie = ({ path }: Leaf) => planted.has(path)
   return {
     ...one,
     finished,
@@ -63,10 +65,7 @@ export function judgeAnswer(one: Answered): JudgedAnswer {
     lost: lost.map(told),
     caught: lies.filter((leaf) => !present.has(keyOf(leaf))).map((leaf) => planted.get(leaf.path)!),
     missed: lies.filter((leaf) => present.has(keyOf(leaf))).map((leaf) => `${planted.get(leaf.path)}: ${told(leaf)}`),
-    entriesLost: lostEntries(
-      leaves.filter((leaf) => !isLie(leaf)),
-      leavesOf(result),
-    ),
+    entriesLost: lostEntries(truths, leavesOf(result)),
   }
 }
 

@@ -93,7 +93,8 @@ export function repair(
     if (known.hasPictures || !canReadNumbers(known.sources.language)) return fine
     // Nothing could be seen, and the language can be read: another figure of the same unit speaks against this one.
     const alike = figure.unit ? known.figures.ofUnit(figure.unit).filter(isUnused) : []
-    if (alike.length > 0 && leaf.rule === 'stated') return { rivals: alike, isAbsent: true }
+    const isOne = new Set(alike.map(({ value }) => value)).size === 1
+    if (alike.length > 0 && (leaf.rule === 'stated' || isOne)) return { rivals: alike, isAbsent: true }
     return { rivals: [], isAbsent: known.isComparable(text) }
   }
 
@@ -158,8 +159,9 @@ function inOrder(element: z.ZodType, items: unknown[]): unknown[] {
   return isTimed ? items.toSorted((one, other) => at(one) - at(other)) : items
 }
 
-/** A list's items are facts of their own; what stands above them may add them up. */
-export const mayTotal = ({ main, rule }: Leaf): boolean => main === undefined || rule !== 'stated'
+/** What is stated of one thing is a fact of its own; a whole time or price, and prose, may add things up. */
+export const mayTotal = ({ main, rule, key }: Leaf): boolean =>
+  rule !== 'stated' || (main === undefined && /time|total|budget|cost|price/i.test(key))
 
 /** Keys that name their unit, where the value does not. */
 const units: Record<string, string> = { sets: 'sets', reps: 'reps', price: '$', rating: 'stars', yield: 'servings' }
