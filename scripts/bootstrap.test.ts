@@ -32,7 +32,9 @@ let env: Record<string, string | undefined> = {}
 beforeEach(async () => {
   project = await mkdtemp(join(parent, 'project-'))
   await chmod(project, 0o755)
-  env = { ...process.env, ...(await registry.env()), NODE_OPTIONS: '' }
+  // Not what `npm test` has set for us: the small project has settings of its own.
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
+  env = { ...own, ...(await registry.env()), NODE_OPTIONS: '' }
   await mkdir(join(project, 'scripts/setup'), { recursive: true })
   for (const file of [
     'bootstrap.mjs',

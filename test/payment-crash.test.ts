@@ -31,7 +31,9 @@ before(async () => {
     platform: 'node',
     format: 'esm',
     external: ['secp256k1', 'pg-native', 'pino'],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
   })
 })
 

@@ -1,7 +1,7 @@
 /** One PostgreSQL server on one data folder: launch it, find it, reach it. */
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { open, readFile, stat } from 'node:fs/promises'
+import { open, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,6 +36,7 @@ export async function launch(
   stale: Postmaster,
   overSocket: boolean,
 ): Promise<{ child: ChildProcess; said?: string }> {
+  await removeStaleLock(server.cluster)
   const settings = {
     port: overSocket ? defaultPort : (stale.port ?? (await freePort())),
     // A relative folder is the data folder: closed to others, and no path to quote.
@@ -78,6 +79,16 @@ export async function launch(
     child.unref()
     await output.close()
   }
+}
+
+/**
+ * A server that was killed leaves the lock of its socket, and PostgreSQL believes it when any process has that number
+ * by now. The folder's own lock, which it takes first, keeps two servers apart.
+ */
+async function removeStaleLock(cluster: string): Promise<void> {
+  const file = join(cluster, `.s.PGSQL.${defaultPort}.lock`)
+  const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  if (Number(pid) && !(await isPostmaster(Number(pid), cluster))) await rm(file, { force: true })
 }
 
 export interface Postmaster {

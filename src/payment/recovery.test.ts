@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { parseSignature } from 'viem'
+import { parseSignature, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { silent } from '../../test/support/database.ts'
 import { serveShop } from '../../test/support/shop-server.ts'
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
@@ -74,9 +75,12 @@ test('an authorisation that the payer cancelled is not taken for a payment', asy
     message: { authorizer: authorization.from, nonce: authorization.nonce },
   })
   const { r, s, yParity } = parseSignature(signature)
-  const [account] = await evm.getAddresses()
+  // Anybody may send it, with money for the fee.
+  const account = privateKeyToAddress(generatePrivateKey())
+  await evm.setBalance({ address: account, value: parseEther('1') })
+  await evm.impersonateAccount({ address: account })
   const hash = await evm.writeContract({
-    account: account!,
+    account,
     address: token,
     abi: cancelAbi,
     functionName: 'cancelAuthorization',

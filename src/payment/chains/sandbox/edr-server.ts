@@ -98,6 +98,8 @@ async function answer(body: string): Promise<string> {
 
 async function respond({ method, params = [] }: Call): Promise<Said> {
   if (method === 'evm_setTime') return setTime(Number(params[0]))
+  if (method === 'txpool_content') return { result: await pool() }
+  if (method === 'txpool_status') return { result: await poolSizes() }
   const { result, error } = await ask(method.replace(/^anvil_/, 'hardhat_'), params)
   return error ? { error: asAnvil(error) } : { result: result ?? null }
 }
@@ -112,6 +114,38 @@ async function setTime(seconds: number): Promise<Said> {
   const { result } = await ask('eth_getBlockByNumber', ['latest', false])
   const latest = Number((result as { timestamp: string }).timestamp)
   return seconds > latest ? ask('evm_setNextBlockTimestamp', [seconds]) : { result: latest }
+}
+
+interface Waiting {
+  from: string
+  nonce: string
+}
+type Waiters = Record<string, Record<string, Waiting>>
+
+/** What waits to be mined, by sender and number: `queued` is what stands behind a gap. */
+async function pool(): Promise<{ pending: Waiters; queued: Waiters }> {
+  const { result } = await ask('eth_pendingTransactions', [])
+  const content = { pending: {} as Waiters, queued: {} as Waiters }
+  const bySender = Map.groupBy(result as Waiting[], ({ from }) => from)
+  for (const [from, waiting] of bySender) {
+    let next = Number((await ask('eth_getTransactionCount', [from, 'latest'])).result)
+    for (const one of waiting.toSorted((a, b) => Number(a.nonce) - Number(b.nonce))) {
+      const isNext = Number(one.nonce) === next
+      if (isNext) next += 1
+      const place = (content[isNext ? 'pending' : 'queued'][from] ??= {})
+      place[Number(one.nonce)] = one
+    }
+  }
+  return content
+}
+
+async function poolSizes(): Promise<{ pending: string; queued: string }> {
+  const size = (waiters: Waiters) =>
+    `0x${Object.values(waiters)
+      .reduce((sum, some) => sum + Object.keys(some).length, 0)
+      .toString(16)}`
+  const { pending, queued } = await pool()
+  return { pending: size(pending), queued: size(queued) }
 }
 
 /** Errors in the words of anvil and of real nodes, which is what the settlers listen for. */
