@@ -80,9 +80,7 @@ export async function evaluateCases(directory: string, out: string | undefined):
   }
 
   const cases = await readCases(directory)
-  const answers = cases.flatMap(({ answer, pictures = false, planted = [], ...one }) =>
-    answer ? [judgeAnswer({ ...one, answer, pictures, planted })] : [],
-  )
+  const answers = judgeAll(cases)
   const judged: Judged[] = []
   for (const one of cases) if (!one.answer) judged.push(await judge(one))
   if (out !== undefined) {
@@ -137,6 +135,14 @@ export async function evaluateCases(directory: string, out: string | undefined):
     ...(answers.length > 0 ? [answersReport(answers)] : []),
   ].join('\n\n')
 }
+
+const judgeAll = (cases: Case[]) =>
+  cases.flatMap(({ answer, pictures = false, planted = [], ...one }) =>
+    answer ? [judgeAnswer({ ...one, answer, pictures, planted })] : [],
+  )
+
+/** What is made of the answers in a folder's cases. */
+export const judgeAnswers = async (directory: string) => judgeAll(await readCases(directory))
 
 /** One case to a file, or a list of them. What is no case is named and passed over: the others can still be judged. */
 async function readCases(directory: string): Promise<Case[]> {

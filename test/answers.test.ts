@@ -1,0 +1,30 @@
+/** Answers such as a good model gives, with falsehoods planted in some: what is true stays, and no entry is lost. */
+
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { judgeAnswers } from '../scripts/eval/cases.ts'
+
+const judged = await judgeAnswers(join(import.meta.dirname, 'cases/answers'))
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+test('true values of a model’s answer stay, in English and in eight other languages', () => {
+  for (const isEnglish of [true, false]) {
+    const some = judged.filter(({ evidence }) => (evidence.language === 'en') === isEnglish)
+    const kept = sum(some.map((one) => one.kept))
+    const lost = sum(some.map((one) => one.lost.length))
+    assert.ok(kept / (kept + lost) >= (isEnglish ? 0.99 : 0.97), some.flatMap((one) => one.lost).join('\n'))
+  }
+})
+
+test('planted quotations, times and links are caught', () => {
+  const missed = judged.flatMap(({ missed }) => missed.filter((one) => !one.startsWith('figure')))
+  assert.deepEqual(missed, [])
+})
+
+test('no entry is lost to one bad value', () => {
+  assert.deepEqual(
+    judged.flatMap(({ name, entriesLost }) => entriesLost.map((path) => `${name} ${path}`)),
+    [],
+  )
+})
