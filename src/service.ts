@@ -180,10 +180,10 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
 }
 
 /** What keeps a model from being used, or how one that runs on this computer could be. */
-async function tellAboutModel({ maker, problem }: Composer, log: Log): Promise<void> {
-  const said = await problem?.()
+async function tellAboutModel(composer: Composer, log: Log): Promise<void> {
+  const said = await composer.problem?.()
   if (said !== undefined) log.warn(said)
-  if (maker.composer === 'model') return
+  if (composer.maker.composer === 'model') return
   const [found] = await findLocalModels()
   if (found !== undefined) log.info(`a model answers on this computer: set MODEL=${found} to compose with it`)
 }

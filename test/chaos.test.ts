@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { runChaos } from './support/chaos/chaos.ts'
 
 const soak = process.env['SOAK'] === '1'
-const kills = soak ? 200 : 12
+// Each part once; the order of the kills is by chance.
+const kills = soak ? 200 : 5
 
 test(
   `after ${kills} kills of main, worker, Postgres, anvil and chain host no payment is lost and none is charged twice`,

@@ -78,7 +78,8 @@ function leavesOf(value: unknown, path = ''): Leaf[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}/${key}`))
   }
-  return value === null || value === undefined || value === '' ? [] : [{ path, value: String(value) }]
+  if (typeof value === 'string') return value === '' ? [] : [{ path, value }]
+  return value === null || value === undefined ? [] : [{ path, value: JSON.stringify(value) }]
 }
 
 /** Entries may have moved: the same value under the same names is the same leaf. */

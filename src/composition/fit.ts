@@ -137,7 +137,7 @@ function fitChoice(choices: string[], value: unknown, { path, changes }: Place):
       .toLowerCase()
       .replaceAll(/[\s_]+/g, '-')
   const meant =
-    choices.find((choice) => choice === value) ?? choices.find((choice) => plain(choice) === plain(String(value)))
+    choices.find((choice) => choice === value) ?? choices.find((choice) => plain(choice) === plain(shown(value)))
   if (meant !== undefined) return meant
   changes.push({ path, was: shown(value), now: least!, why: 'not one of the choices' })
   return least

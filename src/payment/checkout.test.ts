@@ -3,24 +3,27 @@ import { test } from 'node:test'
 import { decodePaymentRequiredHeader } from '@x402/core/http'
 import { accept, serveShop } from '../../test/support/shop-server.ts'
 import { createWallet, earned, submit, withChains, withShop } from '../../test/support/shop.ts'
+import { scaled } from '../../test/support/soak.ts'
 import { base, solana } from './payment.ts'
 
+const count = scaled(200, 50)
+
 for (const network of [base, solana] as const) {
-  test(`200 payments on ${network} at once are 200 settlements`, async () => {
+  test(`${count} payments on ${network} at once are as many settlements`, async () => {
     const { sandbox, url, gate, db } = await withShop()
-    const wallets = await Promise.all(Array.from({ length: 4 }, () => createWallet(sandbox, network)))
+    const wallets = await Promise.all(Array.from({ length: count / 25 }, () => createWallet(sandbox, network)))
     const payments = await Promise.all(
-      wallets.flatMap((wallet) => Array.from({ length: 50 }, () => wallet.sign(gate.offers))),
+      wallets.flatMap((wallet) => Array.from({ length: 25 }, () => wallet.sign(gate.offers))),
     )
     const before = await earned(sandbox, network)
     const answers = await Promise.all(payments.map((payment, n) => submit(url, payment, `{"url":"${n}"}`)))
     assert.deepEqual(new Set(answers.map(({ status, text }) => (status === 202 ? 202 : text))), new Set([202]))
-    assert.equal((await earned(sandbox, network)) - before, 200n * 100_000n)
+    assert.equal((await earned(sandbox, network)) - before, BigInt(count) * 100_000n)
     const { transactions } = await db
       .selectFrom('payments')
       .select(({ fn }) => fn.count('transaction').distinct().as('transactions'))
       .executeTakeFirstOrThrow()
-    assert.equal(Number(transactions), 200)
+    assert.equal(Number(transactions), count)
   })
 
   test(`one payment on ${network} sent 50 times at once to two services is one settlement and 50 same answers`, async () => {

@@ -85,7 +85,7 @@ export function indexFigures(sources: Sources, answerLanguage: string): Figures 
     const figures = figuresIn(source.plain)
     // What was written in digits may be lost when words are read around it, and the other way round.
     const written = source.plain === source.text ? [] : figuresIn(source.text)
-    return [...figures, ...written, ...impliedIn(source)].map((figure) => ({ ...figure, source }))
+    return [...figures, ...written, ...impliedIn(source)].map((figure) => Object.assign(figure, { source }))
   })
   const measured = told.filter(({ unit }) => unit !== undefined)
 
@@ -128,7 +128,7 @@ export function indexFigures(sources: Sources, answerLanguage: string): Figures 
         ({ value }) => !written.some(({ readings }) => readings.includes(value)),
       )
       // In words: it can be judged, but not replaced.
-      return [...written, ...said.map((figure) => ({ ...figure, start: 0, end: 0 }))]
+      return [...written, ...said.map((figure) => Object.assign(figure, { start: 0, end: 0 }))]
     },
   }
 }

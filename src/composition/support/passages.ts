@@ -58,7 +58,7 @@ export function indexPassages(evidence: Evidence): Passages {
       const strange = query.filter((word) => !vocabulary.has(word)).length
       if (query.length === 0 || strange > query.length * mostStrange) return undefined
       const found = (['heard', 'read', 'posted'] as const).flatMap((by) =>
-        occurrences(query, texts[by]).map((one) => ({ ...one, by })),
+        occurrences(query, texts[by]).map((one) => Object.assign(one, { by })),
       )
       const least = Math.min(...found.map((one) => one.cost))
       const best = found.filter((one) => one.cost === least)

@@ -83,7 +83,8 @@ export function repair(
     const fine = { rivals: [], isAbsent: false }
     if (known.isSupported(figure, mayTotal(leaf))) return fine
     const { main, entry } = leaf
-    const about = aboutOf(text, main === undefined ? '' : String(entry[main] ?? ''))
+    const subject = main === undefined ? '' : entry[main]
+    const about = aboutOf(text, typeof subject === 'string' ? subject : '')
     const near = typeof entry['timestamp'] === 'string' ? seconds(entry['timestamp']) : undefined
     const isUnused = ({ value }: Told) => !others.has(value)
     const rivals = known.figures.against(figure, about, known.hasPictures ? undefined : near).filter(isUnused)

@@ -41,7 +41,7 @@ export function indexSources(evidence: Evidence): Sources {
   const language = evidence.language || languageOf(texts.map(({ text }) => text).join(' '))
   const all = texts.slice(0, mostSources).map((source): Source => {
     const text = source.text.slice(0, longestText)
-    return { ...source, text, plain: toDigits(text, language), words: new Set(wordsOf(text)) }
+    return Object.assign(source, { text, plain: toDigits(text, language), words: new Set(wordsOf(text)) })
   })
   const everything = all.map(({ text }) => text).join('\n')
   return {

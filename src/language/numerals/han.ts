@@ -1,6 +1,6 @@
 /** Numbers in Chinese characters, as Chinese and Japanese write them: 三十, 百五十, 二千万, 1万5千. */
 
-const values = new Map([...'〇一二三四五六七八九'].map((sign, value) => [sign, value]))
+const values = new Map('〇 一 二 三 四 五 六 七 八 九'.split(' ').map((sign, value) => [sign, value]))
 for (const [sign, value] of [
   ['零', 0],
   ['两', 2],
