@@ -1,4 +1,4 @@
-/** From evidence to a result: choose the composer, check the shape, ground it, mend it once, never give a wrong shape. */
+/** From evidence to a result: choose the composer, repair its answer, record what it rests on, never give a wrong shape. */
 
 import type { Config } from '../config.ts'
 import type { Evidence, KeyFrame } from '../evidence.ts'
@@ -132,7 +132,8 @@ const byModel =
       modelFailures.inc({ model: usage.model, reason })
       return await without(evidence, refused ? reason : `${reason}: ${finished.problem}`, { usage, ...completed })
     } catch (error) {
-      if (signal.aborted || !(error instanceof ModelDown)) throw error
+      // What it failed of says also whether another attempt is worth it.
+      if (signal.aborted || fallback === 'fail' || !(error instanceof ModelDown)) throw error
       return without(given, error.why)
     }
   }

@@ -7,17 +7,7 @@ import type { z } from 'zod'
 import { grounding } from '../formats/parts.ts'
 import { timestamp } from '../language/timestamps.ts'
 import type { Change } from './support/support.ts'
-
-interface Definition {
-  type: string
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  options?: z.ZodType[]
-  entries?: Record<string, string>
-}
-
-const definition = (schema: z.ZodType) => schema.def as Definition
+import { definition } from './support/walk.ts'
 
 /** What an enum says when a video gives no answer, and then what says the least. */
 const neutral = ['', 'unknown', 'none-seen', 'not-visible', 'unclear', 'none', 'insufficient-evidence', 'other']

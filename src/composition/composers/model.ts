@@ -64,6 +64,7 @@ export interface Model {
 
 /** Gemini takes 20 MB in one request, and base64 makes four bytes of three. */
 const largestClip = 14 * 1024 * 1024
+
 /** The model could not be asked: down, limited, too slow or too expensive. */
 export class ModelDown extends AnalysisFailure {
   readonly why: string

@@ -13,6 +13,8 @@ export interface Figure {
   unit: Unit | undefined
   /** Of "8/10": what stands over and under the stroke, which may have been said as two numbers. */
   parts?: [number, number]
+  /** Another way to hear a figure that stands there too: it supports a value, and contradicts none. */
+  isOtherwise?: true
   start: number
   end: number
 }
@@ -101,7 +103,7 @@ export function indexFigures(sources: Sources, answerLanguage: string): Figures 
     derive: (figure, sums) => converted(figure, measured) ?? (sums ? summed(figure, told) : undefined),
     against(figure, about, near) {
       if (figure.unit === undefined) return []
-      const rivals = told.filter(({ unit }) => unit?.family === figure.unit!.family)
+      const rivals = told.filter(({ unit, isOtherwise }) => !isOtherwise && unit?.family === figure.unit!.family)
       const score = ({ source }: Told) =>
         [...about].filter((word) => isAmong(source.words, word)).length +
         (near !== undefined && isNear(source, near) ? 0.5 : 0)
@@ -121,7 +123,7 @@ export function indexFigures(sources: Sources, answerLanguage: string): Figures 
           (unit === undefined || figure.unit === undefined || unit.family === figure.unit.family),
       )
     },
-    ofUnit: (unit) => told.filter((one) => one.unit?.name === unit.name),
+    ofUnit: (unit) => told.filter((one) => !one.isOtherwise && one.unit?.name === unit.name),
     in(text) {
       const written = figuresIn(text)
       const said = figuresIn(toDigits(text, answerLanguage)).filter(
@@ -171,7 +173,8 @@ function impliedIn({ plain }: Source): Figure[] {
   }
   for (const figure of figuresIn(plain)) {
     const { value, unit, start } = figure
-    const add = (other: number) => figures.push({ value: other, readings: [other], unit, start, end: start })
+    const add = (other: number) =>
+      figures.push({ value: other, readings: [other], unit, isOtherwise: true, start, end: start })
     // "Three fifty" may be 350 or 3.50, and "1999" a year or a price.
     if (Number.isInteger(value) && value >= 100 && value < 10_000) add(value / 100)
     if (value < 100 && !Number.isInteger(value)) add(Math.round(value * 100))

@@ -133,6 +133,15 @@ describe('a figure', () => {
     assert.equal(result.instructions[0].text, 'Bake the bread for 50 minutes until golden.')
   })
 
+  it('is put right beside another that is wrong too, without moving what stands around them', () => {
+    const { result } = finish(
+      'recipe',
+      { instructions: [{ step: 1, text: 'Bake the bread for 5 minutes at 1000 degrees until golden.' }] },
+      { speech: say('Bake the bread for fifty minutes at two hundred degrees until it is golden.') },
+    )
+    assert.equal(result.instructions[0].text, 'Bake the bread for 50 minutes at 200 degrees until golden.')
+  })
+
   it('may be a sum, a product or a conversion', () => {
     const told = {
       speech: say(

@@ -66,7 +66,8 @@ export function repair(
     const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
     const others = new Set(figures.map(({ value }) => value))
     let repaired = text
-    for (const figure of figures) {
+    // From the end: a number that becomes longer or shorter moves only what was looked at already.
+    for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
       const { rivals, isAbsent } = judge(figure, leaf, text, others)
       if (rivals.length === 0 && !(isAbsent && leaf.rule === 'stated')) continue
       const why = rivals.length === 0 ? 'said, written and posted nowhere' : 'contradicts the video'

@@ -10,6 +10,7 @@ interface Definition {
   element?: z.ZodType
   innerType?: z.ZodType
   options?: z.ZodType[]
+  entries?: Record<string, string>
 }
 
 export const definition = (schema: z.ZodType) => schema.def as Definition
