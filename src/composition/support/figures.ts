@@ -2,72 +2,10 @@
 
 import { type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
 import { toDigits } from '../../language/numerals/numerals.ts'
+import { converted, same, summed } from './derive.ts'
+import { type Figure, figuresIn, type Told } from './figure.ts'
 import { isAmong, type Source, type Sources } from './sources.ts'
 import { fold, wordsOf } from './words.ts'
-
-/** A number in a text, with what it counts and where it stands. */
-export interface Figure {
-  value: number
-  /** Other ways to read it: "1,500" is fifteen hundred or one and a half; "350" may be said "three fifty". */
-  readings: number[]
-  unit: Unit | undefined
-  /** Of "8/10": what stands over and under the stroke, which may have been said as two numbers. */
-  parts?: [number, number]
-  /** Another way to hear a figure that stands there too: it supports a value, and contradicts none. */
-  isOtherwise?: true
-  start: number
-  end: number
-}
-
-export interface Told extends Figure {
-  source: Source
-}
-
-const fraction = String.raw`(?:(\d{1,6}) )?(\d{1,3})\/(\d{1,3})`
-const numberPattern = new RegExp(String.raw`${fraction}|\d{1,12}(?:[.,]\d{1,6}){0,3}`, 'g')
-/** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}". */
-const notFigures = /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b/gi
-
-const blank = (text: string) => ' '.repeat(text.length)
-
-/** The figures of a text whose numbers are in digits. */
-export function figuresIn(text: string): Figure[] {
-  const plain = text.slice(0, 4_000).replaceAll(notFigures, blank)
-  return [...plain.matchAll(numberPattern)].flatMap((match) => {
-    const readings = readingsOf(match)
-    if (readings.length === 0) return []
-    const end = match.index + match[0].length
-    const before = /([$€£¥₹])\s?$/.exec(plain.slice(Math.max(0, match.index - 3), match.index))?.[1]
-    const unit = before === undefined ? unitOfFigure(plain, end) : unitOf(before)
-    const parts =
-      match[3] === undefined || match[1] !== undefined
-        ? {}
-        : { parts: [Number(match[2]), Number(match[3])] as [number, number] }
-    return [{ value: readings[0]!, readings, unit, ...parts, start: match.index, end }]
-  })
-}
-
-/** "3 x 10", "three by ten" and "3 sets of 10" are sets of repetitions; of a range, the end names the unit. */
-function unitOfFigure(text: string, end: number): Unit | undefined {
-  const rest = text.slice(end, end + 40)
-  const range = /^\s?(?:-|–|to|a|à|bis|or)\s?\d+(?:[.,]\d+)?/.exec(rest)
-  if (range) return unitAtStart(rest.slice(range[0].length))
-  if (/^\s?(?:x|×|by|por|mal|per)\s?\d/i.test(rest)) return unitOf('sets')
-  return unitAtStart(rest)
-}
-
-function readingsOf([text, whole, top, bottom]: RegExpExecArray): number[] {
-  if (bottom !== undefined) {
-    const part = Number(top) / Number(bottom)
-    return [Number(whole ?? 0) + part].filter(Number.isFinite)
-  }
-  const values = [
-    Number(text.replaceAll(',', '')),
-    Number(text.replaceAll('.', '').replace(',', '.')),
-    Number(text.replace(',', '.')),
-  ]
-  return [...new Set(values.filter(Number.isFinite))]
-}
 
 export interface Figures {
   /** Where the video says it. Undefined: nowhere. */
@@ -139,8 +77,6 @@ const secondsAround = 4
 const isNear = ({ by, start, end }: Source, at: number) =>
   by !== 'posted' && at >= start - secondsAround && at <= end + secondsAround
 
-const same = (one: number, other: number) => Math.abs(one - other) < 0.006 * Math.max(1, Math.abs(other))
-
 const agrees = (one: Figure, other: Figure) =>
   one.readings.some((reading) => other.readings.some((said) => Math.abs(reading - said) < 0.0051))
 
@@ -196,58 +132,6 @@ function impliedIn({ plain }: Source): Figure[] {
     figures.push({ value, readings: [value], unit: undefined, start: match.index, end: match.index })
   }
   return figures
-}
-
-const toCelsius = (fahrenheit: number) => ((fahrenheit - 32) * 5) / 9
-
-/** The same amount in another unit, as people round it. */
-function converted({ value, unit }: Figure, told: Told[]): Told | undefined {
-  if (unit === undefined) return undefined
-  const near = (one: number, other: number) => Math.abs(one - other) <= Math.abs(other) * 0.04 + 0.001
-  return told.find((one) => {
-    if (one.unit?.family !== unit.family) return false
-    if (unit.family === 'degree') {
-      return Math.abs(value - toCelsius(one.value)) <= 6 || Math.abs(one.value - toCelsius(value)) <= 6
-    }
-    return one.unit.name !== unit.name && near(value * unit.size, one.value * one.unit.size)
-  })
-}
-
-// Combinations are tried in pairs, so their number is bounded; a video that says more figures than this is a list.
-const mostFigures = 80
-
-/** A total, a product of two (rounds and minutes), or a difference of two (from and to). */
-function summed({ value, unit }: Figure, told: Told[]): Told | undefined {
-  const size = unit?.size ?? 1
-  const figures = told.filter((one) => one.start !== one.end).slice(0, mostFigures)
-  const alike = figures.filter((one) => unit === undefined || one.unit === undefined || one.unit.family === unit.family)
-  const amount = (one: Told) => one.value * (one.unit?.size ?? size)
-  const wanted = value * size
-  const measured = alike.filter((one) => one.unit !== undefined || unit === undefined)
-  if (
-    measured.length > 1 &&
-    same(
-      measured.reduce((sum, one) => sum + amount(one), 0),
-      wanted,
-    )
-  )
-    return measured[0]
-  for (const [at, one] of figures.entries()) {
-    for (const other of figures.slice(at + 1)) {
-      const together = alike.includes(one) && alike.includes(other)
-      if (
-        together &&
-        (same(amount(one) + amount(other), wanted) || same(Math.abs(amount(one) - amount(other)), wanted))
-      )
-        return one
-      // A product has one unit at most: three rounds of two minutes, twelve times five dollars.
-      const product =
-        [one, other].filter(({ unit: its }) => its !== undefined && its.family === unit?.family).length <= 1
-      const products = [amount(one) * other.value, one.value * amount(other)]
-      if (value > 4 && product && products.some((total) => same(total, wanted))) return one
-    }
-  }
-  return undefined
 }
 
 /** The words that say what a figure is about; figures and units are not among them. */

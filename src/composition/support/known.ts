@@ -1,7 +1,8 @@
 /** Everything about one video that its results are held against, read once. */
 
 import type { Evidence, Shot } from '../../evidence.ts'
-import { type Figure, type Figures, indexFigures } from './figures.ts'
+import type { Figure } from './figure.ts'
+import { type Figures, indexFigures } from './figures.ts'
 import { indexNames, type Names } from './names.ts'
 import { indexPassages, type Passages } from './passages.ts'
 import { indexSources, languageOf, scriptsOf, type Sources } from './sources.ts'

@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { seconds } from '../../language/timestamps.ts'
 import { unitOf } from '../../language/numerals/units.ts'
-import type { Told } from './figures.ts'
+import type { Told } from './figure.ts'
 import type { Known } from './known.ts'
 import { mayTotal, withUnit } from './repair.ts'
 import { contentOf, isAmong, placesOf, type Source } from './sources.ts'
