@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { evidenceVersion } from '../src/evidence.ts'
 import creatorBrief from '../src/formats/creator-brief.ts'
 import recipe from '../src/formats/recipe.ts'
+import type { Support } from '../src/composition/support/support.ts'
 import { withDatabase } from './support/database.ts'
 import { startModelServer } from './support/model-server.ts'
 import { startTestService, urlOf } from './support/service.ts'
@@ -50,6 +51,16 @@ test('a sample becomes evidence once, and from it the formats that fit and an ho
   const { ingredients } = recipe.schema.parse(await analyse(service, 'recipe'))
   const butter = ingredients.find(({ item }) => item === 'butter')
   assert.equal(butter?.amount, '100')
+  for (const table of ['analyses', 'jobs'] as const) {
+    const { support } = await database.db
+      .selectFrom(table)
+      .select('support')
+      .where('format', '=', 'recipe')
+      .executeTakeFirstOrThrow()
+    const path = `/ingredients/${ingredients.indexOf(butter)}/amount`
+    const [witness] = (support as Support)[path] ?? []
+    assert.match(witness?.by ?? '', /^(?:heard|read|posted)$/, `${table}: what the amount rests on is kept beside it`)
+  }
   assert.deepEqual(((await analyse(service, 'workout-plan')) as { exercises: unknown[] }).exercises, [])
 
   const after = await database.db.selectFrom('videos').select('updated_at').executeTakeFirstOrThrow()
