@@ -6,6 +6,7 @@ import { findLocalModels } from './composition/composers/local-servers.ts'
 import type { Config } from './config.ts'
 import { type Connection, createDatabase, databaseProblem, type Db } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
+import { orDatabaseLost } from './database/lost.ts'
 import { migrate } from './database/migrate.ts'
 import { reachDatabase } from './database/reach.ts'
 import { type App, createApp } from './http/app.ts'
@@ -70,7 +71,7 @@ export async function startService(
   parts.defer(shutdown.within({ name: 'operators', seconds: 9, stop: operators.stop }))
   const { connection, db, pool } = await openDatabase(config, log, parts, shutdown)
   readiness.add(() => databaseProblem(pool))
-  const queue = await createQueue({ connection, log, analysisSeconds: config.analysisSeconds })
+  const queue = await orDatabaseLost(createQueue({ connection, log, analysisSeconds: config.analysisSeconds }))
   parts.defer(shutdown.within({ name: 'queue', seconds: 6.5, stop: queue.stop }))
   stopped.throwIfAborted()
   readiness.add(queue.problem)
@@ -79,7 +80,7 @@ export async function startService(
   if (config.role !== 'api') {
     const work = given.analyse ? { analyse: given.analyse } : await openAnalysis(config, log, db, parts, shutdown)
     const { workerConcurrency: concurrency, analysisSeconds, cacheDays } = config
-    const worker = await startWorker({ db, queue, ...work, log, concurrency, analysisSeconds })
+    const worker = await orDatabaseLost(startWorker({ db, queue, ...work, log, concurrency, analysisSeconds }))
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
     parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
     readiness.add(worker.problem)
@@ -134,7 +135,7 @@ async function openDatabase(config: Config, log: Log, parts: AsyncDisposableStac
   shutdown.requested.throwIfAborted()
   const database = createDatabase(connection, log)
   parts.defer(shutdown.within({ name: 'database', seconds: 7, stop: database.close }))
-  await migrate(database.db)
+  await orDatabaseLost(migrate(database.db))
   shutdown.requested.throwIfAborted()
   return { connection, ...database }
 }
@@ -165,7 +166,7 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
   const composer = createComposer(config, log)
   parts.defer(shutdown.within({ name: 'composer', seconds: 6.5, stop: () => composer.close() }))
   tellAboutModel(composer, log).catch((error: unknown) => log.warn({ err: error }, 'the model could not be asked'))
-  const makers = await publishMakers({ db, log, makers: makersOf(composer) })
+  const makers = await orDatabaseLost(publishMakers({ db, log, makers: makersOf(composer) }))
   parts.defer(shutdown.within({ name: 'makers', seconds: 6.5, stop: makers.stop }))
   const analyse = createAnalysis({
     store: createEvidenceStore(db, config),

@@ -1,10 +1,10 @@
-/** A worker process with a model missing: its jobs wait, it says so, and goes on once the file is there. */
+/** A worker process with a damaged model: its jobs wait, it says so, and goes on once the file is whole. */
 
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,20 +13,23 @@ import { copyProject } from './support/project.ts'
 import { urlOf } from './support/service.ts'
 
 const models = join(import.meta.dirname, '../models')
-const missing = 'silero/silero_vad_v6.onnx'
+const damaged = 'silero/silero_vad_v6.onnx'
 
-test('a worker without one of its models takes no job, is not ready, and works once the model is back', async () => {
+test('a worker with a damaged model takes no job, is not ready, and works once the model is whole', async () => {
   const { connection, submit, poll } = await withJobs()
   await using project = await copyProject('ROLE=worker\nMETRICS_PORT=0\nSAMPLES=on\n')
   await rm(join(project.folder, 'models'))
-  const folders = (await readdir(models, { withFileTypes: true })).filter((entry) => entry.isDirectory())
-  for (const { name: folder } of folders) {
-    await mkdir(join(project.folder, 'models', folder), { recursive: true })
-    for (const file of await readdir(join(models, folder))) {
-      const name = `${folder}/${file}`
-      if (name !== missing) await symlink(join(models, name), join(project.folder, 'models', name))
-    }
+  const entries = await readdir(models, { withFileTypes: true, recursive: true })
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const folder = join(project.folder, 'models', relative(models, entry.parentPath))
+    await mkdir(folder, { recursive: true })
+    await symlink(join(entry.parentPath, entry.name), join(folder, entry.name))
   }
+  const place = join(project.folder, 'models', damaged)
+  const whole = await readFile(place)
+  await rm(place)
+  // One bit, as a disk does it: the size stays.
+  await writeFile(place, whole.with(1_000, whole[1_000]! ^ 1))
   const { jobId } = await submit(someVideo('7000000000000000001'))
 
   const worker = spawn(process.execPath, [join(project.folder, 'src/main.ts')], {
@@ -48,10 +51,10 @@ test('a worker without one of its models takes no job, is not ready, and works o
   }
   const broken = await readiness()
   assert.equal(broken.status, 503)
-  assert.match(broken.body.reasons.join(), new RegExp(`the model ${missing} is missing`))
+  assert.match(broken.body.reasons.join(), new RegExp(`models/${damaged} is damaged`))
   assert.equal(((await poll(jobId)) as Record<string, unknown>)['status'], 'pending')
 
-  await cp(join(models, missing), join(project.folder, 'models', missing))
+  await writeFile(place, whole)
   while ((await readiness()).status !== 200) await sleep(200)
   let job: Record<string, unknown> = {}
   while (job['status'] !== 'success' && job['status'] !== 'failed') {

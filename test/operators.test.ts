@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import defaultFormat from '../src/formats/default.ts'
@@ -14,7 +13,7 @@ import { startAgreeable } from './support/agreeable.ts'
 import { silent, withDatabase } from './support/database.ts'
 import { someVideo } from './support/jobs.ts'
 import { startTestService, urlOf } from './support/service.ts'
-import { openWire } from './support/wire.ts'
+import { wireTo } from './support/wire.ts'
 
 const analyse = async () => defaultFormat.example
 
@@ -83,12 +82,9 @@ test('a worker of its own needs no payment settings, is ready, and tells what wa
 
 test('a database that is away makes a process not ready, and ready again when it is back', async () => {
   const { connection } = await withDatabase()
-  const { host, port } = connection
-  const wire = await openWire(
-    host?.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host: host!, port: port! },
-  )
+  const wire = await wireTo(connection)
   after(wire.close)
-  const DATABASE_URL = urlOf({ ...connection, host: '127.0.0.1', port: wire.port })
+  const DATABASE_URL = urlOf(wire.connection)
   await using worker = await startTestService({ analyse }, { DATABASE_URL, ROLE: 'worker' })
   assert.deepEqual(await readiness(worker.operatorsUrl), ready)
   wire.cut()

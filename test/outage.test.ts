@@ -1,23 +1,21 @@
 /** A database that goes away: the contract's 500s, nothing lost, and recovery without a hand. */
 
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import defaultFormat from '../src/formats/default.ts'
+import { StartError } from '../src/start-error.ts'
 import { withDatabase } from './support/database.ts'
 import { startTestService, urlOf } from './support/service.ts'
 import { signPayment } from './support/caller.ts'
-import { openWire } from './support/wire.ts'
+import { wireTo } from './support/wire.ts'
 
 test('while the database is away answers are 500s, and afterwards the same payment buys what it was sent for', async () => {
   const { connection } = await withDatabase()
-  const { host, port } = connection
-  const wire = await openWire(
-    host?.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host: host!, port: port! },
-  )
+  const wire = await wireTo(connection)
   after(wire.close)
-  const url = urlOf({ ...connection, host: '127.0.0.1', port: wire.port })
+  const url = urlOf(wire.connection)
   await using service = await startTestService({ analyse: async () => defaultFormat.example }, { DATABASE_URL: url })
 
   const submit = (payment: string, id: string) =>
@@ -49,5 +47,27 @@ test('while the database is away answers are 500s, and afterwards the same payme
       status = job.status
       await sleep(50)
     }
+  }
+})
+
+test('a database that goes away at any moment of a start ends it with a sentence', async () => {
+  const { connection } = await withDatabase()
+  const analyse = async () => defaultFormat.example
+  // The first connection is the one that looks whether there is a database at all.
+  for (let cutAt = 2, isStarted = false; !isStarted; cutAt++) {
+    const wire = await wireTo(connection, { cutAt })
+    const starting = startTestService({ analyse }, { DATABASE_URL: urlOf(wire.connection), ROLE: 'worker' })
+    await starting.then(
+      async (service) => {
+        isStarted = true
+        assert.ok(cutAt > 3, 'tables and queue have connections of their own')
+        await service[Symbol.asyncDispose]()
+      },
+      (error: unknown) => {
+        assert.ok(error instanceof StartError, `at connection ${cutAt}: ${inspect(error)}`)
+        assert.match(error.message, /^The database went away while the service was being started/)
+      },
+    )
+    wire.close()
   }
 })

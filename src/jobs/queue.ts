@@ -53,13 +53,20 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
     log.warn({ err: error }, 'the queue had an error')
   })
   boss.on('warning', (warning) => log.warn({ warning }, 'the queue has a warning'))
-  await boss.start()
+  const stop = () => boss.stop({ graceful: false })
 
   // Beyond its limit an attempt gets a minute to store its outcome; then it counts as abandoned, alive or not.
   const expireInSeconds = analysisSeconds + 60
   const settings = { notify: true, heartbeatSeconds: 10, retryLimit: 2, expireInSeconds }
-  await boss.createQueue(abandoned, { notify: true })
-  await boss.createQueue(analyses, { ...settings, deadLetter: abandoned })
+  try {
+    await boss.start()
+    await boss.createQueue(abandoned, { notify: true })
+    await boss.createQueue(analyses, { ...settings, deadLetter: abandoned })
+  } catch (error) {
+    // It would go on asking a database that is not there.
+    await stop().catch((cause: unknown) => log.debug({ err: cause }, 'the queue was not stopped'))
+    throw error
+  }
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 
   return {
@@ -91,6 +98,6 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
       await Promise.all([analyses, abandoned].map((name) => boss.offWork(name, { wait: true })))
     },
     problem: () => (Date.now() - troubledAt < troubleMs ? 'the queue has had an error just now' : undefined),
-    stop: () => boss.stop({ graceful: false }),
+    stop,
   }
 }

@@ -1,17 +1,26 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { cp, mkdtemp, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
 import { modelProblem, perceptionProblem } from './check.ts'
-import { modelFile } from './model-files.ts'
+import { modelsDir } from './model-files.ts'
 
-test('with all models there and a decoder that starts there is no problem', async () => {
+const folder = await mkdtemp(join(tmpdir(), 'reelgist-check-'))
+after(() => rm(folder, { recursive: true }))
+
+test('with all models whole and a decoder that starts there is no problem', async () => {
   assert.equal(await perceptionProblem(), undefined)
 })
 
-test('a model that is missing is named', async () => {
-  const missing = 'ocr/detection.onnx'
-  const find = (name: string) => modelFile(name === missing ? 'none.onnx' : name)
-  assert.equal(
-    await modelProblem(find),
-    `the model ${missing} is missing: start again with npm start, which fetches it`,
-  )
+test('a model that is damaged, missing, or of which nothing is known, is named', async () => {
+  await cp(modelsDir, folder, { recursive: true })
+  assert.equal(await modelProblem(folder), undefined)
+  const file = 'ocr/detection.onnx'
+  await truncate(join(folder, file), 1_000)
+  assert.equal(await modelProblem(folder), `models/${file} is damaged: run npm start again, which fetches it anew`)
+  await rm(join(folder, file))
+  assert.equal(await modelProblem(folder), `models/${file} is missing: run npm start again, which fetches it anew`)
+  await rm(join(folder, '.stamp'))
+  assert.equal(await modelProblem(folder), 'models/.stamp is missing: run npm start again, which fetches it anew')
 })

@@ -1,26 +1,31 @@
-/** Whether the engines' own parts are there, seen without loading them: cheap enough to be asked after a failure. */
+/** Whether the engines' own parts are whole, seen without loading them: at the start, and after a failure. */
 
-import { stat } from 'node:fs/promises'
 import manifest from '../../scripts/setup/models.json' with { type: 'json' }
 import { decoderProblem } from './media/decode.ts'
-import { modelFile } from './model-files.ts'
+import { describeProblem, findProblems, modelsDir, readStamp, stampName } from './model-files.ts'
+
+/** Many jobs may fail at once: they share one look. */
+let looking: Promise<string | undefined> | undefined
 
 /** Why no video could be perceived in this process, if so. */
-export async function perceptionProblem(): Promise<string | undefined> {
-  return (await modelProblem()) ?? (await decoderProblem())
+export function perceptionProblem(): Promise<string | undefined> {
+  const look = async () => (await modelProblem()) ?? (await decoderProblem())
+  return (looking ??= look().finally(() => (looking = undefined)))
 }
 
 const models = manifest.flatMap(({ files = {}, convert = {} }: { files?: object; convert?: object }) =>
   Object.values<string>({ ...files, ...convert }),
 )
 
-export async function modelProblem(find: (name: string) => string = modelFile): Promise<string | undefined> {
-  for (const name of models) {
-    const size = await stat(find(name)).then(
-      (found) => (found.isFile() ? found.size : 0),
-      () => 0,
-    )
-    if (size === 0) return `the model ${name} is missing: start again with npm start, which fetches it`
-  }
-  return undefined
+/**
+ * The first model that is missing or damaged. All of them are read, a quarter of a second of work: a damaged file has
+ * its name and often its size, and every job would fail with it.
+ */
+export async function modelProblem(folder = modelsDir): Promise<string | undefined> {
+  const stamp = await readStamp(folder)
+  if (typeof stamp === 'string') return describeProblem({ file: stampName, problem: stamp })
+  // What lies there may be an earlier release's, which knew fewer models.
+  const expected = { ...Object.fromEntries(models.map((name) => [name, 'unknown'])), ...stamp.files }
+  const [found] = await findProblems(folder, expected)
+  return found && describeProblem(found)
 }
