@@ -1,0 +1,89 @@
+/** What a video says instead of a figure that it does not say: figures of the same kind, told of the same thing. */
+
+import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
+import { amountsOf, type Figure, type Told } from './figure.ts'
+import { isNear, type Setting } from './setting.ts'
+import { isAlike } from './words.ts'
+
+export interface Rivals {
+  /** The best of them; they speak against the figure. */
+  told: Told[]
+  /** They agree on what is right. */
+  areOne: boolean
+}
+
+export interface Ground {
+  all: readonly Told[]
+  /** Whether another value of the answer says the same: what nobody has taken yet is likelier to be meant. */
+  isTaken(told: Told): boolean
+  /** The composer may know more than the words: it was shown pictures, or what is said was not written down. */
+  mayKnowMore: boolean
+}
+
+interface Scored {
+  told: Told
+  /** Words in common beside it, and in the whole passage. */
+  words: number
+  isNear: boolean
+  score: number
+}
+
+const none: Rivals = { told: [], areOne: false }
+
+export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Rivals {
+  const scored = ground.all
+    .filter((told) => !told.isOtherwise && isOfKind(figure, told) && !isBeside(told, setting))
+    .map((told) => scoredFor(told, figure, setting, ground))
+  const speaking = scored.filter((one) => speaks(one, scored, figure, ground))
+  const best = Math.max(...speaking.map(({ score }) => score))
+  const told = speaking.filter(({ score }) => score > best - 0.25).map((one) => one.told)
+  const areOne = told.length > 0 && told.every((one) => amountsOf(one, told[0]!)?.[0] === amountsOf(told[0]!, one)?.[0])
+  // A count without a unit is told apart by nothing but its place: it needs one that is plainly meant.
+  return isBare(figure) && !areOne ? none : { told, areOne }
+}
+
+const isBare = ({ unit }: Figure) => unit === undefined || unit.family === 'piece'
+
+/** The same kind of measure; without one, numbers that count something that is not measured. */
+function isOfKind(figure: Figure, told: Told): boolean {
+  if (!isBare(figure)) return told.unit !== undefined && inOneFamily(figure.unit!, told.unit) !== undefined
+  return isBare(told) && !told.isImplied && told.parts === undefined
+}
+
+/** Another figure of the same sentence says it already. */
+const isBeside = (told: Told, { others }: Setting) =>
+  others.some((other) => other.value === told.value && other.unit?.family === told.unit?.family)
+
+function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground): Scored {
+  const { about, near, others } = setting
+  let words = 0
+  for (const word of about) words += isAlike(told.around, word) ? 2 : isAlike(told.source.words, word) ? 1 : 0
+  const companions = others.filter(
+    (other) => other !== figure && ground.all.some((one) => one.source === told.source && one.value === other.value),
+  )
+  const isClose = near !== undefined && isNear(told.source, near)
+  const isThere = near !== undefined && isNear(told.source, near, 1)
+  const score =
+    words +
+    companions.length * 1.5 +
+    (isThere ? 2 : isClose ? 1 : 0) +
+    (ground.isTaken(told) ? 0 : 1.2) +
+    (figure.unit && told.unit && isSameUnit(figure.unit, told.unit) ? 0.5 : 0) -
+    (told.isImplied ? 0.5 : 0)
+  return { told, words: words + companions.length, isNear: isClose, score }
+}
+
+/** Whether a figure of the same kind is one of the same thing. */
+function speaks({ told, words, isNear: isClose }: Scored, all: Scored[], figure: Figure, ground: Ground): boolean {
+  if (isBare(figure)) {
+    const isCounted = figure.nouns.some((noun) => told.nouns.some((other) => isAlike(new Set([other]), noun)))
+    if (isCounted) return !ground.mayKnowMore || words > 2
+    // Small numbers count things that can be counted in many ways.
+    if (ground.mayKnowMore || ground.isTaken(told)) return false
+    if (figure.unit?.family === 'piece') return true
+    return figure.value > 12 && told.value > 12 && told.unit === undefined
+  }
+  if (ground.mayKnowMore) return words >= 2
+  const isOnly = all.every((one) => amountsOf(one.told, told)?.[0] === amountsOf(told, one.told)?.[0])
+  return isSameUnit(figure.unit!, told.unit!) || words > 0 || isClose || isOnly
+}
