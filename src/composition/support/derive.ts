@@ -37,8 +37,9 @@ const isRounded = (value: number, said: number) =>
   Math.abs(value - said) <= Math.abs(said) * 0.03 && roundness(value) < roundness(said) && said > 4
 
 /** Units that count how often or for how many something is taken: twelve times five dollars, three rounds of two minutes. */
-const counting = new Set(['set', 'repetition', 'times', 'serving', 'night', 'piece', 'egg', 'can', 'slice', 'time', 'goal', 'star'])
-const isCount = ({ unit }: Figure) => unit === undefined || counting.has(unit.family)
+const counting = new Set(['set', 'repetition', 'times', 'serving', 'night', 'piece', 'egg', 'can', 'slice', 'goal'])
+const isCount = ({ unit }: Figure, { unit: of }: Figure) =>
+  unit === undefined || counting.has(unit.family) || (unit.family === 'time' && unit.size >= 86_400 && of?.family !== 'time')
 
 // Combinations are tried in pairs, so their number is bounded; a video that says more figures than this is a list.
 const mostFigures = 60
@@ -52,6 +53,7 @@ export function combined(figure: Figure, told: readonly Told[]): Told | undefine
   })
   return (
     totalOf(alike) ??
+    yearOf(figure, figures) ??
     productOf(figure, figures) ??
     (figure.unit?.family === 'percent' ? shareOf(figure.value, figures) : undefined)
   )
@@ -79,6 +81,32 @@ function totalOf(alike: Comparable[]): Told | undefined {
   return alike.length > 2 ? alike.find(({ mine, theirs }) => same(all - theirs, mine))?.one : undefined
 }
 
+/** A year, so many years before or after another. */
+function yearOf({ unit, value }: Figure, figures: Told[]): Told | undefined {
+  if (unit?.family !== 'date') return undefined
+  const spans = figures.filter((one) => one.unit?.name === 'year')
+  return figures.find(
+    (one) => one.unit?.family === 'date' && spans.some((span) => Math.abs(one.value - value) === span.value),
+  )
+}
+
+const sides =
+  /\b(?:each|per|both|cada|ambos|por|pro|jede|beide|chaque|par|ogni) (?:side|leg|arm|lado|pierna|brazo|perna|braço|seite|bein|arm|côté|face|jambe|bras|lato|gamba|braccio)|片面|両面|左右|每边|每侧|两面/iu
+
+/** Half of what was said, where a half is spoken of; or twice, where it is told of each side. */
+export function portionOf(figure: Figure, told: readonly Told[]): Told | undefined {
+  const parts = new Set(
+    told.filter(({ value, unit, isOtherwise }) => unit === undefined && !isOtherwise && value > 0 && value < 1).map(({ value }) => value),
+  )
+  return told.find((one) => {
+    const amounts = one.isOtherwise || one.isImplied ? undefined : amountsOf(figure, one)
+    if (!amounts || one.value < 2) return false
+    const [mine, theirs] = amounts
+    if (same(theirs * 2, mine) && sides.test(one.source.text)) return true
+    return [...parts].some((part) => same(theirs * part, mine))
+  })
+}
+
 function productOf(figure: Figure, figures: Told[]): Told | undefined {
   for (const one of figures) {
     const amounts = amountsOf(figure, one)
@@ -88,7 +116,7 @@ function productOf(figure: Figure, figures: Told[]): Told | undefined {
       if (other === one || other.value < 2) continue
       const share = other.unit?.family === 'percent' ? other.value / 100 : undefined
       if (share !== undefined && [share, 1 - share].some((part) => same(theirs * part, mine))) return one
-      if (isCount(other) && mine !== theirs && isMultiple(mine, theirs, other.value)) return one
+      if (isCount(other, figure) && mine !== theirs && isMultiple(mine, theirs, other.value)) return one
     }
   }
   return undefined

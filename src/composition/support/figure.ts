@@ -17,6 +17,8 @@ export interface Figure {
   parts?: [number, number]
   /** Of "10 to 12 minutes": both ends, at either. What lies between was said too. */
   range?: [number, number]
+  /** Without a unit, and nothing is named that it counts: "cook it for ten". */
+  isOpen?: true
   /** Said without a number: "half a cup", "an hour", "a dozen". */
   isImplied?: true
   /** Another way to hear a figure that stands there too: it supports a value, and contradicts none. */
@@ -62,6 +64,7 @@ export function figuresIn(text: string): Figure[] {
       readings: scaled,
       unit: unit ?? (isYear(match[0]) ? date : undefined),
       nouns: unit ? [] : nounsIn(plain.slice(end, end + 50)),
+      ...(!unit && isOpen(plain.slice(end, end + 30)) && { isOpen: true as const }),
       ...(parts && { parts: parts as [number, number] }),
       start: match.index,
       end,
@@ -94,6 +97,7 @@ function unitAfter(text: string, end: number): Unit | undefined {
   const rest = text.slice(end, end + 60).replace(/^ (?:of an? |of |d['’]|de |di )(?=\p{L})/u, ' ')
   const range = rangeAfter.exec(rest)
   if (range) return unitAtStart(rest.slice(range[0].length))
+  if (/^ (?:por|pour|per|von|في|ب) ?(?:100|ciento|cento|cent|ال)/.test(rest)) return unitOf('%')
   if (/^\s?(?:x|×|by|por|mal|per)\s?\d/i.test(rest)) return unitOf('sets')
   return unitAtStart(rest)
 }
@@ -136,6 +140,12 @@ function ratings(figures: Figure[], text: string): Figure[] {
   })
 }
 
+/** Nothing but the end, a mark or a small word follows. */
+function isOpen(rest: string): boolean {
+  const word = /^[\s-]*([\p{L}\p{M}]+)/u.exec(rest)?.[1]
+  return word === undefined || isFunctionWord(fold(word)) || (word.length < 3 && !/\p{Lo}/u.test(word))
+}
+
 /** The first two words behind a number that carry meaning, up to the end of the clause. */
 function nounsIn(rest: string): string[] {
   const clause = /^[^.,;:!?()]*/.exec(rest)![0]
@@ -149,8 +159,9 @@ function readingsOf([text, whole, top, bottom]: RegExpExecArray): number[] {
     return [Number(whole ?? 0) + part].filter(Number.isFinite)
   }
   const values = [
-    // "16.000" and "16,000" are thousands before they are anything else.
+    // "16.000" and "16,000" are thousands before they are anything else, and "9,50" has a decimal comma.
     ...(/^[1-9]\d{0,2}(?:[.,]\d{3}){1,3}$/.test(text) ? [Number(text.replaceAll(/[.,]/g, ''))] : []),
+    ...(/^\d+,\d{1,2}$/.test(text) ? [Number(text.replace(',', '.'))] : []),
     Number(text.replaceAll(',', '')),
     Number(text.replaceAll('.', '').replace(',', '.')),
     Number(text.replace(',', '.')),
@@ -160,7 +171,10 @@ function readingsOf([text, whole, top, bottom]: RegExpExecArray): number[] {
 
 /** The amounts of two figures in a unit that both have; undefined where they cannot be compared. */
 export function amountsOf(one: Figure, other: Figure): [number, number] | undefined {
-  if (!one.unit || !other.unit) return one.unit === other.unit ? [one.value, other.value] : undefined
+  if (!one.unit && !other.unit) return [one.value, other.value]
+  // What nothing is named for may be meant in the other's unit.
+  if (!other.unit && other.isOpen) return [one.value * one.unit!.size, other.value * one.unit!.size]
+  if (!one.unit || !other.unit) return undefined
   const meanings = inOneFamily(one.unit, other.unit)
   return meanings && [one.value * meanings[0].size, other.value * meanings[1].size]
 }

@@ -2,7 +2,7 @@
 
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
-import { combined, converted, perTime } from './derive.ts'
+import { combined, converted, perTime, portionOf } from './derive.ts'
 import { type Figure, figuresIn, type Told } from './figure.ts'
 import { impliedIn, joined, otherwise } from './implied.ts'
 import type { Setting } from './setting.ts'
@@ -24,13 +24,15 @@ export function indexFigures(sources: Sources, answerLanguage: string): Figures 
   return {
     all,
     find: (figure) => all.find((one) => isSaid(figure, one)),
-    derive(figure, { isWhole, isRough, isRate, home }) {
+    derive(figure, { isAmount, isWhole, isRough, isRate, home }) {
       const conversion = converted(figure, all, isRough)
       if (conversion) return conversion
       if (isRate) {
         const rate = perTime(figure, all)
         if (rate) return rate
       }
+      const portion = portionOf(figure, all)
+      if (portion || isAmount) return portion
       if (isWhole) return combined(figure, all)
       // The figure of one step or entry follows from what is said of it, not from any two figures of the video.
       const here = all.filter(({ source }) => home.has(source))
@@ -50,7 +52,7 @@ function withinOne(figure: Figure, all: readonly Told[]): Told | undefined {
 
 function toldIn(source: Source): Told[] {
   const read = (text: string): Told[] => {
-    const figures = joined([...figuresIn(text), ...impliedIn(text)], text)
+    const figures = joined([...figuresIn(text), ...(text === source.plain ? impliedIn(text) : [])], text)
     return [...figures, ...figures.flatMap(otherwise)].map((figure) => ({
       ...figure,
       source,
@@ -65,7 +67,8 @@ export function isSaid(figure: Figure, told: Told): boolean {
   if (figure.parts && told.parts && figure.parts[0] === told.parts[0] && figure.parts[1] === told.parts[1]) return true
   // "Nine points" may be nine out of ten.
   const values = figure.parts && figure.unit?.family === 'rating' ? [figure.parts[0]] : figure.readings
-  if (!values.some((value) => told.readings.some((said) => Math.abs(value - said) < 0.0051))) return false
+  const meant = told.isOtherwise ? [figure.value] : values
+  if (!meant.some((value) => told.readings.some((said) => Math.abs(value - said) < 0.0051))) return false
   if (figure.unit && told.unit) {
     if (isSameUnit(figure.unit, told.unit)) return true
     const meanings = inOneFamily(figure.unit, told.unit)
@@ -75,12 +78,14 @@ export function isSaid(figure: Figure, told: Told): boolean {
     return loose.has(figure.unit.family) && loose.has(told.unit.family)
   }
   // An article is no amount of whatever is asked for.
-  if (told.isImplied && !told.isOtherwise && told.unit === undefined) return figure.unit === undefined
+  if (told.isImplied && !told.isOtherwise && told.unit === undefined)
+    return figure.unit === undefined || counting.has(figure.unit.family)
   return true
 }
 
 /** What these count is told in many words, which no table holds. */
 const loose = new Set(['piece', 'times', 'repetition', 'rating', 'point', 'clock', 'date'])
+const counting = new Set(['piece', 'egg', 'clove', 'can', 'slice', 'set', 'repetition', 'times', 'serving', 'goal'])
 const measuring = new Set(['time', 'clock', 'date', 'degree', 'percent', 'money', 'length', 'calorie'])
 
 function answerFigures(text: string, language: string): Figure[] {

@@ -12,7 +12,7 @@ const implied: [number, string][] = [
   ],
   [0.25, 'quarter quarters cuarto quarto quart viertel ربع पाव'],
   [1 / 3, 'third thirds tercio terco tiers drittel terzo ثلث'],
-  [1, 'a an one each once single un una uno um uma une ein eine einen einem einer eins 一 एक واحد واحده مره'],
+  [1, 'a an one each once einmal single un una uno um uma une ein eine einen einem einer eins 一 एक واحد واحده مره'],
   [2, 'two both twice double couple pair dos ambos par dois duas deux zwei beide zweimal due coppia 二 दो اثنين مرتين'],
   [3, 'three triple thrice'],
   [12, 'dozen docena duzia douzaine dutzend dozzina'],
@@ -57,9 +57,10 @@ const figure = (value: number, unit: Unit | undefined, start: number, end: numbe
 export function impliedIn(text: string): Figure[] {
   const plain = text.slice(0, 2_000)
   const figures: Figure[] = []
-  for (const match of plain.matchAll(/\p{Script=Han}|[\p{L}\p{M}]+/gu)) {
+  for (const match of plain.matchAll(/\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{L}\p{M}]+/gu)) {
     const end = match.index + match[0].length
-    const word = fold(match[0])
+    // Arabic writes its "and" to the word: "لتر ونص".
+    const word = fold(match[0]).replace(/^و(?=نصف?$|ربع$|ثلث$)/, '')
     const alone = wholes.get(word)
     if (alone) figures.push(figure(alone.value, alone.unit, match.index, end))
     const value = values.get(word)
@@ -77,15 +78,19 @@ export function impliedIn(text: string): Figure[] {
 
 /** Behind an article only the very next word is what it counts: "a good ten minutes" is not one minute. */
 function nextUnit(rest: string): Unit | undefined {
+  // 半分 is a half, not half a minute.
+  if (rest.startsWith('分')) return undefined
   const word = /^[\p{L}\p{M}]+/u.exec(rest)?.[0]
   return word !== undefined && /^\p{Script=Latin}/u.test(word) ? unitOf(word) : unitAtStart(rest)
 }
+
+const arabicOnes = new Set('ساعة ساعه دقيقة دقيقه كيلو لتر كوب ملعقة يوم أسبوع شهر سنة ليلة'.split(' '))
 
 /** One of a thing without any article: "minuto y medio", and in Arabic "كيلو دجاج". */
 function isOneOf(word: string, text: string, start: number, end: number): boolean {
   if (/[\d.]\s?$/.test(text.slice(Math.max(0, start - 4), start))) return false
   return (
-    /^\p{Script=Arabic}/u.test(word) || /^ (?:y|e|et|und|and) (?:0\.\d|a half|medi|meia|mezz|demi)/.test(text.slice(end, end + 12))
+    arabicOnes.has(word) || /^ (?:y|e|et|und|and) (?:0\.\d|a half|medi|meia|mezz|demi)/.test(text.slice(end, end + 12))
   )
 }
 

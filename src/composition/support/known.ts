@@ -31,10 +31,11 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
   const language = languageOf(proseOf(answer)) || 'en'
   const figures = indexFigures(sources, language)
   const speaks = sources.language === '' || sources.language === language
+  const duration = evidence.video.durationSeconds
   const measured = new Set(measurementsOf(evidence))
   const counted = new Set(lengthsIn(answer))
   return {
-    duration: evidence.video.durationSeconds,
+    duration,
     sources,
     figures,
     passages: indexPassages(evidence),
@@ -49,7 +50,8 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
     mayKnowMore: hasPictures || evidence.speech.state === 'untranscribed',
     isSupported: (figure, setting) =>
       // Counts and lengths are measured; three sets are not, however many shots there are.
-      (measured.has(figure.value) && (figure.unit === undefined || figure.unit.family === 'time')) ||
+      (figure.unit === undefined && measured.has(figure.value)) ||
+      (figure.unit?.family === 'time' && Math.abs(figure.value * figure.unit.size - duration) <= 1) ||
       (figure.unit === undefined && counted.has(figure.value)) ||
       figures.find(figure) !== undefined ||
       figures.derive(figure, setting) !== undefined,

@@ -42,12 +42,19 @@ export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Riva
   return isBare(figure) && !areOne ? none : { told, areOne }
 }
 
-const isBare = ({ unit }: Figure) => unit === undefined || unit.family === 'piece'
+const things = new Set(['piece', 'egg', 'clove', 'can', 'slice'])
+const isBare = ({ unit }: Figure) => unit === undefined || things.has(unit.family)
 
 /** The same kind of measure; without one, numbers that count something that is not measured. */
 function isOfKind(figure: Figure, told: Told): boolean {
-  if (!isBare(figure)) return told.unit !== undefined && inOneFamily(figure.unit!, told.unit) !== undefined
-  return isBare(told) && !told.isImplied && told.parts === undefined
+  if (!isBare(figure)) {
+    if (told.unit === undefined) return told.isOpen === true && !told.isImplied
+    return inOneFamily(figure.unit!, told.unit) !== undefined
+  }
+  if (!isBare(told) || told.parts !== undefined || (told.isImplied && told.unit === undefined)) return false
+  // Three eggs say nothing of two cloves.
+  const isPiece = (one: Figure) => one.unit === undefined || one.unit.family === 'piece'
+  return isPiece(figure) ? isPiece(told) : isPiece(told) || told.unit!.family === figure.unit!.family
 }
 
 /** Another figure of the same sentence says it already. */
@@ -77,12 +84,15 @@ function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground)
 function speaks({ told, words, isNear: isClose }: Scored, all: Scored[], figure: Figure, ground: Ground): boolean {
   if (isBare(figure)) {
     const isCounted = figure.nouns.some((noun) => told.nouns.some((other) => isAlike(new Set([other]), noun)))
-    if (isCounted) return !ground.mayKnowMore || words > 2
+    const isSame = figure.unit !== undefined && told.unit?.family === figure.unit.family && figure.unit.family !== 'piece'
+    if (isCounted || isSame) return !ground.mayKnowMore || words > 2
     // Small numbers count things that can be counted in many ways.
     if (ground.mayKnowMore || ground.isTaken(told)) return false
-    if (figure.unit?.family === 'piece') return true
-    return figure.value > 12 && told.value > 12 && told.unit === undefined
+    if (figure.unit !== undefined) return told.unit !== undefined || figure.unit.family === 'piece'
+    return figure.value > 12 && told.value > 4 && told.unit === undefined
   }
+  // What nothing is named for is of the same kind only beside the same words.
+  if (told.unit === undefined) return words >= 2 && ground.all.every((one) => one.source !== told.source || one.unit === undefined || !inOneFamily(one.unit, figure.unit!))
   if (ground.mayKnowMore) return words >= 2
   const isOnly = all.every((one) => amountsOf(one.told, told)?.[0] === amountsOf(told, one.told)?.[0])
   return isSameUnit(figure.unit!, told.unit!) || words > 0 || isClose || isOnly

@@ -14,6 +14,8 @@ export interface Setting {
   about: ReadonlySet<string>
   /** When the entry says that it happens. */
   near: number | undefined
+  /** The amount of one thing in a list: that is not the sum of two others. */
+  isAmount: boolean
   /** It tells of the whole video, or adds things up: totals and shares of everything may stand there. */
   isWhole: boolean
   isRough: boolean
@@ -42,6 +44,7 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
     key,
     about,
     near,
+    isAmount: isListed && leaf.rule === 'stated',
     isWhole: (leaf.rule !== 'stated' && (!isListed || totals.test(text))) || (!isListed && /time|total|budget|cost|price/i.test(key)),
     isRough: rough.test(text),
     isRate: rates.test(text),
