@@ -76,9 +76,14 @@ function totalOf(alike: Comparable[]): Told | undefined {
       if (same(theirs + next.theirs, mine) || same(Math.abs(theirs - next.theirs), mine)) return one
     }
   }
-  const all = alike.reduce((sum, { theirs }) => sum + theirs, 0)
-  // Everything but one thing: the price before the sale is not paid.
-  return alike.length > 2 ? alike.find(({ mine, theirs }) => same(all - theirs, mine))?.one : undefined
+  // Some are left out: the price before the sale is not paid. Of many figures, nearly any sum can be made.
+  return alike.length > 2 && alike.length < 8 && isSumOfSome(alike) ? alike[0]!.one : undefined
+}
+
+function isSumOfSome(alike: Comparable[]): boolean {
+  let sums = [0]
+  for (const { theirs } of alike) sums = [...sums, ...sums.map((sum) => sum + theirs)]
+  return sums.some((sum) => same(sum, alike[0]!.mine))
 }
 
 /** A year, so many years before or after another. */
@@ -149,13 +154,20 @@ export const perTime = (figure: Figure, told: readonly Told[]): Told | undefined
     return yearly.some((count) => Math.abs(ratio / count - 1) < 0.03 || Math.abs(ratio * count - 1) < 0.03)
   })
 
+/** What is said and written at the same time, or stands in the post too, is one figure. */
 function unique(told: Told[]): Told[] {
-  const seen = new Set<string>()
   const result: Told[] = []
   for (const one of told) {
-    const key = `${one.value} ${one.unit?.name} ${one.source.start} ${one.start}`
-    if (!seen.has(key)) result.push(one)
-    seen.add(key)
+    const isKnown = result.some(
+      (other) =>
+        other.value === one.value &&
+        other.unit?.name === one.unit?.name &&
+        (other.source === one.source
+          ? other.start === one.start
+          : other.source.by !== one.source.by &&
+            (one.source.by === 'posted' || Math.abs(one.source.start - other.source.start) < 8)),
+    )
+    if (!isKnown) result.push(one)
   }
   return result.slice(0, mostFigures)
 }

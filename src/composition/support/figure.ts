@@ -29,8 +29,8 @@ export interface Figure {
 
 export interface Told extends Figure {
   source: Source
-  /** The words around it, which say what it is about. */
-  around: ReadonlySet<string>
+  /** The words around it, which say what it is about, with how far away they stand. */
+  around: ReadonlyMap<string, number>
 }
 
 const fraction = String.raw`(?:(\d{1,6}) )?(\d{1,3})\/(\d{1,3})`
@@ -64,7 +64,7 @@ export function figuresIn(text: string): Figure[] {
       readings: scaled,
       unit: unit ?? (isYear(match[0]) ? date : undefined),
       nouns: unit ? [] : nounsIn(plain.slice(end, end + 50)),
-      ...(!unit && isOpen(plain.slice(end, end + 30)) && { isOpen: true as const }),
+      ...(!unit && plain[match.index - 1] !== '#' && isOpen(plain.slice(end, end + 30)) && { isOpen: true as const }),
       ...(parts && { parts: parts as [number, number] }),
       start: match.index,
       end,

@@ -7,7 +7,7 @@ import { type Figure, figuresIn, type Told } from './figure.ts'
 import { impliedIn, joined, otherwise } from './implied.ts'
 import type { Setting } from './setting.ts'
 import type { Source, Sources } from './sources.ts'
-import { wordsOf } from './words.ts'
+import { wordPattern, wordsOf } from './words.ts'
 
 export interface Figures {
   all: readonly Told[]
@@ -56,11 +56,27 @@ function toldIn(source: Source): Told[] {
     return [...figures, ...figures.flatMap(otherwise)].map((figure) => ({
       ...figure,
       source,
-      around: new Set(wordsOf(text.slice(Math.max(0, figure.start - 45), figure.end + 45))),
+      around: wordsAround(text, figure),
     }))
   }
   // What was written in digits may be lost when words are read around it, and the other way round.
   return source.plain === source.text ? read(source.plain) : [...read(source.plain), ...read(source.text)]
+}
+
+const farthest = 50
+const separator = /[,;.|/]|\s(?:and|then|plus|but|y|e|et|und|ed|dann|luego|puis|poi|और|ثم|و\p{L}+)\s/gu
+
+/** Each word near a figure with its distance in letters; what stands behind a comma or an "and" is farther away. */
+function wordsAround(text: string, { start, end }: Figure): Map<string, number> {
+  const around = new Map<string, number>()
+  const from = Math.max(0, start - farthest)
+  for (const match of text.slice(from, end + farthest).matchAll(wordPattern)) {
+    const at = from + match.index
+    const between = at < start ? text.slice(at + match[0].length, start) : text.slice(end, at)
+    const distance = between.length + 25 * (between.match(separator)?.length ?? 0)
+    for (const word of wordsOf(match[0])) around.set(word, Math.min(distance, around.get(word) ?? Infinity))
+  }
+  return around
 }
 
 export function isSaid(figure: Figure, told: Told): boolean {

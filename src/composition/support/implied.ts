@@ -71,8 +71,14 @@ export function impliedIn(text: string): Figure[] {
     }
     // "Half a cup", "a minute", "demi-tasse": what it is of follows, perhaps after an article.
     const rest = plain.slice(end, end + 40).replace(/^[\s'’-]*(?:of )?(?:an? |de |d['’]|un |una |eine[rn]? )?/i, '')
-    figures.push(figure(value, nextUnit(rest), match.index, end))
+    const unit = nextUnit(rest)
+    // "150 minutes a week": how often, not how long.
+    const isRate = value === 1 && unit && unit.size >= 3600 && /\d[^.,;]{0,25}$/.test(plain.slice(0, match.index))
+    figures.push({ ...figure(value, unit, match.index, end), ...(isRate && { isOtherwise: true as const }) })
   }
+  // 5'6": feet and inches.
+  for (const match of plain.matchAll(/(?<!\d)(\d)['’′] ?(\d{1,2})(?!\d)/g))
+    figures.push(figure(Number(match[1]) * 12 + Number(match[2]), unitOf('inches'), match.index, match.index + match[0].length))
   return figures
 }
 
@@ -133,7 +139,7 @@ export function otherwise({ value, unit, start, end, nouns }: Figure): Figure[] 
   const other =
     Number.isInteger(value) && value >= 100 && value < 10_000
       ? value / 100
-      : value < 100 && !Number.isInteger(value)
+      : value > 1 && value < 100 && !Number.isInteger(value)
         ? Math.round(value * 100)
         : undefined
   return other === undefined

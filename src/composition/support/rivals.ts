@@ -64,7 +64,7 @@ const isBeside = (told: Told, { others }: Setting) =>
 function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground): Scored {
   const { about, near, others } = setting
   let words = 0
-  for (const word of about) words += isAlike(told.around, word) ? 2 : isAlike(told.source.words, word) ? 1 : 0
+  for (const word of about) words += closeness(told, word)
   const companions = others.filter(
     (other) => other !== figure && ground.all.some((one) => one.source === told.source && one.value === other.value),
   )
@@ -77,15 +77,22 @@ function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground)
     (ground.isTaken(told) ? 0 : 1.2) +
     (figure.unit && told.unit && isSameUnit(figure.unit, told.unit) ? 0.5 : 0) -
     (told.isImplied ? 0.5 : 0)
-  return { told, words: words + companions.length, isNear: isClose, score }
+  return { told, words, isNear: isClose, score }
+}
+
+/** From 1 for a word of the same passage to 3 for one right beside the figure. */
+function closeness({ around, source }: Told, word: string): number {
+  const [distance] = [...around].flatMap(([other, far]) => (isAlike([other], word) ? [far] : [])).toSorted((a, b) => a - b)
+  if (distance !== undefined) return 1 + 2 / (1 + distance / 12)
+  return isAlike(source.words, word) ? 1 : 0
 }
 
 /** Whether a figure of the same kind is one of the same thing. */
 function speaks({ told, words, isNear: isClose }: Scored, all: Scored[], figure: Figure, ground: Ground): boolean {
   if (isBare(figure)) {
-    const isCounted = figure.nouns.some((noun) => told.nouns.some((other) => isAlike(new Set([other]), noun)))
+    const isCounted = figure.nouns.some((noun) => told.nouns.some((other) => isAlike([other], noun)))
     const isSame = figure.unit !== undefined && told.unit?.family === figure.unit.family && figure.unit.family !== 'piece'
-    if (isCounted || isSame) return !ground.mayKnowMore || words > 2
+    if (isCounted || isSame) return !ground.mayKnowMore || words > 3
     // Small numbers count things that can be counted in many ways.
     if (ground.mayKnowMore || ground.isTaken(told)) return false
     if (figure.unit !== undefined) return told.unit !== undefined || figure.unit.family === 'piece'
