@@ -2,6 +2,7 @@
 
 import { isSameUnit } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
+import { isAlike } from './words.ts'
 
 export const same = (one: number, other: number) => Math.abs(one - other) < 0.006 * Math.max(1, Math.abs(other))
 
@@ -44,19 +45,34 @@ const isCount = ({ unit }: Figure, { unit: of }: Figure) =>
 // Combinations are tried in pairs, so their number is bounded; a video that says more figures than this is a list.
 const mostFigures = 60
 
-/** A total, a difference, a product of a count, a share. */
-export function combined(figure: Figure, told: readonly Told[]): Told | undefined {
-  const figures = unique(told.filter(({ isOtherwise, isImplied, unit }) => !isOtherwise && (!isImplied || unit !== undefined)))
+/**
+ * A total, a difference, a product of a count, a share. `beside`: the other figures of the same text, from which it may
+ * follow too: "five nights come to $300; with the flight $1,190".
+ */
+export function combined(figure: Figure, told: readonly Told[], beside: readonly Figure[], isWhole = false): Told | undefined {
+  const said = unique(told.filter(({ isOtherwise, isImplied, unit }) => !isOtherwise && (!isImplied || unit !== undefined)))
+  if (said.length === 0) return undefined
+  const { source, around } = said[0]!
+  const known = new Set(said.map(({ value }) => value))
+  const given = beside.filter((one) => one !== figure && one.unit !== undefined && !known.has(one.value))
+  const figures = [...sameThings(figure, said), ...given.map((one) => ({ ...one, source, around }))]
   const alike = figures.flatMap((one) => {
     const amounts = amountsOf(figure, one)
     return amounts ? [{ one, mine: amounts[0], theirs: amounts[1] }] : []
   })
   return (
-    totalOf(alike) ??
+    totalOf(alike, isWhole) ??
     yearOf(figure, figures) ??
     productOf(figure, figures) ??
     (figure.unit?.family === 'percent' ? shareOf(figure.value, figures) : undefined)
   )
+}
+
+/** Of things that are counted by name, only those make up others: fourteen aces are no product of two scores. */
+function sameThings(figure: Figure, told: Told[]): Told[] {
+  if (figure.unit !== undefined) return told
+  const named = told.filter(({ nouns }) => figure.nouns.some((noun) => isAlike(nouns, noun)))
+  return named.length > 0 ? named : told
 }
 
 interface Comparable {
@@ -66,7 +82,7 @@ interface Comparable {
 }
 
 /** Some that follow each other, added up; two that do not; or what lies between two. */
-function totalOf(alike: Comparable[]): Told | undefined {
+function totalOf(alike: Comparable[], isWhole: boolean): Told | undefined {
   for (const [at, { one, mine, theirs }] of alike.entries()) {
     let sum = theirs
     for (const [after, next] of alike.slice(at + 1).entries()) {
@@ -77,7 +93,7 @@ function totalOf(alike: Comparable[]): Told | undefined {
     }
   }
   // Some are left out: the price before the sale is not paid. Of many figures, nearly any sum can be made.
-  return alike.length > 2 && alike.length < 8 && isSumOfSome(alike) ? alike[0]!.one : undefined
+  return isWhole && alike.length > 2 && alike.length < 8 && isSumOfSome(alike) ? alike[0]!.one : undefined
 }
 
 function isSumOfSome(alike: Comparable[]): boolean {

@@ -4,7 +4,7 @@ import { canReadNumbers } from '../../language/numerals/numerals.ts'
 import { type Unit, unitOf } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import type { Known } from './known.ts'
-import { type Ground, rivalsOf } from './rivals.ts'
+import { type Ground, rivalsOf, swappedFor } from './rivals.ts'
 import { settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
 import type { Leaf } from './walk.ts'
@@ -29,8 +29,9 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
     for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
-      if (known.isSupported(figure, setting)) continue
-      const { told, areOne } = rivalsOf(figure, setting, ground)
+      const swapped = swappedFor(figure, setting, ground)
+      if (!swapped && known.isSupported(figure, setting)) continue
+      const { told, areOne } = swapped ? { told: [swapped], areOne: true } : rivalsOf(figure, setting, ground)
       const isAbsent = leaf.rule === 'stated' && known.isComparable(text)
       if (told.length === 0 && !isAbsent) continue
       const why = told.length === 0 ? 'said, written and posted nowhere' : 'contradicts the video'

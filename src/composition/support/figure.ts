@@ -143,7 +143,7 @@ function ratings(figures: Figure[], text: string): Figure[] {
 /** Nothing but the end, a mark or a small word follows. */
 function isOpen(rest: string): boolean {
   const word = /^[\s-]*([\p{L}\p{M}]+)/u.exec(rest)?.[1]
-  return word === undefined || isFunctionWord(fold(word)) || (word.length < 3 && !/\p{Lo}/u.test(word))
+  return word === undefined || isFunctionWord(fold(word)) || (word.length < 4 && !/\p{Lo}/u.test(word))
 }
 
 /** The first two words behind a number that carry meaning, up to the end of the clause. */

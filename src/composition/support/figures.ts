@@ -24,7 +24,7 @@ export function indexFigures(sources: Sources, answerLanguage: string): Figures 
   return {
     all,
     find: (figure) => all.find((one) => isSaid(figure, one)),
-    derive(figure, { isAmount, isWhole, isRough, isRate, home }) {
+    derive(figure, { isAmount, isWhole, isRough, isRate, home, others }) {
       const conversion = converted(figure, all, isRough)
       if (conversion) return conversion
       if (isRate) {
@@ -33,10 +33,10 @@ export function indexFigures(sources: Sources, answerLanguage: string): Figures 
       }
       const portion = portionOf(figure, all)
       if (portion || isAmount) return portion
-      if (isWhole) return combined(figure, all)
+      if (isWhole) return combined(figure, all, others, true)
       // The figure of one step or entry follows from what is said of it, not from any two figures of the video.
       const here = all.filter(({ source }) => home.has(source))
-      return combined(figure, here) ?? withinOne(figure, all)
+      return combined(figure, here, others) ?? withinOne(figure, all)
     },
     in: (text) => answerFigures(text, answerLanguage),
   }
@@ -44,7 +44,7 @@ export function indexFigures(sources: Sources, answerLanguage: string): Figures 
 
 function withinOne(figure: Figure, all: readonly Told[]): Told | undefined {
   for (const told of Map.groupBy(all, ({ source }) => source).values()) {
-    const found = told.length > 1 ? combined(figure, told) : undefined
+    const found = told.length > 1 ? combined(figure, told, []) : undefined
     if (found) return found
   }
   return undefined
@@ -100,7 +100,7 @@ export function isSaid(figure: Figure, told: Told): boolean {
 }
 
 /** What these count is told in many words, which no table holds. */
-const loose = new Set(['piece', 'times', 'repetition', 'rating', 'point', 'clock', 'date'])
+const loose = new Set(['piece', 'times', 'set', 'repetition', 'rating', 'point', 'clock', 'date'])
 const counting = new Set(['piece', 'egg', 'clove', 'can', 'slice', 'set', 'repetition', 'times', 'serving', 'goal'])
 const measuring = new Set(['time', 'clock', 'date', 'degree', 'percent', 'money', 'length', 'calorie'])
 

@@ -82,13 +82,8 @@ export function impliedIn(text: string): Figure[] {
   return figures
 }
 
-/** Behind an article only the very next word is what it counts: "a good ten minutes" is not one minute. */
-function nextUnit(rest: string): Unit | undefined {
-  // 半分 is a half, not half a minute.
-  if (rest.startsWith('分')) return undefined
-  const word = /^[\p{L}\p{M}]+/u.exec(rest)?.[0]
-  return word !== undefined && /^\p{Script=Latin}/u.test(word) ? unitOf(word) : unitAtStart(rest)
-}
+/** 半分 is a half, not half a minute. */
+const nextUnit = (rest: string): Unit | undefined => (rest.startsWith('分') ? undefined : unitAtStart(rest))
 
 const arabicOnes = new Set('ساعة ساعه دقيقة دقيقه كيلو لتر كوب ملعقة يوم أسبوع شهر سنة ليلة'.split(' '))
 

@@ -2,6 +2,7 @@
 
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
+import { isSaid } from './figures.ts'
 import { isNear, type Setting } from './setting.ts'
 import { isAlike } from './words.ts'
 
@@ -103,4 +104,24 @@ function speaks({ told, words, isNear: isClose }: Scored, all: Scored[], figure:
   if (ground.mayKnowMore) return words >= 2
   const isOnly = all.every((one) => amountsOf(one.told, told)?.[0] === amountsOf(told, one.told)?.[0])
   return isSameUnit(figure.unit!, told.unit!) || words > 0 || isClose || isOnly
+}
+
+/**
+ * What a video says where an entry stands, when the entry's figure is another's: it is said only elsewhere, where another
+ * value has taken it up, and nobody has taken up the one that is said here.
+ */
+export function swappedFor(figure: Figure, setting: Setting, ground: Ground): Told | undefined {
+  const { near, about } = setting
+  if (figure.unit === undefined || near === undefined || ground.mayKnowMore) return undefined
+  const isElsewhere = (told: Told) =>
+    told.source.by !== 'posted' &&
+    !isNear(told.source, near) &&
+    ground.isTaken(told) &&
+    [...about].every((word) => closeness(told, word) === 0)
+  if (!ground.all.every((told) => !isSaid(figure, told) || isElsewhere(told))) return undefined
+  const here = ground.all.filter(
+    (told) =>
+      !told.isOtherwise && told.unit && isSameUnit(told.unit, figure.unit!) && isNear(told.source, near, 1) && !ground.isTaken(told),
+  )
+  return new Set(here.map(({ value }) => value)).size === 1 ? here[0] : undefined
 }

@@ -27,7 +27,7 @@ export function takenBy(schema: z.ZodType, answer: unknown, known: Known): (told
     let taking = paths.get(told)
     if (!taking) {
       const has = ({ figure }: { figure: Figure }) =>
-        (figure.unit === undefined) === (told.unit === undefined) && isSaid(figure, told)
+        (told.unit === undefined ? !told.isImplied : figure.unit !== undefined) && isSaid(figure, told)
       taking = new Set(given.filter(has).map((one) => one.path))
       paths.set(told, taking)
     }
