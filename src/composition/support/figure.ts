@@ -1,7 +1,9 @@
 /** Reading the figures of a text: each number with what it counts and where it stands. */
 
-import { type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
+import { inOneFamily, type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
+import { isFunctionWord } from '../../language/text.ts'
 import type { Source } from './sources.ts'
+import { fold } from './words.ts'
 
 /** A number in a text, with what it counts and where it stands. */
 export interface Figure {
@@ -9,8 +11,16 @@ export interface Figure {
   /** Other ways to read it: "1,500" is fifteen hundred or one and a half; "350" may be said "three fifty". */
   readings: number[]
   unit: Unit | undefined
+  /** Without a unit: the words behind it, of which one may be what is counted: "15 fire trucks". */
+  nouns: string[]
   /** Of "8/10": what stands over and under the stroke, which may have been said as two numbers. */
   parts?: [number, number]
+  /** Of "10 to 12 minutes": both ends, at either. What lies between was said too. */
+  range?: [number, number]
+  /** Without a unit, and nothing is named that it counts: "cook it for ten". */
+  isOpen?: true
+  /** Said without a number: "half a cup", "an hour", "a dozen". */
+  isImplied?: true
   /** Another way to hear a figure that stands there too: it supports a value, and contradicts none. */
   isOtherwise?: true
   start: number
@@ -19,6 +29,8 @@ export interface Figure {
 
 export interface Told extends Figure {
   source: Source
+  /** The words around it, which say what it is about, with how far away they stand. */
+  around: ReadonlyMap<string, number>
 }
 
 const fraction = String.raw`(?:(\d{1,6}) )?(\d{1,3})\/(\d{1,3})`
@@ -28,30 +40,117 @@ const notFigures = /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b/gi
 
 const blank = (text: string) => ' '.repeat(text.length)
 
+const scales: [RegExp, number][] = [
+  [/^\s?(?:k|K)\b|^ (?:thousand|grand|mil|mille|mila|tausend|हज़ार|हजार|ألف|الف|آلاف)(?![\p{L}\p{M}])/u, 1e3],
+  [/^ (?:lakh|lakhs|लाख)(?![\p{L}\p{M}])/u, 1e5],
+  [/^ ?(?:million|millions|millones|millón|milhões|milhão|millionen|milioni|milione|mio|مليون)(?![\p{L}\p{M}])/iu, 1e6],
+  [/^ ?(?:billion|billions|milliards?|milliarden?|miliardi|mrd|bilhões|bilhão|مليار)(?![\p{L}\p{M}])/iu, 1e9],
+]
+const dozens = /^ ?(?:dozens?|docenas?|dúzias?|douzaines?|dutzend|dozzine|dozzina|ダース|दर्जन|دزينة)(?![\p{L}\p{M}])/iu
+
 /** The figures of a text whose numbers are in digits. */
 export function figuresIn(text: string): Figure[] {
   const plain = text.slice(0, 4_000).replaceAll(notFigures, blank)
-  return [...plain.matchAll(numberPattern)].flatMap((match) => {
+  const figures = [...plain.matchAll(numberPattern)].flatMap((match) => {
     const readings = readingsOf(match)
     if (readings.length === 0) return []
-    const end = match.index + match[0].length
-    const before = /([$€£¥₹])\s?$/.exec(plain.slice(Math.max(0, match.index - 3), match.index))?.[1]
-    const unit = before === undefined ? unitOfFigure(plain, end) : unitOf(before)
-    const parts =
-      match[3] === undefined || match[1] !== undefined
-        ? {}
-        : { parts: [Number(match[2]), Number(match[3])] as [number, number] }
-    return [{ value: readings[0]!, readings, unit, ...parts, start: match.index, end }]
+    const { times, length } = scaleAfter(plain.slice(match.index + match[0].length, match.index + match[0].length + 20))
+    const end = match.index + match[0].length + length
+    const unit = unitBefore(plain.slice(Math.max(0, match.index - 12), match.index)) ?? unitAfter(plain, end)
+    const scaled = readings.map((reading) => reading * times)
+    const parts = match[3] !== undefined && match[1] === undefined ? [Number(match[2]), Number(match[3])] : undefined
+    const figure: Figure = {
+      value: scaled[0]!,
+      readings: scaled,
+      unit: unit ?? (isYear(match[0]) ? date : undefined),
+      nouns: unit ? [] : nounsIn(plain.slice(end, end + 50)),
+      ...(!unit && plain[match.index - 1] !== '#' && isOpen(plain.slice(end, end + 30)) && { isOpen: true as const }),
+      ...(parts && { parts: parts as [number, number] }),
+      start: match.index,
+      end,
+    }
+    return [figure]
+  })
+  return ratings(repetitions(ranges(figures, plain), plain), plain)
+}
+
+const date: Unit = { name: 'date', family: 'date', size: 1 }
+const isYear = (digits: string) => /^(?:1[89]|20)\d\d$/.test(digits)
+
+function scaleAfter(rest: string): { times: number; length: number } {
+  for (const [pattern, times] of [...scales, [dozens, 12] as const]) {
+    const match = pattern.exec(rest)
+    if (match) return { times, length: match[0].length }
+  }
+  return { times: 1, length: 0 }
+}
+
+/** "$5", and in some languages words: "大さじ2", "Körnung 120". */
+function unitBefore(text: string): Unit | undefined {
+  const word = /([$€£¥₹])\s?$|(大さじ|小さじ|大匙|小匙|Körnung|Korn)\s?$/.exec(text)
+  return word ? unitOf(word[1] ?? word[2]!) : undefined
+}
+
+/** "3 x 10" are sets of repetitions; of a range, the end names the unit. */
+function unitAfter(text: string, end: number): Unit | undefined {
+  // "0.25 d'heure", "0.5 of a cup".
+  const rest = text.slice(end, end + 60).replace(/^ (?:of an? |of |d['’]|de |di )(?=\p{L})/u, ' ')
+  const range = rangeAfter.exec(rest)
+  if (range) return unitAtStart(rest.slice(range[0].length))
+  if (/^ (?:por|pour|per|von|في|ب) ?(?:100|ciento|cento|cent|ال)/.test(rest)) return unitOf('%')
+  if (/^\s?(?:x|×|by|por|mal|per)\s?\d/i.test(rest)) return unitOf('sets')
+  return unitAtStart(rest)
+}
+
+const rangeAfter = /^\s?(?:-|–|~|to|a|à|bis|or|o|ou|oder|até|hasta|से|إلى|到|から|至)\s?\d+(?:[.,]\d+)?/
+
+function ranges(figures: Figure[], text: string): Figure[] {
+  return figures.map((figure, at) => {
+    const join = (one: Figure, other: Figure) =>
+      rangeAfter.test(text.slice(one.end, other.end)) && one.value < other.value
+    const [before, next] = [figures[at - 1], figures[at + 1]]
+    if (next && join(figure, next)) return { ...figure, range: [figure.value, next.value] }
+    return before && join(before, figure) ? { ...figure, range: [before.value, figure.value] } : figure
   })
 }
 
-/** "3 x 10", "three by ten" and "3 sets of 10" are sets of repetitions; of a range, the end names the unit. */
-function unitOfFigure(text: string, end: number): Unit | undefined {
-  const rest = text.slice(end, end + 40)
-  const range = /^\s?(?:-|–|to|a|à|bis|or)\s?\d+(?:[.,]\d+)?/.exec(rest)
-  if (range) return unitAtStart(rest.slice(range[0].length))
-  if (/^\s?(?:x|×|by|por|mal|per)\s?\d/i.test(rest)) return unitOf('sets')
-  return unitAtStart(rest)
+const ofSets = /^[\p{L}\p{M}\s]{0,14}?\s?(?:x|×|by|of|de|mit|da|di|à|por|per|with|zu|من|,|の)?\s?$/u
+
+/** "3 sets of 10", "tres series de doce", "三セット十回": a number right behind the sets counts repetitions. */
+function repetitions(figures: Figure[], text: string): Figure[] {
+  const repetition = unitOf('reps')
+  return figures.map((figure, at) => {
+    const before = figures[at - 1]
+    const isPart = before?.unit?.family === 'set' && figure.unit === undefined
+    return isPart && ofSets.test(text.slice(before.end, figure.start)) ? { ...figure, unit: repetition } : figure
+  })
+}
+
+const outOf = /^ ?(?:out of|over|sobre|sur|von|su|em|de|in|में से|من|\/) ?(5|10|20|100)(?![\d.,]|\s?[\p{L}%])/u
+
+/** "7 out of 10", "8 sur 10", "8/10": how good something is. */
+function ratings(figures: Figure[], text: string): Figure[] {
+  const star = unitOf('stars')
+  return figures.map((figure) => {
+    const bottom = outOf.exec(text.slice(figure.end, figure.end + 14))?.[1]
+    if (bottom && figure.value <= Number(bottom) && figure.unit === undefined)
+      return { ...figure, unit: star, parts: [figure.value, Number(bottom)] }
+    const isStroke = figure.parts && [5, 10, 100].includes(figure.parts[1]) && figure.parts[0] <= figure.parts[1]
+    return isStroke && figure.unit === undefined ? { ...figure, unit: star } : figure
+  })
+}
+
+/** Nothing but the end, a mark or a small word follows. */
+function isOpen(rest: string): boolean {
+  const word = /^[\s-]*([\p{L}\p{M}]+)/u.exec(rest)?.[1]
+  return word === undefined || isFunctionWord(fold(word)) || (word.length < 4 && !/\p{Lo}/u.test(word))
+}
+
+/** The first two words behind a number that carry meaning, up to the end of the clause. */
+function nounsIn(rest: string): string[] {
+  const clause = /^[^.,;:!?()]*/.exec(rest)![0]
+  const words = clause.match(/[\p{L}\p{M}]+/gu) ?? []
+  return words.slice(0, 3).map(fold).filter((word) => word.length > 2 && !isFunctionWord(word)).slice(0, 2)
 }
 
 function readingsOf([text, whole, top, bottom]: RegExpExecArray): number[] {
@@ -60,9 +159,22 @@ function readingsOf([text, whole, top, bottom]: RegExpExecArray): number[] {
     return [Number(whole ?? 0) + part].filter(Number.isFinite)
   }
   const values = [
+    // "16.000" and "16,000" are thousands before they are anything else, and "9,50" has a decimal comma.
+    ...(/^[1-9]\d{0,2}(?:[.,]\d{3}){1,3}$/.test(text) ? [Number(text.replaceAll(/[.,]/g, ''))] : []),
+    ...(/^\d+,\d{1,2}$/.test(text) ? [Number(text.replace(',', '.'))] : []),
     Number(text.replaceAll(',', '')),
     Number(text.replaceAll('.', '').replace(',', '.')),
     Number(text.replace(',', '.')),
   ]
   return [...new Set(values.filter(Number.isFinite))]
+}
+
+/** The amounts of two figures in a unit that both have; undefined where they cannot be compared. */
+export function amountsOf(one: Figure, other: Figure): [number, number] | undefined {
+  if (!one.unit && !other.unit) return [one.value, other.value]
+  // What nothing is named for may be meant in the other's unit.
+  if (!other.unit && other.isOpen) return [one.value * one.unit!.size, other.value * one.unit!.size]
+  if (!one.unit || !other.unit) return undefined
+  const meanings = inOneFamily(one.unit, other.unit)
+  return meanings && [one.value * meanings[0].size, other.value * meanings[1].size]
 }

@@ -1,143 +1,129 @@
-/** Whether the video says a figure: in digits or words, in another unit, or as what follows from other figures. */
+/** The figures of a video and where it says them. */
 
-import { type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
 import { toDigits } from '../../language/numerals/numerals.ts'
-import { converted, same, summed } from './derive.ts'
+import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
+import { combined, converted, perTime, portionOf } from './derive.ts'
 import { type Figure, figuresIn, type Told } from './figure.ts'
-import { isAmong, type Source, type Sources } from './sources.ts'
-import { fold, wordsOf } from './words.ts'
+import { impliedIn, joined, otherwise } from './implied.ts'
+import type { Setting } from './setting.ts'
+import type { Source, Sources } from './sources.ts'
+import { wordPattern, wordsOf } from './words.ts'
 
 export interface Figures {
+  all: readonly Told[]
   /** Where the video says it. Undefined: nowhere. */
   find(figure: Figure): Told | undefined
-  /** The same amount in another unit; with `sums`, also a total, a product or a difference of what it says. */
-  derive(figure: Figure, sums: boolean): Told | undefined
-  /** What it says of the same thing instead: figures of the same unit beside the same words, or at the same time. */
-  against(figure: Figure, about: ReadonlySet<string>, near: number | undefined): Told[]
-  /** The figures of the place that tells of the same thing, when it is plain which that is. */
-  aligned(about: ReadonlySet<string>, figure: Figure): Told[]
-  ofUnit(unit: Unit): Told[]
+  /** From what it follows: the same amount in another unit, a total, a share. */
+  derive(figure: Figure, setting: Setting): Told | undefined
+  /** The figures of a text of the answer. */
   in(text: string): Figure[]
 }
 
 export function indexFigures(sources: Sources, answerLanguage: string): Figures {
-  const told: Told[] = sources.all.flatMap((source) => {
-    const figures = figuresIn(source.plain)
-    // What was written in digits may be lost when words are read around it, and the other way round.
-    const written = source.plain === source.text ? [] : figuresIn(source.text)
-    return [...figures, ...written, ...impliedIn(source)].map((figure) => Object.assign(figure, { source }))
-  })
-  const measured = told.filter(({ unit }) => unit !== undefined)
-
-  const says = (value: number) => told.find((one) => one.readings.some((reading) => same(reading, value)))
-
-  const find = (figure: Figure) =>
-    (figure.parts && says(figure.parts[1]) && says(figure.parts[0])) ??
-    told.find((one) => agrees(figure, one) && one.unit?.name === figure.unit?.name) ??
-    told.find((one) => agrees(figure, one) && (one.unit === undefined || figure.unit === undefined))
-
+  const all = sources.all.flatMap(toldIn)
   return {
-    find,
-    derive: (figure, sums) => converted(figure, measured) ?? (sums ? summed(figure, told) : undefined),
-    against(figure, about, near) {
-      if (figure.unit === undefined) return []
-      const rivals = told.filter(({ unit, isOtherwise }) => !isOtherwise && unit?.family === figure.unit!.family)
-      const score = ({ source }: Told) =>
-        [...about].filter((word) => isAmong(source.words, word)).length +
-        (near !== undefined && isNear(source, near) ? 0.5 : 0)
-      const best = Math.max(0, ...rivals.map(score))
-      return best === 0 ? [] : rivals.filter((rival) => score(rival) === best)
+    all,
+    find: (figure) => all.find((one) => isSaid(figure, one)),
+    derive(figure, { isAmount, isWhole, isRough, isRate, home, others }) {
+      const conversion = converted(figure, all, isRough)
+      if (conversion) return conversion
+      if (isRate) {
+        const rate = perTime(figure, all)
+        if (rate) return rate
+      }
+      const portion = portionOf(figure, all)
+      if (portion || isAmount) return portion
+      if (isWhole) return combined(figure, all, others, true)
+      // The figure of one step or entry follows from what is said of it, not from any two figures of the video.
+      const here = all.filter(({ source }) => home.has(source))
+      return combined(figure, here, others) ?? withinOne(figure, all)
     },
-    aligned(about, figure) {
-      const shared = ({ words }: Source) => [...about].filter((word) => isAmong(words, word)).length
-      const [first, second] = sources.all
-        .map((source) => ({ source, score: shared(source) }))
-        .toSorted((a, b) => b.score - a.score)
-      if (!first || first.score < 2 || first.score < about.size * 0.4 || first.score === second?.score) return []
-      return told.filter(
-        ({ source, unit, start, end }) =>
-          source === first.source &&
-          start !== end &&
-          (unit === undefined || figure.unit === undefined || unit.family === figure.unit.family),
-      )
-    },
-    ofUnit: (unit) => told.filter((one) => !one.isOtherwise && one.unit?.name === unit.name),
-    in(text) {
-      const written = figuresIn(text)
-      const said = figuresIn(toDigits(text, answerLanguage)).filter(
-        ({ value }) => !written.some(({ readings }) => readings.includes(value)),
-      )
-      // In words: it can be judged, but not replaced.
-      return [...written, ...said.map((figure) => Object.assign(figure, { start: 0, end: 0 }))]
-    },
+    in: (text) => answerFigures(text, answerLanguage),
   }
 }
 
-const secondsAround = 4
-const isNear = ({ by, start, end }: Source, at: number) =>
-  by !== 'posted' && at >= start - secondsAround && at <= end + secondsAround
+function withinOne(figure: Figure, all: readonly Told[]): Told | undefined {
+  for (const told of Map.groupBy(all, ({ source }) => source).values()) {
+    const found = told.length > 1 ? combined(figure, told, []) : undefined
+    if (found) return found
+  }
+  return undefined
+}
 
-const agrees = (one: Figure, other: Figure) =>
-  one.readings.some((reading) => other.readings.some((said) => Math.abs(reading - said) < 0.0051))
+function toldIn(source: Source): Told[] {
+  const read = (text: string): Told[] => {
+    const figures = joined([...figuresIn(text), ...(text === source.plain ? impliedIn(text) : [])], text)
+    return [...figures, ...figures.flatMap(otherwise)].map((figure) => ({
+      ...figure,
+      source,
+      around: wordsAround(text, figure),
+    }))
+  }
+  // What was written in digits may be lost when words are read around it, and the other way round.
+  return source.plain === source.text ? read(source.plain) : [...read(source.plain), ...read(source.text)]
+}
 
-/** Words that stand for a number without naming it. */
-const implied: [number, string][] = [
-  [
-    0.5,
-    'half halves media medio mitad meia metade demi demie moitie halb halbe halber halbes halfte mezzo mezza meta 半 आधा आधी نصف نص',
-  ],
-  [0.25, 'quarter quarters cuarto quarto quart viertel ربع'],
-  [1 / 3, 'third thirds tercio terco tiers drittel terzo ثلث'],
-  [1, 'a an one each once single un una uno um uma une ein eine einen einem einer eins una 一 एक واحد واحدة مرة'],
-  [2, 'two both twice double couple pair dos ambos par dois duas deux zwei beide zweimal due coppia 二 दो اثنين مرتين'],
-  [3, 'three triple thrice'],
-  [12, 'dozen docena duzia douzaine dutzend dozzina'],
-]
-const impliedValues = new Map(
-  implied.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
-)
+const farthest = 50
+const separator = /[,;.|/]|\s(?:and|then|plus|but|y|e|et|und|ed|dann|luego|puis|poi|और|ثم|و\p{L}+)\s/gu
 
-function impliedIn({ plain }: Source): Figure[] {
+/** Each word near a figure with its distance in letters; what stands behind a comma or an "and" is farther away. */
+function wordsAround(text: string, { start, end }: Figure): Map<string, number> {
+  const around = new Map<string, number>()
+  const from = Math.max(0, start - farthest)
+  for (const match of text.slice(from, end + farthest).matchAll(wordPattern)) {
+    const at = from + match.index
+    const between = at < start ? text.slice(at + match[0].length, start) : text.slice(end, at)
+    const distance = between.length + 25 * (between.match(separator)?.length ?? 0)
+    for (const word of wordsOf(match[0])) around.set(word, Math.min(distance, around.get(word) ?? Infinity))
+  }
+  return around
+}
+
+export function isSaid(figure: Figure, told: Told): boolean {
+  if (figure.parts && told.parts && figure.parts[0] === told.parts[0] && figure.parts[1] === told.parts[1]) return true
+  // "Nine points" may be nine out of ten.
+  const values = figure.parts && figure.unit?.family === 'rating' ? [figure.parts[0]] : figure.readings
+  const meant = told.isOtherwise ? [figure.value] : values
+  if (!meant.some((value) => told.readings.some((said) => Math.abs(value - said) < 0.0051))) return false
+  if (figure.unit && told.unit) {
+    if (isSameUnit(figure.unit, told.unit)) return true
+    const meanings = inOneFamily(figure.unit, told.unit)
+    if (meanings) return meanings[0].size === meanings[1].size
+    // So many of something, whatever its measure is called.
+    if (figure.unit.family === 'piece') return !measuring.has(told.unit.family)
+    return loose.has(figure.unit.family) && loose.has(told.unit.family)
+  }
+  // An article is no amount of whatever is asked for.
+  if (told.isImplied && !told.isOtherwise && told.unit === undefined)
+    return figure.unit === undefined || counting.has(figure.unit.family)
+  return true
+}
+
+/** What these count is told in many words, which no table holds. */
+const loose = new Set(['piece', 'times', 'set', 'repetition', 'rating', 'point', 'clock', 'date'])
+const counting = new Set(['piece', 'egg', 'clove', 'can', 'slice', 'set', 'repetition', 'times', 'serving', 'goal'])
+const measuring = new Set(['time', 'clock', 'date', 'degree', 'percent', 'money', 'length', 'calorie'])
+
+function answerFigures(text: string, language: string): Figure[] {
+  const written = joined(figuresIn(text), text).filter(({ isOtherwise }) => !isOtherwise)
+  return [...written, ...spokenIn(text, language).filter(({ start }) => !written.some((one) => start >= one.start && start < one.end))]
+}
+
+/** Numbers in words, with the place where they stand: the longest run of words that is nothing but a number. */
+function spokenIn(text: string, language: string): Figure[] {
+  const tokens = [...text.slice(0, 4_000).matchAll(/[\p{L}\p{M}]+/gu)]
   const figures: Figure[] = []
-  for (const match of plain.slice(0, 2_000).matchAll(/\p{L}[\p{L}\p{M}]*/gu)) {
-    const value = impliedValues.get(fold(match[0]))
-    if (value === undefined) continue
-    const end = match.index + match[0].length
-    // "Half a cup", "a minute", "demi-tasse": what it is of follows, perhaps after an article.
-    const rest = plain.slice(end, end + 40).replace(/^[\s-]*(?:of )?(?:an? |de |d')?/i, ' ')
-    figures.push({ value, readings: [value], unit: unitAtStart(rest), start: match.index, end: match.index })
-  }
-  for (const figure of figuresIn(plain)) {
-    const { value, unit, start } = figure
-    const add = (other: number) =>
-      figures.push({ value: other, readings: [other], unit, isOtherwise: true, start, end: start })
-    // "Three fifty" may be 350 or 3.50, and "1999" a year or a price.
-    if (Number.isInteger(value) && value >= 100 && value < 10_000) add(value / 100)
-    if (value < 100 && !Number.isInteger(value)) add(Math.round(value * 100))
-  }
-  // "Taza y media", "zwei Tassen und eine halbe": the part follows its unit.
-  for (const match of plain
-    .slice(0, 2_000)
-    .matchAll(
-      /(?:(\d{1,4}) )?([\p{L}\p{M}]{1,20})(?= (?:and|y|e|et|und) (?:an? |une? )?(0\.\d{1,3}|[\p{L}\p{M}]{3,12}))/gu,
-    )) {
-    const unit = unitOf(match[2]!)
-    const part = Number(match[3]) || impliedValues.get(fold(match[3]!))
-    if (!unit || part === undefined || part >= 1) continue
-    const value = Number(match[1] ?? 1) + part
-    figures.push({ value, readings: [value], unit, start: match.index, end: match.index })
-  }
-  for (const match of plain.matchAll(/\b(\d{1,4}(?:[.,]\d)?) ?k\b/gi)) {
-    const value = Number(match[1]!.replace(',', '.')) * 1000
-    figures.push({ value, readings: [value], unit: undefined, start: match.index, end: match.index })
+  for (let at = 0; at < tokens.length; at++) {
+    const start = tokens[at]!.index
+    for (const last of tokens.slice(at, at + 6).toReversed()) {
+      const end = last.index + last[0].length
+      const digits = toDigits(text.slice(start, end), language)
+      if (!/^\d+(?:\.\d+)?$/.test(digits)) continue
+      const [figure] = figuresIn(digits + text.slice(end, end + 60))
+      if (figure) figures.push({ ...figure, start, end })
+      at = tokens.indexOf(last)
+      break
+    }
   }
   return figures
 }
-
-/** The words that say what a figure is about; figures and units are not among them. */
-export const aboutOf = (...texts: string[]): Set<string> =>
-  new Set(
-    texts
-      .flatMap(wordsOf)
-      .filter((word) => word.length > 2 && !/\d/.test(word) && unitOf(word) === undefined && !impliedValues.has(word)),
-  )

@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts'
 import { type Figures, indexFigures } from './figures.ts'
 import { indexNames, type Names } from './names.ts'
 import { indexPassages, type Passages } from './passages.ts'
+import type { Setting } from './setting.ts'
 import { indexSources, languageOf, scriptsOf, type Sources } from './sources.ts'
 
 export interface Known {
@@ -18,8 +19,10 @@ export interface Known {
   hasPictures: boolean
   /** Evidence and value share language and script, and nothing could be seen: what is nowhere is not there. */
   isComparable(text: string): boolean
-  /** `sums`: it may be a total. The amount of one thing in a list is not the sum of two others. */
-  isSupported(figure: Figure, sums: boolean): boolean
+  /** What is said need not be all that the composer knows: it was shown pictures, or speech was not written down. */
+  mayKnowMore: boolean
+  /** Whether a figure of the answer is said, measured, counted, or follows from what is. */
+  isSupported(figure: Figure, setting: Setting): boolean
 }
 
 export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: unknown): Known {
@@ -28,9 +31,11 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
   const language = languageOf(proseOf(answer)) || 'en'
   const figures = indexFigures(sources, language)
   const speaks = sources.language === '' || sources.language === language
+  const duration = evidence.video.durationSeconds
   const measured = new Set(measurementsOf(evidence))
+  const counted = new Set(lengthsIn(answer))
   return {
-    duration: evidence.video.durationSeconds,
+    duration,
     sources,
     figures,
     passages: indexPassages(evidence),
@@ -42,11 +47,14 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
       speaks &&
       evidence.speech.state !== 'untranscribed' &&
       [...scriptsOf(text)].every((script) => sources.scripts.has(script)),
-    isSupported: (figure, sums) =>
+    mayKnowMore: hasPictures || evidence.speech.state === 'untranscribed',
+    isSupported: (figure, setting) =>
       // Counts and lengths are measured; three sets are not, however many shots there are.
-      (measured.has(figure.value) && (figure.unit === undefined || figure.unit.family === 'time')) ||
+      (figure.unit === undefined && measured.has(figure.value)) ||
+      (figure.unit?.family === 'time' && Math.abs(figure.value * figure.unit.size - duration) <= 1) ||
+      (figure.unit === undefined && counted.has(figure.value)) ||
       figures.find(figure) !== undefined ||
-      figures.derive(figure, sums) !== undefined,
+      figures.derive(figure, setting) !== undefined,
   }
 }
 
@@ -63,6 +71,12 @@ function measurementsOf({ video, shots, sound }: Evidence): number[] {
     ...shots.flatMap(({ people, things }) => [people, ...things.map(({ count }) => count)]),
     ...(sound.tempo === null ? [] : [sound.tempo, Math.round(sound.tempo)]),
   ]
+}
+
+/** How many entries the lists of an answer have: "five exercises". */
+function lengthsIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return []
+  return [...(Array.isArray(value) ? [value.length] : []), ...Object.values(value).flatMap(lengthsIn)]
 }
 
 /** Sentences only: names and quotations are in any language. */

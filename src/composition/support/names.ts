@@ -1,7 +1,7 @@
 /** Whether the evidence holds a name: as it is, spelt otherwise, shortened, or in its form in another language. */
 
 import type { Source, Sources } from './sources.ts'
-import { isOneEditAway, wordsOf } from './words.ts'
+import { isCognate, isOneEditAway, wordsOf } from './words.ts'
 
 export interface Names {
   /** Where the name is said, written or posted. What stands in brackets is a remark about it. */
@@ -80,14 +80,6 @@ function best(all: readonly Source[], parts: string[], together: string): Source
     if (held > most) [found, most] = [source, held]
   }
   return found
-}
-
-/** London and Londres, Viena and Vienna: names change their end, or a letter or two, from language to language. */
-function isCognate(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 2) return false
-  let shared = 0
-  while (shared < one.length && one[shared] === other[shared]) shared++
-  return shared >= 4 && shared >= Math.max(one.length, other.length) * 0.55
 }
 
 /** The initials of every run of two to five capitalised words. */

@@ -5,7 +5,8 @@ import { seconds } from '../../language/timestamps.ts'
 import { unitOf } from '../../language/numerals/units.ts'
 import type { Told } from './figure.ts'
 import type { Known } from './known.ts'
-import { mayTotal, withUnit } from './repair.ts'
+import { withUnit } from './figure-repair.ts'
+import { settingOf } from './setting.ts'
 import { contentOf, isAmong, placesOf, type Source } from './sources.ts'
 import type { Support, Witness } from './support.ts'
 import { type Leaf, walk } from './walk.ts'
@@ -47,11 +48,12 @@ export function recordSupport(schema: z.ZodType, result: unknown, known: Known, 
   function ofProse(leaf: Leaf, text: string): Witness[] {
     const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
     const found = figures.map((figure) => known.figures.find(figure))
-    const derived = figures.map((figure, at) => found[at] ?? known.figures.derive(figure, mayTotal(leaf)))
-    if (figures.some((figure) => !known.isSupported(figure, mayTotal(leaf)))) return unfound(leaf)
+    const setting = settingOf(leaf, text, figures, known.sources.all)
+    const derived = figures.map((figure, at) => found[at] ?? known.figures.derive(figure, setting))
+    if (figures.some((figure) => !known.isSupported(figure, setting))) return unfound(leaf)
     if (leaf.rule !== 'free' && known.names.inProse(text).some((name) => !known.names.find(name))) return unfound(leaf)
     const unit = unitOf(text)
-    const measured = unit && known.figures.ofUnit(unit)[0]
+    const measured = unit && known.figures.all.find((told) => !told.isOtherwise && told.unit?.name === unit.name)
     if (measured) return [of(measured.source)]
     const words = leaf.rule === 'stated' && figures.length > 0 ? [] : byWords(text)
     return words.length > 0 ? words : (ofFigures(derived, found.every(Boolean)) ?? unfound(leaf))

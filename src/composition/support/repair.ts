@@ -6,14 +6,12 @@
 
 import type { z } from 'zod'
 import { grounding } from '../../formats/parts.ts'
-import { canReadNumbers } from '../../language/numerals/numerals.ts'
-import { unitOf } from '../../language/numerals/units.ts'
 import { seconds, timestamp } from '../../language/timestamps.ts'
-import type { Figure, Told } from './figure.ts'
-import { aboutOf } from './figures.ts'
+import { createFigureRepair } from './figure-repair.ts'
 import type { Known } from './known.ts'
 import { strangeLinks, without, withoutMarkup } from './plain-text.ts'
 import { contentOf, placesOf } from './sources.ts'
+import { takenBy } from './taken.ts'
 import type { Change, Reason } from './support.ts'
 import { definition, type Fields, type Leaf, walk } from './walk.ts'
 
@@ -29,6 +27,8 @@ export function repair(
     changes.push({ path, was, now, why })
     return now
   }
+
+  const repairFigures = createFigureRepair(known, takenBy(schema, answer, known), change)
 
   function repairText(leaf: Leaf, given: string): string {
     let text = withoutMarkup(given)
@@ -61,44 +61,6 @@ export function repair(
     const passage = known.passages.find(text)
     if (!passage) return change(path, text, '', 'said, written and posted nowhere')
     return passage.exact ? text : change(path, text, passage.text, 'said, written and posted nowhere')
-  }
-
-  function repairFigures(leaf: Leaf, text: string): string {
-    const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
-    const others = new Set(figures.map(({ value }) => value))
-    let repaired = text
-    // From the end: a number that becomes longer or shorter moves only what was looked at already.
-    for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
-      const { rivals, isAbsent } = judge(figure, leaf, text, others)
-      if (rivals.length === 0 && !(isAbsent && leaf.rule === 'stated')) continue
-      const why = rivals.length === 0 ? 'said, written and posted nowhere' : 'contradicts the video'
-      const values = new Set(rivals.map(({ value }) => value))
-      const instead = values.size === 1 ? replace(repaired, figure, rivals[0]!) : undefined
-      if (instead !== undefined) repaired = change(leaf.path, repaired, instead, why)
-      else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
-    }
-    return repaired
-  }
-
-  /** What the video says instead of a figure, and whether it may be taken out for being nowhere. */
-  function judge(figure: Figure, leaf: Leaf, text: string, others: Set<number>): { rivals: Told[]; isAbsent: boolean } {
-    const fine = { rivals: [], isAbsent: false }
-    if (known.isSupported(figure, mayTotal(leaf))) return fine
-    const { main, entry } = leaf
-    const subject = main === undefined ? '' : entry[main]
-    const about = aboutOf(text, typeof subject === 'string' ? subject : '')
-    const near = typeof entry['timestamp'] === 'string' ? seconds(entry['timestamp']) : undefined
-    const isUnused = ({ value }: Told) => !others.has(value)
-    const rivals = known.figures.against(figure, about, known.hasPictures ? undefined : near).filter(isUnused)
-    if (rivals.length > 0) return { rivals, isAbsent: true }
-    const aligned = known.figures.aligned(about, figure).filter(isUnused)
-    if (aligned.length === 1) return { rivals: aligned, isAbsent: true }
-    if (known.hasPictures || !canReadNumbers(known.sources.language)) return fine
-    // Nothing could be seen, and the language can be read: another figure of the same unit speaks against this one.
-    const alike = figure.unit ? known.figures.ofUnit(figure.unit).filter(isUnused) : []
-    const isOne = new Set(alike.map(({ value }) => value)).size === 1
-    if (alike.length > 0 && (leaf.rule === 'stated' || isOne)) return { rivals: alike, isAbsent: true }
-    return { rivals: [], isAbsent: known.isComparable(text) }
   }
 
   const result = walk(schema, answer, {
@@ -160,28 +122,4 @@ function inOrder(element: z.ZodType, items: unknown[]): unknown[] {
     definition(element).type === 'object' && items.every((item) => typeof (item as Fields)['timestamp'] === 'string')
   const at = (item: unknown) => seconds((item as { timestamp: string }).timestamp)
   return isTimed ? items.toSorted((one, other) => at(one) - at(other)) : items
-}
-
-/** What is stated of one thing is a fact of its own; a whole time or price, and prose, may add things up. */
-export const mayTotal = ({ main, rule, key }: Leaf): boolean =>
-  rule !== 'stated' || (main === undefined && /time|total|budget|cost|price/i.test(key))
-
-/** Keys that name their unit, where the value does not. */
-const units: Record<string, string> = { sets: 'sets', reps: 'reps', price: '$', rating: 'stars', yield: 'servings' }
-
-export function withUnit(figure: Figure, { key, entry, rule }: Leaf): Figure {
-  if (figure.unit !== undefined) return figure
-  const beside = typeof entry['unit'] === 'string' ? unitOf(entry['unit']) : undefined
-  const named =
-    key in units ? unitOf(units[key]!) : rule === 'stated' && key === 'value' ? unitOf('degrees') : undefined
-  return { ...figure, unit: beside ?? named }
-}
-
-/** The text with one number changed; undefined when the number does not stand there in digits. */
-function replace(text: string, figure: Figure, { source, start, end, value, unit }: Told): string | undefined {
-  if (figure.start === figure.end || unit?.name !== figure.unit?.name) return undefined
-  const right = start === end ? String(value) : source.plain.slice(start, end)
-  return /^[\d./, ]{1,12}$/.test(right)
-    ? text.slice(0, figure.start) + right.trim() + text.slice(figure.end)
-    : undefined
 }

@@ -39,3 +39,20 @@ export function isOneEditAway(one: string, other: string): boolean {
   while (at < short.length && short[at] === long[at]) at++
   return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1)
 }
+
+/** London and Londres, Viena and Vienna: names change their end, or a letter or two, from language to language. */
+export function isCognate(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 2) return false
+  let shared = 0
+  while (shared < one.length && one[shared] === other[shared]) shared++
+  return shared >= 4 && shared >= Math.max(one.length, other.length) * 0.55
+}
+
+/** Whether a word is among others, in one of its forms or as a language related to its own writes it. */
+export function isAlike(words: Iterable<string>, word: string): boolean {
+  const stem = stemOf(word)
+  for (const other of words) if (stemOf(other) === stem || (word.length > 4 && other.length > 4 && isCognate(word, other))) return true
+  return false
+}
+
+const stemOf = (word: string) => (word.length > 3 ? word.replace(/(?:ies|es|s|ed|ing|e)$/, '') : word)

@@ -95,7 +95,7 @@ function wholeAt(tokens: Token[], start: number, language: NumberWords): { value
       }
       const value = language.small.get(part)!
       const isScore = language.scores && current !== undefined && current % 100 === 4 && value === 20
-      if (current !== undefined && !isScore && !mayFollow(current, value)) return false
+      if (current !== undefined && !isScore && !mayFollow(current, value, language.unitsFirst === true)) return false
       current = (current ?? 0) + (isScore ? 76 : value)
       return true
     })
@@ -109,11 +109,11 @@ function wholeAt(tokens: Token[], start: number, language: NumberWords): { value
 }
 
 /** Whether two parts are one number: a hundred and a ten, a ten and a unit, in German and Arabic the other way round. */
-function mayFollow(current: number, value: number): boolean {
+function mayFollow(current: number, value: number, unitsFirst: boolean): boolean {
   const rest = current % 100
   if (rest === 0) return value < 100
   if (rest >= 20 && rest % 10 === 0) return value < 20
-  return rest < 10 && value >= 20 && value < 100 && value % 10 === 0
+  return unitsFirst && rest < 10 && value >= 20 && value < 100 && value % 10 === 0
 }
 
 /** A word as the number words that it is made of; undefined if it is none. */

@@ -16,6 +16,8 @@ export interface NumberWords {
   fractions: ReadonlyMap<string, number>
   /** What the decimal sign is called. */
   point: string
+  /** Twenty-five is "five and twenty". */
+  unitsFirst?: boolean
   /** Eighty is four twenties: "quatre-vingts". */
   scores?: boolean
 }
@@ -102,7 +104,9 @@ const french: NumberWords = {
   scores: true,
 }
 
-const german = table(
+const german: NumberWords = {
+  unitsFirst: true,
+  ...table(
   [
     ...count(
       0,
@@ -125,7 +129,8 @@ const german = table(
   },
   'komma',
   true,
-)
+),
+}
 
 const italian = table(
   [
@@ -167,7 +172,9 @@ const hindi = table(
 )
 
 /** Units before tens, joined by a letter that is written to the second: "خمسة وعشرون". */
-const arabic = table(
+const arabic: NumberWords = {
+  unitsFirst: true,
+  ...table(
   [
     ...count(
       0,
@@ -183,7 +190,8 @@ const arabic = table(
   'و',
   { نصف: 0.5, نص: 0.5, ربع: 0.25, ثلث: 1 / 3 },
   'فاصلة',
-)
+),
+}
 
 /** By ISO 639-1. English has a reader of its own, and Chinese and Japanese write numbers in signs. */
 export const numberWords: Readonly<Record<string, NumberWords>> = {

@@ -1,0 +1,89 @@
+/** Figures of an answer that the video contradicts: put right where it says which is right, taken out otherwise. */
+
+import { canReadNumbers } from '../../language/numerals/numerals.ts'
+import { type Unit, unitOf } from '../../language/numerals/units.ts'
+import { amountsOf, type Figure, type Told } from './figure.ts'
+import type { Known } from './known.ts'
+import { type Ground, rivalsOf, swappedFor } from './rivals.ts'
+import { settingOf } from './setting.ts'
+import type { Reason } from './support.ts'
+import type { Leaf } from './walk.ts'
+import { wordsOf } from './words.ts'
+
+type Change = (path: string, was: string, now: string, why: Reason) => string
+
+/** `isTaken`: whether a value elsewhere in the answer says what the video says there. */
+export function createFigureRepair(known: Known, isTaken: (told: Told, path: string) => boolean, change: Change) {
+  const { language } = known.sources
+  const canRead = language === '' || canReadNumbers(language)
+
+  return function repairFigures(leaf: Leaf, text: string): string {
+    if (!canRead) return text
+    const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
+    const setting = settingOf(leaf, text, figures, known.sources.all)
+    const ground: Ground = {
+      all: known.figures.all,
+      isTaken: (told) => isTaken(told, leaf.path),
+      mayKnowMore: known.mayKnowMore,
+    }
+    let repaired = text
+    // From the end: a number that becomes longer or shorter moves only what was looked at already.
+    for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
+      const swapped = swappedFor(figure, setting, ground)
+      if (!swapped && known.isSupported(figure, setting)) continue
+      const { told, areOne } = swapped ? { told: [swapped], areOne: true } : rivalsOf(figure, setting, ground)
+      const isAbsent = leaf.rule === 'stated' && known.isComparable(text)
+      if (told.length === 0 && !isAbsent) continue
+      const why = told.length === 0 ? 'said, written and posted nowhere' : 'contradicts the video'
+      const instead = areOne ? replaced(repaired, figure, told[0]!) : undefined
+      if (instead !== undefined) repaired = change(leaf.path, repaired, instead, why)
+      else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
+      else if (told.length > 0) repaired = withoutFigure(repaired, figure, (now) => change(leaf.path, repaired, now, why))
+    }
+    return repaired
+  }
+}
+
+/** Keys that name their unit, where the value does not. */
+const units: Record<string, string> = { sets: 'sets', reps: 'reps', price: '$', rating: 'stars', yield: 'servings' }
+const piece: Unit = { name: 'piece', family: 'piece', size: 1 }
+
+export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf): Figure {
+  if (figure.unit !== undefined) return figure
+  if (rule !== 'stated') return figure
+  const beside = typeof entry['unit'] === 'string' ? unitOf(entry['unit']) : undefined
+  if (beside) return { ...figure, unit: beside }
+  if (key in units) return { ...figure, unit: unitOf(units[key]!) }
+  if (key === 'value') return { ...figure, unit: unitOf('degrees') }
+  if (key !== 'amount') return figure
+  // "3 eggs", "2 cloves of garlic": the thing may be its own unit.
+  const subject = main === undefined ? '' : entry[main]
+  const words = wordsOf([entry['unit'], subject].filter((part) => typeof part === 'string').join(' '))
+  const named = words.map(unitOf).find((unit) => unit !== undefined)
+  return { ...figure, unit: named ?? piece, nouns: words }
+}
+
+/** The text with one number changed; undefined when it cannot be written in the same unit. */
+function replaced(text: string, figure: Figure, told: Told): string | undefined {
+  const write = (number: string) => text.slice(0, figure.start) + number + text.slice(figure.end)
+  if (figure.parts && told.parts) return write(told.parts.join('/'))
+  const said = told.source.plain.slice(told.start, told.end)
+  const amounts = amountsOf(figure, told)
+  const value = Number((amounts ? (amounts[1] / amounts[0]) * figure.value : told.value).toFixed(2))
+  if (value === Number(told.value.toFixed(2)) && !told.isImplied && /^(?:\d+ )?\d+\/\d+$/.test(said)) return write(said)
+  // An hour and a half is 90 minutes; a third of an hour in days is nothing that anybody says.
+  if (figure.unit?.name !== told.unit?.name && !Number.isInteger(value)) return undefined
+  const isGrouped = /\d,\d{3}/.test(text.slice(figure.start, figure.end))
+  return write(isGrouped ? value.toLocaleString('en-US') : String(value))
+}
+
+const phrase = /(?:\b(?:for|in|at|after|within|every|about|around|of|by|from|over|up to|at least|under|only|just)\s){1,3}[$€£¥₹]?$/i
+
+/** The sentence without the phrase that holds a figure, where it can be told what the phrase is. */
+function withoutFigure(text: string, { start, end, unit }: Figure, change: (now: string) => string): string {
+  const before = phrase.exec(text.slice(0, start))
+  if (!before) return text
+  const rest = text.slice(end).replace(unit ? /^[\s-]?[\p{L}\p{M}%°]+/u : /^/, '')
+  const now = (text.slice(0, before.index).trimEnd() + rest).trim()
+  return now.split(/\s+/).length < 2 ? text : change(now)
+}

@@ -1,0 +1,143 @@
+/** Figures that are said without a number, or in two parts: "half a cup", "an hour", "ten euros eighty". */
+
+import { type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
+import type { Figure } from './figure.ts'
+import { fold } from './words.ts'
+
+/** Words that stand for a number without naming it. */
+const implied: [number, string][] = [
+  [
+    0.5,
+    'half halves media medio mitad meia meio metade demi demie moitie halb halbe halber halbes halben halfte mezzo mezza mezz meta 半 आधा आधी आधे نصف نص',
+  ],
+  [0.25, 'quarter quarters cuarto quarto quart viertel ربع पाव'],
+  [1 / 3, 'third thirds tercio terco tiers drittel terzo ثلث'],
+  [1, 'a an one each once einmal single un una uno um uma une ein eine einen einem einer eins 一 एक واحد واحده مره'],
+  [2, 'two both twice double couple pair dos ambos par dois duas deux zwei beide zweimal due coppia 二 दो اثنين مرتين'],
+  [3, 'three triple thrice'],
+  [12, 'dozen docena duzia douzaine dutzend dozzina'],
+]
+const values = new Map(implied.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)))
+
+/** Whether a word stands for a number. */
+export const isNumberWord = (word: string): boolean => values.has(word)
+
+/** Words that are an amount by themselves: Arabic has a form for two of a thing, and coins have names. */
+const whole: [number, string, string][] = [
+  [2, 'hours', 'ساعتين ساعتان'],
+  [2, 'minutes', 'دقيقتين دقيقتان'],
+  [2, 'days', 'يومين يومان'],
+  [2, 'weeks', 'أسبوعين اسبوعين'],
+  [2, 'months', 'شهرين'],
+  [2, 'years', 'سنتين سنتان عامين'],
+  [2, 'cups', 'كوبين كوبان كأسين'],
+  [2, 'ملعقة', 'ملعقتين ملعقتان'],
+  [2, 'nights', 'ليلتين'],
+  [2, 'kilos', 'كيلوين'],
+  [0.5, 'hours', 'halbstunde mezzora'],
+  [0.25, 'hours', 'viertelstunde'],
+  [0.75, 'hours', 'dreiviertelstunde'],
+  [5, '$', 'fiver'],
+  [10, '$', 'tenner'],
+]
+const wholes = new Map(
+  whole.flatMap(([value, unit, words]) => words.split(' ').map((word) => [fold(word), { value, unit: unitOf(unit) }])),
+)
+
+const figure = (value: number, unit: Unit | undefined, start: number, end: number): Figure => ({
+  value,
+  readings: [value],
+  unit,
+  nouns: [],
+  isImplied: true,
+  start,
+  end,
+})
+
+export function impliedIn(text: string): Figure[] {
+  const plain = text.slice(0, 2_000)
+  const figures: Figure[] = []
+  for (const match of plain.matchAll(/\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{L}\p{M}]+/gu)) {
+    const end = match.index + match[0].length
+    // Arabic writes its "and" to the word: "لتر ونص".
+    const word = fold(match[0]).replace(/^و(?=نصف?$|ربع$|ثلث$)/, '')
+    const alone = wholes.get(word)
+    if (alone) figures.push(figure(alone.value, alone.unit, match.index, end))
+    const value = values.get(word)
+    if (value === undefined) {
+      const unit = isOneOf(match[0], plain, match.index, end) ? unitOf(match[0]) : undefined
+      if (unit) figures.push(figure(1, unit, match.index, match.index))
+      continue
+    }
+    // "Half a cup", "a minute", "demi-tasse": what it is of follows, perhaps after an article.
+    const rest = plain.slice(end, end + 40).replace(/^[\s'’-]*(?:of )?(?:an? |de |d['’]|un |una |eine[rn]? )?/i, '')
+    const unit = nextUnit(rest)
+    // "150 minutes a week": how often, not how long.
+    const isRate = value === 1 && unit && unit.size >= 3600 && /\d[^.,;]{0,25}$/.test(plain.slice(0, match.index))
+    figures.push({ ...figure(value, unit, match.index, end), ...(isRate && { isOtherwise: true as const }) })
+  }
+  // 5'6": feet and inches.
+  for (const match of plain.matchAll(/(?<!\d)(\d)['’′] ?(\d{1,2})(?!\d)/g))
+    figures.push(figure(Number(match[1]) * 12 + Number(match[2]), unitOf('inches'), match.index, match.index + match[0].length))
+  return figures
+}
+
+/** 半分 is a half, not half a minute. */
+const nextUnit = (rest: string): Unit | undefined => (rest.startsWith('分') ? undefined : unitAtStart(rest))
+
+const arabicOnes = new Set('ساعة ساعه دقيقة دقيقه كيلو لتر كوب ملعقة يوم أسبوع شهر سنة ليلة'.split(' '))
+
+/** One of a thing without any article: "minuto y medio", and in Arabic "كيلو دجاج". */
+function isOneOf(word: string, text: string, start: number, end: number): boolean {
+  if (/[\d.]\s?$/.test(text.slice(Math.max(0, start - 4), start))) return false
+  return (
+    arabicOnes.has(word) || /^ (?:y|e|et|und|and) (?:0\.\d|a half|medi|meia|mezz|demi)/.test(text.slice(end, end + 12))
+  )
+}
+
+const betweenParts =
+  /^[\s-]?[\p{L}\p{M}€$£]{0,14}\.?,?\s(?:(?:and|y|e|et|und|con|with|a|an|un|una|une|eine|or|ed) ){0,2}$/u
+
+/** Two figures that are one: "10 euros 80", "1 hour 52", "8 minutes and 20 seconds", "taza y media". */
+export function joined(figures: Figure[], text: string): Figure[] {
+  const sorted = figures.toSorted((one, other) => one.start - other.start || other.end - one.end)
+  const parts = new Set<Figure>()
+  const wholeOnes = sorted.flatMap((first, at) => {
+    const second = sorted.slice(at + 1).find(({ start }) => start > first.start && start >= first.end)
+    if (!second || !first.unit || second.start - first.end > 24) return []
+    if (!betweenParts.test(text.slice(first.end, second.start))) return []
+    const sum = together(first, second)
+    if (sum === undefined) return []
+    parts.add(first).add(second)
+    return [figure(sum.value, sum.unit, first.start, second.end)]
+  })
+  return [...sorted.map((one) => (parts.has(one) ? { ...one, isOtherwise: true as const } : one)), ...wholeOnes]
+}
+
+function together(first: Figure, second: Figure): { value: number; unit: Unit } | undefined {
+  const unit = first.unit!
+  if (second.unit === undefined) {
+    if (second.value < 1 && second.value > 0) return { value: first.value + second.value, unit }
+    if (second.isImplied || !Number.isInteger(second.value) || !Number.isInteger(first.value)) return undefined
+    if (unit.family === 'money' && second.value >= 5 && second.value < 100)
+      return { value: first.value + second.value / 100, unit }
+    const smaller = unit.name === 'hour' ? 'minutes' : unit.name === 'minute' ? 'seconds' : undefined
+    return smaller && second.value < 60 ? { value: first.value * 60 + second.value, unit: unitOf(smaller)! } : undefined
+  }
+  if (second.unit.family !== unit.family || second.unit.size >= unit.size) return undefined
+  if (second.value * second.unit.size >= unit.size) return undefined
+  return { value: (first.value * unit.size) / second.unit.size + second.value, unit: second.unit }
+}
+
+/** How else a number may have been said: "three fifty" is 350 or 3.50. */
+export function otherwise({ value, unit, start, end, nouns }: Figure): Figure[] {
+  const other =
+    Number.isInteger(value) && value >= 100 && value < 10_000
+      ? value / 100
+      : value > 1 && value < 100 && !Number.isInteger(value)
+        ? Math.round(value * 100)
+        : undefined
+  return other === undefined
+    ? []
+    : [{ value: other, readings: [other], unit, nouns, isOtherwise: true, isImplied: true, start, end }]
+}

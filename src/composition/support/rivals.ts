@@ -1,0 +1,127 @@
+/** What a video says instead of a figure that it does not say: figures of the same kind, told of the same thing. */
+
+import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
+import { amountsOf, type Figure, type Told } from './figure.ts'
+import { isSaid } from './figures.ts'
+import { isNear, type Setting } from './setting.ts'
+import { isAlike } from './words.ts'
+
+export interface Rivals {
+  /** The best of them; they speak against the figure. */
+  told: Told[]
+  /** They agree on what is right. */
+  areOne: boolean
+}
+
+export interface Ground {
+  all: readonly Told[]
+  /** Whether another value of the answer says the same: what nobody has taken yet is likelier to be meant. */
+  isTaken(told: Told): boolean
+  /** The composer may know more than the words: it was shown pictures, or what is said was not written down. */
+  mayKnowMore: boolean
+}
+
+interface Scored {
+  told: Told
+  /** Words in common beside it, and in the whole passage. */
+  words: number
+  isNear: boolean
+  score: number
+}
+
+const none: Rivals = { told: [], areOne: false }
+
+export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Rivals {
+  const scored = ground.all
+    .filter((told) => !told.isOtherwise && isOfKind(figure, told) && !isBeside(told, setting))
+    .map((told) => scoredFor(told, figure, setting, ground))
+  const speaking = scored.filter((one) => speaks(one, scored, figure, ground))
+  const best = Math.max(...speaking.map(({ score }) => score))
+  const told = speaking.filter(({ score }) => score > best - 0.25).map((one) => one.told)
+  const areOne = told.length > 0 && told.every((one) => amountsOf(one, told[0]!)?.[0] === amountsOf(told[0]!, one)?.[0])
+  // A count without a unit is told apart by nothing but its place: it needs one that is plainly meant.
+  return isBare(figure) && !areOne ? none : { told, areOne }
+}
+
+const things = new Set(['piece', 'egg', 'clove', 'can', 'slice'])
+const isBare = ({ unit }: Figure) => unit === undefined || things.has(unit.family)
+
+/** The same kind of measure; without one, numbers that count something that is not measured. */
+function isOfKind(figure: Figure, told: Told): boolean {
+  if (!isBare(figure)) {
+    if (told.unit === undefined) return told.isOpen === true && !told.isImplied
+    return inOneFamily(figure.unit!, told.unit) !== undefined
+  }
+  if (!isBare(told) || told.parts !== undefined || (told.isImplied && told.unit === undefined)) return false
+  // Three eggs say nothing of two cloves.
+  const isPiece = (one: Figure) => one.unit === undefined || one.unit.family === 'piece'
+  return isPiece(figure) ? isPiece(told) : isPiece(told) || told.unit!.family === figure.unit!.family
+}
+
+/** Another figure of the same sentence says it already. */
+const isBeside = (told: Told, { others }: Setting) =>
+  others.some((other) => other.value === told.value && other.unit?.family === told.unit?.family)
+
+function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground): Scored {
+  const { about, near, others } = setting
+  let words = 0
+  for (const word of about) words += closeness(told, word)
+  const companions = others.filter(
+    (other) => other !== figure && ground.all.some((one) => one.source === told.source && one.value === other.value),
+  )
+  const isClose = near !== undefined && isNear(told.source, near)
+  const isThere = near !== undefined && isNear(told.source, near, 1)
+  const score =
+    words +
+    companions.length * 1.5 +
+    (isThere ? 2 : isClose ? 1 : 0) +
+    (ground.isTaken(told) ? 0 : 1.2) +
+    (figure.unit && told.unit && isSameUnit(figure.unit, told.unit) ? 0.5 : 0) -
+    (told.isImplied ? 0.5 : 0)
+  return { told, words, isNear: isClose, score }
+}
+
+/** From 1 for a word of the same passage to 3 for one right beside the figure. */
+function closeness({ around, source }: Told, word: string): number {
+  const [distance] = [...around].flatMap(([other, far]) => (isAlike([other], word) ? [far] : [])).toSorted((a, b) => a - b)
+  if (distance !== undefined) return 1 + 2 / (1 + distance / 12)
+  return isAlike(source.words, word) ? 1 : 0
+}
+
+/** Whether a figure of the same kind is one of the same thing. */
+function speaks({ told, words, isNear: isClose }: Scored, all: Scored[], figure: Figure, ground: Ground): boolean {
+  if (isBare(figure)) {
+    const isCounted = figure.nouns.some((noun) => told.nouns.some((other) => isAlike([other], noun)))
+    const isSame = figure.unit !== undefined && told.unit?.family === figure.unit.family && figure.unit.family !== 'piece'
+    if (isCounted || isSame) return !ground.mayKnowMore || words > 3
+    // Small numbers count things that can be counted in many ways.
+    if (ground.mayKnowMore || ground.isTaken(told)) return false
+    if (figure.unit !== undefined) return told.unit !== undefined || figure.unit.family === 'piece'
+    return figure.value > 12 && told.value > 4 && told.unit === undefined
+  }
+  // What nothing is named for is of the same kind only beside the same words.
+  if (told.unit === undefined) return words >= 2 && ground.all.every((one) => one.source !== told.source || one.unit === undefined || !inOneFamily(one.unit, figure.unit!))
+  if (ground.mayKnowMore) return words >= 2
+  const isOnly = all.every((one) => amountsOf(one.told, told)?.[0] === amountsOf(told, one.told)?.[0])
+  return isSameUnit(figure.unit!, told.unit!) || words > 0 || isClose || isOnly
+}
+
+/**
+ * What a video says where an entry stands, when the entry's figure is another's: it is said only elsewhere, where another
+ * value has taken it up, and nobody has taken up the one that is said here.
+ */
+export function swappedFor(figure: Figure, setting: Setting, ground: Ground): Told | undefined {
+  const { near, about } = setting
+  if (figure.unit === undefined || near === undefined || ground.mayKnowMore) return undefined
+  const isElsewhere = (told: Told) =>
+    told.source.by !== 'posted' &&
+    !isNear(told.source, near) &&
+    ground.isTaken(told) &&
+    [...about].every((word) => closeness(told, word) === 0)
+  if (!ground.all.every((told) => !isSaid(figure, told) || isElsewhere(told))) return undefined
+  const here = ground.all.filter(
+    (told) =>
+      !told.isOtherwise && told.unit && isSameUnit(told.unit, figure.unit!) && isNear(told.source, near, 1) && !ground.isTaken(told),
+  )
+  return new Set(here.map(({ value }) => value)).size === 1 ? here[0] : undefined
+}

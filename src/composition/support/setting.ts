@@ -1,0 +1,83 @@
+/** What is known of the place where a figure of an answer stands: what it is about, and when and how it is meant. */
+
+import { unitOf } from '../../language/numerals/units.ts'
+import { isFunctionWord } from '../../language/text.ts'
+import { seconds } from '../../language/timestamps.ts'
+import type { Figure } from './figure.ts'
+import { isNumberWord } from './implied.ts'
+import type { Source } from './sources.ts'
+import type { Leaf } from './walk.ts'
+import { isAlike, wordsOf } from './words.ts'
+
+export interface Setting {
+  key: string
+  about: ReadonlySet<string>
+  /** When the entry says that it happens. */
+  near: number | undefined
+  /** The amount of one thing in a list: that is not the sum of two others. */
+  isAmount: boolean
+  /** It tells of the whole video, or adds things up: totals and shares of everything may stand there. */
+  isWhole: boolean
+  isRough: boolean
+  isRate: boolean
+  /** The places that tell of the same thing, as far as words and times say. */
+  home: ReadonlySet<Source>
+  /** The other figures of the same text. */
+  others: readonly Figure[]
+}
+
+const totals =
+  /\b(?:total|totals|in all|altogether|combined|overall|sum|average|saves?|saving|savings|off|difference|margin|left|remaining|more than|less than|extra|each|per|apiece|both|longer|shorter|older|younger|cheaper|discount)\b/i
+const rates =
+  /\b(?:daily|weekly|monthly|yearly|annually)\b|(?:\bper |\ban? |\bevery |\/)(?:day|week|month|year|hour|minute|night|person|mo|yr)\b/i
+const rough = /\b(?:about|around|roughly|approximately|approx|nearly|almost|over|under|some|just|up to|more than|less than|at least)\b|[~≈+]/i
+
+export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], sources: readonly Source[]): Setting {
+  const { main, entry, key, path } = leaf
+  const subject = main === undefined ? '' : entry[main]
+  const about = aboutOf(text, typeof subject === 'string' ? subject : '')
+  const near = timeOf(leaf)
+  const isListed = main !== undefined || /\/\d+$/.test(path)
+  const scored = sources.map((source) => ({ source, score: scoreOf(source, about, near) }))
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return {
+    key,
+    about,
+    near,
+    isAmount: isListed && leaf.rule === 'stated',
+    isWhole: (leaf.rule !== 'stated' && (!isListed || totals.test(text))) || (!isListed && /time|total|budget|cost|price/i.test(key)),
+    isRough: rough.test(text),
+    isRate: rates.test(text),
+    home: new Set(scored.filter(({ score }) => score > 0 && score >= best * 0.6).map(({ source }) => source)),
+    others: figures,
+  }
+}
+
+/** An entry's own time, or the one that its notes give: "from 0:12". */
+function timeOf({ entry }: Leaf): number | undefined {
+  const { timestamp, notes } = entry
+  if (typeof timestamp === 'string') return seconds(timestamp)
+  const noted = typeof notes === 'string' ? /\b(\d{1,3}:[0-5]\d)\b/.exec(notes.slice(0, 200))?.[1] : undefined
+  return noted === undefined ? undefined : seconds(noted)
+}
+
+const secondsAround = 4
+
+export const isNear = ({ by, start, end }: Source, at: number, around = secondsAround): boolean =>
+  by !== 'posted' && at >= start - around && at <= end + around
+
+function scoreOf(source: Source, about: ReadonlySet<string>, near: number | undefined): number {
+  const words = [...about].filter((word) => isAlike(source.words, word)).length
+  return words + (near !== undefined && isNear(source, near, 1) ? 2 : 0)
+}
+
+/** The words that say what a figure is about; figures and units are not among them. */
+const aboutOf = (...texts: string[]): Set<string> =>
+  new Set(
+    texts
+      .flatMap(wordsOf)
+      .filter(
+        (word) =>
+          word.length > 2 && !/\d/.test(word) && !isFunctionWord(word) && unitOf(word) === undefined && !isNumberWord(word),
+      ),
+  )
