@@ -5,7 +5,9 @@ import { before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { evidenceVersion } from '../src/evidence.ts'
 import creatorBrief from '../src/formats/creator-brief.ts'
+import curriculumTags from '../src/formats/curriculum-tags.ts'
 import recipe from '../src/formats/recipe.ts'
+import reviewSummary from '../src/formats/review-summary.ts'
 import type { Support } from '../src/composition/support/support.ts'
 import { withDatabase } from './support/database.ts'
 import { startModelServer } from './support/model-server.ts'
@@ -109,4 +111,29 @@ test('a result of the embedded composer yields to a model, and a result of the m
 
   await using service = await startTestService({}, env)
   assert.deepEqual(await analyse(service, format), byModel)
+})
+
+test('what is composed without the model during an outage is given out again until the model is back', async () => {
+  await using model = await startModelServer()
+  const DATABASE_URL = urlOf(database.connection)
+  const withModel = { DATABASE_URL, ROLE: 'worker', MODEL: 'local/weak', MODEL_BASE_URL: `${model.url}/v1` }
+  await using api = await startTestService({}, { DATABASE_URL, ROLE: 'api' })
+  await using _one = await startTestService({}, withModel)
+  await using _other = await startTestService({}, withModel)
+  const down = { status: 503, headers: { 'retry-after-ms': '1' } }
+
+  model.reply(down)
+  const without = await analyse(api, 'review-summary')
+  assert.ok(model.requests.length > 0)
+  model.reply(down)
+  assert.deepEqual(await analyse(api, 'review-summary'), without)
+  assert.equal(model.requests.length, 0, 'the model was asked again though it is down')
+
+  model.reply(JSON.stringify(curriculumTags.example))
+  await analyse(api, 'curriculum-tags')
+  const verdict = 'Nothing is reviewed; a baker shows brownies that need a single bowl.'
+  model.reply(JSON.stringify({ ...reviewSummary.example, verdict }))
+  assert.equal(((await analyse(api, 'review-summary')) as { verdict: string }).verdict, verdict)
+  await analyse(api, 'review-summary')
+  assert.equal(model.requests.length, 1, 'it was composed anew once')
 })

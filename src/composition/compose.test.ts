@@ -75,7 +75,10 @@ for (const [wire, env] of Object.entries(wires)) {
       server.reply(good)
       assert.deepEqual((await compose(quotes, evidence)).maker, configured)
       server.reply('no JSON')
-      assert.deepEqual((await compose(quotes, evidence)).maker, { composer: 'embedded' })
+      assert.deepEqual((await compose(quotes, evidence)).maker, {
+        composer: 'embedded',
+        fallbackFrom: configured.model,
+      })
     })
 
     for (const format of formats) {

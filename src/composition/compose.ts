@@ -17,6 +17,8 @@ import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 export interface ComposedBy {
   composer: 'embedded' | 'model'
   model?: string
+  /** The model that should have composed it and failed. */
+  fallbackFrom?: string | undefined
 }
 
 interface Composition {
@@ -102,7 +104,7 @@ const byModel =
       log.warn({ ...about, reason }, 'composed without the model')
       return {
         ...(await embedded(threads, format, evidence, signal, 'embedded-instead')),
-        maker: embeddedMaker,
+        maker: { ...embeddedMaker, fallbackFrom: maker.model },
         ...made,
       }
     }
