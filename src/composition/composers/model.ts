@@ -11,7 +11,7 @@ import {
   RetryError,
   type UserContent,
 } from 'ai'
-import type { ModelConfig } from '../../config.ts'
+import type { ModelConfig } from '../../config-model.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import type { Evidence, KeyFrame } from '../../evidence.ts'
 import type { JsonSchema } from '../../formats/strict.ts'
