@@ -3,6 +3,7 @@ import type { Evidence, KeyFrame } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
 import type { Model, Usage } from './composers/model.ts'
 import { instructionsFor } from './composers/prompt.ts'
+import { secondQuestions } from './counters.ts'
 import type { Finished } from './finish.ts'
 
 /** What became of asking the model: a finished result, or why there is none after a second try. */
@@ -33,10 +34,11 @@ export async function composeByModel(
 ): Promise<Outcome> {
   const { format, evidence, ...seen } = request
   const instructions = instructionsFor(format)
-  const question = { instructions, schema: schemaFor(format, evidence), evidence, ...seen }
+  const question = { format: format.name, instructions, schema: schemaFor(format, evidence), evidence, ...seen }
   const first = await model.ask(question, signal)
   const finished = await check(first.value, instructions, first.hasPictures)
   if ('result' in finished || first.refused) return { finished, refused: first.refused, usage: first.usage }
+  secondQuestions.inc({ model: first.usage.model, format: format.name })
   const second = await model.ask({ ...question, previous: { text: first.text, problem: finished.problem } }, signal)
   const last = await check(second.value, instructions, second.hasPictures)
   return { finished: last, refused: second.refused, usage: add(first.usage, second.usage) }

@@ -107,7 +107,10 @@ for (const [wire, env] of Object.entries(wires)) {
       assert.equal(usage?.inputTokens, 1000)
       assert.equal(usage?.outputTokens, 100)
       assert.ok((usage?.dollars ?? 0) > 0)
-      assert.match(await registry.metrics(), /reelgist_model_tokens_total\{model="[^"]+",direction="in"\} \d+/)
+      assert.match(
+        await registry.metrics(),
+        /reelgist_model_tokens_total\{model="[^"]+",format="[^"]+",direction="in"\} \d+/,
+      )
     })
 
     it('asks once more after an answer of the wrong shape, and says what was wrong', async () => {

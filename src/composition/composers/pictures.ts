@@ -11,8 +11,10 @@ const longestSide = 768
 export async function choosePictures(
   frames: readonly KeyFrame[],
   evidence: Evidence,
-  most = mostPictures,
+  /** Of the most that are ever shown. */
+  share = 1,
 ): Promise<KeyFrame[]> {
+  const most = Math.ceil(mostPictures * share)
   const looked = (
     await Promise.all(frames.slice(0, 200).map(async (frame) => ({ frame, look: await lookOf(frame.jpeg) })))
   ).flatMap(({ frame, look }) => (look ? [{ frame, look }] : []))
