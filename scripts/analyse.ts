@@ -1,6 +1,8 @@
 /**
  * `npm run analyse -- <file or link> [--html FILE]`: perceives a local file or the video of a link, prints the evidence
- * as JSON, and with `--html` writes a contact sheet to look at. Progress goes to standard error.
+ * as JSON, and with `--html` writes a contact sheet to look at.
+ * `npm run analyse -- <file or link> --format NAME [--model PROVIDER/MODEL] [--json]`: prints the result, with what each
+ * value rests on beside it and what was taken out of the composer's answer. Progress goes to standard error.
  */
 
 import { existsSync } from 'node:fs'
@@ -8,47 +10,74 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
-import { type Config, loadConfig } from '../src/config.ts'
+import { type Config, ConfigError, loadConfig } from '../src/config.ts'
 import type { VideoFacts } from '../src/evidence.ts'
 import { createPerception } from '../src/perception/perceive.ts'
-import { exitWith } from '../src/start-error.ts'
+import { exitWith, StartError } from '../src/start-error.ts'
 import { createDownloader } from '../src/video/downloaders/index.ts'
 import { createLinkReader } from '../src/video/link.ts'
 import { createSafeFetch } from '../src/video/safe-fetch.ts'
+import { formatCalled, openComposer } from './analyse/compose.ts'
 import { contactSheet } from './analyse/contact-sheet.ts'
 import { createBar } from './setup/bar.mjs'
 
-const { values, positionals } = parseArgs({ options: { html: { type: 'string' } }, allowPositionals: true })
+const options = {
+  html: { type: 'string' },
+  format: { type: 'string' },
+  model: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+const { values, positionals } = parseArgs({ options, allowPositionals: true })
 const [target] = positionals
 if (!target) {
-  console.error('Usage: npm run analyse -- <file or link> [--html FILE]')
+  console.error(
+    'Usage: npm run analyse -- <file or link> [--html FILE] [--format NAME] [--model PROVIDER/MODEL] [--json]',
+  )
   process.exit(2)
 }
 
 process.on('uncaughtException', exitWith)
-const config = loadConfig()
+const { model, json } = values
+const isComposed = values.format !== undefined || model !== undefined || json
+const format = formatCalled(values.format)
+const config = configWith(model)
 const interrupted = new AbortController()
 // As often as it comes: a terminal and npm each give Ctrl-C once.
 process.on('SIGINT', () => interrupted.abort(new Error('interrupted')))
 process.on('SIGTERM', () => interrupted.abort(new Error('interrupted')))
 const signal = AbortSignal.any([interrupted.signal, AbortSignal.timeout(config.analysisSeconds * 1000)])
 const dir = await mkdtemp(join(tmpdir(), 'reelgist-analyse-'))
+const composer = isComposed ? await openComposer(config, format) : undefined
 const perception = createPerception(config)
 const bar = createBar(process.stderr)
 try {
   const { file, facts } = existsSync(target) ? localFile(target) : await download(target, config)
   const { evidence, frames } = await perception.perceive(file, facts, signal, (progress) => bar.show(progress))
   bar.clear()
-  console.log(JSON.stringify(evidence, null, 2))
+  const colours = process.stdout.isTTY && !process.env['NO_COLOR']
+  const told = await composer?.tell({ evidence, frames, file }, signal, { json, colours })
+  console.log(told ?? JSON.stringify(evidence, null, 2))
   if (values.html) await writeFile(values.html, contactSheet(evidence, frames))
 } catch (error) {
   bar.clear()
   const { message, cause } = error as Error
-  console.error(cause === undefined ? message : `${message} (${inspect(cause)})`)
+  console.error(cause === undefined || error instanceof StartError ? message : `${message} (${inspect(cause)})`)
   process.exitCode = interrupted.signal.aborted ? 130 : 1
 } finally {
   await perception.close()
+  await composer?.close()
   await rm(dir, { recursive: true, force: true })
+}
+
+/** A model that is named is the one to see: nothing else takes its place. */
+function configWith(model: string | undefined): Config {
+  if (model === undefined) return loadConfig()
+  try {
+    return loadConfig(undefined, { ...process.env, MODEL: model, MODEL_FALLBACK: 'fail' })
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    throw new StartError(`The model ${model} cannot be used: ${error.problems.join('; ')}.`, { cause: error })
+  }
 }
 
 /** A file on the disk says nothing about who posted it. */

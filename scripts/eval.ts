@@ -2,6 +2,8 @@
  * `npm run eval -- --clips DIR [--out DIR] [--details]`: how well clips are heard, read and seen.
  * `npm run eval -- --cases DIR [--out DIR] [--write FILE]`: how good the results are that are composed from evidence;
  * `--write` also puts the tables into their section of a page, as in docs/quality.md.
+ * `npm run eval -- --tokens [--write FILE]`: what a model is sent for each format, and what that costs, as in
+ * docs/models.md.
  */
 
 import { parseArgs } from 'node:util'
@@ -9,19 +11,20 @@ import { exitWith } from '../src/start-error.ts'
 
 process.on('uncaughtException', exitWith)
 
-const { clips, cases, out, write, details } = parseArgs({
+const { clips, cases, tokens, out, write, details } = parseArgs({
   options: {
     clips: { type: 'string' },
     cases: { type: 'string' },
+    tokens: { type: 'boolean', default: false },
     out: { type: 'string' },
     write: { type: 'string' },
     details: { type: 'boolean', default: false },
   },
 }).values
 
-if (!clips && !cases) {
+if (!clips && !cases && !tokens) {
   console.error(
-    'Say what to evaluate: --clips DIR (as in --clips samples) or --cases DIR (as in --cases test/cases/composition)',
+    'Say what to evaluate: --clips DIR (as in --clips samples), --cases DIR (as in --cases test/cases/composition) or --tokens',
   )
   process.exitCode = 1
 }
@@ -36,4 +39,11 @@ if (cases) {
   const tables = await evaluateCases(cases, out)
   console.log(tables)
   if (write) await writeSection(write, 'cases', tables)
+}
+if (tokens) {
+  const { countTokens } = await import('./eval/tokens.ts')
+  const { writeSection } = await import('./eval/quality.ts')
+  const tables = await countTokens()
+  console.log(tables)
+  if (write) await writeSection(write, 'tokens', tables)
 }

@@ -5,7 +5,9 @@ import { before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { evidenceVersion } from '../src/evidence.ts'
 import creatorBrief from '../src/formats/creator-brief.ts'
+import curriculumTags from '../src/formats/curriculum-tags.ts'
 import recipe from '../src/formats/recipe.ts'
+import reviewSummary from '../src/formats/review-summary.ts'
 import type { Support } from '../src/composition/support/support.ts'
 import { withDatabase } from './support/database.ts'
 import { startModelServer } from './support/model-server.ts'
@@ -67,11 +69,15 @@ test('a sample becomes evidence once, and from it the formats that fit and an ho
   assert.deepEqual(after.updated_at, row.updated_at, 'the evidence was made once')
 })
 
-test('with a model configured it composes from the stored evidence, and what it cost is kept', async () => {
+test('with a model configured it composes from the stored evidence, and what it cost is kept and counted', async () => {
   await using model = await startModelServer()
   const summary = 'A baker shows brownies that need a single bowl.'
   model.reply(JSON.stringify({ ...creatorBrief.example, summary }))
-  const env = { DATABASE_URL: urlOf(database.connection), MODEL: 'local/composer', MODEL_BASE_URL: `${model.url}/v1` }
+  const env = {
+    DATABASE_URL: urlOf(database.connection),
+    MODEL: 'local/gpt-4o-mini',
+    MODEL_BASE_URL: `${model.url}/v1`,
+  }
   await using service = await startTestService({}, env)
 
   const result = (await analyse(service, 'creator-brief')) as { summary: string }
@@ -82,7 +88,20 @@ test('with a model configured it composes from the stored evidence, and what it 
     .select('usage')
     .where('format', '=', 'creator-brief')
     .executeTakeFirstOrThrow()
-  assert.deepEqual(usage, { model: 'composer', inputTokens: 1000, outputTokens: 100 })
+  assert.deepEqual(usage, { model: 'gpt-4o-mini', inputTokens: 1000, outputTokens: 100, dollars: 0.00021 })
+
+  const metrics = await (await fetch(`${service.operatorsUrl}/metrics`)).text()
+  const counted = (name: string, labels: string) =>
+    Number(new RegExp(`^reelgist_${name}\\{${labels}\\} (.*)$`, 'm').exec(metrics)?.[1])
+  const ofModel = 'model="gpt-4o-mini",format="creator-brief"'
+  assert.equal(counted('model_tokens_total', `${ofModel},direction="in"`), 1000)
+  assert.equal(counted('model_tokens_total', `${ofModel},direction="out"`), 100)
+  assert.equal(counted('model_dollars_total', ofModel), 0.00021)
+  assert.equal(counted('model_seconds_count', ofModel), 1)
+  const ofResult = 'format="creator-brief",composer="model",model="gpt-4o-mini"'
+  assert.equal(counted('compositions_total', ofResult), 1)
+  assert.ok(counted('grounding_amendments_total', `${ofResult},outcome="dropped"`) > 0)
+  assert.ok(counted('unconfirmed_values_total', ofResult) > 0)
 })
 
 test('a result of the embedded composer yields to a model, and a result of the model yields to nobody', async () => {
@@ -109,4 +128,29 @@ test('a result of the embedded composer yields to a model, and a result of the m
 
   await using service = await startTestService({}, env)
   assert.deepEqual(await analyse(service, format), byModel)
+})
+
+test('what is composed without the model during an outage is given out again until the model is back', async () => {
+  await using model = await startModelServer()
+  const DATABASE_URL = urlOf(database.connection)
+  const withModel = { DATABASE_URL, ROLE: 'worker', MODEL: 'local/weak', MODEL_BASE_URL: `${model.url}/v1` }
+  await using api = await startTestService({}, { DATABASE_URL, ROLE: 'api' })
+  await using workers = new AsyncDisposableStack()
+  for (let worker = 0; worker < 2; worker++) workers.use(await startTestService({}, withModel))
+  const down = { status: 503, headers: { 'retry-after-ms': '1' } }
+
+  model.reply(down)
+  const without = await analyse(api, 'review-summary')
+  assert.ok(model.requests.length > 0)
+  model.reply(down)
+  assert.deepEqual(await analyse(api, 'review-summary'), without)
+  assert.equal(model.requests.length, 0, 'the model was asked again though it is down')
+
+  model.reply(JSON.stringify(curriculumTags.example))
+  await analyse(api, 'curriculum-tags')
+  const verdict = 'Nothing is reviewed; a baker shows brownies that need a single bowl.'
+  model.reply(JSON.stringify({ ...reviewSummary.example, verdict }))
+  assert.equal(((await analyse(api, 'review-summary')) as { verdict: string }).verdict, verdict)
+  await analyse(api, 'review-summary')
+  assert.equal(model.requests.length, 1, 'it was composed anew once')
 })

@@ -145,7 +145,7 @@ const judgeAll = (cases: Case[]) =>
 export const judgeAnswers = async (directory: string) => judgeAll(await readCases(directory))
 
 /** One case to a file, or a list of them. What is no case is named and passed over: the others can still be judged. */
-async function readCases(directory: string): Promise<Case[]> {
+export async function readCases(directory: string): Promise<Case[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).toSorted()
   const cases: Case[] = []
   for (const name of names) {

@@ -3,6 +3,8 @@ import type { Evidence, KeyFrame } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
 import type { Model, Usage } from './composers/model.ts'
 import { instructionsFor } from './composers/prompt.ts'
+import { secondQuestions } from './counters.ts'
+import type { Question } from './composers/question.ts'
 import type { Finished } from './finish.ts'
 
 /** What became of asking the model: a finished result, or why there is none after a second try. */
@@ -31,20 +33,26 @@ export async function composeByModel(
   check: Check,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { format, evidence, ...seen } = request
-  const instructions = instructionsFor(format)
-  const question = { instructions, schema: schemaFor(format, evidence), evidence, ...seen }
+  const { format } = request
+  const question = questionFor(request)
+  const { instructions } = question
   const first = await model.ask(question, signal)
   const finished = await check(first.value, instructions, first.hasPictures)
   if ('result' in finished || first.refused) return { finished, refused: first.refused, usage: first.usage }
+  secondQuestions.inc({ model: first.usage.model, format: format.name })
   const second = await model.ask({ ...question, previous: { text: first.text, problem: finished.problem } }, signal)
   const last = await check(second.value, instructions, second.hasPictures)
   return { finished: last, refused: second.refused, usage: add(first.usage, second.usage) }
 }
 
-/** The format's shape without the keys that are facts. */
-const schemaFor = (format: Format, evidence: Evidence) =>
-  strictSchema(format.schema, Object.keys(format.known?.(evidence) ?? {}))
+/** What a model is asked for a format: its shape comes without the keys that are facts. */
+export const questionFor = ({ format, evidence, ...seen }: Request): Question => ({
+  format: format.name,
+  instructions: instructionsFor(format),
+  schema: strictSchema(format.schema, Object.keys(format.known?.(evidence) ?? {})),
+  evidence,
+  ...seen,
+})
 
 export function add(one: Usage, other: Usage): Usage {
   return {

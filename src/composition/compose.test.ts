@@ -75,7 +75,10 @@ for (const [wire, env] of Object.entries(wires)) {
       server.reply(good)
       assert.deepEqual((await compose(quotes, evidence)).maker, configured)
       server.reply('no JSON')
-      assert.deepEqual((await compose(quotes, evidence)).maker, { composer: 'embedded' })
+      assert.deepEqual((await compose(quotes, evidence)).maker, {
+        composer: 'embedded',
+        fallbackFrom: configured.model,
+      })
     })
 
     for (const format of formats) {
@@ -104,7 +107,10 @@ for (const [wire, env] of Object.entries(wires)) {
       assert.equal(usage?.inputTokens, 1000)
       assert.equal(usage?.outputTokens, 100)
       assert.ok((usage?.dollars ?? 0) > 0)
-      assert.match(await registry.metrics(), /reelgist_model_tokens_total\{model="[^"]+",direction="in"\} \d+/)
+      assert.match(
+        await registry.metrics(),
+        /reelgist_model_tokens_total\{model="[^"]+",format="[^"]+",direction="in"\} \d+/,
+      )
     })
 
     it('asks once more after an answer of the wrong shape, and says what was wrong', async () => {

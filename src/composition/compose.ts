@@ -6,10 +6,11 @@ import type { Format } from '../formats/format.ts'
 import type { Log } from '../log.ts'
 import { add, composeByModel } from './by-model.ts'
 import { AnalysisFailure } from '../errors.ts'
-import { createModel, type Model, ModelDown, type Usage } from './composers/model.ts'
+import { ModelDown } from './composers/failures.ts'
+import { createModel, type Model, type Usage } from './composers/model.ts'
 import { transcription } from './composers/transcript.ts'
 import { amendments, compositions, modelFailures, unconfirmedValues } from './counters.ts'
-import type { Support } from './support/support.ts'
+import type { Change, Support } from './support/support.ts'
 import type { Composed, tasks } from './tasks.ts'
 import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 
@@ -17,12 +18,16 @@ import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 export interface ComposedBy {
   composer: 'embedded' | 'model'
   model?: string
+  /** The model that should have composed it and failed. */
+  fallbackFrom?: string | undefined
 }
 
 interface Composition {
   result: unknown
   /** What each value of the result rests on. */
   support: Support
+  /** What was taken out of the composer's answer or put right. */
+  changes: Change[]
   maker: ComposedBy
   /** What it cost, when a model was asked. */
   usage?: Usage
@@ -101,8 +106,8 @@ const byModel =
         throw new AnalysisFailure('analysis failed', { cause: new Error(`the model: ${reason}`) })
       log.warn({ ...about, reason }, 'composed without the model')
       return {
-        ...(await embedded(threads, format, evidence, signal, 'embedded-instead')),
-        maker: embeddedMaker,
+        ...(await embedded(threads, format, evidence, signal, 'embedded-instead', maker.model)),
+        maker: { ...embeddedMaker, fallbackFrom: maker.model },
         ...made,
       }
     }
@@ -125,11 +130,11 @@ const byModel =
       const usage = heard ? add(heard.usage, asking) : asking
       if ('result' in finished) {
         log.info({ ...about, ...usage }, 'composed by the model')
-        return { ...counted(format, finished, 'model'), maker, usage, ...completed }
+        return { ...counted(format, finished, 'model', maker.model), maker, usage, ...completed }
       }
       // Another attempt would end the same way.
       const reason = refused ? 'refused' : 'unusable'
-      modelFailures.inc({ model: usage.model, reason })
+      modelFailures.inc({ model: usage.model, format: format.name, reason })
       return await without(evidence, refused ? reason : `${reason}: ${finished.problem}`, { usage, ...completed })
     } catch (error) {
       // What it failed of says also whether another attempt is worth it.
@@ -148,15 +153,23 @@ async function listen(model: Model, threads: Work, evidence: Evidence, clip: str
   return { evidence: await threads.run('hear', [evidence, value], signal), usage }
 }
 
-async function embedded(threads: Work, format: Format, evidence: Evidence, signal: AbortSignal, by = 'embedded') {
-  return counted(format, await threads.run('compose', [format.name, evidence], signal), by)
+async function embedded(
+  threads: Work,
+  format: Format,
+  evidence: Evidence,
+  signal: AbortSignal,
+  by = 'embedded',
+  model?: string,
+) {
+  return counted(format, await threads.run('compose', [format.name, evidence], signal), by, model)
 }
 
 /** Counted here and not where it was composed: a thread has counters of its own, which nobody reads. */
-function counted(format: Format, { result, support, changes }: Composed, composer: string) {
-  compositions.inc({ format: format.name, composer: changes ? composer : 'other-kind' })
-  for (const { now } of changes ?? []) amendments.inc({ composer, outcome: now === '' ? 'dropped' : 'repaired' })
+function counted(format: Format, { result, support, changes }: Composed, composer: string, model = '') {
+  const labels = { format: format.name, composer, model }
+  compositions.inc({ ...labels, composer: changes ? composer : 'other-kind' })
+  for (const { now } of changes ?? []) amendments.inc({ ...labels, outcome: now === '' ? 'dropped' : 'repaired' })
   const unconfirmed = Object.values(support).filter(([first]) => first?.by === 'unconfirmed').length
-  unconfirmedValues.inc({ format: format.name, composer }, unconfirmed)
-  return { result, support }
+  unconfirmedValues.inc(labels, unconfirmed)
+  return { result, support, changes: changes ?? [] }
 }

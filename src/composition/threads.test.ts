@@ -98,7 +98,7 @@ it('a caption that counts to forty is composed in every format, and counted', as
     assert.deepEqual(one.schema.parse(result), result)
   }
   const counters = await registry.metrics()
-  assert.match(counters, /reelgist_compositions_total\{format="content-screening",composer="embedded"\} 1\n/)
-  assert.match(counters, /reelgist_compositions_total\{format="recipe",composer="other-kind"\} 1\n/)
+  assert.match(counters, /reelgist_compositions_total\{format="content-screening",composer="embedded",model=""\} 1\n/)
+  assert.match(counters, /reelgist_compositions_total\{format="recipe",composer="other-kind",model=""\} 1\n/)
   await composer.close()
 })

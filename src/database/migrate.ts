@@ -7,6 +7,7 @@ import * as paymentProof from './migrations/003-payment-proof.ts'
 import * as makers from './migrations/004-makers.ts'
 import * as settlementStory from './migrations/005-settlement-story.ts'
 import * as support from './migrations/006-support.ts'
+import * as fallback from './migrations/007-fallback.ts'
 
 /** In this order, for ever: a migration that has been released is never changed, only followed by another. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004-makers': makers,
   '005-settlement-story': settlementStory,
   '006-support': support,
+  '007-fallback': fallback,
 }
 
 /** Any number; only that all our processes use the same one matters. */

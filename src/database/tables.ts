@@ -53,6 +53,9 @@ interface AnalysesTable {
   model: string | null
   format_version: number | null
   evidence_version: number | null
+  /** When the model was last asked for this result and failed, and which model that was; null when it did not. */
+  fallback_at: NullableTime
+  fallback_from: string | null
   error: string | null
   created_at: Time
   started_at: NullableTime
@@ -69,6 +72,12 @@ interface MakersTable {
   evidence_version: number
   /** A worker that dies cannot take back what it said: it counts until then. */
   expires_at: Time
+}
+
+/** When each model last made a result. */
+interface ModelAnswersTable {
+  model: string
+  answered_at: Time
 }
 
 /** One for each submission. A finished job holds its own result and error, so that nothing later can change it. */
@@ -140,6 +149,7 @@ export interface Tables {
   frames: FramesTable
   analyses: AnalysesTable
   makers: MakersTable
+  model_answers: ModelAnswersTable
   jobs: JobsTable
   payments: PaymentsTable
   failed_settlements: FailedSettlementsTable

@@ -9,7 +9,7 @@ import type { Db, Trx } from '../database/database.ts'
 import type { FailureReason } from '../errors.ts'
 import type { Platform, Progress, Video } from '../evidence.ts'
 import { maxAttempts } from './job.ts'
-import { type Maker, makerColumns, rankIn, rankOf } from './makers.ts'
+import { fallbackColumns, type Maker, makerColumns, noteAnswer, rank, rankOf } from './makers.ts'
 import type { Queue } from './queue.ts'
 
 export interface Attempt {
@@ -65,6 +65,8 @@ export async function finish(db: Db, { analysis, entry, number }: Attempt, outco
       for update`.execute(trx)
     if (!rows[0]) return false
     await close(trx, rows[0], outcome)
+    // Last, since all that one model makes is noted in one row.
+    if (outcome.status === 'success' && outcome.maker) await noteAnswer(trx, outcome.maker)
     return true
   })
 }
@@ -87,11 +89,13 @@ export async function giveUp(db: Db, entry: string): Promise<void> {
  */
 async function close(trx: Trx, { id, run }: { id: string; run: string }, outcome: Outcome): Promise<void> {
   const succeeded = outcome.status === 'success'
-  const isWorse = succeeded && outcome.maker ? sql`${rankIn('analyses')} > ${rankOf(outcome.maker)}` : sql`false`
+  const isWorse = succeeded && outcome.maker ? sql`${rank} > ${rankOf(outcome.maker)}` : sql`false`
   const { numAffectedRows: kept } = await sql`
     update analyses set status = 'success', progress = null
     where id = ${id} and result is not null and (${!succeeded}::boolean or ${isWorse})`.execute(trx)
   if (kept) {
+    // The stored result stays, but the model is known to have failed at a better one.
+    if (succeeded) await trx.updateTable('analyses').set(fallbackColumns(outcome.maker)).where('id', '=', id).execute()
     await sql`
       update jobs
       set status = 'success', result = analyses.result, support = analyses.support, finished_at = now()

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { silent } from '../../test/support/database.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { AnalysisFailure } from '../errors.ts'
 import { type Maker, publishMakers } from './makers.ts'
+import { createQueue } from './queue.ts'
+import type { Analyse } from './worker.ts'
 
 const embedded: Maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 1 }
 const model: Maker = { ...embedded, composer: 'model', model: 'one' }
@@ -130,4 +132,96 @@ test('a result whose maker is not known, and any while no worker says anything, 
   await pool.query('update analyses set composer = null, format_version = null, evidence_version = null')
   await publish(model)
   assert.equal((await ask()).answer, 'success')
+})
+
+describe('a result that the embedded composer made because the model had failed', () => {
+  const instead: Maker = { ...embedded, fallbackFrom: 'one' }
+  /** The model fails at the video that is asked for, and makes another one. */
+  async function withOutage(stored: Maker = instead, first?: Maker) {
+    const jobs = await withMaker(first ?? stored)
+    if (first) await jobs.ask()
+    await jobs.publish({ ...model, formatVersion: stored.formatVersion })
+    jobs.makeBy(stored)
+    await jobs.ask()
+    const answerElse = async (other: Maker) => {
+      jobs.makeBy(other)
+      const { jobId } = await jobs.submit(someVideo('7000000000000000002'), 'flashcards')
+      await jobs.settled(jobId)
+    }
+    return { ...jobs, answerElse }
+  }
+
+  test('is given out again for as long as the outage lasts', async () => {
+    const { ask, pool } = await withOutage()
+    for (let repeat = 0; repeat < 3; repeat++) {
+      const { answer, result } = await ask()
+      assert.deepEqual({ answer, result }, { answer: 'success', result: instead })
+    }
+    const { rows } = await pool.query(
+      'select composer, model, fallback_from, fallback_at <= finished_at as early from analyses',
+    )
+    assert.deepEqual(rows, [{ composer: 'embedded', model: null, fallback_from: 'one', early: true }])
+  })
+
+  test('is made anew once after the model has made something else, and is then the model’s', async () => {
+    const { ask, answerElse } = await withOutage()
+    await answerElse(model)
+    const { answer, result } = await ask()
+    assert.deepEqual({ answer, result }, { answer: 'pending', result: model })
+    assert.equal((await ask()).answer, 'success')
+  })
+
+  test('is tried anew once for each time that the model came back and failed at it again', async () => {
+    const { ask, answerElse, makeBy } = await withOutage()
+    await answerElse(model)
+    makeBy(instead)
+    assert.equal((await ask()).answer, 'pending')
+    assert.equal((await ask()).answer, 'success')
+  })
+
+  test('is made anew by another model than the one that failed, whoever answered since', async () => {
+    const { ask, answerElse, publish } = await withOutage()
+    await answerElse({ ...model, model: 'two' })
+    assert.equal((await ask()).answer, 'success', 'what another model makes says nothing about the one that failed')
+    await publish({ ...model, model: 'two' })
+    assert.equal((await ask()).answer, 'pending')
+  })
+
+  test('is made anew by a newer version during the outage too', async () => {
+    const { ask, publish, makeBy } = await withOutage()
+    await publish({ ...model, formatVersion: 2 })
+    makeBy({ ...instead, formatVersion: 2 })
+    assert.equal((await ask()).answer, 'pending')
+    assert.equal((await ask()).answer, 'success')
+  })
+
+  test('does not replace an older one of the model, which is given out for as long as the outage lasts', async () => {
+    const { ask, answerElse } = await withOutage({ ...instead, formatVersion: 2 }, model)
+    const { answer, result } = await ask()
+    assert.deepEqual({ answer, result }, { answer: 'success', result: model })
+    await answerElse({ ...model, formatVersion: 2 })
+    assert.equal((await ask()).answer, 'pending')
+  })
+
+  test('is made anew once when the many who ask for it again have many workers', async () => {
+    const { answerElse, publish, submit, settled, connection, work, pool } = await withOutage()
+    const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
+    after(queue.stop)
+    const makeByModel: Analyse = async (_video, _format, _signal, _progress, madeBy) => {
+      madeBy(model)
+      return { ...model }
+    }
+    await work(makeByModel, { queue })
+    await publish(model)
+    await answerElse(model)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => submit(someVideo(), 'recipe')))
+    const jobs = answers.map(({ jobId }) => jobId)
+    for (const job of jobs) assert.deepEqual((await settled(job))['result'], model)
+    const { rows } = await pool.query(
+      `select count(distinct run)::integer as runs from jobs where id = any($1) and finished_at > created_at`,
+      [jobs],
+    )
+    assert.deepEqual(rows, [{ runs: 1 }])
+    assert.equal((await submit(someVideo(), 'recipe')).status, 'success')
+  })
 })

@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import type { ComposerKind } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import { formatColumn } from './job.ts'
@@ -15,6 +15,8 @@ export interface Maker {
   model?: string | undefined
   formatVersion: number
   evidenceVersion: number
+  /** The model that should have made it and failed. */
+  fallbackFrom?: string | undefined
 }
 
 /** What a worker would make for each format (`undefined` for the default analysis). */
@@ -34,25 +36,50 @@ export const makerColumns = (maker: Maker | undefined) => ({
   model: maker?.model ?? null,
   format_version: maker?.formatVersion ?? null,
   evidence_version: maker?.evidenceVersion ?? null,
+  ...fallbackColumns(maker),
 })
 
 /**
- * A result's place among others of its video and format: a model's before the embedded composer's, then newer before
- * older. The model's name has none: nobody knows which of two is the better one. `table` has the columns of a maker;
- * where they are null, nothing is known and no comparison is true.
+ * When and by which model a result was not made. The time is that at which the attempt began: what the model makes
+ * of other videos from then on is a reason to ask it again.
  */
-export const rankIn = (table: 'analyses' | 'makers') => {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql`(${column('composer')} = 'model', ${column('format_version')}, ${column('evidence_version')})`
-}
+export const fallbackColumns = (maker: Maker | undefined) =>
+  maker?.fallbackFrom === undefined
+    ? { fallback_at: null, fallback_from: null }
+    : { fallback_at: sql<Date>`started_at`, fallback_from: maker.fallbackFrom }
+
+/**
+ * A result's place among others of its video and format: a model's before the embedded composer's, then newer before
+ * older. The model's name has none: nobody knows which of two is the better one. Where the columns are null, nothing is
+ * known and no comparison is true.
+ */
+export const rank = sql`(analyses.composer = 'model', analyses.format_version, analyses.evidence_version)`
 
 export const rankOf = ({ composer, formatVersion, evidenceVersion }: Maker) =>
   sql`(${composer === 'model'}::boolean, ${formatVersion}::integer, ${evidenceVersion}::integer)`
 
-/** Whether some live worker would make something better than the stored result. */
+/**
+ * Whether some live worker would make something better than the stored result. A model that failed at it is not asked
+ * for it again before it has made something else; until then its worker makes what the embedded composer does.
+ */
 export const isOutranked = sql<boolean>`exists (
   select from makers
-  where makers.format = analyses.format and makers.expires_at > now() and ${rankIn('makers')} > ${rankIn('analyses')})`
+  left join model_answers on model_answers.model = makers.model
+  where makers.format = analyses.format and makers.expires_at > now() and (
+    makers.composer = 'model' and (
+      analyses.fallback_from is distinct from makers.model or model_answers.answered_at > analyses.fallback_at
+    ) is true, makers.format_version, makers.evidence_version) > ${rank})`
+
+/** Notes that a model made a result. */
+export async function noteAnswer(trx: Trx, { composer, model }: Maker): Promise<void> {
+  if (composer !== 'model' || model === undefined) return
+  const row = { model, answered_at: sql<Date>`now()` }
+  await trx
+    .insertInto('model_answers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('model').doUpdateSet({ answered_at: row.answered_at }))
+    .execute()
+}
 
 /** Says what this worker would make, again and again until it is stopped. */
 export async function publishMakers({ db, log, makers, lifeSeconds = 60 }: PublishOptions) {

@@ -1,70 +1,38 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
+import { describe, test } from 'node:test'
+import sharp from 'sharp'
+import { evidenceOf } from '../../../test/support/evidence.ts'
+import { overflows, startLocalServer, textOf } from '../../../test/support/local-model-server.ts'
+import { readConfig } from '../../config.ts'
+import { findFormat } from '../../formats/index.ts'
+import { strictSchema } from '../../formats/strict.ts'
 import { describeLocal } from './local-servers.ts'
+import { createModel } from './model.ts'
+import { instructionsFor } from './prompt.ts'
 
-/** Answers by path, in the shapes of the real servers. */
-const answers: Record<string, unknown> = {
-  '/api/tags': {
-    models: [
-      { name: 'qwen3-vl:8b', model: 'qwen3-vl:8b', size: 6_100_000_000, details: { family: 'qwen3vl' } },
-      { name: 'llama3.2:latest', model: 'llama3.2:latest' },
-    ],
-  },
-  '/api/show': {
-    capabilities: ['completion', 'vision'],
-    model_info: { 'general.architecture': 'qwen3vl', 'qwen3vl.context_length': 262_144 },
-  },
-  '/api/v0/models': {
-    object: 'list',
-    data: [
-      {
-        id: 'gemma-3-4b-it',
-        object: 'model',
-        type: 'vlm',
-        max_context_length: 131_072,
-        loaded_context_length: 8192,
-        state: 'loaded',
-      },
-      { id: 'nomic-embed', type: 'embeddings', max_context_length: 2048 },
-    ],
-  },
-  '/v1/models': { object: 'list', data: [{ id: 'model.gguf', object: 'model', owned_by: 'llamacpp' }] },
-  '/props': {
-    default_generation_settings: { n_ctx: 4096 },
-    modalities: { vision: false, audio: false },
-    total_slots: 1,
-  },
-}
+test('Ollama says whether it has a model, whether that sees, and how much it holds as it is run', async () => {
+  await using server = await startLocalServer('ollama', 'qwen3-vl:8b', { contextTokens: 4096 })
+  const found = await describeLocal('ollama', 'qwen3-vl:8b', server.url)
+  // The model could hold 262,144, and Ollama gives it less: what goes beyond would be cut off without a word.
+  assert.deepEqual(found, { models: ['qwen3-vl:8b'], takesPictures: true, contextTokens: 4096 })
+  const missing = await describeLocal('ollama', 'mistral', server.url)
+  assert.match('problem' in missing ? missing.problem : '', /has no model called mistral \(it has qwen3-vl:8b\)/)
+})
 
-const server = createServer((request, response) => {
-  const answer = answers[request.url ?? '']
-  response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}))
-}).listen(0, '127.0.0.1')
-await once(server, 'listening')
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-after(() => server.close())
-
-test('Ollama says whether it has a model, whether that sees, and how much it can hold', async () => {
-  const found = await describeLocal('ollama', 'qwen3-vl:8b', url)
-  assert.deepEqual(found, { models: ['qwen3-vl:8b', 'llama3.2:latest'], takesPictures: true, contextTokens: 262_144 })
-  assert.ok(!('problem' in (await describeLocal('ollama', 'llama3.2', url))))
-  const missing = await describeLocal('ollama', 'mistral', url)
-  assert.match(
-    'problem' in missing ? missing.problem : '',
-    /Ollama at .* has no model called mistral \(it has qwen3-vl:8b, llama3.2:latest\)/,
-  )
+test('Ollama’s name for the latest of a model may be left out', async () => {
+  await using server = await startLocalServer('ollama', 'llama3.2:latest', {})
+  assert.ok(!('problem' in (await describeLocal('ollama', 'llama3.2', server.url))))
 })
 
 test('LM Studio counts with the context that is loaded, and embeddings are no models to compose with', async () => {
-  const found = await describeLocal('lmstudio', 'gemma-3-4b-it', url)
+  await using server = await startLocalServer('lmstudio', 'gemma-3-4b-it', {})
+  const found = await describeLocal('lmstudio', 'gemma-3-4b-it', server.url)
   assert.deepEqual(found, { models: ['gemma-3-4b-it'], takesPictures: true, contextTokens: 8192 })
 })
 
 test('llama-server serves its one model under any name', async () => {
-  const found = await describeLocal('llamacpp', 'whatever', url)
+  await using server = await startLocalServer('llamacpp', 'model.gguf', { sees: false, contextTokens: 4096 })
+  const found = await describeLocal('llamacpp', 'whatever', server.url)
   assert.ok(!('problem' in found) && !found.takesPictures && found.contextTokens === 4096)
 })
 
@@ -74,4 +42,119 @@ test('a server that is not there is told in one sentence', async () => {
     'problem' in found ? found.problem : '',
     /^MODEL: Ollama does not answer at http:\/\/127\.0\.0\.1:9 \(.+\): is it running\?$/,
   )
+})
+
+const format = findFormat('quote-highlights')
+const jpeg = await sharp({ create: { width: 90, height: 160, channels: 3, background: '#a52' } })
+  .jpeg()
+  .toBuffer()
+const lines = Array.from({ length: 200 }, (_, at) => ({
+  start: at,
+  end: at + 1,
+  text: `This is sentence number ${at} of a long talk about bread.`,
+}))
+const question = {
+  format: format.name,
+  instructions: instructionsFor(format),
+  schema: strictSchema(format.schema),
+  evidence: evidenceOf({ speech: lines, video: { durationSeconds: 200 } }),
+  frames: [{ at: 1, jpeg }],
+}
+const never = new AbortController().signal
+
+for (const kind of ['ollama', 'lmstudio', 'llamacpp'] as const) {
+  const askFor = (url: string, name = 'some-model') =>
+    createModel(readConfig({ MODEL: `${kind}/${name}`, MODEL_BASE_URL: url }).model!, { pauseMs: 1 })
+  const start = (given: Parameters<typeof startLocalServer>[2] = {}) => startLocalServer(kind, 'some-model', given)
+
+  describe(`a question to ${kind}`, () => {
+    test('carries the evidence, pictures as data and the schema, and the answer is read', async () => {
+      await using server = await start({ answer: JSON.stringify(format.example) })
+      const answer = await askFor(server.url).ask(question, never)
+      assert.deepEqual(answer.value, format.example)
+      assert.ok(answer.hasPictures)
+      const [chat] = server.chats
+      assert.equal(chat!.response_format?.type, 'json_schema')
+      assert.deepEqual(chat!.response_format?.json_schema?.schema['required'], ['highlights', 'summary'])
+      assert.match(textOf(chat!.messages[1]!.content), /sentence number 3 of/)
+      assert.equal(chat!.max_tokens, 2048)
+    })
+
+    test('shows no pictures to a model that does not see', async () => {
+      await using server = await start({ sees: false })
+      const answer = await askFor(server.url).ask(question, never)
+      assert.equal(answer.hasPictures, false)
+      assert.doesNotMatch(JSON.stringify(server.chats), /image_url/)
+    })
+
+    test('holds no more than fits', async () => {
+      await using large = await start({ contextTokens: 32_768 })
+      await using small = await start({ contextTokens: 4096 })
+      await askFor(large.url).ask(question, never)
+      await askFor(small.url).ask(question, never)
+      const letters = [large, small].map(({ chats }) => textOf(chats[0]!.messages[1]!.content).length)
+      assert.ok(letters[1]! < letters[0]! / 2, letters.join())
+    })
+
+    test('for a model that it does not have is not asked at all, except of one that takes any name', async () => {
+      await using server = await start()
+      const asking = askFor(server.url, 'other').ask(question, never)
+      if (kind === 'llamacpp') assert.equal((await asking).text, '{}')
+      else await assert.rejects(asking, { why: 'unavailable' })
+      assert.equal(server.chats.length, kind === 'llamacpp' ? 1 : 0)
+    })
+
+    test('for a model that was removed meanwhile is a failure with that name', async () => {
+      await using server = await start()
+      const model = askFor(server.url)
+      await model.ask(question, never)
+      server.does.hasModel = false
+      await assert.rejects(model.ask(question, never), { why: 'unknown model' })
+    })
+  })
+}
+
+const ways = {
+  'llama-server says': ['llamacpp', overflows.llamacpp],
+  'LM Studio says': ['lmstudio', overflows.lmstudio],
+  'LM Studio says under a status of 200': ['lmstudio', { ...overflows.lmstudio, status: 200 }],
+} as const
+for (const [who, [kind, overflow]] of Object.entries(ways)) {
+  describe(`a question of which ${who} that it is too long`, () => {
+    const MODEL = `${kind}/some-model`
+    test('is asked again with less', async () => {
+      await using server = await startLocalServer(kind, 'some-model', { mostLetters: 12_000, overflow })
+      const answer = await createModel(readConfig({ MODEL, MODEL_BASE_URL: server.url }).model!).ask(question, never)
+      assert.equal(answer.text, '{}')
+      assert.equal(server.chats.length, 2)
+    })
+
+    test('is a failure when it still is', async () => {
+      await using server = await startLocalServer(kind, 'some-model', { mostLetters: 10, overflow })
+      const model = createModel(readConfig({ MODEL, MODEL_BASE_URL: server.url }).model!)
+      await assert.rejects(model.ask(question, never), { why: 'too long' })
+      assert.equal(server.chats.length, 2)
+    })
+  })
+}
+
+test('a llama-server that is still loading its model is waited for', async () => {
+  await using server = await startLocalServer('llamacpp', 'some-model', { loading: 5 })
+  const config = readConfig({ MODEL: 'llamacpp/some-model', MODEL_BASE_URL: server.url }).model!
+  assert.match((await createModel(config).problem()) ?? '', /^MODEL: llama-server at .* is loading some-model$/)
+  const answer = await createModel(config, { pauseMs: 1 }).ask(question, never)
+  assert.equal(answer.text, '{}')
+  assert.equal(server.chats.length, 1)
+})
+
+test('a llama-server that never gets its model loaded is waited for no longer than an answer may take', async () => {
+  await using server = await startLocalServer('llamacpp', 'some-model', { loading: Infinity })
+  const config = readConfig({ MODEL: 'llamacpp/some-model', MODEL_BASE_URL: server.url }).model!
+  await assert.rejects(createModel(config, { pauseMs: 1, limitMs: 50 }).ask(question, never), { why: 'timeout' })
+})
+
+test('LM Studio’s empty answer to what was too long counts as none', async () => {
+  await using server = await startLocalServer('lmstudio', 'some-model', { answer: '' })
+  const config = readConfig({ MODEL: 'lmstudio/some-model', MODEL_BASE_URL: server.url }).model!
+  assert.ok((await createModel(config).ask(question, never)).refused)
 })

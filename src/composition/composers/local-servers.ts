@@ -1,6 +1,6 @@
 /** Model servers that people run on their own computer: where they listen, and what they say about a model. */
 
-import { type LocalServer, localServers } from '../../config.ts'
+import { type LocalServer, localServers } from '../../config-model.ts'
 
 const servers: Record<LocalServer, { name: string; describe: (root: string, model: string) => Promise<Described> }> = {
   ollama: { name: 'Ollama', describe: askOllama },
@@ -16,12 +16,14 @@ export interface Described {
   contextTokens: number | undefined
 }
 
-/** What is wrong with a model of a local server, in one sentence; undefined when it can be used. */
-export async function describeLocal(
-  kind: LocalServer,
-  model: string,
-  baseUrl: string,
-): Promise<Described | { problem: string }> {
+/** What is wrong with a model of a local server, in one sentence. */
+export interface Problem {
+  problem: string
+  /** It is getting there. */
+  isLoading?: boolean
+}
+
+export async function describeLocal(kind: LocalServer, model: string, baseUrl: string): Promise<Described | Problem> {
   const { name, describe } = servers[kind]
   // The servers' own API stands beside the OpenAI-like one.
   const root = baseUrl.replace(/\/v1\/?$/, '')
@@ -32,6 +34,7 @@ export async function describeLocal(
     const has = others === '' ? 'it has none yet' : `it has ${others}`
     return { problem: `MODEL: ${name} at ${root} has no model called ${model} (${has})` }
   } catch (error) {
+    if (error instanceof NotReady) return { problem: `MODEL: ${name} at ${root} is loading ${model}`, isLoading: true }
     return { problem: `MODEL: ${name} does not answer at ${root} (${reasonOf(error)}): is it running?` }
   }
 }
@@ -54,7 +57,15 @@ interface OllamaModels {
 interface OllamaModel {
   capabilities?: string[]
   model_info?: Record<string, unknown>
+  parameters?: string
 }
+interface OllamaLoaded {
+  models?: { name?: string; context_length?: number }[]
+}
+
+/** What Ollama gives a model on a small computer, whatever the model could hold. */
+const ollamaContext = 4096
+const loadingMs = 120_000
 
 async function askOllama(root: string, model: string): Promise<Described> {
   const { models = [] } = await get<OllamaModels>(`${root}/api/tags`)
@@ -62,9 +73,32 @@ async function askOllama(root: string, model: string): Promise<Described> {
   if (!names.includes(model) && !names.includes(`${model}:latest`)) {
     return { models: names, takesPictures: false, contextTokens: undefined }
   }
-  const { capabilities = [], model_info: info = {} } = await get<OllamaModel>(`${root}/api/show`, { model })
-  const length = Object.entries(info).find(([key]) => key.endsWith('.context_length'))?.[1]
-  return { models: names, takesPictures: capabilities.includes('vision'), contextTokens: asCount(length) }
+  const shown = await get<OllamaModel>(`${root}/api/show`, { model })
+  const contextTokens = (await loadedContext(root, model)) ?? contextOf(shown)
+  return { models: names, takesPictures: shown.capabilities?.includes('vision') === true, contextTokens }
+}
+
+/**
+ * How much a model holds as Ollama runs it. It cuts off without a word what goes beyond, and only of a model that is
+ * loaded does it say where: a request without a prompt loads it.
+ */
+async function loadedContext(root: string, model: string): Promise<number | undefined> {
+  const find = async () => {
+    const { models = [] } = await get<OllamaLoaded>(`${root}/api/ps`)
+    return models.find(({ name }) => name === model || name === `${model}:latest`)
+  }
+  const loaded = await find()
+  if (loaded) return asCount(loaded.context_length)
+  await get(`${root}/api/generate`, { model }, loadingMs)
+  return asCount((await find())?.context_length)
+}
+
+/** Versions that do not say it of a loaded model: what is set for the model, else what Ollama gives by itself. */
+function contextOf({ parameters = '', model_info: info = {} }: OllamaModel): number {
+  const set = asCount(Number(/^num_ctx\s+(\d+)$/m.exec(parameters)?.[1]))
+  if (set !== undefined) return set
+  const most = asCount(Object.entries(info).find(([key]) => key.endsWith('.context_length'))?.[1])
+  return Math.min(most ?? Infinity, ollamaContext)
 }
 
 interface LmStudioModels {
@@ -102,15 +136,19 @@ async function askLlamaServer(root: string, model: string): Promise<Described> {
   }
 }
 
+/** llama-server answers everything so until its model is loaded. */
+class NotReady extends Error {}
+
 const asCount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
 
 const patienceMs = 3_000
 // Whatever listens there may not be what it should be: no list of models is longer.
 const longestAnswer = 4 * 1024 * 1024
 
-async function get<T>(url: string, body?: object): Promise<T> {
+async function get<T>(url: string, body?: object, limitMs = patienceMs): Promise<T> {
   const post = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  const response = await fetch(url, { ...post, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+  const response = await fetch(url, { ...post, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
+  if (response.status === 503) throw new NotReady()
   if (!response.ok) throw new Error(`it answers ${response.status}`)
   const text = await response.text()
   if (text.length > longestAnswer) throw new Error('its answer is too long')
@@ -119,6 +157,6 @@ async function get<T>(url: string, body?: object): Promise<T> {
 
 function reasonOf(error: unknown): string {
   const { message, cause, name } = error as Error & { cause?: { code?: string } }
-  if (name === 'TimeoutError') return 'no answer within three seconds'
+  if (name === 'TimeoutError') return 'no answer in time'
   return (cause?.code ?? message).slice(0, 100)
 }

@@ -14,7 +14,13 @@ describe('a model', () => {
   })
   after(() => server[Symbol.asyncDispose]())
 
-  const question = { instructions: 'Describe.', schema: { type: 'object' }, evidence: evidenceOf({}), frames: [] }
+  const question = {
+    format: 'recipe',
+    instructions: 'Describe.',
+    schema: { type: 'object' },
+    evidence: evidenceOf({}),
+    frames: [],
+  }
   const never = new AbortController().signal
 
   for (const [wire, env] of Object.entries({

@@ -3,16 +3,18 @@
 import sharp from 'sharp'
 import type { Evidence, KeyFrame } from '../../evidence.ts'
 
-const mostPictures = 16
+export const mostPictures = 16
 /** Long enough for small print, and one tile for the providers that count tiles of 768. */
-const longestSide = 768
+export const longestSide = 768
 
 /** Up to sixteen frames in the order of the video: text and people first, near-duplicates left out. */
 export async function choosePictures(
   frames: readonly KeyFrame[],
   evidence: Evidence,
-  most = mostPictures,
+  /** Of the most that are ever shown. */
+  share = 1,
 ): Promise<KeyFrame[]> {
+  const most = Math.ceil(mostPictures * share)
   const looked = (
     await Promise.all(frames.slice(0, 200).map(async (frame) => ({ frame, look: await lookOf(frame.jpeg) })))
   ).flatMap(({ frame, look }) => (look ? [{ frame, look }] : []))

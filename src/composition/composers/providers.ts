@@ -3,7 +3,7 @@ import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
-import type { ModelConfig } from '../../config.ts'
+import type { ModelConfig } from '../../config-model.ts'
 
 /** A model and what can be sent to it. */
 export interface Provider {

@@ -14,7 +14,12 @@ const schema = z.strictObject({
 })
 
 /** What a model is asked, to hear what is said in a clip. */
-export const transcription = { instructions: transcriptionInstructions, schema: strictSchema(schema), frames: [] }
+export const transcription = {
+  format: 'transcript',
+  instructions: transcriptionInstructions,
+  schema: strictSchema(schema),
+  frames: [],
+}
 
 /** The evidence with the transcript in it that a model gave; undefined when it made nothing of the speech either. */
 export function readTranscript(evidence: Evidence, value: unknown): Evidence | undefined {

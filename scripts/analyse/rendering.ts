@@ -1,0 +1,100 @@
+/** A result for people to read in a terminal: each value with what it rests on beside it, then what was changed. */
+
+import type { Change, Support, Witness } from '../../src/composition/support/support.ts'
+import { timestamp } from '../../src/language/timestamps.ts'
+
+export interface Rendered {
+  title: string
+  result: unknown
+  support: Support
+  changes: readonly Change[]
+  durationSeconds: number
+}
+
+type Paint = (colour: keyof typeof colours, text: string) => string
+const colours = { bold: 1, dim: 2, green: 32, yellow: 33, red: 31 } as const
+
+export function render({ title, result, support, changes, durationSeconds }: Rendered, hasColours: boolean): string {
+  const paint: Paint = (colour, text) => (hasColours ? `\x1b[${colours[colour]}m${text}\x1b[0m` : text)
+  const beside = (path: string, value: unknown) => {
+    const witnesses = support[path] ?? []
+    return witnesses[0] ? `  ${note(witnesses[0], String(value), durationSeconds, paint)}` : ''
+  }
+  return [
+    paint('bold', title),
+    '',
+    ...lines(result, '', '', beside, paint),
+    '',
+    tally(support),
+    ...changed('Dropped', changes.filter(isDropped), paint),
+    ...changed(
+      'Repaired',
+      changes.filter((change) => !isDropped(change)),
+      paint,
+    ),
+  ].join('\n')
+}
+
+export const isDropped = ({ now }: Change): boolean => now === ''
+
+type Beside = (path: string, value: unknown) => string
+
+function lines(value: unknown, path: string, indent: string, beside: Beside, paint: Paint): string[] {
+  if (!isBranch(value)) return [`${indent}${scalar(value, paint)}${beside(path, value)}`]
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const name = paint('dim', Array.isArray(value) ? `${Number(key) + 1}.` : `${printable(key)}:`)
+    if (!isBranch(inner)) return [`${indent}${name} ${scalar(inner, paint)}${beside(at, inner)}`]
+    if (Object.keys(inner).length === 0) return [`${indent}${name} ${paint('dim', 'none')}`]
+    return [`${indent}${name}`, ...lines(inner, at, `${indent}  `, beside, paint)]
+  })
+}
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const scalar = (value: unknown, paint: Paint) =>
+  value === '' || value === null ? paint('dim', '–') : printable(String(value))
+
+function note({ by, at, words }: Witness, value: string, durationSeconds: number, paint: Paint): string {
+  const when = at === undefined ? '' : ` ${timestamp(at, durationSeconds)}`
+  // What it rests on is worth reading where it is not the value itself.
+  const quoted = words === undefined || words.includes(value) || value.includes(words) ? '' : ` “${shorten(words)}”`
+  const text = `← ${names[by]}${when}${quoted}`
+  return by === 'unconfirmed' ? paint('yellow', text) : paint('green', text)
+}
+
+const names: Record<Witness['by'], string> = {
+  heard: 'heard',
+  read: 'read',
+  posted: 'in the post',
+  seen: 'seen',
+  'worked-out': 'worked out',
+  unconfirmed: 'unconfirmed',
+}
+
+function tally(support: Support): string {
+  const first = Object.values(support).flatMap(([witness]) => (witness ? [witness.by] : []))
+  const counts = Object.entries(names).map(([by, name]) => [name, first.filter((one) => one === by).length] as const)
+  const told = counts.filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`)
+  return told.length === 0 ? 'Nothing in it rests on the video.' : `Values: ${told.join(', ')}.`
+}
+
+const changed = (what: string, changes: readonly Change[], paint: Paint) =>
+  changes.length === 0
+    ? []
+    : [
+        '',
+        `${what}:`,
+        ...changes.map(({ path, was, now, why }) => {
+          const became = now === '' ? '' : ` → “${shorten(now)}”`
+          return `  ${path} ${paint('red', `“${shorten(was)}”`)}${became}: ${why}`
+        }),
+      ]
+
+const shorten = (text: string, most = 60) => {
+  const shown = printable(text)
+  return shown.length > most ? `${shown.slice(0, most - 1)}…` : shown
+}
+
+/** What a stranger wrote must not move the cursor, change the title or hide other text on somebody's terminal. */
+const printable = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')

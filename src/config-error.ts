@@ -1,0 +1,12 @@
+import { StartError } from './start-error.ts'
+
+/** Everything that is wrong with the environment, in words for the person who set it. */
+export class ConfigError extends StartError {
+  readonly problems: readonly string[]
+
+  constructor(problems: string[], options?: ErrorOptions) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`, options)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
