@@ -9,7 +9,7 @@ export const sampleRate = 16_000
 const gapSamples = sampleRate / 10
 
 /** The sound as 16 kHz mono, -1 to 1. Empty when the file has none, or none that can be decoded. */
-export function decodeAudio(source: Source, maxSeconds: number): Float32Array {
+export function decodeAudio(source: Source, maxSeconds: number, getOn = () => {}): Float32Array {
   const samples = createSamples(maxSeconds)
   if (!source.audio) return samples.all()
   let resampler: SoftwareResampleContext | undefined
@@ -17,6 +17,7 @@ export function decodeAudio(source: Source, maxSeconds: number): Float32Array {
   resampled.alloc()
   try {
     for (const { frame, at } of source.frames(source.audio)) {
+      getOn()
       const missing = Math.round(at * sampleRate) - samples.length
       if (missing > gapSamples) samples.skip(missing)
       resampled.format = AV_SAMPLE_FMT_FLT
