@@ -177,7 +177,7 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
     perception,
     composer,
   })
-  const check = async () => (await folderProblem(config.dataDir)) ?? (await perceptionProblem())
+  const check = async () => (await folderProblem(config.dataDir)) ?? (await perceptionProblem(config.ffmpegPath))
   return { analyse, check }
 }
 

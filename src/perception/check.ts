@@ -6,8 +6,8 @@ import { decoderProblem } from './media/decode.ts'
 import { modelFile } from './model-files.ts'
 
 /** Why no video could be perceived in this process, if so. */
-export async function perceptionProblem(): Promise<string | undefined> {
-  return (await modelProblem()) ?? (await decoderProblem())
+export async function perceptionProblem(ffmpegPath?: string): Promise<string | undefined> {
+  return (await modelProblem()) ?? (await decoderProblem(ffmpegPath))
 }
 
 const models = manifest.flatMap(({ files = {}, convert = {} }: { files?: object; convert?: object }) =>
