@@ -12,6 +12,7 @@ import { basename, join, resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { type Config, ConfigError, loadConfig } from '../src/config.ts'
 import type { VideoFacts } from '../src/evidence.ts'
+import { analysisLimit } from '../src/jobs/time-limit.ts'
 import { createPerception } from '../src/perception/perceive.ts'
 import { exitWith, StartError } from '../src/start-error.ts'
 import { createDownloader } from '../src/video/downloaders/index.ts'
@@ -45,7 +46,8 @@ const interrupted = new AbortController()
 // As often as it comes: a terminal and npm each give Ctrl-C once.
 process.on('SIGINT', () => interrupted.abort(new Error('interrupted')))
 process.on('SIGTERM', () => interrupted.abort(new Error('interrupted')))
-const signal = AbortSignal.any([interrupted.signal, AbortSignal.timeout(config.analysisSeconds * 1000)])
+const limit = analysisLimit(config)(config.maxVideoSeconds)
+const signal = AbortSignal.any([interrupted.signal, AbortSignal.timeout(limit * 1000)])
 const dir = await mkdtemp(join(tmpdir(), 'reelgist-analyse-'))
 const composer = isComposed ? await openComposer(config, format) : undefined
 const perception = createPerception(config)

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint with the floors, formatting, dead code, patterns. Everything is run, then the failures are named. */
+/** `npm run check`: types, lint with the floors, formatting, dead code, patterns, licences. Everything is run, then the failures are named. */
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ const checks: Record<string, string[]> = {
   formatting: ['oxfmt', '--check'],
   'dead code': ['knip'],
   patterns: ['node', join(import.meta.dirname, 'patterns.ts')],
+  licences: ['node', join(import.meta.dirname, 'third-party.ts'), '--check'],
 }
 
 const failed = Object.entries(checks).filter(([name, [tool, ...args]]) => {

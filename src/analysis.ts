@@ -63,6 +63,8 @@ export function createAnalysis({
       if (known) return compose(known)
       other = underWay.get(keyOf(video))
       if (!other) break
+      // How long the other's video is, and so how long this may take, its own attempt knows.
+      report({ stage: 'downloading', fraction: 0, videoSeconds: 0 })
     }
 
     const work = workspace.withJobDir(async (dir) => {
@@ -70,7 +72,7 @@ export function createAnalysis({
       const { file, metadata } = await downloader.fetch(video, dir, signal, (fraction) =>
         report({ stage: 'downloading', fraction: fraction * downloaded }),
       )
-      report({ stage: 'decoding', fraction: downloaded })
+      report({ stage: 'decoding', fraction: downloaded, videoSeconds: metadata.durationSeconds })
       const seen = await perception.perceive(file, { ...video, ...metadata }, signal, within(report))
       await store.save(video, seen.evidence, seen.frames)
       return compose(seen, file)

@@ -54,6 +54,7 @@ const environment = z.object({
     .int()
     .min(1024)
     .default(100 * 1024 * 1024),
+  FFMPEG_PATH: z.string().optional(),
   SAMPLES: z.enum(['on', 'off']).optional(),
   YTDLP_PATH: z.string().optional(),
   YTDLP_PROXY: url.optional(),
@@ -123,6 +124,7 @@ function arrange(env: z.infer<typeof environment>) {
     analysisSeconds: env.ANALYSIS_SECONDS,
     maxVideoSeconds: env.MAX_VIDEO_SECONDS,
     maxVideoBytes: env.MAX_VIDEO_BYTES,
+    ffmpegPath: env.FFMPEG_PATH,
     /** Whether the sample links are served from the project's folder. */
     samples: (env.SAMPLES ?? (env.PAYMENT === 'sandbox' ? 'on' : 'off')) === 'on',
     ytdlp: { path: env.YTDLP_PATH, proxy: env.YTDLP_PROXY, cookies: env.YTDLP_COOKIES },

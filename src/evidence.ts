@@ -110,4 +110,6 @@ export interface KeyFrame {
 export interface Progress {
   stage: 'downloading' | 'decoding' | 'listening' | 'reading' | 'looking' | 'composing'
   fraction: number
+  /** How long the video is, once that is known; 0 when nobody says. */
+  videoSeconds?: number
 }

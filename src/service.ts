@@ -22,6 +22,7 @@ import { createIsNewWork } from './jobs/new-work.ts'
 import { createQueue } from './jobs/queue.ts'
 import { createStore, pollConnections } from './jobs/store.ts'
 import { createSubmission } from './jobs/submission.ts'
+import { analysisLimit } from './jobs/time-limit.ts'
 import { createUsageStore } from './jobs/usage-store.ts'
 import { type Analyse, startWorker } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
@@ -71,7 +72,9 @@ export async function startService(
   parts.defer(shutdown.within({ name: 'operators', seconds: 9, stop: operators.stop }))
   const { connection, db, pool } = await openDatabase(config, log, parts, shutdown)
   readiness.add(() => databaseProblem(pool))
-  const queue = await orDatabaseLost(createQueue({ connection, log, analysisSeconds: config.analysisSeconds }))
+  const secondsFor = analysisLimit(config)
+  const analysisSeconds = secondsFor(config.maxVideoSeconds)
+  const queue = await orDatabaseLost(createQueue({ connection, log, analysisSeconds }))
   parts.defer(shutdown.within({ name: 'queue', seconds: 6.5, stop: queue.stop }))
   stopped.throwIfAborted()
   readiness.add(queue.problem)
@@ -79,8 +82,8 @@ export async function startService(
   let url = ''
   if (config.role !== 'api') {
     const work = given.analyse ? { analyse: given.analyse } : await openAnalysis(config, log, db, parts, shutdown)
-    const { workerConcurrency: concurrency, analysisSeconds, cacheDays } = config
-    const worker = await orDatabaseLost(startWorker({ db, queue, ...work, log, concurrency, analysisSeconds }))
+    const { workerConcurrency: concurrency, cacheDays } = config
+    const worker = await orDatabaseLost(startWorker({ db, queue, ...work, log, concurrency, secondsFor }))
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
     parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
     readiness.add(worker.problem)
@@ -176,7 +179,7 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
     perception,
     composer,
   })
-  const check = async () => (await folderProblem(config.dataDir)) ?? (await perceptionProblem())
+  const check = async () => (await folderProblem(config.dataDir)) ?? (await perceptionProblem(config.ffmpegPath))
   return { analyse, check }
 }
 

@@ -2,8 +2,9 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AV_PIX_FMT_RGB24, SWS_BILINEAR, type AVPixelFormat } from 'node-av/constants'
 import { Frame, SoftwareScaleContext } from 'node-av/lib'
-import { decodeAudio, sampleRate } from '../../src/perception/media/audio.ts'
-import { openSource } from '../../src/perception/media/source.ts'
+import { decodeAudio } from '../../src/perception/media/node-av/audio.ts'
+import { openStreams } from '../../src/perception/media/node-av/streams.ts'
+import { sampleRate } from '../../src/perception/media/samples.ts'
 import { makeClip } from '../../test/support/clip.ts'
 
 const samples = join(import.meta.dirname, '../../samples')
@@ -16,7 +17,7 @@ export async function makeLongClip(file: string): Promise<void> {
   let heard = 0
   for (const clip of clips) {
     if (heard >= audio.length) break
-    const source = openSource(clip, seconds)
+    const source = openStreams(clip, seconds)
     const part = decodeAudio(source, seconds).subarray(0, audio.length - heard)
     audio.set(part, heard)
     heard += part.length
@@ -46,7 +47,7 @@ function* framesOf(clips: string[]): Generator<Uint8Array, undefined> {
   target.getBuffer(1)
   const pixels = target.data![0]!.subarray(0, width * height * 3)
   for (const clip of clips) {
-    const source = openSource(clip, seconds)
+    const source = openStreams(clip, seconds)
     const { codecpar } = source.video
     const scaler = new SoftwareScaleContext()
     scaler.getContext(

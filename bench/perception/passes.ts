@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { Codec, CodecContext, FormatContext, Frame, Packet } from 'node-av/lib'
 import { readMessages, sendMessage } from '../../src/perception/media/wire.ts'
-import { decodeAudio } from '../../src/perception/media/audio.ts'
-import { createScaler, uprightSize, type Scaler } from '../../src/perception/media/scaler.ts'
-import { openSource, type Source } from '../../src/perception/media/source.ts'
-import { createMeter, type Meter } from '../../src/perception/shots/measure.ts'
+import { decodeAudio } from '../../src/perception/media/node-av/audio.ts'
+import { createScaler } from '../../src/perception/media/node-av/scaler.ts'
+import { openStreams } from '../../src/perception/media/node-av/streams.ts'
+import { scaledSize } from '../../src/perception/media/size.ts'
+import { createMeter } from '../../src/perception/shots/measure.ts'
 
 type Pass = 'decode' | 'sound' | 'shots' | 'stills'
 
@@ -28,13 +29,13 @@ export async function run(pass: Pass, file: string): Promise<Buffer[]> {
 
 if (process.argv[1] === program) {
   const [pass, file] = process.argv.slice(2) as [Pass, string]
-  const source = openSource(file, 3600)
+  const source = openStreams(file, 3600)
   if (pass === 'sound' || pass === 'decode') {
     const audio = decodeAudio(source, 3600)
     if (pass === 'sound') sendMessage(out, { kind: 'audio' }, new Uint8Array(audio.buffer))
   }
   if (pass !== 'sound') {
-    const consume = pass === 'decode' ? () => {} : pass === 'shots' ? watchShots(source) : takeStills(source)
+    const consume = pass === 'decode' ? () => {} : pass === 'shots' ? watchShots() : takeStills()
     for (const frame of plainFrames(file)) consume(frame.frame, frame.at)
   }
 }
@@ -65,23 +66,28 @@ function* plainFrames(file: string): Generator<{ frame: Frame; at: number }> {
   }
 }
 
-function watchShots({ video }: Source): (frame: Frame, at: number) => void {
-  let small: Scaler | undefined
-  let meter: Meter | undefined
+function watchShots(): (frame: Frame, at: number) => void {
+  let push: ((frame: Frame, at: number) => void) | undefined
   return (frame, at) => {
-    small ??= createScaler(uprightSize(frame, video, 0), 0, 64 * 114, 'rgb')
-    meter ??= createMeter(small.width, small.height)
-    meter.push(small.scale(frame)!, at)
+    push ??= prepare(frame)
+    push(frame, at)
+  }
+
+  function prepare(first: Frame) {
+    const size = scaledSize(first, 0, 64 * 114)
+    const small = createScaler(size, 'rgb')
+    const meter = createMeter(size.width, size.height)
+    return (frame: Frame, at: number) => void meter.push(small(frame)!, at)
   }
 }
 
-function takeStills({ video }: Source): (frame: Frame, at: number) => void {
-  let large: Scaler | undefined
+function takeStills(): (frame: Frame, at: number) => void {
+  let large: ReturnType<typeof createScaler> | undefined
   let next = 0
   return (frame, at) => {
     if (at < next) return
     next++
-    large ??= createScaler(uprightSize(frame, video, 0), 0, 540 * 960, 'rgb')
-    sendMessage(out, { kind: 'progress', fraction: 0 }, large.scale(frame))
+    large ??= createScaler(scaledSize(frame, 0, 540 * 960), 'rgb')
+    sendMessage(out, { kind: 'progress', fraction: 0 }, large(frame))
   }
 }

@@ -28,7 +28,7 @@ export interface Queue {
 export interface QueueOptions {
   connection: Connection
   log: Log
-  /** The hard limit for one attempt: the queue's, once a worker works on it. */
+  /** The hard limit for one attempt at the longest video: the queue's, once a worker works on it. */
   analysisSeconds: number
 }
 

@@ -90,7 +90,7 @@ test('an analysis beyond its time is aborted and fails, even if it does not heed
       if (video.id === '2') await new Promise(() => undefined)
       throw signal.reason
     },
-    { analysisSeconds: 0.1, graceSeconds: 0.1 },
+    { secondsFor: () => 0.1, graceSeconds: 0.1 },
   )
   const jobs = [await submit(someVideo('1')), await submit(someVideo('2'))]
   for (const { jobId } of jobs) assert.equal((await settled(jobId))['error'], 'analysis timed out')

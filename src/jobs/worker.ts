@@ -13,6 +13,7 @@ import { maxAttempts } from './job.ts'
 import type { Maker } from './makers.ts'
 import type { Queue } from './queue.ts'
 import { createStageClock } from './stages.ts'
+import { type SecondsFor, startLimit } from './time-limit.ts'
 
 /** Makes a result of a video, and says what made it. It should end soon after the signal is aborted. */
 export type Analyse = (
@@ -29,8 +30,8 @@ export interface WorkerOptions {
   analyse: Analyse
   log: Log
   concurrency: number
-  /** The hard limit for one attempt. */
-  analysisSeconds: number
+  /** The hard limit for one attempt, by the length of its video. */
+  secondsFor: SecondsFor
   /** How long to wait before the next attempt after the nth. */
   backOffSeconds?: (attempt: number) => number
   /** Why analyses cannot work in this process, if they cannot: then it takes none. */
@@ -104,7 +105,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 type Ending = Outcome | { status: 'again'; afterSeconds: number } | { status: 'stopped' | 'broken' | 'lost' }
 
 async function run(
-  { analyse, analysisSeconds, backOffSeconds = defaultBackOff, graceSeconds = 3, db }: WorkerOptions,
+  { analyse, secondsFor, backOffSeconds = defaultBackOff, graceSeconds = 3, db }: WorkerOptions,
   attempt: Attempt,
   [stopping, taken]: [AbortSignal, AbortSignal],
   guard: Pick<Guard, 'isBroken'>,
@@ -112,13 +113,14 @@ async function run(
 ): Promise<Ending> {
   const overtaken = new AbortController()
   const lost = AbortSignal.any([taken, overtaken.signal])
-  const limit = AbortSignal.timeout(analysisSeconds * 1000)
-  const signal = AbortSignal.any([stopping, lost, limit])
+  const limit = startLimit(secondsFor)
+  const signal = AbortSignal.any([stopping, lost, limit.signal])
   const clock = createStageClock()
   const record = throttle(async (now: Progress) => {
     if (!(await note(db, attempt, now))) overtaken.abort()
   }, log)
-  const progress = (now: Progress) => {
+  const progress = ({ videoSeconds, ...now }: Progress) => {
+    if (videoSeconds !== undefined) limit.learn(videoSeconds)
     clock.enter(now.stage)
     record(now)
   }
@@ -138,9 +140,11 @@ async function run(
     return { status: 'success', result: text, support, maker }
   } catch (error) {
     if (lost.aborted) return { status: 'lost' }
-    if (limit.aborted) return failed(new AnalysisFailure('analysis timed out', { cause: error }))
+    if (limit.signal.aborted) return failed(new AnalysisFailure('analysis timed out', { cause: error }))
     if (stopping.aborted) return { status: 'stopped' }
     return failed(error instanceof AnalysisFailure ? error : new AnalysisFailure('analysis failed', { cause: error }))
+  } finally {
+    limit.end()
   }
 
   async function failed(failure: AnalysisFailure): Promise<Ending> {

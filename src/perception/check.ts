@@ -8,8 +8,8 @@ import { describeProblem, findProblems, modelsDir, readStamp, stampName } from '
 let looking: Promise<string | undefined> | undefined
 
 /** Why no video could be perceived in this process, if so. */
-export function perceptionProblem(): Promise<string | undefined> {
-  const look = async () => (await modelProblem()) ?? (await decoderProblem())
+export function perceptionProblem(ffmpegPath?: string): Promise<string | undefined> {
+  const look = async () => (await modelProblem()) ?? (await decoderProblem(ffmpegPath))
   return (looking ??= look().finally(() => (looking = undefined)))
 }
 

@@ -34,7 +34,7 @@ const waitingStills = 4
 type SeenStill = KeptStill & { look: Look }
 
 /** The models are loaded once, when they are first needed, and serve all videos. */
-export function createPerception(config: Pick<Config, 'maxVideoSeconds' | 'transcriber'>): Perception {
+export function createPerception(config: Pick<Config, 'maxVideoSeconds' | 'transcriber'> & Partial<Pick<Config, 'ffmpegPath'>>): Perception {
   const transcriber = createTranscriber(config)
   const reader = createTextReader()
   const sight = createSight()
@@ -60,12 +60,13 @@ export function createPerception(config: Pick<Config, 'maxVideoSeconds' | 'trans
 
       const watch = async () => {
         try {
-          const footage = await decode(file, config.maxVideoSeconds, either, {
+          const listeners = {
             audio: audio.resolve,
             text: texts.put,
             still: stills.put,
-            progress: (fraction) => progress('decoding', fraction),
-          })
+            progress: (fraction: number) => progress('decoding', fraction),
+          }
+          const footage = await decode(file, config.maxVideoSeconds, either, listeners, config.ffmpegPath)
           progress('decoding', 1)
           return footage
         } catch (error) {

@@ -42,7 +42,7 @@ export async function withJobs(options: { cacheDays?: number } = {}) {
         queue,
         log: silent,
         concurrency: 2,
-        analysisSeconds: 60,
+        secondsFor: () => 60,
         backOffSeconds: () => 0,
       }
       const worker = await startWorker({ ...defaults, analyse, ...more })

@@ -28,7 +28,7 @@ await startWorker({
   queue,
   log,
   concurrency: 2,
-  analysisSeconds: 60,
+  secondsFor: () => 60,
   analyse: async ({ id }, _, signal) => {
     console.log(`analysing ${id}`)
     await sleep(Number(milliseconds), undefined, { signal })

@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { endWithUs } from '../../children.ts'
+import { endGroup, endWithUs } from '../../children.ts'
 import { AnalysisFailure } from '../../errors.ts'
+import { chooseEngine } from './engine.ts'
 import type { Footage, Still, TextFrame } from './media.ts'
 import { readMessages, type Message } from './wire.ts'
 
@@ -15,6 +16,7 @@ const mostBytes = 800 * 1024 * 1024
 const mostSilence = 30_000
 const memoryCheckEvery = 200
 const keptComplaint = 2000
+const noEngine = 'there is no decoder: install ffmpeg, or name it in FFMPEG_PATH'
 
 export interface Listeners {
   /** The sound, 16 kHz mono: known long before the pictures. */
@@ -34,9 +36,10 @@ export async function decode(
   maxSeconds: number,
   signal: AbortSignal,
   listeners: Listeners,
+  ffmpegPath?: string,
 ): Promise<Footage> {
   signal.throwIfAborted()
-  const watch = startDecoder(file, maxSeconds, signal)
+  const watch = startDecoder(file, maxSeconds, signal, ffmpegPath)
   try {
     for await (const { head, body } of watch.messages()) {
       switch (head.kind) {
@@ -66,8 +69,9 @@ export async function decode(
 }
 
 /** Why the decoder cannot be started here, if so: one that works has something to say about a file that is not there. */
-export async function decoderProblem(): Promise<string | undefined> {
-  const watch = startDecoder(`${program}.none`, 1, AbortSignal.timeout(mostSilence))
+export async function decoderProblem(ffmpegPath?: string): Promise<string | undefined> {
+  if (!chooseEngine(ffmpegPath)) return noEngine
+  const watch = startDecoder(`${program}.none`, 1, AbortSignal.timeout(mostSilence), ffmpegPath)
   try {
     for await (const { head } of watch.messages()) if (head.kind === 'failure') return undefined
     return `the decoder does not start (${watch.complaint().trim()})`
@@ -76,20 +80,21 @@ export async function decoderProblem(): Promise<string | undefined> {
   }
 }
 
-function startDecoder(file: string, maxSeconds: number, signal: AbortSignal) {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256', program, file, String(maxSeconds)],
+function startDecoder(file: string, maxSeconds: number, signal: AbortSignal, ffmpegPath: string | undefined) {
+  const engine = chooseEngine(ffmpegPath)
+  if (!engine) throw new AnalysisFailure('analysis failed', { cause: noEngine })
+  const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256']
+  const child = spawn(process.execPath, [...options, program, file, String(maxSeconds), JSON.stringify(engine)], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     // Nothing of our environment: it holds keys, and the file may be hostile. The cache halves the time to start.
-    {
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      env: { NODE_COMPILE_CACHE: compileCache },
-      // Out of the reach of Ctrl-C: a decoder that died of it would look like a video that cannot be decoded.
-      detached: true,
-      signal,
-      killSignal: 'SIGKILL',
-    },
-  )
+    env: { NODE_COMPILE_CACHE: compileCache },
+    // Out of the reach of Ctrl-C: a decoder that died of it would look like a video that cannot be decoded. And the
+    // head of a group, so that the program it may have started ends with it.
+    detached: true,
+  })
+  const abort = () => endGroup(child)
+  signal.addEventListener('abort', abort, { once: true })
+  child.once('exit', () => signal.removeEventListener('abort', abort))
   endWithUs(child)
   return watchOver(child)
 }
@@ -100,7 +105,7 @@ function watchOver(child: ChildProcess) {
   let complaint = ''
   const kill = (why: string) => {
     end = why
-    child.kill('SIGKILL')
+    endGroup(child)
   }
   const ended = new Promise<void>((resolve) => {
     child.on('error', (error) => {
@@ -117,7 +122,7 @@ function watchOver(child: ChildProcess) {
     complaint = (complaint + text.toString()).slice(-keptComplaint)
   })
   const checkMemory = async () => {
-    const bytes = await residentBytes(child.pid)
+    const bytes = await groupBytes(child.pid)
     if (bytes > mostBytes) kill(`the decoder took ${bytes} bytes of memory`)
   }
   const memoryCheck = setInterval(() => void checkMemory(), memoryCheckEvery)
@@ -138,7 +143,7 @@ function watchOver(child: ChildProcess) {
     complaint: () => `${end}: ${complaint}`,
     async end() {
       clearInterval(memoryCheck)
-      child.kill('SIGKILL')
+      endGroup(child)
       child.stderr?.destroy()
       child.stdio[3]?.destroy()
       await ended
@@ -146,14 +151,20 @@ function watchOver(child: ChildProcess) {
   }
 }
 
-/** What the system says the process occupies; 0 where it does not say, as only Linux does. */
-async function residentBytes(pid: number | undefined): Promise<number> {
+/** What the system says the process and those it started occupy; 0 where it does not say, as only Linux does. */
+async function groupBytes(pid: number | undefined): Promise<number> {
   if (process.platform !== 'linux' || pid === undefined) return 0
   try {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8')
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
+    const started = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean)
+    const all = await Promise.all([pid, ...started].map((one) => residentBytes(one)))
+    return all.reduce((sum, bytes) => sum + bytes, 0)
   } catch {
     // The process has just ended.
     return 0
   }
+}
+
+async function residentBytes(pid: number | string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
 }

@@ -1,18 +1,17 @@
 /**
- * The program of the process that decodes one video: `decoder.ts <file> <most seconds>`, messages to descriptor 3.
+ * The program of the process that decodes one video: `decoder.ts <file> <most seconds> <engine>`, messages to descriptor 3.
  * A hostile file can crash, hang or bloat only this process; the one that started it watches it.
  */
 
-import { AV_LOG_FATAL, SWS_POINT } from 'node-av/constants'
-import { Log } from 'node-av/lib'
 import { AnalysisFailure } from '../../errors.ts'
 import { createMeter } from '../shots/measure.ts'
 import { findShots } from '../shots/shots.ts'
-import { decodeAudio, sampleRate } from './audio.ts'
 import { createEdgeWatch } from './edges.ts'
+import { type Engine, openSource } from './engine.ts'
 import type { Footage, Picture } from './media.ts'
-import { createScaler, turned, turnOf, uprightSize } from './scaler.ts'
-import { openSource, type Source } from './source.ts'
+import { sampleRate } from './samples.ts'
+import { scaledSize, type Size, turned } from './size.ts'
+import type { Source } from './source.ts'
 import { createStills } from './stills.ts'
 import { createTextFrames } from './text-frames.ts'
 import { sendMessage } from './wire.ts'
@@ -32,42 +31,51 @@ const framesAfterJump = 2
 /** In milliseconds; the one who started us takes a longer silence for a hang. */
 const progressEvery = 500
 
-const [file, seconds] = process.argv.slice(2)
+const [file, seconds, engine] = process.argv.slice(2) as [string, string, string]
 const maxSeconds = Number(seconds)
-// A broken file has a complaint for every packet, and no one reads them.
-Log.setLevel(AV_LOG_FATAL)
+let lastProgress = performance.now()
 try {
-  const source = openSource(file!, maxSeconds)
-  const audio = decodeAudio(source, maxSeconds)
-  sendMessage(out, { kind: 'audio' }, new Uint8Array(audio.buffer))
-  sendMessage(out, { kind: 'footage', footage: watch(source, audio.length / sampleRate) })
-  source.close()
+  const source = await openSource(JSON.parse(engine) as Engine, file, maxSeconds)
+  try {
+    const audio = await source.audio(() => getOn(0))
+    sendMessage(out, { kind: 'audio' }, new Uint8Array(audio.buffer))
+    sendMessage(out, { kind: 'footage', footage: await watch(source, audio.length / sampleRate) })
+  } finally {
+    source.close()
+  }
 } catch (error) {
   const reason = error instanceof AnalysisFailure ? error.reason : 'video could not be decoded'
   sendMessage(out, { kind: 'failure', reason, detail: String((error as Error).cause ?? error) })
 }
 
-function watch(source: Source, audioSeconds: number): Footage {
-  const turn = turnOf(source.video)
-  const expected = Math.max(1, Number(source.video.duration) * (source.video.timeBase.num / source.video.timeBase.den))
+/** Tells how far we are, now and then. */
+function getOn(fraction: number): void {
+  if (performance.now() - lastProgress < progressEvery) return
+  lastProgress = performance.now()
+  sendMessage(out, { kind: 'progress', fraction: Math.min(1, fraction) })
+}
+
+async function watch<F>(source: Source<F>, audioSeconds: number): Promise<Footage> {
+  const { turn } = source
   let view: ReturnType<typeof prepare> | undefined
   let lastSmall = -1
   let lastLook = -1
   let untilLook = Infinity
-  let lastProgress = performance.now()
   let at = 0
   let previous = 0
 
-  function prepare(frame: Parameters<typeof uprightSize>[0]) {
-    const upright = uprightSize(frame, source.video, turn)
-    // One pixel of a hundred tells as much about a shot as their mean, for a third of the time.
-    const small = createScaler(upright, turn, smallPixels, 'rgb', SWS_POINT)
-    const grey = createScaler(upright, turn, lookPixels, 'gray')
+  function prepare(frame: F) {
+    const upright = source.uprightSize(frame)
+    const [small, grey, large] = [smallPixels, lookPixels, picturePixels].map((pixels) =>
+      scaledSize(upright, turn, pixels),
+    ) as [Size, Size, Size]
     return {
       upright,
-      small,
-      grey,
-      picture: createScaler(upright, turn, picturePixels, 'rgb'),
+      // One pixel of a hundred tells as much about a shot as their mean, for a third of the time.
+      toSmall: source.createScaler(small, 'rgb', 'nearest'),
+      toGrey: source.createScaler(grey, 'gray', 'smooth'),
+      toPicture: source.createScaler(large, 'rgb', 'smooth'),
+      large,
       meter: createMeter(small.width, small.height),
       edges: createEdgeWatch(grey.width, grey.height),
     }
@@ -76,19 +84,16 @@ function watch(source: Source, audioSeconds: number): Footage {
   const texts = createTextFrames(({ rgb, ...head }) => sendMessage(out, { kind: 'text', ...head }, rgb))
   const stills = createStills(({ rgb, ...head }) => sendMessage(out, { kind: 'still', ...head }, rgb))
 
-  for (const decoded of source.frames(source.video)) {
+  for await (const decoded of source.frames()) {
     const { frame } = decoded
     previous = at
     at = decoded.at
     view ??= prepare(frame)
-    if (performance.now() - lastProgress >= progressEvery) {
-      lastProgress = performance.now()
-      sendMessage(out, { kind: 'progress', fraction: Math.min(1, at / expected) })
-    }
-    const { small, grey, picture, meter, edges } = view
+    getOn(at / source.expectedSeconds)
+    const { toSmall, toGrey, toPicture, large, meter, edges } = view
     if (at - lastSmall < 1 / mostFramesPerSecond && lastSmall >= 0) continue
     lastSmall = at
-    const pixels = small.scale(frame)
+    const pixels = toSmall(frame)
     if (!pixels) continue
     untilLook--
     if (meter.push(pixels, at) > jump) {
@@ -99,13 +104,13 @@ function watch(source: Source, audioSeconds: number): Footage {
     if (untilLook > 0 && lastLook >= 0 && at - lastLook < 1 / looksPerSecond) continue
     lastLook = at
     untilLook = Infinity
-    const looked = grey.scale(frame)
+    const looked = toGrey(frame)
     if (!looked) continue
     const { sharpness, ...change } = edges.look(looked)
     let taken: Picture | undefined
     const take = () => {
-      const rgb = taken ? undefined : picture.scale(frame)
-      taken ??= rgb && turned(rgb, picture.width, picture.height, turn)
+      const rgb = taken ? undefined : toPicture(frame)
+      taken ??= rgb && turned(rgb, large.width, large.height, turn)
       return taken
     }
     if (texts.look(at, change, take)) edges.settle()

@@ -1,0 +1,82 @@
+/** Everything that comes from others, with the licence that it says it has. Read from the repository's files alone. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Part {
+  name: string
+  version: string
+  /** As it says itself; empty when it says nothing. */
+  licence: string
+}
+
+/** A package of which the set-up takes files, most of them weights. */
+export interface Weights extends Part {
+  purpose: string
+  /** Of the files that are taken, which need not be the package's maker's. */
+  weights: string
+}
+
+const root = join(import.meta.dirname, '../..')
+
+interface LockEntry {
+  version?: string
+  license?: string
+  dev?: boolean
+  link?: boolean
+}
+
+/** What is installed to run the service, on any platform: the lockfile says it of packages that are not here too. */
+export function packagesIn(lock: { packages: Record<string, LockEntry> }): Part[] {
+  const parts = new Map<string, Part>()
+  for (const [path, { version = '', license, dev, link }] of Object.entries(lock.packages)) {
+    const name = path.split('node_modules/').at(-1)!
+    // Our own: the project itself and its workspaces.
+    if (!path.includes('node_modules/') || dev || link) continue
+    parts.set(`${name}@${version}`, { name, version, licence: license ?? '' })
+  }
+  return [...parts.values()].toSorted((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
+}
+
+/** The entries of a manifest of the set-up, however deep they lie: whatever names a package and its hash. */
+export function weightsIn(manifest: unknown): Weights[] {
+  if (typeof manifest !== 'object' || manifest === null) return []
+  const { name, version, integrity, purpose, licence } = manifest as Record<string, unknown>
+  if (typeof name !== 'string' || typeof integrity !== 'string') return Object.values(manifest).flatMap(weightsIn)
+  const said = (typeof licence === 'object' ? licence : {}) as { package?: string; weights?: string } | null
+  return [
+    {
+      name,
+      version: String(version),
+      purpose: String(purpose ?? ''),
+      licence: said?.package ?? '',
+      weights: said?.weights ?? '',
+    },
+  ]
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+export const readPackages = (): Part[] => packagesIn(readJson('package-lock.json') as Parameters<typeof packagesIn>[0])
+
+/** From every manifest of the set-up: a new one is seen without being named here. */
+export function readWeights(): Weights[] {
+  const names = readdirSync(join(root, 'scripts/setup')).filter((name) => name.endsWith('.json'))
+  const all = names.flatMap((name) => weightsIn(readJson(`scripts/setup/${name}`)))
+  return all.toSorted((a, b) => compare(a.name, b.name))
+}
+
+/** The photographs and voices that the sample clips name. */
+export function readSamples(): string[] {
+  const folder = join(root, 'scripts/make-samples/clips')
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const named = texts.flatMap((text) => [
+    ...[...text.matchAll(/'(\w+\.(?:png|jpe?g|tiff?|webp))'/g)].map(([, file]) => file!),
+    ...[...text.matchAll(/voice: \{ name: '(\w+)'/g)].map(([, voice]) => voice!),
+  ])
+  return [...new Set(named)].toSorted(compare)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

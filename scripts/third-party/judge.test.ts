@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { packagesIn, weightsIn } from './collect.ts'
+import { findProblems, isFit, type Parts, type Rules } from './judge.ts'
+
+const nothing: Parts = { packages: [], weights: [], samples: [] }
+const rules: Rules = { fit: ['MIT', 'ISC'], packages: {}, exceptions: {}, weights: {}, samples: {}, programs: {} }
+const part = (licence: string) => ({ name: 'some', version: '1.0.0', licence })
+const weights = { ...part('MIT'), weights: 'MIT', purpose: 'hearing' }
+
+test('of several licences one must be fit where there is a choice, and all where there is none', () => {
+  for (const fit of ['MIT', '(MIT OR GPL-3.0)', 'GPL-3.0 OR ISC', 'MIT AND ISC']) assert.ok(isFit(fit, rules.fit), fit)
+  for (const unfit of [
+    '',
+    'GPL-3.0',
+    'MIT AND GPL-3.0',
+    'SEE LICENSE IN LICENSE',
+    '(MIT AND (ISC OR X))',
+    'CC-BY-NC-4.0',
+  ])
+    assert.ok(!isFit(unfit, rules.fit), unfit)
+})
+
+test('a package under a licence that is unfit, or under none, is a problem', () => {
+  const problemsOf = (licence: string) => findProblems({ ...nothing, packages: [part(licence)] }, rules)
+  assert.deepEqual(problemsOf('MIT'), [])
+  assert.deepEqual(problemsOf('AGPL-3.0-only'), ['the package some@1.0.0 is under AGPL-3.0-only, which is not fit'])
+  assert.deepEqual(problemsOf(''), ['the package some@1.0.0 names no licence'])
+})
+
+test('what is known of a package counts for more than what it says, and an exception needs a reason that is listed', () => {
+  const known = { ...rules, packages: { 'so*': { licence: 'GPL-3.0', because: 'it carries x264' } } }
+  const parts = { ...nothing, packages: [part('MIT')] }
+  assert.equal(findProblems(parts, known).length, 1)
+  assert.deepEqual(findProblems(parts, { ...known, exceptions: { 'so*': 'not passed on' } }), [])
+})
+
+test('weights need a licence of their own and a maker', () => {
+  const made = { ...rules, weights: { some: 'somebody' } }
+  assert.deepEqual(findProblems({ ...nothing, weights: [weights] }, made), [])
+  assert.equal(findProblems({ ...nothing, weights: [{ ...weights, weights: '' }] }, made).length, 1)
+  assert.equal(findProblems({ ...nothing, weights: [{ ...weights, weights: 'CC-BY-NC-4.0' }] }, made).length, 1)
+  assert.equal(findProblems({ ...nothing, weights: [weights] }, rules).length, 1)
+})
+
+test('a photograph that is not listed, and an entry for something that is gone, are problems', () => {
+  assert.deepEqual(findProblems({ ...nothing, samples: ['cat.png'] }, rules), [
+    'the samples use cat.png, which is not listed',
+  ])
+  assert.deepEqual(findProblems(nothing, { ...rules, weights: { gone: 'somebody' } }), ['gone is listed and not used'])
+})
+
+test('the lockfile gives every package that is needed to run, on any platform, and none that only builds', () => {
+  const packages = {
+    '': { version: '1.0.0', license: 'MIT' },
+    client: { version: '1.0.0', license: 'MIT' },
+    'node_modules/client': { link: true },
+    'node_modules/b': { version: '2.0.0', license: 'ISC' },
+    'node_modules/b/node_modules/@c/a-win32': { version: '3.0.0' },
+    'node_modules/tool': { version: '1.0.0', license: 'GPL-3.0', dev: true },
+  }
+  assert.deepEqual(packagesIn({ packages }), [
+    { name: '@c/a-win32', version: '3.0.0', licence: '' },
+    { name: 'b', version: '2.0.0', licence: 'ISC' },
+  ])
+})
+
+test('a manifest gives its packages, in whatever it is arranged, also those without a licence', () => {
+  const entry = { name: 'some', version: '1.0.0', integrity: 'sha512-', purpose: 'hearing' }
+  const licence = { package: 'MIT', weights: 'MIT' }
+  assert.deepEqual(weightsIn({ linux: [{ ...entry, licence }], ranges: [1, 2] }), [weights])
+  assert.deepEqual(weightsIn([entry]), [{ ...weights, licence: '', weights: '' }])
+})

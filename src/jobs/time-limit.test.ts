@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mock, test } from 'node:test'
+import { analysisLimit, startLimit } from './time-limit.ts'
+
+const secondsFor = analysisLimit({ analysisSeconds: 600, maxVideoSeconds: 600 })
+
+test('a longer video may take longer, ten minutes of it an hour', () => {
+  assert.equal(secondsFor(), 600)
+  assert.equal(secondsFor(60), 900)
+  assert.equal(secondsFor(600), 3600)
+})
+
+test('a length that nobody knows counts as the longest that is taken, and no length counts for more', () => {
+  for (const length of [0, -1, Number.NaN, 601, 1e9, Infinity]) assert.equal(secondsFor(length), 3600, String(length))
+})
+
+test('no settings ask the queue for more than the day that it takes', () => {
+  const longest = analysisLimit({ analysisSeconds: 3600, maxVideoSeconds: 36_000 })(Infinity)
+  assert.ok(longest + 60 <= 24 * 3600)
+})
+
+test('a limit counts from the start of the attempt, also when the length is learned later', async () => {
+  const limit = startLimit((length) => (length === undefined ? 600 : 0))
+  assert.equal(limit.signal.aborted, false)
+  limit.learn(1)
+  await once(limit.signal, 'abort')
+  assert.equal((limit.signal.reason as Error).name, 'TimeoutError')
+})
+
+test('a length that is learned in time moves the limit away; an ended limit never comes', () => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  try {
+    const [long, ended] = [startLimit(secondsFor), startLimit(secondsFor)]
+    long.learn(600)
+    ended.end()
+    mock.timers.tick(1_000_000)
+    assert.deepEqual([long.signal.aborted, ended.signal.aborted], [false, false])
+    mock.timers.tick(3_000_000)
+    assert.deepEqual([long.signal.aborted, ended.signal.aborted], [true, false])
+  } finally {
+    mock.timers.reset()
+  }
+})

@@ -1,0 +1,51 @@
+/** How long one attempt at an analysis may take: the longer the video, the longer. */
+
+/** The seconds that an attempt may take from its start; without a length, while that is not known yet. */
+export type SecondsFor = (videoSeconds?: number) => number
+
+/**
+ * On two cores a minute of video takes 12 s with nothing beside it; with a second one at the same time, on a machine of
+ * a fifth of the speed, two minutes. Twice that is left for other languages' speech models, which are slower.
+ */
+const secondsPerSecond = 5
+/** pg-boss takes no entry that may run for longer than a day, and an attempt gets a minute beyond its limit. */
+const mostSeconds = 23 * 3600
+
+/**
+ * `analysisSeconds` is for everything that has nothing to do with the length (fetching, loading, composing). A length
+ * that nobody knows counts as the longest that is taken: what a platform or a file says of itself may be missing.
+ */
+export function analysisLimit({
+  analysisSeconds,
+  maxVideoSeconds,
+}: {
+  analysisSeconds: number
+  maxVideoSeconds: number
+}): SecondsFor {
+  return (videoSeconds) => {
+    if (videoSeconds === undefined) return analysisSeconds
+    const seconds = videoSeconds > 0 ? Math.min(videoSeconds, maxVideoSeconds) : maxVideoSeconds
+    return Math.min(mostSeconds, Math.ceil(analysisSeconds + seconds * secondsPerSecond))
+  }
+}
+
+/** The limit of a running attempt, which moves away from its start when the length of the video gets known. */
+export function startLimit(secondsFor: SecondsFor): {
+  signal: AbortSignal
+  learn: (videoSeconds: number) => void
+  end: () => void
+} {
+  const started = performance.now()
+  const limit = new AbortController()
+  const abort = () => limit.abort(new DOMException('The analysis took too long', 'TimeoutError'))
+  const until = (seconds: number) => setTimeout(abort, started + seconds * 1000 - performance.now())
+  let timer = until(secondsFor())
+  return {
+    signal: limit.signal,
+    learn: (videoSeconds) => {
+      clearTimeout(timer)
+      if (!limit.signal.aborted) timer = until(secondsFor(videoSeconds))
+    },
+    end: () => clearTimeout(timer),
+  }
+}
