@@ -34,7 +34,7 @@ const waitingStills = 4
 type SeenStill = KeptStill & { look: Look }
 
 /** The models are loaded once, when they are first needed, and serve all videos. */
-export function createPerception(config: Pick<Config, 'maxVideoSeconds' | 'transcriber'>): Perception {
+export function createPerception(config: Pick<Config, 'maxVideoSeconds' | 'transcriber' | 'languages'>): Perception {
   const transcriber = createTranscriber(config)
   const reader = createTextReader()
   const sight = createSight()
