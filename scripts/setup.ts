@@ -1,6 +1,7 @@
 /** What `npm ci` alone does not do, each step a no-op when it is already done. Run by `bootstrap.mjs`. */
 
 import { Interrupted } from './setup/children.mjs'
+import { setUpLanguages } from './setup/languages.ts'
 import { setUpLocalChain } from './setup/local-chain.ts'
 import { setUpModels } from './setup/models.ts'
 import { fileProblem, SetupProblem } from './setup/problems.mjs'
@@ -10,6 +11,7 @@ import { setUpYtdlp } from './setup/ytdlp.ts'
 try {
   await pruneOnnxRuntime()
   await setUpModels()
+  await setUpLanguages()
   await setUpLocalChain()
   await setUpYtdlp()
 } catch (error) {

@@ -46,6 +46,7 @@ const environment = z.object({
   FACILITATOR_URL: url.optional(),
   FACILITATOR_AUTHORIZATION: z.string().optional(),
   ...modelVariables,
+  LANGUAGES: z.enum(['english', 'all', 'english-only']).default('english'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   ANALYSIS_SECONDS: z.coerce.number().int().min(10).max(3600).default(600),
   MAX_VIDEO_SECONDS: z.coerce.number().int().min(1).max(36_000).default(600),
@@ -120,6 +121,8 @@ function arrange(env: z.infer<typeof environment>) {
     sandboxFaucet: env.SANDBOX_FAUCET,
     model: arrangeModel(env),
     transcriber: arrangeTranscriber(env),
+    /** Which languages the embedded transcriber has its weights for, or fetches them when they are first heard. */
+    languages: env.LANGUAGES,
     workerConcurrency: env.WORKER_CONCURRENCY,
     analysisSeconds: env.ANALYSIS_SECONDS,
     maxVideoSeconds: env.MAX_VIDEO_SECONDS,

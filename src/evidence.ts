@@ -35,6 +35,10 @@ export interface Word extends Span {
   text: string
 }
 
+export interface TimedText extends Span {
+  text: string
+}
+
 export interface SpeechSegment extends Span {
   text: string
   words: Word[]
@@ -44,6 +48,8 @@ export interface Speech {
   /** `untranscribed`: someone speaks, in a language that the transcriber in use does not know. */
   state: 'transcribed' | 'none' | 'untranscribed'
   segments: SpeechSegment[]
+  /** The same in English, by a model, where another language is spoken: good for finding, not for quoting. */
+  translation?: TimedText[]
 }
 
 /** One line or block of on-screen text, from its first to its last appearance. */
@@ -98,7 +104,7 @@ export interface Evidence {
 }
 
 /** Raised when the shape or the meaning of stored evidence changes: older evidence is then perceived anew. */
-export const evidenceVersion = 1
+export const evidenceVersion = 2
 
 /** A shot's key frame as a picture. Kept beside the evidence for composers that can look at it. */
 export interface KeyFrame {

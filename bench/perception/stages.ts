@@ -23,7 +23,7 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   media: async () => () => decode(clip, 600, signal, ignore),
   listening: async () => {
-    const transcriber = createTranscriber({ transcriber: undefined })
+    const transcriber = createTranscriber({ transcriber: undefined, languages: 'english-only' })
     const { audio } = await collect(clip)
     await transcriber.transcribe(audio.slice(0, 16_000), signal, () => {})
     return () => transcriber.transcribe(audio, signal, () => {})
@@ -43,7 +43,7 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
     }
   },
   whole: async () => {
-    const perception = createPerception({ maxVideoSeconds: 600, transcriber: undefined })
+    const perception = createPerception({ maxVideoSeconds: 600, transcriber: undefined, languages: 'english-only' })
     // The models are there when a worker takes a job.
     await perception.perceive(short, facts, signal, () => {})
     return () => perception.perceive(clip, facts, signal, () => {})
@@ -51,7 +51,7 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
   /** A pass each for the sound, the shots and a still a second; then every still is read; all one after the other. */
   usual: async () => {
     const { run } = await import('./passes.ts')
-    const transcriber = createTranscriber({ transcriber: undefined })
+    const transcriber = createTranscriber({ transcriber: undefined, languages: 'english-only' })
     const reader = createTextReader()
     const warm = await collect(short)
     await transcriber.transcribe(warm.audio, signal, () => {})

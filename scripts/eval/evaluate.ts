@@ -13,7 +13,7 @@ export interface Evaluator {
 
 /** Opens the embedded models, whatever the environment says: they are what is measured. */
 export function openEvaluator(): Evaluator {
-  const perception = createPerception({ maxVideoSeconds: 600, transcriber: undefined })
+  const perception = createPerception({ maxVideoSeconds: 600, transcriber: undefined, languages: 'english' })
   return {
     async evaluate(clip) {
       const truth = await clip.truth()

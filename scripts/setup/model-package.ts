@@ -8,6 +8,7 @@ import { convertCoco } from './convert-coco.ts'
 import { convertMoonshine } from './convert-moonshine.ts'
 import { convertNsfw } from './convert-nsfw.ts'
 import { convertDetection, convertRecognition } from './convert-ocr.ts'
+import { convertWhisperDecoder, convertWhisperEncoder, convertWhisperSound } from './convert-whisper.ts'
 import { readPackage } from './package-file.ts'
 import { npmProblem, SetupProblem } from './problems.mjs'
 
@@ -30,6 +31,9 @@ const converters = {
   moonshine: convertMoonshine,
   nsfw: convertNsfw,
   recognition: convertRecognition,
+  whisperDecoder: convertWhisperDecoder,
+  whisperEncoder: convertWhisperEncoder,
+  whisperSound: convertWhisperSound,
 }
 
 /** Everything besides the manifest that decides what lies in `models/`. */
@@ -38,8 +42,10 @@ const programs = [
   'convert-moonshine.ts',
   'convert-nsfw.ts',
   'convert-ocr.ts',
+  'convert-whisper.ts',
   'onnx-file.ts',
   'onnx.ts',
+  'packed-product.ts',
   'protobuf.ts',
   'tensorflow.ts',
 ]

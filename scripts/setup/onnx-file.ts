@@ -21,11 +21,16 @@ export interface Network {
   nodes: Node[]
   /** The constants that are floats, by name. */
   constants: Map<string, Constant>
+  /** What the network gives, as it is encoded, by name. */
+  results: Map<string, Buffer>
+  /** Its inputs, the constants that are no floats, and whatever else there is. */
+  others: Field[]
 }
 
 /** Numbers of the fields in onnx.proto. */
-const graphOfModel = 7
-const [nodeOfGraph, constantOfGraph] = [1, 5]
+const [graphOfModel, operatorsOfModel] = [7, 8]
+const [nodeOfGraph, constantOfGraph, inputOfGraph, resultOfGraph] = [1, 5, 11, 12]
+const nameOfValue = 1
 const [inputOfNode, outputOfNode, operatorOfNode, attributeOfNode] = [1, 2, 4, 5]
 const partsOfNode = new Set([inputOfNode, outputOfNode, operatorOfNode, attributeOfNode])
 const [nameOfAttribute, tensorOfAttribute, graphOfAttribute, integersOfAttribute] = [1, 5, 6, 8]
@@ -35,24 +40,62 @@ const floatType = 1
 /** The model with its network changed, and with those that are branches in it. */
 export function changeNetworks(model: Buffer, change: (network: Network) => void): Buffer {
   const changeGraph = (graph: Buffer): Buffer => {
-    const network: Network = { nodes: [], constants: new Map() }
-    const others: Field[] = []
-    for (const field of readFields(graph)) {
-      const node = field.number === nodeOfGraph ? readNode(field.value as Buffer) : undefined
-      const tensor = field.number === constantOfGraph ? (field.value as Buffer) : node && tensorIn(node)
-      const constant = tensor && readConstant(tensor)
-      if (constant) network.constants.set(node?.outputs[0] ?? String(valuesOf(tensor, nameOfTensor)[0]), constant)
-      else if (node) network.nodes.push({ ...node, attributes: changeBranches(node.attributes, changeGraph) })
-      else others.push(field)
-    }
+    const network = readNetwork(graph)
+    for (const node of network.nodes) node.attributes = changeBranches(node.attributes, changeGraph)
     change(network)
-    return message(
-      ...network.nodes.map((node) => bytes(nodeOfGraph, writeNode(node))),
-      writeFields(others),
-      ...[...network.constants].map(([name, constant]) => bytes(constantOfGraph, writeConstant(name, constant))),
-    )
+    return writeNetwork(network)
   }
   return changeField(model, graphOfModel, changeGraph)
+}
+
+function readNetwork(graph: Buffer): Network {
+  const network: Network = { nodes: [], constants: new Map(), results: new Map(), others: [] }
+  for (const field of readFields(graph)) {
+    const node = field.number === nodeOfGraph ? readNode(field.value as Buffer) : undefined
+    const tensor = field.number === constantOfGraph ? (field.value as Buffer) : node && tensorIn(node)
+    const constant = tensor && readConstant(tensor)
+    if (constant) network.constants.set(node?.outputs[0] ?? String(valuesOf(tensor, nameOfTensor)[0]), constant)
+    else if (field.number === resultOfGraph) network.results.set(nameOf(field.value as Buffer), field.value as Buffer)
+    else if (node) network.nodes.push(node)
+    else network.others.push(field)
+  }
+  return network
+}
+
+const writeNetwork = ({ nodes, constants, results, others }: Network) =>
+  message(
+    ...nodes.map((node) => bytes(nodeOfGraph, writeNode(node))),
+    writeFields(others),
+    ...[...results.values()].map((result) => bytes(resultOfGraph, result)),
+    ...[...constants].map(([name, constant]) => bytes(constantOfGraph, writeConstant(name, constant))),
+  )
+
+/** The network that is one of a node's branches. */
+export function branchOf({ attributes }: Node, name: string): Network {
+  return readNetwork(valuesOf(attributes.get(name)!, graphOfAttribute)[0] as Buffer)
+}
+
+const nameOf = (value: Buffer) => String(valuesOf(value, nameOfValue)[0])
+
+/** The model with the operators of another maker than ONNX itself allowed in it. */
+export function allowOperators(model: Buffer, maker: string): Buffer {
+  return message(model, bytes(operatorsOfModel, message(bytes(1, maker), integer(2, 1))))
+}
+
+/** Takes out what nobody reads any more: nodes, constants and inputs. */
+export function removeUnread(network: Network): void {
+  const readNames = () => new Set([...network.results.keys(), ...network.nodes.flatMap(({ inputs }) => inputs)])
+  for (let count = -1; count !== network.nodes.length;) {
+    count = network.nodes.length
+    const read = readNames()
+    network.nodes = network.nodes.filter(({ outputs }) => outputs.some((output) => read.has(output)))
+  }
+  const read = readNames()
+  for (const name of network.constants.keys()) if (!read.has(name)) network.constants.delete(name)
+  network.others = network.others.filter(({ number, value }) => {
+    if (number === constantOfGraph) return read.has(String(valuesOf(value as Buffer, nameOfTensor)[0]))
+    return number !== inputOfGraph || read.has(nameOf(value as Buffer))
+  })
 }
 
 export function newNode(...parts: Parameters<typeof nodeOf>): Node {

@@ -32,7 +32,11 @@ export function cutEvidence(evidence: Evidence): Evidence {
       caption: caption.slice(0, longestCaption),
       music: { title: music.title.slice(0, longestName), artist: music.artist.slice(0, longestName) },
     },
-    speech: { ...speech, segments: within(mostCharacters, said) },
+    speech: {
+      ...speech,
+      segments: within(mostCharacters, said),
+      ...(speech.translation && { translation: within(mostCharacters, speech.translation.slice(0, mostSegments)) }),
+    },
     onScreenText: within(mostCharacters, shown),
   }
 }

@@ -6,6 +6,7 @@
 import type { Evidence } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
 import { formats } from '../formats/index.ts'
+import { readableFor } from '../language/in-english.ts'
 import { readEvidence } from '../language/reading.ts'
 import { readTranscript } from './composers/transcript.ts'
 import { cutEvidence } from './evidence-limits.ts'
@@ -26,7 +27,7 @@ export const tasks = {
   /** Without a key and without a network: each format fills itself from what was heard, read and seen. */
   async compose(name: string, given: Evidence): Promise<Composed> {
     const format = formatOf(name)
-    const evidence = cutEvidence(given)
+    const evidence = cutEvidence(readableFor(name, given))
     const reading = readEvidence(evidence)
     const other = await otherKind(format, reading)
     if (other !== undefined) return { result: other, support: {} }

@@ -13,7 +13,7 @@ let dir: string
 let perception: Perception
 before(async () => {
   dir = await mkdtemp(join(tmpdir(), 'reelgist-perceive-'))
-  perception = createPerception({ maxVideoSeconds: 60, transcriber: undefined })
+  perception = createPerception({ maxVideoSeconds: 60, transcriber: undefined, languages: 'english-only' })
 })
 after(async () => {
   await perception.close()

@@ -33,8 +33,10 @@ const waitingStills = 4
 
 type SeenStill = KeptStill & { look: Look }
 
+type Needed = Pick<Config, 'maxVideoSeconds' | 'transcriber' | 'languages'> & Partial<Pick<Config, 'ffmpegPath'>>
+
 /** The models are loaded once, when they are first needed, and serve all videos. */
-export function createPerception(config: Pick<Config, 'maxVideoSeconds' | 'transcriber'> & Partial<Pick<Config, 'ffmpegPath'>>): Perception {
+export function createPerception(config: Needed): Perception {
   const transcriber = createTranscriber(config)
   const reader = createTextReader()
   const sight = createSight()

@@ -2,6 +2,7 @@
 
 import type { Evidence } from '../../evidence.ts'
 import { sensitiveIn } from '../../language/domains/posts/sensitive.ts'
+import { inEnglish } from '../../language/in-english.ts'
 import { readEvidence } from '../../language/reading.ts'
 import { timestamp } from '../../language/timestamps.ts'
 
@@ -14,7 +15,8 @@ export interface Signals {
 // The classifier's doubt begins well below this: swimwear stays under it.
 const sure = 0.8
 
-export function signalsOf(evidence: Evidence): Signals {
+export function signalsOf(given: Evidence): Signals {
+  const evidence = inEnglish(given)
   const duration = evidence.video.durationSeconds
   const explicit = evidence.shots
     .filter((shot) => shot.explicit >= sure)

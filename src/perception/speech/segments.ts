@@ -6,7 +6,8 @@ const pause = 0.7
 /** Speech without a pause or a full stop is broken up, so that a segment's time still tells something. */
 const longest = 12
 
-export function toSegments(words: Word[]): SpeechSegment[] {
+/** `joint` stands between words: nothing in languages that are written without spaces. */
+export function toSegments(words: Word[], joint = ' '): SpeechSegment[] {
   const sentences: Word[][] = []
   for (const word of words) {
     const sentence = sentences.at(-1)
@@ -17,13 +18,13 @@ export function toSegments(words: Word[]): SpeechSegment[] {
   return sentences.flatMap(breakLong).map((words) => ({
     start: words[0]!.start,
     end: words.at(-1)!.end,
-    text: words.map((word) => word.text).join(' '),
+    text: words.map((word) => word.text).join(joint),
     words,
   }))
 }
 
 function endsSentence(word: string): boolean {
-  return /[.?!…]["'”’)]*$/.test(word) && !/^(?:mr|mrs|ms|dr|st|vs|no|approx|[a-z])\.$/i.test(word)
+  return /[.?!…。？！।؟]["'”’)»」]*$/u.test(word) && !/^(?:mr|mrs|ms|dr|st|vs|no|approx|[a-z])\.$/i.test(word)
 }
 
 /** Breaks at the longest pause that leaves a fair part on either side; a comma counts as a pause. */

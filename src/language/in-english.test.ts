@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { evidenceOf } from '../../test/support/evidence.ts'
+import { inEnglish, readableFor } from './in-english.ts'
+
+const spanish = evidenceOf({})
+spanish.language = 'es'
+spanish.speech = {
+  state: 'transcribed',
+  segments: [{ start: 1, end: 3, text: 'Añade dos huevos.', words: [] }],
+  translation: [{ start: 1, end: 3, text: 'Add two eggs.' }],
+}
+const said = ({ speech }: typeof spanish) => speech.segments.map(({ text }) => text)
+
+test('what was translated is read in English, with its times', () => {
+  const read = readableFor('recipe', spanish)
+  assert.deepEqual([read.language, said(read), read.speech.segments[0]!.start], ['en', ['Add two eggs.'], 1])
+})
+
+test('quotes, lyrics and phrases to be learned are read as they were said', () => {
+  for (const format of ['quote-highlights', 'lyric-hook', 'language-learning']) {
+    assert.deepEqual(said(readableFor(format, spanish)), ['Añade dos huevos.'])
+  }
+})
+
+test('what was not translated stays as it is', () => {
+  const english = evidenceOf({})
+  assert.equal(inEnglish(english), english)
+})

@@ -1,0 +1,61 @@
+/** The weights for languages other than English: there, or fetched when they are first needed. */
+
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { endWithUs } from '../../children.ts'
+import type { Config } from '../../config.ts'
+import { checkModels, languagesDir } from '../model-files.ts'
+
+export interface Languages {
+  /** Whether other languages than English can be understood; waits for the weights where they are being fetched. */
+  ready(signal: AbortSignal): Promise<boolean>
+}
+
+/** After a fetch that failed, the next clips do without for a while. */
+const retryMs = 600_000
+
+export function createLanguages(
+  wanted: Config['languages'],
+  { isThere = areThere, fetch = fetchWeights, now = Date.now } = {},
+): Languages {
+  let fetching: Promise<boolean> | undefined
+  let notBefore = 0
+  const obtain = async () => {
+    if (wanted === 'english-only') return false
+    if (await isThere()) return true
+    if (now() < notBefore) return false
+    const fetched = (await fetch()) && (await isThere())
+    if (!fetched) notBefore = now() + retryMs
+    return fetched
+  }
+  return {
+    async ready(signal) {
+      fetching ??= obtain().then((isReady) => {
+        // What is there stays; what is not is looked for again.
+        if (!isReady) fetching = undefined
+        return isReady
+      })
+      return Promise.race([fetching, aborted(signal)])
+    },
+  }
+}
+
+const areThere = async () => (await checkModels(languagesDir)).length === 0
+
+/** By the set-up's own program, which says on the terminal what it does and what went wrong. */
+function fetchWeights(): Promise<boolean> {
+  const program = fileURLToPath(new URL('../../../scripts/languages.ts', import.meta.url))
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'inherit'] })
+  endWithUs(child, 'SIGTERM')
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

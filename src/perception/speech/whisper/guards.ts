@@ -1,0 +1,28 @@
+/** Whether Whisper heard what it wrote. Over music, noise and silence it is known to invent, and to go round in circles. */
+
+import { isLoop } from '../trust.ts'
+import type { WhisperText } from './whisper.ts'
+
+/** The makers' own limits: a text less likely than this, or that could be written so much shorter, is none. */
+const leastLogProbability = -1
+const mostCompression = 2.4
+/** Where the model thinks that nobody speaks, it must be surer of the words. */
+const silent = 0.6
+const leastWhenSilent = -0.5
+/** Nobody says more letters in a second. */
+const mostLetters = 30
+/** What the model says to silence: the last lines of the subtitles that it was taught with. */
+const credits =
+  /amara\.org|sous-titr(?:es|age) (?:par|de|st)|subtítulos (?:realizados|por|de)|legendas pela|untertitel(?:ung)? (?:der|von|im|des)|sottotitoli (?:creati|e revisione|a cura)|subtitles? by|thanks? for watching|ご視聴ありがとう|字幕|субтитры/iu
+
+export function isBelievable(
+  { text, logProbability, ended, compression }: WhisperText,
+  noSpeech: number,
+  voicedSeconds: number,
+): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters === 0 || !ended || isLoop(text) || compression > mostCompression) return false
+  if (letters > mostLetters * Math.max(voicedSeconds, 0.5)) return false
+  if (letters < 80 && credits.test(text)) return false
+  return logProbability >= (noSpeech > silent ? leastWhenSilent : leastLogProbability)
+}
