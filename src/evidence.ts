@@ -57,6 +57,11 @@ export interface TextSpan extends Span {
   text: string
   /** Where it stands, as fractions of the frame. */
   box: { x: number; y: number; width: number; height: number }
+  /**
+   * What it is, where it is not the video's own content: `interface` for what an app or a phone shows around it (status
+   * bar, buttons, watermarks, handles), `subtitle` for what only repeats the speech. Older evidence has none.
+   */
+  role?: 'interface' | 'subtitle'
 }
 
 /** A kind of thing seen in a shot, by its COCO name ('person', 'cup', …), with how many at once. */

@@ -4,10 +4,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runNpm } from './children.mjs'
+import { convertCharacters } from './convert-characters.ts'
 import { convertCoco } from './convert-coco.ts'
 import { convertMoonshine } from './convert-moonshine.ts'
 import { convertNsfw } from './convert-nsfw.ts'
-import { convertDetection, convertRecognition } from './convert-ocr.ts'
+import { convertDetection } from './convert-ocr.ts'
 import { convertWhisperDecoder, convertWhisperEncoder, convertWhisperSound } from './convert-whisper.ts'
 import { readPackage } from './package-file.ts'
 import { npmProblem, SetupProblem } from './problems.mjs'
@@ -26,11 +27,11 @@ export interface WeightPackage {
 }
 
 const converters = {
+  characters: convertCharacters,
   coco: convertCoco,
   detection: convertDetection,
   moonshine: convertMoonshine,
   nsfw: convertNsfw,
-  recognition: convertRecognition,
   whisperDecoder: convertWhisperDecoder,
   whisperEncoder: convertWhisperEncoder,
   whisperSound: convertWhisperSound,
@@ -38,6 +39,7 @@ const converters = {
 
 /** Everything besides the manifest that decides what lies in `models/`. */
 const programs = [
+  'convert-characters.ts',
   'convert-coco.ts',
   'convert-moonshine.ts',
   'convert-nsfw.ts',

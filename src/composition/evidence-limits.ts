@@ -19,9 +19,7 @@ export function cutEvidence(evidence: Evidence): Evidence {
   const { video, speech, onScreenText } = evidence
   const { title, author, authorHandle, caption, music } = video
   const said = speech.segments.slice(0, mostSegments).flatMap(inBreaths)
-  const shown = onScreenText
-    .slice(0, mostTexts)
-    .map(({ start, end, text, box }) => ({ start, end, text: text.slice(0, longestText), box }))
+  const shown = onScreenText.slice(0, mostTexts).map((span) => ({ ...span, text: span.text.slice(0, longestText) }))
   return {
     ...evidence,
     video: {

@@ -1,7 +1,7 @@
 /** Two things set against each other in writing: a term and what it is, a phrase and what it means. */
 
 import { withoutBullet } from './lists.ts'
-import { clipped, type Line, type Reading } from './reading.ts'
+import { clipped, shownIn, type Line, type Reading } from './reading.ts'
 import { tidy, words } from './text.ts'
 
 export interface Pair {
@@ -37,16 +37,18 @@ export function pairIn(text: string, at: number): Pair | undefined {
 
 /** Every pair that stands on screen or in the caption, line by line and as texts of two lines, in order. */
 export function writtenPairs({ evidence, caption }: Reading): Pair[] {
-  const shown = evidence.onScreenText.slice(0, 400).flatMap(({ text, start }) => {
-    const lines = text
-      .slice(0, 2000)
-      .split(/\r?\n/)
-      .map(plain)
-      .filter((line) => words(line).length > 0)
-    const inLines = lines.flatMap((line) => pairIn(line, start) ?? [])
-    if (inLines.length > 0 || lines.length !== 2) return inLines
-    return [{ at: start, left: lines[0]!, right: lines[1]!, by: 'line' as const }]
-  })
+  const shown = shownIn(evidence)
+    .slice(0, 400)
+    .flatMap(({ text, start }) => {
+      const lines = text
+        .slice(0, 2000)
+        .split(/\r?\n/)
+        .map(plain)
+        .filter((line) => words(line).length > 0)
+      const inLines = lines.flatMap((line) => pairIn(line, start) ?? [])
+      if (inLines.length > 0 || lines.length !== 2) return inLines
+      return [{ at: start, left: lines[0]!, right: lines[1]!, by: 'line' as const }]
+    })
   const posted = caption.filter(({ source }) => source === 'caption').flatMap(({ text }: Line) => pairIn(text, 0) ?? [])
   // One line of a caption with a sign in it is a joke more often than a list.
   return posted.length > 1 ? [...shown, ...posted] : shown

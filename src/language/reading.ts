@@ -45,7 +45,8 @@ export function readEvidence(evidence: Evidence): Reading {
   const { video } = evidence
   const segments = evidence.speech.segments.slice(0, mostLines * 2).flatMap(inBreaths)
   const sentences = sentencesOf(segments, mostCharacters).map((sentence) => line('speech', sentence.text, sentence))
-  const written = evidence.onScreenText
+  const written = shownIn(evidence)
+    .filter(({ role }) => role !== 'subtitle')
     .slice(0, mostLines)
     .flatMap((span) => linesOf(span.text).map((text) => line('on-screen-text', text, span)))
     .filter((written) => !isSubtitle(written, evidence.speech.segments))
@@ -69,6 +70,9 @@ export function readEvidence(evidence: Evidence): Reading {
     everything: lines.map((line) => line.plain.toLowerCase()).join('\n'),
   }
 }
+
+/** What stands on the screen for those who watch, without what an app or a phone shows around it. */
+export const shownIn = ({ onScreenText }: Evidence) => onScreenText.filter(({ role }) => role !== 'interface')
 
 /** "Um" and "uh" are no words: what is meant goes on without them. */
 const withoutFillers = (text: string) => text.replace(/(?:^|[\s,]+)(?:um+|uh+|erm|uhm)\b[,.…]*(?=\s|$)/gi, '').trim()

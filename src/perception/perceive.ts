@@ -14,6 +14,7 @@ import { createSoundListener } from './sound/index.ts'
 import { createTranscriber } from './speech/index.ts'
 import { mendBySubtitles } from './speech/subtitles.ts'
 import { createTextReader } from './text/index.ts'
+import { markSubtitles } from './text/subtitles.ts'
 import { languageOfText } from './text-language.ts'
 
 export interface Perception {
@@ -95,12 +96,13 @@ export function createPerception(config: Needed): Perception {
         const [footage, heard, onScreenText, seen] = await Promise.all([watch(), listen(), read(), see(stills, either)])
         const { shots, frames } = describeShots(footage, seen)
         const { width, height, durationSeconds } = footage
+        const speech = mendBySubtitles(heard.speech, onScreenText)
         const evidence: Evidence = {
           version: evidenceVersion,
           video: { ...facts, width, height, durationSeconds: Math.round(durationSeconds * 1000) / 1000 },
           language: heard.language || languageOfText(onScreenText),
-          speech: mendBySubtitles(heard.speech, onScreenText),
-          onScreenText,
+          speech,
+          onScreenText: markSubtitles(onScreenText, speech),
           shots,
           sound: heard.sound,
         }

@@ -1,63 +1,68 @@
+/** The language of what is written on the screen, by its letters alone. */
+
 import { detectAll } from 'tinyld'
 import type { TextSpan } from '../evidence.ts'
 
-/** Shorter texts look like many languages. */
+/** Shorter texts look like many languages; a sign that is a syllable or a word tells more than a letter. */
 const leastLetters = 20
-/** What the detector gives: beyond doubt, or little but far more than to any other language. */
-const sure = 0.35
-const leastAccuracy = 0.05
-const lead = 1.6
-/** Letters of names and brands in another script are common; more than this are a text in it. */
-const ownShare = 0.6
+const leastSigns = 6
+const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+/** A stranger's picture may be full of text; a part of it tells as much. */
+const mostCharacters = 5_000
+/** Each run of so many words has a vote: what one name decides for the whole text it does not decide for the others. */
+const wordsToVote = 6
+/** Of all votes, and of the votes of the second guess. */
+const leastShare = 0.5
+const leastLead = 3
+/** Nobody posts in them, and every text with few accents looks a little like one. */
+const unspoken = new Set(['la', 'eo', 'vo', 'ia', 'ie', 'io'])
 
-/** The language of what is written on the screen, as ISO 639-1; '' when there is too little to tell. */
+/** As ISO 639-1; '' when there is too little to tell, or two languages are about as likely. */
 export function languageOfText(spans: TextSpan[]): string {
-  // A stranger's picture may be full of text; a part of it tells as much.
-  return languageOfWriting([...new Set(spans.map((span) => span.text))].join('\n').slice(0, 5_000))
+  const texts = spans.filter(({ role }) => role !== 'interface').map(({ text }) => text)
+  const lines = [...new Set(texts)].join('\n').slice(0, mostCharacters).split('\n').map(wordsOf)
+  const whole = lines.flat().join(' ')
+  const letters = lettersIn(whole)
+  if (letters.length < leastLetters && (whole.match(signs)?.length ?? 0) < leastSigns) return ''
+  const votes = new Map<string, number>()
+  let all = 0
+  for (const text of [whole, ...lines.flatMap(runsOf)]) {
+    const weight = lettersIn(text).length
+    all += weight
+    const guesses = detectAll(text).filter(({ lang }) => isWrittenIn(lang, letters))
+    const sum = guesses.reduce((total, { accuracy }) => total + accuracy, 0)
+    for (const { lang, accuracy } of guesses) {
+      // What is left of a guess that was spread thin over many languages stays small.
+      votes.set(lang, (votes.get(lang) ?? 0) + (weight * accuracy) / Math.max(sum, 0.5))
+    }
+  }
+  const [best, second] = [...votes].sort((a, b) => b[1] - a[1])
+  return best && best[1] >= leastShare * all && best[1] >= leastLead * (second?.[1] ?? 0) ? best[0] : ''
 }
 
-/** The language of a text by its letters alone: handles, tags, figures and prices are the same in all. */
-export function languageOfWriting(text: string): string {
-  const words = text.replaceAll(/(?:[@#]|https?:\/\/)\S+/g, ' ').replaceAll(/[^\p{L}\p{M}'’]+/gu, ' ')
-  const letters = words.match(/\p{L}/gu) ?? []
-  if (letters.length < leastLetters) return ''
-  const [best, second] = detectAll(words).filter(({ lang }) => isWrittenIn(lang, letters))
-  if (!best) return ''
-  const isAhead = best.accuracy >= leastAccuracy && best.accuracy >= lead * (second?.accuracy ?? 0)
-  return best.accuracy >= sure || isAhead ? best.lang : ''
+/** Without figures, handles, hashtags and addresses, which belong to no language. */
+const wordsOf = (line: string) =>
+  line
+    .split(/\s+/)
+    .filter((word) => !/[\d@#]|\p{L}\.\p{L}/u.test(word))
+    .flatMap((word) => word.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? [])
+
+const runsOf = (words: string[]) =>
+  words.flatMap((_, at) => (at % wordsToVote === 0 ? [words.slice(at, at + wordsToVote).join(' ')] : []))
+
+const lettersIn = (text: string) => text.match(/\p{L}/gu) ?? []
+
+/** What Unicode's codes for the ways of writing a language hold, where they are more than one script. */
+const mixed: Record<string, RegExp> = {
+  Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  Kore: /\p{Script=Hangul}/u,
+  Hans: /\p{Script=Han}/u,
+  Hant: /\p{Script=Han}/u,
 }
 
-/** Scripts as Unicode's patterns call them, by their codes; some languages are written in several. */
-const scripts: Record<string, string[]> = {
-  Jpan: ['Han', 'Hiragana', 'Katakana'],
-  Kore: ['Hangul', 'Han'],
-  Hans: ['Han'],
-  Hant: ['Han'],
-}
-const names: Record<string, string> = {
-  Arab: 'Arabic',
-  Armn: 'Armenian',
-  Beng: 'Bengali',
-  Cyrl: 'Cyrillic',
-  Deva: 'Devanagari',
-  Ethi: 'Ethiopic',
-  Geor: 'Georgian',
-  Grek: 'Greek',
-  Gujr: 'Gujarati',
-  Hebr: 'Hebrew',
-  Khmr: 'Khmer',
-  Knda: 'Kannada',
-  Latn: 'Latin',
-  Mymr: 'Myanmar',
-  Taml: 'Tamil',
-  Telu: 'Telugu',
-  Thai: 'Thai',
-}
-
-/** English that was misread has been taken for Hindi: a language is believed only where its own letters stand. */
-function isWrittenIn(language: string, letters: readonly string[]): boolean {
-  const code = new Intl.Locale(language).maximize().script ?? ''
-  const own = scripts[code] ?? (names[code] ? [names[code]] : [])
-  const pattern = new RegExp(`[${own.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u')
-  return own.length > 0 && letters.filter((letter) => pattern.test(letter)).length >= ownShare * letters.length
+function isWrittenIn(language: string, letters: string[]): boolean {
+  const code = new Intl.Locale(language).maximize().script
+  if (language.length !== 2 || unspoken.has(language) || !code) return false
+  const script = mixed[code] ?? new RegExp(`\\p{Script=${code}}`, 'u')
+  return letters.filter((letter) => script.test(letter)).length > letters.length / 2
 }

@@ -2,6 +2,7 @@
 
 import type { Evidence } from '../../evidence.ts'
 import type { Format } from '../../formats/format.ts'
+import { shownIn } from '../../language/reading.ts'
 import { timestamp } from '../../language/timestamps.ts'
 
 const rules = `You describe short videos for a service that returns structured results. You get what was perceived of one video (its post, what is said, what is written on screen, its shots) and pictures from it or the clip itself, and you answer with one JSON object of the shape you are given.
@@ -41,7 +42,7 @@ export function evidenceAsText(evidence: Evidence, room = Infinity): string {
 }
 
 function asJson(evidence: Evidence, letters: number, texts: number, mostSeen: number): string {
-  const { video, speech, onScreenText, shots, sound } = evidence
+  const { video, speech, shots, sound } = evidence
   const time = (seconds: number) => timestamp(seconds, video.durationSeconds)
   const spoken =
     speech.state === 'transcribed'
@@ -61,7 +62,9 @@ function asJson(evidence: Evidence, letters: number, texts: number, mostSeen: nu
       language: evidence.language,
     },
     speech: spoken,
-    onScreenText: onScreenText.slice(0, texts).map((span) => ({ at: time(span.start), text: span.text })),
+    onScreenText: shownIn(evidence)
+      .slice(0, texts)
+      .map((span) => ({ at: time(span.start), text: span.text })),
     shots: shots.slice(0, mostSeen).map((shot) => ({
       at: time(shot.start),
       begins: shot.transition,

@@ -15,8 +15,11 @@ async function* frames(...pictures: Picture[]): AsyncGenerator<TextFrame> {
   for (const [i, picture] of pictures.entries()) yield { ...picture, at: i, until: i + 1, changed: [wholeHeight] }
 }
 
-test('captions are read with their times, and the platform mark is not', async () => {
-  const spans = await reader.read(frames(plain, title, title, prices), never)
+test('captions are read with their times, and the platform mark and handle are told from them', async () => {
+  const all = await reader.read(frames(plain, title, title, prices), never)
+  const marks = all.filter(({ role }) => role === 'interface').map(({ text }) => text)
+  assert.deepEqual(marks.sort(), ['@anna.cooks', 'TikTok'])
+  const spans = all.filter(({ role }) => role === undefined)
   assert.deepEqual(
     spans.map(({ text, start, end }) => [text, start, end]),
     [

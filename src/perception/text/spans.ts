@@ -2,15 +2,26 @@
 
 import type { TextSpan } from '../../evidence.ts'
 import { joinBlocks } from './blocks.ts'
+import { findInterface } from './interface.ts'
 import { followLines } from './tracks.ts'
 import type { Look, Track } from './tracks.ts'
-import { dropWatermarks } from './watermarks.ts'
 
 export function toSpans(looks: Look[]): TextSpan[] {
-  return joinBlocks(dropWatermarks(followLines(looks)))
-    .sort((a, b) => a.start - b.start || a.box.y - b.box.y || a.box.x - b.box.x)
-    .map((track) => ({ start: track.start, end: track.end, text: track.text, box: fractions(track) }))
+  const tracks = followLines(looks)
+  const around = findInterface(tracks, looks.at(-1)?.until ?? 0)
+  const spans = [
+    ...[...around].map((track) => ({ ...toSpan(track), role: 'interface' as const })),
+    ...joinBlocks(tracks.filter((track) => !around.has(track))).map(toSpan),
+  ]
+  return spans.sort((a, b) => a.start - b.start || a.box.y - b.box.y || a.box.x - b.box.x)
 }
+
+const toSpan = (track: Track): TextSpan => ({
+  start: track.start,
+  end: track.end,
+  text: track.text,
+  box: fractions(track),
+})
 
 /** The upright box as fractions of the frame's width and height. */
 function fractions({ box, aspect }: Track): TextSpan['box'] {

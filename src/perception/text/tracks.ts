@@ -63,10 +63,13 @@ export function followLines(looks: Look[]): Track[] {
     .filter(isCredible)
 }
 
+/** Letters that the recogniser does not know it takes for others that look like them, mostly at less than this. */
+const lasting = 0.82
+
 /** Texture and lettering in the scene flicker up as words that no one wrote; what stays is more likely to be text. */
 function isCredible({ start, end, text, confidence, box }: Track): boolean {
   if (box.height > largest) return false
-  if (end - start >= 0.6) return confidence >= 0.75
+  if (end - start >= 0.6) return confidence >= lasting
   return confidence >= (fold(text).length < 4 ? 0.95 : 0.88)
 }
 

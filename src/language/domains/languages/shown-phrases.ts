@@ -2,7 +2,7 @@
 
 import { englishness } from '../../english.ts'
 import { type Pair, writtenPairs } from '../../pairs.ts'
-import type { Reading } from '../../reading.ts'
+import { shownIn, type Reading } from '../../reading.ts'
 import { tidy, words } from '../../text.ts'
 import { looksLike, namesLanguage } from './tongues.ts'
 import { usageOf } from './usage.ts'
@@ -45,7 +45,7 @@ export interface Shown {
 
 /** What stands on screen, line by line; lines that are pairs by themselves are left out. */
 export const shownLines = ({ evidence }: Reading): Shown[] =>
-  evidence.onScreenText
+  shownIn(evidence)
     .slice(0, 300)
     .filter(({ text }) => !/[=→]|\s[-–—]\s/.test(text))
     .flatMap(({ text, start, end }) =>
