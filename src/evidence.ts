@@ -72,14 +72,29 @@ export interface Thing {
   score: number
 }
 
+/** What a picture shows as a whole, in a plain word ('espresso', 'beach'). */
+export interface Tag {
+  name: string
+  /** 0 to 1. */
+  score: number
+}
+
 export interface Shot extends Span {
   /** How the shot begins. */
   transition: 'start' | 'cut' | 'fade'
   /** The time of the frame that stands for the shot: sharp, and not inside a transition. */
   keyFrame: number
   things: Thing[]
+  /** What the classifier is sure of, the surest first. */
+  shows: Tag[]
   people: number
-  /** 0 to 1: how sure the classifier is that the shot is sexually explicit. */
+  /** Faces that are seen from the front at once. */
+  faces: number
+  /** How high the largest of them is, as a share of the picture's height; 0 when there is none. */
+  faceHeight: number
+  /** Drawn or rendered, as slides, cartoons and screens are, not filmed. */
+  drawn: boolean
+  /** 0 to 1: how sure the classifier is that the shot is sexually explicit, as at least half of the looks agree. */
   explicit: number
   /** 0 (black) to 1 (white). */
   brightness: number

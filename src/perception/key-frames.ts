@@ -29,8 +29,14 @@ export function stillsOf<T extends { at: number }>(shot: Span, stills: T[], tran
   return nearest ? [nearest] : []
 }
 
-/** The sharpest of a shot's stills. */
-export function keyFrameOf(stills: KeptStill[]): KeyFrame | undefined {
-  const best = stills.toSorted((a, b) => b.sharpness - a.sharpness)[0]
-  return best && { at: Math.round(best.at * 1000) / 1000, jpeg: best.jpeg }
+export async function fromJpeg(jpeg: Uint8Array): Promise<Picture> {
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, rgb: data }
 }
+
+export function sharpest<T extends KeptStill>(stills: T[]): T | undefined {
+  return stills.toSorted((a, b) => b.sharpness - a.sharpness)[0]
+}
+
+/** As it is kept: its time to a thousandth of a second. */
+export const keyFrameOf = ({ at, jpeg }: KeptStill): KeyFrame => ({ at: Math.round(at * 1000) / 1000, jpeg })

@@ -3,13 +3,14 @@
 import type { Config } from '../config.ts'
 import { AnalysisFailure } from '../errors.ts'
 import { evidenceVersion, type Evidence, type KeyFrame, type Progress, type VideoFacts } from '../evidence.ts'
-import { keyFrameOf, stillsOf, toJpeg, type KeptStill } from './key-frames.ts'
+import { toJpeg } from './key-frames.ts'
 import { decode } from './media/decode.ts'
-import type { Footage, Still, TextFrame } from './media/media.ts'
+import type { Still, TextFrame } from './media/media.ts'
 import { createProgress } from './progress.ts'
 import { createQueue } from './queue.ts'
-import { createSight, type Look } from './sight/index.ts'
-import { summarise } from './sight/summary.ts'
+import { createSight } from './sight/index.ts'
+import { createRepeats } from './sight/repeats.ts'
+import { describeShots, type SeenStill } from './sight/shots.ts'
 import { createSoundListener } from './sound/index.ts'
 import { createTranscriber } from './speech/index.ts'
 import { mendBySubtitles } from './speech/subtitles.ts'
@@ -32,8 +33,6 @@ export interface Perception {
 const waitingTexts = 16
 const waitingStills = 4
 
-type SeenStill = KeptStill & { look: Look }
-
 type Needed = Pick<Config, 'maxVideoSeconds' | 'transcriber' | 'languages'> & Partial<Pick<Config, 'ffmpegPath'>>
 
 /** The models are loaded once, when they are first needed, and serve all videos. */
@@ -45,9 +44,12 @@ export function createPerception(config: Needed): Perception {
 
   async function see(stills: AsyncIterable<Still>, signal: AbortSignal): Promise<SeenStill[]> {
     const seen: SeenStill[] = []
+    const isRepeat = createRepeats()
     for await (const still of stills) {
-      const [look, jpeg] = await Promise.all([sight.look(still, signal), toJpeg(still)])
-      seen.push({ at: still.at, sharpness: still.sharpness, look, jpeg })
+      const { at, sharpness } = still
+      const known = isRepeat(still) ? seen.at(-1)?.look : undefined
+      const [look, jpeg] = await Promise.all([known ?? sight.look(still, signal), toJpeg(still)])
+      seen.push({ at, sharpness, look, jpeg })
     }
     return seen
   }
@@ -93,8 +95,11 @@ export function createPerception(config: Needed): Perception {
       }
 
       try {
-        const [footage, heard, onScreenText, seen] = await Promise.all([watch(), listen(), read(), see(stills, either)])
-        const { shots, frames } = describeShots(footage, seen)
+        const looking = async () => {
+          const [footage, seen] = await Promise.all([watch(), see(stills, either)])
+          return { footage, ...(await describeShots(footage, seen, sight, either)) }
+        }
+        const [{ footage, shots, frames }, heard, onScreenText] = await Promise.all([looking(), listen(), read()])
         const { width, height, durationSeconds } = footage
         const speech = mendBySubtitles(heard.speech, onScreenText)
         const evidence: Evidence = {
@@ -133,19 +138,4 @@ async function* reportEach(
     yield frame
     if (durationSeconds > 0) progress('reading', Math.min(0.95, frame.until / durationSeconds))
   }
-}
-
-function describeShots(footage: Footage, stills: SeenStill[]): { shots: Evidence['shots']; frames: KeyFrame[] } {
-  const frames: KeyFrame[] = []
-  const shots = footage.shots.map((shot) => {
-    const own = stillsOf(shot, stills, footage.transitions)
-    const frame = keyFrameOf(own)
-    if (frame && frames.at(-1)?.at !== frame.at) frames.push(frame)
-    const seen = summarise(
-      own.map(({ look }) => look),
-      footage,
-    )
-    return { ...shot, keyFrame: frame?.at ?? shot.start, ...seen }
-  })
-  return { shots, frames }
 }

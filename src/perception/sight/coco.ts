@@ -2,7 +2,7 @@
 
 import { Tensor, type InferenceSession } from 'onnxruntime-node'
 import type { Picture } from '../media/media.ts'
-import { planes } from './planes.ts'
+import { type Area, planes, squaresOf } from './planes.ts'
 
 /** A thing in a picture. The box is in fractions of the picture. */
 export interface Detection {
@@ -28,10 +28,38 @@ const names = (
   'refrigerator,,book,clock,vase,scissors,teddy bear,hair drier,toothbrush'
 ).split(',')
 
+/** By the picture as a whole: squeezed, but nothing that stands in it is cut off. */
 export async function findThings(session: InferenceSession, picture: Picture): Promise<Detection[]> {
-  const input = new Tensor('float32', planes(picture, side, 2 / 255, -1), [1, 3, side, side])
+  return distinct(await detect(session, picture))
+}
+
+/** Also by the squares that cover the picture, where things keep their shape: a car is none when it is squeezed. */
+export async function findMoreThings(
+  session: InferenceSession,
+  picture: Picture,
+  known: Detection[],
+): Promise<Detection[]> {
+  const squares = squaresOf(picture)
+  if (squares.length === 1) return known
+  const parts: Detection[] = []
+  for (const square of squares) parts.push(...(await detect(session, picture, square)))
+  // A part of what is known as a whole is no second thing.
+  const more = parts.filter((part) => !known.some((one) => one.name === part.name && within(part, one) > sameThing))
+  return distinct([...known, ...more].toSorted((a, b) => b.score - a.score))
+}
+
+async function detect(session: InferenceSession, picture: Picture, area?: Area): Promise<Detection[]> {
+  const input = new Tensor('float32', planes(picture, side, 2 / 255, -1, area), [1, 3, side, side])
   const { scores, boxes } = await session.run({ picture: input })
-  return distinct(detections(scores!.data as Float32Array, boxes!.data as Float32Array))
+  const found = detections(scores!.data as Float32Array, boxes!.data as Float32Array)
+  if (!area) return found
+  const { width, height } = picture
+  const across = (share: number) => (area.left + share * area.width) / width
+  const down = (share: number) => (area.top + share * area.height) / height
+  return found.map(({ box: { left, top, right, bottom }, ...rest }) => ({
+    ...rest,
+    box: { left: across(left), top: down(top), right: across(right), bottom: down(bottom) },
+  }))
 }
 
 function detections(scores: Float32Array, boxes: Float32Array): Detection[] {
@@ -63,10 +91,19 @@ function distinct(sorted: Detection[]): Detection[] {
   return kept
 }
 
-function overlap({ box: a }: Detection, { box: b }: Detection): number {
+/** What both share, of all that they cover. */
+function overlap(a: Detection, b: Detection): number {
+  const both = shared(a, b)
+  return both / (area(a) + area(b) - both)
+}
+
+/** How much of the first lies in the second. */
+const within = (part: Detection, whole: Detection) => shared(part, whole) / Math.max(area(part), 1e-6)
+
+const area = ({ box: { left, top, right, bottom } }: Detection) => (right - left) * (bottom - top)
+
+function shared({ box: a }: Detection, { box: b }: Detection): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-  if (width <= 0 || height <= 0) return 0
-  const area = ({ left, top, right, bottom }: Detection['box']) => (right - left) * (bottom - top)
-  return (width * height) / (area(a) + area(b) - width * height)
+  return width <= 0 || height <= 0 ? 0 : width * height
 }

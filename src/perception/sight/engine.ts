@@ -1,25 +1,54 @@
-/** The engine that looks at pictures; it keeps both models. */
+/** The engine that looks at pictures; it keeps the models. */
 
+import type { Tag } from '../../evidence.ts'
 import type { Picture } from '../media/media.ts'
 import { loadModel } from '../models.ts'
 import { serveEngine } from '../engines.ts'
-import { findThings, type Detection } from './coco.ts'
+import { classify } from './classify.ts'
+import { findMoreThings, findThings, type Detection } from './coco.ts'
 import { explicitScore } from './explicit.ts'
+import { findFaces, type Face } from './faces.ts'
 import { isDrawn } from './flatness.ts'
 
 export interface Look {
   things: Detection[]
   explicit: number
+  drawn: boolean
+  /** What only a close look tells; undefined after a glance. */
+  close?: { shows: Tag[]; faces: Face[] }
+}
+
+export interface LookRequest {
+  picture: Picture
+  /** What a glance at the picture told: then it is looked at closely, which takes five times as long. */
+  glance?: Look
 }
 
 /** The detector learned from photographs. In drawings it sees keyboards and frisbees, rarely with a score like this. */
 const leastScoreInDrawings = 0.9
 
-const models = Promise.all([loadModel('coco/model.onnx'), loadModel('nsfw/model.onnx')])
+const names = ['coco', 'nsfw', 'resnet', 'blazeface'] as const
+const models = Promise.all(names.map((name) => loadModel(`${name}/model.onnx`)))
 
-serveEngine(async (picture: Picture): Promise<Look> => {
-  const [coco, nsfw] = await models
-  const things = await findThings(coco, picture)
-  const explicit = await explicitScore(nsfw, picture)
-  return { things: isDrawn(picture) ? things.filter(({ score }) => score >= leastScoreInDrawings) : things, explicit }
-})
+serveEngine(({ picture, glance }: LookRequest) => (glance ? lookClosely(picture, glance) : look(picture)))
+
+async function look(picture: Picture): Promise<Look> {
+  const [coco, nsfw] = (await models) as [Model, Model]
+  const drawn = isDrawn(picture)
+  const found = await findThings(coco, picture)
+  const things = drawn ? found.filter(({ score }) => score >= leastScoreInDrawings) : found
+  return { things, explicit: await explicitScore(nsfw, picture), drawn }
+}
+
+async function lookClosely(picture: Picture, glance: Look): Promise<Look> {
+  // All of them learned from photographs: what they make of a drawing is not worth the time.
+  if (glance.drawn) return { ...glance, close: { shows: [], faces: [] } }
+  const [coco, , resnet, blazeface] = (await models) as [Model, Model, Model, Model]
+  return {
+    ...glance,
+    things: await findMoreThings(coco, picture, glance.things),
+    close: { shows: await classify(resnet, picture), faces: await findFaces(blazeface, picture) },
+  }
+}
+
+type Model = Awaited<ReturnType<typeof loadModel>>

@@ -1,18 +1,31 @@
 import type { Picture } from '../media/media.ts'
 
+/** A part of a picture, in its pixels. */
+export interface Area {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
 /**
- * A picture squeezed into a square and laid out as vision models want it: all reds, all greens, all blues, each
- * `value × factor + offset`. Every pixel of the square is the mean of those that fall on it.
+ * A part of a picture squeezed into a square and laid out as vision models want it: all reds, all greens, all blues,
+ * each `value × factor + offset`. Every pixel of the square is the mean of those that fall on it.
  */
-export function planes({ width, height, rgb }: Picture, side: number, factor: number, offset: number): Float32Array {
-  const area = side * side
-  const result = new Float32Array(3 * area)
+export function planes(
+  picture: Picture,
+  side: number,
+  factor: number,
+  offset: number,
+  area: Area = { left: 0, top: 0, width: picture.width, height: picture.height },
+): Float32Array {
+  const { width, rgb } = picture
+  const size = side * side
+  const result = new Float32Array(3 * size)
   for (let y = 0; y < side; y++) {
-    const top = Math.floor((y * height) / side)
-    const bottom = Math.max(top + 1, Math.floor(((y + 1) * height) / side))
+    const [top, bottom] = stretch(y, side, area.top, area.height)
     for (let x = 0; x < side; x++) {
-      const left = Math.floor((x * width) / side)
-      const right = Math.max(left + 1, Math.floor(((x + 1) * width) / side))
+      const [left, right] = stretch(x, side, area.left, area.width)
       let red = 0
       let green = 0
       let blue = 0
@@ -26,9 +39,31 @@ export function planes({ width, height, rgb }: Picture, side: number, factor: nu
       const scale = factor / ((bottom - top) * (right - left))
       const to = y * side + x
       result[to] = red * scale + offset
-      result[area + to] = green * scale + offset
-      result[2 * area + to] = blue * scale + offset
+      result[size + to] = green * scale + offset
+      result[2 * size + to] = blue * scale + offset
     }
   }
   return result
+}
+
+/** From the first pixel that falls on a place of the square to the one after the last. */
+function stretch(at: number, side: number, start: number, length: number): [number, number] {
+  const first = Math.floor((at * length) / side)
+  return [start + first, start + Math.max(first + 1, Math.floor(((at + 1) * length) / side))]
+}
+
+/** The square in the middle of a picture. */
+export function middleSquare({ width, height }: Picture): Area {
+  const side = Math.min(width, height)
+  return { left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side }
+}
+
+/** Squares that cover a picture from one end to the other: two for a vertical video, one for a square one. */
+export function squaresOf({ width, height }: Picture): Area[] {
+  const side = Math.min(width, height)
+  const count = Math.ceil(Math.max(width, height) / side - 0.05)
+  return Array.from({ length: count }, (_, i) => {
+    const along = count === 1 ? 0 : Math.round((i * (Math.max(width, height) - side)) / (count - 1))
+    return { left: width > height ? along : 0, top: width > height ? 0 : along, width: side, height: side }
+  })
 }

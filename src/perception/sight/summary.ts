@@ -1,6 +1,6 @@
 /** What was seen in a shot, from the looks at its stills. */
 
-import type { Shot, Thing } from '../../evidence.ts'
+import type { Shot, Tag, Thing } from '../../evidence.ts'
 import { distanceOf } from './distance.ts'
 import type { Look } from './index.ts'
 
@@ -8,18 +8,26 @@ import type { Look } from './index.ts'
 const sureScore = 0.85
 const meanScore = 0.65
 
-export function summarise(
-  looks: Look[],
-  shape: { width: number; height: number },
-): Pick<Shot, 'things' | 'people' | 'explicit' | 'distance'> {
+type Seen = Pick<
+  Shot,
+  'things' | 'shows' | 'people' | 'faces' | 'faceHeight' | 'drawn' | 'explicit' | 'distance'
+>
+
+export function summarise(looks: Look[], shape: { width: number; height: number }): Seen {
   const names = new Set(looks.flatMap((look) => look.things.map(({ name }) => name)))
   const things = [...names]
     .flatMap((name) => thingOf(name, looks) ?? [])
     .toSorted((a, b) => b.count * b.score - a.count * a.score)
+  const faces = looks.map((look) => look.close?.faces ?? [])
+  const heights = faces.flat().map(({ top, bottom }) => bottom - top)
   return {
     things,
+    shows: tagsOf(looks),
     people: things.find(({ name }) => name === 'person')?.count ?? 0,
-    explicit: round(Math.max(0, ...looks.map((look) => look.explicit))),
+    faces: Math.max(0, ...faces.map((found) => found.length)),
+    faceHeight: round(Math.max(0, ...heights)),
+    drawn: looks.filter(({ drawn }) => drawn).length * 2 > looks.length,
+    explicit: round(agreed(looks.map((look) => look.explicit))),
     distance: distanceOf(looks, new Set(things.map(({ name }) => name)), shape),
   }
 }
@@ -31,6 +39,21 @@ function thingOf(name: string, looks: Look[]): Thing | undefined {
   const mean = best.reduce((sum, value) => sum + value, 0) / best.length
   if (score < sureScore && mean < meanScore) return undefined
   return { name, count: Math.max(...seen.map((things) => things.length)), score: round(score) }
+}
+
+/** Every word that a close look is sure of, at its best. */
+function tagsOf(looks: Look[]): Tag[] {
+  const best = new Map<string, number>()
+  for (const { name, score } of looks.flatMap((look) => look.close?.shows ?? [])) {
+    best.set(name, Math.max(score, best.get(name) ?? 0))
+  }
+  return [...best].map(([name, score]) => ({ name, score })).toSorted((a, b) => b.score - a.score)
+}
+
+/** What at least half of the looks reach, and two of them where there are two. */
+function agreed(scores: number[]): number {
+  const sorted = scores.toSorted((a, b) => b - a)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000

@@ -1,0 +1,77 @@
+/** Finds faces that are seen from the front, with BlazeFace. */
+
+import { Tensor, type InferenceSession } from 'onnxruntime-node'
+import type { Picture } from '../media/media.ts'
+import { planes, squaresOf } from './planes.ts'
+
+/** Where a face is, in fractions of the picture. */
+export interface Face {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const side = 256
+/** Where each row of the outputs looks from: two to a cell of 16 pixels, then six to a cell of 32. */
+const anchors = [...gridOf(16, 2), ...gridOf(32, 6)]
+const perBox = 16
+/** What scores less is a hand or a plate as often as a face. */
+const leastScore = 0.75
+/** How far the nose may be from the middle of the eyes, in widths between the eyes: further is a face that looks aside. */
+const mostTurned = 0.45
+const sameFace = 0.3
+
+export async function findFaces(session: InferenceSession, picture: Picture): Promise<Face[]> {
+  const found: { score: number; face: Face }[] = []
+  for (const square of squaresOf(picture)) {
+    const input = new Tensor('float32', planes(picture, side, 2 / 255, -1, square), [1, 3, side, side])
+    const { scores, boxes } = await session.run({ picture: input })
+    const across = (x: number) => (square.left + (x / side) * square.width) / picture.width
+    const down = (y: number) => (square.top + (y / side) * square.height) / picture.height
+    for (const [index, score] of (scores!.data as Float32Array).entries()) {
+      if (score < leastScore) continue
+      const raw = (boxes!.data as Float32Array).subarray(index * perBox, (index + 1) * perBox)
+      if (!isFrontal(raw)) continue
+      const [anchorX, anchorY] = anchors[index]!
+      const [x, y, width, height] = [raw[0]! + anchorX, raw[1]! + anchorY, raw[2]!, raw[3]!]
+      const face = {
+        left: across(x - width / 2),
+        top: down(y - height / 2),
+        right: across(x + width / 2),
+        bottom: down(y + height / 2),
+      }
+      found.push({ score, face })
+    }
+  }
+  return distinct(found.toSorted((a, b) => b.score - a.score).map(({ face }) => face))
+}
+
+/** The points after the box: right eye, left eye, nose, mouth and both ears. */
+function isFrontal(raw: Float32Array): boolean {
+  const [rightEye, leftEye, nose] = [raw[4]!, raw[6]!, raw[8]!]
+  const between = leftEye - rightEye
+  return between > 0 && Math.abs(nose - (rightEye + leftEye) / 2) < between * mostTurned
+}
+
+function distinct(sorted: Face[]): Face[] {
+  const kept: Face[] = []
+  for (const face of sorted) if (!kept.some((other) => shared(other, face) > sameFace)) kept.push(face)
+  return kept
+}
+
+/** What both share, of the smaller one. */
+function shared(a: Face, b: Face): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  const area = ({ left, top, right, bottom }: Face) => (right - left) * (bottom - top)
+  return width <= 0 || height <= 0 ? 0 : (width * height) / Math.min(area(a), area(b))
+}
+
+function gridOf(step: number, count: number): [number, number][] {
+  const cells = side / step
+  return Array.from({ length: cells * cells * count }, (_, i) => {
+    const cell = Math.floor(i / count)
+    return [((cell % cells) + 0.5) * step, (Math.floor(cell / cells) + 0.5) * step]
+  })
+}

@@ -1,0 +1,62 @@
+/** The shots of a video with what was seen in each: a glance at every still of it, a close look at the best ones. */
+
+import type { Evidence, KeyFrame } from '../../evidence.ts'
+import { fromJpeg, keyFrameOf, type KeptStill, sharpest, stillsOf } from '../key-frames.ts'
+import type { Footage } from '../media/media.ts'
+import type { Look, Sight } from './index.ts'
+import { summarise } from './summary.ts'
+
+export type SeenStill = KeptStill & { look: Look }
+
+/** A close look takes five glances' time: a quickly cut video gets it where it lasts longest. */
+const mostCloseLooks = 24
+/** In a shot that lasts longer, what is seen first and last may differ. */
+const longShot = 8
+
+export async function describeShots(
+  footage: Footage,
+  stills: SeenStill[],
+  sight: Sight,
+  signal: AbortSignal,
+): Promise<{ shots: Evidence['shots']; frames: KeyFrame[] }> {
+  const own = footage.shots.map((shot) => stillsOf(shot, stills, footage.transitions))
+  const close = await lookClosely(bestOf(footage, own), sight, signal)
+  const frames: KeyFrame[] = []
+  const shots = footage.shots.map((shot, index) => {
+    const looks = own[index]!.map((still) => close.get(still) ?? still.look)
+    const best = sharpest(own[index]!)
+    const frame = best && keyFrameOf(best)
+    if (frame && frames.at(-1)?.at !== frame.at) frames.push(frame)
+    // A still that repeats the one before it has the same look: it is no second opinion.
+    return { ...shot, keyFrame: frame?.at ?? shot.start, ...summarise([...new Set(looks)], footage) }
+  })
+  return { shots, frames }
+}
+
+/** The stills worth a close look: the sharpest of each shot, or of both halves of a long one; of the longest shots first. */
+function bestOf({ shots }: Footage, own: SeenStill[][]): SeenStill[] {
+  const wanted = shots.flatMap(({ start, end }, index) => {
+    const middle = (start + end) / 2
+    const stills = own[index]!
+    const halves =
+      end - start < longShot ? [stills] : [stills.filter(({ at }) => at < middle), stills.filter(({ at }) => at >= middle)]
+    const best = halves.flatMap((half) => sharpest(half) ?? [])
+    // Both halves of a shot in which nothing changes share one look.
+    const distinct = best.filter((still, i) => best.findIndex(({ look }) => look === still.look) === i)
+    return distinct.map((still) => ({ still, seconds: (end - start) / distinct.length }))
+  })
+  const longest = wanted.toSorted((a, b) => b.seconds - a.seconds).slice(0, mostCloseLooks)
+  return [...new Set(longest.map(({ still }) => still))]
+}
+
+async function lookClosely(
+  stills: SeenStill[],
+  sight: Sight,
+  signal: AbortSignal,
+): Promise<Map<SeenStill, Look>> {
+  const looks = new Map<SeenStill, Look>()
+  for (const still of stills) {
+    looks.set(still, await sight.lookClosely(await fromJpeg(still.jpeg), still.look, signal))
+  }
+  return looks
+}
