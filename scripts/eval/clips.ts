@@ -9,12 +9,19 @@ const seconds = z.number().nonnegative()
 /** What is known of a clip. What is not said is not measured; further keys are let pass. */
 const truth = z.object({
   transcript: z.string().optional(),
-  language: z.string().optional(),
+  /** null: nobody speaks and nothing is written, so none should be named. */
+  language: z.string().nullable().optional(),
   speech: z.boolean().optional(),
   onScreenText: z.array(z.object({ start: seconds, end: seconds, text: z.string() })).optional(),
   cuts: z.array(seconds).optional(),
   gradual: z.array(z.tuple([seconds, seconds])).optional(),
   objects: z.array(z.string()).optional(),
+  music: z.boolean().optional(),
+  explicit: z.boolean().optional(),
+  /** What the pictures are about, each by all names that are right for it. */
+  tags: z.array(z.array(z.string()).min(1)).optional(),
+  /** Names that are right too, but that nobody needs to find. */
+  otherTags: z.array(z.string()).optional(),
 })
 
 export type Truth = z.infer<typeof truth>

@@ -41,6 +41,9 @@ test('a clip that cannot be read does not stop the others, and what was found is
       onScreenText: [],
       cuts: [1],
       objects: [],
+      music: false,
+      explicit: false,
+      tags: [],
     })
   } finally {
     await rm(dir, { recursive: true })

@@ -1,8 +1,10 @@
 /** Perceives a clip and scores it. */
 
 import { Demuxer } from 'node-av/api'
+import { z } from 'zod'
 import type { Evidence, VideoFacts } from '../../src/evidence.ts'
 import { createPerception } from '../../src/perception/perceive.ts'
+import { signalsOf } from '../../src/composition/screening/signals.ts'
 import type { Clip } from './clips.ts'
 import { scoreClip, type Evaluation, type Found } from './score/clip.ts'
 
@@ -42,14 +44,28 @@ const nobody: VideoFacts = {
   height: 0,
 }
 
-function foundIn({ speech, language, onScreenText, shots }: Evidence): Found {
+function foundIn(evidence: Evidence): Found {
+  const { speech, language, onScreenText, shots, sound } = evidence
   return {
     transcript: speech.segments.map(({ text }) => text).join(' '),
     language,
     onScreenText: onScreenText.map(({ start, end, text }) => ({ start, end, text })),
     cuts: shots.slice(1).map(({ start }) => start),
     objects: [...new Set(shots.flatMap(({ things }) => things.map(({ name }) => name)))].toSorted(),
+    music: sound.music,
+    explicit: signalsOf(evidence).explicit.length > 0,
+    tags: tagsOf(shots),
   }
+}
+
+const named = z.array(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]))
+
+/** Every name that was given to something in a shot: of things, and of whatever else the evidence lists beside them. */
+function tagsOf(shots: Evidence['shots']): string[] {
+  const names = shots.flatMap(({ colours: _, ...shot }) =>
+    Object.values(shot).flatMap((value) => named.safeParse(value).data ?? []),
+  )
+  return [...new Set(names)].toSorted()
 }
 
 async function frameRateOf(file: string): Promise<number> {

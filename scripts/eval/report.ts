@@ -1,11 +1,11 @@
 /** Evaluations of clips for people to read. */
 
-import type { Evaluation } from './score/clip.ts'
-import { ratesOf } from './score/total.ts'
+import type { Evaluation, Verdict } from './score/clip.ts'
+import { ratesOf, type Counts } from './score/total.ts'
 import { percent, table } from './table.ts'
 
 const head =
-  'clip, seconds, WER, invented words, text recall, text CER, extra texts, shots P, R, F1, objects, extra objects, language'.split(
+  'clip, seconds, WER, invented words, text recall, text CER, extra texts, shots P, R, F1, objects, extra objects, tags P, tags R, language, music, explicit'.split(
     ', ',
   )
 
@@ -28,14 +28,26 @@ function row(name: string, evaluations: Evaluation[]): string[] {
     ...[rates.shotPrecision, rates.shotRecall, rates.shotF1].map((value) => value?.toFixed(2) ?? '–'),
     share(rates.objectRecall),
     `${rates.extraObjects}`,
-    share(rates.languages),
+    ...[rates.tagPrecision, rates.tagRecall].map((value) => value?.toFixed(2) ?? '–'),
+    rates.wrongLanguages > 0 ? `${share(rates.languages)}, ${rates.wrongLanguages} wrong` : share(rates.languages),
+    counted(rates.music),
+    counted(rates.explicit),
   ]
 }
 
 const share = (value: number | null): string => (value === null ? '–' : percent(value))
 
+/** A clip that is right is just that; among many, what was missed and what was said without reason are told apart. */
+function counted({ right, missed, invented }: Counts): string {
+  const all = right + missed + invented
+  if (all === 0) return '–'
+  const wrong = [missed > 0 ? `${missed} missed` : '', invented > 0 ? `${invented} false` : ''].filter(Boolean)
+  return [`${right}/${all}`, ...wrong].join(', ')
+}
+
 /** What was wrong in a clip, line by line. */
-export function mistakes({ words, invented, language, texts, shots, objects }: Evaluation): string[] {
+export function mistakes(evaluation: Evaluation): string[] {
+  const { words, invented, language, texts, shots, objects, tags, music, explicit } = evaluation
   const list = (title: string, items: string[] = []): string[] =>
     items.length > 0 ? [`${title}: ${items.join(' · ')}`] : []
   const timed = (items: { start: number; text: string }[] = []): string[] =>
@@ -43,7 +55,9 @@ export function mistakes({ words, invented, language, texts, shots, objects }: E
   return [
     ...(words && words.errors > 0 ? [`said:  ${words.said}`, `heard: ${words.heard}`] : []),
     ...list('invented', invented),
-    ...(language && !language.right ? [`language: ${language.found || 'none'} instead of ${language.expected}`] : []),
+    ...(language && language.found !== language.expected
+      ? [`language: ${language.found || 'none'} instead of ${language.expected || 'none'}`]
+      : []),
     ...list('texts missed', timed(texts?.missed)),
     ...list(
       'texts misread',
@@ -54,5 +68,14 @@ export function mistakes({ words, invented, language, texts, shots, objects }: E
     ...list('cuts that are none', shots?.wrong.map(String)),
     ...list('things missed', objects?.missed),
     ...list('things that are not shown', objects?.extra),
+    ...list('tags missed', tags?.missed),
+    ...list('tags that are wrong', tags?.wrong),
+    ...judged('music', music),
+    ...judged('explicit', explicit),
   ]
+}
+
+function judged(title: string, verdict: Verdict | undefined): string[] {
+  if (!verdict || verdict.expected === verdict.found) return []
+  return [`${title}: ${verdict.expected ? 'missed' : 'there is none'}`]
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clip } from './clip.ts'
 import { size } from './frame.ts'
-import { letter, type Lettering } from './lettering.ts'
+import { lay, letter, type Lettering } from './lettering.ts'
 import { play } from './music.ts'
 import { sampleRate } from './speak.ts'
 import { transitionsOf, type Text, type Timeline } from './timeline.ts'
@@ -78,18 +78,6 @@ function lettered(
   const key = JSON.stringify([text, style, y, marked])
   if (!done.has(key)) done.set(key, letter(text, style, y, marked, highlight))
   return done.get(key)!
-}
-
-function lay(lettering: Lettering, frame: Uint8Array): void {
-  const end = lettering.bottom * size.width
-  for (let pixel = lettering.top * size.width; pixel < end; pixel++) {
-    const opacity = lettering.pixels[4 * pixel + 3]! / 255
-    if (opacity === 0) continue
-    for (let c = 0; c < 3; c++) {
-      const at = 3 * pixel + c
-      frame[at] = frame[at]! * (1 - opacity) + lettering.pixels[4 * pixel + c]! * opacity
-    }
-  }
 }
 
 /** Speech over music, which steps back while someone speaks. */

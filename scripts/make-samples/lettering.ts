@@ -69,6 +69,19 @@ export async function letter(text: string, style: Style, y: number, marked = -1,
   return { pixels, top: Math.max(0, Math.floor(top - 12)), bottom: Math.min(size.height, Math.ceil(bottom + 12)) }
 }
 
+/** Puts it over a frame (RGB). */
+export function lay(lettering: Lettering, frame: Uint8Array): void {
+  const end = lettering.bottom * size.width
+  for (let pixel = lettering.top * size.width; pixel < end; pixel++) {
+    const opacity = lettering.pixels[4 * pixel + 3]! / 255
+    if (opacity === 0) continue
+    for (let c = 0; c < 3; c++) {
+      const at = 3 * pixel + c
+      frame[at] = frame[at]! * (1 - opacity) + lettering.pixels[4 * pixel + c]! * opacity
+    }
+  }
+}
+
 /** Words in lines of at most `width` letters, as even as can be. */
 function linesOf(text: string, width: number): string[][] {
   const lines = Math.ceil(text.length / width)

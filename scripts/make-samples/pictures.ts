@@ -16,7 +16,8 @@ export type Camera = (share: number) => Promise<Uint8Array>
 /** Opens a picture for filming; `photos` is the folder of the photographs. */
 export type Picture = (photos: string) => Promise<Camera>
 
-interface Still {
+/** A picture in memory, larger than the frame. */
+export interface Still {
   pixels: Uint8Array
   width: number
   height: number
@@ -27,14 +28,13 @@ const reserve = 1.5
 
 /** A photograph that fills the frame. */
 export function photo(file: string, from: View = {}, to: View = from): Picture {
-  return async (photos) => {
-    const source = sharp(join(photos, file)).toColourspace('srgb').removeAlpha()
-    return pan(
-      await still(source.resize({ width: size.width * reserve, height: size.height * reserve, fit: 'cover' })),
-      from,
-      to,
-    )
-  }
+  return async (photos) => pan(await openPhoto(join(photos, file)), from, to)
+}
+
+/** The part of a photograph that fills the frame. */
+export function openPhoto(file: string): Promise<Still> {
+  const source = sharp(file).toColourspace('srgb').removeAlpha()
+  return still(source.resize({ width: size.width * reserve, height: size.height * reserve, fit: 'cover' }))
 }
 
 /** A photograph in its whole width, before a blurred enlargement of itself. */
@@ -78,7 +78,7 @@ function pan(picture: Still, from: View, to: View): Camera {
   let last: Uint8Array | undefined
   return async (share) => {
     if (last && !moves) return last
-    last = film(
+    last = viewOf(
       picture,
       between(from.x, to.x, share),
       between(from.y, to.y, share),
@@ -89,26 +89,31 @@ function pan(picture: Still, from: View, to: View): Camera {
 }
 
 /** The part of the picture around (x, y), enlarged, between its pixels where need be. */
-function film(picture: Still, x: number, y: number, zoom: number): Uint8Array {
+export function viewOf(picture: Still, x: number, y: number, zoom: number): Uint8Array {
   const [wide, high] = [picture.width / zoom, picture.height / zoom]
   const left = Math.min(Math.max(x * picture.width - wide / 2, 0), picture.width - wide)
   const top = Math.min(Math.max(y * picture.height - high / 2, 0), picture.height - high)
   const frame = new Uint8Array(size.width * size.height * 3)
   const { pixels } = picture
+  const stride = picture.width * 3
+  // Which pixel each column starts from, and by how many 256ths it is already the next one.
+  const columns = new Int32Array(size.width)
+  const shares = new Int32Array(size.width)
+  for (let column = 0; column < size.width; column++) {
+    const at = Math.min(left + (column * wide) / size.width, picture.width - 2)
+    columns[column] = Math.floor(at) * 3
+    shares[column] = Math.round((at % 1) * 256)
+  }
   for (let row = 0, out = 0; row < size.height; row++) {
-    const sy = Math.min(top + (row * high) / size.height, picture.height - 2)
-    const y0 = Math.floor(sy)
-    const fy = sy - y0
+    const at = Math.min(top + (row * high) / size.height, picture.height - 2)
+    const line = Math.floor(at) * stride
+    const below = Math.round((at % 1) * 256)
     for (let column = 0; column < size.width; column++) {
-      const sx = Math.min(left + (column * wide) / size.width, picture.width - 2)
-      const x0 = Math.floor(sx)
-      const fx = sx - x0
-      const above = (y0 * picture.width + x0) * 3
-      const below = above + picture.width * 3
-      for (let c = 0; c < 3; c++) {
-        const upper = pixels[above + c]! * (1 - fx) + pixels[above + 3 + c]! * fx
-        const lower = pixels[below + c]! * (1 - fx) + pixels[below + 3 + c]! * fx
-        frame[out++] = upper * (1 - fy) + lower * fy
+      const right = shares[column]!
+      for (let from = line + columns[column]!, end = from + 3; from < end; from++, out++) {
+        const upper = pixels[from]! * (256 - right) + pixels[from + 3]! * right
+        const lower = pixels[from + stride]! * (256 - right) + pixels[from + stride + 3]! * right
+        frame[out] = (upper * (256 - below) + lower * below + 32_768) >> 16
       }
     }
   }

@@ -20,6 +20,8 @@ export function truthOf(clip: Clip, timeline: Timeline): object {
     cuts: cuts.map(({ end }) => seconds(end / fps)),
     gradual: transitionsOf(timeline).map(({ start, end }) => [seconds(start), seconds(end)]),
     objects: clip.objects,
+    music: clip.music !== undefined,
+    explicit: false,
     facts: clip.facts,
   }
 }

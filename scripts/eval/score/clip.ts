@@ -4,6 +4,7 @@ import type { Truth } from '../clips.ts'
 import { scoreObjects, type ObjectScore } from './objects.ts'
 import { scoreShots, type ShotScore } from './shots.ts'
 import { scoreTexts, type TextScore, type TimedText } from './texts.ts'
+import { scoreTags, type TagScore } from './tags.ts'
 import { scoreWords, wordsOf, type WordScore } from './words.ts'
 
 export interface Found {
@@ -12,6 +13,16 @@ export interface Found {
   onScreenText: TimedText[]
   cuts: number[]
   objects: string[]
+  music: boolean
+  /** Whether screening would take a shot for explicit. */
+  explicit: boolean
+  tags: string[]
+}
+
+/** Whether there is something, and whether it was said so. */
+export interface Verdict {
+  expected: boolean
+  found: boolean
 }
 
 /** A measure that the truth says nothing about is left out. */
@@ -21,10 +32,14 @@ export interface Evaluation {
   words?: WordScore & { said: string; heard: string }
   /** Words heard where nobody speaks. */
   invented?: string[]
-  language?: { right: boolean; expected: string; found: string }
+  /** '' on either side: no language. */
+  language?: { expected: string; found: string }
   texts?: TextScore
   shots?: ShotScore
   objects?: ObjectScore
+  music?: Verdict
+  explicit?: Verdict
+  tags?: TagScore
 }
 
 export function scoreClip(name: string, truth: Truth, found: Found, fps: number, seconds: number): Evaluation {
@@ -35,9 +50,12 @@ export function scoreClip(name: string, truth: Truth, found: Found, fps: number,
   else if (transcript !== undefined) {
     evaluation.words = { ...scoreWords(transcript, found.transcript), said: transcript, heard: found.transcript }
   }
-  if (language) evaluation.language = { right: language === found.language, expected: language, found: found.language }
+  if (language !== undefined) evaluation.language = { expected: language ?? '', found: found.language }
   if (onScreenText) evaluation.texts = scoreTexts(onScreenText, found.onScreenText)
   if (cuts) evaluation.shots = scoreShots(cuts, gradual ?? [], found.cuts, fps)
   if (objects) evaluation.objects = scoreObjects(objects, found.objects)
+  if (truth.music !== undefined) evaluation.music = { expected: truth.music, found: found.music }
+  if (truth.explicit !== undefined) evaluation.explicit = { expected: truth.explicit, found: found.explicit }
+  if (truth.tags) evaluation.tags = scoreTags(truth.tags, [...(truth.otherTags ?? []), ...(objects ?? [])], found.tags)
   return evaluation
 }

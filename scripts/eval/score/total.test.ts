@@ -3,7 +3,16 @@ import { test } from 'node:test'
 import { scoreClip, type Found } from './clip.ts'
 import { ratesOf } from './total.ts'
 
-const nothing: Found = { transcript: '', language: '', onScreenText: [], cuts: [], objects: [] }
+const nothing: Found = {
+  transcript: '',
+  language: '',
+  onScreenText: [],
+  cuts: [],
+  objects: [],
+  music: false,
+  explicit: false,
+  tags: [],
+}
 
 test('what the truth does not say is not measured', () => {
   const rates = ratesOf([scoreClip('a', {}, { ...nothing, cuts: [1], objects: ['cat'] }, 30, 1)])
@@ -34,4 +43,19 @@ test('clips count by their words and cuts, not one by one', () => {
   assert.equal(rates.wordErrors, 0.1)
   assert.equal(rates.shotPrecision, 0.75)
   assert.equal(rates.shotRecall, 0.75)
+})
+
+test('no language where none is expected is right, one that is named is wrong, and one that is not told is only missed', () => {
+  const clip = (expected: string | null, language: string) =>
+    scoreClip('a', { language: expected }, { ...nothing, language }, 30, 1)
+  const rates = ratesOf([clip(null, ''), clip(null, 'en'), clip('de', 'de'), clip('de', '')])
+  assert.deepEqual([rates.languages, rates.wrongLanguages], [0.5, 1])
+})
+
+test('music and explicit shots are missed or invented, clip by clip', () => {
+  const clip = (music: boolean, found: boolean) =>
+    scoreClip('a', { music, explicit: false }, { ...nothing, music: found, explicit: found }, 30, 1)
+  const rates = ratesOf([clip(true, false), clip(false, true), clip(true, true)])
+  assert.deepEqual(rates.music, { right: 1, missed: 1, invented: 1 })
+  assert.deepEqual(rates.explicit, { right: 1, missed: 0, invented: 2 })
 })

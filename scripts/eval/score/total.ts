@@ -1,6 +1,6 @@
 /** What is measured of all clips together: every word, letter, cut and thing counts the same. */
 
-import type { Evaluation } from './clip.ts'
+import type { Evaluation, Verdict } from './clip.ts'
 
 /** Shares from 0 to 1; null where there was nothing to measure. */
 export interface Rates {
@@ -11,11 +11,25 @@ export interface Rates {
   shotRecall: number | null
   shotF1: number | null
   objectRecall: number | null
+  /** Of the clips whose language is known. */
   languages: number | null
   /** Counts, not shares. */
   invented: number | null
   extraTexts: number
   extraObjects: number
+  tagPrecision: number | null
+  tagRecall: number | null
+  /** Counts of clips. */
+  wrongLanguages: number
+  music: Counts
+  explicit: Counts
+}
+
+/** Clips of which something is to be said, by what was said. */
+export interface Counts {
+  right: number
+  missed: number
+  invented: number
 }
 
 export function ratesOf(evaluations: Evaluation[]): Rates {
@@ -45,12 +59,32 @@ export function ratesOf(evaluations: Evaluation[]): Rates {
       sum(({ objects }) => objects?.shown),
     ),
     languages: share(
-      sum(({ language }) => Number(language?.right ?? 0)),
+      sum(({ language }) => Number(language?.expected === language?.found && !!language)),
       sum(({ language }) => Number(!!language)),
     ),
     invented: evaluations.some(({ invented }) => invented) ? sum(({ invented }) => invented?.length) : null,
     extraTexts: sum(({ texts }) => texts?.extra.length),
     extraObjects: sum(({ objects }) => objects?.extra.length),
+    tagPrecision: share(
+      sum(({ tags }) => tags && tags.named - tags.wrong.length),
+      sum(({ tags }) => tags?.named),
+    ),
+    tagRecall: share(
+      sum(({ tags }) => tags?.seen),
+      sum(({ tags }) => tags?.shown),
+    ),
+    wrongLanguages: sum(({ language }) => Number(!!language?.found && language.found !== language.expected)),
+    music: countsOf(evaluations.flatMap(({ music }) => music ?? [])),
+    explicit: countsOf(evaluations.flatMap(({ explicit }) => explicit ?? [])),
+  }
+}
+
+function countsOf(verdicts: Verdict[]): Counts {
+  const count = (holds: (verdict: Verdict) => boolean): number => verdicts.filter(holds).length
+  return {
+    right: count(({ expected, found }) => expected === found),
+    missed: count(({ expected, found }) => expected && !found),
+    invented: count(({ expected, found }) => !expected && found),
   }
 }
 

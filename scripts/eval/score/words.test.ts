@@ -46,3 +46,7 @@ test('against silence every word that was heard is an error', () => {
 test('letters with marks are part of their words', () => {
   assert.deepEqual(wordsOf('¿Dónde está el baño?'), ['dónde', 'está', 'el', 'baño'])
 })
+
+test('in Chinese and Japanese every sign is a word', () => {
+  assert.deepEqual(scoreWords('今日は雨', '今日も雨。'), { words: 4, errors: 1 })
+})

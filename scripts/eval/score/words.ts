@@ -44,6 +44,8 @@ export function wordsOf(text: string): string[] {
     .replace(/(\d)\.(?=\d)/g, '$1 point ')
     .replace(/'/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    // Chinese and Japanese put no space between words: each sign counts as one.
+    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ')
   return digits(plain.split(' ').filter((word) => word !== '')).map((word) => same[word] ?? word)
 }
 

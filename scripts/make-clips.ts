@@ -1,0 +1,128 @@
+/**
+ * `npm run clips -- --sources DIR [--out DIR] [--aside DIR] [NAME …]`: makes labelled clips of people's recordings and
+ * photographs in public repositories, of which DIR holds clones (DIR/owner/name). What is made is for measuring
+ * (`npm run eval -- --clips`), not for passing on: the words come out of the clones, none of them stands here.
+ */
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeClip } from '../test/support/clip.ts'
+import { readRecording } from './make-clips/listen.ts'
+import { idOf, isPutAside, isReserved } from './make-clips/reserved.ts'
+import { changesOf, drawFrame, layOut, textsOf, type Drawn } from './make-clips/scenes.ts'
+import { mix } from './make-clips/sound.ts'
+import { readTables, type ClipPlan, type Recording } from './make-clips/table.ts'
+import { size } from './make-samples/frame.ts'
+import { letter } from './make-samples/lettering.ts'
+import { openPhoto } from './make-samples/pictures.ts'
+import { sampleRate } from './make-samples/speak.ts'
+
+const { values, positionals } = parseArgs({
+  options: {
+    sources: { type: 'string' },
+    out: { type: 'string', default: 'data/clips' },
+    aside: { type: 'string', default: 'data/clips-aside' },
+  },
+  allowPositionals: true,
+})
+if (!values.sources) throw new Error('Say where the clones are: --sources DIR, with DIR/owner/name for each repository')
+
+const tables = await readTables()
+const sourceOf = ({ repository, path }: { repository: string; path: string }): string =>
+  join(values.sources!, repository, path)
+
+for (const clip of tables.clips) {
+  if (positionals.length > 0 && !positionals.includes(clip.name)) continue
+  const folder = isAside(clip) ? values.aside : values.out
+  await mkdir(folder, { recursive: true })
+  const truth = await make(clip, join(folder, `${clip.name}.mp4`))
+  await writeFile(join(folder, `${clip.name}.json`), `${JSON.stringify(truth, null, 2)}\n`)
+  console.log(join(folder, `${clip.name}.mp4`))
+}
+
+/** One item that is put aside puts the whole clip aside; none may be reserved. */
+function isAside(clip: ClipPlan): boolean {
+  const ids = [...recordingsOf(clip), ...photographsOf(clip)].map(({ path }) => idOf(path))
+  const reserved = ids.filter(isReserved)
+  if (reserved.length > 0) throw new Error(`${clip.name} uses what is reserved for later tests: ${reserved.join(', ')}`)
+  return ids.some(isPutAside)
+}
+
+function recordingsOf({ sound }: ClipPlan): Recording[] {
+  return [...sound.speech, ...sound.over].map((name) => named(tables.recordings, name))
+}
+
+function photographsOf({ scenes }: ClipPlan) {
+  return scenes.map(({ photo }) => named(tables.photographs, photo))
+}
+
+function named<T>(all: Record<string, T>, name: string): T {
+  const one = all[name]
+  if (!one) throw new Error(`the tables know no ${name}`)
+  return one
+}
+
+async function make(clip: ClipPlan, file: string): Promise<object> {
+  const { fps, sound } = clip
+  const hear = (names: string[]) =>
+    Promise.all(names.map((name) => listen(named(tables.recordings, name), sound.phone)))
+  const voices = { speech: await hear(sound.speech), over: await hear(sound.over) }
+  const audio = mix(sound, voices, clip.seconds ?? 0)
+  const frames = Math.ceil((audio.length / sampleRate) * fps)
+  const scenes = layOut(clip.scenes, fps, frames)
+  const drawn = await Promise.all(
+    scenes.map(async ({ photo, texts }): Promise<Drawn> => {
+      const still = await openPhoto(sourceOf(named(tables.photographs, photo)))
+      return { still, texts: await Promise.all(texts.map(({ text, style, y }) => letter(text, style, y))) }
+    }),
+  )
+  makeClip(file, {
+    ...size,
+    frames,
+    frameRate: fps,
+    draw: (frame, rgb) => drawFrame(scenes, drawn, fps, frame, rgb),
+    audio,
+  })
+  const photographs = photographsOf(clip)
+  return {
+    ...(await spoken(clip)),
+    music: sound.music !== undefined,
+    explicit: false,
+    onScreenText: textsOf(scenes, fps),
+    ...changesOf(scenes, fps),
+    ...(photographs.every(({ objects }) => objects)
+      ? { objects: [...new Set(photographs.flatMap(({ objects }) => objects ?? []))] }
+      : {}),
+    tags: photographs.flatMap(({ tags }) => tags),
+    sources: [...recordingsOf(clip), ...photographs].map(({ repository, path, licence }) => ({
+      repository,
+      path,
+      licence,
+    })),
+  }
+}
+
+async function listen(recording: Recording, phone: boolean): Promise<Float32Array> {
+  const samples = await readRecording(sourceOf(recording), { phone })
+  const at = (second: number) => Math.round(second * sampleRate)
+  return samples.subarray(at(recording.from ?? 0), recording.to === undefined ? undefined : at(recording.to))
+}
+
+/** What is said and in which language; the words only where all of them are known and nobody talks over them. */
+async function spoken(clip: ClipPlan): Promise<object> {
+  const recordings = recordingsOf(clip)
+  if (recordings.length === 0) return { speech: false, transcript: '', language: clip.language ?? null }
+  const [language, ...others] = new Set(recordings.map((recording) => recording.language))
+  const isPlain = clip.sound.over.length === 0 && recordings.every(({ transcript }) => transcript !== undefined)
+  const words = await Promise.all(
+    recordings.map(
+      ({ repository, transcript }) => transcript && readFile(sourceOf({ repository, path: transcript }), 'utf8'),
+    ),
+  )
+  return {
+    speech: true,
+    ...(isPlain ? { transcript: words.map((text) => text!.trim()).join(' ') } : {}),
+    ...(others.length === 0 ? { language } : {}),
+  }
+}
