@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
+import { evidenceOf } from '../../../test/support/evidence.ts'
+import { readConfig } from '../../config.ts'
+import { createModel } from './model.ts'
 import { describeLocal } from './local-servers.ts'
 
 /** Answers by path, in the shapes of the real servers. */
@@ -37,9 +41,21 @@ const answers: Record<string, unknown> = {
     modalities: { vision: false, audio: false },
     total_slots: 1,
   },
+  '/v1/chat/completions': {
+    id: '1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'model.gguf',
+    choices: [{ index: 0, message: { role: 'assistant', content: '{}' }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  },
 }
 
-const server = createServer((request, response) => {
+/** What the last request for a completion said. */
+let asked = ''
+
+const server = createServer(async (request, response) => {
+  if (request.url === '/v1/chat/completions') asked = await text(request)
   const answer = answers[request.url ?? '']
   response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}))
 }).listen(0, '127.0.0.1')
@@ -74,4 +90,27 @@ test('a server that is not there is told in one sentence', async () => {
     'problem' in found ? found.problem : '',
     /^MODEL: Ollama does not answer at http:\/\/127\.0\.0\.1:9 \(.+\): is it running\?$/,
   )
+})
+
+interface Message {
+  content: string | { text: string }[]
+}
+
+test('a server that can hold little gets the beginning of what is said and written, and room for its answer', async () => {
+  const lines = Array.from({ length: 400 }, (_, at) => ({
+    start: at,
+    end: at + 1,
+    text: `sentence ${at} of a long talk`,
+  }))
+  const evidence = evidenceOf({ speech: lines, onScreenText: lines })
+  const config = readConfig({ MODEL: 'llamacpp/model.gguf', MODEL_BASE_URL: url }).model!
+  const question = { instructions: 'Describe.', schema: { type: 'object' }, evidence, frames: [] }
+  await createModel(config).ask(question, new AbortController().signal)
+  const { messages, max_tokens: most } = JSON.parse(asked) as { messages: Message[]; max_tokens: number }
+  const told = messages
+    .map(({ content }) => (typeof content === 'string' ? content : content.map((part) => part.text).join('')))
+    .join('')
+  assert.ok(told.includes('sentence 0 of') && !told.includes('sentence 399 of'))
+  // /props says 4096 tokens: three letters each, besides the answer.
+  assert.ok(most > 0 && told.length / 3 + most <= 4096, `${told.length} letters and ${most} tokens`)
 })

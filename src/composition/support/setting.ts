@@ -30,7 +30,8 @@ const totals =
   /\b(?:total|totals|in all|altogether|combined|overall|sum|average|saves?|saving|savings|off|difference|margin|left|remaining|more than|less than|extra|each|per|apiece|both|longer|shorter|older|younger|cheaper|discount)\b/i
 const rates =
   /\b(?:daily|weekly|monthly|yearly|annually)\b|(?:\bper |\ban? |\bevery |\/)(?:day|week|month|year|hour|minute|night|person|mo|yr)\b/i
-const rough = /\b(?:about|around|roughly|approximately|approx|nearly|almost|over|under|some|just|up to|more than|less than|at least)\b|[~≈+]/i
+const rough =
+  /\b(?:about|around|roughly|approximately|approx|nearly|almost|over|under|some|just|up to|more than|less than|at least)\b|[~≈+]/i
 
 export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], sources: readonly Source[]): Setting {
   const { main, entry, key, path } = leaf
@@ -45,7 +46,9 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
     about,
     near,
     isAmount: isListed && leaf.rule === 'stated',
-    isWhole: (leaf.rule !== 'stated' && (!isListed || totals.test(text))) || (!isListed && /time|total|budget|cost|price/i.test(key)),
+    isWhole:
+      (leaf.rule !== 'stated' && (!isListed || totals.test(text))) ||
+      (!isListed && /time|total|budget|cost|price/i.test(key)),
     isRough: rough.test(text),
     isRate: rates.test(text),
     home: new Set(scored.filter(({ score }) => score > 0 && score >= best * 0.6).map(({ source }) => source)),
@@ -78,6 +81,10 @@ const aboutOf = (...texts: string[]): Set<string> =>
       .flatMap(wordsOf)
       .filter(
         (word) =>
-          word.length > 2 && !/\d/.test(word) && !isFunctionWord(word) && unitOf(word) === undefined && !isNumberWord(word),
+          word.length > 2 &&
+          !/\d/.test(word) &&
+          !isFunctionWord(word) &&
+          unitOf(word) === undefined &&
+          !isNumberWord(word),
       ),
   )
