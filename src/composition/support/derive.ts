@@ -73,7 +73,7 @@ export function combined(
   const { source, around } = said[0]!
   const known = new Set(said.map(({ value }) => value))
   const given = beside.filter((one) => one !== figure && one.unit !== undefined && !known.has(one.value))
-  const figures = [...said, ...given.map((one) => ({ ...one, source, around }))]
+  const figures = [...said, ...given.map((one) => Object.assign({}, one, { source, around }))]
   const alike = figures.flatMap((one) => {
     const amounts = amountsOf(figure, one)
     return amounts ? [{ one, mine: amounts[0], theirs: amounts[1] }] : []
@@ -115,8 +115,8 @@ function totalOf(alike: Comparable[], isWhole: boolean): Told | undefined {
 }
 
 function isSumOfSome(alike: Comparable[]): boolean {
-  let sums = [0]
-  for (const { theirs } of alike) sums = [...sums, ...sums.map((sum) => sum + theirs)]
+  const sums = [0]
+  for (const { theirs } of alike) sums.push(...sums.map((sum) => sum + theirs))
   return sums.some((sum) => same(sum, alike[0]!.mine))
 }
 

@@ -54,11 +54,9 @@ function withinOne(figure: Figure, all: readonly Told[]): Told | undefined {
 function toldIn(source: Source): Told[] {
   const read = (text: string): Told[] => {
     const figures = joined([...figuresIn(text), ...(text === source.plain ? impliedIn(text) : [])], text)
-    return [...figures, ...figures.flatMap(otherwise)].map((figure) => ({
-      ...figure,
-      source,
-      around: wordsAround(text, figure),
-    }))
+    return [...figures, ...figures.flatMap(otherwise)].map((figure) =>
+      Object.assign(figure, { source, around: wordsAround(text, figure) }),
+    )
   }
   // What was written in digits may be lost when words are read around it, and the other way round.
   return source.plain === source.text ? read(source.plain) : [...read(source.plain), ...read(source.text)]

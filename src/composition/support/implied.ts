@@ -113,7 +113,9 @@ export function joined(figures: Figure[], text: string): Figure[] {
     parts.add(first).add(second)
     return [figure(sum.value, sum.unit, first.start, second.end)]
   })
-  return [...sorted.map((one) => (parts.has(one) ? { ...one, isOtherwise: true as const } : one)), ...wholeOnes]
+  // A part supports a value still, and speaks against none.
+  for (const part of parts) part.isOtherwise = true
+  return [...sorted, ...wholeOnes]
 }
 
 function together(first: Figure, second: Figure): { value: number; unit: Unit } | undefined {
