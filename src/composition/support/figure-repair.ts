@@ -20,6 +20,7 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
   return function repairFigures(leaf: Leaf, text: string): string {
     if (!canRead) return text
     const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
+    if (figures.length === 0) return text
     const setting = settingOf(leaf, text, figures, known.sources.all)
     const ground: Ground = {
       all: known.figures.all,

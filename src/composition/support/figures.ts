@@ -19,8 +19,11 @@ export interface Figures {
   in(text: string): Figure[]
 }
 
+// Every figure of an answer is held against them all, and both come from strangers: no short video says more.
+const mostFigures = 800
+
 export function indexFigures(sources: Sources, answerLanguage: string): Figures {
-  const all = sources.all.flatMap(toldIn)
+  const all = sources.all.flatMap(toldIn).slice(0, mostFigures)
   return {
     all,
     find: (figure) => all.find((one) => isSaid(figure, one)),

@@ -39,7 +39,7 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
   const about = aboutOf(text, typeof subject === 'string' ? subject : '')
   const near = timeOf(leaf)
   const isListed = main !== undefined || /\/\d+$/.test(path)
-  const scored = sources.map((source) => ({ source, score: scoreOf(source, about, near) }))
+  const scored = figures.length === 0 ? [] : sources.map((source) => ({ source, score: scoreOf(source, about, near) }))
   const best = Math.max(0, ...scored.map(({ score }) => score))
   return {
     key,
@@ -74,6 +74,9 @@ function scoreOf(source: Source, about: ReadonlySet<string>, near: number | unde
   return words + (near !== undefined && isNear(source, near, 1) ? 2 : 0)
 }
 
+// They are compared with every word of the video.
+const mostWords = 30
+
 /** The words that say what a figure is about; figures and units are not among them. */
 const aboutOf = (...texts: string[]): Set<string> =>
   new Set(
@@ -86,5 +89,6 @@ const aboutOf = (...texts: string[]): Set<string> =>
           !isFunctionWord(word) &&
           unitOf(word) === undefined &&
           !isNumberWord(word),
-      ),
+      )
+      .slice(0, mostWords),
   )
