@@ -22,6 +22,13 @@ test('planted quotations, times and links are caught', () => {
   assert.deepEqual(missed, [])
 })
 
+test('nearly all planted figures that the video contradicts are caught', () => {
+  const isFigure = (one: string) => one.startsWith('figure')
+  const caught = sum(judged.map((one) => one.caught.filter(isFigure).length))
+  const missed = judged.flatMap((one) => one.missed.filter(isFigure))
+  assert.ok(caught / (caught + missed.length) >= 0.95, missed.join('\n'))
+})
+
 test('no entry is lost to one bad value', () => {
   assert.deepEqual(
     judged.flatMap(({ name, entriesLost }) => entriesLost.map((path) => `${name} ${path}`)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findFormat } from '../formats/index.ts'
+import { findFormat, type OutputFormat } from '../formats/index.ts'
 import { fit as fitWithChanges } from './fit.ts'
 
 const fit = (...given: Parameters<typeof fitWithChanges>) => fitWithChanges(...given).value
@@ -82,6 +82,28 @@ describe('an answer is made to fit', () => {
     assert.deepEqual((fitted as { ingredients: unknown }).ingredients, [{ item: 'salt', amount: null, unit: null }])
     assert.equal((fitted as { error: unknown }).error, null)
     assert.ok(recipe.schema.safeParse(fitted).success)
+  })
+
+  it('by taking a text for what an entry is about', () => {
+    const lists: [OutputFormat, string, string][] = [
+      ['recipe', 'ingredients', 'item'],
+      ['recipe', 'instructions', 'text'],
+      ['tutorial-guide', 'steps', 'instruction'],
+      ['product-tagging', 'products', 'name'],
+      ['workout-plan', 'exercises', 'name'],
+    ]
+    for (const [name, list, main] of lists) {
+      const { schema, example } = findFormat(name)
+      const fitted = fit(schema, { ...(example as object), [list]: ['First', { [main]: 'x' }, 'Third'] })
+      const entries = (fitted as Record<string, Record<string, unknown>[]>)[list]!
+      assert.deepEqual([entries[0]![main], entries.at(-1)![main]], ['First', 'Third'], `${name} ${list}`)
+      assert.ok(schema.safeParse(fitted).success)
+    }
+  })
+
+  it('by taking the only text of an object where a text is asked for', () => {
+    const fitted = fit(findFormat('tutorial-guide').schema, { materials: [{ item: 'a wrench' }, { a: 'x', b: 'y' }] })
+    assert.deepEqual((fitted as { materials: unknown }).materials, ['a wrench'])
   })
 
   it('ends lists that have no end', () => {

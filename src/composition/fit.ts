@@ -72,13 +72,39 @@ function fitObject(shape: Record<string, z.ZodType>, value: unknown, { path, cha
   return fitted
 }
 
+/**
+ * "Preheat the oven" where an object is asked for: a text becomes what the entry is about, and the rest of the entry says
+ * as little as it can. An object where a text is asked for gives its only text.
+ */
+function asEntry(element: z.ZodType, item: unknown, index: number): unknown {
+  const { type, shape } = definition(element)
+  if (type === 'object' && typeof item === 'string' && item.trim() !== '') {
+    const main = grounding.get(element)?.main
+    if (main === undefined || definition(shape![main]!).type !== 'string') return item
+    const rest = Object.entries(shape!).map(([key, field]) => [key, leastOf(field, index)])
+    return { ...Object.fromEntries(rest), [main]: item }
+  }
+  if (type !== 'string' || typeof item !== 'object' || item === null) return item
+  const texts = Object.values(item).filter((part) => typeof part === 'string' && part.trim() !== '')
+  return texts.length === 1 ? texts[0] : item
+}
+
+/** The only numbers that entries must have count them. */
+function leastOf(schema: z.ZodType, index: number): unknown {
+  const { type, entries } = definition(schema)
+  return type === 'enum' ? leastChoice(Object.values(entries!)) : type === 'number' ? index + 1 : undefined
+}
+
+const leastChoice = (choices: string[]) =>
+  [...neutral, ...mild].find((choice) => choices.includes(choice)) ?? choices[0]
+
 /** Items of another type altogether are left out: a list with one broken entry is still a list. */
 function fitList(element: z.ZodType, value: unknown, { path, changes }: Place): unknown {
   if (value === null || value === undefined) return []
   if (!Array.isArray(value)) return value
   return value
     .slice(0, longestList)
-    .map((item, index) => fitValue(element, item, { path: `${path}/${index}`, changes }))
+    .map((item, index) => fitValue(element, asEntry(element, item, index), { path: `${path}/${index}`, changes }))
     .filter((item, index) => {
       const fits = element.safeParse(item).success
       if (!fits) changes.push({ path: `${path}/${index}`, was: shown(value[index]), now: '', why: 'of another shape' })
@@ -118,7 +144,7 @@ function fitTime(value: unknown, { path, changes }: Place): unknown {
 }
 
 function fitChoice(choices: string[], value: unknown, { path, changes }: Place): unknown {
-  const least = [...neutral, ...mild].find((choice) => choices.includes(choice)) ?? choices[0]
+  const least = leastChoice(choices)
   if (value === null || value === undefined) return neutral.find((choice) => choices.includes(choice))
   const plain = (text: string) =>
     text

@@ -94,6 +94,11 @@ for (const kind of ['ollama', 'lmstudio', 'llamacpp'] as const) {
       await askFor(small.url).ask(question, never)
       const letters = [large, small].map(({ chats }) => textOf(chats[0]!.messages[1]!.content).length)
       assert.ok(letters[1]! < letters[0]! / 2, letters.join())
+      // Three letters to a token, the instructions and the answer counted too.
+      const [{ messages, max_tokens: answer }] = small.chats as [(typeof small.chats)[0]]
+      const told = messages.map(({ content }) => textOf(content)).join('')
+      assert.ok(told.includes('sentence number 0 of') && !told.includes('sentence number 199 of'))
+      assert.ok(told.length / 3 + answer! <= 4096, `${told.length} letters and ${answer} tokens`)
     })
 
     test('for a model that it does not have is not asked at all, except of one that takes any name', async () => {

@@ -36,9 +36,14 @@ export function evidenceAsText(evidence: Evidence, room = Infinity): string {
   const whole = asJson(evidence, longestTranscript, mostTexts, mostShots)
   if (whole.length <= room) return whole
   // What is said matters most, then what is written; a model that holds little gets the beginning of each.
-  const share = room / whole.length
-  const texts = Math.max(10, Math.floor(evidence.onScreenText.length * share * 0.8))
-  return asJson(evidence, Math.floor(room * 0.6), texts, Math.max(5, Math.floor(evidence.shots.length * share * 0.5)))
+  let told = whole
+  // Times and names take room too, more or less of it: a little less of everything until it fits.
+  for (let share = room / whole.length; told.length > room && share > 0.001; share *= 0.8) {
+    const texts = Math.ceil(Math.min(evidence.onScreenText.length, mostTexts) * share * 0.8)
+    const shots = Math.ceil(Math.min(evidence.shots.length, mostShots) * share * 0.5)
+    told = asJson(evidence, Math.floor(whole.length * share * 0.6), texts, shots)
+  }
+  return told
 }
 
 function asJson(evidence: Evidence, letters: number, texts: number, mostSeen: number): string {

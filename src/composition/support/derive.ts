@@ -15,11 +15,16 @@ export function converted(figure: Figure, told: readonly Told[], isRough: boolea
     if (!amounts) return false
     const [mine, theirs] = amounts
     const { unit, value } = figure
-    if (one.range && isSameUnit(unit ?? none, one.unit ?? none) && value > one.range[0] && value < one.range[1]) return true
-    if (unit?.family === 'clock') return Math.abs(value - one.value) === 12
-    if (unit?.family === 'degree' && (Math.abs(value - toCelsius(one.value)) <= 6 || Math.abs(one.value - toCelsius(value)) <= 6))
+    if (one.range && isSameUnit(unit ?? none, one.unit ?? none) && value > one.range[0] && value < one.range[1])
       return true
-    if (unit && one.unit && !isSameUnit(unit, one.unit)) return Math.abs(mine - theirs) <= theirs * tolerance(figure, one)
+    if (unit?.family === 'clock') return Math.abs(value - one.value) === 12
+    if (
+      unit?.family === 'degree' &&
+      (Math.abs(value - toCelsius(one.value)) <= 6 || Math.abs(one.value - toCelsius(value)) <= 6)
+    )
+      return true
+    if (unit && one.unit && !isSameUnit(unit, one.unit))
+      return Math.abs(mine - theirs) <= theirs * tolerance(figure, one)
     return isRounded(value, one.value) || (isRough && Math.abs(mine - theirs) <= theirs * 0.08 && roundness(value) < 3)
   })
 }
@@ -28,7 +33,11 @@ const none = { name: '', family: '', size: 1 }
 
 /** Months differ in length, and people take a pound for half a kilo. */
 const tolerance = (one: Figure, other: Figure) =>
-  [one, other].some(({ unit }) => unit?.name === 'month') ? 0.1 : [one, other].some(({ unit }) => unit?.name === 'pound') ? 0.1 : 0.05
+  [one, other].some(({ unit }) => unit?.name === 'month')
+    ? 0.1
+    : [one, other].some(({ unit }) => unit?.name === 'pound')
+      ? 0.1
+      : 0.05
 
 /** How many digits of a number say something: 1,200 has two. */
 const roundness = (value: number) => String(value).replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length
@@ -40,7 +49,9 @@ const isRounded = (value: number, said: number) =>
 /** Units that count how often or for how many something is taken: twelve times five dollars, three rounds of two minutes. */
 const counting = new Set(['set', 'repetition', 'times', 'serving', 'night', 'piece', 'egg', 'can', 'slice', 'goal'])
 const isCount = ({ unit }: Figure, { unit: of }: Figure) =>
-  unit === undefined || counting.has(unit.family) || (unit.family === 'time' && unit.size >= 86_400 && of?.family !== 'time')
+  unit === undefined ||
+  counting.has(unit.family) ||
+  (unit.family === 'time' && unit.size >= 86_400 && of?.family !== 'time')
 
 // Combinations are tried in pairs, so their number is bounded; a video that says more figures than this is a list.
 const mostFigures = 60
@@ -49,13 +60,20 @@ const mostFigures = 60
  * A total, a difference, a product of a count, a share. `beside`: the other figures of the same text, from which it may
  * follow too: "five nights come to $300; with the flight $1,190".
  */
-export function combined(figure: Figure, told: readonly Told[], beside: readonly Figure[], isWhole = false): Told | undefined {
-  const said = unique(told.filter(({ isOtherwise, isImplied, unit }) => !isOtherwise && (!isImplied || unit !== undefined)))
+export function combined(
+  figure: Figure,
+  told: readonly Told[],
+  beside: readonly Figure[],
+  isWhole = false,
+): Told | undefined {
+  const said = unique(
+    told.filter(({ isOtherwise, isImplied, unit }) => !isOtherwise && (!isImplied || unit !== undefined)),
+  )
   if (said.length === 0) return undefined
   const { source, around } = said[0]!
   const known = new Set(said.map(({ value }) => value))
   const given = beside.filter((one) => one !== figure && one.unit !== undefined && !known.has(one.value))
-  const figures = [...sameThings(figure, said), ...given.map((one) => ({ ...one, source, around }))]
+  const figures = [...said, ...given.map((one) => Object.assign({}, one, { source, around }))]
   const alike = figures.flatMap((one) => {
     const amounts = amountsOf(figure, one)
     return amounts ? [{ one, mine: amounts[0], theirs: amounts[1] }] : []
@@ -69,7 +87,7 @@ export function combined(figure: Figure, told: readonly Told[], beside: readonly
 }
 
 /** Of things that are counted by name, only those make up others: fourteen aces are no product of two scores. */
-function sameThings(figure: Figure, told: Told[]): Told[] {
+export function sameThings(figure: Figure, told: readonly Told[]): readonly Told[] {
   if (figure.unit !== undefined) return told
   const named = told.filter(({ nouns }) => figure.nouns.some((noun) => isAlike(nouns, noun)))
   return named.length > 0 ? named : told
@@ -97,8 +115,8 @@ function totalOf(alike: Comparable[], isWhole: boolean): Told | undefined {
 }
 
 function isSumOfSome(alike: Comparable[]): boolean {
-  let sums = [0]
-  for (const { theirs } of alike) sums = [...sums, ...sums.map((sum) => sum + theirs)]
+  const sums = [0]
+  for (const { theirs } of alike) sums.push(...sums.map((sum) => sum + theirs))
   return sums.some((sum) => same(sum, alike[0]!.mine))
 }
 
@@ -117,7 +135,9 @@ const sides =
 /** Half of what was said, where a half is spoken of; or twice, where it is told of each side. */
 export function portionOf(figure: Figure, told: readonly Told[]): Told | undefined {
   const parts = new Set(
-    told.filter(({ value, unit, isOtherwise }) => unit === undefined && !isOtherwise && value > 0 && value < 1).map(({ value }) => value),
+    told
+      .filter(({ value, unit, isOtherwise }) => unit === undefined && !isOtherwise && value > 0 && value < 1)
+      .map(({ value }) => value),
   )
   return told.find((one) => {
     const amounts = one.isOtherwise || one.isImplied ? undefined : amountsOf(figure, one)
@@ -145,7 +165,8 @@ function productOf(figure: Figure, figures: Told[]): Told | undefined {
 
 /** A product of small numbers proves nothing: nearly every small number is one. A share may be rounded. */
 const isMultiple = (mine: number, theirs: number, count: number) =>
-  (count < 400 && mine > 4 && same(theirs * count, mine)) || (count < 60 && Math.abs(theirs / count - mine) < mine * 0.02)
+  (count < 400 && mine > 4 && same(theirs * count, mine)) ||
+  (count < 60 && Math.abs(theirs / count - mine) < mine * 0.02)
 
 /** "40% off" from 50 to 30, "half" as 50%. */
 function shareOf(value: number, figures: Told[]): Told | undefined {
@@ -153,7 +174,11 @@ function shareOf(value: number, figures: Told[]): Told | undefined {
   for (const one of figures) {
     if (one.value > 0 && one.value < 1 && near(one.value)) return one
     for (const other of figures)
-      if (other.value > one.value && amountsOf(one, other) && (near(one.value / other.value) || near(1 - one.value / other.value)))
+      if (
+        other.value > one.value &&
+        amountsOf(one, other) &&
+        (near(one.value / other.value) || near(1 - one.value / other.value))
+      )
         return one
   }
   return undefined

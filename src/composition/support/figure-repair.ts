@@ -20,6 +20,7 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
   return function repairFigures(leaf: Leaf, text: string): string {
     if (!canRead) return text
     const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
+    if (figures.length === 0) return text
     const setting = settingOf(leaf, text, figures, known.sources.all)
     const ground: Ground = {
       all: known.figures.all,
@@ -38,7 +39,8 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
       const instead = areOne ? replaced(repaired, figure, told[0]!) : undefined
       if (instead !== undefined) repaired = change(leaf.path, repaired, instead, why)
       else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
-      else if (told.length > 0) repaired = withoutFigure(repaired, figure, (now) => change(leaf.path, repaired, now, why))
+      else if (told.length > 0)
+        repaired = withoutFigure(repaired, figure, (now) => change(leaf.path, repaired, now, why))
     }
     return repaired
   }
@@ -77,7 +79,8 @@ function replaced(text: string, figure: Figure, told: Told): string | undefined 
   return write(isGrouped ? value.toLocaleString('en-US') : String(value))
 }
 
-const phrase = /(?:\b(?:for|in|at|after|within|every|about|around|of|by|from|over|up to|at least|under|only|just)\s){1,3}[$€£¥₹]?$/i
+const phrase =
+  /(?:\b(?:for|in|at|after|within|every|about|around|of|by|from|over|up to|at least|under|only|just)\s){1,3}[$€£¥₹]?$/i
 
 /** The sentence without the phrase that holds a figure, where it can be told what the phrase is. */
 function withoutFigure(text: string, { start, end, unit }: Figure, change: (now: string) => string): string {

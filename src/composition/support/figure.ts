@@ -34,7 +34,9 @@ export interface Told extends Figure {
 }
 
 const fraction = String.raw`(?:(\d{1,6}) )?(\d{1,3})\/(\d{1,3})`
-const numberPattern = new RegExp(String.raw`${fraction}|\d{1,12}(?:[.,]\d{1,6}){0,3}`, 'g')
+/** "300 000": thousands behind a space; with a common one only where it cannot be two numbers. */
+const spaced = String.raw`\d{1,3}(?: 000|[\u00a0\u202f]\d{3}){1,3}(?!\d)`
+const numberPattern = new RegExp(String.raw`${fraction}|${spaced}|\d{1,12}(?:[.,]\d{1,6}){0,3}`, 'g')
 /** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}". */
 const notFigures = /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b/gi
 
@@ -150,10 +152,15 @@ function isOpen(rest: string): boolean {
 function nounsIn(rest: string): string[] {
   const clause = /^[^.,;:!?()]*/.exec(rest)![0]
   const words = clause.match(/[\p{L}\p{M}]+/gu) ?? []
-  return words.slice(0, 3).map(fold).filter((word) => word.length > 2 && !isFunctionWord(word)).slice(0, 2)
+  return words
+    .slice(0, 3)
+    .map(fold)
+    .filter((word) => word.length > 2 && !isFunctionWord(word))
+    .slice(0, 2)
 }
 
-function readingsOf([text, whole, top, bottom]: RegExpExecArray): number[] {
+function readingsOf([written, whole, top, bottom]: RegExpExecArray): number[] {
+  const text = bottom === undefined ? written.replaceAll(/[ \u00a0\u202f]/g, '') : written
   if (bottom !== undefined) {
     const part = Number(top) / Number(bottom)
     return [Number(whole ?? 0) + part].filter(Number.isFinite)

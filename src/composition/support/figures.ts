@@ -2,7 +2,7 @@
 
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
-import { combined, converted, perTime, portionOf } from './derive.ts'
+import { combined, converted, perTime, portionOf, sameThings } from './derive.ts'
 import { type Figure, figuresIn, type Told } from './figure.ts'
 import { impliedIn, joined, otherwise } from './implied.ts'
 import type { Setting } from './setting.ts'
@@ -19,8 +19,11 @@ export interface Figures {
   in(text: string): Figure[]
 }
 
+// Every figure of an answer is held against them all, and both come from strangers: no short video says more.
+const mostFigures = 800
+
 export function indexFigures(sources: Sources, answerLanguage: string): Figures {
-  const all = sources.all.flatMap(toldIn)
+  const all = sources.all.flatMap(toldIn).slice(0, mostFigures)
   return {
     all,
     find: (figure) => all.find((one) => isSaid(figure, one)),
@@ -33,10 +36,11 @@ export function indexFigures(sources: Sources, answerLanguage: string): Figures 
       }
       const portion = portionOf(figure, all)
       if (portion || isAmount) return portion
-      if (isWhole) return combined(figure, all, others, true)
+      const parts = sameThings(figure, all)
+      if (isWhole) return combined(figure, parts, others, true)
       // The figure of one step or entry follows from what is said of it, not from any two figures of the video.
-      const here = all.filter(({ source }) => home.has(source))
-      return combined(figure, here, others) ?? withinOne(figure, all)
+      const here = parts.filter(({ source }) => home.has(source))
+      return combined(figure, here, others) ?? withinOne(figure, parts)
     },
     in: (text) => answerFigures(text, answerLanguage),
   }
@@ -53,11 +57,9 @@ function withinOne(figure: Figure, all: readonly Told[]): Told | undefined {
 function toldIn(source: Source): Told[] {
   const read = (text: string): Told[] => {
     const figures = joined([...figuresIn(text), ...(text === source.plain ? impliedIn(text) : [])], text)
-    return [...figures, ...figures.flatMap(otherwise)].map((figure) => ({
-      ...figure,
-      source,
-      around: wordsAround(text, figure),
-    }))
+    return [...figures, ...figures.flatMap(otherwise)].map((figure) =>
+      Object.assign(figure, { source, around: wordsAround(text, figure) }),
+    )
   }
   // What was written in digits may be lost when words are read around it, and the other way round.
   return source.plain === source.text ? read(source.plain) : [...read(source.plain), ...read(source.text)]
@@ -106,7 +108,10 @@ const measuring = new Set(['time', 'clock', 'date', 'degree', 'percent', 'money'
 
 function answerFigures(text: string, language: string): Figure[] {
   const written = joined(figuresIn(text), text).filter(({ isOtherwise }) => !isOtherwise)
-  return [...written, ...spokenIn(text, language).filter(({ start }) => !written.some((one) => start >= one.start && start < one.end))]
+  return [
+    ...written,
+    ...spokenIn(text, language).filter(({ start }) => !written.some((one) => start >= one.start && start < one.end)),
+  ]
 }
 
 /** Numbers in words, with the place where they stand: the longest run of words that is nothing but a number. */

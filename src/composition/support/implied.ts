@@ -13,7 +13,7 @@ const implied: [number, string][] = [
   [0.25, 'quarter quarters cuarto quarto quart viertel ربع पाव'],
   [1 / 3, 'third thirds tercio terco tiers drittel terzo ثلث'],
   [1, 'a an one each once einmal single un una uno um uma une ein eine einen einem einer eins 一 एक واحد واحده مره'],
-  [2, 'two both twice double couple pair dos ambos par dois duas deux zwei beide zweimal due coppia 二 दो اثنين مرتين'],
+  [2, 'two both twice double couple pair dos ambos dois duas deux zwei beide zweimal due coppia 二 दो اثنين مرتين'],
   [3, 'three triple thrice'],
   [12, 'dozen docena duzia douzaine dutzend dozzina'],
 ]
@@ -78,7 +78,9 @@ export function impliedIn(text: string): Figure[] {
   }
   // 5'6": feet and inches.
   for (const match of plain.matchAll(/(?<!\d)(\d)['’′] ?(\d{1,2})(?!\d)/g))
-    figures.push(figure(Number(match[1]) * 12 + Number(match[2]), unitOf('inches'), match.index, match.index + match[0].length))
+    figures.push(
+      figure(Number(match[1]) * 12 + Number(match[2]), unitOf('inches'), match.index, match.index + match[0].length),
+    )
   return figures
 }
 
@@ -111,7 +113,9 @@ export function joined(figures: Figure[], text: string): Figure[] {
     parts.add(first).add(second)
     return [figure(sum.value, sum.unit, first.start, second.end)]
   })
-  return [...sorted.map((one) => (parts.has(one) ? { ...one, isOtherwise: true as const } : one)), ...wholeOnes]
+  // A part supports a value still, and speaks against none.
+  for (const part of parts) part.isOtherwise = true
+  return [...sorted, ...wholeOnes]
 }
 
 function together(first: Figure, second: Figure): { value: number; unit: Unit } | undefined {

@@ -77,13 +77,17 @@ function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground)
     (isThere ? 2 : isClose ? 1 : 0) +
     (ground.isTaken(told) ? 0 : 1.2) +
     (figure.unit && told.unit && isSameUnit(figure.unit, told.unit) ? 0.5 : 0) -
-    (told.isImplied ? 0.5 : 0)
+    (told.isImplied ? 0.5 : 0) -
+    // "9分" are nine minutes or nine points.
+    (told.unit?.also ? 0.6 : 0)
   return { told, words, isNear: isClose, score }
 }
 
 /** From 1 for a word of the same passage to 3 for one right beside the figure. */
 function closeness({ around, source }: Told, word: string): number {
-  const [distance] = [...around].flatMap(([other, far]) => (isAlike([other], word) ? [far] : [])).toSorted((a, b) => a - b)
+  const [distance] = [...around]
+    .flatMap(([other, far]) => (isAlike([other], word) ? [far] : []))
+    .toSorted((a, b) => a - b)
   if (distance !== undefined) return 1 + 2 / (1 + distance / 12)
   return isAlike(source.words, word) ? 1 : 0
 }
@@ -92,7 +96,8 @@ function closeness({ around, source }: Told, word: string): number {
 function speaks({ told, words, isNear: isClose }: Scored, all: Scored[], figure: Figure, ground: Ground): boolean {
   if (isBare(figure)) {
     const isCounted = figure.nouns.some((noun) => told.nouns.some((other) => isAlike([other], noun)))
-    const isSame = figure.unit !== undefined && told.unit?.family === figure.unit.family && figure.unit.family !== 'piece'
+    const isSame =
+      figure.unit !== undefined && told.unit?.family === figure.unit.family && figure.unit.family !== 'piece'
     if (isCounted || isSame) return !ground.mayKnowMore || words > 3
     // Small numbers count things that can be counted in many ways.
     if (ground.mayKnowMore || ground.isTaken(told)) return false
@@ -100,7 +105,13 @@ function speaks({ told, words, isNear: isClose }: Scored, all: Scored[], figure:
     return figure.value > 12 && told.value > 4 && told.unit === undefined
   }
   // What nothing is named for is of the same kind only beside the same words.
-  if (told.unit === undefined) return words >= 2 && ground.all.every((one) => one.source !== told.source || one.unit === undefined || !inOneFamily(one.unit, figure.unit!))
+  if (told.unit === undefined)
+    return (
+      words >= 2 &&
+      ground.all.every(
+        (one) => one.source !== told.source || one.unit === undefined || !inOneFamily(one.unit, figure.unit!),
+      )
+    )
   if (ground.mayKnowMore) return words >= 2
   const isOnly = all.every((one) => amountsOf(one.told, told)?.[0] === amountsOf(told, one.told)?.[0])
   return isSameUnit(figure.unit!, told.unit!) || words > 0 || isClose || isOnly
@@ -118,10 +129,15 @@ export function swappedFor(figure: Figure, setting: Setting, ground: Ground): To
     !isNear(told.source, near) &&
     ground.isTaken(told) &&
     [...about].every((word) => closeness(told, word) === 0)
-  if (!ground.all.every((told) => !isSaid(figure, told) || isElsewhere(told))) return undefined
+  const saying = ground.all.filter((told) => isSaid(figure, told))
+  if (saying.length === 0 || !saying.every(isElsewhere)) return undefined
   const here = ground.all.filter(
     (told) =>
-      !told.isOtherwise && told.unit && isSameUnit(told.unit, figure.unit!) && isNear(told.source, near, 1) && !ground.isTaken(told),
+      !told.isOtherwise &&
+      told.unit &&
+      isSameUnit(told.unit, figure.unit!) &&
+      isNear(told.source, near, 1) &&
+      !ground.isTaken(told),
   )
   return new Set(here.map(({ value }) => value)).size === 1 ? here[0] : undefined
 }

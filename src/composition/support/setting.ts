@@ -30,7 +30,8 @@ const totals =
   /\b(?:total|totals|in all|altogether|combined|overall|sum|average|saves?|saving|savings|off|difference|margin|left|remaining|more than|less than|extra|each|per|apiece|both|longer|shorter|older|younger|cheaper|discount)\b/i
 const rates =
   /\b(?:daily|weekly|monthly|yearly|annually)\b|(?:\bper |\ban? |\bevery |\/)(?:day|week|month|year|hour|minute|night|person|mo|yr)\b/i
-const rough = /\b(?:about|around|roughly|approximately|approx|nearly|almost|over|under|some|just|up to|more than|less than|at least)\b|[~≈+]/i
+const rough =
+  /\b(?:about|around|roughly|approximately|approx|nearly|almost|over|under|some|just|up to|more than|less than|at least)\b|[~≈+]/i
 
 export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], sources: readonly Source[]): Setting {
   const { main, entry, key, path } = leaf
@@ -38,14 +39,16 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
   const about = aboutOf(text, typeof subject === 'string' ? subject : '')
   const near = timeOf(leaf)
   const isListed = main !== undefined || /\/\d+$/.test(path)
-  const scored = sources.map((source) => ({ source, score: scoreOf(source, about, near) }))
+  const scored = figures.length === 0 ? [] : sources.map((source) => ({ source, score: scoreOf(source, about, near) }))
   const best = Math.max(0, ...scored.map(({ score }) => score))
   return {
     key,
     about,
     near,
     isAmount: isListed && leaf.rule === 'stated',
-    isWhole: (leaf.rule !== 'stated' && (!isListed || totals.test(text))) || (!isListed && /time|total|budget|cost|price/i.test(key)),
+    isWhole:
+      (leaf.rule !== 'stated' && (!isListed || totals.test(text))) ||
+      (!isListed && /time|total|budget|cost|price/i.test(key)),
     isRough: rough.test(text),
     isRate: rates.test(text),
     home: new Set(scored.filter(({ score }) => score > 0 && score >= best * 0.6).map(({ source }) => source)),
@@ -71,6 +74,9 @@ function scoreOf(source: Source, about: ReadonlySet<string>, near: number | unde
   return words + (near !== undefined && isNear(source, near, 1) ? 2 : 0)
 }
 
+// They are compared with every word of the video.
+const mostWords = 30
+
 /** The words that say what a figure is about; figures and units are not among them. */
 const aboutOf = (...texts: string[]): Set<string> =>
   new Set(
@@ -78,6 +84,11 @@ const aboutOf = (...texts: string[]): Set<string> =>
       .flatMap(wordsOf)
       .filter(
         (word) =>
-          word.length > 2 && !/\d/.test(word) && !isFunctionWord(word) && unitOf(word) === undefined && !isNumberWord(word),
-      ),
+          word.length > 2 &&
+          !/\d/.test(word) &&
+          !isFunctionWord(word) &&
+          unitOf(word) === undefined &&
+          !isNumberWord(word),
+      )
+      .slice(0, mostWords),
   )

@@ -51,7 +51,8 @@ export function isCognate(one: string, other: string): boolean {
 /** Whether a word is among others, in one of its forms or as a language related to its own writes it. */
 export function isAlike(words: Iterable<string>, word: string): boolean {
   const stem = stemOf(word)
-  for (const other of words) if (stemOf(other) === stem || (word.length > 4 && other.length > 4 && isCognate(word, other))) return true
+  for (const other of words)
+    if (stemOf(other) === stem || (word.length > 4 && other.length > 4 && isCognate(word, other))) return true
   return false
 }
 

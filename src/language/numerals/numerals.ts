@@ -120,7 +120,8 @@ function mayFollow(current: number, value: number, unitsFirst: boolean): boolean
 function partsOf(word: string, { small, scales, fused, joiners }: NumberWords): string[] | undefined {
   if (small.has(word) || scales.has(word)) return [word]
   // Arabic writes its "and" to the word: "وعشرون".
-  if (joiners.has('و') && word.startsWith('و') && small.has(word.slice(1))) return [word.slice(1)]
+  // So are "for" and "by": "بمئة".
+  if (joiners.has('و') && /^[وبل]/.test(word) && small.has(word.slice(1))) return [word.slice(1)]
   if (!fused || word.length > 60) return undefined
   const known = [...small.keys(), ...scales.keys(), ...joiners]
   // From the end, so that each rest is solved once.

@@ -107,29 +107,29 @@ const french: NumberWords = {
 const german: NumberWords = {
   unitsFirst: true,
   ...table(
-  [
-    ...count(
-      0,
-      'null eins/ein zwei/zwo drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
-    ),
-    ...count(20, 'zwanzig dreißig/dreissig vierzig fünfzig sechzig siebzig achtzig neunzig', 10),
-  ],
-  { hundert: 100, tausend: 1000, million: 1_000_000, millionen: 1_000_000 },
-  'und',
-  {
-    halb: 0.5,
-    halbe: 0.5,
-    halber: 0.5,
-    halbes: 0.5,
-    halben: 0.5,
-    viertel: 0.25,
-    drittel: 1 / 3,
-    eineinhalb: 1.5,
-    anderthalb: 1.5,
-  },
-  'komma',
-  true,
-),
+    [
+      ...count(
+        0,
+        'null eins/ein zwei/zwo drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+      ),
+      ...count(20, 'zwanzig dreißig/dreissig vierzig fünfzig sechzig siebzig achtzig neunzig', 10),
+    ],
+    { hundert: 100, tausend: 1000, million: 1_000_000, millionen: 1_000_000 },
+    'und',
+    {
+      halb: 0.5,
+      halbe: 0.5,
+      halber: 0.5,
+      halbes: 0.5,
+      halben: 0.5,
+      viertel: 0.25,
+      drittel: 1 / 3,
+      eineinhalb: 1.5,
+      anderthalb: 1.5,
+    },
+    'komma',
+    true,
+  ),
 }
 
 const italian = table(
@@ -175,22 +175,27 @@ const hindi = table(
 const arabic: NumberWords = {
   unitsFirst: true,
   ...table(
-  [
-    ...count(
-      0,
-      'صفر واحد/واحدة اثنان/اثنين/اثنتان/اثنتين/اتنين ثلاثة/ثلاث/تلاتة أربعة/أربع/اربعة/اربع خمسة/خمس ستة/ست سبعة/سبع ثمانية/ثماني/ثمان تسعة/تسع عشرة/عشر',
-    ),
-    ...count(
-      20,
-      'عشرون/عشرين ثلاثون/ثلاثين أربعون/أربعين/اربعين خمسون/خمسين ستون/ستين سبعون/سبعين ثمانون/ثمانين تسعون/تسعين مئة/مائة/مية مئتان/مئتين/مائتين/ميتين',
-      10,
-    ).map(([word, value]): [string, number] => [word, value === 110 ? 200 : value]),
-  ],
-  { ألف: 1000, الف: 1000, آلاف: 1000, مليون: 1_000_000 },
-  'و',
-  { نصف: 0.5, نص: 0.5, ربع: 0.25, ثلث: 1 / 3 },
-  'فاصلة',
-),
+    [
+      ...count(
+        0,
+        'صفر واحد/واحدة اثنان/اثنين/اثنتان/اثنتين/اتنين ثلاثة/ثلاث/تلاتة أربعة/أربع/اربعة/اربع خمسة/خمس ستة/ست سبعة/سبع ثمانية/ثماني/ثمان تسعة/تسع عشرة/عشر',
+      ),
+      ...count(
+        20,
+        'عشرون/عشرين ثلاثون/ثلاثين أربعون/أربعين/اربعين خمسون/خمسين ستون/ستين سبعون/سبعين ثمانون/ثمانين تسعون/تسعين مئة/مائة/مية مئتان/مئتين/مائتين/ميتين',
+        10,
+      ).map(([word, value]): [string, number] => [word, value === 110 ? 200 : value]),
+      ...count(
+        300,
+        'ثلاثمئة/ثلاثمائة/ثلاثمية أربعمئة/أربعمائة/اربعمئة/ربعمية خمسمئة/خمسمائة/خمسمية ستمئة/ستمائة/ستمية سبعمئة/سبعمائة/سبعمية ثمانمئة/ثمانمائة/ثمانمية تسعمئة/تسعمائة/تسعمية',
+        100,
+      ),
+    ],
+    { ألف: 1000, الف: 1000, آلاف: 1000, مليون: 1_000_000 },
+    'و',
+    { نصف: 0.5, نص: 0.5, ربع: 0.25, ثلث: 1 / 3 },
+    'فاصلة',
+  ),
 }
 
 /** By ISO 639-1. English has a reader of its own, and Chinese and Japanese write numbers in signs. */
