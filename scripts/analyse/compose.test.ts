@@ -60,10 +60,8 @@ test('JSON has the result, what it rests on, what was dropped and what was mende
   const highlight = { timestamp: '0:02', quote: 'You need fewer promises.', context: '', shareability: 'high' }
   const invented = { ...highlight, quote: 'Buy my course today for half the price.' }
   server.reply(JSON.stringify({ highlights: [highlight, invented], summary: '' }))
-  const told = JSON.parse(await composer.tell(perceived, never, { json: true, colours: false })) as Record<
-    string,
-    never
-  >
+  const text = await composer.tell(perceived, never, { json: true, colours: false })
+  const told = JSON.parse(text) as { result: unknown; dropped: { was: string }[] }
   assert.deepEqual(Object.keys(told), ['result', 'support', 'dropped', 'mended'])
   assert.deepEqual(told.result, { highlights: [highlight], summary: '' })
   assert.equal(told.dropped[0]?.was, invented.quote)
