@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { stripVTControlCharacters } from 'node:util'
 import { render } from './rendering.ts'
 
 const rendered = {
@@ -54,13 +55,13 @@ Repaired:
 
 test('colours are only where they are wanted, and add nothing else', () => {
   const coloured = render(rendered, true)
-  assert.match(coloured, /\x1b\[33m← unconfirmed\x1b\[0m/)
-  assert.equal(coloured.replaceAll(/\x1b\[\d+m/g, ''), render(rendered, false))
+  assert.ok(coloured.includes('\x1b[33m← unconfirmed\x1b[0m'))
+  assert.equal(stripVTControlCharacters(coloured), render(rendered, false))
 })
 
 test('what strangers wrote does nothing to the terminal', () => {
   const hostile = 'nice\x1b]0;title\x07\x1b[2J\u202Etxt\nnext line'
   const text = render({ ...rendered, result: { title: hostile }, support: {}, changes: [] }, false)
-  assert.doesNotMatch(text, /[\x1b\x07\u202E]/)
+  for (const character of ['\x1b', '\x07', '\u202E']) assert.ok(!text.includes(character))
   assert.match(text, /title: nice\]0;title\[2Jtxt next line/)
 })
