@@ -53,7 +53,9 @@ function lines(value: unknown, path: string, indent: string, beside: Beside, pai
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const scalar = (value: unknown, paint: Paint) =>
-  value === '' || value === null ? paint('dim', '–') : printable(String(value as string | number | boolean))
+  value === '' || value === null
+    ? paint('dim', '–')
+    : printable(typeof value === 'string' ? value : JSON.stringify(value))
 
 function note({ by, at, words }: Witness, value: string, durationSeconds: number, paint: Paint): string {
   const when = at === undefined ? '' : ` ${timestamp(at, durationSeconds)}`
