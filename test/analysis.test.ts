@@ -23,11 +23,14 @@ before(async () => {
 
 async function analyse(service: { url: string }, format?: string) {
   const pay = await fundedFetch(service.url)
-  const response = await pay(`${service.url}/v1/jobs`, { method: 'POST', body: JSON.stringify({ url, format }) })
+  // No connection is kept: on a busy machine the server may be closing it just as it is used again.
+  const headers = { connection: 'close' }
+  const body = JSON.stringify({ url, format })
+  const response = await pay(`${service.url}/v1/jobs`, { method: 'POST', body, headers })
   let job = (await response.json()) as { jobId: string; status: string; error?: string; result?: unknown }
   while (job.status === 'pending' || job.status === 'processing') {
     await sleep(100)
-    job = (await (await fetch(`${service.url}/v1/jobs/${job.jobId}`)).json()) as typeof job
+    job = (await (await fetch(`${service.url}/v1/jobs/${job.jobId}`, { headers })).json()) as typeof job
   }
   assert.equal(job.status, 'success', job.error)
   return job.result
@@ -101,7 +104,8 @@ test('with a model configured it composes from the stored evidence, and what it 
   const ofResult = 'format="creator-brief",composer="model",model="gpt-4o-mini"'
   assert.equal(counted('compositions_total', ofResult), 1)
   assert.ok(counted('grounding_amendments_total', `${ofResult},outcome="dropped"`) > 0)
-  assert.ok(counted('unconfirmed_values_total', ofResult) > 0)
+  // It was shown pictures, and what is not heard or read may have been seen in them.
+  assert.equal(counted('unconfirmed_values_total', ofResult), 0)
 })
 
 test('a result of the embedded composer yields to a model, and a result of the model yields to nobody', async () => {
@@ -135,8 +139,8 @@ test('what is composed without the model during an outage is given out again unt
   const DATABASE_URL = urlOf(database.connection)
   const withModel = { DATABASE_URL, ROLE: 'worker', MODEL: 'local/weak', MODEL_BASE_URL: `${model.url}/v1` }
   await using api = await startTestService({}, { DATABASE_URL, ROLE: 'api' })
-  await using workers = new AsyncDisposableStack()
-  for (let worker = 0; worker < 2; worker++) workers.use(await startTestService({}, withModel))
+  await using worker = await startTestService({}, withModel)
+  assert.equal(worker.url, '', 'what one process finds out, another must know')
   const down = { status: 503, headers: { 'retry-after-ms': '1' } }
 
   model.reply(down)

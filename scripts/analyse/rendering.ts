@@ -46,14 +46,16 @@ function lines(value: unknown, path: string, indent: string, beside: Beside, pai
     const name = paint('dim', Array.isArray(value) ? `${Number(key) + 1}.` : `${printable(key)}:`)
     if (!isBranch(inner)) return [`${indent}${name} ${scalar(inner, paint)}${beside(at, inner)}`]
     if (Object.keys(inner).length === 0) return [`${indent}${name} ${paint('dim', 'none')}`]
-    return [`${indent}${name}`, ...lines(inner, at, `${indent}  `, beside, paint)]
+    return [`${indent}${name}`].concat(lines(inner, at, `${indent}  `, beside, paint))
   })
 }
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const scalar = (value: unknown, paint: Paint) =>
-  value === '' || value === null ? paint('dim', '–') : printable(String(value))
+  value === '' || value === null
+    ? paint('dim', '–')
+    : printable(typeof value === 'string' ? value : JSON.stringify(value))
 
 function note({ by, at, words }: Witness, value: string, durationSeconds: number, paint: Paint): string {
   const when = at === undefined ? '' : ` ${timestamp(at, durationSeconds)}`

@@ -61,10 +61,9 @@ export async function countTokens(): Promise<string> {
     `Cents for a result, by the median request and the example's answer, with ${pictures} pictures:`,
     table(
       ['Format', ...models],
-      rows.map(({ format, sent, answer }) => [
-        format.name,
-        ...models.map((model) => dollars(model, sent, answer, pictures)),
-      ]),
+      rows.map(({ format, sent, answer }) =>
+        [format.name].concat(models.map((model) => dollars(model, sent, answer, pictures))),
+      ),
     ),
   ].join('\n\n')
 }

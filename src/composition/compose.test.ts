@@ -113,6 +113,21 @@ for (const [wire, env] of Object.entries(wires)) {
       )
     })
 
+    it('is watched: what was dropped and what nothing confirms is counted by model and format', async () => {
+      const { MODEL } = env()
+      const labels = `format="creator-brief",composer="model",model="${MODEL.split('/')[1]}"`
+      const brief = findFormat('creator-brief')
+      server.reply(JSON.stringify(brief.example))
+      const { support, changes } = await composer.compose(brief, evidence, [], never)
+      const unconfirmed = Object.values(support).filter(([first]) => first?.by === 'unconfirmed').length
+      const dropped = changes.filter(({ now }) => now === '').length
+      assert.ok(unconfirmed > 0 && dropped > 0)
+      const metrics = (await registry.metrics()).split('\n')
+      const dropping = `reelgist_grounding_amendments_total{${labels},outcome="dropped"} ${dropped}`
+      assert.ok(metrics.includes(dropping), dropping)
+      assert.ok(metrics.includes(`reelgist_unconfirmed_values_total{${labels}} ${unconfirmed}`))
+    })
+
     it('asks once more after an answer of the wrong shape, and says what was wrong', async () => {
       server.reply(JSON.stringify({ highlights: 'none', summary: 3 }), good)
       const { result, usage } = await compose(quotes, evidence)

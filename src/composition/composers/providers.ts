@@ -3,6 +3,7 @@ import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
+import { Agent, fetch as fetchWith } from 'undici'
 import type { ModelConfig } from '../../config-model.ts'
 
 /** A model and what can be sent to it. */
@@ -12,8 +13,14 @@ export interface Provider {
   takesVideo: boolean
 }
 
+// Node's own fetch gives up on a server that says nothing for five minutes, and a model at home may think for longer:
+// MODEL_SECONDS is the limit, by the signal that comes with each request.
+const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
+const patientFetch = ((input: string, init: object) =>
+  fetchWith(input, { ...init, dispatcher: patient })) as typeof fetch
+
 export function createProvider({ provider, id, baseUrl, key }: ModelConfig): Provider {
-  const address = baseUrl === undefined ? {} : { baseURL: baseUrl }
+  const address = { fetch: patientFetch, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }
   // A server of one's own may ask for no key, but the SDK insists on having one.
   const apiKey = key ?? 'none'
   switch (provider) {
@@ -26,10 +33,11 @@ export function createProvider({ provider, id, baseUrl, key }: ModelConfig): Pro
       return {
         model:
           baseUrl === undefined
-            ? createOpenAI({ apiKey })(id)
+            ? createOpenAI({ ...address, apiKey })(id)
             : // Without the flag the schema is silently not sent.
               createOpenAICompatible({
                 name: 'compatible',
+                fetch: patientFetch,
                 baseURL: baseUrl,
                 ...(key === undefined ? {} : { apiKey: key }),
                 supportsStructuredOutputs: true,

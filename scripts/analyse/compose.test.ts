@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { startLocalServer } from '../../test/support/local-model-server.ts'
+import { startModelServer } from '../../test/support/model-server.ts'
+import { evidenceOf } from '../../test/support/evidence.ts'
+import { readConfig } from '../../src/config.ts'
+import { formatCalled, openComposer } from './compose.ts'
+
+const quotes = formatCalled('quote-highlights')
+const evidence = evidenceOf({ speech: [{ start: 2, end: 4, text: 'You need fewer promises.' }], language: 'en' })
+const perceived = { evidence, frames: [], file: '' }
+const never = new AbortController().signal
+const plain = { json: false, colours: false }
+
+test('a format or a model that there is not is told in one sentence before the video is looked at', () => {
+  const run = (...args: string[]) => {
+    const script = join(import.meta.dirname, '../analyse.ts')
+    const { status, stderr } = spawnSync(process.execPath, [script, 'none.mp4', ...args], { encoding: 'utf8' })
+    return [status, stderr]
+  }
+  const [status, said] = run('--format', 'receipt')
+  assert.equal(status, 1)
+  assert.match(String(said), /^There is no format called receipt: use default, content-screening, .*\.\n$/)
+  assert.deepEqual(run('--model', 'gpt-5'), [
+    1,
+    'The model gpt-5 cannot be used: MODEL: must be provider/model, as in google/gemini-2.5-flash.\n',
+  ])
+})
+
+test('a model that a local server does not have is told before the video is looked at', async () => {
+  await using server = await startLocalServer('ollama', 'qwen3-vl:8b', {})
+  const config = readConfig({ MODEL: 'ollama/mistral', MODEL_BASE_URL: server.url })
+  await assert.rejects(openComposer(config, quotes), /has no model called mistral \(it has qwen3-vl:8b\)\.$/)
+})
+
+test('why a model could not be used is one sentence', async () => {
+  await using server = await startModelServer()
+  const env = { MODEL: 'local/gpt-99', MODEL_BASE_URL: `${server.url}/v1`, MODEL_FALLBACK: 'fail' }
+  await using composer = {
+    ...(await openComposer(readConfig(env), quotes)),
+    [Symbol.asyncDispose]: () => composer.close(),
+  }
+  server.reply({ status: 404 })
+  await assert.rejects(composer.tell(perceived, never, plain), {
+    message: 'The model gpt-99 cannot be used (unknown model): told to fail.',
+  })
+  server.reply('no', 'nor this')
+  await assert.rejects(
+    composer.tell(perceived, never, plain),
+    /^StartError: The answer of gpt-99 cannot be used: unusable/,
+  )
+})
+
+test('JSON has the result, what it rests on, what was dropped and what was mended', async () => {
+  await using server = await startModelServer()
+  const config = readConfig({ MODEL: 'local/any', MODEL_BASE_URL: `${server.url}/v1` })
+  await using composer = { ...(await openComposer(config, quotes)), [Symbol.asyncDispose]: () => composer.close() }
+  const highlight = { timestamp: '0:02', quote: 'You need fewer promises.', context: '', shareability: 'high' }
+  const invented = { ...highlight, quote: 'Buy my course today for half the price.' }
+  server.reply(JSON.stringify({ highlights: [highlight, invented], summary: '' }))
+  const text = await composer.tell(perceived, never, { json: true, colours: false })
+  const told = JSON.parse(text) as { result: unknown; dropped: { was: string }[] }
+  assert.deepEqual(Object.keys(told), ['result', 'support', 'dropped', 'mended'])
+  assert.deepEqual(told.result, { highlights: [highlight], summary: '' })
+  assert.equal(told.dropped[0]?.was, invented.quote)
+})
