@@ -34,7 +34,9 @@ const waitingStills = 4
 type SeenStill = KeptStill & { look: Look }
 
 /** The models are loaded once, when they are first needed, and serve all videos. */
-export function createPerception(config: Pick<Config, 'maxVideoSeconds' | 'transcriber'> & Partial<Pick<Config, 'ffmpegPath'>>): Perception {
+export function createPerception(
+  config: Pick<Config, 'maxVideoSeconds' | 'transcriber'> & Partial<Pick<Config, 'ffmpegPath'>>,
+): Perception {
   const transcriber = createTranscriber(config)
   const reader = createTextReader()
   const sight = createSight()
