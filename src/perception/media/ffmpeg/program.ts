@@ -12,8 +12,12 @@ const keptComplaint = 2000
 
 /** Local files only: a playlist or a reference file could otherwise make the demuxer open other files or addresses. */
 export const inputOf = (file: string): string[] => [
-  ...['-protocol_whitelist', 'file', '-format_whitelist', containers],
-  ...['-i', `file:${file}`],
+  '-protocol_whitelist',
+  'file',
+  '-format_whitelist',
+  containers,
+  '-i',
+  `file:${file}`,
 ]
 
 /** Which lies beside `ffmpeg`, under a name that differs in the same way. */
