@@ -72,7 +72,8 @@ export function start(ffmpeg: string, args: string[]): Running {
   errors.on('data', (text: Buffer) => {
     complaint = (complaint + text.toString()).slice(-keptComplaint)
   })
-  const ended = once(child, 'close').catch((error: Error) => [error.message])
+  // Not its close: that waits for everything it wrote to be read.
+  const ended = once(child, 'exit').catch((error: Error) => [error.message])
   return {
     out,
     notes,
