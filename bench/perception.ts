@@ -9,9 +9,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeLongClip } from './perception/clip.ts'
 import type { Measured } from './perception/measure.ts'
+import { ffmpegHere } from '../test/support/ffmpeg.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
-const stages = ['decode', 'media', 'listening', 'reading', 'looking', 'whole', 'usual']
+const hasProgram = ffmpegHere() !== undefined
+const stages = [
+  'decode',
+  'media',
+  ...(hasProgram ? ['program'] : []),
+  'listening',
+  'reading',
+  'looking',
+  'whole',
+  'usual',
+]
 const short = join(import.meta.dirname, '../samples/music.mp4')
 
 const dir = await mkdtemp(join(tmpdir(), 'reelgist-bench-'))
@@ -35,6 +46,10 @@ try {
   const cpu = (stage: string) => median(stage, ({ cpuSeconds }) => cpuSeconds)
   const wall = (stage: string) => median(stage, ({ wallSeconds }) => wallSeconds)
   console.log(`media pass: ${(cpu('media') / cpu('decode')).toFixed(2)} × the CPU time of pure decoding (aim 1.4)`)
+  if (hasProgram)
+    console.log(
+      `by the system's ffmpeg: ${(cpu('program') / cpu('media')).toFixed(2)} × the CPU time of the media pass`,
+    )
   console.log(`whole: ${(wall('whole') / wall('usual')).toFixed(2)} × the wall time of the usual way (aim 0.5)`)
   console.log(`memory: ${Math.round(median('whole', ({ peakMegabytes }) => peakMegabytes))} MB at the peak (aim 1,200)`)
 } finally {

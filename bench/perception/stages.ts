@@ -7,6 +7,7 @@ import { createPerception } from '../../src/perception/perceive.ts'
 import { createSight } from '../../src/perception/sight/index.ts'
 import { createTranscriber } from '../../src/perception/speech/index.ts'
 import { createTextReader } from '../../src/perception/text/index.ts'
+import { ffmpegHere } from '../../test/support/ffmpeg.ts'
 import { measure } from './measure.ts'
 
 const [stage, clip, short] = process.argv.slice(2) as [string, string, string]
@@ -22,6 +23,8 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => run('decode', clip)
   },
   media: async () => () => decode(clip, 600, signal, ignore),
+  /** The same by the system's ffmpeg program. */
+  program: async () => () => decode(clip, 600, signal, ignore, ffmpegHere()),
   listening: async () => {
     const transcriber = createTranscriber({ transcriber: undefined, languages: 'english-only' })
     const { audio } = await collect(clip)

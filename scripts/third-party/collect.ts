@@ -38,21 +38,20 @@ export function packagesIn(lock: { packages: Record<string, LockEntry> }): Part[
   return [...parts.values()].toSorted((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
 }
 
+/** Everything but the hash may be missing: then a check says so. */
+interface ManifestEntry {
+  name: string
+  version?: string
+  purpose?: string
+  licence?: { package?: string; weights?: string }
+}
+
 /** The entries of a manifest of the set-up, however deep they lie: whatever names a package and its hash. */
 export function weightsIn(manifest: unknown): Weights[] {
   if (typeof manifest !== 'object' || manifest === null) return []
-  const { name, version, integrity, purpose, licence } = manifest as Record<string, unknown>
-  if (typeof name !== 'string' || typeof integrity !== 'string') return Object.values(manifest).flatMap(weightsIn)
-  const said = (typeof licence === 'object' ? licence : {}) as { package?: string; weights?: string } | null
-  return [
-    {
-      name,
-      version: String(version),
-      purpose: String(purpose ?? ''),
-      licence: said?.package ?? '',
-      weights: said?.weights ?? '',
-    },
-  ]
+  if (!('name' in manifest && 'integrity' in manifest)) return Object.values(manifest).flatMap(weightsIn)
+  const { name, version = '', purpose = '', licence = {} } = manifest as ManifestEntry
+  return [{ name, version, purpose, licence: licence.package ?? '', weights: licence.weights ?? '' }]
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
@@ -70,10 +69,10 @@ export function readWeights(): Weights[] {
 export function readSamples(): string[] {
   const folder = join(root, 'scripts/make-samples/clips')
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
-  const named = texts.flatMap((text) => [
-    ...[...text.matchAll(/'(\w+\.(?:png|jpe?g|tiff?|webp))'/g)].map(([, file]) => file!),
-    ...[...text.matchAll(/voice: \{ name: '(\w+)'/g)].map(([, voice]) => voice!),
-  ])
+  const patterns = [/'(\w+\.(?:png|jpe?g|tiff?|webp))'/g, /voice: \{ name: '(\w+)'/g]
+  const named = texts.flatMap((text) =>
+    patterns.flatMap((pattern) => Array.from(text.matchAll(pattern), ([, name]) => name!)),
+  )
   return [...new Set(named)].toSorted(compare)
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { endGroup, endWithUs } from '../../children.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { chooseEngine } from './engine.ts'
+import { programProblem } from './ffmpeg/program.ts'
 import type { Footage, Still, TextFrame } from './media.ts'
 import { readMessages, type Message } from './wire.ts'
 
@@ -70,7 +71,10 @@ export async function decode(
 
 /** Why the decoder cannot be started here, if so: one that works has something to say about a file that is not there. */
 export async function decoderProblem(ffmpegPath?: string): Promise<string | undefined> {
-  if (!chooseEngine(ffmpegPath)) return noEngine
+  const engine = chooseEngine(ffmpegPath)
+  if (!engine) return noEngine
+  const problem = engine === 'node-av' ? undefined : await programProblem(engine.ffmpeg)
+  if (problem !== undefined) return problem
   const watch = startDecoder(`${program}.none`, 1, AbortSignal.timeout(mostSilence), ffmpegPath)
   try {
     for await (const { head } of watch.messages()) if (head.kind === 'failure') return undefined

@@ -8,6 +8,7 @@ import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { makeClip } from '../../../test/support/clip.ts'
+import { ffmpegHere } from '../../../test/support/ffmpeg.ts'
 import { scaled, unlimited } from '../../../test/support/soak.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { decode } from './decode.ts'
@@ -58,7 +59,14 @@ function heldBytes(): number {
   return heapUsed + external
 }
 
-test(`${mutations} damaged files end as a result or as a reason, and leave nothing behind`, async () => {
+const ffmpeg = ffmpegHere()
+const ends = 'damaged files end as a result or as a reason, and leave nothing behind'
+test(`${mutations} ${ends}`, () => decodeDamaged(mutations, undefined))
+// Three programs for each file, where the libraries need one.
+const fewer = Math.ceil(mutations / 4)
+test(`with the system's ffmpeg, ${fewer} ${ends}`, { skip: ffmpeg === undefined }, () => decodeDamaged(fewer, ffmpeg))
+
+async function decodeDamaged(mutations: number, ffmpegPath: string | undefined): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'reelgist-mutations-'))
   try {
     const draw = (frame: number, rgb: Buffer) => void rgb.fill(frame * 20)
@@ -74,13 +82,13 @@ test(`${mutations} damaged files end as a result or as a reason, and leave nothi
       for (let seed = next++; seed < mutations; seed = next++) {
         const file = join(dir, `${seed}.bin`)
         await writeFile(file, mutate(originals[seed % originals.length]!, seed))
-        const outcome = await decodeQuietly(file)
+        const outcome = await decodeQuietly(file, ffmpegPath)
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
         await rm(file)
       }
     }
 
-    await decodeQuietly(join(dir, 'a.mp4'))
+    await decodeQuietly(join(dir, 'a.mp4'), ffmpegPath)
     const before = heldBytes()
     await Promise.all(Array.from({ length: atOnce }, work))
 
@@ -95,14 +103,14 @@ test(`${mutations} damaged files end as a result or as a reason, and leave nothi
   } finally {
     await rm(dir, { recursive: true })
   }
-})
+}
 
 /** Anything but a result and a reason that the caller may read is a bug, and thrown. */
-async function decodeQuietly(file: string): Promise<string> {
+async function decodeQuietly(file: string, ffmpegPath: string | undefined): Promise<string> {
   try {
     const ignore = async () => {}
     const listeners = { audio: () => {}, text: ignore, still: ignore, progress: () => {} }
-    const footage = await decode(file, 60, unlimited(), listeners)
+    const footage = await decode(file, 60, unlimited(), listeners, ffmpegPath)
     assert.ok(footage.shots.length > 0)
     return 'decoded'
   } catch (error) {

@@ -56,9 +56,13 @@ function tapsOf(from: number, to: number, isSmooth: boolean): Taps {
 function writeGrey({ bytes, width }: Planes, { columns, rows }: Record<'columns' | 'rows', Taps>, result: Bytes): void {
   const { first, second, weight } = columns
   for (let y = 0, at = 0; y < rows.first.length; y++) {
-    const [upper, lower, down] = [rows.first[y]! * width, rows.second[y]! * width, rows.weight[y]!]
+    const upper = rows.first[y]! * width
+    const lower = rows.second[y]! * width
+    const down = rows.weight[y]!
     for (let x = 0; x < first.length; x++, at++) {
-      const [left, right, across] = [first[x]!, second[x]!, weight[x]!]
+      const left = first[x]!
+      const right = second[x]!
+      const across = weight[x]!
       const above = (bytes[upper + left]! << 8) + (bytes[upper + right]! - bytes[upper + left]!) * across
       const below = (bytes[lower + left]! << 8) + (bytes[lower + right]! - bytes[lower + left]!) * across
       result[at] = bright[(above * 256 + (below - above) * down + 32_768) >> 16]! >> 16
@@ -73,13 +77,22 @@ function writeRgb(frame: Planes, { columns, rows }: Record<'columns' | 'rows', T
   const planeV = planeU + half * ((height + 1) >> 1)
   const { first, second, weight } = columns
   for (let y = 0, at = 0; y < rows.first.length; y++) {
-    const [upper, lower, down] = [rows.first[y]! * width, rows.second[y]! * width, rows.weight[y]!]
+    const upper = rows.first[y]! * width
+    const lower = rows.second[y]! * width
+    const down = rows.weight[y]!
     const colours = (rows.first[y]! >> 1) * half
     for (let x = 0; x < first.length; x++, at += 3) {
-      const [left, right, across] = [first[x]!, second[x]!, weight[x]!]
-      const above = (bytes[upper + left]! << 8) + (bytes[upper + right]! - bytes[upper + left]!) * across
-      const below = (bytes[lower + left]! << 8) + (bytes[lower + right]! - bytes[lower + left]!) * across
-      const light = bright[(above * 256 + (below - above) * down + 32_768) >> 16]!
+      const left = first[x]!
+      const across = weight[x]!
+      let grey = bytes[upper + left]!
+      if ((across | down) !== 0) {
+        const right = second[x]!
+        const above = (grey << 8) + (bytes[upper + right]! - grey) * across
+        const lowest = bytes[lower + left]!
+        const below = (lowest << 8) + (bytes[lower + right]! - lowest) * across
+        grey = ((above << 8) + (below - above) * down + 32_768) >> 16
+      }
+      const light = bright[grey]!
       // Colour is seen less sharply than brightness: the nearest will do.
       const u = bytes[planeU + colours + (left >> 1)]!
       const v = bytes[planeV + colours + (left >> 1)]!

@@ -12,12 +12,31 @@ const keptComplaint = 2000
 
 /** Local files only: a playlist or a reference file could otherwise make the demuxer open other files or addresses. */
 export const inputOf = (file: string): string[] => [
-  ...['-protocol_whitelist', 'file', '-format_whitelist', containers],
-  ...['-i', `file:${file}`],
+  '-protocol_whitelist',
+  'file',
+  '-format_whitelist',
+  containers,
+  '-i',
+  `file:${file}`,
 ]
 
 /** Which lies beside `ffmpeg`, under a name that differs in the same way. */
 const proberOf = (ffmpeg: string) => join(dirname(ffmpeg), basename(ffmpeg).replace('ffmpeg', 'ffprobe'))
+
+const oldest = [5, 1] as const
+
+/** Why these programs cannot decode, if so. */
+export async function programProblem(ffmpeg: string): Promise<string | undefined> {
+  for (const program of [ffmpeg, proberOf(ffmpeg)]) {
+    const said = await promisify(execFile)(program, ['-version'], { env: {} }).catch((error: Error) => error)
+    if (said instanceof Error) return `${program} cannot be started (${said.message.split('\n')[0]})`
+    // Builds between releases have no such number, and are newer.
+    const [, major, minor] = /version n?(\d+)\.(\d+)/.exec(said.stdout) ?? []
+    const age = major === undefined ? 0 : Number(major) - oldest[0] || Number(minor) - oldest[1]
+    if (age < 0) return `${program} is version ${major}.${minor}; it must be ${oldest.join('.')} or newer`
+  }
+  return undefined
+}
 
 /** What `ffprobe` says of the file; nothing if it cannot be opened. */
 export async function probe(ffmpeg: string, file: string): Promise<unknown> {
@@ -53,7 +72,8 @@ export function start(ffmpeg: string, args: string[]): Running {
   errors.on('data', (text: Buffer) => {
     complaint = (complaint + text.toString()).slice(-keptComplaint)
   })
-  const ended = once(child, 'close').catch((error: Error) => [error.message])
+  // Not its close: that waits for everything it wrote to be read.
+  const ended = once(child, 'exit').catch((error: Error) => [error.message])
   return {
     out,
     notes,

@@ -2,7 +2,7 @@
 
 import { createSamples, sampleRate } from '../samples.ts'
 import { type Size, upright } from '../size.ts'
-import { createTimer, type Decoded, mostPixels, type Source, threadsFor, tooLong } from '../source.ts'
+import { createTimer, type Decoded, mostPixels, type Source, threadsFor, tooLong, undecodable } from '../source.ts'
 import { createScaler, type Planes } from './planes.ts'
 import { inputOf, probe, type Running, start } from './program.ts'
 import { findStreams } from './streams.ts'
@@ -44,14 +44,18 @@ export async function openSource(ffmpeg: string, file: string, maxSeconds: numbe
     running = start(ffmpeg, [...decoding, ...lazily, ...inputOf(file), ...output, ...raw])
     const times = timesIn(running.notes)
     const timer = createTimer()
+    let seen = 0
     const chroma = ((sent.width + 1) >> 1) * ((sent.height + 1) >> 1)
     for await (const bytes of inParts(running.out, sent.width * sent.height + 2 * chroma)) {
       const { value: microseconds } = await times.next()
       const at = timer(microseconds === undefined ? undefined : microseconds / 1e6)
       // The header may say what it likes: what counts is the time of what is really there.
       if (at > maxSeconds) throw tooLong(maxSeconds)
+      seen++
       yield { frame: { ...sent, bytes }, at }
     }
+    const complaint = await running.complaint()
+    if (seen === 0) throw undecodable(complaint)
   }
 
   return {

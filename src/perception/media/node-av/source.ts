@@ -21,7 +21,7 @@ export function openSource(file: string, maxSeconds: number): Source<Frame> {
     frames: () => streams.frames(video),
     uprightSize: (frame) => upright(frame, ratio(frame.sampleAspectRatio) || ratio(video.sampleAspectRatio), turn),
     createScaler,
-    close: streams.close,
+    close: () => streams.close(),
   }
 }
 
