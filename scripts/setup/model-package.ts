@@ -8,7 +8,7 @@ import { convertCharacters } from './convert-characters.ts'
 import { convertCoco } from './convert-coco.ts'
 import { convertMoonshine } from './convert-moonshine.ts'
 import { convertNsfw } from './convert-nsfw.ts'
-import { convertDetection } from './convert-ocr.ts'
+import { convertDetection, convertRecognition } from './convert-ocr.ts'
 import { readPackage } from './package-file.ts'
 import { npmProblem, SetupProblem } from './problems.mjs'
 
@@ -31,6 +31,7 @@ const converters = {
   detection: convertDetection,
   moonshine: convertMoonshine,
   nsfw: convertNsfw,
+  recognition: convertRecognition,
 }
 
 /** Everything besides the manifest that decides what lies in `models/`. */

@@ -1,7 +1,7 @@
 /** What was read frame by frame becomes timed spans, in the order in which people read them. */
 
 import type { TextSpan } from '../../evidence.ts'
-import { joinBlocks } from './blocks.ts'
+import { joinBlocks, joinPrices } from './blocks.ts'
 import { findInterface } from './interface.ts'
 import { followLines } from './tracks.ts'
 import type { Look, Track } from './tracks.ts'
@@ -11,7 +11,7 @@ export function toSpans(looks: Look[]): TextSpan[] {
   const around = findInterface(tracks, looks.at(-1)?.until ?? 0)
   const spans = [
     ...[...around].map((track) => ({ ...toSpan(track), role: 'interface' as const })),
-    ...joinBlocks(tracks.filter((track) => !around.has(track))).map(toSpan),
+    ...joinBlocks(joinPrices(tracks.filter((track) => !around.has(track)))).map(toSpan),
   ]
   return spans.sort((a, b) => a.start - b.start || a.box.y - b.box.y || a.box.x - b.box.x)
 }
