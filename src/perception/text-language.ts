@@ -52,17 +52,32 @@ const runsOf = (words: string[]) =>
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu) ?? []
 
-/** What Unicode's codes for the ways of writing a language hold, where they are more than one script. */
-const mixed: Record<string, RegExp> = {
-  Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+/** The letters of each way of writing, by its code in ISO 15924. */
+const scripts: Record<string, RegExp> = {
+  Latn: /\p{Script=Latin}/u,
+  Cyrl: /\p{Script=Cyrillic}/u,
+  Grek: /\p{Script=Greek}/u,
+  Arab: /\p{Script=Arabic}/u,
+  Hebr: /\p{Script=Hebrew}/u,
+  Deva: /\p{Script=Devanagari}/u,
+  Beng: /\p{Script=Bengali}/u,
+  Gujr: /\p{Script=Gujarati}/u,
+  Knda: /\p{Script=Kannada}/u,
+  Taml: /\p{Script=Tamil}/u,
+  Telu: /\p{Script=Telugu}/u,
+  Thai: /\p{Script=Thai}/u,
+  Khmr: /\p{Script=Khmer}/u,
+  Mymr: /\p{Script=Myanmar}/u,
+  Armn: /\p{Script=Armenian}/u,
+  Geor: /\p{Script=Georgian}/u,
+  Ethi: /\p{Script=Ethiopic}/u,
   Kore: /\p{Script=Hangul}/u,
+  Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
   Hans: /\p{Script=Han}/u,
-  Hant: /\p{Script=Han}/u,
 }
 
 function isWrittenIn(language: string, letters: string[]): boolean {
-  const code = new Intl.Locale(language).maximize().script
-  if (language.length !== 2 || unspoken.has(language) || !code) return false
-  const script = mixed[code] ?? new RegExp(`\\p{Script=${code}}`, 'u')
-  return letters.filter((letter) => script.test(letter)).length > letters.length / 2
+  if (language.length !== 2 || unspoken.has(language)) return false
+  const script = scripts[new Intl.Locale(language).maximize().script ?? '']
+  return script !== undefined && letters.filter((letter) => script.test(letter)).length > letters.length / 2
 }

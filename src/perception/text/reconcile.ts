@@ -55,7 +55,7 @@ function align(first: Letter[], second: Letter[]): Pair[] {
     } else if (i > 0 && cost === costs[i - 1]![j]! + 1) pairs.push([first[--i], undefined])
     else pairs.push([undefined, second[--j]])
   }
-  return pairs.reverse()
+  return pairs.toReversed()
 }
 
 function difference(one: Letter, other: Letter): number {

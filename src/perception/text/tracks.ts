@@ -72,7 +72,7 @@ const lasting = 0.82
 /** Texture and lettering in the scene flicker up as words that no one wrote; what stays is more likely to be text. */
 function isCredible({ start, end, text, confidence, box }: Track): boolean {
   if (box.height > largest) return false
-  if (end - start >= 0.6) return confidence >= lasting
+  if (end - start >= 0.6) return confidence >= (fold(text).length < 2 ? 0.95 : lasting)
   return confidence >= (fold(text).length < 4 ? 0.95 : 0.88)
 }
 
