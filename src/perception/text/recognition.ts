@@ -1,6 +1,7 @@
 /**
  * What a line of text says, by two of PP-OCR's recognisers: the tiny one of version 6, which knows all that Latin letters
- * carry and the signs of currencies, and for what it doubts also that of version 4, which takes three times as long.
+ * carry and the signs of currencies, looks twice; where it doubts or reads two things, that of version 4, which takes
+ * three times as long, looks too.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -11,41 +12,49 @@ import { loadModel } from '../models.ts'
 import type { LineBox } from './boxes.ts'
 import { decode, type Reading, type SpelledReading } from './decode.ts'
 import { cutOut } from './pixels.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile, withSpacesOf } from './reconcile.ts'
 
 const inputHeight = 48
 /** A guard: a long thin box must not ask for more memory than a line of text ever needs. */
 const mostWidth = 2400
 /**
  * How much narrower or wider than it is a line is read. Latin letters are narrower than the Chinese ones that the models
- * know best: closer together their words part, too close two narrow letters become one. Small print is too dense for
- * that; it shows in the confidence, and is read again wider.
+ * know best: closer together their words part. But too close two narrow letters become one, and small print blurs.
  */
-const widths = { 'version-6': [0.9, 1.15], 'version-4': [0.78, 1.15] } as const
+const squeeze = 0.78
+const stretch = 1.15
 const doubtful = 0.96
 /** The detector cuts full stops and thin last letters off. */
 const margin = 0.2
 const half = [0.5, 0.5, 0.5]
 
-type Read = (picture: Picture, box: LineBox) => Promise<SpelledReading>
-
 export async function loadRecogniser(): Promise<(picture: Picture, box: LineBox) => Promise<Reading>> {
   const [first, second] = await Promise.all([open('version-6'), open('version-4')])
   return async (picture, box) => {
     const wider = { ...box, width: box.width + 2 * margin * box.height }
-    const own = await first.read(picture, wider)
-    if (own.confidence >= doubtful) return plain(own)
-    const other = await second.read(picture, wider)
-    return plain(reconcile(own, other, (character) => second.alphabet.has(character)))
+    const narrow = await first.readAt(picture, wider, squeeze)
+    const wide = await first.readAt(picture, wider, stretch)
+    const own = withSpacesOf(...byWorth(narrow, wide))
+    if (own.confidence >= doubtful && lettersOf(narrow) === lettersOf(wide)) return plain(own)
+    const other = await second.readAt(picture, wider, squeeze)
+    const surer = other.confidence >= doubtful ? other : byWorth(other, await second.readAt(picture, wider, stretch))[0]
+    return plain(reconcile(own, surer, (character) => second.alphabet.has(character)))
   }
 }
 
+/** The better one first: the surer, but one that is longer has seen more. */
+function byWorth(one: SpelledReading, other: SpelledReading): [SpelledReading, SpelledReading] {
+  return other.confidence * other.text.length > one.confidence * one.text.length ? [other, one] : [one, other]
+}
+
+const lettersOf = ({ letters }: SpelledReading) => letters.map(({ text }) => text).join('')
+
 const plain = ({ text, confidence }: SpelledReading): Reading => ({ text, confidence })
 
-async function open(version: keyof typeof widths): Promise<{ read: Read; alphabet: Set<string> }> {
+async function open(version: string) {
   const session = await loadModel(`ocr/${version}.onnx`)
   const alphabet = await loadAlphabet(`ocr/${version}.txt`)
-  const readAt = async (picture: Picture, box: LineBox, factor: number) => {
+  const readAt = async (picture: Picture, box: LineBox, factor: number): Promise<SpelledReading> => {
     const width = Math.min(
       mostWidth,
       Math.max(inputHeight, Math.round((factor * inputHeight * box.width) / box.height)),
@@ -55,14 +64,7 @@ async function open(version: keyof typeof widths): Promise<{ read: Read; alphabe
     const { data, dims } = Object.values(out)[0]!
     return decode(data as Float32Array, dims[1]!, alphabet)
   }
-  const [usual, full] = widths[version]
-  const read: Read = async (picture, box) => {
-    const reading = await readAt(picture, box, usual)
-    if (reading.confidence >= doubtful) return reading
-    const again = await readAt(picture, box, full)
-    return again.confidence * again.text.length > reading.confidence * reading.text.length ? again : reading
-  }
-  return { read, alphabet: new Set(alphabet) }
+  return { readAt, alphabet: new Set(alphabet) }
 }
 
 /** A model's classes: first the blank, then the characters in the file, last the space. */

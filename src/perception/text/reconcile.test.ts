@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { spell } from './decode.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile, withSpacesOf } from './reconcile.ts'
 
 /** A reading of which each letter is as sure as told, those in `doubts` apart. */
 function reading(text: string, score: number, doubts: Record<string, number> = {}) {
@@ -35,7 +35,17 @@ test('a letter or a space that one has left out comes from the other', () => {
   assert.equal(both(reading('Whisk in butter', 0.95), reading('Whiskin buter', 0.9)), 'Whisk in butter')
 })
 
-test('where one has read nothing the other stands, as far as it is sure', () => {
-  assert.equal(both(reading('', 0), reading('Hi', 0.9)), 'Hi')
-  assert.equal(both(reading('Hi', 0.4), reading('', 0)), '')
+test('what only one of them reads is half as sure', () => {
+  const { text, confidence } = reconcile(reading('Hi', 0.9), reading('', 0), knows)
+  assert.deepEqual([text, confidence], ['Hi', 0.45])
+})
+
+test('what they read differently is as sure as they are on the average, what they read alike as the surer', () => {
+  assert.ok(reconcile(reading('Tpn Beu', 0.8), reading('Tpw Ben', 0.7), knows).confidence < 0.76)
+  assert.equal(reconcile(reading('Soup', 0.8), reading('Soup', 0.9), knows).confidence, 0.9)
+})
+
+test('spaces come from another reading of the same letters only', () => {
+  assert.equal(withSpacesOf(reading('getsjust', 0.9), reading('gets just', 0.8)).text, 'gets just')
+  assert.equal(withSpacesOf(reading('getsjust', 0.9), reading('gets rust', 0.8)).text, 'getsjust')
 })

@@ -7,32 +7,50 @@ import { type Letter, spell, type SpelledReading } from './decode.ts'
 
 /** How sure the first one has to be of a sign that the second one cannot write. */
 const sureOfOwn = 0.55
-/** How sure the one that has a letter has to be of it where the other has none. */
-const sureOfExtra = 0.7
 
-/** `knows` tells whether the second recogniser can write a character. */
+/**
+ * `knows` tells whether the second recogniser can write a character. What two of them read alike is sure; where they
+ * differ, as on letters of a script that neither knows, it is no surer than they are on the average.
+ */
 export function reconcile(
   first: SpelledReading,
   second: SpelledReading,
   knows: (character: string) => boolean,
 ): SpelledReading {
-  return spell(align(first.letters, second.letters).flatMap(([own, other]) => choose(own, other, knows) ?? []))
+  const pairs = align(first.letters, second.letters)
+  const { text, letters, confidence } = spell(
+    pairs.flatMap(([own, other]) => {
+      if (own && other) return [choose(own, other, knows)]
+      // What only one of them sees has to be surer than all that the other has seen.
+      if (own) return own.score > (knows(own.text) ? second.confidence : sureOfOwn) ? [own] : []
+      return other!.score > first.confidence ? [other!] : []
+    }),
+  )
+  const isSame = pairs.every(([own, other]) => own && other && difference(own, other) < 1)
+  return { text, letters, confidence: isSame ? confidence : (first.confidence + second.confidence) / 2 }
 }
 
-function choose(
-  own: Letter | undefined,
-  other: Letter | undefined,
-  knows: (character: string) => boolean,
-): Letter | undefined {
-  if (!own || !other) {
-    const only = (own ?? other)!
-    return only.score >= sureOfExtra ? only : undefined
-  }
+function choose(own: Letter, other: Letter, knows: (character: string) => boolean): Letter {
   // Words run into each other more often than they are torn apart.
   const afterSpace = own.afterSpace || other.afterSpace
   if (own.text === other.text) return { ...own, score: Math.max(own.score, other.score), afterSpace }
   const isOwn = knows(own.text) ? own.score > other.score : own.score >= sureOfOwn
   return { ...(isOwn ? own : other), afterSpace }
+}
+
+/** A reading with the spaces of another one too, if they have the same letters. */
+export function withSpacesOf(reading: SpelledReading, other: SpelledReading): SpelledReading {
+  const isSame =
+    reading.letters.length === other.letters.length &&
+    reading.letters.every(({ text }, i) => text === other.letters[i]!.text)
+  if (!isSame || reading.text === other.text) return reading
+  return spell(
+    reading.letters.map(({ text, score, afterSpace }, i) => ({
+      text,
+      score,
+      afterSpace: afterSpace || other.letters[i]!.afterSpace,
+    })),
+  )
 }
 
 type Pair = [own: Letter | undefined, other: Letter | undefined]

@@ -67,7 +67,7 @@ export function followLines(looks: Look[]): Track[] {
 }
 
 /** Letters that the recogniser does not know it takes for others that look like them, mostly at less than this. */
-const lasting = 0.82
+const lasting = 0.86
 
 /** Texture and lettering in the scene flicker up as words that no one wrote; what stays is more likely to be text. */
 function isCredible({ start, end, text, confidence, box }: Track): boolean {
