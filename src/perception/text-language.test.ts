@@ -33,6 +33,12 @@ describe('the language of what is written', () => {
     assert.equal(guess('Ao6aBbTe ABa Aéua n enoTky conn', 'CeroAHA A noKaKy npocToé'), '')
   })
 
+  test('is not told from a menu of many countries', () => {
+    const menu = ['MENÚ DEL DÍA', 'Café con leche 1,80 €', 'Piña colada 6,50 €', 'Jamón ibérico 14,90 €']
+    const abroad = ['Crème brûlée 5,20 €', 'Fish & Chips £9.95', 'Brötchen 0,95 €', '¿Reservas? Llámanos']
+    assert.equal(guess(...menu, ...abroad), '')
+  })
+
   test('is not that of the buttons around it', () => {
     const buttons = [shown('Kommentar hinzufügen', 'interface'), shown('Für dich und deine Freunde', 'interface')]
     assert.equal(languageOfText(buttons), '')
