@@ -1,5 +1,5 @@
 /**
- * PP-OCRv4's detector with less work in it, and the same result. Each of its convolutions is followed by up to eight
+ * PP-OCRv4's networks with less work in them, and the same result. Each of their convolutions is followed by up to eight
  * passes over all pixels: a scaling, a hard swish written out in four steps, and another scaling. onnxruntime can join
  * none of them, and has to turn the pixels' order around them: they take twice as long as the convolutions do. Here the
  * scalings go into the weights, and the rest is written with operators that keep the order.
@@ -7,8 +7,12 @@
 
 import { changeNetworks, integersOf, newNode, type Network, type Node } from './onnx-file.ts'
 
+const folder = 'assets'
+
 export const convertDetection = (files: Map<string, Buffer>) =>
-  simplify(files.get('assets/ch_PP-OCRv4_det_infer.onnx')!)
+  simplify(files.get(`${folder}/ch_PP-OCRv4_det_infer.onnx`)!)
+export const convertRecognition = (files: Map<string, Buffer>) =>
+  simplify(files.get(`${folder}/ch_PP-OCRv4_rec_infer.onnx`)!)
 
 export function simplify(model: Buffer): Buffer {
   return changeNetworks(model, (network) => {

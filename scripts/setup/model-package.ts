@@ -9,7 +9,7 @@ import { convertCharacters } from './convert-characters.ts'
 import { convertCoco } from './convert-coco.ts'
 import { convertMoonshine } from './convert-moonshine.ts'
 import { convertNsfw } from './convert-nsfw.ts'
-import { convertDetection } from './convert-ocr.ts'
+import { convertDetection, convertRecognition } from './convert-ocr.ts'
 import { convertResnet } from './convert-resnet.ts'
 import { convertWhisperDecoder, convertWhisperEncoder, convertWhisperSound } from './convert-whisper.ts'
 import { readPackage } from './package-file.ts'
@@ -35,6 +35,7 @@ const converters = {
   detection: convertDetection,
   moonshine: convertMoonshine,
   nsfw: convertNsfw,
+  recognition: convertRecognition,
   resnet: convertResnet,
   whisperDecoder: convertWhisperDecoder,
   whisperEncoder: convertWhisperEncoder,

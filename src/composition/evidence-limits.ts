@@ -3,7 +3,7 @@
  * and what is done with it takes time that grows faster than its length: it is cut before any pattern sees it.
  */
 
-import type { Evidence } from '../evidence.ts'
+import type { Evidence, TextSpan } from '../evidence.ts'
 import { inBreaths } from '../language/reading.ts'
 
 const longestTitle = 300
@@ -19,7 +19,7 @@ export function cutEvidence(evidence: Evidence): Evidence {
   const { video, speech, onScreenText } = evidence
   const { title, author, authorHandle, caption, music } = video
   const said = speech.segments.slice(0, mostSegments).flatMap(inBreaths)
-  const shown = onScreenText.slice(0, mostTexts).map((span) => ({ ...span, text: span.text.slice(0, longestText) }))
+  const shown = onScreenText.slice(0, mostTexts).map(cutText)
   return {
     ...evidence,
     video: {
@@ -38,6 +38,8 @@ export function cutEvidence(evidence: Evidence): Evidence {
     onScreenText: within(mostCharacters, shown),
   }
 }
+
+const cutText = (span: TextSpan): TextSpan => ({ ...span, text: span.text.slice(0, longestText) })
 
 /** The items up to so many characters in all. */
 function within<T extends { text: string }>(most: number, items: T[]): T[] {

@@ -24,20 +24,28 @@ export function languageOfText(spans: TextSpan[]): string {
   const whole = lines.flat().join(' ')
   const letters = lettersIn(whole)
   if (letters.length < leastLetters && (whole.match(signs)?.length ?? 0) < leastSigns) return ''
-  const votes = new Map<string, number>()
-  let all = 0
-  for (const text of [whole, ...lines.flatMap(runsOf)]) {
-    const weight = lettersIn(text).length
-    all += weight
+  // A loanword or two may decide for the whole text, a name for a run of it: they have to agree.
+  const byRuns = voteOf(lines.flatMap(runsOf), letters)
+  const votes = voteOf([whole], letters, new Map(byRuns))
+  const [best, second] = ranked(votes)
+  if (!best || best[0] !== ranked(byRuns)[0]?.[0]) return ''
+  const all = 2 * letters.length
+  return best[1] >= leastShare * all && best[1] >= leastLead * (second?.[1] ?? 0) ? best[0] : ''
+}
+
+const ranked = (votes: Map<string, number>) => [...votes].sort((a, b) => b[1] - a[1])
+
+/** Each text has as many votes as it has letters, shared among the languages that it may be in. */
+function voteOf(texts: string[], letters: string[], votes = new Map<string, number>()): Map<string, number> {
+  for (const text of texts) {
     const guesses = detectAll(text).filter(({ lang }) => isWrittenIn(lang, letters))
     const sum = guesses.reduce((total, { accuracy }) => total + accuracy, 0)
     for (const { lang, accuracy } of guesses) {
       // What is left of a guess that was spread thin over many languages stays small.
-      votes.set(lang, (votes.get(lang) ?? 0) + (weight * accuracy) / Math.max(sum, 0.5))
+      votes.set(lang, (votes.get(lang) ?? 0) + (lettersIn(text).length * accuracy) / Math.max(sum, 0.5))
     }
   }
-  const [best, second] = [...votes].sort((a, b) => b[1] - a[1])
-  return best && best[1] >= leastShare * all && best[1] >= leastLead * (second?.[1] ?? 0) ? best[0] : ''
+  return votes
 }
 
 /** Without figures, handles, hashtags and addresses, which belong to no language. */
@@ -52,17 +60,32 @@ const runsOf = (words: string[]) =>
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu) ?? []
 
-/** What Unicode's codes for the ways of writing a language hold, where they are more than one script. */
-const mixed: Record<string, RegExp> = {
-  Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+/** The letters of each way of writing, by its code in ISO 15924. */
+const scripts: Record<string, RegExp> = {
+  Latn: /\p{Script=Latin}/u,
+  Cyrl: /\p{Script=Cyrillic}/u,
+  Grek: /\p{Script=Greek}/u,
+  Arab: /\p{Script=Arabic}/u,
+  Hebr: /\p{Script=Hebrew}/u,
+  Deva: /\p{Script=Devanagari}/u,
+  Beng: /\p{Script=Bengali}/u,
+  Gujr: /\p{Script=Gujarati}/u,
+  Knda: /\p{Script=Kannada}/u,
+  Taml: /\p{Script=Tamil}/u,
+  Telu: /\p{Script=Telugu}/u,
+  Thai: /\p{Script=Thai}/u,
+  Khmr: /\p{Script=Khmer}/u,
+  Mymr: /\p{Script=Myanmar}/u,
+  Armn: /\p{Script=Armenian}/u,
+  Geor: /\p{Script=Georgian}/u,
+  Ethi: /\p{Script=Ethiopic}/u,
   Kore: /\p{Script=Hangul}/u,
+  Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
   Hans: /\p{Script=Han}/u,
-  Hant: /\p{Script=Han}/u,
 }
 
 function isWrittenIn(language: string, letters: string[]): boolean {
-  const code = new Intl.Locale(language).maximize().script
-  if (language.length !== 2 || unspoken.has(language) || !code) return false
-  const script = mixed[code] ?? new RegExp(`\\p{Script=${code}}`, 'u')
-  return letters.filter((letter) => script.test(letter)).length > letters.length / 2
+  if (language.length !== 2 || unspoken.has(language)) return false
+  const script = scripts[new Intl.Locale(language).maximize().script ?? '']
+  return script !== undefined && letters.filter((letter) => script.test(letter)).length > letters.length / 2
 }

@@ -41,6 +41,41 @@ interface TimedLine extends Line {
 /** Lines that come and go within this time of each other come and go together. */
 const together = 0.35
 
+/** An amount of money: a number with a currency sign, or with two decimals. */
+const price = /^(?:[€£$¥]\s?\d{1,6}(?:[.,]\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?\s?[€£$¥]|\d{1,6}[.,]\d{2})$/
+
+/** Joins the prices of a menu or a list, which stand in a column of their own, to what they are the prices of. */
+export function joinPrices<T extends TimedLine>(lines: T[]): T[] {
+  const joined = new Map<T, T>()
+  for (const line of lines.filter(({ text }) => price.test(text))) {
+    const [nearest] = lines
+      .filter((other) => other !== line && isLevel(other, line))
+      .sort((a, b) => b.box.x + b.box.width / 2 - (a.box.x + a.box.width / 2))
+    if (nearest && /\p{L}\W*$/u.test(nearest.text)) joined.set(nearest, line)
+  }
+  const prices = new Set(joined.values())
+  return lines.flatMap((line) => {
+    const own = joined.get(line)
+    if (own) return [{ ...line, text: `${line.text} ${own.text}`, box: around(line.box, own.box) }]
+    return prices.has(line) ? [] : [line]
+  })
+}
+
+/** Whether one stands to the left of the other, in the same row and at the same time. */
+function isLevel(left: TimedLine, right: TimedLine): boolean {
+  const [a, b] = [left.box, right.box]
+  const [smaller, larger] = [Math.min(a.height, b.height), Math.max(a.height, b.height)]
+  return (
+    isAtOnce(left, right) &&
+    a.x + a.width / 2 < b.x - b.width / 2 + 0.3 * larger &&
+    smaller > 0.6 * larger &&
+    sharedLength(a.y, a.height, b.y, b.height) > 0.6 * smaller
+  )
+}
+
+const isAtOnce = (one: TimedLine, other: TimedLine) =>
+  Math.abs(one.start - other.start) < together && Math.abs(one.end - other.end) < together
+
 /** Joins the rows of a caption that is broken over several lines; entries of a list stay on their own. */
 export function joinBlocks<T extends TimedLine>(lines: T[]): T[] {
   const blocks: { whole: T; last: T }[] = []
@@ -62,13 +97,13 @@ function continues(above: TimedLine, below: TimedLine): boolean {
   const gap = b.y - b.height / 2 - (a.y + a.height / 2)
   const leftEdges = Math.abs(a.x - a.width / 2 - (b.x - b.width / 2))
   return (
-    Math.abs(above.start - below.start) < together &&
-    Math.abs(above.end - below.end) < together &&
+    isAtOnce(above, below) &&
     smaller > 0.68 * larger &&
     gap > -0.4 * larger &&
     gap < 0.6 * smaller &&
     (Math.abs(a.x - b.x) < larger || leftEdges < larger) &&
-    !isEntry(below.text)
+    !isEntry(below.text) &&
+    !endsInPrice(above.text)
   )
 }
 
@@ -76,6 +111,9 @@ function continues(above: TimedLine, below: TimedLine): boolean {
 function isEntry(text: string): boolean {
   return /^(?:\d+[.)]|[-–•·*✓✔→])\s?\S/.test(text)
 }
+
+/** Such a row is an entry of a menu, and what follows is another one. */
+const endsInPrice = (text: string) => /[\d.,][€£$¥]$|\d [€£$¥]$|[€£$¥]\s?\d[\d.,]*$/.test(text)
 
 function around(a: LineBox, b: LineBox): LineBox {
   const left = Math.min(a.x - a.width / 2, b.x - b.width / 2)

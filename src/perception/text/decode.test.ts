@@ -35,5 +35,5 @@ test('there is no space after an at sign', () => {
 
 test('the confidence is the mean over the letters, and 0 where there are none', () => {
   assert.ok(Math.abs(read('a_b').confidence - 0.9) < 1e-6)
-  assert.deepEqual(read('___'), { text: '', confidence: 0 })
+  assert.deepEqual(read('___'), { text: '', confidence: 0, letters: [] })
 })

@@ -6,44 +6,56 @@ export interface Reading {
   confidence: number
 }
 
+/** A character that is no space, and whether one stands before it. */
+export interface Letter {
+  text: string
+  /** 0 to 1. */
+  score: number
+  afterSpace: boolean
+}
+
+/** A reading that still knows how sure each of its letters is. */
+export interface SpelledReading extends Reading {
+  letters: Letter[]
+}
+
 /**
- * The recogniser knows Chinese best, where no spaces are written, and prefers a blank to the space between English
- * words. Where a word ends it still gives the space a fifth or more; inside of words less than a hundredth.
+ * The recognisers know Chinese best, where no spaces are written, and prefer a blank to the space between English
+ * words. Where a word ends they still give the space a fifth or more; inside of words less than a hundredth.
  */
 const likelySpace = 0.03
-
-interface Character {
-  text: string
-  step: number
-  score: number
-}
 
 /**
  * Greedy decoding: at each step the likeliest class; equal neighbours are one character, blanks part them.
  * `scores` holds one row of probabilities, a class each, for each of `steps` positions from left to right.
  * The first class is the blank, the last one the space.
  */
-export function decode(scores: Float32Array, steps: number, alphabet: string[]): Reading {
+export function decode(scores: Float32Array, steps: number, alphabet: string[]): SpelledReading {
   const classes = alphabet.length
-  const characters: Character[] = []
+  const letters: Letter[] = []
   let before = 0
+  let isSpaced = false
   for (let step = 0; step < steps; step++) {
     const from = step * classes
     let best = 0
     for (let i = 1; i < classes; i++) if (scores[from + i]! > scores[from + best]!) best = i
     const score = scores[from + best]!
-    if (best !== 0 && best !== before) characters.push({ text: alphabet[best]!, step, score })
+    if (best !== 0 && best !== before && alphabet[best] !== ' ') {
+      const afterSpace = isSpaced && letters.length > 0 && !/[@#_]/.test(letters.at(-1)!.text)
+      letters.push({ text: alphabet[best]!, score, afterSpace })
+      isSpaced = false
+    } else isSpaced ||= scores[from + classes - 1]! >= likelySpace
     before = best
   }
-  const space = (step: number) => scores[step * classes + classes - 1]!
-  const text = characters.map((character, i) => gap(characters[i - 1], character, space) + character.text).join('')
-  const sum = characters.reduce((total, { score }) => total + score, 0)
-  return { text: text.trim().replaceAll(/\s+/g, ' '), confidence: sum / Math.max(1, characters.length) }
+  return spell(letters)
 }
 
-/** A space, where there is likely to be one between two characters. */
-function gap(left: Character | undefined, right: Character, space: (step: number) => number): string {
-  if (!left || /[\s@#_]/.test(left.text)) return ''
-  for (let step = left.step + 1; step < right.step; step++) if (space(step) >= likelySpace) return ' '
-  return ''
+/** The letters as a text, with the mean of their scores. */
+export function spell(letters: Letter[]): SpelledReading {
+  const sum = letters.reduce((total, { score }) => total + score, 0)
+  return {
+    text: letters.map(({ text, afterSpace }) => (afterSpace ? ` ${text}` : text)).join(''),
+    confidence: sum / Math.max(1, letters.length),
+    letters,
+  }
 }

@@ -1,4 +1,8 @@
-/** PP-OCRv6's recogniser, the tiny one: what a line of text in Latin, Greek or Chinese letters says. */
+/**
+ * What a line of text says, by two of PP-OCR's recognisers: the tiny one of version 6, which knows all that Latin letters
+ * carry and the signs of currencies, looks twice; where it doubts or reads two things, that of version 4, which takes
+ * three times as long, looks too.
+ */
 
 import { readFile } from 'node:fs/promises'
 import { Tensor } from 'onnxruntime-node'
@@ -6,16 +10,18 @@ import type { Picture } from '../media/media.ts'
 import { openModel } from '../model-files.ts'
 import { loadModel } from '../models.ts'
 import type { LineBox } from './boxes.ts'
-import { decode } from './decode.ts'
-import type { Reading } from './decode.ts'
+import { decode, type Reading, type SpelledReading } from './decode.ts'
 import { cutOut } from './pixels.ts'
+import { reconcile, withSpacesOf } from './reconcile.ts'
 
 const inputHeight = 48
 /** A guard: a long thin box must not ask for more memory than a line of text ever needs. */
 const mostWidth = 2400
-/** Latin letters are narrower than the Chinese ones that the model knows best: closer together their words part. */
+/**
+ * How much narrower or wider than it is a line is read. Latin letters are narrower than the Chinese ones that the models
+ * know best: closer together their words part. But too close two narrow letters become one, and small print blurs.
+ */
 const squeeze = 0.78
-/** Small print is too dense for that. It shows in the confidence, and is read again at its full width. */
 const stretch = 1.15
 const doubtful = 0.96
 /** The detector cuts full stops and thin last letters off. */
@@ -23,10 +29,32 @@ const margin = 0.2
 const half = [0.5, 0.5, 0.5]
 
 export async function loadRecogniser(): Promise<(picture: Picture, box: LineBox) => Promise<Reading>> {
-  const session = await loadModel('ocr/recognition.onnx')
-  const alphabet = await loadAlphabet()
+  const [first, second] = await Promise.all([open('version-6'), open('version-4')])
+  return async (picture, box) => {
+    const wider = { ...box, width: box.width + 2 * margin * box.height }
+    const narrow = await first.readAt(picture, wider, squeeze)
+    const wide = await first.readAt(picture, wider, stretch)
+    const own = withSpacesOf(...byWorth(narrow, wide))
+    if (own.confidence >= doubtful && lettersOf(narrow) === lettersOf(wide)) return plain(own)
+    const other = await second.readAt(picture, wider, squeeze)
+    const surer = other.confidence >= doubtful ? other : byWorth(other, await second.readAt(picture, wider, stretch))[0]
+    return plain(reconcile(own, surer, (character) => second.alphabet.has(character)))
+  }
+}
 
-  const readAt = async (picture: Picture, box: LineBox, factor: number): Promise<Reading> => {
+/** The better one first: the surer, but one that is longer has seen more. */
+function byWorth(one: SpelledReading, other: SpelledReading): [SpelledReading, SpelledReading] {
+  return other.confidence * other.text.length > one.confidence * one.text.length ? [other, one] : [one, other]
+}
+
+const lettersOf = ({ letters }: SpelledReading) => letters.map(({ text }) => text).join('')
+
+const plain = ({ text, confidence }: SpelledReading): Reading => ({ text, confidence })
+
+async function open(version: string) {
+  const session = await loadModel(`ocr/${version}.onnx`)
+  const alphabet = await loadAlphabet(`ocr/${version}.txt`)
+  const readAt = async (picture: Picture, box: LineBox, factor: number): Promise<SpelledReading> => {
     const width = Math.min(
       mostWidth,
       Math.max(inputHeight, Math.round((factor * inputHeight * box.width) / box.height)),
@@ -36,19 +64,11 @@ export async function loadRecogniser(): Promise<(picture: Picture, box: LineBox)
     const { data, dims } = Object.values(out)[0]!
     return decode(data as Float32Array, dims[1]!, alphabet)
   }
-
-  return async (picture, box) => {
-    const wider = { ...box, width: box.width + 2 * margin * box.height }
-    const reading = await readAt(picture, wider, squeeze)
-    if (reading.confidence >= doubtful) return reading
-    const again = await readAt(picture, wider, stretch)
-    return again.confidence * again.text.length > reading.confidence * reading.text.length ? again : reading
-  }
+  return { readAt, alphabet: new Set(alphabet) }
 }
 
-/** The model's classes: first the blank, then the characters in the file, last the space. */
-async function loadAlphabet(): Promise<string[]> {
-  const text = await openModel('ocr/characters.txt', (file) => readFile(file, 'utf8'))
-  const characters = text.replace(/\n$/, '').split('\n')
-  return ['', ...characters, ' ']
+/** A model's classes: first the blank, then the characters in the file, last the space. */
+async function loadAlphabet(name: string): Promise<string[]> {
+  const text = await openModel(name, (file) => readFile(file, 'utf8'))
+  return ['', ...text.replace(/\r?\n$/, '').split(/\r?\n/), ' ']
 }

@@ -62,6 +62,23 @@ test('a line that moves stays one line', () => {
   ])
 })
 
+test('lettering on a thing that moves is one line, though it is misread on the way, and leaves the frame', () => {
+  const spans = read(
+    [['Harbour Bakery', 200, 500]],
+    [['Harb0ur Bakcry', 270, 540, { confidence: 0.85 }]],
+    [['Harbour Bakery', 330, 580]],
+    [['Harbour Bak', 440, 620]],
+    [['Harbo', 495, 640]],
+  )
+  assert.deepEqual(spans, [['Harbour Bakery', 0, 2.5]])
+})
+
+test('lettering that moves and is hidden for a while is one line; a caption that is shown twice is two', () => {
+  const frames: Line[][] = [[['Harbour Bakery', 150, 500]], [['Harbour Bakery', 230, 520]], [], [], [], []]
+  assert.deepEqual(read(...frames, [['Harbour Bakery', 380, 560]]), [['Harbour Bakery', 0, 3.5]])
+  assert.equal(read([title], [title], [], [], [], [title]).length, 2)
+})
+
 test('a line that is written word by word is one line in its full length', () => {
   assert.deepEqual(read([['I', 270, 500]], [['I can', 270, 500]], [['I can not', 270, 500]]), [['I can not', 0, 1.5]])
 })
@@ -154,6 +171,30 @@ test('entries of a list, far rows and rows of other size or time stay on their o
     ).length,
     2,
   )
+})
+
+test('a price stands with what it is the price of, row by row', () => {
+  const rows: Line[] = [
+    ['Café con leche', 150, 300],
+    ['1,80 €', 480, 302],
+    ['Té', 60, 350],
+    ['£2.40', 480, 350],
+    ['Tarta de la casa', 160, 400],
+  ]
+  assert.deepEqual(
+    read(rows).map(([text]) => text),
+    ['Café con leche 1,80 €', 'Té £2.40', 'Tarta de la casa'],
+  )
+})
+
+test('a number beside a text is no price, nor is a price beside a price its name', () => {
+  const rows: Line[] = [
+    ['Sets', 100, 300],
+    ['12', 480, 300, { width: 60 }],
+    ['19,99 €', 120, 500],
+    ['34,99 €', 400, 500],
+  ]
+  assert.equal(read(rows).length, 4)
 })
 
 test('spans come in the order in which they appear, then from top to bottom', () => {

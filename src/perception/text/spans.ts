@@ -1,7 +1,7 @@
 /** What was read frame by frame becomes timed spans, in the order in which people read them. */
 
 import type { TextSpan } from '../../evidence.ts'
-import { joinBlocks } from './blocks.ts'
+import { joinBlocks, joinPrices } from './blocks.ts'
 import { findInterface } from './interface.ts'
 import { followLines } from './tracks.ts'
 import type { Look, Track } from './tracks.ts'
@@ -10,18 +10,15 @@ export function toSpans(looks: Look[]): TextSpan[] {
   const tracks = followLines(looks)
   const around = findInterface(tracks, looks.at(-1)?.until ?? 0)
   const spans = [
-    ...[...around].map((track) => ({ ...toSpan(track), role: 'interface' as const })),
-    ...joinBlocks(tracks.filter((track) => !around.has(track))).map(toSpan),
+    ...[...around].map((track) => toSpan(track, { role: 'interface' })),
+    ...joinBlocks(joinPrices(tracks.filter((track) => !around.has(track)))).map((track) => toSpan(track)),
   ]
   return spans.sort((a, b) => a.start - b.start || a.box.y - b.box.y || a.box.x - b.box.x)
 }
 
-const toSpan = (track: Track): TextSpan => ({
-  start: track.start,
-  end: track.end,
-  text: track.text,
-  box: fractions(track),
-})
+function toSpan(track: Track, role: Pick<TextSpan, 'role'> = {}): TextSpan {
+  return { start: track.start, end: track.end, text: track.text, box: fractions(track), ...role }
+}
 
 /** The upright box as fractions of the frame's width and height. */
 function fractions({ box, aspect }: Track): TextSpan['box'] {

@@ -29,8 +29,9 @@ export interface Track {
   aspect: number
 }
 
-/** A line that is missing for no longer than this was only not found. */
+/** A line that is missing for no longer than this was only not found; on a thing that moves it turns away and back. */
 const longestMiss = 0.8
+const longestTurn = 2.5
 
 /** A line of more than this part of the frame's height is a thing that looks like a letter. */
 const largest = 0.2
@@ -40,6 +41,8 @@ interface Sighting extends Reading {
   until: number
   box: LineBox
   folded: string
+  /** It reaches the side of the frame, and may go on beyond. */
+  isCut: boolean
 }
 
 export function followLines(looks: Look[]): Track[] {
@@ -58,22 +61,22 @@ export function followLines(looks: Look[]): Track[] {
     for (const sighting of sightings) open.push([sighting])
   }
   const aspect = looks[0] ? looks[0].width / looks[0].height : 1
-  return absorbFragments([...done, ...open])
+  return rejoinMoving(absorbFragments([...done, ...open]))
     .map((track) => summarise(track, aspect))
     .filter(isCredible)
 }
 
 /** Letters that the recogniser does not know it takes for others that look like them, mostly at less than this. */
-const lasting = 0.82
+const lasting = 0.86
 
 /** Texture and lettering in the scene flicker up as words that no one wrote; what stays is more likely to be text. */
 function isCredible({ start, end, text, confidence, box }: Track): boolean {
   if (box.height > largest) return false
-  if (end - start >= 0.6) return confidence >= lasting
+  if (end - start >= 0.6) return confidence >= (fold(text).length < 2 ? 0.95 : lasting)
   return confidence >= (fold(text).length < 4 ? 0.95 : 0.88)
 }
 
-function sightingsOf({ at, until, height, lines }: Look): Sighting[] {
+function sightingsOf({ at, until, width, height, lines }: Look): Sighting[] {
   const readable = lines.flatMap(({ box, reading }) => {
     const text = cleanText(reading)
     return text === undefined ? [] : [{ text, confidence: reading.confidence, box: scale(box, 1 / height) }]
@@ -85,6 +88,7 @@ function sightingsOf({ at, until, height, lines }: Look): Sighting[] {
     confidence,
     box,
     folded: fold(text),
+    isCut: Math.min(box.x - box.width / 2, width / height - box.x - box.width / 2) < 0.25 * box.height,
   }))
 }
 
@@ -123,12 +127,16 @@ function pairUp(open: Sighting[][], sightings: Sighting[]): [Sighting[], Sightin
 function likeness(last: Sighting, next: Sighting): number {
   const alike = similarity(last.folded, next.folded)
   const shared = overlap(last.box, next.box)
-  if (isOtherNumber(last, next) || isShortened(last, next)) return 0
+  if (isOtherNumber(last, next)) return 0
+  if (isCutOff(last, next)) return 0.5
+  if (isShortened(last, next)) return 0
   // Two sure readings of one line differ little; else it is a caption that begins as the one before.
   const least = Math.min(last.confidence, next.confidence) > 0.9 ? 0.8 : 0.7
   if (alike >= least && shared > 0.2) return alike + shared
   // A line that moves, but not one of two that say the same.
   if (alike >= 0.85 && next.folded.length >= 4) return alike / 2
+  // On a thing that moves it is misread now and then.
+  if (alike >= 0.55 && Math.min(last.confidence, next.confidence) < 0.93 && isNear(last.box, next.box)) return alike / 3
   return isGrowth(last, next) ? 0.4 : 0
 }
 
@@ -141,6 +149,25 @@ function isOtherNumber(a: Sighting, b: Sighting): boolean {
 /** "Take it slow" after "Take it slow, it's late": the next caption, not a worse reading. */
 function isShortened(last: Sighting, next: Sighting): boolean {
   return last.folded.length - next.folded.length > 2 && last.folded.includes(next.folded)
+}
+
+/** Lettering that moves out of the frame or into it is the same line, though only a part of it is left. */
+function isCutOff(last: Sighting, next: Sighting): boolean {
+  const [part, whole] = last.folded.length < next.folded.length ? [last, next] : [next, last]
+  const { length } = part.folded
+  if (!part.isCut || length < 3 || length === whole.folded.length || !isNear(part.box, whole.box)) return false
+  const ends = [whole.folded.slice(0, length), whole.folded.slice(-length)]
+  return ends.some((end) => similarity(end, part.folded) >= 0.8)
+}
+
+/** Of about the same size, and not much farther than its length away. */
+function isNear(a: LineBox, b: LineBox): boolean {
+  const reach = Math.max(a.width, b.width)
+  return (
+    Math.min(a.height, b.height) > 0.6 * Math.max(a.height, b.height) &&
+    Math.abs(a.x - b.x) < reach &&
+    Math.abs(a.y - b.y) < Math.min(reach, 4 * Math.max(a.height, b.height))
+  )
 }
 
 /** Words or letters that are added to a line one by one, on the same row. */
@@ -176,6 +203,34 @@ function absorbFragments(tracks: Sighting[][]): Sighting[][] {
     kept[kept.indexOf(host)] = [...host, ...fragment].sort((a, b) => a.at - b.at)
   }
   return kept
+}
+
+/** A thing that moves turns its lettering away, or is hidden, and shows it again: still one line. */
+function rejoinMoving(tracks: Sighting[][]): Sighting[][] {
+  const kept: Sighting[][] = []
+  for (const track of tracks.toSorted((a, b) => a[0]!.at - b[0]!.at)) {
+    const first = track[0]!
+    const before = kept.find((other) => {
+      const last = other.at(-1)!
+      const away = first.at - last.until
+      return (
+        away >= 0 &&
+        away <= longestTurn &&
+        (hasMoved(other) || hasMoved(track)) &&
+        first.folded.length >= 4 &&
+        !isOtherNumber(last, first) &&
+        (similarity(last.folded, first.folded) >= 0.8 || isCutOff(last, first))
+      )
+    })
+    if (before) before.push(...track)
+    else kept.push([...track])
+  }
+  return kept
+}
+
+function hasMoved(track: Sighting[]): boolean {
+  const [from, to] = [track[0]!.box, track.at(-1)!.box]
+  return Math.hypot(to.x - from.x, to.y - from.y) > Math.max(from.height, to.height)
 }
 
 function resembles(line: Sighting, fragment: Sighting): boolean {
