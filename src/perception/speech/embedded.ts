@@ -40,7 +40,7 @@ export function createEmbeddedTranscriber(): Transcriber {
         }),
       )
       progress(1)
-      return conclude(pieces.flat())
+      return { ...conclude(pieces.flat()), voice }
     },
     close: () => listener.close(),
   }
