@@ -1,16 +1,9 @@
 /** Where one shot ends and the next begins, from the measures of all frames. */
 
+import type { Boundary } from './boundary.ts'
 import { nearLags, rampLags, type FrameMeasure } from './measure.ts'
 import { findSlides } from './slides.ts'
 import { bestShift } from './shift.ts'
-
-/** Frames `first` to `last` are the transition; the new shot begins at frame `at`. */
-export interface Boundary {
-  kind: 'cut' | 'fade'
-  first: number
-  at: number
-  last: number
-}
 
 /** Less change than this is never a cut, however still the rest is: captions come and go. */
 const leastCut = 0.13

@@ -1,6 +1,6 @@
 /** Changes in which the whole picture moves out and another one in, or the camera swings to something else. */
 
-import type { Boundary } from './boundaries.ts'
+import type { Boundary } from './boundary.ts'
 import type { FrameMeasure } from './measure.ts'
 
 /** So much of its width or height the picture moves from one frame to the next, while it does. */
