@@ -62,8 +62,8 @@ const named = z.array(z.union([z.string(), z.object({ name: z.string() }).transf
 
 /** Every name that was given to something in a shot: of things, and of whatever else the evidence lists beside them. */
 function tagsOf(shots: Evidence['shots']): string[] {
-  const names = shots.flatMap(({ colours: _, ...shot }) =>
-    Object.values(shot).flatMap((value) => named.safeParse(value).data ?? []),
+  const names = shots.flatMap((shot) =>
+    Object.entries(shot).flatMap(([key, value]) => (key === 'colours' ? [] : (named.safeParse(value).data ?? []))),
   )
   return [...new Set(names)].toSorted()
 }

@@ -19,5 +19,11 @@ export async function readRecording(file: string, options: { phone: boolean }): 
     const bytes = frame?.data?.[0]
     if (frame && bytes) parts.push(new Float32Array(bytes.buffer.slice(bytes.byteOffset), 0, frame.nbSamples))
   }
-  return Float32Array.from(parts.flatMap((part) => [...part]))
+  const samples = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    samples.set(part, at)
+    at += part.length
+  }
+  return samples
 }

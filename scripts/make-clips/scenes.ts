@@ -31,13 +31,15 @@ export function layOut(scenes: ScenePlan[], fps: number, frames: number): TimedS
 export interface Drawn {
   still: Still
   texts: Lettering[]
+  /** The view that was drawn last: most do not move. */
+  last?: { view: string; pixels: Uint8Array }
 }
 
 /** Draws one frame into `rgb`. */
 export function drawFrame(scenes: TimedScene[], drawn: Drawn[], fps: number, frame: number, rgb: Uint8Array): void {
   const current = scenes.findIndex(({ start, end }) => frame >= start && frame < end)
   const scene = scenes[current]!
-  const shoot = (index: number): Uint8Array => shot(scenes[index]!, drawn[index]!.still, frame)
+  const shoot = (index: number): Uint8Array => shot(scenes[index]!, drawn[index]!, frame)
   const before = scenes[current - 1]
   if (frame >= scene.end - scene.leaving) {
     blend(scene, (frame - scene.end + scene.leaving) / (2 * scene.leaving), shoot(current), shoot(current + 1), rgb)
@@ -57,13 +59,16 @@ function isWhole(scene: TimedScene, before: TimedScene | undefined, frame: numbe
   return frame >= scene.start + (before?.leaving ?? 0) && frame < scene.end - scene.leaving
 }
 
-function shot(scene: TimedScene, still: Still, frame: number): Uint8Array {
+function shot(scene: TimedScene, drawn: Drawn, frame: number): Uint8Array {
   const share = Math.min(1, Math.max(0, (frame - scene.start) / Math.max(1, scene.end - scene.start)))
   const between = (key: 'x' | 'y' | 'zoom', usual: number): number => {
     const from = scene.from?.[key] ?? usual
     return from + ((scene.to?.[key] ?? from) - from) * share
   }
-  return viewOf(still, between('x', 0.5), between('y', 0.5), between('zoom', 1))
+  const [x, y, zoom] = [between('x', 0.5), between('y', 0.5), between('zoom', 1)]
+  const view = `${x} ${y} ${zoom}`
+  if (drawn.last?.view !== view) drawn.last = { view, pixels: viewOf(drawn.still, x, y, zoom) }
+  return drawn.last.pixels
 }
 
 function blend(scene: TimedScene, share: number, old: Uint8Array, next: Uint8Array, rgb: Uint8Array): void {

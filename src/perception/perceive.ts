@@ -86,7 +86,7 @@ export function createPerception(config: Needed): Perception {
         const samples = await audio.promise
         const heard = await transcriber.transcribe(samples, either, (fraction) => progress('listening', fraction))
         progress('listening', 1)
-        return { ...heard, sound: await sound.listen(samples, heard.speech, either) }
+        return { ...heard, sound: await sound.listen(samples, heard.voice, either) }
       }
       const read = async () => {
         const spans = await reader.read(reportEach(texts, facts.durationSeconds, progress), either)

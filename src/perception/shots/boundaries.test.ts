@@ -194,3 +194,31 @@ test('a camera that shakes in the hand makes no cuts, and hides none', () => {
   assert.equal(found.length, 1)
   assert.ok(near(found[0]!.at, 2))
 })
+
+test('a flash while the camera moves is no cut, whether it ends at once or dies away', () => {
+  const moving = (second: number): Scene => {
+    const still = bricks(3)
+    return (x, y) => still(x + Math.round(45 * second), y, second)
+  }
+  const white: Scene = () => [255, 250, 240]
+  for (const dies of [false, true]) {
+    const light = (since: number) => (since < 0 || since >= 0.2 ? 0 : dies ? 0.95 * (1 - since / 0.2) : 0.95)
+    const found = watch(3, (second) => mix(moving(second), white, light(second - 1.5)))
+    assert.deepEqual(found, [])
+  }
+})
+
+test('a picture that is pushed out by another is one change', () => {
+  for (const takes of [0.25, 0.5]) {
+    const found = watch(3, (second) => {
+      const share = Math.min(1, Math.max(0, (second - 1.5) / takes + 0.5))
+      const shift = Math.round(share * width)
+      const [out, into] = [bricks(1), bricks(8)]
+      return (x, y, at) => (x + shift < width ? out(x + shift, y, at) : into(x + shift - width, y, at))
+    })
+    assert.deepEqual(
+      found.map(({ kind, at }) => [kind, Math.abs(at - 1.5) <= takes / 2]),
+      [['fade', true]],
+    )
+  }
+})

@@ -1,14 +1,9 @@
 /** Where one shot ends and the next begins, from the measures of all frames. */
 
+import type { Boundary } from './boundary.ts'
 import { nearLags, rampLags, type FrameMeasure } from './measure.ts'
-
-/** Frames `first` to `last` are the transition; the new shot begins at frame `at`. */
-export interface Boundary {
-  kind: 'cut' | 'fade'
-  first: number
-  at: number
-  last: number
-}
+import { findSlides } from './slides.ts'
+import { bestShift } from './shift.ts'
 
 /** Less change than this is never a cut, however still the rest is: captions come and go. */
 const leastCut = 0.13
@@ -27,6 +22,10 @@ const mostUneven = 3
 const beside = 8
 /** After a flash the picture is again what it was: as near as this share of the jump. */
 const returned = 0.45
+/** So alike are pictures of the same thing; so are those of different things now and then, before the same background. */
+const same = 0.9
+/** A flash changes the brightness of the whole picture by this much at once, of 255. */
+const leastFlash = 12
 /** A gradual change is at least this large, and straight. */
 const leastRamp = 0.07
 const straight = 0.3
@@ -42,10 +41,28 @@ const mostFlatSeconds = 1.5
 const flatContrast = 9
 
 export function findBoundaries(frames: FrameMeasure[]): Boundary[] {
-  const cuts = findCuts(frames)
-  const ramps = findRamps(frames).filter(({ first, last }) => !cuts.some(({ at }) => at > first && at <= last))
-  const all = [...cuts, ...ramps].toSorted((a, b) => a.at - b.at)
-  return dropShort(joinOverFlat(all, frames), frames)
+  const slides = findSlides(frames)
+  const isSlid = ({ first, last }: Boundary) => slides.some((slide) => first <= slide.last && last >= slide.first)
+  const cuts = findCuts(frames).filter((cut) => !isSlid(cut))
+  const ramps = findRamps(frames).filter(
+    (ramp) => !isSlid(ramp) && !cuts.some(({ at }) => at > ramp.first && at <= ramp.last),
+  )
+  const all = [...slides, ...cuts, ...ramps].toSorted((a, b) => a.at - b.at)
+  return dropShort(
+    joinOverFlat(all, frames).filter((boundary) => !leadsBack(boundary, frames)),
+    frames,
+  )
+}
+
+/** Whether what comes after it is what was there before: a flash that dies away. */
+function leadsBack({ first, last, kind }: Boundary, frames: FrameMeasure[]): boolean {
+  const lead = Math.max(1, first - nearLags)
+  // Who fades out and in again in the same place wants a change to be seen: only what begins with a jolt is a flash.
+  const isJolted = frames.slice(lead, first + 2).some((_, k) => flashOf(frames, lead + k) >= 2 * leastFlash)
+  if (kind === 'cut' || !isJolted) return false
+  const after = frames.slice(last, last + 3).find((frame) => !isFlat(frame))
+  const before = frames.slice(Math.max(0, first - nearLags), first + 1).filter((frame) => !isFlat(frame))
+  return after !== undefined && before.some((frame) => isSame(frame, after))
 }
 
 function findCuts(frames: FrameMeasure[]): Boundary[] {
@@ -53,7 +70,7 @@ function findCuts(frames: FrameMeasure[]): Boundary[] {
   for (let i = 1; i < frames.length; i++) {
     const { near, moved, unlike } = frames[i]!
     const jump = near[0]!
-    const isOther = jump >= leastCut && moved >= leastMoved && unlike >= leastUnlike
+    const isOther = jump >= leastCut && moved >= leastMoved && unlike >= leastUnlike && !isOnlyLight(frames, i)
     if (isOther && standsOut(frames, i) && !isFlash(frames, i, jump)) {
       cuts.push({ kind: 'cut', first: i, at: i, last: i })
     }
@@ -78,12 +95,31 @@ function standsOut(frames: FrameMeasure[], i: number): boolean {
 /** Whether the picture soon is again what it was before the jump, or the jump itself brought it back. */
 function isFlash(frames: FrameMeasure[], i: number, jump: number): boolean {
   for (let lag = 2; lag <= nearLags; lag++) {
-    if (lag <= i && frames[i]!.near[lag - 1]! < jump * returned) return true
-    const later = frames[i + lag - 1]
-    if (later && later.near[lag - 1]! < jump * returned) return true
+    const [earlier, later] = [frames[i - lag], frames[i + lag - 1]]
+    if (earlier && (frames[i]!.near[lag - 1]! < jump * returned || isBack(frames, i, earlier, frames[i]!))) return true
+    if (later && (later.near[lag - 1]! < jump * returned || isBack(frames, i, frames[i - 1]!, later))) return true
   }
   return false
 }
+
+/** A jump of the light, after which the camera still sees the same. */
+const isOnlyLight = (frames: FrameMeasure[], i: number): boolean =>
+  frames[i]!.shift.likeness >= same && flashOf(frames, i) >= leastFlash
+
+/** How much lighter or darker it is from one frame to the next, 0 to 255. */
+const flashOf = (frames: FrameMeasure[], i: number): number =>
+  Math.abs(frames[i]!.brightness - frames[i - 1]!.brightness)
+
+/** Whether the light of the jump is gone again, and the camera, wherever it has moved to, sees what it saw before. */
+function isBack(frames: FrameMeasure[], i: number, before: FrameMeasure, after: FrameMeasure): boolean {
+  const flash = flashOf(frames, i)
+  if (flash < leastFlash || Math.abs(before.brightness - after.brightness) > flash * returned) return false
+  return isSame(before, after)
+}
+
+/** Whether both show the same, from wherever the camera has moved to and in whatever light. */
+const isSame = (one: FrameMeasure, other: FrameMeasure): boolean =>
+  !isFlat(one) && !isFlat(other) && bestShift(one.plane, other.plane).likeness >= same
 
 /** Dissolves and fades: a large change in which every frame is the average of those around it. */
 function findRamps(frames: FrameMeasure[]): Boundary[] {

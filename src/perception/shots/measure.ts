@@ -4,6 +4,7 @@
  */
 
 import { colourCounts } from './colours.ts'
+import { bestShift, refine, shrink, type Plane, type Shift } from './shift.ts'
 
 /** How far back a frame is compared: one by one for cuts and flashes, in steps for gradual changes. */
 export const nearLags = 8
@@ -27,6 +28,10 @@ export interface FrameMeasure {
   step: number
   /** What is left of a large difference when the frame before is shifted to fit, 0 to 1: little when the camera shook. */
   unlike: number
+  /** How the whole picture moved since the frame before; only looked for where much differs. */
+  shift: Shift
+  /** The frame itself, very small, to be compared with others. */
+  plane: Plane
   /** One for each of `rampLags`. */
   ramps: Ramp[]
   /** The share of pixels that differ visibly from the frame before. */
@@ -57,6 +62,8 @@ const kept = Math.max(...rampLags) + 1
 const [mostAcross, mostDown] = [10, 14]
 const shiftStep = 2
 
+const still: Shift = { across: 0, down: 0, likeness: 1 }
+
 export function createMeter(width: number, height: number): Meter {
   const cellOf = new Uint16Array(width * height)
   const cellSize = new Float32Array(columns * rows)
@@ -71,6 +78,7 @@ export function createMeter(width: number, height: number): Meter {
   const frames: FrameMeasure[] = []
   let previous = new Uint8Array(width * height)
   let luma = new Uint8Array(width * height)
+  let finerBefore = shrink(luma, width, height, 2)
 
   function push(rgb: Uint8Array, at: number): number {
     const index = frames.length
@@ -102,11 +110,16 @@ export function createMeter(width: number, height: number): Meter {
     const mean = sum / luma.length
     const near = new Float32Array(nearLags)
     for (let lag = 1; lag <= nearLags && lag <= index; lag++) near[lag - 1] = distance(thumbnail, thumbnailBefore(lag))
+    const plane = shrink(luma, width, height, 4)
+    const finer = shrink(luma, width, height, 2)
+    const hasChanged = near[0]! > newScene / 2
     frames.push({
       at,
+      plane,
+      shift: hasChanged ? refine(bestShift(frames.at(-1)!.plane, plane), finerBefore, finer) : still,
       near,
       step: index === 0 ? 0 : meanDifference(thumbnail, thumbnailBefore(1)),
-      unlike: near[0]! > newScene / 2 ? leastUnlike(previous, luma, width, height) : 1,
+      unlike: hasChanged ? leastUnlike(previous, luma, width, height) : 1,
       ramps: rampLags.map((lag) =>
         lag > index
           ? { change: 0, bend: 1, likeness: 1 }
@@ -117,6 +130,7 @@ export function createMeter(width: number, height: number): Meter {
       contrast: Math.sqrt(Math.max(0, squares / luma.length - mean * mean)),
       colours: index % colourEvery === 0 || near[0]! > newScene ? colourCounts(rgb) : undefined,
     })
+    finerBefore = finer
     ;[previous, luma] = [luma, previous]
     return near[0]!
   }

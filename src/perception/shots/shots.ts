@@ -1,6 +1,7 @@
 import type { Span } from '../../evidence.ts'
 import type { PlainShot } from '../media/media.ts'
-import { findBoundaries, type Boundary } from './boundaries.ts'
+import { findBoundaries } from './boundaries.ts'
+import type { Boundary } from './boundary.ts'
 import { mainColours } from './colours.ts'
 import type { FrameMeasure } from './measure.ts'
 

@@ -2,15 +2,11 @@
 
 import type { Sound, Span } from '../../evidence.ts'
 import { serveEngine } from '../engines.ts'
-import { playsMusic } from './music.ts'
-import { findTempo } from './tempo.ts'
+import { hearMusic } from './music.ts'
 
 export interface SoundRequest {
   audio: Float32Array
-  speech: Span[]
+  voice: Span[]
 }
 
-serveEngine(async ({ audio, speech }: SoundRequest): Promise<Sound> => {
-  const music = playsMusic(audio, speech)
-  return { music, tempo: music ? findTempo(audio) : null }
-})
+serveEngine(async ({ audio, voice }: SoundRequest): Promise<Sound> => hearMusic(audio, voice))

@@ -1,21 +1,19 @@
 /** What plays besides speech. */
 
-import type { Sound, Speech } from '../../evidence.ts'
+import type { Sound, Span } from '../../evidence.ts'
 import { createEngines } from '../engines.ts'
 import type { SoundRequest } from './engine.ts'
 
 export interface SoundListener {
-  listen(audio: Float32Array, speech: Speech, signal: AbortSignal): Promise<Sound>
+  /** What plays in 16 kHz mono audio, given where there is a voice. */
+  listen(audio: Float32Array, voice: Span[], signal: AbortSignal): Promise<Sound>
   close(): Promise<void>
 }
 
 export function createSoundListener(): SoundListener {
   const engines = createEngines<SoundRequest, Sound>(new URL('engine.ts', import.meta.url), { size: 1 })
   return {
-    listen(audio, speech, signal) {
-      const spans = speech.segments.map(({ start, end }) => ({ start, end }))
-      return engines.run({ audio, speech: spans }, signal)
-    },
+    listen: (audio, voice, signal) => engines.run({ audio, voice }, signal),
     close: () => engines.close(),
   }
 }

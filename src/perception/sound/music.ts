@@ -1,39 +1,48 @@
-import type { Span } from '../../evidence.ts'
+import type { Sound, Span } from '../../evidence.ts'
 import { powerSpectrum } from './spectrum.ts'
+import { findTempo } from './tempo.ts'
 
 const rate = 16_000
-const frame = 512
+/** Long enough to tell the notes of a chord apart. */
+const frame = 2048
+const hop = frame / 2
 /** Quieter than this, in decibels below full scale, is a silent room. */
 const silence = -50
-/** What is left between words for at least this long tells what plays behind them. */
-const leastFrames = rate / frame
-const margin = 0.1
-/** Noise spreads its power evenly over the spectrum (0.5 and more), tones do not. */
-const mostNoise = 0.35
-const [lowest, highest] = [100, 4000]
+/** What is left between words for at least this many frames tells what plays behind them. */
+const leastFrames = 8
+const margin = 0.05
 /** So many frames tell as much as all of them. */
-const spectra = 200
+const spectra = 60
+/** The frequencies in which music plays, in bands: noise of any colour is even within each of them, notes are not. */
+const [lowest, highest, band] = [20, 520, 25]
+/** Noise and the rooms in which people speak are at 0.43 and above, most music below 0.3. */
+const mostEven = 0.4
 
-/** Whether something other than speech and noise plays for most of the video. */
-export function playsMusic(audio: Float32Array, speech: Span[]): boolean {
-  const starts = Array.from({ length: Math.floor(audio.length / frame) }, (_, i) => i * frame)
-  const isSpoken = (start: number) =>
-    speech.some((span) => start / rate > span.start - margin && start / rate < span.end + margin)
-  const between = starts.filter((start) => !isSpoken(start))
-  // Who speaks without a pause leaves only the moments between syllables, the quietest tenth of all.
-  const [background, share] = between.length >= leastFrames ? [between, 0.4] : [starts, 0.1]
-  if (background.length === 0) return false
-  const levels = background.map((start) => ({ start, level: level(audio.subarray(start, start + frame)) }))
-  const sorted = levels.toSorted((a, b) => a.level - b.level)
-  const quiet = sorted[Math.floor((sorted.length - 1) * share)]!.level
-  if (quiet < silence) return false
-  const nearby = sorted.filter((one) => one.level >= quiet).slice(0, Math.max(spectra, sorted.length * 0.3))
-  const step = Math.max(1, Math.floor(nearby.length / spectra))
-  const noise = nearby
-    .filter((_, i) => i % step === 0)
-    .map(({ start }) => flatness(audio.subarray(start, start + frame)))
-    .toSorted((a, b) => a - b)
-  return noise[Math.floor(noise.length / 2)]! < mostNoise
+/** What plays besides speech: notes between the words, or a steady beat. Speech alone, in any language, is neither. */
+export function hearMusic(audio: Float32Array, voice: Span[]): Sound {
+  const background = backgroundOf(audio, voice)
+  const levels = background.map(level)
+  // Between the beats of a drum it may be silent, between notes it is not.
+  if (background.length === 0 || percentile(levels, 0.95) < silence) return { music: false, tempo: null }
+  const tempo = findTempo(audio)
+  const step = Math.max(1, Math.floor(background.length / spectra))
+  const even = background.filter((_, i) => i % step === 0).map(evenness)
+  const music = tempo !== null || (percentile(levels, 0.4) >= silence && percentile(even, 0.3) < mostEven)
+  return { music, tempo }
+}
+
+/** The frames without a voice; where someone speaks without a pause, the quietest tenth of all. */
+function backgroundOf(audio: Float32Array, voice: Span[]): Float32Array[] {
+  const frames: { samples: Float32Array; isVoiced: boolean }[] = []
+  for (let first = 0; first + frame <= audio.length; first += hop) {
+    const [start, end] = [first / rate - margin, (first + frame) / rate + margin]
+    const isVoiced = voice.some((span) => end > span.start && start < span.end)
+    frames.push({ samples: audio.subarray(first, first + frame), isVoiced })
+  }
+  const between = frames.filter(({ isVoiced }) => !isVoiced).map(({ samples }) => samples)
+  if (between.length >= leastFrames) return between
+  const all = frames.map(({ samples }) => ({ samples, level: level(samples) })).toSorted((a, b) => a.level - b.level)
+  return all.slice(0, Math.ceil(all.length / 10)).map(({ samples }) => samples)
 }
 
 function level(samples: Float32Array): number {
@@ -42,14 +51,22 @@ function level(samples: Float32Array): number {
   return 10 * Math.log10(power / samples.length + 1e-12)
 }
 
-/** The geometric by the arithmetic mean of the power of the frequencies in which music plays: 0 a tone, 1 a hiss. */
-function flatness(samples: Float32Array): number {
-  const power = powerSpectrum(samples).subarray((lowest * frame) / rate, (highest * frame) / rate)
-  let logarithms = 0
-  let sum = 0
-  for (const value of power) {
-    logarithms += Math.log(value + 1e-12)
-    sum += value
+/** The geometric by the arithmetic mean of the power within the bands, of which three tenths are less even. */
+function evenness(samples: Float32Array): number {
+  const power = powerSpectrum(samples)
+  const bands: number[] = []
+  for (let first = lowest; first + band <= highest; first += band) {
+    let logarithms = 0
+    let sum = 0
+    for (let i = first; i < first + band; i++) {
+      logarithms += Math.log(power[i]! + 1e-14)
+      sum += power[i]!
+    }
+    bands.push(Math.exp(logarithms / band) / (sum / band + 1e-14))
   }
-  return Math.exp(logarithms / power.length) / (sum / power.length + 1e-12)
+  return percentile(bands, 0.3)
+}
+
+function percentile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!
 }

@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { playsMusic } from './music.ts'
+import { hearMusic } from './music.ts'
 import { findTempo } from './tempo.ts'
 
 const rate = 16_000
 const seconds = 20
 const make = (sample: (second: number, i: number) => number) =>
   Float32Array.from({ length: seconds * rate }, (_, i) => sample(i / rate, i))
+
+const playsMusic = (audio: Float32Array, voice: { start: number; end: number }[]) => hearMusic(audio, voice).music
+/** A note with its overtones, as instruments have them. */
+const note = (second: number, pitch: number) => {
+  let sum = 0
+  for (let overtone = 1; overtone * pitch < 6000; overtone++)
+    sum += Math.sin(2 * Math.PI * pitch * overtone * second) / overtone
+  return sum
+}
 
 let state = 1
 const noise = () => {
@@ -50,7 +59,7 @@ test('music behind speech is heard between the words, and silence there too', ()
   assert.equal(playsMusic(make(voice), speech), false)
   assert.equal(
     playsMusic(
-      make((second) => voice(second) + 0.05 * Math.sin(second * 1400)),
+      make((second) => voice(second) + 0.03 * note(second, 220)),
       speech,
     ),
     true,
@@ -72,4 +81,32 @@ test('beats that come and go as they like have none', () => {
   })
   assert.equal(findTempo(restless), null)
   assert.equal(findTempo(make(() => 0)), null)
+})
+
+test('drums alone are music, and knocks without a beat are not', () => {
+  const drums = make((second) => {
+    const since = second % 0.5
+    return since < 0.08 ? noise() * 0.6 * (1 - since / 0.08) : noise() * 0.004
+  })
+  assert.equal(playsMusic(drums, []), true)
+  let next = 0
+  const knocks = make((second) => {
+    if (second > next + 0.08) next = second + 0.2 + Math.abs(noise()) * 0.9
+    return second >= next && second < next + 0.08 ? noise() * 0.6 : noise() * 0.004
+  })
+  assert.equal(playsMusic(knocks, []), false)
+})
+
+test('a low rumble between the words is no music', () => {
+  const voice = [
+    { start: 1, end: 9 },
+    { start: 11, end: 19 },
+  ]
+  let rumble = 0
+  const recording = make((second) => {
+    rumble = 0.995 * rumble + noise() * 0.01
+    const speaks = voice.some(({ start, end }) => second > start && second < end)
+    return rumble + (speaks ? note(second, 120 + 30 * Math.sin(second * 5)) * 0.05 * Math.abs(Math.sin(second * 7)) : 0)
+  })
+  assert.equal(playsMusic(recording, voice), false)
 })

@@ -78,7 +78,7 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
       const isWorthwhile = voicedSeconds(sorted.unsure) >= leastUnknownSpeech && (await languages.ready(signal))
       const interpreted = isWorthwhile ? await interpret(sorted.unsure, sorted.english.length > 0, ask, known) : []
       progress(1)
-      return conclude(sorted, interpreted)
+      return { ...conclude(sorted, interpreted), voice }
     },
     async close() {
       await Promise.all([listener.close(), whisper.close()])

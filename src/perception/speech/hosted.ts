@@ -29,8 +29,8 @@ export function createHostedTranscriber(server: TranscriberConfig, limits = pati
         progress((i + 1) / parts.length)
       }
       return segments.length > 0
-        ? { speech: { state: 'transcribed', segments }, language }
-        : { speech: { state: 'none', segments: [] }, language: '' }
+        ? { speech: { state: 'transcribed', segments }, language, voice }
+        : { speech: { state: 'none', segments: [] }, language: '', voice }
     },
     close: () => listener.close(),
   }

@@ -1,0 +1,86 @@
+/** How alike two pictures are when one is shifted to fit the other: a camera that moves shows the same thing elsewhere. */
+
+/** A small picture of the brightness. */
+export interface Plane {
+  width: number
+  height: number
+  light: Uint8Array
+}
+
+export interface Shift {
+  /** By how much the picture moved, as shares of its width and height. */
+  across: number
+  down: number
+  /** The correlation of what both show of the same place: 1 when they show the same, in whatever light. */
+  likeness: number
+}
+
+/** What is smaller than this share of the picture does not tell where it belongs. */
+const leastOverlap = 0.4
+const perShift = 0.15
+
+/** The picture with every `factor` pixels each way averaged into one. */
+export function shrink(light: Uint8Array, width: number, height: number, factor: number): Plane {
+  const small = { width: Math.floor(width / factor), height: Math.floor(height / factor) }
+  const plane = { ...small, light: new Uint8Array(small.width * small.height) }
+  for (let y = 0, out = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++, out++) {
+      let sum = 0
+      for (let row = 0; row < factor; row++) {
+        const from = (y * factor + row) * width + x * factor
+        for (let column = 0; column < factor; column++) sum += light[from + column]!
+      }
+      plane.light[out] = sum / (factor * factor)
+    }
+  }
+  return plane
+}
+
+/** The shift that fits best, of up to the given shares of the picture each way. */
+export function bestShift(before: Plane, after: Plane, mostAcross = 0.4, mostDown = 0.34): Shift {
+  const { width, height } = after
+  const [wide, high] = [Math.round(width * mostAcross), Math.round(height * mostDown)]
+  return search(before, after, [-wide, wide], [-high, high])
+}
+
+/** A coarse shift, made finer on larger planes of the same pictures. */
+export function refine(coarse: Shift, before: Plane, after: Plane): Shift {
+  const [across, down] = [Math.round(coarse.across * after.width), Math.round(coarse.down * after.height)]
+  return search(before, after, [across - 1, across + 1], [down - 1, down + 1])
+}
+
+function search(before: Plane, after: Plane, columns: [number, number], rows: [number, number]): Shift {
+  const { width, height } = after
+  let best: Shift = { across: 0, down: 0, likeness: -1 }
+  let most = -Infinity
+  for (let down = rows[0]; down <= rows[1]; down++) {
+    for (let across = columns[0]; across <= columns[1]; across++) {
+      if ((width - Math.abs(across)) * (height - Math.abs(down)) < leastOverlap * width * height) continue
+      const likeness = likenessAt(before, after, across, down)
+      // What repeats itself fits in many places: the nearest is taken.
+      const score = likeness - perShift * (Math.abs(across) / width + Math.abs(down) / height)
+      if (score > most) [most, best] = [score, { across: across / width, down: down / height, likeness }]
+    }
+  }
+  return best
+}
+
+function likenessAt(before: Plane, after: Plane, across: number, down: number): number {
+  const { width, height } = after
+  let [count, sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0, 0]
+  for (let y = Math.max(0, down); y < Math.min(height, height + down); y++) {
+    const from = (y - down) * width - across
+    for (let x = Math.max(0, across); x < Math.min(width, width + across); x++) {
+      const a = before.light[from + x]!
+      const b = after.light[y * width + x]!
+      count++
+      sumA += a
+      sumB += b
+      squaresA += a * a
+      squaresB += b * b
+      products += a * b
+    }
+  }
+  const spread = (count * squaresA - sumA * sumA) * (count * squaresB - sumB * sumB)
+  return spread > 0 ? (count * products - sumA * sumB) / Math.sqrt(spread) : 0
+}
