@@ -44,6 +44,8 @@ import { createWorkspace } from './video/workspace.ts'
 export interface Given {
   analyse?: Analyse
   links?: LinkReader
+  /** Other samples than the project's. */
+  samplesDir?: string | undefined
 }
 
 export interface Running {
@@ -78,7 +80,7 @@ export async function startService(
   operators.measure(createQueueMeasure(db))
   let url = ''
   if (config.role !== 'api') {
-    const work = given.analyse ? { analyse: given.analyse } : await openAnalysis(config, log, db, parts, shutdown)
+    const work = given.analyse ? { analyse: given.analyse } : await openAnalysis(config, log, db, parts, shutdown, given.samplesDir)
     const { workerConcurrency: concurrency, analysisSeconds, cacheDays } = config
     const worker = await orDatabaseLost(startWorker({ db, queue, ...work, log, concurrency, analysisSeconds }))
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
@@ -157,7 +159,14 @@ async function findServer(
 }
 
 /** The work on a video, and what tells whether all that it needs is there. */
-async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDisposableStack, shutdown: Shutdown) {
+async function openAnalysis(
+  config: Config,
+  log: Log,
+  db: Db,
+  parts: AsyncDisposableStack,
+  shutdown: Shutdown,
+  samplesDir: string | undefined,
+) {
   tellAboutYtdlp(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
@@ -172,7 +181,7 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
     store: createEvidenceStore(db, config),
     recordUsage: createUsageStore(db),
     workspace,
-    downloader: await createDownloader(config),
+    downloader: await createDownloader(config, samplesDir),
     perception,
     composer,
   })

@@ -11,7 +11,7 @@ import { startTestService, type TestService } from './support/service.ts'
 import { createWallet, earned, submit } from './support/shop.ts'
 import { scaled } from './support/soak.ts'
 
-const count = scaled(500, 120)
+const count = scaled(500, 60)
 // A wallet has money for fifty.
 const wallets = Math.ceil(count / 50)
 
