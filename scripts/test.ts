@@ -1,6 +1,7 @@
 /** `npm test [-- file …]`: the whole suite, or the named files. With `SOAK=1` the counts are the full ones. */
 
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { glob, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,8 +57,7 @@ const child = spawn(process.execPath, ['--test', `--test-concurrency=${atOnce}`,
 // A terminal tells the runner by itself; whoever stops only us does not.
 process.on('SIGTERM', () => child.kill('SIGTERM'))
 process.on('SIGINT', () => undefined)
-child.on('exit', async (code) => {
-  process.exitCode = code ?? 1
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const [code] = (await once(child, 'exit')) as [number | null]
+process.exitCode = code ?? 1
+await postgres.stop()
+await rm(folder, { recursive: true, force: true })

@@ -80,7 +80,9 @@ export async function startService(
   operators.measure(createQueueMeasure(db))
   let url = ''
   if (config.role !== 'api') {
-    const work = given.analyse ? { analyse: given.analyse } : await openAnalysis(config, log, db, parts, shutdown, given.samplesDir)
+    const work = given.analyse
+      ? { analyse: given.analyse }
+      : await openAnalysis(config, log, db, parts, shutdown, given.samplesDir)
     const { workerConcurrency: concurrency, analysisSeconds, cacheDays } = config
     const worker = await orDatabaseLost(startWorker({ db, queue, ...work, log, concurrency, analysisSeconds }))
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'

@@ -21,7 +21,8 @@ export async function copyProject(env: string): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-project-'))
   for (const name of ['src', 'scripts', 'test/support', 'package.json', 'package-lock.json'])
     await cp(join(root, name), join(folder, name), { recursive: true })
-  for (const name of ['node_modules', 'models', 'samples', '.tools']) await symlink(join(root, name), join(folder, name))
+  for (const name of ['node_modules', 'models', 'samples', '.tools'])
+    await symlink(join(root, name), join(folder, name))
   await writeFile(join(folder, '.env'), env)
   return {
     folder,
