@@ -3,7 +3,7 @@
  * the reason; or every payment as CSV; or the end of one that only a person can know.
  */
 
-import { exitWith } from '../src/start-error.ts'
+import { exitWith } from '../src/process/start-error.ts'
 import { runPayments } from './payments/main.ts'
 
 process.on('uncaughtException', exitWith)

@@ -2,10 +2,10 @@
 
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { base58, evmKey, list, payToEvm, payToSolana, url } from './config-values.ts'
-import { findMistakes, readEnvFile, type Variables } from './env-file.ts'
-import { defaultPrice, priceOf } from './price.ts'
-import { StartError } from './start-error.ts'
+import { base58, evmKey, list, payToEvm, payToSolana, url } from './config/values.ts'
+import { findMistakes, readEnvFile, type Variables } from './config/env-file.ts'
+import { defaultPrice, priceOf } from './config/price.ts'
+import { StartError } from './process/start-error.ts'
 
 const projectFolder = join(import.meta.dirname, '..')
 

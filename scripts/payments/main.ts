@@ -1,7 +1,7 @@
 /** From the arguments of `npm run payments` to its exit status. */
 
 import type { Writable } from 'node:stream'
-import type { Variables } from '../../src/env-file.ts'
+import type { Variables } from '../../src/config/env-file.ts'
 import { readCommand, usage } from './command.ts'
 
 /** What it has of its process. */

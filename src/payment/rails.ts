@@ -14,7 +14,7 @@ import { assets, base, type Network, type Offer, type Payment, solana } from './
 import type { SettlerOptions } from './chains/evm/settler.ts'
 import { domain } from './chains/evm/token.ts'
 import { ConfigError, type PaymentConfig } from '../config.ts'
-import { defaultPrice, type Price } from '../price.ts'
+import { defaultPrice, type Price } from '../config/price.ts'
 
 export interface Rails {
   facilitator: FacilitatorClient

@@ -4,7 +4,7 @@ import { spawn as spawnPty } from '@lydell/node-pty'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../src/port.ts'
+import { freePort } from '../../src/process/port.ts'
 import { descendantsOf, type Process, survivors } from './processes.ts'
 
 /** The program that is told to stop. */

@@ -14,7 +14,7 @@ import {
   walletActions,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { freePort } from '../../../port.ts'
+import { freePort } from '../../../process/port.ts'
 import { chain } from '../evm/chain.ts'
 import { token } from '../evm/token.ts'
 import { findEvmProgram } from './evm-program.ts'
