@@ -3,6 +3,9 @@
  * Plain JavaScript without dependencies, because it is what runs before there are any, on whatever Node the machine
  * has (20 or newer). It installs the packages when they are not all there, goes on under the Node that they bring, and
  * lets `setup.ts` fetch the rest.
+ *
+ * `npm start` says `exec` so that no shell stands between npm and us: Debian's keeps the signals to itself. The shell of
+ * Windows has no `exec`, says so, and goes on with what stands behind `||`; where there is one, that is never reached.
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'

@@ -7,7 +7,7 @@
  */
 
 import { parseArgs } from 'node:util'
-import { exitWith } from '../src/start-error.ts'
+import { exitWith } from '../src/process/start-error.ts'
 
 process.on('uncaughtException', exitWith)
 

@@ -20,7 +20,7 @@ const cuts: [folder: string, characters: number, where: string][] = [
   ['src/perception/speech/', 300, 'single words, and lines of src/perception/text'],
   ['src/config.ts', 1_000, "the operator's own settings"],
   ['src/payment/facilitator.ts', 1_000, "the operator's own settings"],
-  ['src/price.ts', 30, 'the pattern that reads a price, and six decimals'],
+  ['src/config/price.ts', 30, 'the pattern that reads a price, and six decimals'],
 ]
 /** Elsewhere nothing is promised; a request's headers are the longest that a pattern meets. */
 const uncut = 16_384

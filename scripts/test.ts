@@ -1,30 +1,63 @@
 /** `npm test [-- file …]`: the whole suite, or the named files. With `SOAK=1` the counts are the full ones. */
 
 import { spawn } from 'node:child_process'
-import { glob } from 'node:fs/promises'
+import { once } from 'node:events'
+import { glob, mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareCluster } from '../test/support/cluster.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded.ts'
+import { createLog } from '../src/log.ts'
+import { copyCluster, sharedServer } from '../test/support/cluster.ts'
+
+/** Started first, the slowest at the top: what is long and begins late would be waited for alone. */
+const slowest = [
+  'test/stopping.test.ts',
+  'src/payment/chains/sandbox/sandbox.test.ts',
+  'test/chaos.test.ts',
+  'test/analysis.test.ts',
+  'test/quality.test.ts',
+  'test/composition-cases.test.ts',
+  'test/payments-command.test.ts',
+  'test/payment-crash.test.ts',
+  'src/composition/compose.test.ts',
+  'src/database/embedded.test.ts',
+  'test/kill.test.ts',
+  'src/composition/threads.test.ts',
+  'src/composition/embedded.test.ts',
+  'test/broken-worker.test.ts',
+]
+const rank = (file: string) => (slowest.includes(file) ? slowest.indexOf(file) : slowest.length)
 
 const named = process.argv.slice(2)
-// Those that drive the service take longest, and so come first.
-const folders = ['test', 'src', 'scripts'].map((folder) => `${folder}/**/*.test.ts`)
-const all = () => Promise.all(folders.map(async (pattern) => (await Array.fromAsync(glob(pattern))).toSorted()))
-const files = named.length > 0 ? named : (await all()).flat()
+const all = async () => {
+  const found = await Array.fromAsync(glob(['test', 'src', 'scripts'].map((folder) => `${folder}/**/*.test.ts`)))
+  // Those that drive the service take longer than the others.
+  const isUnit = (file: string) => Number(!file.startsWith('test/'))
+  return found.toSorted((a, b) => rank(a) - rank(b) || isUnit(a) - isUnit(b) || (a < b ? -1 : 1))
+}
+const files = named.length > 0 ? named : await all()
 
-// Here rather than by the first files, which would all do it at once.
-await prepareCluster()
+// One server for all files, which make databases of their own in it. Only its files would be there after a kill.
+const folder = await mkdtemp(join(tmpdir(), 'reelgist-tests-'))
+await copyCluster(folder)
+const postgres = await startEmbeddedPostgres(folder, createLog('silent'), { max_connections: '500' })
 
-// Two files at a time: most of them start a service of their own, and more would only wait for each other. The limit
-// is for a test that hangs, on the slowest machine too.
-const flags = ['--test', '--test-concurrency=2', '--test-timeout=3600000']
-const child = spawn(process.execPath, [...flags, ...files], {
+// One more than there are cores, since many wait for a process or a pause now and then; not many more, since most start
+// processes themselves. The limit is for a test that hangs, on the slowest machine too.
+const atOnce = Math.min(availableParallelism(), 4) + 1
+const child = spawn(process.execPath, ['--test', `--test-concurrency=${atOnce}`, '--test-timeout=3600000', ...files], {
   stdio: 'inherit',
-  // Hundreds of processes load the same modules.
-  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/reelgist/compiled'), ...process.env },
+  env: {
+    // Hundreds of processes load the same modules.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/reelgist/compiled'),
+    ...process.env,
+    [sharedServer]: JSON.stringify(postgres.connection),
+  },
 })
 // A terminal tells the runner by itself; whoever stops only us does not.
 process.on('SIGTERM', () => child.kill('SIGTERM'))
 process.on('SIGINT', () => undefined)
-child.on('exit', (code) => {
-  process.exitCode = code ?? 1
-})
+const [code] = (await once(child, 'exit')) as [number | null]
+process.exitCode = code ?? 1
+await postgres.stop()
+await rm(folder, { recursive: true, force: true })

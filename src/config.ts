@@ -2,11 +2,11 @@
 
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { ConfigError } from './config-error.ts'
-import { arrangeModel, arrangeTranscriber, modelVariables } from './config-model.ts'
-import { base58, evmKey, list, payToEvm, payToSolana, url } from './config-values.ts'
-import { findMistakes, readEnvFile, type Variables } from './env-file.ts'
-import { defaultPrice, priceOf } from './price.ts'
+import { ConfigError } from './config/error.ts'
+import { arrangeModel, arrangeTranscriber, modelVariables } from './config/model.ts'
+import { base58, evmKey, list, payToEvm, payToSolana, url } from './config/values.ts'
+import { findMistakes, readEnvFile, type Variables } from './config/env-file.ts'
+import { defaultPrice, priceOf } from './config/price.ts'
 
 export { ConfigError }
 

@@ -4,9 +4,9 @@
  */
 
 import { loadConfig } from './config.ts'
-import { checkPlaces } from './places.ts'
-import { listenForSignals } from './run.ts'
-import { exitWith } from './start-error.ts'
+import { checkPlaces } from './process/places.ts'
+import { listenForSignals } from './process/run.ts'
+import { exitWith } from './process/start-error.ts'
 
 listenForSignals()
 try {

@@ -30,11 +30,11 @@ import { startPayments } from './payment/payments.ts'
 import type { Accept } from './payment/settlement.ts'
 import { perceptionProblem } from './perception/check.ts'
 import { createPerception } from './perception/perceive.ts'
-import { folderProblem } from './places.ts'
-import { explainPort } from './port.ts'
-import { atMostEvery, createReadiness } from './readiness.ts'
-import { runUntilStopped } from './run.ts'
-import { createShutdown, type Shutdown, unlessAborted } from './shutdown.ts'
+import { folderProblem } from './process/places.ts'
+import { explainPort } from './process/port.ts'
+import { atMostEvery, createReadiness } from './process/readiness.ts'
+import { runUntilStopped } from './process/run.ts'
+import { createShutdown, type Shutdown, unlessAborted } from './process/shutdown.ts'
 import { createDownloader } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
 import { createLinkReader, type LinkReader } from './video/link.ts'
@@ -45,6 +45,8 @@ import { createWorkspace } from './video/workspace.ts'
 export interface Given {
   analyse?: Analyse
   links?: LinkReader
+  /** Other samples than the project's. */
+  samplesDir?: string | undefined
 }
 
 export interface Running {
@@ -81,7 +83,9 @@ export async function startService(
   operators.measure(createQueueMeasure(db))
   let url = ''
   if (config.role !== 'api') {
-    const work = given.analyse ? { analyse: given.analyse } : await openAnalysis(config, log, db, parts, shutdown)
+    const work = given.analyse
+      ? { analyse: given.analyse }
+      : await openAnalysis(config, log, db, parts, shutdown, given.samplesDir)
     const { workerConcurrency: concurrency, cacheDays } = config
     const worker = await orDatabaseLost(startWorker({ db, queue, ...work, log, concurrency, secondsFor }))
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
@@ -160,7 +164,14 @@ async function findServer(
 }
 
 /** The work on a video, and what tells whether all that it needs is there. */
-async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDisposableStack, shutdown: Shutdown) {
+async function openAnalysis(
+  config: Config,
+  log: Log,
+  db: Db,
+  parts: AsyncDisposableStack,
+  shutdown: Shutdown,
+  samplesDir: string | undefined,
+) {
   tellAboutYtdlp(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
@@ -175,7 +186,7 @@ async function openAnalysis(config: Config, log: Log, db: Db, parts: AsyncDispos
     store: createEvidenceStore(db, config),
     recordUsage: createUsageStore(db),
     workspace,
-    downloader: await createDownloader(config),
+    downloader: await createDownloader(config, samplesDir),
     perception,
     composer,
   })

@@ -1,7 +1,13 @@
-/** The whole way, through the paid API with nothing doubled: a sample link, the real models, the result. */
+/**
+ * The whole way, through the paid API with nothing doubled: a sample link, the real models, the result. The sample is
+ * cut short after its first ingredients, and the services share their chains.
+ */
 
 import assert from 'node:assert/strict'
-import { before, test } from 'node:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { evidenceVersion } from '../src/evidence.ts'
 import creatorBrief from '../src/formats/creator-brief.ts'
@@ -9,16 +15,31 @@ import curriculumTags from '../src/formats/curriculum-tags.ts'
 import recipe from '../src/formats/recipe.ts'
 import reviewSummary from '../src/formats/review-summary.ts'
 import type { Support } from '../src/composition/support/support.ts'
-import { withDatabase } from './support/database.ts'
+import { type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
+import { silent, withDatabase } from './support/database.ts'
 import { startModelServer } from './support/model-server.ts'
 import { startTestService, urlOf } from './support/service.ts'
 import { fundedFetch } from './support/caller.ts'
+import { trimSample } from './support/trim.ts'
 
 const url = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 
 let database: Awaited<ReturnType<typeof withDatabase>>
+let samplesDir: string
+let chains: Sandbox
+/** Of a service on this test's database and chains. */
+let env: Record<string, string>
 before(async () => {
   database = await withDatabase()
+  samplesDir = await mkdtemp(join(tmpdir(), 'reelgist-samples-'))
+  await trimSample('recipe', 13, samplesDir)
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'reelgist-analysis-'))
+  env = { DATABASE_URL: urlOf(database.connection), DATA_DIR }
+  chains = await startSandbox(DATA_DIR, silent)
+})
+after(async () => {
+  chains.stop()
+  for (const folder of [samplesDir, env['DATA_DIR']!]) await rm(folder, { recursive: true })
 })
 
 async function analyse(service: { url: string }, format?: string) {
@@ -37,7 +58,7 @@ async function analyse(service: { url: string }, format?: string) {
 }
 
 test('a sample becomes evidence once, and from it the formats that fit and an honest one that does not', async () => {
-  await using service = await startTestService({}, { DATABASE_URL: urlOf(database.connection) })
+  await using service = await startTestService({ samplesDir }, env)
 
   const analysis = (await analyse(service)) as { transcription: string; onScreenText: string; language: string }
   assert.match(analysis.transcription, /brownies/i)
@@ -68,20 +89,16 @@ test('a sample becomes evidence once, and from it the formats that fit and an ho
   }
   assert.deepEqual(((await analyse(service, 'workout-plan')) as { exercises: unknown[] }).exercises, [])
 
-  const after = await database.db.selectFrom('videos').select('updated_at').executeTakeFirstOrThrow()
-  assert.deepEqual(after.updated_at, row.updated_at, 'the evidence was made once')
+  const unchanged = await database.db.selectFrom('videos').select('updated_at').executeTakeFirstOrThrow()
+  assert.deepEqual(unchanged.updated_at, row.updated_at, 'the evidence was made once')
 })
 
 test('with a model configured it composes from the stored evidence, and what it cost is kept and counted', async () => {
   await using model = await startModelServer()
   const summary = 'A baker shows brownies that need a single bowl.'
   model.reply(JSON.stringify({ ...creatorBrief.example, summary }))
-  const env = {
-    DATABASE_URL: urlOf(database.connection),
-    MODEL: 'local/gpt-4o-mini',
-    MODEL_BASE_URL: `${model.url}/v1`,
-  }
-  await using service = await startTestService({}, env)
+  const withModel = { ...env, MODEL: 'local/gpt-4o-mini', MODEL_BASE_URL: `${model.url}/v1` }
+  await using service = await startTestService({ samplesDir }, withModel)
 
   const result = (await analyse(service, 'creator-brief')) as { summary: string }
   assert.equal(result.summary, summary)
@@ -110,11 +127,10 @@ test('with a model configured it composes from the stored evidence, and what it 
 
 test('a result of the embedded composer yields to a model, and a result of the model yields to nobody', async () => {
   const format = 'quote-highlights'
-  const env = { DATABASE_URL: urlOf(database.connection) }
   const made = () =>
     database.db.selectFrom('analyses').select(['composer', 'model']).where('format', '=', format).execute()
   const byEmbedded = await (async () => {
-    await using service = await startTestService({}, env)
+    await using service = await startTestService({ samplesDir }, env)
     return await analyse(service, format)
   })()
   assert.deepEqual(await made(), [{ composer: 'embedded', model: null }])
@@ -123,23 +139,22 @@ test('a result of the embedded composer yields to a model, and a result of the m
   const byModel = await (async () => {
     model.reply(JSON.stringify({ highlights: [], summary: 'A baker shows brownies that need a single bowl.' }))
     const withModel = { ...env, MODEL: 'local/composer', MODEL_BASE_URL: `${model.url}/v1` }
-    await using service = await startTestService({}, withModel)
+    await using service = await startTestService({ samplesDir }, withModel)
     return await analyse(service, format)
   })()
   assert.notDeepEqual(byModel, byEmbedded)
   assert.equal(model.requests.length, 1)
   assert.deepEqual(await made(), [{ composer: 'model', model: 'composer' }])
 
-  await using service = await startTestService({}, env)
+  await using service = await startTestService({ samplesDir }, env)
   assert.deepEqual(await analyse(service, format), byModel)
 })
 
 test('what is composed without the model during an outage is given out again until the model is back', async () => {
   await using model = await startModelServer()
-  const DATABASE_URL = urlOf(database.connection)
-  const withModel = { DATABASE_URL, ROLE: 'worker', MODEL: 'local/weak', MODEL_BASE_URL: `${model.url}/v1` }
-  await using api = await startTestService({}, { DATABASE_URL, ROLE: 'api' })
-  await using worker = await startTestService({}, withModel)
+  const withModel = { ...env, ROLE: 'worker', MODEL: 'local/weak', MODEL_BASE_URL: `${model.url}/v1` }
+  await using api = await startTestService({ samplesDir }, { ...env, ROLE: 'api' })
+  await using worker = await startTestService({ samplesDir }, withModel)
   assert.equal(worker.url, '', 'what one process finds out, another must know')
   const down = { status: 503, headers: { 'retry-after-ms': '1' } }
 

@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { someVideo, withJobs } from './support/jobs.ts'
 import { copyProject } from './support/project.ts'
 import { urlOf } from './support/service.ts'
+import { trimSample } from './support/trim.ts'
 
 const models = join(import.meta.dirname, '../models')
 const damaged = 'silero/silero_vad_v6.onnx'
@@ -18,7 +19,8 @@ const damaged = 'silero/silero_vad_v6.onnx'
 test('a worker with a damaged model takes no job, is not ready, and works once the model is whole', async () => {
   const { connection, submit, poll } = await withJobs()
   await using project = await copyProject('ROLE=worker\nMETRICS_PORT=0\nSAMPLES=on\n')
-  await rm(join(project.folder, 'models'))
+  await Promise.all(['models', 'samples'].map((name) => rm(join(project.folder, name))))
+  await trimSample('recipe', 2, join(project.folder, 'samples'))
   const entries = await readdir(models, { withFileTypes: true, recursive: true })
   for (const entry of entries.filter((one) => one.isFile())) {
     const folder = join(project.folder, 'models', relative(models, entry.parentPath))

@@ -3,16 +3,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runChaos } from './support/chaos/chaos.ts'
+import { scaled, soaking } from './support/soak.ts'
 
-const soak = process.env['SOAK'] === '1'
 // Each part once; the order of the kills is by chance.
-const kills = soak ? 200 : 5
+const kills = scaled(200, 5)
 
 test(
   `after ${kills} kills of main, worker, Postgres, anvil and chain host no payment is lost and none is charged twice`,
-  { timeout: soak ? 7_200_000 : 1_200_000 },
+  { timeout: soaking ? 7_200_000 : 3_600_000 },
   async () => {
-    const { problems, kills: killed, tallies } = await runChaos({ kills })
+    const { problems, kills: killed, tallies } = await runChaos({ kills, payersPerNetwork: scaled(2, 1) })
     assert.deepEqual(problems, [])
     assert.equal(
       Object.values(killed).reduce((sum, n) => sum + n),

@@ -9,7 +9,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { workflowFormats } from '../src/formats/index.ts'
 import { createApp } from '../src/http/app.ts'
 import { createLog } from '../src/log.ts'
-import { priceOf } from '../src/price.ts'
+import { priceOf } from '../src/config/price.ts'
 
 const notHere = () => Promise.reject(new Error('not part of this test'))
 const app = createApp({

@@ -8,11 +8,12 @@ import { attacksOn } from '../scripts/patterns/attacks.ts'
 import { createThreads } from '../src/composition/threads.ts'
 import { formats } from '../src/formats/index.ts'
 import type { tasks } from './support/fuzz-thread.ts'
+import { scaled } from './support/soak.ts'
 
 /** A quarter of what a composition is given, so that a composition of the worst text has room. */
 const cpuSeconds = 5
 const length = 600
-const perFormat = process.env['SOAK'] ? 400 : 12
+const perFormat = scaled(400, 6)
 
 const threads = createThreads<typeof tasks>({
   script: new URL('./support/fuzz-thread.ts', import.meta.url),

@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import defaultFormat from '../src/formats/default.ts'
-import { StartError } from '../src/start-error.ts'
+import { StartError } from '../src/process/start-error.ts'
 import { withDatabase } from './support/database.ts'
 import { startTestService, urlOf } from './support/service.ts'
 import { signPayment } from './support/caller.ts'
@@ -53,21 +53,25 @@ test('while the database is away answers are 500s, and afterwards the same payme
 test('a database that goes away at any moment of a start ends it with a sentence', async () => {
   const { connection } = await withDatabase()
   const analyse = async () => defaultFormat.example
-  // The first connection is the one that looks whether there is a database at all.
-  for (let cutAt = 2, isStarted = false; !isStarted; cutAt++) {
+  /** How the start ends when the database goes away at that connection: undefined if it has come through. */
+  const failureAt = async (cutAt: number): Promise<unknown> => {
     const wire = await wireTo(connection, { cutAt })
-    const starting = startTestService({ analyse }, { DATABASE_URL: urlOf(wire.connection), ROLE: 'worker' })
-    await starting.then(
-      async (service) => {
-        isStarted = true
-        assert.ok(cutAt > 3, 'tables and queue have connections of their own')
-        await service[Symbol.asyncDispose]()
-      },
-      (error: unknown) => {
-        assert.ok(error instanceof StartError, `at connection ${cutAt}: ${inspect(error)}`)
-        assert.match(error.message, /^The database went away while the service was being started/)
-      },
-    )
-    wire.close()
+    try {
+      await using _ = await startTestService({ analyse }, { DATABASE_URL: urlOf(wire.connection), ROLE: 'worker' })
+      return undefined
+    } catch (error) {
+      return error
+    } finally {
+      wire.close()
+    }
   }
+  // The first connection is the one that looks whether there is a database at all.
+  let connections = 1
+  for (;;) {
+    const failure = await failureAt(++connections)
+    if (failure === undefined) break
+    assert.ok(failure instanceof StartError, `at connection ${connections}: ${inspect(failure)}`)
+    assert.match(failure.message, /^The database went away while the service was being started/)
+  }
+  assert.ok(connections > 3, 'tables and queue have connections of their own')
 })

@@ -1,36 +1,19 @@
 /** The official clients against the running service: what they pay is exactly what arrives. */
 
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { wrapAxiosWithPayment, x402Client as AxiosClient } from '@x402/axios'
 import { decodePaymentRequiredHeader, decodePaymentResponseHeader } from '@x402/core/http'
 import { ExactEvmScheme } from '@x402/evm/exact/client'
 import { appendPaymentIdentifierToExtensions, generatePaymentId } from '@x402/extensions/payment-identifier'
 import { wrapFetchWithPayment } from '@x402/fetch'
 import axios from 'axios'
-import defaultFormat from '../src/formats/default.ts'
-import { callSolana, type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
-import { base, type Offer, solana } from '../src/payment/payment.ts'
-import { silent } from './support/database.ts'
-import { startTestService, type TestService } from './support/service.ts'
+import { callSolana } from '../src/payment/chains/sandbox/sandbox.ts'
+import { base, solana } from '../src/payment/payment.ts'
+import { withPaidService } from './support/paid-service.ts'
 import { createWallet, disguise, earned, submit, type Wallet } from './support/shop.ts'
 
-let service: TestService
-let sandbox: Sandbox
-let offers: Offer[]
-let url: string
-
-before(async () => {
-  service = await startTestService({ analyse: async () => defaultFormat.example })
-  sandbox = await startSandbox(service.dataDir, silent)
-  url = `${service.url}/v1/jobs`
-  const { headers } = await fetch(url, { method: 'POST' })
-  offers = decodePaymentRequiredHeader(headers.get('payment-required')!).accepts as Offer[]
-})
-after(async () => {
-  sandbox.stop()
-  await service[Symbol.asyncDispose]()
-})
+const paid = withPaidService()
 
 let videos = 0
 const newOrder = () =>
@@ -38,7 +21,7 @@ const newOrder = () =>
 
 async function untilDone(pollUrl: string): Promise<void> {
   for (;;) {
-    const { status } = (await (await fetch(service.url + pollUrl)).json()) as { status: string }
+    const { status } = (await (await fetch(paid.service.url + pollUrl)).json()) as { status: string }
     if (status === 'success') return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -46,18 +29,18 @@ async function untilDone(pollUrl: string): Promise<void> {
 
 /** What `work` costs the payer, and what of it arrives here. */
 async function costOf(wallet: Wallet, work: () => Promise<void>): Promise<[payer: bigint, us: bigint]> {
-  const [had, hadWe] = await Promise.all([wallet.balance(), earned(sandbox, wallet.network)])
+  const [had, hadWe] = await Promise.all([wallet.balance(), earned(paid.sandbox, wallet.network)])
   await work()
-  return [had - (await wallet.balance()), (await earned(sandbox, wallet.network)) - hadWe]
+  return [had - (await wallet.balance()), (await earned(paid.sandbox, wallet.network)) - hadWe]
 }
 
 for (const network of [base, solana] as const) {
   test(`@x402/fetch pays ten cents on ${network} for a job, and for a stored result`, async () => {
-    const wallet = await createWallet(sandbox, network)
+    const wallet = await createWallet(paid.sandbox, network)
     const pay = wrapFetchWithPayment(fetch, wallet.client)
     const order = newOrder()
     const cost = await costOf(wallet, async () => {
-      const made = await pay(url, { method: 'POST', body: order })
+      const made = await pay(paid.url, { method: 'POST', body: order })
       assert.equal(made.status, 202)
       const receipt = made.headers.get('payment-response')!
       assert.equal(made.headers.get('x-payment-response'), receipt)
@@ -68,42 +51,48 @@ for (const network of [base, solana] as const) {
     })
     assert.deepEqual(cost, [100_000n, 100_000n])
     const again = await costOf(wallet, async () => {
-      assert.equal((await pay(url, { method: 'POST', body: order })).status, 200)
+      assert.equal((await pay(paid.url, { method: 'POST', body: order })).status, 200)
     })
     assert.deepEqual(again, [100_000n, 100_000n])
   })
 
   test(`nothing moves on ${network} for a request that is not valid, nor for a payment that is not`, async () => {
-    const wallet = await createWallet(sandbox, network)
-    const poor = await createWallet(sandbox, network, { funded: false })
+    const wallet = await createWallet(paid.sandbox, network)
+    const poor = await createWallet(paid.sandbox, network, { funded: false })
     // An account on Solana has to be there to be empty.
-    if (network === solana) await callSolana(sandbox.chains.solanaUrl, 'sandboxMint', [poor.address, '0'])
+    if (network === solana) await callSolana(paid.sandbox.chains.solanaUrl, 'sandboxMint', [poor.address, '0'])
     const cost = await costOf(wallet, async () => {
-      assert.equal((await submit(url, await wallet.sign(offers), '{"url":"https://example.com"}')).status, 400)
-      assert.equal((await submit(url, await wallet.sign(offers), '{}')).status, 400)
-      const cheap = offers.map((offer) => ({ ...offer, amount: '99999' }))
-      assert.equal((await submit(url, await wallet.sign(cheap), newOrder())).status, 402)
-      assert.equal((await submit(url, disguise(await wallet.sign(cheap), offers), newOrder())).status, 402)
+      assert.equal(
+        (await submit(paid.url, await wallet.sign(paid.offers), '{"url":"https://example.com"}')).status,
+        400,
+      )
+      assert.equal((await submit(paid.url, await wallet.sign(paid.offers), '{}')).status, 400)
+      const cheap = paid.offers.map((offer) => ({ ...offer, amount: '99999' }))
+      assert.equal((await submit(paid.url, await wallet.sign(cheap), newOrder())).status, 402)
+      assert.equal((await submit(paid.url, disguise(await wallet.sign(cheap), paid.offers), newOrder())).status, 402)
       const stranger = network === base ? wallet.address : poor.address
-      const elsewhere = offers.map((offer) => ({ ...offer, payTo: stranger }))
-      assert.equal((await submit(url, await wallet.sign(elsewhere), newOrder())).status, 402)
-      assert.equal((await submit(url, disguise(await wallet.sign(elsewhere), offers), newOrder())).status, 402)
-      const unpaid = await submit(url, await poor.sign(offers), newOrder())
+      const elsewhere = paid.offers.map((offer) => ({ ...offer, payTo: stranger }))
+      assert.equal((await submit(paid.url, await wallet.sign(elsewhere), newOrder())).status, 402)
+      assert.equal(
+        (await submit(paid.url, disguise(await wallet.sign(elsewhere), paid.offers), newOrder())).status,
+        402,
+      )
+      const unpaid = await submit(paid.url, await poor.sign(paid.offers), newOrder())
       assert.equal(unpaid.status, 402, unpaid.text)
     })
     assert.deepEqual(cost, [0n, 0n])
   })
 
   test(`a payment on ${network} that is sent again gets the same bytes and is not charged again`, async () => {
-    const wallet = await createWallet(sandbox, network)
-    const [payment, order] = [await wallet.sign(offers), newOrder()]
+    const wallet = await createWallet(paid.sandbox, network)
+    const [payment, order] = [await wallet.sign(paid.offers), newOrder()]
     const cost = await costOf(wallet, async () => {
-      const first = await submit(url, payment, order)
-      const second = await submit(url, payment, order)
+      const first = await submit(paid.url, payment, order)
+      const second = await submit(paid.url, payment, order)
       assert.equal(first.status, 202)
       assert.equal(second.text, first.text)
       assert.equal(second.headers.get('payment-response'), first.headers.get('payment-response'))
-      const other = await submit(url, payment, newOrder())
+      const other = await submit(paid.url, payment, newOrder())
       assert.equal(other.status, 402)
       assert.equal(reasonOf(other), 'payment_already_used')
     })
@@ -112,45 +101,47 @@ for (const network of [base, solana] as const) {
 }
 
 test('@x402/axios pays', async () => {
-  const wallet = await createWallet(sandbox, base)
+  const wallet = await createWallet(paid.sandbox, base)
   const client = new AxiosClient().register(base, new ExactEvmScheme(wallet.evm))
   const paying = wrapAxiosWithPayment(axios.create(), client)
   const cost = await costOf(wallet, async () => {
-    const { status } = await paying.post(url, JSON.parse(newOrder()))
+    const { status } = await paying.post(paid.url, JSON.parse(newOrder()))
     assert.equal(status, 202)
   })
   assert.deepEqual(cost, [100_000n, 100_000n])
 })
 
 test('the version 1 envelope pays too, in either header, with the short name of its network', async () => {
-  const wallet = await createWallet(sandbox, base)
+  const wallet = await createWallet(paid.sandbox, base)
   for (const [header, network] of [
     ['X-Payment', 'base'],
     ['Payment-Signature', base],
   ] as const) {
-    const { payload } = JSON.parse(Buffer.from(await wallet.sign(offers), 'base64').toString()) as { payload: unknown }
+    const { payload } = JSON.parse(Buffer.from(await wallet.sign(paid.offers), 'base64').toString()) as {
+      payload: unknown
+    }
     const envelope = JSON.stringify({ x402Version: 1, scheme: 'exact', network, payload })
     const headers = { [header]: Buffer.from(envelope).toString('base64') }
     const cost = await costOf(wallet, async () => {
-      assert.equal((await fetch(url, { method: 'POST', body: newOrder(), headers })).status, 202)
+      assert.equal((await fetch(paid.url, { method: 'POST', body: newOrder(), headers })).status, 202)
     })
     assert.deepEqual(cost, [100_000n, 100_000n])
   }
 })
 
 test('a payment identifier buys once, however often the payment is signed anew', async () => {
-  const wallet = await createWallet(sandbox, base)
+  const wallet = await createWallet(paid.sandbox, base)
   const declared = { 'payment-identifier': { info: { required: false }, schema: {} } }
-  const { headers } = await fetch(url, { method: 'POST' })
+  const { headers } = await fetch(paid.url, { method: 'POST' })
   const { extensions = declared } = decodePaymentRequiredHeader(headers.get('payment-required')!)
-  const sign = () => wallet.sign(offers, appendPaymentIdentifierToExtensions(structuredClone(extensions), id))
+  const sign = () => wallet.sign(paid.offers, appendPaymentIdentifierToExtensions(structuredClone(extensions), id))
   const id = generatePaymentId()
   const order = newOrder()
   const cost = await costOf(wallet, async () => {
-    const first = await submit(url, await sign(), order)
+    const first = await submit(paid.url, await sign(), order)
     assert.equal(first.status, 202, first.text)
-    assert.equal((await submit(url, await sign(), order)).text, first.text)
-    assert.equal((await submit(url, await sign(), newOrder())).status, 409)
+    assert.equal((await submit(paid.url, await sign(), order)).text, first.text)
+    assert.equal((await submit(paid.url, await sign(), newOrder())).status, 409)
   })
   assert.deepEqual(cost, [100_000n, 100_000n])
 })

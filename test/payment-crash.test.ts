@@ -18,7 +18,7 @@ import { scaled } from './support/soak.ts'
 
 const steps: Step[] = ['verified', 'validated', 'intent', 'sending', 'settled', 'accepting', 'accepted', 'completed']
 // 9 kills in a round, one at each step and one at a moment of chance; on two networks that makes 216 in full.
-const rounds = scaled(12, 2)
+const rounds = scaled(12, 1)
 const killsInAll = rounds * (steps.length + 1)
 
 // One file starts three times as fast as the thousand that it is made of, and it is started for every kill.

@@ -1,13 +1,15 @@
-/** `npm run payments` as a person uses it: a process of its own, on a real ledger. */
+/** `npm run payments` as a person uses it, on a real ledger: as a process, and where many are run, without one. */
 
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { readCommand } from '../scripts/payments/command.ts'
+import { runPayments } from '../scripts/payments/main.ts'
 import { createLedger } from '../src/payment/ledger.ts'
 import { base, Unavailable } from '../src/payment/payment.ts'
 import type { Step } from '../src/payment/settlement.ts'
@@ -26,15 +28,25 @@ function start(args: string[], env: Record<string, string> = {}) {
   return { child, exit: once(child, 'exit').then(([code]) => code as number | null) }
 }
 
+/** What the process does, in this one: starting it takes much longer than what it does. */
 async function run(args: string[], env: Record<string, string> = {}) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+  const said = Promise.all([text(stdout), text(stderr)])
+  const code = await runPayments(args, { env, stdout, stderr })
+  for (const stream of [stdout, stderr]) stream.end()
+  const [out, err] = await said
+  return { out, err, code }
+}
+
+async function runProcess(args: string[], env: Record<string, string> = {}) {
   const { child, exit } = start(args, env)
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
   return { out, err, code }
 }
 
 test('--help says what there is', async () => {
-  for (const flag of ['--help', '-h']) {
-    const { out, err, code } = await run([flag])
+  const asked = await Promise.all([runProcess(['--help']), run(['--help']), run(['-h'])])
+  for (const { out, err, code } of asked) {
     assert.deepEqual([code, err], [0, ''])
     assert.match(out, /resolve KEY paid/)
   }
@@ -42,7 +54,7 @@ test('--help says what there is', async () => {
 
 test('what makes no sense gets one sentence and the usage, no stack, and exit status 2', async () => {
   for (const args of [['--days', '1e9'], ['--cvs'], ['resolve', 'key', 'maybe']]) {
-    const { out, err, code } = await run(args)
+    const { out, err, code } = await (args[0] === '--cvs' ? runProcess(args) : run(args))
     assert.deepEqual([code, out], [2, ''], args.join(' '))
     const [sentence, blank, heading] = err.split('\n')
     assert.match(sentence!, /--days takes|--cvs|resolve takes/)
@@ -132,7 +144,7 @@ test('resolved as paid, a payment gets its job as if it had been settled, and it
   )
 
   const transaction = `0x${'ab'.repeat(32)}`
-  const { out, err, code } = await run(['resolve', key, 'paid', '--transaction', transaction], env)
+  const { out, err, code } = await runProcess(['resolve', key, 'paid', '--transaction', transaction], env)
   assert.deepEqual([code, err], [0, ''])
   assert.match(
     out,

@@ -9,7 +9,7 @@ import { formats } from '../src/formats/index.ts'
 import { startTestService } from './support/service.ts'
 import { scaled } from './support/soak.ts'
 
-const requests = scaled(20_000, 4_000)
+const requests = scaled(20_000, 1_500)
 
 const methods = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'QUERY', 'PROPFIND')
 

@@ -3,12 +3,11 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { connect, type Socket } from 'node:net'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { type Connection, createDatabase, type Database } from '../src/database/database.ts'
@@ -16,19 +15,34 @@ import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { createQueue } from '../src/jobs/queue.ts'
 import { createSubmission } from '../src/jobs/submission.ts'
+import { copyCluster } from './support/cluster.ts'
 import { silent } from './support/database.ts'
-import { launch, orphans, type Stoppable, stopAll, type Way } from './support/stoppable.ts'
+import { copyProject } from './support/project.ts'
+import { soaking } from './support/soak.ts'
+import { openSocket } from './support/socket.ts'
+import { type Launch, launch, orphans, type Stoppable, stopAll, type Way } from './support/stoppable.ts'
+import { trimSample } from './support/trim.ts'
 
 const id = '7000000000000000001'
 const video = { platform: 'tiktok' as const, id, url: `https://www.tiktok.com/@samples/video/${id}` }
 const isLinux = process.platform === 'linux'
-const isSoak = process.env['SOAK'] === '1'
 
 const folder = await mkdtemp(join(tmpdir(), 'reelgist-stopping-'))
 /** One for all: what the first start has made need not be made again. */
 const dataDir = join(folder, 'data')
+const project = await copyProject('')
+before(async () => {
+  // Long enough to be stopped in the middle, and no longer: in the end it is finished.
+  const samples = join(project.folder, 'samples')
+  await rm(samples)
+  await trimSample('recipe', 13, samples)
+  await mkdir(dataDir)
+  await copyCluster(dataDir)
+})
+const start = (options: Omit<Launch, 'folder'>) => launch({ ...options, folder: project.folder })
 after(async () => {
   await stopAll()
+  await project[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
 })
 
@@ -97,23 +111,14 @@ const storedAnalyses = () =>
   })
 const handedBack = [{ attempt: 0, state: 'created', active: 0 }]
 
-async function hold(url: string, text: string): Promise<Socket> {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => undefined)
-  await once(socket, 'connect')
-  socket.write(text)
-  return socket
-}
-
 const halfOfBody = 'POST /v1/jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"url"'
 
-test('with silent and half-sent connections open it stops all the same', { skip: !isLinux }, async () => {
-  const service = await launch({ way: 'main', dataDir })
+test('SIGTERM to npm with silent and half-sent connections open ends it in order', { skip: !isLinux }, async () => {
+  const service = await start({ way: 'npm', dataDir })
   await service.ready()
   const texts = ['', 'GET /healthz HT', 'GET /healthz HTTP/1.1\r\nHost: x\r\n', halfOfBody]
-  const sockets = await Promise.all(texts.map((text) => hold(service.url, text)))
-  const asked = await hold(service.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  const sockets = await Promise.all(texts.map((text) => openSocket(service.url, text)))
+  const asked = await openSocket(service.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(asked, 'data')
   await stop(service, { signal: 'SIGTERM', times: 1 })
   for (const socket of [...sockets, asked]) socket.destroy()
@@ -129,11 +134,10 @@ interface Case extends Ending {
 const cases: Case[] = [
   { way: 'main', signal: 'SIGINT', times: 2, isBusy: true, role: 'worker' },
   { way: 'bootstrap', signal: 'SIGTERM', times: 1, isBusy: true, role: 'worker' },
-  { way: 'npm', signal: 'Ctrl-C', times: 2, isBusy: true },
-  { way: 'npm', signal: 'SIGTERM', times: 1, isBusy: false },
+  { way: 'npm', signal: 'Ctrl-C', times: 2, isBusy: true, role: 'worker' },
   { way: 'npm', signal: 'Ctrl-C', times: 1, isBusy: false },
 ]
-for (const way of isSoak ? (['main', 'bootstrap', 'npm'] as const) : []) {
+for (const way of soaking ? (['main', 'bootstrap', 'npm'] as const) : []) {
   for (const signal of ['SIGTERM', 'SIGINT', 'Ctrl-C'] as const) {
     for (const times of [1, 2] as const) {
       for (const isBusy of [false, true]) {
@@ -148,7 +152,7 @@ for (const { way, signal, times, isBusy, role = 'all' } of cases) {
   const name = `${signal}${times === 2 ? ' twice' : ''} to ${way} ${moment} ends ${role === 'all' ? 'it' : `a ${role}`} in order`
   test(name, { skip: !isLinux }, async () => {
     if (isBusy) await submit()
-    const service = await launch({ way, dataDir, terminal: signal === 'Ctrl-C', role })
+    const service = await start({ way, dataDir, terminal: signal === 'Ctrl-C', role })
     await (isBusy ? untilModelsRun(service) : service.ready())
     await stop(service, { signal, times })
     if (isBusy) assert.deepEqual(await storedAnalyses(), handedBack)
@@ -157,7 +161,7 @@ for (const { way, signal, times, isBusy, role = 'all' } of cases) {
 
 test('what was handed back is finished after the next start', { skip: !isLinux }, async () => {
   const jobId = await submit()
-  const service = await launch({ way: 'main', dataDir })
+  const service = await start({ way: 'main', dataDir })
   await service.ready()
   let job: { status: string } | undefined
   while (job?.status !== 'success') {
@@ -171,7 +175,7 @@ test('what was handed back is finished after the next start', { skip: !isLinux }
 const mayUnshare = isLinux && spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0
 for (const way of ['bootstrap', 'npm'] as const) {
   test(`as process 1 ${way} passes SIGTERM on`, { skip: !mayUnshare }, async () => {
-    const service = await launch({ way, dataDir, isInit: true })
+    const service = await start({ way, dataDir, isInit: true })
     await service.ready()
     const init = service.processes()[0]!
     await stop({ ...service, kill: (signal) => process.kill(init.pid, signal) }, { signal: 'SIGTERM', times: 1 })
@@ -191,7 +195,7 @@ const moments: Record<string, (service: Stoppable, data: string) => boolean> = {
 for (const [moment, isThere] of Object.entries(moments)) {
   test(`SIGTERM ${moment} ends the start`, { skip: !isLinux }, async () => {
     const fresh = await mkdtemp(join(folder, 'fresh-'))
-    const service = await launch({ way: 'bootstrap', dataDir: fresh })
+    const service = await start({ way: 'bootstrap', dataDir: fresh })
     while (!isThere(service, fresh)) await sleep(5)
     const processes = service.processes()
     service.kill('SIGTERM')

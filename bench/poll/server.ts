@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { type Connection, createDatabase } from '../../src/database/database.ts'
 import { createApp } from '../../src/http/app.ts'
 import { createStore } from '../../src/jobs/store.ts'
-import { defaultPrice } from '../../src/price.ts'
+import { defaultPrice } from '../../src/config/price.ts'
 import { createLog } from '../../src/log.ts'
 
 const [kind, connection, finished] = process.argv.slice(2) as [string, string, string]

@@ -8,7 +8,7 @@ import type { Evidence, KeyFrame } from '../../src/evidence.ts'
 import type { Format } from '../../src/formats/format.ts'
 import { findFormat, type OutputFormat, workflowFormats } from '../../src/formats/index.ts'
 import { createLog } from '../../src/log.ts'
-import { StartError } from '../../src/start-error.ts'
+import { StartError } from '../../src/process/start-error.ts'
 import { isDropped, render } from './rendering.ts'
 
 export function formatCalled(name: string | undefined): Format {

@@ -1,6 +1,6 @@
 /** Does what was asked of the ledger. */
 
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { loadConfig } from '../../src/config.ts'
 import { createDatabase } from '../../src/database/database.ts'
@@ -10,12 +10,14 @@ import { createLog } from '../../src/log.ts'
 import { createReport } from '../../src/payment/report.ts'
 import { Refusal } from '../../src/payment/resolve.ts'
 import type { Command } from './command.ts'
+import type { Surroundings } from './main.ts'
 
 type Work = Exclude<Command, { problem: string } | { name: 'help' }>
 
-export async function runCommand(command: Work): Promise<void> {
-  process.stdout.on('error', ignoreClosedPipe)
-  const config = loadConfig()
+/** Gives the exit status. */
+export async function runCommand(command: Work, { env, stdout, stderr }: Surroundings): Promise<number> {
+  stdout.on('error', ignoreClosedPipe)
+  const config = loadConfig((sentence) => stderr.write(`${sentence}\n`), env)
   const log = createLog('warn')
   const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
   const connection = postgres?.connection ?? { connectionString: config.databaseUrl! }
@@ -23,29 +25,30 @@ export async function runCommand(command: Work): Promise<void> {
   try {
     await migrate(db)
     const report = createReport(db)
-    if (command.name === 'csv') await print(report.csv(command.days))
-    else if (command.name === 'summary') await print([(await report.summary(command.days)).trimEnd()])
+    if (command.name === 'csv') await print(report.csv(command.days), stdout)
+    else if (command.name === 'summary') await print([(await report.summary(command.days)).trimEnd()], stdout)
     else {
       // Only now: this brings in what makes jobs.
       const { resolveByHand } = await import('./resolve.ts')
-      const write = (line: string) => void process.stdout.write(`${line}\n`)
+      const write = (line: string) => void stdout.write(`${line}\n`)
       await resolveByHand({ config, connection, db, log, write }, command.decision)
     }
+    return 0
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    process.stderr.write(`nothing was done: ${error.message}\n`)
-    process.exitCode = 1
+    stderr.write(`nothing was done: ${error.message}\n`)
+    return 1
   } finally {
     await close()
     await postgres?.stop()
   }
 }
 
-async function print(lines: Iterable<string> | AsyncIterable<string>): Promise<void> {
+async function print(lines: Iterable<string> | AsyncIterable<string>, to: Writable): Promise<void> {
   const withEnds = async function* () {
     for await (const line of lines) yield `${line}\n`
   }
-  await pipeline(Readable.from(withEnds()), process.stdout, { end: false }).catch(ignoreClosedPipe)
+  await pipeline(Readable.from(withEnds()), to, { end: false }).catch(ignoreClosedPipe)
 }
 
 /** Whoever reads may have seen enough: `| head` closes the pipe, and that is no error. */

@@ -2,7 +2,7 @@
 
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import { Pool } from 'pg'
-import { createLimit } from '../limit.ts'
+import { createLimit } from '../process/limit.ts'
 import type { Log } from '../log.ts'
 import type { Tables } from './tables.ts'
 

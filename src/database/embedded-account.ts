@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../process/start-error.ts'
 
 const run = promisify(execFile)
 

@@ -8,7 +8,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../process/start-error.ts'
 import { type Account, programEnvironment } from './embedded-account.ts'
 import { runApart } from './run-apart.ts'
 

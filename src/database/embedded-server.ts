@@ -2,11 +2,11 @@
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { open, readFile, rm, stat } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { endWithUs } from '../children.ts'
+import { endWithUs } from '../process/children.ts'
+import { freePort } from '../process/port.ts'
 import type { Connection } from './database.ts'
 import { type Account, programEnvironment } from './embedded-account.ts'
 import { passwordFile, type Programs } from './embedded-cluster.ts'
@@ -143,17 +143,6 @@ export async function connectionTo(cluster: string, { host, port = defaultPort }
   const who = { user: 'reelgist', database: 'postgres', ssl: false }
   if (!host) return { ...who, host: cluster, port }
   return { ...who, host, port, password: await readFile(join(cluster, passwordFile), 'utf8') }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject)
-    probe.listen(0, loopback, resolve)
-  })
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 async function tail(file: string, from: number): Promise<string> {

@@ -1,6 +1,6 @@
 /** A database that goes away while the service is being started: a sentence instead of a driver's error. */
 
-import { StartError } from '../start-error.ts'
+import { StartError } from '../process/start-error.ts'
 
 /** What the network, and a server that is stopped, killed or started, say of a connection that is no more. */
 const codes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '57P01', '57P02', '57P03'])

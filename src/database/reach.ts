@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../process/start-error.ts'
 
 /** Sees that the database of `DATABASE_URL` answers and lets us in; says in a sentence, without the password, if not. */
 export async function reachDatabase(url: string): Promise<void> {

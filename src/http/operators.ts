@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics } from 'prom-client'
 import type { Log } from '../log.ts'
 import { registry } from '../metrics.ts'
-import type { Readiness } from '../readiness.ts'
+import type { Readiness } from '../process/readiness.ts'
 
 export interface OperatorsOptions {
   host: string

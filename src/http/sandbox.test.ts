@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test'
 import { serve } from '@hono/node-server'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
-import { defaultPrice } from '../price.ts'
+import { defaultPrice } from '../config/price.ts'
 import type { FaucetAccess } from './sandbox.ts'
 
 /** A service whose faucet only counts, and how to ask it: from this machine, or as a proxy passes a request on. */

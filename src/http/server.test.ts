@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openSocket } from '../../test/support/socket.ts'
 import { listen } from './server.ts'
 
 const local = { host: '127.0.0.1', port: 0 }
 /** Far longer than a test may take: who waits it out fails by the clock of the runner. */
 const forever = { graceMs: 3_600_000 }
-
-async function open(url: string, text: string): Promise<Socket> {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => undefined)
-  await once(socket, 'connect')
-  socket.write(text)
-  return socket
-}
 
 /** A request on a connection that would be used again, answered when the gate is opened. */
 async function ask(url: string) {
@@ -33,8 +24,8 @@ async function ask(url: string) {
 test('silent and half-sent connections are closed at once', async () => {
   const { url, stop } = await listen(() => new Response('hello'), local, forever)
   const head = 'GET / HTTP/1.1\r\nHost: x\r\n'
-  const sockets = await Promise.all(['', 'GET / HT', head].map((text) => open(url, text)))
-  const idle = await open(url, `${head}\r\n`)
+  const sockets = await Promise.all(['', 'GET / HT', head].map((text) => openSocket(url, text)))
+  const idle = await openSocket(url, `${head}\r\n`)
   await once(idle, 'data')
   const closed = Promise.all([...sockets, idle].map((socket) => once(socket, 'close')))
   await stop()
@@ -43,7 +34,7 @@ test('silent and half-sent connections are closed at once', async () => {
 
 test('a request whose body does not come is not waited for', async () => {
   const { url, stop } = await listen(async (request) => new Response(await request.text()), local, forever)
-  const socket = await open(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf')
+  const socket = await openSocket(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf')
   const closed = once(socket, 'close')
   // Long enough for the head to have arrived; if it has not, the connection is closed all the same.
   await sleep(50)

@@ -4,7 +4,7 @@
  */
 
 import type { Log } from '../log.ts'
-import type { Check } from '../readiness.ts'
+import type { Check } from '../process/readiness.ts'
 
 export interface GuardOptions {
   /** Why analyses cannot work in this process, if they cannot. */

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
-import { createLimit } from '../limit.ts'
+import { createLimit } from '../process/limit.ts'
 import type { Log } from '../log.ts'
 import { refusals, settlements as outcomes } from './counters.ts'
 import type { Credits } from './credit.ts'

@@ -10,7 +10,8 @@ import { ConfigError } from '../config.ts'
 export interface FacilitatorOptions {
   url: string
   authorization: string | undefined
-  timeoutMs: number
+  /** What ends a question that is not answered: then its outcome is not known. */
+  limit: () => AbortSignal
 }
 
 // Some facilitators list a hundred networks; an answer about one payment is far smaller.
@@ -29,7 +30,7 @@ const supported = z.object({ kinds: z.array(kind) })
 
 type Supported = Awaited<ReturnType<FacilitatorClient['getSupported']>>
 
-export function createFacilitatorClient({ url, authorization, timeoutMs }: FacilitatorOptions): FacilitatorClient {
+export function createFacilitatorClient({ url, authorization, limit }: FacilitatorOptions): FacilitatorClient {
   const root = url.replace(/\/+$/, '')
 
   async function ask<T>(path: string, schema: z.ZodType<T>, body?: unknown): Promise<{ ok: boolean; said: T }> {
@@ -38,7 +39,7 @@ export function createFacilitatorClient({ url, authorization, timeoutMs }: Facil
       headers: { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) },
       body: body === undefined ? null : JSON.stringify(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: limit(),
     })
     const read = await readJson(response)
     const parsed = schema.safeParse(read)

@@ -3,7 +3,7 @@
 import type { PaymentConfig } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import type { Price } from '../price.ts'
+import type { Price } from '../config/price.ts'
 import type { Sandbox } from './chains/sandbox/sandbox.ts'
 import { type Checkout, type CheckoutParts, createCheckout } from './checkout.ts'
 import { createCredits } from './credit.ts'

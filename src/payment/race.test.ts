@@ -12,7 +12,7 @@ import {
 import { encodeFunctionData, type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { silent } from '../../test/support/database.ts'
-import { startLaggingRpc } from '../../test/support/lagging-rpc.ts'
+import { startRpcProxy } from '../../test/support/rpc-proxy.ts'
 import { createWallet, earned, submit, withChains, withShop } from '../../test/support/shop.ts'
 import { token, tokenAbi, transferArguments } from './chains/evm/token.ts'
 import { createSandboxEvm } from './chains/sandbox/anvil.ts'
@@ -107,7 +107,7 @@ test('in one block with ours, and before it, the other one counts for us', async
 test('while the RPC has not seen the other one yet, nobody is told "not paid"; when it has, the same payment buys', async () => {
   const rival = await createRival()
   const { sandbox } = await withChains()
-  const rpc = await startLaggingRpc(sandbox.chains.evmUrl)
+  const rpc = await startRpcProxy(sandbox.chains.evmUrl)
   closing.push(rpc)
   let payment = ''
   const act = async () => {

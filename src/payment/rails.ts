@@ -14,7 +14,7 @@ import { assets, base, type Network, type Offer, type Payment, solana } from './
 import type { SettlerOptions } from './chains/evm/settler.ts'
 import { domain } from './chains/evm/token.ts'
 import { ConfigError, type PaymentConfig } from '../config.ts'
-import { defaultPrice, type Price } from '../price.ts'
+import { defaultPrice, type Price } from '../config/price.ts'
 
 export interface Rails {
   facilitator: FacilitatorClient
@@ -30,8 +30,8 @@ export interface Rails {
 
 export interface RailOptions {
   price?: Price
-  /** How long to wait for others before the outcome counts as not known. */
-  facilitatorTimeoutMs?: number
+  /** Until when to wait for a facilitator before the outcome counts as not known. */
+  facilitatorLimit?: () => AbortSignal
   settler?: SettlerOptions
 }
 
@@ -123,9 +123,9 @@ function inProcess(evm: EvmRail | undefined, onSolana: SolanaRail | undefined): 
 
 async function openFacilitator(
   { url, authorization, evm, solana: onSolana }: Mode<'facilitator'>,
-  { facilitatorTimeoutMs: timeoutMs = 30_000, price = defaultPrice }: RailOptions,
+  { facilitatorLimit: limit = () => AbortSignal.timeout(30_000), price = defaultPrice }: RailOptions,
 ): Promise<Rails> {
-  const facilitator = createFacilitatorClient({ url, authorization, timeoutMs })
+  const facilitator = createFacilitatorClient({ url, authorization, limit })
   const kinds = await askKinds(facilitator)
   const supported = (network: Network) => {
     const kind = kinds.find((kind) => kind.x402Version === 2 && kind.scheme === 'exact' && kind.network === network)

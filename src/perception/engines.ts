@@ -8,7 +8,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { endGroup, endWithUs } from '../children.ts'
+import { endGroup, endWithUs } from '../process/children.ts'
 
 export interface Engines<Request, Reply> {
   /**

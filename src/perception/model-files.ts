@@ -10,8 +10,6 @@ export const modelsDir = join(import.meta.dirname, '../../models')
 export const languagesDir = join(modelsDir, 'languages')
 export const stampName = '.stamp'
 
-export const modelFile = (name: string): string => join(modelsDir, name)
-
 /** The set-up's record, written when all files are in place: of what they were made, and the SHA-256 of each. */
 export interface ModelStamp {
   made: string

@@ -16,6 +16,9 @@ import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { createLog } from '../../src/log.ts'
 
+/** The environment variable with the connection to a server that all files of a run share. */
+export const sharedServer = 'REELGIST_TEST_SERVER'
+
 /** In the cluster, besides the database `postgres`: the one to make fresh databases from. */
 export const template = 'migrated'
 

@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL for tests: one embedded server for each test file, started when it is first asked for and
- * removed when the file is done, and in it a fresh, migrated database for each call.
+ * A real PostgreSQL for tests, and in it a fresh, migrated database for each call. The server is the one of the whole
+ * run, where `npm test` has started one; else one for the test file, removed when the file is done.
  *
  *     const { db, pool, connection } = await withDatabase()
  */
@@ -12,7 +12,7 @@ import { after } from 'node:test'
 import { type Connection, createDatabase, type Database } from '../../src/database/database.ts'
 import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { createLog } from '../../src/log.ts'
-import { copyCluster, execute, template } from './cluster.ts'
+import { copyCluster, execute, sharedServer, template } from './cluster.ts'
 
 export const silent = createLog('silent')
 
@@ -27,7 +27,7 @@ after(async () => {
 export async function withDatabase(): Promise<Database & { connection: Connection }> {
   server ??= startServer()
   const admin = await server
-  const name = `test_${++databases}`
+  const name = `test_${process.pid}_${++databases}`
   await execute(admin, `create database ${name} template ${template}`)
   const connection = { ...admin, database: name }
   const database = createDatabase(connection, silent)
@@ -38,6 +38,8 @@ export async function withDatabase(): Promise<Database & { connection: Connectio
 }
 
 async function startServer(): Promise<Connection> {
+  const shared = process.env[sharedServer]
+  if (shared !== undefined) return JSON.parse(shared) as Connection
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
   await copyCluster(folder)

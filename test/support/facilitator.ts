@@ -24,10 +24,12 @@ export interface Behaviour {
 }
 
 export async function startFacilitator(real: FacilitatorClient) {
-  const state: { behaviour: Behaviour | undefined; authorization: (string | undefined)[]; settled: number } = {
-    behaviour: undefined,
-    authorization: [],
+  const state = {
+    behaviour: undefined as Behaviour | undefined,
+    authorization: [] as (string | undefined)[],
     settled: 0,
+    /** Called when it has begun to be silent. */
+    onSilence: () => undefined as void,
   }
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -46,10 +48,10 @@ export async function startFacilitator(real: FacilitatorClient) {
     }
     const { behaviour } = state
     const troubled = behaviour?.on === path ? behaviour : undefined
-    if (troubled?.when === 'before') return misbehave(response, troubled.trouble)
+    if (troubled?.when === 'before') return misbehave(response, troubled.trouble, state.onSilence)
     const result = await real[path](paymentPayload, paymentRequirements)
     if ('success' in result && result.success) state.settled += 1
-    if (troubled) return misbehave(response, troubled.trouble)
+    if (troubled) return misbehave(response, troubled.trouble, state.onSilence)
     send(response, result)
   }
 
@@ -76,7 +78,7 @@ const endless = () =>
     })(),
   )
 
-function misbehave(response: ServerResponse, trouble: Trouble): void {
+function misbehave(response: ServerResponse, trouble: Trouble, onSilence: () => void): void {
   switch (trouble) {
     case 'dies':
       return void response.socket?.destroy()
@@ -93,5 +95,6 @@ function misbehave(response: ServerResponse, trouble: Trouble): void {
     case 'names no transaction':
       return send(response, { success: true, transaction: '', network: 'eip155:8453' })
     case 'is silent':
+      return onSilence()
   }
 }

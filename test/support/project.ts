@@ -1,6 +1,7 @@
 /** A copy of the project in a folder of its own, for tests that put files of the user's into it. */
 
 import { execFile, type ExecFileException } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,9 +20,10 @@ export interface Project extends AsyncDisposable {
 
 export async function copyProject(env: string): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-project-'))
-  for (const name of ['src', 'scripts', 'test/support', 'package.json'])
+  for (const name of ['src', 'scripts', 'test/support', 'package.json', 'package-lock.json'])
     await cp(join(root, name), join(folder, name), { recursive: true })
-  for (const name of ['node_modules', 'models', 'samples']) await symlink(join(root, name), join(folder, name))
+  const shared = ['node_modules', 'models', 'samples', '.tools'].filter((name) => existsSync(join(root, name)))
+  for (const name of shared) await symlink(join(root, name), join(folder, name))
   await writeFile(join(folder, '.env'), env)
   return {
     folder,

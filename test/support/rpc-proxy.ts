@@ -1,4 +1,7 @@
-/** Stands between the service and an RPC, and takes it away: for every method or one, before it acts or after. */
+/**
+ * Stands between the service and an RPC. It takes it away, for one method, before it acts or after; or it answers as a
+ * node that is behind: questions about the state and the logs as of an earlier block, and everything else as of now.
+ */
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -9,20 +12,29 @@ export interface RpcTrouble {
   when: 'before' | 'after'
 }
 
+interface Call {
+  method: string
+  params: unknown[]
+}
+
 export async function startRpcProxy(target: string) {
-  const state: { trouble: RpcTrouble | undefined } = { trouble: undefined }
+  const state = {
+    trouble: undefined as RpcTrouble | undefined,
+    /** The block that it is behind at, while it is. */
+    block: undefined as bigint | undefined,
+  }
   const server = createServer((request, response) => void forward(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = Buffer.concat(chunks).toString()
-    const { method } = JSON.parse(body) as { method: string }
-    const troubled = state.trouble?.method === method ? state.trouble.when : undefined
+    const call = JSON.parse(Buffer.concat(chunks).toString()) as Call
+    const troubled = state.trouble?.method === call.method ? state.trouble.when : undefined
     if (troubled === 'before') return void request.socket.destroy()
+    if (state.block !== undefined) hold(call, `0x${state.block.toString(16)}`)
     const headers = { 'content-type': 'application/json' }
-    const answer = await (await fetch(target, { method: 'POST', headers, body })).text()
+    const answer = await (await fetch(target, { method: 'POST', headers, body: JSON.stringify(call) })).text()
     if (troubled === 'after') return void request.socket.destroy()
     response.writeHead(200, headers).end(answer)
   }
@@ -35,4 +47,9 @@ export async function startRpcProxy(target: string) {
       server.close()
     },
   }
+}
+
+function hold(call: Call, block: string): void {
+  if (call.method === 'eth_call') call.params[1] = block
+  if (call.method === 'eth_getBlockByNumber' && call.params[0] === 'latest') call.params[0] = block
 }

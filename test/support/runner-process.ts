@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '../../src/log.ts'
-import { runUntilStopped } from '../../src/run.ts'
+import { runUntilStopped } from '../../src/process/run.ts'
 
 const behaviour = process.argv[2]
 // Something has to keep it alive, as its server does for the service.

@@ -1,4 +1,4 @@
-/** The real service on an embedded PostgreSQL and local chains, with the work on videos given by the test. */
+/** The real service on a real PostgreSQL and local chains, with the work on videos given by the test. */
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import type { Connection } from '../../src/database/database.ts'
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
 import { type Given, startService } from '../../src/service.ts'
-import { copyCluster } from './cluster.ts'
+import { withDatabase } from './database.ts'
 
 /** A connection as `DATABASE_URL` has it; a unix socket's folder goes into the query. */
 export function urlOf({ user, password, host, port, database }: Connection): string {
@@ -25,9 +25,9 @@ export interface TestService extends AsyncDisposable {
 
 export async function startTestService(given: Given, env: Record<string, string> = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
-  if (env['DATABASE_URL'] === undefined) await copyCluster(dataDir)
+  const DATABASE_URL = env['DATABASE_URL'] ?? urlOf((await withDatabase()).connection)
   const ports = { PORT: '0', METRICS_PORT: '0', PUBLIC_URL: 'http://service.test' }
-  const settings = { ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }
+  const settings = { ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env, DATABASE_URL }
   const config = readConfig(settings)
   const service = await startService(config, createLog(config.logLevel), given)
   return {

@@ -3,12 +3,9 @@
 import { spawn as spawnPty } from '@lydell/node-pty'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../src/process/port.ts'
 import { descendantsOf, type Process, survivors } from './processes.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 /** The program that is told to stop. */
 export type Way = 'main' | 'bootstrap' | 'npm'
@@ -35,6 +32,8 @@ export interface Stoppable {
 
 export interface Launch {
   way: Way
+  /** The project's. */
+  folder: string
   dataDir: string
   /** In a terminal, where Ctrl-C can be typed. */
   terminal?: boolean
@@ -52,13 +51,13 @@ export async function stopAll(): Promise<void> {
 }
 
 export async function launch(options: Launch): Promise<Stoppable> {
-  const { way, dataDir, terminal = false, isInit = false, role = 'all' } = options
+  const { way, folder, dataDir, terminal = false, isInit = false, role = 'all' } = options
   const port = await freePort()
   const settings = { PORT: String(port), DATA_DIR: dataDir, ROLE: role, LOG_LEVEL: 'info' }
   // What the run of the tests has set is not the service's business.
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...settings }
   const [file, ...args] = isInit ? ['unshare', '--pid', '--fork', '--mount-proc', ...commands[way]] : commands[way]
-  const place = { cwd: root, env }
+  const place = { cwd: folder, env }
   const url = `http://127.0.0.1:${port}`
   const child = terminal ? inTerminal(file, args, place) : inPipes(file, args, place)
   const ready = async () => {
@@ -105,15 +104,6 @@ function inTerminal(file: string, args: string[], options: Options): Child {
     type: (keys) => terminal.write(keys),
     kill: (signal) => process.kill(terminal.pid, signal),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** The sandbox's chains belong to whoever uses them, and end some time after the last one. */

@@ -1,6 +1,6 @@
 /** Model servers that people run on their own computer: where they listen, and what they say about a model. */
 
-import { type LocalServer, localServers } from '../../config-model.ts'
+import { type LocalServer, localServers } from '../../config/model.ts'
 
 const servers: Record<LocalServer, { name: string; describe: (root: string, model: string) => Promise<Described> }> = {
   ollama: { name: 'Ollama', describe: askOllama },

@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai'
-import type { ModelConfig } from '../../config-model.ts'
+import type { ModelConfig } from '../../config/model.ts'
 import { modelDollars, modelFailures, modelSeconds, modelTokens } from '../counters.ts'
 import { priceOf } from '../prices.ts'
 import { ModelDown, whyOf } from './failures.ts'

@@ -4,7 +4,7 @@ import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
 import { Agent, fetch as fetchWith } from 'undici'
-import type { ModelConfig } from '../../config-model.ts'
+import type { ModelConfig } from '../../config/model.ts'
 
 /** A model and what can be sent to it. */
 export interface Provider {

@@ -2,7 +2,7 @@
 
 import { encodePaymentRequiredHeader, encodePaymentResponseHeader } from '@x402/core/http'
 import type { PaymentRequired } from '@x402/core/types'
-import { inDollars } from '../../price.ts'
+import { inDollars } from '../../config/price.ts'
 import type { Offer } from '../payment.ts'
 
 /** What is sold: goes into both forms of the 402. */

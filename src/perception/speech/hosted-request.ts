@@ -1,7 +1,7 @@
 /** One request to a hosted transcriber, tried again where that can help. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TranscriberConfig } from '../../config-model.ts'
+import type { TranscriberConfig } from '../../config/model.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { toWav } from './wav.ts'
 

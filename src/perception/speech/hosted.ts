@@ -1,6 +1,6 @@
 /** A transcriber behind OpenAI's `/audio/transcriptions`, at any address. It knows all languages. */
 
-import type { TranscriberConfig } from '../../config-model.ts'
+import type { TranscriberConfig } from '../../config/model.ts'
 import type { Span, SpeechSegment } from '../../evidence.ts'
 import { askServer, patience } from './hosted-request.ts'
 import { readAnswer } from './hosted-answer.ts'

@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { endWithUs } from '../../children.ts'
+import { endWithUs } from '../../process/children.ts'
 import type { Config } from '../../config.ts'
 import { checkModels, languagesDir } from '../model-files.ts'
 

@@ -3,14 +3,13 @@
  * has exactly one job, every job is finished, and chain, ledger and jobs agree to the cent.
  */
 
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { askHost, type Host } from '../../../src/payment/chains/sandbox/chains-file.ts'
 import { base, solana } from '../../../src/payment/payment.ts'
+import { freePort } from '../../../src/process/port.ts'
 import { count, type Tally, waitForJobs } from './count.ts'
 import { type Purchase, runPayer } from './payers.ts'
 import { createProcesses, type Target, targets } from './processes.ts'
@@ -136,13 +135,4 @@ function send(pid: number, name: 'SIGKILL' | 0): boolean {
     // It has ended.
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../../src/database/embedded.ts'
 import { createLog } from '../../../src/log.ts'
 import { startSandbox } from '../../../src/payment/chains/sandbox/sandbox.ts'
 import { base, type Network, solana } from '../../../src/payment/payment.ts'
-import { defaultPrice } from '../../../src/price.ts'
+import { defaultPrice } from '../../../src/config/price.ts'
 import { earned } from '../wallets.ts'
 import type { Purchase } from './payers.ts'
 

@@ -3,7 +3,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   createTestClient,
@@ -15,6 +14,7 @@ import {
   walletActions,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { freePort } from '../../../process/port.ts'
 import { chain } from '../evm/chain.ts'
 import { token } from '../evm/token.ts'
 import { findEvmProgram } from './evm-program.ts'
@@ -107,13 +107,4 @@ const mintSeconds = 60
 
 function nothingYet(error: unknown): undefined {
   if (!(error instanceof TransactionReceiptNotFoundError)) throw error
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { scaled } from '../../../../test/support/soak.ts'
 import { createWallet } from '../../../../test/support/wallets.ts'
 import type { Log } from '../../../log.ts'
 import { base, solana } from '../../payment.ts'
@@ -165,19 +166,21 @@ test('damaged files are set aside with a warning in the service’s log, and the
   await end()
   const names = ['evm.json', 'solana.json', 'wallets.json', 'evm.journal', 'solana.journal', 'chains.json']
   const damages = ['{"accounts": {"0x', randomBytes(2_000), '']
-  for (const [i, damage] of damages.entries()) {
+  // Each file in each way takes three rounds; in one, each of the ways is there.
+  for (let round = 0; round < scaled(damages.length, 1); round++) {
     said = []
-    for (const name of names) await writeFile(join(folder, name), damage)
+    const damageOf = (name: string) => damages[(names.indexOf(name) + round) % damages.length]!
+    for (const name of names) await writeFile(join(folder, name), damageOf(name))
     const sandbox = await start()
     await fundBoth(sandbox)
     assert.notEqual(sandbox.wallets.payToEvm, wallets.payToEvm)
     const aside = (await readdir(folder)).filter((name) => name.includes('.damaged-'))
     // An empty journal is one in which nothing has happened since.
-    const damaged = damage === '' ? names.filter((name) => !name.endsWith('.journal')) : names
+    const damaged = names.filter((name) => damageOf(name) !== '' || !name.endsWith('.journal'))
     for (const name of damaged) {
       assert.ok(
         aside.some((file) => file.startsWith(name)),
-        `${name} is still there (${i})`,
+        `${name} is still there (${round})`,
       )
       assert.ok(
         said.some((line) => line.startsWith(`payment sandbox: ${name} is damaged`)),

@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { endWithUs } from '../../../children.ts'
+import { endWithUs } from '../../../process/children.ts'
 
 export interface Program {
   command: string

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { endGroup, endWithUs } from '../../../children.ts'
+import { endGroup, endWithUs } from '../../../process/children.ts'
 
 interface Finished {
   status: number | null

@@ -1,6 +1,6 @@
 /** The life of a process that serves: it starts, it is told to stop, it is gone within ten seconds. */
 
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 
 /** Orchestrators give ten seconds before they kill. */

@@ -2,7 +2,7 @@
 
 import { mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { tryPort } from './port.ts'
 import { StartError } from './start-error.ts'
 

@@ -1,8 +1,8 @@
 /** The part of the environment that is about models: the one that composes, and the one that transcribes. */
 
 import { z } from 'zod'
-import { ConfigError } from './config-error.ts'
-import { url } from './config-values.ts'
+import { ConfigError } from './error.ts'
+import { url } from './values.ts'
 
 export const modelVariables = {
   MODEL: z

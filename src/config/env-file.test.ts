@@ -3,7 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { loadConfig } from './config.ts'
+import { loadConfig } from '../config.ts'
 
 async function folderWith(env: string | undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-env-'))

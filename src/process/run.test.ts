@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const script = join(import.meta.dirname, '../test/support/runner-process.ts')
+const script = join(import.meta.dirname, '../../test/support/runner-process.ts')
 
 function start(behaviour: string) {
   const child = spawn(process.execPath, [script, behaviour], { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -4,7 +4,7 @@
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 
 export interface PartToStop {
   name: string

@@ -1,4 +1,4 @@
-import { StartError } from './start-error.ts'
+import { StartError } from '../process/start-error.ts'
 
 /** Everything that is wrong with the environment, in words for the person who set it. */
 export class ConfigError extends StartError {

@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { StartError } from './start-error.ts'
+import { StartError } from '../process/start-error.ts'
 
 export type Variables = Record<string, string | undefined>
 

@@ -1,7 +1,7 @@
 /** Whether the service can listen where it is told to, and if not, why, in a sentence. */
 
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { StartError } from './start-error.ts'
 
 /** Listens for a moment. A port of 0 is any that is free, so there is nothing to try. */
@@ -15,6 +15,16 @@ export async function tryPort(host: string, port: number): Promise<void> {
   }
   server.close()
   await once(server, 'close')
+}
+
+/** A port of loopback that nobody has at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /** The error of a server that could not listen, as a sentence; any other error as it is. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 import { defaultPrice, inDollars, priceOf } from './price.ts'
 
 test('a price is read exactly, and written with two decimals or as many as it needs', () => {

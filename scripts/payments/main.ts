@@ -1,0 +1,27 @@
+/** From the arguments of `npm run payments` to its exit status. */
+
+import type { Writable } from 'node:stream'
+import type { Variables } from '../../src/config/env-file.ts'
+import { readCommand, usage } from './command.ts'
+
+/** What it has of its process. */
+export interface Surroundings {
+  env: Variables
+  stdout: Writable
+  stderr: Writable
+}
+
+export async function runPayments(args: string[], around: Surroundings): Promise<number> {
+  const command = readCommand(args)
+  if ('problem' in command) {
+    around.stderr.write(`${command.problem}\n\n${usage}`)
+    return 2
+  }
+  if (command.name === 'help') {
+    around.stdout.write(usage)
+    return 0
+  }
+  // Not before it is known to be needed: this takes longer to load than a mistake takes to be told.
+  const { runCommand } = await import('./run.ts')
+  return runCommand(command, around)
+}
