@@ -117,7 +117,7 @@ async function spoken(clip: ClipPlan): Promise<object> {
   const isPlain = clip.sound.over.length === 0 && recordings.every(({ transcript }) => transcript !== undefined)
   const words = await Promise.all(
     recordings.map(
-      ({ repository, transcript }) => transcript && readFile(sourceOf({ repository, path: transcript }), 'utf8'),
+      async ({ repository, transcript }) => transcript && readFile(sourceOf({ repository, path: transcript }), 'utf8'),
     ),
   )
   return {

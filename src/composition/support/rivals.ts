@@ -114,7 +114,7 @@ function speaks({ told, words, isNear: isClose }: Scored, all: Scored[], figure:
     )
   if (ground.mayKnowMore) return words >= 2
   const isOnly = all.every((one) => amountsOf(one.told, told)?.[0] === amountsOf(told, one.told)?.[0])
-  return isSameUnit(figure.unit!, told.unit!) || words > 0 || isClose || isOnly
+  return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly
 }
 
 /**
