@@ -74,7 +74,12 @@ function addLayers(graph: Graph, layers: Layer[], weight: (name: string) => Weig
         made.set(name, input)
         break
       case 'Add':
-        finish(graph.node('Add', inputs.map((one) => restore(graph, one))))
+        finish(
+          graph.node(
+            'Add',
+            inputs.map((one) => restore(graph, one)),
+          ),
+        )
         break
       case 'MaxPooling2D': {
         const { pool_size, strides } = layer.config
@@ -125,7 +130,9 @@ function folded({ config }: Layer, normalisation: Layer, weight: (name: string) 
 function convolve(graph: Graph, { config }: Layer, input: Eighth, [kernel, bias]: [Weight, Float32Array]): string {
   const size = kernel.data.length / bias.length
   const steps = Float32Array.from(bias, (_, filter) => {
-    const largest = kernel.data.subarray(filter * size, (filter + 1) * size).reduce((a, b) => Math.max(a, Math.abs(b)), 0)
+    const largest = kernel.data
+      .subarray(filter * size, (filter + 1) * size)
+      .reduce((a, b) => Math.max(a, Math.abs(b)), 0)
     return Math.max(largest, 1e-8) / 127
   })
   const numbers = Uint8Array.from(kernel.data, (value, i) => 128 + Math.round(value / steps[Math.floor(i / size)]!))
@@ -143,7 +150,10 @@ function convolve(graph: Graph, { config }: Layer, input: Eighth, [kernel, bias]
   const offsets = graph.node(
     'DequantizeLinear',
     [
-      graph.constant(count, Int32Array.from(bias, (value, i) => Math.round(value / biasSteps[i]!))),
+      graph.constant(
+        count,
+        Int32Array.from(bias, (value, i) => Math.round(value / biasSteps[i]!)),
+      ),
       graph.constant(count, biasSteps),
       graph.constant(count, new Int32Array(bias.length)),
     ],

@@ -39,7 +39,9 @@ function bestOf({ shots }: Footage, own: SeenStill[][]): SeenStill[] {
     const middle = (start + end) / 2
     const stills = own[index]!
     const halves =
-      end - start < longShot ? [stills] : [stills.filter(({ at }) => at < middle), stills.filter(({ at }) => at >= middle)]
+      end - start < longShot
+        ? [stills]
+        : [stills.filter(({ at }) => at < middle), stills.filter(({ at }) => at >= middle)]
     const best = halves.flatMap((half) => sharpest(half) ?? [])
     // Both halves of a shot in which nothing changes share one look.
     const distinct = best.filter((still, i) => best.findIndex(({ look }) => look === still.look) === i)
@@ -49,11 +51,7 @@ function bestOf({ shots }: Footage, own: SeenStill[][]): SeenStill[] {
   return [...new Set(longest.map(({ still }) => still))]
 }
 
-async function lookClosely(
-  stills: SeenStill[],
-  sight: Sight,
-  signal: AbortSignal,
-): Promise<Map<SeenStill, Look>> {
+async function lookClosely(stills: SeenStill[], sight: Sight, signal: AbortSignal): Promise<Map<SeenStill, Look>> {
   const looks = new Map<SeenStill, Look>()
   for (const still of stills) {
     looks.set(still, await sight.lookClosely(await fromJpeg(still.jpeg), still.look, signal))

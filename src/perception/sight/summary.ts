@@ -8,10 +8,7 @@ import type { Look } from './index.ts'
 const sureScore = 0.85
 const meanScore = 0.65
 
-type Seen = Pick<
-  Shot,
-  'things' | 'shows' | 'people' | 'faces' | 'faceHeight' | 'drawn' | 'explicit' | 'distance'
->
+type Seen = Pick<Shot, 'things' | 'shows' | 'people' | 'faces' | 'faceHeight' | 'drawn' | 'explicit' | 'distance'>
 
 export function summarise(looks: Look[], shape: { width: number; height: number }): Seen {
   const names = new Set(looks.flatMap((look) => look.things.map(({ name }) => name)))
