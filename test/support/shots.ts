@@ -10,5 +10,6 @@ export function evidenceOfShots(shots: Partial<Shot>[], told: Partial<Told> = {}
     things: things?.map(({ name }) => name) ?? [],
   }))
   const evidence = evidenceOf({ seen, ...told })
-  return { ...evidence, shots: evidence.shots.map((shot, index) => ({ ...shot, ...shots[index] })) }
+  for (const [index, shot] of evidence.shots.entries()) Object.assign(shot, shots[index])
+  return evidence
 }

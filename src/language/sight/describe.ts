@@ -144,7 +144,7 @@ function pace(views: View[]): string {
   if (views.length === 1) return `it is a single shot${still}`
   const each = length / views.length
   const cut = each < 2 ? 'quickly' : each > 8 ? 'slowly' : ''
-  return `it is ${cut === '' ? '' : `${cut} `}cut into ${countOf(views.length)} shots${still}`
+  return `it is ${cut === '' ? '' : `${cut} `}cut into ${views.length < 7 ? countOf(views.length) : views.length} shots${still}`
 }
 
 /** A voice without a face, or none at all. Someone who speaks a language that is not known speaks all the same. */
@@ -165,7 +165,11 @@ function named(views: View[]): string[] {
 
 /** Without what another one says already: "a cup" beside "two cups". */
 function unlike(phrases: string[]): string[] {
-  const core = (phrase: string) => phrase.replace(/^(?:an?|two|three|four|five|six|several) /, '').replace(/s$/, '')
+  const core = (phrase: string) =>
+    phrase
+      .replace(/^(?:an?|two|three|four|five|six|several) /, '')
+      .replace(/ in close-up$/, '')
+      .replace(/s$/, '')
   return phrases.filter((phrase, index) => phrases.findIndex((other) => core(other) === core(phrase)) === index)
 }
 

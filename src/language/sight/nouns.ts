@@ -64,5 +64,5 @@ export function several(name: string, count: number): string {
 /** "a person", "three people", "a group of people". */
 export const peopleOf = (count: number) => (count < counts.length ? several('person', count) : 'a group of people')
 
-/** "one", "six", "12". */
-export const countOf = (count: number) => counts[count] ?? String(count)
+/** "one", "six", "many". */
+export const countOf = (count: number) => counts[count] ?? 'many'

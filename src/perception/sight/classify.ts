@@ -9,7 +9,7 @@ import { middleSquare, planes } from './planes.ts'
 const side = 224
 /** Blue, green, red: the means that were taken off the pictures it learned from. */
 const means = [103.939, 116.779, 123.68]
-/** Where at most one word in twenty is wrong (docs/models.md has the figures). */
+/** Where at most one word in twenty is wrong (docs/quality.md has the figures). */
 const leastShare = 0.9
 
 export async function classify(session: InferenceSession, picture: Picture): Promise<Tag[]> {

@@ -218,5 +218,5 @@ export const concepts: readonly Concept[] = table
 
 function span(numbers: string): number[] {
   const [first, last = first] = numbers.split('-').map(Number) as [number, number?]
-  return Array.from({ length: last! - first + 1 }, (_, i) => first + i)
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
 }
