@@ -31,7 +31,7 @@ test('a face over which a voice speaks talks only when something moves', () => {
 
 test('what is filmed is told by what was seen longest, and by the people in some of it', () => {
   const text = describe(
-    evidenceOfShots([{ shows: shows('cat') }, { shows: shows('coffee') }, { shows: shows('cat') }, { people: 2 }]),
+    evidenceOfShots([{ shows: shows('cat') }, { shows: shows('coffee') }, { things: things('cup') }, { people: 2 }]),
   )
   assert.match(text, /^The video shows a cat and a cup of coffee\. Two people appear in one shot\./)
 })

@@ -163,14 +163,18 @@ function named(views: View[]): string[] {
   return unlike([...time].toSorted(([, a], [, b]) => b - a).map(([name]) => name)).slice(0, mostNamed)
 }
 
-/** Without what another one says already: "a cup" beside "two cups". */
+/** Without what another one says already: "a cup" beside "two cups" or "a cup of coffee". */
 function unlike(phrases: string[]): string[] {
-  const core = (phrase: string) =>
+  const cores = phrases.map((phrase) =>
     phrase
       .replace(/^(?:an?|two|three|four|five|six|several) /, '')
       .replace(/ in close-up$/, '')
-      .replace(/s$/, '')
-  return phrases.filter((phrase, index) => phrases.findIndex((other) => core(other) === core(phrase)) === index)
+      .replace(/s$/, ''),
+  )
+  return phrases.filter(
+    (_, index) =>
+      cores.indexOf(cores[index]!) === index && !cores.some((other) => other.startsWith(`${cores[index]} `)),
+  )
 }
 
 function inColours(views: View[]): string {
