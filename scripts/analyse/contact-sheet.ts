@@ -68,7 +68,11 @@ function figure(shot: Shot, index: number, frames: KeyFrame[]): string {
   )
   const lines = [
     `<b>${index + 1}</b> ${shot.start.toFixed(2)}–${shot.end.toFixed(2)} ${shot.transition}`,
-    escape([...things, shot.distance].filter(Boolean).join(', ') || 'nothing recognised'),
+    escape(
+      [...shot.shows.map(({ name, score }) => `${name} ${score.toFixed(2)}`), ...things, shot.distance]
+        .filter(Boolean)
+        .join(', ') || 'nothing recognised',
+    ),
     escape(shot.colours.join(', ')),
     `light ${shot.brightness.toFixed(2)} · movement ${shot.movement.toFixed(2)} · explicit ${shot.explicit.toFixed(2)}`,
   ]

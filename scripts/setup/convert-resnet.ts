@@ -1,7 +1,7 @@
 /**
  * The Keras layers of ResNet-50 as an ONNX model of 8-bit numbers: a 224 × 224 picture (blue, green, red, each less its
  * mean over ImageNet) to the probabilities of ImageNet's 1,000 classes in their usual order. In 8 bits it takes a third
- * of the time and a quarter of the room, and is as often right (the figures stand in docs/models.md).
+ * of the time and a quarter of the room, and is as often right (the figures stand in docs/quality.md).
  */
 
 import type { Layer } from './keras.ts'

@@ -35,7 +35,8 @@ export default defineFormat(schema)({
   guidance:
     'Describe only what the frames and the evidence show: people by clothing and role, places, objects, actions, ' +
     'camera and editing. Give one scene for each shot or group of shots that belong together, in order, each starting ' +
-    'at the time of its first shot and told in one sentence that joins what is seen with what is said or written there.',
+    'at the time of its first shot and told in one sentence that says what happens there; the transcript and the text on ' +
+    'screen have fields of their own and are not repeated.',
   example: {
     platform: 'tiktok',
     url: 'https://www.tiktok.com/@plainkitchen/video/7000000000000000001',
@@ -50,8 +51,8 @@ export default defineFormat(schema)({
     language: 'en',
     onScreenText: '10 minute garlic noodles\n200 g noodles\n4 cloves garlic',
     scenes: [
-      { timestamp: '0:00', description: 'A bowl of noodles in close-up under the title "10 minute garlic noodles".' },
-      { timestamp: '0:04', description: 'Noodles go into boiling water while the voice gives the amount.' },
+      { timestamp: '0:00', description: 'A bowl of noodles in close-up under a title.' },
+      { timestamp: '0:04', description: 'Noodles go into boiling water.' },
       { timestamp: '0:09', description: 'Butter and garlic sizzle in a black pan.' },
     ],
   },

@@ -74,6 +74,7 @@ function asJson(evidence: Evidence, letters: number, texts: number, mostSeen: nu
       at: time(shot.start),
       begins: shot.transition,
       seen: shot.things.map((thing) => (thing.count > 1 ? `${thing.count} × ${thing.name}` : thing.name)),
+      shows: shot.shows.map(({ name }) => name),
       people: shot.people,
       camera: shot.distance,
       colours: shot.colours,

@@ -14,7 +14,7 @@ const mild = {
 }
 
 function screen(told: Told, explicit = 0) {
-  const evidence = evidenceOf({ seen: [{ start: 2, end: 5, things: [] }], ...told })
+  const evidence = evidenceOf({ seen: [{ start: 2, end: 5, things: ['person'] }], ...told })
   evidence.shots[0]!.explicit = explicit
   const done = createFinish(contentScreening, evidence, { hasPictures: true })(mild)
   assert.ok('result' in done)

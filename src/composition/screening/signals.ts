@@ -1,27 +1,25 @@
 /** What can be told about a video's safety without a model: how explicit its shots are, and sensitive words with times. */
 
 import type { Evidence } from '../../evidence.ts'
+import { explicitShots } from '../../language/domains/posts/explicit.ts'
 import { sensitiveIn } from '../../language/domains/posts/sensitive.ts'
 import { inEnglish } from '../../language/in-english.ts'
 import { readEvidence } from '../../language/reading.ts'
 import { timestamp } from '../../language/timestamps.ts'
 
 export interface Signals {
-  /** The shots that the classifier is sure of, the surest first. */
+  /** The shots that are taken for explicit, the surest first. */
   explicit: { at: string; score: number }[]
   words: { topic: string; words: string[]; at: string; floor: boolean }[]
 }
 
-// The classifier's doubt begins well below this: swimwear stays under it.
-const sure = 0.8
-
 export function signalsOf(given: Evidence): Signals {
   const evidence = inEnglish(given)
   const duration = evidence.video.durationSeconds
-  const explicit = evidence.shots
-    .filter((shot) => shot.explicit >= sure)
-    .toSorted((one, other) => other.explicit - one.explicit)
-    .map((shot) => ({ at: timestamp(shot.start, duration), score: Math.round(shot.explicit * 100) / 100 }))
+  const explicit = explicitShots(evidence.shots).map((shot) => ({
+    at: timestamp(shot.start, duration),
+    score: Math.round(shot.explicit * 100) / 100,
+  }))
   // The word lists are English: in another language their words mean something else.
   if (evidence.language !== '' && evidence.language !== 'en') return { explicit, words: [] }
   const reading = readEvidence(evidence)

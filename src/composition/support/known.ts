@@ -68,7 +68,7 @@ function measurementsOf({ video, shots, sound }: Evidence): number[] {
     width,
     height,
     shots.length,
-    ...shots.flatMap(({ people, things }) => [people, ...things.map(({ count }) => count)]),
+    ...shots.flatMap(({ people, faces, things }) => [people, faces, ...things.map(({ count }) => count)]),
     ...(sound.tempo === null ? [] : [sound.tempo, Math.round(sound.tempo)]),
   ]
 }

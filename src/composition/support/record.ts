@@ -80,8 +80,8 @@ export function recordSupport(schema: z.ZodType, result: unknown, known: Known, 
   }
 
   function shotsWith(words: string[]): Witness[] {
-    const shot = known.shots.find(({ things }) =>
-      things.some(({ name }) => wordsOf(name).every((word) => isAmong(new Set(words), word))),
+    const shot = known.shots.find(({ things, shows }) =>
+      [...shows, ...things].some(({ name }) => wordsOf(name).every((word) => isAmong(new Set(words), word))),
     )
     return shot ? [{ by: 'seen', at: shot.start }] : []
   }

@@ -9,7 +9,8 @@ import { summary } from '../../language/ranking.ts'
 import type { Reading } from '../../language/reading.ts'
 import { angleLines, beatsOf, callToActionOf, excerptOf, openingOf } from '../../language/domains/posts/beats.ts'
 import { mildlyCoarse, sensitiveIn } from '../../language/domains/posts/sensitive.ts'
-import { describeSeen, speechRate } from '../../language/sight.ts'
+import { describeSeen } from '../../language/sight/views.ts'
+import { speechRate } from '../../language/speech-rate.ts'
 import {
   capitalise,
   contentWords,

@@ -1,7 +1,8 @@
 /** How the embedded composer describes a video: what its picture shows, scene by scene. */
 
 import type { Reading } from '../../language/reading.ts'
-import { describeVideo, scenesOf } from '../../language/sight.ts'
+import { describeVideo } from '../../language/sight/describe.ts'
+import { scenesOf } from '../../language/sight/scenes.ts'
 import { timestamp } from '../../language/timestamps.ts'
 
 export function extractAnalysis(reading: Reading) {

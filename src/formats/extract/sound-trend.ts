@@ -4,7 +4,7 @@ import { isOwnSound, type Song, songOf } from '../../language/domains/music/song
 import { makerIn } from '../../language/domains/music/tunes.ts'
 import { type Beat, beatsTold, lifecycleOf, trendName } from '../../language/domains/music/trends.ts'
 import type { Reading } from '../../language/reading.ts'
-import { describeSeen } from '../../language/sight.ts'
+import { describeSeen } from '../../language/sight/views.ts'
 import { sentence, shorten } from '../../language/text.ts'
 import { timestamp } from '../../language/timestamps.ts'
 import { describeKind } from '../../language/topics.ts'

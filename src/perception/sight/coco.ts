@@ -56,8 +56,9 @@ async function detect(session: InferenceSession, picture: Picture, area?: Area):
   const { width, height } = picture
   const across = (share: number) => (area.left + share * area.width) / width
   const down = (share: number) => (area.top + share * area.height) / height
-  return found.map(({ box: { left, top, right, bottom }, ...rest }) => ({
-    ...rest,
+  return found.map(({ name, score, box: { left, top, right, bottom } }) => ({
+    name,
+    score,
     box: { left: across(left), top: down(top), right: across(right), bottom: down(bottom) },
   }))
 }

@@ -22,10 +22,15 @@ export function planes(
   const { width, rgb } = picture
   const size = side * side
   const result = new Float32Array(3 * size)
+  // Worked out once: this runs for every pixel of every still.
+  const [lefts, rights] = stretches(side, area.left, area.width)
+  const [tops, bottoms] = stretches(side, area.top, area.height)
   for (let y = 0; y < side; y++) {
-    const [top, bottom] = stretch(y, side, area.top, area.height)
+    const top = tops[y]!
+    const bottom = bottoms[y]!
     for (let x = 0; x < side; x++) {
-      const [left, right] = stretch(x, side, area.left, area.width)
+      const left = lefts[x]!
+      const right = rights[x]!
       let red = 0
       let green = 0
       let blue = 0
@@ -46,10 +51,11 @@ export function planes(
   return result
 }
 
-/** From the first pixel that falls on a place of the square to the one after the last. */
-function stretch(at: number, side: number, start: number, length: number): [number, number] {
-  const first = Math.floor((at * length) / side)
-  return [start + first, start + Math.max(first + 1, Math.floor(((at + 1) * length) / side))]
+/** For each place of the square the first pixel that falls on it, and the one after the last. */
+function stretches(side: number, start: number, length: number): [Int32Array, Int32Array] {
+  const firsts = Int32Array.from({ length: side }, (_, at) => start + Math.floor((at * length) / side))
+  const ends = firsts.map((first, at) => Math.max(first + 1, start + Math.floor(((at + 1) * length) / side)))
+  return [firsts, ends]
 }
 
 /** The square in the middle of a picture. */

@@ -8,8 +8,9 @@ import { summarise } from './summary.ts'
 
 export type SeenStill = KeptStill & { look: Look }
 
-/** A close look takes five glances' time: a quickly cut video gets it where it lasts longest. */
-const mostCloseLooks = 24
+/** A close look costs more than a glance: a quickly cut video gets it where it lasts longest. */
+const secondsForEach = 3
+const [fewestCloseLooks, mostCloseLooks] = [4, 24]
 /** In a shot that lasts longer, what is seen first and last may differ. */
 const longShot = 8
 
@@ -34,7 +35,7 @@ export async function describeShots(
 }
 
 /** The stills worth a close look: the sharpest of each shot, or of both halves of a long one; of the longest shots first. */
-function bestOf({ shots }: Footage, own: SeenStill[][]): SeenStill[] {
+function bestOf({ shots, durationSeconds }: Footage, own: SeenStill[][]): SeenStill[] {
   const wanted = shots.flatMap(({ start, end }, index) => {
     const middle = (start + end) / 2
     const stills = own[index]!
@@ -47,7 +48,8 @@ function bestOf({ shots }: Footage, own: SeenStill[][]): SeenStill[] {
     const distinct = best.filter((still, i) => best.findIndex(({ look }) => look === still.look) === i)
     return distinct.map((still) => ({ still, seconds: (end - start) / distinct.length }))
   })
-  const longest = wanted.toSorted((a, b) => b.seconds - a.seconds).slice(0, mostCloseLooks)
+  const count = Math.min(mostCloseLooks, Math.max(fewestCloseLooks, Math.ceil(durationSeconds / secondsForEach)))
+  const longest = wanted.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
   return [...new Set(longest.map(({ still }) => still))]
 }
 

@@ -4,8 +4,12 @@ import { test } from 'node:test'
 import { unlimited } from '../../../test/support/soak.ts'
 import { decode } from '../media/decode.ts'
 import type { Still } from '../media/media.ts'
+import { tagsOf } from './classify.ts'
+import { concepts } from './concepts.ts'
 import { isDrawn } from './flatness.ts'
 import { createSight } from './index.ts'
+import { squaresOf } from './planes.ts'
+import { createRepeats } from './repeats.ts'
 import { summarise } from './summary.ts'
 
 const shape = { width: 540, height: 960 }
@@ -49,7 +53,54 @@ test('one colour beside the other is drawn, the grain of a camera is not', () =>
   assert.equal(isDrawn(picture((i) => 100 + ((i * 7919) % 23))), false)
 })
 
-test('in a sample clip with photographs the cat, the cup and the person are found', async () => {
+test('what a close look is sure of stands in the shot, with the faces and what the looks agree on', () => {
+  const face = (height: number) => ({ left: 0.4, top: 0.2, right: 0.6, bottom: 0.2 + height })
+  const close = { shows: [{ name: 'beach', score: 0.95 }], faces: [face(0.1), face(0.2)] }
+  const looks = [
+    { ...look(), explicit: 0.9, close },
+    { ...look(), explicit: 0.1 },
+  ]
+  const shot = summarise(looks, shape)
+  assert.deepEqual(shot.shows, close.shows)
+  assert.deepEqual([shot.faces, shot.faceHeight, shot.explicit], [2, 0.2, 0.1])
+  assert.equal(summarise([{ ...look(), drawn: true }], shape).drawn, true)
+})
+
+test('the breeds of dog together are a dog', () => {
+  const probabilities = new Float32Array(1000)
+  probabilities.set([0.4, 0.3, 0.25], 151)
+  assert.deepEqual(
+    tagsOf(probabilities).map(({ name }) => name),
+    ['dog'],
+  )
+  assert.ok(concepts.every(({ classes }) => classes.every((one) => one >= 0 && one < 1000)))
+  assert.equal(new Set(concepts.map(({ name }) => name)).size, concepts.length)
+})
+
+test('two squares cover a vertical picture and one a square one', () => {
+  const squares = (width: number, height: number) => squaresOf({ width, height, rgb: new Uint8Array() })
+  assert.deepEqual(
+    squares(540, 960).map(({ top, width, height }) => [top, width, height]),
+    [
+      [0, 540, 540],
+      [420, 540, 540],
+    ],
+  )
+  assert.equal(squares(540, 540).length, 1)
+  assert.equal(squares(960, 540).at(-1)!.left, 420)
+})
+
+test('a picture that shows what the last one showed is a repeat, a picture with something new in it is none', () => {
+  const isRepeat = createRepeats()
+  const plain = (spot: number) => ({
+    width: 96,
+    height: 96,
+    rgb: Uint8Array.from({ length: 96 * 96 * 3 }, (_, i) => (i < 3 * 96 * 12 ? 100 + spot : 100)),
+  })
+  assert.deepEqual([plain(0), plain(1), plain(80), plain(80)].map(isRepeat), [false, true, false, true])
+})
+
+test('in a sample clip with photographs the cat, the cup of coffee and the person facing the camera are found', async () => {
   const sight = createSight()
   try {
     const signal = unlimited()
@@ -61,11 +112,14 @@ test('in a sample clip with photographs the cat, the cup and the person are foun
       still: async (still) => void stills.push(still),
       progress: () => {},
     })
-    const looks = await Promise.all(stills.map((still) => sight.look(still, signal)))
-    const sure = new Set(
-      looks.flatMap(({ things }) => things.filter(({ score }) => score > 0.85)).map(({ name }) => name),
+    const looks = await Promise.all(
+      stills.map(async (still) => sight.lookClosely(still, await sight.look(still, signal), signal)),
     )
-    assert.deepEqual([...sure].toSorted(), ['cat', 'cup', 'person'])
+    const sure = looks.flatMap(({ things }) => things.filter(({ score }) => score > 0.85)).map(({ name }) => name)
+    assert.deepEqual([...new Set(sure)].toSorted(), ['cat', 'cup', 'person'])
+    const shown = looks.flatMap(({ close }) => close!.shows.map(({ name }) => name))
+    assert.deepEqual([...new Set(shown)].toSorted(), ['cat', 'coffee'])
+    assert.ok(looks.some(({ close }) => close!.faces.length === 1))
     assert.ok(looks.every(({ explicit }) => explicit < 0.5))
   } finally {
     await sight.close()

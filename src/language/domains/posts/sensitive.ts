@@ -2,6 +2,7 @@
 
 import { mildProfanity, offers, sensitiveTopics, teaches } from '../../lexicons/sensitive.ts'
 import type { Reading } from '../../reading.ts'
+import { explicitShots } from './explicit.ts'
 import { withoutIdleHarm } from './victims.ts'
 
 export interface Finding {
@@ -11,9 +12,6 @@ export interface Finding {
   /** Content that no brand stands beside, whatever the context. */
   floor: boolean
 }
-
-// The classifier's doubt begins well below this: swimwear stays under it.
-const explicit = 0.8
 
 export function sensitiveIn(reading: Reading): Finding[] {
   const text = withoutIdleHarm(reading.lines.map((line) => line.text.toLowerCase()).join('\n'))
@@ -25,8 +23,7 @@ export function sensitiveIn(reading: Reading): Finding[] {
     const isDealt = deals && dealt !== undefined && dealt.test(plain)
     return found.length === 0 ? [] : [{ topic, words: found, floor: worst.length > 0 || isDealt }]
   })
-  const seen = reading.evidence.shots.some((shot) => shot.explicit >= explicit)
-  if (!seen) return findings
+  if (explicitShots(reading.evidence.shots).length === 0) return findings
   const adult = sensitiveTopics[0]!.topic
   const said = findings.find(({ topic }) => topic === adult)
   return [{ topic: adult, words: said?.words ?? [], floor: true }, ...findings.filter((one) => one !== said)]

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { evidenceOfShots } from '../../../test/support/shots.ts'
+import type { Evidence, Shot } from '../../evidence.ts'
+import { readEvidence } from '../reading.ts'
+import { describeVideo } from './describe.ts'
+
+const describe = (evidence: Evidence) => describeVideo(readEvidence(evidence))
+const shows = (...names: string[]) => names.map((name) => ({ name, score: 0.97 }))
+const things = (...names: string[]) => names.map((name) => ({ name, count: 1, score: 0.9 }))
+const talk: Partial<Shot> = { people: 1, faces: 1, faceHeight: 0.2, movement: 0.1, things: things('person') }
+const speech = [{ start: 0, end: 12, text: 'Today we make noodles with a lot of garlic in it.' }]
+
+test('a talk is told by who talks, where, what is shown in between and how it ends', () => {
+  const kitchen = { ...talk, things: things('person', 'oven', 'sink') }
+  const text = describe(
+    evidenceOfShots([kitchen, kitchen, { shows: shows('frying pan'), distance: 'close-up' }], { speech }),
+  )
+  assert.match(text, /^A person talks to the camera in a kitchen for most of the video\./)
+  assert.match(text, /In between, one shot shows a frying pan in close-up\./)
+  assert.match(text, /ends on a frying pan in close-up\./)
+  assert.doesNotMatch(text, /noodles|garlic/)
+})
+
+test('a face over which a voice speaks talks only when something moves', () => {
+  const photograph = { ...talk, movement: 0.001 }
+  const text = describe(evidenceOfShots([photograph], { speech }))
+  assert.doesNotMatch(text, /talks/)
+  assert.match(text, /A voice speaks over the pictures/)
+})
+
+test('what is filmed is told by what was seen longest, and by the people in some of it', () => {
+  const text = describe(
+    evidenceOfShots([{ shows: shows('cat') }, { shows: shows('coffee') }, { things: things('cup') }, { people: 2 }]),
+  )
+  assert.match(text, /^The video shows a cat and a cup of coffee\. Two people appear in one shot\./)
+})
+
+test('little known is little said', () => {
+  assert.match(
+    describe(evidenceOfShots([{ colours: ['blue'] }])),
+    /^The video shows a picture in blue\. It is a single shot\./,
+  )
+  assert.equal(describe(evidenceOfShots([])), 'No picture could be described.')
+})
+
+test('drawn pictures are called so', () => {
+  const text = describe(
+    evidenceOfShots([
+      { drawn: true, colours: ['red'] },
+      { drawn: true, colours: ['blue'] },
+      { shows: shows('coffee') },
+    ]),
+  )
+  assert.match(
+    text,
+    /^Two drawn pictures make up most of the video, with a filmed one among them, mostly in red and blue\./,
+  )
+  assert.match(text, /One filmed picture shows a cup of coffee\./)
+})
+
+test('someone who speaks a language that is not known speaks all the same', () => {
+  const evidence = evidenceOfShots([{ shows: shows('cat') }])
+  assert.match(describe(evidence), /nobody speaks/i)
+  const unknown = { ...evidence, speech: { ...evidence.speech, state: 'untranscribed' as const } }
+  assert.doesNotMatch(describe(unknown), /nobody speaks/i)
+})
+
+test('a thing that the detector is not sure of is not said', () => {
+  const evidence = evidenceOfShots([{ shows: shows('cat'), things: [{ name: 'book', count: 1, score: 0.8 }] }])
+  assert.match(describe(evidence), /^The video shows a cat\./)
+})

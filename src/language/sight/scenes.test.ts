@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { evidenceOfShots } from '../../../test/support/shots.ts'
+import { readEvidence } from '../reading.ts'
+import { scenesOf } from './scenes.ts'
+
+const shows = (...names: string[]) => names.map((name) => ({ name, score: 0.97 }))
+
+test('a scene says what is seen and what text is there for, not what is said or written', () => {
+  const evidence = evidenceOfShots([{ shows: shows('pizza') }, { people: 2, faces: 0 }, { shows: shows('pizza') }], {
+    speech: [{ start: 4, end: 8, text: 'Boil the noodles.' }],
+    onScreenText: [{ start: 0, end: 3, text: 'Garlic noodles' }],
+  })
+  assert.deepEqual(scenesOf(readEvidence(evidence)), [
+    { at: 0, description: 'A pizza under a title.' },
+    { at: 4, description: 'Two people.' },
+    { at: 8, description: 'Again a pizza.' },
+  ])
+})
+
+test('quick shots are told together', () => {
+  const quick = [0, 0.6, 1.2].map((start, index) => ({
+    start,
+    end: start + 0.6,
+    shows: shows(['cat', 'dog', 'pizza'][index]!),
+  }))
+  assert.deepEqual(scenesOf(readEvidence(evidenceOfShots(quick))), [
+    { at: 0, description: 'Three quick shots: a cat, a dog and a pizza.' },
+  ])
+})
+
+test('a still and a lively shot are told apart', () => {
+  const told = (movement: number) =>
+    scenesOf(readEvidence(evidenceOfShots([{ shows: shows('dog'), movement }])))[0]!.description
+  assert.equal(told(0), 'A dog, as a still picture.')
+  assert.equal(told(0.2), 'A dog.')
+  assert.equal(told(0.7), 'A dog, with a lot of movement.')
+})
+
+test('without a picture there is still when somebody speaks', () => {
+  const evidence = evidenceOfShots([], { speech: [{ start: 1, end: 2, text: 'Hello.' }] })
+  assert.deepEqual(scenesOf(readEvidence(evidence)), [{ at: 1, description: 'Somebody speaks.' }])
+})

@@ -1,0 +1,15 @@
+import type { Shot } from '../../src/evidence.ts'
+import { evidenceOf, type Told } from './evidence.ts'
+
+/** Evidence of shots of which more is known than the things in them: `shots` in the order of `told.seen`. */
+export function evidenceOfShots(shots: Partial<Shot>[], told: Partial<Told> = {}) {
+  const each = 4
+  const seen = shots.map(({ start, end, things }, index) => ({
+    start: start ?? index * each,
+    end: end ?? (index + 1) * each,
+    things: things?.map(({ name }) => name) ?? [],
+  }))
+  const evidence = evidenceOf({ seen, ...told })
+  for (const [index, shot] of evidence.shots.entries()) Object.assign(shot, shots[index])
+  return evidence
+}
