@@ -99,3 +99,15 @@ test('English that the second model understood needs no translation', async () =
   const { speech, language } = conclude(sortPieces(pieces), [english])
   assert.deepEqual([speech.translation, language, speech.segments[0]!.text], [undefined, 'en', 'Add two eggs.'])
 })
+
+test('of noisy English that neither model is sure of, the words that both heard are kept', async () => {
+  const noisy = { ...piece(5, 4), heard: { ...unheard, text: 'Add chew eggs and a pinch of cold.' } }
+  const [done] = await interpret([noisy], false, async (_, language) => ({
+    language: language || 'en',
+    languages: [{ language: 'en', probability: 0.9 }],
+    noSpeech: 0.05,
+    original: text('Add two eggs, and pinch of salt.', -0.6),
+    english: undefined,
+  }))
+  assert.equal(done!.original.text, 'Add eggs, and pinch of')
+})

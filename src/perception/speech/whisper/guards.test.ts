@@ -19,8 +19,8 @@ test('a clear sentence is believed', () => {
 
 test('what the model is not sure of is not believed, less so where it hears no speech', () => {
   assert.ok(!isBelievable(heard(sentence, -1.2), 0.05, 4))
-  assert.ok(isBelievable(heard(sentence, -0.7), 0.1, 4))
-  assert.ok(!isBelievable(heard(sentence, -0.7), 0.9, 4))
+  assert.ok(isBelievable(heard(sentence, -0.5), 0.1, 4))
+  assert.ok(!isBelievable(heard(sentence, -0.5), 0.9, 4))
 })
 
 test('circles, endless texts and signs without words are not believed', () => {
