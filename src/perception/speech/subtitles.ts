@@ -86,10 +86,11 @@ function mendWords(words: Word[], text: Line, isSubtitled: boolean): Word[] {
     const [said, better] = [heard.slice(...inHeard), shown.slice(...inShown)].map((run) =>
       run.map((token) => token.said),
     )
-    const isPlain = text.isFigure
-      ? !said!.some(isNumber)
-      : isSubtitled && isInside && said!.length + better!.length <= 3
-    if (!isMishearing(said!, better!, isInside, isPlain)) continue
+    // Of a figure only the numbers count: what links them is said in many ways.
+    const isMisheard = text.isFigure
+      ? better!.every(isNumber) && !said!.some(isNumber)
+      : isMishearing(said!, better!, isInside, isSubtitled)
+    if (!isMisheard) continue
     mended = replaceWords(mended, misheard, written.slice(...meant))
   }
   return mended
@@ -151,10 +152,9 @@ function wholeWords(tokens: Token[], [from, to]: Stretch): Stretch | undefined {
 const isNumber = (word: string) => numberWords.has(word)
 const numberWords = new Set(Array.from({ length: 100 }, (_, number) => spokenWords(String(number))).flat())
 
-/** `isPlain`: the screen leaves no doubt, whatever it sounds like. */
-function isMishearing(said: string[], meant: string[], isInside: boolean, isPlain: boolean): boolean {
+function isMishearing(said: string[], meant: string[], isInside: boolean, isSubtitled: boolean): boolean {
   if (!meant.every(isWord) || isMisreading(said.join(''), meant.join(''))) return false
-  if (isPlain) return true
+  if (isSubtitled && isInside && said.length + meant.length <= 3) return true
   const [heard, better] = [said, meant].map((run) => run.map(guessSounds).join('').replaceAll(' ', ''))
   // Of a word as short as "a" nothing is left to compare.
   if (isInside && said.length === 1 && said[0]!.length === 1) return true
