@@ -27,37 +27,33 @@ export function languageOfWriting(text: string): string {
   return best.accuracy >= sure || isAhead ? best.lang : ''
 }
 
-/** Scripts as Unicode's patterns call them, by their codes; some languages are written in several. */
-const scripts: Record<string, string[]> = {
-  Jpan: ['Han', 'Hiragana', 'Katakana'],
-  Kore: ['Hangul', 'Han'],
-  Hans: ['Han'],
-  Hant: ['Han'],
-}
-const names: Record<string, string> = {
-  Arab: 'Arabic',
-  Armn: 'Armenian',
-  Beng: 'Bengali',
-  Cyrl: 'Cyrillic',
-  Deva: 'Devanagari',
-  Ethi: 'Ethiopic',
-  Geor: 'Georgian',
-  Grek: 'Greek',
-  Gujr: 'Gujarati',
-  Hebr: 'Hebrew',
-  Khmr: 'Khmer',
-  Knda: 'Kannada',
-  Latn: 'Latin',
-  Mymr: 'Myanmar',
-  Taml: 'Tamil',
-  Telu: 'Telugu',
-  Thai: 'Thai',
+/** The letters of each script, by its code; some languages are written in several. */
+const scripts: Record<string, RegExp> = {
+  Arab: /\p{Script=Arabic}/u,
+  Armn: /\p{Script=Armenian}/u,
+  Beng: /\p{Script=Bengali}/u,
+  Cyrl: /\p{Script=Cyrillic}/u,
+  Deva: /\p{Script=Devanagari}/u,
+  Ethi: /\p{Script=Ethiopic}/u,
+  Geor: /\p{Script=Georgian}/u,
+  Grek: /\p{Script=Greek}/u,
+  Gujr: /\p{Script=Gujarati}/u,
+  Hans: /\p{Script=Han}/u,
+  Hant: /\p{Script=Han}/u,
+  Hebr: /\p{Script=Hebrew}/u,
+  Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  Khmr: /\p{Script=Khmer}/u,
+  Knda: /\p{Script=Kannada}/u,
+  Kore: /[\p{Script=Hangul}\p{Script=Han}]/u,
+  Latn: /\p{Script=Latin}/u,
+  Mymr: /\p{Script=Myanmar}/u,
+  Taml: /\p{Script=Tamil}/u,
+  Telu: /\p{Script=Telugu}/u,
+  Thai: /\p{Script=Thai}/u,
 }
 
 /** English that was misread has been taken for Hindi: a language is believed only where its own letters stand. */
 function isWrittenIn(language: string, letters: readonly string[]): boolean {
-  const code = new Intl.Locale(language).maximize().script ?? ''
-  const own = scripts[code] ?? (names[code] ? [names[code]] : [])
-  const pattern = new RegExp(`[${own.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u')
-  return own.length > 0 && letters.filter((letter) => pattern.test(letter)).length >= ownShare * letters.length
+  const own = scripts[new Intl.Locale(language).maximize().script ?? '']
+  return own !== undefined && letters.filter((letter) => own.test(letter)).length >= ownShare * letters.length
 }

@@ -54,6 +54,18 @@ export async function interpret(
   return done.flat()
 }
 
+/** English that the first model may have misheard, where the second is surer of what it heard. */
+export async function reconsider(doubtful: Piece[], ask: Ask): Promise<Interpreted[]> {
+  const done = await Promise.all(
+    doubtful.map(async (piece): Promise<Interpreted[]> => {
+      const { original, noSpeech } = await ask(piece, 'en')
+      const isBetter = original.logProbability >= sure && isBelievable(original, noSpeech, voicedSeconds([piece]))
+      return isBetter ? [{ piece, language: 'en', original, english: undefined }] : []
+    }),
+  )
+  return done.flat()
+}
+
 /** English is known by both models: where the second is not sure either, the words that both heard. */
 export function agreed(text: WhisperText, { heard }: Piece): WhisperText {
   const [mine, theirs] = [text.words.map((word) => plainly(word.text)), heard.text.split(/\s+/).map(plainly)]

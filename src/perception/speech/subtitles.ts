@@ -61,7 +61,14 @@ type Stretch = [from: number, to: number]
 function asSaid(text: TextSpan): Line[] {
   const [, one, other] = /^\W{0,3}(\d{1,3})\s?[x×]\s?(\d{1,3})\b/i.exec(text.text) ?? []
   if (!one || !other) return [text]
-  return ['sets of', 'times', 'by'].map((link) => ({ ...text, text: `${one} ${link} ${other}`, isFigure: true }))
+  const { start, end, box } = text
+  return ['sets of', 'times', 'by'].map((link) => ({
+    start,
+    end,
+    box,
+    text: `${one} ${link} ${other}`,
+    isFigure: true,
+  }))
 }
 
 const heardDuring = (words: Word[], span: Span) =>

@@ -17,6 +17,9 @@ export function isCertain(transcript: Transcript): boolean {
   return isTrusted(transcript) && transcript.logProbability >= certain && transcript.text.split(/\s+/).length >= 4
 }
 
+/** English that may be half misheard: worth a second opinion, not worth fetching one. */
+export const isDoubtful = ({ logProbability }: Transcript) => logProbability < certain
+
 /** Whether one phrase, said over and over, makes up most of the text. */
 export function isLoop(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
