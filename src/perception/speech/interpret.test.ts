@@ -106,7 +106,7 @@ test('of noisy English that neither model is sure of, the words that both heard 
     language: language || 'en',
     languages: [{ language: 'en', probability: 0.9 }],
     noSpeech: 0.05,
-    original: text('Add two eggs, and pinch of salt.', -0.6),
+    original: text('Add two eggs, and pinch of salt.', -0.9),
     english: undefined,
   }))
   assert.equal(done!.original.text, 'Add eggs, and pinch of')

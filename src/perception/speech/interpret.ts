@@ -24,7 +24,9 @@ const clear = 0.8
 /** Beside English, another language is believed only when it is plainly heard. */
 const plain = 0.6
 /** Below this, what the model makes of noisy English is wrong in every second word. */
-const sure = -0.5
+const sure = -0.75
+/** As sure as this, it is right more often than the first model in doubt. */
+const surer = -0.4
 
 /** `replies` are those that were asked for before, the language being left to the model. */
 export async function interpret(
@@ -59,7 +61,7 @@ export async function reconsider(doubtful: Piece[], ask: Ask): Promise<Interpret
   const done = await Promise.all(
     doubtful.map(async (piece): Promise<Interpreted[]> => {
       const { original, noSpeech } = await ask(piece, 'en')
-      const isBetter = original.logProbability >= sure && isBelievable(original, noSpeech, voicedSeconds([piece]))
+      const isBetter = original.logProbability >= surer && isBelievable(original, noSpeech, voicedSeconds([piece]))
       return isBetter ? [{ piece, language: 'en', original, english: undefined }] : []
     }),
   )

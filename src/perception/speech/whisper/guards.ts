@@ -3,8 +3,8 @@
 import { isLoop } from '../trust.ts'
 import type { WhisperText } from './whisper.ts'
 
-/** In loud noise, two words in three are wrong below this (the makers' own limit is −1). */
-const leastLogProbability = -0.7
+/** The makers' own limit: in loud noise, most words are wrong below this. */
+const leastLogProbability = -1
 /** The makers' own limit: a text that could be written so much shorter goes round in circles. */
 const mostCompression = 2.4
 /** Where the model thinks that nobody speaks, it must be surer of the words. */
