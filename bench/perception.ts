@@ -7,12 +7,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkModels, languagesDir } from '../src/perception/model-files.ts'
 import { makeLongClip } from './perception/clip.ts'
 import type { Measured } from './perception/measure.ts'
 import { ffmpegHere } from '../test/support/ffmpeg.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const hasProgram = ffmpegHere() !== undefined
+const isThere = (await checkModels(languagesDir)).length === 0
 const stages = [
   'decode',
   'media',
@@ -22,6 +24,7 @@ const stages = [
   'looking',
   'whole',
   'usual',
+  ...languageStages(),
 ]
 const short = join(import.meta.dirname, '../samples/music.mp4')
 
@@ -52,8 +55,19 @@ try {
     )
   console.log(`whole: ${(wall('whole') / wall('usual')).toFixed(2)} × the wall time of the usual way (aim 0.5)`)
   console.log(`memory: ${Math.round(median('whole', ({ peakMegabytes }) => peakMegabytes))} MB at the peak (aim 1,200)`)
+  if (isThere) {
+    console.log(`Spanish: ${(cpu('spanish') / 60).toFixed(2)} s of CPU time for each second, with English beside it`)
+    console.log(
+      `Spanish: ${(cpu('spanish') / cpu('plain')).toFixed(2)} × the CPU time of plain Whisper without the English`,
+    )
+  }
 } finally {
   await rm(dir, { recursive: true })
+}
+
+function languageStages(): string[] {
+  if (!isThere) console.log('Spanish is not measured: fetch its weights with npm run languages')
+  return isThere ? ['spanish', 'plain'] : []
 }
 
 function runStage(stage: string, clip: string): Measured {

@@ -6,8 +6,10 @@ import type { Still, TextFrame } from '../../src/perception/media/media.ts'
 import { createPerception } from '../../src/perception/perceive.ts'
 import { createSight } from '../../src/perception/sight/index.ts'
 import { createTranscriber } from '../../src/perception/speech/index.ts'
+import { loadWhisper } from '../../src/perception/speech/whisper/whisper.ts'
 import { createTextReader } from '../../src/perception/text/index.ts'
 import { ffmpegHere } from '../../test/support/ffmpeg.ts'
+import { recording, silence, together } from '../../test/support/audio.ts'
 import { measure } from './measure.ts'
 
 const [stage, clip, short] = process.argv.slice(2) as [string, string, string]
@@ -30,6 +32,23 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { audio } = await collect(clip)
     await transcriber.transcribe(audio.slice(0, 16_000), signal, () => {})
     return () => transcriber.transcribe(audio, signal, () => {})
+  },
+  /** A minute of Spanish, in Spanish and in English. */
+  spanish: async () => {
+    const transcriber = createTranscriber({ transcriber: undefined, languages: 'english' })
+    const audio = await minuteOfSpanish()
+    await transcriber.transcribe(audio.slice(0, 64_000), signal, () => {})
+    return () => transcriber.transcribe(audio, signal, () => {})
+  },
+  /** The same by the bare model, in windows of 30 seconds, in Spanish only. */
+  plain: async () => {
+    const whisper = await loadWhisper()
+    const audio = await minuteOfSpanish()
+    const windows = [audio.slice(0, 480_000), audio.slice(480_000)]
+    await whisper({ audio: audio.slice(0, 64_000), language: 'es', translate: false })
+    return async () => {
+      for (const window of windows) await whisper({ audio: window, language: 'es', translate: false })
+    }
   },
   reading: async () => {
     const reader = createTextReader()
@@ -76,6 +95,14 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
 const work = await stages[stage]!()
 console.log(JSON.stringify(await measure(work)))
 process.exit()
+
+/** The same sentence again and again, with a breath between. */
+async function minuteOfSpanish(): Promise<Float32Array> {
+  const sentence = together(await recording('spanish'), silence(0.5))
+  const minute = new Float32Array(60 * 16_000)
+  for (let at = 0; at < minute.length; at += sentence.length) minute.set(sentence.subarray(0, minute.length - at), at)
+  return minute
+}
 
 async function* each<T>(items: T[]): AsyncGenerator<T> {
   yield* items

@@ -12,6 +12,6 @@ export const readableFor = (format: string, evidence: Evidence): Evidence =>
 export function inEnglish(evidence: Evidence): Evidence {
   const { translation } = evidence.speech
   if (!translation) return evidence
-  const segments = translation.map((segment) => ({ ...segment, words: [] }))
+  const segments = translation.map(({ start, end, text }) => ({ start, end, text, words: [] }))
   return { ...evidence, language: 'en', speech: { state: 'transcribed', segments } }
 }

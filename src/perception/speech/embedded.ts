@@ -5,12 +5,12 @@ import type { Span } from '../../evidence.ts'
 import { createEngines } from '../engines.ts'
 import { createCutter } from './chunks.ts'
 import { conclude } from './conclude.ts'
-import { interpret, isForeign } from './interpret.ts'
+import { interpret, isForeign, reconsider } from './interpret.ts'
 import type { Languages } from './languages.ts'
 import { createListener } from './listener.ts'
 import { leastUnknownSpeech, letters, type Piece, saysTooLittle, sortPieces, unheard, voicedSeconds } from './pieces.ts'
 import type { Transcriber } from './transcriber.ts'
-import { isTrusted } from './trust.ts'
+import { isDoubtful, isTrusted } from './trust.ts'
 import { atUsualVolume, sampleRate, voiceSpans } from './voice.ts'
 import type { WhisperReply, WhisperRequest } from './whisper/whisper.ts'
 
@@ -77,8 +77,11 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
       const sorted = sortPieces(pieces)
       const isWorthwhile = voicedSeconds(sorted.unsure) >= leastUnknownSpeech && (await languages.ready(signal))
       const interpreted = isWorthwhile ? await interpret(sorted.unsure, sorted.english.length > 0, ask, known) : []
+      const doubtful = sorted.english.filter(({ heard }) => isDoubtful(heard))
+      const heardBetter = doubtful.length > 0 && (await languages.areThere()) ? await reconsider(doubtful, ask) : []
+      const english = sorted.english.filter((piece) => !heardBetter.some((better) => better.piece === piece))
       progress(1)
-      return { ...conclude(sorted, interpreted), voice }
+      return { ...conclude({ ...sorted, english }, [...interpreted, ...heardBetter]), voice }
     },
     async close() {
       await Promise.all([listener.close(), whisper.close()])

@@ -9,6 +9,8 @@ import { checkModels, languagesDir } from '../model-files.ts'
 export interface Languages {
   /** Whether other languages than English can be understood; waits for the weights where they are being fetched. */
   ready(signal: AbortSignal): Promise<boolean>
+  /** The same, but nothing is fetched for it. */
+  areThere(): Promise<boolean>
 }
 
 /** After a fetch that failed, the next clips do without for a while. */
@@ -20,6 +22,8 @@ export function createLanguages(
 ): Languages {
   let fetching: Promise<boolean> | undefined
   let notBefore = 0
+  /** Looked at once: reading all of the weights takes a second. */
+  let looked: Promise<boolean> | undefined
   const obtain = async () => {
     if (wanted === 'english-only') return false
     if (await isThere()) return true
@@ -29,10 +33,12 @@ export function createLanguages(
     return fetched
   }
   return {
+    areThere: async () => wanted !== 'english-only' && (await (looked ??= isThere())),
     async ready(signal) {
       fetching ??= obtain().then((isReady) => {
         // What is there stays; what is not is looked for again.
         if (!isReady) fetching = undefined
+        looked = undefined
         return isReady
       })
       return Promise.race([fetching, aborted(signal)])

@@ -43,6 +43,25 @@ test('one misheard word may be two, and two may be one', () => {
   )
 })
 
+test('a number that was not understood is taken from a figure on the screen', () => {
+  assert.equal(mended('Lunges now, two sets of a', '2 x 8'), 'Lunges now, two sets of 8')
+  assert.equal(mended('Do three times then and rest.', '3 x 10 reps'), 'Do three times 10 and rest.')
+})
+
+test('a number that was understood is not replaced by another figure', () => {
+  assert.equal(mended('Do two sets of six today.', '2 x 8'), 'Do two sets of six today.')
+})
+
+test('in a video that is subtitled throughout, a word between two that agree is the subtitle’s', () => {
+  const lines = ['Today we make pancakes', 'with flour and milk', 'and a pinch of salt']
+  const said = 'Today we make pancakes with flour and milk and a pinch of salt. Follow only more recipes.'
+  assert.equal(
+    mended(said, ...lines, 'Follow me for more recipes'),
+    'Today we make pancakes with flour and milk and a pinch of salt. Follow me for more recipes.',
+  )
+  assert.equal(mended('Follow only more recipes.', 'Follow me for more recipes'), 'Follow only more recipes.')
+})
+
 test('what is written otherwise than it is said stays as it was said', () => {
   const said = 'It costs $89 and the company sent it to me.'
   assert.equal(mended(said, 'It costs eighty nine dollars', 'and the company gave it to me'), said)

@@ -17,10 +17,26 @@ const alikeAtEnd = 0.55
 /** More words than this are not misheard but said otherwise. */
 const longestRun = 3
 
+/** So many lines that say what is said make a video subtitled: then they are its words, however they sound. */
+const leastSubtitles = 4
+const subtitleShare = 0.6
+
+/** A line as it may be said. A figure such as "2 x 8" is no subtitle, but what is said of it has its numbers. */
+interface Line extends TextSpan {
+  isFigure?: boolean
+}
+
 export function mendBySubtitles(speech: Speech, texts: TextSpan[]): Speech {
+  const lines = texts.flatMap(asSaid)
+  const words = speech.segments.flatMap((segment) => segment.words)
+  const subtitles = texts.filter((text) => {
+    const shown = tokensOf(text.text.split(/\s+/))
+    return shown.length >= 3 && common(shown, heardDuring(words, text)).length >= subtitleShare * shown.length
+  })
+  const isSubtitled = subtitles.length >= leastSubtitles
   const segments = speech.segments.map((segment) => {
-    const near = texts.filter((text) => text.start < segment.end + slack && text.end > segment.start - slack)
-    const words = near.reduce(mendWords, segment.words)
+    const near = lines.filter((text) => text.start < segment.end + slack && text.end > segment.start - slack)
+    const words = near.reduce((words, line) => mendWords(words, line, isSubtitled), segment.words)
     return words === segment.words ? segment : withWords(segment, words)
   })
   return { ...speech, segments }
@@ -41,22 +57,47 @@ interface Token {
 /** A stretch of tokens, from one to before another. */
 type Stretch = [from: number, to: number]
 
-function mendWords(words: Word[], text: TextSpan): Word[] {
+/** "2 x 8" is said in several ways. */
+function asSaid(text: TextSpan): Line[] {
+  const [, one, other] = /^\W{0,3}(\d{1,3})\s?[x×]\s?(\d{1,3})\b/i.exec(text.text) ?? []
+  if (!one || !other) return [text]
+  const { start, end, box } = text
+  return ['sets of', 'times', 'by'].map((link) => ({
+    start,
+    end,
+    box,
+    text: `${one} ${link} ${other}`,
+    isFigure: true,
+  }))
+}
+
+const heardDuring = (words: Word[], span: Span) =>
+  tokensOf(words.map((word) => (isDuring(word, span) ? word.text : '')))
+
+function mendWords(words: Word[], text: Line, isSubtitled: boolean): Word[] {
   // In capitals throughout it tells nothing of how the words are written.
   const written = (/\p{Ll}/u.test(text.text) ? text.text : text.text.toLowerCase()).split(/\s+/)
   const shown = tokensOf(written)
-  const heard = tokensOf(words.map((word) => (isDuring(word, text) ? word.text : '')))
+  const heard = heardDuring(words, text)
   const anchors = common(shown, heard)
   if (anchors.length < 2 || anchors.length < shown.length * heardShare) return words
   let mended = words
   // From the last to the first, so that the places of those before stay what they were.
-  for (const { inShown, inHeard, isInside } of gaps(anchors, shown.length, heard.length).toReversed()) {
+  for (const { inShown, inHeard, isInside } of gaps(
+    anchors,
+    shown.length,
+    heard.length + Number(text.isFigure ?? false),
+  ).toReversed()) {
     const [misheard, meant] = [wholeWords(heard, inHeard), wholeWords(shown, inShown)]
     if (!misheard || !meant) continue
     const [said, better] = [heard.slice(...inHeard), shown.slice(...inShown)].map((run) =>
       run.map((token) => token.said),
     )
-    if (!isMishearing(said!, better!, isInside)) continue
+    // Of a figure only the numbers count: what links them is said in many ways.
+    const isMisheard = text.isFigure
+      ? better!.every(isNumber) && !said!.some(isNumber)
+      : isMishearing(said!, better!, isInside, isSubtitled)
+    if (!isMisheard) continue
     mended = replaceWords(mended, misheard, written.slice(...meant))
   }
   return mended
@@ -115,8 +156,12 @@ function wholeWords(tokens: Token[], [from, to]: Stretch): Stretch | undefined {
   return [first, last + 1]
 }
 
-function isMishearing(said: string[], meant: string[], isInside: boolean): boolean {
+const isNumber = (word: string) => numberWords.has(word)
+const numberWords = new Set(Array.from({ length: 100 }, (_, number) => spokenWords(String(number))).flat())
+
+function isMishearing(said: string[], meant: string[], isInside: boolean, isSubtitled: boolean): boolean {
   if (!meant.every(isWord) || isMisreading(said.join(''), meant.join(''))) return false
+  if (isSubtitled && isInside && said.length + meant.length <= 3) return true
   const [heard, better] = [said, meant].map((run) => run.map(guessSounds).join('').replaceAll(' ', ''))
   // Of a word as short as "a" nothing is left to compare.
   if (isInside && said.length === 1 && said[0]!.length === 1) return true
@@ -144,7 +189,7 @@ function replaceWords(words: Word[], [from, to]: Stretch, better: string[]): Wor
   const placed = better.map((text, i) => {
     const left = start + ((end - start) * at) / letters
     at += text.length
-    const word = text.replace(/^\P{L}+|[^\p{L}\p{N}]+$/gu, '')
+    const word = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     const cased = i === 0 ? likeFirst(word, old[0]!.text) : word
     const sign = i === better.length - 1 ? (/[^\p{L}\p{N}]+$/u.exec(old.at(-1)!.text)?.[0] ?? '') : ''
     return { text: cased + sign, start: left, end: start + ((end - start) * at) / letters }

@@ -5,6 +5,7 @@ import type { Transcript } from './moonshine.ts'
 /** Clear English lies above −0.15, English in loud noise above −0.35, other languages between −0.27 and −1.4. */
 const trusted = -0.35
 const certain = -0.2
+const doubtful = -0.25
 /** A model that has lost its way says the same thing again and again. */
 const mostRepeats = 4
 
@@ -16,6 +17,9 @@ export function isTrusted({ text, logProbability, ended }: Transcript): boolean 
 export function isCertain(transcript: Transcript): boolean {
   return isTrusted(transcript) && transcript.logProbability >= certain && transcript.text.split(/\s+/).length >= 4
 }
+
+/** English that may be half misheard: worth a second opinion, not worth fetching one. */
+export const isDoubtful = ({ logProbability }: Transcript) => logProbability < doubtful
 
 /** Whether one phrase, said over and over, makes up most of the text. */
 export function isLoop(text: string): boolean {

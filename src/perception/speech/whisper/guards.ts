@@ -3,12 +3,13 @@
 import { isLoop } from '../trust.ts'
 import type { WhisperText } from './whisper.ts'
 
-/** The makers' own limits: a text less likely than this, or that could be written so much shorter, is none. */
+/** The makers' own limit: in loud noise, most words are wrong below this. */
 const leastLogProbability = -1
+/** The makers' own limit: a text that could be written so much shorter goes round in circles. */
 const mostCompression = 2.4
 /** Where the model thinks that nobody speaks, it must be surer of the words. */
 const silent = 0.6
-const leastWhenSilent = -0.5
+const leastWhenSilent = -0.4
 /** Nobody says more letters in a second. */
 const mostLetters = 30
 /** What the model says to silence: the last lines of the subtitles that it was taught with. */

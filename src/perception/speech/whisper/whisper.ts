@@ -60,7 +60,7 @@ export async function loadWhisper(): Promise<(request: WhisperRequest) => Promis
     const encoded = await encoder.run({ input_features: mel })
     const seen = await view.run({ encoder_hidden_states: encoded['last_hidden_state']! })
     return Object.fromEntries(
-      Object.entries(seen).map(([name, tensor]) => [name.replace('present', 'past_key_values'), tensor as Tensor]),
+      Object.entries(seen).map(([name, tensor]) => [name.replace('present', 'past_key_values'), tensor]),
     )
   }
 

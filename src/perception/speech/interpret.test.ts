@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { conclude } from './conclude.ts'
+import { interpret } from './interpret.ts'
+import { type Piece, sortPieces, unheard } from './pieces.ts'
+import type { WhisperReply, WhisperText } from './whisper/whisper.ts'
+
+const piece = (start: number, seconds: number): Piece => ({
+  start,
+  end: start + seconds,
+  heard: unheard,
+  voice: [{ start, end: start + seconds }],
+})
+const text = (words: string, logProbability = -0.2): WhisperText => ({
+  text: words,
+  words: words.split(' ').map((text, i) => ({ text, start: i / 4, end: (i + 1) / 4 })),
+  logProbability,
+  ended: true,
+  compression: 1,
+})
+
+/** A model that hears Spanish in all pieces but those that begin at the given times, where it is mistaken. */
+function model(mistaken: Record<number, string> = {}, probability = 0.9) {
+  const asked: string[] = []
+  const ask = async ({ start }: Piece, language: string): Promise<WhisperReply> => {
+    asked.push(`${start}${language}`)
+    const guess = mistaken[start] ?? 'es'
+    return {
+      language: language || guess,
+      languages: [
+        { language: guess, probability },
+        { language: guess === 'es' ? 'pt' : 'es', probability: 1 - probability },
+      ],
+      noSpeech: 0.05,
+      original: text(language === 'es' || guess === 'es' ? 'Añade dos huevos.' : 'Anyada dosh uebosh.'),
+      english: text('Add two eggs.'),
+    }
+  }
+  return { ask, asked }
+}
+
+test('the language is decided by the longest piece and kept for all', async () => {
+  const { ask, asked } = model({ 20: 'gl' })
+  const done = await interpret([piece(0, 4), piece(10, 9), piece(20, 3)], false, ask)
+  assert.deepEqual(
+    done.map(({ language }) => language),
+    ['es', 'es', 'es'],
+  )
+  assert.deepEqual(asked, ['10', '0es', '20es'])
+})
+
+test('in doubt a second piece is asked, and what was heard in another language is heard again', async () => {
+  const { ask, asked } = model({ 10: 'pt' }, 0.55)
+  const done = await interpret([piece(0, 8), piece(10, 9)], false, async (one, language) => {
+    const reply = await ask(one, language)
+    if (one.start === 0) reply.languages = [{ language: 'es', probability: 0.79 }]
+    return reply
+  })
+  assert.deepEqual(asked, ['10', '0', '10es'])
+  assert.deepEqual(
+    done.map(({ original }) => original.text),
+    ['Añade dos huevos.', 'Añade dos huevos.'],
+  )
+})
+
+test('beside English, a language that is not plainly heard is English', async () => {
+  const { ask, asked } = model({}, 0.55)
+  await interpret([piece(0, 4)], true, ask)
+  assert.deepEqual(asked, ['0', '0en'])
+})
+
+test('what is not believable is left out', async () => {
+  const { ask } = model()
+  const done = await interpret([piece(0, 4), piece(10, 9)], false, async (one, language) => {
+    const reply = await ask(one, language)
+    return one.start === 0 ? { ...reply, original: text('Subtítulos por la comunidad', -1.5) } : reply
+  })
+  assert.deepEqual(
+    done.map(({ piece }) => piece.start),
+    [10],
+  )
+})
+
+test('another language is written down with its times, and in English beside it', async () => {
+  const { ask } = model()
+  const pieces = [piece(5, 4)]
+  const { speech, language } = conclude(sortPieces(pieces), await interpret(pieces, false, ask))
+  assert.deepEqual([speech.state, language], ['transcribed', 'es'])
+  assert.deepEqual(
+    speech.segments.map(({ text, start, end }) => [text, start, end]),
+    [['Añade dos huevos.', 5, 5.75]],
+  )
+  assert.deepEqual(speech.translation, [{ start: 5, end: 5.75, text: 'Add two eggs.' }])
+})
+
+test('English that the second model understood needs no translation', async () => {
+  const pieces = [piece(5, 4)]
+  const english = { piece: pieces[0]!, language: 'en', original: text('Add two eggs.'), english: undefined }
+  const { speech, language } = conclude(sortPieces(pieces), [english])
+  assert.deepEqual([speech.translation, language, speech.segments[0]!.text], [undefined, 'en', 'Add two eggs.'])
+})
+
+test('of noisy English that neither model is sure of, the words that both heard are kept', async () => {
+  const noisy = { ...piece(5, 4), heard: { ...unheard, text: 'Add chew eggs and a pinch of cold.' } }
+  const [done] = await interpret([noisy], false, async (_, language) => ({
+    language: language || 'en',
+    languages: [{ language: 'en', probability: 0.9 }],
+    noSpeech: 0.05,
+    original: text('Add two eggs, and pinch of salt.', -0.9),
+    english: undefined,
+  }))
+  assert.equal(done!.original.text, 'Add eggs, and pinch of')
+})

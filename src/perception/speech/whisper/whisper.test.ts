@@ -1,0 +1,39 @@
+/** With the real weights, where they have been fetched (`LANGUAGES=all` or `npm run languages`). */
+
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { music, noise, recording, silence, together } from '../../../../test/support/audio.ts'
+import { checkModels, languagesDir } from '../../model-files.ts'
+import { createEmbeddedTranscriber } from '../embedded.ts'
+import { createLanguages } from '../languages.ts'
+
+const isThere = (await checkModels(languagesDir)).length === 0
+const skip = !isThere && 'NOT TESTED: speech in other languages. Fetch its weights with npm run languages'
+if (skip) console.error(skip)
+
+const transcriber = createEmbeddedTranscriber(createLanguages('english'))
+after(() => transcriber.close())
+const listen = (audio: Float32Array) => transcriber.transcribe(audio, new AbortController().signal, () => {})
+
+test('Spanish is written down with the times of its words, and in English', { skip }, async () => {
+  const { speech, language } = await listen(together(silence(2), await recording('spanish')))
+  assert.deepEqual([speech.state, language], ['transcribed', 'es'])
+  const words = speech.segments.flatMap(({ words }) => words)
+  assert.ok(words[0]!.start >= 1.5)
+  for (const [i, word] of words.entries()) {
+    assert.ok(word.end >= word.start)
+    if (i > 0) assert.ok(word.start >= words[i - 1]!.end - 0.02)
+  }
+  assert.ok(speech.translation!.length > 0)
+})
+
+const speechless: [string, Float32Array][] = [
+  ['music', music(8)],
+  ['noise', noise(4)],
+  ['silence', silence(3)],
+]
+for (const [name, audio] of speechless) {
+  test(`no word is invented over ${name}, in no language`, { skip }, async () => {
+    assert.deepEqual(await listen(audio), { speech: { state: 'none', segments: [] }, language: '' })
+  })
+}
