@@ -2,7 +2,7 @@
 
 import { createAdaptorServer } from '@hono/node-server'
 import { once } from 'node:events'
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './app.ts'
@@ -25,13 +25,17 @@ export interface Address {
 const usualGraceMs = 4_000
 /** What is left of a body that is on its way arrives in far less; who sends half of one may wait for ever. */
 const bodyMs = 1_000
+/** More of a body that nobody reads is an attack: the connection is closed. */
+const mostUnreadBytes = 1024 * 1024
 
 export async function listen(
   fetch: App['fetch'],
   { host, port }: Address,
   { graceMs = usualGraceMs } = {},
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch }) as Server
+  // Its own clean-up cuts off whoever has not sent the rest of an unread body half a second after the answer: on a slow
+  // line or machine, before the answer was read.
+  const server = createAdaptorServer({ fetch, autoCleanupIncoming: false }) as Server
   const sockets = new Set<Socket>()
   const answering = new Set<ServerResponse>()
   let isStopping = false
@@ -47,8 +51,9 @@ export async function listen(
     socket.once('close', () => sockets.delete(socket))
   })
   // Before the one that answers, which may do so at once.
-  server.prependListener('request', (_, response) => {
+  server.prependListener('request', (request, response) => {
     answering.add(response)
+    response.once('finish', () => readToEnd(request))
     if (isStopping) response.shouldKeepAlive = false
     response.once('close', () => {
       answering.delete(response)
@@ -81,4 +86,14 @@ export async function listen(
       await closed
     },
   }
+}
+
+/** The rest of a body that the answer did not need, so that the connection can be used again. Node limits its time. */
+function readToEnd(request: IncomingMessage): void {
+  let bytes = 0
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > mostUnreadBytes) request.socket.destroy()
+  })
+  request.resume()
 }

@@ -27,7 +27,8 @@ export async function startTestService(given: Given, env: Record<string, string>
   const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
   const DATABASE_URL = env['DATABASE_URL'] ?? urlOf((await withDatabase()).connection)
   const ports = { PORT: '0', METRICS_PORT: '0', PUBLIC_URL: 'http://service.test' }
-  const settings = { ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env, DATABASE_URL }
+  // A clip that is not understood must not fetch 166 MB in the middle of a test.
+  const settings = { ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'silent', LANGUAGES: 'english-only', ...env, DATABASE_URL }
   const config = readConfig(settings)
   const service = await startService(config, createLog(config.logLevel), given)
   return {
