@@ -38,7 +38,7 @@ function sentence(name: string, meant: string | undefined): string {
 }
 
 /** Variables that other programs are known to read, a letter or two from one of ours. */
-const ofOthers = new Set(['ETH_RPC_URL', 'HOSTNAME', 'HOSTTYPE', 'LOGNAME', 'MODELS', 'PGDATABASE'])
+const ofOthers = new Set(['ETH_RPC_URL', 'HOSTNAME', 'HOSTTYPE', 'LANGUAGE', 'LOGNAME', 'MODELS', 'PGDATABASE'])
 
 /** Short names are a letter or two from half of the alphabet: only of longer ones can it be said what was meant. */
 function nearest(name: string, known: readonly string[]): string | undefined {

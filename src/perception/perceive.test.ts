@@ -35,14 +35,19 @@ const facts: VideoFacts = {
 }
 const [width, height] = [180, 320]
 
-/** A second of green that brightens from left to right, then a second of plain blue; a steady tone throughout. */
+/** A second of green that brightens from left to right, then a second of plain blue; a chord throughout. */
 function draw(frame: number, rgb: Buffer): void {
   for (let at = 0; at < rgb.length; at += 3) {
     const shade = (at / 3) % width
     rgb.set(frame < 30 ? [20, 80 + shade * 0.8, 20] : [20, 40, 200], at)
   }
 }
-const audio = Float32Array.from({ length: 32_000 }, (_, i) => 0.2 * Math.sin(i / 6) + 0.2 * Math.sin(i / 9))
+const notes = [220, 277.2, 329.6].flatMap((note) =>
+  [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ pitch: note * n, loud: 0.1 / n })),
+)
+const audio = Float32Array.from({ length: 32_000 }, (_, i) =>
+  notes.reduce((sum, { pitch, loud }) => sum + loud * Math.sin((2 * Math.PI * pitch * i) / 16_000), 0),
+)
 
 test('a clip becomes evidence, with a picture for every shot', async () => {
   const file = join(dir, 'clip.mp4')

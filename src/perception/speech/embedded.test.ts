@@ -61,7 +61,7 @@ const speechless: [string, Float32Array][] = [
 ]
 for (const [name, audio] of speechless) {
   test(`no word is invented over ${name}`, async () => {
-    assert.deepEqual(await listen(audio), { speech: { state: 'none', segments: [] }, language: '' })
+    assert.deepEqual(await listen(audio), { speech: { state: 'none', segments: [] }, language: '', voice: [] })
   })
 }
 
