@@ -12,6 +12,7 @@ from pathlib import Path
 import torch
 import torch.multiprocessing as mp
 import torch.nn.functional as F
+from safetensors.torch import save_file
 
 from batches import Encoder, encode, encode_stretches
 from kinds import read_kinds
@@ -218,6 +219,19 @@ def report(found: list[dict], encoder: Encoder, thresholds: dict[str, float], ti
     return {"roles": {name: line([count]) for name, count in counts.items()}, "spans": {name: line([count]) for name, count in spans.items()}}
 
 
+def export(options: argparse.Namespace, encoder: Encoder, thresholds: dict[str, float], state: dict, some: list[dict]) -> None:
+    """What the service needs (`reader.safetensors`, `reader.json`), and the scores of some videos by which check.ts sees
+    that the service's own network gives the same."""
+    save_file({name: torch.from_numpy(value).contiguous() for name, value in state.items()}, options.out / "reader.safetensors")
+    index = {"roles": list(encoder.roles), "spans": list(encoder.spans), "thresholds": thresholds, "rank": options.rank}
+    (options.out / "reader.json").write_text(json.dumps(index, indent=1))
+    model = Reader(str(options.weights / "model.fp16.safetensors"), len(encoder.roles), len(encoder.spans), options.rank)
+    model.load_state_dict({name: torch.from_numpy(value).float() for name, value in state.items()}, strict=False)
+    checked = [{"format": each["one"]["format"], "lines": each["one"]["lines"], "roles": each["role"].tolist(), "fits": each["fits"]}
+               for each in scores(model.eval(), some, encoder, "cpu")]
+    (options.out / "check.json").write_text(json.dumps(checked))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--weights", type=Path, required=True)
@@ -270,8 +284,7 @@ def main() -> None:
         on_aside, state = results[-1]
         if aside and options.aside:
             detail["aside"] = report(on_aside, encoder, thresholds, "put aside")
-        torch.save({"state": {name: torch.from_numpy(value) for name, value in state.items()}, "roles": list(encoder.roles), "spans": list(encoder.spans), "thresholds": thresholds,
-                    "rank": options.rank}, options.out / "reader.pt")
+        export(options, encoder, thresholds, state, [one for one in train if one["part"] == "made"][::80])
     (options.out / "figures.json").write_text(json.dumps(detail, indent=1))
 
 

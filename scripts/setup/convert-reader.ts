@@ -5,7 +5,7 @@
  */
 
 import { createGraph, type Graph } from './onnx.ts'
-import { readTensors, type Tensor } from './safetensors.ts'
+import { readTensors, type Tensor } from '../../src/composition/embedded/reader/safetensors.ts'
 
 const file = 'model/model.fp16.safetensors'
 const [layers, width, heads] = [6, 384, 12]
