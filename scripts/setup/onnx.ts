@@ -2,7 +2,7 @@
 
 import { bytes, float, integer, message } from './protobuf.ts'
 
-type Numbers = Float32Array | BigInt64Array | Int8Array | Uint8Array | Int32Array
+type Numbers = Float32Array | Float16Array | BigInt64Array | Int8Array | Uint8Array | Int32Array
 type Attribute = number | string | number[]
 
 /** A float even when it is whole: ONNX tells the two apart. */
@@ -15,20 +15,29 @@ export interface Graph {
   constant(shape: number[], data: Numbers): string
   /** Adds a node and gives its output's name. */
   node(operator: string, inputs: string[], attributes?: Record<string, Attribute | Real>): string
+  /** The same for nodes with several outputs. */
+  nodes(operator: string, inputs: string[], outputs: number, attributes?: Record<string, Attribute | Real>): string[]
   /** The finished model: `inputs` with their shapes, `outputs` with the node each one stands for. */
-  model(inputs: Record<string, number[]>, outputs: Record<string, { from: string; shape: number[] }>): Buffer
+  model(
+    inputs: Record<string, Shape | { shape: Shape; of: 'int64' }>,
+    outputs: Record<string, { from: string; shape: Shape }>,
+  ): Buffer
 }
+
+/** A size that is known only at run time has a name instead. */
+type Shape = (number | string)[]
 
 const operatorSet = 17
 const formatVersion = 8
-const floatType = 1
+const [floatType, int64Type] = [1, 7]
 /** By what the numbers are kept in: their place in TensorProto.DataType. */
 const numberTypes = new Map<unknown, number>([
   [Float32Array, floatType],
   [Uint8Array, 2],
   [Int8Array, 3],
   [Int32Array, 6],
-  [BigInt64Array, 7],
+  [BigInt64Array, int64Type],
+  [Float16Array, 10],
 ])
 
 export function createGraph(): Graph {
@@ -36,10 +45,11 @@ export function createGraph(): Graph {
   const constants: Buffer[] = []
   let names = 0
 
-  function add(operator: string, inputs: string[], output: string, attributes: Record<string, Attribute | Real>) {
-    nodes.push(nodeOf(operator, inputs, [output], attributes))
-    return output
+  function add(operator: string, inputs: string[], outputs: string[], attributes: Record<string, Attribute | Real>) {
+    nodes.push(nodeOf(operator, inputs, outputs, attributes))
+    return outputs
   }
+  const fresh = (count: number) => Array.from({ length: count }, () => `t${names++}`)
 
   return {
     constant(shape, data) {
@@ -49,14 +59,17 @@ export function createGraph(): Graph {
       constants.push(message(...shape.map((size) => integer(1, size)), integer(2, type), bytes(8, name), bytes(9, raw)))
       return name
     },
-    node: (operator, inputs, attributes = {}) => add(operator, inputs, `t${names++}`, attributes),
+    node: (operator, inputs, attributes = {}) => add(operator, inputs, fresh(1), attributes)[0]!,
+    nodes: (operator, inputs, outputs, attributes = {}) => add(operator, inputs, fresh(outputs), attributes),
     model(inputs, outputs) {
-      for (const [name, { from }] of Object.entries(outputs)) add('Identity', [from], name, {})
+      for (const [name, { from }] of Object.entries(outputs)) add('Identity', [from], [name], {})
       const graph = message(
         ...nodes.map((node) => bytes(1, node)),
         bytes(2, 'graph'),
         ...constants.map((constant) => bytes(5, constant)),
-        ...Object.entries(inputs).map(([name, shape]) => bytes(11, valueInfo(name, shape))),
+        ...Object.entries(inputs).map(([name, input]) =>
+          bytes(11, Array.isArray(input) ? valueInfo(name, input) : valueInfo(name, input.shape, int64Type)),
+        ),
         ...Object.entries(outputs).map(([name, { shape }]) => bytes(12, valueInfo(name, shape))),
       )
       return message(integer(1, formatVersion), bytes(7, graph), bytes(8, integer(2, operatorSet)))
@@ -85,7 +98,8 @@ function attribute(name: string, value: Attribute | Real): Buffer {
   return message(bytes(1, name), float(2, value.real), integer(20, 1))
 }
 
-function valueInfo(name: string, shape: number[]): Buffer {
-  const dimensions = message(...shape.map((size) => bytes(1, integer(1, size))))
-  return message(bytes(1, name), bytes(2, bytes(1, message(integer(1, floatType), bytes(2, dimensions)))))
+function valueInfo(name: string, shape: Shape, type = floatType): Buffer {
+  const size = (one: number | string) => (typeof one === 'number' ? integer(1, one) : bytes(2, one))
+  const dimensions = message(...shape.map((one) => bytes(1, size(one))))
+  return message(bytes(1, name), bytes(2, bytes(1, message(integer(1, type), bytes(2, dimensions)))))
 }
