@@ -38,7 +38,7 @@ try {
   for (const { format, lines, roles, fits } of checks) {
     const found = await reader.read(
       format,
-      lines.map((line) => ({ ...line, plain: line.text })),
+      lines.map(({ source, start, end, text }) => ({ source, start, end, text, plain: text })),
     )
     differences.push(Math.abs(found.fits - fits))
     for (const [at, scores] of found.roles.entries()) {
