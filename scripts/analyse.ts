@@ -27,15 +27,16 @@ const options = {
   format: { type: 'string' },
   model: { type: 'string' },
   json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
 } as const
-const { values, positionals } = parseArgs({ options, allowPositionals: true })
+const usage = 'Usage: npm run analyse -- <file or link> [--html FILE] [--format NAME] [--model PROVIDER/MODEL] [--json]'
+const { values, positionals } = readArguments()
 const [target] = positionals
-if (!target) {
-  console.error(
-    'Usage: npm run analyse -- <file or link> [--html FILE] [--format NAME] [--model PROVIDER/MODEL] [--json]',
-  )
-  process.exit(2)
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
 }
+if (!target) misuse()
 
 process.on('uncaughtException', exitWith)
 const { model, json } = values
@@ -98,4 +99,18 @@ async function download(link: string, config: Config): Promise<{ file: string; f
     bar.show({ stage: 'downloading', fraction }),
   )
   return { file, facts: { ...video, ...metadata } }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    return misuse((error as Error).message)
+  }
+}
+
+function misuse(problem?: string): never {
+  if (problem) console.error(problem)
+  console.error(usage)
+  process.exit(2)
 }
