@@ -17,7 +17,8 @@ export function converted(figure: Figure, told: readonly Told[], isRough: boolea
     const { unit, value } = figure
     if (one.range && isSameUnit(unit ?? none, one.unit ?? none) && value > one.range[0] && value < one.range[1])
       return true
-    if (unit?.family === 'clock') return Math.abs(value - one.value) === 12
+    if (unit?.family === 'clock') return false
+    if (one.carried && same(mine, theirs)) return true
     if (
       unit?.family === 'degree' &&
       (Math.abs(value - toCelsius(one.value)) <= 6 || Math.abs(one.value - toCelsius(value)) <= 6)
@@ -128,6 +129,20 @@ function yearOf({ unit, value }: Figure, figures: Told[]): Told | undefined {
     (one) => one.unit?.family === 'date' && spans.some((span) => Math.abs(one.value - value) === span.value),
   )
 }
+
+/** A time of day, so long before or after another that is told with it. */
+export const shifted = ({ readings }: Figure, told: readonly Told[]): Told | undefined =>
+  told.find(
+    (one) =>
+      one.clock &&
+      told.some(
+        ({ unit, value, source }) =>
+          source === one.source &&
+          unit?.family === 'time' &&
+          unit.size < 86_400 &&
+          readings.some((mine) => same(Math.abs(mine - one.value), (value * unit.size) / 3_600)),
+      ),
+  )
 
 const sides =
   /\b(?:each|per|both|cada|ambos|por|pro|jede|beide|chaque|par|ogni) (?:side|leg|arm|lado|pierna|brazo|perna|braço|seite|bein|arm|côté|face|jambe|bras|lato|gamba|braccio)|片面|両面|左右|每边|每侧|两面/iu

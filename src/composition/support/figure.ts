@@ -1,5 +1,6 @@
 /** Reading the figures of a text: each number with what it counts and where it stands. */
 
+import { type ClockTime, clockTimes } from '../../language/numerals/clock.ts'
 import { inOneFamily, type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
 import { isFunctionWord } from '../../language/text.ts'
 import type { Source } from './sources.ts'
@@ -19,6 +20,12 @@ export interface Figure {
   range?: [number, number]
   /** Without a unit, and nothing is named that it counts: "cook it for ten". */
   isOpen?: true
+  /** Of an open one: the unit that was named before it: "twenty minutes, no, fifteen". */
+  carried?: Unit
+  /** Of a time of day: as it was told. */
+  clock?: ClockTime
+  /** Of a decade: "the 1960s". */
+  isDecade?: true
   /** Said without a number: "half a cup", "an hour", "a dozen". */
   isImplied?: true
   /** Another way to hear a figure that stands there too: it supports a value, and contradicts none. */
@@ -52,7 +59,9 @@ const dozens = /^ ?(?:dozens?|docenas?|dúzias?|douzaines?|dutzend|dozzine|dozzi
 
 /** The figures of a text whose numbers are in digits. */
 export function figuresIn(text: string): Figure[] {
-  const plain = text.slice(0, 4_000).replaceAll(notFigures, blank)
+  const cut = text.slice(0, 4_000)
+  const clocks = clockTimes(cut)
+  const plain = withoutClocks(cut, clocks).replaceAll(notFigures, blank)
   const figures = [...plain.matchAll(numberPattern)].flatMap((match) => {
     const readings = readingsOf(match)
     if (readings.length === 0) return []
@@ -73,8 +82,28 @@ export function figuresIn(text: string): Figure[] {
     }
     return [figure]
   })
-  return ratings(repetitions(ranges(figures, plain), plain), plain)
+  return [...clocks.map(clockFigure), ...ratings(repetitions(ranges(decades(figures, plain), plain), plain), plain)]
 }
+
+/** What is surely a time of day is no other figure; "a las 9" may be to nine of something. */
+const withoutClocks = (text: string, clocks: readonly ClockTime[]) =>
+  clocks
+    .filter(({ isSure }) => isSure)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text)
+
+/** Both halves of the day are readings: "half past seven" may be 19:30. */
+function clockFigure(clock: ClockTime): Figure {
+  const value = (clock.hour % 12) + clock.minute / 60
+  const { start, end } = clock
+  return { value, readings: [value, value + 12], unit: unitOf('am'), nouns: [], clock, start, end }
+}
+
+/** "The 1960s": any of ten years. */
+const decades = (figures: Figure[], text: string): Figure[] =>
+  figures.map((figure) => {
+    const isDecade = figure.value % 10 === 0 && isYear(String(figure.value)) && /^['’]?s\b/.test(text.slice(figure.end, figure.end + 3))
+    return isDecade ? { ...figure, unit: date, range: [figure.value, figure.value + 9], isDecade } : figure
+  })
 
 const date: Unit = { name: 'date', family: 'date', size: 1 }
 const isYear = (digits: string) => /^(?:1[89]|20)\d\d$/.test(digits)
@@ -165,12 +194,13 @@ function readingsOf([written, whole, top, bottom]: RegExpExecArray): number[] {
     const part = Number(top) / Number(bottom)
     return [Number(whole ?? 0) + part].filter(Number.isFinite)
   }
+  const digits = text.replaceAll(/[.,]/g, '')
   const values = [
-    // "16.000" and "16,000" are thousands before they are anything else, and "9,50" has a decimal comma.
-    ...(/^[1-9]\d{0,2}(?:[.,]\d{3}){1,3}$/.test(text) ? [Number(text.replaceAll(/[.,]/g, ''))] : []),
-    ...(/^\d+,\d{1,2}$/.test(text) ? [Number(text.replace(',', '.'))] : []),
-    Number(text.replaceAll(',', '')),
-    Number(text.replaceAll('.', '').replace(',', '.')),
+    // "16.000" and "16,000" are thousands before they are anything else, and "1,50,000" is how India writes them.
+    ...(/^[1-9]\d{0,2}(?:[.,]\d{3}){1,3}$|^\d{1,2}(?:,\d{2}){1,2},\d{3}$/.test(text) ? [Number(digits)] : []),
+    ...(/^\d{1,3}(?:,\d{3}){1,2}\.\d{1,2}$/.test(text) ? [Number(text.replaceAll(',', ''))] : []),
+    ...(/^\d{1,3}(?:\.\d{3}){1,2},\d{1,2}$/.test(text) ? [Number(text.replaceAll('.', '').replace(',', '.'))] : []),
+    // "9,50" has a decimal comma.
     Number(text.replace(',', '.')),
   ]
   return [...new Set(values.filter(Number.isFinite))]
@@ -179,6 +209,8 @@ function readingsOf([written, whole, top, bottom]: RegExpExecArray): number[] {
 /** The amounts of two figures in a unit that both have; undefined where they cannot be compared. */
 export function amountsOf(one: Figure, other: Figure): [number, number] | undefined {
   if (!one.unit && !other.unit) return [one.value, other.value]
+  const carried = one.unit && other.carried && inOneFamily(one.unit, other.carried)
+  if (!other.unit && carried) return [one.value * carried[0].size, other.value * carried[1].size]
   // What nothing is named for may be meant in the other's unit.
   if (!other.unit && other.isOpen) return [one.value * one.unit!.size, other.value * one.unit!.size]
   if (!one.unit || !other.unit) return undefined

@@ -2,7 +2,7 @@
 
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
-import { combined, converted, perTime, portionOf, sameThings } from './derive.ts'
+import { combined, converted, perTime, portionOf, sameThings, shifted } from './derive.ts'
 import { type Figure, figuresIn, type Told } from './figure.ts'
 import { impliedIn, joined, otherwise } from './implied.ts'
 import type { Setting } from './setting.ts'
@@ -28,6 +28,7 @@ export function indexFigures(sources: Sources, answerLanguage: string): Figures 
     all,
     find: (figure) => all.find((one) => isSaid(figure, one)),
     derive(figure, { isAmount, isWhole, isRough, isRate, home, others }) {
+      if (figure.clock) return shifted(figure, all)
       const conversion = converted(figure, all, isRough)
       if (conversion) return conversion
       if (isRate) {
@@ -57,12 +58,18 @@ function withinOne(figure: Figure, all: readonly Told[]): Told | undefined {
 function toldIn(source: Source): Told[] {
   const read = (text: string): Told[] => {
     const figures = joined([...figuresIn(text), ...(text === source.plain ? impliedIn(text) : [])], text)
-    return [...figures, ...figures.flatMap(otherwise)].map((figure) =>
+    return [...figures.map((figure, at) => carrying(figure, figures.slice(0, at))), ...figures.flatMap(otherwise)].map((figure) =>
       Object.assign(figure, { source, around: wordsAround(text, figure) }),
     )
   }
   // What was written in digits may be lost when words are read around it, and the other way round.
   return source.plain === source.text ? read(source.plain) : [...read(source.plain), ...read(source.text)]
+}
+
+/** "Twenty minutes, no, fifteen": what has no unit may have the one that was named before it. */
+function carrying(figure: Figure, before: readonly Figure[]): Figure {
+  const named = figure.unit === undefined && (figure.isOpen || figure.isImplied) ? before.findLast(({ unit }) => unit) : undefined
+  return named?.unit ? { ...figure, carried: named.unit } : figure
 }
 
 const farthest = 50
@@ -82,6 +89,7 @@ function wordsAround(text: string, { start, end }: Figure): Map<string, number> 
 }
 
 export function isSaid(figure: Figure, told: Told): boolean {
+  if (figure.isDecade && told.unit?.family === 'date') return Math.floor(told.value / 10) * 10 === figure.value
   if (figure.parts && told.parts && figure.parts[0] === told.parts[0] && figure.parts[1] === told.parts[1]) return true
   // "Nine points" may be nine out of ten.
   const values = figure.parts && figure.unit?.family === 'rating' ? [figure.parts[0]] : figure.readings
@@ -102,7 +110,7 @@ export function isSaid(figure: Figure, told: Told): boolean {
 }
 
 /** What these count is told in many words, which no table holds. */
-const loose = new Set(['piece', 'times', 'set', 'repetition', 'rating', 'point', 'clock', 'date'])
+const loose = new Set(['piece', 'times', 'set', 'repetition', 'rating', 'point', 'date'])
 const counting = new Set(['piece', 'egg', 'clove', 'can', 'slice', 'set', 'repetition', 'times', 'serving', 'goal'])
 const measuring = new Set(['time', 'clock', 'date', 'degree', 'percent', 'money', 'length', 'calorie'])
 

@@ -3,47 +3,8 @@
  * word that means nothing but "one" (un, ein, uma) is left to whoever knows whether it is an article.
  */
 
-export interface NumberWords {
-  /** Word → value below a hundred, or a round hundred that is one word. */
-  small: ReadonlyMap<string, number>
-  /** Word → what it multiplies by. */
-  scales: ReadonlyMap<string, number>
-  /** Words that may stand between two parts of one number. */
-  joiners: ReadonlySet<string>
-  /** Parts of words: numbers are written together, as in "fünfundzwanzig" and "duecentocinquanta". */
-  fused?: boolean
-  /** Words for a part of one. */
-  fractions: ReadonlyMap<string, number>
-  /** What the decimal sign is called. */
-  point: string
-  /** Twenty-five is "five and twenty". */
-  unitsFirst?: boolean
-  /** Eighty is four twenties: "quatre-vingts". */
-  scores?: boolean
-}
-
-function count(from: number, words: string, step = 1): [string, number][] {
-  return words
-    .trim()
-    .split(/\s+/)
-    .flatMap((spellings, index) => spellings.split('/').map((word): [string, number] => [word, from + index * step]))
-}
-
-const table = (
-  small: [string, number][],
-  scales: Record<string, number>,
-  joiners: string,
-  fractions: Record<string, number>,
-  point: string,
-  fused = false,
-): NumberWords => ({
-  small: new Map(small),
-  scales: new Map(Object.entries(scales)),
-  joiners: new Set(joiners.split(' ')),
-  fractions: new Map(Object.entries(fractions)),
-  point,
-  fused,
-})
+import { northern } from './northern-words.ts'
+import { count, type NumberWords, table } from './word-table.ts'
 
 const spanish = table(
   [
@@ -207,4 +168,5 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   it: italian,
   hi: hindi,
   ar: arabic,
+  ...northern,
 }
