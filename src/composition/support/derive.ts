@@ -130,18 +130,19 @@ function yearOf({ unit, value }: Figure, figures: Told[]): Told | undefined {
   )
 }
 
-/** A time of day, so long before or after another that is told with it. */
-export const shifted = ({ readings }: Figure, told: readonly Told[]): Told | undefined =>
+/** A time of day that is rounded ("shortly after 11"), or so long before or after another that is told with it. */
+export const shifted = ({ readings, clock }: Figure, told: readonly Told[]): Told | undefined =>
   told.find(
     (one) =>
       one.clock &&
+      ((clock!.minute % 30 === 0 && one.clock.minute % 30 !== 0 && readings.some((mine) => Math.abs(mine - one.value) < 0.26)) ||
       told.some(
         ({ unit, value, source }) =>
           source === one.source &&
           unit?.family === 'time' &&
           unit.size < 86_400 &&
           readings.some((mine) => same(Math.abs(mine - one.value), (value * unit.size) / 3_600)),
-      ),
+      )),
   )
 
 const sides =

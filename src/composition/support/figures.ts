@@ -5,9 +5,9 @@ import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import { combined, converted, perTime, portionOf, sameThings, shifted } from './derive.ts'
 import { type Figure, figuresIn, type Told } from './figure.ts'
 import { impliedIn, joined, otherwise } from './implied.ts'
+import { wordsAround } from './nearness.ts'
 import type { Setting } from './setting.ts'
 import type { Source, Sources } from './sources.ts'
-import { wordPattern, wordsOf } from './words.ts'
 
 export interface Figures {
   all: readonly Told[]
@@ -22,7 +22,7 @@ export interface Figures {
 // Every figure of an answer is held against them all, and both come from strangers: no short video says more.
 const mostFigures = 800
 
-export function indexFigures(sources: Sources, answerLanguage: string): Figures {
+export function indexFigures(sources: Sources, answerLanguage: string, duration: number): Figures {
   const all = sources.all.flatMap(toldIn).slice(0, mostFigures)
   return {
     all,
@@ -43,7 +43,7 @@ export function indexFigures(sources: Sources, answerLanguage: string): Figures 
       const here = parts.filter(({ source }) => home.has(source))
       return combined(figure, here, others) ?? withinOne(figure, parts)
     },
-    in: (text) => answerFigures(text, answerLanguage),
+    in: (text) => answerFigures(text, answerLanguage).filter((figure) => !isPlace(figure, duration)),
   }
 }
 
@@ -72,22 +72,6 @@ function carrying(figure: Figure, before: readonly Figure[]): Figure {
   return named?.unit ? { ...figure, carried: named.unit } : figure
 }
 
-const farthest = 50
-const separator = /[,;.|/]|\s(?:and|then|plus|but|y|e|et|und|ed|dann|luego|puis|poi|और|ثم|و\p{L}+)\s/gu
-
-/** Each word near a figure with its distance in letters; what stands behind a comma or an "and" is farther away. */
-function wordsAround(text: string, { start, end }: Figure): Map<string, number> {
-  const around = new Map<string, number>()
-  const from = Math.max(0, start - farthest)
-  for (const match of text.slice(from, end + farthest).matchAll(wordPattern)) {
-    const at = from + match.index
-    const between = at < start ? text.slice(at + match[0].length, start) : text.slice(end, at)
-    const distance = between.length + 25 * (between.match(separator)?.length ?? 0)
-    for (const word of wordsOf(match[0])) around.set(word, Math.min(distance, around.get(word) ?? Infinity))
-  }
-  return around
-}
-
 export function isSaid(figure: Figure, told: Told): boolean {
   if (figure.isDecade && told.unit?.family === 'date') return Math.floor(told.value / 10) * 10 === figure.value
   if (figure.parts && told.parts && figure.parts[0] === told.parts[0] && figure.parts[1] === told.parts[1]) return true
@@ -113,6 +97,10 @@ export function isSaid(figure: Figure, told: Told): boolean {
 const loose = new Set(['piece', 'times', 'set', 'repetition', 'rating', 'point', 'date'])
 const counting = new Set(['piece', 'egg', 'clove', 'can', 'slice', 'set', 'repetition', 'times', 'serving', 'goal'])
 const measuring = new Set(['time', 'clock', 'date', 'degree', 'percent', 'money', 'length', 'calorie'])
+
+/** "At 1:24" is a place in a video that is longer, and "at 7" any number. */
+const isPlace = ({ clock }: Figure, duration: number) =>
+  clock !== undefined && (!clock.isSure || (clock.isBare === true && clock.hour * 60 + clock.minute <= duration))
 
 function answerFigures(text: string, language: string): Figure[] {
   const written = joined(figuresIn(text), text).filter(({ isOtherwise }) => !isOtherwise)

@@ -29,9 +29,9 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
   const sources = indexSources(evidence)
   // Composers are asked to write English; one that answers in the video's language is believed to.
   const language = languageOf(proseOf(answer)) || 'en'
-  const figures = indexFigures(sources, language)
   const speaks = sources.language === '' || sources.language === language
   const duration = evidence.video.durationSeconds
+  const figures = indexFigures(sources, language, duration)
   const measured = new Set(measurementsOf(evidence))
   const counted = new Set(lengthsIn(answer))
   return {

@@ -11,6 +11,8 @@ export interface Rivals {
   told: Told[]
   /** They agree on what is right. */
   areOne: boolean
+  /** Words, time or the want of any other say that they are of the same thing. */
+  areClear: boolean
 }
 
 export interface Ground {
@@ -26,10 +28,12 @@ interface Scored {
   /** Words in common beside it, and in the whole passage. */
   words: number
   isNear: boolean
+  /** It is told of what the answer names right behind its figure. */
+  isNamed: boolean
   score: number
 }
 
-const none: Rivals = { told: [], areOne: false }
+const none: Rivals = { told: [], areOne: false, areClear: false }
 
 export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Rivals {
   const scored = ground.all
@@ -37,10 +41,13 @@ export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Riva
     .map((told) => scoredFor(told, figure, setting, ground))
   const speaking = scored.filter((one) => speaks(one, scored, figure, ground))
   const best = Math.max(...speaking.map(({ score }) => score))
-  const told = speaking.filter(({ score }) => score > best - 0.25).map((one) => one.told)
+  const foremost = speaking.filter(({ score }) => score > best - 0.25)
+  const told = foremost.map((one) => one.told)
   const areOne = told.length > 0 && told.every((one) => amountsOf(one, told[0]!)?.[0] === amountsOf(told[0]!, one)?.[0])
   // A count without a unit is told apart by nothing but its place: it needs one that is plainly meant.
-  return isBare(figure) && !areOne ? none : { told, areOne }
+  if (isBare(figure) && !areOne) return none
+  const areClear = foremost.some((one) => one.words > 0.5 || one.isNear) || speaking.length === foremost.length
+  return { told, areOne, areClear }
 }
 
 const things = new Set(['piece', 'egg', 'clove', 'can', 'slice'])
@@ -65,14 +72,18 @@ const isBeside = (told: Told, { others }: Setting) =>
 function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground): Scored {
   const { about, near, others } = setting
   let words = 0
-  for (const word of about) words += closeness(told, word)
+  const weight = setting.weigh(figure)
+  for (const word of about) words += closeness(told, word) * weight(word)
   const companions = others.filter(
     (other) => other !== figure && ground.all.some((one) => one.source === told.source && one.value === other.value),
   )
   const isClose = near !== undefined && isNear(told.source, near)
   const isThere = near !== undefined && isNear(told.source, near, 1)
+  const named = setting.named(figure)
+  const isNamed = named !== undefined && isAlike(told.source.words, named)
   const score =
     words +
+    (isNamed ? 1.5 : 0) +
     companions.length * 1.5 +
     (isThere ? 2 : isClose ? 1 : 0) +
     (ground.isTaken(told) ? 0 : 1.2) +
@@ -80,7 +91,7 @@ function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground)
     (told.isImplied ? 0.5 : 0) -
     // "9分" are nine minutes or nine points.
     (told.unit?.also ? 0.6 : 0)
-  return { told, words, isNear: isClose, score }
+  return { told, words, isNear: isClose, isNamed, score }
 }
 
 /** From 1 for a word of the same passage to 3 for one right beside the figure. */
@@ -93,7 +104,8 @@ function closeness({ around, source }: Told, word: string): number {
 }
 
 /** Whether a figure of the same kind is one of the same thing. */
-function speaks({ told, words, isNear: isClose }: Scored, all: Scored[], figure: Figure, ground: Ground): boolean {
+function speaks(one: Scored, all: Scored[], figure: Figure, ground: Ground): boolean {
+  const { told, words, isNear: isClose, isNamed } = one
   if (isBare(figure)) {
     const isCounted = figure.nouns.some((noun) => told.nouns.some((other) => isAlike([other], noun)))
     const isSame =
@@ -107,13 +119,13 @@ function speaks({ told, words, isNear: isClose }: Scored, all: Scored[], figure:
   // What nothing is named for is of the same kind only beside the same words.
   if (told.unit === undefined)
     return (
-      words >= 2 &&
+      (words >= 2 || (isNamed && !ground.mayKnowMore)) &&
       ground.all.every(
-        (one) => one.source !== told.source || one.unit === undefined || !inOneFamily(one.unit, figure.unit!),
+        (other) => other.source !== told.source || other.unit === undefined || !inOneFamily(other.unit, figure.unit!),
       )
     )
   if (ground.mayKnowMore) return words >= 2
-  const isOnly = all.every((one) => amountsOf(one.told, told)?.[0] === amountsOf(told, one.told)?.[0])
+  const isOnly = all.every((other) => amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0])
   return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly
 }
 

@@ -5,6 +5,7 @@ import { isFunctionWord } from '../../language/text.ts'
 import { seconds } from '../../language/timestamps.ts'
 import type { Figure } from './figure.ts'
 import { isNumberWord } from './implied.ts'
+import { weightOf, wordsAround } from './nearness.ts'
 import type { Source } from './sources.ts'
 import type { Leaf } from './walk.ts'
 import { isAlike, wordsOf } from './words.ts'
@@ -12,6 +13,10 @@ import { isAlike, wordsOf } from './words.ts'
 export interface Setting {
   key: string
   about: ReadonlySet<string>
+  /** How much a word of `about` says of a figure. */
+  weigh(figure: Figure): (word: string) => number
+  /** What an amount is told of right behind it: "a $59 blazer". */
+  named(figure: Figure): string | undefined
   /** When the entry says that it happens. */
   near: number | undefined
   /** The amount of one thing in a list: that is not the sum of two others. */
@@ -44,6 +49,15 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
   return {
     key,
     about,
+    weigh(figure) {
+      const around = wordsAround(text, figure)
+      const subjects = new Set(typeof subject === 'string' && subject !== text ? wordsOf(subject) : [])
+      return (word) => (subjects.has(word) ? 1 : weightOf(word, text, around))
+    },
+    named: ({ end }) => {
+      const clause = /^[^.,;:!?()]*/.exec(text.slice(end, end + 40))![0]
+      return [...aboutOf(wordsOf(clause).slice(0, 2).join(' '))][0]
+    },
     near,
     isAmount: isListed && leaf.rule === 'stated',
     isWhole:
