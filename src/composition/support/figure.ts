@@ -73,7 +73,7 @@ export function figuresIn(text: string): Figure[] {
     const figure: Figure = {
       value: scaled[0]!,
       readings: scaled,
-      unit: unit ?? (isYear(match[0]) ? date : undefined),
+      unit: unit ?? (isYear(match[0]) ? date : intervalAt(plain, match.index, end)),
       nouns: unit ? [] : nounsIn(plain.slice(end, end + 50)),
       ...(!unit && plain[match.index - 1] !== '#' && isOpen(plain.slice(end, end + 30)) && { isOpen: true as const }),
       ...(parts && { parts: parts as [number, number] }),
@@ -107,6 +107,14 @@ const decades = (figures: Figure[], text: string): Figure[] =>
 
 const date: Unit = { name: 'date', family: 'date', size: 1 }
 const isYear = (digits: string) => /^(?:1[89]|20)\d\d$/.test(digits)
+
+/** "Every 3 strokes", "alle 3 Züge", "3回ごと": how often, counted in something. */
+const interval: Unit = { name: 'every', family: 'every', size: 1 }
+const intervalBefore = /(?<!\p{L})(?:every|alle|cada|tous les|toutes les|ogni|हर|كل|om de|co|каждые|her|var) $/iu
+const intervalAt = (text: string, start: number, end: number): Unit | undefined =>
+  intervalBefore.test(text.slice(Math.max(0, start - 12), start)) || /^.{0,3}ごと/u.test(text.slice(end, end + 5))
+    ? interval
+    : undefined
 
 function scaleAfter(rest: string): { times: number; length: number } {
   for (const [pattern, times] of [...scales, [dozens, 12] as const]) {

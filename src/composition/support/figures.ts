@@ -84,7 +84,7 @@ export function isSaid(figure: Figure, told: Told): boolean {
     const meanings = inOneFamily(figure.unit, told.unit)
     if (meanings) return meanings[0].size === meanings[1].size
     // So many of something, whatever its measure is called.
-    if (figure.unit.family === 'piece') return !measuring.has(told.unit.family)
+    if (figure.unit.family === 'piece' || figure.unit.family === 'every') return !measuring.has(told.unit.family)
     return loose.has(figure.unit.family) && loose.has(told.unit.family)
   }
   // An article is no amount of whatever is asked for.

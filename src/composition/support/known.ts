@@ -21,6 +21,8 @@ export interface Known {
   isComparable(text: string): boolean
   /** What is said need not be all that the composer knows: it was shown pictures, or speech was not written down. */
   mayKnowMore: boolean
+  /** Somebody speaks, and what they say was not written down. */
+  isUnheard: boolean
   /** Whether a figure of the answer is said, measured, counted, or follows from what is. */
   isSupported(figure: Figure, setting: Setting): boolean
 }
@@ -47,6 +49,7 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
       speaks &&
       evidence.speech.state !== 'untranscribed' &&
       [...scriptsOf(text)].every((script) => sources.scripts.has(script)),
+    isUnheard: evidence.speech.state === 'untranscribed',
     mayKnowMore: hasPictures || evidence.speech.state === 'untranscribed',
     isSupported: (figure, setting) =>
       // Counts and lengths are measured; three sets are not, however many shots there are.

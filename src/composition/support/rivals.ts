@@ -39,7 +39,7 @@ export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Riva
   const scored = ground.all
     .filter((told) => !told.isOtherwise && isOfKind(figure, told) && !isBeside(told, setting))
     .map((told) => scoredFor(told, figure, setting, ground))
-  const speaking = scored.filter((one) => speaks(one, scored, figure, ground))
+  const speaking = scored.filter((one) => speaks(one, scored, figure, setting, ground))
   const best = Math.max(...speaking.map(({ score }) => score))
   const foremost = speaking.filter(({ score }) => score > best - 0.25)
   const told = foremost.map((one) => one.told)
@@ -104,7 +104,7 @@ function closeness({ around, source }: Told, word: string): number {
 }
 
 /** Whether a figure of the same kind is one of the same thing. */
-function speaks(one: Scored, all: Scored[], figure: Figure, ground: Ground): boolean {
+function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, ground: Ground): boolean {
   const { told, words, isNear: isClose, isNamed } = one
   if (isBare(figure)) {
     const isCounted = figure.nouns.some((noun) => told.nouns.some((other) => isAlike([other], noun)))
@@ -114,6 +114,7 @@ function speaks(one: Scored, all: Scored[], figure: Figure, ground: Ground): boo
     // Small numbers count things that can be counted in many ways.
     if (ground.mayKnowMore || ground.isTaken(told)) return false
     if (figure.unit !== undefined) return told.unit !== undefined || figure.unit.family === 'piece'
+    if (setting.isThing && figure.value > 1 && told.nouns.length > 0 && !told.isOpen) return told.unit === undefined
     return figure.value > 12 && told.value > 4 && told.unit === undefined
   }
   // What nothing is named for is of the same kind only beside the same words.
@@ -124,7 +125,7 @@ function speaks(one: Scored, all: Scored[], figure: Figure, ground: Ground): boo
         (other) => other.source !== told.source || other.unit === undefined || !inOneFamily(other.unit, figure.unit!),
       )
     )
-  if (ground.mayKnowMore) return words >= 2
+  if (ground.mayKnowMore) return words >= 2 || (isClose && figure.unit!.family === 'every')
   const isOnly = all.every((other) => amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0])
   return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly
 }

@@ -23,6 +23,8 @@ export interface Setting {
   isAmount: boolean
   /** It tells of the whole video, or adds things up: totals and shares of everything may stand there. */
   isWhole: boolean
+  /** A listed thing with its count, and nothing else: "7 tyre levers". */
+  isThing: boolean
   isRough: boolean
   isRate: boolean
   /** The places that tell of the same thing, as far as words and times say. */
@@ -63,6 +65,7 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
     isWhole:
       (leaf.rule !== 'stated' && (!isListed || totals.test(text))) ||
       (!isListed && /time|total|budget|cost|price/i.test(key)),
+    isThing: /\/\d+$/.test(path) && figures[0]?.start === 0 && figures.length === 1 && wordsOf(text).length < 6,
     isRough: rough.test(text),
     isRate: rates.test(text),
     home: new Set(scored.filter(({ score }) => score > 0 && score >= best * 0.6).map(({ source }) => source)),
@@ -71,7 +74,7 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
 }
 
 /** An entry's own time, or the one that its notes give: "from 0:12". */
-function timeOf({ entry }: Leaf): number | undefined {
+export function timeOf({ entry }: Leaf): number | undefined {
   const { timestamp, notes } = entry
   if (typeof timestamp === 'string') return seconds(timestamp)
   const noted = typeof notes === 'string' ? /\b(\d{1,3}:[0-5]\d)\b/.exec(notes.slice(0, 200))?.[1] : undefined

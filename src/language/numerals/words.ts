@@ -35,7 +35,7 @@ const portuguese = table(
       0,
       'zero x dois/duas três quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove',
     ),
-    ...count(20, 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem/cento', 10),
+    ...count(20, 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem/cento/centena', 10),
     ...count(
       200,
       'duzentos/duzentas trezentos/trezentas quatrocentos/quatrocentas quinhentos/quinhentas seiscentos/seiscentas setecentos/setecentas oitocentos/oitocentas novecentos/novecentas',
@@ -53,9 +53,9 @@ const french: NumberWords = {
     [
       ...count(
         0,
-        'zéro x deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt/vingts',
+        'zéro x deux trois quatre cinq six sept huit neuf dix/dizaine onze douze treize quatorze quinze/quinzaine seize vingt/vingts/vingtaine',
       ).map(([word, value]): [string, number] => [word, value === 17 ? 20 : value]),
-      ...count(30, 'trente quarante cinquante soixante septante huitante/octante nonante', 10),
+      ...count(30, 'trente/trentaine quarante/quarantaine cinquante/cinquantaine soixante/soixantaine septante huitante/octante nonante', 10),
     ],
     { cent: 100, cents: 100, mille: 1000, million: 1_000_000, millions: 1_000_000 },
     'et',
@@ -97,11 +97,11 @@ const italian = table(
   [
     ...count(
       0,
-      'zero uno/un due tre/tré quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
+      'zero uno/un due tre/tré quattro cinque sei sette otto nove dieci/decina undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
     ),
     ...count(
       20,
-      'venti/vent trenta/trent quaranta/quarant cinquanta/cinquant sessanta/sessant settanta/settant ottanta/ottant novanta/novant',
+      'venti/vent/ventina trenta/trent/trentina quaranta/quarant/quarantina cinquanta/cinquant/cinquantina sessanta/sessant settanta/settant ottanta/ottant novanta/novant',
       10,
     ),
   ],
