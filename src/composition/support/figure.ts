@@ -58,9 +58,9 @@ const scales: [RegExp, number][] = [
 const dozens = /^ ?(?:dozens?|docenas?|dúzias?|douzaines?|dutzend|dozzine|dozzina|ダース|दर्जन|دزينة)(?![\p{L}\p{M}])/iu
 
 /** The figures of a text whose numbers are in digits. */
-export function figuresIn(text: string): Figure[] {
+export function figuresIn(text: string, language = 'en'): Figure[] {
   const cut = text.slice(0, 4_000)
-  const clocks = clockTimes(cut)
+  const clocks = clockTimes(cut, language)
   const plain = withoutClocks(cut, clocks).replaceAll(notFigures, blank)
   const figures = [...plain.matchAll(numberPattern)].flatMap((match) => {
     const readings = readingsOf(match)
@@ -110,7 +110,7 @@ const isYear = (digits: string) => /^(?:1[89]|20)\d\d$/.test(digits)
 
 /** "Every 3 strokes", "alle 3 Züge", "3回ごと": how often, counted in something. */
 const interval: Unit = { name: 'every', family: 'every', size: 1 }
-const intervalBefore = /(?<!\p{L})(?:every|alle|cada|tous les|toutes les|ogni|हर|كل|om de|co|каждые|her|var) $/iu
+const intervalBefore = /(?<!\p{L})(?:every|alle|cada|varje|tous les|toutes les|ogni|हर|كل|om de|co|каждые|her|var) $/iu
 const intervalAt = (text: string, start: number, end: number): Unit | undefined =>
   intervalBefore.test(text.slice(Math.max(0, start - 12), start)) || /^.{0,3}ごと/u.test(text.slice(end, end + 5))
     ? interval

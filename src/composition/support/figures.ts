@@ -23,11 +23,11 @@ export interface Figures {
 const mostFigures = 800
 
 export function indexFigures(sources: Sources, answerLanguage: string, duration: number): Figures {
-  const all = sources.all.flatMap(toldIn).slice(0, mostFigures)
+  const all = sources.all.flatMap((source) => toldIn(source, sources.language)).slice(0, mostFigures)
   return {
     all,
     find: (figure) => all.find((one) => isSaid(figure, one)),
-    derive(figure, { isAmount, isWhole, isRough, isRate, home, others }) {
+    derive(figure, { isAmount, isThing, isWhole, isRough, isRate, home, others }) {
       if (figure.clock) return shifted(figure, all)
       const conversion = converted(figure, all, isRough)
       if (conversion) return conversion
@@ -36,7 +36,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
         if (rate) return rate
       }
       const portion = portionOf(figure, all)
-      if (portion || isAmount) return portion
+      if (portion || isAmount || isThing || figure.unit?.family === 'every') return portion
       const parts = sameThings(figure, all)
       if (isWhole) return combined(figure, parts, others, true)
       // The figure of one step or entry follows from what is said of it, not from any two figures of the video.
@@ -55,9 +55,9 @@ function withinOne(figure: Figure, all: readonly Told[]): Told | undefined {
   return undefined
 }
 
-function toldIn(source: Source): Told[] {
+function toldIn(source: Source, language: string): Told[] {
   const read = (text: string): Told[] => {
-    const figures = joined([...figuresIn(text), ...(text === source.plain ? impliedIn(text) : [])], text)
+    const figures = joined([...figuresIn(text, language), ...(text === source.plain ? impliedIn(text) : [])], text)
     return [...figures.map((figure, at) => carrying(figure, figures.slice(0, at))), ...figures.flatMap(otherwise)].map((figure) =>
       Object.assign(figure, { source, around: wordsAround(text, figure) }),
     )

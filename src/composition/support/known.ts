@@ -53,9 +53,9 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
     mayKnowMore: hasPictures || evidence.speech.state === 'untranscribed',
     isSupported: (figure, setting) =>
       // Counts and lengths are measured; three sets are not, however many shots there are.
-      (figure.unit === undefined && measured.has(figure.value)) ||
+      (figure.unit === undefined && !setting.isThing && measured.has(figure.value)) ||
       (figure.unit?.family === 'time' && Math.abs(figure.value * figure.unit.size - duration) <= 1) ||
-      (figure.unit === undefined && counted.has(figure.value)) ||
+      (figure.unit === undefined && !setting.isThing && counted.has(figure.value)) ||
       figures.find(figure) !== undefined ||
       figures.derive(figure, setting) !== undefined,
   }

@@ -20,6 +20,8 @@ interface Way {
   isBare?: true
   /** "Halb acht" is half an hour before eight. */
   shift?: number
+  /** ISO 639-1 of those in which it is said so. Undefined: nothing else can be meant. */
+  language?: string
 }
 
 const late = 'pm|p\\.m\\.?|下午|晚上|午後|夜|夕方|오후|저녁|밤'
@@ -28,13 +30,27 @@ const behind = String.raw`\s?(?<half>am|pm|a\.m\.?|p\.m\.?)(?![\p{L}\d])`
 const end = String.raw`(?![\d:/]|[.,]\d)`
 const start = String.raw`(?<![\d:.,/-])`
 
+/** After these, a number by itself is likely to be an hour. */
+const prepositions = {
+  en: 'at',
+  es: 'a las?|son las?|(?:desde|hasta|sobre|antes de|después de) las?',
+  pt: 'às',
+  it: 'alle|dalle|sono le',
+  de: 'um',
+  nl: 'om',
+  sv: 'klockan|kl',
+  tr: 'saat',
+  pl: 'o godz\\.?|o',
+  ru: 'в',
+}
+
 const ways: Way[] = [
   { pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))?${behind}`, 'giu'), isSure: true },
   { pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))? ?o['’]clock`, 'giu'), isSure: true },
   { pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))? Uhr(?: (?<n>[0-5]?\d)${end})?`, 'giu'), isSure: true },
   { pattern: /\b(?<p>half|quarter|\d{1,2}(?: minutes)?) past (?<h>\d{1,2})(?!\d)/gi, isSure: true },
   { pattern: /\b(?<less>quarter|\d{1,2} minutes) (?:to|till|before) (?<h>\d{1,2})(?!\d)/gi, isSure: true },
-  { pattern: /(?<![\d:.,])(?<less>5|10|20|25) to (?<h>[1-9]|1[0-2])(?![\d:%]|[.,]\d)/giu },
+  { pattern: /(?<![\d:.,])(?<less>5|10|20|25) to (?<h>[1-9]|1[0-2])(?![\d:%]|[.,]\d)/giu, language: 'en' },
   // "Halb acht", "half acht", "halv åtta"; "Viertel nach sieben", "kwart voor acht", "kvart över sju".
   { pattern: new RegExp(String.raw`(?<![\d.,])0\.5 (?<h>1?\d)${end}(?! ?[\p{L}%])`, 'gu'), shift: -0.5, isSure: true },
   { pattern: new RegExp(String.raw`(?<![\d.,])(?<p>0\.25) (?:nach|over|över) (?<h>1?\d)${end}`, 'gu'), isSure: true },
@@ -42,14 +58,15 @@ const ways: Way[] = [
   { pattern: new RegExp(String.raw`\bdreiviertel (?<h>1?\d)${end}`, 'giu'), shift: -0.25, isSure: true },
   { pattern: /(?<![\d:.,/-])(?<h>0?[1-9]|1\d|2[0-3]):(?<m>[0-5]\d)(?![\d:]| ?(?:min|h|hrs?|hours?|minutes?|sec|s)(?!\p{L}))/giu, isSure: true, isBare: true },
   // British: "half eleven" is half past.
-  { pattern: /\bhalf (?<h>[1-9]|1[0-2])(?!\d|[.,]\d)/giu, shift: 0.5 },
-  { pattern: /\b(?:at|till|until|from|by|around) (?<h>1)\/2(?![\d/])/giu, shift: 0.5 },
+  { pattern: /\bhalf (?<h>[1-9]|1[0-2])(?!\d|[.,]\d)/giu, shift: 0.5, language: 'en' },
+  { pattern: /\b(?:at|till|until|from|by|around) (?<h>1)\/2(?![\d/])/giu, shift: 0.5, language: 'en' },
   // "A las 9.5", "às 10 e 15", "alle 8 meno 0.25".
   {
     pattern: new RegExp(
       String.raw`(?<!\p{L})(?:las?|às|as|le|alle|dalle|all['’]|ore) (?<h>[1-9]\d?)(?<p>\.2?5)${end}`,
       'giu',
     ),
+    language: 'es pt it',
     isSure: true,
   },
   {
@@ -57,8 +74,12 @@ const ways: Way[] = [
       String.raw`(?<!\p{L})(?:las|la|às|alle|dalle|le|ore|hasta las) (?<h>\d{1,2})(?: (?:menos|meno) (?:le |un |1 |o )?(?<less>0\.25|\d{1,2})|(?: (?:y|e) (?:un |1 )?)(?<p>0\.25|0\.5|[0-5]?\d(?! 0\.))|h(?<m>[0-5]\d))${end}`,
       'giu',
     ),
+    language: 'es pt it',
   },
-  { pattern: new RegExp(String.raw`(?<!\p{L})(?:a las?|son las?|(?:desde|hasta|sobre|antes de|después de) las?|às|alle|dalle|sono le|at|um|om|klockan|kl|saat|o godz\.?|в|о) (?<h>1?\d|2[0-4])(?:[:.h](?<m>[0-5]\d)|(?<p>\.5))?${end}`, 'giu') },
+  ...Object.entries(prepositions).map(([language, words]) => ({
+    language,
+    pattern: new RegExp(String.raw`(?<!\p{L})(?:${words}) (?<h>1?\d|2[0-4])(?:[:.h](?<m>[0-5]\d)|(?<p>\.5))?${end}`, 'giu'),
+  })),
   // "À 19h30", "7 heures et demie"; a number of hours, where nothing tells.
   { pattern: /(?<!\p{L})(?:à|vers|dès|avant|jusqu['’]à|est) (?<h>\d{1,2}) ?(?:heures?|h)(?: (?:et )?(?<p>0\.25|0\.5)| moins (?:le )?(?<less>0\.25|\d{1,2})| ?(?<m>[0-5]\d))?(?![\d:]|[.,]\d)/giu, isSure: true },
   { pattern: /(?<!\d)(?<h>\d{1,2}) ?(?:heures?|h)(?: (?:et )?(?<p>0\.25|0\.5)| ?(?<m>[0-5]\d))? du (?:matin|soir)/giu, isSure: true },
@@ -95,19 +116,21 @@ const hours = new Map(ordinals.flatMap((names, at) => names.split(' ').map((name
 const ordinal = /(?<!\p{L})(?:(?<half>wpół do|0\.5|пол(?:овине)?) ?|(?:o|po|do|przed|od) )(?<name>\p{L}{5,14})(?!\p{L})/giu
 
 /** The times of day of a text, each once: the way that is listed first reads it. */
-export function clockTimes(text: string): ClockTime[] {
+export function clockTimes(text: string, language: string): ClockTime[] {
   const cut = text.slice(0, 4_000)
   const found: ClockTime[] = []
   const add = (time: ClockTime) => {
     const isKnown = found.some((one) => time.start < one.end && one.start < time.end)
     if (!isKnown && time.hour >= 0 && time.hour <= 24) found.push(time)
   }
-  for (const { pattern, isSure = false, isBare, shift = 0 } of ways)
+  for (const { pattern, isSure = false, isBare, shift = 0, language: spoken } of ways) {
+    if (spoken !== undefined && !spoken.split(' ').includes(language)) continue
     for (const match of cut.matchAll(pattern)) {
       const { h, m, n, p, q, less, half } = match.groups!
       const minutes = Number(m ?? n ?? 0) + minutesOf(p) + minutesOf(q) - minutesOf(less) + shift * 60
       add({ ...at(Number(h) * 60 + minutes), ...halfOf(half), isSure, ...(isBare && { isBare }), ...placeOf(match) })
     }
+  }
   for (const [pattern, hour] of words)
     for (const match of cut.matchAll(pattern)) add({ hour, minute: 0, isSure: true, ...placeOf(match) })
   for (const match of cut.matchAll(ordinal)) {
