@@ -65,7 +65,7 @@ export function combined(
   figure: Figure,
   told: readonly Told[],
   beside: readonly Figure[],
-  isWhole = false,
+  { isWhole, isTotal }: { isWhole: boolean; isTotal: boolean },
 ): Told | undefined {
   const said = unique(
     told.filter(({ isOtherwise, isImplied, unit }) => !isOtherwise && (!isImplied || unit !== undefined)),
@@ -82,7 +82,7 @@ export function combined(
   return (
     totalOf(alike, isWhole) ??
     yearOf(figure, figures) ??
-    productOf(figure, figures) ??
+    productOf(figure, figures, isTotal) ??
     (figure.unit?.family === 'percent' ? shareOf(figure.value, figures) : undefined)
   )
 }
@@ -164,13 +164,14 @@ export function portionOf(figure: Figure, told: readonly Told[]): Told | undefin
   })
 }
 
-function productOf(figure: Figure, figures: Told[]): Told | undefined {
+/** So many times an amount; told in different places, only where the answer says that it was worked out. */
+function productOf(figure: Figure, figures: Told[], isTotal: boolean): Told | undefined {
   for (const one of figures) {
     const amounts = amountsOf(figure, one)
     if (!amounts) continue
     const [mine, theirs] = amounts
     for (const other of figures) {
-      if (other === one || other.value < 2) continue
+      if (other === one || other.value < 2 || (!isTotal && other.source !== one.source)) continue
       const share = other.unit?.family === 'percent' ? other.value / 100 : undefined
       if (share !== undefined && [share, 1 - share].some((part) => same(theirs * part, mine))) return one
       if (isCount(other, figure) && mine !== theirs && isMultiple(mine, theirs, other.value)) return one
@@ -186,6 +187,8 @@ const isMultiple = (mine: number, theirs: number, count: number) =>
 
 /** "40% off" from 50 to 30, "half" as 50%. */
 function shareOf(value: number, figures: Told[]): Told | undefined {
+  // Where shares are told, none has to be worked out.
+  if (figures.some(({ unit }) => unit?.family === 'percent')) return undefined
   const near = (share: number) => Math.abs(share * 100 - value) < 1
   for (const one of figures) {
     if (one.value > 0 && one.value < 1 && near(one.value)) return one

@@ -32,10 +32,12 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
     for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
       const swapped = swappedFor(figure, setting, ground)
-      if (!swapped && known.isSupported(figure, setting)) continue
-      const { told, areOne, areClear } = swapped
-        ? { told: [swapped], areOne: true, areClear: true }
-        : rivalsOf(figure, setting, ground)
+      const support = swapped ? 'none' : known.supportOf(figure, setting)
+      if (support === 'sure') continue
+      const isDerived = support === 'derived'
+      const { told, areOne, areClear, areStrong } = swapped ? swap(swapped) : rivalsOf(figure, setting, ground)
+      // What only follows from figures of other things gives way to what is said of this one.
+      if (isDerived && !(areStrong && !setting.isTotal(figure) && known.figures.derive(figure, setting, told))) continue
       const isAbsent = leaf.rule === 'stated' && known.isComparable(text)
       if (told.length === 0 && !isAbsent) continue
       const why = told.length === 0 ? 'said, written and posted nowhere' : 'contradicts the video'
@@ -49,6 +51,8 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
     return repaired
   }
 }
+
+const swap = (told: Told) => ({ told: [told], areOne: true, areClear: true, areStrong: true })
 
 /** Keys that name their unit, where the value does not. */
 const units: Record<string, string> = { sets: 'sets', reps: 'reps', price: '$', rating: 'stars', yield: 'servings' }

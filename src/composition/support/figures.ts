@@ -13,8 +13,10 @@ export interface Figures {
   all: readonly Told[]
   /** Where the video says it. Undefined: nowhere. */
   find(figure: Figure): Told | undefined
-  /** From what it follows: the same amount in another unit, a total, a share. */
-  derive(figure: Figure, setting: Setting): Told | undefined
+  /** What it is in another unit, rounded, or a told part of. */
+  convert(figure: Figure, setting: Setting): Told | undefined
+  /** From what it follows: the same amount in another unit, a total, a share. `except`: figures that do not count. */
+  derive(figure: Figure, setting: Setting, except?: readonly Told[]): Told | undefined
   /** The figures of a text of the answer. */
   in(text: string): Figure[]
 }
@@ -24,32 +26,34 @@ const mostFigures = 800
 
 export function indexFigures(sources: Sources, answerLanguage: string, duration: number): Figures {
   const all = sources.all.flatMap((source) => toldIn(source, sources.language)).slice(0, mostFigures)
+  const convert: Figures['convert'] = (figure, { isRough, isRate }) =>
+    figure.clock
+      ? shifted(figure, all)
+      : (converted(figure, all, isRough) ?? (isRate ? perTime(figure, all) : undefined) ?? portionOf(figure, all))
   return {
     all,
     find: (figure) => all.find((one) => isSaid(figure, one)),
-    derive(figure, { isAmount, isThing, isWhole, isRough, isRate, home, others }) {
-      if (figure.clock) return shifted(figure, all)
-      const conversion = converted(figure, all, isRough)
-      if (conversion) return conversion
-      if (isRate) {
-        const rate = perTime(figure, all)
-        if (rate) return rate
-      }
-      const portion = portionOf(figure, all)
-      if (portion || isAmount || isThing || figure.unit?.family === 'every') return portion
-      const parts = sameThings(figure, all)
-      if (isWhole) return combined(figure, parts, others, true)
+    convert,
+    derive(figure, setting, except = []) {
+      const conversion = convert(figure, setting)
+      const { isAmount, isThing, isWhole, home, others } = setting
+      if (conversion || figure.clock) return conversion
+      if (isAmount || isThing || figure.unit?.family === 'every') return undefined
+      const isMeant = (told: Told) => !except.some(({ value, unit }) => value === told.value && unit?.name === told.unit?.name)
+      const parts = sameThings(figure, all).filter(isMeant)
+      const isTotal = setting.isTotal(figure)
+      if (isWhole) return combined(figure, parts, others, { isWhole, isTotal })
       // The figure of one step or entry follows from what is said of it, not from any two figures of the video.
       const here = parts.filter(({ source }) => home.has(source))
-      return combined(figure, here, others) ?? withinOne(figure, parts)
+      return combined(figure, here, others, { isWhole, isTotal }) ?? withinOne(figure, parts, isTotal)
     },
     in: (text) => answerFigures(text, answerLanguage).filter((figure) => !isPlace(figure, duration)),
   }
 }
 
-function withinOne(figure: Figure, all: readonly Told[]): Told | undefined {
+function withinOne(figure: Figure, all: readonly Told[], isTotal: boolean): Told | undefined {
   for (const told of Map.groupBy(all, ({ source }) => source).values()) {
-    const found = told.length > 1 ? combined(figure, told, []) : undefined
+    const found = told.length > 1 ? combined(figure, told, [], { isWhole: false, isTotal }) : undefined
     if (found) return found
   }
   return undefined

@@ -8,6 +8,9 @@ import { indexPassages, type Passages } from './passages.ts'
 import type { Setting } from './setting.ts'
 import { indexSources, languageOf, scriptsOf, type Sources } from './sources.ts'
 
+/** Said, measured or counted; added up or worked out from others; neither. */
+type Certainty = 'sure' | 'derived' | 'none'
+
 export interface Known {
   duration: number
   sources: Sources
@@ -23,7 +26,8 @@ export interface Known {
   mayKnowMore: boolean
   /** Somebody speaks, and what they say was not written down. */
   isUnheard: boolean
-  /** Whether a figure of the answer is said, measured, counted, or follows from what is. */
+  /** Whether a figure of the answer is said, measured or counted, or follows from what is. */
+  supportOf(figure: Figure, setting: Setting): Certainty
   isSupported(figure: Figure, setting: Setting): boolean
 }
 
@@ -36,6 +40,14 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
   const figures = indexFigures(sources, language, duration)
   const measured = new Set(measurementsOf(evidence))
   const counted = new Set(lengthsIn(answer))
+  const supportOf = (figure: Figure, setting: Setting): Certainty => {
+    // Counts and lengths are measured; three sets are not, however many shots there are.
+    const isCount = figure.unit === undefined && !setting.isThing
+    if (isCount && (measured.has(figure.value) || counted.has(figure.value))) return 'sure'
+    if (figure.unit?.family === 'time' && Math.abs(figure.value * figure.unit.size - duration) <= 1) return 'sure'
+    if (figures.find(figure) ?? figures.convert(figure, setting)) return 'sure'
+    return figures.derive(figure, setting) ? 'derived' : 'none'
+  }
   return {
     duration,
     sources,
@@ -51,13 +63,8 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
       [...scriptsOf(text)].every((script) => sources.scripts.has(script)),
     isUnheard: evidence.speech.state === 'untranscribed',
     mayKnowMore: hasPictures || evidence.speech.state === 'untranscribed',
-    isSupported: (figure, setting) =>
-      // Counts and lengths are measured; three sets are not, however many shots there are.
-      (figure.unit === undefined && !setting.isThing && measured.has(figure.value)) ||
-      (figure.unit?.family === 'time' && Math.abs(figure.value * figure.unit.size - duration) <= 1) ||
-      (figure.unit === undefined && !setting.isThing && counted.has(figure.value)) ||
-      figures.find(figure) !== undefined ||
-      figures.derive(figure, setting) !== undefined,
+    supportOf,
+    isSupported: (figure, setting) => supportOf(figure, setting) !== 'none',
   }
 }
 

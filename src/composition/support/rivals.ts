@@ -13,6 +13,8 @@ export interface Rivals {
   areOne: boolean
   /** Words, time or the want of any other say that they are of the same thing. */
   areClear: boolean
+  /** They are told of the very thing, and nothing else in the answer says them. */
+  areStrong: boolean
 }
 
 export interface Ground {
@@ -33,7 +35,7 @@ interface Scored {
   score: number
 }
 
-const none: Rivals = { told: [], areOne: false, areClear: false }
+const none: Rivals = { told: [], areOne: false, areClear: false, areStrong: false }
 
 export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Rivals {
   const scored = ground.all
@@ -47,7 +49,8 @@ export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Riva
   // A count without a unit is told apart by nothing but its place: it needs one that is plainly meant.
   if (isBare(figure) && !areOne) return none
   const areClear = foremost.some((one) => one.words > 0.5 || one.isNear) || speaking.length === foremost.length
-  return { told, areOne, areClear }
+  const areStrong = areOne && foremost.some((one) => isStrong(one, figure, ground))
+  return { told, areOne, areClear, areStrong }
 }
 
 const things = new Set(['piece', 'egg', 'clove', 'can', 'slice'])
@@ -94,6 +97,11 @@ function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground)
   return { told, words, isNear: isClose, isNamed, score }
 }
 
+const isStrong = ({ told, words, isNamed }: Scored, figure: Figure, ground: Ground) =>
+  !ground.isTaken(told) &&
+  (words >= 1.5 || isNamed) &&
+  (figure.unit === undefined || (told.unit !== undefined && isSameUnit(figure.unit, told.unit)))
+
 /** From 1 for a word of the same passage to 3 for one right beside the figure. */
 function closeness({ around, source }: Told, word: string): number {
   const [distance] = [...around]
@@ -125,7 +133,8 @@ function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, gr
         (other) => other.source !== told.source || other.unit === undefined || !inOneFamily(other.unit, figure.unit!),
       )
     )
-  if (ground.mayKnowMore) return words >= 2 || (isClose && figure.unit!.family === 'every')
+  // At the same time, and said nowhere else: the pictures would have to show another one of the same kind.
+  if (ground.mayKnowMore) return words >= 2 || (isClose && isSameUnit(figure.unit!, told.unit) && !ground.isTaken(told))
   const isOnly = all.every((other) => amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0])
   return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly
 }

@@ -23,6 +23,8 @@ export interface Setting {
   isAmount: boolean
   /** It tells of the whole video, or adds things up: totals and shares of everything may stand there. */
   isWhole: boolean
+  /** The words around it say that it was worked out: "in all", "longer than". */
+  isTotal(figure: Figure): boolean
   /** A listed thing with its count, and nothing else: "7 tyre levers". */
   isThing: boolean
   isRough: boolean
@@ -34,16 +36,20 @@ export interface Setting {
 }
 
 const totals =
-  /\b(?:total|totals|in all|altogether|combined|overall|sum|average|saves?|saving|savings|off|difference|margin|left|remaining|more than|less than|extra|each|per|apiece|both|longer|shorter|older|younger|cheaper|discount)\b/i
+  /\b(?:total|totals|in all|altogether|comes? to|combined|overall|sum|average|saves?|saving|savings|off|difference|margin|left|remaining|more than|less than|extra|each|per|apiece|both|longer|shorter|older|younger|cheaper|above|below|ahead|behind|between|discount)\b/i
 const rates =
   /\b(?:daily|weekly|monthly|yearly|annually)\b|(?:\bper |\ban? |\bevery |\/)(?:day|week|month|year|hour|minute|night|person|mo|yr)\b/i
 const rough =
   /\b(?:about|around|roughly|approximately|approx|nearly|almost|over|under|some|just|up to|more than|less than|at least)\b|[~≈+]/i
 
+/** What a short answer is about stands in what was asked. */
+const asked: Record<string, string> = { answer: 'question', back: 'front' }
+
 export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], sources: readonly Source[]): Setting {
   const { main, entry, key, path } = leaf
   const subject = main === undefined ? '' : entry[main]
-  const about = aboutOf(text, typeof subject === 'string' ? subject : '')
+  const question = entry[asked[key] ?? '']
+  const about = aboutOf(text, ...[subject, question].filter((part) => typeof part === 'string'))
   const near = timeOf(leaf)
   const isListed = main !== undefined || /\/\d+$/.test(path)
   const scored = figures.length === 0 ? [] : sources.map((source) => ({ source, score: scoreOf(source, about, near) }))
@@ -65,6 +71,7 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
     isWhole:
       (leaf.rule !== 'stated' && (!isListed || totals.test(text))) ||
       (!isListed && /time|total|budget|cost|price/i.test(key)),
+    isTotal: ({ start, end }) => totals.test(text.slice(Math.max(0, start - 40), end + 40)),
     isThing: /\/\d+$/.test(path) && figures[0]?.start === 0 && figures.length === 1 && wordsOf(text).length < 6,
     isRough: rough.test(text),
     isRate: rates.test(text),

@@ -4,6 +4,7 @@ import { count, type NumberWords, table } from './word-table.ts'
 
 const dutch: NumberWords = {
   unitsFirst: true,
+  halfEnding: /[eë]n(?:een)?half$/,
   articles: new Set(['een']),
   ...table(
     [

@@ -61,7 +61,7 @@ function numberAt(tokens: Token[], start: number, language: NumberWords): { valu
     return scale === undefined ? { value: fraction, end: start + 1 } : { value: fraction * scale, end: start + 2 }
   }
   const whole = wholeAt(tokens, start, language)
-  if (!whole) return undefined
+  if (!whole) return halvedAt(lower(tokens[start]!.word), start, language)
   const { end } = whole
   const [next, after] = [tokens[end], tokens[end + 1]]
   if (next && after && lower(next.word) === language.point) {
@@ -74,6 +74,13 @@ function numberAt(tokens: Token[], start: number, language: NumberWords): { valu
   const last = language.articles?.has(lower(after.word)) ? end + 2 : end + 1
   const joined = tokens[last] && language.fractions.get(lower(tokens[last].word))
   return joined === undefined || joined >= 1 ? whole : { value: whole.value + joined, end: last + 1 }
+}
+
+/** "Zweieinhalb", "tweeënhalf". */
+function halvedAt(word: string, start: number, language: NumberWords): { value: number; end: number } | undefined {
+  if (!language.halfEnding?.test(word)) return undefined
+  const whole = wholeAt([{ gap: '', word: word.replace(language.halfEnding, '') }], 0, language)
+  return whole && { value: whole.value + 0.5, end: start + 1 }
 }
 
 function wholeAt(tokens: Token[], start: number, language: NumberWords): { value: number; end: number } | undefined {

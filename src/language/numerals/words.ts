@@ -67,6 +67,7 @@ const french: NumberWords = {
 
 const german: NumberWords = {
   unitsFirst: true,
+  halfEnding: /(?:und)?einhalb$/,
   ...table(
     [
       ...count(
