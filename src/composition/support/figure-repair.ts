@@ -4,6 +4,7 @@ import { clockText } from '../../language/numerals/clock.ts'
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
 import { type Unit, unitOf } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
+import { conversionFor } from './conversion.ts'
 import type { Known } from './known.ts'
 import { type Ground, rivalsOf, swappedFor } from './rivals.ts'
 import { settingOf } from './setting.ts'
@@ -27,10 +28,17 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
       all: known.figures.all,
       isTaken: (told) => isTaken(told, leaf.path),
       mayKnowMore: known.mayKnowMore,
+      isForeign: known.isForeign,
     }
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
     for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
+      const converted = conversionFor(figure, figures, text)
+      if (converted !== undefined) {
+        const now = repaired.slice(0, figure.start) + converted + repaired.slice(figure.end)
+        repaired = change(leaf.path, repaired, now, 'contradicts the video')
+        continue
+      }
       const swapped = swappedFor(figure, setting, ground)
       const support = swapped ? 'none' : known.supportOf(figure, setting)
       if (support === 'sure') continue

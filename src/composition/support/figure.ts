@@ -126,7 +126,7 @@ function scaleAfter(rest: string): { times: number; length: number } {
 
 /** "$5", and in some languages words: "大さじ2", "Körnung 120". */
 function unitBefore(text: string): Unit | undefined {
-  const word = /([$€£¥₹])\s?$|(大さじ|小さじ|大匙|小匙|Körnung|Korn)\s?$/.exec(text)
+  const word = /([$€£¥₹₩₽₺₪฿])\s?$|(大さじ|小さじ|大匙|小匙|Körnung|Korn)\s?$/.exec(text)
   return word ? unitOf(word[1] ?? word[2]!) : undefined
 }
 

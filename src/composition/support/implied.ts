@@ -137,7 +137,8 @@ function together(first: Figure, second: Figure): { value: number; unit: Unit } 
 }
 
 /** How else a number may have been said: "three fifty" is 350 or 3.50. */
-export function otherwise({ value, unit, start, end, nouns }: Figure): Figure[] {
+export function otherwise({ value, unit, start, end, nouns, clock }: Figure): Figure[] {
+  if (clock) return []
   const other =
     Number.isInteger(value) && value >= 100 && value < 10_000
       ? value / 100

@@ -24,6 +24,8 @@ export interface Known {
   isComparable(text: string): boolean
   /** What is said need not be all that the composer knows: it was shown pictures, or speech was not written down. */
   mayKnowMore: boolean
+  /** The answer is in another language: what is counted has another name. */
+  isForeign: boolean
   /** Somebody speaks, and what they say was not written down. */
   isUnheard: boolean
   /** Whether a figure of the answer is said, measured or counted, or follows from what is. */
@@ -44,7 +46,8 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
     // Counts and lengths are measured; three sets are not, however many shots there are.
     const isCount = figure.unit === undefined && !setting.isThing
     if (isCount && (measured.has(figure.value) || counted.has(figure.value))) return 'sure'
-    if (figure.unit?.family === 'time' && Math.abs(figure.value * figure.unit.size - duration) <= 1) return 'sure'
+    const isLength = figure.unit?.family === 'time' && !setting.isAmount
+    if (isLength && Math.abs(figure.value * figure.unit!.size - duration) <= 1) return 'sure'
     if (figures.find(figure) ?? figures.convert(figure, setting)) return 'sure'
     return figures.derive(figure, setting) ? 'derived' : 'none'
   }
@@ -61,6 +64,7 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
       speaks &&
       evidence.speech.state !== 'untranscribed' &&
       [...scriptsOf(text)].every((script) => sources.scripts.has(script)),
+    isForeign: !speaks,
     isUnheard: evidence.speech.state === 'untranscribed',
     mayKnowMore: hasPictures || evidence.speech.state === 'untranscribed',
     supportOf,

@@ -23,6 +23,7 @@ export interface Ground {
   isTaken(told: Told): boolean
   /** The composer may know more than the words: it was shown pictures, or what is said was not written down. */
   mayKnowMore: boolean
+  isForeign: boolean
 }
 
 interface Scored {
@@ -39,7 +40,7 @@ const none: Rivals = { told: [], areOne: false, areClear: false, areStrong: fals
 
 export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Rivals {
   const scored = ground.all
-    .filter((told) => !told.isOtherwise && isOfKind(figure, told) && !isBeside(told, setting))
+    .filter((told) => !told.isOtherwise && isOfKind(figure, told, setting) && !isBeside(told, setting))
     .map((told) => scoredFor(told, figure, setting, ground))
   const speaking = scored.filter((one) => speaks(one, scored, figure, setting, ground))
   const best = Math.max(...speaking.map(({ score }) => score))
@@ -57,11 +58,12 @@ const things = new Set(['piece', 'egg', 'clove', 'can', 'slice'])
 const isBare = ({ unit }: Figure) => unit === undefined || things.has(unit.family)
 
 /** The same kind of measure; without one, numbers that count something that is not measured. */
-function isOfKind(figure: Figure, told: Told): boolean {
+function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): boolean {
   if (!isBare(figure)) {
     if (told.unit === undefined) return told.isOpen === true && !told.isImplied
     return inOneFamily(figure.unit!, told.unit) !== undefined
   }
+  if (isAlone && !isAmount && figure.unit === undefined) return !told.isImplied
   if (!isBare(told) || told.parts !== undefined || (told.isImplied && told.unit === undefined)) return false
   // Three eggs say nothing of two cloves.
   const isPiece = (one: Figure) => one.unit === undefined || one.unit.family === 'piece'
@@ -119,10 +121,14 @@ function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, gr
     const isSame =
       figure.unit !== undefined && told.unit?.family === figure.unit.family && figure.unit.family !== 'piece'
     if (isCounted || isSame) return !ground.mayKnowMore || words > 3
+    // "243": what was asked says of what.
+    if (setting.isAlone && !isBare(told)) return words >= 2
     // Small numbers count things that can be counted in many ways.
     if (ground.mayKnowMore || ground.isTaken(told)) return false
     if (figure.unit !== undefined) return told.unit !== undefined || figure.unit.family === 'piece'
-    if (setting.isThing && figure.value > 1 && told.nouns.length > 0 && !told.isOpen) return told.unit === undefined
+    const isHere = setting.near !== undefined && isNear(told.source, setting.near, 1)
+    const isThing = setting.isThing || (ground.isForeign && isHere && figure.nouns.length > 0)
+    if (isThing && figure.value > 1 && told.nouns.length > 0 && !told.isOpen) return told.unit === undefined
     return figure.value > 12 && told.value > 4 && told.unit === undefined
   }
   // What nothing is named for is of the same kind only beside the same words.
@@ -136,7 +142,8 @@ function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, gr
   // At the same time, and said nowhere else: the pictures would have to show another one of the same kind.
   if (ground.mayKnowMore) return words >= 2 || (isClose && isSameUnit(figure.unit!, told.unit) && !ground.isTaken(told))
   const isOnly = all.every((other) => amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0])
-  return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly
+  const isLeft = all.every((other) => ground.isTaken(other.told) || amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0])
+  return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly || (isLeft && !ground.isTaken(told))
 }
 
 /**

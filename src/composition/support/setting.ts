@@ -27,6 +27,8 @@ export interface Setting {
   isTotal(figure: Figure): boolean
   /** A listed thing with its count, and nothing else: "7 tyre levers". */
   isThing: boolean
+  /** Nothing but a number: "243". */
+  isAlone: boolean
   isRough: boolean
   isRate: boolean
   /** The places that tell of the same thing, as far as words and times say. */
@@ -73,6 +75,7 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
       (!isListed && /time|total|budget|cost|price/i.test(key)),
     isTotal: ({ start, end }) => totals.test(text.slice(Math.max(0, start - 40), end + 40)),
     isThing: /\/\d+$/.test(path) && figures[0]?.start === 0 && figures.length === 1 && wordsOf(text).length < 6,
+    isAlone: /^\d[\d.,]*$/.test(text),
     isRough: rough.test(text),
     isRate: rates.test(text),
     home: new Set(scored.filter(({ score }) => score > 0 && score >= best * 0.6).map(({ source }) => source)),

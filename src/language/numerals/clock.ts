@@ -78,7 +78,7 @@ const ways: Way[] = [
   },
   ...Object.entries(prepositions).map(([language, words]) => ({
     language,
-    pattern: new RegExp(String.raw`(?<!\p{L})(?:${words}) (?<h>1?\d|2[0-4])(?:[:.h](?<m>[0-5]\d)|(?<p>\.5))?${end}`, 'giu'),
+    pattern: new RegExp(String.raw`(?<!\p{L})(?:${words}) (?<h>1?\d|2[0-4])(?:[:.h](?<m>[0-4]\d|55)|(?<p>\.5))?${end}`, 'giu'),
   })),
   // "À 19h30", "7 heures et demie"; a number of hours, where nothing tells.
   { pattern: /(?<!\p{L})(?:à|vers|dès|avant|jusqu['’]à|est) (?<h>\d{1,2}) ?(?:heures?|h)(?: (?:et )?(?<p>0\.25|0\.5)| moins (?:le )?(?<less>0\.25|\d{1,2})| ?(?<m>[0-5]\d))?(?![\d:]|[.,]\d)/giu, isSure: true },

@@ -10,12 +10,17 @@ import { numberWords } from './words.ts'
 export const canReadNumbers = (language: string): boolean =>
   ['en', 'ja', 'zh', 'ko'].includes(language) || language in numberWords
 
+const arabicEleven = /(?<!\p{L})(?:أحد|إحدى|احدى|حداشر) ?عشرة?(?!\p{L})/gu
+const arabicTwelve = /(?<!\p{L})(?:اثن(?:ت)?[اي]) عشرة?(?!\p{L})/gu
+
 /** The text with every number that can be read in digits; digits of other scripts are written as ours. */
 export function toDigits(text: string, language: string): string {
-  const plain = ownDigits(text)
+  let plain = ownDigits(text)
   if (language === 'ja' || language === 'zh') return readHan(plain)
   if (language === 'ko') return readHangul(plain)
   const words = numberWords[language]
+  // Eleven and twelve begin with words that mean something else alone.
+  if (language === 'ar') plain = plain.replaceAll(arabicEleven, '11').replaceAll(arabicTwelve, '12')
   return words ? readWords(plain, words) : englishDigits(plain)
 }
 
@@ -125,10 +130,11 @@ function wholeAt(tokens: Token[], start: number, language: NumberWords): { value
 }
 
 /** Whether two parts are one number: a hundred and a ten, a ten and a unit, in German and Arabic the other way round. */
-function mayFollow(current: number, value: number, { unitsFirst, splitTeens }: NumberWords): boolean {
+function mayFollow(current: number, value: number, { unitsFirst, splitTeens, tenBehind }: NumberWords): boolean {
   const rest = current % 100
   if (rest === 0) return value < 100
   if (splitTeens && rest === 10) return value < 10
+  if (tenBehind && rest > 0 && rest < 10 && value === 10) return true
   if (rest >= 20 && rest % 10 === 0) return value < 20
   return unitsFirst === true && rest < 10 && value >= 20 && value < 100 && value % 10 === 0
 }

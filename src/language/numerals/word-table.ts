@@ -19,6 +19,8 @@ export interface NumberWords {
   scores?: boolean
   /** Fifteen is two words: "on beş". */
   splitTeens?: boolean
+  /** Thirteen is "three ten": "ثلاثة عشر". */
+  tenBehind?: boolean
   /** A half that is written to its number: "zweieinhalb". */
   halfEnding?: RegExp
   /** A half that stands right behind its number: "iki buçuk". */

@@ -136,6 +136,7 @@ const hindi = table(
 /** Units before tens, joined by a letter that is written to the second: "خمسة وعشرون". */
 const arabic: NumberWords = {
   unitsFirst: true,
+  tenBehind: true,
   ...table(
     [
       ...count(
