@@ -3,14 +3,16 @@
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import type { Figure } from './figure.ts'
 
-const between = /^[\s-]?[\p{L}°%]{0,14}(?: of \p{L}{1,14})? ?\((?:about|around|roughly|approx\.?|or|ca\.?|~|≈|i\.e\.)? ?$/u
+const between =
+  /^[\s-]?[\p{L}°%]{0,14}(?: of \p{L}{1,14})? ?\((?:about|around|roughly|approx\.?|or|ca\.?|~|≈|i\.e\.)? ?$/u
 
 const families = new Set(['time', 'mass', 'volume', 'length'])
 
 /** What should stand in its place; undefined where it is right, or no conversion. */
 export function conversionFor(figure: Figure, all: readonly Figure[], text: string): string | undefined {
   const first = all.find(({ end }) => end < figure.start && between.test(text.slice(end, figure.start)))
-  if (!first?.unit || !figure.unit || first.range || figure.range || isSameUnit(first.unit, figure.unit)) return undefined
+  if (!first?.unit || !figure.unit || first.range || figure.range || isSameUnit(first.unit, figure.unit))
+    return undefined
   const units = inOneFamily(first.unit, figure.unit)
   if (!units || !families.has(units[0].family)) return undefined
   const right = (first.value * units[0].size) / units[1].size

@@ -52,7 +52,8 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
       const instead = areOne ? replaced(repaired, figure, told[0]!) : undefined
       const shorter = leaf.rule === 'stated' || told.length === 0 ? undefined : withoutFigure(repaired, figure)
       // What is said of something else is put in only where the sentence cannot do without a figure.
-      if (instead !== undefined && (areClear || shorter === undefined)) repaired = change(leaf.path, repaired, instead, why)
+      if (instead !== undefined && (areClear || shorter === undefined))
+        repaired = change(leaf.path, repaired, instead, why)
       else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
       else if (shorter !== undefined) repaired = change(leaf.path, repaired, shorter, why)
     }

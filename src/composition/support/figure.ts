@@ -5,6 +5,7 @@ import { inOneFamily, type Unit, unitAtStart, unitOf } from '../../language/nume
 import { isFunctionWord } from '../../language/text.ts'
 import type { Source } from './sources.ts'
 import { fold } from './words.ts'
+import { readingsOf, scaleAfter } from './written.ts'
 
 /** A number in a text, with what it counts and where it stands. */
 export interface Figure {
@@ -48,14 +49,6 @@ const numberPattern = new RegExp(String.raw`${fraction}|${spaced}|\d{1,12}(?:[.,
 const notFigures = /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b/gi
 
 const blank = (text: string) => ' '.repeat(text.length)
-
-const scales: [RegExp, number][] = [
-  [/^\s?(?:k|K)\b|^ (?:thousand|grand|mil|mille|mila|tausend|हज़ार|हजार|ألف|الف|آلاف)(?![\p{L}\p{M}])/u, 1e3],
-  [/^ (?:lakh|lakhs|लाख)(?![\p{L}\p{M}])/u, 1e5],
-  [/^ ?(?:million|millions|millones|millón|milhões|milhão|millionen|milioni|milione|mio|مليون)(?![\p{L}\p{M}])/iu, 1e6],
-  [/^ ?(?:billion|billions|milliards?|milliarden?|miliardi|mrd|bilhões|bilhão|مليار)(?![\p{L}\p{M}])/iu, 1e9],
-]
-const dozens = /^ ?(?:dozens?|docenas?|dúzias?|douzaines?|dutzend|dozzine|dozzina|ダース|दर्जन|دزينة)(?![\p{L}\p{M}])/iu
 
 /** The figures of a text whose numbers are in digits. */
 export function figuresIn(text: string, language = 'en'): Figure[] {
@@ -101,7 +94,10 @@ function clockFigure(clock: ClockTime): Figure {
 /** "The 1960s": any of ten years. */
 const decades = (figures: Figure[], text: string): Figure[] =>
   figures.map((figure) => {
-    const isDecade = figure.value % 10 === 0 && isYear(String(figure.value)) && /^['’]?s\b/.test(text.slice(figure.end, figure.end + 3))
+    const isDecade =
+      figure.value % 10 === 0 &&
+      isYear(String(figure.value)) &&
+      /^['’]?s\b/.test(text.slice(figure.end, figure.end + 3))
     return isDecade ? { ...figure, unit: date, range: [figure.value, figure.value + 9], isDecade } : figure
   })
 
@@ -115,14 +111,6 @@ const intervalAt = (text: string, start: number, end: number): Unit | undefined 
   intervalBefore.test(text.slice(Math.max(0, start - 12), start)) || /^.{0,3}ごと/u.test(text.slice(end, end + 5))
     ? interval
     : undefined
-
-function scaleAfter(rest: string): { times: number; length: number } {
-  for (const [pattern, times] of [...scales, [dozens, 12] as const]) {
-    const match = pattern.exec(rest)
-    if (match) return { times, length: match[0].length }
-  }
-  return { times: 1, length: 0 }
-}
 
 /** "$5", and in some languages words: "大さじ2", "Körnung 120". */
 function unitBefore(text: string): Unit | undefined {
@@ -194,24 +182,6 @@ function nounsIn(rest: string): string[] {
     .map(fold)
     .filter((word) => word.length > 2 && !isFunctionWord(word))
     .slice(0, 2)
-}
-
-function readingsOf([written, whole, top, bottom]: RegExpExecArray): number[] {
-  const text = bottom === undefined ? written.replaceAll(/[ \u00a0\u202f]/g, '') : written
-  if (bottom !== undefined) {
-    const part = Number(top) / Number(bottom)
-    return [Number(whole ?? 0) + part].filter(Number.isFinite)
-  }
-  const digits = text.replaceAll(/[.,]/g, '')
-  const values = [
-    // "16.000" and "16,000" are thousands before they are anything else, and "1,50,000" is how India writes them.
-    ...(/^[1-9]\d{0,2}(?:[.,]\d{3}){1,3}$|^\d{1,2}(?:,\d{2}){1,2},\d{3}$/.test(text) ? [Number(digits)] : []),
-    ...(/^\d{1,3}(?:,\d{3}){1,2}\.\d{1,2}$/.test(text) ? [Number(text.replaceAll(',', ''))] : []),
-    ...(/^\d{1,3}(?:\.\d{3}){1,2},\d{1,2}$/.test(text) ? [Number(text.replaceAll('.', '').replace(',', '.'))] : []),
-    // "9,50" has a decimal comma.
-    Number(text.replace(',', '.')),
-  ]
-  return [...new Set(values.filter(Number.isFinite))]
 }
 
 /** The amounts of two figures in a unit that both have; undefined where they cannot be compared. */

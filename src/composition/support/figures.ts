@@ -2,7 +2,8 @@
 
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
-import { combined, converted, perTime, portionOf, sameThings, shifted } from './derive.ts'
+import { combined, sameThings } from './combine.ts'
+import { converted, perTime, portionOf, shifted } from './derive.ts'
 import { type Figure, figuresIn, type Told } from './figure.ts'
 import { impliedIn, joined, otherwise } from './implied.ts'
 import { wordsAround } from './nearness.ts'
@@ -39,7 +40,8 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
       const { isAmount, isThing, isWhole, home, others } = setting
       if (conversion || figure.clock) return conversion
       if (isAmount || isThing || figure.unit?.family === 'every') return undefined
-      const isMeant = (told: Told) => !except.some(({ value, unit }) => value === told.value && unit?.name === told.unit?.name)
+      const isMeant = (told: Told) =>
+        !except.some(({ value, unit }) => value === told.value && unit?.name === told.unit?.name)
       const parts = sameThings(figure, all).filter(isMeant)
       const isTotal = setting.isTotal(figure)
       if (isWhole) return combined(figure, parts, others, { isWhole, isTotal })
@@ -62,8 +64,8 @@ function withinOne(figure: Figure, all: readonly Told[], isTotal: boolean): Told
 function toldIn(source: Source, language: string): Told[] {
   const read = (text: string): Told[] => {
     const figures = joined([...figuresIn(text, language), ...(text === source.plain ? impliedIn(text) : [])], text)
-    return [...figures.map((figure, at) => carrying(figure, figures.slice(0, at))), ...figures.flatMap(otherwise)].map((figure) =>
-      Object.assign(figure, { source, around: wordsAround(text, figure) }),
+    return [...figures.map((figure, at) => carrying(figure, figures.slice(0, at))), ...figures.flatMap(otherwise)].map(
+      (figure) => Object.assign(figure, { source, around: wordsAround(text, figure) }),
     )
   }
   // What was written in digits may be lost when words are read around it, and the other way round.
@@ -72,7 +74,8 @@ function toldIn(source: Source, language: string): Told[] {
 
 /** "Twenty minutes, no, fifteen": what has no unit may have the one that was named before it. */
 function carrying(figure: Figure, before: readonly Figure[]): Figure {
-  const named = figure.unit === undefined && (figure.isOpen || figure.isImplied) ? before.findLast(({ unit }) => unit) : undefined
+  const named =
+    figure.unit === undefined && (figure.isOpen || figure.isImplied) ? before.findLast(({ unit }) => unit) : undefined
   return named?.unit ? { ...figure, carried: named.unit } : figure
 }
 

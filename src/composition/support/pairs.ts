@@ -13,7 +13,8 @@ interface Pair {
   source: Source
 }
 
-const written = /(?<![\d.,:/–-])(\d{1,3})( ?[-–] ?| to )(\d{1,3})(?![\d:/–-]|[.,]\d)|(?<![\d.,:/-])(\d{1,2})(:)(\d)(?![\d:])/g
+const written =
+  /(?<![\d.,:/–-])(\d{1,3})( ?[-–] ?| to )(\d{1,3})(?![\d:/–-]|[.,]\d)|(?<![\d.,:/-])(\d{1,2})(:)(\d)(?![\d:])/g
 const told =
   /(?<![\d.,:/])(\d{1,3})(?: ?[-–:] ?|対|比| (?:\p{L}{2,9} )?(?:to|a|à|zu|x|tegen|al|por|ke|के|مقابل|до|к|na|mot|till) | )(\d{1,3})(?![\d:/]|[.,]\d|:\d)/gu
 const sport =
@@ -38,7 +39,8 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
 
   function instead(one: number, other: number, near: number | undefined): [number, number] | undefined {
     const isHere = ({ source }: Pair) => near !== undefined && isNear(source, near, 2)
-    const shares = (pair: Pair) => [pair.one, pair.other].filter((value) => value === one || value === other).length === 1
+    const shares = (pair: Pair) =>
+      [pair.one, pair.other].filter((value) => value === one || value === other).length === 1
     const here = pairs.filter((pair) => isHere(pair) && shares(pair))
     const few = here.length > 0 || known.mayKnowMore ? here : pairs.filter(near === undefined ? shares : isHere)
     const all = few.length > 0 || known.mayKnowMore ? few : pairs
@@ -60,7 +62,11 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
       const right = instead(one, other, timeOf(leaf))
       if (!right) continue
       const now = right.join(sign)
-      repaired = change(leaf.path, repaired, repaired.slice(0, match.index) + now + repaired.slice(match.index + match[0].length))
+      repaired = change(
+        leaf.path,
+        repaired,
+        repaired.slice(0, match.index) + now + repaired.slice(match.index + match[0].length),
+      )
     }
     return repairEquation(leaf, repaired)
   }

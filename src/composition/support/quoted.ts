@@ -5,7 +5,8 @@ import type { Known } from './known.ts'
 import { scriptsOf } from './sources.ts'
 import { wordsOf } from './words.ts'
 
-const marks = /"([^"\n]{4,300})"|“([^”\n]{4,300})”|„([^“”\n]{4,300})[“”]|«([^»\n]{4,300})»|「([^」\n]{4,300})」|『([^』\n]{4,300})』/g
+const marks =
+  /"([^"\n]{4,300})"|“([^”\n]{4,300})”|„([^“”\n]{4,300})[“”]|«([^»\n]{4,300})»|「([^」\n]{4,300})」|『([^』\n]{4,300})』/g
 
 const verbs =
   'says?|said|saying|tells? (?:\\p{L}+ )?|told (?:\\p{L}+ )?|asks?|asked|answers?|answered|repl(?:y|ies|ied)|responds?|responded|shouts?|shouted|yells?|yelled|whispers?|whispered|mutters?|sings?|sang|calls out|screams?|screamed|jokes?|joked|adds?|added|explains?|explained|insists?|insisted|admits?|admitted|claims?|claimed|concludes?|concluded|declares?|declared|announces?|announced|warns?|warned|promises?|promised|dice|dijo|diz|disse|dit|sagt|sagte|zegt|mówi|говорит|diyor'

@@ -91,6 +91,7 @@ function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground)
     (isNamed ? 1.5 : 0) +
     companions.length * 1.5 +
     (isThere ? 2 : isClose ? 1 : 0) +
+    (near !== undefined && isNear(told.source, near, 0) ? 0.5 : 0) +
     (ground.isTaken(told) ? 0 : 1.2) +
     (figure.unit && told.unit && isSameUnit(figure.unit, told.unit) ? 0.5 : 0) -
     (told.isImplied ? 0.5 : 0) -
@@ -142,7 +143,9 @@ function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, gr
   // At the same time, and said nowhere else: the pictures would have to show another one of the same kind.
   if (ground.mayKnowMore) return words >= 2 || (isClose && isSameUnit(figure.unit!, told.unit) && !ground.isTaken(told))
   const isOnly = all.every((other) => amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0])
-  const isLeft = all.every((other) => ground.isTaken(other.told) || amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0])
+  const isLeft = all.every(
+    (other) => ground.isTaken(other.told) || amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0],
+  )
   return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly || (isLeft && !ground.isTaken(told))
 }
 

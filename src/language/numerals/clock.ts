@@ -47,7 +47,10 @@ const prepositions = {
 const ways: Way[] = [
   { pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))?${behind}`, 'giu'), isSure: true },
   { pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))? ?o['’]clock`, 'giu'), isSure: true },
-  { pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))? Uhr(?: (?<n>[0-5]?\d)${end})?`, 'giu'), isSure: true },
+  {
+    pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))? Uhr(?: (?<n>[0-5]?\d)${end})?`, 'giu'),
+    isSure: true,
+  },
   { pattern: /\b(?<p>half|quarter|\d{1,2}(?: minutes)?) past (?<h>\d{1,2})(?!\d)/gi, isSure: true },
   { pattern: /\b(?<less>quarter|\d{1,2} minutes) (?:to|till|before) (?<h>\d{1,2})(?!\d)/gi, isSure: true },
   { pattern: /(?<![\d:.,])(?<less>5|10|20|25) to (?<h>[1-9]|1[0-2])(?![\d:%]|[.,]\d)/giu, language: 'en' },
@@ -56,7 +59,12 @@ const ways: Way[] = [
   { pattern: new RegExp(String.raw`(?<![\d.,])(?<p>0\.25) (?:nach|over|över) (?<h>1?\d)${end}`, 'gu'), isSure: true },
   { pattern: new RegExp(String.raw`(?<![\d.,])(?<less>0\.25) (?:vor|voor|i) (?<h>1?\d)${end}`, 'gu'), isSure: true },
   { pattern: new RegExp(String.raw`\bdreiviertel (?<h>1?\d)${end}`, 'giu'), shift: -0.25, isSure: true },
-  { pattern: /(?<![\d:.,/-])(?<h>0?[1-9]|1\d|2[0-3]):(?<m>[0-5]\d)(?![\d:]| ?(?:min|h|hrs?|hours?|minutes?|sec|s)(?!\p{L}))/giu, isSure: true, isBare: true },
+  {
+    pattern:
+      /(?<![\d:.,/-])(?<h>0?[1-9]|1\d|2[0-3]):(?<m>[0-5]\d)(?![\d:]| ?(?:min|h|hrs?|hours?|minutes?|sec|s)(?!\p{L}))/giu,
+    isSure: true,
+    isBare: true,
+  },
   // British: "half eleven" is half past.
   { pattern: /\bhalf (?<h>[1-9]|1[0-2])(?!\d|[.,]\d)/giu, shift: 0.5, language: 'en' },
   { pattern: /\b(?:at|till|until|from|by|around) (?<h>1)\/2(?![\d/])/giu, shift: 0.5, language: 'en' },
@@ -78,20 +86,54 @@ const ways: Way[] = [
   },
   ...Object.entries(prepositions).map(([language, words]) => ({
     language,
-    pattern: new RegExp(String.raw`(?<!\p{L})(?:${words}) (?<h>1?\d|2[0-4])(?:[:.h](?<m>[0-4]\d|55)|(?<p>\.5))?${end}`, 'giu'),
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:${words}) (?<h>1?\d|2[0-4])(?:[:.h](?<m>[0-4]\d|55)|(?<p>\.5))?${end}`,
+      'giu',
+    ),
   })),
   // "À 19h30", "7 heures et demie"; a number of hours, where nothing tells.
-  { pattern: /(?<!\p{L})(?:à|vers|dès|avant|jusqu['’]à|est) (?<h>\d{1,2}) ?(?:heures?|h)(?: (?:et )?(?<p>0\.25|0\.5)| moins (?:le )?(?<less>0\.25|\d{1,2})| ?(?<m>[0-5]\d))?(?![\d:]|[.,]\d)/giu, isSure: true },
-  { pattern: /(?<!\d)(?<h>\d{1,2}) ?(?:heures?|h)(?: (?:et )?(?<p>0\.25|0\.5)| ?(?<m>[0-5]\d))? du (?:matin|soir)/giu, isSure: true },
+  {
+    pattern:
+      /(?<!\p{L})(?:à|vers|dès|avant|jusqu['’]à|est) (?<h>\d{1,2}) ?(?:heures?|h)(?: (?:et )?(?<p>0\.25|0\.5)| moins (?:le )?(?<less>0\.25|\d{1,2})| ?(?<m>[0-5]\d))?(?![\d:]|[.,]\d)/giu,
+    isSure: true,
+  },
+  {
+    pattern: /(?<!\d)(?<h>\d{1,2}) ?(?:heures?|h)(?: (?:et )?(?<p>0\.25|0\.5)| ?(?<m>[0-5]\d))? du (?:matin|soir)/giu,
+    isSure: true,
+  },
   { pattern: /(?<![\d:.,/-])(?<h>1[3-9]|2[0-3]) ?h ?(?<m>[0-5]\d)(?!\d)/giu, isSure: true },
-  { pattern: new RegExp(`(?<half>${late}|${early})?の? ?(?<![\\d.])(?<h>\\d{1,2})(?:時(?!間)|[点點](?!\\d(?!\\d?分|刻)))(?:(?<p>半|1刻)|(?<m>[0-5]?\\d)分)?`, 'gu'), isSure: true },
-  { pattern: new RegExp(`(?<half>${late}|${early})? ?(?<![\\d.])(?<h>\\d{1,2})(?<q>\\.5)? ?시(?!간|[가-힣]{2})(?: ?(?<p>반)| ?(?<m>[0-5]?\\d) ?분)?`, 'gu'), isSure: true },
-  { pattern: /(?:(?<p>साढ़े|साढे|सवा|1\.25) )?(?:(?<less>पौने|0\.75) )?(?<![\d.])(?<h>\d{1,2})(?<q>\.5)? बजे/gu, isSure: true },
-  { pattern: /(?:الساعة|الساعه|ساعة) (?<h>\d{1,2})(?![\d.])(?: و ?(?<p>نصف?|ربع|ثلث|0\.5|0\.25|[0-5]?\d)(?![\p{L}\d])| (?:إلا|الا) (?<less>ربع|ثلث|0\.25|\d{1,2}))?/gu, isSure: true },
-  { pattern: /(?<!\p{L})(?:om )?(?<h>1?\d|2[0-4]) uur (?:['’]s |in de )(?:ochtends|middags|avonds|nachts|ochtend|middag|avond)/giu, isSure: true },
+  {
+    pattern: new RegExp(
+      `(?<half>${late}|${early})?の? ?(?<![\\d.])(?<h>\\d{1,2})(?:時(?!間)|[点點](?!\\d(?!\\d?分|刻)))(?:(?<p>半|1刻)|(?<m>[0-5]?\\d)分)?`,
+      'gu',
+    ),
+    isSure: true,
+  },
+  {
+    pattern: new RegExp(
+      `(?<half>${late}|${early})? ?(?<![\\d.])(?<h>\\d{1,2})(?<q>\\.5)? ?시(?!간|[가-힣]{2})(?: ?(?<p>반)| ?(?<m>[0-5]?\\d) ?분)?`,
+      'gu',
+    ),
+    isSure: true,
+  },
+  {
+    pattern: /(?:(?<p>साढ़े|साढे|सवा|1\.25) )?(?:(?<less>पौने|0\.75) )?(?<![\d.])(?<h>\d{1,2})(?<q>\.5)? बजे/gu,
+    isSure: true,
+  },
+  {
+    pattern:
+      /(?:الساعة|الساعه|ساعة) (?<h>\d{1,2})(?![\d.])(?: و ?(?<p>نصف?|ربع|ثلث|0\.5|0\.25|[0-5]?\d)(?![\p{L}\d])| (?:إلا|الا) (?<less>ربع|ثلث|0\.25|\d{1,2}))?/gu,
+    isSure: true,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:om )?(?<h>1?\d|2[0-4]) uur (?:['’]s |in de )(?:ochtends|middags|avonds|nachts|ochtend|middag|avond)/giu,
+    isSure: true,
+  },
   { pattern: /(?<!\d)(?<h>1?\d|2[0-4]) (?:часов |часа )?(?:утра|вечера|дня|ночи)(?!\p{L})/giu, isSure: true },
 ]
 
+/** "Before noon" is any time of a morning: they are told, and nothing is held against them. */
 const words: [RegExp, number][] = [
   [/\b(?:noon|midday|mediodía|mezzogiorno|meio-dia)\b/gi, 12],
   [/\b(?:midnight|medianoche|meia-noite|mezzanotte|minuit|Mitternacht)\b/gi, 0],
@@ -113,7 +155,8 @@ const ordinals = [
   'dwunastej двенадцатого',
 ]
 const hours = new Map(ordinals.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)))
-const ordinal = /(?<!\p{L})(?:(?<half>wpół do|0\.5|пол(?:овине)?) ?|(?:o|po|do|przed|od) )(?<name>\p{L}{5,14})(?!\p{L})/giu
+const ordinal =
+  /(?<!\p{L})(?:(?<half>wpół do|0\.5|пол(?:овине)?) ?|(?:o|po|do|przed|od) )(?<name>\p{L}{5,14})(?!\p{L})/giu
 
 /** The times of day of a text, each once: the way that is listed first reads it. */
 export function clockTimes(text: string, language: string): ClockTime[] {
@@ -132,10 +175,11 @@ export function clockTimes(text: string, language: string): ClockTime[] {
     }
   }
   for (const [pattern, hour] of words)
-    for (const match of cut.matchAll(pattern)) add({ hour, minute: 0, isSure: true, ...placeOf(match) })
+    for (const match of cut.matchAll(pattern)) add({ hour, minute: 0, isSure: false, ...placeOf(match) })
   for (const match of cut.matchAll(ordinal)) {
     const hour = hours.get(match.groups!['name']!.toLowerCase())
-    if (hour !== undefined) add({ ...at(hour * 60 - (match.groups!['half'] ? 30 : 0)), isSure: true, ...placeOf(match) })
+    if (hour !== undefined)
+      add({ ...at(hour * 60 - (match.groups!['half'] ? 30 : 0)), isSure: true, ...placeOf(match) })
   }
   return found
 }

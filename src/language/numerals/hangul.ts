@@ -5,7 +5,7 @@ for (const [at, words] of '하나/한 둘/두 셋/세/석 넷/네/넉 다섯 여
   for (const word of words.split('/')) ones.set(word, at + 1)
 const tens = new Map('열 스물 서른 마흔 쉰 예순 일흔 여든 아흔'.split(' ').map((word, at) => [word, (at + 1) * 10]))
 tens.set('스무', 20)
-const digits = new Map([...'영일이삼사오육칠팔구'].map((sign, value) => [sign, value]))
+const digits = new Map('영일이삼사오육칠팔구'.split('').map((sign, value) => [sign, value]))
 digits.set('공', 0).set('륙', 6)
 
 /** What is counted with Korean words, and what with Chinese ones: "이 시간" is this hour, "두 시간" two. */
@@ -37,14 +37,22 @@ const scales = new Map([
   ['억', 100_000_000],
 ])
 
-const half = /(?<!\d)(\d{1,9}) ?(시간|분|초|시|개월|달|년|주|컵|개|스푼|큰술|작은술|킬로|리터|배) ?반(?=[\s,.!?]|이|정|도|쯤|$)/g
+const half =
+  /(?<!\d)(\d{1,9}) ?(시간|분|초|시|개월|달|년|주|컵|개|스푼|큰술|작은술|킬로|리터|배) ?반(?=[\s,.!?]|이|정|도|쯤|$)/g
 
 export const readHangul = (text: string): string =>
   text
     .replace(native, (whole, ten: string | undefined, one: string | undefined) =>
       ten === undefined && one === undefined ? whole : String((tens.get(ten ?? '') ?? 0) + (ones.get(one ?? '') ?? 0)),
     )
-    .replace(decimal, (_, whole: string, part: string) => `${valueOf(whole)}.${[...part].map((one) => digits.get(one)).join('')}`)
+    .replace(
+      decimal,
+      (_, whole: string, part: string) =>
+        `${valueOf(whole)}.${part
+          .split('')
+          .map((one) => digits.get(one))
+          .join('')}`,
+    )
     .replace(chinese, (run: string) => (/^[\d ]+$/.test(run) ? run : String(valueOf(run.replaceAll(' ', '')))))
     .replace(scaled, (_, count: string, scale: string, rest?: string, restScale?: string) =>
       String(Number(count) * scales.get(scale)! + Number(rest ?? 0) * (scales.get(restScale ?? '') ?? 1)),

@@ -55,7 +55,11 @@ const french: NumberWords = {
         0,
         'zéro x deux trois quatre cinq six sept huit neuf dix/dizaine onze douze treize quatorze quinze/quinzaine seize vingt/vingts/vingtaine',
       ).map(([word, value]): [string, number] => [word, value === 17 ? 20 : value]),
-      ...count(30, 'trente/trentaine quarante/quarantaine cinquante/cinquantaine soixante/soixantaine septante huitante/octante nonante', 10),
+      ...count(
+        30,
+        'trente/trentaine quarante/quarantaine cinquante/cinquantaine soixante/soixantaine septante huitante/octante nonante',
+        10,
+      ),
     ],
     { cent: 100, cents: 100, mille: 1000, million: 1_000_000, millions: 1_000_000 },
     'et',
