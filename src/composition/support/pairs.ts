@@ -90,6 +90,11 @@ const equation =
 const key = (one: number, other: number) => (one < other ? `${one}-${other}` : `${other}-${one}`)
 
 const pairsIn = (source: Source): Pair[] =>
-  [...source.plain.replaceAll(/\bnil\b/gi, '0').matchAll(told)]
+  [
+    ...source.plain
+      .replaceAll(/\bnil\b/gi, '0')
+      .replaceAll(/\bone\b/gi, '1')
+      .matchAll(told),
+  ]
     .filter((match) => !unitAtStart(source.plain.slice(match.index + match[0].length).slice(0, 30)))
     .map((match) => ({ one: Number(match[1]), other: Number(match[2]), source }))

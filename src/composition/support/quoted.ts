@@ -56,7 +56,9 @@ const lead = new RegExp(
 function sentenceWithout(before: string, behind: string): string {
   const head = before.slice(0, -90) + before.slice(-90).replace(lead, '')
   const tail = behind.slice(0, 90).replace(spokenBehind, '') + behind.slice(90)
-  const now = `${head.trimEnd()}${tail}`
+  // A sentence that has ended already ends once.
+  const rest = /[.!?]\s*$/.test(head.slice(-4)) ? tail.replace(/^[.,;]/, '') : tail
+  const now = `${head.trimEnd()}${rest}`
     .replaceAll(/\(\s*\)/g, '')
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/ ([.,;:!?])/g, '$1')
