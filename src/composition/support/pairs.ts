@@ -38,12 +38,16 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
     })
 
   function instead(one: number, other: number, near: number | undefined): [number, number] | undefined {
-    const isHere = ({ source }: Pair) => near !== undefined && isNear(source, near, 2)
+    const within = (around: number) => pairs.filter(({ source }) => near !== undefined && isNear(source, near, around))
     const shares = (pair: Pair) =>
       [pair.one, pair.other].filter((value) => value === one || value === other).length === 1
-    const here = pairs.filter((pair) => isHere(pair) && shares(pair))
-    const few = here.length > 0 || known.mayKnowMore ? here : pairs.filter(near === undefined ? shares : isHere)
-    const all = few.length > 0 || known.mayKnowMore ? few : pairs
+    // The nearest first; somebody who was shown the pictures may have seen any other score.
+    const ways = [
+      within(0).filter(shares),
+      within(2).filter(shares),
+      ...(known.mayKnowMore ? [] : [near === undefined ? pairs.filter(shares) : within(2), pairs]),
+    ]
+    const all = ways.find((some) => some.length > 0) ?? []
     const [first] = all
     if (!first || all.some((pair) => key(pair.one, pair.other) !== key(first.one, first.other))) return undefined
     // In the order of the answer, as far as it tells.
@@ -89,12 +93,9 @@ const equation =
 
 const key = (one: number, other: number) => (one < other ? `${one}-${other}` : `${other}-${one}`)
 
-const pairsIn = (source: Source): Pair[] =>
-  [
-    ...source.plain
-      .replaceAll(/\bnil\b/gi, '0')
-      .replaceAll(/\bone\b/gi, '1')
-      .matchAll(told),
-  ]
-    .filter((match) => !unitAtStart(source.plain.slice(match.index + match[0].length).slice(0, 30)))
+function pairsIn(source: Source): Pair[] {
+  const plain = source.plain.replaceAll(/\bnil\b/gi, '0').replaceAll(/\bone\b/gi, '1')
+  return [...plain.matchAll(told)]
+    .filter((match) => !unitAtStart(plain.slice(match.index + match[0].length, match.index + match[0].length + 30)))
     .map((match) => ({ one: Number(match[1]), other: Number(match[2]), source }))
+}
