@@ -1,7 +1,7 @@
 /** The ways in which times of day are told, in a text whose numbers are in digits. */
 
 /** Every pattern names what it finds: `h` and `m`, a part of an hour `p`, or one that is still to go, `less`. */
-export interface Way {
+interface Way {
   pattern: RegExp
   isSure?: true
   isBare?: true
