@@ -1,8 +1,10 @@
 /** Figures of an answer that the video contradicts: put right where it says which is right, taken out otherwise. */
 
+import { clockText } from '../../language/numerals/clock.ts'
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
 import { type Unit, unitOf } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
+import { conversionFor } from './conversion.ts'
 import type { Known } from './known.ts'
 import { type Ground, rivalsOf, swappedFor } from './rivals.ts'
 import { settingOf } from './setting.ts'
@@ -26,25 +28,40 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
       all: known.figures.all,
       isTaken: (told) => isTaken(told, leaf.path),
       mayKnowMore: known.mayKnowMore,
+      isForeign: known.isForeign,
     }
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
     for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
+      const converted = conversionFor(figure, figures, text)
+      if (converted !== undefined) {
+        const now = repaired.slice(0, figure.start) + converted + repaired.slice(figure.end)
+        repaired = change(leaf.path, repaired, now, 'contradicts the video')
+        continue
+      }
       const swapped = swappedFor(figure, setting, ground)
-      if (!swapped && known.isSupported(figure, setting)) continue
-      const { told, areOne } = swapped ? { told: [swapped], areOne: true } : rivalsOf(figure, setting, ground)
+      const support = swapped ? 'none' : known.supportOf(figure, setting)
+      if (support === 'sure') continue
+      const isDerived = support === 'derived'
+      const { told, areOne, areClear, areStrong } = swapped ? swap(swapped) : rivalsOf(figure, setting, ground)
+      // What only follows from figures of other things gives way to what is said of this one.
+      if (isDerived && !(areStrong && !setting.isTotal(figure) && known.figures.derive(figure, setting, told))) continue
       const isAbsent = leaf.rule === 'stated' && known.isComparable(text)
       if (told.length === 0 && !isAbsent) continue
       const why = told.length === 0 ? 'said, written and posted nowhere' : 'contradicts the video'
       const instead = areOne ? replaced(repaired, figure, told[0]!) : undefined
-      if (instead !== undefined) repaired = change(leaf.path, repaired, instead, why)
+      const shorter = leaf.rule === 'stated' || told.length === 0 ? undefined : withoutFigure(repaired, figure)
+      // What is said of something else is put in only where the sentence cannot do without a figure.
+      if (instead !== undefined && (areClear || shorter === undefined))
+        repaired = change(leaf.path, repaired, instead, why)
       else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
-      else if (told.length > 0)
-        repaired = withoutFigure(repaired, figure, (now) => change(leaf.path, repaired, now, why))
+      else if (shorter !== undefined) repaired = change(leaf.path, repaired, shorter, why)
     }
     return repaired
   }
 }
+
+const swap = (told: Told) => ({ told: [told], areOne: true, areClear: true, areStrong: true })
 
 /** Keys that name their unit, where the value does not. */
 const units: Record<string, string> = { sets: 'sets', reps: 'reps', price: '$', rating: 'stars', yield: 'servings' }
@@ -68,6 +85,9 @@ export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf): Figu
 /** The text with one number changed; undefined when it cannot be written in the same unit. */
 function replaced(text: string, figure: Figure, told: Told): string | undefined {
   const write = (number: string) => text.slice(0, figure.start) + number + text.slice(figure.end)
+  if (figure.clock && told.clock) return write(clockText(told.clock, text.slice(figure.start, figure.end)))
+  if (figure.clock) return undefined
+  if (figure.isDecade) return write(String(Math.floor(told.value / 10) * 10))
   if (figure.parts && told.parts) return write(told.parts.join('/'))
   const said = told.source.plain.slice(told.start, told.end)
   const amounts = amountsOf(figure, told)
@@ -82,11 +102,22 @@ function replaced(text: string, figure: Figure, told: Told): string | undefined 
 const phrase =
   /(?:\b(?:for|in|at|after|within|every|about|around|of|by|from|over|up to|at least|under|only|just)\s){1,3}[$€£¥₹]?$/i
 
+/** "A $59 blazer", "the 30-minute wait": the amount of a thing that is named right behind it. */
+const attribute = /(?<=\b(?:an?|the|this|that|his|her|its|their|one|of|with|and)\s)(?:[A-Z]{0,3}[$€£¥₹₩₽₺])?$/
+
 /** The sentence without the phrase that holds a figure, where it can be told what the phrase is. */
-function withoutFigure(text: string, { start, end, unit }: Figure, change: (now: string) => string): string {
-  const before = phrase.exec(text.slice(0, start))
-  if (!before) return text
-  const rest = text.slice(end).replace(unit ? /^[\s-]?[\p{L}\p{M}%°]+/u : /^/, '')
-  const now = (text.slice(0, before.index).trimEnd() + rest).trim()
-  return now.split(/\s+/).length < 2 ? text : change(now)
+function withoutFigure(text: string, { start, end, unit }: Figure): string | undefined {
+  const head = text.slice(0, start)
+  const before = phrase.exec(head)
+  const tail = text.slice(end)
+  if (before) {
+    const rest = tail.replace(unit ? /^[\s-]?[\p{L}\p{M}%°]+/u : /^/, '')
+    const now = (head.slice(0, before.index).trimEnd() + rest).trim()
+    return now.split(/\s+/).length < 2 ? undefined : now
+  }
+  const sign = attribute.exec(head)
+  const rest = tail.replace(/^-\p{L}+/u, '')
+  return sign && unit && (sign[0] !== '' || rest !== tail) && /^ \p{L}/u.test(rest)
+    ? head.slice(0, sign.index).trimEnd() + rest
+    : undefined
 }

@@ -1,9 +1,11 @@
 /** Reading the figures of a text: each number with what it counts and where it stands. */
 
+import { type ClockTime, clockTimes } from '../../language/numerals/clock.ts'
 import { inOneFamily, type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
 import { isFunctionWord } from '../../language/text.ts'
 import type { Source } from './sources.ts'
 import { fold } from './words.ts'
+import { readingsOf, scaleAfter } from './written.ts'
 
 /** A number in a text, with what it counts and where it stands. */
 export interface Figure {
@@ -19,6 +21,12 @@ export interface Figure {
   range?: [number, number]
   /** Without a unit, and nothing is named that it counts: "cook it for ten". */
   isOpen?: true
+  /** Of an open one: the unit that was named before it: "twenty minutes, no, fifteen". */
+  carried?: Unit
+  /** Of a time of day: as it was told. */
+  clock?: ClockTime
+  /** Of a decade: "the 1960s". */
+  isDecade?: true
   /** Said without a number: "half a cup", "an hour", "a dozen". */
   isImplied?: true
   /** Another way to hear a figure that stands there too: it supports a value, and contradicts none. */
@@ -42,17 +50,11 @@ const notFigures = /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b/gi
 
 const blank = (text: string) => ' '.repeat(text.length)
 
-const scales: [RegExp, number][] = [
-  [/^\s?(?:k|K)\b|^ (?:thousand|grand|mil|mille|mila|tausend|हज़ार|हजार|ألف|الف|آلاف)(?![\p{L}\p{M}])/u, 1e3],
-  [/^ (?:lakh|lakhs|लाख)(?![\p{L}\p{M}])/u, 1e5],
-  [/^ ?(?:million|millions|millones|millón|milhões|milhão|millionen|milioni|milione|mio|مليون)(?![\p{L}\p{M}])/iu, 1e6],
-  [/^ ?(?:billion|billions|milliards?|milliarden?|miliardi|mrd|bilhões|bilhão|مليار)(?![\p{L}\p{M}])/iu, 1e9],
-]
-const dozens = /^ ?(?:dozens?|docenas?|dúzias?|douzaines?|dutzend|dozzine|dozzina|ダース|दर्जन|دزينة)(?![\p{L}\p{M}])/iu
-
 /** The figures of a text whose numbers are in digits. */
-export function figuresIn(text: string): Figure[] {
-  const plain = text.slice(0, 4_000).replaceAll(notFigures, blank)
+export function figuresIn(text: string, language = 'en'): Figure[] {
+  const cut = text.slice(0, 4_000)
+  const clocks = clockTimes(cut, language)
+  const plain = withoutClocks(cut, clocks).replaceAll(notFigures, blank)
   const figures = [...plain.matchAll(numberPattern)].flatMap((match) => {
     const readings = readingsOf(match)
     if (readings.length === 0) return []
@@ -64,7 +66,7 @@ export function figuresIn(text: string): Figure[] {
     const figure: Figure = {
       value: scaled[0]!,
       readings: scaled,
-      unit: unit ?? (isYear(match[0]) ? date : undefined),
+      unit: unit ?? (isYear(match[0]) ? date : intervalAt(plain, match.index, end)),
       nouns: unit ? [] : nounsIn(plain.slice(end, end + 50)),
       ...(!unit && plain[match.index - 1] !== '#' && isOpen(plain.slice(end, end + 30)) && { isOpen: true as const }),
       ...(parts && { parts: parts as [number, number] }),
@@ -73,23 +75,46 @@ export function figuresIn(text: string): Figure[] {
     }
     return [figure]
   })
-  return ratings(repetitions(ranges(figures, plain), plain), plain)
+  return [...clocks.map(clockFigure), ...ratings(repetitions(ranges(decades(figures, plain), plain), plain), plain)]
 }
+
+/** What is surely a time of day is no other figure; "a las 9" may be to nine of something. */
+const withoutClocks = (text: string, clocks: readonly ClockTime[]) =>
+  clocks
+    .filter(({ isSure }) => isSure)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text)
+
+/** Both halves of the day are readings: "half past seven" may be 19:30. */
+function clockFigure(clock: ClockTime): Figure {
+  const value = (clock.hour % 12) + clock.minute / 60
+  const { start, end } = clock
+  return { value, readings: [value, value + 12], unit: unitOf('am'), nouns: [], clock, start, end }
+}
+
+/** "The 1960s": any of ten years. */
+const decades = (figures: Figure[], text: string): Figure[] =>
+  figures.map((figure) => {
+    const isDecade =
+      figure.value % 10 === 0 &&
+      isYear(String(figure.value)) &&
+      /^['’]?s\b/.test(text.slice(figure.end, figure.end + 3))
+    return isDecade ? { ...figure, unit: date, range: [figure.value, figure.value + 9], isDecade } : figure
+  })
 
 const date: Unit = { name: 'date', family: 'date', size: 1 }
 const isYear = (digits: string) => /^(?:1[89]|20)\d\d$/.test(digits)
 
-function scaleAfter(rest: string): { times: number; length: number } {
-  for (const [pattern, times] of [...scales, [dozens, 12] as const]) {
-    const match = pattern.exec(rest)
-    if (match) return { times, length: match[0].length }
-  }
-  return { times: 1, length: 0 }
-}
+/** "Every 3 strokes", "alle 3 Züge", "3回ごと": how often, counted in something. */
+const interval: Unit = { name: 'every', family: 'every', size: 1 }
+const intervalBefore = /(?<!\p{L})(?:every|alle|cada|varje|tous les|toutes les|ogni|हर|كل|om de|co|каждые|her|var) $/iu
+const intervalAt = (text: string, start: number, end: number): Unit | undefined =>
+  intervalBefore.test(text.slice(Math.max(0, start - 12), start)) || /^.{0,3}ごと/u.test(text.slice(end, end + 5))
+    ? interval
+    : undefined
 
 /** "$5", and in some languages words: "大さじ2", "Körnung 120". */
 function unitBefore(text: string): Unit | undefined {
-  const word = /([$€£¥₹])\s?$|(大さじ|小さじ|大匙|小匙|Körnung|Korn)\s?$/.exec(text)
+  const word = /([$€£¥₹₩₽₺₪฿])\s?$|(大さじ|小さじ|大匙|小匙|Körnung|Korn)\s?$/.exec(text)
   return word ? unitOf(word[1] ?? word[2]!) : undefined
 }
 
@@ -159,26 +184,11 @@ function nounsIn(rest: string): string[] {
     .slice(0, 2)
 }
 
-function readingsOf([written, whole, top, bottom]: RegExpExecArray): number[] {
-  const text = bottom === undefined ? written.replaceAll(/[ \u00a0\u202f]/g, '') : written
-  if (bottom !== undefined) {
-    const part = Number(top) / Number(bottom)
-    return [Number(whole ?? 0) + part].filter(Number.isFinite)
-  }
-  const values = [
-    // "16.000" and "16,000" are thousands before they are anything else, and "9,50" has a decimal comma.
-    ...(/^[1-9]\d{0,2}(?:[.,]\d{3}){1,3}$/.test(text) ? [Number(text.replaceAll(/[.,]/g, ''))] : []),
-    ...(/^\d+,\d{1,2}$/.test(text) ? [Number(text.replace(',', '.'))] : []),
-    Number(text.replaceAll(',', '')),
-    Number(text.replaceAll('.', '').replace(',', '.')),
-    Number(text.replace(',', '.')),
-  ]
-  return [...new Set(values.filter(Number.isFinite))]
-}
-
 /** The amounts of two figures in a unit that both have; undefined where they cannot be compared. */
 export function amountsOf(one: Figure, other: Figure): [number, number] | undefined {
   if (!one.unit && !other.unit) return [one.value, other.value]
+  const carried = one.unit && other.carried && inOneFamily(one.unit, other.carried)
+  if (!other.unit && carried) return [one.value * carried[0].size, other.value * carried[1].size]
   // What nothing is named for may be meant in the other's unit.
   if (!other.unit && other.isOpen) return [one.value * one.unit!.size, other.value * one.unit!.size]
   if (!one.unit || !other.unit) return undefined

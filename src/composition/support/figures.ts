@@ -2,19 +2,22 @@
 
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
-import { combined, converted, perTime, portionOf, sameThings } from './derive.ts'
+import { combined, sameThings } from './combine.ts'
+import { converted, perTime, portionOf, shifted } from './derive.ts'
 import { type Figure, figuresIn, type Told } from './figure.ts'
 import { impliedIn, joined, otherwise } from './implied.ts'
+import { wordsAround } from './nearness.ts'
 import type { Setting } from './setting.ts'
 import type { Source, Sources } from './sources.ts'
-import { wordPattern, wordsOf } from './words.ts'
 
 export interface Figures {
   all: readonly Told[]
   /** Where the video says it. Undefined: nowhere. */
   find(figure: Figure): Told | undefined
-  /** From what it follows: the same amount in another unit, a total, a share. */
-  derive(figure: Figure, setting: Setting): Told | undefined
+  /** What it is in another unit, rounded, or a told part of. */
+  convert(figure: Figure, setting: Setting): Told | undefined
+  /** From what it follows: the same amount in another unit, a total, a share. `except`: figures that do not count. */
+  derive(figure: Figure, setting: Setting, except?: readonly Told[]): Told | undefined
   /** The figures of a text of the answer. */
   in(text: string): Figure[]
 }
@@ -22,66 +25,62 @@ export interface Figures {
 // Every figure of an answer is held against them all, and both come from strangers: no short video says more.
 const mostFigures = 800
 
-export function indexFigures(sources: Sources, answerLanguage: string): Figures {
-  const all = sources.all.flatMap(toldIn).slice(0, mostFigures)
+export function indexFigures(sources: Sources, answerLanguage: string, duration: number): Figures {
+  const all = sources.all.flatMap((source) => toldIn(source, sources.language)).slice(0, mostFigures)
+  const convert: Figures['convert'] = (figure, { isRough, isRate }) =>
+    figure.clock
+      ? shifted(figure, all)
+      : (converted(figure, all, isRough) ?? (isRate ? perTime(figure, all) : undefined) ?? portionOf(figure, all))
   return {
     all,
     find: (figure) => all.find((one) => isSaid(figure, one)),
-    derive(figure, { isAmount, isWhole, isRough, isRate, home, others }) {
-      const conversion = converted(figure, all, isRough)
-      if (conversion) return conversion
-      if (isRate) {
-        const rate = perTime(figure, all)
-        if (rate) return rate
-      }
-      const portion = portionOf(figure, all)
-      if (portion || isAmount) return portion
-      const parts = sameThings(figure, all)
-      if (isWhole) return combined(figure, parts, others, true)
+    convert,
+    derive(figure, setting, except = []) {
+      const conversion = convert(figure, setting)
+      const { isAmount, isThing, isWhole, home, others } = setting
+      if (conversion || figure.clock) return conversion
+      if (isAmount || isThing || figure.unit?.family === 'every') return undefined
+      const isMeant = (told: Told) =>
+        !except.some(({ value, unit }) => value === told.value && unit?.name === told.unit?.name)
+      const parts = sameThings(figure, all).filter(isMeant)
+      const isTotal = setting.isTotal(figure)
+      if (isWhole) return combined(figure, parts, others, { isWhole, isTotal })
       // The figure of one step or entry follows from what is said of it, not from any two figures of the video.
       const here = parts.filter(({ source }) => home.has(source))
-      return combined(figure, here, others) ?? withinOne(figure, parts)
+      return combined(figure, here, others, { isWhole, isTotal }) ?? withinOne(figure, parts, isTotal)
     },
-    in: (text) => answerFigures(text, answerLanguage),
+    in: (text) => answerFigures(text, answerLanguage).filter((figure) => !isPlace(figure, duration)),
   }
 }
 
-function withinOne(figure: Figure, all: readonly Told[]): Told | undefined {
+function withinOne(figure: Figure, all: readonly Told[], isTotal: boolean): Told | undefined {
   for (const told of Map.groupBy(all, ({ source }) => source).values()) {
-    const found = told.length > 1 ? combined(figure, told, []) : undefined
+    const found = told.length > 1 ? combined(figure, told, [], { isWhole: false, isTotal }) : undefined
     if (found) return found
   }
   return undefined
 }
 
-function toldIn(source: Source): Told[] {
+function toldIn(source: Source, language: string): Told[] {
   const read = (text: string): Told[] => {
-    const figures = joined([...figuresIn(text), ...(text === source.plain ? impliedIn(text) : [])], text)
-    return [...figures, ...figures.flatMap(otherwise)].map((figure) =>
-      Object.assign(figure, { source, around: wordsAround(text, figure) }),
+    const figures = joined([...figuresIn(text, language), ...(text === source.plain ? impliedIn(text) : [])], text)
+    return [...figures.map((figure, at) => carrying(figure, figures.slice(0, at))), ...figures.flatMap(otherwise)].map(
+      (figure) => Object.assign(figure, { source, around: wordsAround(text, figure) }),
     )
   }
   // What was written in digits may be lost when words are read around it, and the other way round.
   return source.plain === source.text ? read(source.plain) : [...read(source.plain), ...read(source.text)]
 }
 
-const farthest = 50
-const separator = /[,;.|/]|\s(?:and|then|plus|but|y|e|et|und|ed|dann|luego|puis|poi|और|ثم|و\p{L}+)\s/gu
-
-/** Each word near a figure with its distance in letters; what stands behind a comma or an "and" is farther away. */
-function wordsAround(text: string, { start, end }: Figure): Map<string, number> {
-  const around = new Map<string, number>()
-  const from = Math.max(0, start - farthest)
-  for (const match of text.slice(from, end + farthest).matchAll(wordPattern)) {
-    const at = from + match.index
-    const between = at < start ? text.slice(at + match[0].length, start) : text.slice(end, at)
-    const distance = between.length + 25 * (between.match(separator)?.length ?? 0)
-    for (const word of wordsOf(match[0])) around.set(word, Math.min(distance, around.get(word) ?? Infinity))
-  }
-  return around
+/** "Twenty minutes, no, fifteen": what has no unit may have the one that was named before it. */
+function carrying(figure: Figure, before: readonly Figure[]): Figure {
+  const named =
+    figure.unit === undefined && (figure.isOpen || figure.isImplied) ? before.findLast(({ unit }) => unit) : undefined
+  return named?.unit ? { ...figure, carried: named.unit } : figure
 }
 
 export function isSaid(figure: Figure, told: Told): boolean {
+  if (figure.isDecade && told.unit?.family === 'date') return Math.floor(told.value / 10) * 10 === figure.value
   if (figure.parts && told.parts && figure.parts[0] === told.parts[0] && figure.parts[1] === told.parts[1]) return true
   // "Nine points" may be nine out of ten.
   const values = figure.parts && figure.unit?.family === 'rating' ? [figure.parts[0]] : figure.readings
@@ -92,7 +91,7 @@ export function isSaid(figure: Figure, told: Told): boolean {
     const meanings = inOneFamily(figure.unit, told.unit)
     if (meanings) return meanings[0].size === meanings[1].size
     // So many of something, whatever its measure is called.
-    if (figure.unit.family === 'piece') return !measuring.has(told.unit.family)
+    if (figure.unit.family === 'piece' || figure.unit.family === 'every') return !measuring.has(told.unit.family)
     return loose.has(figure.unit.family) && loose.has(told.unit.family)
   }
   // An article is no amount of whatever is asked for.
@@ -102,9 +101,13 @@ export function isSaid(figure: Figure, told: Told): boolean {
 }
 
 /** What these count is told in many words, which no table holds. */
-const loose = new Set(['piece', 'times', 'set', 'repetition', 'rating', 'point', 'clock', 'date'])
+const loose = new Set(['piece', 'times', 'set', 'repetition', 'rating', 'point', 'date'])
 const counting = new Set(['piece', 'egg', 'clove', 'can', 'slice', 'set', 'repetition', 'times', 'serving', 'goal'])
 const measuring = new Set(['time', 'clock', 'date', 'degree', 'percent', 'money', 'length', 'calorie'])
+
+/** "At 1:24" is a place in a video that is longer, and "at 7" any number. */
+const isPlace = ({ clock }: Figure, duration: number) =>
+  clock !== undefined && (!clock.isSure || (clock.isBare === true && clock.hour * 60 + clock.minute <= duration))
 
 function answerFigures(text: string, language: string): Figure[] {
   const written = joined(figuresIn(text), text).filter(({ isOtherwise }) => !isOtherwise)

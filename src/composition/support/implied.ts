@@ -107,7 +107,10 @@ export function joined(figures: Figure[], text: string): Figure[] {
   const wholeOnes = sorted.flatMap((first, at) => {
     const second = sorted.slice(at + 1).find(({ start }) => start > first.start && start >= first.end)
     if (!second || !first.unit || second.start - first.end > 24) return []
-    if (!betweenParts.test(text.slice(first.end, second.start))) return []
+    const between = text.slice(first.end, second.start)
+    // "二時間半": the half stands right behind the unit.
+    const isHalfBehind = text[second.start] === '半' && /^\p{Script=Han}{1,3}$/u.test(between)
+    if (!isHalfBehind && !betweenParts.test(between)) return []
     const sum = together(first, second)
     if (sum === undefined) return []
     parts.add(first).add(second)
@@ -134,7 +137,8 @@ function together(first: Figure, second: Figure): { value: number; unit: Unit } 
 }
 
 /** How else a number may have been said: "three fifty" is 350 or 3.50. */
-export function otherwise({ value, unit, start, end, nouns }: Figure): Figure[] {
+export function otherwise({ value, unit, start, end, nouns, clock }: Figure): Figure[] {
+  if (clock) return []
   const other =
     Number.isInteger(value) && value >= 100 && value < 10_000
       ? value / 100

@@ -8,6 +8,9 @@ import { indexPassages, type Passages } from './passages.ts'
 import type { Setting } from './setting.ts'
 import { indexSources, languageOf, scriptsOf, type Sources } from './sources.ts'
 
+/** Said, measured or counted; added up or worked out from others; neither. */
+type Certainty = 'sure' | 'derived' | 'none'
+
 export interface Known {
   duration: number
   sources: Sources
@@ -21,7 +24,12 @@ export interface Known {
   isComparable(text: string): boolean
   /** What is said need not be all that the composer knows: it was shown pictures, or speech was not written down. */
   mayKnowMore: boolean
-  /** Whether a figure of the answer is said, measured, counted, or follows from what is. */
+  /** The answer is in another language: what is counted has another name. */
+  isForeign: boolean
+  /** Somebody speaks, and what they say was not written down. */
+  isUnheard: boolean
+  /** Whether a figure of the answer is said, measured or counted, or follows from what is. */
+  supportOf(figure: Figure, setting: Setting): Certainty
   isSupported(figure: Figure, setting: Setting): boolean
 }
 
@@ -29,11 +37,20 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
   const sources = indexSources(evidence)
   // Composers are asked to write English; one that answers in the video's language is believed to.
   const language = languageOf(proseOf(answer)) || 'en'
-  const figures = indexFigures(sources, language)
   const speaks = sources.language === '' || sources.language === language
   const duration = evidence.video.durationSeconds
+  const figures = indexFigures(sources, language, duration)
   const measured = new Set(measurementsOf(evidence))
   const counted = new Set(lengthsIn(answer))
+  const supportOf = (figure: Figure, setting: Setting): Certainty => {
+    // Counts and lengths are measured; three sets are not, however many shots there are.
+    const isCount = figure.unit === undefined && !setting.isThing
+    if (isCount && (measured.has(figure.value) || counted.has(figure.value))) return 'sure'
+    const isLength = figure.unit?.family === 'time' && !setting.isAmount
+    if (isLength && Math.abs(figure.value * figure.unit!.size - duration) <= 1) return 'sure'
+    if (figures.find(figure) ?? figures.convert(figure, setting)) return 'sure'
+    return figures.derive(figure, setting) ? 'derived' : 'none'
+  }
   return {
     duration,
     sources,
@@ -47,14 +64,11 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
       speaks &&
       evidence.speech.state !== 'untranscribed' &&
       [...scriptsOf(text)].every((script) => sources.scripts.has(script)),
+    isForeign: !speaks,
+    isUnheard: evidence.speech.state === 'untranscribed',
     mayKnowMore: hasPictures || evidence.speech.state === 'untranscribed',
-    isSupported: (figure, setting) =>
-      // Counts and lengths are measured; three sets are not, however many shots there are.
-      (figure.unit === undefined && measured.has(figure.value)) ||
-      (figure.unit?.family === 'time' && Math.abs(figure.value * figure.unit.size - duration) <= 1) ||
-      (figure.unit === undefined && counted.has(figure.value)) ||
-      figures.find(figure) !== undefined ||
-      figures.derive(figure, setting) !== undefined,
+    supportOf,
+    isSupported: (figure, setting) => supportOf(figure, setting) !== 'none',
   }
 }
 

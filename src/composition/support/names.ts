@@ -34,6 +34,12 @@ const joiners = new Set([
   'y',
 ])
 
+const platformNames =
+  /^(?:original (?:sound|audio|music)|(?:son|audio) original|(?:sonido|audio) original|som original|originalton|suono originale|오리지널 (?:사운드|오디오)|オリジナル(?:楽曲|サウンド|音源))(?: (?:-|–|by|de|von|di) .{1,60})?$/i
+
+/** What a platform calls a sound that has no name of its own, and which therefore need not be said anywhere. */
+export const isPlatformName = (name: string): boolean => platformNames.test(name.trim().slice(0, 120))
+
 export function indexNames({ all, vocabulary, squashed }: Sources): Names {
   const long = [...vocabulary].filter((word) => word.length >= 5)
   const knows = (word: string) =>

@@ -9,7 +9,10 @@ import { grounding } from '../../formats/parts.ts'
 import { seconds, timestamp } from '../../language/timestamps.ts'
 import { createFigureRepair } from './figure-repair.ts'
 import type { Known } from './known.ts'
+import { isPlatformName } from './names.ts'
+import { createPairRepair } from './pairs.ts'
 import { strangeLinks, without, withoutMarkup } from './plain-text.ts'
+import { withoutFalseQuotations } from './quoted.ts'
 import { contentOf, placesOf } from './sources.ts'
 import { takenBy } from './taken.ts'
 import type { Change, Reason } from './support.ts'
@@ -30,6 +33,8 @@ export function repair(
 
   const repairFigures = createFigureRepair(known, takenBy(schema, answer, known), change)
 
+  const repairPairs = createPairRepair(known, (path, was, now) => change(path, was, now, 'contradicts the video'))
+
   function repairText(leaf: Leaf, given: string): string {
     let text = withoutMarkup(given)
     if (text !== given) change(leaf.path, given, text, 'markup')
@@ -42,14 +47,20 @@ export function repair(
       case 'verbatim':
         return repairQuotation(leaf, text)
       case 'name':
-        return known.names.find(text) || !known.isComparable(text)
+        return known.names.find(text) || isPlatformName(text) || !known.isComparable(text)
           ? text
           : change(leaf.path, text, '', 'said, written and posted nowhere')
       case 'free':
         return text
       default:
-        return repairFigures(leaf, text)
+        return repairProse(leaf, text)
     }
+  }
+
+  function repairProse(leaf: Leaf, text: string): string {
+    const quoted = leaf.rule === 'stated' ? text : withoutFalseQuotations(text, known)
+    if (quoted !== text) change(leaf.path, text, quoted, 'said, written and posted nowhere')
+    return quoted === '' ? '' : repairFigures(leaf, repairPairs(leaf, quoted))
   }
 
   function repairTime({ path }: Leaf, text: string): string {

@@ -11,6 +11,10 @@ export interface Rivals {
   told: Told[]
   /** They agree on what is right. */
   areOne: boolean
+  /** Words, time or the want of any other say that they are of the same thing. */
+  areClear: boolean
+  /** They are told of the very thing, and nothing else in the answer says them. */
+  areStrong: boolean
 }
 
 export interface Ground {
@@ -19,6 +23,7 @@ export interface Ground {
   isTaken(told: Told): boolean
   /** The composer may know more than the words: it was shown pictures, or what is said was not written down. */
   mayKnowMore: boolean
+  isForeign: boolean
 }
 
 interface Scored {
@@ -26,32 +31,39 @@ interface Scored {
   /** Words in common beside it, and in the whole passage. */
   words: number
   isNear: boolean
+  /** It is told of what the answer names right behind its figure. */
+  isNamed: boolean
   score: number
 }
 
-const none: Rivals = { told: [], areOne: false }
+const none: Rivals = { told: [], areOne: false, areClear: false, areStrong: false }
 
 export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Rivals {
   const scored = ground.all
-    .filter((told) => !told.isOtherwise && isOfKind(figure, told) && !isBeside(told, setting))
+    .filter((told) => !told.isOtherwise && isOfKind(figure, told, setting) && !isBeside(told, setting))
     .map((told) => scoredFor(told, figure, setting, ground))
-  const speaking = scored.filter((one) => speaks(one, scored, figure, ground))
+  const speaking = scored.filter((one) => speaks(one, scored, figure, setting, ground))
   const best = Math.max(...speaking.map(({ score }) => score))
-  const told = speaking.filter(({ score }) => score > best - 0.25).map((one) => one.told)
+  const foremost = speaking.filter(({ score }) => score > best - 0.25)
+  const told = foremost.map((one) => one.told)
   const areOne = told.length > 0 && told.every((one) => amountsOf(one, told[0]!)?.[0] === amountsOf(told[0]!, one)?.[0])
   // A count without a unit is told apart by nothing but its place: it needs one that is plainly meant.
-  return isBare(figure) && !areOne ? none : { told, areOne }
+  if (isBare(figure) && !areOne) return none
+  const areClear = foremost.some((one) => one.words > 0.5 || one.isNear) || speaking.length === foremost.length
+  const areStrong = areOne && foremost.some((one) => isStrong(one, figure, ground))
+  return { told, areOne, areClear, areStrong }
 }
 
 const things = new Set(['piece', 'egg', 'clove', 'can', 'slice'])
 const isBare = ({ unit }: Figure) => unit === undefined || things.has(unit.family)
 
 /** The same kind of measure; without one, numbers that count something that is not measured. */
-function isOfKind(figure: Figure, told: Told): boolean {
+function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): boolean {
   if (!isBare(figure)) {
     if (told.unit === undefined) return told.isOpen === true && !told.isImplied
     return inOneFamily(figure.unit!, told.unit) !== undefined
   }
+  if (isAlone && !isAmount && figure.unit === undefined) return !told.isImplied
   if (!isBare(told) || told.parts !== undefined || (told.isImplied && told.unit === undefined)) return false
   // Three eggs say nothing of two cloves.
   const isPiece = (one: Figure) => one.unit === undefined || one.unit.family === 'piece'
@@ -65,23 +77,33 @@ const isBeside = (told: Told, { others }: Setting) =>
 function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground): Scored {
   const { about, near, others } = setting
   let words = 0
-  for (const word of about) words += closeness(told, word)
+  const weight = setting.weigh(figure)
+  for (const word of about) words += closeness(told, word) * weight(word)
   const companions = others.filter(
     (other) => other !== figure && ground.all.some((one) => one.source === told.source && one.value === other.value),
   )
   const isClose = near !== undefined && isNear(told.source, near)
   const isThere = near !== undefined && isNear(told.source, near, 1)
+  const named = setting.named(figure)
+  const isNamed = named !== undefined && isAlike(told.source.words, named)
   const score =
     words +
+    (isNamed ? 1.5 : 0) +
     companions.length * 1.5 +
     (isThere ? 2 : isClose ? 1 : 0) +
+    (near !== undefined && isNear(told.source, near, 0) ? 0.5 : 0) +
     (ground.isTaken(told) ? 0 : 1.2) +
     (figure.unit && told.unit && isSameUnit(figure.unit, told.unit) ? 0.5 : 0) -
     (told.isImplied ? 0.5 : 0) -
     // "9分" are nine minutes or nine points.
     (told.unit?.also ? 0.6 : 0)
-  return { told, words, isNear: isClose, score }
+  return { told, words, isNear: isClose, isNamed, score }
 }
+
+const isStrong = ({ told, words, isNamed }: Scored, figure: Figure, ground: Ground) =>
+  !ground.isTaken(told) &&
+  (words >= 1.5 || isNamed) &&
+  (figure.unit === undefined || (told.unit !== undefined && isSameUnit(figure.unit, told.unit)))
 
 /** From 1 for a word of the same passage to 3 for one right beside the figure. */
 function closeness({ around, source }: Told, word: string): number {
@@ -93,28 +115,38 @@ function closeness({ around, source }: Told, word: string): number {
 }
 
 /** Whether a figure of the same kind is one of the same thing. */
-function speaks({ told, words, isNear: isClose }: Scored, all: Scored[], figure: Figure, ground: Ground): boolean {
+function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, ground: Ground): boolean {
+  const { told, words, isNear: isClose, isNamed } = one
   if (isBare(figure)) {
     const isCounted = figure.nouns.some((noun) => told.nouns.some((other) => isAlike([other], noun)))
     const isSame =
       figure.unit !== undefined && told.unit?.family === figure.unit.family && figure.unit.family !== 'piece'
     if (isCounted || isSame) return !ground.mayKnowMore || words > 3
+    // "243": what was asked says of what.
+    if (setting.isAlone && !isBare(told)) return words >= 2
     // Small numbers count things that can be counted in many ways.
     if (ground.mayKnowMore || ground.isTaken(told)) return false
     if (figure.unit !== undefined) return told.unit !== undefined || figure.unit.family === 'piece'
+    const isHere = setting.near !== undefined && isNear(told.source, setting.near, 1)
+    const isThing = setting.isThing || (ground.isForeign && isHere && figure.nouns.length > 0)
+    if (isThing && figure.value > 1 && told.nouns.length > 0 && !told.isOpen) return told.unit === undefined
     return figure.value > 12 && told.value > 4 && told.unit === undefined
   }
   // What nothing is named for is of the same kind only beside the same words.
   if (told.unit === undefined)
     return (
-      words >= 2 &&
+      (words >= 2 || (isNamed && !ground.mayKnowMore)) &&
       ground.all.every(
-        (one) => one.source !== told.source || one.unit === undefined || !inOneFamily(one.unit, figure.unit!),
+        (other) => other.source !== told.source || other.unit === undefined || !inOneFamily(other.unit, figure.unit!),
       )
     )
-  if (ground.mayKnowMore) return words >= 2
-  const isOnly = all.every((one) => amountsOf(one.told, told)?.[0] === amountsOf(told, one.told)?.[0])
-  return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly
+  // At the same time, and said nowhere else: the pictures would have to show another one of the same kind.
+  if (ground.mayKnowMore) return words >= 2 || (isClose && isSameUnit(figure.unit!, told.unit) && !ground.isTaken(told))
+  const isOnly = all.every((other) => amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0])
+  const isLeft = all.every(
+    (other) => ground.isTaken(other.told) || amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0],
+  )
+  return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly || (isLeft && !ground.isTaken(told))
 }
 
 /**

@@ -5,6 +5,7 @@ import { isFunctionWord } from '../../language/text.ts'
 import { seconds } from '../../language/timestamps.ts'
 import type { Figure } from './figure.ts'
 import { isNumberWord } from './implied.ts'
+import { weightOf, wordsAround } from './nearness.ts'
 import type { Source } from './sources.ts'
 import type { Leaf } from './walk.ts'
 import { isAlike, wordsOf } from './words.ts'
@@ -12,12 +13,22 @@ import { isAlike, wordsOf } from './words.ts'
 export interface Setting {
   key: string
   about: ReadonlySet<string>
+  /** How much a word of `about` says of a figure. */
+  weigh(figure: Figure): (word: string) => number
+  /** What an amount is told of right behind it: "a $59 blazer". */
+  named(figure: Figure): string | undefined
   /** When the entry says that it happens. */
   near: number | undefined
   /** The amount of one thing in a list: that is not the sum of two others. */
   isAmount: boolean
   /** It tells of the whole video, or adds things up: totals and shares of everything may stand there. */
   isWhole: boolean
+  /** The words around it say that it was worked out: "in all", "longer than". */
+  isTotal(figure: Figure): boolean
+  /** A listed thing with its count, and nothing else: "7 tyre levers". */
+  isThing: boolean
+  /** Nothing but a number: "243". */
+  isAlone: boolean
   isRough: boolean
   isRate: boolean
   /** The places that tell of the same thing, as far as words and times say. */
@@ -27,16 +38,20 @@ export interface Setting {
 }
 
 const totals =
-  /\b(?:total|totals|in all|altogether|combined|overall|sum|average|saves?|saving|savings|off|difference|margin|left|remaining|more than|less than|extra|each|per|apiece|both|longer|shorter|older|younger|cheaper|discount)\b/i
+  /\b(?:total|totals|in all|altogether|comes? to|combined|overall|sum|average|saves?|saving|savings|off|difference|margin|left|remaining|more than|less than|extra|each|per|apiece|both|longer|shorter|older|younger|cheaper|above|below|ahead|behind|between|discount)\b/i
 const rates =
   /\b(?:daily|weekly|monthly|yearly|annually)\b|(?:\bper |\ban? |\bevery |\/)(?:day|week|month|year|hour|minute|night|person|mo|yr)\b/i
 const rough =
   /\b(?:about|around|roughly|approximately|approx|nearly|almost|over|under|some|just|up to|more than|less than|at least)\b|[~≈+]/i
 
+/** What a short answer is about stands in what was asked. */
+const asked: Record<string, string> = { answer: 'question', back: 'front' }
+
 export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], sources: readonly Source[]): Setting {
   const { main, entry, key, path } = leaf
   const subject = main === undefined ? '' : entry[main]
-  const about = aboutOf(text, typeof subject === 'string' ? subject : '')
+  const question = entry[asked[key] ?? '']
+  const about = aboutOf(text, ...[subject, question].filter((part) => typeof part === 'string'))
   const near = timeOf(leaf)
   const isListed = main !== undefined || /\/\d+$/.test(path)
   const scored = figures.length === 0 ? [] : sources.map((source) => ({ source, score: scoreOf(source, about, near) }))
@@ -44,11 +59,23 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
   return {
     key,
     about,
+    weigh(figure) {
+      const around = wordsAround(text, figure)
+      const subjects = new Set(typeof subject === 'string' && subject !== text ? wordsOf(subject) : [])
+      return (word) => (subjects.has(word) ? 1 : weightOf(word, text, around))
+    },
+    named: ({ end }) => {
+      const clause = /^[^.,;:!?()]*/.exec(text.slice(end, end + 40))![0]
+      return [...aboutOf(wordsOf(clause).slice(0, 2).join(' '))][0]
+    },
     near,
     isAmount: isListed && leaf.rule === 'stated',
     isWhole:
       (leaf.rule !== 'stated' && (!isListed || totals.test(text))) ||
       (!isListed && /time|total|budget|cost|price/i.test(key)),
+    isTotal: ({ start, end }) => totals.test(text.slice(Math.max(0, start - 40), end + 40)),
+    isThing: /\/\d+$/.test(path) && figures[0]?.start === 0 && figures.length === 1 && wordsOf(text).length < 6,
+    isAlone: /^\d[\d.,]*$/.test(text),
     isRough: rough.test(text),
     isRate: rates.test(text),
     home: new Set(scored.filter(({ score }) => score > 0 && score >= best * 0.6).map(({ source }) => source)),
@@ -57,7 +84,7 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
 }
 
 /** An entry's own time, or the one that its notes give: "from 0:12". */
-function timeOf({ entry }: Leaf): number | undefined {
+export function timeOf({ entry }: Leaf): number | undefined {
   const { timestamp, notes } = entry
   if (typeof timestamp === 'string') return seconds(timestamp)
   const noted = typeof notes === 'string' ? /\b(\d{1,3}:[0-5]\d)\b/.exec(notes.slice(0, 200))?.[1] : undefined

@@ -25,6 +25,18 @@ const said: [language: string, text: string, digits: string][] = [
   ['it', 'nove e cinquanta', '9 e 50'],
   ['ja', '二百五十グラム、三十分、１万５千円、二〇二六年', '250グラム、30分、15000円、2026年'],
   ['zh', '两杯半面粉，一百八十度', '2杯半面粉，180度'],
+  ['de', 'zweieinhalb Liter, hundertdreizehn', '2.5 Liter, 113'],
+  ['hi', 'ढाई सौ ग्राम', '250 ग्राम'],
+  ['ar', 'أحد عشر كوكبا، خمسة عشر دقيقة', '11 كوكبا، 15 دقيقة'],
+  ['it', 'una quarantina di famiglie', 'una 40 di famiglie'],
+  ['nl', 'tweeëntwintig minuten, anderhalve liter, twee en een halve kop', '22 minuten, 1.5 liter, 2.5 kop'],
+  ['nl', 'een band, honderdzestien euro', 'een band, 116 euro'],
+  ['sv', 'tjugofem minuter, två och en halv deciliter, ett ägg', '25 minuter, 2.5 deciliter, ett ägg'],
+  ['pl', 'dwadzieścia pięć minut, półtorej minuty, tysiąc dwieście złotych', '25 minut, 1.5 minuty, 1200 złotych'],
+  ['ru', 'двадцать пять минут, два с половиной часа', '25 минут, 2.5 часа'],
+  ['tr', 'on beş dakika, iki buçuk saat, bin iki yüz lira', '15 dakika, 2.5 saat, 1200 lira'],
+  ['ko', '팔만 구천 원, 여섯 시간 반, 스물여섯 시간', '89000 원, 6.5시간, 26 시간'],
+  ['ko', '사 점 이 그램, 한 칠십 퍼센트, 세 번, 이 사람', '4.2 그램, 한 70 퍼센트, 3 번, 이 사람'],
   ['en', 'three by ten', '3 by 10'],
 ]
 
@@ -33,10 +45,11 @@ for (const [language, text, digits] of said) {
 }
 
 test('hostile text is read in no time', () => {
-  for (const language of ['es', 'de', 'it', 'ar', 'ja', 'fr']) {
+  for (const language of ['es', 'de', 'it', 'ar', 'ja', 'fr', 'nl', 'ko', 'tr']) {
     toDigits('und '.repeat(20_000), language)
     toDigits('hundertund'.repeat(6_000), language)
     toDigits('一'.repeat(60_000), language)
     toDigits('vent'.repeat(15_000), language)
+    toDigits('열 한 '.repeat(10_000), language)
   }
 })

@@ -2,17 +2,25 @@
 
 import { digits as englishDigits } from '../numbers.ts'
 import { readHan } from './han.ts'
-import { type NumberWords, numberWords } from './words.ts'
+import { readHangul } from './hangul.ts'
+import type { NumberWords } from './word-table.ts'
+import { numberWords } from './words.ts'
 
 /** Whether numbers in words can be read in a language. Where they cannot, a figure that is not found proves nothing. */
 export const canReadNumbers = (language: string): boolean =>
-  language === 'en' || language === 'ja' || language === 'zh' || language in numberWords
+  ['en', 'ja', 'zh', 'ko'].includes(language) || language in numberWords
+
+const arabicEleven = /(?<!\p{L})(?:أحد|إحدى|احدى|حداشر) ?عشرة?(?!\p{L})/gu
+const arabicTwelve = /(?<!\p{L})(?:اثن(?:ت)?[اي]) عشرة?(?!\p{L})/gu
 
 /** The text with every number that can be read in digits; digits of other scripts are written as ours. */
 export function toDigits(text: string, language: string): string {
-  const plain = ownDigits(text)
+  let plain = ownDigits(text)
   if (language === 'ja' || language === 'zh') return readHan(plain)
+  if (language === 'ko') return readHangul(plain)
   const words = numberWords[language]
+  // Eleven and twelve begin with words that mean something else alone.
+  if (language === 'ar') plain = plain.replaceAll(arabicEleven, '11').replaceAll(arabicTwelve, '12')
   return words ? readWords(plain, words) : englishDigits(plain)
 }
 
@@ -52,19 +60,32 @@ function readWords(text: string, language: NumberWords): string {
 /** The longest number that begins at a word: whole part, then a decimal or a fraction. */
 function numberAt(tokens: Token[], start: number, language: NumberWords): { value: number; end: number } | undefined {
   const fraction = language.fractions.get(lower(tokens[start]!.word))
-  if (fraction !== undefined) return { value: fraction, end: start + 1 }
+  if (fraction !== undefined) {
+    // "ढाई सौ", "anderthalb tausend": two and a half hundred.
+    const scale = language.scales.get(lower(tokens[start + 1]?.word ?? ''))
+    return scale === undefined ? { value: fraction, end: start + 1 } : { value: fraction * scale, end: start + 2 }
+  }
   const whole = wholeAt(tokens, start, language)
-  if (!whole) return undefined
+  if (!whole) return halvedAt(lower(tokens[start]!.word), start, language)
   const { end } = whole
   const [next, after] = [tokens[end], tokens[end + 1]]
   if (next && after && lower(next.word) === language.point) {
     const decimals = wholeAt(tokens, end + 1, language)
     if (decimals) return { value: Number(`${whole.value}.${decimals.value}`), end: decimals.end }
   }
-  // "Dos y media", "due e mezzo": two and a half.
-  const joined =
-    next && after && language.joiners.has(lower(next.word)) ? language.fractions.get(lower(after.word)) : undefined
-  return joined === undefined ? whole : { value: whole.value + joined, end: end + 2 }
+  if (next && language.behind === lower(next.word)) return { value: whole.value + 0.5, end: end + 1 }
+  // "Dos y media", "due e mezzo", "twee en een half": two and a half.
+  if (!next || !after || !language.joiners.has(lower(next.word))) return whole
+  const last = language.articles?.has(lower(after.word)) ? end + 2 : end + 1
+  const joined = tokens[last] && language.fractions.get(lower(tokens[last].word))
+  return joined === undefined || joined >= 1 ? whole : { value: whole.value + joined, end: last + 1 }
+}
+
+/** "Zweieinhalb", "tweeënhalf". */
+function halvedAt(word: string, start: number, language: NumberWords): { value: number; end: number } | undefined {
+  if (!language.halfEnding?.test(word)) return undefined
+  const whole = wholeAt([{ gap: '', word: word.replace(language.halfEnding, '') }], 0, language)
+  return whole && { value: whole.value + 0.5, end: start + 1 }
 }
 
 function wholeAt(tokens: Token[], start: number, language: NumberWords): { value: number; end: number } | undefined {
@@ -95,7 +116,7 @@ function wholeAt(tokens: Token[], start: number, language: NumberWords): { value
       }
       const value = language.small.get(part)!
       const isScore = language.scores && current !== undefined && current % 100 === 4 && value === 20
-      if (current !== undefined && !isScore && !mayFollow(current, value, language.unitsFirst === true)) return false
+      if (current !== undefined && !isScore && !mayFollow(current, value, language)) return false
       current = (current ?? 0) + (isScore ? 76 : value)
       return true
     })
@@ -109,11 +130,13 @@ function wholeAt(tokens: Token[], start: number, language: NumberWords): { value
 }
 
 /** Whether two parts are one number: a hundred and a ten, a ten and a unit, in German and Arabic the other way round. */
-function mayFollow(current: number, value: number, unitsFirst: boolean): boolean {
+function mayFollow(current: number, value: number, { unitsFirst, splitTeens, tenBehind }: NumberWords): boolean {
   const rest = current % 100
   if (rest === 0) return value < 100
+  if (splitTeens && rest === 10) return value < 10
+  if (tenBehind && rest > 0 && rest < 10 && value === 10) return true
   if (rest >= 20 && rest % 10 === 0) return value < 20
-  return unitsFirst && rest < 10 && value >= 20 && value < 100 && value % 10 === 0
+  return unitsFirst === true && rest < 10 && value >= 20 && value < 100 && value % 10 === 0
 }
 
 /** A word as the number words that it is made of; undefined if it is none. */
@@ -123,7 +146,8 @@ function partsOf(word: string, { small, scales, fused, joiners }: NumberWords): 
   // So are "for" and "by": "بمئة".
   if (joiners.has('و') && /^[وبل]/.test(word) && small.has(word.slice(1))) return [word.slice(1)]
   if (!fused || word.length > 60) return undefined
-  const known = [...small.keys(), ...scales.keys(), ...joiners]
+  // The longest first: "dreizehn" is no three and ten.
+  const known = [...small.keys(), ...scales.keys(), ...joiners].sort((a, b) => b.length - a.length)
   // From the end, so that each rest is solved once.
   const solved: (string[] | undefined)[] = []
   solved[word.length] = []

@@ -31,7 +31,7 @@ repetition repetition 1: rep reps repetition repetitions repetición repeticione
 times times 1: times vez veces vezes fois mal volte 回 次 बार مرة مرات
 percent percent 1: % percent prozent 割 प्रतिशत بالمئة
 money money 1: $ € £ ¥ ₹ dollar dollars buck bucks usd euro euros eur quid dólar dólares dólars peso pesos real reais yen dirham dirhams riyal riyals rupee rupees yuan rmb franc francs franken rupia rupias 円 元 块 塊 ドル ユーロ रुपये रुपए रुपया रुपयों ريال ريالات درهم دراهم درهما جنيه دولار دولارات يورو
-serving serving 1: serving servings serves portion portions person people persona personas pessoa pessoas personne personnes personen leute persone porciones ración raciones porções portionen porzione porzioni 人 人分 人前 份 个人 लोग लोगों شخص أشخاص اشخاص شخصا
+serving serving 1: serving servings serves portion portions person people persona personas pessoa pessoas personne personnes personen leute leuten menschen persone porciones ración raciones porções portionen porzione porzioni 人 人分 人前 份 个人 लोग लोगों شخص أشخاص اشخاص شخصا
 millimetre length 0.1: mm millimetre millimeter millimetres millimeters milímetro milímetros millimètre millimètres millimetri ミリ 毫米
 centimetre length 1: cm centimetre centimeter centimetres centimeters centímetro centímetros centimètre centimètres zentimeter centimetro centimetri センチ 厘米 公分 सेंटीमीटर سنتيمتر سم
 metre length 100: m metre meter metres meters metro metros mètre mètres metri höhenmeter メートル 米 मीटर متر أمتار امتار

@@ -1,5 +1,6 @@
 /** What a number counts or measures, by the word or sign beside it, in the languages that are read here. */
 
+import { listedToo } from './more-unit-words.ts'
 import { listed } from './unit-words.ts'
 
 /** Units that say the same thing share a name; `size` is in the family's own unit, so that they can be converted. */
@@ -12,7 +13,7 @@ export interface Unit {
 }
 
 const units = new Map<string, Unit>()
-for (const line of listed.trim().split('\n')) {
+for (const line of `${listed.trim()}\n${listedToo.trim()}`.split('\n')) {
   const [head, words] = line.split(': ') as [string, string]
   const [name, family, size] = head.split(' ') as [string, string, string]
   const unit = { name, family, size: Number(size) }
@@ -25,7 +26,7 @@ for (const line of listed.trim().split('\n')) {
 
 /** The longest unit that a text begins with, of those that are written to the number without a space. */
 const attached = [...units.keys()]
-  .filter((word) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word))
+  .filter((word) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word))
   .sort((a, b) => b.length - a.length)
 
 /** The unit that a word is, if any. */
@@ -33,7 +34,9 @@ export const unitOf = (word: string): Unit | undefined => units.get(word.toLower
 
 /** The unit with which a text begins: "minutes of rest", "分焼く", "° for an hour", "large eggs". */
 export function unitAtStart(text: string): Unit | undefined {
-  const start = /^[\s-]*([\p{L}\p{M}]+|[%°$€£¥₹][cf]?)(?!['’])(?:[\s-]([\p{L}\p{M}]{4,30}))?/iu.exec(text.slice(0, 60))
+  const start = /^[\s-]*([\p{L}\p{M}]+|[%°$€£¥₹₩₽₺₪฿][cf]?)(?!['’])(?:[\s-]([\p{L}\p{M}]{4,30}))?/iu.exec(
+    text.slice(0, 60),
+  )
   if (!start) return undefined
   const [, word, next] = start as unknown as [string, string, string | undefined]
   const whole = unitOf(word)

@@ -3,47 +3,8 @@
  * word that means nothing but "one" (un, ein, uma) is left to whoever knows whether it is an article.
  */
 
-export interface NumberWords {
-  /** Word → value below a hundred, or a round hundred that is one word. */
-  small: ReadonlyMap<string, number>
-  /** Word → what it multiplies by. */
-  scales: ReadonlyMap<string, number>
-  /** Words that may stand between two parts of one number. */
-  joiners: ReadonlySet<string>
-  /** Parts of words: numbers are written together, as in "fünfundzwanzig" and "duecentocinquanta". */
-  fused?: boolean
-  /** Words for a part of one. */
-  fractions: ReadonlyMap<string, number>
-  /** What the decimal sign is called. */
-  point: string
-  /** Twenty-five is "five and twenty". */
-  unitsFirst?: boolean
-  /** Eighty is four twenties: "quatre-vingts". */
-  scores?: boolean
-}
-
-function count(from: number, words: string, step = 1): [string, number][] {
-  return words
-    .trim()
-    .split(/\s+/)
-    .flatMap((spellings, index) => spellings.split('/').map((word): [string, number] => [word, from + index * step]))
-}
-
-const table = (
-  small: [string, number][],
-  scales: Record<string, number>,
-  joiners: string,
-  fractions: Record<string, number>,
-  point: string,
-  fused = false,
-): NumberWords => ({
-  small: new Map(small),
-  scales: new Map(Object.entries(scales)),
-  joiners: new Set(joiners.split(' ')),
-  fractions: new Map(Object.entries(fractions)),
-  point,
-  fused,
-})
+import { northern } from './northern-words.ts'
+import { count, type NumberWords, table } from './word-table.ts'
 
 const spanish = table(
   [
@@ -74,7 +35,7 @@ const portuguese = table(
       0,
       'zero x dois/duas três quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove',
     ),
-    ...count(20, 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem/cento', 10),
+    ...count(20, 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem/cento/centena', 10),
     ...count(
       200,
       'duzentos/duzentas trezentos/trezentas quatrocentos/quatrocentas quinhentos/quinhentas seiscentos/seiscentas setecentos/setecentas oitocentos/oitocentas novecentos/novecentas',
@@ -92,9 +53,13 @@ const french: NumberWords = {
     [
       ...count(
         0,
-        'zéro x deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt/vingts',
+        'zéro x deux trois quatre cinq six sept huit neuf dix/dizaine onze douze treize quatorze quinze/quinzaine seize vingt/vingts/vingtaine',
       ).map(([word, value]): [string, number] => [word, value === 17 ? 20 : value]),
-      ...count(30, 'trente quarante cinquante soixante septante huitante/octante nonante', 10),
+      ...count(
+        30,
+        'trente/trentaine quarante/quarantaine cinquante/cinquantaine soixante/soixantaine septante huitante/octante nonante',
+        10,
+      ),
     ],
     { cent: 100, cents: 100, mille: 1000, million: 1_000_000, millions: 1_000_000 },
     'et',
@@ -106,6 +71,7 @@ const french: NumberWords = {
 
 const german: NumberWords = {
   unitsFirst: true,
+  halfEnding: /(?:und)?einhalb$/,
   ...table(
     [
       ...count(
@@ -136,11 +102,11 @@ const italian = table(
   [
     ...count(
       0,
-      'zero uno/un due tre/tré quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
+      'zero uno/un due tre/tré quattro cinque sei sette otto nove dieci/decina undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
     ),
     ...count(
       20,
-      'venti/vent trenta/trent quaranta/quarant cinquanta/cinquant sessanta/sessant settanta/settant ottanta/ottant novanta/novant',
+      'venti/vent/ventina trenta/trent/trentina quaranta/quarant/quarantina cinquanta/cinquant/cinquantina sessanta/sessant settanta/settant ottanta/ottant novanta/novant',
       10,
     ),
   ],
@@ -174,6 +140,7 @@ const hindi = table(
 /** Units before tens, joined by a letter that is written to the second: "خمسة وعشرون". */
 const arabic: NumberWords = {
   unitsFirst: true,
+  tenBehind: true,
   ...table(
     [
       ...count(
@@ -207,4 +174,5 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   it: italian,
   hi: hindi,
   ar: arabic,
+  ...northern,
 }

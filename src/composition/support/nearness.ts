@@ -1,0 +1,28 @@
+/** How far words stand from a figure: what is near says what the figure is about. */
+
+import { wordPattern, wordsOf } from './words.ts'
+
+const farthest = 50
+const separator = /[,;.|/]|\s(?:and|then|plus|but|y|e|et|und|ed|dann|luego|puis|poi|en|och|i|и|ve|और|ثم|و\p{L}+)\s/gu
+
+/** Each word near a figure with its distance in letters; what stands behind a comma or an "and" is farther away. */
+export function wordsAround(text: string, { start, end }: { start: number; end: number }): Map<string, number> {
+  const around = new Map<string, number>()
+  const from = Math.max(0, start - farthest)
+  for (const match of text.slice(from, end + farthest).matchAll(wordPattern)) {
+    const at = from + match.index
+    const between = at < start ? text.slice(at + match[0].length, start) : text.slice(end, at)
+    const distance = between.length + 25 * (between.match(separator)?.length ?? 0)
+    for (const word of wordsOf(match[0])) around.set(word, Math.min(distance, around.get(word) ?? Infinity))
+  }
+  return around
+}
+
+const shortText = 70
+
+/** How much a word of an answer says of one of its figures: all, in a short text; in a long one, as it is near. */
+export function weightOf(word: string, text: string, around: ReadonlyMap<string, number>): number {
+  if (text.length <= shortText) return 1
+  const distance = around.get(word)
+  return distance === undefined ? 0.3 : distance < 25 ? 1 : 0.7
+}

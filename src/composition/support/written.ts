@@ -1,0 +1,35 @@
+/** What a number is worth as it is written: its digits with their signs, and the scale behind it. */
+
+const scales: [RegExp, number][] = [
+  [/^\s?(?:k|K)\b|^ (?:thousand|grand|mil|mille|mila|tausend|हज़ार|हजार|ألف|الف|آلاف)(?![\p{L}\p{M}])/u, 1e3],
+  [/^ (?:lakh|lakhs|लाख)(?![\p{L}\p{M}])/u, 1e5],
+  [/^ ?(?:million|millions|millones|millón|milhões|milhão|millionen|milioni|milione|mio|مليون)(?![\p{L}\p{M}])/iu, 1e6],
+  [/^ ?(?:billion|billions|milliards?|milliarden?|miliardi|mrd|bilhões|bilhão|مليار)(?![\p{L}\p{M}])/iu, 1e9],
+]
+const dozens = /^ ?(?:dozens?|docenas?|dúzias?|douzaines?|dutzend|dozzine|dozzina|ダース|दर्जन|دزينة)(?![\p{L}\p{M}])/iu
+
+export function scaleAfter(rest: string): { times: number; length: number } {
+  for (const [pattern, times] of [...scales, [dozens, 12] as const]) {
+    const match = pattern.exec(rest)
+    if (match) return { times, length: match[0].length }
+  }
+  return { times: 1, length: 0 }
+}
+
+export function readingsOf([written, whole, top, bottom]: RegExpExecArray): number[] {
+  const text = bottom === undefined ? written.replaceAll(/[ \u00a0\u202f]/g, '') : written
+  if (bottom !== undefined) {
+    const part = Number(top) / Number(bottom)
+    return [Number(whole ?? 0) + part].filter(Number.isFinite)
+  }
+  const digits = text.replaceAll(/[.,]/g, '')
+  const values = [
+    // "16.000" and "16,000" are thousands before they are anything else, and "1,50,000" is how India writes them.
+    ...(/^[1-9]\d{0,2}(?:[.,]\d{3}){1,3}$|^\d{1,2}(?:,\d{2}){1,2},\d{3}$/.test(text) ? [Number(digits)] : []),
+    ...(/^\d{1,3}(?:,\d{3}){1,2}\.\d{1,2}$/.test(text) ? [Number(text.replaceAll(',', ''))] : []),
+    ...(/^\d{1,3}(?:\.\d{3}){1,2},\d{1,2}$/.test(text) ? [Number(text.replaceAll('.', '').replace(',', '.'))] : []),
+    // "9,50" has a decimal comma.
+    Number(text.replace(',', '.')),
+  ]
+  return [...new Set(values.filter(Number.isFinite))]
+}

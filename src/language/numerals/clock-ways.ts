@@ -1,0 +1,121 @@
+/** The ways in which times of day are told, in a text whose numbers are in digits. */
+
+/** Every pattern names what it finds: `h` and `m`, a part of an hour `p`, or one that is still to go, `less`. */
+interface Way {
+  pattern: RegExp
+  isSure?: true
+  isBare?: true
+  /** "Halb acht" is half an hour before eight. */
+  shift?: number
+  /** ISO 639-1 of those in which it is said so. Undefined: nothing else can be meant. */
+  language?: string
+}
+
+export const late = 'pm|p\\.m\\.?|下午|晚上|午後|夜|夕方|오후|저녁|밤'
+const early = 'am|a\\.m\\.?|上午|早上|午前|朝|오전|아침|새벽'
+const behind = String.raw`\s?(?<half>am|pm|a\.m\.?|p\.m\.?)(?![\p{L}\d])`
+const end = String.raw`(?![\d:/]|[.,]\d)`
+const start = String.raw`(?<![\d:.,/-])`
+
+/** After these, a number by itself is likely to be an hour. */
+const prepositions = {
+  en: 'at',
+  es: 'a las?|son las?|(?:desde|hasta|sobre|antes de|después de) las?',
+  pt: 'às',
+  it: 'alle|dalle|sono le',
+  de: 'um',
+  nl: 'om',
+  sv: 'klockan|kl',
+  tr: 'saat',
+  pl: 'o godz\\.?|o',
+  ru: 'в',
+}
+
+export const ways: Way[] = [
+  { pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))?${behind}`, 'giu'), isSure: true },
+  { pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))? ?o['’]clock`, 'giu'), isSure: true },
+  {
+    pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))? Uhr(?: (?<n>[0-5]?\d)${end})?`, 'giu'),
+    isSure: true,
+  },
+  { pattern: /\b(?<p>half|quarter|\d{1,2}(?: minutes)?) past (?<h>\d{1,2})(?!\d)/gi, isSure: true },
+  { pattern: /\b(?<less>quarter|\d{1,2} minutes) (?:to|till|before) (?<h>\d{1,2})(?!\d)/gi, isSure: true },
+  { pattern: /(?<![\d:.,])(?<less>5|10|20|25) to (?<h>[1-9]|1[0-2])(?![\d:%]|[.,]\d)/giu, language: 'en' },
+  // "Halb acht", "half acht", "halv åtta"; "Viertel nach sieben", "kwart voor acht", "kvart över sju".
+  { pattern: new RegExp(String.raw`(?<![\d.,])0\.5 (?<h>1?\d)${end}(?! ?[\p{L}%])`, 'gu'), shift: -0.5, isSure: true },
+  { pattern: new RegExp(String.raw`(?<![\d.,])(?<p>0\.25) (?:nach|over|över) (?<h>1?\d)${end}`, 'gu'), isSure: true },
+  { pattern: new RegExp(String.raw`(?<![\d.,])(?<less>0\.25) (?:vor|voor|i) (?<h>1?\d)${end}`, 'gu'), isSure: true },
+  { pattern: new RegExp(String.raw`\bdreiviertel (?<h>1?\d)${end}`, 'giu'), shift: -0.25, isSure: true },
+  {
+    pattern:
+      /(?<![\d:.,/-])(?<h>0?[1-9]|1\d|2[0-3]):(?<m>[0-5]\d)(?![\d:]| ?(?:min|h|hrs?|hours?|minutes?|sec|s)(?!\p{L}))/giu,
+    isSure: true,
+    isBare: true,
+  },
+  // British: "half eleven" is half past.
+  { pattern: /\bhalf (?<h>[1-9]|1[0-2])(?!\d|[.,]\d)/giu, shift: 0.5, language: 'en' },
+  { pattern: /\b(?:at|till|until|from|by|around) (?<h>1)\/2(?![\d/])/giu, shift: 0.5, language: 'en' },
+  // "A las 9.5", "às 10 e 15", "alle 8 meno 0.25".
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:las?|às|as|le|alle|dalle|all['’]|ore) (?<h>[1-9]\d?)(?<p>\.2?5)${end}`,
+      'giu',
+    ),
+    language: 'es pt it',
+    isSure: true,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:las|la|às|alle|dalle|le|ore|hasta las) (?<h>\d{1,2})(?: (?:menos|meno) (?:le |un |1 |o )?(?<less>0\.25|\d{1,2})|(?: (?:y|e) (?:un |1 )?)(?<p>0\.25|0\.5|[0-5]?\d(?! 0\.))|h(?<m>[0-5]\d))${end}`,
+      'giu',
+    ),
+    language: 'es pt it',
+  },
+  ...Object.entries(prepositions).map(([language, words]) => ({
+    language,
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:${words}) (?<h>1?\d|2[0-4])(?:[:.h](?<m>[0-4]\d|55)|(?<p>\.5))?${end}`,
+      'giu',
+    ),
+  })),
+  // "À 19h30", "7 heures et demie"; a number of hours, where nothing tells.
+  {
+    pattern:
+      /(?<!\p{L})(?:à|vers|dès|avant|jusqu['’]à|est) (?<h>\d{1,2}) ?(?:heures?|h)(?: (?:et )?(?<p>0\.25|0\.5)| moins (?:le )?(?<less>0\.25|\d{1,2})| ?(?<m>[0-5]\d))?(?![\d:]|[.,]\d)/giu,
+    isSure: true,
+  },
+  {
+    pattern: /(?<!\d)(?<h>\d{1,2}) ?(?:heures?|h)(?: (?:et )?(?<p>0\.25|0\.5)| ?(?<m>[0-5]\d))? du (?:matin|soir)/giu,
+    isSure: true,
+  },
+  { pattern: /(?<![\d:.,/-])(?<h>1[3-9]|2[0-3]) ?h ?(?<m>[0-5]\d)(?!\d)/giu, isSure: true },
+  {
+    pattern: new RegExp(
+      `(?<half>${late}|${early})?の? ?(?<![\\d.])(?<h>\\d{1,2})(?:時(?!間)|[点點](?!\\d(?!\\d?分|刻)))(?:(?<p>半|1刻)|(?<m>[0-5]?\\d)分)?`,
+      'gu',
+    ),
+    isSure: true,
+  },
+  {
+    pattern: new RegExp(
+      `(?<half>${late}|${early})? ?(?<![\\d.])(?<h>\\d{1,2})(?<q>\\.5)? ?시(?!간|[가-힣]{2})(?: ?(?<p>반)| ?(?<m>[0-5]?\\d) ?분)?`,
+      'gu',
+    ),
+    isSure: true,
+  },
+  {
+    pattern: /(?:(?<p>साढ़े|साढे|सवा|1\.25) )?(?:(?<less>पौने|0\.75) )?(?<![\d.])(?<h>\d{1,2})(?<q>\.5)? बजे/gu,
+    isSure: true,
+  },
+  {
+    pattern:
+      /(?:الساعة|الساعه|ساعة) (?<h>\d{1,2})(?![\d.])(?: و ?(?<p>نصف?|ربع|ثلث|0\.5|0\.25|[0-5]?\d)(?![\p{L}\d])| (?:إلا|الا) (?<less>ربع|ثلث|0\.25|\d{1,2}))?/gu,
+    isSure: true,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:om )?(?<h>1?\d|2[0-4]) uur (?:['’]s |in de )(?:ochtends|middags|avonds|nachts|ochtend|middag|avond)/giu,
+    isSure: true,
+  },
+  { pattern: /(?<!\d)(?<h>1?\d|2[0-4]) (?:часов |часа )?(?:утра|вечера|дня|ночи)(?!\p{L})/giu, isSure: true },
+]

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clockText, clockTimes } from './clock.ts'
+import { toDigits } from './numerals.ts'
+
+const told: [language: string, text: string, times: string[]][] = [
+  ['en', 'at half past seven, then quarter to eight', ['7:30', '7:45']],
+  ['en', 'six thirty pm, five past nine', ['18:30', '9:05']],
+  ['es', 'a las nueve y media, a las ocho menos cuarto', ['9:30', '7:45']],
+  ['pt', 'às dez e meia, às sete e quinze', ['10:30', '7:15']],
+  ['it', 'alle sette e mezza, alle otto meno un quarto', ['7:30', '7:45']],
+  ['fr', 'à sept heures et demie, à vingt heures trente', ['7:30', '20:30']],
+  ['de', 'um halb acht, Viertel nach sieben, neunzehn Uhr dreißig', ['7:30', '7:15', '19:30']],
+  ['nl', 'om half acht, kwart voor negen', ['7:30', '8:45']],
+  ['sv', 'klockan halv åtta, kvart över sju', ['7:30', '7:15']],
+  ['pl', 'o siódmej, wpół do ósmej', ['7:00', '7:30']],
+  ['ru', 'в семь вечера, в половине восьмого', ['7:00', '7:30']],
+  ['tr', 'saat yedi buçuk', ['7:30']],
+  ['ja', '七時半、午後八時十五分、三時間', ['7:30', '20:15']],
+  ['zh', '七点半，晚上九点', ['7:30', '21:00']],
+  ['ko', '일곱 시 반에, 오후 세 시, 세 시간', ['7:30', '15:00']],
+  ['hi', 'साढ़े सात बजे, पौने आठ बजे', ['7:30', '7:45']],
+  ['ar', 'الساعة ثمانية ونص', ['8:30']],
+  ['en', 'in 3:45 min, two hours, seven of them', []],
+]
+
+for (const [language, text, times] of told) {
+  test(`${language}: the times of "${text}"`, () => {
+    const found = clockTimes(toDigits(text, language), language).toSorted((one, other) => one.start - other.start)
+    const written = found.map(({ hour, minute, half }) => {
+      const late = half === 'pm' && hour < 12 ? hour + 12 : hour
+      return `${late}:${String(minute).padStart(2, '0')}`
+    })
+    assert.deepEqual(written, times)
+  })
+}
+
+test('a time is written in the way of the one whose place it takes', () => {
+  const evening = { hour: 7, minute: 30, isSure: true, start: 0, end: 0 }
+  assert.equal(clockText(evening, '9:30 pm'), '7:30 pm')
+  assert.equal(clockText({ ...evening, minute: 0 }, '9pm'), '7pm')
+  assert.equal(clockText(evening, '21:30'), '19:30')
+  assert.equal(clockText({ ...evening, hour: 19 }, '9:30 am'), '7:30 pm')
+})

@@ -1,0 +1,100 @@
+/** Times of day in a text whose numbers are in digits: "half past 7", "a las 9.5", "7時半", "19 Uhr 30", "6.30 pm". */
+
+import { late, ways } from './clock-ways.ts'
+
+export interface ClockTime {
+  hour: number
+  minute: number
+  /** Where it was told. */
+  half?: 'am' | 'pm'
+  /** It cannot be anything else; otherwise it may be a number of things, or a length of time. */
+  isSure: boolean
+  /** Hours and minutes alone: it may be a place in the video. */
+  isBare?: true
+  start: number
+  end: number
+}
+
+/** "Before noon" is any time of a morning: they are told, and nothing is held against them. */
+const words: [RegExp, number][] = [
+  [/\b(?:noon|midday|mediodía|mezzogiorno|meio-dia)\b/gi, 12],
+  [/\b(?:midnight|medianoche|meia-noite|mezzanotte|minuit|Mitternacht)\b/gi, 0],
+]
+
+/** Hours that are named by their order: "o ósmej", "wpół do ósmej", "половина восьмого". */
+const ordinals = [
+  'pierwszej первого',
+  'drugiej второго',
+  'trzeciej третьего',
+  'czwartej четвёртого четвертого',
+  'piątej пятого',
+  'szóstej шестого',
+  'siódmej седьмого',
+  'ósmej восьмого',
+  'dziewiątej девятого',
+  'dziesiątej десятого',
+  'jedenastej одиннадцатого',
+  'dwunastej двенадцатого',
+]
+const hours = new Map(ordinals.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)))
+const ordinal =
+  /(?<!\p{L})(?:(?<half>wpół do|0\.5|пол(?:овине)?) ?|(?:o|po|do|przed|od) )(?<name>\p{L}{5,14})(?!\p{L})/giu
+
+/** The times of day of a text, each once: the way that is listed first reads it. */
+export function clockTimes(text: string, language: string): ClockTime[] {
+  const cut = text.slice(0, 4_000)
+  const found: ClockTime[] = []
+  const add = (time: ClockTime) => {
+    const isKnown = found.some((one) => time.start < one.end && one.start < time.end)
+    if (!isKnown && time.hour >= 0 && time.hour <= 24) found.push(time)
+  }
+  for (const { pattern, isSure = false, isBare, shift = 0, language: spoken } of ways) {
+    if (spoken !== undefined && !spoken.split(' ').includes(language)) continue
+    for (const match of cut.matchAll(pattern)) {
+      const { h, m, n, p, q, less, half } = match.groups!
+      const minutes = Number(m ?? n ?? 0) + minutesOf(p) + minutesOf(q) - minutesOf(less) + shift * 60
+      add({ ...at(Number(h) * 60 + minutes), ...halfOf(half), isSure, ...(isBare && { isBare }), ...placeOf(match) })
+    }
+  }
+  for (const [pattern, hour] of words)
+    for (const match of cut.matchAll(pattern)) add({ hour, minute: 0, isSure: false, ...placeOf(match) })
+  for (const match of cut.matchAll(ordinal)) {
+    const hour = hours.get(match.groups!['name']!.toLowerCase())
+    if (hour !== undefined)
+      add({ ...at(hour * 60 - (match.groups!['half'] ? 30 : 0)), isSure: true, ...placeOf(match) })
+  }
+  return found
+}
+
+const at = (minutes: number) => ({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
+const placeOf = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length })
+
+const parts: [RegExp, number][] = [
+  [/^(?:half|半|반|0?\.5|साढ़े|साढे|نصف?)$/i, 30],
+  [/^(?:quarter|1刻|0?\.25|सवा|1\.25|पौने|0\.75|ربع)$/i, 15],
+  [/^ثلث$/, 20],
+]
+
+function minutesOf(part: string | undefined): number {
+  if (part === undefined) return 0
+  return parts.find(([pattern]) => pattern.test(part))?.[1] ?? Number.parseInt(part, 10)
+}
+
+const isLate = new RegExp(`^(?:${late})$`, 'i')
+
+const halfOf = (half: string | undefined): { half?: 'am' | 'pm' } =>
+  half === undefined ? {} : { half: isLate.test(half) ? 'pm' : 'am' }
+
+/** A time of day in the way in which another is written. */
+export function clockText(told: ClockTime, was: string): string {
+  const digits = (hour: number) => `${hour}${told.minute === 0 ? '' : `:${String(told.minute).padStart(2, '0')}`}`
+  const half = /[ap]\.?m\.?/i.exec(was)?.[0]
+  const twelve = told.hour % 12 === 0 ? 12 : told.hour % 12
+  if (half) {
+    const isAfternoon = told.half ? told.half === 'pm' : told.hour > 12 || /^p/i.test(half)
+    const space = /\d(?<space>\s?)[ap]/i.exec(was)?.groups?.['space'] ?? ' '
+    return digits(twelve) + space + half.replace(/^[ap]/i, isAfternoon ? 'p' : 'a')
+  }
+  const isAfternoon = told.hour < 12 && (told.half === 'pm' || Number.parseInt(was, 10) > 12)
+  return `${isAfternoon ? told.hour + 12 : told.hour}:${String(told.minute).padStart(2, '0')}`
+}
