@@ -91,6 +91,9 @@ const arabicOnes = new Set('ساعة ساعه دقيقة دقيقه كيلو ل�
 
 /** One of a thing without any article: "minuto y medio", and in Arabic "كيلو دجاج". */
 function isOneOf(word: string, text: string, start: number, end: number): boolean {
+  // "Teaspoon of salt", where a phrase begins.
+  const opens = /(?:^|[.!?,;:]\s*|\b(?:and|then|plus)\s)$/i.test(text.slice(Math.max(0, start - 6), start))
+  if (opens && !/s$/i.test(word) && /^ (?:of|de|di|d['’])\b/i.test(text.slice(end, end + 4))) return true
   if (/[\d.]\s?$/.test(text.slice(Math.max(0, start - 4), start))) return false
   return (
     arabicOnes.has(word) || /^ (?:y|e|et|und|and) (?:0\.\d|a half|medi|meia|mezz|demi)/.test(text.slice(end, end + 12))

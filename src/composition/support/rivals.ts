@@ -61,7 +61,9 @@ const isBare = ({ unit }: Figure) => unit === undefined || things.has(unit.famil
 function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): boolean {
   if (!isBare(figure)) {
     if (told.unit === undefined) return told.isOpen === true && !told.isImplied
-    return inOneFamily(figure.unit!, told.unit) !== undefined
+    const both = inOneFamily(figure.unit!, told.unit)
+    // Two cups of one thing say nothing of a teaspoon of another: who cooks measures each in its own.
+    return both !== undefined && (both[0].family !== 'volume' || isSameUnit(...both))
   }
   if (isAlone && !isAmount && figure.unit === undefined) return !told.isImplied
   if (!isBare(told) || told.parts !== undefined || (told.isImplied && told.unit === undefined)) return false
