@@ -80,6 +80,6 @@ export function arrangeTranscriber(env: ModelVariables) {
       throw new ConfigError([`${problem}: needed for TRANSCRIBER=${env.TRANSCRIBER}`])
     }
   }
-  const baseUrl = (env.TRANSCRIBER_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, '')
+  const baseUrl = (env.TRANSCRIBER_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/{1,8}$/, '')
   return { model: rest.join('/'), baseUrl, key: env.OPENAI_API_KEY }
 }
