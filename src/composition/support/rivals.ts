@@ -165,6 +165,12 @@ export function swappedFor(figure: Figure, setting: Setting, ground: Ground): To
     [...about].every((word) => closeness(told, word) === 0)
   const saying = ground.all.filter((told) => isSaid(figure, told))
   if (saying.length === 0 || !saying.every(isElsewhere)) return undefined
+  // "Two weeks, that is one day on the moon": the fourteen days are said here, in another unit.
+  const isHere = (told: Told) => {
+    const amounts = isNear(told.source, near, 1) ? amountsOf(figure, told) : undefined
+    return amounts !== undefined && amounts[0] === amounts[1]
+  }
+  if (ground.all.some(isHere)) return undefined
   const here = ground.all.filter(
     (told) =>
       !told.isOtherwise &&

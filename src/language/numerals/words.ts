@@ -63,7 +63,7 @@ const french: NumberWords = {
     ],
     { cent: 100, cents: 100, mille: 1000, million: 1_000_000, millions: 1_000_000 },
     'et',
-    { demi: 0.5, demie: 0.5, quart: 0.25, tiers: 1 / 3 },
+    { demi: 0.5, demie: 0.5, quart: 0.25, quarts: 0.25, tiers: 1 / 3 },
     'virgule',
   ),
   scores: true,
@@ -112,7 +112,7 @@ const italian = table(
   ],
   { cento: 100, mille: 1000, mila: 1000, milione: 1_000_000, milioni: 1_000_000 },
   'e',
-  { mezzo: 0.5, mezza: 0.5, quarto: 0.25, terzo: 1 / 3 },
+  { mezzo: 0.5, mezza: 0.5, quarto: 0.25, quarti: 0.25, terzo: 1 / 3, terzi: 1 / 3 },
   'virgola',
   true,
 )
