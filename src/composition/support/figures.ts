@@ -2,7 +2,7 @@
 
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
-import { combined, sameThings } from './combine.ts'
+import { combined, isBetween, sameThings } from './combine.ts'
 import { converted, perTime, portionOf, shifted } from './derive.ts'
 import { type Figure, figuresIn, type Told } from './figure.ts'
 import { addedUp, daysBetween, sharesIn } from './further.ts'
@@ -44,6 +44,8 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
       const { isAmount, isThing, isWhole, home, others } = setting
       if (conversion || figure.clock) return conversion
       if (isAmount || isThing || figure.unit?.family === 'every') return undefined
+      const said = others.filter((one) => one !== figure && all.some((told) => isSaid(one, told)))
+      if (isBetween(figure, said)) return all[0]
       const isMeant = (told: Told) =>
         !except.some(({ value, unit }) => value === told.value && unit?.name === told.unit?.name)
       const parts = sameThings(figure, all).filter(isMeant)

@@ -45,7 +45,7 @@ export function sharesIn(text: string): Figure[] {
   })
   return [...found, ...nth]
     .filter(({ share }) => share > 0 && share <= 1)
-    .map(({ match, share }) => further(share * 100, percent, match.index, match.index + match[0].length))
+    .map(({ match, share }) => further(Math.round(share * 100), percent, match.index, match.index + match[0].length))
 }
 
 const more =

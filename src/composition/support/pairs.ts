@@ -20,6 +20,9 @@ const told =
 const sport =
   /\b(?:scor(?:e|es|ed|ing)|wins?|won|beats?|los(?:e|es|t)|leads?|led|draws?|drew|level|tied?|equali[sz]\w{1,4}|goals?|points?|sets?|half-?time|full-?time|final|match|game|makes? it|down|up|ahead|behind|tie-break)\b/i
 
+/** There is only one final score. */
+const final = /\b(?:final|wins?|won|beats?|full-?time|endstand|gewinnt|gana|ganan|ganha|gagne|vince)\b/i
+
 /** Everybody's numbers for other things: shares, opening hours. */
 const idioms = new Set(['50-50', '24-7', '9-5'])
 
@@ -37,7 +40,7 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
       return values.has(one) && values.has(other)
     })
 
-  function instead(one: number, other: number, near: number | undefined): [number, number] | undefined {
+  function instead(one: number, other: number, near: number | undefined, isFinal: boolean): [number, number] | undefined {
     const within = (around: number) => pairs.filter(({ source }) => near !== undefined && isNear(source, near, around))
     const shares = (pair: Pair) =>
       [pair.one, pair.other].filter((value) => value === one || value === other).length === 1
@@ -45,7 +48,7 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
     const ways = [
       within(0).filter(shares),
       within(2).filter(shares),
-      ...(known.mayKnowMore ? [] : [near === undefined ? pairs.filter(shares) : within(2), pairs]),
+      ...(known.mayKnowMore ? [isFinal ? pairs.filter((pair) => shares(pair) && final.test(pair.source.text)) : []] : [near === undefined ? pairs.filter(shares) : within(2), pairs]),
     ]
     const all = ways.find((some) => some.length > 0) ?? []
     const [first] = all
@@ -63,7 +66,7 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
       const unit = unitAtStart(cut.slice(match.index + match[0].length, match.index + match[0].length + 30))
       const isMeasure = unit !== undefined && !['goal', 'point', 'set'].includes(unit.family)
       if (!isScore || isMeasure || idioms.has(`${one}-${other}`) || areSaid(one, other)) continue
-      const right = instead(one, other, timeOf(leaf))
+      const right = instead(one, other, timeOf(leaf), final.test(cut))
       if (!right) continue
       const now = right.join(sign)
       repaired = change(

@@ -1,6 +1,6 @@
 /** What a video says instead of a figure that it does not say: figures of the same kind, told of the same thing. */
 
-import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
+import { inOneFamily, isSameUnit, type Unit } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { isSaid } from './figures.ts'
 import { isNear, type Setting } from './setting.ts'
@@ -57,13 +57,16 @@ export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Riva
 const things = new Set(['piece', 'egg', 'clove', 'can', 'slice'])
 const isBare = ({ unit }: Figure) => unit === undefined || things.has(unit.family)
 
+const metric = new Set(['millilitre', 'centilitre', 'decilitre', 'litre'])
+const isMetric = ({ name }: Unit) => metric.has(name)
+
 /** The same kind of measure; without one, numbers that count something that is not measured. */
 function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): boolean {
   if (!isBare(figure)) {
     if (told.unit === undefined) return told.isOpen === true && !told.isImplied
     const both = inOneFamily(figure.unit!, told.unit)
     // Two cups of one thing say nothing of a teaspoon of another: who cooks measures each in its own.
-    return both !== undefined && (both[0].family !== 'volume' || isSameUnit(...both))
+    return both !== undefined && (both[0].family !== 'volume' || isSameUnit(...both) || both.every(isMetric))
   }
   if (isAlone && !isAmount && figure.unit === undefined) return !told.isImplied
   if (!isBare(told) || told.parts !== undefined || (told.isImplied && told.unit === undefined)) return false
@@ -116,6 +119,9 @@ function closeness({ around, source }: Told, word: string): number {
   return isAlike(source.words, word) ? 1 : 0
 }
 
+const isCounting = ({ unit, value, nouns, isOpen }: Told) =>
+  unit === undefined && value > 4 && nouns.length > 0 && !isOpen
+
 /** Whether a figure of the same kind is one of the same thing. */
 function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, ground: Ground): boolean {
   const { told, words, isNear: isClose, isNamed } = one
@@ -126,10 +132,12 @@ function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, gr
     if (isCounted || isSame) return !ground.mayKnowMore || words > 3
     // "243": what was asked says of what.
     if (setting.isAlone && !isBare(told)) return words >= 2
-    // Small numbers count things that can be counted in many ways.
-    if (ground.mayKnowMore || ground.isTaken(told)) return false
-    if (figure.unit !== undefined) return told.unit !== undefined || figure.unit.family === 'piece'
     const isHere = setting.near !== undefined && isNear(told.source, setting.near, 1)
+    if (ground.isTaken(told)) return false
+    // Small numbers count things that can be counted in many ways; in a picture nobody counts more than a dozen.
+    if (ground.mayKnowMore)
+      return ground.isForeign && isHere && figure.value > 12 && isCounting(told) && figure.nouns.length > 0
+    if (figure.unit !== undefined) return told.unit !== undefined || figure.unit.family === 'piece'
     const isThing = setting.isThing || (ground.isForeign && isHere && figure.nouns.length > 0)
     if (isThing && figure.value > 1 && told.nouns.length > 0 && !told.isOpen) return told.unit === undefined
     return figure.value > 12 && told.value > 4 && told.unit === undefined
