@@ -52,7 +52,12 @@ export const isBetween = (figure: Figure, beside: readonly Figure[]): boolean =>
     beside.some((other) => {
       if (one === figure || other === figure || one.unit?.name !== other.unit?.name) return false
       const isKind = steps.has(figure.unit?.family ?? 'point') || one.unit?.family === figure.unit?.family
-      return isKind && figure.value !== one.value && figure.value !== other.value && same(one.value - other.value, figure.value)
+      return (
+        isKind &&
+        figure.value !== one.value &&
+        figure.value !== other.value &&
+        same(one.value - other.value, figure.value)
+      )
     }),
   )
 

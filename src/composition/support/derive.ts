@@ -86,7 +86,8 @@ export function portionOf(figure: Figure, told: readonly Told[]): Told | undefin
     const [mine, theirs] = amounts
     if (one.unit && same(theirs * 2, mine) && asMuch.test(one.source.text)) return true
     if (one.value < 2) return false
-    if (same(theirs * 2, mine) && sides.test(one.source.text)) return true
+    // Sets are not done once for each side.
+    if (one.unit?.family !== 'set' && same(theirs * 2, mine) && sides.test(one.source.text)) return true
     return [...parts].some((part) => same(theirs * part, mine))
   })
 }

@@ -40,7 +40,12 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
       return values.has(one) && values.has(other)
     })
 
-  function instead(one: number, other: number, near: number | undefined, isFinal: boolean): [number, number] | undefined {
+  function instead(
+    one: number,
+    other: number,
+    near: number | undefined,
+    isFinal: boolean,
+  ): [number, number] | undefined {
     const within = (around: number) => pairs.filter(({ source }) => near !== undefined && isNear(source, near, around))
     const shares = (pair: Pair) =>
       [pair.one, pair.other].filter((value) => value === one || value === other).length === 1
@@ -48,7 +53,9 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
     const ways = [
       within(0).filter(shares),
       within(2).filter(shares),
-      ...(known.mayKnowMore ? [isFinal ? pairs.filter((pair) => shares(pair) && final.test(pair.source.text)) : []] : [near === undefined ? pairs.filter(shares) : within(2), pairs]),
+      ...(known.mayKnowMore
+        ? [isFinal ? pairs.filter((pair) => shares(pair) && final.test(pair.source.text)) : []]
+        : [near === undefined ? pairs.filter(shares) : within(2), pairs]),
     ]
     const all = ways.find((some) => some.length > 0) ?? []
     const [first] = all

@@ -79,11 +79,16 @@ function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): b
 const isBeside = (told: Told, { others }: Setting) =>
   others.some((other) => other.value === told.value && other.unit?.family === told.unit?.family)
 
+/** So much a day, a month, for each person. */
+const rateTold =
+  /\b(?:per|each|every|a|par|por|pro|al|alla|cada|om de|na) (?:day|week|month|year|night|person|jour|semaine|mois|nuit|personne|día|dia|semana|mes|mês|noche|noite|persona|pessoa|tag|woche|monat|nacht|giorno|settimana|mese|notte|dag|maand|dzień|osobę)|в (?:день|неделю|месяц)|günde|ayda|하루|[一1毎每][日天]|प्रति|في اليوم|في الشهر/iu
+
 function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground): Scored {
   const { about, near, others } = setting
   let words = 0
   const weight = setting.weigh(figure)
   for (const word of about) words += closeness(told, word) * weight(word)
+  if (setting.isRate && rateTold.test(told.source.text)) words += 1
   const companions = others.filter(
     (other) => other !== figure && ground.all.some((one) => one.source === told.source && one.value === other.value),
   )
@@ -151,11 +156,19 @@ function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, gr
       )
     )
   // At the same time, and said nowhere else: the pictures would have to show another one of the same kind.
-  if (ground.mayKnowMore) return words >= 2 || (isClose && isSameUnit(figure.unit!, told.unit) && !ground.isTaken(told))
-  const isOnly = all.every((other) => amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0])
-  const isLeft = all.every(
-    (other) => ground.isTaken(other.told) || amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0],
+  if (ground.mayKnowMore && !figure.clock)
+    return words >= 2 || (isClose && isSameUnit(figure.unit!, told.unit) && !ground.isTaken(told))
+  const isOnly = all.every(
+    (other) => other.told.unit === undefined || amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0],
   )
+  const isLeft = all.every(
+    (other) =>
+      other.told.unit === undefined ||
+      ground.isTaken(other.told) ||
+      amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0],
+  )
+  // Pictures seldom show a time of day: the one that nobody has taken up is meant.
+  if (ground.mayKnowMore) return words >= 2 || isClose || (isLeft && !ground.isTaken(told))
   return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly || (isLeft && !ground.isTaken(told))
 }
 

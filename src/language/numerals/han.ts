@@ -27,11 +27,13 @@ const fraction = /([\d一二三四五六七八九两十百]{1,4})分[の之]([\d
 
 /** The text with its numbers in digits. */
 export const readHan = (text: string): string =>
-  text.replace(fraction, (_, bottom: string, top: string) => `${valueOf(top)}/${valueOf(bottom)}`).replace(number, (signs) => {
-    if (/^[\d.]+$/.test(signs)) return signs
-    const value = valueOf(signs.replace('半', ''))
-    return value === undefined ? signs : String(signs.endsWith('半') ? value + 0.5 : value)
-  })
+  text
+    .replace(fraction, (_, bottom: string, top: string) => `${valueOf(top)}/${valueOf(bottom)}`)
+    .replace(number, (signs) => {
+      if (/^[\d.]+$/.test(signs)) return signs
+      const value = valueOf(signs.replace('半', ''))
+      return value === undefined ? signs : String(signs.endsWith('半') ? value + 0.5 : value)
+    })
 
 function valueOf(signs: string): number | undefined {
   let [total, section, digit] = [0, 0, undefined as number | undefined]
