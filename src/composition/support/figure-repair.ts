@@ -6,7 +6,7 @@ import { type Unit, unitOf } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { conversionFor } from './conversion.ts'
 import type { Known } from './known.ts'
-import { type Ground, rivalsOf, swappedFor } from './rivals.ts'
+import { type Ground, rateTold, rivalsOf, swappedFor } from './rivals.ts'
 import { settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
 import type { Leaf } from './walk.ts'
@@ -45,7 +45,9 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
       const isDerived = support === 'derived'
       const { told, areOne, areClear, areStrong } = swapped ? swap(swapped) : rivalsOf(figure, setting, ground)
       // What only follows from figures of other things gives way to what is said of this one.
-      if (isDerived && !(areStrong && !setting.isTotal(figure) && known.figures.derive(figure, setting, told))) continue
+      const isRate = setting.isRate && told.some(({ source }) => rateTold.test(source.text))
+      const isOfOthers = () => !setting.isTotal(figure) && known.figures.derive(figure, setting, told) !== undefined
+      if (isDerived && !(areStrong && (isRate || isOfOthers()))) continue
       const isAbsent = leaf.rule === 'stated' && known.isComparable(text)
       if (told.length === 0 && !isAbsent) continue
       const why = told.length === 0 ? 'said, written and posted nowhere' : 'contradicts the video'

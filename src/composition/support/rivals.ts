@@ -80,7 +80,7 @@ const isBeside = (told: Told, { others }: Setting) =>
   others.some((other) => other.value === told.value && other.unit?.family === told.unit?.family)
 
 /** So much a day, a month, for each person. */
-const rateTold =
+export const rateTold =
   /\b(?:per|each|every|a|par|por|pro|al|alla|cada|om de|na) (?:day|week|month|year|night|person|jour|semaine|mois|nuit|personne|día|dia|semana|mes|mês|noche|noite|persona|pessoa|tag|woche|monat|nacht|giorno|settimana|mese|notte|dag|maand|dzień|osobę)|в (?:день|неделю|месяц)|günde|ayda|하루|[一1毎每][日天]|प्रति|في اليوم|في الشهر/iu
 
 function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground): Scored {
@@ -158,15 +158,13 @@ function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, gr
   // At the same time, and said nowhere else: the pictures would have to show another one of the same kind.
   if (ground.mayKnowMore && !figure.clock)
     return words >= 2 || (isClose && isSameUnit(figure.unit!, told.unit) && !ground.isTaken(told))
-  const isOnly = all.every(
-    (other) => other.told.unit === undefined || amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0],
-  )
-  const isLeft = all.every(
-    (other) =>
-      other.told.unit === undefined ||
-      ground.isTaken(other.told) ||
-      amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0],
-  )
+  const isOther = (other: Scored) => amountsOf(other.told, told)?.[0] !== amountsOf(told, other.told)?.[0]
+  // What has no unit may be of the kind; it is passed over only where the amounts are of one order.
+  const amounts = amountsOf(figure, told)
+  const isLike = amounts !== undefined && amounts[0] < amounts[1] * 5 && amounts[1] < amounts[0] * 5
+  const counted = isLike ? all.filter((other) => other.told.unit !== undefined) : all
+  const isOnly = !counted.some(isOther)
+  const isLeft = !counted.some((other) => !ground.isTaken(other.told) && isOther(other))
   // Pictures seldom show a time of day: the one that nobody has taken up is meant.
   if (ground.mayKnowMore) return words >= 2 || isClose || (isLeft && !ground.isTaken(told))
   return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly || (isLeft && !ground.isTaken(told))

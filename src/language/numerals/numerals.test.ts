@@ -42,7 +42,7 @@ const said: [language: string, text: string, digits: string][] = [
   ['es', 'treinta y un minutos', '31 minutos'],
   ['pt', 'vinte e uma horas', '21 horas'],
   ['de', 'drei viertel Liter, zwei Drittel', '0.75 Liter, 0.667'],
-  ['it', 'due terzi, tre quarti', '0.667, 0.75'],
+  ['it', 'due terzi, tre quarti, un quarto', '0.667, 0.75, 0.25'],
   ['ja', '二分の一カップ、四分の一個', '1/2カップ、1/4個'],
   ['zh', '四分之三杯', '3/4杯'],
   ['tr', 'on ikiye', '12'],

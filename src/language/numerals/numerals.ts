@@ -75,7 +75,7 @@ function numberAt(tokens: Token[], start: number, language: NumberWords): { valu
   }
   // "Drei Viertel", "deux tiers", "due terzi": so many parts of one.
   const part = next && /^[\s-]$/.test(next.gap) ? language.fractions.get(lower(next.word)) : undefined
-  if (part !== undefined && part < 0.5 && whole.value > 1 && whole.value * part < 1)
+  if (part !== undefined && part < 0.5 && whole.value >= 1 && whole.value * part < 1)
     return { value: whole.value * part, end: end + 1 }
   if (next && language.behind === lower(next.word)) return { value: whole.value + 0.5, end: end + 1 }
   // "Dos y media", "due e mezzo", "twee en een half": two and a half.
