@@ -2,7 +2,7 @@
 
 import { clockText } from '../../language/numerals/clock.ts'
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
-import { type Unit, unitOf } from '../../language/numerals/units.ts'
+import { isSameUnit, type Unit, unitOf } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { conversionFor } from './conversion.ts'
 import type { Known } from './known.ts'
@@ -53,9 +53,11 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
       const why = told.length === 0 ? 'said, written and posted nowhere' : 'contradicts the video'
       const instead = areOne ? replaced(repaired, figure, told[0]!) : undefined
       const shorter = leaf.rule === 'stated' || told.length === 0 ? undefined : withoutFigure(repaired, figure)
-      // What is said of something else is put in only where the sentence cannot do without a figure.
-      if (instead !== undefined && (areClear || shorter === undefined))
-        repaired = change(leaf.path, repaired, instead, why)
+      // A sentence gets no figure of another unit that may be said of something else: it stands as it is, unconfirmed.
+      const unit = told[0]?.unit
+      const isSure = areClear || leaf.rule === 'stated'
+      const isAlike = shorter === undefined && unit && figure.unit && isSameUnit(unit, figure.unit)
+      if (instead !== undefined && (isSure || isAlike)) repaired = change(leaf.path, repaired, instead, why)
       else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
       else if (shorter !== undefined) repaired = change(leaf.path, repaired, shorter, why)
     }

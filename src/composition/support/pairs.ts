@@ -104,7 +104,13 @@ const equation =
 const key = (one: number, other: number) => (one < other ? `${one}-${other}` : `${other}-${one}`)
 
 function pairsIn(source: Source): Pair[] {
-  const plain = source.plain.replaceAll(/\bnil\b/gi, '0').replaceAll(/\bone\b/gi, '1')
+  const plain = source.plain
+    .replaceAll(/\bnil\b/gi, '0')
+    .replaceAll(/\bone\b/gi, '1')
+    // "Eighty-one seventy-eight" in words may be a price or a score.
+    .replaceAll(/(?<![\d.])\d\d\.\d\d(?![\d.])/g, (both) =>
+      source.text.includes(both) ? both : both.replace('.', ' '),
+    )
   return [...plain.matchAll(told)]
     .filter((match) => !unitAtStart(plain.slice(match.index + match[0].length, match.index + match[0].length + 30)))
     .map((match) => ({ one: Number(match[1]), other: Number(match[2]), source }))
