@@ -48,7 +48,8 @@ export function judgeAnswer(one: Answered): JudgedAnswer {
   }
   const facts = Object.keys(one.format.known?.(one.evidence) ?? {})
   const leaves = leavesOf(one.answer).filter(({ path }) => !facts.includes(path.slice(1)))
-  const present = new Set(leavesOf(result).map(keyOf))
+  const left = leavesOf(result)
+  const present = new Set(left.map(keyOf))
   const planted = new Map(one.planted.map(({ path, kind }) => [path, kind]))
   // What stands beside a quotation that was none goes with it: there is nothing left for it to be about.
   const hollow = one.planted.filter(({ kind }) => kind === 'quote').map(({ path }) => path.replace(/[^/]+$/, ''))
@@ -58,14 +59,19 @@ export function judgeAnswer(one: Answered): JudgedAnswer {
   // The number of a step is counted, and a time may be put right: neither is a value of the model's.
   const judged = truths.filter(({ path }) => !/\/(?:step|timestamp)$/.test(path))
   const lost = judged.filter((leaf) => !present.has(keyOf(leaf)))
+  // What is false of one thing may be true of another: two and a half cups, and not two and a half teaspoons.
+  const times = (some: Leaf[], leaf: Leaf) => some.filter((other) => keyOf(other) === keyOf(leaf)).length
+  const stands = (leaf: Leaf) =>
+    left.some(({ path, value }) => path === leaf.path && value === leaf.value) ||
+    times(left, leaf) > times(truths, leaf)
   return {
     ...one,
     finished,
     kept: judged.length - lost.length,
     lost: lost.map(told),
-    caught: lies.filter((leaf) => !present.has(keyOf(leaf))).map((leaf) => planted.get(leaf.path)!),
-    missed: lies.filter((leaf) => present.has(keyOf(leaf))).map((leaf) => `${planted.get(leaf.path)}: ${told(leaf)}`),
-    entriesLost: lostEntries(truths, leavesOf(result)),
+    caught: lies.filter((leaf) => !stands(leaf)).map((leaf) => planted.get(leaf.path)!),
+    missed: lies.filter(stands).map((leaf) => `${planted.get(leaf.path)}: ${told(leaf)}`),
+    entriesLost: lostEntries(truths, left),
   }
 }
 

@@ -44,6 +44,23 @@ export function combined(
   )
 }
 
+const steps = new Set(['point', 'percent'])
+
+/** "From 150 to 130, a drop of 20 points": what lies between two others of the same text. */
+export const isBetween = (figure: Figure, beside: readonly Figure[]): boolean =>
+  beside.some((one) =>
+    beside.some((other) => {
+      if (one === figure || other === figure || one.unit?.name !== other.unit?.name) return false
+      const isKind = steps.has(figure.unit?.family ?? 'point') || one.unit?.family === figure.unit?.family
+      return (
+        isKind &&
+        figure.value !== one.value &&
+        figure.value !== other.value &&
+        same(one.value - other.value, figure.value)
+      )
+    }),
+  )
+
 /** Of things that are counted by name, only those make up others: fourteen aces are no product of two scores. */
 export function sameThings(figure: Figure, told: readonly Told[]): readonly Told[] {
   if (figure.unit !== undefined) return told

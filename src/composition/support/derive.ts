@@ -26,6 +26,8 @@ export function converted(figure: Figure, told: readonly Told[], isRough: boolea
       return true
     if (unit && one.unit && !isSameUnit(unit, one.unit))
       return Math.abs(mine - theirs) <= theirs * tolerance(figure, one)
+    // What is worked out itself is not rounded once more.
+    if (one.isOtherwise) return false
     return isRounded(value, one.value) || (isRough && Math.abs(mine - theirs) <= theirs * 0.08 && roundness(value) < 3)
   })
 }
@@ -67,6 +69,10 @@ export const shifted = ({ readings, clock }: Figure, told: readonly Told[]): Tol
 const sides =
   /\b(?:each|per|both|cada|ambos|por|pro|jede|beide|chaque|par|ogni) (?:side|leg|arm|lado|pierna|brazo|perna|braço|seite|bein|arm|côté|face|jambe|bras|lato|gamba|braccio)|片面|両面|左右|每边|每侧|两面/iu
 
+/** "Half a litre of vinegar and as much water". */
+const asMuch =
+  /\bas much\b|\bsame amount\b|\bequal parts?\b|autant d|la misma cantidad|lo mismo de|a mesma quantidade|genauso ?viel|ebenso ?viel|altrettant|la stessa quantità|evenveel|lika mycket|tyle samo|столько же|aynı miktar|同量|同じ量|उतना ही|उतनी ही|نفس الكمية/iu
+
 /** Half of what was said, where a half is spoken of; or twice, where it is told of each side. */
 export function portionOf(figure: Figure, told: readonly Told[]): Told | undefined {
   const parts = new Set(
@@ -76,9 +82,12 @@ export function portionOf(figure: Figure, told: readonly Told[]): Told | undefin
   )
   return told.find((one) => {
     const amounts = one.isOtherwise || one.isImplied ? undefined : amountsOf(figure, one)
-    if (!amounts || one.value < 2) return false
+    if (!amounts) return false
     const [mine, theirs] = amounts
-    if (same(theirs * 2, mine) && sides.test(one.source.text)) return true
+    if (one.unit && same(theirs * 2, mine) && asMuch.test(one.source.text)) return true
+    if (one.value < 2) return false
+    // Sets are not done once for each side.
+    if (one.unit?.family !== 'set' && same(theirs * 2, mine) && sides.test(one.source.text)) return true
     return [...parts].some((part) => same(theirs * part, mine))
   })
 }

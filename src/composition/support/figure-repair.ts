@@ -2,11 +2,11 @@
 
 import { clockText } from '../../language/numerals/clock.ts'
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
-import { type Unit, unitOf } from '../../language/numerals/units.ts'
+import { isSameUnit, type Unit, unitOf } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { conversionFor } from './conversion.ts'
 import type { Known } from './known.ts'
-import { type Ground, rivalsOf, swappedFor } from './rivals.ts'
+import { type Ground, rateTold, rivalsOf, swappedFor } from './rivals.ts'
 import { settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
 import type { Leaf } from './walk.ts'
@@ -45,15 +45,19 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
       const isDerived = support === 'derived'
       const { told, areOne, areClear, areStrong } = swapped ? swap(swapped) : rivalsOf(figure, setting, ground)
       // What only follows from figures of other things gives way to what is said of this one.
-      if (isDerived && !(areStrong && !setting.isTotal(figure) && known.figures.derive(figure, setting, told))) continue
+      const isRate = setting.isRate && told.some(({ source }) => rateTold.test(source.text))
+      const isOfOthers = () => !setting.isTotal(figure) && known.figures.derive(figure, setting, told) !== undefined
+      if (isDerived && !(areStrong && (isRate || isOfOthers()))) continue
       const isAbsent = leaf.rule === 'stated' && known.isComparable(text)
       if (told.length === 0 && !isAbsent) continue
       const why = told.length === 0 ? 'said, written and posted nowhere' : 'contradicts the video'
       const instead = areOne ? replaced(repaired, figure, told[0]!) : undefined
       const shorter = leaf.rule === 'stated' || told.length === 0 ? undefined : withoutFigure(repaired, figure)
-      // What is said of something else is put in only where the sentence cannot do without a figure.
-      if (instead !== undefined && (areClear || shorter === undefined))
-        repaired = change(leaf.path, repaired, instead, why)
+      // A sentence gets no figure of another unit that may be said of something else: it stands as it is, unconfirmed.
+      const unit = told[0]?.unit
+      const isSure = areClear || leaf.rule === 'stated'
+      const isAlike = shorter === undefined && unit && figure.unit && isSameUnit(unit, figure.unit)
+      if (instead !== undefined && (isSure || isAlike)) repaired = change(leaf.path, repaired, instead, why)
       else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
       else if (shorter !== undefined) repaired = change(leaf.path, repaired, shorter, why)
     }
@@ -88,10 +92,14 @@ function replaced(text: string, figure: Figure, told: Told): string | undefined 
   if (figure.clock && told.clock) return write(clockText(told.clock, text.slice(figure.start, figure.end)))
   if (figure.clock) return undefined
   if (figure.isDecade) return write(String(Math.floor(told.value / 10) * 10))
-  if (figure.parts && told.parts) return write(told.parts.join('/'))
+  // Of "6 out of 10", only the number in front is replaced.
+  if (figure.parts && told.parts)
+    return write(text.slice(figure.start, figure.end).includes('/') ? told.parts.join('/') : String(told.parts[0]))
   const said = told.source.plain.slice(told.start, told.end)
   const amounts = amountsOf(figure, told)
-  const value = Number((amounts ? (amounts[1] / amounts[0]) * figure.value : told.value).toFixed(2))
+  const exact = amounts ? (amounts[1] / amounts[0]) * figure.value : told.value
+  const value = Number(exact.toFixed(2))
+  if (value === 0 && exact !== 0) return undefined
   if (value === Number(told.value.toFixed(2)) && !told.isImplied && /^(?:\d+ )?\d+\/\d+$/.test(said)) return write(said)
   // An hour and a half is 90 minutes; a third of an hour in days is nothing that anybody says.
   if (figure.unit?.name !== told.unit?.name && !Number.isInteger(value)) return undefined
@@ -106,14 +114,15 @@ const phrase =
 const attribute = /(?<=\b(?:an?|the|this|that|his|her|its|their|one|of|with|and)\s)(?:[A-Z]{0,3}[$€£¥₹₩₽₺])?$/
 
 /** The sentence without the phrase that holds a figure, where it can be told what the phrase is. */
-function withoutFigure(text: string, { start, end, unit }: Figure): string | undefined {
+function withoutFigure(text: string, { start, end, unit, clock }: Figure): string | undefined {
   const head = text.slice(0, start)
   const before = phrase.exec(head)
   const tail = text.slice(end)
   if (before) {
-    const rest = tail.replace(unit ? /^[\s-]?[\p{L}\p{M}%°]+/u : /^/, '')
+    const rest = tail.replace(unit && !clock ? /^[\s-]?[\p{L}\p{M}%°]+/u : /^/, '')
     const now = (head.slice(0, before.index).trimEnd() + rest).trim()
-    return now.split(/\s+/).length < 2 ? undefined : now
+    // What the sentence begins with cannot be taken from it.
+    return now.split(/\s+/).length < 2 || before.index === 0 ? undefined : now
   }
   const sign = attribute.exec(head)
   const rest = tail.replace(/^-\p{L}+/u, '')

@@ -2,9 +2,10 @@
 
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
-import { combined, sameThings } from './combine.ts'
+import { combined, isBetween, sameThings } from './combine.ts'
 import { converted, perTime, portionOf, shifted } from './derive.ts'
 import { type Figure, figuresIn, type Told } from './figure.ts'
+import { addedUp, daysBetween, sharesIn } from './further.ts'
 import { impliedIn, joined, otherwise } from './implied.ts'
 import { wordsAround } from './nearness.ts'
 import type { Setting } from './setting.ts'
@@ -26,7 +27,10 @@ export interface Figures {
 const mostFigures = 800
 
 export function indexFigures(sources: Sources, answerLanguage: string, duration: number): Figures {
-  const all = sources.all.flatMap((source) => toldIn(source, sources.language)).slice(0, mostFigures)
+  const all = [
+    ...sources.all.flatMap((source) => toldIn(source, sources.language)).slice(0, mostFigures),
+    ...apart(sources),
+  ]
   const convert: Figures['convert'] = (figure, { isRough, isRate }) =>
     figure.clock
       ? shifted(figure, all)
@@ -40,6 +44,8 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
       const { isAmount, isThing, isWhole, home, others } = setting
       if (conversion || figure.clock) return conversion
       if (isAmount || isThing || figure.unit?.family === 'every') return undefined
+      const said = others.filter((one) => one !== figure && all.some((told) => isSaid(one, told)))
+      if (isBetween(figure, said)) return all[0]
       const isMeant = (told: Told) =>
         !except.some(({ value, unit }) => value === told.value && unit?.name === told.unit?.name)
       const parts = sameThings(figure, all).filter(isMeant)
@@ -61,12 +67,26 @@ function withinOne(figure: Figure, all: readonly Told[], isTotal: boolean): Told
   return undefined
 }
 
+/** The days between two dates are told by no place alone. */
+function apart({ all, language }: Sources): Told[] {
+  const [source] = all
+  const found = daysBetween(
+    all.map(({ plain }) => plain),
+    language,
+  )
+  return source ? found.map((figure) => Object.assign(figure, { source, around: new Map() })) : []
+}
+
 function toldIn(source: Source, language: string): Told[] {
   const read = (text: string): Told[] => {
     const figures = joined([...figuresIn(text, language), ...(text === source.plain ? impliedIn(text) : [])], text)
-    return [...figures.map((figure, at) => carrying(figure, figures.slice(0, at))), ...figures.flatMap(otherwise)].map(
-      (figure) => Object.assign(figure, { source, around: wordsAround(text, figure) }),
-    )
+    const told = [
+      ...figures.map((figure, at) => carrying(figure, figures.slice(0, at))),
+      ...figures.flatMap(otherwise),
+      ...addedUp(figures, text),
+      ...sharesIn(text),
+    ]
+    return told.map((figure) => Object.assign(figure, { source, around: wordsAround(text, figure) }))
   }
   // What was written in digits may be lost when words are read around it, and the other way round.
   return source.plain === source.text ? read(source.plain) : [...read(source.plain), ...read(source.text)]

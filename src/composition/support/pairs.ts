@@ -20,6 +20,9 @@ const told =
 const sport =
   /\b(?:scor(?:e|es|ed|ing)|wins?|won|beats?|los(?:e|es|t)|leads?|led|draws?|drew|level|tied?|equali[sz]\w{1,4}|goals?|points?|sets?|half-?time|full-?time|final|match|game|makes? it|down|up|ahead|behind|tie-break)\b/i
 
+/** There is only one final score. */
+const final = /\b(?:final|wins?|won|beats?|full-?time|endstand|gewinnt|gana|ganan|ganha|gagne|vince)\b/i
+
 /** Everybody's numbers for other things: shares, opening hours. */
 const idioms = new Set(['50-50', '24-7', '9-5'])
 
@@ -37,7 +40,12 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
       return values.has(one) && values.has(other)
     })
 
-  function instead(one: number, other: number, near: number | undefined): [number, number] | undefined {
+  function instead(
+    one: number,
+    other: number,
+    near: number | undefined,
+    isFinal: boolean,
+  ): [number, number] | undefined {
     const within = (around: number) => pairs.filter(({ source }) => near !== undefined && isNear(source, near, around))
     const shares = (pair: Pair) =>
       [pair.one, pair.other].filter((value) => value === one || value === other).length === 1
@@ -45,7 +53,9 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
     const ways = [
       within(0).filter(shares),
       within(2).filter(shares),
-      ...(known.mayKnowMore ? [] : [near === undefined ? pairs.filter(shares) : within(2), pairs]),
+      ...(known.mayKnowMore
+        ? [isFinal ? pairs.filter((pair) => shares(pair) && final.test(pair.source.text)) : []]
+        : [near === undefined ? pairs.filter(shares) : within(2), pairs]),
     ]
     const all = ways.find((some) => some.length > 0) ?? []
     const [first] = all
@@ -63,7 +73,7 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
       const unit = unitAtStart(cut.slice(match.index + match[0].length, match.index + match[0].length + 30))
       const isMeasure = unit !== undefined && !['goal', 'point', 'set'].includes(unit.family)
       if (!isScore || isMeasure || idioms.has(`${one}-${other}`) || areSaid(one, other)) continue
-      const right = instead(one, other, timeOf(leaf))
+      const right = instead(one, other, timeOf(leaf), final.test(cut))
       if (!right) continue
       const now = right.join(sign)
       repaired = change(
@@ -94,7 +104,13 @@ const equation =
 const key = (one: number, other: number) => (one < other ? `${one}-${other}` : `${other}-${one}`)
 
 function pairsIn(source: Source): Pair[] {
-  const plain = source.plain.replaceAll(/\bnil\b/gi, '0').replaceAll(/\bone\b/gi, '1')
+  const plain = source.plain
+    .replaceAll(/\bnil\b/gi, '0')
+    .replaceAll(/\bone\b/gi, '1')
+    // "Eighty-one seventy-eight" in words may be a price or a score.
+    .replaceAll(/(?<![\d.])\d\d\.\d\d(?![\d.])/g, (both) =>
+      source.text.includes(both) ? both : both.replace('.', ' '),
+    )
   return [...plain.matchAll(told)]
     .filter((match) => !unitAtStart(plain.slice(match.index + match[0].length, match.index + match[0].length + 30)))
     .map((match) => ({ one: Number(match[1]), other: Number(match[2]), source }))

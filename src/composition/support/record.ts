@@ -34,6 +34,8 @@ export function recordSupport(schema: z.ZodType, result: unknown, known: Known, 
       case 'verbatim': {
         const claimed = leaf.entry['timestamp']
         const passage = known.passages.find(text, typeof claimed === 'string' ? seconds(claimed) : undefined)
+        const source = passage ? undefined : known.names.find(text)
+        if (source) return [of(source)]
         return passage ? [placed(passage.by, passage.start, passage.text)] : unfound(leaf)
       }
       case 'name': {

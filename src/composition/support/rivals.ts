@@ -1,6 +1,6 @@
 /** What a video says instead of a figure that it does not say: figures of the same kind, told of the same thing. */
 
-import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
+import { inOneFamily, isSameUnit, type Unit } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { isSaid } from './figures.ts'
 import { isNear, type Setting } from './setting.ts'
@@ -57,13 +57,16 @@ export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Riva
 const things = new Set(['piece', 'egg', 'clove', 'can', 'slice'])
 const isBare = ({ unit }: Figure) => unit === undefined || things.has(unit.family)
 
+const metric = new Set(['millilitre', 'centilitre', 'decilitre', 'litre'])
+const isMetric = ({ name }: Unit) => metric.has(name)
+
 /** The same kind of measure; without one, numbers that count something that is not measured. */
 function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): boolean {
   if (!isBare(figure)) {
     if (told.unit === undefined) return told.isOpen === true && !told.isImplied
     const both = inOneFamily(figure.unit!, told.unit)
     // Two cups of one thing say nothing of a teaspoon of another: who cooks measures each in its own.
-    return both !== undefined && (both[0].family !== 'volume' || isSameUnit(...both))
+    return both !== undefined && (both[0].family !== 'volume' || isSameUnit(...both) || both.every(isMetric))
   }
   if (isAlone && !isAmount && figure.unit === undefined) return !told.isImplied
   if (!isBare(told) || told.parts !== undefined || (told.isImplied && told.unit === undefined)) return false
@@ -76,11 +79,16 @@ function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): b
 const isBeside = (told: Told, { others }: Setting) =>
   others.some((other) => other.value === told.value && other.unit?.family === told.unit?.family)
 
+/** So much a day, a month, for each person. */
+export const rateTold =
+  /\b(?:per|each|every|a|par|por|pro|al|alla|cada|om de|na) (?:day|week|month|year|night|person|jour|semaine|mois|nuit|personne|día|dia|semana|mes|mês|noche|noite|persona|pessoa|tag|woche|monat|nacht|giorno|settimana|mese|notte|dag|maand|dzień|osobę)|в (?:день|неделю|месяц)|günde|ayda|하루|[一1毎每][日天]|प्रति|في اليوم|في الشهر/iu
+
 function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground): Scored {
   const { about, near, others } = setting
   let words = 0
   const weight = setting.weigh(figure)
   for (const word of about) words += closeness(told, word) * weight(word)
+  if (setting.isRate && rateTold.test(told.source.text)) words += 1
   const companions = others.filter(
     (other) => other !== figure && ground.all.some((one) => one.source === told.source && one.value === other.value),
   )
@@ -116,6 +124,9 @@ function closeness({ around, source }: Told, word: string): number {
   return isAlike(source.words, word) ? 1 : 0
 }
 
+const isCounting = ({ unit, value, nouns, isOpen }: Told) =>
+  unit === undefined && value > 4 && nouns.length > 0 && !isOpen
+
 /** Whether a figure of the same kind is one of the same thing. */
 function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, ground: Ground): boolean {
   const { told, words, isNear: isClose, isNamed } = one
@@ -126,10 +137,12 @@ function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, gr
     if (isCounted || isSame) return !ground.mayKnowMore || words > 3
     // "243": what was asked says of what.
     if (setting.isAlone && !isBare(told)) return words >= 2
-    // Small numbers count things that can be counted in many ways.
-    if (ground.mayKnowMore || ground.isTaken(told)) return false
-    if (figure.unit !== undefined) return told.unit !== undefined || figure.unit.family === 'piece'
     const isHere = setting.near !== undefined && isNear(told.source, setting.near, 1)
+    if (ground.isTaken(told)) return false
+    // Small numbers count things that can be counted in many ways; in a picture nobody counts more than a dozen.
+    if (ground.mayKnowMore)
+      return ground.isForeign && isHere && figure.value > 12 && isCounting(told) && figure.nouns.length > 0
+    if (figure.unit !== undefined) return told.unit !== undefined || figure.unit.family === 'piece'
     const isThing = setting.isThing || (ground.isForeign && isHere && figure.nouns.length > 0)
     if (isThing && figure.value > 1 && told.nouns.length > 0 && !told.isOpen) return told.unit === undefined
     return figure.value > 12 && told.value > 4 && told.unit === undefined
@@ -143,11 +156,17 @@ function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, gr
       )
     )
   // At the same time, and said nowhere else: the pictures would have to show another one of the same kind.
-  if (ground.mayKnowMore) return words >= 2 || (isClose && isSameUnit(figure.unit!, told.unit) && !ground.isTaken(told))
-  const isOnly = all.every((other) => amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0])
-  const isLeft = all.every(
-    (other) => ground.isTaken(other.told) || amountsOf(other.told, told)?.[0] === amountsOf(told, other.told)?.[0],
-  )
+  if (ground.mayKnowMore && !figure.clock)
+    return words >= 2 || (isClose && isSameUnit(figure.unit!, told.unit) && !ground.isTaken(told))
+  const isOther = (other: Scored) => amountsOf(other.told, told)?.[0] !== amountsOf(told, other.told)?.[0]
+  // What has no unit may be of the kind; it is passed over only where the amounts are of one order.
+  const amounts = amountsOf(figure, told)
+  const isLike = amounts !== undefined && amounts[0] < amounts[1] * 5 && amounts[1] < amounts[0] * 5
+  const counted = isLike ? all.filter((other) => other.told.unit !== undefined) : all
+  const isOnly = !counted.some(isOther)
+  const isLeft = !counted.some((other) => !ground.isTaken(other.told) && isOther(other))
+  // Pictures seldom show a time of day: the one that nobody has taken up is meant.
+  if (ground.mayKnowMore) return words >= 2 || isClose || (isLeft && !ground.isTaken(told))
   return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly || (isLeft && !ground.isTaken(told))
 }
 
@@ -165,6 +184,12 @@ export function swappedFor(figure: Figure, setting: Setting, ground: Ground): To
     [...about].every((word) => closeness(told, word) === 0)
   const saying = ground.all.filter((told) => isSaid(figure, told))
   if (saying.length === 0 || !saying.every(isElsewhere)) return undefined
+  // "Two weeks, that is one day on the moon": the fourteen days are said here, in another unit.
+  const isHere = (told: Told) => {
+    const amounts = isNear(told.source, near, 1) ? amountsOf(figure, told) : undefined
+    return amounts !== undefined && amounts[0] === amounts[1]
+  }
+  if (ground.all.some(isHere)) return undefined
   const here = ground.all.filter(
     (told) =>
       !told.isOtherwise &&

@@ -38,7 +38,7 @@ export interface Setting {
 }
 
 const totals =
-  /\b(?:total|totals|in all|altogether|comes? to|combined|overall|sum|average|saves?|saving|savings|off|difference|margin|left|remaining|more than|less than|extra|each|per|apiece|both|longer|shorter|older|younger|cheaper|above|below|ahead|behind|between|discount)\b/i
+  /\b(?:total|totals|in all|altogether|comes? to|combined|overall|sum|average|saves?|saving|savings|off|difference|margin|left|remaining|more than|less than|extra|each|per|apiece|both|longer|shorter|older|younger|cheaper|above|below|ahead|behind|between|discount|compared (?:with|to)|(?:over|across|in) (?:the |all )?(?:\w{1,12} )?(?:rounds|sets|days|weeks|nights|months|circuits|games))\b/i
 const rates =
   /\b(?:daily|weekly|monthly|yearly|annually)\b|(?:\bper |\ban? |\bevery |\/)(?:day|week|month|year|hour|minute|night|person|mo|yr)\b/i
 const rough =

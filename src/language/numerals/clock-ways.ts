@@ -45,7 +45,24 @@ export const ways: Way[] = [
   { pattern: new RegExp(String.raw`(?<![\d.,])0\.5 (?<h>1?\d)${end}(?! ?[\p{L}%])`, 'gu'), shift: -0.5, isSure: true },
   { pattern: new RegExp(String.raw`(?<![\d.,])(?<p>0\.25) (?:nach|over|över) (?<h>1?\d)${end}`, 'gu'), isSure: true },
   { pattern: new RegExp(String.raw`(?<![\d.,])(?<less>0\.25) (?:vor|voor|i) (?<h>1?\d)${end}`, 'gu'), isSure: true },
-  { pattern: new RegExp(String.raw`\bdreiviertel (?<h>1?\d)${end}`, 'giu'), shift: -0.25, isSure: true },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:um|bis|ab|gegen|seit|nach|vor|om|tot|rond|tegen|klockan|kl|till|från) 0\.5 (?<h>1?\d)${end}`,
+      'giu',
+    ),
+    shift: -0.5,
+    isSure: true,
+    language: 'de nl sv',
+  },
+  {
+    pattern: new RegExp(String.raw`(?:\bdreiviertel|(?<![\d.,])0\.75) (?<h>1?\d)${end}(?! ?[\p{L}%])`, 'giu'),
+    shift: -0.25,
+    isSure: true,
+    language: 'de',
+  },
+  // "12'ye çeyrek var", "7'yi 10 geçe".
+  { pattern: /(?<![\d.,])(?<h>1?\d) (?<less>0\.25|[1-5]?\d) (?:var|kala)(?!\p{L})/giu, language: 'tr', isSure: true },
+  { pattern: /(?<![\d.,])(?<h>1?\d) (?<p>0\.25|[1-5]?\d) geç(?:e|iyor|ti)(?!\p{L})/giu, language: 'tr', isSure: true },
   {
     pattern:
       /(?<![\d:.,/-])(?<h>0?[1-9]|1\d|2[0-3]):(?<m>[0-5]\d)(?![\d:]| ?(?:min|h|hrs?|hours?|minutes?|sec|s)(?!\p{L}))/giu,
@@ -74,7 +91,7 @@ export const ways: Way[] = [
   ...Object.entries(prepositions).map(([language, words]) => ({
     language,
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(?:${words}) (?<h>1?\d|2[0-4])(?:[:.h](?<m>[0-4]\d|55)|(?<p>\.5))?${end}`,
+      String.raw`(?<!\p{L})(?:${words}) (?!0\.)(?<h>1?\d|2[0-4])(?:[:.h](?<m>[0-4]\d|55)|(?<p>\.5))?${end}`,
       'giu',
     ),
   })),
@@ -103,6 +120,7 @@ export const ways: Way[] = [
     ),
     isSure: true,
   },
+  { pattern: /(?<![\d.])(?<h>\d{1,2}) ?(?:बजकर|बज के) (?<m>[0-5]?\d) मिनट/gu, isSure: true },
   {
     pattern: /(?:(?<p>साढ़े|साढे|सवा|1\.25) )?(?:(?<less>पौने|0\.75) )?(?<![\d.])(?<h>\d{1,2})(?<q>\.5)? बजे/gu,
     isSure: true,

@@ -22,13 +22,18 @@ const myriads = new Map([
 /** At most this many signs make one number; more are a pattern in a text, not an amount. */
 const number = /[\d.〇零一二三四五六七八九两兩十百千万萬亿億]{1,20}半?/gu
 
+/** 二分の一, 四分之三: the lower part of a fraction is named first. */
+const fraction = /([\d一二三四五六七八九两十百]{1,4})分[の之]([\d一二三四五六七八九两十百]{1,4})/gu
+
 /** The text with its numbers in digits. */
 export const readHan = (text: string): string =>
-  text.replace(number, (signs) => {
-    if (/^[\d.]+$/.test(signs)) return signs
-    const value = valueOf(signs.replace('半', ''))
-    return value === undefined ? signs : String(signs.endsWith('半') ? value + 0.5 : value)
-  })
+  text
+    .replace(fraction, (_, bottom: string, top: string) => `${valueOf(top)}/${valueOf(bottom)}`)
+    .replace(number, (signs) => {
+      if (/^[\d.]+$/.test(signs)) return signs
+      const value = valueOf(signs.replace('半', ''))
+      return value === undefined ? signs : String(signs.endsWith('半') ? value + 0.5 : value)
+    })
 
 function valueOf(signs: string): number | undefined {
   let [total, section, digit] = [0, 0, undefined as number | undefined]

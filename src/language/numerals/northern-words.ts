@@ -103,7 +103,10 @@ const turkish: NumberWords = {
   behind: 'buçuk',
   ...table(
     [
-      ...count(0, 'sıfır x iki üç dört beş altı yedi sekiz dokuz on'),
+      ...count(
+        0,
+        'sıfır x iki/ikiye/ikiyi/ikide üç/üçe/üçü/üçte dört/dörde/dördü/dörtte beş/beşe/beşi/beşte altı/altıya/altıyı/altıda yedi/yediye/yediyi/yedide sekiz/sekize/sekizi/sekizde dokuz/dokuza/dokuzu/dokuzda on',
+      ),
       ...count(20, 'yirmi otuz kırk elli altmış yetmiş seksen doksan', 10),
     ],
     { yüz: 100, bin: 1000, milyon: 1_000_000 },

@@ -38,6 +38,14 @@ const said: [language: string, text: string, digits: string][] = [
   ['ko', '팔만 구천 원, 여섯 시간 반, 스물여섯 시간', '89000 원, 6.5시간, 26 시간'],
   ['ko', '사 점 이 그램, 한 칠십 퍼센트, 세 번, 이 사람', '4.2 그램, 한 70 퍼센트, 3 번, 이 사람'],
   ['en', 'three by ten', '3 by 10'],
+  ['fr', 'vingt et un degrés, dix-huit euros, trois quarts de litre', '21 degrés, 18 euros, 0.75 de litre'],
+  ['es', 'treinta y un minutos', '31 minutos'],
+  ['pt', 'vinte e uma horas', '21 horas'],
+  ['de', 'drei viertel Liter, zwei Drittel', '0.75 Liter, 0.667'],
+  ['it', 'due terzi, tre quarti, un quarto', '0.667, 0.75, 0.25'],
+  ['ja', '二分の一カップ、四分の一個', '1/2カップ、1/4個'],
+  ['zh', '四分之三杯', '3/4杯'],
+  ['tr', 'on ikiye', '12'],
 ]
 
 for (const [language, text, digits] of said) {

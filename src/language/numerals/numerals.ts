@@ -73,6 +73,10 @@ function numberAt(tokens: Token[], start: number, language: NumberWords): { valu
     const decimals = wholeAt(tokens, end + 1, language)
     if (decimals) return { value: Number(`${whole.value}.${decimals.value}`), end: decimals.end }
   }
+  // "Drei Viertel", "deux tiers", "due terzi": so many parts of one.
+  const part = next && /^[\s-]$/.test(next.gap) ? language.fractions.get(lower(next.word)) : undefined
+  if (part !== undefined && part < 0.5 && whole.value >= 1 && whole.value * part < 1)
+    return { value: whole.value * part, end: end + 1 }
   if (next && language.behind === lower(next.word)) return { value: whole.value + 0.5, end: end + 1 }
   // "Dos y media", "due e mezzo", "twee en een half": two and a half.
   if (!next || !after || !language.joiners.has(lower(next.word))) return whole
@@ -100,6 +104,8 @@ function wholeAt(tokens: Token[], start: number, language: NumberWords): { value
     if (!parts) {
       const joins = at > start && language.joiners.has(lower(word))
       const next = tokens[at + 1]
+      if (joins && next && language.ones?.has(lower(next.word)) && current && current % 100 >= 20 && current % 10 === 0)
+        return { value: total + current + 1, end: at + 2 }
       if (joins && next && /^\s*$/.test(next.gap) && partsOf(lower(next.word), language)) continue
       break
     }

@@ -11,6 +11,7 @@ night night 1: night nights noche noches noite noites nuit nuits nacht nächte n
 clock clock 1: am pm uhr बजे 時 点 點 点钟
 degree degree 1: ° °c °f degree degrees grado grados grau graus degré degrés grad gradi 度 डिग्री درجة درجات درجه celsius fahrenheit
 milligram mass 0.001: mg milligram milligrams miligramo miligramos miligrama miligramas milligramme milligrammes milligramm milligrammi ミリグラム 毫克
+hectogram mass 100: etto etti hectogram hekto
 gram mass 1: g gr gram grams gramme grammes gramo gramos grama gramas gramm grammo grammi グラム 克 ग्राम غرام جرام غرامات جرامات
 kilogram mass 1000: kg kilo kilos kilogram kilograms kilogramo kilogramos kilogramm quilo quilos chilo chili キロ 公斤 千克 किलो किलोग्राम كيلو كيلوغرام كيلوجرام
 ounce mass 28.35: oz ounce ounces onza onzas onça onças once onces unze unzen oncia
@@ -31,6 +32,7 @@ repetition repetition 1: rep reps repetition repetitions repetición repeticione
 times times 1: times vez veces vezes fois mal volte 回 次 बार مرة مرات
 percent percent 1: % percent prozent 割 प्रतिशत بالمئة
 money money 1: $ € £ ¥ ₹ dollar dollars buck bucks usd euro euros eur quid dólar dólares dólars peso pesos real reais yen dirham dirhams riyal riyals rupee rupees yuan rmb franc francs franken rupia rupias 円 元 块 塊 ドル ユーロ रुपये रुपए रुपया रुपयों ريال ريالات درهم دراهم درهما جنيه دولار دولارات يورو
+cent money 0.01: cent cents centavo centavos céntimo céntimos centime centimes cêntimo cêntimos centesimo centesimi पैसे
 serving serving 1: serving servings serves portion portions person people persona personas pessoa pessoas personne personnes personen leute leuten menschen persone porciones ración raciones porções portionen porzione porzioni 人 人分 人前 份 个人 लोग लोगों شخص أشخاص اشخاص شخصا
 millimetre length 0.1: mm millimetre millimeter millimetres millimeters milímetro milímetros millimètre millimètres millimetri ミリ 毫米
 centimetre length 1: cm centimetre centimeter centimetres centimeters centímetro centímetros centimètre centimètres zentimeter centimetro centimetri センチ 厘米 公分 सेंटीमीटर سنتيمتر سم

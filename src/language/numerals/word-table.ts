@@ -11,6 +11,8 @@ export interface NumberWords {
   fused?: boolean
   /** Words for a part of one. */
   fractions: ReadonlyMap<string, number>
+  /** Words that mean one behind a round ten and a joiner alone: "vingt et un". */
+  ones?: ReadonlySet<string>
   /** What the decimal sign is called. */
   point: string
   /** Twenty-five is "five and twenty". */

@@ -6,47 +6,53 @@
 import { northern } from './northern-words.ts'
 import { count, type NumberWords, table } from './word-table.ts'
 
-const spanish = table(
-  [
-    ...count(
-      0,
-      'cero uno dos/dós tres/trés cuatro cinco seis/séis siete ocho nueve diez once doce trece catorce quince dieciseis/dieciséis diecisiete dieciocho diecinueve veinte',
-    ),
-    ...count(
-      21,
-      'veintiuno/veintiún/veintiuna veintidos/veintidós veintitres/veintitrés veinticuatro veinticinco veintiseis/veintiséis veintisiete veintiocho veintinueve',
-    ),
-    ...count(30, 'treinta cuarenta cincuenta sesenta setenta ochenta noventa cien/ciento', 10),
-    ...count(
-      200,
-      'doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas quinientos/quinientas seiscientos/seiscientas setecientos/setecientas ochocientos/ochocientas novecientos/novecientas',
-      100,
-    ),
-  ],
-  { mil: 1000, millón: 1_000_000, millones: 1_000_000 },
-  'y',
-  { medio: 0.5, media: 0.5, cuarto: 0.25, tercio: 1 / 3 },
-  'coma',
-)
+const spanish: NumberWords = {
+  ones: new Set(['un', 'una']),
+  ...table(
+    [
+      ...count(
+        0,
+        'cero uno dos/dós tres/trés cuatro cinco seis/séis siete ocho nueve diez once doce trece catorce quince dieciseis/dieciséis diecisiete dieciocho diecinueve veinte',
+      ),
+      ...count(
+        21,
+        'veintiuno/veintiún/veintiuna veintidos/veintidós veintitres/veintitrés veinticuatro veinticinco veintiseis/veintiséis veintisiete veintiocho veintinueve',
+      ),
+      ...count(30, 'treinta cuarenta cincuenta sesenta setenta ochenta noventa cien/ciento', 10),
+      ...count(
+        200,
+        'doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas quinientos/quinientas seiscientos/seiscientas setecientos/setecientas ochocientos/ochocientas novecientos/novecientas',
+        100,
+      ),
+    ],
+    { mil: 1000, millón: 1_000_000, millones: 1_000_000 },
+    'y',
+    { medio: 0.5, media: 0.5, cuarto: 0.25, tercio: 1 / 3 },
+    'coma',
+  ),
+}
 
-const portuguese = table(
-  [
-    ...count(
-      0,
-      'zero x dois/duas três quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove',
-    ),
-    ...count(20, 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem/cento/centena', 10),
-    ...count(
-      200,
-      'duzentos/duzentas trezentos/trezentas quatrocentos/quatrocentas quinhentos/quinhentas seiscentos/seiscentas setecentos/setecentas oitocentos/oitocentas novecentos/novecentas',
-      100,
-    ),
-  ],
-  { mil: 1000, milhão: 1_000_000, milhões: 1_000_000 },
-  'e',
-  { meio: 0.5, meia: 0.5, quarto: 0.25, terço: 1 / 3 },
-  'vírgula',
-)
+const portuguese: NumberWords = {
+  ones: new Set(['um', 'uma']),
+  ...table(
+    [
+      ...count(
+        0,
+        'zero x dois/duas três quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove',
+      ),
+      ...count(20, 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem/cento/centena', 10),
+      ...count(
+        200,
+        'duzentos/duzentas trezentos/trezentas quatrocentos/quatrocentas quinhentos/quinhentas seiscentos/seiscentas setecentos/setecentas oitocentos/oitocentas novecentos/novecentas',
+        100,
+      ),
+    ],
+    { mil: 1000, milhão: 1_000_000, milhões: 1_000_000 },
+    'e',
+    { meio: 0.5, meia: 0.5, quarto: 0.25, terço: 1 / 3 },
+    'vírgula',
+  ),
+}
 
 const french: NumberWords = {
   ...table(
@@ -63,10 +69,12 @@ const french: NumberWords = {
     ],
     { cent: 100, cents: 100, mille: 1000, million: 1_000_000, millions: 1_000_000 },
     'et',
-    { demi: 0.5, demie: 0.5, quart: 0.25, tiers: 1 / 3 },
+    { demi: 0.5, demie: 0.5, quart: 0.25, quarts: 0.25, tiers: 1 / 3 },
     'virgule',
   ),
   scores: true,
+  splitTeens: true,
+  ones: new Set(['un', 'une']),
 }
 
 const german: NumberWords = {
@@ -112,7 +120,7 @@ const italian = table(
   ],
   { cento: 100, mille: 1000, mila: 1000, milione: 1_000_000, milioni: 1_000_000 },
   'e',
-  { mezzo: 0.5, mezza: 0.5, quarto: 0.25, terzo: 1 / 3 },
+  { mezzo: 0.5, mezza: 0.5, quarto: 0.25, quarti: 0.25, terzo: 1 / 3, terzi: 1 / 3 },
   'virgola',
   true,
 )

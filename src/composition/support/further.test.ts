@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { evidenceOf, type Told } from '../../../test/support/evidence.ts'
+import { findFormat } from '../../formats/index.ts'
+import { createFinish } from '../finish.ts'
+
+const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 5, end: at * 5 + 4.5, text }))
+
+/** What becomes of a summary. */
+function summary(text: string, told: Told, hasPictures = false): string {
+  const answer = { title: '', summary: text, difficulty: 'beginner', totalTime: '', materials: [], steps: [], faq: [] }
+  const done = createFinish(findFormat('tutorial-guide'), evidenceOf(told), { hasPictures })(answer)
+  assert.ok('result' in done)
+  return (done.result as { summary: string }).summary
+}
+
+const stays = (text: string, told: Told) => assert.equal(summary(text, told), text)
+
+describe('a figure stays', () => {
+  it('as the per cent of a share that was told', () => {
+    const german: Told = { language: 'de', speech: say('Jeder dritte schläft schlecht.', 'Zwanzig Prozent träumen.') }
+    stays('One in three people (about 33%) sleep badly.', german)
+    const english: Told = { speech: say('Nine out of ten grams were gone.', 'It was 20 percent off.') }
+    stays('It picked up 90% of the hair.', english)
+  })
+  it('as the days between two dates', () => {
+    const told: Told = { speech: say('It was launched on July 14.', 'It landed on August 23.', 'They slept 3 days.') }
+    stays('It landed 40 days after launch.', told)
+  })
+  it('as the sum of an amount and another one more', () => {
+    const told: Told = {
+      language: 'it',
+      speech: say('Olio: due cucchiai nell’impasto e altri tre sopra.', 'Zucchero: un cucchiaio.'),
+    }
+    stays('Take 5 tablespoons of oil.', told)
+  })
+  it('as twice an amount, where as much of something else is taken', () => {
+    const told: Told = { language: 'fr', speech: say('Un demi-litre de vinaigre et autant d’eau.') }
+    stays('Boil 1 litre of vinegar and water.', told)
+  })
+  it('as what lies between two others of its sentence', () => {
+    const told: Told = { speech: say('She went from one fifty to one thirty.', 'He scored 12 points.') }
+    stays('She went from 150 to 130, a drop of 20 points.', told)
+  })
+  it('as a product over rounds', () => {
+    const told: Told = { language: 'pt', speech: say('São quatro voltas.', 'Agachamento, vinte repetições.') }
+    stays('That makes 80 reps over the four rounds.', told)
+  })
+  it('as a difference in smaller coins', () => {
+    const told: Told = { language: 'fr', speech: say('Ça coûte quarante centimes, le produit du commerce huit euros.') }
+    stays('It saves €7.60 compared with the €8 product.', told)
+  })
+})
+
+describe('a figure is put right', () => {
+  it('although it is told in another metric unit', () => {
+    const told: Told = { language: 'fr', speech: say('Il faut un demi-litre de vinaigre blanc.') }
+    assert.equal(summary('Boil 800 ml of white vinegar.', told), 'Boil 500 ml of white vinegar.')
+  })
+  it('as the final score, which is one even for somebody who saw the pictures', () => {
+    const told: Told = { speech: say('Seventy-eight all.', 'Eighty-one seventy-eight, Eastgate wins it!') }
+    assert.equal(summary('Eastgate win 86-78 at the buzzer.', told, true), 'Eastgate win 81-78 at the buzzer.')
+  })
+  it('in front of what it is out of', () => {
+    const told: Told = { speech: say('I give it eight out of ten.') }
+    assert.equal(summary('She gives it 6 out of 10: tasty.', told), 'She gives it 8 out of 10: tasty.')
+  })
+  it('as so much a day, for somebody who saw the pictures too', () => {
+    const told: Told = {
+      language: 'fr',
+      speech: say(
+        'Le vélo, dix-huit euros.',
+        'On a dépensé soixante-dix euros par jour et par personne, sans le train.',
+      ),
+    }
+    const was = 'It costs about €90 a day per person, without the train.'
+    assert.equal(summary(was, told, true), 'It costs about €70 a day per person, without the train.')
+  })
+})
+
+it('a word that is taught stays in its first form', () => {
+  const told: Told = { language: 'es', speech: say('¿Me cobras cuando puedas? Así pides pagar.') }
+  const vocabulary = [
+    { timestamp: '0:00', word: 'cobrar', partOfSpeech: 'verb', meaning: 'to charge' },
+    { timestamp: '0:00', word: 'paraguas', partOfSpeech: 'noun', meaning: 'umbrella' },
+  ]
+  const format = findFormat('language-learning')
+  const done = createFinish(format, evidenceOf(told), { hasPictures: false })({
+    targetLanguage: 'Spanish',
+    level: 'beginner',
+    phrases: [],
+    vocabulary,
+    grammarNotes: [],
+    summary: '',
+  })
+  assert.ok('result' in done, JSON.stringify(done))
+  assert.deepEqual(
+    (done.result as { vocabulary: { word: string }[] }).vocabulary.map(({ word }) => word),
+    ['cobrar'],
+  )
+})

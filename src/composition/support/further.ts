@@ -1,0 +1,99 @@
+/** Figures that follow from how a text puts them: shares ("one in three"), dates that lie apart, "and another three". */
+
+import { type Unit, unitOf } from '../../language/numerals/units.ts'
+import type { Figure } from './figure.ts'
+
+const percent = unitOf('%')!
+const day = unitOf('days')!
+
+/** They support a value, and speak against none. */
+const further = (value: number, unit: Unit, start: number, end: number): Figure => ({
+  value,
+  readings: [value],
+  unit,
+  nouns: [],
+  isImplied: true,
+  isOtherwise: true,
+  start,
+  end,
+})
+
+const one = 'one|un|uno|una|une|um|uma|eine?[rnms]?|een|en|bir|jeden|jedna|один|одна|एक|واحد'
+const outOf =
+  'in|out of|of every|out of every|de cada|em cada|sur|su|von|van de|av|из|z|में से|من كل|من بين|من|de|entre|aus'
+const parts = new RegExp(
+  String.raw`(?<![\p{L}\d.,/:])(?:(?<top>\d{1,3})|${one}) (?:${outOf}) (?<bottom>[2-9]|\d{2,3})(?![\d%:/]|[.,]\d)`,
+  'giu',
+)
+const ordinals = new Map(
+  'zweite:2 dritte:3 vierte:4 fünfte:5 sechste:6 zehnte:10 tweede:2 derde:3 vierde:4 vijfde:5 tiende:10 second:2 third:3 fourth:4 fifth:5 tenth:10 tredje:3 fjärde:4 femte:5 trzeci:3 czwarty:4 piąty:5 третий:3 четвёртый:4 пятый:5'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+)
+const everyNth = /(?<!\p{L})(?:every|jede[rsnm]?|elke|ieder|var|co|каждый) (?<name>\p{L}{5,9}?)[rnsm]?(?!\p{L})/giu
+
+/** "One in three", "9 out of 10", "jeder dritte": a share, which may be told in per cent. */
+export function sharesIn(text: string): Figure[] {
+  const cut = text.slice(0, 2_000)
+  const found = [...cut.matchAll(parts)].map((match) => {
+    const { top, bottom } = match.groups!
+    return { match, share: Number(top ?? 1) / Number(bottom) }
+  })
+  const nth = [...cut.matchAll(everyNth)].flatMap((match) => {
+    const bottom = ordinals.get(match.groups!['name']!.toLowerCase())
+    return bottom === undefined ? [] : [{ match, share: 1 / Number(bottom) }]
+  })
+  return [...found, ...nth]
+    .filter(({ share }) => share > 0 && share <= 1)
+    .map(({ match, share }) => further(Math.round(share * 100), percent, match.index, match.index + match[0].length))
+}
+
+const more =
+  /^[^.!?]{0,60}(?:another|more|extra|otros|otras|outros|outras|mais|más|autres|encore|weitere|noch|altri|altre|ancora|nog|till|jeszcze|ещё|еще|daha|और|أخرى) $/iu
+
+/** "Two spoons in the dough and another three on top": five in all. */
+export function addedUp(figures: readonly Figure[], text: string): Figure[] {
+  return figures.flatMap((first, at) => {
+    const next = figures.slice(at + 1).find(({ start }) => start >= first.end)
+    if (!next || !first.unit || first.isOtherwise) return []
+    if (next.unit !== undefined && next.unit.name !== first.unit.name) return []
+    if (!more.test(text.slice(first.end, next.start))) return []
+    return [further(first.value + next.value, first.unit, first.start, next.end)]
+  })
+}
+
+/** The months as a language writes them in a date, each with the number of days before it. */
+function monthsOf(language: string): Map<string, number> {
+  const months = new Map<string, number>()
+  for (const month of ['long', 'short'] as const) {
+    const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
+    for (let at = 0; at < 12; at++) {
+      const time = Date.UTC(2023, at, 1)
+      const name = format.formatToParts(time).find(({ type }) => type === 'month')?.value
+      const days = (time - Date.UTC(2023, 0, 1)) / 86_400_000
+      if (name && /^\p{L}/u.test(name)) months.set(name.toLowerCase().replace(/\.$/, ''), days)
+    }
+  }
+  return months
+}
+
+const date =
+  /(?<![\d.,])(?<day>[1-3]?\d)(?:st|nd|rd|th|º|er|\.)? (?:of |de )?(?<name>[\p{L}\p{M}]{3,12})|(?<name2>[\p{L}\p{M}]{3,12}) (?<day2>[1-3]?\d)(?:st|nd|rd|th)?(?![\d.,:])/giu
+
+/** How many days lie between the dates of a video: "launched on 14 July … landed on 23 August". */
+export function daysBetween(texts: readonly string[], language: string): Figure[] {
+  const isKnown = /^[a-z]{2}$/.test(language) && Intl.DateTimeFormat.supportedLocalesOf(language).length > 0
+  const months = monthsOf(isKnown ? language : 'en')
+  const dates = texts.flatMap((text) =>
+    [...text.slice(0, 2_000).matchAll(date)].flatMap((match) => {
+      const { day: before, name, name2, day2 } = match.groups!
+      const first = months.get((name ?? name2!).toLowerCase())
+      const number = Number(before ?? day2)
+      return first === undefined || number < 1 || number > 31 ? [] : [first + number]
+    }),
+  )
+  // Every date is held against every other: no short video tells more.
+  const days = [...new Set(dates)].slice(0, 20)
+  const gaps = new Set(days.flatMap((from) => days.map((to) => to - from)).filter((gap) => gap > 0))
+  return [...gaps].map((gap) => further(gap, day, 0, 0))
+}
