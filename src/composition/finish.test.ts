@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it, test } from 'node:test'
 import * as fc from 'fast-check'
 import { evidenceOf } from '../../test/support/evidence.ts'
+import defaultFormat from '../formats/default.ts'
 import { formats } from '../formats/index.ts'
 import { createFinish } from './finish.ts'
 
@@ -55,6 +56,23 @@ describe('whatever a composer answers, about whatever video', () => {
       )
     })
   }
+})
+
+test('what is told from the shots themselves is seen; what a model tells without pictures is not', () => {
+  const evidence = evidenceOf({
+    seen: [
+      { start: 0, end: 4, things: ['cup'] },
+      { start: 4, end: 9, things: ['person'] },
+    ],
+  })
+  const scenes = [{ timestamp: '0:04', description: 'A drawn picture in beige.' }]
+  const witness = (describesShots: boolean) => {
+    const done = createFinish(defaultFormat, evidence, { describesShots })({ ...defaultFormat.example, scenes })
+    assert.ok('support' in done)
+    return done.support['/scenes/0/description']
+  }
+  assert.deepEqual(witness(true), [{ by: 'seen', at: 4 }])
+  assert.deepEqual(witness(false), [{ by: 'unconfirmed' }])
 })
 
 function timesIn(value: unknown): number[] {

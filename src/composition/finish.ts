@@ -16,7 +16,8 @@ export type Finished = { result: unknown; support: Support; changes: Change[] } 
 export function createFinish(
   format: Format,
   evidence: Evidence,
-  { hasPictures = false } = {},
+  /** `describesShots`: it tells what is shown from the shots of the evidence alone. */
+  { hasPictures = false, describesShots = false } = {},
 ): (raw: unknown) => Finished {
   const facts = format.known?.(evidence) ?? {}
   return (raw) => {
@@ -32,7 +33,10 @@ export function createFinish(
     if (!settled.success) return { problem: z.prettifyError(settled.error) }
     return {
       result: settled.data,
-      support: recordSupport(format.schema, settled.data, known, new Set(Object.keys(facts))),
+      support: recordSupport(format.schema, settled.data, known, {
+        facts: new Set(Object.keys(facts)),
+        describesShots,
+      }),
       changes: [...misfits, ...repaired.changes.filter(({ path }) => !(path.slice(1) in facts))],
     }
   }

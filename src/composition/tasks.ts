@@ -31,7 +31,7 @@ export const tasks = {
     const reading = readEvidence(evidence)
     const other = await otherKind(format, reading)
     if (other !== undefined) return { result: other, support: {} }
-    const finished = createFinish(format, evidence)(format.extract(reading))
+    const finished = createFinish(format, evidence, { describesShots: true })(format.extract(reading))
     if ('problem' in finished) throw new Error(`${name} was composed in a wrong shape: ${finished.problem}`)
     return finished
   },

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { platforms, type VideoFacts } from '../evidence.ts'
 import { defineFormat } from './format.ts'
-import { free, grounding, name, text, timestamp } from './parts.ts'
+import { free, grounding, name, shown, timestamp } from './parts.ts'
 import { extractAnalysis } from './extract/default.ts'
 
 const scene = z
-  .strictObject({ description: text, timestamp: timestamp.optional() })
+  .strictObject({ description: shown, timestamp: timestamp.optional() })
   .register(grounding, { main: 'description' })
 
 const schema = z.strictObject({
   platform: z.enum(platforms),
   url: z.url().register(grounding, { rule: 'free' }),
   transcription: free.describe('Everything that is said, in the language it is said in'),
-  visualDescription: text.describe('What is seen, in a few readable sentences'),
+  visualDescription: shown.describe('What is seen, in a few readable sentences'),
   processedAt: z.iso.datetime().register(grounding, { rule: 'free' }),
   title: name.optional(),
   author: name.optional(),

@@ -9,9 +9,10 @@ import { z } from 'zod'
  * - `verbatim`: occurs in what is said or written; it is mended to the words that occur, and its time with it.
  * - `name`: occurs in what is said, written or posted; emptied otherwise.
  * - `stated`: its numbers occur in what is said, written or posted; emptied otherwise.
+ * - `shown`: tells what the pictures show; as prose is.
  * - `free`: outside knowledge, which the format asks for. Not checked.
  */
-export type Rule = 'time' | 'verbatim' | 'name' | 'stated' | 'free'
+export type Rule = 'time' | 'verbatim' | 'name' | 'stated' | 'shown' | 'free'
 
 interface Grounding {
   rule?: Rule
@@ -32,6 +33,7 @@ export const timestamp = z
 export const verbatim = ruled('verbatim')
 export const name = ruled('name')
 export const stated = ruled('stated')
+export const shown = ruled('shown')
 export const free = ruled('free')
 
 /** A list of objects, each of which is about its `main` key. */

@@ -12,8 +12,19 @@ import type { Support, Witness } from './support.ts'
 import { type Leaf, walk } from './walk.ts'
 import { wordsOf } from './words.ts'
 
-/** `facts`: the keys that were taken from the evidence as they are. */
-export function recordSupport(schema: z.ZodType, result: unknown, known: Known, facts: ReadonlySet<string>): Support {
+interface Origin {
+  /** The keys that were taken from the evidence as they are. */
+  facts: ReadonlySet<string>
+  /** What is shown was told from the shots, and from nothing else. */
+  describesShots: boolean
+}
+
+export function recordSupport(
+  schema: z.ZodType,
+  result: unknown,
+  known: Known,
+  { facts, describesShots }: Origin,
+): Support {
   const support: Support = {}
   walk(schema, result, {
     leaf(leaf, value) {
@@ -42,9 +53,16 @@ export function recordSupport(schema: z.ZodType, result: unknown, known: Known, 
         const source = known.names.find(text)
         return source ? [of(source), ...alsoIn(source, text)] : unfound(leaf)
       }
+      case 'shown':
+        return describesShots ? seenIn(leaf) : ofProse(leaf, text)
       default:
         return ofProse(leaf, text)
     }
+  }
+
+  function seenIn({ entry }: Leaf): Witness[] {
+    const at = entry['timestamp']
+    return [{ by: 'seen', at: typeof at === 'string' ? seconds(at) : (known.shots[0]?.start ?? 0) }]
   }
 
   function ofProse(leaf: Leaf, text: string): Witness[] {
