@@ -80,3 +80,25 @@ for (const [name, grace, hurry] of [
     await Promise.all([stopped, response])
   })
 }
+
+test('the rest of a body that nobody reads may come late, and its connection is used again', async () => {
+  const { url, stop } = await listen(() => new Response('hello'), local, forever)
+  const socket = await openSocket(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf')
+  await once(socket, 'data')
+  // Longer than the half second after which the adaptor would cut it off.
+  await sleep(700)
+  socket.write('-body' + 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  assert.match(String(answer), /^HTTP\/1\.1 200/)
+  await stop()
+})
+
+test('a body that goes on and on after its answer closes the connection', async () => {
+  const { url, stop } = await listen(() => new Response('hello'), local, forever)
+  const socket = await openSocket(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n')
+  await once(socket, 'data')
+  const closed = once(socket, 'close')
+  socket.write(Buffer.alloc(4 * 1024 * 1024))
+  await closed
+  await stop()
+})

@@ -5,6 +5,7 @@ import type { LineBox } from './boxes.ts'
 import { cleanText } from './clean.ts'
 import { fold, overlap, sharedLength, similarity } from './compare.ts'
 import type { Reading } from './decode.ts'
+import { isCutOff, isOtherNumber, likeness, resembles, type Sighting } from './same-line.ts'
 
 /** What was read in one frame; all boxes in pixels of that frame. */
 export interface Look {
@@ -35,15 +36,6 @@ const longestTurn = 2.5
 
 /** A line of more than this part of the frame's height is a thing that looks like a letter. */
 const largest = 0.2
-
-interface Sighting extends Reading {
-  at: number
-  until: number
-  box: LineBox
-  folded: string
-  /** It reaches the side of the frame, and may go on beyond. */
-  isCut: boolean
-}
 
 export function followLines(looks: Look[]): Track[] {
   const open: Sighting[][] = []
@@ -123,65 +115,6 @@ function pairUp(open: Sighting[][], sightings: Sighting[]): [Sighting[], Sightin
   return pairs
 }
 
-/** How well a sighting continues a line; 0 when it is another line. */
-function likeness(last: Sighting, next: Sighting): number {
-  const alike = similarity(last.folded, next.folded)
-  const shared = overlap(last.box, next.box)
-  if (isOtherNumber(last, next)) return 0
-  if (isCutOff(last, next)) return 0.5
-  if (isShortened(last, next)) return 0
-  // Two sure readings of one line differ little; else it is a caption that begins as the one before.
-  const least = Math.min(last.confidence, next.confidence) > 0.9 ? 0.8 : 0.7
-  if (alike >= least && shared > 0.2) return alike + shared
-  // A line that moves, but not one of two that say the same.
-  if (alike >= 0.85 && next.folded.length >= 4) return alike / 2
-  // On a thing that moves it is misread now and then.
-  if (alike >= 0.55 && Math.min(last.confidence, next.confidence) < 0.93 && isNear(last.box, next.box)) return alike / 3
-  return isGrowth(last, next) ? 0.4 : 0
-}
-
-/** "Step 1" and "Step 2" are nearly the same letters, and not the same line. */
-function isOtherNumber(a: Sighting, b: Sighting): boolean {
-  const [left, right] = [a.folded.replaceAll(/\D/g, ''), b.folded.replaceAll(/\D/g, '')]
-  return left !== right && left.length === right.length && Math.min(a.confidence, b.confidence) > 0.8
-}
-
-/** "Take it slow" after "Take it slow, it's late": the next caption, not a worse reading. */
-function isShortened(last: Sighting, next: Sighting): boolean {
-  return last.folded.length - next.folded.length > 2 && last.folded.includes(next.folded)
-}
-
-/** Lettering that moves out of the frame or into it is the same line, though only a part of it is left. */
-function isCutOff(last: Sighting, next: Sighting): boolean {
-  const [part, whole] = last.folded.length < next.folded.length ? [last, next] : [next, last]
-  const { length } = part.folded
-  if (!part.isCut || length < 3 || length === whole.folded.length || !isNear(part.box, whole.box)) return false
-  const ends = [whole.folded.slice(0, length), whole.folded.slice(-length)]
-  return ends.some((end) => similarity(end, part.folded) >= 0.8)
-}
-
-/** Of about the same size, and not much farther than its length away. */
-function isNear(a: LineBox, b: LineBox): boolean {
-  const reach = Math.max(a.width, b.width)
-  return (
-    Math.min(a.height, b.height) > 0.6 * Math.max(a.height, b.height) &&
-    Math.abs(a.x - b.x) < reach &&
-    Math.abs(a.y - b.y) < Math.min(reach, 4 * Math.max(a.height, b.height))
-  )
-}
-
-/** Words or letters that are added to a line one by one, on the same row. */
-function isGrowth(last: Sighting, next: Sighting): boolean {
-  const row = sharedLength(last.box.y, last.box.height, next.box.y, next.box.height)
-  return (
-    next.text.length > last.text.length &&
-    next.text.startsWith(last.text) &&
-    !/[.!?]$/.test(last.text) &&
-    row > 0.6 * Math.max(last.box.height, next.box.height) &&
-    sharedLength(last.box.x, last.box.width, next.box.x, next.box.width) > 0.8 * last.box.width
-  )
-}
-
 /**
  * A line that fades, slides or is wiped in is misread at first. Such a fragment, short and in the place of a line that
  * follows or goes before at once, belongs to that line.
@@ -231,15 +164,6 @@ function rejoinMoving(tracks: Sighting[][]): Sighting[][] {
 function hasMoved(track: Sighting[]): boolean {
   const [from, to] = [track[0]!.box, track.at(-1)!.box]
   return Math.hypot(to.x - from.x, to.y - from.y) > Math.max(from.height, to.height)
-}
-
-function resembles(line: Sighting, fragment: Sighting): boolean {
-  if (isOtherNumber(line, fragment)) return false
-  const row = sharedLength(line.box.y, line.box.height, fragment.box.y, fragment.box.height)
-  const isPiece = fragment.folded.length > 2 && line.text.includes(fragment.text)
-  if (isPiece && row > 0.6 * line.box.height) return true
-  const alike = similarity(line.folded, fragment.folded)
-  return alike >= 0.4 && fragment.confidence < Math.min(0.9, line.confidence) && overlap(line.box, fragment.box) > 0.3
 }
 
 function seconds(track: Sighting[]): number {
