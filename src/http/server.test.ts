@@ -87,7 +87,7 @@ test('the rest of a body that nobody reads may come late, and its connection is 
   await once(socket, 'data')
   // Longer than the half second after which the adaptor would cut it off.
   await sleep(700)
-  socket.write('-body' + 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  socket.write('-bodyGET / HTTP/1.1\r\nHost: x\r\n\r\n')
   const [answer] = (await once(socket, 'data')) as [Buffer]
   assert.match(String(answer), /^HTTP\/1\.1 200/)
   await stop()
