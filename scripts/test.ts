@@ -7,6 +7,8 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { createLog } from '../src/log.ts'
+import { startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
+import { sharedChains } from '../test/support/chains.ts'
 import { copyCluster, sharedServer } from '../test/support/cluster.ts'
 
 /** Started first, the slowest at the top: what is long and begins late would be waited for alone. */
@@ -37,10 +39,13 @@ const all = async () => {
 }
 const files = named.length > 0 ? named : await all()
 
-// One server for all files, which make databases of their own in it. Only its files would be there after a kill.
+// One server for all files, which make databases of their own in it, and one pair of chains, where they have wallets of
+// their own. Only its files would be there after a kill.
 const folder = await mkdtemp(join(tmpdir(), 'reelgist-tests-'))
 await copyCluster(folder)
-const postgres = await startEmbeddedPostgres(folder, createLog('silent'), { max_connections: '500' })
+const silent = createLog('silent')
+const postgres = await startEmbeddedPostgres(folder, silent, { max_connections: '500' })
+const chains = await startSandbox(folder, silent)
 
 // One more than there are cores, since many wait for a process or a pause now and then; not many more, since most start
 // processes themselves. The limit is for a test that hangs, on the slowest machine too.
@@ -51,6 +56,7 @@ const child = spawn(process.execPath, ['--test', `--test-concurrency=${atOnce}`,
     // Hundreds of processes load the same modules.
     NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/reelgist/compiled'),
     ...process.env,
+    [sharedChains]: join(folder, 'sandbox'),
     [sharedServer]: JSON.stringify(postgres.connection),
   },
 })
@@ -59,5 +65,6 @@ process.on('SIGTERM', () => child.kill('SIGTERM'))
 process.on('SIGINT', () => undefined)
 const [code] = (await once(child, 'exit')) as [number | null]
 process.exitCode = code ?? 1
+chains.stop()
 await postgres.stop()
 await rm(folder, { recursive: true, force: true })

@@ -13,7 +13,7 @@ import { encodeFunctionData, type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { silent } from '../../test/support/database.ts'
 import { startRpcProxy } from '../../test/support/rpc-proxy.ts'
-import { createWallet, earned, submit, withChains, withShop } from '../../test/support/shop.ts'
+import { createWallet, earned, submit, useOwnChains, withChains, withShop } from '../../test/support/shop.ts'
 import { token, tokenAbi, transferArguments } from './chains/evm/token.ts'
 import { createSandboxEvm } from './chains/sandbox/anvil.ts'
 import { createSolanaClient } from './chains/solana/rpc.ts'
@@ -21,6 +21,8 @@ import { base, type EvmPayload, solana, type SolanaPayload } from './payment.ts'
 import { openRails } from './rails.ts'
 import type { Step } from './settlement.ts'
 import { decodeTransaction } from './wire/solana.ts'
+
+useOwnChains()
 
 const closing: { close: () => void }[] = []
 after(() => {

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 import { type EvmRail, openEvmLookup, openEvmRail } from './chains/evm/rail.ts'
 import { rpcProblem } from './chains/alive.ts'
 import type { Lookup } from './chains/lookup.ts'
+import type { RpcUrl } from './chains/rpc-url.ts'
 import { type Sandbox, startSandbox } from './chains/sandbox/sandbox.ts'
 import { openSolanaLookup, openSolanaRail, type SolanaRail } from './chains/solana/rail.ts'
 import { askKinds, createFacilitatorClient } from './facilitator.ts'
@@ -76,17 +77,25 @@ async function open(config: PaymentConfig, dataDir: string, log: Log, options: R
 
 /** The same as `self`, on chains of our own. */
 async function openSandbox(dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
-  const { chains, wallets, fund, stop } = await startSandbox(dataDir, log)
+  const sandbox = await startSandbox(dataDir, log)
+  const { wallets, fund, stop } = sandbox
   const config = {
-    mode: 'self' as const,
-    evm: { payTo: wallets.payToEvm, rpcUrl: chains.evmUrl, settlerKeys: wallets.evmSettlerKeys },
-    solana: { payTo: wallets.payToSolana, rpcUrl: chains.solanaUrl, settlerKey: wallets.solanaSettlerKey },
+    evm: { payTo: wallets.payToEvm, rpcUrl: () => sandbox.chains.evmUrl, settlerKeys: wallets.evmSettlerKeys },
+    solana: {
+      payTo: wallets.payToSolana,
+      rpcUrl: () => sandbox.chains.solanaUrl,
+      settlerKey: wallets.solanaSettlerKey,
+    },
   }
   const rails = await openSelf(config, log, options)
   return { ...rails, fund, stop }
 }
 
-async function openSelf({ evm, solana: onSolana }: Mode<'self'>, log: Log, options: RailOptions): Promise<Rails> {
+type Self = Pick<Mode<'self'>, 'evm' | 'solana'>
+/** With addresses that may change. */
+type Chain<Name extends keyof Self> = (Omit<NonNullable<Self[Name]>, 'rpcUrl'> & { rpcUrl: RpcUrl }) | undefined
+
+async function openSelf({ evm, solana: onSolana }: { evm: Chain<'evm'>; solana: Chain<'solana'> }, log: Log, options: RailOptions): Promise<Rails> {
   const { settler, price = defaultPrice } = options
   const [evmRail, solanaRail] = await Promise.all([
     evm && openEvmRail(evm, log, settler),

@@ -5,7 +5,7 @@ import { parseSignature, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { silent } from '../../test/support/database.ts'
 import { serveShop } from '../../test/support/shop-server.ts'
-import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
+import { createWallet, submit, useOwnChains, withChains, withShop } from '../../test/support/shop.ts'
 import { createSandboxEvm } from './chains/sandbox/anvil.ts'
 import { callSolana } from './chains/sandbox/sandbox.ts'
 import { token } from './chains/evm/token.ts'
@@ -15,6 +15,8 @@ import { base, Unavailable, solana } from './payment.ts'
 import { openRails, type Rails } from './rails.ts'
 import { startRecovery } from './recovery.ts'
 import { createReport } from './report.ts'
+
+useOwnChains()
 
 /** A payment whose process died after the intent was written; settled or not is what `die` decides. */
 async function leave(

@@ -7,6 +7,7 @@ import type { Connection } from '../../src/database/database.ts'
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
 import { type Given, startService } from '../../src/service.ts'
+import { joinChains } from './chains.ts'
 import { withDatabase } from './database.ts'
 
 /** A connection as `DATABASE_URL` has it; a unix socket's folder goes into the query. */
@@ -25,6 +26,7 @@ export interface TestService extends AsyncDisposable {
 
 export async function startTestService(given: Given, env: Record<string, string> = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
+  await joinChains(dataDir)
   const DATABASE_URL = env['DATABASE_URL'] ?? urlOf((await withDatabase()).connection)
   const ports = { PORT: '0', METRICS_PORT: '0', PUBLIC_URL: 'http://service.test' }
   // A clip that is not understood must not fetch 166 MB in the middle of a test.

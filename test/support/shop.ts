@@ -7,6 +7,7 @@ import { after } from 'node:test'
 import type { PaymentConfig } from '../../src/config.ts'
 import { type Sandbox, startSandbox } from '../../src/payment/chains/sandbox/sandbox.ts'
 import { openRails, type Rails } from '../../src/payment/rails.ts'
+import { joinChains } from './chains.ts'
 import { silent, withDatabase } from './database.ts'
 import { serveShop, type ShopOptions } from './shop-server.ts'
 
@@ -20,11 +21,17 @@ export interface TestChains {
 }
 
 let chains: Promise<TestChains> | undefined
+let areShared = true
 const cleanups: (() => unknown)[] = []
 // Here, and not where they are made: a hook that is set inside a test runs when that test is done.
 after(async () => {
   for (const cleanup of cleanups) await cleanup()
 })
+
+/** For the top of a file that stops the mining or turns the clock: its chains are not those of the whole run. */
+export function useOwnChains(): void {
+  areShared = false
+}
 
 /** The local chains of a test file, started when they are first asked for. */
 export function withChains(): Promise<TestChains> {
@@ -34,6 +41,7 @@ export function withChains(): Promise<TestChains> {
 
 async function startChains(): Promise<TestChains> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-chains-'))
+  if (areShared) await joinChains(dataDir)
   const sandbox = await startSandbox(dataDir, silent)
   const { chains, wallets } = sandbox
   const config: TestChains['config'] = {

@@ -1,11 +1,12 @@
 import type { Network } from '../payment.ts'
+import { currentUrl, type RpcUrl } from './rpc-url.ts'
 
 const patienceMs = 4_000
 
 /** Undefined when the RPC answers a small question; why not otherwise, without its URL, which often holds a key. */
-export async function rpcProblem(network: Network, url: string, method: string): Promise<string | undefined> {
+export async function rpcProblem(network: Network, url: RpcUrl, method: string): Promise<string | undefined> {
   try {
-    const response = await fetch(url, {
+    const response = await fetch(currentUrl(url), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),

@@ -1,11 +1,14 @@
 import { BaseError, ContractFunctionRevertedError, createPublicClient, http } from 'viem'
+import { currentUrl, type RpcUrl } from '../rpc-url.ts'
 import { chain } from './chain.ts'
 
 export type EvmClient = ReturnType<typeof createEvmClient>
 
 /** Reads from Base through an RPC. Every call is bounded, so that a silent RPC becomes an error. */
-export function createEvmClient(rpcUrl: string, { timeout = 10_000 } = {}) {
-  return createPublicClient({ chain, transport: http(rpcUrl, { timeout, retryCount: 1 }) })
+export function createEvmClient(rpcUrl: RpcUrl, { timeout = 10_000 } = {}) {
+  // viem would keep to the address of this moment.
+  const fetchFn: typeof fetch = (_, init) => fetch(currentUrl(rpcUrl), init)
+  return createPublicClient({ chain, transport: http(currentUrl(rpcUrl), { timeout, retryCount: 1, fetchFn }) })
 }
 
 /** What the contract said when it refused a call, or undefined if it was not the contract that failed. */

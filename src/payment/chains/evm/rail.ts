@@ -5,6 +5,7 @@ import { ConfigError } from '../../../config.ts'
 import type { Log } from '../../../log.ts'
 import { base } from '../../payment.ts'
 import type { Lookup } from '../lookup.ts'
+import type { RpcUrl } from '../rpc-url.ts'
 import { createEvmClient, type EvmClient } from './client.ts'
 import { createEvmLookup } from './lookup.ts'
 import { createEvmScheme } from './scheme.ts'
@@ -18,7 +19,7 @@ export interface EvmRail {
 }
 
 export async function openEvmRail(
-  { rpcUrl, settlerKeys }: { rpcUrl: string; settlerKeys: `0x${string}`[] },
+  { rpcUrl, settlerKeys }: { rpcUrl: RpcUrl; settlerKeys: `0x${string}`[] },
   log: Log,
   options: SettlerOptions = {},
 ): Promise<EvmRail> {

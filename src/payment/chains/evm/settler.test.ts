@@ -3,12 +3,14 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { withChains } from '../../../../test/support/shop.ts'
+import { useOwnChains, withChains } from '../../../../test/support/shop.ts'
 import { Unavailable } from '../../payment.ts'
 import { createSandboxEvm } from '../sandbox/anvil.ts'
 import { createEvmClient } from './client.ts'
 import { createSettler } from './settler.ts'
 import { token } from './token.ts'
+
+useOwnChains()
 
 /** Anything that a settler may send; this one needs no payment. */
 const call = {

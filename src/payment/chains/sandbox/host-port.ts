@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { askHost, readPort } from './chains-file.ts'
+import type { Warn } from './trouble.ts'
 
 /** Below the ports that systems give to outgoing connections: there, one could be taken while a host is started anew. */
 const lowest = 20_000
@@ -12,7 +13,7 @@ const patienceMs = 5_000
  * Listens on the port that the folder's chains had before, or, if there is none or somebody else has it, on another.
  * Undefined if another host has the folder: its services find the chains there.
  */
-export async function listenWhereFound(server: Server, folder: string): Promise<number | undefined> {
+export async function listenWhereFound(server: Server, folder: string, warn: Warn): Promise<number | undefined> {
   const before = await readPort(folder)
   // Another host that was started at the same time may have it and is about to take the folder, or an older one is
   // about to leave.
@@ -24,7 +25,9 @@ export async function listenWhereFound(server: Server, folder: string): Promise<
   }
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest))
-    if (await listen(server, port)) return port
+    if (!(await listen(server, port))) continue
+    if (before !== undefined) warn(`another program has port ${before}: the local chains are on port ${port} now`)
+    return port
   }
 }
 

@@ -37,7 +37,7 @@ const server = createServer((request, response) => {
   })
 })
 server.keepAliveTimeout = 60_000
-const port = await listenWhereFound(server, folder)
+const port = await listenWhereFound(server, folder, warn)
 const solanaUrl = `http://127.0.0.1:${port}`
 
 // Only one host may have the folder's state. The others leave, and whoever started them finds the one that has it.

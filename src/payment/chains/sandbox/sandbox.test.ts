@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { decodePaymentSignatureHeader } from '@x402/core/http'
 import { scaled } from '../../../../test/support/soak.ts'
 import { createWallet } from '../../../../test/support/wallets.ts'
 import type { Log } from '../../../log.ts'
 import { base, solana } from '../../payment.ts'
+import { openRails } from '../../rails.ts'
 import { findEvmProgram } from './evm-program.ts'
 import { createSandboxEvm } from './anvil.ts'
 import { askHost } from './chains-file.ts'
@@ -21,6 +25,8 @@ let said: string[]
 const started = new Set<Sandbox>()
 
 const log = {
+  info: () => undefined,
+  debug: () => undefined,
   warn: (message: string) => said.push(message),
   error: (...words: unknown[]) => said.push(JSON.stringify(words)),
 } as unknown as Log
@@ -145,6 +151,41 @@ for (const which of ['pid', 'anvilPid'] as const) {
     assert.ok(said.some((line) => /went away: starting/.test(line)))
   })
 }
+
+/** A program that has the chains' port when this returns, and has nothing to say on it. */
+async function takePort(sandbox: Sandbox) {
+  const other = createServer((socket) => socket.destroy())
+  for (;;) {
+    const { port } = new URL(sandbox.chains.evmUrl)
+    const { pid } = (await askHost(folder))!
+    process.kill(pid, 'SIGKILL')
+    await until(() => !isAlive(pid))
+    other.listen(Number(port), '127.0.0.1')
+    const took = await once(other, 'listening').catch(() => undefined)
+    if (took) return { port, [Symbol.dispose]: () => void other.close() }
+    // The next host was faster than we.
+    await answers(() => sandbox.fund(base, `0x${'1'.repeat(40)}`))
+  }
+}
+
+test('another program takes the chains’ port while they are away: they come back on another one, and the service goes on', async () => {
+  const sandbox = await start()
+  const rails = await openRails({ mode: 'sandbox' }, dataDir, log)
+  using taken = await takePort(sandbox)
+  await until(async () => new URL(sandbox.chains.evmUrl).port !== taken.port && !(await rails.problem()))
+  assert.ok(
+    said.some((line) => line.includes(`another program has port ${taken.port}`)),
+    said.join('\n'),
+  )
+  for (const network of [base, solana] as const) {
+    const wallet = await createWallet(sandbox, network)
+    const offer = rails.offers.find((offer) => offer.network === network)!
+    const payment = decodePaymentSignatureHeader(await wallet.sign([offer]))
+    assert.equal((await rails.facilitator.settle(payment, offer)).success, true, network)
+    assert.equal(await wallet.balance(), 4_900_000n)
+  }
+  rails.stop()
+})
 
 test('what was signed for the local Solana before a kill can still be sent after it', async () => {
   const { chains } = await start()

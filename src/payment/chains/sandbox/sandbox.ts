@@ -16,7 +16,8 @@ import type { Warn } from './trouble.ts'
 import { openWallets, type Wallets } from './wallets.ts'
 
 export interface Sandbox {
-  chains: Chains
+  /** Where they are now: started again, they may be elsewhere. */
+  readonly chains: Chains
   wallets: Wallets
   /** Gives an address five dollars of the sandbox's money: enough for fifty videos. */
   fund: (network: string, address: string) => Promise<{ amount: string; transaction: string }>
@@ -35,7 +36,6 @@ export async function startSandbox(dataDir: string, log: Log): Promise<Sandbox> 
   const stopping = new AbortController()
   const attach = () => attachToChains(folder, warn, (chains) => prepare(chains, wallets), stopping.signal)
   let lease = await attach()
-  const { chains } = lease
   void keep(lease)
 
   async function keep(held: Lease): Promise<void> {
@@ -46,9 +46,6 @@ export async function startSandbox(dataDir: string, log: Log): Promise<Sandbox> 
     if (!again) return
     lease = again
     if (stopping.signal.aborted) return lease.leave()
-    if (lease.chains.evmUrl !== chains.evmUrl) {
-      log.error('the local chains are back at another address, since theirs was taken: restart this service')
-    }
     void keep(lease)
   }
 
@@ -66,10 +63,12 @@ export async function startSandbox(dataDir: string, log: Log): Promise<Sandbox> 
   }
 
   return {
-    chains,
+    get chains() {
+      return lease.chains
+    },
     wallets,
     fund: async (network, to) => {
-      const transaction = await (network === base ? fundEvm : network === solana ? fundSolana : refuse)(chains, to)
+      const transaction = await (network === base ? fundEvm : network === solana ? fundSolana : refuse)(lease.chains, to)
       return { amount: gift.toString(), transaction }
     },
     stop: () => {

@@ -7,6 +7,7 @@ import type { Log } from '../../../log.ts'
 import { assets, solana } from '../../payment.ts'
 import { type Gas, watchGas } from '../gas.ts'
 import type { Lookup } from '../lookup.ts'
+import type { RpcUrl } from '../rpc-url.ts'
 import { createSolanaLookup } from './lookup.ts'
 import { createSolanaClient, type SolanaRpc } from './rpc.ts'
 import { createSolanaScheme, type SolanaScheme } from './scheme.ts'
@@ -18,7 +19,7 @@ export interface SolanaRail {
 }
 
 export async function openSolanaRail(
-  { payTo, rpcUrl, settlerKey }: { payTo: string; rpcUrl: string; settlerKey: string },
+  { payTo, rpcUrl, settlerKey }: { payTo: string; rpcUrl: RpcUrl; settlerKey: string },
   log: Log,
 ): Promise<SolanaRail> {
   const feePayer = await createKeyPairSignerFromBytes(getBase58Encoder().encode(settlerKey)).catch(() => {

@@ -9,13 +9,19 @@ import {
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_UNSUPPORTED_TRANSACTION_VERSION,
   SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
 } from '@solana/kit'
+import { currentUrl, type RpcUrl } from '../rpc-url.ts'
 
 export type SolanaRpc = ReturnType<typeof createSolanaClient>
 
 /** Calls Solana through an RPC. Every call is bounded, so that a silent RPC becomes an error. */
-export function createSolanaClient(rpcUrl: string, { timeout = 10_000 } = {}) {
-  const transport = createDefaultRpcTransport({ url: rpcUrl })
+export function createSolanaClient(rpcUrl: RpcUrl, { timeout = 10_000 } = {}) {
+  let url = currentUrl(rpcUrl)
+  let transport = createDefaultRpcTransport({ url })
   const bounded: RpcTransport = async (request) => {
+    if (currentUrl(rpcUrl) !== url) {
+      url = currentUrl(rpcUrl)
+      transport = createDefaultRpcTransport({ url })
+    }
     const limit = AbortSignal.timeout(timeout)
     return transport({ ...request, signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit })
   }
