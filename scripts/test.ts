@@ -53,8 +53,6 @@ const atOnce = Math.min(availableParallelism(), 4) + 1
 const child = spawn(process.execPath, ['--test', `--test-concurrency=${atOnce}`, '--test-timeout=3600000', ...files], {
   stdio: 'inherit',
   env: {
-    // Hundreds of processes load the same modules.
-    NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/reelgist/compiled'),
     ...process.env,
     [sharedChains]: join(folder, 'sandbox'),
     [sharedServer]: JSON.stringify(postgres.connection),

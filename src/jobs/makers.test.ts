@@ -84,10 +84,7 @@ test('a live worker is believed for as long as it lives', async () => {
   await publish(model, 2)
   const read = async () => (await pool.query<{ at: Date }>('select expires_at as at from makers')).rows[0]!.at.getTime()
   const before = await read()
-  for (const deadline = Date.now() + 60_000; (await read()) === before;) {
-    assert.ok(Date.now() < deadline, 'it was never said again')
-    await sleep(20)
-  }
+  while ((await read()) === before) await sleep(20)
 })
 
 test('the result is stored with what made it, and no answer carries that', async () => {

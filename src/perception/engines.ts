@@ -6,6 +6,7 @@
  */
 
 import { type ChildProcess, fork } from 'node:child_process'
+import { flushCompileCache } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { endGroup, endWithUs } from '../process/children.ts'
@@ -187,6 +188,8 @@ function hold(child: ChildProcess, isHeld: boolean): void {
 /** The other end: called once in an engine's script, answers each request in turn. */
 export function serveEngine(handle: (request: never) => Promise<unknown>): void {
   if (!process.send) throw new Error('serveEngine belongs in the script of an engine')
+  // Node writes it when a process ends by itself, which an engine never does.
+  flushCompileCache()
   // Whoever started us is gone, however it ended.
   process.on('disconnect', () => process.exit())
   process.on('message', (request) => {

@@ -34,6 +34,7 @@ export async function copyProject(env: string): Promise<Project> {
           resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
         execFile(process.execPath, [join(folder, file), ...args], options, done)
       }),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+    // The chains may still write down there what they have compiled.
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 }),
   }
 }

@@ -3,6 +3,7 @@
  * settings, except that the work on a video is a short pause. Says "serving" on its standard output when it is up.
  */
 
+import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../src/config.ts'
 import defaultFormat from '../../src/formats/default.ts'
@@ -17,4 +18,6 @@ const service = await startService(config, createLog(config.logLevel), {
   },
 })
 process.once('SIGTERM', () => void service.stop().then(() => process.exit()))
+// For the next ones: this one may be killed before it could write down what it has compiled.
+flushCompileCache()
 console.log('serving')

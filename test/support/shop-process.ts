@@ -3,6 +3,7 @@
  * database and chains are, says on which URL it serves, and kills itself at the step that it is told to die at.
  */
 
+import { flushCompileCache } from 'node:module'
 import type { PaymentConfig } from '../../src/config.ts'
 import { type Connection, createDatabase } from '../../src/database/database.ts'
 import { createLog } from '../../src/log.ts'
@@ -22,6 +23,8 @@ process.on('message', (message: { start: ShopProcessOptions } | { dieAt: Step })
   if ('dieAt' in message) dieAt = message.dieAt
   else void start(message.start)
 })
+// For the next ones: this one is killed before it could write down what it has compiled.
+flushCompileCache()
 process.send?.('ready')
 
 async function start({ connection, config, leaseMs }: ShopProcessOptions): Promise<void> {

@@ -3,6 +3,7 @@
 import { spawn as spawnPty } from '@lydell/node-pty'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../src/process/port.ts'
 import { descendantsOf, type Process, survivors } from './processes.ts'
@@ -54,8 +55,10 @@ export async function launch(options: Launch): Promise<Stoppable> {
   const { way, folder, dataDir, terminal = false, isInit = false, role = 'all' } = options
   const port = await freePort()
   const settings = { PORT: String(port), DATA_DIR: dataDir, ROLE: role, LOG_LEVEL: 'info' }
-  // What the run of the tests has set is not the service's business.
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...settings }
+  // What the run of the tests has set is not the service's business. A copy of the project has a path of its own, and
+  // what is compiled of it should go with it.
+  const NODE_COMPILE_CACHE = join(folder, 'compiled')
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NODE_COMPILE_CACHE, ...settings }
   const [file, ...args] = isInit ? ['unshare', '--pid', '--fork', '--mount-proc', ...commands[way]] : commands[way]
   const place = { cwd: folder, env }
   const url = `http://127.0.0.1:${port}`
@@ -113,5 +116,6 @@ const isChain = ({ command }: Process) => /sandbox\/host\.ts|\banvil\b/.test(com
 export const orphans = (processes: Process[]) =>
   survivors(
     processes.filter((process) => !isChain(process)),
-    5_000,
+    // They should be gone by now, but a busy machine is slow to bury them.
+    120_000,
   )

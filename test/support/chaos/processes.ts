@@ -4,7 +4,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { askHost } from '../../../src/payment/chains/sandbox/chains-file.ts'
@@ -30,7 +29,6 @@ export function createProcesses(dataDir: string, port: number) {
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
-        NODE_COMPILE_CACHE: join(tmpdir(), 'reelgist-compile-cache'),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
