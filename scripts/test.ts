@@ -10,6 +10,7 @@ import { createLog } from '../src/log.ts'
 import { startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
 import { sharedChains } from '../test/support/chains.ts'
 import { copyCluster, sharedServer } from '../test/support/cluster.ts'
+import { findPureFiles } from '../test/support/pure-files.ts'
 
 /** Started first, the slowest at the top: what is long and begins late would be waited for alone. */
 const slowest = [
@@ -18,6 +19,7 @@ const slowest = [
   'test/chaos.test.ts',
   'test/analysis.test.ts',
   'test/quality.test.ts',
+  'test/support/pure-files.ts',
   'test/composition-cases.test.ts',
   'test/payments-command.test.ts',
   'test/payment-crash.test.ts',
@@ -35,7 +37,9 @@ const all = async () => {
   const found = await Array.fromAsync(glob(['test', 'src', 'scripts'].map((folder) => `${folder}/**/*.test.ts`)))
   // Those that drive the service take longer than the others.
   const isUnit = (file: string) => Number(!file.startsWith('test/'))
-  return found.toSorted((a, b) => rank(a) - rank(b) || isUnit(a) - isUnit(b) || (a < b ? -1 : 1))
+  const pure = new Set(await findPureFiles())
+  const apart = [...found.filter((file) => !pure.has(file)), 'test/support/pure-files.ts']
+  return apart.toSorted((a, b) => rank(a) - rank(b) || isUnit(a) - isUnit(b) || (a < b ? -1 : 1))
 }
 const files = named.length > 0 ? named : await all()
 

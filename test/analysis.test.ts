@@ -16,6 +16,7 @@ import recipe from '../src/formats/recipe.ts'
 import reviewSummary from '../src/formats/review-summary.ts'
 import type { Support } from '../src/composition/support/support.ts'
 import { type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
+import { joinChains } from './support/chains.ts'
 import { silent, withDatabase } from './support/database.ts'
 import { startModelServer } from './support/model-server.ts'
 import { startTestService, urlOf } from './support/service.ts'
@@ -35,6 +36,7 @@ before(async () => {
   await trimSample('recipe', 13, samplesDir)
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'reelgist-analysis-'))
   env = { DATABASE_URL: urlOf(database.connection), DATA_DIR }
+  await joinChains(DATA_DIR)
   chains = await startSandbox(DATA_DIR, silent)
 })
 after(async () => {

@@ -54,7 +54,7 @@ async function untilModelsRun({ processes }: Stoppable): Promise<void> {
   for (;;) {
     const busy = processes().filter(({ command, cpuSeconds }) => command.includes('engine.ts') && cpuSeconds > 1.5)
     if (busy.length >= 2) return
-    await sleep(50)
+    await sleep(100)
   }
 }
 
@@ -193,8 +193,7 @@ const moments: Record<string, (service: Stoppable, data: string) => boolean> = {
   'before it has read its configuration': ({ processes }) => processes().length > 0,
   'while it is loaded': ({ processes }) =>
     processes().some(({ command, cpuSeconds }) => command.includes('main.ts') && cpuSeconds > 0.5),
-  [initdb]: ({ processes }) =>
-    processes().some(({ command }) => command.includes('initdb')),
+  [initdb]: ({ processes }) => processes().some(({ command }) => command.includes('initdb')),
   'while PostgreSQL starts': (_, data) => existsSync(join(data, 'postgres/postmaster.pid')),
   'while the local chains start': ({ processes }) => processes().some(({ command }) => command.includes('host.ts')),
 }
@@ -203,7 +202,7 @@ for (const [moment, isThere] of Object.entries(moments)) {
     const fresh = await mkdtemp(join(folder, 'fresh-'))
     if (moment !== initdb) await copyCluster(fresh)
     const service = await start({ way: 'bootstrap', dataDir: fresh })
-    while (!isThere(service, fresh)) await sleep(5)
+    while (!isThere(service, fresh)) await sleep(25)
     const processes = service.processes()
     service.kill('SIGTERM')
     assert.equal(await service.exit, 0, service.output())

@@ -95,7 +95,11 @@ type Self = Pick<Mode<'self'>, 'evm' | 'solana'>
 /** With addresses that may change. */
 type Chain<Name extends keyof Self> = (Omit<NonNullable<Self[Name]>, 'rpcUrl'> & { rpcUrl: RpcUrl }) | undefined
 
-async function openSelf({ evm, solana: onSolana }: { evm: Chain<'evm'>; solana: Chain<'solana'> }, log: Log, options: RailOptions): Promise<Rails> {
+async function openSelf(
+  { evm, solana: onSolana }: { evm: Chain<'evm'>; solana: Chain<'solana'> },
+  log: Log,
+  options: RailOptions,
+): Promise<Rails> {
   const { settler, price = defaultPrice } = options
   const [evmRail, solanaRail] = await Promise.all([
     evm && openEvmRail(evm, log, settler),

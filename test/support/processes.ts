@@ -12,16 +12,15 @@ export interface Process {
   command: string
 }
 
-function read(pid: number): Process | undefined {
+function read(pid: number): Omit<Process, 'command'> | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
     // A dead one that nobody has asked about yet does nothing any more.
     if (fields[0] === 'Z') return undefined
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
     const cpuSeconds = (Number(fields[11]) + Number(fields[12])) / 100
-    return { pid, parent: Number(fields[1]), startedAt: fields[19]!, cpuSeconds, command }
+    return { pid, parent: Number(fields[1]), startedAt: fields[19]!, cpuSeconds }
   } catch {
     // It has just ended.
     return undefined
@@ -34,7 +33,17 @@ export function descendantsOf(pid: number): Process[] {
   const found = all.filter((process) => process.parent === pid)
   // The list grows while it is walked: children of children come at its end.
   for (const { pid: parent } of found) found.push(...all.filter((process) => process.parent === parent))
-  return found
+  // Asked only of those: a machine may have hundreds, and whoever waits for one looks again and again.
+  return found.map((process) => ({ ...process, command: commandOf(process.pid) }))
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+  } catch {
+    // It has just ended.
+    return ''
+  }
 }
 
 export function isAlive({ pid, startedAt }: Process): boolean {

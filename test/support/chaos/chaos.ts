@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { askHost, type Host } from '../../../src/payment/chains/sandbox/chains-file.ts'
 import { base, solana } from '../../../src/payment/payment.ts'
 import { freePort } from '../../../src/process/port.ts'
+import { copyCluster } from '../cluster.ts'
 import { count, type Tally, waitForJobs } from './count.ts'
 import { type Purchase, runPayer } from './payers.ts'
 import { createProcesses, type Target, targets } from './processes.ts'
@@ -37,6 +38,7 @@ export interface ChaosOptions {
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { kills, payersPerNetwork = 2, patienceMs = 300_000, say = () => undefined, signal } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-chaos-'))
+  await copyCluster(dataDir)
   const port = await freePort()
   const serviceUrl = `http://127.0.0.1:${port}`
   const processes = createProcesses(dataDir, port)

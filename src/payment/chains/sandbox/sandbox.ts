@@ -68,7 +68,10 @@ export async function startSandbox(dataDir: string, log: Log): Promise<Sandbox> 
     },
     wallets,
     fund: async (network, to) => {
-      const transaction = await (network === base ? fundEvm : network === solana ? fundSolana : refuse)(lease.chains, to)
+      const transaction = await (network === base ? fundEvm : network === solana ? fundSolana : refuse)(
+        lease.chains,
+        to,
+      )
       return { amount: gift.toString(), transaction }
     },
     stop: () => {
