@@ -4,6 +4,7 @@
  */
 
 import { loadConfig } from './config.ts'
+import { reachDatabase } from './database/reach.ts'
 import { checkPlaces } from './process/places.ts'
 import { listenForSignals } from './process/run.ts'
 import { exitWith } from './process/start-error.ts'
@@ -13,6 +14,7 @@ try {
   const warnings: string[] = []
   const config = loadConfig((sentence) => warnings.push(sentence))
   await checkPlaces(config)
+  if (config.databaseUrl !== undefined) await reachDatabase(config.databaseUrl)
   const { run } = await import('./service.ts')
   await run(config, warnings)
 } catch (error) {

@@ -8,7 +8,6 @@ import { type Connection, createDatabase, databaseProblem, type Db } from './dat
 import { startEmbeddedPostgres } from './database/embedded.ts'
 import { orDatabaseLost } from './database/lost.ts'
 import { migrate } from './database/migrate.ts'
-import { reachDatabase } from './database/reach.ts'
 import { type App, createApp } from './http/app.ts'
 import { serveOperators } from './http/operators.ts'
 import { product } from './http/product.ts'
@@ -153,10 +152,7 @@ async function findServer(
   parts: AsyncDisposableStack,
   shutdown: Shutdown,
 ): Promise<Connection> {
-  if (databaseUrl !== undefined) {
-    await reachDatabase(databaseUrl)
-    return { connectionString: databaseUrl }
-  }
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl }
   const postgres = await startEmbeddedPostgres(dataDir, log, {}, shutdown.requested)
   const loss = 'the embedded PostgreSQL was told to stop, and takes longer to do so'
   parts.defer(shutdown.within({ name: 'embedded PostgreSQL', seconds: 8.5, stop: postgres.stop, loss }))
