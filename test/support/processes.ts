@@ -34,7 +34,7 @@ export function descendantsOf(pid: number): Process[] {
   // The list grows while it is walked: children of children come at its end.
   for (const { pid: parent } of found) found.push(...all.filter((process) => process.parent === parent))
   // Asked only of those: a machine may have hundreds, and whoever waits for one looks again and again.
-  return found.map((process) => ({ ...process, command: commandOf(process.pid) }))
+  return found.map((process) => Object.assign(process, { command: commandOf(process.pid) }))
 }
 
 function commandOf(pid: number): string {
