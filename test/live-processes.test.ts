@@ -52,7 +52,10 @@ test('what another process perceives is watched while it does, and read when it 
   const progress = rest.filter(({ event }) => event === 'progress').map(({ data }) => ProgressEvent.parse(data))
   assert.equal(progress.at(-1)?.stage, 'composing')
   const fractions = progress.map(({ fraction }) => fraction)
-  assert.deepEqual(fractions, fractions.toSorted((a, b) => a - b))
+  assert.deepEqual(
+    fractions,
+    fractions.toSorted((a, b) => a - b),
+  )
   assert.equal(rest.at(-1)?.data['status'], 'success')
 
   const evidence = JobEvidence.parse(await (await fetch(`${at}/evidence`)).json())
