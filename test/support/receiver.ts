@@ -1,8 +1,10 @@
 /** Somebody who wants to be called back: a server on a loopback port that answers for any host, with its own certificate. */
 
 import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
 import { connected } from '../../src/video/dial.ts'
 
@@ -21,16 +23,18 @@ export async function startReceiver(host: string, answer: (nth: number) => numbe
   })
   const calls: Call[] = []
   let heard = Promise.withResolvers<void>()
-  const server = createServer({ key: certificate.private, cert: certificate.cert }, async (request, response) => {
-    let body = ''
-    for await (const chunk of request.setEncoding('utf8')) body += chunk
+  const server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => {
+    void text(request).then((body) => take(request, response, body))
+  }).listen(0, '127.0.0.1')
+
+  function take(request: IncomingMessage, response: ServerResponse, body: string): void {
     calls.push({ url: request.url ?? '', headers: request.headers as Record<string, string>, body })
     const status = answer(calls.length)
     if (status === undefined) request.socket.destroy()
     else response.writeHead(status, { location: 'https://elsewhere.test/' }).end('thanks')
     heard.resolve()
     heard = Promise.withResolvers<void>()
-  }).listen(0, '127.0.0.1')
+  }
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {

@@ -1,6 +1,6 @@
 /**
  * A worker as `ROLE=worker npm start` runs it, with the real models, but on other samples than the project's:
- * `live-worker.ts <folder of samples>`. Says "working" when it is up.
+ * `live-worker-process.ts <folder of samples>`. Says "working" when it is up.
  */
 
 import { readConfig } from '../../src/config.ts'
