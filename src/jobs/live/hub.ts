@@ -144,7 +144,7 @@ export function createHub({ pool, connection, log, deafMs = 1_000, usualMs = 15_
       clearInterval(timer)
       const all = [...runs.values()]
       runs.clear()
-      for (const { watchers } of all) for (const watcher of [...watchers]) watcher.over()
+      for (const { watchers } of all) for (const watcher of watchers) watcher.over()
       await Promise.all([listener.stop(), looking])
     },
   }
