@@ -11,11 +11,13 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 
 const exposed = [
+  'ETag',
   'Payment-Required',
   'Payment-Response',
   'X-Payment-Response',
   'Payment-Error',
   'Payment-Credit',
+  'Preference-Applied',
   'Retry-After',
   'X-Request-Id',
 ]
