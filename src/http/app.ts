@@ -9,10 +9,13 @@ import type { Log } from '../log.ts'
 import type { Checkout } from '../payment/checkout.ts'
 import type { Price } from '../config/price.ts'
 import { crossOrigin, edge, edgeHeaders } from './edge.ts'
+import { serveDiscovery } from './discovery/discovery.ts'
 import { serveDocument } from './document.ts'
 import { logRequests } from './request-log.ts'
 import { serveFormats } from './formats.ts'
 import { serveHealth } from './health.ts'
+import { serveIcon } from './icon.ts'
+import { serveMcp } from './mcp/mcp.ts'
 import { servePoll } from './poll.ts'
 import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
 import { serveStart } from './start.ts'
@@ -29,6 +32,10 @@ export interface Service {
   /** Only the sandbox has one. */
   faucet?: Faucet | undefined
   faucetAccess?: FaucetAccess
+  /** An e-mail address or a page, where callers reach a person. */
+  contact?: string | undefined
+  /** Whose key signs the receipts: a DID document. */
+  receiptDocument?: object | undefined
 }
 
 export type App = OpenAPIHono<{ Variables: { requestId: string; jobId?: string } }>
@@ -49,7 +56,10 @@ export function createApp(service: Service): App {
   serveFormats(app, service)
   if (service.faucet) serveFaucet(app, service.faucet, service.faucetAccess)
   serveStart(app, service)
-  serveDocument(app, service)
+  const document = serveDocument(app, service)
+  serveDiscovery(app, service, document)
+  serveIcon(app)
+  serveMcp(app, service)
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {
     const headers = edgeHeaders(c)
