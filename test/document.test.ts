@@ -10,6 +10,7 @@ import { workflowFormats } from '../src/formats/index.ts'
 import { createApp } from '../src/http/app.ts'
 import { createLog } from '../src/log.ts'
 import { priceOf } from '../src/config/price.ts'
+import { notAsked } from './support/not-asked.ts'
 
 const notHere = () => Promise.reject(new Error('not part of this test'))
 const app = createApp({
@@ -19,6 +20,8 @@ const app = createApp({
   checkout: { pay: notHere },
   resolveLink: notHere,
   pollJob: notHere,
+  live: notAsked(),
+  callbacks: notAsked(),
 })
 
 interface Operation {
@@ -147,7 +150,9 @@ test('the price that is set stands wherever a price is named, and no other', asy
   assert.deepEqual(operation['x-payment-info'].price, { mode: 'fixed', currency: 'USD', amount: '0.25' })
   assert.match(operation.description, /^Paid: \$0\.25 in USDC/)
   const pages = await Promise.all(
-    ['/', '/formats', '/openapi.json', '/llms.txt', '/llms-full.txt'].map(async (path) => (await app.request(path)).text()),
+    ['/', '/formats', '/openapi.json', '/llms.txt', '/llms-full.txt'].map(async (path) =>
+      (await app.request(path)).text(),
+    ),
   )
   assert.match(pages[0]!, /\$0\.25/)
   assert.match(JSON.stringify(info), /\$0\.25/)

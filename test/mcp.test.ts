@@ -55,6 +55,7 @@ for (const [name, connect] of Object.entries(assistants)) {
         ['list_formats', true],
         ['analyse_video', false],
         ['get_job', true],
+        ['get_evidence', true],
       ],
     )
     const listed = await assistant.call('list_formats', {})
@@ -100,6 +101,9 @@ for (const [name, connect] of Object.entries(assistants)) {
 
         const job = await assistant.call('get_job', { jobId })
         assert.deepEqual(job.structuredContent!['result'], recipe.example)
+        const evidence = await assistant.call('get_evidence', { jobId })
+        const overHttp = await fetch(`${paid.service.url}/v1/jobs/${String(jobId)}/evidence`)
+        assert.deepEqual(evidence.structuredContent, await overHttp.json())
       })
       assert.deepEqual(cost, [100_000n, 100_000n])
       await assistant.close()

@@ -5,6 +5,7 @@ import type { Accepted } from '../jobs/job.ts'
 import type { Price } from '../config/price.ts'
 import type { Answer } from '../payment/wire/write.ts'
 import type { App, Service } from './app.ts'
+import { callbackHeaders, readCallback } from './callback.ts'
 import { ErrorBody, OutputFormat, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
 import { json, paymentRequestHeaders, paymentRequiredHeaders, paymentResponseHeaders, retryAfter } from './parts.ts'
 import { checkSubmission, readSubmission } from './request.ts'
@@ -21,7 +22,7 @@ const route = createRoute({
       url: z.url().optional().meta({ description: 'Stands in for the url of the body.' }),
       format: OutputFormat.optional().meta({ description: 'Stands in for the format of the body.' }),
     }),
-    headers: paymentRequestHeaders,
+    headers: paymentRequestHeaders.extend(callbackHeaders),
     body: { required: false, content: { 'application/json': { schema: SubmitJobRequest } } },
   },
   responses: {
@@ -66,7 +67,7 @@ const jobIdOf = (body: string) => /^\{"jobId":"([0-9a-f-]{36})"/.exec(body)?.[1]
 export interface Arrival {
   body: string
   query?: Record<string, string[]>
-  /** Hold the payment. */
+  /** Hold the payment, and where to be called back. */
   headers: Headers
   /** Aborted when whoever asks is gone; stops nothing that is paid for. */
   signal: AbortSignal
@@ -74,19 +75,30 @@ export interface Arrival {
 
 export type Submit = (arrival: Arrival) => Promise<Answer & { jobId: string | undefined }>
 
-export function createSubmit({ checkout, publicUrl, resolveLink }: Service): Submit {
+export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Service): Submit {
   return async ({ body, query = {}, headers, signal }) => {
     const submission = readSubmission(body, query, `${publicUrl}/formats`)
+    let isKept = false
     const answer = await checkout.pay({
       headers,
       resourceUrl: `${publicUrl}${route.path}`,
       requestHash: createHash('sha256').update(JSON.stringify(submission)).digest('hex'),
       validate: async () => {
         const { url, format } = checkSubmission(submission)
-        return { video: await resolveLink(url, signal), format }
+        const callback = await readCallback(headers, callbacks)
+        const order = { video: await resolveLink(url, signal), format }
+        if (!callback) return order
+        isKept = true
+        return { ...order, callback: await callbacks.keep(callback) }
       },
     })
-    return { ...answer, jobId: jobIdOf(answer.body) }
+    const jobId = jobIdOf(answer.body)
+    if (jobId !== undefined) {
+      // The same payment again is answered without being looked at anew, and may ask to be called where it did not.
+      const callback = isKept ? undefined : await readCallback(headers, callbacks)
+      if (callback) await callbacks.add(jobId, callback)
+    }
+    return { ...answer, jobId }
   }
 }
 

@@ -4,6 +4,8 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { formats, workflowFormats } from '../../formats/index.ts'
 import type { Service } from '../app.ts'
+import { readEvidence } from '../live/evidence.ts'
+import { JobEvidence } from '../live/shapes.ts'
 import { nextStep } from './analyse.ts'
 import { follow, mostSeconds } from './follow.ts'
 import { guarded, told } from './results.ts'
@@ -79,5 +81,20 @@ export function registerJob(server: McpServer, service: Service): void {
         const job = await follow(service, jobId, context, Date.now() + waitSeconds * 1000)
         return told({ ...job, ...nextStep(job) })
       }),
+  )
+}
+
+export function registerEvidence(server: McpServer, { live, log }: Service): void {
+  server.registerTool(
+    'get_evidence',
+    {
+      title: 'Get the evidence',
+      description:
+        'What the result of a finished job rests on: speech with the time of each word, on-screen text, shots and what is seen in them, and for each value of the result by what it is supported (heard, read, posted, seen, worked out, unconfirmed). Free.',
+      inputSchema: jobInput.pick({ jobId: true }),
+      outputSchema: JobEvidence,
+      annotations: readOnly,
+    },
+    ({ jobId }) => guarded(log, false, async () => told({ ...(await readEvidence(live, jobId)) })),
   )
 }

@@ -15,7 +15,7 @@ import type { App, Service } from '../app.ts'
 import { iconPath } from '../icon.ts'
 import { createSubmit } from '../submit.ts'
 import { registerAnalyse } from './analyse.ts'
-import { registerFormats, registerJob } from './free.ts'
+import { registerEvidence, registerFormats, registerJob } from './free.ts'
 import { registerPrompt } from './prompt.ts'
 
 export function serveMcp(app: App, service: Service): void {
@@ -51,6 +51,7 @@ export function serveMcp(app: App, service: Service): void {
     registerFormats(server, service)
     registerAnalyse(server, service, submit)
     registerJob(server, service)
+    registerEvidence(server, service)
     registerPrompt(server, service)
     return server
   }

@@ -27,7 +27,7 @@ export function registerPrompt(server: McpServer, { price }: Service): void {
 
 1. Call analyse_video with ${asked}. It costs $${price.usd}: where the answer is a request for payment and you cannot pay, say so and stop.
 2. While the status is pending or processing, call get_job with the jobId and waitSeconds 30.
-3. Show the result in a form that fits it, with its times. Add nothing that the result does not say.
+3. Show the result in a form that fits it, with its times. Add nothing that the result does not say; get_evidence tells what each value rests on.
 4. If the job failed, give its reason, and say that the next try of the same video and format is free.`
       return { messages: [{ role: 'user', content: { type: 'text', text } }] }
     },

@@ -40,7 +40,7 @@ export async function guarded(
     if (answer.status >= 500) log.error({ err: error }, `mcp: ${answer.message}`)
     const { message, status, headers } = answer
     const wait = headers['Retry-After'] === undefined ? {} : { retryAfterSeconds: Number(headers['Retry-After']) }
-    const next = cures[status]
+    const next = message === 'Job not finished' ? 'Call get_job until its status is success or failed.' : cures[status]
     const failure = told(
       { error: message, status, ...wait, ...(next === undefined ? {} : { next }) },
       { isError: true },

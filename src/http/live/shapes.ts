@@ -1,0 +1,153 @@
+/** The bodies of the live endpoints: `/openapi.json` is made from these, and the tests check every answer against them. */
+
+import { z } from '@hono/zod-openapi'
+import { platforms } from '../../evidence.ts'
+
+const seconds = z.number().min(0)
+const span = { start: seconds, end: seconds }
+const share = z.number().min(0).max(1)
+const transition = z.enum(['start', 'cut', 'fade'])
+
+export const ProgressEvent = z
+  .strictObject({
+    status: z.enum(['pending', 'processing']),
+    stage: z.enum(['waiting', 'downloading', 'decoding', 'listening', 'reading', 'looking', 'composing']),
+    fraction: share.meta({ description: 'How much of the whole is done.' }),
+    etaSeconds: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: 'How long it will take yet, by what earlier videos took here; null while nobody knows.' }),
+  })
+  .meta({ id: 'ProgressEvent' })
+
+const Frame = z
+  .strictObject({
+    n: z.int().min(0),
+    at: seconds,
+    width: z.int(),
+    height: z.int(),
+    url: z.string().meta({ description: 'Relative, as `pollUrl` is.' }),
+  })
+  .meta({ id: 'Frame', description: 'A small picture of the video: about one for each shot and every two seconds.' })
+
+const TextRole = z
+  .enum(['content', 'interface', 'subtitle'])
+  .meta({ description: 'The video’s own, what an app shows around it, or what only repeats the speech.' })
+
+const found = <Kind extends string>(kind: Kind) => ({ kind: z.literal(kind) })
+
+export const FindingEvent = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      ...found('video'),
+      title: z.string(),
+      author: z.string(),
+      authorHandle: z.string(),
+      caption: z.string(),
+      durationSeconds: seconds.meta({ description: '0 while nobody knows.' }),
+    }),
+    z.strictObject({ ...found('frame'), ...Frame.shape }),
+    z.strictObject({
+      ...found('seen'),
+      at: seconds,
+      things: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+      shows: z.array(z.string()),
+    }),
+    z.strictObject({ ...found('speech'), ...span, text: z.string() }),
+    z.strictObject({ ...found('text'), ...span, text: z.string(), role: TextRole }),
+    z.strictObject({ ...found('shot'), ...span, transition }),
+  ])
+  .meta({ id: 'FindingEvent', description: 'Something heard, read or seen, as soon as it is known.' })
+
+const Video = z.strictObject({
+  platform: z.enum(platforms),
+  id: z.string(),
+  url: z.string(),
+  title: z.string(),
+  author: z.string(),
+  authorHandle: z.string(),
+  caption: z.string(),
+  music: z.strictObject({ title: z.string(), artist: z.string() }),
+  durationSeconds: seconds,
+  width: z.int(),
+  height: z.int(),
+})
+
+const Shot = z.strictObject({
+  ...span,
+  transition,
+  keyFrame: seconds,
+  things: z.array(z.strictObject({ name: z.string(), count: z.int(), score: share })),
+  shows: z.array(z.strictObject({ name: z.string(), score: share })),
+  people: z.int(),
+  faces: z.int(),
+  faceHeight: share,
+  drawn: z.boolean(),
+  explicit: share,
+  brightness: share,
+  colours: z.array(z.string()),
+  movement: share,
+  distance: z.enum(['close-up', 'medium', 'wide', '']),
+})
+
+const Witness = z.strictObject({
+  by: z.enum(['heard', 'read', 'posted', 'seen', 'worked-out', 'unconfirmed']),
+  at: seconds.optional(),
+  words: z.string().optional(),
+})
+
+export const JobEvidence = z
+  .strictObject({
+    jobId: z.uuid(),
+    status: z.enum(['success', 'failed']),
+    video: Video.nullable().meta({ description: 'null, and the lists empty, where a failed job got no further.' }),
+    language: z.string().meta({ description: 'ISO 639-1; empty where nothing tells.' }),
+    speechState: z.enum(['transcribed', 'none', 'untranscribed']),
+    speech: z.array(
+      z.strictObject({
+        ...span,
+        text: z.string(),
+        words: z.array(z.strictObject({ ...span, text: z.string() })),
+      }),
+    ),
+    translation: z
+      .array(z.strictObject({ ...span, text: z.string() }))
+      .optional()
+      .meta({ description: 'The speech in English, by a model, where another language is spoken.' }),
+    text: z.array(
+      z.strictObject({
+        ...span,
+        text: z.string(),
+        role: TextRole,
+        box: z
+          .strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+          .meta({ description: 'As fractions of the picture.' }),
+      }),
+    ),
+    shots: z.array(Shot),
+    sound: z.strictObject({ music: z.boolean(), tempo: z.number().nullable() }),
+    frames: z.array(Frame),
+    support: z
+      .array(z.strictObject({ pointer: z.string(), witnesses: z.array(Witness) }))
+      .meta({ description: 'What each value of the result rests on, by its JSON pointer in `result`.' }),
+    maker: z
+      .strictObject({
+        composer: z.enum(['embedded', 'model']),
+        model: z.string().nullable(),
+        formatVersion: z.int(),
+        evidenceVersion: z.int(),
+      })
+      .nullable()
+      .meta({ description: 'What made the result; null where that is not known, or something newer has been made.' }),
+    deliveries: z
+      .array(
+        z.strictObject({
+          at: z.iso.datetime(),
+          status: z.int().nullable().meta({ description: 'What your server answered; null where it did not.' }),
+          outcome: z.enum(['delivered', 'again', 'given-up']),
+        }),
+      )
+      .meta({ description: 'Calls to `Reelgist-Callback`, oldest first.' }),
+  })
+  .meta({ id: 'JobEvidence' })
