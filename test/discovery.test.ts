@@ -1,9 +1,6 @@
 /** Whether agents and directories find the running service, and whether what it signs can be checked by others. */
 
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import {
   checkEndpointSchema,
@@ -40,6 +37,7 @@ import { formats } from '../src/formats/index.ts'
 import { type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
 import { base, type Offer, solana } from '../src/payment/payment.ts'
 import { silent } from './support/database.ts'
+import { freePort } from './support/free-port.ts'
 import { startTestService, type TestService } from './support/service.ts'
 import { createWallet } from './support/wallets.ts'
 
@@ -58,15 +56,6 @@ after(async () => {
   sandbox.stop()
   await service[Symbol.asyncDispose]()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function ask402() {
   const response = await fetch(`${origin}/v1/jobs`, { method: 'POST' })

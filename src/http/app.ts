@@ -11,6 +11,7 @@ import type { Price } from '../config/price.ts'
 import type { CallbackDesk } from './callback.ts'
 import { crossOrigin, edge, edgeHeaders } from './edge.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
+import { serveDocs } from './docs/docs.ts'
 import { serveDocument } from './document.ts'
 import { logRequests } from './request-log.ts'
 import { serveFormats } from './formats.ts'
@@ -70,6 +71,7 @@ export function createApp(service: Service): App {
   serveStart(app, service)
   const document = serveDocument(app, service)
   serveDiscovery(app, service, document)
+  serveDocs(app, service, document)
   serveIcon(app)
   serveMcp(app, service)
   app.notFound((c) => c.json({ error: 'Not found' }, 404))

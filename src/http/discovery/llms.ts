@@ -36,6 +36,7 @@ ${workflows.map(({ name, description }) => `- [${name}](${publicUrl}/formats#${n
 ## Read on
 
 - [Everything on one page](${publicUrl}/llms-full.txt): each operation, and each format with its fields and an example
+- [Documentation for people](${publicUrl}/docs): quick starts, payments, errors
 - [OpenAPI 3.1](${publicUrl}/openapi.json)
 - [Formats with their JSON Schemas](${publicUrl}/v1/formats)
 `
