@@ -106,7 +106,7 @@ test("the 402's header is valid by the directory's own validator, and says who s
   const required = await ask402()
   const { valid, issues } = validatePaymentRequiredDetailed(required)
   assert.ok(valid, JSON.stringify(issues))
-  const { serviceName, tags, iconUrl } = required.resource!
+  const { serviceName, tags, iconUrl } = required.resource
   assert.equal(serviceName, 'Reelgist')
   assert.ok(tags?.includes('video'))
   const icon = await fetch(iconUrl!)

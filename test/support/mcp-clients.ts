@@ -43,7 +43,7 @@ async function connect(url: string, mode: 'auto' | 'legacy'): Promise<Assistant>
 async function connectOld(url: string): Promise<Assistant> {
   const client = new OldClient(me)
   const transport = new OldTransport(new URL(`${url}/mcp`))
-  await client.connect(transport as Parameters<OldClient['connect']>[0])
+  await client.connect(transport)
   // With the tools known, it holds every answer to what its tool promises.
   await client.listTools()
   return describe(client, () => transport.protocolVersion)

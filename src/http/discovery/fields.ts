@@ -37,7 +37,7 @@ function fieldsIn(schema: Schema, prefix: string): Field[] {
       description: property.description ?? inner.description ?? inner.items?.description ?? '',
     }
     const within = inner.items ? fieldsIn(withoutNull(inner.items), `${path}[].`) : fieldsIn(inner, `${path}.`)
-    return [own, ...within]
+    return [own].concat(within)
   })
 }
 

@@ -42,10 +42,11 @@ export function registerFormats(server: McpServer, { log }: Service): void {
     ({ format }) =>
       guarded(log, false, async () => {
         const asked = formats.filter(({ name }) => format === undefined || name === format)
-        const list = asked.map(({ name, title, group, description, schema, example }) => ({
-          ...{ name, title, group, description },
-          ...(format === undefined ? {} : { schema: z.toJSONSchema(schema), example }),
-        }))
+        const list = asked.map(({ name, title, group, description, schema, example }) =>
+          format === undefined
+            ? { name, title, group, description }
+            : { name, title, group, description, schema: z.toJSONSchema(schema), example },
+        )
         return told({ formats: list })
       }),
   )
