@@ -26,6 +26,8 @@ const slowest = [
   'src/composition/compose.test.ts',
   'src/database/embedded.test.ts',
   'test/kill.test.ts',
+  'test/mcp.test.ts',
+  'test/discovery.test.ts',
   'src/composition/threads.test.ts',
   'src/composition/embedded.test.ts',
   'test/broken-worker.test.ts',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from './config/error.ts'
 import { arrangeModel, arrangeTranscriber, modelVariables } from './config/model.ts'
-import { base58, evmKey, list, payToEvm, payToSolana, url } from './config/values.ts'
+import { base58, contact, evmKey, list, payToEvm, payToSolana, seed, url } from './config/values.ts'
 import { findMistakes, readEnvFile, type Variables } from './config/env-file.ts'
 import { defaultPrice, priceOf } from './config/price.ts'
 
@@ -45,6 +45,8 @@ const environment = z.object({
   SOLANA_SETTLER_KEY: base58(64, 'a key pair').optional(),
   FACILITATOR_URL: url.optional(),
   FACILITATOR_AUTHORIZATION: z.string().optional(),
+  RECEIPT_KEY: seed.optional(),
+  CONTACT: contact.optional(),
   ...modelVariables,
   LANGUAGES: z.enum(['english', 'all', 'english-only']).default('english'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
@@ -75,6 +77,7 @@ const ofPayment = {
   SOLANA_SETTLER_KEY: true,
   FACILITATOR_URL: true,
   FACILITATOR_AUTHORIZATION: true,
+  RECEIPT_KEY: true,
 } as const
 
 export type Config = Readonly<ReturnType<typeof arrange>>
@@ -119,6 +122,10 @@ function arrange(env: z.infer<typeof environment>) {
     /** Workers have none. */
     payment: env.ROLE === 'worker' ? undefined : arrangePayment(env),
     sandboxFaucet: env.SANDBOX_FAUCET,
+    /** Signs the receipts; where it is not set, a key is made from a settler's. */
+    receiptKey: env.RECEIPT_KEY,
+    /** Where callers reach a person. */
+    contact: env.CONTACT,
     model: arrangeModel(env),
     transcriber: arrangeTranscriber(env),
     /** Which languages the embedded transcriber has its weights for, or fetches them when they are first heard. */

@@ -32,6 +32,9 @@ const failures = {
   'analysis timed out': true,
 } as const
 
+/** All of them, but the one that has a number in it. */
+export const failureReasons = Object.keys(failures) as (keyof typeof failures)[]
+
 export type FailureReason = keyof typeof failures | `video is longer than ${number} minutes`
 
 /** An analysis that cannot be finished, for a reason that the caller may read. */

@@ -10,7 +10,7 @@ import { orDatabaseLost } from './database/lost.ts'
 import { migrate } from './database/migrate.ts'
 import { type App, createApp } from './http/app.ts'
 import { serveOperators } from './http/operators.ts'
-import { product } from './http/product.ts'
+import { createProduct } from './http/product.ts'
 import { type Listening, listen } from './http/server.ts'
 import { writeAccepted } from './http/submit.ts'
 import { createCallbacks } from './jobs/callbacks/callbacks.ts'
@@ -111,7 +111,9 @@ export async function startService(
     const { payment, price, dataDir, publicUrl } = config
     const isNewWork = createIsNewWork(db, config.cacheDays)
     const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
-    const selling = { config: payment, dataDir, db, log, product, price, accept, isNewWork }
+    const product = createProduct(publicUrl)
+    const { receiptKey } = config
+    const selling = { config: payment, dataDir, db, log, product, price, accept, isNewWork, publicUrl, receiptKey }
     const payments = await unlessAborted(stopped, startPayments(selling))
     // A payment that is not finished stays in the ledger, and the next start goes on with it.
     parts.defer(shutdown.within({ name: 'payments', seconds: 5, stop: payments.stop }))
@@ -121,7 +123,7 @@ export async function startService(
     parts.defer(shutdown.within({ name: 'polls', seconds: 5, stop: polls.close }))
     const hub = createHub({ pool: polls.pool, connection, log })
     const links = given.links ?? createLinkReader(createSafeFetch())
-    const { checkout, fund: faucet } = payments
+    const { checkout, fund: faucet, receiptDocument } = payments
     const app = createApp({
       publicUrl,
       price,
@@ -133,6 +135,8 @@ export async function startService(
       callbacks: { ...callbacks, problem: (address) => callbackProblem(address, given.callbacks?.resolve) },
       faucet,
       faucetAccess: config.sandboxFaucet,
+      contact: config.contact,
+      receiptDocument,
     })
     const server = await listenAt(app.fetch, config)
     parts.defer(shutdown.within({ name: 'server', seconds: 4.5, stop: server.stop }))

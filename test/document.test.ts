@@ -138,7 +138,8 @@ test('the OpenAPI document begins with the name by which a second start knows wh
 
 test('nobody has typed how many formats there are', async () => {
   const folder = join(import.meta.dirname, '../src/http')
-  for (const name of (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name))) {
+  const names = await readdir(folder, { recursive: true })
+  for (const name of names.filter((name) => name.endsWith('.ts'))) {
     assert.doesNotMatch(await readFile(join(folder, name), 'utf8'), /\b\d+ formats/, name)
   }
   assert.match(await (await app.request('/')).text(), new RegExp(`${workflowFormats.length} formats`))
@@ -150,7 +151,9 @@ test('the price that is set stands wherever a price is named, and no other', asy
   assert.deepEqual(operation['x-payment-info'].price, { mode: 'fixed', currency: 'USD', amount: '0.25' })
   assert.match(operation.description, /^Paid: \$0\.25 in USDC/)
   const pages = await Promise.all(
-    ['/', '/formats', '/openapi.json'].map(async (path) => (await app.request(path)).text()),
+    ['/', '/formats', '/openapi.json', '/llms.txt', '/llms-full.txt'].map(async (path) =>
+      (await app.request(path)).text(),
+    ),
   )
   assert.match(pages[0]!, /\$0\.25/)
   assert.match(JSON.stringify(info), /\$0\.25/)

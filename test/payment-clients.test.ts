@@ -11,7 +11,7 @@ import axios from 'axios'
 import { callSolana } from '../src/payment/chains/sandbox/sandbox.ts'
 import { base, solana } from '../src/payment/payment.ts'
 import { withPaidService } from './support/paid-service.ts'
-import { createWallet, disguise, earned, submit, type Wallet } from './support/shop.ts'
+import { costIn, createWallet, disguise, submit, type Wallet } from './support/wallets.ts'
 
 const paid = withPaidService()
 
@@ -27,12 +27,7 @@ async function untilDone(pollUrl: string): Promise<void> {
   }
 }
 
-/** What `work` costs the payer, and what of it arrives here. */
-async function costOf(wallet: Wallet, work: () => Promise<void>): Promise<[payer: bigint, us: bigint]> {
-  const [had, hadWe] = await Promise.all([wallet.balance(), earned(paid.sandbox, wallet.network)])
-  await work()
-  return [had - (await wallet.balance()), (await earned(paid.sandbox, wallet.network)) - hadWe]
-}
+const costOf = (wallet: Wallet, work: () => Promise<void>) => costIn(paid.sandbox, wallet, work)
 
 for (const network of [base, solana] as const) {
   test(`@x402/fetch pays ten cents on ${network} for a job, and for a stored result`, async () => {

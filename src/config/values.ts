@@ -25,6 +25,12 @@ export const evmKey = z
   .refine((text) => isPrivateKey(text.slice(2)), 'is not a private key')
   .transform((text) => text as `0x${string}`)
 
+/** The 32 bytes of a key, for whatever kind of key takes any. */
+export const seed = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
+
+/** An address to write to, or a page. */
+export const contact = z.union([z.email(), url], 'must be an e-mail address or a URL')
+
 export const base58 = (bytes: number, what: string) =>
   z.string().refine((text) => bytesInBase58(text) === bytes, `must be ${what}: ${bytes} bytes in base58`)
 

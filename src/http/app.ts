@@ -10,15 +10,19 @@ import type { Checkout } from '../payment/checkout.ts'
 import type { Price } from '../config/price.ts'
 import type { CallbackDesk } from './callback.ts'
 import { crossOrigin, edge, edgeHeaders } from './edge.ts'
+import { serveDiscovery } from './discovery/discovery.ts'
+import { serveDocs } from './docs/docs.ts'
 import { serveDocument } from './document.ts'
 import { logRequests } from './request-log.ts'
 import { serveFormats } from './formats.ts'
 import { serveHealth } from './health.ts'
+import { serveIcon } from './icon.ts'
 import { serveEvents } from './live/events.ts'
 import { serveEvidence } from './live/evidence.ts'
 import { serveFrames } from './live/frames.ts'
 import type { Live } from './live/jobs.ts'
 import { serveTranscript } from './live/transcript.ts'
+import { serveMcp } from './mcp/mcp.ts'
 import { servePoll } from './poll.ts'
 import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
 import { serveStart } from './start.ts'
@@ -37,6 +41,10 @@ export interface Service {
   /** Only the sandbox has one. */
   faucet?: Faucet | undefined
   faucetAccess?: FaucetAccess
+  /** An e-mail address or a page, where callers reach a person. */
+  contact?: string | undefined
+  /** Whose key signs the receipts: a DID document. */
+  receiptDocument?: object | undefined
 }
 
 export type App = OpenAPIHono<{ Variables: { requestId: string; jobId?: string } }>
@@ -61,7 +69,11 @@ export function createApp(service: Service): App {
   serveFormats(app, service)
   if (service.faucet) serveFaucet(app, service.faucet, service.faucetAccess)
   serveStart(app, service)
-  serveDocument(app, service)
+  const document = serveDocument(app, service)
+  serveDiscovery(app, service, document)
+  serveDocs(app, service, document)
+  serveIcon(app)
+  serveMcp(app, service)
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {
     const headers = edgeHeaders(c)

@@ -1,4 +1,5 @@
 import type { App, Service } from './app.ts'
+import { contactOf } from './contact.ts'
 import { unusedSchemas } from './contract.ts'
 
 const guidance = (usd: string) => `Reelgist tells what is in a short video, as structured, time-coded JSON.
@@ -7,24 +8,44 @@ const guidance = (usd: string) => `Reelgist tells what is in a short video, as s
 3. GET the pollUrl every 5 seconds until the status is success or failed. Polling is free.
 After a 5xx send the same request with the same X-Payment again: it is never charged twice.`
 
-/** `/openapi.json`, made from the schemas that the answers are checked against. */
-export function serveDocument(app: App, { publicUrl, price }: Pick<Service, 'publicUrl' | 'price'>): void {
+export type Document = ReturnType<App['getOpenAPI31Document']>
+
+type Parts = Pick<Service, 'publicUrl' | 'price' | 'contact'>
+
+/** `/openapi.json`, made from the schemas that the answers are checked against. Gives what makes it, for others. */
+export function serveDocument(app: App, parts: Parts): () => Document {
   for (const [name, schema] of Object.entries(unusedSchemas)) app.openAPIRegistry.register(name, schema)
-  let document: string | undefined
+  let document: Document | undefined
+  let text: string | undefined
+  // When it is first asked for: by then every endpoint has been described.
+  const read = () => (document ??= describe(app, parts))
   app.get('/openapi.json', (c) => {
-    document ??= JSON.stringify(
-      app.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: {
-          title: 'Reelgist',
-          version: '1.0.0',
-          description: 'What is in a short video, as structured, time-coded JSON.',
-          license: { name: 'MIT' },
-          'x-guidance': guidance(price.usd),
-        },
-        servers: [{ url: publicUrl }],
-      }),
-    )
-    return c.body(document, 200, { 'Content-Type': 'application/json' })
+    text ??= JSON.stringify(read())
+    return c.body(text, 200, { 'Content-Type': 'application/json' })
   })
+  return read
+}
+
+function describe(app: App, { publicUrl, price, contact }: Parts): Document {
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Reelgist',
+      version: '1.0.0',
+      description: 'What is in a short video, as structured, time-coded JSON.',
+      license: { name: 'MIT' },
+      contact: contactOf(contact ?? publicUrl),
+      'x-guidance': guidance(price.usd),
+    },
+    servers: [{ url: publicUrl }],
+    'x-agentcash-guidance': { llmsTxtUrl: `${publicUrl}/llms.txt` },
+  })
+  // Nothing here asks who you are; agents take an operation that does not say so for one that might.
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const method of ['get', 'post'] as const) {
+      const operation = path[method]
+      if (operation) operation.security = []
+    }
+  }
+  return document
 }

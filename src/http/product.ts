@@ -4,14 +4,23 @@ import { declareDiscoveryExtension } from '@x402/extensions/bazaar'
 import { declarePaymentIdentifierExtension, PAYMENT_IDENTIFIER } from '@x402/extensions/payment-identifier'
 import { workflowFormats } from '../formats/index.ts'
 import type { Product } from '../payment/wire/write.ts'
+import { iconPath } from './icon.ts'
 
-export const product: Product = {
-  operation: 'POST /v1/jobs',
-  description: 'What is in a short video (TikTok, Instagram reel, YouTube Short), as structured, time-coded JSON',
-  extensions: {
-    ...discovery(),
-    [PAYMENT_IDENTIFIER]: declarePaymentIdentifierExtension(),
-  },
+export function createProduct(publicUrl: string): Product {
+  return {
+    operation: 'POST /v1/jobs',
+    description: 'What is in a short video (TikTok, Instagram reel, YouTube Short), as structured, time-coded JSON',
+    // At most five tags, and none longer than 32 characters: x402's own limits.
+    seller: {
+      serviceName: 'Reelgist',
+      tags: ['video', 'transcription', 'tiktok', 'instagram', 'youtube'],
+      iconUrl: `${publicUrl}${iconPath}`,
+    },
+    extensions: {
+      ...discovery(),
+      [PAYMENT_IDENTIFIER]: declarePaymentIdentifierExtension(),
+    },
+  }
 }
 
 function discovery() {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Accepted } from '../jobs/job.ts'
 import type { Price } from '../config/price.ts'
+import type { Answer } from '../payment/wire/write.ts'
 import type { App, Service } from './app.ts'
 import { callbackHeaders, readCallback } from './callback.ts'
 import { ErrorBody, OutputFormat, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
@@ -62,11 +63,21 @@ export function writeAccepted(accepted: Accepted): { status: 200 | 202; body: st
 /** The job of an answer as `writeAccepted` wrote it, perhaps long ago: it comes first, before any result. */
 const jobIdOf = (body: string) => /^\{"jobId":"([0-9a-f-]{36})"/.exec(body)?.[1]
 
-export function serveSubmit(app: App, { checkout, publicUrl, price, resolveLink, callbacks }: Service): void {
-  app.openAPIRegistry.registerPath(priced(price))
-  app.post(route.path, async (c) => {
-    const submission = readSubmission(await c.req.text(), c.req.queries(), `${publicUrl}/formats`)
-    const { headers } = c.req.raw
+/** A submission as it arrives, by whatever protocol: one payment for one of them buys the same job by all others. */
+export interface Arrival {
+  body: string
+  query?: Record<string, string[]>
+  /** Hold the payment, and where to be called back. */
+  headers: Headers
+  /** Aborted when whoever asks is gone; stops nothing that is paid for. */
+  signal: AbortSignal
+}
+
+export type Submit = (arrival: Arrival) => Promise<Answer & { jobId: string | undefined }>
+
+export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Service): Submit {
+  return async ({ body, query = {}, headers, signal }) => {
+    const submission = readSubmission(body, query, `${publicUrl}/formats`)
     let isKept = false
     const answer = await checkout.pay({
       headers,
@@ -75,7 +86,7 @@ export function serveSubmit(app: App, { checkout, publicUrl, price, resolveLink,
       validate: async () => {
         const { url, format } = checkSubmission(submission)
         const callback = await readCallback(headers, callbacks)
-        const order = { video: await resolveLink(url, c.req.raw.signal), format }
+        const order = { video: await resolveLink(url, signal), format }
         if (!callback) return order
         isKept = true
         return { ...order, callback: await callbacks.keep(callback) }
@@ -83,11 +94,21 @@ export function serveSubmit(app: App, { checkout, publicUrl, price, resolveLink,
     })
     const jobId = jobIdOf(answer.body)
     if (jobId !== undefined) {
-      c.set('jobId', jobId)
       // The same payment again is answered without being looked at anew, and may ask to be called where it did not.
       const callback = isKept ? undefined : await readCallback(headers, callbacks)
       if (callback) await callbacks.add(jobId, callback)
     }
+    return { ...answer, jobId }
+  }
+}
+
+export function serveSubmit(app: App, service: Service): void {
+  const submit = createSubmit(service)
+  app.openAPIRegistry.registerPath(priced(service.price))
+  app.post(route.path, async (c) => {
+    const { headers, signal } = c.req.raw
+    const { jobId, ...answer } = await submit({ body: await c.req.text(), query: c.req.queries(), headers, signal })
+    if (jobId !== undefined) c.set('jobId', jobId)
     return c.body(answer.body, answer.status, { 'Content-Type': 'application/json', ...answer.headers })
   })
 }

@@ -9,12 +9,12 @@ import type { Credits } from './credit.ts'
 import { tooManyFailures } from './failures.ts'
 import type { Gate } from './gate.ts'
 import type { Entry, Found, Ledger, Order } from './ledger.ts'
-import { base, type Network, type Payment, Unavailable } from './payment.ts'
+import { base, type Payment, Unavailable } from './payment.ts'
 import { isSigned, proofOf } from './proof.ts'
 import { type Accept, briefly, type Settlements, type Trace } from './settlement.ts'
 import { createTurns } from './turns.ts'
 import { readPayment } from './wire/read.ts'
-import { type Answer, writeReceipt } from './wire/write.ts'
+import type { Answer } from './wire/write.ts'
 
 export interface Purchase {
   headers: Headers
@@ -109,7 +109,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     await trace('validated')
 
     const entry = (await useCredit(payment, purchase, order)) ?? (await charge(payment, purchase, order))
-    if (entry) return repeat(entry)
+    if (entry) return repeat(entry, purchase)
     // Another process was faster with it, or it was refused: either way the ledger knows.
     const answer = await findAnswer(payment, purchase, deadline)
     return answer ?? refuse(purchase, (await ledger.find(payment))?.reason ?? 'settlement_failed')
@@ -142,7 +142,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         if (entry.key === payment.key) return refuse(purchase, 'payment_already_used')
         throw new ApiError(409, 'this payment identifier was used with another request')
       }
-      if (entry.state !== 'settling') return entry.live ? repeat(entry) : refuse(purchase, 'job_expired')
+      if (entry.state !== 'settling') return entry.live ? repeat(entry, purchase) : refuse(purchase, 'job_expired')
       const abandoned = await ledger.claim(entry.key)
       if (abandoned) await settlements.resume(abandoned)
       else if (Date.now() > deadline) throw new Unavailable('another request with this payment is not done yet')
@@ -163,21 +163,22 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     return payment.network === base ? 'invalid_exact_evm_signature' : 'invalid_exact_svm_signature'
   }
 
-  function refuse({ resourceUrl }: Purchase, reason: string): Answer {
+  async function refuse({ resourceUrl }: Purchase, reason: string): Promise<Answer> {
     refusals.inc({ why: reason === 'payment_required' ? 'missing' : 'invalid' })
     return gate.quote(resourceUrl, reason)
   }
-}
 
-/** An answer as it was given the first time. */
-function repeat({ network, payer, transaction, status, body, state }: Entry): Answer {
-  return {
-    status: status as 200 | 202,
-    body: body!,
-    headers:
-      state === 'credited'
-        ? { 'Payment-Credit': 'used' }
-        : writeReceipt({ network: network as Network, payer, transaction: transaction! }),
+  /** An answer as it was given the first time. */
+  async function repeat(entry: Entry, { resourceUrl }: Purchase): Promise<Answer> {
+    const { network, payer, transaction, settled_at: paidAt, status, body, state } = entry
+    return {
+      status: status as 200 | 202,
+      body: body!,
+      headers:
+        state === 'credited'
+          ? { 'Payment-Credit': 'used' }
+          : await gate.receipt(resourceUrl, { network, payer, transaction: transaction!, paidAt: paidAt! }),
+    }
   }
 }
 

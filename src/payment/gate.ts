@@ -6,7 +6,8 @@ import { checkAuthorization } from './chains/evm/authorization.ts'
 import { base, Unavailable, type Network, type Offer, type Payment } from './payment.ts'
 import { isSigned } from './proof.ts'
 import { feePayerOf } from './wire/solana.ts'
-import { type Answer, plainReason, type Product, writeRequired } from './wire/write.ts'
+import type { Paid, Receipts } from './receipts.ts'
+import { type Answer, plainReason, type Product, writeReceipt, writeRequired } from './wire/write.ts'
 
 export type Verdict = { valid: true } | { valid: false; reason: string }
 
@@ -16,7 +17,9 @@ export type Settlement = { settled: true; transaction: string } | { settled: fal
 export interface Gate {
   offers: readonly Offer[]
   /** The 402 answer, with the reason in its header. */
-  quote: (resourceUrl: string, reason: string) => Answer
+  quote: (resourceUrl: string, reason: string) => Promise<Answer>
+  /** The headers of a paid answer that say by what it was paid, signed where we have a key. */
+  receipt: (resourceUrl: string, paid: Paid) => Promise<Record<string, string>>
   /** Throws `Unavailable` when nobody could say. */
   verify: (payment: Payment) => Promise<Verdict>
   /**
@@ -36,11 +39,12 @@ export interface GateParts {
   facilitator: FacilitatorClient
   offers: readonly Offer[]
   product: Product
+  receipts?: Receipts | undefined
   lookups: Partial<Record<Network, Lookup>>
   foresee?: Gate['foresee']
 }
 
-export function createGate({ facilitator, offers, product, lookups, foresee }: GateParts): Gate {
+export function createGate({ facilitator, offers, product, receipts, lookups, foresee }: GateParts): Gate {
   async function verify(payment: Payment): Promise<Verdict> {
     const problem = inspect(payment)
     if (problem) return { valid: false, reason: problem }
@@ -54,7 +58,9 @@ export function createGate({ facilitator, offers, product, lookups, foresee }: G
 
   return {
     offers,
-    quote: (resourceUrl, reason) => writeRequired(product, offers, resourceUrl, reason),
+    quote: async (resourceUrl, reason) =>
+      writeRequired(product, offers, resourceUrl, reason, await receipts?.offer(resourceUrl, offers)),
+    receipt: async (resourceUrl, paid) => writeReceipt(paid, await receipts?.receipt(resourceUrl, paid)),
     verify,
     identify: async (payment) => {
       const problem = inspect(payment)

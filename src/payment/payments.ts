@@ -10,6 +10,7 @@ import { createCredits } from './credit.ts'
 import { createGate } from './gate.ts'
 import { createLedger } from './ledger.ts'
 import { openRails } from './rails.ts'
+import { createReceipts, receiptSeed } from './receipts.ts'
 import { type Recovery, startRecovery } from './recovery.ts'
 import { type Accept, createSettlements } from './settlement.ts'
 import type { Product } from './wire/write.ts'
@@ -21,6 +22,8 @@ export interface Payments {
   problem: () => Promise<string | undefined>
   /** Gives away money of the sandbox; there is none in the other modes. */
   fund?: Sandbox['fund']
+  /** Whose key signs the receipts; there is none where no key is. */
+  receiptDocument?: object
   stop: () => Promise<void>
 }
 
@@ -31,14 +34,19 @@ export interface PaymentsParts {
   log: Log
   product: Product
   price: Price
+  /** Under which receipts are signed, by a key of their own (`RECEIPT_KEY`) or one made from a settler's. */
+  publicUrl: string
+  receiptKey: string | undefined
   accept: Accept
   isNewWork: NonNullable<CheckoutParts['isNewWork']>
 }
 
 export async function startPayments(parts: PaymentsParts): Promise<Payments> {
-  const { config, dataDir, db, log, product, price, accept, isNewWork } = parts
+  const { config, dataDir, db, log, product, price, accept, isNewWork, publicUrl, receiptKey } = parts
   const rails = await openRails(config, dataDir, log, { price })
-  const gate = createGate({ ...rails, product })
+  const seed = receiptSeed(receiptKey, rails.settlerKey)
+  const receipts = seed && createReceipts(seed, publicUrl)
+  const gate = createGate({ ...rails, product, receipts })
   const ledger = createLedger(db)
   const credits = createCredits(db)
   const settlements = createSettlements({ gate, ledger, accept, log })
@@ -48,6 +56,7 @@ export async function startPayments(parts: PaymentsParts): Promise<Payments> {
     recovery,
     problem: rails.problem,
     ...(rails.fund ? { fund: rails.fund } : {}),
+    ...(receipts ? { receiptDocument: receipts.document } : {}),
     stop: async () => {
       await recovery.stop()
       rails.stop()

@@ -26,6 +26,8 @@ export interface Rails {
   problem: () => Promise<string | undefined>
   /** Only the sandbox gives money away. */
   fund?: Sandbox['fund']
+  /** What the key of the receipts is made from where none is set; a facilitator leaves us without. */
+  settlerKey?: string | undefined
   stop: () => void
 }
 
@@ -115,6 +117,7 @@ async function openSelf(
       ...(evmRail ? { [base]: evmRail.lookup } : {}),
       ...(solanaRail ? { [solana]: solanaRail.lookup } : {}),
     },
+    settlerKey: evm?.settlerKeys[0] ?? onSolana?.settlerKey,
     foresee: async ({ network, payload }) => (network === solana ? solanaRail?.scheme.foresee(payload) : undefined),
     problem: async () =>
       (evm && (await rpcProblem(base, evm.rpcUrl, 'eth_chainId'))) ??

@@ -3,6 +3,7 @@
 import { after, before } from 'node:test'
 import { decodePaymentRequiredHeader } from '@x402/core/http'
 import defaultFormat from '../../src/formats/default.ts'
+import type { Analyse } from '../../src/jobs/worker.ts'
 import { type Sandbox, startSandbox } from '../../src/payment/chains/sandbox/sandbox.ts'
 import type { Offer } from '../../src/payment/payment.ts'
 import { silent } from './database.ts'
@@ -16,11 +17,11 @@ export interface PaidService {
   url: string
 }
 
-/** Filled before the first test. */
-export function withPaidService(): PaidService {
+/** Filled before the first test. `analyse` is the work on videos; without it, all are the same at once. */
+export function withPaidService(analyse: Analyse = async () => defaultFormat.example): PaidService {
   const paid = {} as PaidService
   before(async () => {
-    const service = await startTestService({ analyse: async () => defaultFormat.example })
+    const service = await startTestService({ analyse })
     const sandbox = await startSandbox(service.dataDir, silent)
     const url = `${service.url}/v1/jobs`
     const { headers } = await fetch(url, { method: 'POST' })

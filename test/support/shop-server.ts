@@ -20,7 +20,12 @@ import type { Rails } from '../../src/payment/rails.ts'
 import { createSettlements, type Trace } from '../../src/payment/settlement.ts'
 import type { Product } from '../../src/payment/wire/write.ts'
 
-const product: Product = { operation: 'POST /v1/jobs', description: 'Analyse a short video', extensions: {} }
+const product: Product = {
+  operation: 'POST /v1/jobs',
+  description: 'Analyse a short video',
+  seller: { serviceName: 'Shop', tags: [] },
+  extensions: {},
+}
 
 /** Makes a job of an order, as submission does: a row, and the answer that names it. */
 export async function accept(trx: Trx, { video, format }: Order) {

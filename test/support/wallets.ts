@@ -68,3 +68,14 @@ export const earned = ({ chains, wallets }: Sandbox, network: Network) =>
   network === base
     ? evmBalance(chains.evmUrl, wallets.payToEvm)
     : solanaBalance(chains.solanaUrl, wallets.payToSolana as Address)
+
+/** What `work` costs the payer, and what of it arrives here. */
+export async function costIn(
+  sandbox: Sandbox,
+  wallet: Wallet,
+  work: () => Promise<void>,
+): Promise<[payer: bigint, us: bigint]> {
+  const [had, hadWe] = await Promise.all([wallet.balance(), earned(sandbox, wallet.network)])
+  await work()
+  return [had - (await wallet.balance()), (await earned(sandbox, wallet.network)) - hadWe]
+}

@@ -20,10 +20,16 @@ const route = createRoute({
 export function serveEvidence(app: App, live: Live): void {
   app.openAPIRegistry.registerPath(route)
   app.get(route.getRoutingPath(), async (c) => {
-    const job = await findFinished(live, c.req.param('jobId'))
+    const evidence = await readEvidence(live, c.req.param('jobId'))
     // The deliveries of a callback change.
-    return c.json(describe(job, await live.jobs.details(job)), 200, { 'Cache-Control': 'no-cache' })
+    return c.json(evidence, 200, { 'Cache-Control': 'no-cache' })
   })
+}
+
+/** What a finished job rests on. Throws the `ApiError` that says why there is none. */
+export async function readEvidence(live: Live, jobId: string): Promise<Body> {
+  const job = await findFinished(live, jobId)
+  return describe(job, await live.jobs.details(job))
 }
 
 type Body = z.input<typeof JobEvidence>

@@ -4,12 +4,15 @@ import { encodePaymentRequiredHeader, encodePaymentResponseHeader } from '@x402/
 import type { PaymentRequired } from '@x402/core/types'
 import { inDollars } from '../../config/price.ts'
 import type { Offer } from '../payment.ts'
+import type { Paid } from '../receipts.ts'
 
 /** What is sold: goes into both forms of the 402. */
 export interface Product {
   /** Names the paid operation, as the contract does: `POST /v1/jobs`. */
   operation: string
   description: string
+  /** How directories show who sells it. */
+  seller: { serviceName: string; tags: string[]; iconUrl?: string }
   /** The x402 extensions that are offered, `bazaar` and `payment-identifier` among them. */
   extensions: Record<string, unknown>
 }
@@ -21,14 +24,21 @@ export interface Answer {
 }
 
 /** The 402: the contract's body, and the x402 version 2 header that current clients pay by. */
-export function writeRequired(product: Product, offers: readonly Offer[], resourceUrl: string, why: string): Answer {
+export function writeRequired(
+  product: Product,
+  offers: readonly Offer[],
+  resourceUrl: string,
+  why: string,
+  signed: Record<string, unknown> = {},
+): Answer {
   const error = plainReason(why)
+  const { description, seller } = product
   const required: PaymentRequired = {
     x402Version: 2,
     error,
-    resource: { url: resourceUrl, description: product.description, mimeType: 'application/json' },
+    resource: { url: resourceUrl, description, mimeType: 'application/json', ...seller },
     accepts: [...offers],
-    extensions: product.extensions,
+    extensions: { ...product.extensions, ...signed },
   }
   const body = {
     x402Version: 1,
@@ -38,7 +48,7 @@ export function writeRequired(product: Product, offers: readonly Offer[], resour
       resource: product.operation,
       payTo,
       maxAmountRequired: `$${inDollars(amount)}`,
-      description: product.description,
+      description,
       mimeType: 'application/json',
       amount,
       asset,
@@ -68,7 +78,8 @@ export function plainReason(reason: string): string {
 }
 
 /** The receipt: both headers that say which transaction paid for the answer. */
-export function writeReceipt(settlement: { network: Offer['network']; payer: string; transaction: string }) {
-  const receipt = encodePaymentResponseHeader({ success: true, ...settlement })
+export function writeReceipt({ network, payer, transaction }: Paid, signed?: Record<string, unknown>) {
+  const settlement = { success: true, network: network as Offer['network'], payer, transaction }
+  const receipt = encodePaymentResponseHeader(signed ? { ...settlement, extensions: signed } : settlement)
   return { 'PAYMENT-RESPONSE': receipt, 'X-PAYMENT-RESPONSE': receipt }
 }

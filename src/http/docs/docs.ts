@@ -1,0 +1,31 @@
+/** `/docs`: pages for people, made from the OpenAPI document and the formats. */
+
+import type { App, Service } from '../app.ts'
+import type { Document } from '../document.ts'
+import { errorsPage } from './errors.ts'
+import { formatsPage } from './formats.ts'
+import { docsHeaders, frame, type Html, type Page } from './frame.ts'
+import { paymentsPage } from './payments.ts'
+import { operationsPage, startPage } from './start.ts'
+
+export const docsPaths = ['/docs', '/docs/payments', '/docs/formats', '/docs/operations', '/docs/errors'] as const
+
+export function serveDocs(app: App, service: Service, document: () => Document): void {
+  const { publicUrl } = service
+  let written: Map<string, Html> | undefined
+  // When one is first asked for: by then every endpoint has been described.
+  const read = (path: string) => (written ??= writeAll()).get(path)!
+
+  function writeAll(): Map<string, Html> {
+    const pages: Page[] = [
+      { path: '/docs', title: 'Quick starts', content: startPage(service) },
+      { path: '/docs/payments', title: 'Payments', content: paymentsPage(service) },
+      { path: '/docs/formats', title: 'Formats', content: formatsPage() },
+      { path: '/docs/operations', title: 'Operations', content: operationsPage(document()) },
+      { path: '/docs/errors', title: 'Errors', content: errorsPage() },
+    ]
+    return new Map(pages.map((page) => [page.path, frame(publicUrl, page, pages)]))
+  }
+
+  for (const path of docsPaths) app.get(path, docsHeaders, (c) => c.html(read(path)))
+}

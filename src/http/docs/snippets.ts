@@ -1,0 +1,146 @@
+/**
+ * The programs that the pages show. `test/docs.test.ts` runs those in `sh` and `ts` against the real service and checks
+ * the syntax of the others, so that a new one is one entry here and cannot be wrong for long.
+ */
+
+export interface Snippet {
+  id: string
+  title: string
+  /** What to know before it runs. */
+  note: string
+  language: 'sh' | 'ts' | 'python' | 'json' | 'settings-sh'
+  code: string
+}
+
+const video = 'https://www.tiktok.com/@samples/video/7000000000000000001'
+
+/** Ways to a first result. */
+export function quickStarts(publicUrl: string): Snippet[] {
+  return [
+    {
+      id: 'curl',
+      title: 'curl',
+      note: 'What the service asks for, without paying. Nothing more than curl is needed; paying takes a signature, which the programs below make.',
+      language: 'sh',
+      code: `curl -s ${publicUrl}/v1/jobs \\
+  -d '{"url": "${video}", "format": "recipe"}'`,
+    },
+    {
+      id: 'typescript',
+      title: 'TypeScript',
+      note: 'npm install @x402/fetch @x402/evm viem. KEY is the private key of a wallet that holds USDC on Base.',
+      language: 'ts',
+      code: `import { wrapFetchWithPayment, x402Client } from '@x402/fetch'
+import { ExactEvmScheme } from '@x402/evm/exact/client'
+import { privateKeyToAccount } from 'viem/accounts'
+
+const account = privateKeyToAccount(process.env.KEY as \`0x\${string}\`)
+const pay = wrapFetchWithPayment(fetch, new x402Client().register('eip155:8453', new ExactEvmScheme(account)))
+
+const body = JSON.stringify({ url: '${video}', format: 'recipe' })
+const submitted = await pay('${publicUrl}/v1/jobs', { method: 'POST', body })
+let job = await submitted.json()
+while (job.status === 'pending' || job.status === 'processing') {
+  const poll = await fetch('${publicUrl}/v1/jobs/' + job.jobId, { headers: { Prefer: 'wait=30' } })
+  job = await poll.json()
+}
+console.log(JSON.stringify(job.result ?? job.error, null, 2))`,
+    },
+    {
+      id: 'python',
+      title: 'Python',
+      note: 'pip install "x402[httpx,evm]". KEY is the private key of a wallet that holds USDC on Base.',
+      language: 'python',
+      code: `import asyncio
+import json
+import os
+
+from eth_account import Account
+from x402 import x402Client
+from x402.http.clients.httpx import x402HttpxClient
+from x402.mechanisms.evm import EthAccountSigner
+from x402.mechanisms.evm.exact.register import register_exact_evm_client
+
+
+async def main():
+    wallet = x402Client()
+    register_exact_evm_client(wallet, EthAccountSigner(Account.from_key(os.environ["KEY"])))
+    async with x402HttpxClient(wallet, timeout=60) as http:
+        order = {"url": "${video}", "format": "recipe"}
+        job = (await http.post("${publicUrl}/v1/jobs", json=order)).json()
+        while job["status"] in ("pending", "processing"):
+            poll = await http.get(f"${publicUrl}/v1/jobs/{job['jobId']}", headers={"Prefer": "wait=30"})
+            job = poll.json()
+        print(json.dumps(job.get("result") or job.get("error"), indent=2))
+
+
+asyncio.run(main())`,
+    },
+  ]
+}
+
+/** How assistants are told of the MCP endpoint. */
+export function assistantSettings(publicUrl: string): Snippet[] {
+  const url = `${publicUrl}/mcp`
+  const settings = (value: object) => JSON.stringify(value, null, 2)
+  return [
+    {
+      id: 'claude-code',
+      title: 'Claude Code',
+      note: 'In a terminal.',
+      language: 'settings-sh',
+      code: `claude mcp add --transport http reelgist ${url}`,
+    },
+    {
+      id: 'codex',
+      title: 'Codex',
+      note: 'In a terminal.',
+      language: 'settings-sh',
+      code: `codex mcp add reelgist --url ${url}`,
+    },
+    {
+      id: 'cursor',
+      title: 'Cursor',
+      note: 'In ~/.cursor/mcp.json, or .cursor/mcp.json of a project.',
+      language: 'json',
+      code: settings({ mcpServers: { reelgist: { url } } }),
+    },
+    {
+      id: 'vs-code',
+      title: 'VS Code',
+      note: 'In .vscode/mcp.json.',
+      language: 'json',
+      code: settings({ servers: { reelgist: { type: 'http', url } } }),
+    },
+    {
+      id: 'others',
+      title: 'Claude Desktop, and assistants that start a program',
+      note: 'In the assistant’s own settings file; mcp-remote passes on what it hears.',
+      language: 'json',
+      code: settings({ mcpServers: { reelgist: { command: 'npx', args: ['-y', 'mcp-remote', url] } } }),
+    },
+  ]
+}
+
+/** Filling a wallet of the sandbox. */
+export const faucetSnippet = (publicUrl: string): Snippet => ({
+  id: 'faucet',
+  title: 'Fill a wallet of the sandbox',
+  note: 'ADDRESS is the address of your wallet on Base.',
+  language: 'sh',
+  code: `curl -s ${publicUrl}/sandbox/faucet \\
+  -H 'Content-Type: application/json' \\
+  -d '{"network": "eip155:8453", "address": "'"$ADDRESS"'"}'`,
+})
+
+/** Making a wallet. */
+export const walletSnippet: Snippet = {
+  id: 'wallet',
+  title: 'Make a wallet',
+  note: 'npm install viem. Keep the key to yourself: who has it has the money.',
+  language: 'ts',
+  code: `import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+
+const key = generatePrivateKey()
+console.log({ key, address: privateKeyToAddress(key) })`,
+}

@@ -1,0 +1,62 @@
+/** The paid tool: the same checkout, ledger and jobs as POST /v1/jobs, with the answer waited for. */
+
+import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import { workflowFormats } from '../../formats/index.ts'
+import type { Service } from '../app.ts'
+import type { Submit } from '../submit.ts'
+import { follow, isDone, type JobState, mostSeconds } from './follow.ts'
+import { paymentHeaders } from './payment.ts'
+import { guarded, paymentRequired, receiptOf, told } from './results.ts'
+
+const input = z.strictObject({
+  url: z.string().describe('The link of a TikTok, an Instagram reel or a YouTube Short.'),
+  format: z.enum(workflowFormats).optional().describe('A workflow format; leave it out for the general analysis.'),
+})
+
+const description = (usd: string) =>
+  `Tells what is in a short video (TikTok, Instagram reel, YouTube Short): transcript, on-screen text and scenes, or ` +
+  `one of ${workflowFormats.length} formats (see list_formats). Costs $${usd} in USDC on Base or Solana by x402: without ` +
+  `a payment the answer is an error with the payment options, and the call is then repeated with the payment in ` +
+  `_meta["x402/payment"]. Waits up to ${mostSeconds} seconds; after that it gives a jobId for get_job, which is free. ` +
+  `Repeating a call with the same payment is never charged twice.`
+
+export function registerAnalyse(server: McpServer, service: Service, submit: Submit): void {
+  const { price, log } = service
+  server.registerTool(
+    'analyse_video',
+    {
+      title: 'Analyse a short video',
+      description: description(price.usd),
+      inputSchema: input,
+      // No outputSchema: clients of SDK 1.x would hold the payment options to it.
+      annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+      // How some agents learn the price before they call.
+      _meta: { 'agents-x402/paymentRequired': true, 'agents-x402/priceUSD': Number(price.usd) },
+    },
+    (args, context) => guarded(log, true, () => analyse(args, context)),
+  )
+
+  async function analyse(args: z.infer<typeof input>, context: ServerContext): Promise<CallToolResult> {
+    const deadline = Date.now() + mostSeconds * 1000
+    const { _meta, signal } = context.mcpReq
+    const answer = await submit({ body: JSON.stringify(args), headers: paymentHeaders(_meta), signal })
+    if (answer.status === 402) return paymentRequired(answer)
+    const made = JSON.parse(answer.body) as JobState
+    const job = isDone(made) ? made : await follow(service, made.jobId, context, deadline)
+    return told({ ...job, ...nextStep(job) }, { _meta: receiptOf(answer), isError: job.status === 'failed' })
+  }
+}
+
+/** What there is to do about a job that has no result. */
+export function nextStep({ jobId, status }: JobState): { next?: string } {
+  if (status === 'success') return {}
+  if (status === 'failed') {
+    return {
+      next: 'The next try of the same video and format is free: within 7 days, submit it again with a payment of the same wallet, which is verified but not taken.',
+    }
+  }
+  return {
+    next: `The job is paid for and goes on by itself. Call get_job with {"jobId": "${jobId}", "waitSeconds": 30} until its status is success or failed.`,
+  }
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ServerContext } from '@modelcontextprotocol/server'
+import type { Watcher } from '../../jobs/live/hub.ts'
+import { follow, mostSeconds } from './follow.ts'
+
+type Parts = Parameters<typeof follow>[0]
+
+/** A job that is at work until it is ended. */
+function work() {
+  let status = 'processing'
+  const watchers = new Set<Watcher>()
+  const parts = {
+    pollJob: async () => ({ status: 'found', body: JSON.stringify({ jobId: 'j', videoId: 'v', status }) }),
+    live: {
+      jobs: { find: async () => ({ run: 'r' }) },
+      hub: {
+        watch: (_: string, watcher: Watcher) => {
+          watchers.add(watcher)
+          watcher.progress?.('processing', '{"stage":"listening","fraction":0.5}')
+          return () => watchers.delete(watcher)
+        },
+      },
+    },
+  } as unknown as Parts
+  const end = () => {
+    status = 'success'
+    for (const { over } of watchers) over()
+  }
+  return { parts, watchers, end }
+}
+
+interface Heard {
+  progress: number
+  message: string
+}
+
+function client(signal = new AbortController().signal, hear: (heard: Heard) => void = () => undefined) {
+  const notify = async ({ params }: { params: Heard }) => hear(params)
+  return { mcpReq: { _meta: { progressToken: 1 }, signal, notify } } as unknown as ServerContext
+}
+
+test('a client hears how far its job is, by numbers that rise, and is told when it is done', async () => {
+  const { parts, watchers, end } = work()
+  const heard: Heard[] = []
+  const context = client(undefined, (one) => {
+    if (heard.push(one) === 2) end()
+  })
+  const { status } = await follow(parts, 'j', context, Date.now() + 3_600_000)
+  assert.equal(status, 'success')
+  assert.ok(heard[1]!.progress > heard[0]!.progress)
+  assert.equal(heard[0]!.message, 'listening, 50 % done')
+  assert.equal(watchers.size, 0)
+})
+
+test('a job that takes longer is given back as it is when the time is up', async () => {
+  assert.ok(mostSeconds <= 45, 'clients give up after a minute')
+  const { parts, watchers } = work()
+  assert.equal((await follow(parts, 'j', client(), Date.now() + 50)).status, 'processing')
+  assert.equal(watchers.size, 0)
+})
+
+test('nobody waits for a client that has gone, before or after it began to wait', async () => {
+  const { parts, watchers } = work()
+  assert.equal((await follow(parts, 'j', client(AbortSignal.abort()), Infinity)).status, 'processing')
+  const leaving = new AbortController()
+  const followed = follow(
+    parts,
+    'j',
+    client(leaving.signal, () => leaving.abort()),
+    Date.now() + 3_600_000,
+  )
+  assert.equal((await followed).status, 'processing')
+  assert.equal(watchers.size, 0)
+})

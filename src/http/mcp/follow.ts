@@ -1,0 +1,66 @@
+/** Waits for a job on behalf of a client, which hears how far it is. Nothing here can stop a job. */
+
+import type { ServerContext } from '@modelcontextprotocol/server'
+import { ApiError } from '../../errors.ts'
+import type { Progress } from '../../evidence.ts'
+import type { Service } from '../app.ts'
+
+export interface JobState {
+  jobId: string
+  videoId: string
+  status: 'pending' | 'processing' | 'success' | 'failed'
+  result?: Record<string, unknown>
+  error?: string
+  format?: string
+}
+
+type Parts = Pick<Service, 'pollJob' | 'live'>
+
+/** Clients give up after a minute unless they are told otherwise. */
+export const mostSeconds = 45
+const beatMs = 1_000
+
+async function readJob({ pollJob }: Parts, jobId: string): Promise<JobState> {
+  const poll = await pollJob(jobId).catch((cause: unknown) => {
+    throw new ApiError(500, 'failed to get job', { cause })
+  })
+  if (poll.status === 'unknown') throw new ApiError(404, 'Job not found')
+  if (poll.status === 'expired') throw new ApiError(410, 'Job expired')
+  return JSON.parse(poll.body) as JobState
+}
+
+export const isDone = ({ status }: JobState) => status === 'success' || status === 'failed'
+
+/** The job when it is done, or as it is at `deadline` or when the client has gone. */
+export async function follow(parts: Parts, jobId: string, context: ServerContext, deadline: number): Promise<JobState> {
+  const { signal } = context.mcpReq
+  const job = await readJob(parts, jobId)
+  if (isDone(job) || Date.now() >= deadline || signal.aborted) return job
+  const live = await parts.live.jobs.find(jobId)
+  if (typeof live === 'string') return job
+
+  const { promise: over, resolve } = Promise.withResolvers<void>()
+  let progress: string | null = null
+  const unwatch = parts.live.hub.watch(live.run, { progress: (_, now) => (progress = now), over: resolve })
+  // A beat every second is also what keeps the connection from being taken for a dead one.
+  const beat = setInterval(() => void tell(context, progress), beatMs)
+  const timer = setTimeout(resolve, deadline - Date.now())
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  await over
+  clearTimeout(timer)
+  clearInterval(beat)
+  unwatch()
+  return readJob(parts, jobId)
+}
+
+/** The seconds, because progress may only rise, and an analysis that is begun again falls back. */
+async function tell({ mcpReq }: ServerContext, stored: string | null): Promise<void> {
+  const progressToken = mcpReq._meta?.progressToken
+  if (progressToken === undefined) return
+  const now = stored === null ? undefined : (JSON.parse(stored) as Progress)
+  const message = now ? `${now.stage}, ${Math.round(now.fraction * 100)} % done` : 'waiting for a worker'
+  const params = { progressToken, progress: performance.now() / 1000, message }
+  await mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {
+    // A client that has gone hears nothing more, and its job goes on.
+  })
+}

@@ -1,0 +1,101 @@
+/** The tools that cost nothing. Each promises the shape of its answer. */
+
+import type { McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import { formats, workflowFormats } from '../../formats/index.ts'
+import type { Service } from '../app.ts'
+import { readEvidence } from '../live/evidence.ts'
+import { JobEvidence } from '../live/shapes.ts'
+import { nextStep } from './analyse.ts'
+import { follow, mostSeconds } from './follow.ts'
+import { guarded, told } from './results.ts'
+
+const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
+
+const anyObject = z.record(z.string(), z.unknown())
+
+const formatList = z.strictObject({
+  formats: z.array(
+    z.strictObject({
+      name: z.string(),
+      title: z.string(),
+      group: z.string(),
+      description: z.string(),
+      schema: anyObject.optional().describe('The JSON Schema of `result`; there when one format was asked for.'),
+      example: anyObject.optional(),
+    }),
+  ),
+})
+
+export function registerFormats(server: McpServer, { log }: Service): void {
+  server.registerTool(
+    'list_formats',
+    {
+      title: 'List the formats',
+      description:
+        'The formats that analyse_video can give, and what each is for. With `format`: that one, with the JSON Schema of its result and an example. Free.',
+      inputSchema: z.strictObject({ format: z.enum(['default', ...workflowFormats]).optional() }),
+      outputSchema: formatList,
+      annotations: readOnly,
+    },
+    // All schemas at once would fill a model's window.
+    ({ format }) =>
+      guarded(log, false, async () => {
+        const asked = formats.filter(({ name }) => format === undefined || name === format)
+        const list = asked.map(({ name, title, group, description, schema, example }) =>
+          format === undefined
+            ? { name, title, group, description }
+            : { name, title, group, description, schema: z.toJSONSchema(schema), example },
+        )
+        return told({ formats: list })
+      }),
+  )
+}
+
+const jobInput = z.strictObject({
+  jobId: z.uuid().describe('From analyse_video.'),
+  waitSeconds: z.int().min(0).max(mostSeconds).default(0).describe('How long to wait for the job to end.'),
+})
+
+const jobOutput = z.strictObject({
+  jobId: z.uuid(),
+  videoId: z.string(),
+  status: z.enum(['pending', 'processing', 'success', 'failed']),
+  result: anyObject.optional().describe('There on success; its shape is the one of the format.'),
+  error: z.string().optional().describe('Why the job failed.'),
+  format: z.enum(workflowFormats).optional(),
+  next: z.string().optional().describe('What to do about a job that has no result.'),
+})
+
+export function registerJob(server: McpServer, service: Service): void {
+  server.registerTool(
+    'get_job',
+    {
+      title: 'Get a job',
+      description: 'What became of a job of analyse_video: its status, and its result once it has one. Free.',
+      inputSchema: jobInput,
+      outputSchema: jobOutput,
+      annotations: readOnly,
+    },
+    ({ jobId, waitSeconds }, context) =>
+      guarded(service.log, false, async () => {
+        const job = await follow(service, jobId, context, Date.now() + waitSeconds * 1000)
+        return told({ ...job, ...nextStep(job) })
+      }),
+  )
+}
+
+export function registerEvidence(server: McpServer, { live, log }: Service): void {
+  server.registerTool(
+    'get_evidence',
+    {
+      title: 'Get the evidence',
+      description:
+        'What the result of a finished job rests on: speech with the time of each word, on-screen text, shots and what is seen in them, and for each value of the result by what it is supported (heard, read, posted, seen, worked out, unconfirmed). Free.',
+      inputSchema: jobInput.pick({ jobId: true }),
+      outputSchema: JobEvidence,
+      annotations: readOnly,
+    },
+    ({ jobId }) => guarded(log, false, async () => told({ ...(await readEvidence(live, jobId)) })),
+  )
+}

@@ -1,0 +1,58 @@
+/**
+ * `/mcp`: the service as tools for assistants, by the Model Context Protocol over streamable HTTP. Nothing is kept
+ * between two requests, so that any process behind a balancer can answer either.
+ */
+
+import {
+  createMcpHandler,
+  hostHeaderValidationResponse,
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  McpServer,
+  originValidationResponse,
+} from '@modelcontextprotocol/server'
+import type { App, Service } from '../app.ts'
+import { iconPath } from '../icon.ts'
+import { createSubmit } from '../submit.ts'
+import { registerAnalyse } from './analyse.ts'
+import { registerEvidence, registerFormats, registerJob } from './free.ts'
+import { registerPrompt } from './prompt.ts'
+
+export function serveMcp(app: App, service: Service): void {
+  const { publicUrl, log } = service
+  const submit = createSubmit(service)
+  const handler = createMcpHandler(createServer, {
+    onerror: (error) => log.debug({ err: error }, 'mcp'),
+  })
+  const { hostname } = new URL(publicUrl)
+  const hosts = [hostname, ...localhostAllowedHostnames()]
+  const origins = [hostname, ...localhostAllowedOrigins()]
+
+  app.post('/mcp', (c) => {
+    const request = c.req.raw
+    // A page that a browser was tricked into taking for ours (DNS rebinding) must not speak to a service at home.
+    const refused = hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, origins)
+    return refused ?? handler.fetch(request)
+  })
+
+  function createServer(): McpServer {
+    const server = new McpServer(
+      {
+        name: 'reelgist',
+        title: 'Reelgist',
+        version: '1.0.0',
+        websiteUrl: publicUrl,
+        icons: [{ src: `${publicUrl}${iconPath}`, mimeType: 'image/png', sizes: ['256x256'] }],
+      },
+      {
+        instructions: `Reelgist tells what is in a TikTok, an Instagram reel or a YouTube Short. analyse_video costs $${service.price.usd} a call by x402; everything else is free.`,
+      },
+    )
+    registerFormats(server, service)
+    registerAnalyse(server, service, submit)
+    registerJob(server, service)
+    registerEvidence(server, service)
+    registerPrompt(server, service)
+    return server
+  }
+}

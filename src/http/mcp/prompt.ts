@@ -1,0 +1,35 @@
+/** The prompt: a person chooses it in an assistant, with a link and a format, and need not know the tools. */
+
+import { completable, type McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import { findFormat, type OutputFormat, workflowFormats } from '../../formats/index.ts'
+import type { Service } from '../app.ts'
+
+const startingWith = (typed: string): OutputFormat[] => workflowFormats.filter((name) => name.startsWith(typed))
+
+const input = z.object({
+  url: z.string().describe('The link of the video.'),
+  format: completable(z.enum(workflowFormats), startingWith).optional().describe('A workflow format.'),
+})
+
+export function registerPrompt(server: McpServer, { price }: Service): void {
+  server.registerPrompt(
+    'analyse-video',
+    {
+      title: 'Analyse a short video',
+      description: 'Tells what is in a TikTok, a reel or a Short, as one of the formats.',
+      argsSchema: input,
+    },
+    ({ url, format }) => {
+      const { title, description } = findFormat(format)
+      const asked = JSON.stringify({ url, format })
+      const text = `Find out what is in the short video ${url}, as "${title}": ${description}
+
+1. Call analyse_video with ${asked}. It costs $${price.usd}: where the answer is a request for payment and you cannot pay, say so and stop.
+2. While the status is pending or processing, call get_job with the jobId and waitSeconds 30.
+3. Show the result in a form that fits it, with its times. Add nothing that the result does not say; get_evidence tells what each value rests on.
+4. If the job failed, give its reason, and say that the next try of the same video and format is free.`
+      return { messages: [{ role: 'user', content: { type: 'text', text } }] }
+    },
+  )
+}

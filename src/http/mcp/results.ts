@@ -1,0 +1,61 @@
+/** What tools answer: always the same JSON twice, once for programs and once as text for a model that reads. */
+
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import { decodePaymentRequiredHeader, decodePaymentResponseHeader } from '@x402/core/http'
+import { ApiError } from '../../errors.ts'
+import type { Log } from '../../log.ts'
+import type { Answer } from '../../payment/wire/write.ts'
+
+type Json = Record<string, unknown>
+
+export function told(content: Json, rest: Partial<CallToolResult> = {}): CallToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: content, ...rest }
+}
+
+/** The payment options, in each of the places where x402's clients for MCP look for them. */
+export function paymentRequired({ headers }: Answer): CallToolResult {
+  const required = { ...decodePaymentRequiredHeader(headers['PAYMENT-REQUIRED']!) }
+  return told(required, { isError: true, _meta: { 'x402/error': required } })
+}
+
+/** Goes with whatever a paid call is answered with. */
+export function receiptOf({ headers }: Answer): Json {
+  const receipt = headers['PAYMENT-RESPONSE']
+  return receipt === undefined ? {} : { 'x402/payment-response': decodePaymentResponseHeader(receipt) }
+}
+
+/**
+ * Answers what went wrong in words; what is no `ApiError` is a bug, whose text is for the log and not for a stranger.
+ * `isStructured`: not for tools that promise a shape, which 1.x clients hold errors to as well.
+ */
+export async function guarded(
+  log: Log,
+  isStructured: boolean,
+  work: () => Promise<CallToolResult>,
+): Promise<CallToolResult> {
+  try {
+    return await work()
+  } catch (error) {
+    const answer = error instanceof ApiError ? error : new ApiError(500, 'internal error', { cause: error })
+    if (answer.status >= 500) log.error({ err: error }, `mcp: ${answer.message}`)
+    const { message, status, headers } = answer
+    const wait = headers['Retry-After'] === undefined ? {} : { retryAfterSeconds: Number(headers['Retry-After']) }
+    const next = message === 'Job not finished' ? 'Call get_job until its status is success or failed.' : cures[status]
+    const failure = told(
+      { error: message, status, ...wait, ...(next === undefined ? {} : { next }) },
+      { isError: true },
+    )
+    return isStructured ? failure : { isError: true, content: failure.content }
+  }
+}
+
+const again = 'Call again with the same arguments and the same _meta["x402/payment"]: it is never charged twice.'
+
+const cures: Partial<Record<number, string>> = {
+  400: 'Nothing was charged. Correct the arguments; the same payment can still be used.',
+  404: 'Check the jobId. A job is kept for 24 hours.',
+  409: 'Nothing was charged. Use another payment identifier, or the same arguments as before.',
+  410: 'A job is kept for 24 hours. Analyse the video again if the result is still needed.',
+  500: again,
+  503: `Nothing was charged. ${again}`,
+}

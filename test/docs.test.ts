@@ -1,0 +1,147 @@
+/** The pages under /docs, and every program they show: run against the service, or checked for syntax. */
+
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { parser as python } from '@lezer/python'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { formats, workflowFormats } from '../src/formats/index.ts'
+import recipe from '../src/formats/recipe.ts'
+import { docsPaths } from '../src/http/docs/docs.ts'
+import { troubles } from '../src/http/docs/errors.ts'
+import { assistantSettings, faucetSnippet, quickStarts, walletSnippet } from '../src/http/docs/snippets.ts'
+import { freePort } from './support/free-port.ts'
+import { startTestService, type TestService } from './support/service.ts'
+
+const run = promisify(execFile)
+const project = join(import.meta.dirname, '..')
+
+let service: TestService
+let origin: string
+
+before(async () => {
+  const PORT = String(await freePort())
+  origin = `http://127.0.0.1:${PORT}`
+  service = await startTestService({ analyse: async () => recipe.example }, { PORT, PUBLIC_URL: origin })
+})
+after(() => service[Symbol.asyncDispose]())
+
+const read = async (path: string) => (await fetch(origin + path)).text()
+const shell = (code: string, env: Record<string, string> = {}) =>
+  run('sh', ['-c', code], { env: { ...process.env, ...env } }).then(({ stdout }) => stdout)
+const typescript = (code: string, env: Record<string, string> = {}) =>
+  run(process.execPath, ['--input-type=module-typescript', '-e', code], {
+    cwd: project,
+    env: { ...process.env, ...env },
+  }).then(({ stdout }) => stdout)
+
+const hasCurl = await shell('command -v curl').then(
+  () => true,
+  () => false,
+)
+const byId = (id: string) => quickStarts(origin).find((snippet) => snippet.id === id)!.code
+
+test('a page shows every program', async () => {
+  const shown = (await Promise.all(docsPaths.map(read))).join('\n')
+  const all = [...quickStarts(origin), ...assistantSettings(origin), faucetSnippet(origin), walletSnippet]
+  for (const { id, code } of all) assert.ok(shown.includes(`<pre tabindex="0"><code>${escaped(code)}`), id)
+})
+
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign,
+  )
+
+test('the programs for curl show the payment options and fill a wallet', { skip: !hasCurl }, async () => {
+  const required = JSON.parse(await shell(byId('curl'))) as { accepts: unknown[] }
+  assert.equal(required.accepts.length, 2)
+  const ADDRESS = privateKeyToAddress(generatePrivateKey())
+  const filled = JSON.parse(await shell(faucetSnippet(origin).code, { ADDRESS })) as { transaction: string }
+  assert.match(filled.transaction, /^0x/)
+})
+
+test('the program for TypeScript pays from a wallet made as the page says, and ends in a result', async () => {
+  const made = await typescript(walletSnippet.code)
+  const [, key] = /key: '(0x[0-9a-f]{64})'/.exec(made)!
+  const [, address] = /address: '(0x[0-9a-fA-F]{40})'/.exec(made)!
+  const body = JSON.stringify({ network: 'eip155:8453', address })
+  const headers = { 'Content-Type': 'application/json' }
+  assert.equal((await fetch(`${origin}/sandbox/faucet`, { method: 'POST', body, headers })).status, 200)
+  assert.deepEqual(JSON.parse(await typescript(byId('typescript'), { KEY: key! })), recipe.example)
+})
+
+test('the program for Python has no mistake in its syntax', () => {
+  const wrong: string[] = []
+  const text = byId('python')
+  python.parse(text).iterate({
+    enter: ({ type, from, to }) => void (type.isError && wrong.push(text.slice(from - 20, to + 20))),
+  })
+  assert.deepEqual(wrong, [])
+  let isFound = false
+  python.parse('def broken(:').iterate({ enter: ({ type }) => void (isFound ||= type.isError) })
+  assert.ok(isFound, 'a mistake would be found')
+})
+
+test("assistants' settings are what they say they are, and name the endpoint", async () => {
+  for (const { id, language, code } of assistantSettings(origin)) {
+    assert.ok(code.includes(`${origin}/mcp`), id)
+    if (language === 'json') assert.doesNotThrow(() => JSON.parse(code), id)
+    else await run('sh', ['-n', '-c', code])
+  }
+})
+
+for (const path of docsPaths) {
+  test(`${path} is light, runs no script, asks nobody else for anything, and its links lead somewhere`, async () => {
+    const response = await fetch(origin + path)
+    const text = await response.text()
+    assert.equal(response.status, 200)
+    assert.ok(text.length < 250_000, String(text.length))
+    const [, style] = /<style>([\s\S]*?)<\/style>/.exec(text)!
+    const hash = createHash('sha256').update(style!).digest('base64')
+    const policy = response.headers.get('content-security-policy')!
+    assert.ok(policy.includes("default-src 'none'") && policy.includes(`'sha256-${hash}'`), policy)
+    assert.doesNotMatch(text, /<script|<iframe|style="|\ssrc="|url\(/)
+    for (const [, href] of text.matchAll(/<a[^>]* href="([^"]+)"/g)) {
+      if (href!.startsWith('https://')) continue
+      const { pathname, hash } = new URL(href!, origin + path)
+      const target = await fetch(origin + pathname)
+      assert.equal(target.status, 200, href)
+      if (hash !== '') assert.ok((await target.text()).includes(`id="${hash.slice(1)}"`), href)
+    }
+  })
+}
+
+test('each format stands on its page with its fields and its example', async () => {
+  const text = await read('/docs/formats')
+  for (const name of workflowFormats) assert.ok(text.includes(`<h2 id="${name}">`), name)
+  for (const { name, example } of formats) assert.ok(text.includes(escaped(JSON.stringify(example, null, 2))), name)
+})
+
+test('each status of an error that the OpenAPI document has is explained', async () => {
+  const { paths } = (await (await fetch(`${origin}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
+  }
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  const statuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses).map(Number)))
+  const explained = new Set(troubles.map(({ status }) => status))
+  assert.deepEqual(
+    [...statuses].filter((status) => status >= 400 && !explained.has(status)),
+    [],
+  )
+})
+
+test('the errors of a submission are told by the words that the page has', async () => {
+  const said = async (body: object, status: number) => {
+    const response = await fetch(`${origin}/v1/jobs`, { method: 'POST', body: JSON.stringify(body) })
+    assert.equal(response.status, status)
+    return response.headers.get('payment-error') ?? ''
+  }
+  const reason = await said({}, 402)
+  assert.ok(troubles.some(({ text }) => text.includes(reason)))
+  const unknown = (await (await fetch(`${origin}/v1/jobs/none`)).json()) as { error: string }
+  assert.ok(troubles.some(({ text }) => text === unknown.error))
+})
