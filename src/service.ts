@@ -109,7 +109,7 @@ export async function startService(
     const polls = createDatabase(connection, log, { max: pollConnections })
     parts.defer(shutdown.within({ name: 'polls', seconds: 5, stop: polls.close }))
     const links = given.links ?? createLinkReader(createSafeFetch())
-    const { checkout, fund: faucet } = payments
+    const { checkout, fund: faucet, sandboxChains } = payments
     const app = createApp({
       publicUrl,
       price,
@@ -118,6 +118,7 @@ export async function startService(
       resolveLink: (link, signal) => links.resolve(link, signal),
       pollJob: createStore(polls.pool).poll,
       faucet,
+      sandboxChains,
       faucetAccess: config.sandboxFaucet,
     })
     const server = await listenAt(app.fetch, config)

@@ -15,6 +15,7 @@ import { serveFormats } from './formats.ts'
 import { serveHealth } from './health.ts'
 import { servePoll } from './poll.ts'
 import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
+import { serveSandboxChains, type SandboxChains } from './sandbox-chains.ts'
 import { serveStart } from './start.ts'
 import { serveSubmit } from './submit.ts'
 
@@ -29,6 +30,8 @@ export interface Service {
   /** Only the sandbox has one. */
   faucet?: Faucet | undefined
   faucetAccess?: FaucetAccess
+  /** Only the sandbox's may be asked by anybody. */
+  sandboxChains?: SandboxChains | undefined
 }
 
 export type App = OpenAPIHono<{ Variables: { requestId: string; jobId?: string } }>
@@ -48,6 +51,7 @@ export function createApp(service: Service): App {
   serveHealth(app)
   serveFormats(app, service)
   if (service.faucet) serveFaucet(app, service.faucet, service.faucetAccess)
+  if (service.sandboxChains) serveSandboxChains(app, service.sandboxChains, service.faucetAccess)
   serveStart(app, service)
   serveDocument(app, service)
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
