@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '../..')
 const stamp = join(root, 'node_modules/.cache/reelgist/client')
 
 export async function setUpClient(): Promise<void> {
+  // An image of the service may leave it out.
+  if (!existsSync(join(root, 'client/build.ts'))) return
   const wanted = await fingerprint()
   const isBuilt = existsSync(join(root, 'client/dist/cli.js'))
   if (isBuilt && (await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
