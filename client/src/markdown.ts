@@ -71,7 +71,7 @@ function entry(row: Fields, keys: string[]): string {
   const { time, ...rest } = row
   const [first, ...others] = keys.filter((key) => key in rest && !isEmpty(rest[key]))
   const head = [
-    time === undefined ? [] : [`**${inline(String(time))}**`],
+    time === undefined ? [] : [`**${scalar(time)}**`],
     first === undefined ? [] : [flat(rest[first])],
   ].flat()
   const lines = others.map((key) => `   - ${label(key)}: ${flat(rest[key])}`)

@@ -15,7 +15,9 @@ export async function completion(args: string[]): Promise<number> {
 }
 
 const flagsOf = ({ options }: Command) =>
-  Object.entries(options).flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])])
+  Object.entries(options).flatMap(([name, { short }]) =>
+    short === undefined ? [`--${name}`] : [`--${name}`, `-${short}`],
+  )
 
 /** The values that can be known, by the flag that they follow. */
 const choicesOf = ({ options }: Command) =>
@@ -80,7 +82,8 @@ function fish(): string {
       ].join(''),
     )
     const first = command.choices ? [`complete -c reelgist ${within} -a ${quoted(command.choices.join(' '))}`] : []
-    return [`complete -c reelgist -n __fish_use_subcommand -a ${name} -d ${quoted(command.help)}`, ...options, ...first]
+    const itself = `complete -c reelgist -n __fish_use_subcommand -a ${name} -d ${quoted(command.help)}`
+    return [itself].concat(options, first)
   })
   return `complete -c reelgist -f\n${lines.join('\n')}\n`
 }

@@ -28,7 +28,7 @@ export function withService(): Served {
       analyse: async ({ id }, format, signal, progress) => {
         if (id.startsWith('75')) throw new AnalysisFailure('video is private')
         if (id.startsWith('76')) await sleep(2 ** 30, undefined, { signal })
-        progress({ stage: 'listening', fraction: 0.5 } as Parameters<typeof progress>[0])
+        progress({ stage: 'listening', fraction: 0.5 })
         return findFormat(format as OutputFormat | undefined).example
       },
     })
