@@ -73,7 +73,8 @@ test('Markdown goes into a file that is named so, and several results into a fol
   assert.equal((await readdir(folder)).filter((name) => name.endsWith('.json')).length, 2)
 })
 
-test('each thing that can go wrong has its exit status, and nothing is printed as a result', async () => {
+test('each thing that can go wrong has its exit status, and nothing is printed as a result', async (t) => {
+  t.after(() => served.endless.emit('release'))
   const cases: [code: number, args: string[], env?: Record<string, string>][] = [
     [2, []],
     [2, ['analyze', 'x']],
@@ -97,18 +98,21 @@ test('each thing that can go wrong has its exit status, and nothing is printed a
   }
 })
 
-test('a payment whose answer was lost is sent again by the same command, and charged once', async (t) => {
-  const link = links.good()
-  const proxy = await startProxy(t, served.url, ({ payment }) => (payment === undefined ? 'pass' : 'cut'))
+test('a payment whose answers were all lost is sent again by the same command, and charged once', async (t) => {
+  let isCut = true
+  const proxy = await startProxy(t, served.url, ({ payment }) => (payment !== undefined && isCut ? 'cut' : 'pass'))
+  const command = ['analyse', links.good(), '--url', proxy.url]
   const cost = await earnings(served, base, async () => {
-    // All of its tries: the last one's outcome is not known either.
-    const lost = await home.run(['analyse', link, '--url', proxy.url])
-    assert.equal(lost.code, 5, lost.stderr)
-    const [again] = await readdir(join(home.folder, 'state/reelgist/pending'))
-    assert.ok(again)
+    const lost = await home.run(command)
+    assert.deepEqual([lost.code, lost.stdout], [5, ''], lost.stderr)
+    isCut = false
+    const found = await home.run(command)
+    assert.equal(found.code, 0, found.stderr)
+    assert.match(found.stderr, /sending the payment of an earlier try again/)
   })
   assert.equal(cost, 100_000n)
   assert.equal(new Set(proxy.seen.flatMap(({ payment }) => payment ?? [])).size, 1)
+  assert.deepEqual(await readdir(join(home.folder, 'state/reelgist/pending')), [])
 })
 
 test('status, wait and formats only look', async () => {
@@ -149,7 +153,8 @@ test('on a terminal there is a line that changes, and Markdown', async () => {
   assert.match(shown, /\r\u001B\[K/)
 })
 
-test('Ctrl-C while a job runs says that it goes on, and which it is', async () => {
+test('Ctrl-C while a job runs says that it goes on, and which it is', async (t) => {
+  t.after(() => served.endless.emit('release'))
   const terminal = spawnOnTerminal(process.execPath, [program, 'analyse', links.endless()], {
     cols: 80,
     env: { ...home.env, REELGIST_URL: served.url },

@@ -135,7 +135,8 @@ test('a failed job says why and that the next try is free, and the next try is',
   assert.equal(cost, 100_000n)
 })
 
-test('waiting ends with its time or its signal, and the job goes on', async () => {
+test('waiting ends with its time or its signal, and the job goes on', async (t) => {
+  t.after(() => served.endless.emit('release'))
   const client = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) })
   const { jobId } = await client.submit(links.endless())
   const late = await errorOf(client.wait(jobId, { timeout: 50 }))

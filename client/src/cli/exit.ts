@@ -60,8 +60,14 @@ export const isUsage = (error: unknown): error is Error =>
 
 /** What went wrong and what to do now, for people. */
 export function tell(error: unknown): string {
-  if (error instanceof ReelgistError)
-    return `${error.message}\n${error.advice}${error.jobId ? `\nJob ${error.jobId}` : ''}`
+  if (error instanceof ReelgistError) {
+    // The command has stored it: see `pending.ts`.
+    const isKept = error.payment !== undefined && error.charged === 'unknown'
+    const advice = isKept
+      ? 'Run the same command again: it sends the same payment, which is never charged twice.'
+      : error.advice
+    return `${error.message}\n${advice}${error.jobId ? `\nJob ${error.jobId}` : ''}`
+  }
   if (error instanceof Problem || isUsage(error)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

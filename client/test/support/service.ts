@@ -1,6 +1,6 @@
 /** The running service and its chains, with a stand-in for the work on videos that the link itself directs. */
 
-import { setTimeout as sleep } from 'node:timers/promises'
+import { EventEmitter, once } from 'node:events'
 import { after, before } from 'node:test'
 import { AnalysisFailure } from '../../../src/errors.ts'
 import { findFormat, type OutputFormat } from '../../../src/formats/index.ts'
@@ -9,6 +9,8 @@ import { silent } from '../../../test/support/database.ts'
 import { startTestService } from '../../../test/support/service.ts'
 
 export interface Served {
+  /** Emits `release` to end the videos without end: a worker has not many hands. */
+  endless: EventEmitter
   url: string
   sandbox: Sandbox
 }
@@ -21,13 +23,13 @@ export const links = { good: () => link('74'), private: () => link('75'), endles
 
 /** Filled before the first test. */
 export function withService(): Served {
-  const served = {} as Served
+  const served = { endless: new EventEmitter() } as Served
   let stop: () => Promise<void>
   before(async () => {
     const service = await startTestService({
       analyse: async ({ id }, format, signal, progress) => {
         if (id.startsWith('75')) throw new AnalysisFailure('video is private')
-        if (id.startsWith('76')) await sleep(2 ** 30, undefined, { signal })
+        if (id.startsWith('76')) await once(served.endless, 'release', { signal })
         progress({ stage: 'listening', fraction: 0.5 })
         return findFormat(format as OutputFormat | undefined).example
       },
