@@ -36,7 +36,9 @@ const rank = (file: string) => (slowest.includes(file) ? slowest.indexOf(file) :
 
 const named = process.argv.slice(2)
 const all = async () => {
-  const found = await Array.fromAsync(glob(['test', 'src', 'scripts'].map((folder) => `${folder}/**/*.test.ts`)))
+  const found = await Array.fromAsync(
+    glob(['test', 'src', 'scripts', 'client', 'examples'].map((folder) => `${folder}/**/*.test.ts`)),
+  )
   // Those that drive the service take longer than the others.
   const isUnit = (file: string) => Number(!file.startsWith('test/'))
   const pure = new Set(await findPureFiles())

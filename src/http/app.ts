@@ -25,6 +25,7 @@ import { serveTranscript } from './live/transcript.ts'
 import { serveMcp } from './mcp/mcp.ts'
 import { servePoll } from './poll.ts'
 import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
+import { serveSandboxChains, type SandboxChains } from './sandbox-chains.ts'
 import { serveStart } from './start.ts'
 import { serveSubmit } from './submit.ts'
 
@@ -45,6 +46,8 @@ export interface Service {
   contact?: string | undefined
   /** Whose key signs the receipts: a DID document. */
   receiptDocument?: object | undefined
+  /** Only the sandbox's may be asked by anybody. */
+  sandboxChains?: SandboxChains | undefined
 }
 
 export type App = OpenAPIHono<{ Variables: { requestId: string; jobId?: string } }>
@@ -68,6 +71,7 @@ export function createApp(service: Service): App {
   serveHealth(app)
   serveFormats(app, service)
   if (service.faucet) serveFaucet(app, service.faucet, service.faucetAccess)
+  if (service.sandboxChains) serveSandboxChains(app, service.sandboxChains, service.faucetAccess)
   serveStart(app, service)
   const document = serveDocument(app, service)
   serveDiscovery(app, service, document)

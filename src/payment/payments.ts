@@ -9,7 +9,7 @@ import { type Checkout, type CheckoutParts, createCheckout } from './checkout.ts
 import { createCredits } from './credit.ts'
 import { createGate } from './gate.ts'
 import { createLedger } from './ledger.ts'
-import { openRails } from './rails.ts'
+import { openRails, type Rails } from './rails.ts'
 import { createReceipts, receiptSeed } from './receipts.ts'
 import { type Recovery, startRecovery } from './recovery.ts'
 import { type Accept, createSettlements } from './settlement.ts'
@@ -24,6 +24,8 @@ export interface Payments {
   fund?: Sandbox['fund']
   /** Whose key signs the receipts; there is none where no key is. */
   receiptDocument?: object
+  /** Where the sandbox's chains answer, by network. */
+  sandboxChains?: Rails['sandboxChains']
   stop: () => Promise<void>
 }
 
@@ -57,6 +59,7 @@ export async function startPayments(parts: PaymentsParts): Promise<Payments> {
     problem: rails.problem,
     ...(rails.fund ? { fund: rails.fund } : {}),
     ...(receipts ? { receiptDocument: receipts.document } : {}),
+    ...(rails.sandboxChains ? { sandboxChains: rails.sandboxChains } : {}),
     stop: async () => {
       await recovery.stop()
       rails.stop()

@@ -28,6 +28,8 @@ export interface Rails {
   fund?: Sandbox['fund']
   /** What the key of the receipts is made from where none is set; a facilitator leaves us without. */
   settlerKey?: string | undefined
+  /** Where the sandbox's chains answer now, by network. */
+  sandboxChains?: Record<string, () => string>
   stop: () => void
 }
 
@@ -90,7 +92,7 @@ async function openSandbox(dataDir: string, log: Log, options: RailOptions): Pro
     },
   }
   const rails = await openSelf(config, log, options)
-  return { ...rails, fund, stop }
+  return { ...rails, fund, sandboxChains: { [base]: config.evm.rpcUrl, [solana]: config.solana.rpcUrl }, stop }
 }
 
 type Self = Pick<Mode<'self'>, 'evm' | 'solana'>
