@@ -28,6 +28,11 @@ let database: Awaited<ReturnType<typeof withDatabase>>
 before(async () => {
   database = await withDatabase()
   receiver = await startReceiver(host, () => (answers.length > 0 ? answers.shift() : 200))
+  service = await start()
+})
+
+/** On the same database; with the data folder of another, it has its wallets and its chains too. */
+async function start(env: Record<string, string> = {}) {
   const { dial, ca } = receiver
   const names: Record<string, string> = { [host]: '93.184.215.14', 'inside.example.com': '10.0.0.7' }
   const resolve = async (name: string) => {
@@ -35,7 +40,7 @@ before(async () => {
     if (address === undefined) throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' })
     return [address]
   }
-  service = await startTestService(
+  return startTestService(
     {
       analyse: async ({ id }) => {
         await gate
@@ -44,9 +49,9 @@ before(async () => {
       },
       callbacks: { dial, ca, resolve, backOffSeconds: () => 0 },
     },
-    { DATABASE_URL: urlOf(database.connection) },
+    { DATABASE_URL: urlOf(database.connection), ...env },
   )
-})
+}
 after(async () => {
   await service[Symbol.asyncDispose]()
   await receiver[Symbol.asyncDispose]()
@@ -162,4 +167,21 @@ test('the same payment sent again may ask to be called, and is called once for e
   assert.equal(rows.length, 1)
   const refused = await submit(video(4), payment, { ...usual, 'Reelgist-Callback': 'https://10.0.0.1/' })
   assert.equal(refused.status, 400)
+})
+
+test('a callback outlives a process that dies between the payment and its job', async () => {
+  const before = receiver.calls.length
+  // Paid, but the job cannot be written: what a crash at this moment leaves behind.
+  await database.pool.query(`
+    create function die() returns trigger language plpgsql as $$ begin raise 'dead'; end $$;
+    create trigger die before insert on jobs execute function die()`)
+  const { status } = await submit(video(5), await signPayment(service.url))
+  assert.equal(status, 500)
+  await database.pool.query('drop trigger die on jobs')
+  assert.equal(receiver.calls.length, before)
+  // Nobody asks again: the process that is started next finishes it.
+  await using next = await start({ DATA_DIR: service.dataDir })
+  const call = await receiver.call(before + 1)
+  const { jobId } = new Webhook(secret).verify(call.body, call.headers) as { jobId: string }
+  assert.equal(call.body, await (await fetch(`${next.url}/v1/jobs/${jobId}`)).text())
 })

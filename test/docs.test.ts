@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
@@ -31,7 +33,7 @@ after(() => service[Symbol.asyncDispose]())
 
 const read = async (path: string) => (await fetch(origin + path)).text()
 const shell = (code: string, env: Record<string, string> = {}) =>
-  run('sh', ['-c', code], { env: { ...process.env, ...env } }).then(({ stdout }) => stdout)
+  run('sh', ['-c', code], { cwd: project, env: { ...process.env, ...env } }).then(({ stdout }) => stdout)
 const typescript = (code: string, env: Record<string, string> = {}) =>
   run(process.execPath, ['--input-type=module-typescript', '-e', code], {
     cwd: project,
@@ -42,12 +44,13 @@ const hasCurl = await shell('command -v curl').then(
   () => true,
   () => false,
 )
-const byId = (id: string) => quickStarts(origin).find((snippet) => snippet.id === id)!.code
+const shown = () => quickStarts(origin, true)
+const byId = (id: string) => shown().find((snippet) => snippet.id === id)!.code
 
 test('a page shows every program', async () => {
-  const shown = (await Promise.all(docsPaths.map(read))).join('\n')
-  const all = [...quickStarts(origin), ...assistantSettings(origin), faucetSnippet(origin), walletSnippet]
-  for (const { id, code } of all) assert.ok(shown.includes(`<pre tabindex="0"><code>${escaped(code)}`), id)
+  const text = (await Promise.all(docsPaths.map(read))).join('\n')
+  const all = [...shown(), ...assistantSettings(origin), faucetSnippet(origin), walletSnippet]
+  for (const { id, code } of all) assert.ok(text.includes(`<pre tabindex="0"><code>${escaped(code)}`), id)
 })
 
 const escaped = (text: string) =>
@@ -64,14 +67,22 @@ test('the programs for curl show the payment options and fill a wallet', { skip:
   assert.match(filled.transaction, /^0x/)
 })
 
-test('the program for TypeScript pays from a wallet made as the page says, and ends in a result', async () => {
+test('the commands for a terminal make a wallet, fill it, pay, and end in a result', async () => {
+  await using home = await mkdtempDisposable(join(tmpdir(), 'reelgist-home-'))
+  const printed = await shell(byId('cli'), { XDG_CONFIG_HOME: home.path, XDG_STATE_HOME: home.path })
+  // What was put into the wallet comes first.
+  assert.deepEqual(JSON.parse(printed.slice(printed.indexOf('\n{'))), recipe.example)
+})
+
+test('the programs for TypeScript pay from a wallet made as the page says, and end in a result', async () => {
   const made = await typescript(walletSnippet.code)
   const [, key] = /key: '(0x[0-9a-f]{64})'/.exec(made)!
   const [, address] = /address: '(0x[0-9a-fA-F]{40})'/.exec(made)!
   const body = JSON.stringify({ network: 'eip155:8453', address })
   const headers = { 'Content-Type': 'application/json' }
   assert.equal((await fetch(`${origin}/sandbox/faucet`, { method: 'POST', body, headers })).status, 200)
-  assert.deepEqual(JSON.parse(await typescript(byId('typescript'), { KEY: key! })), recipe.example)
+  for (const id of ['client', 'typescript'])
+    assert.deepEqual(JSON.parse(await typescript(byId(id), { KEY: key! })), recipe.example)
 })
 
 test('the program for Python has no mistake in its syntax', () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
 import { spawn as spawnOnTerminal } from '@lydell/node-pty'
 import { base, solana } from '../../src/payment/payment.ts'
 import { type Home, makeHome, program } from './support/command.ts'
@@ -12,10 +12,9 @@ import { startProxy } from './support/proxy.ts'
 import { links, withService } from './support/service.ts'
 import { earnings } from './support/wallets.ts'
 
-const served = withService()
-let home: Home
-before(async () => {
-  home = await makeHome(() => served.url)
+// Made outside the hook: it is removed at the end of whatever it was made in.
+const home: Home = await makeHome(() => served.url)
+const served = withService(async () => {
   const { code, stdout, stderr } = await home.run(['wallet', 'fund'])
   assert.equal(code, 0, stderr)
   assert.match(

@@ -21,8 +21,8 @@ const link = (kind: string) => `https://www.tiktok.com/@a/video/${kind}${String(
 /** Links that nobody has submitted before: of a video that can be analysed, of a private one, of one without end. */
 export const links = { good: () => link('74'), private: () => link('75'), endless: () => link('76') }
 
-/** Filled before the first test. */
-export function withService(): Served {
+/** Filled before the first test; `prepare` comes next, since hooks at the top of a file do not wait for each other. */
+export function withService(prepare?: () => Promise<void>): Served {
   const served = { endless: new EventEmitter() } as Served
   let stop: () => Promise<void>
   before(async () => {
@@ -35,11 +35,12 @@ export function withService(): Served {
       },
     })
     const sandbox = await startSandbox(service.dataDir, silent)
-    Object.assign(served, { url: service.url, sandbox })
     stop = async () => {
       sandbox.stop()
       await service[Symbol.asyncDispose]()
     }
+    Object.assign(served, { url: service.url, sandbox })
+    await prepare?.()
   })
   after(() => stop())
   return served

@@ -14,9 +14,35 @@ export interface Snippet {
 
 const video = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 
-/** Ways to a first result. */
-export function quickStarts(publicUrl: string): Snippet[] {
+/** Ways to a first result, the shortest first. */
+export function quickStarts(publicUrl: string, isSandbox: boolean): Snippet[] {
+  const money = isSandbox
+    ? 'The first makes a wallet and fills it with money of the sandbox.'
+    : 'The first makes a wallet: send USDC to one of its addresses.'
   return [
+    {
+      id: 'cli',
+      title: 'In a terminal',
+      note: `In a clone of the service, after its set-up. ${money} The last prints the result.`,
+      language: 'sh',
+      code: `export REELGIST_URL=${publicUrl}
+npx reelgist wallet ${isSandbox ? 'fund' : 'make'}
+npx reelgist analyse ${video} -f recipe`,
+    },
+    {
+      id: 'client',
+      title: 'TypeScript, with our client',
+      note: 'The client is in the folder client of the service. KEY is the private key of a wallet that holds USDC on Base. A retry never pays twice.',
+      language: 'ts',
+      code: `import { createClient } from 'reelgist'
+import { evmWallet } from 'reelgist/evm'
+import { privateKeyToAccount } from 'viem/accounts'
+
+const wallet = evmWallet(privateKeyToAccount(process.env.KEY as \`0x\${string}\`))
+const client = createClient({ baseUrl: '${publicUrl}', wallet })
+const recipe = await client.analyse('${video}', { format: 'recipe' })
+console.log(JSON.stringify(recipe, null, 2))`,
+    },
     {
       id: 'curl',
       title: 'curl',
@@ -27,7 +53,7 @@ export function quickStarts(publicUrl: string): Snippet[] {
     },
     {
       id: 'typescript',
-      title: 'TypeScript',
+      title: 'TypeScript, with x402’s client',
       note: 'npm install @x402/fetch @x402/evm viem. KEY is the private key of a wallet that holds USDC on Base.',
       language: 'ts',
       code: `import { wrapFetchWithPayment, x402Client } from '@x402/fetch'
@@ -48,7 +74,7 @@ console.log(JSON.stringify(job.result ?? job.error, null, 2))`,
     },
     {
       id: 'python',
-      title: 'Python',
+      title: 'Python, with x402’s client',
       note: 'pip install "x402[httpx,evm]". KEY is the private key of a wallet that holds USDC on Base.',
       language: 'python',
       code: `import asyncio

@@ -6,14 +6,14 @@ import { code, type Html, table } from './frame.ts'
 import { assistantSettings, quickStarts, type Snippet } from './snippets.ts'
 
 /** The first page: ways to a first result. */
-export function startPage({ publicUrl, price }: Pick<Service, 'publicUrl' | 'price'>): Html {
+export function startPage({ publicUrl, price, faucet }: Pick<Service, 'publicUrl' | 'price' | 'faucet'>): Html {
   return html`
     <p>
       Post the link of a TikTok, an Instagram reel or a YouTube Short with a payment of $${price.usd} and get what is in
       the video as time-coded JSON. New to paying by program? <a href="/docs/payments">Payments</a> explains it, from
       making a wallet on.
     </p>
-    ${quickStarts(publicUrl).map(section)}
+    ${quickStarts(publicUrl, faucet !== undefined).map(section)}
     <h2 id="mcp">In an assistant, by MCP</h2>
     <p>
       The tools <code>list_formats</code>, <code>get_job</code> and <code>get_evidence</code> are free,

@@ -1,0 +1,80 @@
+/** Every program in README.md and client/README.md does what it is shown for, against the real service. */
+
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtempDisposable, readFile, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import recipe from '../src/formats/recipe.ts'
+import { startTestService, type TestService } from './support/service.ts'
+
+const run = promisify(execFile)
+const project = join(import.meta.dirname, '..')
+const read = (file: string) => readFile(join(project, file), 'utf8')
+
+let service: TestService
+before(async () => {
+  service = await startTestService({ analyse: async () => recipe.example })
+})
+after(() => service[Symbol.asyncDispose]())
+
+interface Program {
+  language: string
+  code: string
+}
+const programsOf = (text: string): Program[] =>
+  Array.from(text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm), ([, language, code]) => ({
+    language: language!,
+    code: code!,
+  }))
+
+/** Lines that start or test the project itself are looked up: other tests run them. */
+const ofTheProject = /^(?:SOAK=1 )?npm (?:run )?([\w-]+)/
+
+for (const file of ['README.md', 'client/README.md']) {
+  const programs = programsOf(await read(file))
+  assert.ok(programs.length > 0, file)
+  for (const [at, { language, code }] of programs.entries()) {
+    const title = `program ${at + 1} of ${file}`
+    if (language === 'ts') test(`${title} prints the ingredients`, () => runTypescript(code))
+    else if (ofTheProject.test(code)) test(`${title} names commands that there are`, () => findCommands(code))
+    else test(`${title} ends in a result`, () => runInShell(code))
+  }
+}
+
+async function runTypescript(code: string) {
+  const KEY = generatePrivateKey()
+  const body = JSON.stringify({ network: 'eip155:8453', address: privateKeyToAddress(KEY) })
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch(`${service.url}/sandbox/faucet`, { method: 'POST', body, headers })
+  const here = code.replace('http://localhost:8402', service.url)
+  assert.notEqual(here, code)
+  const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '-e', here], {
+    cwd: project,
+    env: { ...process.env, KEY },
+  })
+  assert.ok(stdout.includes(recipe.example.ingredients[0]!.item), stdout)
+}
+
+async function findCommands(code: string) {
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
+  for (const line of code.trim().split('\n')) {
+    const [, name] = ofTheProject.exec(line) ?? []
+    assert.ok(name !== undefined && name in scripts, line)
+  }
+}
+
+async function runInShell(code: string) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'reelgist-readme-'))
+  await symlink(join(project, 'node_modules'), join(folder.path, 'node_modules'))
+  await writeFile(join(folder.path, 'links.txt'), 'https://www.tiktok.com/@samples/video/7000000000000000001\n')
+  const env = { ...process.env, REELGIST_URL: service.url, XDG_CONFIG_HOME: folder.path, XDG_STATE_HOME: folder.path }
+  const { stdout } = await run('sh', ['-e', '-c', code], { cwd: folder.path, env })
+  assert.ok(stdout.includes(recipe.example.title), stdout)
+  if (!code.includes('results.jsonl')) return
+  const results = await readFile(join(folder.path, 'results.jsonl'), 'utf8')
+  assert.ok(results.includes(recipe.example.title), results)
+}
