@@ -23,6 +23,6 @@ export async function findPureFiles(): Promise<string[]> {
 
 if (import.meta.main) {
   for (const file of await findPureFiles()) {
-    await import(join(root, file)).catch((error: unknown) => test(file, () => Promise.reject(error as Error)))
+    await import(join(root, file)).catch((error: unknown) => test(file, () => Promise.reject(error)))
   }
 }
