@@ -17,13 +17,13 @@ const video = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 /** Ways to a first result, the shortest first. */
 export function quickStarts(publicUrl: string, isSandbox: boolean): Snippet[] {
   const money = isSandbox
-    ? 'The first makes a wallet and fills it with money of the sandbox.'
-    : 'The first makes a wallet: send USDC to one of its addresses.'
+    ? 'It makes a wallet, fills it with money of the sandbox, and prints the result.'
+    : 'It makes a wallet, to which you send USDC before the last line, which prints the result.'
   return [
     {
       id: 'cli',
       title: 'In a terminal',
-      note: `In a clone of the service, after its set-up. ${money} The last prints the result.`,
+      note: `In a clone of the service, after its set-up. ${money}`,
       language: 'sh',
       code: `export REELGIST_URL=${publicUrl}
 npx reelgist wallet ${isSandbox ? 'fund' : 'make'}
