@@ -4,6 +4,7 @@ import { Interrupted } from './setup/children.mjs'
 import { setUpLanguages } from './setup/languages.ts'
 import { setUpLocalChain } from './setup/local-chain.ts'
 import { setUpModels } from './setup/models.ts'
+import { setUpPage } from './setup/page.ts'
 import { fileProblem, SetupProblem } from './setup/problems.mjs'
 import { pruneOnnxRuntime } from './setup/prune-onnxruntime.ts'
 import { setUpYtdlp } from './setup/ytdlp.ts'
@@ -14,6 +15,7 @@ try {
   await setUpLanguages()
   await setUpLocalChain()
   await setUpYtdlp()
+  await setUpPage()
 } catch (error) {
   const problem = fileProblem(error)
   if (!(problem instanceof SetupProblem)) throw problem

@@ -14,6 +14,8 @@ import { serveOperators } from './http/operators.ts'
 import { product } from './http/product.ts'
 import { type Listening, listen } from './http/server.ts'
 import { writeAccepted } from './http/submit.ts'
+import { loadBundle } from './http/web/bundle.ts'
+import { readSamples } from './http/web/samples.ts'
 import { createEvidenceStore } from './jobs/evidence-store.ts'
 import { startExpiry } from './jobs/expiry.ts'
 import { publishMakers } from './jobs/makers.ts'
@@ -35,7 +37,7 @@ import { explainPort } from './process/port.ts'
 import { atMostEvery, createReadiness } from './process/readiness.ts'
 import { runUntilStopped } from './process/run.ts'
 import { createShutdown, type Shutdown, unlessAborted } from './process/shutdown.ts'
-import { createDownloader } from './video/downloaders/index.ts'
+import { createDownloader, samplesDir } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
 import { createLinkReader, type LinkReader } from './video/link.ts'
 import { createSafeFetch } from './video/safe-fetch.ts'
@@ -119,6 +121,7 @@ export async function startService(
       pollJob: createStore(polls.pool).poll,
       faucet,
       faucetAccess: config.sandboxFaucet,
+      page: await openPage(config, log, given.samplesDir),
     })
     const server = await listenAt(app.fetch, config)
     parts.defer(shutdown.within({ name: 'server', seconds: 4.5, stop: server.stop }))
@@ -135,6 +138,12 @@ export async function startService(
       return started.disposeAsync()
     },
   }
+}
+
+async function openPage({ samples }: Config, log: Log, dir = samplesDir) {
+  const bundle = await loadBundle()
+  if (!bundle) log.warn('there is no page: `npm start` bundles it')
+  return bundle && { bundle, samples: await readSamples(samples ? dir : undefined) }
 }
 
 async function openDatabase(config: Config, log: Log, parts: AsyncDisposableStack, shutdown: Shutdown) {

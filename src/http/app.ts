@@ -15,8 +15,8 @@ import { serveFormats } from './formats.ts'
 import { serveHealth } from './health.ts'
 import { servePoll } from './poll.ts'
 import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
-import { serveStart } from './start.ts'
 import { serveSubmit } from './submit.ts'
+import { type Page, servePage } from './web/screens.ts'
 
 /** The parts that the endpoints stand on. */
 export interface Service {
@@ -29,6 +29,8 @@ export interface Service {
   /** Only the sandbox has one. */
   faucet?: Faucet | undefined
   faucetAccess?: FaucetAccess
+  /** The page for people; there is none where it was not bundled. */
+  page?: Page | undefined
 }
 
 export type App = OpenAPIHono<{ Variables: { requestId: string; jobId?: string } }>
@@ -48,7 +50,7 @@ export function createApp(service: Service): App {
   serveHealth(app)
   serveFormats(app, service)
   if (service.faucet) serveFaucet(app, service.faucet, service.faucetAccess)
-  serveStart(app, service)
+  if (service.page) servePage(app, service.page, service)
   serveDocument(app, service)
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {

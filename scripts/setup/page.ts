@@ -1,0 +1,95 @@
+/**
+ * Bundles the page of `web/` into `web/dist`, when something of it has changed: a second or two. Every file is named
+ * by its content, so that browsers may keep it for good, and lies there compressed, so that nobody waits for that.
+ */
+
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { build, type Metafile } from 'esbuild'
+
+const root = join(import.meta.dirname, '../..')
+const dist = join(root, 'web/dist')
+const sources = [
+  'web/src/**/*.{ts,tsx}',
+  'web/styles/**/*.{css,svg}',
+  'web/icon.svg',
+  'client/src/**/*.ts',
+  'package-lock.json',
+  'scripts/setup/page.ts',
+]
+
+/** What the service has to know of the bundle. */
+interface Manifest {
+  script: string
+  style: string
+  icon: string
+  /** What the script imports at once: fetched beside it, not after it. */
+  preload: string[]
+}
+
+export async function setUpPage(): Promise<void> {
+  const stamp = await stampOf(sources)
+  const stampFile = join(dist, 'stamp')
+  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
+  // Built beside it and then put in its place: a service that runs keeps a whole one.
+  const fresh = `${dist}.${process.pid}`
+  await bundle(fresh)
+  await writeFile(join(fresh, 'stamp'), stamp)
+  await rm(dist, { recursive: true, force: true })
+  await rename(fresh, dist)
+}
+
+async function bundle(into: string): Promise<void> {
+  await mkdir(into, { recursive: true })
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['web/src/main.tsx', 'web/styles/main.css'],
+    outdir: into,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2023', 'chrome123', 'firefox120', 'safari17.5'],
+    minify: true,
+    metafile: true,
+    write: false,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    legalComments: 'none',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'part-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.svg': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  })
+  const drawn = await readFile(join(root, 'web/icon.svg'))
+  const icon = `icon-${createHash('sha256').update(drawn).digest('hex').slice(0, 8)}.svg`
+  await writeCompressed(join(into, icon), drawn)
+  for (const { path, contents } of outputFiles) await writeCompressed(join(into, basename(path)), contents)
+  await writeFile(join(into, 'manifest.json'), JSON.stringify(describe(metafile, icon)))
+}
+
+async function writeCompressed(file: string, contents: Uint8Array): Promise<void> {
+  await writeFile(file, contents)
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(contents))
+  await writeFile(`${file}.gz`, await promisify(gzip)(contents, { level: 9 }))
+}
+
+function describe({ outputs }: Metafile, icon: string): Manifest {
+  const all = Object.entries(outputs)
+  const [script, { imports }] = all.find(([, { entryPoint }]) => entryPoint === 'web/src/main.tsx')!
+  const [style] = all.find(([path]) => path.endsWith('.css'))!
+  const atOnce = imports.filter(({ kind, external }) => kind === 'import-statement' && !external)
+  return { icon, script: basename(script), style: basename(style), preload: atOnce.map(({ path }) => basename(path)) }
+}
+
+async function stampOf(patterns: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  const files = await Array.fromAsync(glob(patterns, { cwd: root }))
+  for (const file of files.toSorted()) hash.update(`${file}\0`).update(await readFile(join(root, file)))
+  return hash.digest('hex')
+}

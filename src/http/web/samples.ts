@@ -1,0 +1,42 @@
+/** The samples as the page offers them: a still, a title, and the formats that suit it. */
+
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { platforms } from '../../evidence.ts'
+
+const description = z.object({
+  video: z.object({ platform: z.enum(platforms), url: z.url(), title: z.string() }),
+  facts: z.record(z.string(), z.unknown()).default({}),
+})
+
+export interface SampleCard {
+  url: string
+  title: string
+  platform: string
+  formats: string[]
+  still: string
+}
+
+export interface Samples {
+  cards: SampleCard[]
+  /** By the names under which they are served, which change with the picture. */
+  stills: Map<string, Buffer<ArrayBuffer>>
+}
+
+export async function readSamples(dir: string | undefined): Promise<Samples> {
+  const samples: Samples = { cards: [], stills: new Map() }
+  if (dir === undefined || !existsSync(dir)) return samples
+  for (const file of (await readdir(dir)).filter((name) => name.endsWith('.json')).toSorted()) {
+    const picture = join(dir, file.replace(/json$/, 'jpg'))
+    if (!existsSync(picture)) continue
+    const { video, facts } = description.parse(JSON.parse(await readFile(join(dir, file), 'utf8')))
+    const still = (await readFile(picture)) as Buffer<ArrayBuffer>
+    const name = `${createHash('sha256').update(still).digest('hex').slice(0, 12)}.jpg`
+    samples.stills.set(name, still)
+    samples.cards.push({ ...video, formats: Object.keys(facts), still: `/assets/samples/${name}` })
+  }
+  return samples
+}

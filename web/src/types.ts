@@ -1,0 +1,47 @@
+/** The shapes that the page is given by the service. */
+
+import type { z } from 'zod'
+import type { FindingEvent, JobEvidence as JobEvidenceSchema, ProgressEvent } from '../../src/http/live/shapes.ts'
+
+export type JobEvidence = z.output<typeof JobEvidenceSchema>
+export type Finding = z.output<typeof FindingEvent>
+export type Progress = z.output<typeof ProgressEvent>
+export type Frame = JobEvidence['frames'][number]
+export type Witness = JobEvidence['support'][number]['witnesses'][number]
+
+/** A job as polls and the end of its events tell it. */
+export interface Job {
+  jobId: string
+  videoId: string
+  status: 'pending' | 'processing' | 'success' | 'failed'
+  result?: Record<string, unknown>
+  error?: string
+  format?: string
+}
+
+export interface FormatCard {
+  /** `default` for the analysis that is given when none is asked for. */
+  name: string
+  title: string
+  group: string
+  description: string
+}
+
+export interface SampleCard {
+  url: string
+  title: string
+  platform: string
+  /** The formats that suit it, the best first. */
+  formats: string[]
+  still: string
+}
+
+/** What the service writes into the page, so that nothing has to be asked for before the first paint. */
+export interface Boot {
+  price: { usd: string }
+  isSandbox: boolean
+  formats: FormatCard[]
+  samples: SampleCard[]
+  /** On the page of a job: until when it is kept. */
+  expiresAt?: string
+}
