@@ -1,0 +1,167 @@
+/** The client: submit a link, pay for it once, wait for its result. */
+
+import { ReelgistError, retryIsFree, type Charged } from './errors.ts'
+import type { JobEvidence, OutputFormat } from './generated.ts'
+import { Lost, readObject, send, unexpected, unreachable } from './http.ts'
+import { submitJob } from './submit.ts'
+import type {
+  AnalyseOptions,
+  FinishedJob,
+  FormatDescription,
+  Job,
+  ResultOf,
+  SubmitOptions,
+  SubmittedJob,
+  WaitOptions,
+  Wallet,
+} from './types.ts'
+import { getJob, waitForJob } from './wait.ts'
+
+export interface ClientOptions {
+  /** Where the service is: `http://localhost:8402`. */
+  baseUrl: string
+  /** Pays for submissions; the first of several that the service takes. Not needed to look at jobs. */
+  wallet?: Wallet | readonly Wallet[] | undefined
+  /** The most that is paid for a submission, in dollars. */
+  maxPrice?: number | string | undefined
+  /** How often a request that was lost or met an error of the service is sent again. */
+  maxRetries?: number | undefined
+  /** What to send with instead of the global `fetch`. */
+  fetch?: typeof fetch | undefined
+}
+
+export interface Client {
+  readonly baseUrl: string
+  /** Submits, pays and waits: the result. Throws a `ReelgistError` for everything else. */
+  analyse: <F extends OutputFormat | undefined = undefined>(
+    url: string,
+    options?: AnalyseOptions<F>,
+  ) => Promise<ResultOf<F>>
+  /** Submits and pays: the job, with its result if that was already known. */
+  submit: <F extends OutputFormat | undefined = undefined>(
+    url: string,
+    options?: SubmitOptions<F>,
+  ) => Promise<SubmittedJob<F>>
+  /** The job as it is now. Free. */
+  get: <F extends OutputFormat | undefined = OutputFormat | undefined>(
+    jobId: string,
+    options?: Pick<WaitOptions, 'signal' | 'maxRetries'>,
+  ) => Promise<Job<F>>
+  /** Waits until the job has succeeded; throws `job_failed` when it fails. Free. */
+  wait: <F extends OutputFormat | undefined = OutputFormat | undefined>(
+    jobId: string,
+    options?: WaitOptions,
+  ) => Promise<FinishedJob<F>>
+  /** The formats with their JSON Schemas, the default analysis first. Free. */
+  formats: (options?: { signal?: AbortSignal }) => Promise<FormatDescription[]>
+  /** What was heard, read and seen, and what each value of the result rests on. Free. */
+  evidence: (jobId: string, options?: { signal?: AbortSignal }) => Promise<JobEvidence>
+  /** What is said, as subtitles or plain text. Free. */
+  transcript: (jobId: string, type: 'vtt' | 'srt' | 'txt', options?: { signal?: AbortSignal }) => Promise<string>
+}
+
+export function createClient({
+  baseUrl,
+  wallet = [],
+  maxPrice = '0.10',
+  maxRetries = 5,
+  fetch = globalThis.fetch,
+}: ClientOptions): Client {
+  const desk = {
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    // Browsers refuse to call a `fetch` that has been taken from its window.
+    fetch: fetch === globalThis.fetch ? fetch.bind(globalThis) : fetch,
+    maxRetries,
+  }
+  const shop = { ...desk, wallets: [wallet].flat(), maxPrice }
+
+  async function submit<F extends OutputFormat | undefined>(url: string, options: SubmitOptions<F> = {}) {
+    return within(options.signal, { charged: 'no' }, () => submitJob<F>(shop, url, options))
+  }
+
+  async function wait<F extends OutputFormat | undefined>(
+    jobId: string,
+    options: WaitOptions = {},
+    charged: Charged = 'yes',
+  ) {
+    const { timeout } = options
+    const late = timeout === undefined ? undefined : AbortSignal.timeout(timeout)
+    const signals = [options.signal, late].filter((signal) => signal !== undefined)
+    const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined
+    const job = await within(options.signal, { charged, jobId, late }, () =>
+      waitForJob<F>(desk, jobId, { ...options, signal }),
+    )
+    if (job.status === 'failed') throw failed(job.error, jobId, charged)
+    return job as FinishedJob<F>
+  }
+
+  async function read(path: string, { signal }: { signal?: AbortSignal } = {}, jobId?: string): Promise<string> {
+    const url = `${desk.baseUrl}${path}`
+    return within(signal, { charged: 'no', jobId }, async () => {
+      const answer = await send(url, {}, { fetch: desk.fetch, signal, maxRetries, patience: 30_000 }).catch(
+        (error: unknown) => {
+          throw error instanceof Lost ? unreachable(url, error, jobId) : error
+        },
+      )
+      if (answer.status !== 200) throw unexpected(answer, jobId)
+      return answer.text
+    })
+  }
+
+  return {
+    baseUrl: desk.baseUrl,
+    submit,
+    wait: (jobId, options) => wait(jobId, options),
+    get: (jobId, options = {}) =>
+      within(options.signal, { charged: 'unknown', jobId }, () => getJob(desk, jobId, options)),
+    analyse: async <F extends OutputFormat | undefined = undefined>(url: string, options: AnalyseOptions<F> = {}) => {
+      const job = await submit<F>(url, options)
+      const done = job.status === 'success' ? job : await wait<F>(job.jobId, options, job.charged)
+      return done.result as ResultOf<F>
+    },
+    formats: async (options) => {
+      const listed = readObject(await read('/v1/formats', options)) as {
+        default: FormatDescription
+        formats: FormatDescription[]
+      }
+      return [listed.default, ...listed.formats]
+    },
+    evidence: async (jobId, options) =>
+      readObject(
+        await read(`/v1/jobs/${encodeURIComponent(jobId)}/evidence`, options, jobId),
+      ) as unknown as JobEvidence,
+    transcript: (jobId, type, options) =>
+      read(`/v1/jobs/${encodeURIComponent(jobId)}/transcript.${type}`, options, jobId),
+  }
+}
+
+/** Aborts and time limits come out as errors of ours, with what is known of the job. */
+async function within<T>(
+  signal: AbortSignal | undefined,
+  { charged, jobId, late }: { charged: Charged; jobId?: string | undefined; late?: AbortSignal | undefined },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ReelgistError) throw error
+    const going =
+      jobId === undefined
+        ? 'Nothing was sent that costs anything.'
+        : `The job goes on: wait('${jobId}') again whenever you like, for free.`
+    if (signal?.aborted)
+      throw new ReelgistError('aborted', 'the signal was aborted', { charged, jobId, cause: error, advice: going })
+    if (late?.aborted)
+      throw new ReelgistError('timeout', 'the job was not finished in time', {
+        charged,
+        jobId,
+        cause: error,
+        advice: going,
+      })
+    throw error
+  }
+}
+
+function failed(reason: string, jobId: string, charged: Charged): ReelgistError {
+  return new ReelgistError('job_failed', reason, { charged, jobId, advice: retryIsFree })
+}

@@ -1,0 +1,75 @@
+/** One error for everything that can go wrong: what happened, what to do now, and whether money moved. */
+
+/** Closed: a `switch` over it can be complete. */
+export type ReelgistErrorCode =
+  /** The service does not take the request as it is: the link, the format, the body. Nothing was charged. */
+  | 'invalid_request'
+  /** There is no wallet, or the service takes no payment that the wallet makes. Nothing was signed. */
+  | 'wallet_unfit'
+  /** The service asks for more than `maxPrice`. Nothing was signed. */
+  | 'price_too_high'
+  /** The wallet did not sign: its owner said no, or it cannot reach its chain. Nothing was sent. */
+  | 'not_signed'
+  /** The service did not take the payment; `reason` is its word for why. Nothing was charged by it. */
+  | 'payment_refused'
+  /** A payment was sent and its outcome is not known: submit again with `payment` to find out. */
+  | 'payment_unconfirmed'
+  /** The `paymentId` was used with another request. Nothing was charged. */
+  | 'payment_id_used'
+  /** The service has too much to do. Nothing was charged. */
+  | 'busy'
+  /** The service cannot be reached. */
+  | 'unreachable'
+  /** The service answers with something that is not its contract, or with an error of its own. */
+  | 'service_error'
+  /** The analysis failed; the message says why. The next try of the same video and format is free. */
+  | 'job_failed'
+  | 'job_not_found'
+  | 'job_expired'
+  /** `timeout` passed before the job was finished. The job goes on. */
+  | 'timeout'
+  /** `signal` was aborted. A job that was made goes on. */
+  | 'aborted'
+
+/** Whether money moved for what was asked, as far as the client can know. */
+export type Charged = 'no' | 'yes' | 'unknown'
+
+export interface ErrorDetails {
+  charged: Charged
+  /** What to do now, in one or two sentences for people. */
+  advice: string
+  jobId?: string | undefined
+  /** The encoded payment that was sent, where sending it again is the way on: it is never charged twice. */
+  payment?: string | undefined
+  /** Why a payment was refused, in the service's own word (`insufficient_funds`). */
+  reason?: string | undefined
+  status?: number | undefined
+  cause?: unknown
+}
+
+export class ReelgistError extends Error {
+  override readonly name = 'ReelgistError'
+  readonly code: ReelgistErrorCode
+  readonly charged: Charged
+  readonly advice: string
+  readonly jobId: string | undefined
+  readonly payment: string | undefined
+  readonly reason: string | undefined
+  /** Of the answer, where there was one. */
+  readonly status: number | undefined
+
+  constructor(code: ReelgistErrorCode, message: string, details: ErrorDetails) {
+    super(message, { cause: details.cause })
+    this.code = code
+    this.charged = details.charged
+    this.advice = details.advice
+    this.jobId = details.jobId
+    this.payment = details.payment
+    this.reason = details.reason
+    this.status = details.status
+  }
+}
+
+/** Said wherever a job failed, so that nobody pays twice for one failure. */
+export const retryIsFree =
+  'The next try of the same video and format, from the same wallet within 7 days, is free: the payment is checked, not taken.'

@@ -1,0 +1,110 @@
+/** Pays in USDC on Base by an EIP-3009 authorisation: the payer signs, whoever is paid pays the gas. */
+
+import type { PaymentTerms, Wallet } from './types.ts'
+
+/** Base. */
+export const base = 'eip155:8453'
+
+const usdc: Record<string, string> = {
+  [base]: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+  'eip155:84532': '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
+}
+
+type Hex = `0x${string}`
+
+/** What is signed, as viem and EIP-712 have it. */
+export interface TypedData {
+  domain: { name: string; version: string; chainId: number; verifyingContract: Hex }
+  types: { TransferWithAuthorization: { name: string; type: string }[] }
+  primaryType: 'TransferWithAuthorization'
+  message: { from: Hex; to: Hex; value: bigint; validAfter: bigint; validBefore: bigint; nonce: Hex }
+}
+
+/** viem's accounts are such signers: `privateKeyToAccount(key)`. */
+export interface EvmSigner {
+  readonly address: Hex
+  signTypedData: (data: TypedData) => Promise<Hex>
+}
+
+export interface EvmOptions {
+  /** A CAIP-2 id; Base unless it says otherwise. */
+  network?: `eip155:${number}`
+  /** The token that is paid with; USDC of that network. */
+  asset?: string
+}
+
+export function evmWallet(signer: EvmSigner, { network = base, asset = usdc[network] }: EvmOptions = {}): Wallet {
+  if (asset === undefined) throw new TypeError(`say which token to pay with on ${network}: asset`)
+  return {
+    network,
+    asset,
+    address: signer.address,
+    sign: async (terms) => {
+      const data = transferOf(signer.address, terms)
+      const { message } = data
+      const signature = await signer.signTypedData(data)
+      const { value, validAfter, validBefore } = message
+      const numbers = { value: String(value), validAfter: String(validAfter), validBefore: String(validBefore) }
+      return { signature, authorization: { ...message, ...numbers } }
+    },
+  }
+}
+
+function transferOf(from: Hex, { network, asset, amount, payTo, maxTimeoutSeconds, extra }: PaymentTerms): TypedData {
+  const { name, version } = extra
+  if (typeof name !== 'string' || typeof version !== 'string')
+    throw new TypeError('the service does not name its token')
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    domain: { name, version, chainId: Number(network.split(':')[1]), verifyingContract: asset as Hex },
+    types: { TransferWithAuthorization: fields },
+    primaryType: 'TransferWithAuthorization',
+    message: {
+      from,
+      to: payTo as Hex,
+      value: BigInt(amount),
+      // Some minutes back: the chain's clock may be behind ours.
+      validAfter: BigInt(now - 600),
+      validBefore: BigInt(now + maxTimeoutSeconds),
+      nonce: randomHex(32),
+    },
+  }
+}
+
+const fields = [
+  { name: 'from', type: 'address' },
+  { name: 'to', type: 'address' },
+  { name: 'value', type: 'uint256' },
+  { name: 'validAfter', type: 'uint256' },
+  { name: 'validBefore', type: 'uint256' },
+  { name: 'nonce', type: 'bytes32' },
+]
+
+const randomHex = (bytes: number): Hex =>
+  `0x${Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** What browsers' wallets offer (EIP-1193). */
+export interface EvmProvider {
+  request: (call: { method: string; params?: unknown }) => Promise<unknown>
+}
+
+/** A signer for a wallet in the browser and one of its accounts. */
+export function providerSigner(provider: EvmProvider, address: Hex): EvmSigner {
+  return {
+    address,
+    signTypedData: async (data) => {
+      const typed = JSON.stringify(
+        { ...data, types: { ...data.types, EIP712Domain: domainFields } },
+        (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+      )
+      return (await provider.request({ method: 'eth_signTypedData_v4', params: [address, typed] })) as Hex
+    },
+  }
+}
+
+const domainFields = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+]

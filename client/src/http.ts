@@ -1,0 +1,130 @@
+/** One request and its whole answer, within a time limit; and the same request again when that makes sense. */
+
+import { ReelgistError } from './errors.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+export interface Sending {
+  fetch: typeof fetch
+  signal?: AbortSignal | undefined
+  maxRetries: number
+  /** Milliseconds for one try. */
+  patience: number
+}
+
+/** An answer that never came whole. What became of the request is not known. */
+export class Lost extends Error {
+  override readonly name = 'Lost'
+}
+
+/** These say nothing about the request itself: the same one may well be answered the next time. */
+const isPassing = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500
+
+/**
+ * Sends a request until it has an answer that counts, at most `maxRetries` times more. The last answer is given back
+ * whatever it is; without any, `Lost` is thrown. `onTry` is told when a request leaves.
+ */
+export async function send(
+  url: string,
+  init: RequestInit,
+  { fetch, signal, maxRetries, patience }: Sending,
+  onTry: () => void = () => undefined,
+): Promise<Answer> {
+  for (let failures = 0; ; failures += 1) {
+    signal?.throwIfAborted()
+    onTry()
+    const answer = await once(fetch, url, init, patience, signal)
+    const isLast = failures >= maxRetries
+    if (answer instanceof Lost) {
+      if (isLast) throw answer
+      await pause(backOff(failures), signal)
+      continue
+    }
+    if (isLast || !isPassing(answer.status)) return answer
+    await pause(Math.max(retryAfter(answer.headers), backOff(failures)), signal)
+  }
+}
+
+async function once(
+  fetch: Sending['fetch'],
+  url: string,
+  init: RequestInit,
+  patience: number,
+  signal: AbortSignal | undefined,
+): Promise<Answer | Lost> {
+  const late = AbortSignal.timeout(patience)
+  try {
+    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, late]) : late })
+    // Read here: an answer whose body is cut off is as lost as one that never came.
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  } catch (cause) {
+    signal?.throwIfAborted()
+    return new Lost(late.aborted ? 'no answer in time' : 'the connection failed', { cause })
+  }
+}
+
+/** What `Retry-After` says, in milliseconds; 0 without one. A minute at most: nobody waits for a mistaken header. */
+export function retryAfter(headers: Headers): number {
+  const said = headers.get('retry-after')
+  if (said === null) return 0
+  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 60) * 1000 : 0
+}
+
+/** Half a second, doubled with every failure; somewhat random, so that many clients do not come back at once. */
+const backOff = (failures: number) => Math.min(500 * 2 ** failures, 15_000) * (0.75 + Math.random() / 2)
+
+export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
+  await new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** A body that is an object, or nothing: proxies answer with pages of their own. */
+export function readObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  } catch {
+    // Not JSON is the answer here, not a failure: the caller says what it means.
+    return undefined
+  }
+}
+
+/** The `error` of the contract's error bodies. */
+export function errorText({ status, text }: Answer): string {
+  const { error } = readObject(text) ?? {}
+  return typeof error === 'string' ? error : `the service answered with ${status}`
+}
+
+/** The error for an answer that has no other. */
+export function unexpected(answer: Answer, jobId?: string): ReelgistError {
+  return new ReelgistError('service_error', errorText(answer), {
+    charged: jobId === undefined ? 'no' : 'unknown',
+    status: answer.status,
+    jobId,
+    advice: 'Try again later. If it stays, check that the base URL is that of a Reelgist service.',
+  })
+}
+
+export function unreachable(url: string, cause: unknown, jobId?: string): ReelgistError {
+  return new ReelgistError('unreachable', `${new URL(url).origin} cannot be reached`, {
+    charged: jobId === undefined ? 'no' : 'unknown',
+    jobId,
+    cause,
+    advice: 'Check the base URL and the connection, then try again. A job that was made goes on by itself.',
+  })
+}

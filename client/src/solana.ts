@@ -1,0 +1,34 @@
+/** Pays in USDC on Solana: the payer signs a transfer, whoever is paid pays the fee. */
+
+import type { TransactionSigner } from '@solana/kit'
+import { ExactSvmScheme } from '@x402/svm/exact/client'
+import type { Wallet } from './types.ts'
+
+/** Solana's main network. */
+export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+const usdc: Record<string, string> = { [solana]: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' }
+
+export interface SolanaOptions {
+  /** Where the latest block hash comes from: a transfer names one. Solana's public one unless it says otherwise. */
+  rpcUrl?: string
+  /** A CAIP-2 id. */
+  network?: `solana:${string}`
+  /** The mint of the token that is paid with; USDC of that network. */
+  asset?: string
+}
+
+/** `signer` is one of @solana/kit's: `createKeyPairSignerFromBytes(bytes)`. */
+export function solanaWallet(
+  signer: TransactionSigner,
+  { rpcUrl, network = solana, asset = usdc[network] }: SolanaOptions = {},
+): Wallet {
+  if (asset === undefined) throw new TypeError(`say which token to pay with on ${network}: asset`)
+  const scheme = new ExactSvmScheme(signer, rpcUrl === undefined ? undefined : { rpcUrl })
+  return {
+    network,
+    asset,
+    address: signer.address,
+    sign: async (terms) => (await scheme.createPaymentPayload(2, { ...terms, network })).payload,
+  }
+}

@@ -1,0 +1,181 @@
+/** Submits a video and pays for it, once: what was signed is what is sent again until its outcome is known. */
+
+import { ReelgistError } from './errors.ts'
+import type { OutputFormat } from './generated.ts'
+import { type Answer, errorText, Lost, readObject, send, unexpected, unreachable } from './http.ts'
+import { choose, encodePayment, fromBase64, toDollars } from './payment.ts'
+import type { Receipt, SubmitOptions, SubmittedJob, Wallet } from './types.ts'
+
+export interface Shop {
+  baseUrl: string
+  fetch: typeof fetch
+  wallets: readonly Wallet[]
+  maxPrice: number | string
+  maxRetries: number
+}
+
+/** The service waits for a settlement for up to a minute before it says that it does not know. */
+const patience = 90_000
+
+export async function submitJob<Format extends OutputFormat | undefined>(
+  shop: Shop,
+  url: string,
+  options: SubmitOptions<Format>,
+): Promise<SubmittedJob<Format>> {
+  const { signal, maxRetries = shop.maxRetries, onSubmitted } = options
+  const target = `${shop.baseUrl}/v1/jobs`
+  const body = JSON.stringify({ url, format: options.format })
+  const sending = { fetch: shop.fetch, signal, maxRetries, patience }
+  const request = (payment?: string) => ({
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', ...(payment === undefined ? {} : { 'X-Payment': payment }) },
+  })
+
+  const payment = options.payment ?? (await quoteAndSign())
+  const sent = { payment, isOut: false }
+  const answer = await paid()
+  const job = readJob<Format>(answer, payment)
+  await onSubmitted?.(job)
+  return job
+
+  async function quoteAndSign(): Promise<string> {
+    const quote = await ask()
+    if (quote.status !== 402) throw refusal(quote, undefined)
+    const { wallet, terms } = choose(quote.text, shop.wallets, options.maxPrice ?? shop.maxPrice)
+    const payload = await signWith(wallet, () => wallet.sign(terms))
+    signal?.throwIfAborted()
+    const payment = encodePayment(terms, payload, options.paymentId)
+    const { network, asset, payTo, amount } = terms
+    await options.onPayment?.({
+      payment,
+      network,
+      asset,
+      payTo,
+      amount,
+      usd: toDollars(amount),
+      url,
+      format: options.format,
+    })
+    return payment
+  }
+
+  async function ask(): Promise<Answer> {
+    try {
+      return await send(target, request(), sending)
+    } catch (error) {
+      throw error instanceof Lost ? unreachable(target, error) : error
+    }
+  }
+
+  async function paid(): Promise<Answer> {
+    try {
+      return await send(target, request(payment), sending, () => (sent.isOut = true))
+    } catch (error) {
+      if (!sent.isOut) throw error
+      if (signal?.aborted) throw unconfirmed(payment, 'the signal was aborted', error, { code: 'aborted' })
+      throw error instanceof Lost ? unconfirmed(payment, error.message, error) : error
+    }
+  }
+}
+
+async function signWith(wallet: Wallet, sign: () => Promise<object>): Promise<object> {
+  try {
+    return await sign()
+  } catch (cause) {
+    throw new ReelgistError('not_signed', `the wallet ${wallet.address} did not sign: ${textOf(cause)}`, {
+      charged: 'no',
+      cause,
+      advice: 'Nothing was sent. Allow the signature, or check that the wallet reaches its chain, and try again.',
+    })
+  }
+}
+
+const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+
+function readJob<Format extends OutputFormat | undefined>(answer: Answer, payment: string): SubmittedJob<Format> {
+  const { status, headers, text } = answer
+  if (status !== 200 && status !== 202) throw refusal(answer, payment)
+  const job = readObject(text)
+  if (typeof job?.['jobId'] !== 'string') throw unconfirmed(payment, 'the answer cannot be read', undefined)
+  const receipt = readReceipt(headers)
+  const charged = headers.get('payment-credit') === 'used' ? 'no' : 'yes'
+  // By the service's contract: what it answers is what these types were made from.
+  return { ...job, payment, receipt, charged } as unknown as SubmittedJob<Format>
+}
+
+function readReceipt(headers: Headers): Receipt | undefined {
+  const encoded = headers.get('payment-response') ?? headers.get('x-payment-response')
+  if (encoded === null) return undefined
+  try {
+    const { network, transaction, payer } = JSON.parse(fromBase64(encoded)) as Receipt
+    return { network, transaction, payer }
+  } catch {
+    // The job is there and paid; a receipt that a proxy has spoilt must not hide that.
+    return undefined
+  }
+}
+
+/** What an answer other than a job means, with the payment that it was given for, if any. */
+function refusal(answer: Answer, payment: string | undefined): ReelgistError {
+  const { status, headers } = answer
+  const said = errorText(answer)
+  if (status === 402) return refusedPayment(headers.get('payment-error') ?? 'invalid_payment')
+  const uncharged = { charged: 'no', status, payment } as const
+  if (status === 503 || status === 429) {
+    return new ReelgistError('busy', said, { ...uncharged, advice: 'Nothing was charged. Try again later.' })
+  }
+  if (status === 409) {
+    return new ReelgistError('payment_id_used', said, {
+      ...uncharged,
+      payment: undefined,
+      advice: 'Nothing was charged. Take a new paymentId for another video or format.',
+    })
+  }
+  if (status >= 400 && status < 500) {
+    return new ReelgistError('invalid_request', said, {
+      ...uncharged,
+      payment: undefined,
+      advice: 'Nothing was charged. Correct the link or the format; trying the same again will not help.',
+    })
+  }
+  return payment === undefined ? unexpected(answer) : unconfirmed(payment, said, undefined, { status })
+}
+
+function refusedPayment(reason: string): ReelgistError {
+  return new ReelgistError('payment_refused', `the payment was refused: ${reason}`, {
+    // It is the answer to a payment that was charged long ago, whose job is gone.
+    charged: reason === 'job_expired' ? 'yes' : 'no',
+    reason,
+    status: 402,
+    advice: adviceFor(reason),
+  })
+}
+
+function adviceFor(reason: string): string {
+  if (reason === 'job_expired')
+    return 'The job that this payment bought is more than a day old. Submit again without `payment`.'
+  if (reason === 'payment_already_used')
+    return 'This payment bought another video or format. Submit again without `payment`.'
+  if (/funds|balance|simulation/.test(reason))
+    return 'Nothing was charged. Put USDC into the wallet on the network that it pays on, and try again.'
+  if (/valid_(before|after)|expired|blockhash/.test(reason))
+    return 'Nothing was charged: the payment was too old. Check the clock of this machine, and submit again without `payment`.'
+  return 'Nothing was charged. Submit again without `payment` to sign a new one.'
+}
+
+function unconfirmed(
+  payment: string,
+  why: string,
+  cause: unknown,
+  { code = 'payment_unconfirmed', status }: { code?: 'payment_unconfirmed' | 'aborted'; status?: number } = {},
+): ReelgistError {
+  return new ReelgistError(code, `a payment was sent, and its outcome is not known: ${why}`, {
+    charged: 'unknown',
+    payment,
+    status,
+    cause,
+    advice:
+      'Submit the same video and format again with this error’s `payment`: it is never charged twice, and gives the job if it was charged.',
+  })
+}

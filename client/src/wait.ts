@@ -1,0 +1,128 @@
+/** Waits for a job by the best way that the service and the network allow: events, held-back answers, polling. */
+
+import { ReelgistError } from './errors.ts'
+import { CallbackFailure, listen } from './events.ts'
+import type { OutputFormat } from './generated.ts'
+import { type Answer, errorText, Lost, pause, readObject, retryAfter, send, unexpected, unreachable } from './http.ts'
+import type { Job, WaitOptions } from './types.ts'
+
+export interface Desk {
+  baseUrl: string
+  fetch: typeof fetch
+  maxRetries: number
+}
+
+type Format = OutputFormat | undefined
+type Seen<F extends Format> = { job: Job<F>; headers: Headers }
+
+/** How many connections in a row may break before anything came through. */
+const maxBroken = 3
+const waitSeconds = 25
+const defaultInterval = 5_000
+
+/** The job as it is now. */
+export async function getJob<F extends Format>(desk: Desk, jobId: string, options: WaitOptions = {}): Promise<Job<F>> {
+  return (await poll<F>(desk, jobId, options, 0)).job
+}
+
+/** The job as it ended, in success or failure. */
+export async function waitForJob<F extends Format>(desk: Desk, jobId: string, options: WaitOptions): Promise<Job<F>> {
+  const { via = 'events' } = options
+  if (via === 'events') {
+    const job = await byEvents<F>(desk, jobId, options)
+    if (job) return job
+  }
+  return byPolling<F>(desk, jobId, options, via !== 'poll')
+}
+
+/** Nothing where there are no events to be had. */
+async function byEvents<F extends Format>(
+  desk: Desk,
+  jobId: string,
+  options: WaitOptions,
+): Promise<Job<F> | undefined> {
+  const { signal } = options
+  const memory = { retry: 2_000 }
+  for (let broken = 0; broken < maxBroken;) {
+    const outcome = await listen(jobUrl(desk, jobId, '/events'), {
+      fetch: desk.fetch,
+      signal,
+      memory,
+      onProgress: guarded(options.onProgress),
+      onFinding: guarded(options.onFinding),
+    })
+    if (outcome.kind === 'ended') return readJob<F>(outcome.body)
+    if (outcome.kind !== 'broken') return undefined
+    broken = outcome.useful ? 0 : broken + 1
+    await pause(memory.retry, signal)
+  }
+  return undefined
+}
+
+async function byPolling<F extends Format>(
+  desk: Desk,
+  jobId: string,
+  options: WaitOptions,
+  held: boolean,
+): Promise<Job<F>> {
+  const { signal, onProgress, pollInterval = defaultInterval } = options
+  for (let seconds = held ? waitSeconds : 0; ;) {
+    const { job, headers } = await poll<F>(desk, jobId, options, seconds)
+    if (job.status === 'success' || job.status === 'failed') return job
+    onProgress?.({ status: job.status })
+    // A service that does not know the preference answers at once: then it is polled.
+    if (!headers.has('preference-applied')) seconds = 0
+    if (seconds === 0) await pause(Math.max(pollInterval, retryAfter(headers)), signal)
+  }
+}
+
+async function poll<F extends Format>(
+  desk: Desk,
+  jobId: string,
+  options: WaitOptions,
+  seconds: number,
+): Promise<Seen<F>> {
+  const { signal, maxRetries = desk.maxRetries } = options
+  const url = jobUrl(desk, jobId, '')
+  const headers = seconds > 0 ? { Prefer: `wait=${seconds}` } : {}
+  const answer = await send(
+    url,
+    { headers },
+    { fetch: desk.fetch, signal, maxRetries, patience: 30_000 + seconds * 1000 },
+  ).catch((error: unknown) => {
+    throw error instanceof Lost ? unreachable(url, error, jobId) : error
+  })
+  return { job: read<F>(answer, jobId), headers: answer.headers }
+}
+
+function read<F extends Format>(answer: Answer, jobId: string): Job<F> {
+  const { status, text } = answer
+  const body = readObject(text)
+  if (status === 200 && body) return readJob<F>(body)
+  if (status === 404 && body?.['error'] === 'Job not found') {
+    const advice = 'Check the id and the base URL: the job never was here, or it is more than eight days old.'
+    throw new ReelgistError('job_not_found', errorText(answer), { charged: 'unknown', jobId, status, advice })
+  }
+  if (status === 410) {
+    const advice = 'Results are kept for 24 hours. Submit the video again.'
+    throw new ReelgistError('job_expired', errorText(answer), { charged: 'yes', jobId, status, advice })
+  }
+  throw unexpected(answer, jobId)
+}
+
+/** By the service's contract: what it answers is what the types were made from. */
+const readJob = <F extends Format>(body: Record<string, unknown>) => body as unknown as Job<F>
+
+const jobUrl = ({ baseUrl }: Desk, jobId: string, rest: string) =>
+  `${baseUrl}/v1/jobs/${encodeURIComponent(jobId)}${rest}`
+
+function guarded<T>(callback: ((value: T) => void) | undefined): ((value: T) => void) | undefined {
+  if (!callback) return undefined
+  return (value) => {
+    try {
+      callback(value)
+    } catch (cause) {
+      throw new CallbackFailure('a callback failed', { cause })
+    }
+  }
+}
