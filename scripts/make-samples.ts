@@ -22,6 +22,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
+const demo = join(import.meta.dirname, '../web/images/demo.jpg')
+
 const files = await Array.fromAsync(glob('*.ts', { cwd: join(import.meta.dirname, 'make-samples/clips') }))
 for (const file of files.toSorted()) {
   const { clip } = (await import(`./make-samples/clips/${file}`)) as { clip: Clip }
@@ -35,3 +37,6 @@ for (const file of files.toSorted()) {
   }
   await writeStill(`${place}.mp4`, `${place}.jpg`)
 }
+
+// The picture of the start screen: where three ingredients are on the screen at once.
+await writeStill(join(values.out, 'recipe.mp4'), demo, { from: 14, pixels: 484 })

@@ -28,6 +28,7 @@ import { analysisLimit } from './jobs/time-limit.ts'
 import { createUsageStore } from './jobs/usage-store.ts'
 import { type Analyse, startWorker } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
+import { base, solana } from './payment/payment.ts'
 import { startPayments } from './payment/payments.ts'
 import type { Accept } from './payment/settlement.ts'
 import { perceptionProblem } from './perception/check.ts'
@@ -140,10 +141,15 @@ export async function startService(
   }
 }
 
-async function openPage({ samples }: Config, log: Log, dir = samplesDir) {
+async function openPage({ samples, payment }: Config, log: Log, dir = samplesDir) {
   const bundle = await loadBundle()
   if (!bundle) log.warn('there is no page: `npm start` bundles it')
-  return bundle && { bundle, samples: await readSamples(samples ? dir : undefined) }
+  if (!bundle || !payment) return undefined
+  const cards = await readSamples(samples ? dir : undefined)
+  if (payment.mode === 'sandbox') return { bundle, samples: cards, networks: [base], solanaRpc: undefined }
+  const solanaRpc = payment.solana?.rpcUrl
+  const networks = [...(payment.evm ? [base] : []), ...(solanaRpc ? [solana] : [])]
+  return { bundle, samples: cards, networks, solanaRpc }
 }
 
 async function openDatabase(config: Config, log: Log, parts: AsyncDisposableStack, shutdown: Shutdown) {

@@ -16,7 +16,7 @@ const dist = join(root, 'web/dist')
 const sources = [
   'web/src/**/*.{ts,tsx}',
   'web/styles/**/*.{css,svg}',
-  'web/icon.svg',
+  'web/images/*',
   'client/src/**/*.ts',
   'package-lock.json',
   'scripts/setup/page.ts',
@@ -27,6 +27,8 @@ interface Manifest {
   script: string
   style: string
   icon: string
+  /** The picture of the start screen. */
+  demo: string
   /** What the script imports at once: fetched beside it, not after it. */
   preload: string[]
 }
@@ -66,11 +68,19 @@ async function bundle(into: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   })
-  const drawn = await readFile(join(root, 'web/icon.svg'))
-  const icon = `icon-${createHash('sha256').update(drawn).digest('hex').slice(0, 8)}.svg`
-  await writeCompressed(join(into, icon), drawn)
+  const icon = await copyNamed('icon.svg', into)
+  const demo = await copyNamed('demo.jpg', into)
   for (const { path, contents } of outputFiles) await writeCompressed(join(into, basename(path)), contents)
-  await writeFile(join(into, 'manifest.json'), JSON.stringify(describe(metafile, icon)))
+  await writeFile(join(into, 'manifest.json'), JSON.stringify({ icon, demo, ...describe(metafile) } satisfies Manifest))
+}
+
+/** A picture under a name that changes with it. */
+async function copyNamed(picture: string, into: string): Promise<string> {
+  const contents = await readFile(join(root, 'web/images', picture))
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8)
+  const name = picture.replace('.', `-${hash}.`)
+  await writeCompressed(join(into, name), contents)
+  return name
 }
 
 async function writeCompressed(file: string, contents: Uint8Array): Promise<void> {
@@ -79,12 +89,12 @@ async function writeCompressed(file: string, contents: Uint8Array): Promise<void
   await writeFile(`${file}.gz`, await promisify(gzip)(contents, { level: 9 }))
 }
 
-function describe({ outputs }: Metafile, icon: string): Manifest {
+function describe({ outputs }: Metafile) {
   const all = Object.entries(outputs)
   const [script, { imports }] = all.find(([, { entryPoint }]) => entryPoint === 'web/src/main.tsx')!
   const [style] = all.find(([path]) => path.endsWith('.css'))!
   const atOnce = imports.filter(({ kind, external }) => kind === 'import-statement' && !external)
-  return { icon, script: basename(script), style: basename(style), preload: atOnce.map(({ path }) => basename(path)) }
+  return { script: basename(script), style: basename(style), preload: atOnce.map(({ path }) => basename(path)) }
 }
 
 async function stampOf(patterns: string[]): Promise<string> {

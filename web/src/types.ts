@@ -1,11 +1,10 @@
 /** The shapes that the page is given by the service. */
 
-import type { z } from 'zod'
-import type { FindingEvent, JobEvidence as JobEvidenceSchema, ProgressEvent } from '../../src/http/live/shapes.ts'
+import type { FindingEvent, JobEvidence, ProgressEvent } from '../../client/src/index.ts'
 
-export type JobEvidence = z.output<typeof JobEvidenceSchema>
-export type Finding = z.output<typeof FindingEvent>
-export type Progress = z.output<typeof ProgressEvent>
+export type { JobEvidence }
+export type Finding = FindingEvent
+export type Progress = Pick<ProgressEvent, 'status'> & Partial<ProgressEvent>
 export type Frame = JobEvidence['frames'][number]
 export type Witness = JobEvidence['support'][number]['witnesses'][number]
 
@@ -40,8 +39,12 @@ export interface SampleCard {
 export interface Boot {
   price: { usd: string }
   isSandbox: boolean
+  /** CAIP-2 ids of where it can be paid. */
+  networks: string[]
   formats: FormatCard[]
   samples: SampleCard[]
+  /** The picture of the start screen. */
+  demo: string
   /** On the page of a job: until when it is kept. */
   expiresAt?: string
 }

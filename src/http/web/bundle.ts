@@ -8,6 +8,7 @@ const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
 }
 
 export interface BuiltFile {
@@ -21,6 +22,7 @@ export interface Bundle {
   script: string
   style: string
   icon: string
+  demo: string
   preload: string[]
   files: Map<string, BuiltFile>
 }

@@ -26,10 +26,18 @@ export interface Samples {
   stills: Map<string, Buffer<ArrayBuffer>>
 }
 
+/** The ones that show most at a glance; the rest by name. */
+const first = ['recipe', 'travel', 'workout', 'review', 'outfit']
+const rank = (file: string) => {
+  const place = first.indexOf(file.replace('.json', ''))
+  return place < 0 ? first.length : place
+}
+
 export async function readSamples(dir: string | undefined): Promise<Samples> {
   const samples: Samples = { cards: [], stills: new Map() }
   if (dir === undefined || !existsSync(dir)) return samples
-  for (const file of (await readdir(dir)).filter((name) => name.endsWith('.json')).toSorted()) {
+  const files = (await readdir(dir)).filter((name) => name.endsWith('.json')).toSorted()
+  for (const file of files.toSorted((a, b) => rank(a) - rank(b))) {
     const picture = join(dir, file.replace(/json$/, 'jpg'))
     if (!existsSync(picture)) continue
     const { video, facts } = description.parse(JSON.parse(await readFile(join(dir, file), 'utf8')))

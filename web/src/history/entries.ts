@@ -10,7 +10,9 @@ export interface Entry {
   title: string
   /** Milliseconds since 1970. */
   at: number
-  still?: string
+  still?: string | undefined
+  /** Whether it was paid for, or free after a failure. */
+  charged: 'yes' | 'no' | 'unknown'
 }
 
 const most = 200

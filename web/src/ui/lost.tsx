@@ -1,19 +1,3 @@
-import { Header } from './header.tsx'
+import { Notice } from './notice.tsx'
 
-export function Lost() {
-  return (
-    <div class="room watch">
-      <div class="wrap">
-        <Header />
-      </div>
-      <main class="wrap">
-        <h1 tabIndex={-1}>There is nothing at this address</h1>
-        <p>
-          <a class="btn" href="/">
-            Start
-          </a>
-        </p>
-      </main>
-    </div>
-  )
-}
+export const Lost = () => <Notice title="There is nothing at this address">Go back, or begin at the start.</Notice>

@@ -1,0 +1,26 @@
+/** The service, by its own client. */
+
+import { signal } from '@preact/signals'
+import { createClient } from '../../client/src/index.ts'
+import { boot } from './boot.ts'
+
+/** Whether the last request reached nobody. */
+export const isLost = signal(false)
+
+/** Tells whether the line holds: the client tries again by itself and says nothing meanwhile. */
+const watched: typeof fetch = async (...request) => {
+  try {
+    const response = await fetch(...request)
+    isLost.value = false
+    return response
+  } catch (error) {
+    // What the page itself gave up is no loss.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) isLost.value = true
+    throw error
+  }
+}
+
+export const connection = { baseUrl: location.origin, fetch: watched, maxPrice: boot.price.usd }
+
+/** Without a wallet: for everything that is free. */
+export const client = createClient(connection)

@@ -1,0 +1,58 @@
+/** Follows a job to its end: how far it is, and what has been found so far. */
+
+import { useEffect, useState } from 'preact/hooks'
+import { ReelgistError } from '../../../client/src/index.ts'
+import { emptyReel, type ReelProps, withFinding } from '../reel/moments.ts'
+import { client, isLost } from '../service.ts'
+import type { Job, Progress } from '../types.ts'
+
+export interface Watched {
+  progress: Partial<Progress>
+  reel: ReelProps
+  title: string
+}
+
+const nothing: Watched = { progress: {}, reel: emptyReel, title: '' }
+const pauseMs = 3_000
+
+export function useFollowed(
+  jobId: string,
+  { onEnd, onGone }: { onEnd: (job: Job) => void; onGone: (error: ReelgistError) => void },
+): Watched {
+  const [watched, setWatched] = useState(nothing)
+  useEffect(() => {
+    const left = new AbortController()
+    void follow(jobId, left.signal, setWatched).then(onEnd, (error: unknown) => {
+      if (!left.signal.aborted) onGone(error as ReelgistError)
+    })
+    return () => left.abort()
+  }, [jobId])
+  return watched
+}
+
+type Update = (change: (watched: Watched) => Watched) => void
+
+/** The job as it ended. A lost connection is no end: it is tried for as long as the page is open. */
+async function follow(jobId: string, signal: AbortSignal, update: Update): Promise<Job> {
+  for (;;) {
+    try {
+      return (await client.wait(jobId, {
+        signal,
+        onProgress: (progress) => update((watched) => ({ ...watched, progress })),
+        onFinding: (finding) =>
+          update(({ progress, reel, title }) => ({
+            progress,
+            reel: finding ? withFinding(reel, finding) : emptyReel,
+            title: finding?.kind === 'video' ? finding.title : title,
+          })),
+      })) as unknown as Job
+    } catch (error) {
+      if (!(error instanceof ReelgistError)) throw error
+      if (error.code === 'job_failed') return (await client.get(jobId)) as unknown as Job
+      if (error.code !== 'unreachable' && error.code !== 'service_error') throw error
+      isLost.value = true
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      signal.throwIfAborted()
+    }
+  }
+}
