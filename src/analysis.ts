@@ -2,6 +2,7 @@
 
 import type { Composer } from './composition/compose.ts'
 import { type Evidence, evidenceVersion, type KeyFrame, type Progress, type Video } from './evidence.ts'
+import { findingsOf, foundFrame, foundVideo } from './findings.ts'
 import { findFormat, type OutputFormat, workflowFormats } from './formats/index.ts'
 import type { EvidenceStore } from './jobs/evidence-store.ts'
 import type { Makers } from './jobs/makers.ts'
@@ -38,7 +39,7 @@ export function createAnalysis({
 }: AnalysisParts): Analyse {
   const underWay = new Map<string, Promise<unknown>>()
 
-  return async (video, formatName, signal, report, madeBy) => {
+  return async (video, formatName, signal, report, madeBy, found) => {
     // A format in the queue was checked when it was submitted.
     const format = findFormat(formatName as OutputFormat | undefined)
     const compose = async ({ evidence, frames }: Perceived, clip?: string) => {
@@ -60,7 +61,10 @@ export function createAnalysis({
     for (let other: Promise<unknown> | undefined; ; await other.catch(() => undefined)) {
       signal.throwIfAborted()
       const known = await store.load(video)
-      if (known) return compose(known)
+      if (known) {
+        found(findingsOf(known.evidence, await store.listStrip(video)))
+        return compose(known)
+      }
       other = underWay.get(keyOf(video))
       if (!other) break
       // How long the other's video is, and so how long this may take, its own attempt knows.
@@ -73,7 +77,11 @@ export function createAnalysis({
         report({ stage: 'downloading', fraction: fraction * downloaded }),
       )
       report({ stage: 'decoding', fraction: downloaded, videoSeconds: metadata.durationSeconds })
-      const seen = await perception.perceive(file, { ...video, ...metadata }, signal, within(report))
+      const facts = { ...video, ...metadata }
+      found([foundVideo(facts)])
+      const strip = store.beginStrip(video, (frame, n) => found([foundFrame(frame, n)]))
+      const seen = await perception.perceive(file, facts, signal, within(report), { found, frame: strip.add })
+      await strip.end()
       await store.save(video, seen.evidence, seen.frames)
       return compose(seen, file)
     })

@@ -132,10 +132,29 @@ export interface KeyFrame {
   jpeg: Uint8Array
 }
 
+/** A small picture of a video, for people who leaf through it. */
+export interface StripFrame extends KeyFrame {
+  width: number
+  height: number
+}
+
+/** Something heard, read or seen, told as soon as it is known. A first reading: the evidence has the last word. */
+export type Finding =
+  | ({ kind: 'video' } & Pick<VideoFacts, 'title' | 'author' | 'authorHandle' | 'caption' | 'durationSeconds'>)
+  | ({ kind: 'frame'; n: number } & Omit<StripFrame, 'jpeg'>)
+  | { kind: 'seen'; at: number; things: Pick<Thing, 'name' | 'count'>[]; shows: string[] }
+  | ({ kind: 'speech' } & TimedText)
+  | ({ kind: 'text'; role: TextRole } & TimedText)
+  | ({ kind: 'shot' } & Pick<Shot, 'start' | 'end' | 'transition'>)
+
+export type TextRole = 'content' | NonNullable<TextSpan['role']>
+
 /** How far an analysis is: the stage it is in and how much of the whole is done, 0 to 1. */
 export interface Progress {
   stage: 'downloading' | 'decoding' | 'listening' | 'reading' | 'looking' | 'composing'
   fraction: number
   /** How long the video is, once that is known; 0 when nobody says. */
   videoSeconds?: number
+  /** How long it will take yet, by what earlier ones took; null while nobody knows. */
+  etaSeconds?: number | null
 }

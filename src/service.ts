@@ -16,8 +16,12 @@ import { type Listening, listen } from './http/server.ts'
 import { writeAccepted } from './http/submit.ts'
 import { loadBundle } from './http/web/bundle.ts'
 import { readSamples } from './http/web/samples.ts'
+import { createCallbacks } from './jobs/callbacks/callbacks.ts'
+import { startDelivery } from './jobs/callbacks/delivery.ts'
 import { createEvidenceStore } from './jobs/evidence-store.ts'
 import { startExpiry } from './jobs/expiry.ts'
+import { createHub } from './jobs/live/hub.ts'
+import { createJobReader } from './jobs/live/job-reader.ts'
 import { publishMakers } from './jobs/makers.ts'
 import { createQueueMeasure } from './jobs/measure.ts'
 import { createIsNewWork } from './jobs/new-work.ts'
@@ -42,12 +46,15 @@ import { createDownloader, samplesDir } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
 import { createLinkReader, type LinkReader } from './video/link.ts'
 import { createSafeFetch } from './video/safe-fetch.ts'
+import { callbackProblem, createSafePost, type Resolve, type SafePostOptions } from './video/safe-post.ts'
 import { createWorkspace } from './video/workspace.ts'
 
 /** Parts that cannot be reached from a test, and are given by it instead: the platforms, and the work on a video. */
 export interface Given {
   analyse?: Analyse
   links?: LinkReader
+  /** Where callbacks go: a test cannot reach the open internet. */
+  callbacks?: SafePostOptions & { resolve?: Resolve; backOffSeconds?: (tries: number) => number }
   /** Other samples than the project's. */
   samplesDir?: string | undefined
 }
@@ -84,22 +91,27 @@ export async function startService(
   stopped.throwIfAborted()
   readiness.add(queue.problem)
   operators.measure(createQueueMeasure(db))
+  const callbacks = createCallbacks(db, queue)
   let url = ''
   if (config.role !== 'api') {
     const work = given.analyse
       ? { analyse: given.analyse }
       : await openAnalysis(config, log, db, parts, shutdown, given.samplesDir)
     const { workerConcurrency: concurrency, cacheDays } = config
-    const worker = await orDatabaseLost(startWorker({ db, queue, ...work, log, concurrency, secondsFor }))
+    const { ended } = callbacks
+    const worker = await orDatabaseLost(startWorker({ db, queue, ...work, log, concurrency, secondsFor, ended }))
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
     parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
     readiness.add(worker.problem)
+    const post = createSafePost(given.callbacks)
+    const delivery = await orDatabaseLost(startDelivery({ db, queue, callbacks, post, log, ...given.callbacks }))
+    parts.defer(shutdown.within({ name: 'callbacks', seconds: 6, stop: delivery.stop, atOnce: true }))
     const expiry = startExpiry({ db, log, cacheDays })
     parts.defer(shutdown.within({ name: 'expiry', seconds: 5.5, stop: expiry.stop }))
     stopped.throwIfAborted()
   }
   if (config.payment) {
-    const submit = createSubmission({ queue, cacheDays: config.cacheDays })
+    const submit = createSubmission({ queue, cacheDays: config.cacheDays, callbacks })
     const { payment, price, dataDir, publicUrl } = config
     const isNewWork = createIsNewWork(db, config.cacheDays)
     const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
@@ -111,6 +123,7 @@ export async function startService(
     // Connections of their own: polls and payments are never in each other's way.
     const polls = createDatabase(connection, log, { max: pollConnections })
     parts.defer(shutdown.within({ name: 'polls', seconds: 5, stop: polls.close }))
+    const hub = createHub({ pool: polls.pool, connection, log })
     const links = given.links ?? createLinkReader(createSafeFetch())
     const { checkout, fund: faucet } = payments
     const app = createApp({
@@ -120,12 +133,16 @@ export async function startService(
       checkout,
       resolveLink: (link, signal) => links.resolve(link, signal),
       pollJob: createStore(polls.pool).poll,
+      live: { hub, jobs: createJobReader(polls.db) },
+      callbacks: { ...callbacks, problem: (address) => callbackProblem(address, given.callbacks?.resolve) },
       faucet,
       faucetAccess: config.sandboxFaucet,
       page: await openPage(config, log, given.samplesDir),
     })
     const server = await listenAt(app.fetch, config)
     parts.defer(shutdown.within({ name: 'server', seconds: 4.5, stop: server.stop }))
+    // Those who watch or wait are let go at once: the server waits for their answers.
+    parts.defer(shutdown.within({ name: 'live events', seconds: 4.5, stop: hub.stop, atOnce: true }))
     url = server.url
     stopped.throwIfAborted()
   }

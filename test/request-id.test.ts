@@ -10,6 +10,7 @@ import { startService } from '../src/service.ts'
 import { signAgreeable, startAgreeable } from './support/agreeable.ts'
 import { withDatabase } from './support/database.ts'
 import { urlOf } from './support/service.ts'
+import { notAsked } from './support/not-asked.ts'
 
 type Line = Record<string, unknown>
 
@@ -53,6 +54,8 @@ test('the id of an answer that is an error is the one in the log of the error', 
     checkout: { pay: () => Promise.reject(new Error('something broke')) },
     resolveLink: () => Promise.reject(new Error('not part of this')),
     pollJob: () => Promise.reject(new Error('something broke')),
+    live: notAsked(),
+    callbacks: notAsked(),
   })
   for (const [path, method] of [
     ['/v1/jobs', 'POST'],

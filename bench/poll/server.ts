@@ -7,6 +7,7 @@ import { createApp } from '../../src/http/app.ts'
 import { createStore } from '../../src/jobs/store.ts'
 import { defaultPrice } from '../../src/config/price.ts'
 import { createLog } from '../../src/log.ts'
+import { notAsked } from '../../test/support/not-asked.ts'
 
 const [kind, connection, finished] = process.argv.slice(2) as [string, string, string]
 const log = createLog('info')
@@ -20,6 +21,8 @@ const servers: Record<string, () => Promise<{ fetch: (request: Request) => Respo
       price: defaultPrice,
       log,
       pollJob: store.poll,
+      live: notAsked(),
+      callbacks: notAsked(),
       checkout: { pay: () => Promise.reject(new Error('not part of this')) },
       resolveLink: () => Promise.reject(new Error('not part of this')),
     }),

@@ -8,6 +8,7 @@ import * as makers from './migrations/004-makers.ts'
 import * as settlementStory from './migrations/005-settlement-story.ts'
 import * as support from './migrations/006-support.ts'
 import * as fallback from './migrations/007-fallback.ts'
+import * as live from './migrations/008-live.ts'
 
 /** In this order, for ever: a migration that has been released is never changed, only followed by another. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '005-settlement-story': settlementStory,
   '006-support': support,
   '007-fallback': fallback,
+  '008-live': live,
 }
 
 /** Any number; only that all our processes use the same one matters. */

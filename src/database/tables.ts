@@ -144,9 +144,62 @@ export interface FailedSettlementsTable {
   at: Time
 }
 
+/** What was found in a run of an analysis, in order: for those who watch. */
+interface FindingsTable {
+  run: string
+  seq: number
+  data: ColumnType<unknown, string, string>
+  created_at: Time
+}
+
+/** Small pictures of a video in the order of time. */
+interface StripTable {
+  platform: Platform
+  video_id: string
+  n: number
+  at: number
+  width: number
+  height: number
+  jpeg: Buffer
+}
+
+/** How long each stage of an analysis has taken of late, in sums that fade. */
+interface StageCostsTable {
+  stage: Progress['stage']
+  runs: number
+  seconds: number
+  video_seconds: number
+}
+
+export interface Delivery {
+  at: string
+  /** What the other side answered; null when it did not. */
+  status: number | null
+  outcome: 'delivered' | 'again' | 'given-up'
+}
+
+/** Who wants to be called when a job ends. `url` and `secret` are null after the last delivery. */
+interface CallbacksTable {
+  id: string
+  /** null for as long as the payment for the job is being settled. */
+  job_id: string | null
+  /** A hash of the address, which stays. */
+  address: string
+  url: string | null
+  secret: string | null
+  /** Its delivery has been put into the queue. */
+  queued: Generated<boolean>
+  deliveries: ColumnType<Delivery[], string | undefined, string>
+  created_at: Time
+}
+
 export interface Tables {
   videos: VideosTable
   frames: FramesTable
+  findings: FindingsTable
+  strip: StripTable
+  stage_costs: StageCostsTable
+  callbacks: CallbacksTable
   analyses: AnalysesTable
   makers: MakersTable
   model_answers: ModelAnswersTable

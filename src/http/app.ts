@@ -8,11 +8,17 @@ import type { Store } from '../jobs/store.ts'
 import type { Log } from '../log.ts'
 import type { Checkout } from '../payment/checkout.ts'
 import type { Price } from '../config/price.ts'
+import type { CallbackDesk } from './callback.ts'
 import { crossOrigin, edge, edgeHeaders } from './edge.ts'
 import { serveDocument } from './document.ts'
 import { logRequests } from './request-log.ts'
 import { serveFormats } from './formats.ts'
 import { serveHealth } from './health.ts'
+import { serveEvents } from './live/events.ts'
+import { serveEvidence } from './live/evidence.ts'
+import { serveFrames } from './live/frames.ts'
+import type { Live } from './live/jobs.ts'
+import { serveTranscript } from './live/transcript.ts'
 import { servePoll } from './poll.ts'
 import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
 import { serveSubmit } from './submit.ts'
@@ -26,6 +32,8 @@ export interface Service {
   checkout: Checkout
   resolveLink: (url: string, signal: AbortSignal) => Promise<Video>
   pollJob: Store['poll']
+  live: Live
+  callbacks: CallbackDesk
   /** Only the sandbox has one. */
   faucet?: Faucet | undefined
   faucetAccess?: FaucetAccess
@@ -41,12 +49,16 @@ export function createApp(service: Service): App {
   const app: App = new OpenAPIHono()
   // Before the middleware, which it does without: see `edge.ts`.
   servePoll(app, service)
+  serveEvents(app, service.live, service)
   app.use(edge)
   app.use(crossOrigin)
   app.use(logRequests(service.log))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: onTooLarge }))
   serveSubmit(app, service)
+  serveEvidence(app, service.live)
+  serveTranscript(app, service.live)
+  serveFrames(app, service.live)
   serveHealth(app)
   serveFormats(app, service)
   if (service.faucet) serveFaucet(app, service.faucet, service.faucetAccess)

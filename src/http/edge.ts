@@ -16,6 +16,7 @@ const exposed = [
   'X-Payment-Response',
   'Payment-Error',
   'Payment-Credit',
+  'Preference-Applied',
   'Retry-After',
   'X-Request-Id',
 ]

@@ -4,6 +4,8 @@ import type { App, Service } from './app.ts'
 import { ErrorBody, PollJobResponse } from './contract.ts'
 import { createRequestCounter } from './counters.ts'
 import { edgeHeaders } from './edge.ts'
+import { free, jobParam } from './live/jobs.ts'
+import { askedToWait, untilEnded } from './live/wait.ts'
 import { json } from './parts.ts'
 
 const route = createRoute({
@@ -12,9 +14,19 @@ const route = createRoute({
   operationId: 'pollJob',
   summary: 'Poll a job',
   description: 'Free, and limited by nothing but `Retry-After`.',
-  request: { params: z.object({ jobId: z.uuid() }) },
+  ...free,
+  request: {
+    params: z.object(jobParam),
+    headers: z.object({
+      Prefer: z
+        .string()
+        .optional()
+        .meta({ description: '`wait=N`: answer when the job ends, or after N seconds, 30 at most.' }),
+    }),
+  },
   responses: {
     200: json('The job. A failed one is a 200 too.', PollJobResponse, {
+      'Preference-Applied': z.string().optional().meta({ description: '`wait=N`, as it was applied.' }),
       'Retry-After': z.int().optional().meta({ description: '5, while the job is pending or processing.' }),
     }),
     404: json('No such job: it never was, or it was pruned.', ErrorBody),
@@ -23,19 +35,26 @@ const route = createRoute({
   },
 })
 
-export function servePoll(app: App, { pollJob }: Service): void {
+export function servePoll(app: App, { pollJob, live }: Pick<Service, 'pollJob' | 'live'>): void {
   app.openAPIRegistry.registerPath(route)
   const count = createRequestCounter('GET', route.getRoutingPath())
   app.get(route.getRoutingPath(), async (c) => {
     const start = performance.now()
     let status = 500
     try {
-      const job = await read(c.req.param('jobId'))
+      const jobId = c.req.param('jobId')
+      let job = await read(jobId)
+      const seconds = askedToWait(c)
+      if (seconds > 0 && job.status === 'found' && !job.done) {
+        await wait(jobId, seconds, c.req.raw.signal)
+        job = await read(jobId)
+      }
       if (job.status === 'unknown') throw new ApiError((status = 404), 'Job not found')
       if (job.status === 'expired') throw new ApiError((status = 410), 'Job expired')
       const headers = edgeHeaders(c)
       headers['Content-Type'] = 'application/json'
       if (!job.done) headers['Retry-After'] = '5'
+      if (seconds > 0) headers['Preference-Applied'] = `wait=${seconds}`
       status = 200
       // Not by `c.body`, which puts two or more headers through a Headers object: that alone takes a third of the time.
       return new Response(job.body, { headers })
@@ -44,11 +63,15 @@ export function servePoll(app: App, { pollJob }: Service): void {
     }
   })
 
-  async function read(jobId: string) {
-    try {
-      return await pollJob(jobId)
-    } catch (cause) {
-      throw new ApiError(500, 'failed to get job', { cause })
-    }
+  const read = (jobId: string) => orFailure(pollJob(jobId))
+  const wait = (jobId: string, seconds: number, gone: AbortSignal) =>
+    orFailure(untilEnded(live, jobId, seconds, gone))
+}
+
+async function orFailure<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (cause) {
+    throw new ApiError(500, 'failed to get job', { cause })
   }
 }

@@ -7,6 +7,7 @@ import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
 import { defaultPrice } from '../config/price.ts'
 import type { FaucetAccess } from './sandbox.ts'
+import { notAsked } from '../../test/support/not-asked.ts'
 
 /** A service whose faucet only counts, and how to ask it: from this machine, or as a proxy passes a request on. */
 async function withFaucet(t: TestContext, faucetAccess?: FaucetAccess) {
@@ -19,6 +20,8 @@ async function withFaucet(t: TestContext, faucetAccess?: FaucetAccess) {
     checkout: { pay: never },
     resolveLink: never,
     pollJob: never,
+    live: notAsked(),
+    callbacks: notAsked(),
     faucet: async (_, address) => {
       given.push(address)
       return { amount: '1', transaction: '' }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Accepted } from '../jobs/job.ts'
 import type { Price } from '../config/price.ts'
 import type { App, Service } from './app.ts'
+import { callbackHeaders, readCallback } from './callback.ts'
 import { ErrorBody, OutputFormat, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
 import { json, paymentRequestHeaders, paymentRequiredHeaders, paymentResponseHeaders, retryAfter } from './parts.ts'
 import { checkSubmission, readSubmission } from './request.ts'
@@ -20,7 +21,7 @@ const route = createRoute({
       url: z.url().optional().meta({ description: 'Stands in for the url of the body.' }),
       format: OutputFormat.optional().meta({ description: 'Stands in for the format of the body.' }),
     }),
-    headers: paymentRequestHeaders,
+    headers: paymentRequestHeaders.extend(callbackHeaders),
     body: { required: false, content: { 'application/json': { schema: SubmitJobRequest } } },
   },
   responses: {
@@ -61,21 +62,32 @@ export function writeAccepted(accepted: Accepted): { status: 200 | 202; body: st
 /** The job of an answer as `writeAccepted` wrote it, perhaps long ago: it comes first, before any result. */
 const jobIdOf = (body: string) => /^\{"jobId":"([0-9a-f-]{36})"/.exec(body)?.[1]
 
-export function serveSubmit(app: App, { checkout, publicUrl, price, resolveLink }: Service): void {
+export function serveSubmit(app: App, { checkout, publicUrl, price, resolveLink, callbacks }: Service): void {
   app.openAPIRegistry.registerPath(priced(price))
   app.post(route.path, async (c) => {
     const submission = readSubmission(await c.req.text(), c.req.queries(), `${publicUrl}/formats`)
+    const { headers } = c.req.raw
+    let isKept = false
     const answer = await checkout.pay({
-      headers: c.req.raw.headers,
+      headers,
       resourceUrl: `${publicUrl}${route.path}`,
       requestHash: createHash('sha256').update(JSON.stringify(submission)).digest('hex'),
       validate: async () => {
         const { url, format } = checkSubmission(submission)
-        return { video: await resolveLink(url, c.req.raw.signal), format }
+        const callback = await readCallback(headers, callbacks)
+        const order = { video: await resolveLink(url, c.req.raw.signal), format }
+        if (!callback) return order
+        isKept = true
+        return { ...order, callback: await callbacks.keep(callback) }
       },
     })
     const jobId = jobIdOf(answer.body)
-    if (jobId !== undefined) c.set('jobId', jobId)
+    if (jobId !== undefined) {
+      c.set('jobId', jobId)
+      // The same payment again is answered without being looked at anew, and may ask to be called where it did not.
+      const callback = isKept ? undefined : await readCallback(headers, callbacks)
+      if (callback) await callbacks.add(jobId, callback)
+    }
     return c.body(answer.body, answer.status, { 'Content-Type': 'application/json', ...answer.headers })
   })
 }

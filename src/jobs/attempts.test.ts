@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
+import { silent } from '../../test/support/database.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import type { Tables } from '../database/tables.ts'
-import { begin, finish, giveUp, note, putBack } from './attempts.ts'
+import { begin, finish, giveUp, jobsOf, putBack } from './attempts.ts'
+import { createCallbacks } from './callbacks/callbacks.ts'
+import { createLiveWriter } from './live/writer.ts'
 import { createSubmission } from './submission.ts'
 import { createUsageStore } from './usage-store.ts'
 
@@ -42,10 +45,14 @@ test('with many videos stored, no statement in the life of an analysis reads a w
   }
 
   const { attempt } = await start('good')
-  await note(db, attempt, { stage: 'reading', fraction: 0.5 })
+  const live = createLiveWriter({ db, attempt, log: silent, overtaken: () => assert.fail('it counts') })
+  live.progress({ stage: 'reading', fraction: 0.5 })
+  await live.end()
+  await jobsOf(db, attempt.run)
   await createUsageStore(db)(someVideo('good'), undefined, {})
   const maker = { composer: 'model', formatVersion: 1, evidenceVersion: 1 } as const
-  assert.ok(await finish(db, attempt, { status: 'success', result: '{}', maker }))
+  const { ended } = createCallbacks(db, queue)
+  assert.ok(await finish(db, attempt, { status: 'success', result: '{}', maker }, ended))
   await giveUp(db, (await start('bad')).entry)
   const again = await start('again')
   assert.ok(await putBack(db, { enqueue: async () => undefined }, again.attempt, { afterSeconds: 0, counts: true }))

@@ -7,8 +7,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/database.ts'
 import type { FailureReason } from '../errors.ts'
-import type { Platform, Progress, Video } from '../evidence.ts'
+import type { Platform, Video } from '../evidence.ts'
 import { maxAttempts } from './job.ts'
+import { announce } from './live/channel.ts'
 import { fallbackColumns, type Maker, makerColumns, noteAnswer, rank, rankOf } from './makers.ts'
 import type { Queue } from './queue.ts'
 
@@ -24,6 +25,9 @@ export interface Attempt {
 export type Outcome =
   | { status: 'success'; result: string; support?: string | undefined; maker?: Maker | undefined }
   | { status: 'failed'; error: FailureReason }
+
+/** Does what belongs to the end of a run, in the transaction that ends it and its jobs. */
+export type Ended = (trx: Trx, run: string) => Promise<void>
 
 /** Begins the next attempt, unless there is nothing to do for this entry: it is finished, replaced, or used up. */
 export async function begin(db: Db, entry: string): Promise<Attempt | undefined> {
@@ -45,6 +49,7 @@ export async function begin(db: Db, entry: string): Promise<Attempt | undefined>
     const row = rows[0]
     if (!row) return undefined
     await sql`update jobs set status = 'processing' where run = ${row.run} and status = 'pending'`.execute(trx)
+    await announce(trx, row.run)
     return {
       analysis: row.id,
       run: row.run,
@@ -57,14 +62,19 @@ export async function begin(db: Db, entry: string): Promise<Attempt | undefined>
 }
 
 /** Ends the analysis and every job that waits for it. False when the attempt no longer counts. */
-export async function finish(db: Db, { analysis, entry, number }: Attempt, outcome: Outcome): Promise<boolean> {
+export async function finish(
+  db: Db,
+  { analysis, entry, number }: Attempt,
+  outcome: Outcome,
+  ended?: Ended,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: string; run: string }>`
+    const { rows } = await sql<Closing>`
       select id, run from analyses
       where id = ${analysis} and entry = ${entry} and attempt = ${number} and status = 'processing'
       for update`.execute(trx)
     if (!rows[0]) return false
-    await close(trx, rows[0], outcome)
+    await close(trx, rows[0], outcome, ended)
     // Last, since all that one model makes is noted in one row.
     if (outcome.status === 'success' && outcome.maker) await noteAnswer(trx, outcome.maker)
     return true
@@ -72,13 +82,24 @@ export async function finish(db: Db, { analysis, entry, number }: Attempt, outco
 }
 
 /** Ends an analysis whose workers died or whose attempts are used up. Nothing happens if it has ended already. */
-export async function giveUp(db: Db, entry: string): Promise<void> {
+export async function giveUp(db: Db, entry: string, ended?: Ended): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: string; run: string }>`
+    const { rows } = await sql<Closing>`
       select id, run from analyses
       where entry = ${entry} and status in ('pending', 'processing') for update`.execute(trx)
-    if (rows[0]) await close(trx, rows[0], { status: 'failed', error: 'analysis failed' })
+    if (rows[0]) await close(trx, rows[0], { status: 'failed', error: 'analysis failed' }, ended)
   })
+}
+
+async function close(trx: Trx, analysis: Closing, outcome: Outcome, ended: Ended | undefined): Promise<void> {
+  await store(trx, analysis, outcome)
+  await ended?.(trx, analysis.run)
+  await announce(trx, analysis.run)
+}
+
+interface Closing {
+  id: string
+  run: string
 }
 
 /**
@@ -87,7 +108,7 @@ export async function giveUp(db: Db, entry: string): Promise<void> {
  * One that was begun to better an earlier result still has that one. If nothing better came of it, the earlier result
  * stays, and it is what the jobs get: they would have got it at once, had there been nothing to better it by.
  */
-async function close(trx: Trx, { id, run }: { id: string; run: string }, outcome: Outcome): Promise<void> {
+async function store(trx: Trx, { id, run }: Closing, outcome: Outcome): Promise<void> {
   const succeeded = outcome.status === 'success'
   const isWorse = succeeded && outcome.maker ? sql`${rank} > ${rankOf(outcome.maker)}` : sql`false`
   const { numAffectedRows: kept } = await sql`
@@ -143,12 +164,4 @@ export async function putBack(
 export async function jobsOf(db: Db, run: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from jobs where run = ${run} limit 10`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Records how far the attempt is. False when it no longer counts. */
-export async function note(db: Db, { analysis, entry, number }: Attempt, progress: Progress): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update analyses set progress = ${JSON.stringify(progress)}
-    where id = ${analysis} and entry = ${entry} and attempt = ${number} and status = 'processing'`.execute(db)
-  return numAffectedRows === 1n
 }

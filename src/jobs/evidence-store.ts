@@ -1,11 +1,15 @@
 import type { Db } from '../database/database.ts'
 import { daysAgo } from './job.ts'
-import { type Evidence, evidenceVersion, type KeyFrame, type Video } from '../evidence.ts'
+import { type Evidence, evidenceVersion, type KeyFrame, type StripFrame, type Video } from '../evidence.ts'
+import { beginStrip, listStrip, type StripWriter } from './strip-store.ts'
 
 /** What is known of a video, so that another format need not fetch and perceive it again. */
 export interface EvidenceStore {
   load: (video: Video) => Promise<{ evidence: Evidence; frames: KeyFrame[] } | undefined>
   save: (video: Video, evidence: Evidence, frames: KeyFrame[]) => Promise<void>
+  listStrip: (video: Video) => Promise<Omit<StripFrame, 'jpeg'>[]>
+  /** Takes the small pictures of a video that is being perceived; `stored` is called when one can be looked at. */
+  beginStrip: (video: Video, stored: (frame: StripFrame, n: number) => void) => StripWriter
 }
 
 export interface EvidenceStoreOptions {
@@ -57,5 +61,8 @@ export function createEvidenceStore(db: Db, { cacheDays }: EvidenceStoreOptions 
             .execute()
         }
       }),
+
+    listStrip: (video) => listStrip(db, video),
+    beginStrip: (video, stored) => beginStrip(db, video, stored),
   }
 }

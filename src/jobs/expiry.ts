@@ -14,6 +14,9 @@ export interface ExpiryOptions {
 /** Small enough that a removal never holds up a submission for long. */
 const batch = 1_000
 
+/** What was found is kept for as long as the job that was the first to want it. */
+const findingDays = 1
+
 export async function prune(db: Db, cacheDays: number | undefined): Promise<void> {
   const past = daysAgo(expiredDays)
   await removeAll((limit) =>
@@ -28,6 +31,13 @@ export async function prune(db: Db, cacheDays: number | undefined): Promise<void
       where (status = 'failed' and finished_at < ${past}) or (status = 'success' and ${stale})
       limit ${limit} for update skip locked)`.execute(db),
   )
+  // No job that shared the run lives longer, but for those that joined at its end: they have them from the evidence.
+  await removeAll((limit) =>
+    sql`delete from findings where (run, seq) in (
+      select run, seq from findings where created_at < ${daysAgo(findingDays)} limit ${limit})`.execute(db),
+  )
+  // Of payments that came to nothing.
+  await sql`delete from callbacks where job_id is null and created_at < ${daysAgo(expiredDays)}`.execute(db)
   if (cacheDays !== undefined) await forgetEvidence(db, cacheDays)
   await sql`delete from makers where expires_at < now()`.execute(db)
   // Videos of which nothing is left, and with them their frames.
@@ -49,6 +59,8 @@ async function forgetEvidence(db: Db, cacheDays: number): Promise<void> {
       limit ${limit} for update skip locked
     ), gone as (
       delete from frames using old where frames.platform = old.platform and frames.video_id = old.video_id
+    ), torn as (
+      delete from strip using old where strip.platform = old.platform and strip.video_id = old.video_id
     )
     update videos set evidence = null, evidence_version = null
     from old where videos.platform = old.platform and videos.video_id = old.video_id`.execute(db),

@@ -15,6 +15,8 @@ export type { JobStatus }
 export interface Submission {
   video: Video
   format: string | undefined
+  /** The id of who is to be called when the job has ended. */
+  callback?: string | undefined
 }
 
 /** How an accepted submission is answered. `result` is there when it was already known. */

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 
 const analyses = 'analyses'
 const abandoned = 'analyses-abandoned'
+const callbacks = 'callbacks'
 
 /** The queue asks the database every second, so an error that lasts is never older than this. */
 const troubleMs = 5_000
@@ -18,6 +19,10 @@ export interface Queue {
   enqueue: (trx: Trx, entry: string, afterSeconds?: number) => Promise<void>
   /** Takes entries, `concurrency` at a time. `giveUp` gets those whose workers died too often. */
   work: (concurrency: number, handler: Handler, giveUp: (entry: string) => Promise<void>) => Promise<void>
+  /** The same for callbacks that are due, each by its id. A handler that throws is called again. */
+  enqueueCallback: (trx: Trx, callback: string, afterSeconds?: number) => Promise<void>
+  workCallbacks: (concurrency: number, handler: (callback: string) => Promise<void>) => Promise<void>
+  restCallbacks: () => Promise<void>
   /** Takes no more entries and waits for the handlers that run. */
   rest: () => Promise<void>
   /** Why entries may not get through now, if so. */
@@ -35,6 +40,13 @@ export interface QueueOptions {
 interface Entry {
   entry: string
 }
+
+interface Due {
+  callback: string
+}
+
+/** Tries that the other side fails are ours to repeat; the queue repeats those whose process died or lost the database. */
+const callbackSettings = { notify: true, retryLimit: 1_000, retryDelay: 5, expireInSeconds: 60 }
 
 export async function createQueue({ connection, log, analysisSeconds }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
@@ -62,6 +74,7 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
     await boss.start()
     await boss.createQueue(abandoned, { notify: true })
     await boss.createQueue(analyses, { ...settings, deadLetter: abandoned })
+    await boss.createQueue(callbacks, callbackSettings)
   } catch (error) {
     // It would go on asking a database that is not there.
     await stop().catch((cause: unknown) => log.debug({ err: cause }, 'the queue was not stopped'))
@@ -93,6 +106,21 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
         if (job) await giveUp(job.data.entry)
       })
     },
+
+    enqueueCallback: async (trx, callback, startAfter = 0) => {
+      const sent = await boss.send(callbacks, { callback } satisfies Due, { startAfter, db: fromKysely(trx) })
+      if (sent === null) throw new Error(`callback ${callback} was not taken into the queue`)
+    },
+
+    workCallbacks: async (concurrency, handler) => {
+      for (let i = 0; i < concurrency; i++) {
+        await boss.work<Due>(callbacks, polling, async ([job]) => {
+          if (job) await handler(job.data.callback)
+        })
+      }
+    },
+
+    restCallbacks: () => boss.offWork(callbacks, { wait: true }),
 
     rest: async () => {
       await Promise.all([analyses, abandoned].map((name) => boss.offWork(name, { wait: true })))

@@ -3,8 +3,10 @@
  * finished one is no query at all.
  */
 
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
+import type { Db } from '../database/database.ts'
 import { inBatches } from './batches.ts'
 import { expiredDays, type JobStatus } from './job.ts'
 
@@ -50,6 +52,8 @@ type Row = [
 // What is not a UUID names no job. It is kept from the database, which would answer it with an error.
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+export const isJobId = (text: string): boolean => uuid.test(text)
+
 export function createStore(pool: Pool): Store {
   const finished = new LRUCache<string, Finished>({ maxSize: cacheSize, sizeCalculation: ({ body }) => body.length })
   const read = inBatches<Row>(
@@ -76,6 +80,17 @@ export function createStore(pool: Pool): Store {
       return { status: 'found', body, done }
     },
   }
+}
+
+/** The same of a finished job, expired or not; undefined where there is none. */
+export async function readFinished(db: Db, jobId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select(['video_id', 'status', 'format', sql<string | null>`result::text`.as('result'), 'error'])
+    .where('id', '=', jobId)
+    .where('status', 'in', ['success', 'failed'])
+    .executeTakeFirst()
+  return row && describe([jobId, row.video_id, row.status, row.format, row.result, row.error, 0])
 }
 
 /** The result is stored as the text it is sent as, so it is put in, not parsed and written again. */

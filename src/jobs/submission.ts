@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
+import type { Callbacks } from './callbacks/callbacks.ts'
 import { submissions } from './counters.ts'
 import { type Accepted, formatColumn, type Submission } from './job.ts'
 import { isOutranked, makerColumns } from './makers.ts'
@@ -13,10 +14,17 @@ export interface SubmissionOptions {
   queue: Pick<Queue, 'enqueue'>
   /** Results older than this are not given out again; without it they are good for ever. */
   cacheDays: number | undefined
+  callbacks?: Pick<Callbacks, 'attach'>
 }
 
-export function createSubmission({ queue, cacheDays }: SubmissionOptions): Accept {
-  return async (trx, { video, format }) => {
+export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOptions): Accept {
+  return async (trx, submission) => {
+    const accepted = await accept(trx, submission)
+    if (submission.callback !== undefined) await callbacks?.attach(trx, submission.callback, accepted.jobId)
+    return accepted
+  }
+
+  async function accept(trx: Trx, { video, format }: Submission): Promise<Accepted> {
     const analysis = await lockAnalysis(trx, { video, format })
     const jobId = randomUUID()
     const answer = { jobId, videoId: video.id, ...(format === undefined ? {} : { format }) }
@@ -42,7 +50,7 @@ export function createSubmission({ queue, cacheDays }: SubmissionOptions): Accep
 
 /**
  * A new run of an analysis that has ended: the jobs of earlier runs stay as they are. A result that is only to be
- * bettered is kept until it is: see `close` in `attempts.ts`.
+ * bettered is kept until it is: see `store` in `attempts.ts`.
  */
 async function beginAnew(trx: Trx, id: string, keepResult: boolean): Promise<string> {
   const run = randomUUID()

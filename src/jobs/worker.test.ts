@@ -163,7 +163,7 @@ test('how far an analysis is stands on its row while it runs', async () => {
   const read = async () => (await pool.query<{ progress: unknown }>('select progress from analyses')).rows[0]?.progress
   let progress: unknown
   while (!progress) progress = await read()
-  assert.deepEqual(progress, { stage: 'listening', fraction: 0.25 })
+  assert.deepEqual(progress, { stage: 'listening', fraction: 0.25, etaSeconds: 0 })
   open()
   await settled(jobId)
   assert.equal(await read(), null)

@@ -3,13 +3,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../database/database.ts'
 import { AnalysisFailure, type FailureReason } from '../errors.ts'
-import type { Progress, Video } from '../evidence.ts'
+import type { Finding, Progress, Video } from '../evidence.ts'
 import type { Log } from '../log.ts'
 import type { Check } from '../process/readiness.ts'
-import { type Attempt, begin, finish, giveUp, jobsOf, note, type Outcome, putBack } from './attempts.ts'
+import { type Attempt, begin, type Ended, finish, giveUp, jobsOf, type Outcome, putBack } from './attempts.ts'
 import { attempts, attemptSeconds } from './counters.ts'
 import { createGuard, type Guard } from './guard.ts'
 import { maxAttempts } from './job.ts'
+import { type Costs, estimate, readCosts, recordCosts } from './live/costs.ts'
+import { createLiveWriter } from './live/writer.ts'
 import type { Maker } from './makers.ts'
 import type { Queue } from './queue.ts'
 import { createStageClock } from './stages.ts'
@@ -22,6 +24,7 @@ export type Analyse = (
   signal: AbortSignal,
   progress: (progress: Progress) => void,
   madeBy: (maker: Maker, support?: object) => void,
+  found: (findings: Finding[]) => void,
 ) => Promise<unknown>
 
 export interface WorkerOptions {
@@ -40,6 +43,8 @@ export interface WorkerOptions {
   repairMs?: number
   /** An analysis that does not heed its signal is left to itself after this long. */
   graceSeconds?: number
+  /** Is told of every run that ends, in the transaction that ends it. */
+  ended?: Ended
 }
 
 export interface Worker {
@@ -52,11 +57,11 @@ export interface Worker {
 const stopped = new Error('the worker was stopped')
 
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { db, queue, log } = options
+  const { db, queue, log, ended } = options
   const stopping = new AbortController()
   const guard = createGuard({
     check: options.check ?? (() => undefined),
-    begin: () => queue.work(options.concurrency, work, (entry) => giveUp(db, entry)),
+    begin: () => queue.work(options.concurrency, work, (entry) => giveUp(db, entry, ended)),
     pause: queue.rest,
     log,
     againAfterMs: options.repairMs ?? 5_000,
@@ -65,7 +70,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   async function work(entry: string, lost: AbortSignal): Promise<void> {
     const attempt = await begin(db, entry)
     // Finished or replaced: nothing to do. Its attempts used up, by workers that died: it has failed.
-    if (!attempt) return giveUp(db, entry)
+    if (!attempt) return giveUp(db, entry, ended)
     const { video, format = 'default', number, run: runId } = attempt
     const context = log.child({ run: runId, video: video.url, format, attempt: number })
     const measured = attemptSeconds.startTimer()
@@ -87,7 +92,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       case 'again':
         return insist(() => putBack(db, queue, attempt, { afterSeconds: ending.afterSeconds, counts: true }), context)
       default:
-        return insist(() => finish(db, attempt, ending), context)
+        return insist(() => finish(db, attempt, ending, ended), context)
     }
   }
 
@@ -116,13 +121,20 @@ async function run(
   const limit = startLimit(secondsFor)
   const signal = AbortSignal.any([stopping, lost, limit.signal])
   const clock = createStageClock()
-  const record = throttle(async (now: Progress) => {
-    if (!(await note(db, attempt, now))) overtaken.abort()
-  }, log)
-  const progress = ({ videoSeconds, ...now }: Progress) => {
-    if (videoSeconds !== undefined) limit.learn(videoSeconds)
-    clock.enter(now.stage)
-    record(now)
+  const live = createLiveWriter({ db, attempt, log, overtaken: () => overtaken.abort() })
+  // What earlier ones have taken is a courtesy, too: without it there is no estimate.
+  let costs: Costs = new Map()
+  readCosts(db).then(
+    (known) => (costs = known),
+    (error: unknown) => log.debug({ err: error }, 'what earlier analyses took could not be read'),
+  )
+  let length: number | undefined
+  const progress = ({ videoSeconds, stage, fraction }: Progress) => {
+    if (videoSeconds !== undefined) limit.learn((length = videoSeconds))
+    clock.enter(stage)
+    const { seconds: elapsed, stages } = clock.read()
+    const now = { stage, fraction, videoSeconds: length, inStage: stages[stage] ?? 0, elapsed }
+    live.progress({ stage, fraction, etaSeconds: estimate(costs, now) })
   }
   try {
     signal.throwIfAborted()
@@ -132,11 +144,14 @@ async function run(
       maker = made
       support = rests && JSON.stringify(rests)
     }
-    const work = analyse(attempt.video, attempt.format, signal, progress, madeBy)
+    const work = analyse(attempt.video, attempt.format, signal, progress, madeBy, live.found)
     const result = await heeding(signal, graceSeconds, work)
     const text = JSON.stringify(result) as string | undefined
     if (text === undefined) throw new Error('the analysis gave no result')
     log.info(await about(), 'the analysis succeeded')
+    await recordCosts(db, clock.read().stages, length ?? 0).catch((error: unknown) =>
+      log.debug({ err: error }, 'what the analysis took could not be recorded'),
+    )
     return { status: 'success', result: text, support, maker }
   } catch (error) {
     if (lost.aborted) return { status: 'lost' }
@@ -145,6 +160,7 @@ async function run(
     return failed(error instanceof AnalysisFailure ? error : new AnalysisFailure('analysis failed', { cause: error }))
   } finally {
     limit.end()
+    await live.end()
   }
 
   async function failed(failure: AnalysisFailure): Promise<Ending> {
@@ -192,16 +208,6 @@ async function heeding<T>(signal: AbortSignal, graceSeconds: number, promise: Pr
     return await Promise.race([promise, impatience])
   } finally {
     settled.abort()
-  }
-}
-
-/** Passes on what is new at most once a second, one at a time. Progress is a courtesy: its errors end nothing. */
-function throttle(pass: (progress: Progress) => Promise<void>, log: Log): (progress: Progress) => void {
-  let next = 0
-  return (progress) => {
-    if (Date.now() < next) return
-    next = Date.now() + 1_000
-    pass(progress).catch((error: unknown) => log.debug({ err: error }, 'progress was not recorded'))
   }
 }
 

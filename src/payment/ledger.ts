@@ -12,6 +12,8 @@ import { proofOf } from './proof.ts'
 export interface Order {
   video: Video
   format: string | undefined
+  /** The id of who is to be called when it is done: not the address, which is nothing for the ledger. */
+  callback?: string
 }
 
 /** What a job's submission answered: kept so that the same payment gets the same answer, byte for byte. */

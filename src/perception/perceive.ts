@@ -2,7 +2,16 @@
 
 import type { Config } from '../config.ts'
 import { AnalysisFailure } from '../errors.ts'
-import { evidenceVersion, type Evidence, type KeyFrame, type Progress, type VideoFacts } from '../evidence.ts'
+import {
+  evidenceVersion,
+  type Evidence,
+  type Finding,
+  type KeyFrame,
+  type Progress,
+  type StripFrame,
+  type VideoFacts,
+} from '../evidence.ts'
+import { foundShots, foundSpeech, foundText } from '../findings.ts'
 import { toJpeg } from './key-frames.ts'
 import { decode } from './media/decode.ts'
 import type { Still, TextFrame } from './media/media.ts'
@@ -14,6 +23,7 @@ import { describeShots, type SeenStill } from './sight/shots.ts'
 import { createSoundListener } from './sound/index.ts'
 import { createTranscriber } from './speech/index.ts'
 import { mendBySubtitles } from './speech/subtitles.ts'
+import { createStrip, type Strip } from './strip.ts'
 import { createTextReader } from './text/index.ts'
 import { markSubtitles } from './text/subtitles.ts'
 import { languageOfText } from './text-language.ts'
@@ -25,9 +35,18 @@ export interface Perception {
     facts: VideoFacts,
     signal: AbortSignal,
     progress: (progress: Progress) => void,
+    tell?: Tell,
   ): Promise<{ evidence: Evidence; frames: KeyFrame[] }>
   close(): Promise<void>
 }
+
+/** Those who watch are told what is found as soon as it is, and get small pictures in the order of time. */
+export interface Tell {
+  found: (findings: Finding[]) => void
+  frame: (frame: StripFrame) => void
+}
+
+const nobody: Tell = { found: () => undefined, frame: () => undefined }
 
 /** Pictures that wait to be read, 1.5 MB each: enough that the decoder seldom waits for the readers. */
 const waitingTexts = 16
@@ -42,20 +61,20 @@ export function createPerception(config: Needed): Perception {
   const sight = createSight()
   const sound = createSoundListener()
 
-  async function see(stills: AsyncIterable<Still>, signal: AbortSignal): Promise<SeenStill[]> {
+  async function see(stills: AsyncIterable<Still>, signal: AbortSignal, strip: Strip): Promise<SeenStill[]> {
     const seen: SeenStill[] = []
     const isRepeat = createRepeats()
     for await (const still of stills) {
       const { at, sharpness } = still
       const known = isRepeat(still) ? seen.at(-1)?.look : undefined
-      const [look, jpeg] = await Promise.all([known ?? sight.look(still, signal), toJpeg(still)])
+      const [look, jpeg] = await Promise.all([known ?? sight.look(still, signal), toJpeg(still), strip(still)])
       seen.push({ at, sharpness, look, jpeg })
     }
     return seen
   }
 
   return {
-    async perceive(file, facts, signal, report) {
+    async perceive(file, facts, signal, report, tell = nobody) {
       const stop = new AbortController()
       const either = AbortSignal.any([signal, stop.signal])
       const progress = createProgress(report)
@@ -86,18 +105,23 @@ export function createPerception(config: Needed): Perception {
         const samples = await audio.promise
         const heard = await transcriber.transcribe(samples, either, (fraction) => progress('listening', fraction))
         progress('listening', 1)
+        tell.found(foundSpeech(heard.speech))
         return { ...heard, sound: await sound.listen(samples, heard.voice, either) }
       }
       const read = async () => {
         const spans = await reader.read(reportEach(texts, facts.durationSeconds, progress), either)
         progress('reading', 1)
+        tell.found(foundText(spans))
         return spans
       }
 
       try {
         const looking = async () => {
-          const [footage, seen] = await Promise.all([watch(), see(stills, either)])
-          return { footage, ...(await describeShots(footage, seen, sight, either)) }
+          const strip = createStrip(facts.durationSeconds, tell.frame)
+          const [footage, seen] = await Promise.all([watch(), see(stills, either, strip)])
+          const described = await describeShots(footage, seen, sight, either)
+          tell.found(foundShots(described.shots))
+          return { footage, ...described }
         }
         const [{ footage, shots, frames }, heard, onScreenText] = await Promise.all([looking(), listen(), read()])
         const { width, height, durationSeconds } = footage

@@ -29,7 +29,7 @@ type Call = z.output<typeof call>
 
 /** A block hash is good for a minute; a balance should be seen soon after it changes. */
 const keptMs = 2_000
-const eachMinute = 60
+const eachMinute = 300
 const allEachMinute = 1_200
 const patienceMs = 10_000
 
@@ -76,6 +76,6 @@ async function ask(rpcUrl: string, body: string): Promise<unknown> {
     return result
   } catch (cause) {
     // Not what the RPC said: its address may carry a key.
-    throw new ApiError(502, 'the chain cannot be asked at the moment', { cause, headers: { 'Retry-After': '5' } })
+    throw new ApiError(503, 'the chain cannot be asked at the moment', { cause, headers: { 'Retry-After': '5' } })
   }
 }

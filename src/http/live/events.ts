@@ -1,0 +1,124 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { JobStatus } from '../../database/tables.ts'
+import type { Finding, Progress } from '../../evidence.ts'
+import type { Found } from '../../jobs/live/hub.ts'
+import type { LiveJob } from '../../jobs/live/job-reader.ts'
+import type { App, Service } from '../app.ts'
+import { createRequestCounter } from '../counters.ts'
+import { edgeHeaders } from '../edge.ts'
+import { frameUrl } from './evidence.ts'
+import { findJob, free, jobParam, type Live, missing } from './jobs.ts'
+import type { FindingEvent, ProgressEvent } from './shapes.ts'
+import { type EventStream, openStream } from './stream.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/v1/jobs/{jobId}/events',
+  operationId: 'watchJob',
+  summary: 'Watch a job',
+  description:
+    'Free. Server-sent events: `progress` (ProgressEvent), `finding` (FindingEvent), `restart` when findings count no more, and `end` with the body of the poll of a finished job.',
+  ...free,
+  request: {
+    params: z.object(jobParam),
+    headers: z.object({
+      'Last-Event-ID': z.string().optional().meta({ description: 'The last event that was seen: later ones follow.' }),
+    }),
+  },
+  responses: {
+    200: { description: 'The events.', content: { 'text/event-stream': { schema: z.string() } } },
+    204: { description: 'The last event that was seen is the end.' },
+    ...missing,
+  },
+})
+
+/** The id of the last event of every job. */
+const endId = 'end'
+
+export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service, 'pollJob' | 'log'>): void {
+  app.openAPIRegistry.registerPath(route)
+  const count = createRequestCounter('GET', route.getRoutingPath())
+  app.get(route.getRoutingPath(), async (c) => {
+    const start = performance.now()
+    const job = await findJob(live, c.req.param('jobId'))
+    const seen = c.req.header('last-event-id')
+    if (seen === endId || c.req.method === 'HEAD') {
+      const status = seen === endId ? 204 : 200
+      count(status, start)
+      return new Response(null, { status, headers: { ...edgeHeaders(c), 'Content-Type': 'text/event-stream' } })
+    }
+    count(200, start)
+    follow(job, Number.parseInt(seen ?? '', 10) || 0)
+    return RESPONSE_ALREADY_SENT
+
+    function follow(job: LiveJob, after: number): void {
+      let unwatch = () => {}
+      let isClosed = false
+      const stream = openStream(c, () => {
+        isClosed = true
+        unwatch()
+      })
+      const tell = (rows: Found[]) => sendFindings(stream, job, rows, after)
+      const finish = () => {
+        unwatch()
+        end(job, stream).catch((error: unknown) => {
+          log.warn({ err: error, jobId: job.id }, 'the end of a job could not be told')
+          stream.end()
+        })
+      }
+      if (job.status === 'success' || job.status === 'failed') {
+        readAll(job).then(
+          (rows) => (tell(rows), finish()),
+          (error: unknown) => {
+            log.warn({ err: error, jobId: job.id }, 'what was found could not be told')
+            stream.end()
+          },
+        )
+        return
+      }
+      unwatch = live.hub.watch(job.run, {
+        progress: (status, progress) => stream.send('progress', describeProgress(status, progress)),
+        found: tell,
+        over: finish,
+      })
+      if (isClosed) unwatch()
+    }
+  })
+
+  async function readAll(job: LiveJob): Promise<Found[]> {
+    const rows = await live.hub.read(job.run)
+    return rows.length > 0 ? rows : live.jobs.findingsOf(job)
+  }
+
+  /** Without an end where the job has none yet, as when the service is being stopped: the caller comes back. */
+  async function end(job: LiveJob, stream: EventStream): Promise<void> {
+    const poll = await pollJob(job.id)
+    if (poll.status === 'found' && poll.done) stream.send('end', poll.body, endId)
+    stream.end()
+  }
+}
+
+function sendFindings(stream: EventStream, job: LiveJob, rows: Found[], after: number): void {
+  for (const { seq, data } of rows) {
+    if (seq <= after) continue
+    // Thousands may watch one run: only what is not sent as it is stored is read.
+    if (data.startsWith('{"kind":"restart"')) stream.send('restart', '{}', seq)
+    else stream.send('finding', data.startsWith('{"kind":"frame"') ? addUrl(data, job.id) : data, seq)
+  }
+}
+
+function addUrl(data: string, jobId: string): string {
+  const frame = JSON.parse(data) as Extract<Finding, { kind: 'frame' }>
+  return JSON.stringify({ ...frame, url: frameUrl(jobId, frame.n) } satisfies z.input<typeof FindingEvent>)
+}
+
+function describeProgress(status: JobStatus, stored: string | null): string {
+  const now = stored === null ? undefined : (JSON.parse(stored) as Progress)
+  return JSON.stringify({
+    status: status === 'processing' ? 'processing' : 'pending',
+    stage: now?.stage ?? 'waiting',
+    fraction: Math.round((now?.fraction ?? 0) * 1000) / 1000,
+    etaSeconds: now?.etaSeconds ?? null,
+  } satisfies z.input<typeof ProgressEvent>)
+}

@@ -1,0 +1,61 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Evidence } from '../../evidence.ts'
+import type { JobDetails, LiveJob } from '../../jobs/live/job-reader.ts'
+import type { App } from '../app.ts'
+import { json } from '../parts.ts'
+import { findFinished, free, jobParam, type Live, missing, unfinished } from './jobs.ts'
+import { JobEvidence } from './shapes.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/v1/jobs/{jobId}/evidence',
+  operationId: 'getEvidence',
+  summary: 'What a result rests on',
+  description: 'Free. What was heard, read and seen, with times, and the support of each value of the result.',
+  ...free,
+  request: { params: z.object(jobParam) },
+  responses: { 200: json('The evidence.', JobEvidence), ...missing, ...unfinished },
+})
+
+export function serveEvidence(app: App, live: Live): void {
+  app.openAPIRegistry.registerPath(route)
+  app.get(route.getRoutingPath(), async (c) => {
+    const job = await findFinished(live, c.req.param('jobId'))
+    // The deliveries of a callback change.
+    return c.json(describe(job, await live.jobs.details(job)), 200, { 'Cache-Control': 'no-cache' })
+  })
+}
+
+type Body = z.input<typeof JobEvidence>
+
+function describe(job: LiveJob, { evidence, frames, support, maker, deliveries }: JobDetails): Body {
+  return {
+    jobId: job.id,
+    status: job.status as Body['status'],
+    ...perceived(evidence),
+    frames: frames.map(({ at, width, height }, n) => ({ n, at, width, height, url: frameUrl(job.id, n) })),
+    support: Object.entries(support).map(([pointer, witnesses]) => ({ pointer, witnesses })) as Body['support'],
+    maker,
+    deliveries,
+  }
+}
+
+export const frameUrl = (jobId: string, n: number): string => `/v1/jobs/${jobId}/frames/${n}.jpg`
+
+function perceived(evidence: Evidence | undefined) {
+  if (!evidence) {
+    const nothing = { language: '', speechState: 'none' as const, sound: { music: false, tempo: null } }
+    return { video: null, ...nothing, speech: [], text: [], shots: [] }
+  }
+  const { video, language, speech, onScreenText, shots, sound } = evidence
+  return {
+    video,
+    language,
+    speechState: speech.state,
+    speech: speech.segments,
+    ...(speech.translation ? { translation: speech.translation } : {}),
+    text: onScreenText.map(({ start, end, text, box, role = 'content' as const }) => ({ start, end, text, role, box })),
+    shots,
+    sound,
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
+import { ApiError } from '../../errors.ts'
+import type { App } from '../app.ts'
+import { cacheUntilExpiry, findJob, free, jobParam, type Live, missing } from './jobs.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/v1/jobs/{jobId}/frames/{n}.jpg',
+  operationId: 'getFrame',
+  summary: 'A small picture of the video',
+  description: 'Free. They are numbered from 0, listed in the evidence, and never change.',
+  ...free,
+  request: { params: z.object({ ...jobParam, n: z.int().min(0) }) },
+  responses: {
+    200: {
+      description: 'The picture.',
+      content: { 'image/jpeg': { schema: z.string().meta({ format: 'binary' }) } },
+      headers: z.object({ ETag: z.string(), 'Cache-Control': z.string() }),
+    },
+    304: { description: 'The picture is the one that `If-None-Match` names.' },
+    ...missing,
+  },
+})
+
+export function serveFrames(app: App, live: Live): void {
+  app.openAPIRegistry.registerPath(route)
+  app.get('/v1/jobs/:jobId/frames/:file{[0-9]{1,4}\\.jpg}', async (c) => {
+    const job = await findJob(live, c.req.param('jobId'))
+    const jpeg = await live.jobs.frame(job, Number.parseInt(c.req.param('file'), 10))
+    if (!jpeg) throw new ApiError(404, 'No such frame')
+    const etag = `"${createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)}"`
+    const headers = { ETag: etag, 'Cache-Control': `${cacheUntilExpiry(job)}, immutable` }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    return c.body(new Uint8Array(jpeg), 200, { ...headers, 'Content-Type': 'image/jpeg' })
+  })
+}

@@ -1,0 +1,46 @@
+/** What the live endpoints share: which job is meant, and the answers where it cannot be served. */
+
+import { z } from '@hono/zod-openapi'
+import { ApiError } from '../../errors.ts'
+import type { JobReader, LiveJob } from '../../jobs/live/job-reader.ts'
+import type { Hub } from '../../jobs/live/hub.ts'
+import { ErrorBody } from '../contract.ts'
+import { json, retryAfter } from '../parts.ts'
+
+/** The parts that the live endpoints stand on. */
+export interface Live {
+  hub: Hub
+  jobs: JobReader
+}
+
+export const jobParam = { jobId: z.uuid() }
+
+/** Every live endpoint is free. */
+export const free = { security: [] }
+
+export const missing = {
+  404: json('No such job: it never was, or it was pruned.', ErrorBody),
+  410: json('The job expired, 24 hours after it was submitted.', ErrorBody),
+  500: json('Something failed here.', ErrorBody),
+}
+
+export const unfinished = { 409: json('The job is not finished yet.', ErrorBody, retryAfter) }
+
+export async function findJob({ jobs }: Live, jobId: string): Promise<LiveJob> {
+  const job = await jobs.find(jobId)
+  if (job === 'unknown') throw new ApiError(404, 'Job not found')
+  if (job === 'expired') throw new ApiError(410, 'Job expired')
+  return job
+}
+
+export async function findFinished(live: Live, jobId: string): Promise<LiveJob> {
+  const job = await findJob(live, jobId)
+  if (job.status === 'success' || job.status === 'failed') return job
+  throw new ApiError(409, 'Job not finished', { headers: { 'Retry-After': '5' } })
+}
+
+/** What never changes may be kept for as long as the job is there. */
+export function cacheUntilExpiry({ expiresAt }: LiveJob): string {
+  const seconds = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
+  return `public, max-age=${seconds}`
+}

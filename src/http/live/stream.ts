@@ -1,0 +1,73 @@
+/**
+ * Server-sent events, written to Node's own response: a web stream for each of thousands of callers who mostly hear
+ * nothing costs several times the memory.
+ */
+
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { edgeHeaders } from '../edge.ts'
+
+export interface EventStream {
+  /** `data` is JSON, so it has no line breaks. */
+  send: (event: string, data: string, id?: string | number) => void
+  end: () => void
+}
+
+/** A caller who reads so slowly that this much waits is cut off; it comes back and is given what it missed. */
+const mostWaitingBytes = 4 * 1024 * 1024
+const heartbeatMs = 15_000
+/** How long a caller waits before it comes back, unless it knows better. */
+const retryMs = 2_000
+
+const open = new Set<{ beat: () => void }>()
+let timer: NodeJS.Timeout | undefined
+
+/** Opens the stream; `closed` is called once, when it is over, whoever ended it. */
+export function openStream(c: Context, closed: () => void): EventStream {
+  const { outgoing } = c.env as HttpBindings
+  let isQuiet = true
+  const write = (text: string) => {
+    if (outgoing.destroyed || outgoing.writableEnded) return
+    outgoing.write(text)
+    if (outgoing.writableLength > mostWaitingBytes) outgoing.destroy()
+  }
+  const stream = {
+    beat: () => {
+      if (isQuiet) write(':\n\n')
+      isQuiet = true
+    },
+  }
+  outgoing.once('close', () => {
+    forget(stream)
+    closed()
+  })
+  outgoing.writeHead(200, {
+    ...edgeHeaders(c),
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-cache, no-transform',
+    // nginx would collect events until it has a buffer full of them.
+    'X-Accel-Buffering': 'no',
+  })
+  write(`retry: ${retryMs}\n\n`)
+  open.add(stream)
+  timer ??= setInterval(beatAll, heartbeatMs).unref()
+  return {
+    send: (event, data, id) => {
+      isQuiet = false
+      write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`)
+    },
+    end: () => void outgoing.end(),
+  }
+}
+
+/** One clock for all of them. */
+function beatAll(): void {
+  for (const stream of open) stream.beat()
+}
+
+function forget(stream: { beat: () => void }): void {
+  open.delete(stream)
+  if (open.size > 0) return
+  clearInterval(timer)
+  timer = undefined
+}

@@ -1,0 +1,9 @@
+import { Counter } from 'prom-client'
+import { registry } from '../../metrics.ts'
+
+export const deliveries = new Counter({
+  name: 'reelgist_callback_deliveries_total',
+  help: 'Tries to deliver a callback, by what came of them: delivered, again or given-up.',
+  labelNames: ['outcome'] as const,
+  registers: [registry],
+})

@@ -1,0 +1,11 @@
+/** Says to all processes that there is something new in a run: which run, and nothing else. The rows say what. */
+
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../database/database.ts'
+
+export const channel = 'reelgist_live'
+
+/** Takes effect when the transaction commits. It works through poolers that hand connections around, too. */
+export async function announce(db: Db | Trx, run: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${run})`.execute(db)
+}

@@ -1,0 +1,131 @@
+/** What the live endpoints tell of a job, read from the database by its id. */
+
+import type { Db } from '../../database/database.ts'
+import type { ComposerKind, Delivery, JobStatus } from '../../database/tables.ts'
+import { type Evidence, evidenceVersion, type Platform } from '../../evidence.ts'
+import { findingsOf, type FrameInfo } from '../../findings.ts'
+import { expiredDays } from '../job.ts'
+import { isJobId } from '../store.ts'
+import { listStrip, readStripFrame } from '../strip-store.ts'
+import type { Found } from './hub.ts'
+
+export interface LiveJob {
+  id: string
+  run: string
+  platform: Platform
+  videoId: string
+  format: string
+  status: JobStatus
+  expiresAt: Date
+}
+
+export interface JobMaker {
+  composer: ComposerKind
+  model: string | null
+  formatVersion: number
+  evidenceVersion: number
+}
+
+export interface JobDetails {
+  evidence: Evidence | undefined
+  frames: FrameInfo[]
+  support: Record<string, { by: string; at?: number; words?: string }[]>
+  maker: JobMaker | null
+  deliveries: Delivery[]
+}
+
+export type JobReader = ReturnType<typeof createJobReader>
+
+export function createJobReader(db: Db) {
+  const evidenceOf = async ({ platform, videoId }: LiveJob): Promise<Evidence | undefined> => {
+    const row = await db
+      .selectFrom('videos')
+      .select('evidence')
+      .where('platform', '=', platform)
+      .where('video_id', '=', videoId)
+      // Evidence of an earlier version means something else, and has another shape.
+      .where('evidence_version', '=', evidenceVersion)
+      .executeTakeFirst()
+    return row?.evidence ?? undefined
+  }
+  /** Videos that were perceived before there were strips have the key frames of their shots. */
+  const keyFramesOf = ({ platform, videoId }: LiveJob) =>
+    db.selectFrom('frames').where('platform', '=', platform).where('video_id', '=', videoId).orderBy('at')
+  const framesOf = async (job: LiveJob): Promise<FrameInfo[]> => {
+    const strip = await listStrip(db, { platform: job.platform, id: job.videoId })
+    if (strip.length > 0) return strip
+    const frames = await keyFramesOf(job).select('at').execute()
+    if (frames.length === 0) return []
+    const { width = 0, height = 0 } = (await evidenceOf(job))?.video ?? {}
+    return frames.map(({ at }) => ({ at, width, height }))
+  }
+
+  return {
+    evidenceOf,
+
+    /** The job, or why there is none. */
+    find: async (asked: string): Promise<LiveJob | 'unknown' | 'expired'> => {
+      const id = asked.toLowerCase()
+      if (!isJobId(id)) return 'unknown'
+      const row = await db
+        .selectFrom('jobs')
+        .select(['id', 'run', 'platform', 'video_id', 'format', 'status', 'expires_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row) return 'unknown'
+      const { run, platform, video_id: videoId, format, status, expires_at: expiresAt } = row
+      const age = Date.now() - expiresAt.getTime()
+      if (age >= 0) return age < expiredDays * 86_400_000 ? 'expired' : 'unknown'
+      return { id, run, platform, videoId, format, status, expiresAt }
+    },
+
+    /** What can be told of a finished job whose own findings are gone, or never were: its result was known. */
+    findingsOf: async (job: LiveJob): Promise<Found[]> => {
+      const evidence = await evidenceOf(job)
+      const findings = evidence ? findingsOf(evidence, await framesOf(job)) : []
+      return findings.map((finding, at) => ({ seq: at + 1, data: JSON.stringify(finding) }))
+    },
+
+    frame: async (job: LiveJob, n: number): Promise<Buffer | undefined> => {
+      const frame = await readStripFrame(db, job.platform, job.videoId, n)
+      if (frame) return frame
+      const strip = await readStripFrame(db, job.platform, job.videoId, 0)
+      return strip ? undefined : (await keyFramesOf(job).select('jpeg').offset(n).limit(1).executeTakeFirst())?.jpeg
+    },
+
+    details: async (job: LiveJob): Promise<JobDetails> => {
+      const [evidence, frames, kept, made, callbacks] = await Promise.all([
+        evidenceOf(job),
+        framesOf(job),
+        db.selectFrom('jobs').select('support').where('id', '=', job.id).executeTakeFirst(),
+        db
+          .selectFrom('analyses')
+          .select(['composer', 'model', 'format_version', 'evidence_version'])
+          .where('run', '=', job.run)
+          .executeTakeFirst(),
+        db.selectFrom('callbacks').select('deliveries').where('job_id', '=', job.id).execute(),
+      ])
+      const deliveries = callbacks.flatMap((callback) => callback.deliveries)
+      return {
+        evidence,
+        frames,
+        support: (kept?.support ?? {}) as JobDetails['support'],
+        maker: makerOf(made),
+        deliveries: deliveries.toSorted((a, b) => a.at.localeCompare(b.at)),
+      }
+    },
+  }
+}
+
+interface MakerColumns {
+  composer: ComposerKind | null
+  model: string | null
+  format_version: number | null
+  evidence_version: number | null
+}
+
+function makerOf(made: MakerColumns | undefined): JobMaker | null {
+  if (!made?.composer || made.format_version === null || made.evidence_version === null) return null
+  const { composer, model, format_version: formatVersion, evidence_version: evidenceVersion } = made
+  return { composer, model, formatVersion, evidenceVersion }
+}

@@ -1,0 +1,104 @@
+/**
+ * The one connection of a process on which it hears what is announced. It is lost and made again without anybody
+ * noticing; and where a pooler sits in between, which takes a `listen` and then gives the connection to somebody else,
+ * nothing is heard: so it calls itself now and then, and says whether it hears.
+ */
+
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import type { Connection } from '../../database/database.ts'
+import type { Log } from '../../log.ts'
+import { channel } from './channel.ts'
+
+export interface Listener {
+  /** Whether what is announced is heard. If not, the rows have to be looked at. */
+  isHearing: () => boolean
+  stop: () => Promise<void>
+}
+
+export interface ListenerOptions {
+  connection: Connection
+  log: Log
+  heard: (run: string) => void
+  /** It hears again: whatever was announced in between was missed. */
+  back: () => void
+  /** How often it calls itself; what is not heard by the next time is not heard. */
+  callMs?: number
+  retryMs?: number
+}
+
+export function startListener({
+  connection,
+  log,
+  heard,
+  back,
+  callMs = 5_000,
+  retryMs = 1_000,
+}: ListenerOptions): Listener {
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isHearing = false
+  let isStopped = false
+  const ownCall = `call ${randomUUID()}`
+
+  async function connect(): Promise<void> {
+    const fresh = new Client({
+      ...connection,
+      application_name: 'reelgist live',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    })
+    client = fresh
+    fresh.on('error', (error) => lose(fresh, error))
+    fresh.on('end', () => lose(fresh))
+    fresh.on('notification', ({ payload = '' }) => {
+      if (payload !== ownCall) return heard(payload)
+      if (!isHearing && client === fresh) {
+        isHearing = true
+        back()
+      }
+    })
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${channel}`)
+      await call(fresh)
+    } catch (error) {
+      lose(fresh, error)
+    }
+  }
+
+  /** Over and over on the same connection; one that is deaf or does not answer is replaced. */
+  async function call(on: Client): Promise<void> {
+    let answered = false
+    const listen = ({ payload }: { payload?: string | undefined }) => (answered ||= payload === ownCall)
+    on.on('notification', listen)
+    timer = setTimeout(() => {
+      on.off('notification', listen)
+      if (!answered) return lose(on, new Error('nothing that is announced is heard'))
+      call(on).catch((error: unknown) => lose(on, error))
+    }, callMs).unref()
+    await on.query('select pg_notify($1, $2)', [channel, ownCall])
+  }
+
+  function lose(lost: Client, error?: unknown): void {
+    if (client !== lost) return
+    client = undefined
+    if (isHearing) log.warn({ err: error }, 'live events come slower: the connection on which they are heard was lost')
+    isHearing = false
+    clearTimeout(timer)
+    lost.end().catch((cause: unknown) => log.debug({ err: cause }, 'a connection was not ended'))
+    if (!isStopped) timer = setTimeout(() => void connect(), retryMs).unref()
+  }
+
+  void connect()
+  return {
+    isHearing: () => isHearing,
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      const last = client
+      client = undefined
+      await last?.end()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+/** The small pictures of a video: each is stored as soon as it is made, for those who watch. */
+
+import type { Db } from '../database/database.ts'
+import type { Platform, StripFrame, Video } from '../evidence.ts'
+
+export interface StripWriter {
+  add: (frame: StripFrame) => void
+  /** Resolves when all are stored. What an earlier perception had beyond them goes. */
+  end: () => Promise<void>
+}
+
+type VideoKey = Pick<Video, 'platform' | 'id'>
+
+export function beginStrip(db: Db, video: VideoKey, stored: (frame: StripFrame, n: number) => void): StripWriter {
+  let count = 0
+  // One at a time, so that pictures take no more than one of the worker's connections.
+  let storing: Promise<void> = Promise.resolve()
+  const missing: { frame: StripFrame; n: number }[] = []
+  const put = async (frame: StripFrame, n: number) => {
+    await store(db, video, frame, n)
+    stored(frame, n)
+  }
+  return {
+    add: (frame) => {
+      const n = count++
+      // A database that is away for a moment has until the end to come back.
+      storing = storing.then(() => put(frame, n)).catch(() => void missing.push({ frame, n }))
+    },
+    end: async () => {
+      await storing
+      for (const { frame, n } of missing) await put(frame, n)
+      await db
+        .deleteFrom('strip')
+        .where('platform', '=', video.platform)
+        .where('video_id', '=', video.id)
+        .where('n', '>=', count)
+        .execute()
+    },
+  }
+}
+
+async function store(db: Db, { platform, id }: VideoKey, { at, width, height, jpeg }: StripFrame, n: number) {
+  const columns = { at, width, height, jpeg: Buffer.from(jpeg) }
+  await db
+    .insertInto('strip')
+    .values({ platform, video_id: id, n, ...columns })
+    .onConflict((conflict) => conflict.columns(['platform', 'video_id', 'n']).doUpdateSet(columns))
+    .execute()
+}
+
+export async function listStrip(db: Db, { platform, id }: VideoKey): Promise<Omit<StripFrame, 'jpeg'>[]> {
+  return db
+    .selectFrom('strip')
+    .select(['at', 'width', 'height'])
+    .where('platform', '=', platform)
+    .where('video_id', '=', id)
+    .orderBy('n')
+    .execute()
+}
+
+export async function readStripFrame(db: Db, platform: Platform, videoId: string, n: number) {
+  const row = await db
+    .selectFrom('strip')
+    .select('jpeg')
+    .where('platform', '=', platform)
+    .where('video_id', '=', videoId)
+    .where('n', '=', n)
+    .executeTakeFirst()
+  return row?.jpeg
+}

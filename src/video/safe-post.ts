@@ -1,0 +1,72 @@
+/** The client that calls somebody back: to the open internet only, on https, and no further than the first answer. */
+
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { Agent, buildConnector, request } from 'undici'
+import { type Dial, dialPublic, isPublicAddress } from './dial.ts'
+
+/** The status of the answer. Throws when there is none. */
+export type SafePost = (url: string, headers: Record<string, string>, body: string, signal: AbortSignal) => Promise<number>
+
+const milliseconds = 10_000
+/** Of an answer: its body is nothing to us. */
+const bytes = 64 * 1024
+
+export interface SafePostOptions {
+  dial?: Dial
+  ca?: string | undefined
+}
+
+export function createSafePost({ dial = dialPublic, ca }: SafePostOptions = {}): SafePost {
+  const secure = buildConnector({ allowH2: false, timeout: milliseconds, ...(ca === undefined ? {} : { ca }) })
+  const agent = new Agent({
+    connect: (options, done) => void open(options, done),
+    // Nothing is kept open to somebody who has been called.
+    pipelining: 0,
+    headersTimeout: milliseconds,
+    bodyTimeout: milliseconds,
+    maxHeaderSize: bytes,
+  })
+
+  async function open(options: buildConnector.Options, done: buildConnector.Callback): Promise<void> {
+    try {
+      const httpSocket = await dial(options.hostname, 443)
+      secure({ ...options, httpSocket }, done)
+    } catch (error) {
+      done(error as Error, null)
+    }
+  }
+
+  return async (url, headers, body, signal) => {
+    const { hostname, pathname, search } = new URL(url)
+    // Put together anew: https, the usual port and no user, whatever was stored. Redirects are not followed.
+    const address = `https://${hostname}${pathname}${search}`
+    const response = await request(address, { method: 'POST', dispatcher: agent, signal, headers, body })
+    // The status is what counts; who never ends the answer's body has answered all the same.
+    await response.body.dump({ limit: bytes, signal }).catch(() => response.body.destroy())
+    return response.statusCode
+  }
+}
+
+/** Looks up a name's addresses. */
+export type Resolve = (hostname: string) => Promise<string[]>
+
+const resolvePublicly: Resolve = async (hostname) =>
+  (await lookup(hostname, { all: true })).map(({ address }) => address)
+
+/** Why nobody can be called at this address, if so. What it leads to is looked at again at each call. */
+export async function callbackProblem(address: string, resolve = resolvePublicly): Promise<string | undefined> {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || address.length > 2_048) return 'it is not a URL of at most 2048 characters'
+  if (url.protocol !== 'https:') return 'it must begin with https://'
+  if (url.username !== '' || url.password !== '') return 'it must not hold a user name or a password'
+  if (url.port !== '') return 'it must be on the usual port, 443'
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(host) !== 0) return isPublicAddress(host) ? undefined : 'it is not on the open internet'
+  try {
+    return (await resolve(host)).some(isPublicAddress) ? undefined : 'it is not on the open internet'
+  } catch (error) {
+    // A name server that does not answer says nothing about the name: the call itself will tell.
+    return (error as NodeJS.ErrnoException).code === 'ENOTFOUND' ? 'there is no such host' : undefined
+  }
+}
