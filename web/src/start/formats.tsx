@@ -40,11 +40,7 @@ export function FormatPicker() {
         ))}
       </div>
       <p class="nohit muted" role="status">
-        {found.length === 0 && (
-          <>
-            No format is called that. <b>Video analysis</b> works for every video.
-          </>
-        )}
+        {found.length === 0 && 'No format is called that. Video analysis works for every video.'}
       </p>
     </section>
   )
