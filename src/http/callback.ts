@@ -11,7 +11,8 @@ export interface CallbackDesk extends Pick<Callbacks, 'keep' | 'add'> {
 
 export const callbackHeaders = {
   'Reelgist-Callback': z.string().optional().meta({
-    description: 'An https address to which the body of the finished job’s poll is posted, signed as Standard Webhooks.',
+    description:
+      'An https address to which the body of the finished job’s poll is posted, signed as Standard Webhooks.',
   }),
   'Reelgist-Callback-Secret': z.string().optional().meta({
     description: 'What it is signed with: `whsec_` and base64 of 24 to 64 bytes.',

@@ -8,9 +8,10 @@ import { boot } from './boot.ts'
 export const isLost = signal(false)
 
 /** Tells whether the line holds: the client tries again by itself and says nothing meanwhile. */
-const watched: typeof fetch = async (...request) => {
+const watched: typeof fetch = async (input, init) => {
+  if (isQuestionOfPrice(input, init)) return Response.json(boot.quote, { status: 402 })
   try {
-    const response = await fetch(...request)
+    const response = await fetch(input, init)
     isLost.value = false
     return response
   } catch (error) {
@@ -19,6 +20,10 @@ const watched: typeof fetch = async (...request) => {
     throw error
   }
 }
+
+/** What a submission costs stands in the page already: to ask first would be a request, and an error in the console. */
+const isQuestionOfPrice = (input: RequestInfo | URL, init: RequestInit | undefined) =>
+  init?.method === 'POST' && String(input).endsWith('/v1/jobs') && !new Headers(init.headers).has('X-Payment')
 
 export const connection = { baseUrl: location.origin, fetch: watched, maxPrice: boot.price.usd }
 

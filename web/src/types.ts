@@ -30,6 +30,8 @@ export interface SampleCard {
   url: string
   title: string
   platform: string
+  /** 0 where nobody says. */
+  durationSeconds: number
   /** The formats that suit it, the best first. */
   formats: string[]
   still: string
@@ -39,8 +41,10 @@ export interface SampleCard {
 export interface Boot {
   price: { usd: string }
   isSandbox: boolean
-  /** CAIP-2 ids of where it can be paid. */
+  /** CAIP-2 ids of where a browser's wallets can pay. */
   networks: string[]
+  /** What the service asks for, as its 402 has it. */
+  quote: object
   formats: FormatCard[]
   samples: SampleCard[]
   /** The picture of the start screen. */

@@ -51,6 +51,8 @@ const forSrt = (text: string) => text.replace(/[<>{}]/g, (character) => lookalik
 
 function time(seconds: number, decimal: '.' | ','): string {
   const ms = Math.round(seconds * 1000)
-  const parts = [ms / 3_600_000, (ms / 60_000) % 60, (ms / 1000) % 60].map((n) => String(Math.floor(n)).padStart(2, '0'))
+  const parts = [ms / 3_600_000, (ms / 60_000) % 60, (ms / 1000) % 60].map((n) =>
+    String(Math.floor(n)).padStart(2, '0'),
+  )
   return `${parts.join(':')}${decimal}${String(ms % 1000).padStart(3, '0')}`
 }

@@ -16,7 +16,12 @@ export function askedToWait(c: Context): number {
 }
 
 /** Resolves when the job may have ended, after so many seconds, when the caller has gone, or when the service stops. */
-export async function untilEnded({ hub, jobs }: Live, jobId: string, seconds: number, gone: AbortSignal): Promise<void> {
+export async function untilEnded(
+  { hub, jobs }: Live,
+  jobId: string,
+  seconds: number,
+  gone: AbortSignal,
+): Promise<void> {
   const job = await jobs.find(jobId)
   if (typeof job === 'string' || gone.aborted) return
   const { promise: over, resolve } = Promise.withResolvers<void>()

@@ -8,7 +8,12 @@ import { z } from 'zod'
 import { platforms } from '../../evidence.ts'
 
 const description = z.object({
-  video: z.object({ platform: z.enum(platforms), url: z.url(), title: z.string() }),
+  video: z.object({
+    platform: z.enum(platforms),
+    url: z.url(),
+    title: z.string(),
+    durationSeconds: z.number().default(0),
+  }),
   facts: z.record(z.string(), z.unknown()).default({}),
 })
 
@@ -16,6 +21,8 @@ export interface SampleCard {
   url: string
   title: string
   platform: string
+  /** 0 where the description does not say. */
+  durationSeconds: number
   formats: string[]
   still: string
 }

@@ -30,17 +30,26 @@ export const shellHeaders = secureHeaders({
 
 type Html = ReturnType<typeof html>
 
-export interface ShellParts {
-  bundle: Bundle
+/** What is shown of a page where somebody shares its link. */
+export interface Card {
   title: string
   description: string
-  /** What the page knows before it asks anything. */
-  boot: unknown
-  /** Further elements of the head. */
-  head?: Html | ''
+  /** Absolute. */
+  image?: string
 }
 
-export function writeShell({ bundle, title, description, boot, head = '' }: ShellParts): Html {
+export interface ShellParts extends Card {
+  bundle: Bundle
+  /** Its own address. */
+  url: string
+  /** What the page knows before it asks anything. */
+  boot: unknown
+  /** Not for search engines: whoever has the link may see it, and nobody else should come across it. */
+  isPrivate?: boolean
+}
+
+/** All that is put in is escaped: titles and descriptions are written by strangers and by models. */
+export function writeShell({ bundle, title, description, image, url, boot, isPrivate = false }: ShellParts): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -53,7 +62,15 @@ export function writeShell({ bundle, title, description, boot, head = '' }: Shel
         <link rel="icon" type="image/svg+xml" href="/assets/${bundle.icon}" />
         <link rel="stylesheet" href="/assets/${bundle.style}" />
         <script type="module" src="/assets/${bundle.script}"></script>
-        ${bundle.preload.map((name) => html`<link rel="modulepreload" href="/assets/${name}" />`)} ${head}
+        ${bundle.preload.map((name) => html`<link rel="modulepreload" href="/assets/${name}" />`)}
+        ${isPrivate ? html`<meta name="robots" content="noindex" />` : html`<link rel="canonical" href="${url}" />`}
+        <meta property="og:site_name" content="Reelgist" />
+        <meta property="og:type" content="${isPrivate ? 'article' : 'website'}" />
+        <meta property="og:title" content="${title}" />
+        <meta property="og:description" content="${description}" />
+        <meta property="og:url" content="${url}" />
+        ${image ? html`<meta property="og:image" content="${image}" />` : ''}
+        <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />
         <script type="application/json" id="boot">
           ${raw(asData(boot))}
         </script>

@@ -18,7 +18,14 @@ const address = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
 const id = z.union([z.string().max(64), z.number()])
 
 const call = z.discriminatedUnion('method', [
-  z.object({ id, method: z.literal('getLatestBlockhash'), params: z.tuple([z.object({ commitment })]).or(z.tuple([])).optional() }),
+  z.object({
+    id,
+    method: z.literal('getLatestBlockhash'),
+    params: z
+      .tuple([z.object({ commitment })])
+      .or(z.tuple([]))
+      .optional(),
+  }),
   z.object({
     id,
     method: z.literal('getAccountInfo'),
@@ -40,7 +47,8 @@ export function serveSolanaRpc(app: App, rpcUrl: string): void {
   const count = (who: string, most: number) => {
     const times = (asked.get(who) ?? 0) + 1
     asked.set(who, times, { noUpdateTTL: true })
-    if (times > most) throw new ApiError(429, 'too many questions about the chain', { headers: { 'Retry-After': '60' } })
+    if (times > most)
+      throw new ApiError(429, 'too many questions about the chain', { headers: { 'Retry-After': '60' } })
   }
 
   app.post('/rpc/solana', async (c) => {

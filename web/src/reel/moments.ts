@@ -47,9 +47,10 @@ export function withFinding(reel: ReelProps, finding: Finding): ReelProps {
     case 'video':
       return { ...reel, seconds: finding.durationSeconds || reel.seconds }
     case 'frame':
-      return { ...reel, frames: [...reel.frames, finding].toSorted((a, b) => a.at - b.at) }
+      // Where nobody has said how long the video is, it is at least so long.
+      return { ...longer(reel, finding.at), frames: [...reel.frames, finding].toSorted((a, b) => a.at - b.at) }
     case 'shot':
-      return { ...reel, shots: [...reel.shots, finding], seconds: Math.max(reel.seconds, finding.end) }
+      return { ...longer(reel, finding.end), shots: [...reel.shots, finding] }
     case 'speech':
       return { ...reel, heard: inOrder(reel.heard, finding) }
     case 'text':
@@ -62,5 +63,7 @@ export function withFinding(reel: ReelProps, finding: Finding): ReelProps {
     }
   }
 }
+
+const longer = (reel: ReelProps, end: number): ReelProps => ({ ...reel, seconds: Math.max(reel.seconds, end) })
 
 const inOrder = (moments: Moment[], one: Moment) => [...moments, one].toSorted((a, b) => a.start - b.start)

@@ -5,6 +5,7 @@ import { ReelgistError } from '../../../client/src/index.ts'
 import { emptyReel, type ReelProps, withFinding } from '../reel/moments.ts'
 import { client, isLost } from '../service.ts'
 import type { Job, Progress } from '../types.ts'
+import { createRelease } from './release.ts'
 
 export interface Watched {
   progress: Partial<Progress>
@@ -34,17 +35,23 @@ type Update = (change: (watched: Watched) => Watched) => void
 
 /** The job as it ended. A lost connection is no end: it is tried for as long as the page is open. */
 async function follow(jobId: string, signal: AbortSignal, update: Update): Promise<Job> {
+  const release = createRelease((finding) =>
+    update(({ progress, reel, title }) => ({
+      progress,
+      reel: withFinding(reel, finding),
+      title: finding.kind === 'video' ? finding.title : title,
+    })),
+  )
+  const restart = () => {
+    release.clear()
+    update((watched) => ({ ...watched, reel: emptyReel }))
+  }
   for (;;) {
     try {
       return (await client.wait(jobId, {
         signal,
         onProgress: (progress) => update((watched) => ({ ...watched, progress })),
-        onFinding: (finding) =>
-          update(({ progress, reel, title }) => ({
-            progress,
-            reel: finding ? withFinding(reel, finding) : emptyReel,
-            title: finding?.kind === 'video' ? finding.title : title,
-          })),
+        onFinding: (finding) => (finding ? release.add(finding) : restart()),
       })) as unknown as Job
     } catch (error) {
       if (!(error instanceof ReelgistError)) throw error
