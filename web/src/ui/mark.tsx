@@ -13,9 +13,10 @@ const words = { h: 'heard', r: 'read', e: 'seen' }
 export function Mark({ witnesses }: { witnesses: Witness[] }) {
   const on = new Set(witnesses.map(({ by }) => laneOf(by)))
   const ways = order.filter((lane) => on.has(lane)).map((lane) => words[lane])
-  const otherwise = witnesses.some(({ by }) => by === 'worked-out') ? 'worked out' : 'unconfirmed'
+  const isWorkedOut = ways.length === 0 && witnesses.some(({ by }) => by === 'worked-out')
+  const otherwise = isWorkedOut ? 'worked out' : 'unconfirmed'
   return (
-    <i class="m" role="img" aria-label={ways.join(' and ') || otherwise}>
+    <i class={isWorkedOut ? 'm w' : 'm'} role="img" aria-label={ways.join(' and ') || otherwise}>
       {order.map((lane) => (
         <b key={lane} class={on.has(lane) ? lane : undefined} />
       ))}
