@@ -11,6 +11,7 @@ import { findFormat, type OutputFormat } from '../../../src/formats/index.ts'
 import type { Analyse } from '../../../src/jobs/worker.ts'
 import { type Sandbox, startSandbox } from '../../../src/payment/chains/sandbox/sandbox.ts'
 import { silent, withDatabase } from '../database.ts'
+import { trimSample } from '../trim.ts'
 import { startTestService, type TestService, urlOf } from '../service.ts'
 import { launchChromium, noChromium } from './chromium.ts'
 
@@ -73,15 +74,20 @@ function realMoney({ chains, wallets }: Sandbox): Record<string, string> {
   }
 }
 
+/** Until the chocolate and the butter have been named. */
+const seconds = 13
 const samples = join(import.meta.dirname, '../../../samples')
 
 async function makeSamples(stack: AsyncDisposableStack): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'page-samples-'))
   stack.defer(() => rm(dir, { recursive: true }))
-  for (const file of ['recipe.json', 'recipe.mp4', 'recipe.jpg']) await copyFile(join(samples, file), join(dir, file))
-  const { video } = JSON.parse(await readFile(join(dir, 'recipe.json'), 'utf8')) as { video: object }
+  await trimSample('recipe', seconds, dir)
+  await copyFile(join(samples, 'recipe.jpg'), join(dir, 'recipe.jpg'))
+  const described = JSON.parse(await readFile(join(dir, 'recipe.json'), 'utf8')) as { video: object }
+  const video = { ...described.video, durationSeconds: seconds }
+  await writeFile(join(dir, 'recipe.json'), JSON.stringify({ video, facts: { recipe: {}, 'creator-brief': {} } }))
   const broken = { ...video, id: brokenLink.split('/').at(-1), url: brokenLink, title: 'Broken <b>clip</b> & "quotes"' }
-  await writeFile(join(dir, 'broken.json'), JSON.stringify({ video: broken, facts: {} }))
+  await writeFile(join(dir, 'broken.json'), JSON.stringify({ video: broken }))
   await writeFile(join(dir, 'broken.mp4'), 'this is no video')
   await copyFile(join(dir, 'recipe.jpg'), join(dir, 'broken.jpg'))
   return dir
