@@ -12,6 +12,7 @@ import { copyCluster, sharedServer } from '../test/support/cluster.ts'
 /** Started first, the slowest at the top: what is long and begins late would be waited for alone. */
 const slowest = [
   'test/stopping.test.ts',
+  'test/page.test.ts',
   'src/payment/chains/sandbox/sandbox.test.ts',
   'test/chaos.test.ts',
   'test/analysis.test.ts',

@@ -26,10 +26,14 @@ export function remember(entry: Entry): void {
   save([entry, ...entries.value.filter(({ jobId }) => jobId !== entry.jobId)].slice(0, most))
 }
 
-/** What is learnt of a job later: its title, say. */
-export function describeEntry(jobId: string, more: Partial<Entry>): void {
+/** What is learnt of a job later. What is already known of it stays. */
+export function describeEntry(jobId: string, { title, still }: { title: string; still?: string | undefined }): void {
   if (!entries.value.some((entry) => entry.jobId === jobId)) return
-  save(entries.value.map((entry) => (entry.jobId === jobId ? { ...entry, ...more } : entry)))
+  save(
+    entries.value.map((entry) =>
+      entry.jobId === jobId ? { ...entry, title: entry.title || title, still: entry.still ?? still } : entry,
+    ),
+  )
 }
 
 export const forget = (jobId: string) => save(entries.value.filter((entry) => entry.jobId !== jobId))

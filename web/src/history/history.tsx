@@ -46,12 +46,11 @@ function Past(entry: Entry) {
   const title = entry.title || url.replace(/^https?:\/\/(www\.)?/, '')
   const kept = isKept(entry)
   const again = `/?${new URLSearchParams({ url, format }).toString()}`
-  const picture = still ?? (kept ? `/v1/jobs/${jobId}/frames/0.jpg` : undefined)
+  // A frame of the job itself is gone when the job is.
+  const picture = kept || still?.startsWith('/assets/') ? still : undefined
   return (
     <li class={kept ? undefined : 'over'}>
-      <span class="pic">
-        {picture && <img src={picture} alt="" loading="lazy" onError={(event) => event.currentTarget.remove()} />}
-      </span>
+      <span class="pic">{picture && <img src={picture} alt="" loading="lazy" />}</span>
       <div>
         <a href={kept ? jobUrl(jobId) : again}>{title}</a>
         <p>{findFormat(format).title}</p>

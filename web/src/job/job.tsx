@@ -4,8 +4,25 @@ import { describeEntry } from '../history/entries.ts'
 import { Read } from '../read/read.tsx'
 import { client } from '../service.ts'
 import type { Job, JobEvidence } from '../types.ts'
+import { Header } from '../ui/header.tsx'
 import { Watch } from '../watch/watch.tsx'
 import { Gone } from './gone.tsx'
+
+/** Until it is known what there is to show. */
+function Opening() {
+  return (
+    <div class="room watch">
+      <div class="wrap">
+        <Header />
+      </div>
+      <main class="wrap" aria-busy="true">
+        <h1 class="sr" tabIndex={-1}>
+          Opening
+        </h1>
+      </main>
+    </div>
+  )
+}
 
 /** A job at its own address: watched while it runs, read when it is done. */
 export function JobScreen({ jobId }: { jobId: string }) {
@@ -21,7 +38,7 @@ export function JobScreen({ jobId }: { jobId: string }) {
     client.evidence(jobId).then(
       (evidence) => {
         setEvidence(evidence)
-        if (evidence.video?.title) describeEntry(jobId, { title: evidence.video.title })
+        describeEntry(jobId, { title: evidence.video?.title ?? '', still: evidence.frames[0]?.url })
       },
       // The result can be read without it, only not lit.
       () => undefined,
@@ -29,5 +46,6 @@ export function JobScreen({ jobId }: { jobId: string }) {
   }, [jobId, isDone])
   if (gone) return <Gone code={gone.code} />
   if (isDone) return <Read job={job} evidence={evidence} />
-  return <Watch jobId={jobId} job={job} onEnd={setJob} onGone={setGone} />
+  if (!job) return <Opening />
+  return <Watch job={job} onEnd={setJob} onGone={setGone} />
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { boot, findFormat, priceText } from '../boot.ts'
 import { Icon } from '../ui/icons.tsx'
+import { asNoun } from '../ui/nouns.ts'
 import { type Desk, desk, pay, resend } from './desk.ts'
 import type { Problem } from './problems.ts'
 import { WalletList } from './wallet-list.tsx'
@@ -51,8 +52,8 @@ function Content({ at }: { at: Desk }) {
       <>
         <h2 id="pay-title">Pay {priceText} with</h2>
         <p class="muted">
-          {at.order.title ?? 'Your video'}, as {findFormat(at.order.format).title.toLowerCase()}. One signature, nothing
-          more: no account, no subscription, no allowance.
+          {at.order.title ?? 'Your video'}, as {asNoun(findFormat(at.order.format))}. One signature, nothing more: no
+          account, no subscription, no allowance.
         </p>
         <WalletList order={at.order} />
       </>

@@ -15,7 +15,11 @@ export function Header() {
         Reelgist
       </a>
       <nav aria-label="Main">
-        {boot.isSandbox && <span class="play">Sandbox: play money</span>}
+        {boot.isSandbox && (
+          <span class="play">
+            <span>Sandbox:</span> play money
+          </span>
+        )}
         <a class="opt" href="/#formats">
           Formats
         </a>

@@ -8,6 +8,7 @@ import { isLost } from '../service.ts'
 import type { Job } from '../types.ts'
 import { Header } from '../ui/header.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { asNoun } from '../ui/nouns.ts'
 import { Failed } from './failed.tsx'
 import { Feed } from './feed.tsx'
 import { useFollowed } from './follow.ts'
@@ -15,35 +16,29 @@ import { Screen } from './screen.tsx'
 import { stages, stageShares } from './stages.ts'
 
 interface WatchProps {
-  jobId: string
-  job: Job | undefined
+  job: Job
   onEnd: (job: Job) => void
   onGone: (error: ReelgistError) => void
 }
 
 /** A job that runs, all in the dark room: what stage it is in, and everything found so far. */
-export function Watch({ jobId, job, onEnd, onGone }: WatchProps) {
+export function Watch(props: WatchProps) {
   return (
     <div class="room watch">
       <div class="wrap">
         <Header />
       </div>
-      <main class="wrap">
-        {job?.status === 'failed' ? (
-          <Failed job={job} />
-        ) : (
-          <Running jobId={jobId} job={job} onEnd={onEnd} onGone={onGone} />
-        )}
-      </main>
+      <main class="wrap">{props.job.status === 'failed' ? <Failed job={props.job} /> : <Running {...props} />}</main>
     </div>
   )
 }
 
-function Running({ jobId, job, onEnd, onGone }: WatchProps) {
+function Running({ job, onEnd, onGone }: WatchProps) {
+  const { jobId } = job
   const { progress, reel, title } = useFollowed(jobId, { onEnd, onGone })
   const entry = entries.value.find((entry) => entry.jobId === jobId)
   const name = title || entry?.title
-  const format = findFormat(job?.format ?? entry?.format)
+  const format = findFormat(job.format)
   const current = stages.find(({ stage }) => stage === progress.stage)
   useEffect(() => {
     if (title) describeEntry(jobId, { title })
@@ -58,7 +53,7 @@ function Running({ jobId, job, onEnd, onGone }: WatchProps) {
           </h1>
           <p class="sub">
             {remaining(progress.etaSeconds)} · {name ? `${name}, as ` : 'As '}
-            {withArticle(format.title.toLowerCase())}
+            {asNoun(format)}
           </p>
           <Stages shares={stageShares(progress, reel)} now={stages.findIndex((stage) => stage === current)} />
           {isLost.value && <LostLine />}
@@ -73,8 +68,6 @@ function Running({ jobId, job, onEnd, onGone }: WatchProps) {
     </>
   )
 }
-
-const withArticle = (noun: string) => (/s$/.test(noun) ? noun : `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`)
 
 function receipt(charged: string): string {
   if (charged === 'no') return 'Free: an earlier try failed'
