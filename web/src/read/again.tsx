@@ -5,7 +5,7 @@ import type { FormatCard, JobEvidence } from '../types.ts'
 
 /** Formats that suit most videos: what is offered where nothing better is known. */
 const general = ['default', 'quote-highlights', 'creator-brief', 'tutorial-guide', 'content-screening', 'flashcards']
-const offered = 5
+const offered = 4
 
 interface AgainProps {
   format: FormatCard

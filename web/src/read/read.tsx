@@ -32,7 +32,7 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
       <div class="room">
         <div class="wrap">
           <Header />
-          <div class="head">
+          <section class="head" aria-label="The video">
             <div>
               <h1 tabIndex={-1} dir="auto">
                 {title}
@@ -44,16 +44,16 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
               </p>
             </div>
             <Actions job={job} result={result} title={title} format={format} evidence={evidence} />
-          </div>
+          </section>
         </div>
       </div>
       {light.reel.seconds > 0 && (
-        <div class="room stick">
+        <section class="room stick" aria-label="Where it comes from">
           <div class="wrap">
             <Reel {...light.reel} light={reelLight(light)} />
             <Readout />
           </div>
-        </div>
+        </section>
       )}
       <Paper light={light}>
         <p class="print-t" aria-hidden="true">

@@ -26,8 +26,9 @@ function together(parts: Block['parts'], shortest: number): Block[] {
     const { start, end, isSubtitle } = part.moment
     if (isSubtitle) continue
     const last = blocks.at(-1)
-    // What was over before does not share: a gap is to be seen.
-    if (last && start < last.end && start - last.start < shortest) {
+    const isSliver = last && last.end - last.start < shortest / 2
+    // What was over before does not share, so that a gap is seen, unless it would be a mere sliver.
+    if (last && start - last.start < shortest && (start < last.end || isSliver)) {
       last.parts.push(part)
       last.end = Math.max(last.end, end)
     } else {

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icons.tsx'
 import { clock } from '../ui/time.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import type { Moment, ReelProps } from './moments.ts'
+import { stripOf } from './strip.ts'
 
 const lanes = [
   ['h', 'heard', 'Heard'],
@@ -34,6 +35,7 @@ export function Reel({ light, ...reel }: ReelProps & { light?: ReelLight | undef
     () => ({ heard: blocksOf(heard, seconds), read: blocksOf(read, seconds), seen: blocksOf(seen, seconds) }),
     [heard, read, seen, seconds],
   )
+  const strip = useMemo(() => stripOf({ frames, shots, seconds }, pictureShare()), [frames, shots, seconds])
   if (seconds === 0) return null
   const lit = light?.lit.value
   const beam = lit?.beam
@@ -50,14 +52,11 @@ export function Reel({ light, ...reel }: ReelProps & { light?: ReelLight | undef
     >
       <span class="lab">{shots.length > 0 && `${shots.length} ${shots.length === 1 ? 'shot' : 'shots'}`}</span>
       <div class="strip" aria-hidden="true">
-        {frames.map(({ at, url }, index) => {
-          const start = index === 0 ? 0 : at
-          // What has not been decoded yet stays dark.
-          const end = frames[index + 1]?.at ?? (light ? seconds : Math.min(seconds, at + longestGap))
+        {strip.map(({ start, end, url }) => {
           const place = { left: percent(start / seconds), width: percent((end - start) / seconds) }
           return (
             <i
-              key={at}
+              key={start}
               class={isLit(start, end) ? 'f on' : 'f'}
               style={{ ...place, backgroundImage: `url("${url}")` }}
             />
@@ -157,8 +156,8 @@ const swatches: Record<string, string> = {
   beige: '#d9c7a3',
 }
 
-/** Frames are taken about every two seconds. */
-const longestGap = 3
+/** On a phone the strip is lower, and much narrower. */
+const pictureShare = () => (matchMedia('(max-width: 720px)').matches ? 0.1 : 0.05)
 /** What the beam only touches stays dark. */
 const touch = 0.2
 

@@ -16,10 +16,14 @@ export function Mark({ witnesses }: { witnesses: Witness[] }) {
   const isWorkedOut = ways.length === 0 && witnesses.some(({ by }) => by === 'worked-out')
   const otherwise = isWorkedOut ? 'worked out' : 'unconfirmed'
   return (
-    <i class={isWorkedOut ? 'm w' : 'm'} role="img" aria-label={ways.join(' and ') || otherwise}>
-      {order.map((lane) => (
-        <b key={lane} class={on.has(lane) ? lane : undefined} />
-      ))}
-    </i>
+    <>
+      {/* Joined to the word before it: a mark alone on a line belongs to nothing. */}
+      {'\u00A0'}
+      <i class="m" role="img" aria-label={ways.join(' and ') || otherwise}>
+        {order.map((lane) => (
+          <b key={lane} class={on.has(lane) ? lane : undefined} />
+        ))}
+      </i>
+    </>
   )
 }

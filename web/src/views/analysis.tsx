@@ -39,7 +39,7 @@ function Scenes({
             const end =
               starts.slice(index + 1).find((next) => next !== undefined && next > (start ?? 0)) ?? reel.seconds
             const span = start === undefined ? undefined : { start: shot?.start ?? start, end: shot?.end ?? end }
-            const frame = span && frameAt(reel.frames, span.start)
+            const frame = span && frameAt(reel, span.start)
             const texts = span
               ? reel.read.filter(
                   (one) => !one.isSubtitle && one.start >= span.start - 0.3 && one.start < span.end - 0.3,

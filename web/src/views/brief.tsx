@@ -37,7 +37,7 @@ export default function Brief({ result }: ViewProps<CreatorBriefResult>) {
             }))}
           />
           {summary && (
-            <p class="note" dir="auto">
+            <p class="remark" dir="auto">
               <Value at="/summary">{summary}</Value>
             </p>
           )}

@@ -29,7 +29,7 @@ function HealthClaims({ claims, speakerCredentials, disclaimerGiven, summary }: 
               const at = `/claims/${index}`
               return (
                 <Value key={at} as="li" at={`${at}/claim`} text={claim.claim} isBare>
-                  <Still at={secondsOf(claim.timestamp)} />
+                  <Still at={secondsOf(claim.timestamp)} of={`${at}/claim`} />
                   <div>
                     <p class="when">
                       <time>{claim.timestamp}</time>
@@ -37,7 +37,8 @@ function HealthClaims({ claims, speakerCredentials, disclaimerGiven, summary }: 
                       {claim.topic && <span class="tag">{claim.topic}</span>}
                     </p>
                     <p class="nm" dir="auto">
-                      {claim.claim} <MarkOf at={`${at}/claim`} />
+                      {claim.claim}
+                      <MarkOf at={`${at}/claim`} />
                     </p>
                     <p class="levels">
                       <Level name="Worth checking" of={claim.checkworthiness} />
@@ -94,7 +95,7 @@ function Verification(result: UgcVerificationResult) {
                   text={evidence || finding}
                   isBare
                 >
-                  <Still at={secondsOf(timestamp)} />
+                  <Still at={secondsOf(timestamp)} of={`/checks/${index}/evidence`} />
                   <div>
                     <p class="when">
                       <strong>{word(pillar)}</strong>
@@ -102,7 +103,8 @@ function Verification(result: UgcVerificationResult) {
                       <Level name="Confidence" of={confidence} />
                     </p>
                     <p class="nm" dir="auto">
-                      {finding} <MarkOf at={`/checks/${index}/finding`} />
+                      {finding}
+                      <MarkOf at={`/checks/${index}/finding`} />
                     </p>
                     {evidence && (
                       <p class="muted s" dir="auto">

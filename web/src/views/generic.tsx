@@ -1,6 +1,6 @@
 import { Group } from '../read/paper.tsx'
 import { MarkOf, Value } from '../read/value.tsx'
-import { label, Nothing, secondsOf, Sheet, Still, word } from './parts.tsx'
+import { label, Nothing, secondsOf, Sheet, shortFact, Still, word } from './parts.tsx'
 import { isLong, isRow, layOut, mainTexts, type Row } from './shape.ts'
 import type { ViewProps } from './view.ts'
 
@@ -20,7 +20,7 @@ export default function Generic({ result }: ViewProps) {
       {facts.length > 0 && (
         <dl class="facts">
           {facts.map(({ at, name, value }) => (
-            <div key={at}>
+            <div key={at} class={value.length > shortFact ? 'wide' : undefined}>
               <dt>{label(name)}</dt>
               <dd>{value === '' ? <em class="none">not said</em> : <Value at={at}>{value}</Value>}</dd>
             </div>
@@ -78,7 +78,7 @@ function Entry({ row, at }: { row: Row; at: string }) {
   const pointers = [head, ...texts].flatMap((one) => (one ? [`${at}/${one.name}`] : []))
   return (
     <Value as="li" at={pointers} text={head?.value} isBare>
-      {timestamp !== undefined && <Still at={secondsOf(timestamp)} />}
+      {timestamp !== undefined && <Still at={secondsOf(timestamp)} of={pointers[0]!} />}
       <div>
         <p class="when">
           {timestamp && <time>{timestamp}</time>}
@@ -90,7 +90,8 @@ function Entry({ row, at }: { row: Row; at: string }) {
         </p>
         {head && (
           <p class="nm" dir="auto">
-            {head.value} <MarkOf at={pointers} />
+            {head.value}
+            <MarkOf at={pointers} />
           </p>
         )}
         {texts.map(({ name, value }) => (

@@ -6,6 +6,7 @@ import type { ViewProps } from './view.ts'
 
 export default function Language({ result }: ViewProps<LanguageLearningResult>) {
   const { targetLanguage, level, phrases, vocabulary, grammarPoints } = result
+  const hasUsage = phrases.some(({ usage }) => usage !== '')
   return (
     <>
       <dl class="facts">
@@ -25,7 +26,7 @@ export default function Language({ result }: ViewProps<LanguageLearningResult>) 
                 <th scope="col">Time</th>
                 <th scope="col">Phrase</th>
                 <th scope="col">Meaning</th>
-                <th scope="col">When to say it</th>
+                {hasUsage && <th scope="col">When to say it</th>}
               </tr>
             </thead>
             <tbody>
@@ -39,11 +40,11 @@ export default function Language({ result }: ViewProps<LanguageLearningResult>) 
                     <td>
                       <span class="nm" lang={targetLanguage || undefined} dir="auto">
                         {phrase}
-                      </span>{' '}
+                      </span>
                       <MarkOf at={at} />
                     </td>
                     <td dir="auto">{translation}</td>
-                    <td class="muted s">{usage}</td>
+                    {hasUsage && <td class="muted s">{usage}</td>}
                   </Value>
                 )
               })}
@@ -61,7 +62,7 @@ export default function Language({ result }: ViewProps<LanguageLearningResult>) 
                     <span>
                       <strong lang={targetLanguage || undefined} dir="auto">
                         {word}
-                      </strong>{' '}
+                      </strong>
                       <MarkOf at={`/vocabulary/${index}/word`} />
                       <span class="muted s"> {partOfSpeech}</span>
                     </span>

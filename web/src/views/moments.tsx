@@ -33,7 +33,7 @@ function Moment({ at, timestamp, until, head, text, more }: MomentRow) {
   const span = start !== undefined && end !== undefined ? { start, end } : undefined
   return (
     <Value as="li" at={at} text={text} span={span} isBare>
-      <Still at={start} />
+      <Still at={start} of={at[0]!} />
       <div>
         <p class="when">
           {timestamp && <time>{until ? `${timestamp} to ${until}` : timestamp}</time>}
@@ -45,7 +45,8 @@ function Moment({ at, timestamp, until, head, text, more }: MomentRow) {
           </p>
         )}
         <p dir="auto">
-          {text} <MarkOf at={at} />
+          {text}
+          <MarkOf at={at} />
         </p>
       </div>
     </Value>

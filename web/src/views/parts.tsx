@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useLight } from '../read/light.ts'
 import { Group } from '../read/paper.tsx'
 import { Value } from '../read/value.tsx'
-import type { Frame } from '../types.ts'
+import type { ReelProps } from '../reel/moments.ts'
 import { label } from '../../../client/src/markdown-text.ts'
 
 export { label }
@@ -18,14 +18,30 @@ export function secondsOf(timestamp: string | undefined): number | undefined {
 /** A moment after a time begins, most is in place. */
 const settled = 0.8
 
-export function frameAt<Shot extends Pick<Frame, 'at'>>(frames: Shot[], at: number): Shot | undefined {
-  const far = (frame: Shot) => Math.abs(frame.at - at - settled)
-  return frames.reduce<Shot | undefined>((best, one) => (best && far(best) <= far(one) ? best : one), undefined)
+/** The frame that shows what happens at a time: of the shot that runs then, the nearest. */
+export function frameAt({ frames, shots }: Pick<ReelProps, 'frames' | 'shots'>, at: number) {
+  const then = at + settled
+  const shot = shots.find(({ start, end }) => then >= start && then < end)
+  const own = frames.filter((frame) => shot && frame.at >= shot.start && frame.at < shot.end)
+  const far = (frame: { at: number }) => Math.abs(frame.at - then)
+  return (own.length > 0 ? own : frames).toSorted((a, b) => far(a) - far(b))[0]
+}
+
+interface StillProps {
+  at: number | undefined
+  /** Pointer of the value that it shows: known more exactly. */
+  of?: string
+  isWide?: boolean
 }
 
 /** The picture at a time; nothing where there is none. */
-export function Still({ at, isWide }: { at: number | undefined; isWide?: boolean }) {
-  const frame = at === undefined ? undefined : frameAt(useLight().reel.frames, at)
+export function Still({ at, of, isWide }: StillProps) {
+  const { reel, witnesses } = useLight()
+  const told = of === undefined ? undefined : witnesses([of])?.find((one) => one.at !== undefined)?.at
+  // A timestamp is cut to whole seconds, and may fall before the cut that it means.
+  const isExact = told !== undefined && (at === undefined || Math.abs(told - at) < 2)
+  const time = isExact ? told : at
+  const frame = time === undefined ? undefined : frameAt(reel, time)
   if (!frame) return <span class={isWide ? 'still wide' : 'still'} />
   return <img class={isWide ? 'still wide' : 'still'} src={frame.url} alt="" loading="lazy" />
 }
@@ -37,11 +53,14 @@ export function useTimeOf(pointer: string): number | undefined {
     ?.find(({ at }) => at !== undefined)?.at
 }
 
+/** Longer ones get a line of their own on a phone. */
+export const shortFact = 22
+
 export const NotSaid = () => <em class="none">not said</em>
 
 export function Fact({ name, at, children }: { name: string; at: string; children: string | null | undefined }) {
   return (
-    <div>
+    <div class={children && children.length > shortFact ? 'wide' : undefined}>
       <dt>{name}</dt>
       <dd>{children ? <Value at={at}>{children}</Value> : <NotSaid />}</dd>
     </div>

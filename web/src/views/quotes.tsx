@@ -27,9 +27,10 @@ type QuoteProps = QuoteHighlightsResult['highlights'][number] & { at: string; au
 function Quote({ timestamp, quote, context, shareability, at, author }: QuoteProps) {
   return (
     <Value as="li" at={`${at}/quote`} text={quote} class="sheet" isBare>
-      <Still at={secondsOf(timestamp)} isWide />
+      <Still at={secondsOf(timestamp)} of={`${at}/quote`} isWide />
       <blockquote dir="auto">
-        {quote} <MarkOf at={`${at}/quote`} />
+        {quote}
+        <MarkOf at={`${at}/quote`} />
       </blockquote>
       {context && (
         <p class="muted s" dir="auto">

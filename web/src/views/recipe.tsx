@@ -59,8 +59,8 @@ function Facts(metadata: RecipeMetadata) {
       <Fact name="Cooking" at="/metadata/cookTime">
         {cookTime}
       </Fact>
-      <Fact name="Yield" at="/metadata/yield">
-        {metadata.yield}
+      <Fact name={/^serves/i.test(metadata.yield ?? '') ? 'Serves' : 'Makes'} at="/metadata/yield">
+        {metadata.yield?.replace(/^(makes|serves) /i, '')}
       </Fact>
       {more.map(
         ([name, key, value]) =>
@@ -124,7 +124,8 @@ function Step({ step, text, at }: RecipeInstruction & { at: string }) {
       <Still at={time} />
       <p dir="auto">
         <span class="n">Step {step}</span>
-        {text} <MarkOf at={at} />
+        {text}
+        <MarkOf at={at} />
       </p>
       {time !== undefined && <span class="tc">{clock(time)}</span>}
     </Value>

@@ -89,7 +89,7 @@ function Restaurants({ restaurants, disclosure, summary }: RestaurantDiscoveryRe
                     </p>
                   )}
                   <Tip at={`${at}/tip`}>{one.tip}</Tip>
-                  {one.searchQuery && <CopyButton text={one.searchQuery} label="Copy search words" of={one.name} />}
+                  {one.searchQuery && <CopyButton text={one.searchQuery} label="Copy search" of={one.name} />}
                 </Stop>
               )
             })}
@@ -124,14 +124,15 @@ interface StopProps {
 function Stop({ at, name, timestamp, kind, children }: StopProps) {
   return (
     <Value as="li" at={`${at}/name`} text={name} isBare>
-      <Still at={secondsOf(timestamp)} />
+      <Still at={secondsOf(timestamp)} of={`${at}/name`} />
       <div>
         <p class="when">
           <time>{timestamp}</time>
           {kind && <span class="tag">{kind}</span>}
         </p>
         <h3 dir="auto">
-          {name || <em class="none">name not said</em>} <MarkOf at={`${at}/name`} />
+          {name || <em class="none">name not said</em>}
+          <MarkOf at={`${at}/name`} />
         </h3>
         {children}
       </div>

@@ -50,7 +50,7 @@ export default function Screening({ result }: ViewProps<ContentScreeningResult>)
             <Words name="Sensitive topics" at="/flags" values={flags} />
           </dl>
           {adPlacement.notes && (
-            <p class="note" dir="auto">
+            <p class="remark" dir="auto">
               <Value at="/adPlacement/notes">{adPlacement.notes}</Value>
             </p>
           )}
@@ -110,14 +110,19 @@ const names: Partial<Record<Witness['by'], string>> = {
   seen: 'Seen',
 }
 
+const strangeness = (hit: { start: number; end: number } | undefined, match: string) =>
+  hit ? Math.abs(hit.end - hit.start - match.length) : Infinity
+
 function Match({ match, at }: { match: string; at: string }) {
   const witnesses = useLight().witnesses([at]) ?? []
-  const best = witnesses.find(({ words }) => words && findIn(words, match)) ?? witnesses[0]
-  const words = best?.words ?? match
-  const hit = findIn(words, match)
+  const found = witnesses.map((witness) => ({ witness, hit: findIn(witness.words ?? '', match) }))
+  // The words as they stand rather than some of them, or the same ones strewn over a sentence.
+  const [best] = found.toSorted((a, b) => strangeness(a.hit, match) - strangeness(b.hit, match))
+  const { hit } = best ?? {}
+  const words = best?.witness.words ?? match
   return (
     <Value as="li" at={at} text={match} isBare>
-      <Still at={best?.at} />
+      <Still at={best?.witness.at} />
       <div>
         <q dir="auto">
           {hit ? (
@@ -131,7 +136,7 @@ function Match({ match, at }: { match: string; at: string }) {
           )}
         </q>
         <small>
-          {best && names[best.by]} {best?.at !== undefined && clock(best.at)}
+          {best && names[best.witness.by]} {best?.witness.at !== undefined && clock(best.witness.at)}
         </small>
       </div>
     </Value>

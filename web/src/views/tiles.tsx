@@ -82,11 +82,12 @@ function Thing({ at, named, timestamp, name, brand, price, tags, searchQuery }: 
   return (
     <Value as="li" at={named} text={name} isBare>
       <span class="pic">
-        <Still at={secondsOf(timestamp)} isWide />
+        <Still at={secondsOf(timestamp)} of={named} isWide />
         <b>{timestamp}</b>
       </span>
       <p class="nm" dir="auto">
-        {name} <MarkOf at={named} />
+        {name}
+        <MarkOf at={named} />
       </p>
       <p class="s">
         {brand && <strong>{brand}</strong>} {price && <Value at={`${at}/price`}>{price}</Value>}
@@ -98,7 +99,7 @@ function Thing({ at, named, timestamp, name, brand, price, tags, searchQuery }: 
           </span>
         ))}
       </p>
-      {searchQuery && <CopyButton text={searchQuery} label="Copy search words" of={name} />}
+      {searchQuery && <CopyButton text={searchQuery} label="Copy search" of={name} />}
     </Value>
   )
 }

@@ -30,12 +30,12 @@ export function Timer({ rest }: { rest: number }) {
   return (
     <section class="sheet timer" aria-label="Rest timer">
       <h2>Rest</h2>
-      <svg viewBox="0 0 42 42" aria-hidden="true">
-        <circle cx="21" cy="21" r="15.915" pathLength="100" />
+      <svg viewBox="0 0 168 168" aria-hidden="true">
+        <circle cx="84" cy="84" r="76" pathLength="100" />
         <circle
-          cx="21"
-          cy="21"
-          r="15.915"
+          cx="84"
+          cy="84"
+          r="76"
           pathLength="100"
           style={{ strokeDashoffset: String(100 - (left.value / length.value) * 100) }}
         />

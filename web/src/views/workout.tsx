@@ -1,6 +1,6 @@
 import type { WorkoutPlanResult } from '../../../client/src/index.ts'
 import { MarkOf, Value } from '../read/value.tsx'
-import { NotSaid, Nothing, secondsOf, Still, useTimeOf } from './parts.tsx'
+import { NotSaid, Nothing, secondsOf, Still } from './parts.tsx'
 import { restSeconds } from './durations.ts'
 import { Timer } from './timer.tsx'
 import type { ViewProps } from './view.ts'
@@ -46,13 +46,12 @@ export default function Workout({ result: { exercises } }: ViewProps<WorkoutPlan
 const mostSets = 8
 
 function Row({ name, sets, reps, rest, notes, at }: Exercise & { at: string }) {
-  const told = useTimeOf(`${at}/name`)
   const { cue, from } = splitNotes(notes)
   const count = Math.min(mostSets, Math.max(1, Number(/\d{1,2}/.exec(sets)?.[0] ?? 1)))
   return (
     <tr>
       <td>
-        <Still at={secondsOf(from) ?? told} />
+        <Still at={secondsOf(from)} of={`${at}/name`} />
       </td>
       <td>
         <Value at={`${at}/name`} class="nm">
