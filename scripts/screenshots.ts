@@ -90,7 +90,7 @@ async function take(browser: Browser, name: string, { size = desk, scheme = 'lig
   const png = await page.screenshot({ fullPage: name !== 'watch', type: 'png' })
   await context.close()
   // A long result says no more below its first two screens.
-  const { width = 0, height = 0 } = await sharp(png).metadata()
+  const { width, height } = await sharp(png).metadata()
   const cut = { left: 0, top: 0, width, height: Math.min(height, size.height * 2) }
   await sharp(png)
     .extract(cut)

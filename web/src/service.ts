@@ -23,7 +23,7 @@ const watched: typeof fetch = async (input, init) => {
 
 /** What a submission costs stands in the page already: to ask first would be a request, and an error in the console. */
 const isQuestionOfPrice = (input: RequestInfo | URL, init: RequestInit | undefined) =>
-  init?.method === 'POST' && String(input).endsWith('/v1/jobs') && !new Headers(init.headers).has('X-Payment')
+  init?.method === 'POST' && new Request(input).url.endsWith('/v1/jobs') && !new Headers(init.headers).has('X-Payment')
 
 export const connection = { baseUrl: location.origin, fetch: watched, maxPrice: boot.price.usd }
 

@@ -34,18 +34,17 @@ export function JobScreen({ jobId }: { jobId: string }) {
   }, [jobId])
   const isDone = job?.status === 'success'
   useEffect(() => {
-    if (!isDone) return
-    client.evidence(jobId).then(
-      (evidence) => {
-        setEvidence(evidence)
-        describeEntry(jobId, { title: evidence.video?.title ?? '', still: evidence.frames[0]?.url })
-      },
-      // The result can be read without it, only not lit.
-      () => undefined,
-    )
+    if (isDone) void fetchEvidence(jobId).then(setEvidence)
   }, [jobId, isDone])
   if (gone) return <Gone code={gone.code} />
   if (isDone) return <Read job={job} evidence={evidence} />
   if (!job) return <Opening />
   return <Watch job={job} onEnd={setJob} onGone={setGone} />
+}
+
+/** The result can be read without it, only not lit. */
+async function fetchEvidence(jobId: string): Promise<JobEvidence | undefined> {
+  const evidence = await client.evidence(jobId).catch(() => undefined)
+  if (evidence) describeEntry(jobId, { title: evidence.video?.title ?? '', still: evidence.frames[0]?.url })
+  return evidence
 }
