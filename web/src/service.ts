@@ -1,7 +1,7 @@
 /** The service, by its own client. */
 
 import { signal } from '@preact/signals'
-import { createClient } from '../../client/src/index.ts'
+import { createClient, ReelgistError } from '../../client/src/index.ts'
 import { boot } from './boot.ts'
 
 /** Whether the last request reached nobody. */
@@ -29,3 +29,20 @@ export const connection = { baseUrl: location.origin, fetch: watched, maxPrice: 
 
 /** Without a wallet: for everything that is free. */
 export const client = createClient(connection)
+
+const pauseMs = 3_000
+
+/** Does it again while nobody is reached: a lost connection is no end, for as long as the page is open. */
+export async function patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const isPassing = error instanceof ReelgistError && ['unreachable', 'service_error'].includes(error.code)
+      if (!isPassing) throw error
+      isLost.value = true
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      signal.throwIfAborted()
+    }
+  }
+}

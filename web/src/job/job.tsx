@@ -2,9 +2,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { ReelgistError } from '../../../client/src/index.ts'
 import { describeEntry } from '../history/entries.ts'
 import { Read } from '../read/read.tsx'
-import { client } from '../service.ts'
+import { client, isLost, patiently } from '../service.ts'
 import type { Job, JobEvidence } from '../types.ts'
 import { Header } from '../ui/header.tsx'
+import { LostLine } from '../watch/lost-line.tsx'
 import { Watch } from '../watch/watch.tsx'
 import { Gone } from './gone.tsx'
 
@@ -19,6 +20,7 @@ function Opening() {
         <h1 class="sr" tabIndex={-1}>
           Opening
         </h1>
+        {isLost.value && <LostLine />}
       </main>
     </div>
   )
@@ -30,7 +32,12 @@ export function JobScreen({ jobId }: { jobId: string }) {
   const [gone, setGone] = useState<ReelgistError>()
   const [evidence, setEvidence] = useState<JobEvidence>()
   useEffect(() => {
-    client.get(jobId).then((job) => setJob(job as unknown as Job), setGone)
+    const left = new AbortController()
+    patiently(left.signal, () => client.get(jobId)).then(
+      (job) => setJob(job as unknown as Job),
+      (error: unknown) => left.signal.aborted || setGone(error as ReelgistError),
+    )
+    return () => left.abort()
   }, [jobId])
   const isDone = job?.status === 'success'
   useEffect(() => {
