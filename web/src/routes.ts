@@ -25,7 +25,7 @@ export function navigate(url: string, { replace = false } = {}): void {
   if (location.hash) return
   scrollTo({ top: 0, behavior: 'instant' })
   // Whoever listens to the page is told that it is another one.
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus())
 }
 
 export function listenForNavigation(): void {

@@ -1,21 +1,73 @@
+import { computed } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
+import { useMemo } from 'preact/hooks'
+import type { Witness } from '../types.ts'
 import { Mark } from '../ui/mark.tsx'
-import type { Light } from './light.ts'
+import { useLight } from './light.ts'
+
+export interface ValueProps {
+  /** JSON pointers in the result: of the value, or of all that is shown as one. */
+  at: string | readonly string[]
+  /** The value in words, where the children are more than that: to find it in what was said. */
+  text?: string | undefined
+  /** Where the value is itself a piece of evidence: what it is, instead of what it rests on. */
+  from?: Witness | undefined
+  /** A stretch of the video that belongs to the value, in seconds. */
+  span?: { start: number; end: number } | undefined
+  as?: 'span' | 'li' | 'div' | 'tr' | 'figure' | 'article' | 'p'
+  class?: string
+  /** A row that holds a control is reached by the control. */
+  hasControl?: boolean
+  /** Rows show the mark where they like, with `MarkOf`. */
+  isBare?: boolean
+  children: ComponentChildren
+}
 
 /** A value that lights up where it comes from when it is pointed at, focused or tapped. */
-export function Value({ at, light, children }: { at: string; light: Light; children: ComponentChildren }) {
-  const witnesses = light.witnesses(at)
-  return (
-    <span
-      class={light.lit.value === at ? 'v on' : 'v'}
-      tabIndex={0}
-      onMouseEnter={() => light.on(at)}
-      onMouseLeave={light.off}
-      onFocus={() => light.on(at)}
-      onBlur={light.off}
-    >
-      {children}
-      {witnesses.length > 0 && <Mark witnesses={witnesses} />}
-    </span>
+export function Value(props: ValueProps) {
+  const { at, text, from, span, as = 'span', class: own = '', hasControl, isBare, children } = props
+  const light = useLight()
+  const pointers = typeof at === 'string' ? [at] : at
+  const witnesses = from ? [from] : light.witnesses(pointers)
+  const key = pointers.join(' ')
+  const isKnown = witnesses !== undefined || (span !== undefined && light.reel.seconds > 0)
+  const told = text ?? (typeof children === 'string' ? children : undefined)
+  if (isKnown)
+    light.set(key, { witnesses: witnesses ?? [], ...(told ? { text: told } : {}), ...(span ? { span } : {}) })
+  // Bound to the element: lighting one value draws none of the others anew.
+  const className = useMemo(
+    () => computed(() => `${own} ${isKnown ? 'v' : ''}${light.lit.value?.keys.has(key) ? ' on' : ''}`),
+    [light, key, isKnown, own],
   )
+  const Tag = as as 'span'
+  return (
+    <Tag data-v={isKnown ? key : undefined} class={className} tabIndex={isKnown && !hasControl ? 0 : undefined}>
+      {isBare ? children : <Told witnesses={witnesses}>{children}</Told>}
+    </Tag>
+  )
+}
+
+/** A value with its mark; what nothing confirms says so. */
+function Told({ witnesses, children }: { witnesses: Witness[] | undefined; children: ComponentChildren }) {
+  const isUnsure = isUnconfirmed(witnesses)
+  return (
+    <>
+      <span dir="auto" class={isUnsure ? 'unsure' : undefined}>
+        {children}
+      </span>
+      {witnesses && <Mark witnesses={witnesses} />}
+      {isUnsure && <span class="tag-u">unconfirmed</span>}
+    </>
+  )
+}
+
+const isUnconfirmed = (witnesses: Witness[] | undefined) =>
+  witnesses !== undefined && witnesses.every(({ by }) => by === 'unconfirmed')
+
+/** The mark alone, for a row that is lit as a whole. */
+export function MarkOf({ at }: { at: string | readonly string[] }) {
+  const witnesses = useLight().witnesses(typeof at === 'string' ? [at] : at)
+  if (!witnesses) return null
+  if (isUnconfirmed(witnesses)) return <span class="tag-u">unconfirmed</span>
+  return <Mark witnesses={witnesses} />
 }

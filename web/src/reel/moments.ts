@@ -6,6 +6,8 @@ export interface Moment {
   start: number
   end: number
   text: string
+  /** When each word was said, where that is known. */
+  words?: { start: number; end: number; text: string }[]
   /** Subtitles that repeat the voice: hairlines, and no second witness. */
   isSubtitle?: boolean
   /** Main colours, for what is seen. */
@@ -25,7 +27,7 @@ export const emptyReel: ReelProps = { seconds: 0, frames: [], shots: [], heard: 
 
 export function reelOf({ video, frames, shots, speech, text }: JobEvidence): ReelProps {
   return {
-    seconds: video?.durationSeconds ?? 0,
+    seconds: Math.max(video?.durationSeconds ?? 0, shots.at(-1)?.end ?? 0),
     frames,
     shots,
     heard: speech,

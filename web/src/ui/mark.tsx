@@ -13,12 +13,17 @@ const words = { h: 'heard', r: 'read', e: 'seen' }
 export function Mark({ witnesses }: { witnesses: Witness[] }) {
   const on = new Set(witnesses.map(({ by }) => laneOf(by)))
   const ways = order.filter((lane) => on.has(lane)).map((lane) => words[lane])
-  const otherwise = witnesses.some(({ by }) => by === 'worked-out') ? 'worked out' : 'unconfirmed'
+  const isWorkedOut = ways.length === 0 && witnesses.some(({ by }) => by === 'worked-out')
+  const otherwise = isWorkedOut ? 'worked out' : 'unconfirmed'
   return (
-    <i class="m" role="img" aria-label={ways.join(' and ') || otherwise}>
-      {order.map((lane) => (
-        <b key={lane} class={on.has(lane) ? lane : undefined} />
-      ))}
-    </i>
+    <>
+      {/* Joined to the word before it: a mark alone on a line belongs to nothing. */}
+      {'\u00A0'}
+      <i class="m" role="img" aria-label={ways.join(' and ') || otherwise}>
+        {order.map((lane) => (
+          <b key={lane} class={on.has(lane) ? lane : undefined} />
+        ))}
+      </i>
+    </>
   )
 }

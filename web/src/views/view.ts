@@ -1,7 +1,6 @@
 /** What the view of a format is given. Add one: a file in this folder and one line in `index.ts`. */
 
 import type { ComponentType } from 'preact'
-import type { Light } from '../read/light.ts'
 import type { FormatCard, JobEvidence } from '../types.ts'
 
 export interface ViewProps<Result = Record<string, unknown>> {
@@ -9,8 +8,8 @@ export interface ViewProps<Result = Record<string, unknown>> {
   format: FormatCard
   /** Undefined while it is being fetched, and where it is no longer kept: a view must do without it. */
   evidence: JobEvidence | undefined
-  /** What a value rests on, and the light on it: `light.witnesses('/ingredients/0/amount')`. */
-  light: Light
+  /** Of the video. */
+  title: string
 }
 
 export type View = ComponentType<ViewProps<never>>
