@@ -46,12 +46,15 @@ async function follow(jobId: string, signal: AbortSignal, update: Update): Promi
     update((watched) => ({ ...watched, reel: emptyReel }))
   }
   try {
-    const wait = () =>
-      client.wait(jobId, {
+    const wait = () => {
+      // Who asks anew is told everything anew.
+      restart()
+      return client.wait(jobId, {
         signal,
         onProgress: (progress) => update((watched) => ({ ...watched, progress })),
         onFinding: (finding) => (finding ? release.add(finding) : restart()),
       })
+    }
     return (await patiently(signal, wait)) as unknown as Job
   } catch (error) {
     if (!(error instanceof ReelgistError && error.code === 'job_failed')) throw error
