@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ReelgistError } from '../../../client/src/index.ts'
 import { describeEntry } from '../history/entries.ts'
-import { Read } from '../read/read.tsx'
 import { client, isLost, patiently } from '../service.ts'
 import type { Job, JobEvidence } from '../types.ts'
 import { Header } from '../ui/header.tsx'
+import { useLoaded } from '../ui/loaded.ts'
 import { LostLine } from '../watch/lost-line.tsx'
 import { Watch } from '../watch/watch.tsx'
 import { Gone } from './gone.tsx'
+
+const loadRead = async () => (await import('../read/read.tsx')).Read
 
 /** Until it is known what there is to show. */
 function Opening() {
@@ -40,12 +42,14 @@ export function JobScreen({ jobId }: { jobId: string }) {
     return () => left.abort()
   }, [jobId])
   const isDone = job?.status === 'success'
+  // Fetched while the job is watched, so that nobody waits for it.
+  const Read = useLoaded(loadRead, true)
   useEffect(() => {
     if (isDone) void fetchEvidence(jobId).then(setEvidence)
   }, [jobId, isDone])
   if (gone) return <Gone code={gone.code} />
-  if (isDone) return <Read job={job} evidence={evidence} />
-  if (!job) return <Opening />
+  if (!job || (isDone && !Read)) return <Opening />
+  if (isDone && Read) return <Read job={job} evidence={evidence} />
   return <Watch job={job} onEnd={setJob} onGone={setGone} />
 }
 
