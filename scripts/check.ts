@@ -11,6 +11,7 @@ const checks: Record<string, string[]> = {
   formatting: ['oxfmt', '--check'],
   'dead code': ['knip'],
   patterns: ['node', join(import.meta.dirname, 'patterns.ts')],
+  'client types': ['node', join(import.meta.dirname, 'client-types.ts'), '--check'],
   licences: ['node', join(import.meta.dirname, 'third-party.ts'), '--check'],
 }
 

@@ -21,6 +21,8 @@ const phone = { width: 390, height: 844 }
 interface Shot {
   size?: typeof desk
   scheme?: 'light' | 'dark'
+  /** Only what is in sight, not all that is below it. */
+  inSight?: boolean
   /** Brings the page to where it is taken. */
   go: (page: Page) => Promise<void>
 }
@@ -42,9 +44,9 @@ const watch = async (page: Page) => {
 }
 
 const shots: Record<string, Shot> = {
-  start: { go: async () => undefined },
-  'start-phone-dark': { size: phone, scheme: 'dark', go: async () => undefined },
-  watch: { go: watch },
+  start: { inSight: true, go: async () => undefined },
+  'start-phone-dark': { size: phone, scheme: 'dark', inSight: true, go: async () => undefined },
+  watch: { inSight: true, go: watch },
   recipe: { go: read('Espresso brownies') },
   'recipe-phone': { size: phone, go: read('Espresso brownies') },
   'recipe-dark': { scheme: 'dark', go: read('Espresso brownies') },
@@ -80,17 +82,21 @@ for (const [name, shot] of Object.entries(shots)) {
 }
 await browser.close()
 
-async function take(browser: Browser, name: string, { size = desk, scheme = 'light', go }: Shot): Promise<void> {
+async function take(
+  browser: Browser,
+  name: string,
+  { size = desk, scheme = 'light', inSight = false, go }: Shot,
+): Promise<void> {
   const look = { viewport: size, colorScheme: scheme, reducedMotion: 'reduce' as const, baseURL: values.url }
   const context = await browser.newContext(look)
   const page = await context.newPage()
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await go(page)
-  const png = await page.screenshot({ fullPage: name !== 'watch', type: 'png' })
+  const png = await page.screenshot({ fullPage: !inSight, type: 'png' })
   await context.close()
   // A long result says no more below its first two screens.
-  const { width = 0, height = 0 } = await sharp(png).metadata()
+  const { width, height } = await sharp(png).metadata()
   const cut = { left: 0, top: 0, width, height: Math.min(height, size.height * 2) }
   await sharp(png)
     .extract(cut)

@@ -1,6 +1,7 @@
 /** What `npm ci` alone does not do, each step a no-op when it is already done. Run by `bootstrap.mjs`. */
 
 import { Interrupted } from './setup/children.mjs'
+import { setUpClient } from './setup/client.ts'
 import { setUpLanguages } from './setup/languages.ts'
 import { setUpLocalChain } from './setup/local-chain.ts'
 import { setUpModels } from './setup/models.ts'
@@ -15,6 +16,7 @@ try {
   await setUpLanguages()
   await setUpLocalChain()
   await setUpYtdlp()
+  await setUpClient()
   await setUpPage()
 } catch (error) {
   const problem = fileProblem(error)

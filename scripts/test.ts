@@ -31,7 +31,9 @@ const rank = (file: string) => (slowest.includes(file) ? slowest.indexOf(file) :
 
 const named = process.argv.slice(2)
 const all = async () => {
-  const found = await Array.fromAsync(glob(['test', 'src', 'scripts', 'web'].map((folder) => `${folder}/**/*.test.ts`)))
+  const found = await Array.fromAsync(
+    glob(['test', 'src', 'scripts', 'client', 'examples', 'web'].map((folder) => `${folder}/**/*.test.ts`)),
+  )
   // Those that drive the service take longer than the others.
   const isUnit = (file: string) => Number(!file.startsWith('test/'))
   return found.toSorted((a, b) => rank(a) - rank(b) || isUnit(a) - isUnit(b) || (a < b ? -1 : 1))

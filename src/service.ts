@@ -125,7 +125,7 @@ export async function startService(
     parts.defer(shutdown.within({ name: 'polls', seconds: 5, stop: polls.close }))
     const hub = createHub({ pool: polls.pool, connection, log })
     const links = given.links ?? createLinkReader(createSafeFetch())
-    const { checkout, fund: faucet } = payments
+    const { checkout, fund: faucet, sandboxChains } = payments
     const app = createApp({
       publicUrl,
       price,
@@ -136,6 +136,7 @@ export async function startService(
       live: { hub, jobs: createJobReader(polls.db) },
       callbacks: { ...callbacks, problem: (address) => callbackProblem(address, given.callbacks?.resolve) },
       faucet,
+      sandboxChains,
       faucetAccess: config.sandboxFaucet,
       page: await openPage(config, log, given.samplesDir),
     })

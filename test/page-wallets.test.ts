@@ -34,7 +34,7 @@ test(
     await sandbox.fund(base, wallet.address)
     const before = await earned(sandbox, base)
     await openWallets(page)
-    await page.getByText('USDC on Base').waitFor()
+    await dialogSays(page, /USDC on Base/)
     await assertAccessible(page, 'wallets')
     await choose(page, 'Double Wallet')
     await page.waitForURL(jobPage)

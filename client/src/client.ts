@@ -148,7 +148,7 @@ async function within<T>(
     const going =
       jobId === undefined
         ? 'Nothing was sent that costs anything.'
-        : `The job goes on: wait('${jobId}') again whenever you like, for free.`
+        : 'The job goes on, and waiting for it again is free.'
     if (signal?.aborted)
       throw new ReelgistError('aborted', 'the signal was aborted', { charged, jobId, cause: error, advice: going })
     if (late?.aborted)

@@ -40,10 +40,12 @@ export async function listen(url: string, listening: Listening): Promise<Outcome
       },
       signal: signal ? AbortSignal.any([signal, silent.signal]) : silent.signal,
     })
-    if (response.status === 404 || response.status === 410 || response.status === 204) return { kind: 'refused' }
-    if (response.status >= 500) return { kind: 'broken', useful: false }
-    const type = response.headers.get('content-type') ?? ''
-    if (!response.ok || !type.startsWith('text/event-stream') || !response.body) return { kind: 'unsupported' }
+    const other = otherwise(response)
+    if (other || !response.body) {
+      // Else the connection would stay taken by an answer that nobody reads.
+      await response.body?.cancel()
+      return other ?? { kind: 'unsupported' }
+    }
 
     let ended: Record<string, unknown> | undefined
     const parser = createParser({
@@ -77,6 +79,14 @@ export async function listen(url: string, listening: Listening): Promise<Outcome
   } finally {
     clearTimeout(alarm)
   }
+}
+
+/** What an answer that is no stream of events comes to. */
+function otherwise({ status, ok, headers }: Response): Outcome | undefined {
+  if (status === 404 || status === 410 || status === 204) return { kind: 'refused' }
+  if (status >= 500) return { kind: 'broken', useful: false }
+  const type = headers.get('content-type') ?? ''
+  return ok && type.startsWith('text/event-stream') ? undefined : { kind: 'unsupported' }
 }
 
 /** What a caller's own function threw: it must not read as a broken connection. */

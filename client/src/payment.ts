@@ -26,7 +26,7 @@ export function choose(body: string, wallets: readonly Wallet[], maxPrice: numbe
     {
       charged: 'no',
       status: 402,
-      advice: `Give createClient a wallet for one of: ${networks}.`,
+      advice: `Nothing was signed. Pay with a wallet for one of: ${networks}.`,
     },
   )
 }
@@ -40,7 +40,7 @@ function withinPrice(terms: PaymentTerms, maxPrice: number | string): PaymentTer
   throw new ReelgistError('price_too_high', `the service asks for $${usd}, and at most $${maxPrice} is allowed`, {
     charged: 'no',
     status: 402,
-    advice: `Nothing was signed. Set maxPrice to ${usd} if that is what it should cost.`,
+    advice: `Nothing was signed. Allow ${usd} as the highest price if that is what it should cost.`,
   })
 }
 

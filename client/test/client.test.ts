@@ -3,25 +3,202 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { base, solana } from '../../src/payment/payment.ts'
-import { earned } from '../../test/support/wallets.ts'
-import { withPaidService } from '../../test/support/paid-service.ts'
-import { createClient } from '../src/index.ts'
-import { fundedWallet, newLink } from './support/wallets.ts'
+import { createClient, type FindingEvent, type Progress, type RecipeResult, ReelgistError } from '../src/index.ts'
+import { startProxy } from './support/proxy.ts'
+import { links, withService } from './support/service.ts'
+import { earnings, makeWallet } from './support/wallets.ts'
 
-const paid = withPaidService()
+const served = withService()
+
+/** The error that `work` ends with. */
+async function errorOf(work: Promise<unknown>): Promise<ReelgistError> {
+  try {
+    await work
+  } catch (error) {
+    assert.ok(error instanceof ReelgistError, String(error))
+    return error
+  }
+  throw new Error('it succeeded')
+}
 
 for (const network of [base, solana] as const) {
-  test(`a link becomes a result for ten cents on ${network}`, async () => {
-    const wallet = await fundedWallet(paid.sandbox, network)
-    const client = createClient({ baseUrl: paid.service.url, wallet })
-    const before = await earned(paid.sandbox, network)
+  test(`a link becomes a typed result for ten cents on ${network}`, async () => {
+    const client = createClient({ baseUrl: served.url, wallet: await makeWallet(served, network) })
     const seen: string[] = []
-    const result = await client.analyse(newLink(), {
-      onPayment: ({ usd }) => void seen.push(`signed ${usd}`),
-      onSubmitted: ({ jobId, charged, receipt }) => void seen.push(`${jobId.length} ${charged} ${receipt?.network}`),
+    const cost = await earnings(served, network, async () => {
+      const result = await client.analyse(links.good(), {
+        format: 'recipe',
+        onPayment: ({ usd }) => void seen.push(`signed ${usd}`),
+        onSubmitted: ({ charged, receipt }) => void seen.push(`${charged} ${receipt?.network}`),
+      })
+      const recipe: RecipeResult = result
+      assert.ok(recipe.ingredients.length > 0)
     })
-    assert.equal(result.platform, 'tiktok')
-    assert.deepEqual(seen, ['signed 0.10', `36 yes ${network}`])
-    assert.equal((await earned(paid.sandbox, network)) - before, 100_000n)
+    assert.equal(cost, 100_000n)
+    assert.deepEqual(seen, ['signed 0.10', `yes ${network}`])
+  })
+
+  test(`an answer that is lost on ${network} is asked for with the same payment: one job, one charge`, async (t) => {
+    const wallet = await makeWallet(served, network)
+    let paid = 0
+    const proxy = await startProxy(t, served.url, ({ payment }) => {
+      if (payment === undefined) return 'pass'
+      paid += 1
+      return paid === 1 ? 'cut' : paid === 2 ? 'half' : 'pass'
+    })
+    const client = createClient({ baseUrl: proxy.url, wallet })
+    const cost = await earnings(served, network, async () => {
+      const job = await client.submit(links.good())
+      assert.equal(job.charged, 'yes')
+      assert.equal((await client.wait(job.jobId)).status, 'success')
+    })
+    assert.equal(cost, 100_000n)
+    assert.equal(paid, 3)
+    assert.equal(new Set(proxy.seen.flatMap(({ payment }) => payment ?? [])).size, 1)
+    assert.equal(wallet.signatures, 1)
   })
 }
+
+test('a payment whose answers are all lost is in the error, and gives its job later without being charged again', async (t) => {
+  const wallet = await makeWallet(served, base)
+  const proxy = await startProxy(t, served.url, ({ payment }) => (payment === undefined ? 'pass' : 'cut'))
+  const link = links.good()
+  const cost = await earnings(served, base, async () => {
+    const error = await errorOf(createClient({ baseUrl: proxy.url, wallet, maxRetries: 1 }).submit(link))
+    assert.deepEqual([error.code, error.charged], ['payment_unconfirmed', 'unknown'])
+    const job = await createClient({ baseUrl: served.url }).submit(link, { payment: error.payment })
+    assert.equal(job.charged, 'yes')
+    assert.equal(wallet.signatures, 1)
+  })
+  assert.equal(cost, 100_000n)
+})
+
+test('an abort after the payment left says that it may have been charged, and with what to ask', async (t) => {
+  const wallet = await makeWallet(served, base)
+  const controller = new AbortController()
+  const proxy = await startProxy(t, served.url, ({ payment }) => {
+    if (payment !== undefined) controller.abort()
+    return 'pass'
+  })
+  const link = links.good()
+  const error = await errorOf(createClient({ baseUrl: proxy.url, wallet }).analyse(link, { signal: controller.signal }))
+  assert.deepEqual([error.code, error.charged], ['aborted', 'unknown'])
+  assert.ok(error.payment)
+  assert.equal((await createClient({ baseUrl: served.url }).submit(link, { payment: error.payment })).charged, 'yes')
+})
+
+test('nothing is signed that is dearer, on another network or in another token than was allowed', async () => {
+  const wallet = await makeWallet(served, base)
+  const code = async (options: Parameters<typeof createClient>[0]) =>
+    (await errorOf(createClient(options).submit(links.good()))).code
+  assert.equal(await code({ baseUrl: served.url, wallet, maxPrice: '0.099999' }), 'price_too_high')
+  assert.equal(await code({ baseUrl: served.url, wallet: { ...wallet, network: 'eip155:1' } }), 'wallet_unfit')
+  assert.equal(await code({ baseUrl: served.url, wallet: { ...wallet, asset: wallet.address } }), 'wallet_unfit')
+  assert.equal(await code({ baseUrl: served.url }), 'wallet_unfit')
+  assert.equal(wallet.signatures, 0)
+})
+
+test('an empty wallet and a wrong link are told apart, and nothing is charged for either', async () => {
+  const poor = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base, { funded: false }) })
+  const refused = await errorOf(poor.submit(links.good()))
+  assert.deepEqual([refused.code, refused.charged], ['payment_refused', 'no'])
+  assert.match(refused.advice, /Put USDC into the wallet/)
+  const wallet = await makeWallet(served, base)
+  const cost = await earnings(served, base, async () => {
+    const error = await errorOf(createClient({ baseUrl: served.url, wallet }).submit('https://example.com/x'))
+    assert.deepEqual([error.code, error.charged, error.status], ['invalid_request', 'no', 400])
+  })
+  assert.equal(cost, 0n)
+})
+
+test('one payment id buys once, however often it is signed', async () => {
+  const client = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) })
+  const [link, paymentId] = [links.good(), `order-${crypto.randomUUID()}`]
+  const cost = await earnings(served, base, async () => {
+    const first = await client.submit(link, { paymentId })
+    assert.equal((await client.submit(link, { paymentId })).jobId, first.jobId)
+    assert.equal((await errorOf(client.submit(links.good(), { paymentId }))).code, 'payment_id_used')
+  })
+  assert.equal(cost, 100_000n)
+})
+
+test('a failed job says why and that the next try is free, and the next try is', async () => {
+  const client = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) })
+  const link = links.private()
+  const cost = await earnings(served, base, async () => {
+    const error = await errorOf(client.analyse(link))
+    assert.deepEqual([error.code, error.message, error.charged], ['job_failed', 'video is private', 'yes'])
+    assert.match(error.advice, /next try .* is free/)
+    assert.equal((await client.get(error.jobId!)).status, 'failed')
+    assert.equal((await client.submit(link)).charged, 'no')
+  })
+  assert.equal(cost, 100_000n)
+})
+
+test('waiting ends with its time or its signal, and the job goes on', async (t) => {
+  t.after(() => served.endless.emit('release'))
+  const client = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) })
+  const { jobId } = await client.submit(links.endless())
+  const late = await errorOf(client.wait(jobId, { timeout: 50 }))
+  assert.deepEqual([late.code, late.jobId, late.charged], ['timeout', jobId, 'yes'])
+  const controller = new AbortController()
+  const stopped = await errorOf(client.wait(jobId, { signal: controller.signal, onProgress: () => controller.abort() }))
+  assert.deepEqual([stopped.code, stopped.jobId], ['aborted', jobId])
+  assert.notEqual((await client.get(jobId)).status, 'failed')
+})
+
+test('events tell how far a job is; without them answers are held back, and without those it is polled', async (t) => {
+  const wallet = await makeWallet(served, base)
+  const client = createClient({ baseUrl: served.url, wallet })
+  const progress: Progress[] = []
+  const findings: (FindingEvent | undefined)[] = []
+  await client.analyse(links.good(), {
+    onProgress: (at) => progress.push(at),
+    onFinding: (found) => findings.push(found),
+  })
+  assert.ok(progress.every(({ fraction }) => typeof fraction === 'number'))
+
+  const { jobId } = await client.submit(links.good())
+  const noEvents = await startProxy(t, served.url, ({ path }) =>
+    path.endsWith('/events') ? { status: 404, body: '{"error":"Not found"}' } : 'pass',
+  )
+  assert.equal((await createClient({ baseUrl: noEvents.url }).wait(jobId)).status, 'success')
+  assert.deepEqual(
+    noEvents.seen.map(({ prefer }) => prefer),
+    [undefined, 'wait=25'],
+  )
+
+  const running = JSON.stringify({ jobId, videoId: '1', status: 'processing' })
+  const polled = await startProxy(t, served.url, ({ path }, count) =>
+    path.endsWith('/events') ? { status: 404, body: '{}' } : count < 4 ? { status: 200, body: running } : 'pass',
+  )
+  assert.equal((await createClient({ baseUrl: polled.url }).wait(jobId, { pollInterval: 1 })).status, 'success')
+  assert.deepEqual(
+    polled.seen.map(({ prefer }) => prefer),
+    [undefined, 'wait=25', undefined, undefined],
+  )
+})
+
+test('a service that is busy or broken for a while is asked again, and one that stays so is told', async (t) => {
+  const { jobId } = await createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) }).submit(
+    links.good(),
+  )
+  const flaky = await startProxy(t, served.url, (_, count) => (count < 3 ? { status: 503, body: '{}' } : 'pass'))
+  assert.equal((await createClient({ baseUrl: flaky.url }).get(jobId)).jobId, jobId)
+  assert.equal(flaky.seen.length, 3)
+  const broken = await startProxy(t, served.url, () => ({ status: 500, body: 'oops' }))
+  assert.equal((await errorOf(createClient({ baseUrl: broken.url, maxRetries: 1 }).get(jobId))).code, 'service_error')
+  const nobody = createClient({ baseUrl: 'http://127.0.0.1:9', maxRetries: 0 })
+  assert.equal((await errorOf(nobody.submit(links.good()))).code, 'unreachable')
+})
+
+test('jobs that are not there are told', async () => {
+  const error = await errorOf(createClient({ baseUrl: served.url }).wait(crypto.randomUUID()))
+  assert.deepEqual([error.code, error.charged], ['job_not_found', 'unknown'])
+})
+
+test('the formats are listed, the default first', async () => {
+  const [first, ...rest] = await createClient({ baseUrl: served.url }).formats()
+  assert.equal(first?.name, 'default')
+  assert.ok(rest.some(({ name }) => name === 'recipe'))
+})

@@ -21,6 +21,7 @@ import type { Live } from './live/jobs.ts'
 import { serveTranscript } from './live/transcript.ts'
 import { servePoll } from './poll.ts'
 import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
+import { serveSandboxChains, type SandboxChains } from './sandbox-chains.ts'
 import { serveSubmit } from './submit.ts'
 import { type Page, servePage } from './web/screens.ts'
 
@@ -37,6 +38,8 @@ export interface Service {
   /** Only the sandbox has one. */
   faucet?: Faucet | undefined
   faucetAccess?: FaucetAccess
+  /** Only the sandbox's may be asked by anybody. */
+  sandboxChains?: SandboxChains | undefined
   /** The page for people; there is none where it was not bundled. */
   page?: Page | undefined
 }
@@ -62,6 +65,7 @@ export function createApp(service: Service): App {
   serveHealth(app)
   serveFormats(app, service)
   if (service.faucet) serveFaucet(app, service.faucet, service.faucetAccess)
+  if (service.sandboxChains) serveSandboxChains(app, service.sandboxChains, service.faucetAccess)
   if (service.page) servePage(app, service.page, service)
   serveDocument(app, service)
   app.notFound((c) => c.json({ error: 'Not found' }, 404))

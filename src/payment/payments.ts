@@ -21,6 +21,8 @@ export interface Payments {
   problem: () => Promise<string | undefined>
   /** Gives away money of the sandbox; there is none in the other modes. */
   fund?: Sandbox['fund']
+  /** Where the sandbox's chains answer, by network. */
+  sandboxChains?: Record<string, string>
   stop: () => Promise<void>
 }
 
@@ -48,6 +50,7 @@ export async function startPayments(parts: PaymentsParts): Promise<Payments> {
     recovery,
     problem: rails.problem,
     ...(rails.fund ? { fund: rails.fund } : {}),
+    ...(rails.sandboxChains ? { sandboxChains: rails.sandboxChains } : {}),
     stop: async () => {
       await recovery.stop()
       rails.stop()

@@ -25,6 +25,7 @@ export interface Rails {
   problem: () => Promise<string | undefined>
   /** Only the sandbox gives money away. */
   fund?: Sandbox['fund']
+  sandboxChains?: Record<string, string>
   stop: () => void
 }
 
@@ -83,7 +84,7 @@ async function openSandbox(dataDir: string, log: Log, options: RailOptions): Pro
     solana: { payTo: wallets.payToSolana, rpcUrl: chains.solanaUrl, settlerKey: wallets.solanaSettlerKey },
   }
   const rails = await openSelf(config, log, options)
-  return { ...rails, fund, stop }
+  return { ...rails, fund, sandboxChains: { [base]: chains.evmUrl, [solana]: chains.solanaUrl }, stop }
 }
 
 async function openSelf({ evm, solana: onSolana }: Mode<'self'>, log: Log, options: RailOptions): Promise<Rails> {

@@ -6,7 +6,12 @@ import { Agent, buildConnector, request } from 'undici'
 import { type Dial, dialPublic, isPublicAddress } from './dial.ts'
 
 /** The status of the answer. Throws when there is none. */
-export type SafePost = (url: string, headers: Record<string, string>, body: string, signal: AbortSignal) => Promise<number>
+export type SafePost = (
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  signal: AbortSignal,
+) => Promise<number>
 
 const milliseconds = 10_000
 /** Of an answer: its body is nothing to us. */

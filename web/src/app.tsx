@@ -1,10 +1,9 @@
-import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
 import { History } from './history/history.tsx'
 import { JobScreen } from './job/job.tsx'
 import { desk } from './pay/desk.ts'
 import { route } from './routes.ts'
 import { Start } from './start/start.tsx'
+import { useLoaded } from './ui/loaded.ts'
 import { Lost } from './ui/lost.tsx'
 
 /** The screen at the address. A screen brings its own header: it stands in the room with the rest. */
@@ -25,12 +24,10 @@ function Screen() {
   return <Lost />
 }
 
+const loadDialog = async () => (await import('./pay/dialog.tsx')).default
+
 /** Fetched when somebody begins to pay. */
 function Dialog() {
-  const [Loaded, setLoaded] = useState<ComponentType>()
-  const isNeeded = desk.value.at !== 'idle'
-  useEffect(() => {
-    if (isNeeded && !Loaded) void import('./pay/dialog.tsx').then((module) => setLoaded(() => module.default))
-  }, [isNeeded])
-  return Loaded ? <Loaded /> : null
+  const PayDialog = useLoaded(loadDialog, desk.value.at !== 'idle')
+  return PayDialog ? <PayDialog /> : null
 }

@@ -1,7 +1,7 @@
 /** The service, by its own client. */
 
 import { signal } from '@preact/signals'
-import { createClient } from '../../client/src/index.ts'
+import { createClient, ReelgistError } from '../../client/src/index.ts'
 import { boot } from './boot.ts'
 
 /** Whether the last request reached nobody. */
@@ -23,9 +23,26 @@ const watched: typeof fetch = async (input, init) => {
 
 /** What a submission costs stands in the page already: to ask first would be a request, and an error in the console. */
 const isQuestionOfPrice = (input: RequestInfo | URL, init: RequestInit | undefined) =>
-  init?.method === 'POST' && String(input).endsWith('/v1/jobs') && !new Headers(init.headers).has('X-Payment')
+  init?.method === 'POST' && new Request(input).url.endsWith('/v1/jobs') && !new Headers(init.headers).has('X-Payment')
 
 export const connection = { baseUrl: location.origin, fetch: watched, maxPrice: boot.price.usd }
 
 /** Without a wallet: for everything that is free. */
 export const client = createClient(connection)
+
+const pauseMs = 3_000
+
+/** Does it again while nobody is reached: a lost connection is no end, for as long as the page is open. */
+export async function patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const isPassing = error instanceof ReelgistError && ['unreachable', 'service_error'].includes(error.code)
+      if (!isPassing) throw error
+      isLost.value = true
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      signal.throwIfAborted()
+    }
+  }
+}

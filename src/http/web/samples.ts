@@ -48,7 +48,7 @@ export async function readSamples(dir: string | undefined): Promise<Samples> {
     const picture = join(dir, file.replace(/json$/, 'jpg'))
     if (!existsSync(picture)) continue
     const { video, facts } = description.parse(JSON.parse(await readFile(join(dir, file), 'utf8')))
-    const still = (await readFile(picture)) as Buffer<ArrayBuffer>
+    const still = await readFile(picture)
     const name = `${createHash('sha256').update(still).digest('hex').slice(0, 12)}.jpg`
     samples.stills.set(name, still)
     samples.cards.push({ ...video, formats: Object.keys(facts), still: `/assets/samples/${name}` })

@@ -3,7 +3,7 @@
  * the payer has of it). The page may ask nobody but us, so we ask for it.
  *
  * It is the operator's RPC, which may cost money, behind a path that anybody can call. So: two methods, both only
- * questions; calls are written anew from checked parts, never passed on; one answer serves everybody for a while; a
+ * questions; calls are written anew from checked parts, never passed on; one block hash serves everybody for a while; a
  * caller has so many a minute, and all callers together.
  */
 
@@ -34,7 +34,7 @@ const call = z.discriminatedUnion('method', [
 ])
 type Call = z.output<typeof call>
 
-/** A block hash is good for a minute; a balance should be seen soon after it changes. */
+/** A block hash is good for a minute. */
 const keptMs = 2_000
 const eachMinute = 300
 const allEachMinute = 1_200
@@ -61,7 +61,8 @@ export function serveSolanaRpc(app: App, rpcUrl: string): void {
     if (!answer) {
       count('', allEachMinute)
       answer = ask(rpcUrl, request)
-      answers.set(request, answer)
+      // Who has just put money into a wallet must see it.
+      if (parsed.data.method === 'getLatestBlockhash') answers.set(request, answer)
       // A failure is nobody's answer.
       answer.catch(() => answers.delete(request))
     }

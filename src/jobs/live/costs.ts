@@ -26,7 +26,9 @@ const leastDone = 0.15
 
 export async function readCosts(db: Db): Promise<Costs> {
   const rows = await db.selectFrom('stage_costs').selectAll().execute()
-  return new Map(rows.map(({ stage, runs, seconds, video_seconds }) => [stage, { runs, seconds, videoSeconds: video_seconds }]))
+  return new Map(
+    rows.map(({ stage, runs, seconds, video_seconds }) => [stage, { runs, seconds, videoSeconds: video_seconds }]),
+  )
 }
 
 export async function recordCosts(db: Db, spent: Partial<Record<Stage, number>>, videoSeconds: number): Promise<void> {

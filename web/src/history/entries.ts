@@ -18,7 +18,7 @@ export interface Entry {
 const most = 200
 const keptFor = 24 * 3_600_000
 
-export const entries = signal<Entry[]>(readLocal<Entry[]>('history') ?? [])
+export const entries = signal((readLocal('history') ?? []) as Entry[])
 export const hasHistory = computed(() => entries.value.length > 0)
 export const isKept = ({ at }: Entry, now = Date.now()) => now - at < keptFor
 

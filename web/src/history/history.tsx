@@ -11,16 +11,18 @@ export function History() {
       <div class="room">
         <div class="wrap">
           <Header />
-          <div class="head">
+        </div>
+      </div>
+      <main>
+        <div class="room">
+          <div class="wrap head">
             <div>
               <h1 tabIndex={-1}>History</h1>
               <p class="by">Kept in this browser and nowhere else. Results stay readable for 24 hours.</p>
             </div>
           </div>
         </div>
-      </div>
-      <main class="paper">
-        <div class="wrap">
+        <div class="paper wrap">
           {entries.value.length === 0 ? (
             <p>
               Nothing yet. <a href="/">Read a video</a>

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ReelgistError } from '../../../client/src/index.ts'
 import { describeEntry } from '../history/entries.ts'
-import { Read } from '../read/read.tsx'
-import { client } from '../service.ts'
+import { client, isLost, patiently } from '../service.ts'
 import type { Job, JobEvidence } from '../types.ts'
 import { Header } from '../ui/header.tsx'
+import { useLoaded } from '../ui/loaded.ts'
+import { LostLine } from '../watch/lost-line.tsx'
 import { Watch } from '../watch/watch.tsx'
 import { Gone } from './gone.tsx'
+
+const loadRead = async () => (await import('../read/read.tsx')).Read
 
 /** Until it is known what there is to show. */
 function Opening() {
@@ -19,6 +22,7 @@ function Opening() {
         <h1 class="sr" tabIndex={-1}>
           Opening
         </h1>
+        {isLost.value && <LostLine />}
       </main>
     </div>
   )
@@ -30,22 +34,28 @@ export function JobScreen({ jobId }: { jobId: string }) {
   const [gone, setGone] = useState<ReelgistError>()
   const [evidence, setEvidence] = useState<JobEvidence>()
   useEffect(() => {
-    client.get(jobId).then((job) => setJob(job as unknown as Job), setGone)
+    const left = new AbortController()
+    patiently(left.signal, () => client.get(jobId)).then(
+      (job) => setJob(job as unknown as Job),
+      (error: unknown) => left.signal.aborted || setGone(error as ReelgistError),
+    )
+    return () => left.abort()
   }, [jobId])
   const isDone = job?.status === 'success'
+  // Fetched while the job is watched, so that nobody waits for it.
+  const Read = useLoaded(loadRead, true)
   useEffect(() => {
-    if (!isDone) return
-    client.evidence(jobId).then(
-      (evidence) => {
-        setEvidence(evidence)
-        describeEntry(jobId, { title: evidence.video?.title ?? '', still: evidence.frames[0]?.url })
-      },
-      // The result can be read without it, only not lit.
-      () => undefined,
-    )
+    if (isDone) void fetchEvidence(jobId).then(setEvidence)
   }, [jobId, isDone])
   if (gone) return <Gone code={gone.code} />
-  if (isDone) return <Read job={job} evidence={evidence} />
-  if (!job) return <Opening />
+  if (!job || (isDone && !Read)) return <Opening />
+  if (isDone && Read) return <Read job={job} evidence={evidence} />
   return <Watch job={job} onEnd={setJob} onGone={setGone} />
+}
+
+/** The result can be read without it, only not lit. */
+async function fetchEvidence(jobId: string): Promise<JobEvidence | undefined> {
+  const evidence = await client.evidence(jobId).catch(() => undefined)
+  if (evidence) describeEntry(jobId, { title: evidence.video?.title ?? '', still: evidence.frames[0]?.url })
+  return evidence
 }

@@ -16,7 +16,7 @@ export interface Kept extends Order {
 const forgottenAfter = 2 * 24 * 3_600_000
 
 export const keptPayments = (now = Date.now()): Kept[] =>
-  (readLocal<Kept[]>('payments') ?? []).filter(({ at }) => now - at < forgottenAfter)
+  ((readLocal('payments') ?? []) as Kept[]).filter(({ at }) => now - at < forgottenAfter)
 
 export function keep(kept: Kept): void {
   writeLocal('payments', [...keptPayments().filter(({ payment }) => payment !== kept.payment), kept])

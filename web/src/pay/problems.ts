@@ -112,7 +112,7 @@ const unknown = (error: unknown): Problem => ({
 })
 
 function saidBy(error: unknown): string {
-  const said =
-    error instanceof Error ? error.message : String((error as { message?: unknown } | undefined)?.message ?? '')
-  return said === '' ? '' : `It said: ${said.slice(0, 200).replace(/\.?$/, '.')}`
+  // Wallets throw plain objects too.
+  const { message } = (error ?? {}) as { message?: unknown }
+  return typeof message === 'string' && message !== '' ? `It said: ${message.slice(0, 200).replace(/\.?$/, '.')}` : ''
 }

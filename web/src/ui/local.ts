@@ -2,10 +2,11 @@
 
 const prefix = 'reelgist.'
 
-export function readLocal<Value>(key: string): Value | undefined {
+/** As it was written; only this page writes there. */
+export function readLocal(key: string): unknown {
   try {
     const text = localStorage.getItem(prefix + key)
-    return text === null ? undefined : (JSON.parse(text) as Value)
+    return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }

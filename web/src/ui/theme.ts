@@ -3,7 +3,7 @@
 import { readLocal, writeLocal } from './local.ts'
 
 const root = document.documentElement
-const remembered = readLocal<string>('theme')
+const remembered = readLocal('theme')
 if (remembered === 'light' || remembered === 'dark') root.dataset['theme'] = remembered
 
 export function turnTheme(): void {

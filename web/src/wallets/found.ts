@@ -53,4 +53,4 @@ export function watchWallets(networks: string[], tell: (wallets: FoundWallet[]) 
 }
 
 /** An extension may announce anything; only a picture that asks nobody is shown. */
-const safeIcon = (icon: string): string | undefined => (/^data:image\//.test(icon) ? icon : undefined)
+const safeIcon = (icon: string): string | undefined => (icon.startsWith('data:image/') ? icon : undefined)

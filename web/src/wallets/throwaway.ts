@@ -18,7 +18,7 @@ interface Throwaway {
 const refillAfter = 50
 
 export async function connectThrowaway(say: (doing: string) => void): Promise<Wallet> {
-  const known = readLocal<Throwaway>('throwaway')
+  const known = readLocal('throwaway') as Throwaway | undefined
   const key = known?.key ?? generatePrivateKey()
   const account = privateKeyToAccount(key)
   let signed = known?.signed ?? refillAfter
@@ -33,7 +33,7 @@ export async function connectThrowaway(say: (doing: string) => void): Promise<Wa
 
 /** The chain was begun anew, say, and the wallet has nothing there: the next payment fills it first. */
 export function refillNext(): void {
-  const known = readLocal<Throwaway>('throwaway')
+  const known = readLocal('throwaway') as Throwaway | undefined
   if (known) writeLocal('throwaway', { ...known, signed: refillAfter })
 }
 

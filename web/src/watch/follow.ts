@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ReelgistError } from '../../../client/src/index.ts'
 import { emptyReel, type ReelProps, withFinding } from '../reel/moments.ts'
-import { client, isLost } from '../service.ts'
+import { client, patiently } from '../service.ts'
 import type { Job, Progress } from '../types.ts'
 import { createRelease } from './release.ts'
 
@@ -14,7 +14,6 @@ export interface Watched {
 }
 
 const nothing: Watched = { progress: {}, reel: emptyReel, title: '' }
-const pauseMs = 3_000
 
 export function useFollowed(
   jobId: string,
@@ -33,7 +32,7 @@ export function useFollowed(
 
 type Update = (change: (watched: Watched) => Watched) => void
 
-/** The job as it ended. A lost connection is no end: it is tried for as long as the page is open. */
+/** The job as it ended. */
 async function follow(jobId: string, signal: AbortSignal, update: Update): Promise<Job> {
   const release = createRelease((finding) =>
     update(({ progress, reel, title }) => ({
@@ -46,20 +45,19 @@ async function follow(jobId: string, signal: AbortSignal, update: Update): Promi
     release.clear()
     update((watched) => ({ ...watched, reel: emptyReel }))
   }
-  for (;;) {
-    try {
-      return (await client.wait(jobId, {
+  try {
+    const wait = () => {
+      // Who asks anew is told everything anew.
+      restart()
+      return client.wait(jobId, {
         signal,
         onProgress: (progress) => update((watched) => ({ ...watched, progress })),
         onFinding: (finding) => (finding ? release.add(finding) : restart()),
-      })) as unknown as Job
-    } catch (error) {
-      if (!(error instanceof ReelgistError)) throw error
-      if (error.code === 'job_failed') return (await client.get(jobId)) as unknown as Job
-      if (error.code !== 'unreachable' && error.code !== 'service_error') throw error
-      isLost.value = true
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      signal.throwIfAborted()
+      })
     }
+    return (await patiently(signal, wait)) as unknown as Job
+  } catch (error) {
+    if (!(error instanceof ReelgistError && error.code === 'job_failed')) throw error
+    return (await patiently(signal, () => client.get(jobId))) as unknown as Job
   }
 }

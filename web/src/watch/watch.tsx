@@ -7,11 +7,11 @@ import type { ReelProps } from '../reel/moments.ts'
 import { isLost } from '../service.ts'
 import type { Job } from '../types.ts'
 import { Header } from '../ui/header.tsx'
-import { Icon } from '../ui/icons.tsx'
 import { asNoun } from '../ui/nouns.ts'
 import { Failed } from './failed.tsx'
 import { Feed } from './feed.tsx'
 import { useFollowed } from './follow.ts'
+import { LostLine } from './lost-line.tsx'
 import { Screen } from './screen.tsx'
 import { stages, stageShares } from './stages.ts'
 
@@ -99,18 +99,6 @@ function Stages({ shares, now }: { shares: number[]; now: number }) {
         )
       })}
     </ol>
-  )
-}
-
-function LostLine() {
-  return (
-    <div class="alert lost" role="alert">
-      <Icon name="warn" />
-      <div>
-        <b>The connection was lost.</b>{' '}
-        <span class="muted">The work goes on without it; trying again. Nothing is paid twice.</span>
-      </div>
-    </div>
   )
 }
 

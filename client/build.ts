@@ -1,0 +1,57 @@
+/**
+ * `npm run build` in this folder: the packages' files in `dist`. The library is one file for each entry with nothing of
+ * Node in it, the command one file with everything in it, so that `npx reelgist` needs no other package.
+ */
+
+import { spawnSync } from 'node:child_process'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+const folder = import.meta.dirname
+const dist = join(folder, 'dist')
+const next = join(folder, `dist.${process.pid}`)
+
+const shared = { absWorkingDir: folder, bundle: true, format: 'esm', logLevel: 'warning' } as const
+
+try {
+  await mkdir(next, { recursive: true })
+  await build({
+    ...shared,
+    entryPoints: ['src/index.ts', 'src/evm.ts', 'src/solana.ts', 'src/markdown.ts'],
+    outdir: next,
+    platform: 'neutral',
+    target: 'es2022',
+    // Its users have these, or do without Solana.
+    external: ['@solana/*', '@x402/*'],
+  })
+  await build({
+    ...shared,
+    entryPoints: { cli: 'src/cli/main.ts' },
+    outdir: next,
+    platform: 'node',
+    target: 'node20',
+    minify: true,
+    // Some of what it is made of is CommonJS, which asks for Node's modules by `require`.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  })
+  const tsc = join(folder, '../node_modules/.bin/tsc')
+  const { status } = spawnSync(tsc, ['-p', folder, '--outDir', next], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error('the declarations could not be made')
+  // They name the sources, which are not shipped.
+  for (const file of await readdir(next)) {
+    if (!file.endsWith('.d.ts')) continue
+    const text = await readFile(join(next, file), 'utf8')
+    await writeFile(join(next, file), text.replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'"))
+  }
+  // At once: whoever runs the command meanwhile has the old one or the new one.
+  await rm(dist, { recursive: true, force: true })
+  await rename(next, dist)
+} finally {
+  await rm(next, { recursive: true, force: true })
+}

@@ -1,0 +1,125 @@
+/** `reelgist analyse`: pays for links and prints what is in the videos. */
+
+import { createClient, type Client } from '../client.ts'
+import { ReelgistError } from '../errors.ts'
+import { formatNames, type OutputFormat } from '../generated.ts'
+import type { FinishedJob, Wallet } from '../types.ts'
+import { chooseNetwork, findSandbox, openWallet, rpcOf } from './chains.ts'
+import { exitCodeOf, tell, UsageError } from './exit.ts'
+import { readKeys } from './keys.ts'
+import { readLinks } from './links.ts'
+import { chooseForm, type Form, openFor, type OutputOptions, put, render } from './output.ts'
+import { openPending } from './pending.ts'
+import { createReporter, type Reporter } from './progress.ts'
+import { inMilliseconds, serviceUrl } from './settings.ts'
+
+export interface AnalyseFlags extends OutputOptions {
+  format?: string
+  concurrency?: string
+  'max-price'?: string
+  network?: string
+  rpc?: string
+  timeout?: string
+  quiet?: boolean
+  url?: string
+}
+
+/** All that the links of one command share. */
+interface Work {
+  client: Client
+  wallet: Wallet
+  format: OutputFormat | undefined
+  form: Form
+  many: boolean
+  flags: AnalyseFlags
+  reporter: Reporter
+  signal: AbortSignal
+  timeout: number | undefined
+}
+
+export async function analyse(args: string[], flags: AnalyseFlags, signal: AbortSignal): Promise<number> {
+  const format = readFormat(flags.format)
+  const form = chooseForm(flags)
+  const timeout = inMilliseconds('timeout', flags.timeout)
+  const atOnce = readConcurrency(flags.concurrency)
+  const links = await readLinks(args)
+  const baseUrl = serviceUrl(flags.url)
+  const keys = await readKeys()
+  const network = chooseNetwork(flags.network, keys)
+  const sandbox = await findSandbox(baseUrl, signal)
+  const wallet = await openWallet(network, keys, rpcOf(network, baseUrl, sandbox, flags.rpc))
+  const client = createClient({ baseUrl, wallet, maxPrice: flags['max-price'] ?? '0.10' })
+  const many = args.length > 1 || args.includes('-')
+  const reporter = createReporter(process.stderr, { quiet: flags.quiet ?? false, many })
+  const work = { client, wallet, format, form, many, flags, reporter, signal, timeout }
+  const codes: number[] = []
+  const waiting = links.entries()
+  const worker = async () => {
+    for (const [index, link] of waiting) codes[index] = await one(work, link)
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, links.length) }, worker))
+  reporter.end()
+  return codes.find((code) => code !== 0) ?? 0
+}
+
+/** The exit status that this link alone would have. */
+async function one(work: Work, link: string): Promise<number> {
+  const { client, form, many, flags, reporter } = work
+  try {
+    if (work.signal.aborted) return 130
+    const job = await buy(work, link)
+    reporter.update(link, undefined)
+    const text = await render(client, job, form, many ? link : undefined)
+    const file = await put(text, flags, many ? `${job.videoId}.${form}` : undefined)
+    if (file !== undefined) reporter.say(`${many ? `${link}: ` : ''}written to ${file}`)
+    if (flags.open) openFor(client, job, file)
+    return 0
+  } catch (error) {
+    reporter.update(link, undefined)
+    // Also with --quiet, which is for progress; and in the list itself, so that nothing is missing from it.
+    process.stderr.write(`${many ? `${link}: ` : ''}${tell(error)}\n`)
+    if (many && form === 'json' && flags.output === undefined) process.stdout.write(failureLine(link, error))
+    return exitCodeOf(error)
+  }
+}
+
+async function buy(work: Work, link: string): Promise<FinishedJob> {
+  const { client, wallet, format, many, reporter, signal, timeout } = work
+  const pending = await openPending({ service: client.baseUrl, payer: wallet.address, url: link, format })
+  const prefix = many ? `${link}: ` : ''
+  if (pending.payment !== undefined) reporter.say(`${prefix}sending the payment of an earlier try again`)
+  try {
+    const job = await client.submit(link, {
+      format,
+      signal,
+      payment: pending.payment,
+      onPayment: async ({ payment }) => pending.keep(payment),
+    })
+    await pending.forget()
+    const cost = job.charged === 'no' ? 'free, because an earlier try failed' : 'paid'
+    reporter.say(`${prefix}job ${job.jobId}, ${cost}`)
+    if (job.status === 'success') return job
+    return await client.wait(job.jobId, { signal, timeout, onProgress: (progress) => reporter.update(link, progress) })
+  } catch (error) {
+    if (error instanceof ReelgistError && error.charged !== 'unknown') await pending.forget()
+    throw error
+  }
+}
+
+function readFormat(name: string | undefined): OutputFormat | undefined {
+  if (name === undefined || name === 'default') return undefined
+  const known = formatNames.find((format) => format === name)
+  if (known === undefined) throw new UsageError(`there is no format ${name}: \`reelgist formats\` lists them`)
+  return known
+}
+
+function readConcurrency(text = '4'): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new UsageError(`--concurrency is a number from 1 to 99, not ${text}`)
+  return Number(text)
+}
+
+function failureLine(url: string, error: unknown): string {
+  const { code, message, jobId, charged, advice } = error as Partial<ReelgistError>
+  const known = error instanceof ReelgistError ? { code, message, jobId, charged, advice } : { message: tell(error) }
+  return `${JSON.stringify({ url, error: known })}\n`
+}

@@ -1,0 +1,73 @@
+/** What the exit status says. Scripts rely on it: numbers are added, never changed. */
+
+import { ReelgistError, type ReelgistErrorCode } from '../errors.ts'
+
+export const exitCodes = {
+  0: 'it worked',
+  1: 'something unexpected happened, here or in the service',
+  2: 'the command, the link or the format is wrong; nothing was charged',
+  3: 'it could not be paid for: no wallet, no money, or too dear; nothing was charged',
+  4: 'the analysis failed; the next try of the same video and format is free',
+  5: 'it is not known whether a payment went through: run the same command again, it is never charged twice',
+  6: 'the service cannot be reached or is too busy',
+  7: 'there is no such job any more',
+  8: 'it took longer than --timeout; the job goes on',
+  130: 'interrupted; a job that was paid for goes on',
+} as const
+
+type ExitCode = keyof typeof exitCodes
+
+const byCode: Record<ReelgistErrorCode, ExitCode> = {
+  invalid_request: 2,
+  wallet_unfit: 3,
+  price_too_high: 3,
+  not_signed: 3,
+  payment_refused: 3,
+  payment_id_used: 3,
+  payment_unconfirmed: 5,
+  busy: 6,
+  unreachable: 6,
+  service_error: 1,
+  job_failed: 4,
+  job_not_found: 7,
+  job_expired: 7,
+  timeout: 8,
+  aborted: 130,
+}
+
+/** A command that was not understood. */
+export class UsageError extends Error {}
+
+/** What keeps a command from being done, in a sentence for its user. */
+export class Problem extends Error {
+  readonly exitCode: ExitCode
+
+  constructor(exitCode: ExitCode, message: string) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+export function exitCodeOf(error: unknown): ExitCode {
+  if (error instanceof ReelgistError) return byCode[error.code]
+  if (error instanceof Problem) return error.exitCode
+  return isUsage(error) ? 2 : 1
+}
+
+export const isUsage = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+
+/** What went wrong and what to do now, for people. */
+export function tell(error: unknown): string {
+  if (error instanceof ReelgistError) {
+    // The command has stored it: see `pending.ts`.
+    const isKept = error.payment !== undefined && error.charged === 'unknown'
+    const advice = isKept
+      ? 'Run the same command again: it sends the same payment, which is never charged twice.'
+      : error.advice
+    return `${error.message}\n${advice}${error.jobId ? `\nJob ${error.jobId}` : ''}`
+  }
+  if (error instanceof Problem || isUsage(error)) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

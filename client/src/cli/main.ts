@@ -1,0 +1,58 @@
+/** The command `reelgist`. Results on standard output, everything else on standard error, exit codes in the help. */
+
+import { parseArgs } from 'node:util'
+import about from '../../package.json' with { type: 'json' }
+import { analyse } from './analyse.ts'
+import { type Command, type CommandName, commands } from './commands.ts'
+import { completion } from './completion.ts'
+import { exitCodeOf, isUsage, tell } from './exit.ts'
+import { helpFor, overview } from './help.ts'
+import { formats, status, wait } from './look.ts'
+import { serve } from './serve.ts'
+import { wallet } from './wallet.ts'
+
+type Run = (args: string[], flags: Record<string, never>, signal: AbortSignal) => Promise<number>
+
+const runs: Record<CommandName, Run> = { analyse, status, wait, formats, wallet, serve, completion }
+
+async function main([name, ...rest]: string[]): Promise<number> {
+  if (name === '--version' || name === '-v') return print(`${about.version}\n`)
+  if (name === '--help' || name === '-h' || name === 'help') return print(overview())
+  if (name === undefined || !Object.hasOwn(commands, name)) {
+    process.stderr.write(`${name === undefined ? '' : `There is no command ${name}.\n\n`}${overview()}`)
+    return 2
+  }
+  const command = name as CommandName
+  const { values, positionals } = parseArgs({
+    args: rest,
+    options: (commands[command] as Command).options,
+    allowPositionals: true,
+  })
+  if (values['help']) return print(helpFor(command))
+  return runs[command](positionals, values as Record<string, never>, interruption())
+}
+
+function print(text: string): number {
+  process.stdout.write(text)
+  return 0
+}
+
+/** The first Ctrl-C ends the waiting, with a word on what goes on; a second one ends us as it would anything. */
+function interruption(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
+  return controller.signal
+}
+
+// Whoever reads us may have seen enough (`| head`): that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${tell(error)}\n${isUsage(error) ? '`reelgist --help` shows what there is.\n' : ''}`)
+  process.exitCode = exitCodeOf(error)
+}

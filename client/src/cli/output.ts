@@ -1,0 +1,64 @@
+/** Where results go: standard output or files, as JSON, Markdown or subtitles. */
+
+import { spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client } from '../client.ts'
+import { toMarkdown } from '../markdown.ts'
+import type { FinishedJob } from '../types.ts'
+import { UsageError } from './exit.ts'
+
+export type Form = 'json' | 'md' | 'srt'
+
+export interface OutputOptions {
+  json?: boolean | undefined
+  md?: boolean | undefined
+  srt?: boolean | undefined
+  output?: string | undefined
+  open?: boolean | undefined
+}
+
+/** What was asked for; else what suits where it goes: people read Markdown, programs JSON. */
+export function chooseForm(options: OutputOptions): Form {
+  const asked = (['json', 'md', 'srt'] as const).filter((form) => options[form])
+  if (asked.length > 1) throw new UsageError(`only one of ${asked.map((form) => `--${form}`).join(', ')}`)
+  if (asked[0]) return asked[0]
+  const ending = /\.(json|md|srt)$/.exec(options.output ?? '')?.[1]
+  if (ending !== undefined) return ending as Form
+  return options.output === undefined && process.stdout.isTTY ? 'md' : 'json'
+}
+
+/** A finished job in that form. `link` is given where there are several, and each says which one it is. */
+export async function render(client: Client, job: FinishedJob, form: Form, link?: string): Promise<string> {
+  if (form === 'srt') return client.transcript(job.jobId, 'srt')
+  if (form === 'md') return toMarkdown(job.result, { title: job.format ?? 'Video analysis' })
+  if (link === undefined) return `${JSON.stringify(job.result, null, 2)}\n`
+  const { jobId, videoId, format, result } = job
+  return `${JSON.stringify({ url: link, jobId, videoId, ...(format === undefined ? {} : { format }), result })}\n`
+}
+
+/** Writes one of one, or one of many: these go into a folder by the names of their videos. */
+export async function put(text: string, { output }: OutputOptions, name?: string): Promise<string | undefined> {
+  if (output === undefined) {
+    process.stdout.write(text)
+    return undefined
+  }
+  if (name !== undefined) await mkdir(output, { recursive: true })
+  const file = name === undefined ? output : join(output, name)
+  await writeFile(file, text)
+  return file
+}
+
+const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+}
+
+/** Opens a file, or the page of a job. Started by name and arguments, with no shell that could read more into them. */
+export function openFor(client: Client, { jobId }: { jobId: string }, file: string | undefined): void {
+  const target = file ?? `${client.baseUrl}/jobs/${encodeURIComponent(jobId)}`
+  const [program, ...args] = openers[process.platform] ?? ['xdg-open']
+  const child = spawn(program, [...args, target], { stdio: 'ignore', detached: true })
+  child.on('error', () => process.stderr.write(`Could not open ${target}\n`))
+  child.unref()
+}

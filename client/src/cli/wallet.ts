@@ -1,0 +1,89 @@
+/** `reelgist wallet`: keys for this user alone, and what is in them. */
+
+import { errorText, readObject } from '../http.ts'
+import { toDollars } from '../payment.ts'
+import { balanceOf, chooseNetwork, findSandbox, type NetworkName, networks, openWallet, rpcOf } from './chains.ts'
+import { Problem, UsageError } from './exit.ts'
+import { evmAccount, type Keys, makeKeys, readKeys, solanaSigner, walletFile } from './keys.ts'
+import { only } from './look.ts'
+import { serviceUrl } from './settings.ts'
+
+export interface WalletFlags {
+  network?: string
+  rpc?: string
+  url?: string
+}
+
+export async function wallet(args: string[], flags: WalletFlags, signal: AbortSignal): Promise<number> {
+  const action = only(args, 'of make, show, fund, balance')
+  if (action === 'make') return make()
+  if (action === 'show') return show(await readKeys())
+  if (action === 'fund') return fund(flags, signal)
+  if (action === 'balance') return balance(flags, signal)
+  throw new UsageError(`\`reelgist wallet\` can make, show, fund and balance, not ${action}`)
+}
+
+async function make(): Promise<number> {
+  const keys = await makeKeys()
+  process.stderr.write(`Made ${walletFile()}, which only you can read. Whoever has it has the money.\n`)
+  return show(keys)
+}
+
+async function show(keys: Keys): Promise<number> {
+  const addresses = await addressesOf(keys)
+  if (addresses.length === 0) throw new Problem(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
+  for (const [network, address] of addresses) process.stdout.write(`${network.padEnd(6)}  ${address}\n`)
+  return 0
+}
+
+async function addressesOf({ evm, solana }: Keys): Promise<[NetworkName, string][]> {
+  return [
+    ...(evm === undefined ? [] : [['base', evmAccount(evm).address] as [NetworkName, string]]),
+    ...(solana === undefined ? [] : [['solana', (await solanaSigner(solana)).address] as [NetworkName, string]]),
+  ]
+}
+
+/** From the sandbox's faucet, on every network that there is a key for, or the one that was asked for. */
+async function fund(flags: WalletFlags, signal: AbortSignal): Promise<number> {
+  const url = serviceUrl(flags.url)
+  if (!(await findSandbox(url, signal))) {
+    throw new Problem(3, `${url} is no sandbox: send USDC to an address of \`reelgist wallet show\` instead.`)
+  }
+  let keys = await readKeys()
+  if (keys.evm === undefined && keys.solana === undefined) {
+    keys = await makeKeys()
+    process.stderr.write(`Made ${walletFile()}, which only you can read.\n`)
+  }
+  const chosen = flags.network === undefined ? undefined : chooseNetwork(flags.network, keys)
+  for (const [network, address] of await addressesOf(keys)) {
+    if (chosen !== undefined && network !== chosen) continue
+    const amount = await askFaucet(url, network, address, signal)
+    process.stdout.write(`${network.padEnd(6)}  ${address}  +$${toDollars(amount)} of the sandbox\n`)
+  }
+  return 0
+}
+
+async function askFaucet(url: string, network: NetworkName, address: string, signal: AbortSignal): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ network: networks[network], address })
+  const response = await fetch(`${url}/sandbox/faucet`, { method: 'POST', headers, body, signal })
+  const answer = { status: response.status, headers: response.headers, text: await response.text() }
+  const amount = readObject(answer.text)?.['amount']
+  if (!response.ok || typeof amount !== 'string') throw new Problem(1, `The faucet gave nothing: ${errorText(answer)}`)
+  return amount
+}
+
+async function balance(flags: WalletFlags, signal: AbortSignal): Promise<number> {
+  const url = serviceUrl(flags.url)
+  const keys = await readKeys()
+  const sandbox = await findSandbox(url, signal)
+  const all = (await addressesOf(keys)).map(([network]) => network)
+  const chosen = flags.network === undefined ? all : [chooseNetwork(flags.network, keys)]
+  if (chosen.length === 0) throw new Problem(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
+  for (const network of chosen) {
+    const rpcUrl = rpcOf(network, url, sandbox, flags.rpc)
+    const amount = await balanceOf(network, await openWallet(network, keys, rpcUrl), rpcUrl)
+    process.stdout.write(`${network.padEnd(6)}  $${toDollars(amount)}${sandbox ? ' of the sandbox' : ''}\n`)
+  }
+  return 0
+}

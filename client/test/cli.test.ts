@@ -1,0 +1,173 @@
+/** The command against the running service: what it prints where, what it charges, and what its exit status says. */
+
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { before, test } from 'node:test'
+import { spawn as spawnOnTerminal } from '@lydell/node-pty'
+import { base, solana } from '../../src/payment/payment.ts'
+import { type Home, makeHome, program } from './support/command.ts'
+import { startProxy } from './support/proxy.ts'
+import { links, withService } from './support/service.ts'
+import { earnings } from './support/wallets.ts'
+
+const served = withService()
+let home: Home
+before(async () => {
+  home = await makeHome(() => served.url)
+  const { code, stdout, stderr } = await home.run(['wallet', 'fund'])
+  assert.equal(code, 0, stderr)
+  assert.match(
+    stdout,
+    /^base +0x[\da-f]{40} +\+\$5\.00 of the sandbox\nsolana +\w{32,44} +\+\$5\.00 of the sandbox\n$/i,
+  )
+})
+
+test('the keys are for their user alone, are never overwritten, and hold what was given', async () => {
+  assert.equal((await stat(join(home.folder, 'config/reelgist/wallet.json'))).mode & 0o777, 0o600)
+  assert.equal((await home.run(['wallet', 'make'])).code, 2)
+  const other = await makeHome(() => served.url)
+  assert.equal((await other.run(['wallet', 'show'])).code, 3)
+  assert.equal((await other.run(['wallet', 'make'])).code, 0)
+  assert.match((await other.run(['wallet', 'balance'])).stdout, /^base +\$0\.00 .*\nsolana +\$0\.00 /)
+})
+
+for (const [name, network] of Object.entries({ base, solana }) as ['base' | 'solana', typeof base | typeof solana][]) {
+  test(`a result goes to standard output as JSON, paid on ${name}, and progress to standard error in plain lines`, async () => {
+    const cost = await earnings(served, network, async () => {
+      const { code, stdout, stderr } = await home.run(['analyse', links.good(), '-f', 'recipe', '--network', name])
+      assert.equal(code, 0, stderr)
+      assert.ok((JSON.parse(stdout) as { ingredients: unknown[] }).ingredients.length > 0)
+      assert.match(stderr, /^job [\da-f-]{36}, paid$/m)
+      // eslint-disable-next-line no-control-regex
+      assert.doesNotMatch(stderr, /[\r\u001B]/)
+    })
+    assert.equal(cost, 100_000n)
+  })
+}
+
+test('a list from standard input becomes a line for each link, and what failed has its line and the exit status', async () => {
+  const [good, hidden] = [links.good(), links.private()]
+  const input = `# mine\n${good}\n\n${hidden}\n${good}\n`
+  const { code, stdout, stderr } = await home.run(['analyse', '-', '--concurrency', '2'], { input })
+  assert.equal(code, 4, stderr)
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { url: string; error?: { code: string; advice: string } })
+  assert.deepEqual(new Set(lines.map(({ url }) => url)), new Set([good, hidden]))
+  const failure = lines.find(({ url }) => url === hidden)?.error
+  assert.equal(failure?.code, 'job_failed')
+  assert.match(failure.advice, /free/)
+  assert.match(stderr, /video is private/)
+})
+
+test('Markdown goes into a file that is named so, and several results into a folder', async () => {
+  const file = join(home.folder, 'recipe.md')
+  const one = await home.run(['analyse', links.good(), '-f', 'recipe', '-o', file])
+  assert.deepEqual([one.code, one.stdout], [0, ''], one.stderr)
+  assert.match(await readFile(file, 'utf8'), /^# .*\n\n## Ingredients/)
+  const folder = join(home.folder, 'results')
+  assert.equal((await home.run(['analyse', links.good(), links.good(), '-o', folder])).code, 0)
+  assert.equal((await readdir(folder)).filter((name) => name.endsWith('.json')).length, 2)
+})
+
+test('each thing that can go wrong has its exit status, and nothing is printed as a result', async (t) => {
+  t.after(() => served.endless.emit('release'))
+  const cases: [code: number, args: string[], env?: Record<string, string>][] = [
+    [2, []],
+    [2, ['analyze', 'x']],
+    [2, ['analyse']],
+    [2, ['analyse', '--nonsense', 'x']],
+    [2, ['analyse', 'x', '-f', 'novel']],
+    [2, ['analyse', 'x', '--json', '--md']],
+    [2, ['analyse', 'https://example.com/']],
+    [3, ['analyse', links.good(), '--max-price', '0.05']],
+    [3, ['analyse', links.good()], { REELGIST_EVM_KEY: `0x${'1'.repeat(64)}` }],
+    [3, ['analyse', links.good()], { REELGIST_EVM_KEY: 'secret' }],
+    [4, ['analyse', links.private()]],
+    [6, ['analyse', links.good()], { REELGIST_URL: 'http://127.0.0.1:9' }],
+    [7, ['wait', crypto.randomUUID()]],
+    [8, ['analyse', links.endless(), '--timeout', '1']],
+  ]
+  for (const [wanted, args, env = {}] of cases) {
+    const { code, stdout, stderr } = await home.run(args, { env })
+    assert.deepEqual([code, stdout], [wanted, ''], `${args.join(' ')}: ${stderr}`)
+    assert.doesNotMatch(stderr, /^ +at |secret|1{64}/m)
+  }
+})
+
+test('a payment whose answers were all lost is sent again by the same command, and charged once', async (t) => {
+  let isCut = true
+  const proxy = await startProxy(t, served.url, ({ payment }) => (payment !== undefined && isCut ? 'cut' : 'pass'))
+  const command = ['analyse', links.good(), '--url', proxy.url]
+  const cost = await earnings(served, base, async () => {
+    const lost = await home.run(command)
+    assert.deepEqual([lost.code, lost.stdout], [5, ''], lost.stderr)
+    isCut = false
+    const found = await home.run(command)
+    assert.equal(found.code, 0, found.stderr)
+    assert.match(found.stderr, /sending the payment of an earlier try again/)
+  })
+  assert.equal(cost, 100_000n)
+  assert.equal(new Set(proxy.seen.flatMap(({ payment }) => payment ?? [])).size, 1)
+  assert.deepEqual(await readdir(join(home.folder, 'state/reelgist/pending')), [])
+})
+
+test('status, wait and formats only look', async () => {
+  const { stderr } = await home.run(['analyse', links.good(), '-f', 'recipe'])
+  const jobId = /job ([\da-f-]{36})/.exec(stderr)![1]!
+  assert.equal((JSON.parse((await home.run(['status', jobId])).stdout) as { status: string }).status, 'success')
+  assert.match((await home.run(['wait', jobId, '--md'])).stdout, /^# /)
+  assert.match((await home.run(['formats'])).stdout, /^Food\n +recipe +\S/m)
+  assert.match((await home.run(['formats', 'recipe'])).stdout, /`ingredients`/)
+  assert.equal((await home.run(['formats', 'novel'])).code, 2)
+})
+
+test('help names every command and every exit status; shells can read their completions', async () => {
+  const { code, stdout } = await home.run(['--help'])
+  assert.equal(code, 0)
+  for (const name of ['analyse', 'status', 'wait', 'formats', 'wallet', 'serve', 'completion', '130'])
+    assert.match(stdout, new RegExp(`\\b${name}\\b`))
+  const bash = (await home.run(['completion', 'bash'])).stdout
+  const offered = execFileSync('bash', [
+    '-c',
+    `${bash}\nCOMP_WORDS=(reelgist analyse -f rec); COMP_CWORD=3; _reelgist; echo "\${COMPREPLY[@]}"`,
+  ])
+  assert.equal(offered.toString().trim(), 'recipe')
+  for (const shell of ['zsh', 'fish']) assert.match((await home.run(['completion', shell])).stdout, /reelgist/)
+})
+
+test('on a terminal there is a line that changes, and Markdown', async () => {
+  const terminal = spawnOnTerminal(process.execPath, [program, 'analyse', links.good(), '-f', 'recipe'], {
+    cols: 80,
+    env: { ...home.env, REELGIST_URL: served.url },
+  })
+  let shown = ''
+  terminal.onData((data) => (shown += data))
+  const { exitCode } = await new Promise<{ exitCode: number }>((resolve) => terminal.onExit(resolve))
+  assert.equal(exitCode, 0, shown)
+  assert.match(shown, /## Ingredients/)
+  // eslint-disable-next-line no-control-regex
+  assert.match(shown, /\r\u001B\[K/)
+})
+
+test('Ctrl-C while a job runs says that it goes on, and which it is', async (t) => {
+  t.after(() => served.endless.emit('release'))
+  const terminal = spawnOnTerminal(process.execPath, [program, 'analyse', links.endless()], {
+    cols: 80,
+    env: { ...home.env, REELGIST_URL: served.url },
+  })
+  let shown = ''
+  let isTold = false
+  terminal.onData((data) => {
+    shown += data
+    if (isTold || !/job [\da-f-]{36}, paid/.test(shown)) return
+    isTold = true
+    terminal.write('\u0003')
+  })
+  const { exitCode } = await new Promise<{ exitCode: number }>((resolve) => terminal.onExit(resolve))
+  assert.equal(exitCode, 130, shown)
+  assert.match(shown, /The job goes on/)
+})

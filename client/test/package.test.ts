@@ -1,0 +1,100 @@
+/** The package as it would be published: what its users' tools think of it, and where it runs. */
+
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { build } from 'esbuild'
+import { publint } from 'publint'
+
+const root = join(import.meta.dirname, '..')
+let folder: string
+let tarball: Buffer
+let installed: string
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reelgist-package-'))
+  const said = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const [{ filename }] = JSON.parse(said.slice(said.indexOf('['))) as [{ filename: string }]
+  tarball = await readFile(join(folder, filename))
+  execFileSync('tar', ['-xzf', join(folder, filename), '-C', folder])
+  installed = join(folder, 'package')
+})
+after(() => rm(folder, { recursive: true, force: true }))
+
+test('publint has nothing to say', async () => {
+  const { messages } = await publint({ pkgDir: installed, strict: true, pack: false })
+  assert.deepEqual(messages, [])
+})
+
+test('its types are right for every way of importing an ES module', async () => {
+  const { problems } = (await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)))) as {
+    problems?: { kind: string; resolutionKind?: string }[]
+  }
+  // It is an ES module: CommonJS gets it by `import()`, and resolution of before 2022 does not know `exports`.
+  const relevant = (problems ?? []).filter(
+    ({ kind, resolutionKind }) => kind !== 'CJSResolvesToESM' && resolutionKind !== 'node10',
+  )
+  assert.deepEqual(relevant, [])
+})
+
+test('the library has nothing of Node in it and no dependency, and is small', async () => {
+  const { dependencies } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as {
+    dependencies?: object
+  }
+  assert.equal(dependencies, undefined)
+  for (const entry of ['index', 'evm', 'markdown']) {
+    const text = await readFile(join(installed, 'dist', `${entry}.js`), 'utf8')
+    assert.doesNotMatch(text, /^(?:import|export) .*from/m, entry)
+    assert.doesNotMatch(text, /\b(?:process|Buffer|require)\b\s*[.(]/, entry)
+  }
+})
+
+const platforms = {
+  browser: { platform: 'browser', conditions: ['browser'], target: 'es2022' },
+  deno: { platform: 'neutral', conditions: ['deno', 'import'], target: 'esnext' },
+  'bun and edge workers': { platform: 'neutral', conditions: ['bun', 'workerd', 'worker', 'import'], target: 'es2022' },
+} as const
+
+for (const [name, options] of Object.entries(platforms)) {
+  test(`it can be bundled for ${name}, and the bundle runs`, async () => {
+    const entry = join(folder, 'entry.js')
+    await writeFile(
+      entry,
+      `import { createClient, ReelgistError } from './package/dist/index.js'
+       import { evmWallet } from './package/dist/evm.js'
+       import { toMarkdown } from './package/dist/markdown.js'
+       const terms = { accepts: [{ scheme: 'exact', network: 'eip155:8453', asset: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', amount: '100000', payTo: '0x1', maxTimeoutSeconds: 60, extra: { name: 'USD Coin', version: '2' } }] }
+       const wallet = evmWallet({ address: '0x2', signTypedData: async () => '0x3' })
+       const answer = (init) => init?.headers?.['X-Payment'] ? Response.json({ jobId: 'a', status: 'success', result: { title: 'Tea' } }) : Response.json(terms, { status: 402 })
+       const client = createClient({ baseUrl: 'https://service.test', wallet, fetch: async (url, init) => answer(init) })
+       export const shown = toMarkdown(await client.analyse('https://x.test'))
+       export const isError = ReelgistError.prototype instanceof Error`,
+    )
+    const outfile = join(folder, `${options.platform}-${options.target}.mjs`)
+    const { conditions } = options
+    await build({
+      entryPoints: [entry],
+      bundle: true,
+      format: 'esm',
+      outfile,
+      ...options,
+      conditions: [...conditions],
+      logLevel: 'silent',
+    })
+    const made = (await import(outfile)) as { shown: string; isError: boolean }
+    assert.deepEqual([made.shown, made.isError], ['# Tea\n', true])
+  })
+}
+
+test('the command runs from the package alone', () => {
+  assert.match(
+    execFileSync(process.execPath, [join(installed, 'bin/reelgist.js'), '--help'], { encoding: 'utf8' }),
+    /reelgist analyse/,
+  )
+})

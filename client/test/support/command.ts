@@ -1,0 +1,45 @@
+/** The command as a process of its own, with folders of its own for the user's files. */
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after } from 'node:test'
+
+export const program = join(import.meta.dirname, '../../src/cli/main.ts')
+
+export interface Home {
+  folder: string
+  env: Record<string, string>
+  run: (
+    args: string[],
+    options?: { input?: string; env?: Record<string, string> },
+  ) => Promise<{ code: number; stdout: string; stderr: string }>
+}
+
+/** `serviceUrl` is asked for with every command, since it is known only when the tests run. */
+export async function makeHome(serviceUrl: () => string): Promise<Home> {
+  const folder = await mkdtemp(join(tmpdir(), 'reelgist-home-'))
+  after(() => rm(folder, { recursive: true, force: true }))
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: folder,
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    XDG_STATE_HOME: join(folder, 'state'),
+  }
+  return {
+    folder,
+    env,
+    run: async (args, { input = '', env: more = {} } = {}) => {
+      const child = spawn(process.execPath, [program, ...args], {
+        env: { ...env, REELGIST_URL: serviceUrl(), ...more },
+        stdio: 'pipe',
+      })
+      child.stdin.end(input)
+      const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+      return { code: Number(code), stdout, stderr }
+    },
+  }
+}

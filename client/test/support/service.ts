@@ -1,0 +1,46 @@
+/** The running service and its chains, with a stand-in for the work on videos that the link itself directs. */
+
+import { EventEmitter, once } from 'node:events'
+import { after, before } from 'node:test'
+import { AnalysisFailure } from '../../../src/errors.ts'
+import { findFormat, type OutputFormat } from '../../../src/formats/index.ts'
+import { type Sandbox, startSandbox } from '../../../src/payment/chains/sandbox/sandbox.ts'
+import { silent } from '../../../test/support/database.ts'
+import { startTestService } from '../../../test/support/service.ts'
+
+export interface Served {
+  /** Emits `release` to end the videos without end: a worker has not many hands. */
+  endless: EventEmitter
+  url: string
+  sandbox: Sandbox
+}
+
+let videos = 0
+const link = (kind: string) => `https://www.tiktok.com/@a/video/${kind}${String(++videos).padStart(17, '0')}`
+
+/** Links that nobody has submitted before: of a video that can be analysed, of a private one, of one without end. */
+export const links = { good: () => link('74'), private: () => link('75'), endless: () => link('76') }
+
+/** Filled before the first test. */
+export function withService(): Served {
+  const served = { endless: new EventEmitter() } as Served
+  let stop: () => Promise<void>
+  before(async () => {
+    const service = await startTestService({
+      analyse: async ({ id }, format, signal, progress) => {
+        if (id.startsWith('75')) throw new AnalysisFailure('video is private')
+        if (id.startsWith('76')) await once(served.endless, 'release', { signal })
+        progress({ stage: 'listening', fraction: 0.5 })
+        return findFormat(format as OutputFormat | undefined).example
+      },
+    })
+    const sandbox = await startSandbox(service.dataDir, silent)
+    Object.assign(served, { url: service.url, sandbox })
+    stop = async () => {
+      sandbox.stop()
+      await service[Symbol.asyncDispose]()
+    }
+  })
+  after(() => stop())
+  return served
+}

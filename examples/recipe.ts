@@ -1,0 +1,20 @@
+/**
+ * A result in five lines: the recipe of a video, typed. Run it from the folder of a running service (`npm start`):
+ *
+ *     node examples/recipe.ts
+ *
+ * `KEY` is the private key of a wallet with USDC on Base; without it a new one is filled by the sandbox.
+ */
+
+import { createClient } from 'reelgist'
+import { evmWallet } from 'reelgist/evm'
+import { privateKeyToAccount } from 'viem/accounts'
+import { sandboxKey } from './support/sandbox-key.ts'
+
+const baseUrl = process.env['REELGIST_URL'] ?? 'http://localhost:8402'
+const key = (process.env['KEY'] ?? (await sandboxKey(baseUrl))) as `0x${string}`
+
+const client = createClient({ baseUrl, wallet: evmWallet(privateKeyToAccount(key)) })
+const recipe = await client.analyse('https://www.tiktok.com/@samples/video/7000000000000000001', { format: 'recipe' })
+console.log(recipe.title)
+for (const { amount, unit, item } of recipe.ingredients) console.log('-', amount ?? '', unit ?? '', item)
