@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { FlashcardsResult } from '../../../client/src/index.ts'
 import { formats } from '../../../src/formats/index.ts'
 import { toAnki } from './anki.ts'
 import { toCsv } from './csv.ts'
@@ -39,17 +40,17 @@ test('what a stranger wrote is no formula in a spreadsheet', () => {
 })
 
 test('flashcards become notes of Anki, cards with a gap its own kind', () => {
-  const card = { timestamp: '0:01', bloomLevel: 'remember', tags: ['far side', 'moon'] } as const
-  const cards = [
+  const card = { timestamp: '0:01', bloomLevel: 'remember' as const, tags: ['far side', 'moon'] }
+  const cards: FlashcardsResult['cards'] = [
     { ...card, type: 'basic', front: 'Where\tis\nit?', back: 'In "orbit"' },
     { ...card, type: 'cloze', front: 'It takes {{c1::27 days}}.', back: '' },
-  ] as const
-  assert.deepEqual(
-    toAnki({ title: '', subject: '', summary: '', cards: cards.map((one) => ({ ...one, tags: [...one.tags] })) })
-      .split('\n')
-      .slice(4),
-    ['Basic\tWhere is it?\t"In ""orbit"""\tfar-side moon', 'Cloze\tIt takes {{c1::27 days}}.\t\tfar-side moon', ''],
-  )
+  ]
+  const lines = toAnki({ title: '', subject: '', summary: '', cards }).split('\n')
+  assert.deepEqual(lines.slice(4), [
+    'Basic\tWhere is it?\t"In ""orbit"""\tfar-side moon',
+    'Cloze\tIt takes {{c1::27 days}}.\t\tfar-side moon',
+    '',
+  ])
 })
 
 test('a recipe becomes one of schema.org', () => {

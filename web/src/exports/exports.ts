@@ -81,5 +81,6 @@ export const exportsOf = ({ format, result }: Pick<Subject, 'format' | 'result'>
 export function fileName({ title, format }: Subject, extension: string): string {
   const words = title.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const name = [...words, ...(format === 'default' ? [] : [format])].join('-').toLowerCase()
-  return `${[...name].slice(0, 80).join('') || 'reelgist'}.${extension}`
+  // Cut between characters: half of one is no name.
+  return `${Array.from(name).slice(0, 80).join('') || 'reelgist'}.${extension}`
 }

@@ -44,8 +44,7 @@ const keyOf = ({ target }: Event) => (target as Element).closest('[data-v]')?.ge
 const isFinger = () => matchMedia('(hover: none)').matches
 
 /** Who ticks things off with a finger wants no sheet over half of the screen each time. */
-const isTick = ({ target }: Event) =>
-  isFinger() && (target as Element).closest('label, button, a') !== null
+const isTick = ({ target }: Event) => isFinger() && (target as Element).closest('label, button, a') !== null
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 

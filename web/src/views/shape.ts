@@ -55,7 +55,8 @@ const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/',
 function plain(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return Array.isArray(value) ? value.map(plain).join(', ') : isRow(value) ? JSON.stringify(value) : String(value)
+  if (Array.isArray(value)) return value.map(plain).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Words of a closed list are one or two, in small letters. */
