@@ -38,7 +38,7 @@ export function servePage(app: App, page: Page, service: Service): void {
     const shell = writeShell({
       bundle,
       ...card,
-      boot: { ...(await boot()), expiresAt },
+      boot: { ...(await boot()), ...(expiresAt ? { job: { id: jobId, expiresAt } } : {}) },
       url: `${service.publicUrl}/jobs/${jobId}`,
       isPrivate: true,
     })
