@@ -53,12 +53,43 @@ function Told({ witnesses, children }: { witnesses: Witness[] | undefined; child
   return (
     <>
       <span dir="auto" class={isUnsure ? 'unsure' : undefined}>
-        {children}
+        <Joined mark={witnesses && <Mark witnesses={witnesses} />}>{children}</Joined>
       </span>
-      {witnesses && <Mark witnesses={witnesses} />}
       {isUnsure && <span class="tag-u">unconfirmed</span>}
     </>
   )
+}
+
+/** A longer last word may have to be broken itself. */
+const longestWord = 24
+
+/** A mark stays on the line of the word before it: alone on a line it belongs to nothing. */
+function Joined({ mark, children }: { mark: ComponentChildren; children: ComponentChildren }) {
+  if (typeof children !== 'string' || !mark) {
+    return (
+      <>
+        {children}
+        {mark}
+      </>
+    )
+  }
+  const last = children.slice(-longestWord).lastIndexOf(' ')
+  const cut = last < 0 ? 0 : Math.max(0, children.length - longestWord) + last + 1
+  if (children.length - cut > longestWord) return <>{[children, mark]}</>
+  return (
+    <>
+      {children.slice(0, cut)}
+      <span class="nb">
+        {children.slice(cut)}
+        {mark}
+      </span>
+    </>
+  )
+}
+
+/** A text with its mark, for a row that is lit as a whole. */
+export function Marked({ at, children }: { at: string | readonly string[]; children: string }) {
+  return <Joined mark={<MarkOf at={at} />}>{children}</Joined>
 }
 
 const isUnconfirmed = (witnesses: Witness[] | undefined) =>

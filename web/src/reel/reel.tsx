@@ -1,10 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { Fragment } from 'preact'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { Icon } from '../ui/icons.tsx'
 import { clock } from '../ui/time.ts'
-import { type Block, blocksOf } from './blocks.ts'
+import { blocksOf } from './blocks.ts'
 import type { Moment, ReelProps } from './moments.ts'
+import { type LaneName, percent, Stretch } from './stretch.tsx'
 import { stripOf } from './strip.ts'
 
 const lanes = [
@@ -12,7 +13,6 @@ const lanes = [
   ['r', 'read', 'Read'],
   ['e', 'seen', 'Seen'],
 ] as const
-export type LaneName = (typeof lanes)[number][1]
 
 /** What is lit of the reel, and whom to tell what is pointed at; none while watching. */
 export interface ReelLight {
@@ -31,21 +31,34 @@ export interface ReelLight {
 /** The time line of the video: its frames, and a lane for each way of knowing. */
 export function Reel({ light, ...reel }: ReelProps & { light?: ReelLight | undefined }) {
   const { seconds, frames, shots, heard, read, seen } = reel
+  const zoom = isNarrow() ? 1 : zoomOf(seconds)
   const blocks = useMemo(
-    () => ({ heard: blocksOf(heard, seconds), read: blocksOf(read, seconds), seen: blocksOf(seen, seconds) }),
+    () => ({
+      heard: blocksOf(heard, seconds / zoom),
+      read: blocksOf(read, seconds / zoom),
+      seen: blocksOf(seen, seconds / zoom),
+    }),
     [heard, read, seen, seconds],
   )
-  const strip = useMemo(() => stripOf({ frames, shots, seconds }, pictureShare()), [frames, shots, seconds])
-  if (seconds === 0) return null
+  const strip = useMemo(
+    () => stripOf({ frames, shots, seconds }, isNarrow() ? 0.1 : 0.05 / zoom),
+    [frames, shots, seconds],
+  )
   const lit = light?.lit.value
   const beam = lit?.beam
+  const element = useFollow(beam, seconds)
+  if (seconds === 0) return null
   const isLit = (start: number, end: number) =>
     lit?.spans.some((span) => end > span.start + touch && start < span.end - touch) ||
     // A beam shorter than a touch lights the frame that it falls into.
     (beam && beam.end - beam.start <= 2 * touch && beam.start >= start && beam.start < end)
   return (
     <div
-      class={beam ? 'reel lit' : 'reel'}
+      ref={element}
+      class={`reel${beam ? ' lit' : ''}${zoom > 1 ? ' long' : ''}`}
+      style={zoom > 1 ? { '--wide': String(zoom) } : undefined}
+      // What scrolls must be reached by the keyboard too.
+      tabIndex={zoom > 1 ? 0 : undefined}
       role="group"
       aria-label={`Time line of the video, ${Math.round(seconds)} seconds`}
       {...(light && pointing(reel, light))}
@@ -88,7 +101,7 @@ export function Reel({ light, ...reel }: ReelProps & { light?: ReelLight | undef
       ))}
       <span class="nolab" />
       <div class="rule" aria-hidden="true">
-        {ticks(seconds).map((at) => (
+        {ticks(seconds, zoom).map((at) => (
           <span key={at} style={{ left: percent(at / seconds) }}>
             {clock(at)}
           </span>
@@ -96,32 +109,6 @@ export function Reel({ light, ...reel }: ReelProps & { light?: ReelLight | undef
       </div>
       {light && <i class="beam" aria-hidden="true" style={beam && beamStyle(beam, seconds)} />}
     </div>
-  )
-}
-
-type StretchProps = Block & { lane: LaneName; seconds: number; lit: ReadonlySet<string> | undefined }
-
-function Stretch({ start, end, parts, isSubtitle, lane, seconds, lit }: StretchProps) {
-  const width = `calc(${percent((Math.min(end, seconds) - start) / seconds)} - 2px)`
-  const on = parts.filter(({ index }) => lit?.has(`${lane} ${index}`))
-  const isWhole = on.length === parts.length
-  return (
-    <span
-      class={`ev${isSubtitle ? ' sub' : ''}${on.length > 0 ? ' on' : ''}${isWhole ? ' whole' : ''}`}
-      title={parts.map(({ moment }) => moment.text).join(' · ')}
-      style={{ left: percent(start / seconds), width }}
-      data-m={`${lane} ${(on[0] ?? parts[0]!).index}`}
-    >
-      {parts[0]!.moment.colours?.slice(0, 3).map((colour) => (
-        <span key={colour} class="sw" style={{ background: swatches[colour] ?? colour }} />
-      ))}
-      {!isSubtitle &&
-        parts.map((part) => (
-          <u key={part.index} class={on.includes(part) ? 'on' : undefined} data-m={`${lane} ${part.index}`}>
-            {part.moment.text}
-          </u>
-        ))}
-    </span>
   )
 }
 
@@ -140,36 +127,34 @@ function pointing(reel: ReelProps, { onPoint }: ReelLight) {
   }
 }
 
-/** The colours that evidence names, as they look on the screen; CSS knows the rest by the same names. */
-const swatches: Record<string, string> = {
-  black: '#111',
-  white: '#fff',
-  grey: '#8b8f97',
-  red: '#c8392b',
-  orange: '#e58a2f',
-  yellow: '#e9c63f',
-  green: '#3f9a54',
-  blue: '#3a6fd0',
-  purple: '#7d4cc0',
-  pink: '#e07aa9',
-  brown: '#7a5236',
-  beige: '#d9c7a3',
+/** Up to this many seconds the whole video is seen at once. */
+const wholeSeconds = 100
+const zoomOf = (seconds: number) => Math.max(1, Math.min(12, seconds / wholeSeconds))
+
+/** Brings what is lit into sight, unless somebody points at the reel itself. */
+function useFollow(beam: { start: number; end: number } | undefined, seconds: number) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const reel = element.current
+    if (!reel || !beam || reel.scrollWidth <= reel.clientWidth || reel.matches(':hover')) return
+    const middle = ((beam.start + beam.end) / 2 / seconds) * reel.scrollWidth
+    reel.scrollTo({ left: middle - reel.clientWidth / 2 })
+  }, [beam])
+  return element
 }
 
-/** On a phone the strip is lower, and much narrower. */
-const pictureShare = () => (matchMedia('(max-width: 720px)').matches ? 0.1 : 0.05)
+/** On a phone the strip is lower and much narrower, and never scrolls. */
+const isNarrow = () => matchMedia('(max-width: 720px)').matches
 /** What the beam only touches stays dark. */
 const touch = 0.2
-
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
 const beamStyle = ({ start, end }: { start: number; end: number }, seconds: number) => ({
   '--a': String(start / seconds),
   '--w': String((Math.min(end, seconds) - start) / seconds),
 })
 
-/** About seven, at round times. */
-function ticks(seconds: number): number[] {
-  const step = [1, 2, 5, 10, 15, 30, 60, 120].find((step) => seconds / step <= 8) ?? 300
+/** About seven to a screen, at round times. */
+function ticks(seconds: number, zoom: number): number[] {
+  const step = [1, 2, 5, 10, 15, 30, 60, 120].find((step) => seconds / zoom / step <= 8) ?? 300
   return Array.from({ length: Math.floor(seconds / step) + 1 }, (_, index) => index * step)
 }

@@ -16,14 +16,10 @@ export function Mark({ witnesses }: { witnesses: Witness[] }) {
   const isWorkedOut = ways.length === 0 && witnesses.some(({ by }) => by === 'worked-out')
   const otherwise = isWorkedOut ? 'worked out' : 'unconfirmed'
   return (
-    <>
-      {/* Joined to the word before it: a mark alone on a line belongs to nothing. */}
-      {'\u00A0'}
-      <i class="m" role="img" aria-label={ways.join(' and ') || otherwise}>
-        {order.map((lane) => (
-          <b key={lane} class={on.has(lane) ? lane : undefined} />
-        ))}
-      </i>
-    </>
+    <i class="m" role="img" aria-label={ways.join(' and ') || otherwise}>
+      {order.map((lane) => (
+        <b key={lane} class={on.has(lane) ? lane : undefined} />
+      ))}
+    </i>
   )
 }

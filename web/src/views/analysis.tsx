@@ -32,7 +32,7 @@ function Scenes({
   return (
     <Sheet title="Scenes" aside={<span class="muted s">{about}</span>}>
       <Group>
-        <ol class="board">
+        <ol class={scenes.length > manyScenes ? 'board many' : 'board'}>
           {scenes.map(({ description, timestamp }, index) => {
             const start = starts[index]
             const shot = evidence?.shots.find((one) => start !== undefined && Math.floor(one.start) === start)
@@ -75,6 +75,9 @@ function Scenes({
     </Sheet>
   )
 }
+
+/** More than these are drawn smaller. */
+const manyScenes = 12
 
 function languageName(code: string | undefined): string {
   try {

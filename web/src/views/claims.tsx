@@ -1,6 +1,6 @@
 import type { HealthClaimsResult, UgcVerificationResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
-import { MarkOf, Value } from '../read/value.tsx'
+import { Marked, Value } from '../read/value.tsx'
 import { Fact, Lede, Level, NotSaid, Nothing, Points, secondsOf, Sheet, Still, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
@@ -37,8 +37,7 @@ function HealthClaims({ claims, speakerCredentials, disclaimerGiven, summary }: 
                       {claim.topic && <span class="tag">{claim.topic}</span>}
                     </p>
                     <p class="nm" dir="auto">
-                      {claim.claim}
-                      <MarkOf at={`${at}/claim`} />
+                      <Marked at={`${at}/claim`}>{claim.claim}</Marked>
                     </p>
                     <p class="levels">
                       <Level name="Worth checking" of={claim.checkworthiness} />
@@ -103,8 +102,7 @@ function Verification(result: UgcVerificationResult) {
                       <Level name="Confidence" of={confidence} />
                     </p>
                     <p class="nm" dir="auto">
-                      {finding}
-                      <MarkOf at={`/checks/${index}/finding`} />
+                      <Marked at={`/checks/${index}/finding`}>{finding}</Marked>
                     </p>
                     {evidence && (
                       <p class="muted s" dir="auto">

@@ -1,5 +1,5 @@
 import { Group } from '../read/paper.tsx'
-import { MarkOf, Value } from '../read/value.tsx'
+import { Marked, Value } from '../read/value.tsx'
 import { label, Nothing, secondsOf, Sheet, shortFact, Still, word } from './parts.tsx'
 import { isLong, isRow, layOut, mainTexts, type Row } from './shape.ts'
 import type { ViewProps } from './view.ts'
@@ -90,8 +90,7 @@ function Entry({ row, at }: { row: Row; at: string }) {
         </p>
         {head && (
           <p class="nm" dir="auto">
-            {head.value}
-            <MarkOf at={pointers} />
+            <Marked at={pointers}>{head.value}</Marked>
           </p>
         )}
         {texts.map(({ name, value }) => (

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact'
 import { Group } from '../read/paper.tsx'
-import { MarkOf, Value } from '../read/value.tsx'
+import { Marked, Value } from '../read/value.tsx'
 import { secondsOf, Still } from './parts.tsx'
 
 export interface MomentRow {
@@ -45,8 +45,7 @@ function Moment({ at, timestamp, until, head, text, more }: MomentRow) {
           </p>
         )}
         <p dir="auto">
-          {text}
-          <MarkOf at={at} />
+          <Marked at={at}>{text}</Marked>
         </p>
       </div>
     </Value>

@@ -1,6 +1,6 @@
 import type { QuoteHighlightsResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
-import { MarkOf, Value } from '../read/value.tsx'
+import { Marked, Value } from '../read/value.tsx'
 import { CopyButton } from '../ui/copy.tsx'
 import { Lede, Level, Nothing, secondsOf, Still } from './parts.tsx'
 import type { ViewProps } from './view.ts'
@@ -29,8 +29,7 @@ function Quote({ timestamp, quote, context, shareability, at, author }: QuotePro
     <Value as="li" at={`${at}/quote`} text={quote} class="sheet" isBare>
       <Still at={secondsOf(timestamp)} of={`${at}/quote`} isWide />
       <blockquote dir="auto">
-        {quote}
-        <MarkOf at={`${at}/quote`} />
+        <Marked at={`${at}/quote`}>{quote}</Marked>
       </blockquote>
       {context && (
         <p class="muted s" dir="auto">

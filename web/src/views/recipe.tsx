@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { RecipeIngredient, RecipeInstruction, RecipeMetadata, RecipeResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
-import { MarkOf, Value } from '../read/value.tsx'
+import { Marked, MarkOf, Value } from '../read/value.tsx'
 import { clock } from '../ui/time.ts'
 import { countIn, scale, yieldFor } from './amounts.ts'
 import { Fact, Nothing, Sheet, Still, useTimeOf } from './parts.tsx'
@@ -122,11 +122,12 @@ function Step({ step, text, at }: RecipeInstruction & { at: string }) {
   return (
     <Value as="li" at={at} text={text} isBare>
       <Still at={time} />
-      <p dir="auto">
+      <div>
         <span class="n">Step {step}</span>
-        {text}
-        <MarkOf at={at} />
-      </p>
+        <p dir="auto">
+          <Marked at={at}>{text}</Marked>
+        </p>
+      </div>
       {time !== undefined && <span class="tc">{clock(time)}</span>}
     </Value>
   )

@@ -1,6 +1,6 @@
 import type { DestinationGuideResult, RestaurantDiscoveryResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
-import { MarkOf, Value } from '../read/value.tsx'
+import { Marked, Value } from '../read/value.tsx'
 import { CopyButton } from '../ui/copy.tsx'
 import { Fact, Lede, Nothing, Points, secondsOf, Sheet, Still, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
@@ -130,10 +130,7 @@ function Stop({ at, name, timestamp, kind, children }: StopProps) {
           <time>{timestamp}</time>
           {kind && <span class="tag">{kind}</span>}
         </p>
-        <h3 dir="auto">
-          {name || <em class="none">name not said</em>}
-          <MarkOf at={`${at}/name`} />
-        </h3>
+        <h3 dir="auto">{name ? <Marked at={`${at}/name`}>{name}</Marked> : <em class="none">name not said</em>}</h3>
         {children}
       </div>
     </Value>

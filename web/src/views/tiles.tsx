@@ -1,6 +1,6 @@
 import type { ProductTaggingResult, ShopTheLookResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
-import { MarkOf, Value } from '../read/value.tsx'
+import { Marked, Value } from '../read/value.tsx'
 import { CopyButton } from '../ui/copy.tsx'
 import { Fact, Lede, Nothing, Points, secondsOf, Still, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
@@ -86,8 +86,7 @@ function Thing({ at, named, timestamp, name, brand, price, tags, searchQuery }: 
         <b>{timestamp}</b>
       </span>
       <p class="nm" dir="auto">
-        {name}
-        <MarkOf at={named} />
+        <Marked at={named}>{name}</Marked>
       </p>
       <p class="s">
         {brand && <strong>{brand}</strong>} {price && <Value at={`${at}/price`}>{price}</Value>}
