@@ -5,7 +5,7 @@ import { ReelgistError } from '../../../client/src/index.ts'
 export interface Problem {
   title: string
   advice: string
-  /** How it goes on: the same payment again, a new one, another wallet, or not at all. */
+  /** How it goes on: the same payment again where there is one, a new one, another wallet, or not at all. */
   next: 'resend' | 'again' | 'choose' | 'none'
   /** Something to take along: the address that lacks money. */
   copy?: { label: string; text: string }
@@ -41,7 +41,7 @@ export function problemOf(error: unknown): Problem {
       return {
         title: 'The answer did not arrive',
         advice:
-          'Your payment was sent, and nobody said what became of it. Asking again sends the same payment: it is never taken twice.',
+          'Your payment was sent, and nobody said what became of it. Sending it again sends the very same payment: it is never taken twice.',
         next: 'resend',
       }
     case 'payment_refused':
@@ -54,7 +54,7 @@ export function problemOf(error: unknown): Problem {
         isLink: true,
       }
     case 'busy':
-      return { title: 'Too many people at once', advice: `${nothing} Try again in a minute.`, next: 'again' }
+      return { title: 'Too many people at once', advice: `${nothing} Try again in a minute.`, next: 'resend' }
     case 'unreachable':
       return {
         title: 'The service cannot be reached',
