@@ -9,6 +9,8 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height:
 export interface Look {
   size?: keyof typeof sizes
   scheme?: 'light' | 'dark'
+  /** Fingers instead of a mouse. */
+  hasTouch?: boolean
 }
 
 export interface Visit extends AsyncDisposable {
@@ -22,10 +24,13 @@ export interface Visit extends AsyncDisposable {
 export async function visit(
   browser: Browser,
   origin: string,
-  { size = 'desk', scheme = 'light' }: Look = {},
+  { size = 'desk', scheme = 'light', hasTouch = false }: Look = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: sizes[size],
+    hasTouch,
+    // What a phone says of itself: nothing can hover over it.
+    isMobile: hasTouch,
     colorScheme: scheme,
     reducedMotion: 'reduce',
     locale: 'en-GB',

@@ -15,6 +15,8 @@ export function Paper({ light, children }: { light: Light; children: ComponentCh
     <main
       class="paper"
       onMouseOver={(event) => {
+        // A finger's tap is told as a mouse too, before it is told as a click.
+        if (isFinger()) return
         const key = keyOf(event)
         if (key === undefined) light.rest()
         else light.point(key)
@@ -39,9 +41,10 @@ export function Paper({ light, children }: { light: Light; children: ComponentCh
 
 const keyOf = ({ target }: Event) => (target as Element).closest('[data-v]')?.getAttribute('data-v') ?? undefined
 
+const isFinger = () => matchMedia('(hover: none)').matches
+
 /** Who ticks things off with a finger wants no sheet over half of the screen each time. */
-const isTick = ({ target }: Event) =>
-  matchMedia('(hover: none)').matches && (target as Element).closest('label, button, a') !== null
+const isTick = ({ target }: Event) => isFinger() && (target as Element).closest('label, button, a') !== null
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
