@@ -36,7 +36,6 @@ const pay = async (page: Page, title: string, format?: string) => {
 const read = (title: string, format?: string) => async (page: Page) => {
   await pay(page, title, format)
   await page.locator('main.paper section').first().waitFor(patience)
-  await page.waitForLoadState('networkidle')
 }
 const watch = async (page: Page) => {
   await pay(page, 'One day in Lisbon', 'Content screening')
@@ -93,6 +92,9 @@ async function take(
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await go(page)
+  // Whatever the pointer rests on would be lit; and pictures take a moment.
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(name === 'watch' ? 0 : 1_500)
   const png = await page.screenshot({ fullPage: !inSight, type: 'png' })
   await context.close()
   // A long result says no more below its first two screens.

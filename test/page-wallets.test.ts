@@ -134,3 +134,28 @@ test(
     assert.equal((await fetch(`${shop.url}/rpc/solana`, { method: 'POST', body: '[]' })).status, 400)
   }),
 )
+
+test(
+  'a payment whose answer was lost is sent again by whoever pays for the same once more, and is charged once',
+  inBrowser(async ({ browser, shop, sandbox }) => {
+    await using visited = await visit(browser, shop.url)
+    const { page, context, forgive } = visited
+    const wallet = await addEvmWallet(context, sandbox.chains.evmUrl)
+    await sandbox.fund(base, wallet.address)
+    const before = await earned(sandbox, base)
+    await openWallets(page)
+    await page.route('**/v1/jobs', async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 500, json: { error: 'the answer was lost' } })
+    })
+    await choose(page, 'Double Wallet')
+    await dialogSays(page, /The answer did not arrive/)
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.locator('.paste .btn.main').click()
+    await page.waitForURL(jobPage)
+    assert.equal(wallet.asked.filter((method) => method === 'eth_signTypedData_v4').length, 1)
+    assert.equal((await earned(sandbox, base)) - before, price)
+    forgive(/500/)
+  }),
+)

@@ -10,7 +10,7 @@ import { earned } from './support/wallets.ts'
 
 const { inBrowser } = withPage()
 
-const looks: Required<Look>[] = [
+const looks: Look[] = [
   { size: 'phone', scheme: 'light' },
   { size: 'phone', scheme: 'dark' },
   { size: 'desk', scheme: 'light' },

@@ -35,14 +35,25 @@ interface Manifest {
 
 export async function setUpPage(): Promise<void> {
   const stamp = await stampOf(sources)
-  const stampFile = join(dist, 'stamp')
-  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
-  // Built beside it and then put in its place: a service that runs keeps a whole one.
+  if (await isBuilt(stamp)) return
+  // Built beside it and then put in its place: a service that starts meanwhile finds a whole one.
   const fresh = `${dist}.${process.pid}`
-  await bundle(fresh)
-  await writeFile(join(fresh, 'stamp'), stamp)
-  await rm(dist, { recursive: true, force: true })
-  await rename(fresh, dist)
+  try {
+    await bundle(fresh)
+    await writeFile(join(fresh, 'stamp'), stamp)
+    await rm(dist, { recursive: true, force: true })
+    await rename(fresh, dist)
+  } catch (error) {
+    // Another process was faster with the same.
+    if (!(await isBuilt(stamp))) throw error
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+async function isBuilt(stamp: string): Promise<boolean> {
+  const file = join(dist, 'stamp')
+  return existsSync(file) && (await readFile(file, 'utf8')) === stamp
 }
 
 async function bundle(into: string): Promise<void> {

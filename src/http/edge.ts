@@ -11,6 +11,7 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 
 const exposed = [
+  'ETag',
   'Payment-Required',
   'Payment-Response',
   'X-Payment-Response',

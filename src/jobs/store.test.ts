@@ -69,7 +69,7 @@ test('a job is expired after its 24 hours, also when it was answered from memory
 test('an id that is no UUID, or none of ours, is unknown', async () => {
   const { store, pool } = await withJobs()
   assert.deepEqual(await store.poll(randomUUID()), { status: 'unknown' })
-  await pool.query('drop table jobs')
+  await pool.query('drop table jobs cascade')
   for (const id of ['', 'x', "'; drop table jobs", `${randomUUID()}0`, randomUUID().replaceAll('-', '')]) {
     assert.deepEqual(await store.poll(id), { status: 'unknown' })
   }

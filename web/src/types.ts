@@ -49,6 +49,6 @@ export interface Boot {
   samples: SampleCard[]
   /** The picture of the start screen. */
   demo: string
-  /** On the page of a job: until when it is kept. */
-  expiresAt?: string
+  /** The job at whose address the page was opened, if it is there: until when it is kept. */
+  job?: { id: string; expiresAt: string }
 }

@@ -9,7 +9,7 @@ import { createRequestCounter } from '../counters.ts'
 import { edgeHeaders } from '../edge.ts'
 import { frameUrl } from './evidence.ts'
 import { findJob, free, jobParam, type Live, missing } from './jobs.ts'
-import type { FindingEvent, ProgressEvent } from './shapes.ts'
+import { FindingEvent, ProgressEvent } from './shapes.ts'
 import { type EventStream, openStream } from './stream.ts'
 
 const route = createRoute({
@@ -38,6 +38,9 @@ const endId = 'end'
 
 export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service, 'pollJob' | 'log'>): void {
   app.openAPIRegistry.registerPath(route)
+  // A stream has no schema of its own to refer to them.
+  app.openAPIRegistry.register('ProgressEvent', ProgressEvent)
+  app.openAPIRegistry.register('FindingEvent', FindingEvent)
   const count = createRequestCounter('GET', route.getRoutingPath())
   app.get(route.getRoutingPath(), async (c) => {
     const start = performance.now()

@@ -16,7 +16,7 @@ const route = createRoute({
     200: {
       description: 'The picture.',
       content: { 'image/jpeg': { schema: z.string().meta({ format: 'binary' }) } },
-      headers: z.object({ ETag: z.string(), 'Cache-Control': z.string() }),
+      headers: z.object({ ETag: z.string() }),
     },
     304: { description: 'The picture is the one that `If-None-Match` names.' },
     ...missing,

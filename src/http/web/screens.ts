@@ -1,5 +1,6 @@
 /** The screens of the page: the start, the history, and a job at its own address. */
 
+import { compress } from 'hono/compress'
 import { formats } from '../../formats/index.ts'
 import type { App, Service } from '../app.ts'
 import { serveAssets } from './assets.ts'
@@ -28,17 +29,17 @@ export function servePage(app: App, page: Page, service: Service): void {
   if (solanaRpc !== undefined) serveSolanaRpc(app, solanaRpc)
 
   for (const path of ['/', '/history']) {
-    app.get(path, shellHeaders, async (c) =>
+    app.get(path, compress(), shellHeaders, async (c) =>
       c.html(writeShell({ bundle, title, description, boot: await boot(), url: service.publicUrl }), 200, fresh),
     )
   }
-  app.get('/jobs/:jobId{[0-9a-f-]{36}}', shellHeaders, async (c) => {
+  app.get('/jobs/:jobId{[0-9a-f-]{36}}', compress(), shellHeaders, async (c) => {
     const { jobId } = c.req.param()
     const { status, card, expiresAt } = await describeJob(service, jobId)
     const shell = writeShell({
       bundle,
       ...card,
-      boot: { ...(await boot()), expiresAt },
+      boot: { ...(await boot()), ...(expiresAt ? { job: { id: jobId, expiresAt } } : {}) },
       url: `${service.publicUrl}/jobs/${jobId}`,
       isPrivate: true,
     })

@@ -142,9 +142,9 @@ export function createHub({ pool, connection, log, deafMs = 1_000, usualMs = 15_
     stop: async () => {
       isStopped = true
       clearInterval(timer)
-      const all = [...runs.values()].flatMap(({ watchers }) => [...watchers])
+      const all = [...runs.values()]
       runs.clear()
-      for (const watcher of all) watcher.over()
+      for (const { watchers } of all) for (const watcher of watchers) watcher.over()
       await Promise.all([listener.stop(), looking])
     },
   }

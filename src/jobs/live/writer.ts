@@ -1,5 +1,6 @@
 /** Writes what a worker has to tell of an attempt for those who watch, in any process: few rows at a time, and few times. */
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Finding, Progress } from '../../evidence.ts'
@@ -24,8 +25,10 @@ export interface LiveWriterOptions {
   everyMs?: number
 }
 
+const endMs = 2_000
+
 /** In a row instead of a finding: what an earlier attempt found counts no more. */
-export const restart = { kind: 'restart' }
+const restart = { kind: 'restart' }
 
 /** What is told is a courtesy: errors in it end nothing. */
 export function createLiveWriter({ db, attempt, log, overtaken, everyMs = 300 }: LiveWriterOptions): LiveWriter {
@@ -74,7 +77,8 @@ export function createLiveWriter({ db, attempt, log, overtaken, everyMs = 300 }:
       isEnded = true
       clearTimeout(timer)
       if (waiting.length > 0) flush()
-      await written.catch(() => undefined)
+      // A database that is away must not hold up what comes after.
+      await Promise.race([written.catch(() => undefined), sleep(endMs, undefined, { ref: false })])
     },
   }
 }

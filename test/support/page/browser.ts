@@ -1,8 +1,7 @@
 /** Pages of a real browser that notice what must never happen: an error, or a request to anywhere else. */
 
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
@@ -62,9 +61,6 @@ export async function visit(
   }
 }
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-let axe: string | undefined
-
 interface Violation {
   id: string
   help: string
@@ -73,9 +69,8 @@ interface Violation {
 
 /** No rule of axe is broken by what is on the screen. */
 export async function assertAccessible(page: Page, where: string): Promise<void> {
-  axe ??= await readFile(axeFile, 'utf8')
   // By the debugger, which the page's policy does not bind: it lets in no foreign script.
-  await page.evaluate(axe)
+  await page.evaluate(axe.source)
   const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[]
   const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(tell).join('\n  ')}`)
   assert.deepEqual(told, [], where)

@@ -16,7 +16,8 @@ export interface Entry {
 }
 
 const most = 200
-const keptFor = 24 * 3_600_000
+/** How long a result stays at its address. */
+export const keptFor = 24 * 3_600_000
 
 export const entries = signal((readLocal('history') ?? []) as Entry[])
 export const hasHistory = computed(() => entries.value.length > 0)

@@ -9,7 +9,8 @@ import { boot } from '../boot.ts'
 import { remember } from '../history/entries.ts'
 import { jobUrl, navigate } from '../routes.ts'
 import { connection } from '../service.ts'
-import { keep, type Kept, keptPayments, letGo } from './kept.ts'
+import { keep, keptPayments, letGo } from './kept.ts'
+import { hold, unlessHeld } from './locks.ts'
 import type { Order } from './order.ts'
 import { type Problem, problemOf } from './problems.ts'
 
@@ -28,6 +29,9 @@ export type Connect = (say: (doing: string) => void) => Promise<Wallet>
 /** Begins to pay: at once with play money, else by choosing a wallet. */
 export async function pay(order: Order): Promise<void> {
   if (desk.value.at === 'working') return
+  // Signed before, and its answer never heard: a second one would be a second payment.
+  const kept = keptPayments().find(({ url, format }) => url === order.url && format === order.format)
+  if (kept) return resend(order, kept.payment)
   if (!boot.isSandbox) {
     desk.value = { at: 'choosing', order }
     return
@@ -76,6 +80,7 @@ export async function resend(order: Order, payment: string): Promise<void> {
 async function send(order: Order, by: { wallet: Wallet; signal: AbortSignal } | { payment: string }): Promise<void> {
   const isNew = 'wallet' in by
   let payment = isNew ? undefined : by.payment
+  let release: (() => void) | undefined
   try {
     const job = await createClient({ ...connection, wallet: isNew ? by.wallet : [] }).submit(order.url, {
       ...(order.format === 'default' ? {} : { format: order.format as OutputFormat }),
@@ -83,6 +88,7 @@ async function send(order: Order, by: { wallet: Wallet; signal: AbortSignal } | 
       onPayment: (signed) => {
         payment = signed.payment
         keep({ ...order, payment, at: Date.now() })
+        release = hold(payment)
         // From here on nothing is taken back: a closed dialog must not hide a payment.
         desk.value = { at: 'working', order, doing: 'Paying' }
       },
@@ -94,6 +100,8 @@ async function send(order: Order, by: { wallet: Wallet; signal: AbortSignal } | 
   } catch (error) {
     if (payment !== undefined && isSettled(error)) letGo(payment)
     throw error
+  } finally {
+    release?.()
   }
 }
 
@@ -108,13 +116,5 @@ function fail(order: Order, error: unknown, payment?: string): void {
 
 /** Called when the page opens: what was on its way when it was closed is asked for again. */
 export async function resumePayments(): Promise<void> {
-  for (const kept of keptPayments()) await onlyHere(kept, () => resend(kept, kept.payment))
-}
-
-/** Another tab that is at it is left to it. Old browsers and plain http have no locks: then both ask, and pay once. */
-async function onlyHere({ payment }: Kept, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work()
-  await navigator.locks.request(`reelgist ${payment.slice(-40)}`, { ifAvailable: true }, (lock) =>
-    lock ? work() : undefined,
-  )
+  for (const kept of keptPayments()) await unlessHeld(kept.payment, () => resend(kept, kept.payment))
 }

@@ -79,7 +79,7 @@ function Content({ at }: { at: Desk }) {
 function Trouble({ at, problem }: { at: Extract<Desk, { at: 'problem' }>; problem: Problem }) {
   const { order, payment } = at
   const again = () => void (payment !== undefined && problem.next === 'resend' ? resend(order, payment) : pay(order))
-  const label = { resend: 'Ask again', again: 'Try again', choose: 'Other wallets', none: '' }[problem.next]
+  const label = { resend: 'Send it again', again: 'Try again', choose: 'Other wallets', none: '' }[problem.next]
   return (
     <div role="alert">
       <Icon name="warn" />

@@ -5,7 +5,7 @@ import { ReelgistError } from '../../../client/src/index.ts'
 export interface Problem {
   title: string
   advice: string
-  /** How it goes on: the same payment again, a new one, another wallet, or not at all. */
+  /** How it goes on: the same payment again where there is one, a new one, another wallet, or not at all. */
   next: 'resend' | 'again' | 'choose' | 'none'
   /** Something to take along: the address that lacks money. */
   copy?: { label: string; text: string }
@@ -24,6 +24,12 @@ export class PayError extends Error {
 
 const nothing = 'Nothing was charged.'
 
+const newPrice: Problem = {
+  title: 'The offer has changed',
+  advice: `${nothing} Load this page anew to see what it costs now.`,
+  next: 'none',
+}
+
 export function problemOf(error: unknown): Problem {
   // The client wraps what a wallet threw while it should have signed.
   const own = [error, (error as { cause?: unknown } | undefined)?.cause].find((one) => one instanceof PayError)
@@ -35,7 +41,7 @@ export function problemOf(error: unknown): Problem {
       return {
         title: 'The answer did not arrive',
         advice:
-          'Your payment was sent, and nobody said what became of it. Asking again sends the same payment: it is never taken twice.',
+          'Your payment was sent, and nobody said what became of it. Sending it again sends the very same payment: it is never taken twice.',
         next: 'resend',
       }
     case 'payment_refused':
@@ -48,7 +54,7 @@ export function problemOf(error: unknown): Problem {
         isLink: true,
       }
     case 'busy':
-      return { title: 'Too many people at once', advice: `${nothing} Try again in a minute.`, next: 'again' }
+      return { title: 'Too many people at once', advice: `${nothing} Try again in a minute.`, next: 'resend' }
     case 'unreachable':
       return {
         title: 'The service cannot be reached',
@@ -56,11 +62,7 @@ export function problemOf(error: unknown): Problem {
         next: 'again',
       }
     case 'price_too_high':
-      return {
-        title: 'The price has changed',
-        advice: `${nothing} Load this page anew to see what it costs now.`,
-        next: 'none',
-      }
+      return newPrice
     case 'wallet_unfit':
       return { title: 'This wallet cannot pay here', advice: `${nothing} Take another one.`, next: 'choose' }
     case 'not_signed':
@@ -78,6 +80,7 @@ function refused(reason: string): Problem {
     const advice = `${nothing} It was signed too long ago, or the clock of this device is wrong. Sign again.`
     return { title: 'The payment was too old', advice, next: 'again' }
   }
+  if (/amount|value|price|requirements|mismatch/.test(reason)) return newPrice
   if (reason === 'too_many_failed_settlements') {
     const advice = 'Several payments of this wallet could not be taken. Wait a while, or take another wallet.'
     return { title: 'This wallet has to wait', advice: `${nothing} ${advice}`, next: 'choose' }

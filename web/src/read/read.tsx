@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { boot, findFormat } from '../boot.ts'
+import { findFormat } from '../boot.ts'
+import { keptUntil } from '../job/expiry.ts'
 import { Reel, type ReelLight } from '../reel/reel.tsx'
 import type { Job, JobEvidence } from '../types.ts'
 import { Header } from '../ui/header.tsx'
@@ -26,6 +27,7 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
     }
   }, [format.name])
   const result = job.result ?? {}
+  const until = keptUntil(job.jobId)
   const title = titleOf(result, evidence) || format.title
   return (
     <LightProvider value={light}>
@@ -40,7 +42,7 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
               <p class="by">
                 {format.title}
                 <Source evidence={evidence} />
-                {boot.expiresAt !== undefined && <span class="keep"> · kept until {dayAndTime(boot.expiresAt)}</span>}
+                {until !== undefined && <span class="keep"> · kept until {dayAndTime(until)}</span>}
               </p>
             </div>
             <Actions job={job} result={result} title={title} format={format} evidence={evidence} />

@@ -77,10 +77,11 @@ function signerOf(wallet: SolanaWallet, account: Account): TransactionModifyingS
         .catch((error: unknown) => {
           throw refusedBy(wallet.name, error)
         })
-      // What it is was checked when it was built; a wallet may only have added to it.
-      return signed.map(({ signedTransaction }, index) => {
-        return { ...transactions[index]!, ...decoder.decode(signedTransaction) } as Signed
-      })
+      // A wallet may have changed it: whether it still pays what is asked for, the service judges.
+      return signed.map(
+        ({ signedTransaction }, index) =>
+          Object.assign({}, transactions[index], decoder.decode(signedTransaction)) as Signed,
+      )
     },
   }
 }

@@ -16,14 +16,16 @@ export function Feed(props: { lane: 'h' | 'r'; icon: IconName; title: string; no
         {title}
         <span>{count === 0 ? 'waiting' : `${count} ${noun}${count === 1 ? '' : 's'}`}</span>
       </h2>
-      <ul class="feed" role="log" aria-label={title}>
-        {moments.slice(-shown).map(({ start, text }, index, all) => (
-          <li key={`${start} ${text}`} class={index < all.length - 2 ? 'old' : undefined}>
-            <time>{clock(start)}</time>
-            <span dir="auto">{text}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="log" aria-label={title}>
+        <ul class="feed">
+          {moments.slice(-shown).map(({ start, text }, index, all) => (
+            <li key={`${start} ${text}`} class={index < all.length - 2 ? 'old' : undefined}>
+              <time>{clock(start)}</time>
+              <span dir="auto">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { silent } from '../../../test/support/database.ts'
+import { someVideo, withJobs } from '../../../test/support/jobs.ts'
+import type { Connection } from '../../database/database.ts'
+import { createHub, type Found, type Hub } from './hub.ts'
+
+/** What one who watches a run is told until it is over. */
+function follow(hub: Hub, run: string) {
+  const { promise: over, resolve } = Promise.withResolvers<void>()
+  const rows: Found[] = []
+  const begun = Promise.withResolvers<void>()
+  hub.watch(run, {
+    progress: (status) => status === 'processing' && begun.resolve(),
+    found: (some) => rows.push(...some),
+    over: resolve,
+  })
+  return { rows, over, begun: begun.promise }
+}
+
+for (const [what, deaf] of [
+  ['where it is heard', {}],
+  ['where a pooler or a lost connection keeps it from being heard', { host: '127.0.0.1', port: 1 }],
+] as [string, Connection][]) {
+  test(`what is found in a run is told to all who watch it, ${what}`, async (t) => {
+    const { pool, connection, submit, work, db } = await withJobs()
+    const hub = createHub({ pool, connection: { ...connection, ...deaf }, log: silent, deafMs: 50 })
+    t.after(hub.stop)
+    await submit(someVideo())
+    const { run } = await db.selectFrom('analyses').select('run').executeTakeFirstOrThrow()
+    const watching = [follow(hub, run), follow(hub, run)]
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    await work(async (_, __, ___, progress, ____, found) => {
+      progress({ stage: 'listening', fraction: 0.5 })
+      await gate
+      found([{ kind: 'speech', start: 0, end: 1, text: 'hello \u0000' }])
+      return 'done'
+    })
+    await Promise.all(watching.map(({ begun }) => begun))
+    // One who comes later is told the same.
+    watching.push(follow(hub, run))
+    open()
+    await Promise.all(watching.map(({ over }) => over))
+    for (const { rows } of watching) {
+      assert.deepEqual(
+        rows.map(({ seq, data }) => [seq, (JSON.parse(data) as { text: string }).text]),
+        [[1, 'hello \u0000']],
+      )
+    }
+  })
+}
+
+test('whoever watches a hub that has been stopped is let go at once', async () => {
+  const { pool, connection } = await withJobs()
+  const hub = createHub({ pool, connection, log: silent })
+  const { over } = follow(hub, '0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10')
+  await hub.stop()
+  await Promise.all([over, follow(hub, '0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10').over])
+})
