@@ -89,6 +89,11 @@ function Restaurants({ restaurants, disclosure, summary }: RestaurantDiscoveryRe
                     </p>
                   )}
                   <Tip at={`${at}/tip`}>{one.tip}</Tip>
+                  {one.searchQuery && (
+                    <p class="s muted" dir="auto">
+                      Search: {one.searchQuery}
+                    </p>
+                  )}
                   {one.searchQuery && <CopyButton text={one.searchQuery} label="Copy search" of={one.name} />}
                 </Stop>
               )

@@ -15,6 +15,8 @@ interface Tile {
   price: string
   tags: string[]
   searchQuery: string
+  /** What supports it, in words. */
+  said: string
 }
 
 /** Products and the pieces of an outfit: things to buy, as tiles. */
@@ -55,7 +57,7 @@ export default function Tiles({ result, format }: ViewProps<ProductTaggingResult
 }
 
 const ofProducts = ({ products }: ProductTaggingResult): Tile[] =>
-  products.map(({ timestamp, name, brand, price, category, prominence, searchQuery }, index) => ({
+  products.map(({ timestamp, name, brand, price, category, prominence, searchQuery, evidence }, index) => ({
     at: `/products/${index}`,
     named: `/products/${index}/name`,
     timestamp,
@@ -64,6 +66,7 @@ const ofProducts = ({ products }: ProductTaggingResult): Tile[] =>
     price,
     tags: [category.split('>').at(-1)!.trim(), prominence],
     searchQuery,
+    said: evidence,
   }))
 
 const ofItems = ({ items }: ShopTheLookResult): Tile[] =>
@@ -76,9 +79,10 @@ const ofItems = ({ items }: ShopTheLookResult): Tile[] =>
     price: '',
     tags: [category, color, material],
     searchQuery,
+    said: '',
   }))
 
-function Thing({ at, named, timestamp, name, brand, price, tags, searchQuery }: Tile) {
+function Thing({ at, named, timestamp, name, brand, price, tags, searchQuery, said }: Tile) {
   return (
     <Value as="li" at={named} text={name} isBare>
       <span class="pic">
@@ -98,6 +102,16 @@ function Thing({ at, named, timestamp, name, brand, price, tags, searchQuery }: 
           </span>
         ))}
       </p>
+      {said && (
+        <p class="s muted" dir="auto">
+          {said}
+        </p>
+      )}
+      {searchQuery && (
+        <p class="s muted" dir="auto">
+          Search: {searchQuery}
+        </p>
+      )}
       {searchQuery && <CopyButton text={searchQuery} label="Copy search" of={name} />}
     </Value>
   )
