@@ -39,7 +39,9 @@ async function openStored(
   const visited = await visit(browser, service.url, look)
   await visited.page.goto(`/jobs/${jobId}`)
   await visited.page.locator('.reel').waitFor()
+  // The evidence and the view come one after the other, in either order.
   await visited.page.locator('.again').waitFor()
+  await visited.page.locator('main [data-v]').first().waitFor()
   return visited
 }
 
