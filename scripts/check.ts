@@ -6,6 +6,7 @@ import { join } from 'node:path'
 const bin = join(import.meta.dirname, '../node_modules/.bin')
 const checks: Record<string, string[]> = {
   types: ['tsc'],
+  'types of the page': ['tsc', '-p', 'web'],
   lint: ['oxlint', '--type-aware', '--deny-warnings'],
   formatting: ['oxfmt', '--check'],
   'dead code': ['knip'],

@@ -5,6 +5,7 @@ import { setUpClient } from './setup/client.ts'
 import { setUpLanguages } from './setup/languages.ts'
 import { setUpLocalChain } from './setup/local-chain.ts'
 import { setUpModels } from './setup/models.ts'
+import { setUpPage } from './setup/page.ts'
 import { fileProblem, SetupProblem } from './setup/problems.mjs'
 import { pruneOnnxRuntime } from './setup/prune-onnxruntime.ts'
 import { setUpYtdlp } from './setup/ytdlp.ts'
@@ -16,6 +17,7 @@ try {
   await setUpLocalChain()
   await setUpYtdlp()
   await setUpClient()
+  await setUpPage()
 } catch (error) {
   const problem = fileProblem(error)
   if (!(problem instanceof SetupProblem)) throw problem

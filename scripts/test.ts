@@ -15,6 +15,7 @@ import { findPureFiles } from '../test/support/pure-files.ts'
 /** Started first, the slowest at the top: what is long and begins late would be waited for alone. */
 const slowest = [
   'test/stopping.test.ts',
+  'test/page.test.ts',
   'src/payment/chains/sandbox/sandbox.test.ts',
   'test/chaos.test.ts',
   'test/analysis.test.ts',
@@ -37,7 +38,7 @@ const rank = (file: string) => (slowest.includes(file) ? slowest.indexOf(file) :
 const named = process.argv.slice(2)
 const all = async () => {
   const found = await Array.fromAsync(
-    glob(['test', 'src', 'scripts', 'client', 'examples'].map((folder) => `${folder}/**/*.test.ts`)),
+    glob(['test', 'src', 'scripts', 'client', 'examples', 'web'].map((folder) => `${folder}/**/*.test.ts`)),
   )
   // Those that drive the service take longer than the others.
   const isUnit = (file: string) => Number(!file.startsWith('test/'))

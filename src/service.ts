@@ -13,6 +13,8 @@ import { serveOperators } from './http/operators.ts'
 import { createProduct } from './http/product.ts'
 import { type Listening, listen } from './http/server.ts'
 import { writeAccepted } from './http/submit.ts'
+import { loadBundle } from './http/web/bundle.ts'
+import { readSamples } from './http/web/samples.ts'
 import { createCallbacks } from './jobs/callbacks/callbacks.ts'
 import { startDelivery } from './jobs/callbacks/delivery.ts'
 import { createEvidenceStore } from './jobs/evidence-store.ts'
@@ -29,6 +31,7 @@ import { analysisLimit } from './jobs/time-limit.ts'
 import { createUsageStore } from './jobs/usage-store.ts'
 import { type Analyse, startWorker } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
+import { base, solana } from './payment/payment.ts'
 import { startPayments } from './payment/payments.ts'
 import type { Accept } from './payment/settlement.ts'
 import { perceptionProblem } from './perception/check.ts'
@@ -38,7 +41,7 @@ import { explainPort } from './process/port.ts'
 import { atMostEvery, createReadiness } from './process/readiness.ts'
 import { runUntilStopped } from './process/run.ts'
 import { createShutdown, type Shutdown, unlessAborted } from './process/shutdown.ts'
-import { createDownloader } from './video/downloaders/index.ts'
+import { createDownloader, samplesDir } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
 import { createLinkReader, type LinkReader } from './video/link.ts'
 import { createSafeFetch } from './video/safe-fetch.ts'
@@ -138,6 +141,7 @@ export async function startService(
       faucetAccess: config.sandboxFaucet,
       contact: config.contact,
       receiptDocument,
+      page: await openPage(config, log, given.samplesDir),
     })
     const server = await listenAt(app.fetch, config)
     parts.defer(shutdown.within({ name: 'server', seconds: 4.5, stop: server.stop }))
@@ -156,6 +160,17 @@ export async function startService(
       return started.disposeAsync()
     },
   }
+}
+
+async function openPage({ samples, payment }: Config, log: Log, dir = samplesDir) {
+  const bundle = await loadBundle()
+  if (!bundle) log.warn('there is no page: `npm start` bundles it')
+  if (!bundle || !payment) return undefined
+  const cards = await readSamples(samples ? dir : undefined)
+  if (payment.mode === 'sandbox') return { bundle, samples: cards, networks: [base], solanaRpc: undefined }
+  const solanaRpc = payment.solana?.rpcUrl
+  const networks = [...(payment.evm ? [base] : []), ...(solanaRpc ? [solana] : [])]
+  return { bundle, samples: cards, networks, solanaRpc }
 }
 
 async function openDatabase(config: Config, log: Log, parts: AsyncDisposableStack, shutdown: Shutdown) {

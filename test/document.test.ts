@@ -96,33 +96,24 @@ test('the page of formats names each of them', async () => {
   for (const name of workflowFormats) assert.ok(text.includes(`<code>${name}</code>`), name)
 })
 
-test('the start page asks nothing of any other site', async () => {
-  const text = await (await app.request('/')).text()
-  assert.doesNotMatch(text, /<(?:script|img|iframe)|@import|src=/)
+test('the page of formats may show itself with its own style sheet, and do nothing else', async () => {
+  const response = await app.request('/formats')
+  const [, style] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? []
+  const hash = createHash('sha256')
+    .update(style ?? '')
+    .digest('base64')
+  const policy = response.headers.get('content-security-policy')?.split('; ')
+  const others = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]
+  assert.deepEqual(policy, ["default-src 'none'", `style-src 'sha256-${hash}'`, ...others])
+  assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+  assert.equal(response.headers.get('x-frame-options'), 'DENY')
+  assert.equal(response.headers.get('referrer-policy'), 'no-referrer')
 })
 
-test('a page may show itself with its own style sheet, and do nothing else', async () => {
-  for (const path of ['/', '/formats']) {
-    const response = await app.request(path)
-    const [, style] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? []
-    const hash = createHash('sha256')
-      .update(style ?? '')
-      .digest('base64')
-    const policy = response.headers.get('content-security-policy')?.split('; ')
-    const others = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]
-    assert.deepEqual(policy, ["default-src 'none'", `style-src 'sha256-${hash}'`, ...others])
-    assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
-    assert.equal(response.headers.get('x-frame-options'), 'DENY')
-    assert.equal(response.headers.get('referrer-policy'), 'no-referrer')
-  }
-})
-
-test('what a page holds needs no more than its policy allows', async () => {
-  for (const path of ['/', '/formats']) {
-    const text = await (await app.request(path)).text()
-    assert.doesNotMatch(text, /<(?:script|img|iframe|form|base)\b|\bstyle=|\bon\w+=|rel="(?:stylesheet|icon)"/)
-    assert.equal(text.split('<style').length, 2)
-  }
+test('what the page of formats holds needs no more than its policy allows', async () => {
+  const text = await (await app.request('/formats')).text()
+  assert.doesNotMatch(text, /<(?:script|img|iframe|form|base)\b|\bstyle=|\bon\w+=|rel="(?:stylesheet|icon)"/)
+  assert.equal(text.split('<style').length, 2)
 })
 
 test('no answer is to be taken for another type than it says', async () => {
@@ -142,7 +133,7 @@ test('nobody has typed how many formats there are', async () => {
   for (const name of names.filter((name) => name.endsWith('.ts'))) {
     assert.doesNotMatch(await readFile(join(folder, name), 'utf8'), /\b\d+ formats/, name)
   }
-  assert.match(await (await app.request('/')).text(), new RegExp(`${workflowFormats.length} formats`))
+  assert.match(await (await app.request('/formats')).text(), new RegExp(`${workflowFormats.length} names`))
 })
 
 test('the price that is set stands wherever a price is named, and no other', async () => {
@@ -151,11 +142,8 @@ test('the price that is set stands wherever a price is named, and no other', asy
   assert.deepEqual(operation['x-payment-info'].price, { mode: 'fixed', currency: 'USD', amount: '0.25' })
   assert.match(operation.description, /^Paid: \$0\.25 in USDC/)
   const pages = await Promise.all(
-    ['/', '/formats', '/openapi.json', '/llms.txt', '/llms-full.txt'].map(async (path) =>
-      (await app.request(path)).text(),
-    ),
+    ['/formats', '/openapi.json', '/llms.txt', '/llms-full.txt'].map(async (path) => (await app.request(path)).text()),
   )
-  assert.match(pages[0]!, /\$0\.25/)
   assert.match(JSON.stringify(info), /\$0\.25/)
   for (const text of pages) assert.doesNotMatch(text, /\$0\.10|ten.cent/)
 })

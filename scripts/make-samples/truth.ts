@@ -7,7 +7,7 @@ export function truthOf(clip: Clip, timeline: Timeline): object {
   const { fps, scenes, speech } = timeline
   const cuts = scenes.slice(0, -1).filter(({ next }) => !next || next === 'cut')
   return {
-    video: clip.video,
+    video: { ...clip.video, durationSeconds: seconds(timeline.frames / fps) },
     transcript: speech.map(({ text }) => text).join(' '),
     language: 'en',
     speech: speech.length > 0,

@@ -26,8 +26,8 @@ import { serveMcp } from './mcp/mcp.ts'
 import { servePoll } from './poll.ts'
 import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
 import { serveSandboxChains, type SandboxChains } from './sandbox-chains.ts'
-import { serveStart } from './start.ts'
 import { serveSubmit } from './submit.ts'
+import { type Page, servePage } from './web/screens.ts'
 
 /** The parts that the endpoints stand on. */
 export interface Service {
@@ -48,6 +48,8 @@ export interface Service {
   receiptDocument?: object | undefined
   /** Only the sandbox's may be asked by anybody. */
   sandboxChains?: SandboxChains | undefined
+  /** The page for people; there is none where it was not bundled. */
+  page?: Page | undefined
 }
 
 export type App = OpenAPIHono<{ Variables: { requestId: string; jobId?: string } }>
@@ -72,7 +74,7 @@ export function createApp(service: Service): App {
   serveFormats(app, service)
   if (service.faucet) serveFaucet(app, service.faucet, service.faucetAccess)
   if (service.sandboxChains) serveSandboxChains(app, service.sandboxChains, service.faucetAccess)
-  serveStart(app, service)
+  if (service.page) servePage(app, service.page, service)
   const document = serveDocument(app, service)
   serveDiscovery(app, service, document)
   serveDocs(app, service, document)

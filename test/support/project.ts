@@ -22,7 +22,7 @@ export async function copyProject(env: string): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-project-'))
   for (const name of ['src', 'scripts', 'test/support', 'package.json', 'package-lock.json'])
     await cp(join(root, name), join(folder, name), { recursive: true })
-  const shared = ['node_modules', 'models', 'samples', '.tools', 'client'].filter((name) =>
+  const shared = ['node_modules', 'models', 'samples', '.tools', 'client', 'web'].filter((name) =>
     existsSync(join(root, name)),
   )
   for (const name of shared) await symlink(join(root, name), join(folder, name))

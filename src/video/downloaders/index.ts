@@ -4,7 +4,8 @@ import type { Downloader } from './downloader.ts'
 import { createSamples } from './samples.ts'
 import { createYtdlp } from './ytdlp/ytdlp.ts'
 
-const samplesDir = join(import.meta.dirname, '../../../samples')
+/** The samples of the project itself. */
+export const samplesDir = join(import.meta.dirname, '../../../samples')
 
 type DownloadConfig = Pick<Config, 'samples' | 'ytdlp' | 'maxVideoSeconds' | 'maxVideoBytes'>
 

@@ -15,6 +15,7 @@ const sample = z.object({
     authorHandle: z.string().default(''),
     caption: z.string().default(''),
     music: z.object({ title: z.string(), artist: z.string() }).default({ title: '', artist: '' }),
+    durationSeconds: z.number().default(0),
   }),
 })
 
@@ -30,7 +31,7 @@ export async function createSamples(dir: string): Promise<Samples> {
     const file = join(dir, name.replace(/json$/, 'mp4'))
     if (!existsSync(file)) continue
     const { platform, id, ...said } = sample.parse(JSON.parse(await readFile(join(dir, name), 'utf8'))).video
-    known.set(`${platform} ${id}`, { file, metadata: { ...said, durationSeconds: 0, width: 0, height: 0 } })
+    known.set(`${platform} ${id}`, { file, metadata: { ...said, width: 0, height: 0 } })
   }
   const find = ({ platform, id }: Video) => known.get(`${platform} ${id}`)
 

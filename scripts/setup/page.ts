@@ -1,0 +1,116 @@
+/**
+ * Bundles the page of `web/` into `web/dist`, when something of it has changed: a second or two. Every file is named
+ * by its content, so that browsers may keep it for good, and lies there compressed, so that nobody waits for that.
+ */
+
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { build, type Metafile } from 'esbuild'
+
+const root = join(import.meta.dirname, '../..')
+const dist = join(root, 'web/dist')
+const sources = [
+  'web/src/**/*.{ts,tsx}',
+  'web/styles/**/*.{css,svg}',
+  'web/images/*',
+  'client/src/**/*.ts',
+  'package-lock.json',
+  'scripts/setup/page.ts',
+]
+
+/** What the service has to know of the bundle. */
+interface Manifest {
+  script: string
+  style: string
+  icon: string
+  /** The picture of the start screen. */
+  demo: string
+  /** What the script imports at once: fetched beside it, not after it. */
+  preload: string[]
+}
+
+export async function setUpPage(): Promise<void> {
+  const stamp = await stampOf(sources)
+  if (await isBuilt(stamp)) return
+  // Built beside it and then put in its place: a service that starts meanwhile finds a whole one.
+  const fresh = `${dist}.${process.pid}`
+  try {
+    await bundle(fresh)
+    await writeFile(join(fresh, 'stamp'), stamp)
+    await rm(dist, { recursive: true, force: true })
+    await rename(fresh, dist)
+  } catch (error) {
+    // Another process was faster with the same.
+    if (!(await isBuilt(stamp))) throw error
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+async function isBuilt(stamp: string): Promise<boolean> {
+  const file = join(dist, 'stamp')
+  return existsSync(file) && (await readFile(file, 'utf8')) === stamp
+}
+
+async function bundle(into: string): Promise<void> {
+  await mkdir(into, { recursive: true })
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['web/src/main.tsx', 'web/styles/main.css'],
+    outdir: into,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2023', 'chrome123', 'firefox120', 'safari17.5'],
+    minify: true,
+    metafile: true,
+    write: false,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    legalComments: 'none',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'part-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.svg': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  })
+  const icon = await copyNamed('icon.svg', into)
+  const demo = await copyNamed('demo.jpg', into)
+  for (const { path, contents } of outputFiles) await writeCompressed(join(into, basename(path)), contents)
+  await writeFile(join(into, 'manifest.json'), JSON.stringify({ icon, demo, ...describe(metafile) } satisfies Manifest))
+}
+
+/** A picture under a name that changes with it. */
+async function copyNamed(picture: string, into: string): Promise<string> {
+  const contents = await readFile(join(root, 'web/images', picture))
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8)
+  const name = picture.replace('.', `-${hash}.`)
+  await writeCompressed(join(into, name), contents)
+  return name
+}
+
+async function writeCompressed(file: string, contents: Uint8Array): Promise<void> {
+  await writeFile(file, contents)
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(contents))
+  await writeFile(`${file}.gz`, await promisify(gzip)(contents, { level: 9 }))
+}
+
+function describe({ outputs }: Metafile) {
+  const all = Object.entries(outputs)
+  const [script, { imports }] = all.find(([, { entryPoint }]) => entryPoint === 'web/src/main.tsx')!
+  const [style] = all.find(([path]) => path.endsWith('.css'))!
+  const atOnce = imports.filter(({ kind, external }) => kind === 'import-statement' && !external)
+  return { script: basename(script), style: basename(style), preload: atOnce.map(({ path }) => basename(path)) }
+}
+
+async function stampOf(patterns: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  const files = await Array.fromAsync(glob(patterns, { cwd: root }))
+  for (const file of files.toSorted()) hash.update(`${file}\0`).update(await readFile(join(root, file)))
+  return hash.digest('hex')
+}

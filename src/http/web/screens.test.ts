@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { notAsked } from '../../../test/support/not-asked.ts'
+import { priceOf } from '../../config/price.ts'
+import { formats } from '../../formats/index.ts'
+import { createLog } from '../../log.ts'
+import { createApp } from '../app.ts'
+
+const bytes = (text: string) => Buffer.from(text) as Buffer<ArrayBuffer>
+const script = { type: 'text/javascript', body: bytes('plain'), br: bytes('brotli'), gzip: bytes('gzip') }
+const bundle = {
+  script: 'main-A.js',
+  style: 'main-A.css',
+  icon: 'icon-A.svg',
+  demo: 'demo-A.jpg',
+  preload: ['part-A.js'],
+  files: new Map([['main-A.js', script]]),
+}
+const unknown = { find: () => Promise.resolve('unknown' as const) }
+const app = createApp({
+  publicUrl: 'https://reelgist.test',
+  price: priceOf('0.25'),
+  log: createLog('silent'),
+  checkout: { pay: () => Promise.resolve({ status: 402, body: '{"accepts":["</script>"]}', headers: {} }) },
+  resolveLink: notAsked(),
+  pollJob: notAsked(),
+  live: { hub: notAsked(), jobs: unknown as never },
+  callbacks: notAsked(),
+  page: { bundle, samples: { cards: [], stills: new Map() }, networks: ['eip155:8453'], solanaRpc: undefined },
+})
+
+async function bootOf(path: string): Promise<Record<string, unknown>> {
+  const page = await (await app.request(path)).text()
+  return JSON.parse(/id="boot">([^<]*)</.exec(page)?.[1] ?? '') as Record<string, unknown>
+}
+
+test('the page knows the price, the formats and the offer before it asks for anything', async () => {
+  const boot = await bootOf('/')
+  assert.deepEqual(boot['price'], { usd: '0.25' })
+  assert.deepEqual(boot['quote'], { accepts: ['</script>'] })
+  assert.equal((boot['formats'] as object[]).length, formats.length)
+  assert.equal(boot['isSandbox'], false)
+})
+
+test('files whose names say what they hold are kept for good; the page that names them is not', async () => {
+  const ask = (accepted: string) => app.request('/assets/main-A.js', { headers: { 'Accept-Encoding': accepted } })
+  for (const [accepted, text, coding] of [
+    ['gzip, br', 'brotli', 'br'],
+    ['gzip', 'gzip', 'gzip'],
+    ['', 'plain', null],
+  ] as const) {
+    const response = await ask(accepted)
+    assert.equal(await response.text(), text)
+    assert.equal(response.headers.get('content-encoding'), coding)
+    assert.match(response.headers.get('cache-control') ?? '', /immutable/)
+    assert.match(response.headers.get('vary') ?? '', /accept-encoding/i)
+  }
+  assert.equal((await app.request('/')).headers.get('cache-control'), 'no-cache')
+  for (const name of ['manifest.json', 'stamp', 'main-A.js.map', '..%2f..%2fpackage.json']) {
+    assert.equal((await app.request(`/assets/${name}`)).status, 404, name)
+  }
+})
+
+test('the address of a job that is not there is 404, and no page for search engines', async () => {
+  const response = await app.request('/jobs/00000000-0000-4000-8000-000000000000')
+  assert.equal(response.status, 404)
+  assert.match(await response.text(), /<meta name="robots" content="noindex"/)
+})

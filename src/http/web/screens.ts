@@ -1,0 +1,70 @@
+/** The screens of the page: the start, the history, and a job at its own address. */
+
+import { compress } from 'hono/compress'
+import { formats } from '../../formats/index.ts'
+import type { App, Service } from '../app.ts'
+import { serveAssets } from './assets.ts'
+import type { Bundle } from './bundle.ts'
+import { describeJob } from './job-card.ts'
+import type { Samples } from './samples.ts'
+import { shellHeaders, writeShell } from './shell.ts'
+import { serveSolanaRpc } from './solana-rpc.ts'
+
+export interface Page {
+  bundle: Bundle
+  samples: Samples
+  /** Where wallets in a browser can pay. */
+  networks: string[]
+  /** What a wallet on Solana has to ask first, for pages that may ask nobody else. */
+  solanaRpc: string | undefined
+}
+
+const title = 'Reelgist: paste a reel, read what is in it'
+const description = 'Paste the link of a TikTok, a reel or a Short and read what is in it. No account.'
+
+export function servePage(app: App, page: Page, service: Service): void {
+  const { bundle, samples, solanaRpc } = page
+  const boot = createBoot(page, service)
+  serveAssets(app, bundle, samples)
+  if (solanaRpc !== undefined) serveSolanaRpc(app, solanaRpc)
+
+  for (const path of ['/', '/history']) {
+    app.get(path, compress(), shellHeaders, async (c) =>
+      c.html(writeShell({ bundle, title, description, boot: await boot(), url: service.publicUrl }), 200, fresh),
+    )
+  }
+  app.get('/jobs/:jobId{[0-9a-f-]{36}}', compress(), shellHeaders, async (c) => {
+    const { jobId } = c.req.param()
+    const { status, card, expiresAt } = await describeJob(service, jobId)
+    const shell = writeShell({
+      bundle,
+      ...card,
+      boot: { ...(await boot()), ...(expiresAt ? { job: { id: jobId, expiresAt } } : {}) },
+      url: `${service.publicUrl}/jobs/${jobId}`,
+      isPrivate: true,
+    })
+    return c.html(shell, status, fresh)
+  })
+}
+
+/** The page names its files by their content: it must be asked for anew, or it would name files that are gone. */
+const fresh = { 'Cache-Control': 'no-cache' }
+
+/** What the page knows before it asks anything, the price among it: a person sees it before anything is signed. */
+function createBoot({ samples, bundle, networks }: Page, { price, faucet, checkout, publicUrl }: Service) {
+  const known = {
+    price: { usd: price.usd },
+    isSandbox: faucet !== undefined,
+    networks,
+    formats: formats.map(({ name, title, group, description }) => ({ name, title, group, description })),
+    samples: samples.cards,
+    demo: `/assets/${bundle.demo}`,
+  }
+  // The very answer that a request without a payment gets.
+  const quote = async () => {
+    const asked = { headers: new Headers(), resourceUrl: `${publicUrl}/v1/jobs`, requestHash: '' }
+    const { body } = await checkout.pay({ ...asked, validate: () => Promise.reject(new Error('nothing is sold here')) })
+    return JSON.parse(body) as unknown
+  }
+  return async () => ({ ...known, quote: await quote() })
+}

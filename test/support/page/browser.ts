@@ -1,0 +1,80 @@
+/** Pages of a real browser that notice what must never happen: an error, or a request to anywhere else. */
+
+import assert from 'node:assert/strict'
+import axe from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
+
+export interface Look {
+  size?: keyof typeof sizes
+  scheme?: 'light' | 'dark'
+  /** Fingers instead of a mouse. */
+  hasTouch?: boolean
+}
+
+export interface Visit extends AsyncDisposable {
+  page: Page
+  context: BrowserContext
+  /** Forgets the problems that a test has provoked. */
+  forgive: (provoked: RegExp) => void
+}
+
+/** A browser with an empty memory. Closing it fails the test if anything went wrong on the way. */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  { size = 'desk', scheme = 'light', hasTouch = false }: Look = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    hasTouch,
+    // What a phone says of itself: nothing can hover over it.
+    isMobile: hasTouch,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    baseURL: origin,
+  })
+  // Far more than a slow machine needs: only a page that hangs gets there.
+  context.setDefaultTimeout(600_000)
+  let problems: string[] = []
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  context.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) problems.push(`outside request: ${url}`)
+  })
+  return {
+    page,
+    context,
+    forgive: (provoked) => {
+      problems = problems.filter((problem) => !provoked.test(problem))
+    },
+    [Symbol.asyncDispose]: async () => {
+      await context.close()
+      assert.deepEqual(problems, [])
+    },
+  }
+}
+
+interface Violation {
+  id: string
+  help: string
+  nodes: { html: string; failureSummary?: string }[]
+}
+
+/** No rule of axe is broken by what is on the screen. */
+export async function assertAccessible(page: Page, where: string): Promise<void> {
+  // By the debugger, which the page's policy does not bind: it lets in no foreign script.
+  await page.evaluate(axe.source)
+  const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[]
+  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(tell).join('\n  ')}`)
+  assert.deepEqual(told, [], where)
+}
+
+const tell = ({ html, failureSummary }: Violation['nodes'][number]) =>
+  `${html.slice(0, 160)} ${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 200)}`

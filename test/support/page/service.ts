@@ -1,0 +1,94 @@
+/** One service and one browser for a file of tests of the page: `const { inBrowser } = withPage()` at its top. */
+
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, type TestContext } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { setUpPage } from '../../../scripts/setup/page.ts'
+import type { Db } from '../../../src/database/database.ts'
+import { findFormat, type OutputFormat } from '../../../src/formats/index.ts'
+import type { Analyse } from '../../../src/jobs/worker.ts'
+import { type Sandbox, startSandbox } from '../../../src/payment/chains/sandbox/sandbox.ts'
+import { silent, withDatabase } from '../database.ts'
+import { trimSample } from '../trim.ts'
+import { startTestService, type TestService, urlOf } from '../service.ts'
+import { launchChromium, noChromium } from './chromium.ts'
+
+export interface PageTests {
+  browser: Browser
+  service: TestService
+  /** The same for real money: it takes wallets instead of making one, on the same chains. */
+  shop: TestService
+  sandbox: Sandbox
+  db: Db
+}
+
+export const recipeLink = 'https://www.tiktok.com/@samples/video/7000000000000000001'
+/** A sample whose clip is no video. */
+export const brokenLink = 'https://www.tiktok.com/@samples/video/7000000000000000099'
+
+/**
+ * Filled before the first test. Without any Chromium the tests are skipped, loudly. The work on videos is the real one,
+ * unless a test is not about it: then every result is the example of its format.
+ */
+export function withPage({ analyse }: { analyse?: 'example' } = {}) {
+  const given = analyse ? { analyse: exampleOf } : {}
+  const parts = {} as PageTests
+  const stack = new AsyncDisposableStack()
+  before(async () => {
+    const browser = await launchChromium()
+    if (!browser) return
+    stack.defer(() => browser.close())
+    await setUpPage()
+    const { db, connection } = await withDatabase()
+    const env = { DATABASE_URL: urlOf(connection) }
+    const samplesDir = await makeSamples(stack)
+    const service = stack.use(await startTestService({ samplesDir, ...given }, env))
+    const sandbox = await startSandbox(service.dataDir, silent)
+    stack.defer(() => sandbox.stop())
+    const selling = { ...env, ...realMoney(sandbox), ROLE: 'api', SAMPLES: 'on' }
+    const shop = stack.use(await startTestService({ samplesDir, ...given }, selling))
+    Object.assign(parts, { browser, service, shop, sandbox, db })
+  })
+  after(() => stack.disposeAsync())
+  return {
+    /** A test that has a browser, or says that it has none. */
+    inBrowser: (run: (parts: PageTests, context: TestContext) => Promise<void>) => (context: TestContext) =>
+      parts.browser ? run(parts, context) : context.skip(noChromium),
+  }
+}
+
+const exampleOf: Analyse = async (_video, format) => findFormat(format as OutputFormat | undefined).example
+
+/** The service of somebody who takes real money: keys and RPCs of its own, only that the chains are the sandbox's. */
+function realMoney({ chains, wallets }: Sandbox): Record<string, string> {
+  return {
+    PAYMENT: 'self',
+    PAY_TO_EVM: wallets.payToEvm,
+    EVM_RPC_URL: chains.evmUrl,
+    EVM_SETTLER_KEY: wallets.evmSettlerKeys.at(-1)!,
+    PAY_TO_SOLANA: wallets.payToSolana,
+    SOLANA_RPC_URL: chains.solanaUrl,
+    SOLANA_SETTLER_KEY: wallets.solanaSettlerKey,
+  }
+}
+
+/** Until the chocolate and the butter have been named. */
+const seconds = 13
+const samples = join(import.meta.dirname, '../../../samples')
+
+async function makeSamples(stack: AsyncDisposableStack): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'page-samples-'))
+  stack.defer(() => rm(dir, { recursive: true }))
+  await trimSample('recipe', seconds, dir)
+  await copyFile(join(samples, 'recipe.jpg'), join(dir, 'recipe.jpg'))
+  const described = JSON.parse(await readFile(join(dir, 'recipe.json'), 'utf8')) as { video: object }
+  const video = { ...described.video, durationSeconds: seconds }
+  await writeFile(join(dir, 'recipe.json'), JSON.stringify({ video, facts: { recipe: {}, 'creator-brief': {} } }))
+  const broken = { ...video, id: brokenLink.split('/').at(-1), url: brokenLink, title: 'Broken <b>clip</b> & "quotes"' }
+  await writeFile(join(dir, 'broken.json'), JSON.stringify({ video: broken }))
+  await writeFile(join(dir, 'broken.mp4'), 'this is no video')
+  await copyFile(join(dir, 'recipe.jpg'), join(dir, 'broken.jpg'))
+  return dir
+}

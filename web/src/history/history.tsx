@@ -1,0 +1,78 @@
+import { useSignal } from '@preact/signals'
+import { findFormat, priceText } from '../boot.ts'
+import { jobUrl } from '../routes.ts'
+import { Header } from '../ui/header.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { entries, type Entry, forget, forgetAll, isKept } from './entries.ts'
+
+export function History() {
+  return (
+    <>
+      <div class="room">
+        <div class="wrap">
+          <Header />
+        </div>
+      </div>
+      <main>
+        <div class="room">
+          <div class="wrap head">
+            <div>
+              <h1 tabIndex={-1}>History</h1>
+              <p class="by">Kept in this browser and nowhere else. Results stay readable for 24 hours.</p>
+            </div>
+          </div>
+        </div>
+        <div class="paper wrap">
+          {entries.value.length === 0 ? (
+            <p>
+              Nothing yet. <a href="/">Read a video</a>
+            </p>
+          ) : (
+            <>
+              <ul class="past">
+                {entries.value.map((entry) => (
+                  <Past key={entry.jobId} {...entry} />
+                ))}
+              </ul>
+              <ForgetAll />
+            </>
+          )}
+        </div>
+      </main>
+    </>
+  )
+}
+
+function Past(entry: Entry) {
+  const { jobId, url, format, at, still } = entry
+  const title = entry.title || url.replace(/^https?:\/\/(www\.)?/, '')
+  const kept = isKept(entry)
+  const again = `/?${new URLSearchParams({ url, format }).toString()}`
+  // A frame of the job itself is gone when the job is.
+  const picture = kept || still?.startsWith('/assets/') ? still : undefined
+  return (
+    <li class={kept ? undefined : 'over'}>
+      <span class="pic">{picture && <img src={picture} alt="" loading="lazy" />}</span>
+      <div>
+        <a href={kept ? jobUrl(jobId) : again}>{title}</a>
+        <p>{findFormat(format).title}</p>
+        <p>{kept ? when(at) : `${when(at)} · no longer kept, read again for ${priceText}`}</p>
+      </div>
+      <button type="button" class="btn icon" aria-label={`Forget ${title}`} onClick={() => forget(jobId)}>
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}
+
+const when = (at: number) => new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Asks once more: it cannot be taken back. */
+function ForgetAll() {
+  const sure = useSignal(false)
+  return (
+    <button type="button" class="btn forget" onClick={() => (sure.value ? forgetAll() : (sure.value = true))}>
+      {sure.value ? 'Really forget all of them?' : 'Forget all'}
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'preact/hooks'
+import { ReelgistError } from '../../../client/src/index.ts'
+import { describeEntry } from '../history/entries.ts'
+import { client, isLost, patiently } from '../service.ts'
+import type { Job, JobEvidence } from '../types.ts'
+import { Header } from '../ui/header.tsx'
+import { useLoaded } from '../ui/loaded.ts'
+import { LostLine } from '../watch/lost-line.tsx'
+import { Watch } from '../watch/watch.tsx'
+import { Gone } from './gone.tsx'
+
+const loadRead = async () => (await import('../read/read.tsx')).Read
+
+/** Until it is known what there is to show. */
+function Opening() {
+  return (
+    <div class="room watch">
+      <div class="wrap">
+        <Header />
+      </div>
+      <main class="wrap" aria-busy="true">
+        <h1 class="sr" tabIndex={-1}>
+          Opening
+        </h1>
+        {isLost.value && <LostLine />}
+      </main>
+    </div>
+  )
+}
+
+/** A job at its own address: watched while it runs, read when it is done. */
+export function JobScreen({ jobId }: { jobId: string }) {
+  const [job, setJob] = useState<Job>()
+  const [gone, setGone] = useState<ReelgistError>()
+  const [evidence, setEvidence] = useState<JobEvidence>()
+  useEffect(() => {
+    const left = new AbortController()
+    patiently(left.signal, () => client.get(jobId)).then(
+      (job) => setJob(job as unknown as Job),
+      (error: unknown) => left.signal.aborted || setGone(error as ReelgistError),
+    )
+    return () => left.abort()
+  }, [jobId])
+  const isDone = job?.status === 'success'
+  // Fetched while the job is watched, so that nobody waits for it.
+  const Read = useLoaded(loadRead, true)
+  useEffect(() => {
+    if (isDone) void fetchEvidence(jobId).then(setEvidence)
+  }, [jobId, isDone])
+  if (gone) return <Gone code={gone.code} />
+  if (!job || (isDone && !Read)) return <Opening />
+  if (isDone && Read) return <Read job={job} evidence={evidence} />
+  return <Watch job={job} onEnd={setJob} onGone={setGone} />
+}
+
+/** The result can be read without it, only not lit. */
+async function fetchEvidence(jobId: string): Promise<JobEvidence | undefined> {
+  const evidence = await client.evidence(jobId).catch(() => undefined)
+  if (evidence) describeEntry(jobId, { title: evidence.video?.title ?? '', still: evidence.frames[0]?.url })
+  return evidence
+}

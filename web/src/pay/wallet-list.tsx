@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'preact/hooks'
+import { boot } from '../boot.ts'
+import { type FoundWallet, watchWallets } from '../wallets/found.ts'
+import { payWith } from './desk.ts'
+import type { Order } from './order.ts'
+
+/** The wallets that this browser has, as they announce themselves. */
+export function WalletList({ order }: { order: Order }) {
+  const [wallets, setWallets] = useState<FoundWallet[]>([])
+  useEffect(() => watchWallets(boot.networks, setWallets), [])
+  if (wallets.length === 0) return <NoWallet />
+  return (
+    <ul class="wallets">
+      {wallets.map(({ id, name, icon, chain, connect }) => (
+        <li key={id}>
+          <button type="button" onClick={() => void payWith(order, connect, name)}>
+            {icon ? <img src={icon} alt="" width="36" height="36" /> : <i />}
+            <b>{name}</b>
+            <span>USDC on {chain}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoWallet() {
+  const chains = boot.networks.map((network) => (network.startsWith('eip155') ? 'Base' : 'Solana')).join(' or ')
+  return (
+    <div class="empty" role="status">
+      <b>No wallet was found in this browser.</b>
+      <p>
+        Install one that holds USDC on {chains}, put a dollar into it, and load this page anew. On a phone, open this
+        page inside the wallet’s own browser. Programs pay without a browser: see <a href="/docs">For programs</a>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { type Export, exportsOf, fileName, type Subject } from '../exports/exports.ts'
+import type { FormatCard, Job, JobEvidence } from '../types.ts'
+import { toClipboard } from '../ui/copy.tsx'
+import { Icon, type IconName } from '../ui/icons.tsx'
+
+interface ActionsProps {
+  job: Job
+  result: Record<string, unknown>
+  title: string
+  format: FormatCard
+  evidence: JobEvidence | undefined
+}
+
+/** Copy, share, print, save. */
+export function Actions({ job, result, title, format, evidence }: ActionsProps) {
+  const done = useSignal('')
+  const say = (text: string) => {
+    done.value = text
+    setTimeout(() => (done.value = ''), 2_000)
+  }
+  const subject: Subject = {
+    format: format.name,
+    title,
+    result,
+    url: evidence?.video?.url,
+    author: evidence?.video?.author,
+  }
+  const kinds = exportsOf(subject)
+  const markdown = kinds.find(({ extension }) => extension === 'md')!
+  const share = async () => {
+    const link = location.origin + location.pathname
+    if ('share' in navigator) {
+      // Whoever closes the sheet without sharing has decided so.
+      await navigator.share({ title, url: link }).catch(() => undefined)
+    } else {
+      say((await toClipboard(link)) ? 'Link copied' : 'Copy the address above')
+    }
+  }
+  return (
+    <div class="acts">
+      <Action icon="print" label="Print" onClick={() => print()} />
+      <Action
+        icon="copy"
+        label={done.value === 'Copied' ? 'Copied' : 'Copy'}
+        onClick={async () => say((await toClipboard(markdown.write(subject))) ? 'Copied' : 'The browser forbids it')}
+      />
+      <Action icon="share" label={done.value === 'Link copied' ? done.value : 'Share'} onClick={share} />
+      <SaveAs jobId={job.jobId} subject={subject} kinds={kinds} hasSpeech={(evidence?.speech.length ?? 0) > 0} />
+      <span class="sr" role="status">
+        {done.value}
+      </span>
+    </div>
+  )
+}
+
+function Action(props: { icon: IconName; label: string; onClick: () => void | Promise<void> }) {
+  return (
+    <button type="button" class="btn" onClick={() => void props.onClick()}>
+      <Icon name={props.icon} />
+      {props.label}
+    </button>
+  )
+}
+
+function SaveAs(props: { jobId: string; subject: Subject; kinds: Export[]; hasSpeech: boolean }) {
+  const { jobId, subject, kinds, hasSpeech } = props
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const isInside = menu.current?.contains(event.target as Node)
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+      if (!menu.current?.open || (isInside && !isEscape)) return
+      menu.current.open = false
+      if (isEscape) menu.current.querySelector('summary')?.focus()
+    }
+    addEventListener('click', close)
+    addEventListener('keydown', close)
+    return () => {
+      removeEventListener('click', close)
+      removeEventListener('keydown', close)
+    }
+  }, [])
+  const close = () => {
+    menu.current!.open = false
+  }
+  return (
+    <details class="menu" ref={menu}>
+      <summary class="btn">
+        <Icon name="save" />
+        Save as
+        <Icon name="down" />
+      </summary>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind.label}>
+            <button
+              type="button"
+              onClick={() => {
+                save(subject, kind)
+                close()
+              }}
+            >
+              <strong>{kind.label}</strong> <span>{kind.hint}</span>
+            </button>
+          </li>
+        ))}
+        {hasSpeech &&
+          (['srt', 'vtt'] as const).map((extension) => (
+            <li key={extension}>
+              <a
+                href={`/v1/jobs/${jobId}/transcript.${extension}`}
+                download={fileName({ ...subject, format: 'default' }, extension)}
+                onClick={close}
+              >
+                <strong>{extension.toUpperCase()}</strong>{' '}
+                <span>{extension === 'srt' ? 'Subtitles for editors' : 'Subtitles for the web'}</span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </details>
+  )
+}
+
+function save(subject: Subject, { extension, type, write }: Export): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([write(subject)], { type: `${type};charset=utf-8` }))
+  link.download = fileName(subject, extension)
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

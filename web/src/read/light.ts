@@ -1,0 +1,105 @@
+/** The light: which values and which moments of the video are lit, and why. */
+
+import { signal, type ReadonlySignal } from '@preact/signals'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { emptyReel, reelOf, type ReelProps } from '../reel/moments.ts'
+import type { JobEvidence, Witness } from '../types.ts'
+import { type Target, type Trace, trace } from './trace.ts'
+
+export interface Lit extends Trace {
+  /** Keys of the values that are lit. */
+  keys: ReadonlySet<string>
+}
+
+export interface Light {
+  reel: ReelProps
+  lit: ReadonlySignal<Lit | undefined>
+  /** What the values at some JSON pointers rest on; undefined where nothing is known of any of them. */
+  witnesses: (pointers: readonly string[]) => Witness[] | undefined
+  /** Makes a value known under its key. */
+  set: (key: string, target: Target) => void
+  /** A value is pointed at; `hold` keeps it lit when the pointer goes. */
+  point: (key: string, hold?: boolean) => void
+  /** A moment of the video is pointed at: the values that came from it are lit. Gives their keys. */
+  pointMoment: (id: string, target: Target) => ReadonlySet<string>
+  /** The pointer has gone: what is held is lit again. */
+  rest: () => void
+  out: () => void
+}
+
+export function createLight(evidence: JobEvidence | undefined): Light {
+  const reel = evidence?.video ? reelOf(evidence) : emptyReel
+  const support = new Map(
+    evidence?.support.map(({ pointer, witnesses }) => [pointer, witnesses.map((one) => voiceOf(one, reel))]),
+  )
+  const targets = new Map<string, Target>()
+  const traces = new Map<string, Trace>()
+  const lit = signal<Lit | undefined>()
+  let held: string | undefined
+
+  const traceOf = (key: string): Trace | undefined => {
+    const target = targets.get(key)
+    if (!target) return undefined
+    const known = traces.get(key) ?? trace(target, reel)
+    traces.set(key, known)
+    return known
+  }
+  const show = (key: string | undefined) => {
+    const found = key === undefined ? undefined : traceOf(key)
+    lit.value = found && { ...found, keys: new Set([key!]) }
+  }
+
+  return {
+    reel,
+    lit,
+    witnesses(pointers) {
+      const known = pointers.flatMap((pointer) => support.get(pointer) ?? [])
+      return known.length > 0 ? strongest(known) : undefined
+    },
+    set(key, target) {
+      targets.set(key, target)
+      traces.delete(key)
+    },
+    point(key, hold = false) {
+      if (hold) held = key
+      show(key)
+    },
+    pointMoment(id, target) {
+      const keys = new Set([...targets.keys()].filter((key) => traceOf(key)?.moments.has(id)))
+      lit.value = { ...trace(target, reel), keys }
+      return keys
+    },
+    rest: () => show(held),
+    out() {
+      held = undefined
+      show(undefined)
+    },
+  }
+}
+
+/** What only a subtitle says was said: subtitles that repeat the voice are no witness of their own. */
+function voiceOf(witness: Witness, { heard, read }: ReelProps): Witness {
+  const { by, at, words } = witness
+  if (by !== 'read' || at === undefined) return witness
+  const subtitle = read.find(
+    ({ isSubtitle, start, end, text }) => isSubtitle && at >= start - 0.02 && at <= end && text.startsWith(words ?? ''),
+  )
+  if (!subtitle) return witness
+  const middle = (subtitle.start + subtitle.end) / 2
+  const voice = heard.find(({ start, end }) => middle >= start && middle <= end)
+  return voice ? { by: 'heard', at: voice.start, words: voice.text } : witness
+}
+
+/** Each witness once. Where something was heard, read or seen, what was worked out beside it is no news. */
+function strongest(witnesses: Witness[]): Witness[] {
+  const unique = [...new Map(witnesses.map((one) => [`${one.by} ${one.at} ${one.words}`, one])).values()]
+  const told = unique.filter(({ by }) => by !== 'worked-out' && by !== 'unconfirmed')
+  if (told.length > 0) return told
+  const workedOut = unique.filter(({ by }) => by === 'worked-out')
+  return workedOut.length > 0 ? workedOut : unique
+}
+
+const LightContext = createContext<Light>(createLight(undefined))
+export const LightProvider = LightContext.Provider
+export const useLight = () => useContext(LightContext)

@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { findFormat } from '../boot.ts'
+import { keptUntil } from '../job/expiry.ts'
+import { Reel, type ReelLight } from '../reel/reel.tsx'
+import type { Job, JobEvidence } from '../types.ts'
+import { Header } from '../ui/header.tsx'
+import { platformName } from '../ui/platforms.ts'
+import { clock } from '../ui/time.ts'
+import { loadView } from '../views/index.ts'
+import type { View } from '../views/view.ts'
+import { Actions } from './actions.tsx'
+import { Again } from './again.tsx'
+import { createLight, type Light, LightProvider } from './light.ts'
+import { Paper } from './paper.tsx'
+import { Readout } from './readout.tsx'
+
+/** A finished job: the room with the reel above, the result on paper below. */
+export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | undefined }) {
+  const format = findFormat(job.format)
+  const light = useMemo(() => createLight(evidence), [evidence])
+  const [View, setView] = useState<View>()
+  useEffect(() => {
+    let gone = false
+    void loadView(format.name).then((view) => gone || setView(() => view))
+    return () => {
+      gone = true
+    }
+  }, [format.name])
+  const result = job.result ?? {}
+  const until = keptUntil(job.jobId)
+  const title = titleOf(result, evidence) || format.title
+  return (
+    <LightProvider value={light}>
+      <div class="room">
+        <div class="wrap">
+          <Header />
+          <section class="head" aria-label="The video">
+            <div>
+              <h1 tabIndex={-1} dir="auto">
+                {title}
+              </h1>
+              <p class="by">
+                {format.title}
+                <Source evidence={evidence} />
+                {until !== undefined && <span class="keep"> · kept until {dayAndTime(until)}</span>}
+              </p>
+            </div>
+            <Actions job={job} result={result} title={title} format={format} evidence={evidence} />
+          </section>
+        </div>
+      </div>
+      {light.reel.seconds > 0 && (
+        <section class="room stick" aria-label="Where it comes from">
+          <div class="wrap">
+            <Reel {...light.reel} light={reelLight(light)} />
+            <Readout />
+          </div>
+        </section>
+      )}
+      <Paper light={light}>
+        <p class="print-t" aria-hidden="true">
+          {title}
+        </p>
+        {View && <View result={result as never} format={format} evidence={evidence} title={title} />}
+        {evidence?.video && <Again format={format} video={evidence.video} frames={evidence.frames} />}
+      </Paper>
+    </LightProvider>
+  )
+}
+
+const titleOf = (result: Record<string, unknown>, evidence: JobEvidence | undefined) =>
+  evidence?.video?.title || (typeof result['title'] === 'string' ? result['title'] : '')
+
+function Source({ evidence }: { evidence: JobEvidence | undefined }) {
+  const video = evidence?.video
+  if (!video) return null
+  const { author, platform, url, durationSeconds } = video
+  return (
+    <>
+      {' · '}
+      {author !== '' && (
+        <>
+          by <bdi>{author}</bdi>{' '}
+        </>
+      )}
+      on{' '}
+      <a href={url} target="_blank" rel="noreferrer">
+        {platformName(platform)}
+      </a>
+      {durationSeconds > 0 && ` · ${clock(durationSeconds)}`}
+    </>
+  )
+}
+
+function dayAndTime(iso: string): string {
+  const then = new Date(iso)
+  const time = then.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  const isToday = then.toDateString() === new Date().toDateString()
+  return `${isToday ? 'today' : 'tomorrow'}, ${time}`
+}
+
+/** The other way round: a moment of the reel lights the values that came from it, and a click goes to the first. */
+function reelLight(light: Light): ReelLight {
+  return {
+    lit: light.lit,
+    onPoint(at, isClick) {
+      if (!at) {
+        light.rest()
+        return
+      }
+      const { start, text } = at.moment
+      const [first] = light.pointMoment(`${at.lane} ${at.index}`, {
+        witnesses: [{ by: at.lane, at: start, words: text }],
+      })
+      if (isClick && first !== undefined) {
+        const value = document.querySelector(`[data-v="${CSS.escape(first)}"]`)
+        value?.scrollIntoView({ block: 'center' })
+      }
+    },
+  }
+}

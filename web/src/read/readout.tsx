@@ -1,0 +1,78 @@
+import { Icon } from '../ui/icons.tsx'
+import { clock } from '../ui/time.ts'
+import { useLight } from './light.ts'
+import type { Quote, Way } from './trace.ts'
+
+const names: Record<Way, string> = {
+  heard: 'Heard',
+  read: 'Read',
+  seen: 'Seen',
+  posted: 'In the post',
+  'worked-out': 'Worked out',
+  unconfirmed: 'Unconfirmed',
+}
+const lanes: Partial<Record<Way, string>> = { heard: 'h', read: 'r', seen: 'e', unconfirmed: 'u' }
+const reasons: Partial<Record<Way, string>> = {
+  'worked-out': 'It follows from what was heard, read and seen.',
+  unconfirmed: 'Nothing that was heard, read or seen says so.',
+  seen: 'In the pictures.',
+  heard: 'In what is said.',
+  read: 'In what is written on screen.',
+  posted: 'In what was posted with the video.',
+}
+/** More does not fit into its height. */
+const most = 3
+
+/** What is lit, quoted. Its height is fixed, so that nothing jumps; on a phone it is a sheet at the bottom. */
+export function Readout() {
+  const { lit, reel, out } = useLight()
+  const now = lit.value
+  const quotes = now?.quotes.slice(0, most) ?? []
+  const start = now?.beam?.start
+  const frame =
+    start === undefined ? undefined : (reel.frames.findLast(({ at }) => at <= start + 0.3) ?? reel.frames[0])
+  return (
+    <div class={quotes.length > 0 ? 'readout has' : 'readout'} role="status">
+      {quotes.length === 0 ? (
+        <span class="hint">Point at a value, or tab to it, to see where it comes from.</span>
+      ) : (
+        <>
+          <span class="shot" style={frame && { backgroundImage: `url("${frame.url}")` }} />
+          {quotes.map((quote) => (
+            <Told key={quote.by} quote={quote} />
+          ))}
+          <button type="button" class="x" aria-label="Close" onClick={out}>
+            <Icon name="close" />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Told({ quote: { by, at, text, hit, more } }: { quote: Quote }) {
+  const isQuotation = by !== 'seen' && text !== ''
+  return (
+    <div>
+      <strong class={lanes[by]}>
+        {names[by]} {at !== undefined && clock(at)}
+      </strong>{' '}
+      {isQuotation ? (
+        <q dir="auto">
+          {hit ? (
+            <>
+              {text.slice(0, hit.start)}
+              <b>{text.slice(hit.start, hit.end)}</b>
+              {text.slice(hit.end)}
+            </>
+          ) : (
+            text
+          )}
+        </q>
+      ) : (
+        <span class="plain">{text || reasons[by]}</span>
+      )}
+      {more > 0 && <small> and {more} more</small>}
+    </div>
+  )
+}

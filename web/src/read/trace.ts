@@ -1,0 +1,133 @@
+/** From a value to the places of the video that it rests on. */
+
+import type { Moment, ReelProps } from '../reel/moments.ts'
+import type { Witness } from '../types.ts'
+import { findIn } from './words.ts'
+
+export type Way = Witness['by']
+type Lane = 'heard' | 'read' | 'seen'
+
+/** What can be lit: a value by what it rests on, or a stretch of the video by all that is in it. */
+export interface Target {
+  witnesses: Witness[]
+  /** The value as it is shown, to find its very words. */
+  text?: string
+  span?: { start: number; end: number }
+}
+
+export interface Quote {
+  by: Way
+  at?: number
+  text: string
+  /** Where the value stands in the text. */
+  hit?: { start: number; end: number }
+  /** How many further places there are. */
+  more: number
+}
+
+export interface Trace {
+  /** Ids of moments: `heard 3`. */
+  moments: Set<string>
+  /** The stretch of the beam: the very words where they are known, else all that is lit. */
+  beam?: { start: number; end: number }
+  spans: { start: number; end: number }[]
+  quotes: Quote[]
+}
+
+interface Place {
+  by: Lane
+  id: string
+  moment: Moment
+}
+
+export const momentId = (lane: Lane, index: number) => `${lane} ${index}`
+
+/** Times of witnesses are rounded. */
+const nearly = 0.02
+/** What only touches a stretch is not in it. */
+const touch = 0.25
+
+export function trace({ witnesses, text, span }: Target, reel: ReelProps): Trace {
+  const placed = witnesses.map((witness) => ({ witness, place: placeOf(witness, reel) }))
+  const places = [...placed.flatMap(({ place }) => place ?? []), ...(span ? within(span, reel) : [])]
+  const unique = [...new Map(places.map((place) => [place.id, place])).values()]
+  const exact = unique.flatMap(({ moment }) => exactSpan(moment, text) ?? [])
+  const spans = span ? [span] : exact.length > 0 ? exact : unique.map(({ moment: { start, end } }) => ({ start, end }))
+  return {
+    moments: new Set([...unique.map(({ id }) => id), ...subtitlesOf(unique, reel)]),
+    ...(spans.length > 0 ? { beam: around(spans) } : {}),
+    spans,
+    quotes: [...quotesOf(unique, text), ...placed.flatMap(({ witness, place }) => (place ? [] : [unplaced(witness)]))],
+  }
+}
+
+function placeOf({ by, at, words }: Witness, reel: ReelProps): Place | undefined {
+  if (at === undefined || by === 'posted' || by === 'unconfirmed') return undefined
+  const lanes: Lane[] = by === 'worked-out' ? ['heard', 'read'] : [by]
+  for (const lane of lanes) {
+    const index = bestMoment(reel[lane], at, words)
+    if (index !== undefined) return { by: lane, id: momentId(lane, index), moment: reel[lane][index]! }
+  }
+  return undefined
+}
+
+function bestMoment(moments: Moment[], at: number, words: string | undefined): number | undefined {
+  const around = moments
+    .map((moment, index) => ({ moment, index }))
+    .filter(({ moment }) => at >= moment.start - nearly && at <= moment.end + nearly)
+  const sameWords = around.find(({ moment }) => words !== undefined && moment.text.startsWith(words.slice(0, 40)))
+  return (sameWords ?? around.findLast(({ moment }) => moment.start <= at + nearly))?.index
+}
+
+function within(span: { start: number; end: number }, reel: ReelProps): Place[] {
+  return (['heard', 'read', 'seen'] as const).flatMap((lane) =>
+    reel[lane].flatMap((moment, index) => {
+      const slack = Math.min(touch, (moment.end - moment.start) / 2)
+      const isIn = moment.end - slack > span.start && moment.start + slack < span.end
+      return isIn && !moment.isSubtitle ? [{ by: lane, id: momentId(lane, index), moment }] : []
+    }),
+  )
+}
+
+function exactSpan(moment: Moment, text: string | undefined) {
+  const hit = text === undefined ? undefined : findIn(moment.text, text)
+  if (!hit || !moment.words?.length) return undefined
+  // Words and text are the same speech: the hit lies as far in the one as in the other.
+  let from = 0
+  const inside = moment.words.filter((word) => {
+    const start = moment.text.indexOf(word.text.trim(), from)
+    if (start < 0) return false
+    from = start + word.text.trim().length
+    return start < hit.end && from > hit.start
+  })
+  return inside.length > 0 ? { start: inside[0]!.start, end: inside.at(-1)!.end } : undefined
+}
+
+/** Subtitles of the very words are lit with them, though they are no second witness. */
+function subtitlesOf(places: Place[], { read }: ReelProps): string[] {
+  const heard = places.filter(({ by }) => by === 'heard').map(({ moment }) => moment)
+  return read.flatMap(({ isSubtitle, start, end }, index) => {
+    const middle = (start + end) / 2
+    const isOf = isSubtitle && heard.some((moment) => middle >= moment.start && middle <= moment.end)
+    return isOf ? [momentId('read', index)] : []
+  })
+}
+
+function quotesOf(places: Place[], text: string | undefined): Quote[] {
+  return (['heard', 'read', 'seen'] as const).flatMap((lane) => {
+    const own = places.filter(({ by }) => by === lane).map(({ moment }) => moment)
+    const [first] = own
+    if (!first) return []
+    const hit = text === undefined || lane === 'seen' ? undefined : findIn(first.text, text)
+    return [{ by: lane, at: first.start, text: first.text, more: own.length - 1, ...(hit ? { hit } : {}) }]
+  })
+}
+
+function unplaced({ by, at, words }: Witness): Quote {
+  return { by, text: words ?? '', more: 0, ...(at === undefined ? {} : { at }) }
+}
+
+const around = (spans: { start: number; end: number }[]) => ({
+  start: Math.min(...spans.map(({ start }) => start)),
+  end: Math.max(...spans.map(({ end }) => end)),
+})

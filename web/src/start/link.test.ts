@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { judgeLink, linkIn } from './link.ts'
+
+test('links of videos are let through, in every shape that people share', () => {
+  for (const link of [
+    'https://www.tiktok.com/@nora/video/7000000000000000001',
+    'https://vm.tiktok.com/ZMabc123/',
+    'https://www.tiktok.com/t/ZTabc/',
+    'https://www.instagram.com/reel/Csample0001/',
+    'https://www.instagram.com/p/Csample0001/',
+    'https://www.instagram.com/nora/reel/Csample0001/',
+    'https://www.youtube.com/shorts/sampleSht01',
+    'https://youtu.be/sampleSht01',
+    'youtube.com/watch?v=sampleSht01',
+  ]) {
+    assert.equal(judgeLink(link), undefined, link)
+  }
+})
+
+test('what is plainly no video is told apart, with what to do', () => {
+  const what = (link: string) => judgeLink(link)?.what
+  assert.match(what('') ?? '', /no link yet/)
+  assert.match(what('brownies') ?? '', /not a link/)
+  assert.match(what('javascript:alert(1)') ?? '', /not a link/)
+  assert.match(what('https://vimeo.com/1') ?? '', /another site/)
+  assert.match(what('https://eviltiktok.com/@a/video/1') ?? '', /another site/)
+  assert.match(what('https://www.tiktok.com/@nora/photo/7000000000000000001') ?? '', /slideshow/)
+  for (const profile of [
+    'https://www.tiktok.com/@nora',
+    'https://instagram.com/nora/',
+    'https://www.youtube.com/@nora',
+  ]) {
+    assert.match(what(profile) ?? '', /profile/, profile)
+  }
+})
+
+test('the link is found in what a phone shares', () => {
+  assert.equal(linkIn('Look at this! https://vm.tiktok.com/ZMabc/ 😍'), 'https://vm.tiktok.com/ZMabc/')
+  assert.equal(linkIn('no link'), undefined)
+})

@@ -1,0 +1,37 @@
+import { signal } from '@preact/signals'
+import { findFormat, boot, priceText } from '../boot.ts'
+import { desk, pay } from '../pay/desk.ts'
+import { format, link, readOrder, sample } from './choice.ts'
+
+const isOut = signal(false)
+const watch = new IntersectionObserver(([entry]) => (isOut.value = !entry!.isIntersecting))
+
+/** Put on the main button: the bar appears once it is out of sight. */
+export function mainButton(button: HTMLElement | null): void {
+  watch.disconnect()
+  if (button) watch.observe(button)
+}
+
+/** On a phone, the way back to paying while somebody looks through the formats. */
+export function PayBar() {
+  if (link.value.trim() === '') return null
+  const at = desk.value
+  const submit = () => {
+    const order = readOrder()
+    if (order) void pay(order)
+    else scrollTo({ top: 0 })
+  }
+  return (
+    <div class={isOut.value ? 'paybar show' : 'paybar'} inert={!isOut.value}>
+      {sample.value && <img src={sample.value.still} alt="" />}
+      <div>
+        <b>{sample.value?.title ?? link.value.trim().replace(/^https?:\/\/(www\.)?/, '')}</b>
+        {findFormat(format.value).title}
+        {boot.isSandbox && ' · play money'}
+      </div>
+      <button type="button" class="btn main" aria-disabled={at.at === 'working'} onClick={submit}>
+        {at.at === 'working' ? 'Paying …' : `Pay ${priceText}`}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { boot, priceText } from '../boot.ts'
+import { Header } from '../ui/header.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { format } from './choice.ts'
+import { Demo } from './demo.tsx'
+import { FormatPicker } from './formats.tsx'
+import { Paste } from './paste.tsx'
+import { PayBar } from './paybar.tsx'
+import { SampleRow } from './samples.tsx'
+import { wordFor } from './words.ts'
+
+export function Start() {
+  return (
+    <>
+      <div class="room">
+        <div class="wrap">
+          <Header />
+          <main class="hero">
+            <div>
+              <h1 tabIndex={-1}>
+                Paste a reel.
+                <br />
+                Read the <em key={format.value}>{wordFor(format.value)}.</em>
+              </h1>
+              <p class="lede">
+                {priceInWords()} a video, no account. Every value shows the second it was <b class="h">heard</b>,{' '}
+                <b class="r">read</b> or <b class="e">seen</b>.
+              </p>
+              <Paste />
+              <Note />
+            </div>
+            <Demo />
+          </main>
+        </div>
+      </div>
+      <div class="paper">
+        <div class="wrap">
+          {boot.samples.length > 0 && <SampleRow />}
+          <FormatPicker />
+        </div>
+      </div>
+      <PayBar />
+    </>
+  )
+}
+
+const priceInWords = () => (boot.price.usd === '0.10' ? 'Ten cents' : priceText)
+
+function Note() {
+  return (
+    <p class="note">
+      <Icon name={boot.isSandbox ? 'ticket' : 'wallet'} />
+      {boot.isSandbox ? (
+        <span>
+          <b>Sandbox: no real money moves.</b> The button makes a throwaway wallet in this browser, fills it with play
+          money and pays with it.
+        </span>
+      ) : (
+        <span>
+          <b>Paid once, by your own wallet,</b> in USDC on Base or Solana. You sign one payment of {priceText}; if the
+          video cannot be read, the next try is free.
+        </span>
+      )}
+    </p>
+  )
+}

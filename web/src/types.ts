@@ -1,0 +1,54 @@
+/** The shapes that the page is given by the service. */
+
+import type { FindingEvent, JobEvidence, ProgressEvent } from '../../client/src/index.ts'
+
+export type { JobEvidence }
+export type Finding = FindingEvent
+export type Progress = Pick<ProgressEvent, 'status'> & Partial<ProgressEvent>
+export type Frame = JobEvidence['frames'][number]
+export type Witness = JobEvidence['support'][number]['witnesses'][number]
+
+/** A job as polls and the end of its events tell it. */
+export interface Job {
+  jobId: string
+  videoId: string
+  status: 'pending' | 'processing' | 'success' | 'failed'
+  result?: Record<string, unknown>
+  error?: string
+  format?: string
+}
+
+export interface FormatCard {
+  /** `default` for the analysis that is given when none is asked for. */
+  name: string
+  title: string
+  group: string
+  description: string
+}
+
+export interface SampleCard {
+  url: string
+  title: string
+  platform: string
+  /** 0 where nobody says. */
+  durationSeconds: number
+  /** The formats that suit it, the best first. */
+  formats: string[]
+  still: string
+}
+
+/** What the service writes into the page, so that nothing has to be asked for before the first paint. */
+export interface Boot {
+  price: { usd: string }
+  isSandbox: boolean
+  /** CAIP-2 ids of where a browser's wallets can pay. */
+  networks: string[]
+  /** What the service asks for, as its 402 has it. */
+  quote: object
+  formats: FormatCard[]
+  samples: SampleCard[]
+  /** The picture of the start screen. */
+  demo: string
+  /** The job at whose address the page was opened, if it is there: until when it is kept. */
+  job?: { id: string; expiresAt: string }
+}

@@ -1,0 +1,36 @@
+import { boot } from '../boot.ts'
+import { hasHistory } from '../history/entries.ts'
+import { Icon } from './icons.tsx'
+import { turnTheme } from './theme.ts'
+
+export function Header() {
+  return (
+    <header class="top">
+      <a class="logo" href="/" aria-label="Reelgist, start">
+        <i aria-hidden="true">
+          <b />
+          <b />
+          <b />
+        </i>
+        Reelgist
+      </a>
+      <nav aria-label="Main">
+        {boot.isSandbox && (
+          <span class="play">
+            <span>Sandbox:</span> play money
+          </span>
+        )}
+        <a class="opt" href="/#formats">
+          Formats
+        </a>
+        {hasHistory.value && <a href="/history">History</a>}
+        <a class="opt" href="/docs">
+          For programs
+        </a>
+        <button type="button" aria-label="Light or dark" onClick={turnTheme}>
+          <Icon name="moon" />
+        </button>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,125 @@
+import type { HealthClaimsResult, UgcVerificationResult } from '../../../client/src/index.ts'
+import { Group } from '../read/paper.tsx'
+import { Marked, Value } from '../read/value.tsx'
+import { Fact, Lede, Level, NotSaid, Nothing, Points, secondsOf, Sheet, Still, word } from './parts.tsx'
+import type { ViewProps } from './view.ts'
+
+/** What is claimed, and what somebody who checks it should look at. It judges nothing. */
+export default function Claims({ result }: ViewProps<HealthClaimsResult | UgcVerificationResult>) {
+  return 'claims' in result ? <HealthClaims {...result} /> : <Verification {...result} />
+}
+
+function HealthClaims({ claims, speakerCredentials, disclaimerGiven, summary }: HealthClaimsResult) {
+  return (
+    <>
+      <Lede at="/summary">{summary}</Lede>
+      <dl class="facts">
+        <Fact name="Speaker, by their own account" at="/speakerCredentials">
+          {speakerCredentials}
+        </Fact>
+        <Fact name="Disclaimer" at="/disclaimerGiven">
+          {disclaimerGiven ? 'given' : 'none given'}
+        </Fact>
+      </dl>
+      <Sheet title="Claims to check" aside={<span class="muted s">Whether they are true is not judged here</span>}>
+        {claims.length === 0 && <Nothing>Nothing about health is claimed.</Nothing>}
+        <Group>
+          <ol class="claims">
+            {claims.map((claim, index) => {
+              const at = `/claims/${index}`
+              return (
+                <Value key={at} as="li" at={`${at}/claim`} text={claim.claim} isBare>
+                  <Still at={secondsOf(claim.timestamp)} of={`${at}/claim`} />
+                  <div>
+                    <p class="when">
+                      <time>{claim.timestamp}</time>
+                      <span class="tag">{word(claim.claimType)}</span>
+                      {claim.topic && <span class="tag">{claim.topic}</span>}
+                    </p>
+                    <p class="nm" dir="auto">
+                      <Marked at={`${at}/claim`}>{claim.claim}</Marked>
+                    </p>
+                    <p class="levels">
+                      <Level name="Worth checking" of={claim.checkworthiness} />
+                      <Level name="Possible harm" of={claim.harmPotential} />
+                    </p>
+                    <dl class="kv stacked">
+                      <div>
+                        <dt>Evidence offered</dt>
+                        <dd>{claim.evidenceOffered || <em class="none">none</em>}</dd>
+                      </div>
+                      {claim.whatToCheck && (
+                        <div>
+                          <dt>What to check</dt>
+                          <dd dir="auto">{claim.whatToCheck}</dd>
+                        </div>
+                      )}
+                    </dl>
+                  </div>
+                </Value>
+              )
+            })}
+          </ol>
+        </Group>
+      </Sheet>
+    </>
+  )
+}
+
+const tones = { consistent: 'ok', unclear: 'caution', inconsistent: 'stop' }
+
+function Verification(result: UgcVerificationResult) {
+  const { claimedContext, status, checks, manipulationSigns, nextSteps, summary } = result
+  return (
+    <>
+      <Lede at="/summary">{summary}</Lede>
+      <section class="sheet headline">
+        <p class="over">What it claims to be</p>
+        <p class="say" dir="auto">
+          {claimedContext ? <Value at="/claimedContext">{claimedContext}</Value> : <NotSaid />}
+        </p>
+        <p>
+          <span class={`badge ${tones[status]}`}>{word(status)}</span>
+        </p>
+      </section>
+      <div class="why">
+        <Sheet title="Checks">
+          <Group>
+            <ol class="claims">
+              {checks.map(({ pillar, finding, evidence, timestamp, confidence }, index) => (
+                <Value
+                  key={pillar}
+                  as="li"
+                  at={[`/checks/${index}/finding`, `/checks/${index}/evidence`]}
+                  text={evidence || finding}
+                  isBare
+                >
+                  <Still at={secondsOf(timestamp)} of={`/checks/${index}/evidence`} />
+                  <div>
+                    <p class="when">
+                      <strong>{word(pillar)}</strong>
+                      {timestamp && <time>{timestamp}</time>}
+                      <Level name="Confidence" of={confidence} />
+                    </p>
+                    <p class="nm" dir="auto">
+                      <Marked at={`/checks/${index}/finding`}>{finding}</Marked>
+                    </p>
+                    {evidence && (
+                      <p class="muted s" dir="auto">
+                        {evidence}
+                      </p>
+                    )}
+                  </div>
+                </Value>
+              ))}
+            </ol>
+          </Group>
+        </Sheet>
+        <div class="stack">
+          <Points title="Signs of editing" at="/manipulationSigns" items={manipulationSigns} />
+          <Points title="Next steps" at="/nextSteps" items={nextSteps} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Group } from '../read/paper.tsx'
+import { Marked, Value } from '../read/value.tsx'
+import { label, Nothing, secondsOf, Sheet, shortFact, Still, word } from './parts.tsx'
+import { isLong, isRow, layOut, mainTexts, type Row } from './shape.ts'
+import type { ViewProps } from './view.ts'
+
+/**
+ * Any result, by its shape alone: a new format needs nothing here. What is short comes first as facts, then what is a
+ * paragraph, then lists: along the video where they have times.
+ */
+export default function Generic({ result }: ViewProps) {
+  const { summary, facts, paragraphs, lists } = layOut(result)
+  return (
+    <>
+      {summary && (
+        <p class="lede-p" dir="auto">
+          <Value at="/summary">{summary}</Value>
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl class="facts">
+          {facts.map(({ at, name, value }) => (
+            <div key={at} class={value.length > shortFact ? 'wide' : undefined}>
+              <dt>{label(name)}</dt>
+              <dd>{value === '' ? <em class="none">not said</em> : <Value at={at}>{value}</Value>}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {paragraphs.map(({ at, name, value }) => (
+        <section key={at} class="sheet para">
+          <h2>{label(name)}</h2>
+          <p dir="auto">
+            <Value at={at}>{value}</Value>
+          </p>
+        </section>
+      ))}
+      <div class="cols">
+        {lists.map(({ at, name, items }) => (
+          <Sheet key={at} title={label(name)} class={items.some(isRow) ? 'full' : ''}>
+            {items.length === 0 && <Nothing>None.</Nothing>}
+            {items.every(isRow) ? <Rows at={at} rows={items} /> : <Texts at={at} items={items.map(String)} />}
+          </Sheet>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Texts({ at, items }: { at: string; items: string[] }) {
+  return (
+    <Group>
+      <ul class={items.every((item) => !isLong(item)) ? 'words' : 'points'}>
+        {items.map((item, index) => (
+          <li key={`${index} ${item}`} dir="auto">
+            <Value at={`${at}/${index}`}>{item}</Value>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+function Rows({ at, rows }: { at: string; rows: Row[] }) {
+  return (
+    <Group>
+      <ol class="moments">
+        {rows.map((row, index) => (
+          <Entry key={index} row={row} at={`${at}/${index}`} />
+        ))}
+      </ol>
+    </Group>
+  )
+}
+
+function Entry({ row, at }: { row: Row; at: string }) {
+  const { head, texts, tags, timestamp } = mainTexts(row)
+  const pointers = [head, ...texts].flatMap((one) => (one ? [`${at}/${one.name}`] : []))
+  return (
+    <Value as="li" at={pointers} text={head?.value} isBare>
+      {timestamp !== undefined && <Still at={secondsOf(timestamp)} of={pointers[0]!} />}
+      <div>
+        <p class="when">
+          {timestamp && <time>{timestamp}</time>}
+          {tags.map(({ name, value }) => (
+            <span key={name} class="tag" title={label(name)}>
+              {word(value)}
+            </span>
+          ))}
+        </p>
+        {head && (
+          <p class="nm" dir="auto">
+            <Marked at={pointers}>{head.value}</Marked>
+          </p>
+        )}
+        {texts.map(({ name, value }) => (
+          <p key={name} class="sub" dir="auto">
+            <span class="muted s">{label(name)}</span> {value}
+          </p>
+        ))}
+      </div>
+    </Value>
+  )
+}

@@ -1,0 +1,139 @@
+/** What the views are put together from. */
+
+import type { ComponentChildren } from 'preact'
+import { useLight } from '../read/light.ts'
+import { Group } from '../read/paper.tsx'
+import { Value } from '../read/value.tsx'
+import type { ReelProps } from '../reel/moments.ts'
+import { label } from '../../../client/src/markdown-text.ts'
+
+export { label }
+
+/** '1:05' → 65; undefined for anything else. */
+export function secondsOf(timestamp: string | undefined): number | undefined {
+  const match = /^(\d+):([0-5]\d)$/.exec(timestamp ?? '')
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
+}
+
+/** A moment after a time begins, most is in place. */
+const settled = 0.8
+
+/** The frame that shows what happens at a time: of the shot that runs then, the nearest. */
+export function frameAt({ frames, shots }: Pick<ReelProps, 'frames' | 'shots'>, at: number) {
+  const then = at + settled
+  const shot = shots.find(({ start, end }) => then >= start && then < end)
+  const own = frames.filter((frame) => shot && frame.at >= shot.start && frame.at < shot.end)
+  const far = (frame: { at: number }) => Math.abs(frame.at - then)
+  return (own.length > 0 ? own : frames).toSorted((a, b) => far(a) - far(b))[0]
+}
+
+interface StillProps {
+  at: number | undefined
+  /** Pointer of the value that it shows: known more exactly. */
+  of?: string
+  isWide?: boolean
+}
+
+/** The picture at a time; nothing where there is none. */
+export function Still({ at, of, isWide }: StillProps) {
+  const { reel, witnesses } = useLight()
+  const told = of === undefined ? undefined : witnesses([of])?.find((one) => one.at !== undefined)?.at
+  // A timestamp is cut to whole seconds, and may fall before the cut that it means.
+  const isExact = told !== undefined && (at === undefined || Math.abs(told - at) < 2)
+  const time = isExact ? told : at
+  const frame = time === undefined ? undefined : frameAt(reel, time)
+  if (!frame) return <span class={isWide ? 'still wide' : 'still'} />
+  return <img class={isWide ? 'still wide' : 'still'} src={frame.url} alt="" loading="lazy" />
+}
+
+/** When the value at a pointer was heard, read or seen. */
+export function useTimeOf(pointer: string): number | undefined {
+  return useLight()
+    .witnesses([pointer])
+    ?.find(({ at }) => at !== undefined)?.at
+}
+
+/** Longer ones get a line of their own on a phone. */
+export const shortFact = 22
+
+export const NotSaid = () => <em class="none">not said</em>
+
+export function Fact({ name, at, children }: { name: string; at: string; children: string | null | undefined }) {
+  return (
+    <div class={children && children.length > shortFact ? 'wide' : undefined}>
+      <dt>{name}</dt>
+      <dd>{children ? <Value at={at}>{children}</Value> : <NotSaid />}</dd>
+    </div>
+  )
+}
+
+/** What the whole says, above everything else. */
+export function Lede({ at, children }: { at: string; children: string }) {
+  if (children === '') return null
+  return (
+    <p class="lede-p" dir="auto">
+      <Value at={at}>{children}</Value>
+    </p>
+  )
+}
+
+export function Sheet(props: {
+  title: string
+  aside?: ComponentChildren
+  class?: string
+  children: ComponentChildren
+}) {
+  return (
+    <section class={`sheet ${props.class ?? ''}`}>
+      <div class="row">
+        <h2>{props.title}</h2>
+        {props.aside}
+      </div>
+      {props.children}
+    </section>
+  )
+}
+
+/** A list of sentences, each a value of its own; nothing where it is empty. */
+export function Points({ title, at, items }: { title: string; at: string; items: readonly string[] | undefined }) {
+  if (!items?.length) return null
+  return (
+    <Sheet title={title}>
+      <Group>
+        <ul class="points">
+          {items.map((item, index) => (
+            <li key={`${index} ${item}`} dir="auto">
+              <Value at={`${at}/${index}`}>{item}</Value>
+            </li>
+          ))}
+        </ul>
+      </Group>
+    </Sheet>
+  )
+}
+
+/** A word from a closed list: 'paid-partnership' is 'Paid partnership'. */
+export const word = (value: string) => {
+  const text = value.replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Three steps, so many of them filled. */
+export function Level({ name, of }: { name: string; of: string }) {
+  const count = ['low', 'medium', 'high'].indexOf(of) + 1
+  return (
+    <span class={`level l${count}`}>
+      <i aria-hidden="true">
+        <b />
+        <b />
+        <b />
+      </i>
+      {name}: {of}
+    </span>
+  )
+}
+
+/** Says that there is nothing, where an empty list would look broken. */
+export function Nothing({ children }: { children: ComponentChildren }) {
+  return <p class="nothing muted">{children}</p>
+}

@@ -1,0 +1,152 @@
+import type { DestinationGuideResult, RestaurantDiscoveryResult } from '../../../client/src/index.ts'
+import { Group } from '../read/paper.tsx'
+import { Marked, Value } from '../read/value.tsx'
+import { CopyButton } from '../ui/copy.tsx'
+import { Fact, Lede, Nothing, Points, secondsOf, Sheet, Still, word } from './parts.tsx'
+import type { ViewProps } from './view.ts'
+
+/** Places in the order in which the video goes to them. */
+export default function Route({ result }: ViewProps<DestinationGuideResult | RestaurantDiscoveryResult>) {
+  return 'places' in result ? <Destination {...result} /> : <Restaurants {...result} />
+}
+
+function Destination(result: DestinationGuideResult) {
+  const { destination, country, bestTimeToVisit, budget, places, travelTips, summary } = result
+  return (
+    <>
+      <Lede at="/summary">{summary}</Lede>
+      <dl class="facts">
+        <Fact name="Where" at="/destination">
+          {destination}
+        </Fact>
+        <Fact name="Country" at="/country">
+          {country}
+        </Fact>
+        <Fact name="Best time" at="/bestTimeToVisit">
+          {bestTimeToVisit}
+        </Fact>
+        <Fact name="Budget" at="/budget">
+          {budget}
+        </Fact>
+      </dl>
+      <Sheet title="The way" aside={<Count count={places.length} noun="stop" />}>
+        {places.length === 0 && <Nothing>No place is named.</Nothing>}
+        <Group>
+          <ol class="route">
+            {places.map(({ timestamp, name, type, highlight, tip }, index) => {
+              const at = `/places/${index}`
+              return (
+                <Stop key={at} at={at} name={name} timestamp={timestamp} kind={type}>
+                  {highlight && (
+                    <p dir="auto">
+                      <Value at={`${at}/highlight`}>{highlight}</Value>
+                    </p>
+                  )}
+                  <Tip at={`${at}/tip`}>{tip}</Tip>
+                </Stop>
+              )
+            })}
+          </ol>
+        </Group>
+      </Sheet>
+      <div class="after">
+        <Points title="Tips for the trip" at="/travelTips" items={travelTips} />
+      </div>
+    </>
+  )
+}
+
+function Restaurants({ restaurants, disclosure, summary }: RestaurantDiscoveryResult) {
+  return (
+    <>
+      <Lede at="/summary">{summary}</Lede>
+      <Sheet title="Where to eat" aside={<Count count={restaurants.length} noun="place" />}>
+        {restaurants.length === 0 && <Nothing>No restaurant is shown or named.</Nothing>}
+        <Group>
+          <ol class="route">
+            {restaurants.map((one, index) => {
+              const at = `/restaurants/${index}`
+              const kind = [one.cuisine, one.priceRange].filter(Boolean).join(' · ')
+              return (
+                <Stop key={at} at={at} name={one.name} timestamp={one.timestamp} kind={kind}>
+                  {one.location && (
+                    <p class="s">
+                      <Value at={`${at}/location`}>{one.location}</Value>
+                    </p>
+                  )}
+                  {one.verdict && (
+                    <p dir="auto">
+                      <Value at={`${at}/verdict`}>{one.verdict}</Value>
+                    </p>
+                  )}
+                  {one.mustTry.length > 0 && (
+                    <p>
+                      {one.mustTry.map((dish, which) => (
+                        <Value key={dish} at={`${at}/mustTry/${which}`} class="tag">
+                          {dish}
+                        </Value>
+                      ))}
+                    </p>
+                  )}
+                  <Tip at={`${at}/tip`}>{one.tip}</Tip>
+                  {one.searchQuery && (
+                    <p class="s muted" dir="auto">
+                      Search: {one.searchQuery}
+                    </p>
+                  )}
+                  {one.searchQuery && <CopyButton text={one.searchQuery} label="Copy search" of={one.name} />}
+                </Stop>
+              )
+            })}
+          </ol>
+        </Group>
+      </Sheet>
+      <p class="line muted after">
+        {disclosure === 'none-seen'
+          ? 'No advertising is disclosed in the video.'
+          : `Disclosed: ${word(disclosure).toLowerCase()}.`}
+      </p>
+    </>
+  )
+}
+
+const Count = ({ count, noun }: { count: number; noun: string }) =>
+  count > 0 ? (
+    <span class="muted s">
+      {count} {noun}
+      {count !== 1 && 's'}
+    </span>
+  ) : null
+
+interface StopProps {
+  at: string
+  name: string
+  timestamp: string
+  kind: string
+  children: preact.ComponentChildren
+}
+
+function Stop({ at, name, timestamp, kind, children }: StopProps) {
+  return (
+    <Value as="li" at={`${at}/name`} text={name} isBare>
+      <Still at={secondsOf(timestamp)} of={`${at}/name`} />
+      <div>
+        <p class="when">
+          <time>{timestamp}</time>
+          {kind && <span class="tag">{kind}</span>}
+        </p>
+        <h3 dir="auto">{name ? <Marked at={`${at}/name`}>{name}</Marked> : <em class="none">name not said</em>}</h3>
+        {children}
+      </div>
+    </Value>
+  )
+}
+
+function Tip({ at, children }: { at: string; children: string }) {
+  if (!children) return null
+  return (
+    <p class="tip s" dir="auto">
+      <strong>Tip</strong> <Value at={at}>{children}</Value>
+    </p>
+  )
+}

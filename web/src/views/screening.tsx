@@ -1,0 +1,144 @@
+import type { ContentScreeningResult } from '../../../client/src/index.ts'
+import { Group } from '../read/paper.tsx'
+import { useLight } from '../read/light.ts'
+import { Value } from '../read/value.tsx'
+import { findIn } from '../read/words.ts'
+import type { Witness } from '../types.ts'
+import { Icon, type IconName } from '../ui/icons.tsx'
+import { clock } from '../ui/time.ts'
+import { NotSaid, Nothing, Sheet, Still, word } from './parts.tsx'
+import type { ViewProps } from './view.ts'
+
+const verdicts = {
+  approve: { text: 'Fine to run', tone: 'ok', icon: 'tick' },
+  review: { text: 'Have a person look first', tone: 'caution', icon: 'warn' },
+  reject: { text: 'Keep advertisements away', tone: 'stop', icon: 'stop' },
+} satisfies Record<string, { text: string; tone: string; icon: IconName }>
+const levels = ['low', 'medium', 'high'] as const
+
+export default function Screening({ result }: ViewProps<ContentScreeningResult>) {
+  const { recommendation, riskLevel, summary, adPlacement, safe, flags = [] } = result
+  const { text, tone, icon } = verdicts[recommendation]
+  return (
+    <>
+      <section class={`sheet verdict ${tone}`}>
+        <span class="sig">
+          <Icon name={icon} />
+        </span>
+        <div>
+          <h2>{text}</h2>
+          <p dir="auto">
+            <Value at="/summary">{summary}</Value>
+          </p>
+        </div>
+        <ol class="scale" aria-label={`Risk: ${riskLevel}`}>
+          {levels.map((level, index) => (
+            <li key={level} class={scaleClass(index, levels.indexOf(riskLevel))}>
+              {word(level)}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div class="why">
+        <Matches matches={adPlacement.blocklistMatches ?? []} />
+        <Sheet title="Next to an advertisement">
+          <dl class="kv">
+            <Row name="Suitable" at="/adPlacement/suitable" value={yesNo(adPlacement.suitable)} />
+            <Row name="Risk" at="/adPlacement/riskLevel" value={adPlacement.riskLevel && word(adPlacement.riskLevel)} />
+            <Row name="Safe for everybody" at="/safe" value={yesNo(safe)} />
+            <Words name="Categories" at="/adPlacement/categories" values={adPlacement.categories ?? []} />
+            <Words name="Sensitive topics" at="/flags" values={flags} />
+          </dl>
+          {adPlacement.notes && (
+            <p class="remark" dir="auto">
+              <Value at="/adPlacement/notes">{adPlacement.notes}</Value>
+            </p>
+          )}
+        </Sheet>
+      </div>
+    </>
+  )
+}
+
+const scaleClass = (index: number, now: number) => (index === now ? 'on' : index < now ? 'was' : undefined)
+const yesNo = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'Yes' : 'No')
+
+function Row({ name, at, value }: { name: string; at: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value ? <Value at={at}>{value}</Value> : <NotSaid />}</dd>
+    </div>
+  )
+}
+
+function Words({ name, at, values }: { name: string; at: string; values: string[] }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {values.length === 0 && <em class="none">none</em>}
+        {values.map((value, index) => (
+          <div key={value} class="each">
+            <Value at={`${at}/${index}`}>{value}</Value>
+          </div>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+function Matches({ matches }: { matches: string[] }) {
+  return (
+    <Sheet title="Why" aside={<span class="muted s">Words that common blocklists hold</span>}>
+      {matches.length === 0 && <Nothing>No word of common blocklists is heard, read or posted.</Nothing>}
+      <Group>
+        <ul class="hits">
+          {matches.map((match, index) => (
+            <Match key={match} match={match} at={`/adPlacement/blocklistMatches/${index}`} />
+          ))}
+        </ul>
+      </Group>
+    </Sheet>
+  )
+}
+
+const names: Partial<Record<Witness['by'], string>> = {
+  heard: 'Heard',
+  read: 'Read',
+  posted: 'In the post',
+  seen: 'Seen',
+}
+
+const strangeness = (hit: { start: number; end: number } | undefined, match: string) =>
+  hit ? Math.abs(hit.end - hit.start - match.length) : Infinity
+
+function Match({ match, at }: { match: string; at: string }) {
+  const witnesses = useLight().witnesses([at]) ?? []
+  const found = witnesses.map((witness) => ({ witness, hit: findIn(witness.words ?? '', match) }))
+  // The words as they stand rather than some of them, or the same ones strewn over a sentence.
+  const [best] = found.toSorted((a, b) => strangeness(a.hit, match) - strangeness(b.hit, match))
+  const { hit } = best ?? {}
+  const words = best?.witness.words ?? match
+  return (
+    <Value as="li" at={at} text={match} isBare>
+      <Still at={best?.witness.at} />
+      <div>
+        <q dir="auto">
+          {hit ? (
+            <>
+              {words.slice(0, hit.start)}
+              <mark>{words.slice(hit.start, hit.end)}</mark>
+              {words.slice(hit.end)}
+            </>
+          ) : (
+            words
+          )}
+        </q>
+        <small>
+          {best && names[best.witness.by]} {best?.witness.at !== undefined && clock(best.witness.at)}
+        </small>
+      </div>
+    </Value>
+  )
+}

@@ -1,0 +1,21 @@
+/** What wallets of every chain can run into. */
+
+import { boot } from '../boot.ts'
+import { PayError, type Problem } from '../pay/problems.ts'
+
+export const said = (title: string, advice: string): Problem => ({
+  title,
+  advice: `Nothing was signed and nothing was charged. ${advice}`,
+  next: 'again',
+})
+
+export const refusedBy = (name: string, cause?: unknown) =>
+  new PayError(said(`You said no in ${name}`, 'If that was by mistake, try again.'), cause)
+
+export const tooLittle = (chain: string, address: string, has: string) =>
+  new PayError({
+    title: 'Not enough USDC',
+    advice: `Nothing was signed and nothing was charged. This wallet has ${has} USDC on ${chain}, and ${boot.price.usd} are needed. Send USDC on ${chain} to it and try again; no other coin is needed.`,
+    next: 'again',
+    copy: { label: 'Copy its address', text: address },
+  })

@@ -1,0 +1,48 @@
+import { boot, priceText } from '../boot.ts'
+import { entries } from '../history/entries.ts'
+import { desk, pay } from '../pay/desk.ts'
+import type { Job } from '../types.ts'
+import { Icon } from '../ui/icons.tsx'
+
+/** A job that failed: why, what it cost, and that the next try is free. */
+export function Failed({ job }: { job: Job }) {
+  const entry = entries.value.find(({ jobId }) => jobId === job.jobId)
+  const reason = job.error ?? 'analysis failed'
+  const busy = desk.value.at === 'working'
+  return (
+    <div class="alert failed">
+      <Icon name="warn" />
+      <div>
+        <h1 tabIndex={-1}>{titleOf(reason)}</h1>
+        <p class="muted">
+          {sentence(reason)} {cost(entry?.charged)} {advice(reason)}
+        </p>
+        {entry && (
+          <button type="button" class="btn main" aria-disabled={busy} onClick={() => void pay(entry)}>
+            {busy ? 'One moment …' : 'Try again, free'}
+          </button>
+        )}{' '}
+        <a class="btn" href="/">
+          Another link
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const titleOf = (reason: string) =>
+  /analysis/.test(reason) ? 'The video could not be read' : 'The video could not be fetched'
+
+/** Reasons come from a closed list of the service, in lower case and without a full stop. */
+const sentence = (reason: string) => `The reason: ${reason.replace(/\.$/, '')}.`
+
+function cost(charged: string | undefined): string {
+  if (charged === undefined) return ''
+  const paid = boot.isSandbox ? `${priceText} play money` : priceText
+  return charged === 'no' ? 'This try cost nothing.' : `You were charged ${paid}, once.`
+}
+
+const advice = (reason: string) =>
+  /private|login|age|region|removed/.test(reason)
+    ? 'If the video becomes public, trying this link again is free for 7 days.'
+    : 'Trying the same link and format again is free for 7 days, with the same wallet.'

@@ -1,0 +1,32 @@
+/** How far each stage is: what the service says, and for those that run beside it what they have found so far. */
+
+import type { ReelProps } from '../reel/moments.ts'
+import type { Progress } from '../types.ts'
+
+export const stages = [
+  { stage: 'downloading', name: 'Fetch', saying: 'Fetching the video' },
+  { stage: 'decoding', name: 'Unpack', saying: 'Unpacking it' },
+  { stage: 'listening', name: 'Listen', saying: 'Listening' },
+  { stage: 'reading', name: 'Read', saying: 'Reading what is written' },
+  { stage: 'looking', name: 'Look', saying: 'Looking at each shot' },
+  { stage: 'composing', name: 'Write', saying: 'Writing it down' },
+] as const
+
+/** What a stage that is under way shows at least, so that it can be told from one that waits. */
+const begun = 0.06
+
+/** 0 to 1 for each, in their order. The stage that is named is the first that is not done. */
+export function stageShares({ stage }: Partial<Progress>, reel: ReelProps): number[] {
+  const now = stages.findIndex((one) => one.stage === stage)
+  const reach = (ends: number[]) => (reel.seconds > 0 ? Math.min(1, Math.max(0, ...ends) / reel.seconds) : 0)
+  const endsOf = (moments: { end: number }[]) => moments.map(({ end }) => end)
+  const found = [
+    0,
+    reach(reel.frames.map(({ at }) => at)),
+    reach(endsOf(reel.heard)),
+    reach(endsOf(reel.read)),
+    reach(endsOf(reel.seen)),
+    0,
+  ]
+  return found.map((share, index) => (index < now ? 1 : index === now ? Math.max(share, begun) : share))
+}
