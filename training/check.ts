@@ -41,8 +41,8 @@ try {
       lines.map(({ source, start, end, text }) => ({ source, start, end, text, plain: text })),
     )
     differences.push(Math.abs(found.fits - fits))
-    for (const [at, scores] of found.roles.entries()) {
-      for (const [role, value] of scores) {
+    for (const [at, scores] of found.lines.entries()) {
+      for (const [role, value] of scores.roles) {
         const expected = roles[at]![trained.roles.indexOf(role)]!
         differences.push(Math.abs(value - expected))
         const threshold = trained.thresholds[role]!

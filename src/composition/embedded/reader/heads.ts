@@ -33,3 +33,13 @@ export function score({ weight, bias }: { weight: Tensor; bias: Tensor }, row: n
   for (let at = 0; at < vector.length; at++) sum += weight.data[from + at]! * vector[at]!
   return sum
 }
+
+/** For each word of the line how likely a value begins with it and goes on with it, by the word's first piece. */
+export function wordScores(head: { weight: Tensor; bias: Tensor }, span: number, states: States): [number, number][] {
+  const { values, words } = states
+  return words.flatMap((word, piece) => {
+    if (word < 0 || words[piece - 1] === word) return []
+    const state = values.subarray(piece * width, (piece + 1) * width)
+    return [[sigmoid(score(head, 2 * span, state)), sigmoid(score(head, 2 * span + 1, state))]]
+  })
+}

@@ -1,0 +1,100 @@
+/** Named things that lines hold: ingredients, exercises, places, products, with what is said around each. */
+
+import { contentWords, words } from '../../language/text.ts'
+import type { MarkedLine, MarkedVideo, Passage } from './marks.ts'
+import { asName } from './spans/name.ts'
+
+export interface Thing {
+  name: string
+  line: MarkedLine
+  /** Where its name stands in the line. */
+  from: number
+  to: number
+  /** The line's words before its name and after it, up to the neighbouring things. */
+  before: string
+  after: string
+  /** The lines that follow, up to the next thing; at most a few. */
+  following: MarkedLine[]
+  score: number
+}
+
+interface Options {
+  shift?: number
+  /** How a name is cleaned; '' leaves the thing out. */
+  name?: (text: string, line: MarkedLine) => string
+  most?: number
+  without?: (line: MarkedLine) => boolean
+}
+
+/** Lines after a thing that may still speak of it. */
+const reach = 3
+/** Words of a written line that is a name as it stands. */
+const shortLine = 6
+
+export function things(video: MarkedVideo, role: string, key: string | undefined, options: Options = {}): Thing[] {
+  const { shift = 0, name = asName, most = 40, without } = options
+  const span = key === undefined ? role : `${role}.${key}`
+  const carrying = video.carrying(role, shift).filter((line) => !without?.(line))
+  const found: Thing[] = []
+  for (const line of carrying) {
+    const following = followersOf(video, line, carrying)
+    for (const [at, passage, all] of named(line, span)) {
+      const cleaned = name(passage.text, line)
+      if (cleaned === '') continue
+      found.push({
+        name: cleaned,
+        line,
+        from: passage.from,
+        to: passage.to,
+        before: line.text.slice(all[at - 1]?.to ?? 0, passage.from),
+        after: line.text.slice(passage.to, all[at + 1]?.from ?? line.text.length),
+        following: at === all.length - 1 ? following : [],
+        score: Math.min(passage.score, line.score(role)),
+      })
+    }
+  }
+  return merged(found).slice(0, most)
+}
+
+/** The names that the reader finds; a short written line without any is one itself. */
+function named(line: MarkedLine, span: string): [at: number, passage: Passage, all: Passage[]][] {
+  const passages = line.passages(span)
+  const isShort = line.source !== 'speech' && words(line.text).length <= shortLine
+  const all =
+    passages.length > 0 || !isShort
+      ? passages
+      : [{ line, from: 0, to: line.text.length, text: line.text, score: 0.5 } satisfies Passage]
+  return all.map((passage, at) => [at, passage, all])
+}
+
+function followersOf({ lines }: MarkedVideo, line: MarkedLine, carrying: MarkedLine[]): MarkedLine[] {
+  const after = lines.slice(line.index + 1, line.index + 1 + reach)
+  const next = after.findIndex((other) => carrying.includes(other) || other.source !== line.source)
+  return next < 0 ? after : after.slice(0, next)
+}
+
+/** The same thing under the same name, or under a part of it, is one: its later mentions add what is said around it. */
+function merged(all: Thing[]): Thing[] {
+  const kept: (Thing & { content: string[] })[] = []
+  for (const thing of all) {
+    const content = contentWords(thing.name)
+    const same = kept.find((other) => content.length > 0 && content.every((word) => other.content.includes(word)))
+    if (same) same.following = [...same.following, thing.line, ...thing.following]
+    else kept.push({ ...thing, content })
+  }
+  return kept.map(({ content: _, ...thing }) => thing)
+}
+
+/** A value that the reader finds beside a thing: in its own line, nearest first, else in the lines that follow. */
+export function beside(thing: Thing, span: string, least = 0.5): string {
+  const { line, from, before, after, to } = thing
+  const near = line
+    .passages(span, least)
+    .filter((passage) => passage.from >= from - before.length && passage.to <= to + after.length)
+    .toSorted((one, other) => Math.abs(one.from - from) - Math.abs(other.from - from))
+  const later = near.length > 0 ? [] : thing.following.flatMap((other) => other.passages(span, least))
+  return (near[0] ?? later[0])?.text ?? ''
+}
+
+/** Everything that is said of a thing. */
+export const said = ({ line, following }: Thing) => [line, ...following].map(({ plain }) => plain).join(' ')
