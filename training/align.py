@@ -144,24 +144,35 @@ def put_list(example: Example, role: str, entry: dict, want: list, lines: list[d
         near = sorted({index + step for index in carrying for step in (0, -1, 1, 2) if 0 <= index + step < len(lines)},
                       key=lambda index: min(abs(index - own) for own in carrying))
         for key, value in item.items() if isinstance(item, dict) else [("", item)]:
-            if isinstance(value, str) and key != "timestamp":
-                span_name = f"{role}.{key}" if key else role
+            span_name = f"{role}.{key}" if key else role
+            if isinstance(value, list):
+                for one in value:
+                    put_attribute(example, span_name, one, lines, list(range(len(lines))))
+            elif isinstance(value, str) and value == main:
                 example.spans.setdefault(span_name, [])
-                if value == main:
-                    # Of a value that two lines hold, each has a part.
-                    parts = [(index, stretch(value, lines[index]["text"], 0.6 / len(carrying))) for index in carrying]
-                    example.spans[span_name] += [(index, *found) for index, found in parts if found]
-                    continue
-                for index in near:
-                    found = locate(value, lines[index]["text"])
-                    if found:
-                        example.spans[span_name].append((index, *found))
-                        break
+                # Of a value that two lines hold, each has a part.
+                parts = [(index, stretch(value, lines[index]["text"], 0.6 / len(carrying))) for index in carrying]
+                example.spans[span_name] += [(index, *found) for index, found in parts if found]
+            elif isinstance(value, str) and key != "timestamp":
+                put_attribute(example, span_name, value, lines, near)
     # A list whose entries were written in other words says little about the lines it does not name.
     if want and lost > len(want) / 2:
         unsure.update(range(len(lines)))
     example.roles[role] = sorted(held)
     example.unsure[role] = sorted(unsure - held)
+
+
+def put_attribute(example: Example, name: str, value, lines: list[dict], near: list[int]) -> None:
+    """What is told of an entry beside its name: the words, and the line as one that carries such a thing."""
+    example.spans.setdefault(name, [])
+    held = example.roles.setdefault(name, [])
+    for index in near if isinstance(value, str) and value else ():
+        found = stretch(value, lines[index]["text"])
+        if found:
+            example.spans[name].append((index, *found))
+            if index not in held:
+                held.append(index)
+            return
 
 
 def put_single(example: Example, role: str, want: str, lines: list[dict], bags: list[set[str]]) -> None:

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Evidence, Span, VideoFacts } from '../../../src/evidence.ts'
 import type { Format } from '../../../src/formats/format.ts'
 import type { OutputFormat } from '../../../src/formats/index.ts'
-import { namesSong } from '../../../src/language/domains/music/songs.ts'
+import { hasMusic } from '../../../src/formats/music.ts'
 import { akin } from '../../../test/support/akin.ts'
 import { evidenceOf } from '../../../test/support/evidence.ts'
 

@@ -2,7 +2,7 @@ import recipe from '../../../formats/recipe.ts'
 import { headline } from '../../../language/headline.ts'
 import { definePlan } from '../plan.ts'
 import { amountBeside } from '../spans/amount.ts'
-import { asCommand } from '../spans/command.ts'
+import { commandsIn } from '../spans/command.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
 import { dishFacts } from './recipe-facts.ts'
@@ -13,7 +13,9 @@ export default definePlan(recipe)(
     ingredients: (video) =>
       things(video, 'ingredients', 'item').map((thing) => ({ item: thing.name, ...amountBeside(thing) })),
     instructions: (video) =>
-      statements(video, 'instructions', { key: 'text' }).map(({ text }, index) => ({ step: index + 1, text: asCommand(text) })),
+      statements(video, 'instructions', { key: 'text' })
+        .flatMap(({ text }) => commandsIn(text))
+        .map((text, index) => ({ step: index + 1, text })),
     metadata: ({ reading }) => dishFacts(reading, headline(reading)),
     error: () => null,
   },

@@ -1,13 +1,15 @@
-/** What to do, as an instruction: "you're gonna want to chop the onion" is "Chop the onion". */
+/** What to do, as instructions: "you're gonna want to chop the onion and then fry it" is two of them. */
 
-import { capitalise, sentence, tidy } from '../../../language/text.ts'
+import { instructions } from '../../../language/imperatives.ts'
+import { capitalise, sentence, tidy, words } from '../../../language/text.ts'
 
-const person = /^(?:you|we|i|i'm|you're|we're|we'll|i'll|you'll)\b/i
-const modal =
-  /^(?:(?:you|we|i)(?:'re|'ll|'m| are| will| am)? )?(?:just |now |then |also |really )*(?:(?:gonna|going to|want to|wanna|need to|have to|can|should|will|like to|let's) (?:just |now |then |also )*(?:(?:want to|wanna|need to|have to|go ahead and|start by|be) )*)/i
+/** Words of a statement that is one instruction, whatever else it may be. */
+const short = 14
+const lead = /^(?:let's|go ahead and|make sure (?:that )?you|remember to|what (?:you|we|i)(?:'re| are)? (?:gonna|going to) do is|(?:you|we|i)(?:'re|'ll|'m| are| will| am)? (?:just |now |then |also )*(?:gonna|going to|want to|wanna|need to|have to|can|should|like to)(?: (?:just|go ahead and|start by|want to))*)\s+/i
 
-export function asCommand(text: string): string {
-  const rest = text.replace(/^(?:let's|go ahead and|make sure (?:that )?you|remember to|what (?:you|we|i)(?:'re| are)? (?:gonna|going to) do is)\s+/i, '')
-  const bare = person.test(rest) ? rest.replace(modal, '') : rest
-  return sentence(capitalise(tidy(bare)))
+/** Each action of a statement; the whole of it where it cannot be cut. */
+export function commandsIn(text: string): string[] {
+  const found = words(text).length > short ? instructions(text).map((one) => one.text) : []
+  const parts = found.length > 0 ? found : [text.replace(lead, '')]
+  return parts.map((part) => sentence(capitalise(tidy(part)))).filter((part) => words(part).length > 1)
 }

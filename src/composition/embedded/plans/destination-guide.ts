@@ -1,0 +1,40 @@
+import destinationGuide from '../../../formats/destination-guide.ts'
+import { countriesIn, placeOf } from '../../../language/names.ts'
+import { prices } from '../../../language/prices.ts'
+import { capitalise, join, sentence } from '../../../language/text.ts'
+import { lexicon } from '../lexicons.ts'
+import { definePlan } from '../plan.ts'
+import { withoutFillers } from '../spans/fillers.ts'
+import { single } from '../single.ts'
+import { statements } from '../statements.ts'
+import { beside, said, things } from '../things.ts'
+import { timeOf } from '../time.ts'
+
+type PlaceType = 'sight' | ''
+
+export default definePlan(destinationGuide)(
+  {
+    destination: (video) => single(video, 'destination') || placeOf(video.reading).place || placeOf(video.reading).country,
+    country: (video) => single(video, 'country') || placeOf(video.reading).country || (countriesIn(video.reading.everything)[0] ?? ''),
+    bestTimeToVisit: (video) => single(video, 'bestTimeToVisit', { clean: withoutFillers }),
+    budget: ({ reading }) => {
+      const line = reading.lines.find(({ plain }) => /\b(?:budget|a day|per day|spent|cost us|in total)\b/i.test(plain) && prices(plain).length > 0)
+      return line ? prices(line.plain)[0]!.text : ''
+    },
+    places: (video) =>
+      things(video, 'places', 'name').map((thing) => ({
+        timestamp: timeOf(video, thing.line),
+        name: capitalise(thing.name),
+        type: (lexicon('place-types').choose(thing.name) || lexicon('place-types').choose(said(thing))) as PlaceType,
+        highlight: withoutFillers(beside(thing, 'places.highlight')),
+        tip: withoutFillers(beside(thing, 'places.tip')),
+      })),
+    travelTips: (video) => statements(video, 'travelTips').map(({ text }) => sentence(text)),
+    summary: () => '',
+  },
+  (result) => {
+    const names = result.places.map(({ name }) => name)
+    const where = result.destination || 'a trip'
+    return { ...result, summary: names.length === 0 ? `A look at ${where}.` : sentence(`${capitalise(where)}: ${join(names.slice(0, 6))}`) }
+  },
+)
