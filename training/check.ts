@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { convertReader } from '../scripts/setup/convert-reader.ts'
 import { openReader } from '../src/composition/embedded/reader/reader.ts'
 import { createTokenizer } from '../src/composition/embedded/reader/tokenizer.ts'
-import { readTrained } from '../src/composition/embedded/reader/trained.ts'
+import { readTrained } from '../src/composition/embedded/reader/read-trained.ts'
 import type { Line } from '../src/language/reading.ts'
 
 interface Checked {

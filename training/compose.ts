@@ -54,6 +54,7 @@ const add = (to: Count, more: Count) => {
   to.found += more.found
 }
 let shown = 0
+const away: string[] = []
 for (const { name, format, evidence, expected } of cases) {
   const one = known.get(`${format.name}/${name}`)
   if (!one || !expected ||  (values.format && values.format !== format.name)) continue
@@ -62,7 +63,8 @@ for (const { name, format, evidence, expected } of cases) {
   const reading = readEvidence(evidence)
   if (reading.lines.length !== one.lines.length) throw new Error(`${name}: the lines are cut in another way`)
   const reader: TrainedReader = { thresholds, read: () => Promise.resolve(scoresOf(one)) }
-  const raw = await composeByReader(format, reading, reader)
+  const { result: raw, isOther: turnedAway } = await composeByReader(format, reading, reader)
+  if (turnedAway) away.push(name)
   const finished = createFinish(format, evidence, { describesShots: true })(raw)
   if ('problem' in finished) throw new Error(`${name}: ${finished.problem}`)
   const result = finished.result as Record<string, unknown>
@@ -101,4 +103,4 @@ for (const [format, { lists, singles, videos, keys }] of totals) {
   if (values.format) for (const [key, count] of keys) console.log(`   ${key}: ${show(count)}`)
   add(all, lists)
 }
-console.log(`all lists: ${show(all)}`)
+console.log(`all lists: ${show(all)}; turned away ${away.length}`)

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnvFile } from '../../src/config/env-file.ts'
-import { languagesDir, stampName } from '../../src/perception/model-files.ts'
+import { languagesDir, stampName } from '../../src/model-files.ts'
 import packages from './languages.json' with { type: 'json' }
 import { setUpModels } from './models.ts'
 

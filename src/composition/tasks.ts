@@ -11,7 +11,8 @@ import { readEvidence } from '../language/reading.ts'
 import { readTranscript } from './composers/transcript.ts'
 import { cutEvidence } from './evidence-limits.ts'
 import { createFinish, type Finished } from './finish.ts'
-import { otherKind } from './kinds.ts'
+import { composeByReader } from './embedded/engine.ts'
+import { openTrainedReader } from './embedded/reader/open.ts'
 import { repeats } from './repeats.ts'
 import { type Signals, signalsOf } from './screening/signals.ts'
 import type { Change, Support } from './support/support.ts'
@@ -23,15 +24,18 @@ export interface Composed {
   changes?: Change[]
 }
 
+/** Opened when it is first needed, a fraction of a second; it stays with its thread. */
+let reader: ReturnType<typeof openTrainedReader> | undefined
+
 export const tasks = {
-  /** Without a key and without a network: each format fills itself from what was heard, read and seen. */
+  /** Without a key and without a network: a trained reader and the format's plan fill it from what was heard, read and seen. */
   async compose(name: string, given: Evidence): Promise<Composed> {
     const format = formatOf(name)
     const evidence = cutEvidence(readableFor(name, given))
-    const reading = readEvidence(evidence)
-    const other = await otherKind(format, reading)
-    if (other !== undefined) return { result: other, support: {} }
-    const finished = createFinish(format, evidence, { describesShots: true })(format.extract(reading))
+    reader ??= openTrainedReader()
+    const { result, isOther } = await composeByReader(format, readEvidence(evidence), await reader)
+    if (isOther) return { result, support: {} }
+    const finished = createFinish(format, evidence, { describesShots: true })(result)
     if ('problem' in finished) throw new Error(`${name} was composed in a wrong shape: ${finished.problem}`)
     return finished
   },

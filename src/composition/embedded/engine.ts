@@ -2,7 +2,8 @@
 
 import type { Format } from '../../formats/format.ts'
 import type { Reading } from '../../language/reading.ts'
-import { markVideo } from './marks.ts'
+import { describeKind } from '../../language/topics.ts'
+import { type MarkedVideo, markVideo } from './marks.ts'
 import type { Plan } from './plan.ts'
 import { planOf } from './plans/index.ts'
 import type { Reader } from './reader/reader.ts'
@@ -12,10 +13,31 @@ export interface TrainedReader extends Reader {
   thresholds: Readonly<Record<string, number>>
 }
 
-/** Fills a format from what was heard, read and seen. What comes out still has to be checked against the evidence. */
-export async function composeByReader(format: Format, reading: Reading, reader: TrainedReader): Promise<unknown> {
+export interface Filled {
+  /** What comes out still has to be checked against the evidence. */
+  result: unknown
+  /** The video is of another kind than the format is for, and the result says so. */
+  isOther: boolean
+}
+
+/** Fills a format from what was heard, read and seen. */
+export async function composeByReader(format: Format, reading: Reading, reader: TrainedReader): Promise<Filled> {
   const video = await markVideo(format.name, reading, reader, reader.thresholds)
+  if (isOther(format, video)) return { result: format.kind!.otherwise(describeKind(reading)), isOther: true }
   const { fields, finish } = planOf(format.name) as Plan<Record<string, unknown>>
   const result = Object.fromEntries(Object.entries(fields).map(([key, fill]) => [key, fill(video)]))
-  return finish ? finish(result, video) : result
+  return { result: finish ? finish(result, video) : result, isOther: false }
+}
+
+/**
+ * Far below even: a right video turned away costs everything, while in a wrong one that is let in the reader still has
+ * to find something. At this score 2 to 3 of 100 fitting real videos were turned away (`docs/quality.md`).
+ */
+const clearlyOther = 0.03
+
+function isOther({ kind }: Format, { evidence, fits, reading }: MarkedVideo): boolean {
+  if (!kind) return false
+  if (kind.has?.(evidence) === false || reading.lines.length === 0) return true
+  // The reader knows English: of other languages it says nothing.
+  return (evidence.language === 'en' || evidence.language === '') && fits < clearlyOther
 }

@@ -1,5 +1,6 @@
 /** Named things that lines hold: ingredients, exercises, places, products, with what is said around each. */
 
+import { isDenied } from '../../language/negation.ts'
 import { contentWords, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo, Passage } from './marks.ts'
 import { asName } from './spans/name.ts'
@@ -40,7 +41,7 @@ export function things(video: MarkedVideo, role: string, key: string | undefined
     const following = followersOf(video, line, carrying)
     for (const [at, passage, all] of named(line, span)) {
       const cleaned = name(passage.text, line)
-      if (cleaned === '') continue
+      if (cleaned === '' || isDenied(line.text, passage.from)) continue
       found.push({
         name: cleaned,
         line,

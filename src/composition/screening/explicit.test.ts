@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { evidenceOfShots } from '../../../../test/support/shots.ts'
+import { evidenceOfShots } from '../../../test/support/shots.ts'
 import type { Shot } from '../../evidence.ts'
 import { readEvidence } from '../../language/reading.ts'
 import { explicitShots } from './explicit.ts'

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endWithUs } from '../../process/children.ts'
 import type { Config } from '../../config.ts'
-import { checkModels, languagesDir } from '../model-files.ts'
+import { checkModels, languagesDir } from '../../model-files.ts'
 
 export interface Languages {
   /** Whether other languages than English can be understood; waits for the weights where they are being fetched. */

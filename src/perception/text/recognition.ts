@@ -7,7 +7,7 @@
 import { readFile } from 'node:fs/promises'
 import { Tensor } from 'onnxruntime-node'
 import type { Picture } from '../media/media.ts'
-import { openModel } from '../model-files.ts'
+import { openModel } from '../../model-files.ts'
 import { loadModel } from '../models.ts'
 import type { LineBox } from './boxes.ts'
 import { decode, type Reading, type SpelledReading } from './decode.ts'

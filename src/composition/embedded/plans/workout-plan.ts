@@ -4,7 +4,7 @@ import { shorten } from '../../../language/text.ts'
 import { definePlan } from '../plan.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { schemeIn } from '../spans/sets.ts'
-import { beside, said, things } from '../things.ts'
+import { beside, things } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 export default definePlan(workoutPlan)({

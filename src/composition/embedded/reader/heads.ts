@@ -1,6 +1,6 @@
 /** What the reader makes of a line's states: which roles the line has, and which of its words are a value. */
 
-import type { Tensor } from './trained.ts'
+import type { Tensor } from './read-trained.ts'
 
 export const width = 384
 

@@ -8,7 +8,7 @@ import type { Line } from '../../../language/reading.ts'
 import { lineVector, score, sigmoid, type States, width, wordScores } from './heads.ts'
 import { inputOf } from './input.ts'
 import type { Tokenizer } from './tokenizer.ts'
-import type { Trained } from './trained.ts'
+import type { Trained } from './read-trained.ts'
 
 export interface LineScores {
   /** 0 to 1 for each role that the format has: how likely the line carries it. */

@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export const modelsDir = join(import.meta.dirname, '../../models')
+export const modelsDir = join(import.meta.dirname, '../models')
 /** The weights for languages other than English, which are fetched when they are first needed. */
 export const languagesDir = join(modelsDir, 'languages')
 export const stampName = '.stamp'
