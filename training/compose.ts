@@ -57,8 +57,10 @@ let shown = 0
 const away: string[] = []
 for (const { name, format, evidence, expected } of cases) {
   const one = known.get(`${format.name}/${name}`)
-  if (!one || !expected ||  (values.format && values.format !== format.name)) continue
-  const isOther = Object.values(expected).filter(Array.isArray).every((list) => list.length === 0)
+  if (!one || !expected || (values.format && values.format !== format.name)) continue
+  const isOther = Object.values(expected)
+    .filter(Array.isArray)
+    .every((list) => list.length === 0)
   if (isOther && format.kind) continue
   const reading = readEvidence(evidence)
   if (reading.lines.length !== one.lines.length) throw new Error(`${name}: the lines are cut in another way`)
@@ -87,7 +89,9 @@ for (const { name, format, evidence, expected } of cases) {
     console.log(`\n=== ${name} (fits ${one.fits})`)
     const roles = Object.entries(one.roles)
     for (const [at, line] of reading.lines.entries()) {
-      const marks = roles.filter(([, all]) => all[at]! > 0.2).map(([role, all]) => `${role.split('.').slice(1).join('.')} ${all[at]!.toFixed(2)}`)
+      const marks = roles
+        .filter(([, all]) => all[at]! > 0.2)
+        .map(([role, all]) => `${role.split('.').slice(1).join('.')} ${all[at]!.toFixed(2)}`)
       console.log(`  [${line.start.toFixed(0)} ${line.source}] ${line.text}  {${marks.join(', ')}}`)
     }
     for (const key of Object.keys(expected)) {

@@ -32,8 +32,7 @@ export function lexicon(name: string): Lexicon {
     })
   const lexicon = {
     found,
-    choose: (text: string) =>
-      found(text).toSorted((one, other) => other.words.length - one.words.length)[0]?.key ?? '',
+    choose: (text: string) => found(text).toSorted((one, other) => other.words.length - one.words.length)[0]?.key ?? '',
   }
   loaded.set(name, lexicon)
   return lexicon

@@ -23,8 +23,10 @@ interface Options {
   shift?: number
   /** Lines that are left out whatever the reader says. */
   without?: (line: MarkedLine) => boolean
-  /** As it was said, not cut and not cleaned. */
+  /** As it was said, not cleaned. */
   verbatim?: boolean
+  /** Every line is one of its own, as in songs. */
+  apart?: boolean
 }
 
 /** Words that a statement has at the least: a fragment says nothing. */
@@ -33,7 +35,7 @@ const shortest = 3
 const longest = 40
 
 export function statements(video: MarkedVideo, role: string, options: Options = {}): Statement[] {
-  const { key, most = 40, shift = 0, without, verbatim = false } = options
+  const { key, most = 40, shift = 0, without, verbatim = false, apart = false } = options
   const span = key === undefined ? role : `${role}.${key}`
   const found: (Statement & { isOpen: boolean })[] = []
   for (const line of video.carrying(role, shift)) {
@@ -41,6 +43,7 @@ export function statements(video: MarkedVideo, role: string, options: Options = 
     const { text, startsLine, endsLine } = cut(line, span, verbatim)
     const last = found.at(-1)
     const joins =
+      !apart &&
       last?.isOpen === true &&
       startsLine &&
       last.lines.at(-1)!.index === line.index - 1 &&

@@ -11,7 +11,8 @@ import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
 type Topic = 'weather' | ''
-const now = /\b(?:right now|just now|breaking|happening|currently|ongoing|live|minutes ago|is on fire|are (?:evacuating|fleeing))\b/i
+const now =
+  /\b(?:right now|just now|breaking|happening|currently|ongoing|live|minutes ago|is on fire|are (?:evacuating|fleeing))\b/i
 const ahead = /\b(?:tomorrow|expected to|is set to|are set to|plans? to|next (?:week|month|year)|forecast)\b/i
 const grave = /\b(?:dead|killed|deaths?|died|massive|destroyed|war|explosion|shooting)\b/i
 const serious = /\b(?:injured|evacuat\p{L}+|crash|fire|flood\p{L}*|arrested|collapsed?|emergency|attack)\b/iu
@@ -21,12 +22,21 @@ export default definePlan(breakingNewsSignal)(
     newsworthy: (video) => video.carrying('keyFacts').length > 0,
     headline: ({ reading }) => headline(reading),
     topic: ({ reading }) => lexicon('news-topics').choose(reading.everything) as Topic,
-    location: (video) => single(video, 'location', { shift: -0.15 }) || placeOf(video.reading).place || placeOf(video.reading).country,
+    location: (video) =>
+      single(video, 'location', { shift: -0.15 }) || placeOf(video.reading).place || placeOf(video.reading).country,
     eventTime: (video) => single(video, 'eventTime') || dayTimeIn(video.reading.everything),
     urgency: ({ reading }) =>
-      now.test(reading.everything) ? ('immediate' as const) : ahead.test(reading.everything) ? ('expected' as const) : ('past' as const),
+      now.test(reading.everything)
+        ? ('immediate' as const)
+        : ahead.test(reading.everything)
+          ? ('expected' as const)
+          : ('past' as const),
     severity: ({ reading }) =>
-      grave.test(reading.everything) ? ('severe' as const) : serious.test(reading.everything) ? ('moderate' as const) : ('minor' as const),
+      grave.test(reading.everything)
+        ? ('severe' as const)
+        : serious.test(reading.everything)
+          ? ('moderate' as const)
+          : ('minor' as const),
     certainty: () => 'likely' as const,
     keyFacts: (video) =>
       statements(video, 'keyFacts', { key: 'fact', most: 16 }).map(({ text, line }) => ({
@@ -35,5 +45,6 @@ export default definePlan(breakingNewsSignal)(
         source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
       })),
   },
-  (result, { reading }) => (result.newsworthy ? result : { ...result, headline: `No news event: ${describeKind(reading)}` }),
+  (result, { reading }) =>
+    result.newsworthy ? result : { ...result, headline: `No news event: ${describeKind(reading)}` },
 )

@@ -15,7 +15,10 @@ export default definePlan(contentScreening)({
   riskLevel: ({ reading }) => riskOf(sensitiveIn(reading)),
   summary: ({ reading }) => {
     const found = sensitiveIn(reading)
-    const about = found.length === 0 ? 'Nothing was heard, read or seen that advertisers avoid.' : sentence(`Touches on ${topicsOf(found)}`)
+    const about =
+      found.length === 0
+        ? 'Nothing was heard, read or seen that advertisers avoid.'
+        : sentence(`Touches on ${topicsOf(found)}`)
     return [summary(reading, 1), about].filter((part) => part !== '').join(' ')
   },
   recommendation: ({ reading }) => recommendations[riskOf(sensitiveIn(reading))],
@@ -54,6 +57,9 @@ const categoriesOf = ({ everything }: Reading) =>
 const notesOf = (findings: Finding[]) =>
   sentence(
     findings
-      .map(({ topic, words }) => `${topic.toLowerCase()}: ${words.length === 0 ? 'seen in the picture' : words.map((word) => `"${word}"`).join(', ')}`)
+      .map(
+        ({ topic, words }) =>
+          `${topic.toLowerCase()}: ${words.length === 0 ? 'seen in the picture' : words.map((word) => `"${word}"`).join(', ')}`,
+      )
       .join('; '),
   )

@@ -23,13 +23,24 @@ export default definePlan(creatorBrief)({
   summary: ({ reading }) => summary(reading),
   vetting: ({ reading }) => {
     const found = sensitiveIn(reading)
-    const themes = lexicon('themes').found(reading.everything).filter((theme) => theme.words.length > 1)
+    const themes = lexicon('themes')
+      .found(reading.everything)
+      .filter((theme) => theme.words.length > 1)
     return {
-      contentThemes: themes.toSorted((one, other) => other.words.length - one.words.length).slice(0, 3).map(({ key }) => key),
+      contentThemes: themes
+        .toSorted((one, other) => other.words.length - one.words.length)
+        .slice(0, 3)
+        .map(({ key }) => key),
       tone: toneOf(reading.everything, speechRate(reading)),
       audienceFit: themes[0] ? `People interested in ${themes[0].key}` : '',
-      brandRiskFlags: found.map(({ topic, words: named }) => (named.length === 0 ? topic : `${topic}: ${named.slice(0, 4).join(', ')}`)),
-      partnershipRecommendation: found.some(({ floor }) => floor) ? ('reject' as const) : found.length > 0 ? ('review' as const) : ('approve' as const),
+      brandRiskFlags: found.map(({ topic, words: named }) =>
+        named.length === 0 ? topic : `${topic}: ${named.slice(0, 4).join(', ')}`,
+      ),
+      partnershipRecommendation: found.some(({ floor }) => floor)
+        ? ('reject' as const)
+        : found.length > 0
+          ? ('review' as const)
+          : ('approve' as const),
     }
   },
   keyMoments: (video) =>
@@ -50,7 +61,10 @@ export default definePlan(creatorBrief)({
 
 /** The words that a video opens with: a greeting hooks nobody. */
 const opening = ({ lines }: MarkedVideo) =>
-  lines.find(({ source, start, text }) => (source === 'speech' || source === 'on-screen-text') && start < 6 && words(text).length > 1 && !isGreeting(text))
+  lines.find(
+    ({ source, start, text }) =>
+      (source === 'speech' || source === 'on-screen-text') && start < 6 && words(text).length > 1 && !isGreeting(text),
+  )
 
 const hooks: [RegExp, string][] = [
   [/\?$|^(?:have you|did you|do you|ever wondered|why|what if)\b/i, 'Question'],
@@ -63,6 +77,7 @@ const kindOfHook = (text: string) => hooks.find(([pattern]) => pattern.test(text
 
 function toneOf(text: string, rate: number): string {
   const manner = lexicon('tones').choose(text) || 'matter-of-fact'
-  const pace = rate === 0 ? 'without speech' : rate > 3.2 ? 'spoken fast' : rate < 1.8 ? 'spoken slowly' : 'spoken at an even pace'
+  const pace =
+    rate === 0 ? 'without speech' : rate > 3.2 ? 'spoken fast' : rate < 1.8 ? 'spoken slowly' : 'spoken at an even pace'
   return capitalise(`${manner}, ${pace}`)
 }

@@ -17,18 +17,24 @@ export default definePlan(curriculumTags)({
   topic: (video) => single(video, 'topic') || headline(video.reading),
   gradeBand: ({ reading }) => (lexicon('grades').choose(reading.everything) || '9-12') as Grade,
   difficulty: ({ reading }) =>
-    /\b(?:advanced|derivation|proof|quantum|graduate)\b/.test(reading.everything) ? ('advanced' as const) : ('introductory' as const),
+    /\b(?:advanced|derivation|proof|quantum|graduate)\b/.test(reading.everything)
+      ? ('advanced' as const)
+      : ('introductory' as const),
   learningObjectives: (video) =>
     statements(video, 'learningObjectives', { key: 'objective', most: mostObjectives }).map(({ text, line }) => {
       const task = instruction(text)
       return {
         timestamp: timeOf(video, line),
-        objective: sentence(task ? task.text : `Explain ${/^(?:how|why|what|that)\b/i.test(text) ? '' : 'that '}${lowerFirst(text)}`),
+        objective: sentence(
+          task ? task.text : `Explain ${/^(?:how|why|what|that)\b/i.test(text) ? '' : 'that '}${lowerFirst(text)}`,
+        ),
         bloomLevel: task ? ('apply' as const) : ('understand' as const),
       }
     }),
   standards: () => [],
   prerequisites: (video) => statements(video, 'prerequisites').map(({ text }) => text),
   keywords: (video) =>
-    unique(things(video, 'keywords', undefined, { most: mostKeywords }), ({ name }) => name.toLowerCase()).map(({ name }) => name),
+    unique(things(video, 'keywords', undefined, { most: mostKeywords }), ({ name }) => name.toLowerCase()).map(
+      ({ name }) => name,
+    ),
 })

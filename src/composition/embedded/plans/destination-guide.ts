@@ -14,11 +14,15 @@ type PlaceType = 'sight' | ''
 
 export default definePlan(destinationGuide)(
   {
-    destination: (video) => single(video, 'destination') || placeOf(video.reading).place || placeOf(video.reading).country,
-    country: (video) => single(video, 'country') || placeOf(video.reading).country || (countriesIn(video.reading.everything)[0] ?? ''),
+    destination: (video) =>
+      single(video, 'destination') || placeOf(video.reading).place || placeOf(video.reading).country,
+    country: (video) =>
+      single(video, 'country') || placeOf(video.reading).country || (countriesIn(video.reading.everything)[0] ?? ''),
     bestTimeToVisit: (video) => single(video, 'bestTimeToVisit', { clean: withoutFillers }),
     budget: ({ reading }) => {
-      const line = reading.lines.find(({ plain }) => /\b(?:budget|a day|per day|spent|cost us|in total)\b/i.test(plain) && prices(plain).length > 0)
+      const line = reading.lines.find(
+        ({ plain }) => /\b(?:budget|a day|per day|spent|cost us|in total)\b/i.test(plain) && prices(plain).length > 0,
+      )
       return line ? prices(line.plain)[0]!.text : ''
     },
     places: (video) =>
@@ -35,6 +39,10 @@ export default definePlan(destinationGuide)(
   (result) => {
     const names = result.places.map(({ name }) => name)
     const where = result.destination || 'a trip'
-    return { ...result, summary: names.length === 0 ? `A look at ${where}.` : sentence(`${capitalise(where)}: ${join(names.slice(0, 6))}`) }
+    return {
+      ...result,
+      summary:
+        names.length === 0 ? `A look at ${where}.` : sentence(`${capitalise(where)}: ${join(names.slice(0, 6))}`),
+    }
   },
 )

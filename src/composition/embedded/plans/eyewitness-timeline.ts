@@ -25,7 +25,8 @@ export default definePlan(eyewitnessTimeline)({
       source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
       certainty: reported.test(text) || line.source === 'speech' ? ('reported' as const) : ('observed' as const),
     })),
-  landmarks: (video) => unique(things(video, 'landmarks', undefined), ({ name }) => name.toLowerCase()).map(({ name }) => name),
+  landmarks: (video) =>
+    unique(things(video, 'landmarks', undefined), ({ name }) => name.toLowerCase()).map(({ name }) => name),
   gaps: ({ evidence, reading }) =>
     evidence.shots.slice(1, 5).map(({ start }) => `cut at ${timestamp(start, reading.duration)}, unknown time passes`),
   summary: ({ reading }) => summary(reading),

@@ -29,7 +29,17 @@ export default definePlan(flashcards)({
       .filter(({ line }) => !taken.has(line.index))
       .flatMap(({ text, line }) => {
         const card = cardOf(text, line.passages('cards.back')[0]?.text ?? '')
-        return card ? [{ timestamp: timeOf(video, line), ...card, bloomLevel: 'remember' as const, tags: contentWords(card.back).slice(0, 2), line }] : []
+        return card
+          ? [
+              {
+                timestamp: timeOf(video, line),
+                ...card,
+                bloomLevel: 'remember' as const,
+                tags: contentWords(card.back).slice(0, 2),
+                line,
+              },
+            ]
+          : []
       })
     return [...asked, ...told]
       .toSorted((one, other) => one.line.index - other.line.index)

@@ -12,7 +12,7 @@ export default definePlan(lyricHook)(
   {
     hooks: (video) => {
       const times = timesSung(video)
-      return statements(video, 'hooks', { key: 'line', most, verbatim: true })
+      return statements(video, 'hooks', { key: 'line', most, verbatim: true, apart: true })
         .map(({ text, line }) => ({ text, line, count: times(line.text) }))
         .map(({ text, line, count }) => ({
           timestamp: timeOf(video, line),
@@ -36,7 +36,9 @@ export default definePlan(lyricHook)(
       ...result,
       primaryHook: primary.line,
       captionIdeas: [sentence(primary.line)],
-      summary: sentence(`The line "${primary.line}" ${join([Number(primary.repetitions) > 1 ? 'comes again' : 'is sung'])}${others}`),
+      summary: sentence(
+        `The line "${primary.line}" ${join([Number(primary.repetitions) > 1 ? 'comes again' : 'is sung'])}${others}`,
+      ),
     }
   },
 )
@@ -45,6 +47,7 @@ export default definePlan(lyricHook)(
 function timesSung({ reading }: MarkedVideo): (text: string) => number {
   const key = (text: string) => words(tidy(text)).join(' ')
   const counts = new Map<string, number>()
-  for (const { text } of [...reading.sentences, ...reading.written]) counts.set(key(text), (counts.get(key(text)) ?? 0) + 1)
+  for (const { text } of [...reading.sentences, ...reading.written])
+    counts.set(key(text), (counts.get(key(text)) ?? 0) + 1)
   return (text) => counts.get(key(text)) ?? 1
 }

@@ -19,7 +19,9 @@ export default definePlan(productTagging)(
           name: capitalise(thing.name),
           brand,
           category: '',
-          searchQuery: tidy(thing.name.toLowerCase().includes(brand.toLowerCase()) ? thing.name : `${brand} ${thing.name}`),
+          searchQuery: tidy(
+            thing.name.toLowerCase().includes(brand.toLowerCase()) ? thing.name : `${brand} ${thing.name}`,
+          ),
           price: prices(`${thing.before} ${thing.name} ${thing.after}`)[0]?.text ?? prices(said(thing))[0]?.text ?? '',
           prominence: 'featured' as const,
           evidence: shorten(thing.line.text, 24),
@@ -30,6 +32,9 @@ export default definePlan(productTagging)(
   },
   (result) => {
     const names = result.products.map(({ name }) => name)
-    return { ...result, summary: names.length === 0 ? 'No product is named.' : sentence(`Shows ${join(names.slice(0, 6))}`) }
+    return {
+      ...result,
+      summary: names.length === 0 ? 'No product is named.' : sentence(`Shows ${join(names.slice(0, 6))}`),
+    }
   },
 )

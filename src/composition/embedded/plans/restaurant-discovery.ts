@@ -35,7 +35,10 @@ export default definePlan(restaurantDiscovery)(
   },
   (result) => {
     const names = result.restaurants.map(({ name }) => name)
-    const summary = names.length === 0 ? 'No place to eat is presented.' : `${names.length === 1 ? 'One place to eat' : 'Places to eat'}: ${join(names)}`
+    const summary =
+      names.length === 0
+        ? 'No place to eat is presented.'
+        : `${names.length === 1 ? 'One place to eat' : 'Places to eat'}: ${join(names)}`
     return { ...result, summary: sentence(summary) }
   },
 )
@@ -47,7 +50,9 @@ function locationOf({ reading }: MarkedVideo, thing: Thing): string {
 }
 
 const dishesOf = (lines: MarkedVideo['lines']) =>
-  [...new Set(lines.flatMap((line) => line.passages('restaurants.mustTry').map(({ text }) => asName(text))))].filter(Boolean)
+  [...new Set(lines.flatMap((line) => line.passages('restaurants.mustTry').map(({ text }) => asName(text))))].filter(
+    Boolean,
+  )
 
 /** By the dearest dish that is named, in dollars. */
 function priceRange(text: string): '' | '$' | '$$' | '$$$' | '$$$$' {

@@ -38,7 +38,8 @@ const points = (video: MarkedVideo, role: string, other: string) =>
 function sentimentOf(rated: string, pros: number, cons: number) {
   const [value, of] = rated.split('/').map(Number)
   const share = value !== undefined && of ? value / of : undefined
-  if (share !== undefined) return share >= 0.75 ? ('positive' as const) : share <= 0.45 ? ('negative' as const) : ('mixed' as const)
+  if (share !== undefined)
+    return share >= 0.75 ? ('positive' as const) : share <= 0.45 ? ('negative' as const) : ('mixed' as const)
   if (pros + cons === 0) return '' as const
   return pros >= 2 * cons ? ('positive' as const) : cons >= 2 * pros ? ('negative' as const) : ('mixed' as const)
 }

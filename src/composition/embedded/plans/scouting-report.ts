@@ -14,7 +14,10 @@ export default definePlan(scoutingReport)(
     position: ({ reading }) => lexicon('positions').found(reading.everything)[0]?.words[0] ?? '',
     attributes: (video) =>
       statements(video, 'attributes', { key: 'evidence', most: 8 }).map(({ text, line }) => {
-        const named = line.passages('attributes.name').map((found) => asName(found.text)).find(Boolean)
+        const named = line
+          .passages('attributes.name')
+          .map((found) => asName(found.text))
+          .find(Boolean)
         return {
           name: capitalise(named ?? shorten(lexicon('qualities').choose(text) || text, 6)),
           grade: '',
@@ -29,7 +32,8 @@ export default definePlan(scoutingReport)(
   },
   (result) => {
     const { strengths, concerns } = result
-    const recommendation = strengths.length >= 4 && concerns.length === 0 ? ('follow' as const) : ('insufficient-evidence' as const)
+    const recommendation =
+      strengths.length >= 4 && concerns.length === 0 ? ('follow' as const) : ('insufficient-evidence' as const)
     const projection = strengths.length === 0 ? '' : sentence(`Stands out by: ${join(strengths.slice(0, 3))}`)
     return { ...result, recommendation, projection }
   },

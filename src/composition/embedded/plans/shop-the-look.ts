@@ -20,7 +20,11 @@ export default definePlan(shopTheLook)(
       things(video, 'items', 'item').map((thing) => {
         const words = `${thing.before.split(/[,.;]/).at(-1)} ${thing.name}`
         const brand = asName(beside(thing, 'items.brand')) || brandOf(thing)
-        const of = (key: string) => lexicon('colors').found(words).find((found) => found.key === key)?.words.join(' and ') ?? ''
+        const of = (key: string) =>
+          lexicon('colors')
+            .found(words)
+            .find((found) => found.key === key)
+            ?.words.join(' and ') ?? ''
         return {
           timestamp: timeOf(video, thing.line),
           item: thing.name,
@@ -36,6 +40,10 @@ export default definePlan(shopTheLook)(
   },
   (result) => {
     const names = result.items.map(({ item }) => item)
-    return { ...result, summary: names.length === 0 ? 'No piece of clothing is named.' : sentence(`An outfit of ${join(names.slice(0, 6))}`) }
+    return {
+      ...result,
+      summary:
+        names.length === 0 ? 'No piece of clothing is named.' : sentence(`An outfit of ${join(names.slice(0, 6))}`),
+    }
   },
 )

@@ -17,9 +17,12 @@ export default definePlan(songContext)(
     artist: (video) => namedSong(video).artist || single(video, 'artist', { clean: asName }),
     identifiedBy: (video) => namedSong(video).identifiedBy,
     confidence: (video) =>
-      ({ 'platform-metadata': 'high', 'on-screen-text': 'medium', speech: 'medium', unknown: 'low' } as const)[namedSong(video).identifiedBy],
+      ({ 'platform-metadata': 'high', 'on-screen-text': 'medium', speech: 'medium', unknown: 'low' } as const)[
+        namedSong(video).identifiedBy
+      ],
     genre: ({ reading }) => lexicon('genres').found(reading.everything)[0]?.words[0] ?? '',
-    mood: ({ evidence: { sound } }) => (sound.tempo === null ? '' : sound.tempo >= 118 ? 'energetic' : sound.tempo <= 85 ? 'calm' : ''),
+    mood: ({ evidence: { sound } }) =>
+      sound.tempo === null ? '' : sound.tempo >= 118 ? 'energetic' : sound.tempo <= 85 ? 'calm' : '',
     role: ({ reading, evidence }) =>
       (lexicon('song-roles').choose(reading.everything) ||
         (reading.sentences.length > 2 ? 'discussion' : evidence.sound.music ? 'background' : '')) as Role,
@@ -31,7 +34,10 @@ export default definePlan(songContext)(
     summary: () => '',
   },
   (result, { reading }) => {
-    const what = result.title === '' ? 'A song that is not named' : `"${result.title}"${result.artist ? ` by ${result.artist}` : ''}`
+    const what =
+      result.title === ''
+        ? 'A song that is not named'
+        : `"${result.title}"${result.artist ? ` by ${result.artist}` : ''}`
     return { ...result, summary: sentence(`${what}, in ${describeKind(reading)}`) }
   },
 )

@@ -25,16 +25,31 @@ export default definePlan(soundTrend)(
   {
     soundName: (video) => (isOwnSound(video.evidence) ? video.evidence.video.music.title : namedSong(video).title),
     soundType: typeOf,
-    creator: (video) => (isOwnSound(video.evidence) ? video.evidence.video.music.artist || video.evidence.video.author : namedSong(video).artist),
+    creator: (video) =>
+      isOwnSound(video.evidence)
+        ? video.evidence.video.music.artist || video.evidence.video.author
+        : namedSong(video).artist,
     trendFormat: ({ reading }) => lexicon('trend-formats').choose(reading.everything) || headline(reading),
-    lifecycle: ({ reading }) => (/\b(?:new|fresh|just started) (?:trend|sound)\b/.test(reading.everything) ? ('emerging' as const) : ('unknown' as const)),
+    lifecycle: ({ reading }) =>
+      /\b(?:new|fresh|just started) (?:trend|sound)\b/.test(reading.everything)
+        ? ('emerging' as const)
+        : ('unknown' as const),
     beats: (video) =>
-      statements(video, 'beats', { key: 'action', most: 8 }).map(({ text, line }) => ({ timestamp: timeOf(video, line), action: text })),
+      statements(video, 'beats', { key: 'action', most: 8 }).map(({ text, line }) => ({
+        timestamp: timeOf(video, line),
+        action: text,
+      })),
     reuseIdeas: () => [],
     licensingNote: (video) => licence[typeOf(video)],
-    summary: (video) => sentence(`${licence[typeOf(video)].split(';')[0] || 'No sound that could be reused'}, under ${describeKind(video.reading)}`),
+    summary: (video) =>
+      sentence(
+        `${licence[typeOf(video)].split(';')[0] || 'No sound that could be reused'}, under ${describeKind(video.reading)}`,
+      ),
   },
-  (result) => ({ ...result, reuseIdeas: result.beats.length > 0 ? [`The same ${result.trendFormat} with a subject of your own`] : [] }),
+  (result) => ({
+    ...result,
+    reuseIdeas: result.beats.length > 0 ? [`The same ${result.trendFormat} with a subject of your own`] : [],
+  }),
 )
 
 function typeOf(video: MarkedVideo): SoundType {

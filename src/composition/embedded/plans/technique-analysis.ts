@@ -19,7 +19,10 @@ export default definePlan(techniqueAnalysis)({
   level: ({ reading }) => (/\bbeginners?\b/.test(reading.everything) ? ('beginner' as const) : ('unclear' as const)),
   phases: (video) =>
     statements(video, 'phases', { key: 'observation', most: 8 }).map(({ text, line }) => {
-      const named = line.passages('phases.phase').map((found) => asName(found.text)).find(Boolean)
+      const named = line
+        .passages('phases.phase')
+        .map((found) => asName(found.text))
+        .find(Boolean)
       const judged = polarity(text)
       return {
         timestamp: timeOf(video, line),

@@ -11,7 +11,9 @@ export default definePlan(workoutPlan)({
   title: ({ reading }) => headline(reading),
   exercises: (video) =>
     things(video, 'exercises', 'name').map((thing) => {
-      const scheme = schemeIn(`${thing.before} ${thing.name} ${thing.after} ${thing.following.map(({ plain }) => plain).join('. ')}`)
+      const scheme = schemeIn(
+        `${thing.before} ${thing.name} ${thing.after} ${thing.following.map(({ plain }) => plain).join('. ')}`,
+      )
       const note = withoutFillers(beside(thing, 'exercises.notes'))
       return {
         name: thing.name,

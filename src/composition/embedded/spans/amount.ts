@@ -15,11 +15,14 @@ const mostBetween = 24
 export function amountBeside({ before, after, name }: Pick<Thing, 'before' | 'after' | 'name'>): Amount {
   const lead = digits(`${before} ${name}`)
   const start = lead.length - digits(name).length
-  const ahead = quantities(lead).findLast(({ end, measure }) => end <= lead.length && start - end <= mostBetween && measure !== 'time')
+  const ahead = quantities(lead).findLast(
+    ({ end, measure }) => end <= lead.length && start - end <= mostBetween && measure !== 'time',
+  )
   if (ahead) return { amount: ahead.amount, unit: ahead.unit === '' ? null : ahead.unit }
   // "Flour: 200 g", "salt (1 tsp)": only where a sign says that it belongs to the name.
   const tail = /^\s*[-–—:(x×]\s*(.{1,30})/.exec(digits(after))
   const [behind] = tail ? quantities(tail[1]!) : []
-  if (behind && behind.start === 0 && behind.measure !== 'time') return { amount: behind.amount, unit: behind.unit === '' ? null : behind.unit }
+  if (behind && behind.start === 0 && behind.measure !== 'time')
+    return { amount: behind.amount, unit: behind.unit === '' ? null : behind.unit }
   return { amount: null, unit: null }
 }

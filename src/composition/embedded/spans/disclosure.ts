@@ -4,7 +4,8 @@ import type { Reading } from '../../../language/reading.ts'
 
 export type Disclosure = 'paid-partnership' | 'affiliate' | 'gifted' | 'none-seen'
 
-const denied = /\b(?:not (?:sponsored|an ad|paid|gifted)|(?:isn't|wasn't) sponsored|no sponsors?|unsponsored|my own money|(?:paid|bought) .{0,30}\bmyself)\b/i
+const denied =
+  /\b(?:not (?:sponsored|an ad|paid|gifted)|(?:isn't|wasn't) sponsored|no sponsors?|unsponsored|my own money|(?:paid|bought) .{0,30}\bmyself)\b/i
 /** Strongest first. */
 const signs: [Exclude<Disclosure, 'none-seen'>, RegExp[]][] = [
   [
@@ -35,6 +36,8 @@ const signs: [Exclude<Disclosure, 'none-seen'>, RegExp[]][] = [
 export function disclosureOf({ lines }: Reading): Disclosure {
   const text = lines.map((line) => line.text).join('\n')
   const isDenied = denied.test(text)
-  const found = signs.find(([kind, patterns]) => (kind === 'affiliate' || !isDenied) && patterns.some((sign) => sign.test(text)))
+  const found = signs.find(
+    ([kind, patterns]) => (kind === 'affiliate' || !isDenied) && patterns.some((sign) => sign.test(text)),
+  )
   return found?.[0] ?? 'none-seen'
 }

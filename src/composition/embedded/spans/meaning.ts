@@ -3,7 +3,8 @@
 import { tidy } from '../../../language/text.ts'
 import type { Thing } from '../things.ts'
 
-const told = /^["”,.\s]*(?:which |that |it |this )?(?:means?|is|stands for|translates to|would be|in english is)\s+(?:like |just |literally |basically )?["“]?([^.!?;"”]{2,60})/i
+const told =
+  /^["”,.\s]*(?:which |that |it |this )?(?:means?|is|stands for|translates to|would be|in english is)\s+(?:like |just |literally |basically )?["“]?([^.!?;"”]{2,60})/i
 const written = /^["”]?\s*(?:=|–|—|-|→|:|\()\s*["“]?([^.!?;"”)]{2,60})/
 
 export function meaningOf({ after, following }: Pick<Thing, 'after' | 'following'>): string {

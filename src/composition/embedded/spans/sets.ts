@@ -9,11 +9,20 @@ export interface Scheme {
 }
 
 const range = String.raw`\d{1,3}(?:\s?(?:-|–|to)\s?\d{1,3})?`
-const product = new RegExp(String.raw`(?<![\d.])(\d{1,2}) ?(?:x|×|sets? (?:of|x|×)) ?(${range}|max|failure)(?: ?(s|sec|seconds?|min|minutes?)\b)?`, 'i')
+const product = new RegExp(
+  String.raw`(?<![\d.])(\d{1,2}) ?(?:x|×|sets? (?:of|x|×)) ?(${range}|max|failure)(?: ?(s|sec|seconds?|min|minutes?)\b)?`,
+  'i',
+)
 const sets = /(?<![\d.])(\d{1,2}) (?:sets?|rounds?|times through)\b/i
-const reps = new RegExp(String.raw`(?<![\d.])(${range}) ?(?:reps?|repetitions|times)\b( (?:on )?(?:each|per) (?:side|leg|arm))?`, 'i')
+const reps = new RegExp(
+  String.raw`(?<![\d.])(${range}) ?(?:reps?|repetitions|times)\b( (?:on )?(?:each|per) (?:side|leg|arm))?`,
+  'i',
+)
 const held = new RegExp(String.raw`(?<![\d.])(${range}) ?-?(s|secs?|seconds?|minutes?|mins?)\b`, 'gi')
-const rest = new RegExp(String.raw`\b(?:rest|break)\b[^.\d]{0,24}(${range}) ?-?(s|secs?|seconds?|minutes?|mins?)\b|(?<![\d.])(${range}) ?-?(s|secs?|seconds?|minutes?|mins?)(?: of)? (?:rest|break)\b`, 'i')
+const rest = new RegExp(
+  String.raw`\b(?:rest|break)\b[^.\d]{0,24}(${range}) ?-?(s|secs?|seconds?|minutes?|mins?)\b|(?<![\d.])(${range}) ?-?(s|secs?|seconds?|minutes?|mins?)(?: of)? (?:rest|break)\b`,
+  'i',
+)
 
 export function schemeIn(text: string): Scheme {
   const plain = digits(text)

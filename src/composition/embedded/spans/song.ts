@@ -11,7 +11,8 @@ export interface Song {
 }
 
 /** What platforms call a sound that is nobody's song. */
-const ownSound = /^(?:original (?:sound|audio)|son original|sonido original|som original|suono originale|originalton)\b/i
+const ownSound =
+  /^(?:original (?:sound|audio)|son original|sonido original|som original|suono originale|originalton)\b/i
 
 export const isOwnSound = ({ video }: Evidence) => ownSound.test(video.music.title)
 const isNamedByPlatform = ({ video }: Evidence) => video.music.title !== '' && !ownSound.test(video.music.title)
@@ -29,7 +30,11 @@ export function namedSong({ evidence, reading }: MarkedVideo): Song {
     for (const pattern of credits) {
       const [, title = '', artist = ''] = pattern.exec(line.text.slice(0, 500)) ?? []
       if (asName(title) !== '')
-        return { title: asName(title), artist: asName(artist), identifiedBy: line.source === 'speech' ? 'speech' : 'on-screen-text' }
+        return {
+          title: asName(title),
+          artist: asName(artist),
+          identifiedBy: line.source === 'speech' ? 'speech' : 'on-screen-text',
+        }
     }
   }
   return { title: '', artist: '', identifiedBy: 'unknown' }
