@@ -103,7 +103,33 @@ export interface Shot extends Span {
   /** 0 (a still) to 1 (everything changes from frame to frame). */
   movement: number
   distance: 'close-up' | 'medium' | 'wide' | ''
+  /** What the camera does, as the viewer sees it; '' when it cannot be told. Older evidence has none. */
+  camera?: CameraMovement | ''
+  /** Two pictures at once: beside each other, or one above the other. */
+  split?: 'side by side' | 'stacked'
+  /** What kind of shot it is. Older evidence has none. */
+  kind?: ShotKind
 }
+
+export const cameraMovements = [
+  'pan left',
+  'pan right',
+  'tilt up',
+  'tilt down',
+  'zoom in',
+  'zoom out',
+  'handheld',
+  'still',
+] as const
+export type CameraMovement = (typeof cameraMovements)[number]
+
+/**
+ * `talk`: somebody speaks to the camera. `b-roll`: what is shown while somebody speaks. `card`: hardly more than text.
+ * `screen`: a drawn picture full of lines, as slides and recordings of a screen are. `drawing`: any other drawn picture.
+ * `footage`: whatever else is filmed.
+ */
+export const shotKinds = ['talk', 'b-roll', 'card', 'screen', 'drawing', 'footage'] as const
+export type ShotKind = (typeof shotKinds)[number]
 
 export interface Sound {
   /** Something other than speech plays for most of the video. */

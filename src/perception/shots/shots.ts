@@ -2,17 +2,20 @@ import type { Span } from '../../evidence.ts'
 import type { PlainShot } from '../media/media.ts'
 import { findBoundaries } from './boundaries.ts'
 import type { Boundary } from './boundary.ts'
+import { cameraOf } from './camera.ts'
 import { mainColours } from './colours.ts'
 import type { FrameMeasure } from './measure.ts'
+import type { Motion } from './motion.ts'
 
 /** The shots of a video, from its first to its last moment without a gap, and the transitions between them. */
 export function findShots(
   frames: FrameMeasure[],
   durationSeconds: number,
+  motions: Motion[] = [],
 ): { shots: PlainShot[]; transitions: Span[] } {
   const boundaries = findBoundaries(frames)
   const starts: (Boundary | undefined)[] = [undefined, ...boundaries]
-  const shots = starts.map((boundary, index) => {
+  const plain = starts.map((boundary, index) => {
     const first = boundary?.at ?? 0
     const next = boundaries[index]
     return describe(frames.slice(first, next?.at ?? frames.length), boundary, {
@@ -21,6 +24,7 @@ export function findShots(
     })
   })
   const transitions = boundaries.map(({ first, last }) => ({ start: frames[first]!.at, end: frames[last]!.at }))
+  const shots = plain.map((shot) => ({ ...shot, camera: cameraOf(shot, motions, transitions) }))
   return { shots, transitions }
 }
 
