@@ -90,7 +90,7 @@ export interface Shot extends Span {
   people: number
   /** Faces that are seen from the front at once. */
   faces: number
-  /** How high the largest of them is, as a share of the picture's height; 0 when there is none. */
+  /** How high the largest of them is, as a share of the picture's height; 0 when there is none that stays. */
   faceHeight: number
   /** Drawn or rendered, as slides, cartoons and screens are, not filmed. */
   drawn: boolean
@@ -107,29 +107,17 @@ export interface Shot extends Span {
   camera?: CameraMovement | ''
   /** Two pictures at once: beside each other, or one above the other. */
   split?: 'side by side' | 'stacked'
-  /** What kind of shot it is. Older evidence has none. */
-  kind?: ShotKind
 }
 
-export const cameraMovements = [
-  'pan left',
-  'pan right',
-  'tilt up',
-  'tilt down',
-  'zoom in',
-  'zoom out',
-  'handheld',
-  'still',
-] as const
-export type CameraMovement = (typeof cameraMovements)[number]
-
-/**
- * `talk`: somebody speaks to the camera. `b-roll`: what is shown while somebody speaks. `card`: hardly more than text.
- * `screen`: a drawn picture full of lines, as slides and recordings of a screen are. `drawing`: any other drawn picture.
- * `footage`: whatever else is filmed.
- */
-export const shotKinds = ['talk', 'b-roll', 'card', 'screen', 'drawing', 'footage'] as const
-export type ShotKind = (typeof shotKinds)[number]
+export type CameraMovement =
+  | 'pan left'
+  | 'pan right'
+  | 'tilt up'
+  | 'tilt down'
+  | 'zoom in'
+  | 'zoom out'
+  | 'handheld'
+  | 'still'
 
 export interface Sound {
   /** Something other than speech plays for most of the video. */
