@@ -32,6 +32,7 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
   const turns = createTurns({ listener: listener.rest, whisper: whisper.rest })
   const transcribe: Transcriber['transcribe'] = async (recording, signal, progress) => {
     const audio = atUsualVolume(recording)
+    await turns.take(recording, 'listener')
     const probabilities = await listener.hearVoice(audio, signal)
     const voice = voiceSpans(probabilities)
     const { chunks, halve } = createCutter(voice, probabilities, audio)
