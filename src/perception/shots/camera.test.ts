@@ -73,6 +73,12 @@ test('what happens in a transition does not count', () => {
   assert.equal(cameraOf(shot, motions, []), '')
 })
 
+test('what adds up over minutes is no movement', () => {
+  const drift = { across: 0, down: 0, zoom: 0.0001, agreed: 1 }
+  const motions = Array.from({ length: 700 }, (_, i) => ({ ...drift, since: i * every, at: (i + 1) * every }))
+  assert.equal(cameraOf({ start: 0, end: 140 }, motions, []), 'still')
+})
+
 test('a picture that has to be turned pans the way it is seen', () => {
   const motion = createMotionWatch(height, width, 90)
   for (let look = 0; look < looks; look++) {

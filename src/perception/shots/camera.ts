@@ -10,6 +10,9 @@ const leastSeconds = 0.7
 /** A pan takes the view on by this share of the picture's width, a zoom makes it larger or smaller by that. */
 const leastWay = 0.08
 const leastZoom = 0.05
+/** A second; over minutes the error of each look adds up to as much as a slow pan. */
+const leastSpeed = 0.01
+const leastZoomSpeed = 0.006
 /** As much of the way as this leads on: a hand trembles to and fro. */
 const steady = 0.7
 /** And it takes its time: in so many of the looks at least, at no less than a quarter of the mean speed. */
@@ -40,10 +43,10 @@ export function cameraOf(shot: Span, motions: Motion[], transitions: Span[]): No
   const way = Math.hypot(across, down)
   const path = sum((one) => Math.hypot(one.across, one.down))
   const zoomed = sum((one) => Math.abs(one.zoom))
-  if (Math.abs(zoom) >= leastZoom && Math.abs(zoom) >= steady * zoomed && Math.abs(zoom) * half > way)
+  if (Math.abs(zoom) >= Math.max(leastZoom, leastZoomSpeed * seconds) && Math.abs(zoom) >= steady * zoomed && Math.abs(zoom) * half > way)
     return zoom > 0 ? 'zoom in' : 'zoom out'
   const onward = known.filter((one) => (one.across * across + one.down * down) / way >= way / known.length / 4)
-  if (way >= leastWay && way >= steady * path && onward.length >= leastSpread * known.length) {
+  if (way >= Math.max(leastWay, leastSpeed * seconds) && way >= steady * path && onward.length >= leastSpread * known.length) {
     // What is seen goes the other way than the camera.
     if (Math.abs(across) > clearly * Math.abs(down)) return across < 0 ? 'pan right' : 'pan left'
     if (Math.abs(down) > clearly * Math.abs(across)) return down < 0 ? 'tilt down' : 'tilt up'

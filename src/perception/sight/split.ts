@@ -15,7 +15,7 @@ const times = 2.2
 /** At so many places along it. */
 const leastPlaces = 0.5
 /** What lies beside the seam is itself a picture: so much it varies along the seam, on both sides. */
-const leastVariety = 14
+const leastVariety = 8
 /** In quarters along the seam, each has to have it: a thing that ends there spans only some of it. */
 const parts = 4
 const leastInPart = 0.3
