@@ -130,15 +130,14 @@ export function shotsOf(scenes: TimedScene[], fps: number) {
   return scenes.map((scene, index) => ({
     start: seconds((scene.start + (scenes[index - 1]?.leaving ?? 0)) / fps),
     end: seconds((scene.end - scene.leaving) / fps),
-    camera: cameraOf(scene),
+    // In one colour nothing can be seen to move.
+    ...(scene.photo.startsWith('#') ? {} : { camera: cameraOf(scene) }),
     split: scene.below ? 'stacked' : scene.beside ? 'side by side' : '',
     ...(scene.kind ? { kind: scene.kind } : {}),
   }))
 }
 
-function cameraOf({ photo, shaken, from, to }: ScenePlan): string {
-  // In one colour nothing can be seen to move.
-  if (photo.startsWith('#')) return ''
+function cameraOf({ shaken, from, to }: ScenePlan): string {
   if (shaken) return 'handheld'
   const way = (key: 'x' | 'y' | 'zoom', usual: number) => {
     const first = from?.[key] ?? usual

@@ -54,6 +54,7 @@ test('who speaks to the camera talks, what is shown meanwhile is b-roll, and wit
   const speech = [{ start: 0, end: 4, text: 'Here is what I do every morning.' }]
   assert.equal(kindOf(face, { speech }), 'talk')
   assert.equal(kindOf({ ...face, faceHeight: 0.03 }, { speech }), 'b-roll')
+  assert.equal(kindOf({ ...face, camera: 'zoom in', rigid: true }, { speech }), 'b-roll')
   assert.equal(kindOf({ shows: shows('pizza') }, { speech }), 'b-roll')
   assert.equal(kindOf(face), 'footage')
 })

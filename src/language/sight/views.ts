@@ -31,7 +31,7 @@ const nearFace = 0.08
 const leastMovement = 0.01
 /** For so much of the shot somebody is heard. */
 const leastSpoken = 0.4
-const cardArea = 0.15
+const cardArea = 0.08
 const screenLines = 7
 const slideLines = 4
 /** One of an app's own texts may be a watermark. */
@@ -86,7 +86,7 @@ function kindOf({ shot, people, subjects, lines }: Omit<View, 'kind'>, reading: 
   const spoken = reading.evidence.speech.segments.reduce((sum, segment) => sum + shareOf(shot, segment), 0)
   const faces = shot.faces > 0 && shot.faceHeight >= nearFace
   if (spoken < leastSpoken) return 'footage'
-  return faces && shot.movement >= leastMovement ? 'talk' : 'b-roll'
+  return faces && shot.movement >= leastMovement && shot.rigid !== true ? 'talk' : 'b-roll'
 }
 
 function isScreen(shot: Shot, lines: number, { evidence }: Reading): boolean {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cameraOf } from './camera.ts'
+import { cameraOf, isRigid } from './camera.ts'
 import { createMotionWatch } from './motion.ts'
 
 const [width, height] = [270, 480]
@@ -56,6 +56,16 @@ test('somebody who walks past is no pan', () => {
   const walker = (x: number, y: number, look: number) =>
     y > 200 && x > 14 * look && x < 14 * look + 80 ? landscape(3 * (x - 14 * look), 2 * y) : undefined
   assert.equal(watch(() => ({}), walker), 'still')
+})
+
+test('what moves alike is told from what has somebody in it who stirs', () => {
+  const motion = { since: 0, at: 0, across: 0.02, down: 0, zoom: 0 }
+  const motions = (...agreed: number[]) =>
+    agreed.map((one, i) => ({ ...motion, agreed: one, since: i * every, at: (i + 1) * every }))
+  const shot = { start: 0, end: 2 }
+  assert.equal(isRigid(shot, motions(1, 1, 0.6, 0.98, 1), []), true)
+  assert.equal(isRigid(shot, motions(0.8, 0.7, 0.9, 1, 0.6), []), false)
+  assert.equal(isRigid(shot, motions(1, 1), []), false)
 })
 
 test('of a picture without texture nothing is said, nor of what goes aslant', () => {

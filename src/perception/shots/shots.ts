@@ -2,7 +2,7 @@ import type { Span } from '../../evidence.ts'
 import type { PlainShot } from '../media/media.ts'
 import { findBoundaries } from './boundaries.ts'
 import type { Boundary } from './boundary.ts'
-import { cameraOf } from './camera.ts'
+import { cameraOf, isRigid } from './camera.ts'
 import { mainColours } from './colours.ts'
 import type { FrameMeasure } from './measure.ts'
 import type { Motion } from './motion.ts'
@@ -24,7 +24,11 @@ export function findShots(
     })
   })
   const transitions = boundaries.map(({ first, last }) => ({ start: frames[first]!.at, end: frames[last]!.at }))
-  const shots = plain.map((shot) => ({ ...shot, camera: cameraOf(shot, motions, transitions) }))
+  const shots = plain.map((shot) => ({
+    ...shot,
+    camera: cameraOf(shot, motions, transitions),
+    rigid: isRigid(shot, motions, transitions),
+  }))
   return { shots, transitions }
 }
 

@@ -82,7 +82,7 @@ export function createTextReader(letters?: Languages): TextReader {
 
   const recognise = async (crop: Crop, signal: AbortSignal): Promise<Read> => {
     const reading = (await engines.run({ task: 'recognise', ...crop }, signal)) as Reading
-    return letters && mayBeStrange(reading) ? { reading, crop } : { reading }
+    return letters && mayBeStrange(reading, crop.box) ? { reading, crop } : { reading }
   }
 
   /** Reads doubtful lines again where a language is heard whose letters have a recogniser of their own. */

@@ -28,6 +28,8 @@ const doubtful = 0.96
 /** The detector cuts full stops and thin last letters off. */
 const margin = 0.2
 const half = [0.5, 0.5, 0.5]
+/** The Korean one hardly dares to write a space: between words it gives it 2e-6 and more, inside of them 2e-7 and less. */
+const spaceOf: Partial<Record<Script, number>> = { korean: 1e-6 }
 
 export async function loadRecogniser(): Promise<(picture: Picture, box: LineBox) => Promise<Reading>> {
   const [first, second] = await Promise.all([open('ocr/version-6'), open('ocr/version-4')])
@@ -45,7 +47,7 @@ export async function loadRecogniser(): Promise<(picture: Picture, box: LineBox)
 
 /** The recogniser of a script that those two do not know. Its letters are as wide as it expects them. */
 export async function loadScript(script: Script): Promise<(picture: Picture, box: LineBox) => Promise<Reading>> {
-  const { readAt } = await open(script, scriptsDir)
+  const { readAt } = await open(script, scriptsDir, spaceOf[script])
   return async (picture, box) => {
     const reading = await readAt(picture, { ...box, width: box.width + 2 * margin * box.height }, 1)
     return { ...plain(reading), text: script === 'arabic' ? inReadingOrder(reading.text) : reading.text }
@@ -61,7 +63,7 @@ const lettersOf = ({ letters }: SpelledReading) => letters.map(({ text }) => tex
 
 const plain = ({ text, confidence }: SpelledReading): Reading => ({ text, confidence })
 
-async function open(name: string, folder = modelsDir) {
+async function open(name: string, folder = modelsDir, leastSpace?: number) {
   const session = await loadModel(`${name}.onnx`, folder)
   const alphabet = await loadAlphabet(`${name}.txt`, folder)
   const readAt = async (picture: Picture, box: LineBox, factor: number): Promise<SpelledReading> => {
@@ -72,7 +74,7 @@ async function open(name: string, folder = modelsDir) {
     const input = cutOut(picture, box, width, inputHeight, half, half)
     const out = await session.run({ x: new Tensor('float32', input, [1, 3, inputHeight, width]) })
     const { data, dims } = Object.values(out)[0]!
-    return decode(data as Float32Array, dims[1]!, alphabet)
+    return decode(data as Float32Array, dims[1]!, alphabet, leastSpace)
   }
   return { readAt, alphabet: new Set(alphabet) }
 }
