@@ -28,8 +28,8 @@ const doubtful = 0.96
 /** The detector cuts full stops and thin last letters off. */
 const margin = 0.2
 const half = [0.5, 0.5, 0.5]
-/** The Korean one hardly dares to write a space: between words it gives it 2e-6 and more, inside of them 2e-7 and less. */
-const spaceOf: Partial<Record<Script, number>> = { korean: 1e-6 }
+/** The Korean one hardly dares to write a space: between words it mostly gives it 2e-5 and more, inside of them far less. */
+const spaceOf: Partial<Record<Script, number>> = { korean: 1e-5 }
 
 export async function loadRecogniser(): Promise<(picture: Picture, box: LineBox) => Promise<Reading>> {
   const [first, second] = await Promise.all([open('ocr/version-6'), open('ocr/version-4')])
