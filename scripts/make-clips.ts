@@ -89,13 +89,14 @@ async function make(clip: ClipPlan, file: string): Promise<object> {
       return { still, ...other, texts: await Promise.all(texts.map(({ text, style, y }) => letter(text, style, y))) }
     }),
   )
-  if (!values.labels) makeClip(file, {
-    ...size,
-    frames,
-    frameRate: fps,
-    draw: (frame, rgb) => drawFrame(scenes, drawn, fps, frame, rgb),
-    audio,
-  })
+  if (!values.labels)
+    makeClip(file, {
+      ...size,
+      frames,
+      frameRate: fps,
+      draw: (frame, rgb) => drawFrame(scenes, drawn, fps, frame, rgb),
+      audio,
+    })
   const photographs = photographsOf(clip)
   return {
     ...(await spoken(clip)),

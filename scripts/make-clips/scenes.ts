@@ -90,7 +90,8 @@ function halve(pixels: Uint8Array, other: Uint8Array, isBelow: boolean): void {
   const [half, quarter] = isBelow ? [size.height / 2, size.height / 4] : [size.width / 2, Math.floor(size.width / 4)]
   const middle = new Uint8Array(pixels)
   for (let y = 0; y < size.height; y++) {
-    if (isBelow) pixels.set((y < half ? middle : other).subarray(((y % half) + quarter) * row).subarray(0, row), y * row)
+    if (isBelow)
+      pixels.set((y < half ? middle : other).subarray(((y % half) + quarter) * row).subarray(0, row), y * row)
     else {
       const from = y * row + quarter * 3
       pixels.set(middle.subarray(from, from + half * 3), y * row)

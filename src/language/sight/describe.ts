@@ -6,7 +6,7 @@
 import type { Reading } from '../reading.ts'
 import { capitalise, join, sentence } from '../text.ts'
 import { countOf, peopleOf } from './nouns.ts'
-import { cameraOf, isKnown, isText, phraseOf } from './phrases.ts'
+import { isKnown, isText, phraseOf } from './phrases.ts'
 import { type View, viewsOf } from './views.ts'
 
 const most = 0.5
@@ -15,7 +15,15 @@ const mostNamed = 4
 export function describeVideo(reading: Reading): string {
   const views = viewsOf(reading)
   if (views.length === 0) return 'No picture could be described.'
-  const parts = [subject(views), ...besides(views), change(views), text(views), pace(views), camera(views), voice(reading, views)]
+  const parts = [
+    subject(views),
+    ...besides(views),
+    change(views),
+    text(views),
+    pace(views),
+    camera(views),
+    voice(reading, views),
+  ]
   return parts
     .filter((part) => part !== '')
     .map((part) => sentence(capitalise(part)))
@@ -159,7 +167,8 @@ function camera(views: View[]): string {
     ['moves away', ({ shot }) => shot.camera === 'zoom out'],
     ['is held by hand', ({ shot }) => shot.camera === 'handheld'],
   ]
-  const [doing] = sayings.filter(([, does]) => share(filmed.filter((view) => cameraOf(view) !== '' && does(view)), views) >= most)
+  const isMost = (does: (view: View) => boolean) => share(filmed.filter(does), views) >= most
+  const doing = sayings.find(([, does]) => isMost(does))
   if (!doing) return ''
   const own = filmed.filter(doing[1])
   return `the camera ${doing[0]}${views.length === 1 ? '' : own.length === views.length ? ' in every shot' : ' in most of it'}`

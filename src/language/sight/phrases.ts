@@ -5,8 +5,7 @@ import { peopleOf } from './nouns.ts'
 import type { View } from './views.ts'
 
 /** Whether more is known of it than its colours. */
-export const isKnown = (view: View) =>
-  view.people + view.subjects.length > 0 || view.place !== '' || isText(view)
+export const isKnown = (view: View) => view.people + view.subjects.length > 0 || view.place !== '' || isText(view)
 
 /** Whether it is there to be read. */
 export const isText = ({ kind }: View) => kind === 'card' || kind === 'slide' || kind === 'screen'

@@ -59,10 +59,18 @@ export function cameraOf(shot: Span, motions: Motion[], transitions: Span[]): No
   const way = Math.hypot(across, down)
   const path = sum((one) => Math.hypot(one.across, one.down))
   const zoomed = sum((one) => Math.abs(one.zoom))
-  if (Math.abs(zoom) >= Math.max(leastZoom, leastZoomSpeed * seconds) && Math.abs(zoom) >= steady * zoomed && Math.abs(zoom) * half > way)
+  if (
+    Math.abs(zoom) >= Math.max(leastZoom, leastZoomSpeed * seconds) &&
+    Math.abs(zoom) >= steady * zoomed &&
+    Math.abs(zoom) * half > way
+  )
     return zoom > 0 ? 'zoom in' : 'zoom out'
   const onward = known.filter((one) => (one.across * across + one.down * down) / way >= way / known.length / 4)
-  if (way >= Math.max(leastWay, leastSpeed * seconds) && way >= steady * path && onward.length >= leastSpread * known.length) {
+  if (
+    way >= Math.max(leastWay, leastSpeed * seconds) &&
+    way >= steady * path &&
+    onward.length >= leastSpread * known.length
+  ) {
     // What is seen goes the other way than the camera.
     if (Math.abs(across) > clearly * Math.abs(down)) return across < 0 ? 'pan right' : 'pan left'
     if (Math.abs(down) > clearly * Math.abs(across)) return down < 0 ? 'tilt down' : 'tilt up'

@@ -162,8 +162,7 @@ function agree(found: Gone[]): { across: number; down: number; zoom: number; cou
   for (const [i, one] of found.entries()) {
     for (const other of found.slice(i + 1)) {
       const length = (other.x - one.x) ** 2 + (other.y - one.y) ** 2
-      const grown =
-        (other.across - one.across) * (other.x - one.x) + (other.down - one.down) * (other.y - one.y)
+      const grown = (other.across - one.across) * (other.x - one.x) + (other.down - one.down) * (other.y - one.y)
       const zoom = length === 0 ? 0 : grown / length
       const [across, down] = [one.across - zoom * one.x, one.down - zoom * one.y]
       const agreeing = found.filter(
@@ -179,7 +178,12 @@ function agree(found: Gone[]): { across: number; down: number; zoom: number; cou
 function average(blocks: Gone[]): { across: number; down: number; zoom: number } {
   if (blocks.length === 0) return { across: 0, down: 0, zoom: 0 }
   const mean = (value: (gone: Gone) => number) => blocks.reduce((sum, gone) => sum + value(gone), 0) / blocks.length
-  const [x, y, across, down] = [mean((gone) => gone.x), mean((gone) => gone.y), mean((gone) => gone.across), mean((gone) => gone.down)]
+  const [x, y, across, down] = [
+    mean((gone) => gone.x),
+    mean((gone) => gone.y),
+    mean((gone) => gone.across),
+    mean((gone) => gone.down),
+  ]
   const spread = mean((gone) => (gone.x - x) ** 2 + (gone.y - y) ** 2)
   const grown = mean((gone) => (gone.across - across) * (gone.x - x) + (gone.down - down) * (gone.y - y))
   const zoom = spread === 0 ? 0 : grown / spread

@@ -15,7 +15,7 @@ export function findShots(
 ): { shots: PlainShot[]; transitions: Span[] } {
   const boundaries = findBoundaries(frames)
   const starts: (Boundary | undefined)[] = [undefined, ...boundaries]
-  const plain = starts.map((boundary, index) => {
+  const shots = starts.map((boundary, index) => {
     const first = boundary?.at ?? 0
     const next = boundaries[index]
     return describe(frames.slice(first, next?.at ?? frames.length), boundary, {
@@ -24,11 +24,10 @@ export function findShots(
     })
   })
   const transitions = boundaries.map(({ first, last }) => ({ start: frames[first]!.at, end: frames[last]!.at }))
-  const shots = plain.map((shot) => ({
-    ...shot,
-    camera: cameraOf(shot, motions, transitions),
-    rigid: isRigid(shot, motions, transitions),
-  }))
+  for (const shot of shots) {
+    shot.camera = cameraOf(shot, motions, transitions)
+    shot.rigid = isRigid(shot, motions, transitions)
+  }
   return { shots, transitions }
 }
 

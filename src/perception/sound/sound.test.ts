@@ -103,7 +103,8 @@ test('a low rumble between the words is no music', () => {
     { start: 11, end: 19 },
   ]
   // Nobody speaks in time.
-  const syllables = (second: number) => Math.abs(Math.sin(second * 7 + 2 * Math.sin(second * 1.7) + Math.sin(second * 4.1)))
+  const syllables = (second: number) =>
+    Math.abs(Math.sin(second * 7 + 2 * Math.sin(second * 1.7) + Math.sin(second * 4.1)))
   let rumble = 0
   const recording = make((second) => {
     rumble = 0.995 * rumble + noise() * 0.01
@@ -127,5 +128,11 @@ test('drums far below somebody who speaks without a pause are music, and who spe
   })
   const whole = [{ start: 0, end: seconds }]
   assert.equal(playsMusic(voice, whole), false)
-  assert.equal(playsMusic(voice.map((sample, i) => sample + drums[i]!), whole), true)
+  assert.equal(
+    playsMusic(
+      voice.map((sample, i) => sample + drums[i]!),
+      whole,
+    ),
+    true,
+  )
 })

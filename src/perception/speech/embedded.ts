@@ -40,8 +40,7 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
     let done = 0
     const report = (of: number) => progress(voiceShare + (1 - voiceShare) * Math.min(1, ++done / of))
 
-    const sound = ({ start, end }: Span) =>
-      audio.subarray(Math.floor(start * sampleRate), Math.ceil(end * sampleRate))
+    const sound = ({ start, end }: Span) => audio.subarray(Math.floor(start * sampleRate), Math.ceil(end * sampleRate))
     const hear = async (chunk: Span): Promise<Piece> => {
       await turns.take(recording, 'listener')
       const heard = await listener.hearWords(sound(chunk), signal)

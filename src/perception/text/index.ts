@@ -129,9 +129,12 @@ export function createTextReader(letters?: Languages): TextReader {
         signal,
       )
       return toSpans(
-        seen.map((look) => ({
-          ...look,
-          lines: look.lines.map(({ box, read }) => ({ box, reading: again.get(read) ?? read.reading })),
+        seen.map(({ at, until, width, height, lines }) => ({
+          at,
+          until,
+          width,
+          height,
+          lines: lines.map(({ box, read }) => ({ box, reading: again.get(read) ?? read.reading })),
         })),
       )
     },

@@ -34,8 +34,10 @@ export const scriptOf = (language: string): Script | undefined => scriptOfLangua
  * Whether a line may be in other letters: not sure, or in the signs that Japanese shares with Chinese, or so long for
  * what was read that only its numbers were.
  */
-export const mayBeStrange = ({ text, confidence }: Reading, { width, height }: { width: number; height: number }): boolean =>
-  confidence < sure || /\p{Script=Han}/u.test(text) || width > mostWidth * height * text.trim().length
+export const mayBeStrange = (
+  { text, confidence }: Reading,
+  { width, height }: { width: number; height: number },
+): boolean => confidence < sure || /\p{Script=Han}/u.test(text) || width > mostWidth * height * text.trim().length
 
 /**
  * The better of what the usual recognisers and that of the script read: the script's own has to have letters of the
