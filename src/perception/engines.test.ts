@@ -109,6 +109,20 @@ test('engines that rest give their memory back, those at work go on, and the nex
   await engines.close()
 })
 
+test('who has nothing else to do waits for engines to rest', async () => {
+  const program = `
+    import { createEngines } from '${import.meta.resolve('./engines.ts')}'
+    const engines = createEngines(new URL('${script.href}'), { size: 1 })
+    await engines.run({ task: 'name' }, new AbortController().signal)
+    await engines.rest()
+    console.log('rested')`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface(parent.stdout), 'line')) as [string]
+  assert.equal(line, 'rested')
+})
+
 test('an engine that has nothing to do for long ends by itself', async () => {
   const engines = enginesOf({ size: 1, idleMs: 0 })
   const first = (await engines.run({ task: 'name' }, never)) as number

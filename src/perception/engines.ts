@@ -119,6 +119,8 @@ export function createEngines<Request, Reply>(
     const resting = engines.filter((engine) => idle.includes(engine))
     for (const engine of resting) {
       idle.splice(idle.indexOf(engine), 1)
+      // Whoever waits for its end must not end first.
+      hold(engine.child, true)
       endGroup(engine.child)
     }
     await Promise.all(resting.map(({ ended }) => ended))
