@@ -173,7 +173,7 @@ test('a lamp that is switched on from the side is no change of shot, another thi
   const lit =
     (what: Scene): Scene =>
     (x, y, second) =>
-      what(x, y, second).map((value) => 255 * (value / 255) ** 1.6 * (0.15 + (0.9 * x) / width)) as [
+      what(x, y, second).map((value) => 255 * (value / 255) ** 1.2 * (0.2 + (0.8 * x) / width)) as [
         number,
         number,
         number,
