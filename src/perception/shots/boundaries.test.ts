@@ -179,10 +179,10 @@ test('a lamp that is switched on from the side is no change of shot, another thi
         number,
       ]
   assert.deepEqual(
-    watch(3, (second) => (second < 1.5 ? lit(scene(2, 3)) : scene(2, 3))),
+    watch(3, (second) => (second < 1.5 ? lit(bricks(3)) : bricks(3))),
     [],
   )
-  assert.equal(watch(3, (second) => (second < 1.5 ? lit(scene(2, 3)) : scene(5, 3))).length, 1)
+  assert.equal(watch(3, (second) => (second < 1.5 ? lit(bricks(3)) : bricks(8))).length, 1)
 })
 
 test('a shot of a fifth of a second counts, a shorter one is an effect', () => {

@@ -29,7 +29,7 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
     size: interpreters,
     idleMs: keptMs,
   })
-  const turns = createTurns({ listener: listener.rest, whisper: whisper.rest })
+  const turns = createTurns({ listener: () => listener.rest(), whisper: () => whisper.rest() })
   const transcribe: Transcriber['transcribe'] = async (recording, signal, progress) => {
     const audio = atUsualVolume(recording)
     await turns.take(recording, 'listener')
