@@ -8,6 +8,8 @@ import { join } from 'node:path'
 export const modelsDir = join(import.meta.dirname, '../models')
 /** The weights for languages other than English, which are fetched when they are first needed. */
 export const languagesDir = join(modelsDir, 'languages')
+/** Those for text in other letters than Latin, Greek and Chinese; likewise. */
+export const scriptsDir = join(modelsDir, 'scripts')
 export const stampName = '.stamp'
 
 /** The set-up's record, written when all files are in place: of what they were made, and the SHA-256 of each. */

@@ -13,6 +13,7 @@ import { createRepeats } from './sight/repeats.ts'
 import { describeShots, type SeenStill } from './sight/shots.ts'
 import { createSoundListener } from './sound/index.ts'
 import { createTranscriber } from './speech/index.ts'
+import { createLetters } from './speech/languages.ts'
 import { mendBySubtitles } from './speech/subtitles.ts'
 import { createTextReader } from './text/index.ts'
 import { markSubtitles } from './text/subtitles.ts'
@@ -38,7 +39,7 @@ type Needed = Pick<Config, 'maxVideoSeconds' | 'transcriber' | 'languages'> & Pa
 /** The models are loaded once, when they are first needed, and serve all videos. */
 export function createPerception(config: Needed): Perception {
   const transcriber = createTranscriber(config)
-  const reader = createTextReader()
+  const reader = createTextReader(createLetters(config.languages))
   const sight = createSight()
   const sound = createSoundListener()
 
@@ -60,6 +61,7 @@ export function createPerception(config: Needed): Perception {
       const either = AbortSignal.any([signal, stop.signal])
       const progress = createProgress(report)
       const audio = Promise.withResolvers<Float32Array>()
+      const spoken = Promise.withResolvers<string>()
       const texts = createQueue<TextFrame>(waitingTexts)
       const stills = createQueue<Still>(waitingStills)
 
@@ -86,10 +88,11 @@ export function createPerception(config: Needed): Perception {
         const samples = await audio.promise
         const heard = await transcriber.transcribe(samples, either, (fraction) => progress('listening', fraction))
         progress('listening', 1)
+        spoken.resolve(heard.language)
         return { ...heard, sound: await sound.listen(samples, heard.voice, either) }
       }
       const read = async () => {
-        const spans = await reader.read(reportEach(texts, facts.durationSeconds, progress), either)
+        const spans = await reader.read(reportEach(texts, facts.durationSeconds, progress), either, spoken.promise)
         progress('reading', 1)
         return spans
       }
@@ -118,6 +121,7 @@ export function createPerception(config: Needed): Perception {
       } finally {
         // Whatever still runs of a perception that failed has no one to run for.
         stop.abort()
+        spoken.resolve('')
         texts.end()
         stills.end()
       }

@@ -93,6 +93,44 @@ test('an engine that dies while nobody uses it is not used again', async () => {
   await engines.close()
 })
 
+test('engines that rest give their memory back, those at work go on, and the next request starts one anew', async () => {
+  const engines = enginesOf({ size: 2 })
+  const { request, begun, open } = blocking()
+  const running = engines.run(request, never)
+  await begun()
+  const idle = (await engines.run({ task: 'name' }, never)) as number
+  await engines.rest()
+  assert.equal(isAlive(idle), false)
+  open()
+  const kept = (await running) as number
+  assert.equal(await engines.run({ task: 'name' }, never), kept)
+  await engines.rest()
+  assert.notEqual(await engines.run({ task: 'name' }, never), kept)
+  await engines.close()
+})
+
+test('who has nothing else to do waits for engines to rest', async () => {
+  const program = `
+    import { createEngines } from '${import.meta.resolve('./engines.ts')}'
+    const engines = createEngines(new URL('${script.href}'), { size: 1 })
+    await engines.run({ task: 'name' }, new AbortController().signal)
+    await engines.rest()
+    console.log('rested')`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface(parent.stdout), 'line')) as [string]
+  assert.equal(line, 'rested')
+})
+
+test('an engine that has nothing to do for long ends by itself', async () => {
+  const engines = enginesOf({ size: 1, idleMs: 0 })
+  const first = (await engines.run({ task: 'name' }, never)) as number
+  await until(() => !isAlive(first))
+  assert.notEqual(await engines.run({ task: 'name' }, never), first)
+  await engines.close()
+})
+
 test('an abort takes a request off the queue and leaves the others', async () => {
   const engines = enginesOf({ size: 1 })
   const { request, open } = blocking()

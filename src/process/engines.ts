@@ -8,7 +8,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { endGroup, endWithUs } from '../process/children.ts'
+import { endGroup, endWithUs } from './children.ts'
 
 export interface Engines<Request, Reply> {
   /**
@@ -16,6 +16,8 @@ export interface Engines<Request, Reply> {
    * does not get done soon. A request whose engine dies is given to another one, once.
    */
   run(request: Request, signal: AbortSignal): Promise<Reply>
+  /** Ends those that have nothing to do, for the memory that their models take. The next request starts one anew. */
+  rest(): Promise<void>
   /** Ends the processes at once, in the middle of whatever they do. */
   close(): Promise<void>
 }
@@ -32,12 +34,16 @@ interface Task<Request, Reply> {
 interface Engine {
   child: ChildProcess
   ended: Promise<void>
+  /** Ends it when it has had nothing to do for long. */
+  retirement?: NodeJS.Timeout
 }
 
 export interface EnginesOptions {
   size?: number
   /** How long a request whose caller has gone may keep its engine busy. Ending it costs loading its models again. */
   abandonedMs?: number
+  /** How long an engine is kept that has nothing to do; for ever where nothing is said. */
+  idleMs?: number
 }
 
 /**
@@ -50,7 +56,7 @@ const compileCache = fileURLToPath(new URL('../../node_modules/.cache/engines', 
 /** Processes that all run `script`, started when first needed. They do not keep ours alive while idle. */
 export function createEngines<Request, Reply>(
   script: URL,
-  { size = usualSize, abandonedMs = 5_000 }: EnginesOptions = {},
+  { size = usualSize, abandonedMs = 5_000, idleMs }: EnginesOptions = {},
 ): Engines<Request, Reply> {
   const waiting: Task<Request, Reply>[] = []
   const idle: Engine[] = []
@@ -61,11 +67,12 @@ export function createEngines<Request, Reply>(
   const startEngine = (): Engine => {
     const child = startProcess(script)
     const { promise: ended, resolve } = Promise.withResolvers<void>()
-    const engine = { child, ended }
+    const engine: Engine = { child, ended }
     all.add(engine)
     const lost = (why: string) => {
       if (!all.delete(engine)) return
       resolve()
+      clearTimeout(engine.retirement)
       const task = busy.get(engine)
       busy.delete(engine)
       const at = idle.indexOf(engine)
@@ -80,6 +87,7 @@ export function createEngines<Request, Reply>(
       const task = busy.get(engine)
       busy.delete(engine)
       idle.push(engine)
+      if (idleMs !== undefined) engine.retirement = setTimeout(() => void retire([engine]), idleMs).unref()
       hold(child, false)
       task?.settle(answer as Answer<Reply>)
       next()
@@ -98,11 +106,24 @@ export function createEngines<Request, Reply>(
       const engine = idle.pop() ?? (busy.size < size ? startEngine() : undefined)
       if (!engine) return
       const task = waiting.shift()!
+      clearTimeout(engine.retirement)
       busy.set(engine, task)
       hold(engine.child, true)
       // A channel that is closed is followed by the exit of its process, which gives the request to another.
       engine.child.send(task.request as object, () => undefined)
     }
+  }
+
+  /** They are given no more requests before they are ended. */
+  const retire = async (engines: Engine[]) => {
+    const resting = engines.filter((engine) => idle.includes(engine))
+    for (const engine of resting) {
+      idle.splice(idle.indexOf(engine), 1)
+      // Whoever waits for its end must not end first.
+      hold(engine.child, true)
+      endGroup(engine.child)
+    }
+    await Promise.all(resting.map(({ ended }) => ended))
   }
 
   /** Whoever waited for this has gone. It leaves the queue, or is given a little time to end by itself. */
@@ -140,6 +161,7 @@ export function createEngines<Request, Reply>(
         next()
       })
     },
+    rest: () => retire([...idle]),
     async close() {
       isClosed = true
       const error = new Error('the engines are closed')
