@@ -123,7 +123,7 @@ function productOf(figure: Figure, figures: Told[], isTotal: boolean): Told | un
 /** A product of small numbers proves nothing: nearly every small number is one. A share may be rounded. */
 const isMultiple = (mine: number, theirs: number, count: number) =>
   (count < 400 && mine > 4 && same(theirs * count, mine)) ||
-  (count < 60 && Math.abs(theirs / count - mine) < mine * 0.02)
+  (count < 400 && Math.abs(theirs / count - mine) < mine * 0.02)
 
 /** "40% off" from 50 to 30, "half" as 50%. */
 function shareOf(value: number, figures: Told[]): Told | undefined {

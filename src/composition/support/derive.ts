@@ -21,7 +21,8 @@ export function converted(figure: Figure, told: readonly Told[], isRough: boolea
     if (one.carried && same(mine, theirs)) return true
     if (
       unit?.family === 'degree' &&
-      (Math.abs(value - toCelsius(one.value)) <= 6 || Math.abs(one.value - toCelsius(value)) <= 6)
+      one.unit?.family === 'degree' &&
+      (Math.abs(value - toCelsius(one.value)) <= 4 || Math.abs(one.value - toCelsius(value)) <= 4)
     )
       return true
     if (unit && one.unit && !isSameUnit(unit, one.unit))
@@ -49,21 +50,27 @@ const roundness = (value: number) => String(value).replace('.', '').replace(/^0+
 const isRounded = (value: number, said: number) =>
   Math.abs(value - said) <= Math.abs(said) * 0.03 && roundness(value) < roundness(said) && said > 4
 
-/** A time of day that is rounded ("shortly after 11"), or so long before or after another that is told with it. */
-export const shifted = ({ readings, clock }: Figure, told: readonly Told[]): Told | undefined =>
+/** A time of day that is rounded: "shortly after 11". */
+export const rounded = ({ readings, clock }: Figure, told: readonly Told[]): Told | undefined =>
+  clock!.minute % 30 === 0
+    ? told.find(
+        (one) =>
+          one.clock && one.clock.minute % 30 !== 0 && readings.some((mine) => Math.abs(mine - one.value) < 0.26),
+      )
+    : undefined
+
+/** A time of day, so long before or after another that is told with it. */
+export const shifted = ({ readings }: Figure, told: readonly Told[]): Told | undefined =>
   told.find(
     (one) =>
       one.clock &&
-      ((clock!.minute % 30 === 0 &&
-        one.clock.minute % 30 !== 0 &&
-        readings.some((mine) => Math.abs(mine - one.value) < 0.26)) ||
-        told.some(
-          ({ unit, value, source }) =>
-            source === one.source &&
-            unit?.family === 'time' &&
-            unit.size < 86_400 &&
-            readings.some((mine) => same(Math.abs(mine - one.value), (value * unit.size) / 3_600)),
-        )),
+      told.some(
+        ({ unit, value, source }) =>
+          source === one.source &&
+          unit?.family === 'time' &&
+          unit.size < 86_400 &&
+          readings.some((mine) => same(Math.abs(mine - one.value), (value * unit.size) / 3_600)),
+      ),
   )
 
 const sides =

@@ -29,6 +29,8 @@ export interface Figure {
   isDecade?: true
   /** Said without a number: "half a cup", "an hour", "a dozen". */
   isImplied?: true
+  /** The speaker took it back: "two minutes, no, forty seconds". */
+  isWithdrawn?: true
   /** Another way to hear a figure that stands there too: it supports a value, and contradicts none. */
   isOtherwise?: true
   start: number
@@ -75,7 +77,8 @@ export function figuresIn(text: string, language = 'en'): Figure[] {
     }
     return [figure]
   })
-  return [...clocks.map(clockFigure), ...ratings(repetitions(ranges(decades(figures, plain), plain), plain), plain)]
+  const read = ages(repetitions(ranges(decades(figures, plain), plain), plain), plain)
+  return [...clocks.map(clockFigure), ...ratings(read, plain)]
 }
 
 /** What is surely a time of day is no other figure; "a las 9" may be to nine of something. */
@@ -153,13 +156,31 @@ function repetitions(figures: Figure[], text: string): Figure[] {
   })
 }
 
+/** "Her grandfather, 68, fishes", "Ana (34)": somebody's age. */
+const ages = (figures: Figure[], text: string): Figure[] =>
+  figures.map((figure) => {
+    const isAge =
+      figure.unit === undefined &&
+      Number.isInteger(figure.value) &&
+      figure.value > 4 &&
+      figure.value < 111 &&
+      /\p{L},? \(?$|\baged? $/u.test(text.slice(Math.max(0, figure.start - 6), figure.start)) &&
+      /(?:, |\(|\baged? )$/.test(text.slice(Math.max(0, figure.start - 5), figure.start)) &&
+      /^(?:[,;.)]|$)/.test(text.slice(figure.end, figure.end + 1))
+    return isAge ? { ...figure, unit: unitOf('years') } : figure
+  })
+
 const outOf = /^ ?(?:out of|over|sobre|sur|von|su|em|de|in|में से|من|\/) ?(5|10|20|100)(?![\d.,]|\s?[\p{L}%])/u
+
+const under = /^ ?(?:out of|over|sobre|sur|von|su|में से|\/) ?(?:5|10|20|100)(?![\d.,]|\s?[\p{L}%])/u
 
 /** "7 out of 10", "8 sur 10", "8/10": how good something is. */
 function ratings(figures: Figure[], text: string): Figure[] {
   const star = unitOf('stars')
-  return figures.map((figure) => {
-    const bottom = outOf.exec(text.slice(figure.end, figure.end + 14))?.[1]
+  const isBottom = ({ start, value }: Figure) =>
+    figures.some((one) => one.end < start && start - one.end < 10 && one.value <= value && one.unit === undefined && under.test(text.slice(one.end, start + 4)))
+  return figures.filter((figure) => !isBottom(figure)).map((figure) => {
+    const bottom = outOf.exec(text.slice(figure.end, figure.end + 16))?.[1]
     if (bottom && figure.value <= Number(bottom) && figure.unit === undefined)
       return { ...figure, unit: star, parts: [figure.value, Number(bottom)] }
     const isStroke = figure.parts && [5, 10, 100].includes(figure.parts[1]) && figure.parts[0] <= figure.parts[1]
