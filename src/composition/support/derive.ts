@@ -10,7 +10,7 @@ const toCelsius = (fahrenheit: number) => ((fahrenheit - 32) * 5) / 9
 /** The same amount in another unit, rounded as people round it, or inside a range that was said. */
 export function converted(figure: Figure, told: readonly Told[], isRough: boolean): Told | undefined {
   return told.find((one) => {
-    const amounts = amountsOf(figure, one)
+    const amounts = one.isWithdrawn ? undefined : amountsOf(figure, one)
     if (!amounts) return false
     const [mine, theirs] = amounts
     const { unit, value } = figure
@@ -80,22 +80,24 @@ const sides =
 const asMuch =
   /\bas much\b|\bsame amount\b|\bequal parts?\b|autant d|la misma cantidad|lo mismo de|a mesma quantidade|genauso ?viel|ebenso ?viel|altrettant|la stessa quantità|evenveel|lika mycket|tyle samo|столько же|aynı miktar|同量|同じ量|उतना ही|उतनी ही|نفس الكمية/iu
 
+/** A half that is spoken of belongs to what is told shortly before or after it. */
+const secondsApart = 8
+
 /** Half of what was said, where a half is spoken of; or twice, where it is told of each side. */
 export function portionOf(figure: Figure, told: readonly Told[]): Told | undefined {
-  const parts = new Set(
-    told
-      .filter(({ value, unit, isOtherwise }) => unit === undefined && !isOtherwise && value > 0 && value < 1)
-      .map(({ value }) => value),
-  )
+  const parts = told.filter(({ value, unit, isOtherwise }) => unit === undefined && !isOtherwise && value > 0 && value < 1)
   return told.find((one) => {
-    const amounts = one.isOtherwise || one.isImplied ? undefined : amountsOf(figure, one)
+    const isKin = (one.unit === undefined) === (figure.unit === undefined)
+    const amounts = one.isOtherwise || one.isImplied || !isKin ? undefined : amountsOf(figure, one)
     if (!amounts) return false
     const [mine, theirs] = amounts
     if (one.unit && same(theirs * 2, mine) && asMuch.test(one.source.text)) return true
     if (one.value < 2) return false
     // Sets are not done once for each side.
     if (one.unit?.family !== 'set' && same(theirs * 2, mine) && sides.test(one.source.text)) return true
-    return [...parts].some((part) => same(theirs * part, mine))
+    return parts.some(
+      ({ value, source }) => Math.abs(source.start - one.source.start) < secondsApart && same(theirs * value, mine),
+    )
   })
 }
 

@@ -4,9 +4,9 @@ import { clockText } from '../../language/numerals/clock.ts'
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
 import { type Unit, unitOf } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
-import { conversionFor } from './conversion.ts'
+import { conversionFor, isRestated } from './conversion.ts'
 import type { Certainty, Known } from './known.ts'
-import { type Ground, rivalsOf, swappedFor } from './rivals.ts'
+import { type Ground, isBare, rivalsOf, swappedFor } from './rivals.ts'
 import { settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
 import type { Taken } from './taken.ts'
@@ -25,7 +25,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
     const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
     if (figures.length === 0) return text
     const setting = settingOf(leaf, text, figures, known.sources.all)
-    const ground: Ground = { all: known.figures.all, isTaken: (told) => isTaken(told, leaf.path) }
+    const ground: Ground = { all: known.figures.all, isTaken: (told) => isTaken(told, leaf.path), mayKnowMore: known.mayKnowMore }
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
     for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
@@ -35,7 +35,9 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
         repaired = change(leaf.path, repaired, now, 'contradicts the video')
         continue
       }
-      if (isEnumerated(text, figure)) continue
+      // "For 10-12 minutes, about 11": it is told of what stands before it.
+      const isLoose = figure.unit === undefined && figure.nouns.length === 0 && figures.some(({ end }) => end < figure.start)
+      if (isLoose || isEnumerated(text, figure) || isRestated(figure, figures, text) || isOfShare(text, figure, known)) continue
       const swapped = known.mayKnowMore ? undefined : swappedFor(figure, setting, ground)
       const support = swapped ? 'none' : known.supportOf(figure, setting)
       if (support === 'said' || support === 'worked-out') continue
@@ -60,13 +62,22 @@ function isEnumerated(text: string, { end, value }: Figure): boolean {
   return list !== undefined && value > 1 && list.split(/, (?:and |or )?| and | or /).length === value
 }
 
+/** "One in three adults", where a third or 33 % is told. */
+const isOfShare = (text: string, { start, value }: Figure, { figures }: Known): boolean =>
+  /\b(?:one|1) (?:in|out of) $/i.test(text.slice(Math.max(0, start - 12), start)) &&
+  figures.all.some(({ unit, value: said }) => unit?.family === 'percent' && Math.abs(said - 100 / value) < 1)
+
 const swap = (told: Told) => ({ told: [told], areOne: true, level: 3 })
 
 /** How plainly the video must tell another figure of the same thing: see `Rivals`. */
-function neededAgainst({ unit, value }: Figure, support: Certainty, known: Known): number {
-  if (support === 'possible') return 3
+function neededAgainst(figure: Figure, support: Certainty, known: Known): number {
   // Small numbers count things that can be counted in many ways.
-  if (unit === undefined) return value <= 1 ? Infinity : known.mayKnowMore ? 3 : 2
+  if (isBare(figure)) {
+    // Arabic has a form of its own for two of a thing.
+    const isDual = figure.value === 2 && known.sources.language === 'ar'
+    return figure.value <= 1 || isDual ? Infinity : known.mayKnowMore || support === 'possible' ? 3 : 2
+  }
+  if (support === 'possible') return 3
   return known.mayKnowMore ? 2 : 1
 }
 

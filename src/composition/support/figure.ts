@@ -77,8 +77,7 @@ export function figuresIn(text: string, language = 'en'): Figure[] {
     }
     return [figure]
   })
-  const read = ages(repetitions(ranges(decades(figures, plain), plain), plain), plain)
-  return [...clocks.map(clockFigure), ...ratings(read, plain)]
+  return [...clocks.map(clockFigure), ...ratings(repetitions(ranges(decades(figures, plain), plain), plain), plain)]
 }
 
 /** What is surely a time of day is no other figure; "a las 9" may be to nine of something. */
@@ -125,6 +124,8 @@ function unitBefore(text: string): Unit | undefined {
 function unitAfter(text: string, end: number): Unit | undefined {
   // "0.25 d'heure", "0.5 of a cup".
   const rest = text.slice(end, end + 60).replace(/^ (?:of an? |of |d['’]|de |di )(?=\p{L})/u, ' ')
+  // A square metre is no metre.
+  if (/^\s?(?:[kcdm]?m[²³23]|sq)/i.test(rest)) return undefined
   const range = rangeAfter.exec(rest)
   if (range) return unitAtStart(rest.slice(range[0].length))
   if (/^ (?:por|pour|per|von|في|ب) ?(?:100|ciento|cento|cent|ال)/.test(rest)) return unitOf('%')
@@ -157,7 +158,7 @@ function repetitions(figures: Figure[], text: string): Figure[] {
 }
 
 /** "Her grandfather, 68, fishes", "Ana (34)": somebody's age. */
-const ages = (figures: Figure[], text: string): Figure[] =>
+export const ages = (figures: Figure[], text: string): Figure[] =>
   figures.map((figure) => {
     const isAge =
       figure.unit === undefined &&

@@ -4,7 +4,7 @@ import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import { combined, isBetween, sameThings } from './combine.ts'
 import { converted, perTime, portionOf, rounded, shifted } from './derive.ts'
-import { type Figure, figuresIn, type Told } from './figure.ts'
+import { ages, type Figure, figuresIn, type Told } from './figure.ts'
 import { addedUp, daysBetween, sharesIn } from './further.ts'
 import { decimals, impliedIn, joined, otherwise } from './implied.ts'
 import { wordsAround } from './nearness.ts'
@@ -35,6 +35,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
   return {
     all,
     find: (figure) =>
+      all.find((one) => isSaid(figure, one) && one.isWithdrawn && one.unit !== undefined && !isSaidElsewhere(figure, one, all)) ??
       all.find((one) => isSaid(figure, one) && !countsOther(figure, one) && !one.isWithdrawn) ?? all.find((one) => isSaid(figure, one)),
     convert: (figure, { isRough }) => (figure.clock ? rounded(figure, all) : converted(figure, all, isRough)),
     derive(figure, setting) {
@@ -43,16 +44,17 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
       if (figure.clock) return as(shifted(figure, all), false)
       const portion = portionOf(figure, all)
       const rate = isRate ? perTime(figure, all) : undefined
-      if (isAmount || isThing || figure.unit?.family === 'every') return as(portion, false)
+      if (isAmount || isThing || figure.unit?.family === 'every') return as(portion, true)
       const beside = others.flatMap((one) => {
         const told = one === figure ? undefined : all.find((other) => isSaid(one, other))
         return told ? [{ ...one, source: told.source, around: told.around }] : []
       })
       if (isBetween(figure, beside)) return as(all[0], true)
       // A small count can be made of nearly any two numbers.
-      const isTold = (isTotalKey || setting.isTotal(figure)) && (figure.unit !== undefined || figure.value > 20)
+      const isTold =
+        (isTotalKey || setting.isTotal(figure)) && (figure.unit !== undefined || figure.value > 20)
       const ways = { isWhole, isTotal: isTold }
-      const parts = sameThings(figure, all)
+      const parts = isTold ? all : sameThings(figure, all)
       // The figure of one step or entry follows from what is said of it, not from any two figures of the video.
       const here = isWhole ? parts : parts.filter(({ source }) => home.has(source))
       const fromBeside = beside.length > 1 ? combined(figure, beside, [], { isWhole: true, isTotal: true }) : undefined
@@ -61,7 +63,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
         as(combined(figure, [...here, ...beside], others, ways), isTold) ??
         as(withinOne(figure, parts, isTold), false) ??
         as(rate, true) ??
-        as(portion, false)
+        as(portion, true)
       )
     },
     in: (text) => answerFigures(text, answerLanguage).filter((figure) => !isPlace(figure, duration)),
@@ -114,7 +116,7 @@ export function isSaid(figure: Figure, told: Told): boolean {
   if (figure.isDecade && told.unit?.family === 'date') return Math.floor(told.value / 10) * 10 === figure.value
   if (figure.parts && told.parts && figure.parts[0] === told.parts[0] && figure.parts[1] === told.parts[1]) return true
   // "In eighty-six".
-  if (figure.unit?.family === 'date' && told.unit === undefined && told.value < 100 && figure.value % 100 === told.value)
+  if (figure.unit?.family === 'date' && told.unit === undefined && told.value > 29 && figure.value === 1900 + told.value)
     return true
   // "Nine points" may be nine out of ten.
   const values = figure.parts && figure.unit?.family === 'rating' ? [figure.parts[0]] : figure.readings
@@ -134,6 +136,10 @@ export function isSaid(figure: Figure, told: Told): boolean {
   return true
 }
 
+/** Somebody says it, with its unit, and does not take it back. */
+const isSaidElsewhere = (figure: Figure, withdrawn: Told, all: readonly Told[]) =>
+  all.some((one) => !one.isWithdrawn && one.unit?.family === withdrawn.unit!.family && isSaid(figure, one))
+
 /** A number of things that are named is no amount of what is measured: three places are not three o'clock. */
 export const countsOther = ({ clock }: Figure, { unit, nouns, isOpen }: Told): boolean =>
   clock !== undefined && unit === undefined && nouns.length > 0 && !isOpen
@@ -150,7 +156,7 @@ const isPlace = ({ clock }: Figure, duration: number) =>
   clock !== undefined && (!clock.isSure || (clock.isBare === true && clock.hour * 60 + clock.minute <= duration))
 
 function answerFigures(text: string, language: string): Figure[] {
-  const written = joined(figuresIn(text), text).filter(({ isOtherwise }) => !isOtherwise)
+  const written = ages(joined(figuresIn(text), text), text).filter(({ isOtherwise }) => !isOtherwise)
   return [
     ...written,
     ...spokenIn(text, language).filter(({ start }) => !written.some((one) => start >= one.start && start < one.end)),

@@ -23,6 +23,8 @@ export interface Rivals {
 export interface Ground {
   all: readonly Told[]
   isTaken(told: Told): ReturnType<Taken>
+  /** The composer may know more than the words. */
+  mayKnowMore: boolean
 }
 
 interface Scored {
@@ -35,16 +37,23 @@ export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Riva
   const kin = ground.all.filter(
     (told) => !told.isOtherwise && !told.isWithdrawn && isOfKind(figure, told, setting) && !isBeside(told, setting),
   )
-  const isPlain = ({ unit, nouns, isOpen }: Told) => unit !== undefined || (isBare(figure) && nouns.length > 0 && !isOpen)
+  const isPlain = ({ unit, nouns, isOpen }: Told) =>
+    unit !== undefined || (isBare(figure) ? nouns.length > 0 && !isOpen : figure.unit?.family === 'rating')
   const measured = kin.filter(isPlain)
   const left = measured.filter((told) => !ground.isTaken(told))
   const isOnly = (told: Told) =>
-    isPlain(told) && isOfOrder(figure, told) && [measured, left].some((some) => areAll(told, some))
+    // Who was shown the pictures may have seen another one, at another time.
+    !(ground.mayKnowMore && setting.span) &&
+    isPlain(told) &&
+    isOfOrder(figure, told) && [measured, left].some((some) => areAll(told, some))
   const scored = kin
     .map((told) => scoredFor(told, figure, setting, ground, isOnly(told)))
     .filter(({ level }) => level > 0)
   const level = Math.max(0, ...scored.map((one) => one.level))
-  const plain = scored.filter((one) => one.level === level)
+  const foremost = scored.filter((one) => one.level === level)
+  // What the answer has no other use for is meant before what it says elsewhere.
+  const free = foremost.filter((one) => !ground.isTaken(one.told))
+  const plain = free.length > 0 ? free : foremost
   const best = Math.max(...plain.map(({ score }) => score))
   const told = plain.filter(({ score }) => score > best - 0.25).map((one) => one.told)
   return { told, areOne: told.length > 0 && areAll(told[0]!, told), level }
@@ -55,7 +64,7 @@ const areAll = (told: Told, some: readonly Told[]) => some.length > 0 && some.ev
 /** Who slips writes twice or half as much, and seldom ten times. */
 function isOfOrder(figure: Figure, told: Told): boolean {
   const amounts = amountsOf(figure, told)
-  return isOutOf(figure, told) || (amounts !== undefined && isWithin(...amounts, 4))
+  return isOutOf(figure, told) || (amounts !== undefined && isWithin(...amounts, 5))
 }
 
 const isWithin = (one: number, other: number, times: number) => one < other * times && other < one * times
@@ -68,7 +77,7 @@ const isOutOf = ({ unit, parts }: Figure, told: Told) =>
 
 const isSameAmount = (one: Told, other: Told) => amountsOf(one, other)?.[0] === amountsOf(other, one)?.[0]
 
-const isBare = ({ unit }: Figure) => unit === undefined || !measures.has(unit.family)
+export const isBare = ({ unit }: Figure) => unit === undefined || !measures.has(unit.family)
 
 // A minute is no slip for three months.
 const farthest = 30
@@ -90,8 +99,9 @@ function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): b
   }
   if (isAlone && !isAmount && figure.unit === undefined) return !told.isImplied
   if (!isBare(told) || told.parts !== undefined || (told.isImplied && told.unit === undefined)) return false
-  if (!Number.isInteger(told.value) && Number.isInteger(figure.value)) return false
-  if (!isWithin(figure.value, told.value, Math.min(figure.value, told.value) < 20 ? 5 : 12)) return false
+  if (Number.isInteger(told.value) !== Number.isInteger(figure.value) || (told.value <= 1 && told.unit === undefined))
+    return false
+  if (!isWithin(figure.value, told.value, Math.min(figure.value, told.value) < 100 ? 5 : 12)) return false
   // Three eggs say nothing of two cloves.
   const isAny = (one: Figure) => one.unit === undefined || one.unit.family === 'piece'
   return isAny(figure) || isAny(told) || told.unit!.family === figure.unit!.family
@@ -110,7 +120,6 @@ function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground,
   const weight = setting.weigh(figure)
   let words = 0
   for (const word of about) words += closeness(told, word) * weight(word)
-  if (setting.isRate && rateTold.test(told.source.text)) words += 1
   const named = setting.named(figure)
   if (named !== undefined && isAlike(told.source.words, named)) words += 1.5
   const companions = others.filter(
@@ -118,16 +127,19 @@ function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground,
   ).length
   const place = placeOf(told, setting, words + companions * 1.5)
   const taken = ground.isTaken(told)
-  const isCounted = figure.nouns.some((noun) => told.nouns.some((other) => isAlike([other], noun)))
   const isAlikeUnit = figure.unit !== undefined && told.unit !== undefined && isSameUnit(figure.unit, told.unit)
+  const isRate = setting.isRate && told.unit !== undefined && rateTold.test(told.source.text)
+  const isThing = isBare(figure) && isAlikeUnit && figure.unit!.family !== 'piece'
+  const isCounted = isRate || isThing || figure.nouns.some((noun) => told.nouns.some((other) => isAlike([other], noun)))
   // What has no unit is of the same kind only as far as its place says so.
-  const isKin = isBare(figure) ? isCounted || isBare(told) : told.unit !== undefined
+  const isKin = isBare(figure) ? isCounted || isBare(told) : told.unit !== undefined || isOutOf(figure, told)
+  const isLike = isOfOrder(figure, told)
   const level =
-    isKin && ((place === 2 && (!taken || isCounted || words >= 3)) || (isCounted && place > 0))
+    isKin && isLike && ((place === 2 && (!taken || isCounted || words >= 3)) || (isCounted && (place > 0 || isLeft)) || (isLeft && !taken && !ground.mayKnowMore))
       ? 3
-      : (isKin && (place > 0 || isLeft || isCounted)) || (place === 2 && !taken && !isBare(figure))
+      : (isKin && (isLike ? place > 0 || isLeft || isCounted : isCounted || (isThere(told, setting) && !taken))) || (place === 2 && !taken && !isBare(figure))
         ? 2
-        : (!isBare(figure) && isKin) || (place === 2 && (!taken || words >= 2))
+        : (!isBare(figure) && isKin && isLike) || (place === 2 && (!taken || words >= 2))
           ? 1
           : 0
   const score =
@@ -147,11 +159,13 @@ function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground,
 }
 
 /** 2: at the entry's time, or among the same words; 1: shortly before or after, or beside a word of it. */
-function placeOf({ source }: Told, { span, near }: Setting, words: number): 0 | 1 | 2 {
-  const isThere = span !== undefined && source.by !== 'posted' && source.start < span[1] && source.end > span[0]
-  if (isThere || words >= 3) return 2
-  return words >= 1.5 || (near !== undefined && isNear(source, near)) ? 1 : 0
+function placeOf(told: Told, setting: Setting, words: number): 0 | 1 | 2 {
+  if (isThere(told, setting) || words >= 3) return 2
+  return words >= 1.5 || (setting.near !== undefined && isNear(told.source, setting.near)) ? 1 : 0
 }
+
+const isThere = ({ source }: Told, { span }: Setting) =>
+  span !== undefined && source.by !== 'posted' && source.start < span[1] && source.end > span[0]
 
 /** From 1 for a word of the same passage to 3 for one right beside the figure. */
 function closeness({ around, source }: Told, word: string): number {

@@ -43,10 +43,12 @@ export interface Setting {
 
 /** Words that say that a figure was worked out, in the part of the sentence in which it stands. */
 const totals =
-  /\b(?:total|totals|in all|altogether|together|com(?:es?|ing) to|combined|overall|sum|average|sav(?:es?|ing|ings)|difference|margin|gap|left|remaining|extra|each|per|apiece|a (?:time|head|day|week|month|year|piece|wear)|both|discount|so|compared|fell|drop(?:s|ped)?|r[io]se|gain(?:s|ed)?|(?:over|across|in) (?:the |all )?(?:\w{1,12} )?(?:rounds|sets|days|weeks|nights|months|circuits|games)|insgesamt|zusammen|macht|pro|in tutto|insieme|a testa|al giorno|en tout|au total|soit|chacun|en total|juntos|cada|no total|ao todo|razem|totalt|samen|in totaal|toplam)\b|=|i\.e\.|合計|全部で|一共|总共|कुल|المجموع|всего|вместе/i
+  /\b(?:total|totals|in all|altogether|together|com(?:es?|ing) to|combined|overall|sum|average|sav(?:es?|ing|ings)|difference|margin|gap|left|remaining|extra|each|apiece|a (?:time|head|piece|wear)|both|discount|so|compared|fell|drop(?:s|ped)?|r[io]se|gain(?:s|ed)?|(?:over|across|in) (?:the |all )?(?:\w{1,12} )?(?:rounds|sets|days|weeks|nights|months|circuits|games)|insgesamt|zusammen|macht|pro|in tutto|insieme|a testa|al giorno|en tout|au total|soit|chacun|en total|juntos|cada|no total|ao todo|razem|totalt|samen|in totaal|toplam)\b|=|i\.e\.|合計|全部で|一共|总共|कुल|المجموع|всего|вместе/i
 /** "22 minutes after the opener", "18 days longer than the year", "20 points more". */
 const compared =
   /^[\s-]?[\p{L}%°]{0,14}(?: \p{L}{1,12})? ?(?:after|before|later|earlier|more|less|fewer|longer|shorter|older|younger|cheaper|faster|above|below|ahead|behind|short of|off|mehr|weniger|später|de plus|de moins|más|menos|mais|più|meno)\b/iu
+const comparing =
+  /\b(?:after|before|later|earlier|more|less|fewer|longer|shorter|older|younger|cheaper|above|below|ahead|behind|off|short of)\b/i
 const rates =
   /\b(?:daily|weekly|monthly|yearly|annually)\b|(?:\bper |\ban? |\bevery |\/)(?:day|week|month|year|hour|minute|night|person|mo|yr)\b/i
 const rough =
@@ -65,7 +67,13 @@ export function clauseAt(text: string, start: number, end: number): string {
   return text.slice(from, to < 0 ? undefined : end + to)
 }
 
-const isBracketed = (text: string, start: number) => /\([^)]*$/.test(text.slice(Math.max(0, start - 40), start))
+/** What stands in brackets behind another figure says it in another way. */
+const isBracketed = (text: string, start: number) => /\d[^()]*\([^)]*$/.test(text.slice(Math.max(0, start - 60), start))
+
+/** "About 17 yards a catch". */
+const isShare = (text: string, start: number, end: number) =>
+  /(?:about|around|roughly|~|≈) ?[$€£¥₹]?$/i.test(text.slice(Math.max(0, start - 10), start)) &&
+  /^[\s-]?[\p{L}%°]{0,14} (?:an?|per) \p{L}/u.test(text.slice(end, end + 24))
 
 /** What a short answer is about stands in what was asked. */
 const asked: Record<string, string> = { answer: 'question', back: 'front' }
@@ -94,9 +102,9 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
     near,
     isAmount: isListed && leaf.rule === 'stated',
     isWhole:
-      (leaf.rule !== 'stated' && (!isListed || totals.test(text))) ||
+      (leaf.rule !== 'stated' && (!isListed || totals.test(text) || comparing.test(text))) ||
       (!isListed && /time|total|budget|cost|price/i.test(key)),
-    isTotal: ({ start, end }) => totals.test(clauseAt(text, start, end)) || compared.test(text.slice(end, end + 60)) || isBracketed(text, start),
+    isTotal: ({ start, end }) => totals.test(clauseAt(text, start, end)) || compared.test(text.slice(end, end + 60)) || isBracketed(text, start) || isShare(text, start, end),
     isTotalKey: !isListed && /time|total|budget|cost|price/i.test(key),
     span: near === undefined ? undefined : [near, Math.min(leaf.until ?? near + usualEntry, near + longestEntry)],
     isThing: /\/\d+$/.test(path) && figures[0]?.start === 0 && figures.length === 1 && wordsOf(text).length < 6,
