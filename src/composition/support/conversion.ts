@@ -11,7 +11,8 @@ export const isRestated = (figure: Figure, all: readonly Figure[], text: string)
   figure.unit === undefined &&
   all.some(({ end }) => end < figure.start && restating.test(text.slice(end, figure.start)))
 
-const restating = /^[\s-]?[\p{L}°%/²³]{0,14}(?: of \p{L}{1,14})? ?\((?:about|around|roughly|approx\.?|or|ca\.?|~|≈|i\.e\.)? ?$/u
+const restating =
+  /^[\s-]?[\p{L}°%/²³]{0,14}(?: of \p{L}{1,14})? ?\((?:about|around|roughly|approx\.?|or|ca\.?|~|≈|i\.e\.)? ?$/u
 
 const families = new Set(['time', 'mass', 'volume', 'length'])
 

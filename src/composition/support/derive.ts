@@ -54,8 +54,7 @@ const isRounded = (value: number, said: number) =>
 export const rounded = ({ readings, clock }: Figure, told: readonly Told[]): Told | undefined =>
   clock!.minute % 30 === 0
     ? told.find(
-        (one) =>
-          one.clock && one.clock.minute % 30 !== 0 && readings.some((mine) => Math.abs(mine - one.value) < 0.26),
+        (one) => one.clock && one.clock.minute % 30 !== 0 && readings.some((mine) => Math.abs(mine - one.value) < 0.26),
       )
     : undefined
 
@@ -85,7 +84,9 @@ const secondsApart = 8
 
 /** Half of what was said, where a half is spoken of; or twice, where it is told of each side. */
 export function portionOf(figure: Figure, told: readonly Told[]): Told | undefined {
-  const parts = told.filter(({ value, unit, isOtherwise }) => unit === undefined && !isOtherwise && value > 0 && value < 1)
+  const parts = told.filter(
+    ({ value, unit, isOtherwise }) => unit === undefined && !isOtherwise && value > 0 && value < 1,
+  )
   return told.find((one) => {
     const isKin = (one.unit === undefined) === (figure.unit === undefined)
     const amounts = one.isOtherwise || one.isImplied || !isKin ? undefined : amountsOf(figure, one)

@@ -25,7 +25,11 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
     const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
     if (figures.length === 0) return text
     const setting = settingOf(leaf, text, figures, known.sources.all)
-    const ground: Ground = { all: known.figures.all, isTaken: (told) => isTaken(told, leaf.path), mayKnowMore: known.mayKnowMore }
+    const ground: Ground = {
+      all: known.figures.all,
+      isTaken: (told) => isTaken(told, leaf.path),
+      mayKnowMore: known.mayKnowMore,
+    }
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
     for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
@@ -36,8 +40,10 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
         continue
       }
       // "For 10-12 minutes, about 11": it is told of what stands before it.
-      const isLoose = figure.unit === undefined && figure.nouns.length === 0 && figures.some(({ end }) => end < figure.start)
-      if (isLoose || isEnumerated(text, figure) || isRestated(figure, figures, text) || isOfShare(text, figure, known)) continue
+      const isLoose =
+        figure.unit === undefined && figure.nouns.length === 0 && figures.some(({ end }) => end < figure.start)
+      if (isLoose || isEnumerated(text, figure) || isRestated(figure, figures, text) || isOfShare(text, figure, known))
+        continue
       const swapped = known.mayKnowMore ? undefined : swappedFor(figure, setting, ground)
       const support = swapped ? 'none' : known.supportOf(figure, setting)
       if (support === 'said' || support === 'worked-out') continue

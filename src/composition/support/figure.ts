@@ -179,14 +179,18 @@ const under = /^ ?(?:out of|over|sobre|sur|von|su|में से|\/) ?(?:5|10|
 function ratings(figures: Figure[], text: string): Figure[] {
   const star = unitOf('stars')
   const isBottom = ({ start, value }: Figure) =>
-    figures.some((one) => one.end < start && start - one.end < 10 && one.value <= value && one.unit === undefined && under.test(text.slice(one.end, start + 4)))
-  return figures.filter((figure) => !isBottom(figure)).map((figure) => {
+    figures.some(
+      ({ end, value: top, unit }) =>
+        unit === undefined && end < start && start - end < 10 && top <= value && under.test(text.slice(end, start + 4)),
+    )
+  const rated = (figure: Figure): Figure => {
     const bottom = outOf.exec(text.slice(figure.end, figure.end + 16))?.[1]
     if (bottom && figure.value <= Number(bottom) && figure.unit === undefined)
       return { ...figure, unit: star, parts: [figure.value, Number(bottom)] }
     const isStroke = figure.parts && [5, 10, 100].includes(figure.parts[1]) && figure.parts[0] <= figure.parts[1]
     return isStroke && figure.unit === undefined ? { ...figure, unit: star } : figure
-  })
+  }
+  return figures.filter((figure) => !isBottom(figure)).map(rated)
 }
 
 /** Nothing but the end, a mark or a small word follows. */

@@ -35,8 +35,11 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
   return {
     all,
     find: (figure) =>
-      all.find((one) => isSaid(figure, one) && one.isWithdrawn && one.unit !== undefined && !isSaidElsewhere(figure, one, all)) ??
-      all.find((one) => isSaid(figure, one) && !countsOther(figure, one) && !one.isWithdrawn) ?? all.find((one) => isSaid(figure, one)),
+      all.find(
+        (one) => isSaid(figure, one) && one.isWithdrawn && one.unit !== undefined && !isSaidElsewhere(figure, one, all),
+      ) ??
+      all.find((one) => isSaid(figure, one) && !countsOther(figure, one) && !one.isWithdrawn) ??
+      all.find((one) => isSaid(figure, one)),
     convert: (figure, { isRough }) => (figure.clock ? rounded(figure, all) : converted(figure, all, isRough)),
     derive(figure, setting) {
       const { isAmount, isThing, isWhole, isRate, isTotalKey, home, others } = setting
@@ -52,7 +55,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
       if (isBetween(figure, beside)) return as(all[0], true)
       // A small count can be made of nearly any two numbers.
       const isTold =
-        (isTotalKey || setting.isTotal(figure)) && (figure.unit !== undefined || figure.value > 20)
+        ((isTotalKey && !isRate) || setting.isTotal(figure)) && (figure.unit !== undefined || figure.value > 20)
       const ways = { isWhole, isTotal: isTold }
       const parts = isTold ? all : sameThings(figure, all)
       // The figure of one step or entry follows from what is said of it, not from any two figures of the video.
@@ -116,7 +119,12 @@ export function isSaid(figure: Figure, told: Told): boolean {
   if (figure.isDecade && told.unit?.family === 'date') return Math.floor(told.value / 10) * 10 === figure.value
   if (figure.parts && told.parts && figure.parts[0] === told.parts[0] && figure.parts[1] === told.parts[1]) return true
   // "In eighty-six".
-  if (figure.unit?.family === 'date' && told.unit === undefined && told.value > 29 && figure.value === 1900 + told.value)
+  if (
+    figure.unit?.family === 'date' &&
+    told.unit === undefined &&
+    told.value > 29 &&
+    figure.value === 1900 + told.value
+  )
     return true
   // "Nine points" may be nine out of ten.
   const values = figure.parts && figure.unit?.family === 'rating' ? [figure.parts[0]] : figure.readings

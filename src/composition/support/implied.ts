@@ -12,8 +12,14 @@ const implied: [number, string][] = [
   ],
   [0.25, 'quarter quarters cuarto quarto quart viertel ربع पाव'],
   [1 / 3, 'third thirds tercio terco tiers drittel terzo ثلث'],
-  [1, 'a an one each once einmal single un una uno um uma une ein eine einen einem einer eins een ett bir 一 एक واحد واحده مره'],
-  [2, 'two both twice double couple pair par paar paire paio dos ambos dois duas deux zwei beide zweimal due coppia 二 दो اثنين مرتين'],
+  [
+    1,
+    'a an one each once einmal single un una uno um uma une ein eine einen einem einer eins een ett bir 一 एक واحد واحده مره',
+  ],
+  [
+    2,
+    'two both twice double couple pair par paar paire paio dos ambos dois duas deux zwei beide zweimal due coppia 二 दो اثنين مرتين',
+  ],
   [3, 'three triple thrice'],
   [12, 'dozen docena duzia douzaine dutzend dozzina'],
 ]

@@ -70,7 +70,8 @@ export function recordSupport(
     const found = figures.map((figure) => known.figures.find(figure))
     const setting = settingOf(leaf, text, figures, known.sources.all)
     const derived = figures.map(
-      (figure, at) => found[at] ?? known.figures.convert(figure, setting) ?? known.figures.derive(figure, setting)?.from,
+      (figure, at) =>
+        found[at] ?? known.figures.convert(figure, setting) ?? known.figures.derive(figure, setting)?.from,
     )
     if (figures.some((figure) => !known.isSupported(figure, setting))) return unfound(leaf)
     if (leaf.rule !== 'free' && known.names.inProse(text).some((name) => !known.names.find(name))) return unfound(leaf)

@@ -35,7 +35,12 @@ interface Scored {
 
 export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Rivals {
   const kin = ground.all.filter(
-    (told) => !told.isOtherwise && !told.isWithdrawn && isOfKind(figure, told, setting) && !isBeside(told, setting),
+    (told) =>
+      !told.isOtherwise &&
+      !told.isWithdrawn &&
+      !isNearly(figure, told) &&
+      isOfKind(figure, told, setting) &&
+      !isBeside(told, setting),
   )
   const isPlain = ({ unit, nouns, isOpen }: Told) =>
     unit !== undefined || (isBare(figure) ? nouns.length > 0 && !isOpen : figure.unit?.family === 'rating')
@@ -45,7 +50,8 @@ export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Riva
     // Who was shown the pictures may have seen another one, at another time.
     !(ground.mayKnowMore && setting.span) &&
     isPlain(told) &&
-    isOfOrder(figure, told) && [measured, left].some((some) => areAll(told, some))
+    isOfOrder(figure, told) &&
+    [measured, left].some((some) => areAll(told, some))
   const scored = kin
     .map((told) => scoredFor(told, figure, setting, ground, isOnly(told)))
     .filter(({ level }) => level > 0)
@@ -57,6 +63,13 @@ export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Riva
   const best = Math.max(...plain.map(({ score }) => score))
   const told = plain.filter(({ score }) => score > best - 0.25).map((one) => one.told)
   return { told, areOne: told.length > 0 && areAll(told[0]!, told), level }
+}
+
+/** What is all but the same is rounded, or lost its cents. */
+function isNearly(figure: Figure, told: Told): boolean {
+  if (figure.unit?.family === 'date' || figure.clock) return false
+  const amounts = amountsOf(figure, told)
+  return amounts !== undefined && amounts[1] > 4 && Math.abs(amounts[0] - amounts[1]) < amounts[1] * 0.03
 }
 
 const areAll = (told: Told, some: readonly Told[]) => some.length > 0 && some.every((one) => isSameAmount(one, told))
@@ -73,7 +86,9 @@ const isWithin = (one: number, other: number, times: number) => one < other * ti
 const isOutOf = ({ unit, parts }: Figure, told: Told) =>
   unit?.family === 'rating' &&
   parts !== undefined &&
-  (told.unit === undefined ? told.isOpen === true && !told.isImplied && told.value <= parts[1] : told.parts !== undefined)
+  (told.unit === undefined
+    ? told.isOpen === true && !told.isImplied && told.value <= parts[1]
+    : told.parts !== undefined)
 
 const isSameAmount = (one: Told, other: Told) => amountsOf(one, other)?.[0] === amountsOf(other, one)?.[0]
 
@@ -135,11 +150,17 @@ function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground,
   const isKin = isBare(figure) ? isCounted || isBare(told) : told.unit !== undefined || isOutOf(figure, told)
   const isLike = isOfOrder(figure, told)
   const level =
-    isKin && isLike && ((place === 2 && (!taken || isCounted || words >= 3)) || (isCounted && (place > 0 || isLeft)) || (isLeft && !taken && !ground.mayKnowMore))
+    isKin &&
+    isLike &&
+    ((place === 2 && (!taken || isCounted || words >= 3)) ||
+      (isCounted && (place > 0 || isLeft)) ||
+      (isLeft && !taken && !isBare(figure) && !ground.mayKnowMore))
       ? 3
-      : (isKin && (isLike ? place > 0 || isLeft || isCounted : isCounted || (isThere(told, setting) && !taken))) || (place === 2 && !taken && !isBare(figure))
+      : (isKin && (isLike ? place > 0 || isLeft || isCounted : isCounted || (isThere(told, setting) && !taken))) ||
+          (isKin && isBare(figure) && setting.isAmount && told.unit !== undefined && !taken) ||
+          (place === 2 && !taken && !isBare(figure))
         ? 2
-        : (!isBare(figure) && isKin && isLike) || (place === 2 && (!taken || words >= 2))
+        : (!isBare(figure) && isKin && (isLike || isAlikeUnit)) || (place === 2 && (!taken || words >= 2))
           ? 1
           : 0
   const score =

@@ -70,6 +70,11 @@ export function clauseAt(text: string, start: number, end: number): string {
 /** What stands in brackets behind another figure says it in another way. */
 const isBracketed = (text: string, start: number) => /\d[^()]*\([^)]*$/.test(text.slice(Math.max(0, start - 60), start))
 
+/** "¥8,443 in all, under ten thousand": a bound on what stands before it. */
+const isBound = (text: string, start: number, figures: readonly Figure[]) =>
+  /\b(?:under|below|less than|over|above|more than) [$€£¥₹]?$/i.test(text.slice(Math.max(0, start - 14), start)) &&
+  figures.some((one) => one.end < start && one.unit !== undefined)
+
 /** "About 17 yards a catch". */
 const isShare = (text: string, start: number, end: number) =>
   /(?:about|around|roughly|~|≈) ?[$€£¥₹]?$/i.test(text.slice(Math.max(0, start - 10), start)) &&
@@ -104,7 +109,12 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
     isWhole:
       (leaf.rule !== 'stated' && (!isListed || totals.test(text) || comparing.test(text))) ||
       (!isListed && /time|total|budget|cost|price/i.test(key)),
-    isTotal: ({ start, end }) => totals.test(clauseAt(text, start, end)) || compared.test(text.slice(end, end + 60)) || isBracketed(text, start) || isShare(text, start, end),
+    isTotal: ({ start, end }) =>
+      totals.test(clauseAt(text, start, end)) ||
+      compared.test(text.slice(end, end + 60)) ||
+      isBracketed(text, start) ||
+      (isShare(text, start, end) && !rates.test(text)) ||
+      isBound(text, start, figures),
     isTotalKey: !isListed && /time|total|budget|cost|price/i.test(key),
     span: near === undefined ? undefined : [near, Math.min(leaf.until ?? near + usualEntry, near + longestEntry)],
     isThing: /\/\d+$/.test(path) && figures[0]?.start === 0 && figures.length === 1 && wordsOf(text).length < 6,

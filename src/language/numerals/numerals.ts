@@ -19,7 +19,8 @@ export function toDigits(text: string, language: string): string {
   if (language === 'ja' || language === 'zh') return readHan(plain)
   if (language === 'ko') return readHangul(plain)
   // "Viertelliter", "Dreiviertelminute": the part and the unit are one word.
-  if (language === 'de') plain = plain.replaceAll(/(?<!\p{L})(drei)?viertel(?=liter|minute|stunde|jahr|kilo|pfund|tasse)/giu, '$1 viertel ')
+  if (language === 'de')
+    plain = plain.replaceAll(/(?<!\p{L})(drei)?viertel(?=liter|minute|stunde|jahr|kilo|pfund|tasse)/giu, '$1 viertel ')
   const words = numberWords[language]
   // Eleven and twelve begin with words that mean something else alone.
   if (language === 'ar') plain = plain.replaceAll(arabicEleven, '11').replaceAll(arabicTwelve, '12')
@@ -80,7 +81,7 @@ function numberAt(tokens: Token[], start: number, language: NumberWords): { valu
   if (part !== undefined && part < 0.5 && whole.value >= 1 && whole.value * part < 1)
     return { value: whole.value * part, end: end + 1 }
   // Arabic writes its "and" to the half: "9 ونص".
-  const half = next && /^و/.test(next.word) ? language.fractions.get(next.word.slice(1)) : undefined
+  const half = next && next.word.startsWith('و') ? language.fractions.get(next.word.slice(1)) : undefined
   if (half !== undefined && half < 1) return { value: whole.value + half, end: end + 1 }
   if (next && language.behind === lower(next.word)) return { value: whole.value + 0.5, end: end + 1 }
   // "Dos y media", "due e mezzo", "twee en een half": two and a half.
