@@ -48,7 +48,13 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
       const support = swapped ? 'none' : known.supportOf(figure, setting)
       if (support === 'said' || support === 'worked-out') continue
       const { told, areOne, level } = swapped ? swap(swapped) : rivalsOf(figure, setting, ground)
-      const isContradicted = level >= neededAgainst(figure, support, known)
+      // "Three rounds of two minutes": the two minutes do not speak against six.
+      const isPart =
+        support === 'possible' &&
+        setting.isWhole &&
+        !isBare(figure) &&
+        told.includes(known.figures.derive(figure, setting)?.from as Told)
+      const isContradicted = !isPart && level >= neededAgainst(figure, support, known)
       const isAbsent = leaf.rule === 'stated' && support === 'none' && known.isComparable(text)
       if (!isContradicted && !isAbsent) continue
       const why = isContradicted ? 'contradicts the video' : 'said, written and posted nowhere'

@@ -80,9 +80,6 @@ function numberAt(tokens: Token[], start: number, language: NumberWords): { valu
   const part = next && /^[\s-]$/.test(next.gap) ? language.fractions.get(lower(next.word)) : undefined
   if (part !== undefined && part < 0.5 && whole.value >= 1 && whole.value * part < 1)
     return { value: whole.value * part, end: end + 1 }
-  // Arabic writes its "and" to the half: "9 ونص".
-  const half = next && next.word.startsWith('و') ? language.fractions.get(next.word.slice(1)) : undefined
-  if (half !== undefined && half < 1) return { value: whole.value + half, end: end + 1 }
   if (next && language.behind === lower(next.word)) return { value: whole.value + 0.5, end: end + 1 }
   // "Dos y media", "due e mezzo", "twee en een half": two and a half.
   if (!next || !after || !language.joiners.has(lower(next.word))) return whole
