@@ -1,5 +1,6 @@
 /** The figures of a video and where it says them. */
 
+import type { ClockTime } from '../../language/numerals/clock.ts'
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import { combined, isBetween, sameThings } from './combine.ts'
@@ -34,12 +35,16 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
   ]
   return {
     all,
-    find: (figure) =>
-      all.find(
-        (one) => isSaid(figure, one) && one.isWithdrawn && one.unit !== undefined && !isSaidElsewhere(figure, one, all),
-      ) ??
-      all.find((one) => isSaid(figure, one) && !countsOther(figure, one) && !one.isWithdrawn) ??
-      all.find((one) => isSaid(figure, one)),
+    find(figure) {
+      // "Eight in the morning" speaks against 8 pm, and its mere number does not speak for it.
+      const against = new Set(all.filter((one) => isOtherHalf(figure, one)).map(({ source }) => source))
+      const saying = all.filter((one) => isSaid(figure, one) && !(against.has(one.source) && one.unit === undefined))
+      const withdrawn = saying.find(({ isWithdrawn, unit }) => isWithdrawn && unit !== undefined)
+      const isKept = (one: Told) => !one.isWithdrawn && !countsOther(figure, one)
+      if (withdrawn && !saying.some((one) => isKept(one) && one.unit?.family === withdrawn.unit!.family))
+        return withdrawn
+      return saying.find(isKept) ?? saying[0]
+    },
     convert: (figure, { isRough }) => (figure.clock ? rounded(figure, all) : converted(figure, all, isRough)),
     derive(figure, setting) {
       const { isAmount, isThing, isWhole, isRate, isTotalKey, home, others } = setting
@@ -116,6 +121,7 @@ function carrying(figure: Figure, before: readonly Figure[]): Figure {
 }
 
 export function isSaid(figure: Figure, told: Told): boolean {
+  if (isOtherHalf(figure, told)) return false
   if (figure.isDecade && told.unit?.family === 'date') return Math.floor(told.value / 10) * 10 === figure.value
   if (figure.parts && told.parts && figure.parts[0] === told.parts[0] && figure.parts[1] === told.parts[1]) return true
   // "In eighty-six".
@@ -144,9 +150,13 @@ export function isSaid(figure: Figure, told: Told): boolean {
   return true
 }
 
-/** Somebody says it, with its unit, and does not take it back. */
-const isSaidElsewhere = (figure: Figure, withdrawn: Told, all: readonly Told[]) =>
-  all.some((one) => !one.isWithdrawn && one.unit?.family === withdrawn.unit!.family && isSaid(figure, one))
+/** The same time on the clock, and told of the other half of the day. */
+function isOtherHalf({ clock, value }: Figure, { clock: told, value: said }: Told): boolean {
+  const [mine, theirs] = [clock && halfOf(clock), told && halfOf(told)]
+  return mine !== undefined && theirs !== undefined && mine !== theirs && Math.abs(value - said) < 0.01
+}
+
+const halfOf = ({ half, hour }: ClockTime) => half ?? (hour > 12 ? 'pm' : undefined)
 
 /** A number of things that are named is no amount of what is measured: three places are not three o'clock. */
 export const countsOther = ({ clock }: Figure, { unit, nouns, isOpen }: Told): boolean =>
