@@ -7,7 +7,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { composeByReader, type TrainedReader } from '../src/composition/embedded/engine.ts'
+import { fillFormat } from '../src/composition/embedded/engine.ts'
 import { createFinish } from '../src/composition/finish.ts'
 import { readEvidence } from '../src/language/reading.ts'
 import type { Scores } from '../src/composition/embedded/reader/reader.ts'
@@ -64,8 +64,7 @@ for (const { name, format, evidence, expected } of cases) {
   if (isOther && format.kind) continue
   const reading = readEvidence(evidence)
   if (reading.lines.length !== one.lines.length) throw new Error(`${name}: the lines are cut in another way`)
-  const reader: TrainedReader = { thresholds, read: () => Promise.resolve(scoresOf(one)) }
-  const { result: raw, isOther: turnedAway } = await composeByReader(format, reading, reader)
+  const { result: raw, isOther: turnedAway } = fillFormat(format, reading, scoresOf(one), thresholds)
   if (turnedAway) away.push(name)
   const finished = createFinish(format, evidence, { describesShots: true })(raw)
   if ('problem' in finished) throw new Error(`${name}: ${finished.problem}`)

@@ -1,20 +1,16 @@
-/** A reader that takes every line and every word for everything: whatever a plan can be made to read, it reads. */
+/** What a reader would say that takes every line and every word for everything: whatever a plan can read, it reads. */
 
 import { readFileSync } from 'node:fs'
-import type { TrainedReader } from '../../src/composition/embedded/engine.ts'
 import { wordsOf } from '../../src/composition/embedded/reader/input.ts'
+import type { ReadLine, Scores } from '../../src/composition/embedded/reader/reader.ts'
 
 const index = new URL('../../src/composition/embedded/reader/trained/reader.json', import.meta.url)
 const { roles, spans } = JSON.parse(readFileSync(index, 'utf8')) as { roles: string[]; spans: string[] }
 
-export const eagerReader: TrainedReader = {
-  thresholds: Object.fromEntries(roles.map((role) => [role, 0])),
-  read: (_, lines) =>
-    Promise.resolve({
-      fits: 1,
-      lines: lines.map(({ text }) => {
-        const words = wordsOf(text).map((_, at): [number, number] => (at % 3 === 0 ? [1, 0] : [0, 1]))
-        return { roles: new Map(roles.map((role) => [role, 1])), spans: new Map(spans.map((span) => [span, words])) }
-      }),
-    }),
-}
+export const eagerScores = (lines: readonly ReadLine[]): Scores => ({
+  fits: 1,
+  lines: lines.map(({ text }) => {
+    const words = wordsOf(text).map((_, at): [number, number] => (at % 3 === 0 ? [1, 0] : [0, 1]))
+    return { roles: new Map(roles.map((role) => [role, 1])), spans: new Map(spans.map((span) => [span, words])) }
+  }),
+})

@@ -6,12 +6,8 @@ import { describeKind } from '../../language/topics.ts'
 import { type MarkedVideo, markVideo } from './marks.ts'
 import type { Plan } from './plan.ts'
 import { planOf } from './plans/index.ts'
-import type { Reader } from './reader/reader.ts'
-
-export interface TrainedReader extends Reader {
-  /** By role: from which score on a line carries it. */
-  thresholds: Readonly<Record<string, number>>
-}
+import type { Scores } from './reader/reader.ts'
+import trained from './reader/trained/reader.json' with { type: 'json' }
 
 export interface Filled {
   /** What comes out still has to be checked against the evidence. */
@@ -20,9 +16,14 @@ export interface Filled {
   isOther: boolean
 }
 
-/** Fills a format from what was heard, read and seen. */
-export async function composeByReader(format: Format, reading: Reading, reader: TrainedReader): Promise<Filled> {
-  const video = await markVideo(format.name, reading, reader, reader.thresholds)
+/** Fills a format from what was heard, read and seen. `scores`: what the reader says of the lines. */
+export function fillFormat(
+  format: Format,
+  reading: Reading,
+  scores: Scores,
+  thresholds: Readonly<Record<string, number>> = trained.thresholds,
+): Filled {
+  const video = markVideo(format.name, reading, scores, thresholds)
   if (isOther(format, video)) return { result: format.kind!.otherwise(describeKind(reading)), isOther: true }
   const { fields, finish } = planOf(format.name) as Plan<Record<string, unknown>>
   const result = Object.fromEntries(Object.entries(fields).map(([key, fill]) => [key, fill(video)]))

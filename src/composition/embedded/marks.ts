@@ -2,7 +2,7 @@
 
 import type { Evidence } from '../../evidence.ts'
 import type { Line, Reading } from '../../language/reading.ts'
-import type { Reader, Scores, WordScore } from './reader/reader.ts'
+import type { Scores, WordScore } from './reader/reader.ts'
 import { wordsOf } from './reader/input.ts'
 
 /** Some words of a line, one after another. */
@@ -38,13 +38,13 @@ export interface MarkedVideo {
 /** Half of the readers' doubts about a word are right. */
 const even = 0.5
 
-export async function markVideo(
+/** `thresholds`: by role, from which score on a line carries it. */
+export function markVideo(
   format: string,
   reading: Reading,
-  reader: Reader,
+  scores: Scores,
   thresholds: Readonly<Record<string, number>>,
-): Promise<MarkedVideo> {
-  const scores = await reader.read(format, reading.lines)
+): MarkedVideo {
   const lines = reading.lines.map((line, index) => marked(format, line, index, scores))
   return {
     format,

@@ -3,14 +3,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openModel } from '../../../model-files.ts'
-import type { TrainedReader } from '../engine.ts'
-import { openReader } from './reader.ts'
+import { openReader, type Reader } from './reader.ts'
 import { readTrained } from './read-trained.ts'
 import { createTokenizer } from './tokenizer.ts'
 
 const learned = join(import.meta.dirname, 'trained')
 
-export async function openTrainedReader(): Promise<TrainedReader> {
+export async function openTrainedReader(): Promise<Reader> {
   const [index, weights, tokens] = await Promise.all([
     readFile(join(learned, 'reader.json'), 'utf8'),
     readFile(join(learned, 'reader.safetensors')),
@@ -19,6 +18,5 @@ export async function openTrainedReader(): Promise<TrainedReader> {
   const trained = readTrained(index, weights)
   const { model } = JSON.parse(tokens) as { model: { vocab: Record<string, number> } }
   const tokenizer = createTokenizer(model.vocab)
-  const reader = await openModel('reader/reader.onnx', (file) => openReader(file, tokenizer, trained))
-  return { ...reader, thresholds: trained.thresholds }
+  return openModel('reader/reader.onnx', (file) => openReader(file, tokenizer, trained))
 }

@@ -26,8 +26,11 @@ export interface Scores {
   fits: number
 }
 
+/** What the reader has to know of a line. */
+export type ReadLine = Pick<Line, 'source' | 'text'>
+
 export interface Reader {
-  read(format: string, lines: readonly Line[]): Promise<Scores>
+  read(format: string, lines: readonly ReadLine[]): Promise<Scores>
 }
 
 /** Lines read at once: more take more memory and hardly less time. */
@@ -36,7 +39,7 @@ const atOnce = 16
 export async function openReader(network: string, tokenizer: Tokenizer, trained: Trained): Promise<Reader> {
   const session = await InferenceSession.create(network, { intraOpNumThreads: 1, interOpNumThreads: 1 })
 
-  async function* statesOf(format: string, lines: readonly Line[]): AsyncGenerator<States & { at: number }> {
+  async function* statesOf(format: string, lines: readonly ReadLine[]): AsyncGenerator<States & { at: number }> {
     const inputs = lines.map((_, at) => ({ at, ...inputOf(tokenizer, format, lines, at) }))
     // Lines of about the same length go together: all are filled up to the longest.
     inputs.sort((one, other) => one.ids.length - other.ids.length)
