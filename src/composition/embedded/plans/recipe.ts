@@ -3,6 +3,7 @@ import { headline } from '../../../language/headline.ts'
 import { definePlan } from '../plan.ts'
 import { amountBeside } from '../spans/amount.ts'
 import { commandsIn } from '../spans/command.ts'
+import { foodsIn } from '../spans/food.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
 import { dishFacts } from './recipe-facts.ts'
@@ -11,7 +12,7 @@ export default definePlan(recipe)(
   {
     title: ({ reading }) => headline(reading),
     ingredients: (video) =>
-      things(video, 'ingredients', 'item').map((thing) => ({ item: thing.name, ...amountBeside(thing) })),
+      things(video, 'ingredients', 'item', { split: foodsIn }).map((thing) => ({ item: thing.name, ...amountBeside(thing) })),
     instructions: (video) =>
       statements(video, 'instructions', { key: 'text' })
         .flatMap(({ text }) => commandsIn(text))
