@@ -1,5 +1,6 @@
 /** The whole of a name of which the reader marked a part: "a chocolate [mascarpone cake]". */
 
+import { namesIn } from '../../../language/names.ts'
 import { measureOf } from '../../../language/quantities.ts'
 import { verbOf } from '../../../language/verbs.ts'
 import { isFunctionWord } from '../../../language/text.ts'
@@ -23,4 +24,10 @@ export function phraseStart(text: string, from: number, least = 0): number {
     start = least + index
   }
   return from
+}
+
+/** The name in capitals that holds what stands at a place: "Monmouth [Coffee]"; what stands there where there is none. */
+export function properAround(text: string, from: number, to: number): string {
+  const whole = namesIn(text).find(({ name, at }) => at <= from && from < at + name.length)
+  return whole && whole.name.length > to - from ? whole.name : text.slice(from, to)
 }
