@@ -1,7 +1,7 @@
 /** Named things that lines hold: ingredients, exercises, places, products, with what is said around each. */
 
 import { isDenied } from '../../language/negation.ts'
-import { contentWords, words } from '../../language/text.ts'
+import { contentWords, isFunctionWord, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo, Passage } from './marks.ts'
 import { asName } from './spans/name.ts'
 import { phraseStart } from './spans/phrase.ts'
@@ -24,7 +24,7 @@ interface Options {
   shift?: number
   /** How a name is cleaned; '' leaves the thing out. */
   name?: (text: string, line: MarkedLine) => string
-  /** The names that a passage holds, where it can hold several. */
+  /** The names that a passage holds, where it can hold several; passages without a sign between them stay apart then. */
   split?: (text: string) => string[]
   most?: number
   without?: (line: MarkedLine) => boolean
@@ -66,7 +66,7 @@ function named(
   span: string,
   split: Options['split'],
 ): [at: number, passage: Passage, all: Passage[]][] {
-  const passages = line.passages(span)
+  const passages = split ? line.passages(span) : joined(line, line.passages(span))
   const isShort = line.source !== 'speech' && words(line.text).length <= shortLine
   const all =
     passages.length > 0 || !isShort
@@ -78,6 +78,19 @@ function named(
   })
   const single = split ? whole.flatMap((passage) => parted(passage, split(passage.text))) : whole
   return single.map((passage, at) => [at, passage, single])
+}
+
+/** "Single [arm] snatch", "seated" "box jumps": with no sign and no word of grammar between them they are one name. */
+function joined(line: MarkedLine, passages: Passage[]): Passage[] {
+  const whole: Passage[] = []
+  for (const passage of passages) {
+    const last = whole.at(-1)
+    const gap = last ? line.text.slice(last.to, passage.from).trim() : ','
+    if (last && (gap === '' || (/^[\p{L}\p{N}-]+$/u.test(gap) && !isFunctionWord(gap.toLowerCase()))))
+      whole[whole.length - 1] = { ...last, to: passage.to, text: line.text.slice(last.from, passage.to) }
+    else whole.push(passage)
+  }
+  return whole
 }
 
 function parted(passage: Passage, parts: string[]): Passage[] {

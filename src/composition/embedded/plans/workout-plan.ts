@@ -16,7 +16,7 @@ const sure = 0.9
 export default definePlan(workoutPlan)({
   title: ({ reading }) => headline(reading),
   exercises: (video) =>
-    things(video, 'exercises', 'name', { name: exercise, shift: -0.2 }).map((thing) => {
+    things(video, 'exercises', 'name', { name: exercise, shift: -0.2, split: (text) => [text] }).map((thing) => {
       const scheme = schemeIn(
         `${thing.before} ${thing.name} ${thing.after} ${thing.following.map(({ plain }) => plain).join('. ')}`,
       )

@@ -6,7 +6,7 @@ import { anyOf, capitalise, tidy, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { beside, type Thing, things } from '../things.ts'
 import { asName } from './name.ts'
-import { phraseStart, properAround } from './phrase.ts'
+import { hasCapitals, phraseStart, properAround } from './phrase.ts'
 
 /** "@burger.firm E1 - 9.9/10", "📍 Panadera": a post that opens so is about that place. */
 const tagged = /^(?:\W{0,3}(?:invite|ad|gifted|pr)\W{1,3})?(?:📍\s*)?@([\w.]{3,30})/iu
@@ -21,9 +21,9 @@ export function eateries(video: MarkedVideo): Thing[] {
     return name && asName(name) !== '' ? [at(line, asName(name), name)] : []
   })
   // What is eaten is not where it is eaten; a place has a name of its own, in capitals where the text has any.
-  const hasCapitals = video.lines.some(({ text }) => /\p{Ll},? \p{Lu}\p{Ll}/u.test(text))
+  const inCapitals = hasCapitals(video.lines)
   const marked = things(video, 'restaurants', 'name', {
-    name: (text) => (!hasCapitals || /\p{Lu}/u.test(text) ? asName(text) : ''),
+    name: (text) => (!inCapitals || /\p{Lu}/u.test(text) ? asName(text) : ''),
   })
     .filter((thing) => !isEaten(thing) && !/\b(?:i'm|it's|i am|my name is)\s+$/i.test(thing.before))
     // A second name in a line tells where the first one is.

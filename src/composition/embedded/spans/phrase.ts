@@ -31,3 +31,7 @@ export function properAround(text: string, from: number, to: number): string {
   const whole = namesIn(text).find(({ name, at }) => at <= from && from < at + name.length)
   return whole && whole.name.length > to - from ? whole.name : text.slice(from, to)
 }
+
+/** Whether a video's text is written with capitals, so that a name without any is none. */
+export const hasCapitals = (lines: readonly { text: string }[]) =>
+  lines.some(({ text }) => /\p{Ll},? \p{Lu}\p{Ll}/u.test(text))
