@@ -117,7 +117,8 @@ function merged(all: Thing[]): Thing[] {
     const same = kept.find((other) => content.length > 0 && content.every((word) => other.content.includes(word)))
     const part = kept.find((other) => other.content.length > 0 && other.content.every((word) => content.includes(word)))
     if (same) same.following = [...same.following, thing.line, ...thing.following]
-    else if (part) Object.assign(part, { name: thing.name, content, following: [...part.following, thing.line, ...thing.following] })
+    else if (part)
+      Object.assign(part, { name: thing.name, content, following: [...part.following, thing.line, ...thing.following] })
     else kept.push({ ...thing, content })
   }
   return kept.map(({ content: _, ...thing }) => thing)

@@ -31,7 +31,11 @@ export default definePlan(workoutPlan)({
 
 /** Muscles and equipment are named as often as exercises: without an exercise's word it takes a count or a sure reader. */
 const exercise = (text: string, line: MarkedLine) => {
-  const keys = new Set(lexicon('exercises').found(text).map(({ key }) => key))
+  const keys = new Set(
+    lexicon('exercises')
+      .found(text)
+      .map(({ key }) => key),
+  )
   if (keys.has('exercise')) return asName(text)
   const { sets, reps } = schemeIn(line.plain)
   const isSure = line.source !== 'speech' || sets !== '' || reps !== '' || line.score('exercises') > sure

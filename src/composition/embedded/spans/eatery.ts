@@ -84,7 +84,8 @@ const kitchens = anyOf([...cuisines, 'street food', 'seafood', 'omakase', 'dim s
 /** The kitchen that is named most. */
 export function cuisineIn(text: string): string {
   const counts = new Map<string, number>()
-  for (const [word] of text.matchAll(kitchens)) counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1)
+  for (const [word] of text.matchAll(kitchens))
+    counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1)
   const [most] = [...counts].toSorted((one, other) => other[1] - one[1])
   return most ? capitalise(most[0]) : ''
 }

@@ -22,7 +22,8 @@ export function foodsIn(text: string): string[] {
   }
   // "Lettuce leaves", "chicken tenderloins": what follows a food without a joint is its head.
   const last = parts.at(-1)
-  if (described.length > 0 && last?.isFood && !/\b(?:and|or|with|plus|&)\s+\S+$/i.test(text)) last.words.push(...described)
+  if (described.length > 0 && last?.isFood && !/\b(?:and|or|with|plus|&)\s+\S+$/i.test(text))
+    last.words.push(...described)
   else if (described.length > 0) parts.push({ words: described, isFood: false })
   const found = parts.map(({ words }) => words.join(' '))
   return parts.filter(({ isFood }) => isFood).length > 1 ? found : [text]
