@@ -10,8 +10,11 @@ import { hasCapitals, phraseStart, properAround } from './phrase.ts'
 
 /** "@burger.firm E1 - 9.9/10", "📍 Panadera": a post that opens so is about that place. */
 const tagged = /^(?:\W{0,3}(?:invite|ad|gifted|pr)\W{1,3})?(?:📍\s*)?@([\w.]{3,30})/iu
-const called =
-  /\b(?:restaurant|place|spot|cafe|café|bar|diner|market|stall|joint|bakery)\b[^.!?]{0,30}? (?:is called|called|named) ((?:\p{Lu}[\p{L}'’&.-]*|de|la|el|of|the|in)(?: (?:\p{Lu}[\p{L}'’&.-]*|de|la|el|of|the|in)){0,5})/u
+const word = String.raw`(?:\p{Lu}[\p{L}'’&.-]*|de|la|el|of|the|in)`
+const called = new RegExp(
+  String.raw`\b(?:restaurant|place|spot|cafe|café|bar|market|stall|bakery)\b[^.!?]{0,30}? (?:called|named) (${word}(?: ${word}){0,5})`,
+  'u',
+)
 
 export function eateries(video: MarkedVideo): Thing[] {
   const told = video.lines.flatMap((line) => {
