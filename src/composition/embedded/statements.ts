@@ -70,7 +70,7 @@ const isUnfinished = ({ source, text }: MarkedLine) => source === 'speech' && !/
 function cut(line: MarkedLine, span: string, verbatim: boolean) {
   const passages = line.passages(span, 0.4).filter(({ text }) => text.length > 1)
   const [from, to] = [passages[0]?.from ?? 0, passages.at(-1)?.to ?? line.text.length]
-  const inside = line.text.slice(from, to)
+  const inside = line.text.slice(...wholeClauses(line.text, from, to))
   // A short line is a fact as it stands; a few words out of a long one are none.
   const isWhole = words(line.text).length <= 9 || words(inside).length < 4
   const text = isWhole ? line.text : inside
@@ -79,6 +79,19 @@ function cut(line: MarkedLine, span: string, verbatim: boolean) {
     startsLine: isWhole || words(line.text.slice(0, from)).length <= 1,
     endsLine: isWhole || words(line.text.slice(to)).length <= 1,
   }
+}
+
+/** Words that a cut may have missed at either end of a clause. */
+const missed = 3
+
+/** A cut that begins or ends within a few words of its clause takes the whole of it: "[one] of the major reasons is …". */
+function wholeClauses(text: string, from: number, to: number): [number, number] {
+  const before = /[^,.;:!?]*$/.exec(text.slice(0, from))![0]
+  const after = /^[^,.;:!?]*/.exec(text.slice(to))![0]
+  return [
+    words(before).length <= missed ? from - before.length : from,
+    words(after).length <= missed ? to + after.length : to,
+  ]
 }
 
 /** What is said, then said again or shown, is one statement. */

@@ -1,10 +1,13 @@
 import destinationGuide from '../../../formats/destination-guide.ts'
 import { countriesIn, placeOf } from '../../../language/names.ts'
 import { prices } from '../../../language/prices.ts'
-import { capitalise, join, sentence } from '../../../language/text.ts'
+import { capitalise, join, sentence, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
+import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { withoutFillers } from '../spans/fillers.ts'
+import { asName } from '../spans/name.ts'
+import { hasCapitals, properAround } from '../spans/phrase.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { beside, said, things } from '../things.ts'
@@ -26,12 +29,12 @@ export default definePlan(destinationGuide)(
       return line ? prices(line.plain)[0]!.text : ''
     },
     places: (video) =>
-      things(video, 'places', 'name').map((thing) => ({
+      placesIn(video).map((thing) => ({
         timestamp: timeOf(video, thing.line),
         name: capitalise(thing.name),
         type: (lexicon('place-types').choose(thing.name) || lexicon('place-types').choose(said(thing))) as PlaceType,
-        highlight: withoutFillers(beside(thing, 'places.highlight')),
-        tip: withoutFillers(beside(thing, 'places.tip')),
+        highlight: told(beside(thing, 'places.highlight')),
+        tip: told(beside(thing, 'places.tip')),
       })),
     travelTips: (video) => statements(video, 'travelTips').map(({ text }) => sentence(text)),
     summary: () => '',
@@ -46,3 +49,14 @@ export default definePlan(destinationGuide)(
     }
   },
 )
+
+/** A word or two out of a sentence say nothing of a place. */
+const told = (text: string) => (words(text).length > 2 ? withoutFillers(text) : '')
+
+/** Places have names of their own, in capitals where the text has any. */
+const placesIn = (video: MarkedVideo) => {
+  const inCapitals = hasCapitals(video.lines)
+  return things(video, 'places', 'name', {
+    name: (text) => (!inCapitals || /\p{Lu}/u.test(text) ? asName(text) : ''),
+  }).map((thing) => ({ ...thing, name: asName(properAround(thing.line.text, thing.from, thing.to)) || thing.name }))
+}

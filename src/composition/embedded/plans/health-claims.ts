@@ -4,16 +4,20 @@ import { lexicon } from '../lexicons.ts'
 import { definePlan } from '../plan.ts'
 import { asName } from '../spans/name.ts'
 import { cited } from '../spans/citation.ts'
+import { professionOf } from '../spans/profession.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
 type ClaimType = 'treatment' | 'other'
 
+/** A question claims nothing. */
+const asks = ({ text }: { text: string }) => text.trimEnd().endsWith('?')
+
 export default definePlan(healthClaims)(
   {
     claims: (video) =>
-      statements(video, 'claims', { key: 'claim', most: 20 }).map(({ text, line, lines }) => {
+      statements(video, 'claims', { key: 'claim', most: 20, without: asks }).map(({ text, line, lines }) => {
         const claimType = (lexicon('claim-types').choose(text) || 'other') as ClaimType
         const topic =
           lines
@@ -36,7 +40,7 @@ export default definePlan(healthClaims)(
           whatToCheck: `Whether studies support that ${topic === '' ? 'this' : topic} does what is claimed`,
         }
       }),
-    speakerCredentials: (video) => single(video, 'speakerCredentials'),
+    speakerCredentials: (video) => single(video, 'speakerCredentials') || professionOf(video.reading.lines),
     disclaimerGiven: ({ reading }) =>
       /\b(?:not (?:a|your) doctor|not medical advice|talk to your doctor|consult (?:a|your) (?:doctor|physician)|see your doctor)\b/i.test(
         reading.everything,

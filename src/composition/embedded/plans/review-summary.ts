@@ -2,7 +2,7 @@ import reviewSummary from '../../../formats/review-summary.ts'
 import { headline } from '../../../language/headline.ts'
 import { polarity } from '../../../language/opinions.ts'
 import { rating } from '../../../language/prices.ts'
-import { sentence } from '../../../language/text.ts'
+import { sentence, tidy } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { disclosureOf } from '../spans/disclosure.ts'
@@ -13,7 +13,7 @@ import { timeOf } from '../time.ts'
 
 export default definePlan(reviewSummary)(
   {
-    product: (video) => single(video, 'product') || headline(video.reading),
+    product: (video) => titled(video) || single(video, 'product') || headline(video.reading),
     verdict: (video) => {
       const text = single(video, 'verdict', { clean: withoutFillers })
       return text === '' ? '' : sentence(text)
@@ -27,6 +27,13 @@ export default definePlan(reviewSummary)(
   },
   (result) => ({ ...result, sentiment: sentimentOf(result.rating, result.pros.length, result.cons.length) }),
 )
+
+/** "Blue is the Warmest Color - Movie Review by …": what stands before the word is what is reviewed. */
+function titled({ lines }: MarkedVideo): string {
+  const title = lines.find(({ source }) => source === 'title')?.text ?? ''
+  const before = /^(.{3,60}?)\W{1,3}(?:[\p{L}]+ ){0,2}review\b/iu.exec(title)?.[1] ?? ''
+  return tidy(before)
+}
 
 /** What is said for it or against it. A line that could be both is what its words say. */
 const points = (video: MarkedVideo, role: string, other: string) =>

@@ -21,7 +21,7 @@ export default definePlan(tutorialGuide)({
         ? ('advanced' as const)
         : ('' as const),
   totalTime: ({ reading }) => totalTime(reading),
-  materials: (video) => things(video, 'materials', undefined).map(({ name }) => name),
+  materials: (video) => things(video, 'materials', undefined, { split: (text) => [text] }).map(({ name }) => name),
   steps: (video) =>
     statements(video, 'steps', { key: 'instruction' }).flatMap(({ text, line }) => {
       const next = video.lines[line.index + 1]

@@ -16,7 +16,8 @@ export function amountBeside({ before, after, name }: Pick<Thing, 'before' | 'af
   const lead = digits(`${before} ${name}`)
   const start = lead.length - digits(name).length
   const ahead = quantities(lead).findLast(
-    ({ end, measure }) => end <= lead.length && start - end <= mostBetween && measure !== 'time',
+    ({ amount, end, measure }) =>
+      end <= lead.length && start - end <= mostBetween && measure !== 'time' && amount !== 'some',
   )
   if (ahead) return { amount: ahead.amount, unit: ahead.unit === '' ? null : ahead.unit }
   // "Flour: 200 g", "salt (1 tsp)": only where a sign says that it belongs to the name.
