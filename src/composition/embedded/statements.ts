@@ -67,7 +67,7 @@ export function statements(video: MarkedVideo, role: string, options: Options = 
 }
 
 /** Speech that goes on in the next line: the recogniser set no stop. */
-const isUnfinished = ({ source, text }: MarkedLine) => source === 'speech' && !/[.!?…]["”')]?$/.test(text)
+export const isUnfinished = ({ source, text }: MarkedLine) => source === 'speech' && !/[.!?…]["”')]?$/.test(text)
 
 /** The clauses of a line that the reader takes for the value for the better part. */
 function cut(line: MarkedLine, span: string, verbatim: boolean) {
