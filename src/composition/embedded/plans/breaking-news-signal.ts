@@ -1,11 +1,11 @@
 import breakingNewsSignal from '../../../formats/breaking-news-signal.ts'
 import { headline } from '../../../language/headline.ts'
-import { placeOf } from '../../../language/names.ts'
 import { sentence } from '../../../language/text.ts'
 import { describeKind } from '../../../language/topics.ts'
 import { lexicon } from '../lexicons.ts'
 import { definePlan } from '../plan.ts'
-import { dayTimeIn } from '../spans/day-time.ts'
+import { toldTime } from '../spans/day-time.ts'
+import { whereabouts } from '../spans/whereabouts.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
@@ -22,9 +22,8 @@ export default definePlan(breakingNewsSignal)(
     newsworthy: (video) => video.carrying('keyFacts').length > 0,
     headline: ({ reading }) => headline(reading),
     topic: ({ reading }) => lexicon('news-topics').choose(reading.everything) as Topic,
-    location: (video) =>
-      single(video, 'location', { shift: -0.15 }) || placeOf(video.reading).place || placeOf(video.reading).country,
-    eventTime: (video) => single(video, 'eventTime') || dayTimeIn(video.reading.everything),
+    location: (video) => whereabouts(video, 'keyFacts'),
+    eventTime: (video) => single(video, 'eventTime') || toldTime(video, 'keyFacts'),
     urgency: ({ reading }) =>
       now.test(reading.everything)
         ? ('immediate' as const)
