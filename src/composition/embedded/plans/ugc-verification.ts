@@ -1,11 +1,11 @@
 import ugcVerification from '../../../formats/ugc-verification.ts'
 import { headline } from '../../../language/headline.ts'
-import { placeOf } from '../../../language/names.ts'
 import type { Line } from '../../../language/reading.ts'
 import { sentence, shorten, withoutTags } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { dayTimeIn } from '../spans/day-time.ts'
+import { whereabouts } from '../spans/whereabouts.ts'
 import { single } from '../single.ts'
 import { timeOf } from '../time.ts'
 
@@ -84,7 +84,7 @@ export default definePlan(ugcVerification)(
 
 function checkOf(video: MarkedVideo, pillar: Pillar) {
   const { lines, reading } = video
-  const place = placeOf(reading).place || placeOf(reading).country
+  const place = whereabouts(video, 'claimedContext')
   const [finding, line] =
     pillar === 'location'
       ? [place, lines.find(({ text }) => place !== '' && text.includes(place))]
