@@ -48,4 +48,5 @@ export default definePlan(breakingNewsSignal)(
 )
 
 const topicOf = ({ reading }: MarkedVideo) => lexicon('news-topics').choose(reading.everything) as Topic
-const factsOf = (video: MarkedVideo) => [video.evidence.video.title, ...video.carrying('keyFacts').map(({ text }) => text)].join('\n')
+const factsOf = (video: MarkedVideo) =>
+  [video.evidence.video.title, ...video.carrying('keyFacts').map(({ text }) => text)].join('\n')

@@ -34,7 +34,11 @@ export default definePlan(flashcards)({
     return [...asked, ...told]
       .toSorted((one, other) => one.line.index - other.line.index)
       .slice(0, most)
-      .map(({ line, ...card }) => ({ timestamp: timeOf(video, line), ...card, tags: tagsOf(`${card.front} ${card.back}`) }))
+      .map(({ line, ...card }) => ({
+        timestamp: timeOf(video, line),
+        ...card,
+        tags: tagsOf(`${card.front} ${card.back}`),
+      }))
   },
   summary: ({ reading }) => summary(reading),
 })

@@ -20,21 +20,25 @@ export default definePlan(highlightReel)(
     highlights: (video) => {
       const sure = new Set(video.carrying('highlights').map(({ index }) => index))
       const isPassing = (line: MarkedLine) => !sure.has(line.index) && lexicon('moments').found(line.text).length === 0
-      return statements(video, 'highlights', { key: 'label', most: 12, shift: -0.15, without: isPassing }).flatMap(({ text, line, lines }) => {
-        const told = withoutFillers(text)
-        const label = labelOf(told)
-        if (label === '') return []
-        const type = (lexicon('moments').choose(told) || 'action') as MomentType
-        const end = Math.max(lines.at(-1)!.end, line.start + 2)
-        return [{
-          timestamp: timeOf(video, line),
-          endTimestamp: timestamp(Math.min(Math.ceil(end), line.start + 15), video.reading.duration),
-          label,
-          description: sentence(withoutFillers(lines.map((one) => one.text).join(' '))),
-          type,
-          excitement: type === 'score' || /!/.test(told) ? ('high' as const) : ('medium' as const),
-        }]
-      })
+      return statements(video, 'highlights', { key: 'label', most: 12, shift: -0.15, without: isPassing }).flatMap(
+        ({ text, line, lines }) => {
+          const told = withoutFillers(text)
+          const label = labelOf(told)
+          if (label === '') return []
+          const type = (lexicon('moments').choose(told) || 'action') as MomentType
+          const end = Math.max(lines.at(-1)!.end, line.start + 2)
+          return [
+            {
+              timestamp: timeOf(video, line),
+              endTimestamp: timestamp(Math.min(Math.ceil(end), line.start + 15), video.reading.duration),
+              label,
+              description: sentence(withoutFillers(lines.map((one) => one.text).join(' '))),
+              type,
+              excitement: type === 'score' || /!/.test(told) ? ('high' as const) : ('medium' as const),
+            },
+          ]
+        },
+      )
     },
     openingClip: () => '',
     suggestedCaption: () => '',

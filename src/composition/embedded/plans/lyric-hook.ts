@@ -51,10 +51,17 @@ function hooksOf(video: MarkedVideo) {
   const times = timesSung(sung.map(({ text }) => text))
   const marked = statements(video, 'hooks', { key: 'line', most, verbatim: true, apart: true })
   const found = [
-    ...sung.filter(({ text }) => times(text) > 1 && words(text).length >= shortest).map((line) => ({ text: tidy(line.text), line })),
+    ...sung
+      .filter(({ text }) => times(text) > 1 && words(text).length >= shortest)
+      .map((line) => ({ text: tidy(line.text), line })),
     ...marked.map(({ text, line }) => ({ text: tidy(refrainOf(text, times)), line })),
   ].map((one) => ({ ...one, count: Math.max(1, times(one.text)), score: one.line.score('hooks') }))
-  const once = unique(found.toSorted((one, other) => one.line.index - other.line.index), ({ text }) => words(text).join(' '))
-  const best = once.toSorted((one, other) => Math.min(other.count, 3) + other.score - Math.min(one.count, 3) - one.score)
+  const once = unique(
+    found.toSorted((one, other) => one.line.index - other.line.index),
+    ({ text }) => words(text).join(' '),
+  )
+  const best = once.toSorted(
+    (one, other) => Math.min(other.count, 3) + other.score - Math.min(one.count, 3) - one.score,
+  )
   return once.filter((one) => best.indexOf(one) < most)
 }

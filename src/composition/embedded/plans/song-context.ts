@@ -27,7 +27,13 @@ export default definePlan(songContext)(
       sound.tempo === null ? '' : sound.tempo >= 118 ? 'energetic' : sound.tempo <= 85 ? 'calm' : '',
     role: ({ reading, evidence }) =>
       (lexicon('song-roles').choose(reading.everything) ||
-        (isSung(reading) ? 'performance' : reading.sentences.length > 2 ? 'discussion' : evidence.sound.music ? 'background' : '')) as Role,
+        (isSung(reading)
+          ? 'performance'
+          : reading.sentences.length > 2
+            ? 'discussion'
+            : evidence.sound.music
+              ? 'background'
+              : '')) as Role,
     moments: (video) =>
       statements(video, 'moments', { key: 'description', most: 8 }).map(({ text, line }) => ({
         timestamp: timeOf(video, line),

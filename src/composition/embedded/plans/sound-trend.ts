@@ -49,7 +49,7 @@ export default definePlan(soundTrend)(
   },
   (result) => ({
     ...result,
-    reuseIdeas: result.beats.length > 0 ? [`The same ${result.trendFormat || "idea"} with a subject of your own`] : [],
+    reuseIdeas: result.beats.length > 0 ? [`The same ${result.trendFormat || 'idea'} with a subject of your own`] : [],
   }),
 )
 

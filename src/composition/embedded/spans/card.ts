@@ -13,7 +13,8 @@ export interface Card {
 
 const definition =
   /^((?:(?:the|an?|these) )?[\p{L}\p{N}'’ -]{2,40}?) (is|are|was|were|means|refers to) ((?:an?|the|any|when|one) .{8,})$/iu
-const naming = /^(?:in [^,]{3,30}, )?([\p{L}\p{N}'’ -]{5,60}?) (is|are) (?:also )?(?:called|known as) ((?:\S+ ){0,3}[^\s,]+)(?:,.*)?$/iu
+const naming =
+  /^(?:in [^,]{3,30}, )?([\p{L}\p{N}'’ -]{5,60}?) (is|are) (?:also )?(?:called|known as) ((?:\S+ ){0,3}[^\s,]+)(?:,.*)?$/iu
 const condition = /^(when|if) ([^,]{8,90}), (?:then )?(.{8,})$/i
 const reason = /^(.{12,90}?),? because (?:of )?(.{8,})$/i
 /** Without the video nobody knows who or what is meant. */
@@ -23,7 +24,8 @@ const year = /^(.{12,}) (in) ((?:early |late )?(?:1[0-9]|20)\d\d)$/i
 const count = /^(.{8,}) (\d[\d,.]*(?: (?:million|billion|thousand|hundred))?) (\p{L}+(?: \p{L}+)?)$/iu
 const place = /^(.{12,}) (to|from|by|with|through|into|as|for|of) ((?:\S+ ){0,5}\S+)$/i
 /** A tail with a verb in it is no answer. */
-const clause = /\b(?:is|are|was|were|has|have|had|which|who|that|although|it|them|us|me|him|being|having|when|if)\b|[()]/i
+const clause =
+  /\b(?:is|are|was|were|has|have|had|which|who|that|although|it|them|us|me|him|being|having|when|if)\b|[()]/i
 const name = /(?<=\S )\p{Lu}[\p{L}'’-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'’-]+){0,3}/u
 const figure =
   /\b\d[\d,.]*(?: (?:percent|million|billion|thousand|years?|days?|hours?|minutes?|degrees|miles|kilometers|meters|grams|kilograms|pounds))?\b/i
@@ -66,10 +68,14 @@ function ask(told: string): Card | undefined {
 
 function gap(told: string, answer: string): Card | undefined {
   const isPart = answer.length > 2 && told.indexOf(answer) > 0 && words(answer).length <= words(told).length / 2
-  const hidden = isPart && !words(answer).every(isFunctionWord) ? answer : (figure.exec(told)?.[0] ?? name.exec(told)?.[0] ?? '')
+  const hidden =
+    isPart && !words(answer).every(isFunctionWord) ? answer : (figure.exec(told)?.[0] ?? name.exec(told)?.[0] ?? '')
   const at = told.indexOf(hidden)
   if (hidden === '' || at === 0) return undefined
-  return { ...card(`${told.slice(0, at)}{{c1::${hidden}}}${told.slice(at + hidden.length)}`, hidden, 'cloze'), back: hidden }
+  return {
+    ...card(`${told.slice(0, at)}{{c1::${hidden}}}${told.slice(at + hidden.length)}`, hidden, 'cloze'),
+    back: hidden,
+  }
 }
 
 const card = (front: string, back: string, type: Card['type'], bloomLevel: Card['bloomLevel'] = 'remember'): Card => ({
@@ -78,4 +84,5 @@ const card = (front: string, back: string, type: Card['type'], bloomLevel: Card[
   type,
   bloomLevel,
 })
-const lower = (text: string) => (/^(?:the|an?|these|our|your|most|many|all)\b/i.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+const lower = (text: string) =>
+  /^(?:the|an?|these|our|your|most|many|all)\b/i.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -17,7 +17,9 @@ const borders = [
 
 export function clausesOf(text: string): Clause[] {
   const cuts = borders
-    .flatMap((border) => [...text.matchAll(border)].map((found) => ({ to: found.index, from: found.index + found[0].length })))
+    .flatMap((border) =>
+      [...text.matchAll(border)].map((found) => ({ to: found.index, from: found.index + found[0].length })),
+    )
     .toSorted((one, other) => one.to - other.to)
   const clauses: Clause[] = []
   let from = 0

@@ -18,7 +18,8 @@ const half = 0.5
 /** A quotation that starts so hangs on what came before. */
 const opening = /^(?:and|but|so|or|because|um|uh|well|you know|i mean|then|now|like|yeah)\b[, ]*/i
 /** One that ends so goes on. */
-const open = /\b(?:and|but|or|so|because|the|an?|of|to|in|on|at|with|for|from|is|are|was|that|which|who|my|your|our|their|very|they|we|you|i)$/i
+const open =
+  /\b(?:and|but|or|so|because|the|an?|of|to|in|on|at|with|for|from|is|are|was|that|which|who|my|your|our|their|very|they|we|you|i)$/i
 
 export function quotations(video: MarkedVideo, role: string, span: string): Quotation[] {
   const carrying = new Set(video.carrying(role).map(({ index }) => index))
@@ -33,15 +34,22 @@ export function quotations(video: MarkedVideo, role: string, span: string): Quot
     const isBreath = lines.length === 1 && carrying.has(lines[0]!.index) && words(text).length <= handy + 4
     const clauses = isBreath
       ? [{ from: 0, to: text.length }]
-      : grouped(text, clausesOf(text).filter((clause) => coverage(clause, marked) >= half))
+      : grouped(
+          text,
+          clausesOf(text).filter((clause) => coverage(clause, marked) >= half),
+        )
     return clauses.flatMap((clause) => {
-      const touched = lines.filter((line, at) => starts[at]! < clause.to && starts[at]! + line.text.length > clause.from)
+      const touched = lines.filter(
+        (line, at) => starts[at]! < clause.to && starts[at]! + line.text.length > clause.from,
+      )
       const surest = touched.toSorted((one, other) => other.score(role) - one.score(role))[0]!
       const whole = cleaned(text.slice(clause.from, clause.to))
       const quote = words(whole).length <= longest ? whole : cleaned(surest.text)
       const length = words(quote).length
       const line = quote === whole ? touched[0]! : surest
-      return length >= fewest && length <= longest && !open.test(quote) ? [{ text: quote, line, score: surest.score(role) }] : []
+      return length >= fewest && length <= longest && !open.test(quote)
+        ? [{ text: quote, line, score: surest.score(role) }]
+        : []
     })
   })
 }

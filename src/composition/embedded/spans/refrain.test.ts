@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refrainOf, timesSung } from './refrain.ts'
 
-const song = ['A one way street, that is how you live', 'why do you always take', 'a one way street', 'Why do you always take?']
+const song = [
+  'A one way street, that is how you live',
+  'why do you always take',
+  'a one way street',
+  'Why do you always take?',
+]
 
 test('a line is counted wherever it is sung, alone or inside of another one', () => {
   const times = timesSung(song)

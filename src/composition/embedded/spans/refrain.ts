@@ -11,7 +11,8 @@ export function timesSung(sung: readonly string[]): (line: string) => number {
   return (line) => {
     const wanted = ` ${words(line).join(' ')} `
     let count = 0
-    for (let at = all.indexOf(wanted); at >= 0 && wanted.length > 2; at = all.indexOf(wanted, at + wanted.length - 1)) count++
+    for (let at = all.indexOf(wanted); at >= 0 && wanted.length > 2; at = all.indexOf(wanted, at + wanted.length - 1))
+      count++
     return count
   }
 }

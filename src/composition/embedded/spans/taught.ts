@@ -40,7 +40,8 @@ export function taughtIn({ lines }: MarkedVideo): Taught[] {
     const [, kind = '', item = ''] = announced.exec(line.text) ?? []
     if (item !== '') add(item, line, meaningAfter(lines, line), kind.toLowerCase() === 'word')
     const [, term = '', told = ''] = explained.exec(line.text) ?? []
-    if (term !== '' && !backchannel.test(term) && !isFunctionWord(term.toLowerCase())) add(term, line, bare(told), false)
+    if (term !== '' && !backchannel.test(term) && !isFunctionWord(term.toLowerCase()))
+      add(term, line, bare(told), false)
     if (isSaidAgain(lines, line)) add(line.text, line, meaningAfter(lines, line), false)
   }
   return found

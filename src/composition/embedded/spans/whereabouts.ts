@@ -22,12 +22,16 @@ export function whereabouts({ lines, carrying }: MarkedVideo, role: string): str
     weights.set(place, (weights.get(place) ?? 0) + weight)
   }
   for (const line of lines) {
-    for (const [, place = ''] of line.text.matchAll(named)) if (!noPlace.test(place)) add(place.replace(/['’]s$|\.$/, ''), line, 1)
+    for (const [, place = ''] of line.text.matchAll(named))
+      if (!noPlace.test(place)) add(place.replace(/['’]s$|\.$/, ''), line, 1)
     for (const place of new Set([...citiesIn(line.text), ...countriesIn(line.text)])) add(place, line, 0.5)
   }
   // A place within another one counts for it as well: "Boulder, Colorado" is the better word for "Colorado".
   const best = [...weights]
-    .map(([place, weight]) => [place, weight + partsOf(place).reduce((sum, part) => sum + (weights.get(part) ?? 0), 0)] as const)
+    .map(
+      ([place, weight]) =>
+        [place, weight + partsOf(place).reduce((sum, part) => sum + (weights.get(part) ?? 0), 0)] as const,
+    )
     .toSorted((one, other) => other[1] - one[1])[0]
   return best?.[0] ?? ''
 }

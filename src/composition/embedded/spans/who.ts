@@ -16,7 +16,9 @@ const presents = /\b(?:joined by|presented by|hosted by|podcast|subscribe|https?
 const [sure, ahead] = [3.5, 1.4]
 
 export function whoIn({ lines }: MarkedVideo, score: (line: MarkedLine) => number): string {
-  const teams = new Set(lines.filter(({ source, text }) => source === 'title' && result.test(text)).flatMap(({ text }) => namesOf(text)))
+  const teams = new Set(
+    lines.filter(({ source, text }) => source === 'title' && result.test(text)).flatMap(({ text }) => namesOf(text)),
+  )
   const weights = new Map<string, number>()
   for (const line of lines.filter((one) => !isFrame(one))) {
     for (const name of namesOf(line.text)) {
@@ -26,8 +28,13 @@ export function whoIn({ lines }: MarkedVideo, score: (line: MarkedLine) => numbe
   }
   const [best, next] = [...weights].toSorted((one, other) => other[1] - one[1])
   if (!best || best[1] < sure || best[1] < ahead * (next?.[1] ?? 0)) return ''
-  const full = lines.flatMap(({ text }) => namesOf(text)).filter((name) => name.endsWith(` ${best[0]}`) && name.split(' ').length === 2)
+  const full = lines
+    .flatMap(({ text }) => namesOf(text))
+    .filter((name) => name.endsWith(` ${best[0]}`) && name.split(' ').length === 2)
   return full[0] ?? best[0]
 }
 
-const namesOf = (text: string) => properNames(text).map((name) => name.replace(/['’]s$/, '')).filter((name) => !/\d|&/.test(name))
+const namesOf = (text: string) =>
+  properNames(text)
+    .map((name) => name.replace(/['’]s$/, ''))
+    .filter((name) => !/\d|&/.test(name))
