@@ -34,10 +34,13 @@ export default definePlan(flashcards)({
     return [...asked, ...told]
       .toSorted((one, other) => one.line.index - other.line.index)
       .slice(0, most)
-      .map(({ line, ...card }) => ({
+      .map(({ line, front, back, type, bloomLevel }) => ({
         timestamp: timeOf(video, line),
-        ...card,
-        tags: tagsOf(`${card.front} ${card.back}`),
+        front,
+        back,
+        type,
+        bloomLevel,
+        tags: tagsOf(`${front} ${back}`),
       }))
   },
   summary: ({ reading }) => summary(reading),

@@ -43,7 +43,7 @@ export default definePlan(languageLearning)({
       }))
     return unique([...whole, ...told], ({ phrase }) => words(phrase).join(' '))
       .toSorted((one, other) => one.line.index - other.line.index)
-      .map(({ line, ...phrase }) => ({ timestamp: timeOf(video, line), ...phrase }))
+      .map(({ line, phrase, translation, usage }) => ({ timestamp: timeOf(video, line), phrase, translation, usage }))
   },
   vocabulary: (video) => {
     const read = things(video, 'vocabulary', 'word', { name: verbatim }).map((thing) => ({

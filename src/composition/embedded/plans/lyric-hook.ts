@@ -55,7 +55,7 @@ function hooksOf(video: MarkedVideo) {
       .filter(({ text }) => times(text) > 1 && words(text).length >= shortest)
       .map((line) => ({ text: tidy(line.text), line })),
     ...marked.map(({ text, line }) => ({ text: tidy(refrainOf(text, times)), line })),
-  ].map((one) => ({ ...one, count: Math.max(1, times(one.text)), score: one.line.score('hooks') }))
+  ].map(({ text, line }) => ({ text, line, count: Math.max(1, times(text)), score: line.score('hooks') }))
   const once = unique(
     found.toSorted((one, other) => one.line.index - other.line.index),
     ({ text }) => words(text).join(' '),

@@ -12,9 +12,9 @@ const most = 8
 export default definePlan(quoteHighlights)({
   highlights: (video) => {
     const found = unique(quotations(video, 'highlights', 'highlights.quote'), ({ text }) => words(text).join(' '))
-    const best = found.toSorted((one, other) => other.score - one.score).slice(0, most)
+    const best = new Set(found.toSorted((one, other) => other.score - one.score).slice(0, most))
     return found
-      .filter((one) => best.includes(one))
+      .filter((one) => best.has(one))
       .map(({ text, line, score }) => ({
         timestamp: timeOf(video, line),
         quote: text,

@@ -7,7 +7,7 @@ export interface Clause {
 }
 
 const subject =
-  "(?:i|you|we|he|she|it|they|that|this|these|there|the|my|your|our|his|her|their|it's|i'm|you're|we're|they're|he's|she's|that's|there's|don't|let's)"
+  "(?:i|you|we|he|she|it|they|that|this|there|the|my|your|our|it's|i'm|you're|we're|they're|he's|she's|that's)"
 /** Signs, and in speech that was written down without any, words that only a new clause begins with. */
 const borders = [
   /[.!?;…]["”')]*\s+|:\s+|\s[–—-]\s/g,

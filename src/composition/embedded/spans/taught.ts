@@ -1,6 +1,7 @@
 /** Words and phrases that a lesson teaches, by how lessons go: announced, said again, and told what they mean. */
 
 import { isFunctionWord, tidy, words } from '../../../language/text.ts'
+import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 
 export interface Taught {
@@ -12,14 +13,13 @@ export interface Taught {
 }
 
 const announced =
-  /\b(?:first|second|third|fourth|fifth|next|last|another|final|our|great|good) (word|phrase|expression|idiom|one)\b(?:[^.?!]{0,34}? is)?,? (?!(?:for|to|that|of|in|about|here|today|and|we|is)\b)["“]?([^.?!,"”]{2,48})["”]?[.?!]*$/i
+  /\b(?:first|second|third|fourth|next|last|another|our) (word|phrase|expression|idiom|one)\b(?:[^.?!]{0,34}? is)?,? (?!(?:for|to|that|of|in|about|here|today|and|we|is)\b)["“]?([^.?!,"”]{2,48})["”]?[.?!]*$/i
 const explained =
   /^(?:okay,? |so,? |now,? |well,? |and )*["“]?((?:[\p{L}'’-]+ ){0,4}?[\p{L}'’-]+)["”]?,? (?:basically |just |actually |really |also |can )*(?:means?|is when|refers to) (?:that |like )?(.{6,})$/iu
 const meaning =
   /\b(?:means?|meaning|is when|(?:basically|just|really) saying|another way of saying|way to say),? (?:that |like )?(.{6,})$/i
 /** What partners in a talk say again and again. */
-const backchannel =
-  /^(?:okay|ok|right|exactly|yeah|yes|no|all|alright|so|great|very|good|perfect|uh|um|mm|hmm|oh|wow|well|example|let's|that's|i|you|we|it|he|she|they|this|thanks?|thank|hello|hi|bye|mhm|sure|absolutely|of course|interesting|true|correct|really|what|why|how|now)\b/i
+const isBackchannel = (text: string) => lexicon('backchannels').found(words(text)[0] ?? '').length > 0
 const spelled = /^(?:\p{L}[- ]){2,}\p{L}\.?$/u
 const reach = 5
 const [mostWords, wordLength] = [8, 2]
@@ -40,8 +40,7 @@ export function taughtIn({ lines }: MarkedVideo): Taught[] {
     const [, kind = '', item = ''] = announced.exec(line.text) ?? []
     if (item !== '') add(item, line, meaningAfter(lines, line), kind.toLowerCase() === 'word')
     const [, term = '', told = ''] = explained.exec(line.text) ?? []
-    if (term !== '' && !backchannel.test(term) && !isFunctionWord(term.toLowerCase()))
-      add(term, line, bare(told), false)
+    if (term !== '' && !isBackchannel(term) && !isFunctionWord(term.toLowerCase())) add(term, line, bare(told), false)
     if (isSaidAgain(lines, line)) add(line.text, line, meaningAfter(lines, line), false)
   }
   return found
@@ -50,7 +49,7 @@ export function taughtIn({ lines }: MarkedVideo): Taught[] {
 /** A short line that is said once more right after: so that learners can repeat it. */
 function isSaidAgain(lines: readonly MarkedLine[], line: MarkedLine): boolean {
   const said = words(line.text)
-  if (said.length === 0 || said.length > mostWords || backchannel.test(line.text)) return false
+  if (said.length === 0 || said.length > mostWords || isBackchannel(line.text)) return false
   return lines
     .slice(line.index + 1, line.index + 5)
     .some((other) => other.source === line.source && words(other.text).join(' ') === said.join(' '))

@@ -1,17 +1,16 @@
 /** Where something happened: the place that the lines about it name, as exactly as they say it. */
 
 import { citiesIn, countriesIn } from '../../../language/names.ts'
+import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 
 const capital = String.raw`\p{Lu}[\p{L}'’.-]+`
-const chain = String.raw`${capital}(?: (?:of |de |al-)?${capital}){0,3}`
 /** "in downtown Boulder, Colorado", "outside the Capital Jewish Museum in Washington". */
 const named = new RegExp(
-  String.raw`\b(?:in|at|near|outside|inside|across|over|around|on|to) (?:the |a )?(?:(?:downtown|central|northern|southern|eastern|western|southeastern|northeastern) )?(${chain}(?:, ${chain}){0,2})`,
+  String.raw`\b(?:in|at|near|outside|inside|across|over|around|on|to) (?:the |a )?(?:downtown |central |\p{Ll}{4,8}ern )?(${capital}(?:,? (?:of |de )?${capital}){0,5})`,
   'gu',
 )
-const noPlace =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|God|X|Twitter|Facebook|YouTube|Instagram|President|Mr|Mrs|Sky|BBC|CNN|NPR|Fox|CBS|Google)\b/
+const isNoPlace = (name: string) => lexicon('no-places').found(name.split(/[ ,]/)[0]!).length > 0
 
 /** The place that the most of the telling lines name; '' where none names any. */
 export function whereabouts({ lines, carrying }: MarkedVideo, role: string): string {
@@ -23,7 +22,7 @@ export function whereabouts({ lines, carrying }: MarkedVideo, role: string): str
   }
   for (const line of lines) {
     for (const [, place = ''] of line.text.matchAll(named))
-      if (!noPlace.test(place)) add(place.replace(/['’]s$|\.$/, ''), line, 1)
+      if (!isNoPlace(place)) add(place.replace(/['’]s$|\.$/, ''), line, 1)
     for (const place of new Set([...citiesIn(line.text), ...countriesIn(line.text)])) add(place, line, 0.5)
   }
   // A place within another one counts for it as well: "Boulder, Colorado" is the better word for "Colorado".

@@ -30,8 +30,8 @@ export function whoIn({ lines }: MarkedVideo, score: (line: MarkedLine) => numbe
   if (!best || best[1] < sure || best[1] < ahead * (next?.[1] ?? 0)) return ''
   const full = lines
     .flatMap(({ text }) => namesOf(text))
-    .filter((name) => name.endsWith(` ${best[0]}`) && name.split(' ').length === 2)
-  return full[0] ?? best[0]
+    .find((name) => name.endsWith(` ${best[0]}`) && name.split(' ').length === 2)
+  return full ?? best[0]
 }
 
 const namesOf = (text: string) =>
