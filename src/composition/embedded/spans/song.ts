@@ -15,7 +15,7 @@ export const isOwnSound = ({ video }: Evidence) => lexicon('own-sounds').choose(
 const isNamedByPlatform = (evidence: Evidence) => evidence.video.music.title !== '' && !isOwnSound(evidence)
 
 const credits = [
-  /(?:[♪♫🎵🎶🎧]|\b(?:song|track|music|sound|audio)\b:?)\s*["“]?([^"“”\n|#]{2,50}?)["”]?\s+(?:by|–|—|-)\s+([^\n|#,.!?]{2,40})/iu,
+  /(?:[♪♫🎵🎶🎧]|\b(?:song|track|music|sound|audio)\b:?) ?["“]?([^\s"“”|#][^"“”\n|#]{1,50}?)["”]? (?:by|–|—|-) ([^\n|#,.!?]{2,40})/iu,
   /["“]([^"”\n]{2,50})["”]\s+by\s+(\p{Lu}[^\n,.!?#]{1,40})/u,
   /\b(?:this (?:song|track) is|song called|track called|single called)\s+["“]?(\p{Lu}[^"”\n,.!?]{1,50}?)["”]?(?:\s+by\s+(\p{Lu}[^\n,.!?#]{1,40}))?(?=[\n,.!?#]|$)/u,
 ]

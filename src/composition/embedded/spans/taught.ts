@@ -27,8 +27,7 @@ const [mostWords, wordLength] = [8, 2]
 export function taughtIn({ lines }: MarkedVideo): Taught[] {
   const found: Taught[] = []
   const add = (raw: string, line: MarkedLine, told: string, isWord: boolean) => {
-    // Said twice in one breath it is one phrase: "bail out bail out".
-    const text = tidy(raw.replaceAll(/["“”.?!]/g, '')).replace(/^(.{3,})\s+\1$/i, '$1')
+    const text = saidOnce(tidy(raw.replaceAll(/["“”.?!]/g, '')))
     const key = words(text).join(' ')
     const length = words(text).length
     const isNone = length === 0 || length > mostWords || words(text).every(isFunctionWord) || spelled.test(text)
@@ -63,4 +62,12 @@ function meaningAfter(lines: readonly MarkedLine[], line: MarkedLine): string {
     if (told !== '') return bare(told)
   }
   return ''
+}
+
+/** Said twice in one breath it is one phrase: "bail out bail out". */
+function saidOnce(text: string): string {
+  const parts = text.split(' ')
+  const half = parts.length / 2
+  const isTwice = parts.every((part, at) => part.toLowerCase() === parts[(at + half) % parts.length]?.toLowerCase())
+  return isTwice ? parts.slice(0, half).join(' ') : text
 }
