@@ -2,6 +2,7 @@
 
 import { contentWords, tidy, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from './marks.ts'
+import { coveredBy } from './spans/clauses.ts'
 import { withoutFillers } from './spans/fillers.ts'
 
 export interface Statement {
@@ -33,6 +34,8 @@ interface Options {
 const shortest = 3
 /** Words that two lines have at the most that are read as one sentence. */
 const longest = 40
+/** How much of a clause the reader has to take for the value. */
+const half = 0.5
 
 export function statements(video: MarkedVideo, role: string, options: Options = {}): Statement[] {
   const { key, most = 40, shift = 0, without, verbatim = false, apart = false } = options
@@ -64,13 +67,13 @@ export function statements(video: MarkedVideo, role: string, options: Options = 
 }
 
 /** Speech that goes on in the next line: the recogniser set no stop. */
-const isUnfinished = ({ source, text }: MarkedLine) => source === 'speech' && !/[.!?…]["”')]?$/.test(text)
+export const isUnfinished = ({ source, text }: MarkedLine) => source === 'speech' && !/[.!?…]["”')]?$/.test(text)
 
-/** The part of a line that the reader takes for the value: from its first such word to its last. */
+/** The clauses of a line that the reader takes for the value for the better part. */
 function cut(line: MarkedLine, span: string, verbatim: boolean) {
   const passages = line.passages(span, 0.4).filter(({ text }) => text.length > 1)
-  const [from, to] = [passages[0]?.from ?? 0, passages.at(-1)?.to ?? line.text.length]
-  const inside = line.text.slice(...wholeClauses(line.text, from, to))
+  const { from, to } = coveredBy(line.text, passages, half) ?? { from: 0, to: line.text.length }
+  const inside = line.text.slice(from, to)
   // A short line is a fact as it stands; a few words out of a long one are none.
   const isWhole = words(line.text).length <= 9 || words(inside).length < 4
   const text = isWhole ? line.text : inside
@@ -79,19 +82,6 @@ function cut(line: MarkedLine, span: string, verbatim: boolean) {
     startsLine: isWhole || words(line.text.slice(0, from)).length <= 1,
     endsLine: isWhole || words(line.text.slice(to)).length <= 1,
   }
-}
-
-/** Words that a cut may have missed at either end of a clause. */
-const missed = 3
-
-/** A cut that begins or ends within a few words of its clause takes the whole of it: "[one] of the major reasons is …". */
-function wholeClauses(text: string, from: number, to: number): [number, number] {
-  const before = /[^,.;:!?]*$/.exec(text.slice(0, from))![0]
-  const after = /^[^,.;:!?]*/.exec(text.slice(to))![0]
-  return [
-    words(before).length <= missed ? from - before.length : from,
-    words(after).length <= missed ? to + after.length : to,
-  ]
 }
 
 /** What is said, then said again or shown, is one statement. */

@@ -8,6 +8,7 @@ import { sensitiveIn } from '../../screening/sensitive.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
+import { kindOfHook } from '../spans/hook.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
@@ -65,15 +66,6 @@ const opening = ({ lines }: MarkedVideo) =>
     ({ source, start, text }) =>
       (source === 'speech' || source === 'on-screen-text') && start < 6 && words(text).length > 1 && !isGreeting(text),
   )
-
-const hooks: [RegExp, string][] = [
-  [/\?$|^(?:have you|did you|do you|ever wondered|why|what if)\b/i, 'Question'],
-  [/^pov\b/i, 'POV'],
-  [/^(?:\d+|two|three|four|five|here are|these are|my top)\b/i, 'List'],
-  [/^(?:stop|don't|do not|never|quit|wait|look)\b/i, 'Pattern interrupt'],
-  [/^(?:so |okay so )?(?:i|my|we)\b/i, 'Personal story'],
-]
-const kindOfHook = (text: string) => hooks.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? 'Bold claim'
 
 function toneOf(text: string, rate: number): string {
   const manner = lexicon('tones').choose(text) || 'matter-of-fact'

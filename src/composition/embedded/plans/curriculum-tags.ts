@@ -1,7 +1,7 @@
 import curriculumTags from '../../../formats/curriculum-tags.ts'
 import { headline } from '../../../language/headline.ts'
 import { instruction } from '../../../language/imperatives.ts'
-import { lowerFirst, sentence, unique } from '../../../language/text.ts'
+import { capitalise, lowerFirst, sentence, unique } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import { definePlan } from '../plan.ts'
 import { single } from '../single.ts'
@@ -32,7 +32,7 @@ export default definePlan(curriculumTags)({
       }
     }),
   standards: () => [],
-  prerequisites: (video) => statements(video, 'prerequisites').map(({ text }) => text),
+  prerequisites: (video) => things(video, 'prerequisites', undefined, { most: 4 }).map(({ name }) => capitalise(name)),
   keywords: (video) =>
     unique(things(video, 'keywords', undefined, { most: mostKeywords }), ({ name }) => name.toLowerCase()).map(
       ({ name }) => name,

@@ -1,11 +1,11 @@
 import eyewitnessTimeline from '../../../formats/eyewitness-timeline.ts'
 import { headline } from '../../../language/headline.ts'
-import { placeOf } from '../../../language/names.ts'
 import { summary } from '../../../language/ranking.ts'
 import { sentence, unique } from '../../../language/text.ts'
 import { timestamp } from '../../../language/timestamps.ts'
 import { definePlan } from '../plan.ts'
-import { dayTimeIn } from '../spans/day-time.ts'
+import { toldTime } from '../spans/day-time.ts'
+import { whereabouts } from '../spans/whereabouts.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
@@ -15,8 +15,8 @@ const reported = /\b(?:said|says|told|heard|apparently|they say|reports?|accordi
 
 export default definePlan(eyewitnessTimeline)({
   event: ({ reading }) => headline(reading),
-  location: (video) => single(video, 'location') || placeOf(video.reading).place,
-  timeOfDay: (video) => single(video, 'timeOfDay') || dayTimeIn(video.reading.everything),
+  location: (video) => whereabouts(video, 'timeline'),
+  timeOfDay: (video) => single(video, 'timeOfDay') || toldTime(video, 'timeline', 'hours'),
   vantagePoint: (video) => single(video, 'vantagePoint'),
   timeline: (video) =>
     statements(video, 'timeline', { key: 'observation', shift: -0.05 }).map(({ text, line }) => ({

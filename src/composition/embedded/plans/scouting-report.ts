@@ -3,13 +3,16 @@ import { capitalise, join, sentence, shorten } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import { definePlan } from '../plan.ts'
 import { asName } from '../spans/name.ts'
+import { isFrame, whoIn } from '../spans/who.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
 export default definePlan(scoutingReport)(
   {
-    athlete: (video) => single(video, 'athlete', { shift: -0.1 }),
+    athlete: (video) =>
+      whoIn(video, (line) => line.score('athlete') + line.score('strengths')) ||
+      single(video, 'athlete', { shift: -0.1, without: isFrame }),
     sport: ({ reading }) => lexicon('sports').choose(reading.everything),
     position: ({ reading }) => lexicon('positions').found(reading.everything)[0]?.words[0] ?? '',
     attributes: (video) =>

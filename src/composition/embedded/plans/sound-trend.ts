@@ -1,11 +1,11 @@
 import soundTrend from '../../../formats/sound-trend.ts'
-import { headline } from '../../../language/headline.ts'
-import { sentence } from '../../../language/text.ts'
+import { sentence, tidy } from '../../../language/text.ts'
 import { describeKind } from '../../../language/topics.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { isOwnSound, namedSong } from '../spans/song.ts'
+import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
@@ -29,7 +29,8 @@ export default definePlan(soundTrend)(
       isOwnSound(video.evidence)
         ? video.evidence.video.music.artist || video.evidence.video.author
         : namedSong(video).artist,
-    trendFormat: ({ reading }) => lexicon('trend-formats').choose(reading.everything) || headline(reading),
+    trendFormat: (video) =>
+      lexicon('trend-formats').choose(video.reading.everything) || single(video, 'trendFormat', { clean: tidy }),
     lifecycle: ({ reading }) =>
       /\b(?:new|fresh|just started) (?:trend|sound)\b/.test(reading.everything)
         ? ('emerging' as const)
@@ -48,7 +49,7 @@ export default definePlan(soundTrend)(
   },
   (result) => ({
     ...result,
-    reuseIdeas: result.beats.length > 0 ? [`The same ${result.trendFormat} with a subject of your own`] : [],
+    reuseIdeas: result.beats.length > 0 ? [`The same ${result.trendFormat || 'idea'} with a subject of your own`] : [],
   }),
 )
 

@@ -1,57 +1,15 @@
 import ugcVerification from '../../../formats/ugc-verification.ts'
 import { headline } from '../../../language/headline.ts'
-import { placeOf } from '../../../language/names.ts'
 import type { Line } from '../../../language/reading.ts'
 import { sentence, shorten, withoutTags } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
+import { type Pillar, telling, unknown } from '../spans/pillars.ts'
 import { dayTimeIn } from '../spans/day-time.ts'
+import { whereabouts } from '../spans/whereabouts.ts'
 import { single } from '../single.ts'
 import { timeOf } from '../time.ts'
 
-type Pillar = 'provenance' | 'source' | 'date' | 'location' | 'motivation'
-
-/** What a line has to say to speak for a pillar. */
-const telling: Record<Exclude<Pillar, 'location' | 'date'>, [finding: string, pattern: RegExp][]> = {
-  provenance: [
-    [
-      'A label or the speaker says that it was made or altered',
-      /\b(?:ai[- ]generated|deepfake|fake|edited|doctored|simulation|video game)\b/i,
-    ],
-    [
-      'Shown again, not first-hand',
-      /\b(?:repost|credit|via|footage (?:from|shows|released)|video (?:shows|posted|circulating)|surveillance|security (?:video|camera))\b/i,
-    ],
-    [
-      'Presented as an own recording',
-      /\b(?:i(?:'m| am)? (?:film|record)(?:ing|ed)?|i (?:took|shot)|my (?:video|footage))\b/i,
-    ],
-  ],
-  source: [
-    [
-      'Told by somebody who is there',
-      /\b(?:i(?:'m| am) (?:at|in|on|here|standing|outside)|we(?:'re| are) (?:at|here|outside)|i (?:can )?(?:see|saw|heard))\b/i,
-    ],
-    [
-      'A named source is cited',
-      /\b(?:according to|officials|police said|activists|witness(?:es)?|reporting|told (?:us|reporters))\b/i,
-    ],
-  ],
-  motivation: [
-    ['The post asks for something', /\b(?:donate|subscribe|follow|share this|link in|sign the|help us|buy)\b/i],
-    ['The post takes a side', /\b(?:shame|outrage|justice|propaganda|claims?|accus\p{L}+)\b/iu],
-  ],
-}
-const unknown: Record<Pillar, [finding: string, next: string]> = {
-  provenance: [
-    'The file does not show whether it is the original',
-    'Ask for the original file and reverse-search its frames',
-  ],
-  source: ['Nobody in the video says who filmed it', 'Ask the uploader who filmed it and from where'],
-  date: ['Nothing in picture, sound or caption dates it', 'Find the first upload and its date'],
-  location: ['No place is named or shown', 'Compare landmarks and signs with maps'],
-  motivation: ['No appeal or sale in the post', 'Look at what else the account posts'],
-}
 const sources = { speech: 'Says', 'on-screen-text': 'On-screen text', caption: 'Caption', title: 'Title' }
 const quoted = (line: Line) => `${sources[line.source]} "${shorten(line.text, 24)}"`
 
@@ -84,7 +42,7 @@ export default definePlan(ugcVerification)(
 
 function checkOf(video: MarkedVideo, pillar: Pillar) {
   const { lines, reading } = video
-  const place = placeOf(reading).place || placeOf(reading).country
+  const place = whereabouts(video, 'claimedContext')
   const [finding, line] =
     pillar === 'location'
       ? [place, lines.find(({ text }) => place !== '' && text.includes(place))]

@@ -1,5 +1,8 @@
 /** A time as people tell it: of the day, of the week, of the year. */
 
+import type { MarkedVideo } from '../marks.ts'
+
+/** The most exact first; those of the day are the first two and the last. */
 const times = [
   /\b(?:at )?(?:about |around )?\d{1,2}(?::\d{2})? ?(?:a\.?m\.?|p\.?m\.?|o'clock)(?=\W|$)/i,
   /\b(?:early |late )?(?:this|yesterday|last|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:morning|afternoon|evening|night)\b/i,
@@ -14,6 +17,16 @@ const times = [
 export function dayTimeIn(text: string): string {
   for (const pattern of times) {
     const found = pattern.exec(text)?.[0]
+    if (found) return found.trim()
+  }
+  return ''
+}
+
+/** When something happened: the first time that the lines about it tell; of the day alone where `hours` are asked for. */
+export function toldTime(video: MarkedVideo, role: string, what: 'any' | 'hours' = 'any'): string {
+  const patterns = what === 'any' ? times : [...times.slice(0, 2), times.at(-1)!]
+  for (const { text } of video.carrying(role)) {
+    const found = patterns.map((pattern) => pattern.exec(text)?.[0]).find(Boolean)
     if (found) return found.trim()
   }
   return ''

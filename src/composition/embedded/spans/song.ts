@@ -1,6 +1,7 @@
 /** Which song a post names: by the platform, in text, or in speech. Nobody recognises it by ear. */
 
 import type { Evidence } from '../../../evidence.ts'
+import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { asName } from './name.ts'
 
@@ -10,15 +11,11 @@ export interface Song {
   identifiedBy: 'platform-metadata' | 'on-screen-text' | 'speech' | 'unknown'
 }
 
-/** What platforms call a sound that is nobody's song. */
-const ownSound =
-  /^(?:original (?:sound|audio)|son original|sonido original|som original|suono originale|originalton)\b/i
-
-export const isOwnSound = ({ video }: Evidence) => ownSound.test(video.music.title)
-const isNamedByPlatform = ({ video }: Evidence) => video.music.title !== '' && !ownSound.test(video.music.title)
+export const isOwnSound = ({ video }: Evidence) => lexicon('own-sounds').choose(video.music.title) !== ''
+const isNamedByPlatform = (evidence: Evidence) => evidence.video.music.title !== '' && !isOwnSound(evidence)
 
 const credits = [
-  /(?:[♪♫🎵🎶🎧]|\b(?:song|track|music|sound|audio)\b:?)\s*["“]?([^"“”\n|#]{2,50}?)["”]?\s+(?:by|–|—|-)\s+([^\n|#,.!?]{2,40})/iu,
+  /(?:[♪♫🎵🎶🎧]|\b(?:song|track|music|sound|audio)\b:?) ?["“]?([^\s"“”|#][^"“”\n|#]{1,50}?)["”]? (?:by|–|—|-) ([^\n|#,.!?]{2,40})/iu,
   /["“]([^"”\n]{2,50})["”]\s+by\s+(\p{Lu}[^\n,.!?#]{1,40})/u,
   /\b(?:this (?:song|track) is|song called|track called|single called)\s+["“]?(\p{Lu}[^"”\n,.!?]{1,50}?)["”]?(?:\s+by\s+(\p{Lu}[^\n,.!?#]{1,40}))?(?=[\n,.!?#]|$)/u,
 ]
