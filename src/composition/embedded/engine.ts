@@ -27,18 +27,27 @@ export function fillFormat(
   if (isOther(format, video)) return { result: format.kind!.otherwise(describeKind(reading)), isOther: true }
   const { fields, finish } = planOf(format.name) as Plan<Record<string, unknown>>
   const result = Object.fromEntries(Object.entries(fields).map(([key, fill]) => [key, fill(video)]))
+  if (format.kind && isEnglish(video) && video.fits < doubtful && entriesOf(result) < 2)
+    return { result: format.kind.otherwise(describeKind(reading)), isOther: true }
   return { result: finish ? finish(result, video) : result, isOther: false }
 }
+
+const entriesOf = (result: Record<string, unknown>) =>
+  Object.values(result).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0)
 
 /**
  * Far below even: a right video turned away costs everything, while in a wrong one that is let in the reader still has
  * to find something. At this score 2 to 3 of 100 fitting real videos were turned away (`docs/quality.md`).
  */
-const clearlyOther = 0.03
+const clearlyOther = 0.015
+/** Below this, one stray entry is no finding. */
+const doubtful = 0.15
 
-function isOther({ kind }: Format, { evidence, fits, reading }: MarkedVideo): boolean {
+function isOther({ kind }: Format, video: MarkedVideo): boolean {
   if (!kind) return false
-  if (kind.has?.(evidence) === false || reading.lines.length === 0) return true
-  // The reader knows English: of other languages it says nothing.
-  return (evidence.language === 'en' || evidence.language === '') && fits < clearlyOther
+  if (kind.has?.(video.evidence) === false || video.lines.length === 0) return true
+  return isEnglish(video) && video.fits < clearlyOther
 }
+
+/** The reader knows English: of other languages it says nothing. */
+const isEnglish = ({ evidence: { language } }: MarkedVideo) => language === 'en' || language === ''
