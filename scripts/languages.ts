@@ -1,10 +1,15 @@
-/** `npm run languages`: fetches the weights for languages other than English; a no-op when they are there. */
+/**
+ * `npm run languages [-- speech | scripts]`: fetches the weights for speech in languages other than English, and for text
+ * in Korean, Japanese and Arabic letters; a no-op where they are there.
+ */
 
-import { fetchLanguages } from './setup/languages.ts'
+import { fetchLanguages, fetchScripts } from './setup/languages.ts'
 import { fileProblem, SetupProblem } from './setup/problems.mjs'
 
 try {
-  await fetchLanguages()
+  const only = process.argv[2]
+  if (only !== 'scripts') await fetchLanguages()
+  if (only !== 'speech') await fetchScripts()
 } catch (error) {
   const problem = fileProblem(error)
   if (!(problem instanceof SetupProblem)) throw problem

@@ -1,5 +1,5 @@
 /**
- * `npm run clips -- --sources DIR [--out DIR] [--aside DIR] [NAME …]`: makes labelled clips of people's recordings and
+ * `npm run clips -- --sources DIR [--out DIR] [--aside DIR] [--labels] [NAME …]`: makes labelled clips of people's recordings and
  * photographs in public repositories, of which DIR holds clones (DIR/owner/name). What is made is for measuring
  * (`npm run eval -- --clips`), not for passing on: the words come out of the clones, none of them stands here.
  */
@@ -10,12 +10,12 @@ import { parseArgs } from 'node:util'
 import { makeClip } from '../test/support/clip.ts'
 import { readRecording } from './make-clips/listen.ts'
 import { idOf, isPutAside, isReserved } from './make-clips/reserved.ts'
-import { changesOf, drawFrame, layOut, textsOf, type Drawn } from './make-clips/scenes.ts'
+import { changesOf, drawFrame, layOut, shotsOf, textsOf, type Drawn } from './make-clips/scenes.ts'
 import { mix } from './make-clips/sound.ts'
 import { readTables, type ClipPlan, type Recording } from './make-clips/table.ts'
 import { size } from './make-samples/frame.ts'
 import { letter } from './make-samples/lettering.ts'
-import { openPhoto } from './make-samples/pictures.ts'
+import { openColour, openPhoto } from './make-samples/pictures.ts'
 import { sampleRate } from './make-samples/speak.ts'
 
 const { values, positionals } = parseArgs({
@@ -23,6 +23,8 @@ const { values, positionals } = parseArgs({
     sources: { type: 'string' },
     out: { type: 'string', default: 'data/clips' },
     aside: { type: 'string', default: 'data/clips-aside' },
+    /** Only writes what is true of the clips that are there. */
+    labels: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
@@ -54,7 +56,16 @@ function recordingsOf({ sound }: ClipPlan): Recording[] {
 }
 
 function photographsOf({ scenes }: ClipPlan) {
-  return scenes.map(({ photo }) => named(tables.photographs, photo))
+  const names = scenes.flatMap(({ photo, beside, below }) => [photo, beside, below])
+  return names.flatMap((name) => (name === undefined || isColour(name) ? [] : [named(tables.photographs, name)]))
+}
+
+function isColour(photo: string): boolean {
+  return photo.startsWith('#')
+}
+
+function open(photo: string): ReturnType<typeof openPhoto> {
+  return isColour(photo) ? openColour(photo) : openPhoto(sourceOf(named(tables.photographs, photo)))
 }
 
 function named<T>(all: Record<string, T>, name: string): T {
@@ -72,18 +83,20 @@ async function make(clip: ClipPlan, file: string): Promise<object> {
   const frames = Math.ceil((audio.length / sampleRate) * fps)
   const scenes = layOut(clip.scenes, fps, frames)
   const drawn = await Promise.all(
-    scenes.map(async ({ photo, texts }): Promise<Drawn> => {
-      const still = await openPhoto(sourceOf(named(tables.photographs, photo)))
-      return { still, texts: await Promise.all(texts.map(({ text, style, y }) => letter(text, style, y))) }
+    scenes.map(async ({ photo, beside, below, texts }): Promise<Drawn> => {
+      const [still, second] = [await open(photo), beside ?? below]
+      const other = second === undefined ? {} : { other: await open(second) }
+      return { still, ...other, texts: await Promise.all(texts.map(({ text, style, y }) => letter(text, style, y))) }
     }),
   )
-  makeClip(file, {
-    ...size,
-    frames,
-    frameRate: fps,
-    draw: (frame, rgb) => drawFrame(scenes, drawn, fps, frame, rgb),
-    audio,
-  })
+  if (!values.labels)
+    makeClip(file, {
+      ...size,
+      frames,
+      frameRate: fps,
+      draw: (frame, rgb) => drawFrame(scenes, drawn, fps, frame, rgb),
+      audio,
+    })
   const photographs = photographsOf(clip)
   return {
     ...(await spoken(clip)),
@@ -91,6 +104,7 @@ async function make(clip: ClipPlan, file: string): Promise<object> {
     explicit: false,
     onScreenText: textsOf(scenes, fps),
     ...changesOf(scenes, fps),
+    shots: shotsOf(scenes, fps),
     ...(photographs.every(({ objects }) => objects)
       ? { objects: [...new Set(photographs.flatMap(({ objects }) => objects ?? []))] }
       : {}),

@@ -90,7 +90,7 @@ export interface Shot extends Span {
   people: number
   /** Faces that are seen from the front at once. */
   faces: number
-  /** How high the largest of them is, as a share of the picture's height; 0 when there is none. */
+  /** How high the largest of them is, as a share of the picture's height; 0 when there is none that stays. */
   faceHeight: number
   /** Drawn or rendered, as slides, cartoons and screens are, not filmed. */
   drawn: boolean
@@ -103,7 +103,23 @@ export interface Shot extends Span {
   /** 0 (a still) to 1 (everything changes from frame to frame). */
   movement: number
   distance: 'close-up' | 'medium' | 'wide' | ''
+  /** What the camera does, as the viewer sees it; '' when it cannot be told. Older evidence has none. */
+  camera?: CameraMovement | ''
+  /** Everything in it moves alike, as when a camera moves over a photograph: nobody in it stirs. */
+  rigid?: boolean
+  /** Two pictures at once: beside each other, or one above the other. */
+  split?: 'side by side' | 'stacked'
 }
+
+export type CameraMovement =
+  | 'pan left'
+  | 'pan right'
+  | 'tilt up'
+  | 'tilt down'
+  | 'zoom in'
+  | 'zoom out'
+  | 'handheld'
+  | 'still'
 
 export interface Sound {
   /** Something other than speech plays for most of the video. */

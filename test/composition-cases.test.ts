@@ -1,90 +1,55 @@
-/** The embedded composer on labelled transcripts: what it finds of what they hold, and that it invents nothing. */
+/** The embedded composer on labelled transcripts that its reader has not learned from. */
 
 import assert from 'node:assert/strict'
-import { hash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
+import { readCases } from '../scripts/eval/cases.ts'
 import { badTimes, filledLists, groundedness } from '../scripts/eval/composition/checks.ts'
-import { type Count, countFacts, f1 } from '../scripts/eval/composition/facts.ts'
+import { type Count, countFacts, precision, recall } from '../scripts/eval/composition/facts.ts'
 import { createComposer } from '../src/composition/compose.ts'
-import { findFormat, type OutputFormat } from '../src/formats/index.ts'
 import { createLog } from '../src/log.ts'
-import { evidenceOf, type Told } from './support/evidence.ts'
-import { scaled, soaking, unlimited } from './support/soak.ts'
-
-interface Case extends Told {
-  name: string
-  format?: OutputFormat
-  expected: Record<string, unknown>
-}
-
-const folder = join(import.meta.dirname, 'cases/composition')
-const cases = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Case[])
-const byFormat = Map.groupBy(cases, (one) => one.format)
-
-/** Of each format these many, of whichever kind; the same on every run and whatever is added, since the name decides. */
-const kept = { right: scaled(Infinity, 4), wrong: scaled(Infinity, 1) }
-const sampleOf = (group: Case[]) => {
-  const shuffled = group.toSorted((a, b) => (hash('sha1', a.name) < hash('sha1', b.name) ? -1 : 1))
-  const { wrong = [], right = [] } = Object.groupBy(shuffled, (one) => (isWrongKind(one) ? 'wrong' : 'right'))
-  return [...right.slice(0, kept.right), ...wrong.slice(0, kept.wrong)]
-}
+import { unlimited } from './support/soak.ts'
 
 const composer = createComposer({ model: undefined }, createLog('silent'))
 after(() => composer.close())
 
-/** Clear clips; two people label the same clip with about this much agreement. Of a few, one may weigh too much. */
-const enough = 0.8
-const enoughOfFormat = soaking ? enough : 0.6
-const overall: Count = { right: 0, expected: 0, found: 0 }
+/** Of facts in lists, over all formats; a little below what was measured (`docs/quality.md`). */
+const least = { recall: 0.45, precision: 0.65, emptyOfAnotherKind: 0.8 }
 
-const isWrongKind = ({ expected }: Case) =>
-  Object.values(expected).some(Array.isArray) &&
-  Object.values(expected).every((value) => value === '' || (Array.isArray(value) && value.length === 0))
-
-for (const [name, group] of byFormat) {
-  const format = findFormat(name)
-  describe(format.name, () => {
-    const composed = sampleOf(group).map(async (one) => {
-      const evidence = evidenceOf(one)
-      const { result } = await composer.compose(format, evidence, [], unlimited())
-      return { one, evidence, result: result as object }
-    })
-
-    it('gives every result the right shape, its times inside the video, and nothing that is not in the evidence', async () => {
-      for (const { one, evidence, result } of await Promise.all(composed)) {
-        assert.ok(format.schema.safeParse(result).success, one.name)
-        assert.deepEqual(badTimes(format.schema, result, evidence), [], one.name)
-        assert.deepEqual(groundedness(format.schema, result, evidence).bad, [], one.name)
-      }
-    })
-
-    it('leaves the lists of a video of the wrong kind empty', async () => {
-      for (const { one, result } of await Promise.all(composed)) {
-        if (isWrongKind(one)) assert.deepEqual(filledLists(result), [], one.name)
-      }
-    })
-
-    it(`finds the labelled facts with F1 of at least ${enoughOfFormat}`, async () => {
-      const total: Count = { right: 0, expected: 0, found: 0 }
-      const worst: string[] = []
-      for (const { one, result } of await Promise.all(composed)) {
-        const { lists } = countFacts(format.schema, one.expected, result)
-        for (const sum of [total, overall]) {
-          sum.right += lists.right
-          sum.expected += lists.expected
-          sum.found += lists.found
-        }
-        if (lists.expected > 0 && f1(lists) < enough) worst.push(`${one.name} ${f1(lists).toFixed(2)}`)
-      }
-      if (total.expected > 0) assert.ok(f1(total) >= enoughOfFormat, `F1 ${f1(total).toFixed(2)}; ${worst.join(', ')}`)
-    })
+describe('a video that the reader has not learned from', async () => {
+  const cases = await readCases(new URL('cases/composition-unseen', import.meta.url).pathname)
+  const composed = cases.map(async (one) => {
+    const { result } = await composer.compose(one.format, one.evidence, [], unlimited())
+    return { ...one, result: result as object }
   })
-}
+  const isOther = ({ expected = {} }: (typeof cases)[0]) =>
+    Object.values(expected)
+      .filter(Array.isArray)
+      .every((list) => list.length === 0)
 
-it(`finds the labelled facts of all formats together with F1 of at least ${enough}`, () => {
-  assert.ok(f1(overall) >= enough, `F1 ${f1(overall).toFixed(2)}`)
+  it('is composed in the right shape, its times inside the video, with nothing that is not in the evidence', async () => {
+    for (const { name, format, evidence, result } of await Promise.all(composed)) {
+      assert.ok(format.schema.safeParse(result).success, name)
+      assert.deepEqual(badTimes(format.schema, result, evidence), [], name)
+      assert.deepEqual(groundedness(format.schema, result, evidence).bad, [], name)
+    }
+  })
+
+  it('gives most of its facts, and mostly right ones', async () => {
+    const total: Count = { right: 0, expected: 0, found: 0 }
+    for (const one of await Promise.all(composed)) {
+      if (isOther(one)) continue
+      const { lists } = countFacts(one.format.schema, one.expected!, one.result)
+      total.right += lists.right
+      total.expected += lists.expected
+      total.found += lists.found
+    }
+    assert.ok(recall(total) >= least.recall, `recall ${recall(total)}`)
+    assert.ok(precision(total) >= least.precision, `precision ${precision(total)}`)
+  })
+
+  it('is left empty when it is of another kind', async () => {
+    const others = (await Promise.all(composed)).filter(isOther)
+    const empty = others.filter(({ result }) => filledLists(result).length === 0)
+    assert.ok(empty.length >= least.emptyOfAnotherKind * others.length, `${empty.length} of ${others.length}`)
+  })
 })

@@ -26,7 +26,9 @@ const never = new AbortController().signal
 
 /** The words that the formats' own patterns look for: a text of others would be passed over by most of them. */
 const folder = join(import.meta.dirname, '../src')
-const alphabet = globSync(['language/domains/**/*.ts', 'formats/extract/*.ts'], { cwd: folder })
+const alphabet = globSync(['language/**/*.ts', 'composition/embedded/**/*.ts', 'composition/screening/*.ts'], {
+  cwd: folder,
+})
   .filter((file) => !file.endsWith('.test.ts'))
   .toSorted()
   .map((file) =>

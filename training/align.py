@@ -2,6 +2,7 @@
 value. A line where a value is only mentioned again is left out of the loss."""
 
 import re
+from difflib import SequenceMatcher
 from dataclasses import dataclass, field
 
 STOP = set("""a an the of to and or in on at for from with is are was were be it its this that these those i you he she we
@@ -86,6 +87,24 @@ def locate(value: str, line: str) -> tuple[int, int] | None:
     return None
 
 
+def window(value: str, line: str, least: float) -> tuple[int, int] | None:
+    """Where a longer value stands in a line that says it with other words in between: from its first to its last word."""
+    tokens = [(hit.start(), hit.end()) for hit in re.finditer(r"[^\W_]+(?:['’][^\W_]+)?", line)]
+    said = [stem(words(line[start:end])[0]) if words(line[start:end]) else "" for start, end in tokens]
+    wanted = [stem(word) for word in words(value)]
+    counted = [word for word in wanted if word not in STOP] or wanted
+    blocks = [block for block in SequenceMatcher(None, said, wanted, autojunk=False).get_matching_blocks() if block.size]
+    held = [at for block in blocks for at in range(block.a, block.a + block.size) if said[at] not in STOP]
+    if not held or len(held) < least * len(counted):
+        return None
+    first, last = blocks[0].a, blocks[-1].a + blocks[-1].size - 1
+    return tokens[first][0], tokens[last][1]
+
+
+def stretch(value: str, line: str, least: float = 0.6) -> tuple[int, int] | None:
+    return locate(value, line) or window(value, line, least)
+
+
 def align(case: dict, shape: list[dict]) -> Example:
     lines, expected = case["lines"], case["expected"] or {}
     bags = [set(stem(word) for word in words(line["text"])) for line in lines]
@@ -125,19 +144,35 @@ def put_list(example: Example, role: str, entry: dict, want: list, lines: list[d
         near = sorted({index + step for index in carrying for step in (0, -1, 1, 2) if 0 <= index + step < len(lines)},
                       key=lambda index: min(abs(index - own) for own in carrying))
         for key, value in item.items() if isinstance(item, dict) else [("", item)]:
-            if isinstance(value, str) and key != "timestamp":
-                span_name = f"{role}.{key}" if key else role
+            span_name = f"{role}.{key}" if key else role
+            if isinstance(value, list):
+                for one in value:
+                    put_attribute(example, span_name, one, lines, list(range(len(lines))))
+            elif isinstance(value, str) and value == main:
                 example.spans.setdefault(span_name, [])
-                for index in near:
-                    found = locate(value, lines[index]["text"])
-                    if found:
-                        example.spans[span_name].append((index, *found))
-                        break
+                # Of a value that two lines hold, each has a part.
+                parts = [(index, stretch(value, lines[index]["text"], 0.6 / len(carrying))) for index in carrying]
+                example.spans[span_name] += [(index, *found) for index, found in parts if found]
+            elif isinstance(value, str) and key != "timestamp":
+                put_attribute(example, span_name, value, lines, near)
     # A list whose entries were written in other words says little about the lines it does not name.
     if want and lost > len(want) / 2:
         unsure.update(range(len(lines)))
     example.roles[role] = sorted(held)
     example.unsure[role] = sorted(unsure - held)
+
+
+def put_attribute(example: Example, name: str, value, lines: list[dict], near: list[int]) -> None:
+    """What is told of an entry beside its name: the words, and the line as one that carries such a thing."""
+    example.spans.setdefault(name, [])
+    held = example.roles.setdefault(name, [])
+    for index in near if isinstance(value, str) and value else ():
+        found = stretch(value, lines[index]["text"])
+        if found:
+            example.spans[name].append((index, *found))
+            if index not in held:
+                held.append(index)
+            return
 
 
 def put_single(example: Example, role: str, want: str, lines: list[dict], bags: list[set[str]]) -> None:

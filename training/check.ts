@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { convertReader } from '../scripts/setup/convert-reader.ts'
 import { openReader } from '../src/composition/embedded/reader/reader.ts'
 import { createTokenizer } from '../src/composition/embedded/reader/tokenizer.ts'
-import { readTrained } from '../src/composition/embedded/reader/trained.ts'
+import { readTrained } from '../src/composition/embedded/reader/read-trained.ts'
 import type { Line } from '../src/language/reading.ts'
 
 interface Checked {
@@ -41,8 +41,8 @@ try {
       lines.map(({ source, start, end, text }) => ({ source, start, end, text, plain: text })),
     )
     differences.push(Math.abs(found.fits - fits))
-    for (const [at, scores] of found.roles.entries()) {
-      for (const [role, value] of scores) {
+    for (const [at, scores] of found.lines.entries()) {
+      for (const [role, value] of scores.roles) {
         const expected = roles[at]![trained.roles.indexOf(role)]!
         differences.push(Math.abs(value - expected))
         const threshold = trained.thresholds[role]!

@@ -77,17 +77,28 @@ class Reader(nn.Module):
         self.begins = nn.Linear(WIDTH, 1)
         self.fits = nn.Linear(2 * WIDTH, 1)
 
-    def forward(self, ids: torch.Tensor, kinds: torch.Tensor, inside: torch.Tensor) -> tuple[torch.Tensor, ...]:
-        """`kinds`: 1 for the line that is asked about, 0 for what stands around it. `inside`: its own words."""
+    def encode(self, ids: torch.Tensor, kinds: torch.Tensor) -> torch.Tensor:
+        """`kinds`: 1 for the line that is asked about, 0 for what stands around it."""
         marked = (ids >= 1) & (ids <= 8)
         words = torch.where(marked[..., None], self.marks[(ids - 1).clamp(0, 7)], self.tokens[ids])
         x = self.norm(words + self.places[: ids.shape[1]] + self.types[kinds])
         mask = ids != 0
         for layer in self.layers:
             x = layer(x, mask)
+        return x
+
+    def sentences(self, ids: torch.Tensor, kinds: torch.Tensor) -> torch.Tensor:
+        return self.begins(self.encode(ids, kinds)).squeeze(-1)
+
+    def forward(self, ids: torch.Tensor, kinds: torch.Tensor, inside: torch.Tensor, owner: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        """`inside`: the line's own words. `owner`: the video of each line, in order. Roles and spans of each line, and
+        whether each video is of the kind."""
+        x = self.encode(ids, kinds)
         own = inside[..., None].to(x.dtype)
         mean = (x * own).sum(1) / own.sum(1).clamp(min=1)
         # The mark before the line's words: the first one of type 1.
         first = (kinds == 1).float().argmax(1)
         line = self.dropout(torch.cat([x[torch.arange(len(x), device=x.device), first], mean], 1))
-        return self.role(line), self.span(self.dropout(x)), self.begins(x).squeeze(-1), self.fits(line).squeeze(-1)
+        counts = torch.unique_consecutive(owner, return_counts=True)[1].tolist()
+        fits = torch.stack([each.mean() for each in torch.split(self.fits(line).squeeze(-1), counts)])
+        return self.role(line), self.span(self.dropout(x)), fits

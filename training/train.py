@@ -2,6 +2,7 @@
 channels first (thresholds, and figures to believe in), then on everything."""
 
 import argparse
+import gzip
 import json
 import math
 import random
@@ -14,6 +15,7 @@ import torch.multiprocessing as mp
 import torch.nn.functional as F
 from safetensors.torch import save_file
 
+from augment import Text
 from batches import Encoder, encode, encode_stretches
 from kinds import read_kinds
 from model import Reader
@@ -51,7 +53,7 @@ def kind_examples(kinds: list[dict], formats: list[str]) -> list[dict]:
 
 
 def loss_of(model: Reader, batch: dict[str, torch.Tensor], weigh: dict[str, float]) -> torch.Tensor:
-    role, span, _, fits = model(batch["ids"], batch["kinds"], batch["inside"])
+    role, span, fits = model(batch["ids"], batch["kinds"], batch["inside"], batch["owner"])
     known = batch["role"] >= 0
     loss = F.binary_cross_entropy_with_logits(role[known], batch["role"][known]) * 4 if known.any() else role.sum() * 0
     # Spans are looked for in lines that carry something.
@@ -61,14 +63,11 @@ def loss_of(model: Reader, batch: dict[str, torch.Tensor], weigh: dict[str, floa
         every = F.binary_cross_entropy_with_logits(span[carrying], batch["span"][carrying], reduction="none",
                                                    pos_weight=torch.tensor(3.0, device=span.device))
         loss = loss + weigh["span"] * (every * mask).sum() / mask.sum().clamp(min=1)
-    videos = int(batch["owner"].max()) + 1
-    mean = torch.zeros(videos, device=fits.device).index_add(0, batch["owner"], fits.float())
-    mean = mean / torch.bincount(batch["owner"], minlength=videos).clamp(min=1)
-    wanted = torch.full((videos,), -1.0, device=fits.device)
-    wanted[batch["owner"]] = batch["fits"]
+    counts = torch.unique_consecutive(batch["owner"], return_counts=True)[1]
+    wanted = batch["fits"][counts.cumsum(0) - counts]
     judged = wanted >= 0
     if judged.any():
-        loss = loss + weigh["fits"] * F.binary_cross_entropy_with_logits(mean[judged], wanted[judged])
+        loss = loss + weigh["fits"] * F.binary_cross_entropy_with_logits(fits[judged].float(), wanted[judged])
     return loss
 
 
@@ -105,7 +104,7 @@ def learn(examples: list[dict], kinds: list[dict], stretches: list[dict], encode
             with torch.autocast(options.device, torch.bfloat16, enabled=options.device == "cuda"):
                 loss = loss_of(model, batch, {"span": options.span, "fits": 0.5})
                 speech = encode_stretches(luck.sample(stretches, 8), encoder)
-                begins = model(*(speech[name].to(options.device) for name in ("ids", "kinds", "inside")))[2]
+                begins = model.sentences(*(speech[name].to(options.device) for name in ("ids", "kinds")))
                 wanted = speech["begins"].to(options.device)
                 loss = loss + 0.5 * F.binary_cross_entropy_with_logits(begins[wanted >= 0], wanted[wanted >= 0])
             optimiser.zero_grad()
@@ -123,9 +122,10 @@ def scores(model: Reader, examples: list[dict], encoder: Encoder, device: str) -
         if not one["lines"]:
             continue
         batch = {name: value.to(device) for name, value in encode([one], encoder, None).items()}
-        role, span, _, fits = model(batch["ids"], batch["kinds"], batch["inside"])
+        role, span, fits = model(batch["ids"], batch["kinds"], batch["inside"], batch["owner"])
         found.append({"one": one, "role": torch.sigmoid(role.float()).cpu().numpy(), "want": batch["role"].cpu().numpy(),
-                      "fits": torch.sigmoid(fits.float().mean()).item(), "spans": span_counts(one, span, batch, encoder)})
+                      "fits": torch.sigmoid(fits.float()[0]).item(), "spans": span_counts(one, span, batch, encoder),
+                      "words": word_scores(one, torch.sigmoid(span.float()).cpu(), encoder)})
     return found
 
 
@@ -135,7 +135,7 @@ def sentence_figures(model: Reader, stretches: list[dict], encoder: Encoder, dev
     right = have = found = 0
     for at in range(0, len(stretches), 32):
         batch = encode_stretches(stretches[at : at + 32], encoder)
-        begins = model(*(batch[name].to(device) for name in ("ids", "kinds", "inside")))[2].float().cpu() > 0
+        begins = model.sentences(*(batch[name].to(device) for name in ("ids", "kinds"))).float().cpu() > 0
         known, want = batch["begins"] >= 0, batch["begins"] == 1
         right, have, found = right + int((begins & want).sum()), have + int(want.sum()), found + int((begins & known).sum())
     return f"sentence begins: R {right / max(1, have):.2f} P {right / max(1, found):.2f} n {have}"
@@ -203,6 +203,29 @@ def span_counts(one: dict, span: torch.Tensor, batch: dict[str, torch.Tensor], e
     return {name: (right[slot], have[slot], tagged[slot]) for name, slot in encoder.spans.items() if name in one["spans"]}
 
 
+def word_scores(one: dict, span: torch.Tensor, encoder: Encoder) -> dict[str, list]:
+    """Span -> for every word of every line how likely it begins such a value, and goes on with one."""
+    lines = [Text(line["text"], []) for line in one["lines"]]
+    sources = [line["source"] for line in one["lines"]]
+    firsts = []
+    for index in range(len(lines)):
+        word_of = encoder.line(one["format"], lines, sources, index)[3]
+        firsts.append([place for place, word in enumerate(word_of) if word >= 0 and word_of[place - 1] != word])
+    return {name: [[[round(value, 2) for value in span[row, place, 2 * slot : 2 * slot + 2].tolist()] for place in places]
+                   for row, places in enumerate(firsts)]
+            for name, slot in encoder.spans.items() if name.startswith(one["format"] + ".")}
+
+
+def keep_scores(found: list[dict], encoder: Encoder, path: Path) -> None:
+    """What readers that had not seen a video say of it: what the composer is tuned and judged on."""
+    rows = [{"name": each["one"]["name"], "format": each["one"]["format"], "lines": [line["text"] for line in each["one"]["lines"]],
+             "fits": round(each["fits"], 4), "spans": each["words"],
+             "roles": {name: [round(float(value), 3) for value in each["role"][:, slot]] for name, slot in encoder.roles.items()
+                       if name.startswith(each["one"]["format"] + ".")}} for each in found]
+    with gzip.open(path, "wt") as file:
+        json.dump(rows, file)
+
+
 def report(found: list[dict], encoder: Encoder, thresholds: dict[str, float], title: str) -> dict:
     counts = judge(found, encoder, thresholds)
 
@@ -242,7 +265,7 @@ def main() -> None:
     parser.add_argument("--rank", type=int, default=32)
     parser.add_argument("--rate", type=float, default=6e-4)
     parser.add_argument("--span", type=float, default=1.0)
-    parser.add_argument("--epochs", type=int, default=14)
+    parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--batch", type=int, default=12)
     parser.add_argument("--folds", type=int, default=5)
     parser.add_argument("--lean", type=float, default=1.2)
@@ -280,6 +303,7 @@ def main() -> None:
         report(made, encoder, thresholds, "cross-validated, made")
         detail["real"] = report(real, encoder, thresholds, "cross-validated, real")
     options.out.mkdir(parents=True, exist_ok=True)
+    keep_scores(found, encoder, options.out / "scores.json.gz")
     if options.final:
         on_aside, state = results[-1]
         if aside and options.aside:

@@ -5,14 +5,39 @@ import { Frame, SoftwareScaleContext } from 'node-av/lib'
 import { decodeAudio } from '../../src/perception/media/node-av/audio.ts'
 import { openStreams } from '../../src/perception/media/node-av/streams.ts'
 import { sampleRate } from '../../src/perception/media/samples.ts'
+import { recording, silence, together } from '../../test/support/audio.ts'
 import { makeClip } from '../../test/support/clip.ts'
 
 const samples = join(import.meta.dirname, '../../samples')
 const [width, height, frameRate, seconds] = [720, 1280, 30, 60]
 
-/** A minute of the sample clips, one after the other, at 720 × 1280, with the grain of a camera. */
-export async function makeLongClip(file: string): Promise<void> {
+/** A minute of the sample clips, one after the other, at 720 × 1280, with the grain of a camera; `spoken` over them. */
+export async function makeLongClip(file: string, spoken?: Float32Array): Promise<void> {
   const clips = (await Array.fromAsync(glob(join(samples, '*.mp4')))).toSorted()
+  const frames = framesOf(clips)
+  makeClip(file, {
+    width,
+    height,
+    frames: seconds * frameRate,
+    frameRate,
+    audio: spoken ?? soundOf(clips),
+    codecOptions: { preset: 'veryfast', crf: '21' },
+    draw(frame, rgb) {
+      rgb.set(frames.next().value!)
+      addGrain(rgb, frame)
+    },
+  })
+}
+
+/** The same sentence again and again, with a breath between. */
+export async function minuteOfSpanish(): Promise<Float32Array> {
+  const sentence = together(await recording('spanish'), silence(0.5))
+  const minute = new Float32Array(seconds * sampleRate)
+  for (let at = 0; at < minute.length; at += sentence.length) minute.set(sentence.subarray(0, minute.length - at), at)
+  return minute
+}
+
+function soundOf(clips: string[]): Float32Array {
   const audio = new Float32Array(seconds * sampleRate)
   let heard = 0
   for (const clip of clips) {
@@ -23,19 +48,7 @@ export async function makeLongClip(file: string): Promise<void> {
     heard += part.length
     source.close()
   }
-  const frames = framesOf(clips)
-  makeClip(file, {
-    width,
-    height,
-    frames: seconds * frameRate,
-    frameRate,
-    audio,
-    codecOptions: { preset: 'veryfast', crf: '21' },
-    draw(frame, rgb) {
-      rgb.set(frames.next().value!)
-      addGrain(rgb, frame)
-    },
-  })
+  return audio
 }
 
 function* framesOf(clips: string[]): Generator<Uint8Array, undefined> {

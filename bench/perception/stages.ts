@@ -9,7 +9,7 @@ import { createTranscriber } from '../../src/perception/speech/index.ts'
 import { loadWhisper } from '../../src/perception/speech/whisper/whisper.ts'
 import { createTextReader } from '../../src/perception/text/index.ts'
 import { ffmpegHere } from '../../test/support/ffmpeg.ts'
-import { recording, silence, together } from '../../test/support/audio.ts'
+import { minuteOfSpanish } from './clip.ts'
 import { measure } from './measure.ts'
 
 const [stage, clip, short] = process.argv.slice(2) as [string, string, string]
@@ -70,6 +70,12 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
     await perception.perceive(short, facts, signal, () => {})
     return () => perception.perceive(clip, facts, signal, () => {})
   },
+  /** The same with Spanish over it; another such clip came before. */
+  abroad: async () => {
+    const perception = createPerception({ maxVideoSeconds: 600, transcriber: undefined, languages: 'english' })
+    await perception.perceive(clip, facts, signal, () => {})
+    return () => perception.perceive(clip, facts, signal, () => {})
+  },
   /** A pass each for the sound, the shots and a still a second; then every still is read; all one after the other. */
   usual: async () => {
     const { run } = await import('./passes.ts')
@@ -95,14 +101,6 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
 const work = await stages[stage]!()
 console.log(JSON.stringify(await measure(work)))
 process.exit()
-
-/** The same sentence again and again, with a breath between. */
-async function minuteOfSpanish(): Promise<Float32Array> {
-  const sentence = together(await recording('spanish'), silence(0.5))
-  const minute = new Float32Array(60 * 16_000)
-  for (let at = 0; at < minute.length; at += sentence.length) minute.set(sentence.subarray(0, minute.length - at), at)
-  return minute
-}
 
 async function* each<T>(items: T[]): AsyncGenerator<T> {
   yield* items

@@ -15,6 +15,7 @@ import { createLog } from '../../src/log.ts'
 import { evidenceOf } from '../../test/support/evidence.ts'
 import { answersReport, judgeAnswer } from './answers.ts'
 import { badTimes, filledLists, groundedness } from './composition/checks.ts'
+import { withInterval } from './composition/bootstrap.ts'
 import { type Count, countFacts, f1, precision, recall } from './composition/facts.ts'
 import { readSamples, strangers } from './composition/samples.ts'
 import { percent, table } from './table.ts'
@@ -127,6 +128,8 @@ export async function evaluateCases(directory: string, out: string | undefined):
         share('Cases of the wrong kind left empty', ...honestCases(judged)),
       ],
     ),
+    'Facts in the lists of the cases, with intervals of 95 % by bootstrap over videos:',
+    totals(judged),
     'Facts in the cases, by format:',
     factTable(judged),
     'Facts in the samples, by format:',
@@ -205,11 +208,46 @@ function groundedShare(judged: Judged[]): [number, number] {
 
 /** A case that expects nothing but empty lists is one of the wrong kind. */
 function honestCases(judged: Judged[]): [number, number] {
-  const wrong = judged.filter(({ format, expected }) => {
-    const lists = Object.values(expected ?? {}).filter(Array.isArray)
-    return format.kind !== undefined && lists.length > 0 && lists.every((list) => list.length === 0)
-  })
+  const wrong = judged.filter(isOtherKind)
   return [wrong.filter((one) => filledLists(one.result).length === 0).length, wrong.length]
+}
+
+/** A case that expects nothing but empty lists of a format that is for one kind of video. */
+const isOtherKind = ({ format, expected }: Case) => {
+  const lists = Object.values(expected ?? {}).filter(Array.isArray)
+  return format.kind !== undefined && lists.length > 0 && lists.every((list) => list.length === 0)
+}
+
+/** All formats together: what is found, what of it is right, which entries nobody expected, and who is turned away. */
+function totals(judged: Judged[]): string {
+  const labelled = judged.filter(({ expected }) => expected !== undefined)
+  const fitting = labelled
+    .filter((one) => !isOtherKind(one))
+    .map((one) => ({ ...one, ...countFacts(one.format.schema, one.expected!, one.result) }))
+  const others = labelled.filter(isOtherKind)
+  const sum = (videos: readonly (typeof fitting)[0][]) => total(videos.map(({ lists }) => lists))
+  const share = <T>(videos: readonly T[], is: (video: T) => boolean) => videos.filter(is).length / videos.length
+  const isTurnedAway = ({ result, expected }: Judged) =>
+    Object.values(expected!).some((value) => Array.isArray(value) && value.length > 0) &&
+    filledLists(result).length === 0
+  return table(
+    ['Figure', 'Videos', 'Value (95 % interval)'],
+    [
+      ['Recall of facts', fitting.length, withInterval(fitting, (videos) => recall(sum(videos)))],
+      ['Precision of facts', fitting.length, withInterval(fitting, (videos) => precision(sum(videos)))],
+      [
+        'Single facts right',
+        fitting.length,
+        withInterval(fitting, (videos) => recall(total(videos.map(({ singles }) => singles)))),
+      ],
+      ['Left empty although they fit', fitting.length, withInterval(fitting, (videos) => share(videos, isTurnedAway))],
+      [
+        'Of another kind, left empty',
+        others.length,
+        withInterval(others, (videos) => share(videos, ({ result }) => filledLists(result).length === 0)),
+      ],
+    ],
+  )
 }
 
 function factTable(judged: Judged[]): string {

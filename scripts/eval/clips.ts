@@ -15,6 +15,18 @@ const truth = z.object({
   onScreenText: z.array(z.object({ start: seconds, end: seconds, text: z.string() })).optional(),
   cuts: z.array(seconds).optional(),
   gradual: z.array(z.tuple([seconds, seconds])).optional(),
+  /** What is true of each shot; what is not said of one is not measured. */
+  shots: z
+    .array(
+      z.object({
+        start: seconds,
+        end: seconds,
+        camera: z.string().optional(),
+        split: z.string().optional(),
+        kind: z.string().optional(),
+      }),
+    )
+    .optional(),
   objects: z.array(z.string()).optional(),
   music: z.boolean().optional(),
   explicit: z.boolean().optional(),

@@ -5,7 +5,7 @@ import { ratesOf, type Counts } from './score/total.ts'
 import { percent, table } from './table.ts'
 
 const head =
-  'clip, seconds, WER, invented words, text recall, text CER, extra texts, shots P, R, F1, objects, extra objects, tags P, tags R, language, music, explicit'.split(
+  'clip, seconds, WER, invented words, text recall, text CER, extra texts, shots P, R, F1, objects, extra objects, tags P, tags R, language, music, explicit, camera, split, kinds'.split(
     ', ',
   )
 
@@ -32,6 +32,9 @@ function row(name: string, evaluations: Evaluation[]): string[] {
     rates.wrongLanguages > 0 ? `${share(rates.languages)}, ${rates.wrongLanguages} wrong` : share(rates.languages),
     counted(rates.music),
     counted(rates.explicit),
+    counted(rates.camera),
+    counted(rates.split),
+    counted(rates.kinds),
   ]
 }
 
@@ -47,7 +50,7 @@ function counted({ right, missed, invented }: Counts): string {
 
 /** What was wrong in a clip, line by line. */
 export function mistakes(evaluation: Evaluation): string[] {
-  const { words, invented, language, texts, shots, objects, tags, music, explicit } = evaluation
+  const { words, invented, language, texts, shots, objects, tags, music, explicit, camera, split, kinds } = evaluation
   const list = (title: string, items: string[] = []): string[] =>
     items.length > 0 ? [`${title}: ${items.join(' · ')}`] : []
   const timed = (items: { start: number; text: string }[] = []): string[] =>
@@ -72,6 +75,7 @@ export function mistakes(evaluation: Evaluation): string[] {
     ...list('tags that are wrong', tags?.wrong),
     ...judged('music', music),
     ...judged('explicit', explicit),
+    ...[camera, split, kinds].flatMap((labels) => list('shots', [...(labels?.missed ?? []), ...(labels?.wrong ?? [])])),
   ]
 }
 

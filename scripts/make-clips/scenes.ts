@@ -30,6 +30,8 @@ export function layOut(scenes: ScenePlan[], fps: number, frames: number): TimedS
 /** What the pictures and the texts of a scene are drawn from. */
 export interface Drawn {
   still: Still
+  /** What the right or the lower half shows. */
+  other?: Still
   texts: Lettering[]
   /** The view that was drawn last: most do not move. */
   last?: { view: string; pixels: Uint8Array }
@@ -65,10 +67,37 @@ function shot(scene: TimedScene, drawn: Drawn, frame: number): Uint8Array {
     const from = scene.from?.[key] ?? usual
     return from + ((scene.to?.[key] ?? from) - from) * share
   }
-  const [x, y, zoom] = [between('x', 0.5), between('y', 0.5), between('zoom', 1)]
+  const [right, down] = scene.shaken ? tremble(frame) : [0, 0]
+  const [x, y, zoom] = [between('x', 0.5) + right, between('y', 0.5) + down, between('zoom', scene.shaken ? 1.15 : 1)]
   const view = `${x} ${y} ${zoom}`
-  if (drawn.last?.view !== view) drawn.last = { view, pixels: viewOf(drawn.still, x, y, zoom) }
+  if (drawn.last?.view !== view) {
+    const pixels = viewOf(drawn.still, x, y, zoom)
+    if (drawn.other) halve(pixels, viewOf(drawn.other, x, y, zoom), scene.below !== undefined)
+    drawn.last = { view, pixels }
+  }
   return drawn.last.pixels
+}
+
+/** A hand sways and trembles: waves that never meet again, of a few hundredths of the picture. */
+function tremble(frame: number): [number, number] {
+  const wave = (a: number, b: number) => 0.012 * Math.sin(frame / a) + 0.007 * Math.sin(frame / b + 1)
+  return [wave(7.3, 2.9), 0.6 * wave(6.1, 3.3)]
+}
+
+/** The middle of the other picture into the right or lower half. */
+function halve(pixels: Uint8Array, other: Uint8Array, isBelow: boolean): void {
+  const row = size.width * 3
+  const [half, quarter] = isBelow ? [size.height / 2, size.height / 4] : [size.width / 2, Math.floor(size.width / 4)]
+  const middle = new Uint8Array(pixels)
+  for (let y = 0; y < size.height; y++) {
+    if (isBelow)
+      pixels.set((y < half ? middle : other).subarray(((y % half) + quarter) * row).subarray(0, row), y * row)
+    else {
+      const from = y * row + quarter * 3
+      pixels.set(middle.subarray(from, from + half * 3), y * row)
+      pixels.set(other.subarray(from, from + half * 3), y * row + half * 3)
+    }
+  }
 }
 
 function blend(scene: TimedScene, share: number, old: Uint8Array, next: Uint8Array, rgb: Uint8Array): void {
@@ -95,6 +124,30 @@ export function changesOf(scenes: TimedScene[], fps: number): { cuts: number[]; 
       .filter(({ leaving }) => leaving > 0)
       .map(({ end, leaving }) => [seconds((end - leaving) / fps), seconds((end + leaving) / fps)]),
   }
+}
+
+/** Each shot from its first to its last whole frame: what the camera does in it, and whether it is two pictures. */
+export function shotsOf(scenes: TimedScene[], fps: number) {
+  return scenes.map((scene, index) => ({
+    start: seconds((scene.start + (scenes[index - 1]?.leaving ?? 0)) / fps),
+    end: seconds((scene.end - scene.leaving) / fps),
+    // In one colour nothing can be seen to move.
+    ...(scene.photo.startsWith('#') ? {} : { camera: cameraOf(scene) }),
+    split: scene.below ? 'stacked' : scene.beside ? 'side by side' : '',
+    ...(scene.kind ? { kind: scene.kind } : {}),
+  }))
+}
+
+function cameraOf({ shaken, from, to }: ScenePlan): string {
+  if (shaken) return 'handheld'
+  const way = (key: 'x' | 'y' | 'zoom', usual: number) => {
+    const first = from?.[key] ?? usual
+    return Math.sign((to?.[key] ?? first) - first)
+  }
+  const [x, y, zoom] = [way('x', 0.5), way('y', 0.5), way('zoom', 1)]
+  if (x !== 0) return x > 0 ? 'pan right' : 'pan left'
+  if (y !== 0) return y > 0 ? 'tilt down' : 'tilt up'
+  return zoom === 0 ? 'still' : zoom > 0 ? 'zoom in' : 'zoom out'
 }
 
 /** Each text from its first to its last frame. */

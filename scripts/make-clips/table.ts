@@ -30,7 +30,13 @@ const text = z.object({
   y: z.number(),
 })
 const scene = z.object({
+  /** A photograph, or a colour (#rrggbb) that fills the picture. */
   photo: z.string(),
+  /** A second photograph, in the right or in the lower half of the picture. */
+  beside: z.string().optional(),
+  below: z.string().optional(),
+  /** As a hand moves a camera that it holds. */
+  shaken: z.boolean().default(false),
   /** The last one lasts as long as the sound. */
   seconds: z.number().positive().optional(),
   from: view.optional(),
@@ -39,6 +45,8 @@ const scene = z.object({
   /** White frames at these seconds of the scene, which are no cuts. */
   flashes: z.array(z.number()).default([]),
   next: z.enum(['cut', 'dissolve', 'fade', 'push']).default('cut'),
+  /** What kind of shot it is, where that is to be measured. */
+  kind: z.enum(['talk', 'b-roll', 'card', 'slide', 'screen', 'drawing', 'footage']).optional(),
 })
 
 const sound = z.object({

@@ -37,6 +37,11 @@ export function openPhoto(file: string): Promise<Still> {
   return still(source.resize({ width: size.width * reserve, height: size.height * reserve, fit: 'cover' }))
 }
 
+/** One colour (#rrggbb), as text cards have it. */
+export function openColour(colour: string): Promise<Still> {
+  return still(rasterise(`<rect width="100%" height="100%" fill="${colour}"/>`, 1))
+}
+
 /** A photograph in its whole width, before a blurred enlargement of itself. */
 export function framedPhoto(file: string, from: View = {}, to: View = from): Picture {
   return async (photos) => {

@@ -4,6 +4,8 @@
  * they become one network.
  */
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createGraph, type Graph } from './onnx.ts'
 import { readTensors, type Tensor } from '../../src/composition/embedded/reader/safetensors.ts'
 
@@ -14,10 +16,15 @@ const floatType = 1
 
 type Weights = (name: string) => Tensor
 
-/** `trained`: what was learned, as safetensors; without it the network is the published one. */
-export function convertReader(files: Map<string, Buffer>, trained?: Buffer): Buffer {
+/** What was learned, as safetensors, from this folder. */
+export const trainedReader = '../../src/composition/embedded/reader/trained/reader.safetensors'
+
+export function convertReader(
+  files: Map<string, Buffer>,
+  trained = readFileSync(join(import.meta.dirname, trainedReader)),
+): Buffer {
   const published = readTensors(files.get(file)!)
-  const learned = trained && readTensors(trained)
+  const learned = readTensors(trained)
   const graph = createGraph()
   const shape = graph.node('Shape', ['ids'])
   let x = embed(graph, published, learned)
@@ -30,11 +37,11 @@ export function convertReader(files: Map<string, Buffer>, trained?: Buffer): Buf
   )
 }
 
-function embed(graph: Graph, published: Weights, learned: Weights | undefined): string {
+function embed(graph: Graph, published: Weights, learned: Weights): string {
   const table = (name: string) => {
     const { shape, data } = published(`embeddings.${name}_embeddings.weight`)
     // The tokens that BERT left unused stand for the source of a line.
-    if (name === 'word' && learned) data.set(learned('marks').data, width)
+    if (name === 'word') data.set(learned('marks').data, width)
     return graph.constant(shape, Float16Array.from(data))
   }
   const gathered = (name: string, from: string) => graph.node('Gather', [table(name), from])
@@ -71,7 +78,7 @@ interface Linear {
 }
 
 /** A layer's weights with what was learned added to them. */
-function merged(published: Weights, learned: Weights | undefined, index: number) {
+function merged(published: Weights, learned: Weights, index: number) {
   const prefix = `encoder.layer.${index}.`
   const linear = (name: string, ours: string): Linear => {
     const { shape, data } = published(`${prefix}${name}.weight`)

@@ -10,6 +10,7 @@ import { convertCoco } from './convert-coco.ts'
 import { convertMoonshine } from './convert-moonshine.ts'
 import { convertNsfw } from './convert-nsfw.ts'
 import { convertDetection, convertRecognition } from './convert-ocr.ts'
+import { convertReader, trainedReader } from './convert-reader.ts'
 import { convertResnet } from './convert-resnet.ts'
 import { convertWhisperDecoder, convertWhisperEncoder, convertWhisperSound } from './convert-whisper.ts'
 import { readPackage } from './package-file.ts'
@@ -35,6 +36,7 @@ const converters = {
   detection: convertDetection,
   moonshine: convertMoonshine,
   nsfw: convertNsfw,
+  reader: convertReader,
   recognition: convertRecognition,
   resnet: convertResnet,
   whisperDecoder: convertWhisperDecoder,
@@ -50,6 +52,7 @@ const programs = [
   'convert-moonshine.ts',
   'convert-nsfw.ts',
   'convert-ocr.ts',
+  'convert-reader.ts',
   'convert-resnet.ts',
   'convert-whisper.ts',
   'keras.ts',
@@ -59,6 +62,7 @@ const programs = [
   'protobuf.ts',
   'resnet-ranges.json',
   'tensorflow.ts',
+  trainedReader,
 ]
 
 /** Changes with whatever would make other files of the packages. */

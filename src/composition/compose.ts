@@ -1,6 +1,7 @@
 /** From evidence to a result: choose the composer, repair its answer, record what it rests on, never give a wrong shape. */
 
 import type { Config } from '../config.ts'
+import { createEngines, type Engines } from '../process/engines.ts'
 import type { Evidence, KeyFrame } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
 import type { Log } from '../log.ts'
@@ -11,6 +12,8 @@ import { createModel, type Model, type Usage } from './composers/model.ts'
 import { transcription } from './composers/transcript.ts'
 import { amendments, compositions, modelFailures, unconfirmedValues } from './counters.ts'
 import type { Change, Support } from './support/support.ts'
+import type { ReadRequest } from './embedded/reader/engine.ts'
+import type { Scores } from './embedded/reader/reader.ts'
 import type { Composed, tasks } from './tasks.ts'
 import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 
@@ -53,8 +56,8 @@ export interface Composer {
 }
 
 /**
- * One thread: a composition takes a tenth of a second, and each thread holds a copy of the lexicons and of the model
- * that tells kinds. The longest caption that a platform allows is read in a few seconds.
+ * One thread: a composition takes a tenth of a second, and each thread holds a copy of the lexicons. The longest
+ * caption that a platform allows is read in a few seconds.
  */
 const usual: ThreadOptions = {
   script: new URL('./thread.ts', import.meta.url),
@@ -69,22 +72,33 @@ export function createComposer(
   options: Partial<ThreadOptions> = {},
 ): Composer {
   const threads = createThreads<typeof tasks>({ ...usual, ...options })
+  const reader = createEngines<ReadRequest, Scores>(new URL('./embedded/reader/engine.ts', import.meta.url), {
+    size: 1,
+  })
+  const work: Work = { threads, reader }
+  const close = async () => {
+    await Promise.all([threads.close(), reader.close()])
+  }
   const { model } = config
-  if (!model) return { maker: embeddedMaker, compose: byItself(threads), close: () => threads.close() }
+  if (!model) return { maker: embeddedMaker, compose: byItself(work), close }
   const maker = { composer: 'model', model: model.id } as const
   const asked = createModel(model)
-  const compose = byModel({ model: asked, maker, fallback: model.fallback }, threads, log)
-  return { maker, compose, problem: () => asked.problem(), close: () => threads.close() }
+  const compose = byModel({ model: asked, maker, fallback: model.fallback }, work, log)
+  return { maker, compose, problem: () => asked.problem(), close }
 }
 
-type Work = Threads<typeof tasks>
+/** Where what may never end, or cannot be ended, is done. */
+interface Work {
+  threads: Threads<typeof tasks>
+  reader: Engines<ReadRequest, Scores>
+}
 
 const embeddedMaker: ComposedBy = { composer: 'embedded' }
 
 const byItself =
-  (threads: Work): Composer['compose'] =>
+  (work: Work): Composer['compose'] =>
   async (format, evidence, _, signal) => ({
-    ...(await embedded(threads, format, evidence, signal)),
+    ...(await embedded(work, format, evidence, signal)),
     maker: embeddedMaker,
   })
 
@@ -96,8 +110,9 @@ interface ByModel {
 }
 
 const byModel =
-  ({ model, maker, fallback }: ByModel, threads: Work, log: Log): Composer['compose'] =>
+  ({ model, maker, fallback }: ByModel, work: Work, log: Log): Composer['compose'] =>
   async (format, given, frames, signal, clip) => {
+    const { threads } = work
     const video = `${given.video.platform}/${given.video.id}`
     const about = { video, format: format.name, model: maker.model }
     /** Without the model. What it made so far counts, also what it cost. */
@@ -106,7 +121,7 @@ const byModel =
         throw new AnalysisFailure('analysis failed', { cause: new Error(`the model: ${reason}`) })
       log.warn({ ...about, reason }, 'composed without the model')
       return {
-        ...(await embedded(threads, format, evidence, signal, 'embedded-instead', maker.model)),
+        ...(await embedded(work, format, evidence, signal, 'embedded-instead', maker.model)),
         maker: { ...embeddedMaker, fallbackFrom: maker.model },
         ...made,
       }
@@ -146,7 +161,13 @@ const byModel =
 const screening = 'content-screening'
 
 /** Speech that could not be transcribed is given to a model that can hear it. */
-async function listen(model: Model, threads: Work, evidence: Evidence, clip: string | undefined, signal: AbortSignal) {
+async function listen(
+  model: Model,
+  threads: Work['threads'],
+  evidence: Evidence,
+  clip: string | undefined,
+  signal: AbortSignal,
+) {
   const isNeeded = evidence.speech.state === 'untranscribed' && clip !== undefined && (await model.hears(clip))
   if (!isNeeded) return undefined
   const { value, usage } = await model.ask({ ...transcription, evidence, clip }, signal)
@@ -154,14 +175,16 @@ async function listen(model: Model, threads: Work, evidence: Evidence, clip: str
 }
 
 async function embedded(
-  threads: Work,
+  { threads, reader }: Work,
   format: Format,
   evidence: Evidence,
   signal: AbortSignal,
   by = 'embedded',
   model?: string,
 ) {
-  return counted(format, await threads.run('compose', [format.name, evidence], signal), by, model)
+  const lines = await threads.run('lines', [format.name, evidence], signal)
+  const scores = await reader.run({ format: format.name, lines }, signal)
+  return counted(format, await threads.run('compose', [format.name, evidence, scores], signal), by, model)
 }
 
 /** Counted here and not where it was composed: a thread has counters of its own, which nobody reads. */

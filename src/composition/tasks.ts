@@ -11,7 +11,8 @@ import { readEvidence } from '../language/reading.ts'
 import { readTranscript } from './composers/transcript.ts'
 import { cutEvidence } from './evidence-limits.ts'
 import { createFinish, type Finished } from './finish.ts'
-import { otherKind } from './kinds.ts'
+import { fillFormat } from './embedded/engine.ts'
+import type { ReadLine, Scores } from './embedded/reader/reader.ts'
 import { repeats } from './repeats.ts'
 import { type Signals, signalsOf } from './screening/signals.ts'
 import type { Change, Support } from './support/support.ts'
@@ -24,14 +25,18 @@ export interface Composed {
 }
 
 export const tasks = {
-  /** Without a key and without a network: each format fills itself from what was heard, read and seen. */
-  async compose(name: string, given: Evidence): Promise<Composed> {
+  /** What the embedded composer's reader has to look at. */
+  async lines(name: string, evidence: Evidence): Promise<ReadLine[]> {
+    return readingFor(name, evidence).lines.map(({ source, text }) => ({ source, text }))
+  },
+
+  /** Without a key and without a network: what the reader said of the lines and the format's plan make a result. */
+  async compose(name: string, evidence: Evidence, scores: Scores): Promise<Composed> {
     const format = formatOf(name)
-    const evidence = cutEvidence(readableFor(name, given))
-    const reading = readEvidence(evidence)
-    const other = await otherKind(format, reading)
-    if (other !== undefined) return { result: other, support: {} }
-    const finished = createFinish(format, evidence, { describesShots: true })(format.extract(reading))
+    const reading = readingFor(name, evidence)
+    const { result, isOther } = fillFormat(format, reading, scores)
+    if (isOther) return { result, support: {} }
+    const finished = createFinish(format, reading.evidence, { describesShots: true })(result)
     if ('problem' in finished) throw new Error(`${name} was composed in a wrong shape: ${finished.problem}`)
     return finished
   },
@@ -59,6 +64,8 @@ export const tasks = {
     return readTranscript(evidence, value)
   },
 }
+
+const readingFor = (name: string, evidence: Evidence) => readEvidence(cutEvidence(readableFor(name, evidence)))
 
 function formatOf(name: string): Format {
   const format = formats.find((one) => one.name === name)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, text, timestamp } from './parts.ts'
-import { isReporting } from '../language/domains/news/witnesses.ts'
-import { extractNews } from './extract/breaking-news-signal.ts'
 
 /** The top level of the IPTC Media Topics. */
 const topics = [
@@ -62,7 +60,6 @@ export default defineFormat(schema)({
   kind: {
     is: 'news',
     embraces: ['eyewitness-timeline'],
-    shows: isReporting,
     otherwise: (what) => ({
       newsworthy: false,
       headline: `No news event: ${what}`,
@@ -76,5 +73,4 @@ export default defineFormat(schema)({
     }),
   },
   settle: (result) => (result.newsworthy ? result : { ...result, keyFacts: [] }),
-  extract: extractNews,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, level, text, verdict } from './parts.ts'
-import { extractScreening } from './extract/content-screening.ts'
 
 /** The sensitive topics of the IAB Content Taxonomy 3.1. */
 const sensitiveTopics = [
@@ -60,5 +59,4 @@ export default defineFormat(schema)({
   },
   // Nothing is safe and risky at once.
   settle: (result) => ({ ...result, safe: result.safe && result.riskLevel === 'low' }),
-  extract: extractScreening,
 })

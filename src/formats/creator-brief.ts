@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, text, timestamp, verbatim, verdict } from './parts.ts'
-import { extractBrief } from './extract/creator-brief.ts'
 
 const schema = z.strictObject({
   hook: text.describe('What the first three seconds do to hold the viewer'),
@@ -47,5 +46,4 @@ export default defineFormat(schema)({
     cta: 'Follow for part two',
     transcriptExcerpt: 'This is the only pan you need. I sold the other seven.',
   },
-  extract: extractBrief,
 })

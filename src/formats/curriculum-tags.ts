@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { isLesson } from '../language/domains/learning/lessons.ts'
 import { defineFormat } from './format.ts'
 import { bloomLevel, free, listOf, text, timestamp } from './parts.ts'
-import { extractCurriculum } from './extract/curriculum-tags.ts'
 
 const schema = z.strictObject({
   subject: text,
@@ -43,7 +41,6 @@ export default defineFormat(schema)({
   kind: {
     is: 'a lesson',
     embraces: ['flashcards', 'language-learning'],
-    shows: isLesson,
     otherwise: (what) => ({
       subject: '',
       topic: `Not a lesson: ${what}`,
@@ -55,5 +52,4 @@ export default defineFormat(schema)({
       keywords: [],
     }),
   },
-  extract: extractCurriculum,
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { platforms, type VideoFacts } from '../evidence.ts'
 import { defineFormat } from './format.ts'
 import { free, grounding, name, shown, timestamp } from './parts.ts'
-import { extractAnalysis } from './extract/default.ts'
 
 const scene = z
   .strictObject({ description: shown, timestamp: timestamp.optional() })
@@ -67,7 +66,6 @@ export default defineFormat(schema)({
     onScreenText: evidence.onScreenText.map((span) => span.text).join('\n'),
     processedAt: new Date().toISOString(),
   }),
-  extract: extractAnalysis,
 })
 
 /** How a TikTok is known before its author is: the link that is asked for has room for a name, and none in it. */

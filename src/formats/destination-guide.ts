@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, listOf, name, stated, text, timestamp } from './parts.ts'
-import { showsTrip } from '../language/domains/places/outings.ts'
-import { extractDestination } from './extract/destination-guide.ts'
 
 const schema = z.strictObject({
   destination: name,
@@ -47,7 +45,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a travel guide',
-    shows: showsTrip,
     otherwise: (what) => ({
       destination: '',
       country: '',
@@ -58,5 +55,4 @@ export default defineFormat(schema)({
       summary: `No destination is presented; the video is ${what}.`,
     }),
   },
-  extract: extractDestination,
 })

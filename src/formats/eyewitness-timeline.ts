@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, text, timestamp } from './parts.ts'
-import { isWitnessing } from '../language/domains/news/witnesses.ts'
-import { extractTimeline } from './extract/eyewitness-timeline.ts'
 
 const schema = z.strictObject({
   event: text,
@@ -54,7 +52,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'an eyewitness video',
-    shows: isWitnessing,
     otherwise: (what) => ({
       event: '',
       location: '',
@@ -66,5 +63,4 @@ export default defineFormat(schema)({
       summary: `No event is witnessed; the video is ${what}.`,
     }),
   },
-  extract: extractTimeline,
 })

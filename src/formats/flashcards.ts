@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { isLesson } from '../language/domains/learning/lessons.ts'
 import { defineFormat } from './format.ts'
 import { bloomLevel, listOf, text, timestamp } from './parts.ts'
-import { extractFlashcards } from './extract/flashcards.ts'
 
 const schema = z.strictObject({
   title: text,
@@ -76,7 +74,6 @@ export default defineFormat(schema)({
   kind: {
     is: 'a lesson',
     embraces: ['curriculum-tags', 'language-learning'],
-    shows: isLesson,
     otherwise: (what) => ({
       title: `Not a lesson: ${what}`,
       subject: '',
@@ -84,5 +81,4 @@ export default defineFormat(schema)({
       summary: `Nothing is taught that could be learned by card; the video is ${what}.`,
     }),
   },
-  extract: extractFlashcards,
 })

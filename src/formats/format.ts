@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { Evidence } from '../evidence.ts'
-import type { Reading } from '../language/reading.ts'
 
-/** One shape of result: what it is for, what it looks like, and how it is filled. */
+/** One shape of result: what it is for and what it looks like. How it is filled is the composers' matter. */
 export interface Format<Result = unknown, Schema = z.ZodType<Result>> {
   /** The value of `format` in a request; `default` for the analysis that is given when none is set. */
   name: string
@@ -22,8 +21,6 @@ export interface Format<Result = unknown, Schema = z.ZodType<Result>> {
   kind?: Kind<Result>
   /** The keys that are known from the evidence and are therefore never composed. */
   known?(evidence: Evidence): Partial<Result>
-  /** How the embedded composer fills it, with nothing but what was heard, read and seen. */
-  extract(reading: Reading): Result
   /** Makes true between the keys what a schema cannot say of them, after grounding may have taken things out. */
   settle?(result: Result): Result
 }
@@ -34,8 +31,6 @@ interface Kind<Result = unknown> {
   is: string
   /** Formats whose videos are of this kind too: every recipe is a tutorial. */
   embraces?: readonly string[]
-  /** It has the form of one, whatever it is about: this speaks for it, though it does not decide alone. */
-  shows?(reading: Reading): boolean
   /** What must be there whatever the video is about: a song needs a sound. */
   has?(evidence: Evidence): boolean
   /** The honest, empty result for any other video. `what` says what that is instead: 'a workout with dumbbells'. */

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { isHealthTalk } from '../language/domains/health/talk.ts'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, text, timestamp } from './parts.ts'
-import { extractHealthClaims } from './extract/health-claims.ts'
 
 const schema = z.strictObject({
   claims: listOf('claim', {
@@ -57,7 +55,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video about health',
-    shows: isHealthTalk,
     otherwise: (what) => ({
       claims: [],
       speakerCredentials: '',
@@ -65,5 +62,4 @@ export default defineFormat(schema)({
       summary: `No claim about health is made; the video is ${what}.`,
     }),
   },
-  extract: extractHealthClaims,
 })

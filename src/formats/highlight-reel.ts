@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { seconds, timestamp as timestampOf } from '../language/timestamps.ts'
 import { defineFormat } from './format.ts'
 import { level, listOf, text, timestamp } from './parts.ts'
-import { extractHighlights, hasMoments } from './extract/highlight-reel.ts'
 
 const schema = z.strictObject({
   title: text,
@@ -64,7 +63,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a clip of sport or action',
-    shows: hasMoments,
     otherwise: (what) => ({
       title: `Not sport or action: ${what}`,
       highlights: [],
@@ -78,5 +76,4 @@ export default defineFormat(schema)({
     const opening = highlights.find(({ label }) => label === result.openingClip) ?? highlights[0]
     return { ...result, highlights, openingClip: opening?.label ?? '' }
   },
-  extract: extractHighlights,
 })

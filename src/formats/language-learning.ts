@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { isLanguageLesson } from '../language/domains/languages/translations.ts'
 import { defineFormat } from './format.ts'
 import { free, listOf, timestamp, verbatim } from './parts.ts'
-import { extractLanguageLesson } from './extract/language-learning.ts'
 
 const schema = z.strictObject({
   targetLanguage: free.describe('BCP 47 tag of the language to be learned: "es-MX"'),
@@ -47,9 +45,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a language lesson',
-    shows: isLanguageLesson,
     // The one shape with no line of prose: an empty language is all that it can say.
     otherwise: () => ({ targetLanguage: '', level: '', phrases: [], vocabulary: [], grammarPoints: [] }),
   },
-  extract: extractLanguageLesson,
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { hasMusic } from '../language/domains/music/songs.ts'
 import { defineFormat } from './format.ts'
+import { hasMusic } from './music.ts'
 import { free, level, listOf, text, timestamp, verbatim } from './parts.ts'
-import { extractLyrics } from './extract/lyric-hook.ts'
 
 const schema = z.strictObject({
   hooks: listOf('line', {
@@ -66,5 +65,4 @@ export default defineFormat(schema)({
     ...result,
     primaryHook: result.hooks.find(({ line }) => line === result.primaryHook)?.line ?? result.hooks[0]?.line ?? '',
   }),
-  extract: extractLyrics,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, free, listOf, name, searchQuery, stated, text, timestamp } from './parts.ts'
-import { extractProducts } from './extract/product-tagging.ts'
 
 const schema = z.strictObject({
   products: listOf('name', {
@@ -61,5 +60,4 @@ export default defineFormat(schema)({
       summary: `No product is presented; the video is ${what}.`,
     }),
   },
-  extract: extractProducts,
 })

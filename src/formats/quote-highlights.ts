@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { level, listOf, text, timestamp, verbatim } from './parts.ts'
-import { extractQuotes } from './extract/quote-highlights.ts'
 
 const schema = z.strictObject({
   highlights: listOf('quote', {
@@ -43,5 +42,4 @@ export default defineFormat(schema)({
     has: ({ speech, onScreenText }) => speech.state !== 'none' || onScreenText.length > 0,
     otherwise: (what) => ({ highlights: [], summary: `Nothing is said or written that could be quoted: ${what}.` }),
   },
-  extract: extractQuotes,
 })

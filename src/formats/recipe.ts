@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, grounding, stated, text } from './parts.ts'
-import { extractRecipe } from './extract/recipe.ts'
 
 const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()])
 
@@ -106,5 +105,4 @@ export default defineFormat(schema)({
     ...result,
     instructions: result.instructions.map(({ text }, index) => ({ step: index + 1, text })),
   }),
-  extract: extractRecipe,
 })

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, listOf, name, searchQuery, text, timestamp } from './parts.ts'
-import { showsEateries } from '../language/domains/places/outings.ts'
-import { extractRestaurants } from './extract/restaurant-discovery.ts'
 
 const schema = z.strictObject({
   restaurants: listOf('searchQuery', {
@@ -47,12 +45,10 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a visit to a place to eat',
-    shows: showsEateries,
     otherwise: (what) => ({
       restaurants: [],
       disclosure: 'none-seen',
       summary: `No place to eat is presented; the video is ${what}.`,
     }),
   },
-  extract: extractRestaurants,
 })

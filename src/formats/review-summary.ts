@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, listOf, stated, text, timestamp } from './parts.ts'
-import { extractReview } from './extract/review-summary.ts'
-import { isWeighing } from '../language/domains/reviews/reviews.ts'
 
 const points = listOf('point', { timestamp, point: text })
 
@@ -41,7 +39,6 @@ export default defineFormat(schema)({
   kind: {
     is: 'a review',
     embraces: ['restaurant-discovery'],
-    shows: isWeighing,
     otherwise: (what) => ({
       product: '',
       verdict: `Nothing is reviewed; the video is ${what}.`,
@@ -53,5 +50,4 @@ export default defineFormat(schema)({
       disclosure: 'none-seen',
     }),
   },
-  extract: extractReview,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, listOf, text, timestamp } from './parts.ts'
-import { extractScouting, isScouting } from './extract/scouting-report.ts'
 
 const schema = z.strictObject({
   athlete: text.describe('As named in caption, text or speech, else shirt number and kit'),
@@ -42,7 +41,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a report on an athlete',
-    shows: isScouting,
     otherwise: (what) => ({
       athlete: '',
       sport: '',
@@ -54,5 +52,4 @@ export default defineFormat(schema)({
       recommendation: 'insufficient-evidence',
     }),
   },
-  extract: extractScouting,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, name, searchQuery, text, timestamp } from './parts.ts'
-import { extractLook } from './extract/shop-the-look.ts'
 
 const schema = z.strictObject({
   style: text,
@@ -62,5 +61,4 @@ export default defineFormat(schema)({
       summary: `No outfit is presented; the video is ${what}.`,
     }),
   },
-  extract: extractLook,
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { hasMusic } from '../language/domains/music/songs.ts'
 import { defineFormat } from './format.ts'
+import { hasMusic } from './music.ts'
 import { free, level, listOf, name, text, timestamp } from './parts.ts'
-import { extractSong } from './extract/song-context.ts'
 
 const schema = z.strictObject({
   title: name,
@@ -59,5 +58,4 @@ export default defineFormat(schema)({
   // A song without a name was not identified, whatever the composer says.
   settle: (result) =>
     result.title === '' && result.artist === '' ? { ...result, identifiedBy: 'unknown', confidence: 'low' } : result,
-  extract: extractSong,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, listOf, name, text, timestamp } from './parts.ts'
-import { extractSound } from './extract/sound-trend.ts'
 
 const schema = z.strictObject({
   soundName: name,
@@ -37,5 +36,4 @@ export default defineFormat(schema)({
     licensingNote: 'Original sound by a user; commercial clearance not shown.',
     summary: 'Lip-sync to a two-line dialogue clip.',
   },
-  extract: extractSound,
 })

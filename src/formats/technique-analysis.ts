@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, text, timestamp } from './parts.ts'
-import { extractTechnique, isCoaching } from './extract/technique-analysis.ts'
 
 const schema = z.strictObject({
   activity: text,
@@ -48,7 +47,6 @@ export default defineFormat(schema)({
   kind: {
     is: 'a check of technique',
     embraces: ['workout-plan', 'scouting-report'],
-    shows: isCoaching,
     otherwise: (what) => ({
       activity: '',
       skill: '',
@@ -59,5 +57,4 @@ export default defineFormat(schema)({
       summary: `No technique is shown; the video is ${what}.`,
     }),
   },
-  extract: extractTechnique,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, stated, text, timestamp } from './parts.ts'
-import { extractTutorial } from './extract/tutorial-guide.ts'
 
 const schema = z.strictObject({
   title: text,
@@ -54,5 +53,4 @@ export default defineFormat(schema)({
       faq: [],
     }),
   },
-  extract: extractTutorial,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { free, level, listOf, text, timestamp } from './parts.ts'
-import { extractVerification } from './extract/ugc-verification.ts'
 
 const pillars = ['provenance', 'source', 'date', 'location', 'motivation'] as const
 
@@ -93,5 +92,4 @@ export default defineFormat(schema)({
     summary: 'Place plausible, date not shown, likely a re-upload.',
   },
   settle: (result) => ({ ...result, checks: pillars.map((pillar) => checkOf(pillar, result.checks)) }),
-  extract: extractVerification,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { listOf, stated, text } from './parts.ts'
-import { extractWorkout } from './extract/workout-plan.ts'
 
 const schema = z.strictObject({
   title: text,
@@ -35,5 +34,4 @@ export default defineFormat(schema)({
     is: 'a workout',
     otherwise: (what) => ({ title: `Not a workout: ${what}`, exercises: [] }),
   },
-  extract: extractWorkout,
 })

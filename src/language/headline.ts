@@ -10,7 +10,9 @@ import { capitalise, contentWords, shorten, tidy, withoutOpening, withoutTags, w
  */
 export function headline(reading: Reading): string {
   const { video } = reading.evidence
-  const title = withoutTags(video.title)
+  // What follows a bar is mostly the channel: "Storm brings heavy snow | BBC News".
+  const [first = '', ...rest] = withoutTags(video.title).split(/\s\|+\s/)
+  const title = words(first).length >= 3 ? first : [first, ...rest].join(' | ')
   if (title !== '') return shorten(title, 16)
   const [opening = ''] = video.caption.split(/\n|(?<=[.!?])\s/)
   // "Tadka dal (serves 3, 25 min)".

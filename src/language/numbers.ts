@@ -18,7 +18,10 @@ const fractions: Record<string, string> = {
   third: '1/3',
   quarter: '1/4',
   fourth: '1/4',
+  fifth: '1/5',
+  sixth: '1/6',
   eighth: '1/8',
+  tenth: '1/10',
 }
 const glyphs: Record<string, string> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅛': '1/8' }
 
@@ -80,7 +83,7 @@ function isPronoun(tokens: Token[], at: number): boolean {
   )
     return !wholeUnit.test(after)
   return after === ''
-    ? !/^(?:number|step|part|day|times?|by|x|of|to|or|is)$/.test(before)
+    ? !/^(?:number|step|part|day|times?|by|x|of|to|past|or|is)$/.test(before)
     : /^(?:of|that|is|who|i|you|thing|day|more|was|has|another|where|which|for|because|at|on|in|into|with|here|but|from|by)$/.test(
         after,
       )
@@ -165,7 +168,7 @@ function fractionsIn(text: string): string {
   const part = (word: string) => fractions[word.toLowerCase().replace(/s$/, '').replace('halve', 'half')]!
   return text
     .replace(
-      /\b(\d+) (quarter|third|fourth|eighth|halve)s\b(?: of)?(?: an?\b)?/gi,
+      /\b(\d+) (quarter|third|fourth|fifth|sixth|eighth|tenth|halve)s\b(?: of)?(?: an?\b)?/gi,
       (_, count: string, word: string) => `${count}/${part(word).slice(2)}`,
     )
     .replace(

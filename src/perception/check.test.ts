@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { modelProblem, perceptionProblem } from './check.ts'
-import { modelsDir } from './model-files.ts'
+import { modelsDir } from '../model-files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'reelgist-check-'))
 after(() => rm(folder, { recursive: true }))

@@ -2,7 +2,7 @@
 
 import manifest from '../../scripts/setup/models.json' with { type: 'json' }
 import { decoderProblem } from './media/decode.ts'
-import { describeProblem, findProblems, modelsDir, readStamp, stampName } from './model-files.ts'
+import { describeProblem, findProblems, modelsDir, readStamp, stampName } from '../model-files.ts'
 
 /** Many jobs may fail at once: they share one look. */
 let looking: Promise<string | undefined> | undefined

@@ -1,7 +1,7 @@
 /** Opens the embedded models' weights, which the set-up puts under `models/`. */
 
 import { InferenceSession } from 'onnxruntime-node'
-import { modelsDir, openModel } from './model-files.ts'
+import { modelsDir, openModel } from '../model-files.ts'
 
 /**
  * One thread to a session: several sessions side by side are faster than one session with several threads.

@@ -22,6 +22,7 @@ import { createRepeats } from './sight/repeats.ts'
 import { describeShots, type SeenStill } from './sight/shots.ts'
 import { createSoundListener } from './sound/index.ts'
 import { createTranscriber } from './speech/index.ts'
+import { createLetters } from './speech/languages.ts'
 import { mendBySubtitles } from './speech/subtitles.ts'
 import { createStrip, type Strip } from './strip.ts'
 import { createTextReader } from './text/index.ts'
@@ -57,7 +58,7 @@ type Needed = Pick<Config, 'maxVideoSeconds' | 'transcriber' | 'languages'> & Pa
 /** The models are loaded once, when they are first needed, and serve all videos. */
 export function createPerception(config: Needed): Perception {
   const transcriber = createTranscriber(config)
-  const reader = createTextReader()
+  const reader = createTextReader(createLetters(config.languages))
   const sight = createSight()
   const sound = createSoundListener()
 
@@ -79,6 +80,7 @@ export function createPerception(config: Needed): Perception {
       const either = AbortSignal.any([signal, stop.signal])
       const progress = createProgress(report)
       const audio = Promise.withResolvers<Float32Array>()
+      const spoken = Promise.withResolvers<string>()
       const texts = createQueue<TextFrame>(waitingTexts)
       const stills = createQueue<Still>(waitingStills)
 
@@ -106,10 +108,11 @@ export function createPerception(config: Needed): Perception {
         const heard = await transcriber.transcribe(samples, either, (fraction) => progress('listening', fraction))
         progress('listening', 1)
         tell.found(foundSpeech(heard.speech))
+        spoken.resolve(heard.language)
         return { ...heard, sound: await sound.listen(samples, heard.voice, either) }
       }
       const read = async () => {
-        const spans = await reader.read(reportEach(texts, facts.durationSeconds, progress), either)
+        const spans = await reader.read(reportEach(texts, facts.durationSeconds, progress), either, spoken.promise)
         progress('reading', 1)
         tell.found(foundText(spans))
         return spans
@@ -142,6 +145,7 @@ export function createPerception(config: Needed): Perception {
       } finally {
         // Whatever still runs of a perception that failed has no one to run for.
         stop.abort()
+        spoken.resolve('')
         texts.end()
         stills.end()
       }

@@ -1,7 +1,7 @@
 /** An engine for tests that does what it is told: `{ task, flag }`. It answers with its process id. */
 
 import { existsSync, writeFileSync } from 'node:fs'
-import { serveEngine } from '../../src/perception/engines.ts'
+import { serveEngine } from '../../src/process/engines.ts'
 
 export interface Told {
   task: 'name' | 'block' | 'fail' | 'die' | 'dieOnce' | 'environment' | 'sum'

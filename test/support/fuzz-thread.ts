@@ -1,11 +1,12 @@
 /** A thread that fills a format from each of some texts, whatever its kind, and says how long each took it. */
 
+import { fillFormat } from '../../src/composition/embedded/engine.ts'
 import { createFinish } from '../../src/composition/finish.ts'
 import { cutEvidence } from '../../src/composition/evidence-limits.ts'
 import { serveTasks } from '../../src/composition/thread-task.ts'
 import { formats } from '../../src/formats/index.ts'
 import { readEvidence } from '../../src/language/reading.ts'
-import { signsOf } from '../../src/language/signs.ts'
+import { eagerScores } from './eager-reader.ts'
 import { evidenceOf } from './evidence.ts'
 
 /** Posted, said and shown, since each is read in its own way. */
@@ -26,8 +27,8 @@ export const tasks = {
     const before = process.threadCpuUsage()
     const evidence = cutEvidence(videoOf(text))
     const reading = readEvidence(evidence)
-    signsOf(reading)
-    createFinish(format, evidence)(format.extract(reading))
+    const { result } = fillFormat(format, reading, eagerScores(reading.lines))
+    createFinish(format, evidence)(result)
     const { user, system } = process.threadCpuUsage(before)
     return (user + system) / 1000
   },

@@ -15,8 +15,8 @@ const hostile: Record<string, () => Promise<unknown> | undefined> = {
 
 serveTasks({
   ...tasks,
-  async compose(name: string, evidence: Evidence) {
+  async lines(name: string, evidence: Evidence) {
     await hostile[evidence.video.caption]?.()
-    return tasks.compose(name, evidence)
+    return tasks.lines(name, evidence)
   },
 })

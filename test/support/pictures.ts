@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 
-export async function picture(name: 'title' | 'prices' | 'plain'): Promise<{
+export async function picture(name: 'title' | 'prices' | 'plain' | 'korean'): Promise<{
   width: number
   height: number
   rgb: Uint8Array

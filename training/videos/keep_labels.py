@@ -1,5 +1,5 @@
 """`python3 keep_labels.py --sources DIR --items DIR --labels DIR`: takes labels that a person wrote beside the texts of
-choose.py into `training/labels`. Passages of more than a few words are replaced by the numbers of their words: the
+choose.py into `training/labels`, beside what is there. Passages of more than a few words are replaced by the numbers of their words: the
 sentences are not ours to keep."""
 
 import argparse
@@ -43,17 +43,19 @@ def main() -> None:
     LABELS.mkdir(exist_ok=True)
     for folder in sorted(options.labels.iterdir()):
         items = json.loads((options.items / folder.name / "items.json").read_text())
-        kept = []
+        file = LABELS / f"{folder.name}.json"
+        kept = json.loads(file.read_text()) if file.exists() else []
+        known = {label["id"] for label in kept}
         for number, item in enumerate(items, 1):
-            file = folder / f"{number:02}.json"
-            if not file.exists():
+            written = folder / f"{number:02}.json"
+            if not written.exists() or item["id"] in known:
                 continue
-            label = json.loads(file.read_text())
+            label = json.loads(written.read_text())
             found = sources.find(item["source"], item["path"], item["id"])
             words = words_of(found.cut(item["from"], item["to"]) if found.lines else found)
             expected = numbered(label["expected"], [plain(word) for word in words])
             kept.append({**item, "fits": label["fits"], "kind": label.get("kind", ""), "expected": expected})
-        (LABELS / f"{folder.name}.json").write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
+        file.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
         print(folder.name, len(kept))
 
 

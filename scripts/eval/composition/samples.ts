@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Evidence, Span, VideoFacts } from '../../../src/evidence.ts'
 import type { Format } from '../../../src/formats/format.ts'
 import type { OutputFormat } from '../../../src/formats/index.ts'
-import { namesSong } from '../../../src/language/domains/music/songs.ts'
 import { akin } from '../../../test/support/akin.ts'
 import { evidenceOf } from '../../../test/support/evidence.ts'
 
@@ -38,7 +37,7 @@ export async function readSamples(): Promise<Sample[]> {
       const seen = [0, ...truth.cuts].map((start, at) => ({ start, end: truth.cuts[at] ?? end, things: truth.objects }))
       const told = { ...truth, speech: truth.speechSegments, seen }
       const evidence = evidenceOf({ ...told, video: { durationSeconds: end, ...truth.video } })
-      const music = namesSong(evidence)
+      const music = evidence.video.music.title !== ''
       return {
         name: file.replace('.json', ''),
         evidence: { ...evidence, sound: { music, tempo: null } },

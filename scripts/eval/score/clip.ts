@@ -1,6 +1,7 @@
 /** Everything that is measured of one clip. */
 
 import type { Truth } from '../clips.ts'
+import { scoreLabels, type LabelScore, type ShotLabels } from './labels.ts'
 import { scoreObjects, type ObjectScore } from './objects.ts'
 import { scoreShots, type ShotScore } from './shots.ts'
 import { scoreTexts, type TextScore, type TimedText } from './texts.ts'
@@ -12,6 +13,7 @@ export interface Found {
   language: string
   onScreenText: TimedText[]
   cuts: number[]
+  shots: ShotLabels[]
   objects: string[]
   music: boolean
   /** Whether screening would take a shot for explicit. */
@@ -36,6 +38,9 @@ export interface Evaluation {
   language?: { expected: string; found: string }
   texts?: TextScore
   shots?: ShotScore
+  camera?: LabelScore
+  split?: LabelScore
+  kinds?: LabelScore
   objects?: ObjectScore
   music?: Verdict
   explicit?: Verdict
@@ -53,6 +58,11 @@ export function scoreClip(name: string, truth: Truth, found: Found, fps: number,
   if (language !== undefined) evaluation.language = { expected: language ?? '', found: found.language }
   if (onScreenText) evaluation.texts = scoreTexts(onScreenText, found.onScreenText)
   if (cuts) evaluation.shots = scoreShots(cuts, gradual ?? [], found.cuts, fps)
+  if (truth.shots) {
+    evaluation.camera = scoreLabels(truth.shots, found.shots, 'camera')
+    evaluation.split = scoreLabels(truth.shots, found.shots, 'split')
+    evaluation.kinds = scoreLabels(truth.shots, found.shots, 'kind')
+  }
   if (objects) evaluation.objects = scoreObjects(objects, found.objects)
   if (truth.music !== undefined) evaluation.music = { expected: truth.music, found: found.music }
   if (truth.explicit !== undefined) evaluation.explicit = { expected: truth.explicit, found: found.explicit }

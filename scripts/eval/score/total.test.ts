@@ -8,6 +8,7 @@ const nothing: Found = {
   language: '',
   onScreenText: [],
   cuts: [],
+  shots: [],
   objects: [],
   music: false,
   explicit: false,

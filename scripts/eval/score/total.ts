@@ -1,6 +1,7 @@
 /** What is measured of all clips together: every word, letter, cut and thing counts the same. */
 
 import type { Evaluation, Verdict } from './clip.ts'
+import type { LabelScore } from './labels.ts'
 
 /** Shares from 0 to 1; null where there was nothing to measure. */
 export interface Rates {
@@ -23,6 +24,10 @@ export interface Rates {
   wrongLanguages: number
   music: Counts
   explicit: Counts
+  /** Counts of shots. */
+  camera: Counts
+  split: Counts
+  kinds: Counts
 }
 
 /** Clips of which something is to be said, by what was said. */
@@ -76,6 +81,19 @@ export function ratesOf(evaluations: Evaluation[]): Rates {
     wrongLanguages: sum(({ language }) => Number(!!language?.found && language.found !== language.expected)),
     music: countsOf(evaluations.flatMap(({ music }) => music ?? [])),
     explicit: countsOf(evaluations.flatMap(({ explicit }) => explicit ?? [])),
+    camera: labelled(evaluations.map(({ camera }) => camera)),
+    split: labelled(evaluations.map(({ split }) => split)),
+    kinds: labelled(evaluations.map(({ kinds }) => kinds)),
+  }
+}
+
+function labelled(scores: (LabelScore | undefined)[]): Counts {
+  const sum = (count: (score: LabelScore) => number) =>
+    scores.reduce((total, score) => total + (score ? count(score) : 0), 0)
+  return {
+    right: sum(({ right }) => right),
+    missed: sum(({ missed }) => missed.length),
+    invented: sum(({ wrong }) => wrong.length),
   }
 }
 

@@ -1,8 +1,8 @@
 /** What can be told about a video's safety without a model: how explicit its shots are, and sensitive words with times. */
 
 import type { Evidence } from '../../evidence.ts'
-import { explicitShots } from '../../language/domains/posts/explicit.ts'
-import { sensitiveIn } from '../../language/domains/posts/sensitive.ts'
+import { explicitShots } from './explicit.ts'
+import { sensitiveIn } from './sensitive.ts'
 import { inEnglish } from '../../language/in-english.ts'
 import { readEvidence } from '../../language/reading.ts'
 import { timestamp } from '../../language/timestamps.ts'

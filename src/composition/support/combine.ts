@@ -19,26 +19,29 @@ const mostFigures = 60
  * follow too: "five nights come to $300; with the flight $1,190".
  */
 export function combined(
-  figure: Figure,
+  given: Figure,
   told: readonly Told[],
   beside: readonly Figure[],
   { isWhole, isTotal }: { isWhole: boolean; isTotal: boolean },
 ): Told | undefined {
+  const isMoney = told.some(({ unit }) => unit?.family === 'money')
+  const asMoney = <One extends Figure>(one: One): One =>
+    isMoney && one.unit?.also?.family === 'money' ? { ...one, unit: one.unit.also } : one
+  const figure = asMoney(given)
   const said = unique(
-    told.filter(({ isOtherwise, isImplied, unit }) => !isOtherwise && (!isImplied || unit !== undefined)),
+    told.map(asMoney).filter(({ isOtherwise, isImplied, unit }) => !isOtherwise && (!isImplied || unit !== undefined)),
   )
   if (said.length === 0) return undefined
   const { source, around } = said[0]!
   const known = new Set(said.map(({ value }) => value))
-  const given = beside.filter((one) => one !== figure && one.unit !== undefined && !known.has(one.value))
-  const figures = [...said, ...given.map((one) => Object.assign({}, one, { source, around }))]
+  const others = beside.filter((one) => one !== given && one.unit !== undefined && !known.has(one.value))
+  const figures = [...said, ...others.map((one) => Object.assign({}, one, { source, around }))]
   const alike = figures.flatMap((one) => {
     const amounts = amountsOf(figure, one)
     return amounts ? [{ one, mine: amounts[0], theirs: amounts[1] }] : []
   })
   return (
-    totalOf(alike, isWhole) ??
-    yearOf(figure, figures) ??
+    (figure.unit?.family === 'date' ? yearOf(figure, figures) : totalOf(alike, isWhole)) ??
     productOf(figure, figures, isTotal) ??
     (figure.unit?.family === 'percent' ? shareOf(figure.value, figures) : undefined)
   )
@@ -106,6 +109,7 @@ function yearOf({ unit, value }: Figure, figures: Told[]): Told | undefined {
 
 /** So many times an amount; told in different places, only where the answer says that it was worked out. */
 function productOf(figure: Figure, figures: Told[], isTotal: boolean): Told | undefined {
+  if (figure.unit?.family === 'date') return undefined
   for (const one of figures) {
     const amounts = amountsOf(figure, one)
     if (!amounts) continue
@@ -123,7 +127,7 @@ function productOf(figure: Figure, figures: Told[], isTotal: boolean): Told | un
 /** A product of small numbers proves nothing: nearly every small number is one. A share may be rounded. */
 const isMultiple = (mine: number, theirs: number, count: number) =>
   (count < 400 && mine > 4 && same(theirs * count, mine)) ||
-  (count < 60 && Math.abs(theirs / count - mine) < mine * 0.02)
+  (count < 400 && Math.abs(theirs / count - mine) < mine * 0.02)
 
 /** "40% off" from 50 to 30, "half" as 50%. */
 function shareOf(value: number, figures: Told[]): Told | undefined {

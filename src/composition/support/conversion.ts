@@ -6,6 +6,14 @@ import type { Figure } from './figure.ts'
 const between =
   /^[\s-]?[\p{L}°%]{0,14}(?: of \p{L}{1,14})? ?\((?:about|around|roughly|approx\.?|or|ca\.?|~|≈|i\.e\.)? ?$/u
 
+/** "85 km/h (about 53 mph)": it says the figure before it again, in a unit that is not known. */
+export const isRestated = (figure: Figure, all: readonly Figure[], text: string): boolean =>
+  figure.unit === undefined &&
+  all.some(({ end }) => end < figure.start && restating.test(text.slice(end, figure.start)))
+
+const restating =
+  /^[\s-]?[\p{L}°%/²³]{0,14}(?: of \p{L}{1,14})? ?\((?:about|around|roughly|approx\.?|or|ca\.?|~|≈|i\.e\.)? ?$/u
+
 const families = new Set(['time', 'mass', 'volume', 'length'])
 
 /** What should stand in its place; undefined where it is right, or no conversion. */

@@ -10,7 +10,7 @@ const toCelsius = (fahrenheit: number) => ((fahrenheit - 32) * 5) / 9
 /** The same amount in another unit, rounded as people round it, or inside a range that was said. */
 export function converted(figure: Figure, told: readonly Told[], isRough: boolean): Told | undefined {
   return told.find((one) => {
-    const amounts = amountsOf(figure, one)
+    const amounts = one.isWithdrawn ? undefined : amountsOf(figure, one)
     if (!amounts) return false
     const [mine, theirs] = amounts
     const { unit, value } = figure
@@ -21,7 +21,8 @@ export function converted(figure: Figure, told: readonly Told[], isRough: boolea
     if (one.carried && same(mine, theirs)) return true
     if (
       unit?.family === 'degree' &&
-      (Math.abs(value - toCelsius(one.value)) <= 6 || Math.abs(one.value - toCelsius(value)) <= 6)
+      one.unit?.family === 'degree' &&
+      (Math.abs(value - toCelsius(one.value)) <= 4 || Math.abs(one.value - toCelsius(value)) <= 4)
     )
       return true
     if (unit && one.unit && !isSameUnit(unit, one.unit))
@@ -49,21 +50,26 @@ const roundness = (value: number) => String(value).replace('.', '').replace(/^0+
 const isRounded = (value: number, said: number) =>
   Math.abs(value - said) <= Math.abs(said) * 0.03 && roundness(value) < roundness(said) && said > 4
 
-/** A time of day that is rounded ("shortly after 11"), or so long before or after another that is told with it. */
-export const shifted = ({ readings, clock }: Figure, told: readonly Told[]): Told | undefined =>
+/** A time of day that is rounded: "shortly after 11". */
+export const rounded = ({ readings, clock }: Figure, told: readonly Told[]): Told | undefined =>
+  clock!.minute % 30 === 0
+    ? told.find(
+        (one) => one.clock && one.clock.minute % 30 !== 0 && readings.some((mine) => Math.abs(mine - one.value) < 0.26),
+      )
+    : undefined
+
+/** A time of day, so long before or after another that is told with it. */
+export const shifted = ({ readings }: Figure, told: readonly Told[]): Told | undefined =>
   told.find(
     (one) =>
       one.clock &&
-      ((clock!.minute % 30 === 0 &&
-        one.clock.minute % 30 !== 0 &&
-        readings.some((mine) => Math.abs(mine - one.value) < 0.26)) ||
-        told.some(
-          ({ unit, value, source }) =>
-            source === one.source &&
-            unit?.family === 'time' &&
-            unit.size < 86_400 &&
-            readings.some((mine) => same(Math.abs(mine - one.value), (value * unit.size) / 3_600)),
-        )),
+      told.some(
+        ({ unit, value, source }) =>
+          source === one.source &&
+          unit?.family === 'time' &&
+          unit.size < 86_400 &&
+          readings.some((mine) => same(Math.abs(mine - one.value), (value * unit.size) / 3_600)),
+      ),
   )
 
 const sides =
@@ -73,22 +79,26 @@ const sides =
 const asMuch =
   /\bas much\b|\bsame amount\b|\bequal parts?\b|autant d|la misma cantidad|lo mismo de|a mesma quantidade|genauso ?viel|ebenso ?viel|altrettant|la stessa quantità|evenveel|lika mycket|tyle samo|столько же|aynı miktar|同量|同じ量|उतना ही|उतनी ही|نفس الكمية/iu
 
+/** A half that is spoken of belongs to what is told shortly before or after it. */
+const secondsApart = 8
+
 /** Half of what was said, where a half is spoken of; or twice, where it is told of each side. */
 export function portionOf(figure: Figure, told: readonly Told[]): Told | undefined {
-  const parts = new Set(
-    told
-      .filter(({ value, unit, isOtherwise }) => unit === undefined && !isOtherwise && value > 0 && value < 1)
-      .map(({ value }) => value),
+  const parts = told.filter(
+    ({ value, unit, isOtherwise }) => unit === undefined && !isOtherwise && value > 0 && value < 1,
   )
   return told.find((one) => {
-    const amounts = one.isOtherwise || one.isImplied ? undefined : amountsOf(figure, one)
+    const isKin = (one.unit === undefined) === (figure.unit === undefined)
+    const amounts = one.isOtherwise || one.isImplied || !isKin ? undefined : amountsOf(figure, one)
     if (!amounts) return false
     const [mine, theirs] = amounts
     if (one.unit && same(theirs * 2, mine) && asMuch.test(one.source.text)) return true
     if (one.value < 2) return false
     // Sets are not done once for each side.
     if (one.unit?.family !== 'set' && same(theirs * 2, mine) && sides.test(one.source.text)) return true
-    return [...parts].some((part) => same(theirs * part, mine))
+    return parts.some(
+      ({ value, source }) => Math.abs(source.start - one.source.start) < secondsApart && same(theirs * value, mine),
+    )
   })
 }
 

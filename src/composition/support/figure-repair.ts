@@ -2,20 +2,21 @@
 
 import { clockText } from '../../language/numerals/clock.ts'
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
-import { isSameUnit, type Unit, unitOf } from '../../language/numerals/units.ts'
+import { type Unit, unitOf } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
-import { conversionFor } from './conversion.ts'
-import type { Known } from './known.ts'
-import { type Ground, rateTold, rivalsOf, swappedFor } from './rivals.ts'
+import { conversionFor, isRestated } from './conversion.ts'
+import type { Certainty, Known } from './known.ts'
+import { type Ground, isBare, rivalsOf, swappedFor } from './rivals.ts'
 import { settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
+import type { Taken } from './taken.ts'
 import type { Leaf } from './walk.ts'
 import { wordsOf } from './words.ts'
 
 type Change = (path: string, was: string, now: string, why: Reason) => string
 
 /** `isTaken`: whether a value elsewhere in the answer says what the video says there. */
-export function createFigureRepair(known: Known, isTaken: (told: Told, path: string) => boolean, change: Change) {
+export function createFigureRepair(known: Known, isTaken: Taken, change: Change) {
   const { language } = known.sources
   const canRead = language === '' || canReadNumbers(language)
 
@@ -28,7 +29,6 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
       all: known.figures.all,
       isTaken: (told) => isTaken(told, leaf.path),
       mayKnowMore: known.mayKnowMore,
-      isForeign: known.isForeign,
     }
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
@@ -39,25 +39,28 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
         repaired = change(leaf.path, repaired, now, 'contradicts the video')
         continue
       }
-      const swapped = swappedFor(figure, setting, ground)
+      // "For 10-12 minutes, about 11": it is told of what stands before it.
+      const isLoose =
+        figure.unit === undefined && figure.nouns.length === 0 && figures.some(({ end }) => end < figure.start)
+      if (isLoose || isEnumerated(text, figure) || isRestated(figure, figures, text) || isOfShare(text, figure, known))
+        continue
+      const swapped = known.mayKnowMore ? undefined : swappedFor(figure, setting, ground)
       const support = swapped ? 'none' : known.supportOf(figure, setting)
-      if (support === 'sure') continue
-      const isDerived = support === 'derived'
-      const { told, areOne, areClear, areStrong } = swapped ? swap(swapped) : rivalsOf(figure, setting, ground)
-      // What only follows from figures of other things gives way to what is said of this one.
-      const isRate = setting.isRate && told.some(({ source }) => rateTold.test(source.text))
-      const isOfOthers = () => !setting.isTotal(figure) && known.figures.derive(figure, setting, told) !== undefined
-      if (isDerived && !(areStrong && (isRate || isOfOthers()))) continue
-      const isAbsent = leaf.rule === 'stated' && known.isComparable(text)
-      if (told.length === 0 && !isAbsent) continue
-      const why = told.length === 0 ? 'said, written and posted nowhere' : 'contradicts the video'
-      const instead = areOne ? replaced(repaired, figure, told[0]!) : undefined
-      const shorter = leaf.rule === 'stated' || told.length === 0 ? undefined : withoutFigure(repaired, figure)
-      // A sentence gets no figure of another unit that may be said of something else: it stands as it is, unconfirmed.
-      const unit = told[0]?.unit
-      const isSure = areClear || leaf.rule === 'stated'
-      const isAlike = shorter === undefined && unit && figure.unit && isSameUnit(unit, figure.unit)
-      if (instead !== undefined && (isSure || isAlike)) repaired = change(leaf.path, repaired, instead, why)
+      if (support === 'said' || support === 'worked-out') continue
+      const { told, areOne, level } = swapped ? swap(swapped) : rivalsOf(figure, setting, ground)
+      // "Three rounds of two minutes": the two minutes do not speak against six.
+      const isPart =
+        support === 'possible' &&
+        setting.isWhole &&
+        !isBare(figure) &&
+        told.includes(known.figures.derive(figure, setting)?.from as Told)
+      const isContradicted = !isPart && level >= neededAgainst(figure, support, known)
+      const isAbsent = leaf.rule === 'stated' && support === 'none' && known.isComparable(text)
+      if (!isContradicted && !isAbsent) continue
+      const why = isContradicted ? 'contradicts the video' : 'said, written and posted nowhere'
+      const instead = isContradicted && areOne ? replaced(repaired, figure, told[0]!) : undefined
+      const shorter = leaf.rule === 'stated' || !isContradicted ? undefined : withoutFigure(repaired, figure)
+      if (instead !== undefined) repaired = change(leaf.path, repaired, instead, why)
       else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
       else if (shorter !== undefined) repaired = change(leaf.path, repaired, shorter, why)
     }
@@ -65,7 +68,30 @@ export function createFigureRepair(known: Known, isTaken: (told: Told, path: str
   }
 }
 
-const swap = (told: Told) => ({ told: [told], areOne: true, areClear: true, areStrong: true })
+/** "3 types of boundary: divergent, convergent and transform": what is counted stands there. */
+function isEnumerated(text: string, { end, value }: Figure): boolean {
+  const list = /^[^:.;]{0,60}: ([^.;:]{3,300})/.exec(text.slice(end))?.[1]
+  return list !== undefined && value > 1 && list.split(/, (?:and |or )?| and | or /).length === value
+}
+
+/** "One in three adults", where a third or 33 % is told. */
+const isOfShare = (text: string, { start, value }: Figure, { figures }: Known): boolean =>
+  /\b(?:one|1) (?:in|out of) $/i.test(text.slice(Math.max(0, start - 12), start)) &&
+  figures.all.some(({ unit, value: said }) => unit?.family === 'percent' && Math.abs(said - 100 / value) < 1)
+
+const swap = (told: Told) => ({ told: [told], areOne: true, level: 3 })
+
+/** How plainly the video must tell another figure of the same thing: see `Rivals`. */
+function neededAgainst(figure: Figure, support: Certainty, known: Known): number {
+  // Small numbers count things that can be counted in many ways.
+  if (isBare(figure)) {
+    // Arabic has a form of its own for two of a thing.
+    const isDual = figure.value === 2 && known.sources.language === 'ar'
+    return figure.value <= 1 || isDual ? Infinity : known.mayKnowMore || support === 'possible' ? 3 : 2
+  }
+  if (support === 'possible') return 3
+  return known.mayKnowMore ? 2 : 1
+}
 
 /** Keys that name their unit, where the value does not. */
 const units: Record<string, string> = { sets: 'sets', reps: 'reps', price: '$', rating: 'stars', yield: 'servings' }

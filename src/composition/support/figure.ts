@@ -29,6 +29,8 @@ export interface Figure {
   isDecade?: true
   /** Said without a number: "half a cup", "an hour", "a dozen". */
   isImplied?: true
+  /** The speaker took it back: "two minutes, no, forty seconds". */
+  isWithdrawn?: true
   /** Another way to hear a figure that stands there too: it supports a value, and contradicts none. */
   isOtherwise?: true
   start: number
@@ -122,6 +124,8 @@ function unitBefore(text: string): Unit | undefined {
 function unitAfter(text: string, end: number): Unit | undefined {
   // "0.25 d'heure", "0.5 of a cup".
   const rest = text.slice(end, end + 60).replace(/^ (?:of an? |of |d['’]|de |di )(?=\p{L})/u, ' ')
+  // A square metre is no metre.
+  if (/^\s?(?:[kcdm]?m[²³23]|sq)/i.test(rest)) return undefined
   const range = rangeAfter.exec(rest)
   if (range) return unitAtStart(rest.slice(range[0].length))
   if (/^ (?:por|pour|per|von|في|ب) ?(?:100|ciento|cento|cent|ال)/.test(rest)) return unitOf('%')
@@ -153,18 +157,40 @@ function repetitions(figures: Figure[], text: string): Figure[] {
   })
 }
 
+/** "Her grandfather, 68, fishes", "Ana (34)": somebody's age. */
+export const ages = (figures: Figure[], text: string): Figure[] =>
+  figures.map((figure) => {
+    const isAge =
+      figure.unit === undefined &&
+      Number.isInteger(figure.value) &&
+      figure.value > 4 &&
+      figure.value < 111 &&
+      /\p{L},? \(?$|\baged? $/u.test(text.slice(Math.max(0, figure.start - 6), figure.start)) &&
+      /(?:, |\(|\baged? )$/.test(text.slice(Math.max(0, figure.start - 5), figure.start)) &&
+      /^(?:[,;.)]|$)/.test(text.slice(figure.end, figure.end + 1))
+    return isAge ? { ...figure, unit: unitOf('years') } : figure
+  })
+
 const outOf = /^ ?(?:out of|over|sobre|sur|von|su|em|de|in|में से|من|\/) ?(5|10|20|100)(?![\d.,]|\s?[\p{L}%])/u
+
+const under = /^ ?(?:out of|over|sobre|sur|von|su|में से|\/) ?(?:5|10|20|100)(?![\d.,]|\s?[\p{L}%])/u
 
 /** "7 out of 10", "8 sur 10", "8/10": how good something is. */
 function ratings(figures: Figure[], text: string): Figure[] {
   const star = unitOf('stars')
-  return figures.map((figure) => {
-    const bottom = outOf.exec(text.slice(figure.end, figure.end + 14))?.[1]
+  const isBottom = ({ start, value }: Figure) =>
+    figures.some(
+      ({ end, value: top, unit }) =>
+        unit === undefined && end < start && start - end < 10 && top <= value && under.test(text.slice(end, start + 4)),
+    )
+  const rated = (figure: Figure): Figure => {
+    const bottom = outOf.exec(text.slice(figure.end, figure.end + 16))?.[1]
     if (bottom && figure.value <= Number(bottom) && figure.unit === undefined)
       return { ...figure, unit: star, parts: [figure.value, Number(bottom)] }
     const isStroke = figure.parts && [5, 10, 100].includes(figure.parts[1]) && figure.parts[0] <= figure.parts[1]
     return isStroke && figure.unit === undefined ? { ...figure, unit: star } : figure
-  })
+  }
+  return figures.filter((figure) => !isBottom(figure)).map(rated)
 }
 
 /** Nothing but the end, a mark or a small word follows. */

@@ -1,15 +1,17 @@
 /** The figures of a video and where it says them. */
 
+import type { ClockTime } from '../../language/numerals/clock.ts'
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import { combined, isBetween, sameThings } from './combine.ts'
-import { converted, perTime, portionOf, shifted } from './derive.ts'
-import { type Figure, figuresIn, type Told } from './figure.ts'
+import { converted, perTime, portionOf, rounded, shifted } from './derive.ts'
+import { ages, type Figure, figuresIn, type Told } from './figure.ts'
 import { addedUp, daysBetween, sharesIn } from './further.ts'
-import { impliedIn, joined, otherwise } from './implied.ts'
+import { decimals, impliedIn, joined, otherwise } from './implied.ts'
 import { wordsAround } from './nearness.ts'
 import type { Setting } from './setting.ts'
 import type { Source, Sources } from './sources.ts'
+import { markWithdrawn } from './withdrawn.ts'
 
 export interface Figures {
   all: readonly Told[]
@@ -17,8 +19,8 @@ export interface Figures {
   find(figure: Figure): Told | undefined
   /** What it is in another unit, rounded, or a told part of. */
   convert(figure: Figure, setting: Setting): Told | undefined
-  /** From what it follows: the same amount in another unit, a total, a share. `except`: figures that do not count. */
-  derive(figure: Figure, setting: Setting, except?: readonly Told[]): Told | undefined
+  /** From what it follows: a total, a share, a product. `isTold`: as the text around it tells. */
+  derive(figure: Figure, setting: Setting): { from: Told; isTold: boolean } | undefined
   /** The figures of a text of the answer. */
   in(text: string): Figure[]
 }
@@ -31,29 +33,46 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     ...sources.all.flatMap((source) => toldIn(source, sources.language)).slice(0, mostFigures),
     ...apart(sources),
   ]
-  const convert: Figures['convert'] = (figure, { isRough, isRate }) =>
-    figure.clock
-      ? shifted(figure, all)
-      : (converted(figure, all, isRough) ?? (isRate ? perTime(figure, all) : undefined) ?? portionOf(figure, all))
   return {
     all,
-    find: (figure) => all.find((one) => isSaid(figure, one)),
-    convert,
-    derive(figure, setting, except = []) {
-      const conversion = convert(figure, setting)
-      const { isAmount, isThing, isWhole, home, others } = setting
-      if (conversion || figure.clock) return conversion
-      if (isAmount || isThing || figure.unit?.family === 'every') return undefined
-      const said = others.filter((one) => one !== figure && all.some((told) => isSaid(one, told)))
-      if (isBetween(figure, said)) return all[0]
-      const isMeant = (told: Told) =>
-        !except.some(({ value, unit }) => value === told.value && unit?.name === told.unit?.name)
-      const parts = sameThings(figure, all).filter(isMeant)
-      const isTotal = setting.isTotal(figure)
-      if (isWhole) return combined(figure, parts, others, { isWhole, isTotal })
+    find(figure) {
+      // "Eight in the morning" speaks against 8 pm, and its mere number does not speak for it.
+      const against = new Set(all.filter((one) => isOtherHalf(figure, one)).map(({ source }) => source))
+      const saying = all.filter((one) => isSaid(figure, one) && !(against.has(one.source) && one.unit === undefined))
+      const withdrawn = saying.find(({ isWithdrawn, unit }) => isWithdrawn && unit !== undefined)
+      const isKept = (one: Told) => !one.isWithdrawn && !countsOther(figure, one)
+      if (withdrawn && !saying.some((one) => isKept(one) && one.unit?.family === withdrawn.unit!.family))
+        return withdrawn
+      return saying.find(isKept) ?? saying[0]
+    },
+    convert: (figure, { isRough }) => (figure.clock ? rounded(figure, all) : converted(figure, all, isRough)),
+    derive(figure, setting) {
+      const { isAmount, isThing, isWhole, isRate, isTotalKey, home, others } = setting
+      const as = (from: Told | undefined, isTold: boolean) => from && { from, isTold }
+      if (figure.clock) return as(shifted(figure, all), false)
+      const portion = portionOf(figure, all)
+      const rate = isRate ? perTime(figure, all) : undefined
+      if (isAmount || isThing || figure.unit?.family === 'every') return as(portion, true)
+      const beside = others.flatMap((one) => {
+        const told = one === figure ? undefined : all.find((other) => isSaid(one, other))
+        return told ? [{ ...one, source: told.source, around: told.around }] : []
+      })
+      if (isBetween(figure, beside)) return as(all[0], true)
+      // A small count can be made of nearly any two numbers.
+      const isTold =
+        ((isTotalKey && !isRate) || setting.isTotal(figure)) && (figure.unit !== undefined || figure.value > 20)
+      const ways = { isWhole, isTotal: isTold }
+      const parts = isTold ? all : sameThings(figure, all)
       // The figure of one step or entry follows from what is said of it, not from any two figures of the video.
-      const here = parts.filter(({ source }) => home.has(source))
-      return combined(figure, here, others, { isWhole, isTotal }) ?? withinOne(figure, parts, isTotal)
+      const here = isWhole ? parts : parts.filter(({ source }) => home.has(source))
+      const fromBeside = beside.length > 1 ? combined(figure, beside, [], { isWhole: true, isTotal: true }) : undefined
+      return (
+        as(fromBeside, isTold || figure.unit !== undefined) ??
+        as(combined(figure, [...here, ...beside], others, ways), isTold) ??
+        as(withinOne(figure, parts, isTold), false) ??
+        as(rate, true) ??
+        as(portion, true)
+      )
     },
     in: (text) => answerFigures(text, answerLanguage).filter((figure) => !isPlace(figure, duration)),
   }
@@ -80,9 +99,11 @@ function apart({ all, language }: Sources): Told[] {
 function toldIn(source: Source, language: string): Told[] {
   const read = (text: string): Told[] => {
     const figures = joined([...figuresIn(text, language), ...(text === source.plain ? impliedIn(text) : [])], text)
+    markWithdrawn(figures, text)
     const told = [
       ...figures.map((figure, at) => carrying(figure, figures.slice(0, at))),
       ...figures.flatMap(otherwise),
+      ...decimals(figures, text),
       ...addedUp(figures, text),
       ...sharesIn(text),
     ]
@@ -100,8 +121,17 @@ function carrying(figure: Figure, before: readonly Figure[]): Figure {
 }
 
 export function isSaid(figure: Figure, told: Told): boolean {
+  if (isOtherHalf(figure, told)) return false
   if (figure.isDecade && told.unit?.family === 'date') return Math.floor(told.value / 10) * 10 === figure.value
   if (figure.parts && told.parts && figure.parts[0] === told.parts[0] && figure.parts[1] === told.parts[1]) return true
+  // "In eighty-six".
+  if (
+    figure.unit?.family === 'date' &&
+    told.unit === undefined &&
+    told.value > 29 &&
+    figure.value === 1900 + told.value
+  )
+    return true
   // "Nine points" may be nine out of ten.
   const values = figure.parts && figure.unit?.family === 'rating' ? [figure.parts[0]] : figure.readings
   const meant = told.isOtherwise ? [figure.value] : values
@@ -112,7 +142,7 @@ export function isSaid(figure: Figure, told: Told): boolean {
     if (meanings) return meanings[0].size === meanings[1].size
     // So many of something, whatever its measure is called.
     if (figure.unit.family === 'piece' || figure.unit.family === 'every') return !measuring.has(told.unit.family)
-    return loose.has(figure.unit.family) && loose.has(told.unit.family)
+    return loose.has(figure.unit.family) && [told.unit, told.unit.also].some((unit) => unit && loose.has(unit.family))
   }
   // An article is no amount of whatever is asked for.
   if (told.isImplied && !told.isOtherwise && told.unit === undefined)
@@ -120,17 +150,31 @@ export function isSaid(figure: Figure, told: Told): boolean {
   return true
 }
 
+/** The same time on the clock, and told of the other half of the day. */
+function isOtherHalf({ clock, value }: Figure, { clock: told, value: said }: Told): boolean {
+  const [mine, theirs] = [clock && halfOf(clock), told && halfOf(told)]
+  return mine !== undefined && theirs !== undefined && mine !== theirs && Math.abs(value - said) < 0.01
+}
+
+const halfOf = ({ half, hour }: ClockTime) => half ?? (hour > 12 ? 'pm' : undefined)
+
+/** A number of things that are named is no amount of what is measured: three places are not three o'clock. */
+export const countsOther = ({ clock }: Figure, { unit, nouns, isOpen }: Told): boolean =>
+  clock !== undefined && unit === undefined && nouns.length > 0 && !isOpen
+
 /** What these count is told in many words, which no table holds. */
 const loose = new Set(['piece', 'times', 'set', 'repetition', 'rating', 'point', 'date'])
 const counting = new Set(['piece', 'egg', 'clove', 'can', 'slice', 'set', 'repetition', 'times', 'serving', 'goal'])
 const measuring = new Set(['time', 'clock', 'date', 'degree', 'percent', 'money', 'length', 'calorie'])
+/** Of these an amount is told, or a place in a series; all others count things. */
+export const measures = new Set([...measuring, 'mass', 'volume', 'rating', 'set', 'repetition', 'serving', 'every'])
 
 /** "At 1:24" is a place in a video that is longer, and "at 7" any number. */
 const isPlace = ({ clock }: Figure, duration: number) =>
   clock !== undefined && (!clock.isSure || (clock.isBare === true && clock.hour * 60 + clock.minute <= duration))
 
 function answerFigures(text: string, language: string): Figure[] {
-  const written = joined(figuresIn(text), text).filter(({ isOtherwise }) => !isOtherwise)
+  const written = ages(joined(figuresIn(text), text), text).filter(({ isOtherwise }) => !isOtherwise)
   return [
     ...written,
     ...spokenIn(text, language).filter(({ start }) => !written.some((one) => start >= one.start && start < one.end)),
@@ -146,8 +190,8 @@ function spokenIn(text: string, language: string): Figure[] {
     for (const last of tokens.slice(at, at + 6).toReversed()) {
       const end = last.index + last[0].length
       const digits = toDigits(text.slice(start, end), language)
-      if (!/^\d+(?:\.\d+)?$/.test(digits)) continue
-      const [figure] = figuresIn(digits + text.slice(end, end + 60))
+      if (!/^(?:\d+ )?\d+(?:[./]\d+)?$/.test(digits)) continue
+      const figure = figuresIn(digits + text.slice(end, end + 60)).find((one) => one.start === 0)
       if (figure) figures.push({ ...figure, start, end })
       at = tokens.indexOf(last)
       break

@@ -12,8 +12,14 @@ const implied: [number, string][] = [
   ],
   [0.25, 'quarter quarters cuarto quarto quart viertel ربع पाव'],
   [1 / 3, 'third thirds tercio terco tiers drittel terzo ثلث'],
-  [1, 'a an one each once einmal single un una uno um uma une ein eine einen einem einer eins 一 एक واحد واحده مره'],
-  [2, 'two both twice double couple pair dos ambos dois duas deux zwei beide zweimal due coppia 二 दो اثنين مرتين'],
+  [
+    1,
+    'a an one each once einmal single un una uno um uma une ein eine einen einem einer eins een ett bir 一 एक واحد واحده مره',
+  ],
+  [
+    2,
+    'two both twice double couple pair par paar paire paio dos ambos dois duas deux zwei beide zweimal due coppia 二 दो اثنين مرتين',
+  ],
   [3, 'three triple thrice'],
   [12, 'dozen docena duzia douzaine dutzend dozzina'],
 ]
@@ -137,6 +143,22 @@ function together(first: Figure, second: Figure): { value: number; unit: Unit } 
   if (second.unit.family !== unit.family || second.unit.size >= unit.size) return undefined
   if (second.value * second.unit.size >= unit.size) return undefined
   return { value: (first.value * unit.size) / second.unit.size + second.value, unit: second.unit }
+}
+
+const decimalBehind = /^[\s-]?(?:[\p{L}\p{M}€$£]{1,14}\.? )?(?:(?:and|y|e|et|con|und|en|og|och|i|и) )?$/u
+
+/** "27 e 30", "17 kilos 2", "2 50": two numbers that may be one with its decimals. */
+export function decimals(figures: readonly Figure[], text: string): Figure[] {
+  const sorted = figures.toSorted((one, other) => one.start - other.start)
+  return sorted.flatMap((first, at) => {
+    const second = sorted[at + 1]
+    if (!second || first.clock || second.clock || second.unit?.family === 'clock') return []
+    const isWhole = [first, second].every(({ value, isImplied }) => Number.isInteger(value) && !isImplied)
+    if (!isWhole || second.value < 1 || second.value > 99) return []
+    if (!decimalBehind.test(text.slice(first.end, second.start))) return []
+    const value = first.value + second.value / (second.value < 10 ? 10 : 100)
+    return [{ ...figure(value, first.unit, first.start, second.end), isOtherwise: true as const }]
+  })
 }
 
 /** How else a number may have been said: "three fifty" is 350 or 3.50. */

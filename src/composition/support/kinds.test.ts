@@ -23,6 +23,8 @@ describe('a time of day', () => {
     assert.equal(instruction('The shop opens at 8:30 am.', shop), 'The shop opens at 8:30 am.'))
   it('is put right when another was said', () =>
     assert.equal(instruction('The shop opens at 11 am.', shop), 'The shop opens at 8:30 am.'))
+  it('is put right when it is told of the other half of the day', () =>
+    assert.equal(instruction('The shop opens at 8:30 pm.', shop), 'The shop opens at 8:30 am.'))
   it('is no place in the video, and a place in the video no time of day', () => {
     const long = { ...shop, video: { durationSeconds: 700 } }
     assert.equal(instruction('Look at the door at 9:40.', long), 'Look at the door at 9:40.')

@@ -2,14 +2,14 @@
 
 import type { Evidence, Shot } from '../../evidence.ts'
 import type { Figure } from './figure.ts'
-import { type Figures, indexFigures } from './figures.ts'
+import { countsOther, type Figures, indexFigures } from './figures.ts'
 import { indexNames, type Names } from './names.ts'
 import { indexPassages, type Passages } from './passages.ts'
 import type { Setting } from './setting.ts'
 import { indexSources, languageOf, scriptsOf, type Sources } from './sources.ts'
 
-/** Said, measured or counted; added up or worked out from others; neither. */
-type Certainty = 'sure' | 'derived' | 'none'
+/** Said; worked out, as the text around it tells; such as could be worked out or counted by chance; nothing of these. */
+export type Certainty = 'said' | 'worked-out' | 'possible' | 'none'
 
 export interface Known {
   duration: number
@@ -43,13 +43,17 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
   const measured = new Set(measurementsOf(evidence))
   const counted = new Set(lengthsIn(answer))
   const supportOf = (figure: Figure, setting: Setting): Certainty => {
-    // Counts and lengths are measured; three sets are not, however many shots there are.
-    const isCount = figure.unit === undefined && !setting.isThing
-    if (isCount && (measured.has(figure.value) || counted.has(figure.value))) return 'sure'
     const isLength = figure.unit?.family === 'time' && !setting.isAmount
-    if (isLength && Math.abs(figure.value * figure.unit!.size - duration) <= 1) return 'sure'
-    if (figures.find(figure) ?? figures.convert(figure, setting)) return 'sure'
-    return figures.derive(figure, setting) ? 'derived' : 'none'
+    if (isLength && Math.abs(figure.value * figure.unit!.size - duration) <= 1) return 'said'
+    const found = figures.find(figure)
+    const isPlain = found && !found.isWithdrawn && !countsOther(figure, found)
+    if (found ? isPlain : figures.convert(figure, setting)) return 'said'
+    if (found) return 'possible'
+    const derived = figures.derive(figure, setting)
+    if (derived) return derived.isTold ? 'worked-out' : 'possible'
+    // Three sets are not measured, however many shots there are.
+    const isCount = figure.unit === undefined && !setting.isThing
+    return isCount && (measured.has(figure.value) || counted.has(figure.value)) ? 'possible' : 'none'
   }
   return {
     duration,

@@ -22,7 +22,7 @@ export function withoutMarkup(text: string): string {
 }
 
 const link =
-  /\b(?:https?:\/\/|www\.)[^\s<>"')\]]{1,500}|\b(?:javascript|data|vbscript|file):[^\s<>"')\]]{1,500}|\b[a-z0-9-]{2,60}(?:\.[a-z0-9-]{2,60}){0,3}\.(?:com|net|org|io|co|app|shop|store|me|ly|info|xyz|dev|tv|ai|gg|link|site|online|es|fr|de|it|br|jp|in|uk|eu)\b(?:\/[^\s<>"')\]]{0,300})?/gi
+  /\b(?:https?:\/\/|www\.)[^\s<>"')\]]{1,500}|\b(?:javascript|data|vbscript|file):[^\s<>"')\]]{1,500}|\b[a-z0-9-]{2,60}(?:\.[a-z0-9-]{2,60}){0,3}\.(?:com|net|org|io|co|app|shop|store|me|ly|info|xyz|dev|tv|ai|gg|link|site|online|es|fr|de|it|br|jp|in|uk|eu|nl|be|pl|pt|se|ch|at|tr|ru|cn|kr)\b(?:\/[^\s<>"')\]]{0,300})?|\b[a-z0-9-]{2,60}(?:\.[a-z0-9-]{2,60}){0,3}\.[a-z]{2,10}\/[^\s<>"')\]]{1,300}/gi
 
 /** The links of a text that the evidence does not hold. `squashed` is the evidence without spaces and signs. */
 export function strangeLinks(text: string, squashed: string): string[] {
@@ -58,3 +58,4 @@ export const without = (text: string, parts: string[]): string =>
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/ +([.,;:!?])/g, '$1')
     .trim()
+    .replace(/\s*:$/, '')

@@ -20,7 +20,9 @@ export function withoutFalseQuotations(text: string, known: Known): string {
   for (const match of [...text.slice(0, 4_000).matchAll(marks)].toReversed()) {
     const quote = match.slice(1).find((part) => part !== undefined)!
     const [before, behind] = [now.slice(0, match.index), now.slice(match.index + match[0].length)]
-    const isSpoken = spoken.test(before.slice(-60)) || spokenBehind.test(behind.slice(0, 60))
+    // A field that is nothing but a quotation says that somebody said it.
+    const isWhole = before.trim() === '' && /^[.!?\s]*$/.test(behind)
+    const isSpoken = isWhole || spoken.test(before.slice(-60)) || spokenBehind.test(behind.slice(0, 60))
     // What is written on a sign may have been seen.
     if (!isSpoken && (known.mayKnowMore || !introduced.test(before.slice(-30)))) continue
     if (isFalse(quote, known)) now = sentenceWithout(before, behind)

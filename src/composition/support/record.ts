@@ -69,7 +69,10 @@ export function recordSupport(
     const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
     const found = figures.map((figure) => known.figures.find(figure))
     const setting = settingOf(leaf, text, figures, known.sources.all)
-    const derived = figures.map((figure, at) => found[at] ?? known.figures.derive(figure, setting))
+    const derived = figures.map(
+      (figure, at) =>
+        found[at] ?? known.figures.convert(figure, setting) ?? known.figures.derive(figure, setting)?.from,
+    )
     if (figures.some((figure) => !known.isSupported(figure, setting))) return unfound(leaf)
     if (leaf.rule !== 'free' && known.names.inProse(text).some((name) => !known.names.find(name))) return unfound(leaf)
     const unit = unitOf(text)

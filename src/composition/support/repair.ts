@@ -59,8 +59,10 @@ export function repair(
   }
 
   function repairProse(leaf: Leaf, text: string): string {
-    const quoted = leaf.rule === 'stated' ? text : withoutFalseQuotations(text, known)
-    if (quoted !== text) change(leaf.path, text, quoted, 'said, written and posted nowhere')
+    const inside = withoutTimesOutside(text, known)
+    if (inside !== text) change(leaf.path, text, inside, 'outside the video')
+    const quoted = leaf.rule === 'stated' ? inside : withoutFalseQuotations(inside, known)
+    if (quoted !== inside) change(leaf.path, inside, quoted, 'said, written and posted nowhere')
     return quoted === '' ? '' : repairFigures(leaf, repairPairs(leaf, quoted))
   }
 
@@ -106,6 +108,16 @@ export function repair(
   })
   return { result, changes }
 }
+
+const place =
+  /(?:^|(?<=[;,(] ?))(?:from|starts? at|at|ab|da|dal|dalle|desde|a partir de|à partir de|dès|vanaf|från|od|с) (\d{1,2}):([0-5]\d)(?!\d| ?[ap]\.?m)[;,]? ?/gi
+
+/** "From 1:27; hips quiet" in a video of 49 seconds: the place is none. */
+const withoutTimesOutside = (text: string, { duration, sources }: Known): string =>
+  text.slice(0, 4_000).replaceAll(place, (whole, minutes: string, rest: string) => {
+    const isSaid = sources.all.some((source) => source.text.includes(`${minutes}:${rest}`))
+    return isSaid || Number(minutes) * 60 + Number(rest) <= duration + 1 ? whole : ''
+  })
 
 /** When the words of an entry are said or shown; the start, if they are nowhere. */
 function timeOf(value: Fields, { sources, duration }: Known): string {

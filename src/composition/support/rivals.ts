@@ -1,61 +1,101 @@
-/** What a video says instead of a figure that it does not say: figures of the same kind, told of the same thing. */
+/**
+ * What a video says instead of a figure that it does not say: figures of the same kind, told of the same thing. That it
+ * is the same thing shows by the place (the entry's time, or the words that both stand among), by what is counted, and
+ * by the answer having no other use for it.
+ */
 
 import { inOneFamily, isSameUnit, type Unit } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
-import { isSaid } from './figures.ts'
+import { isSaid, measures } from './figures.ts'
 import { isNear, type Setting } from './setting.ts'
+import type { Taken } from './taken.ts'
 import { isAlike } from './words.ts'
 
 export interface Rivals {
-  /** The best of them; they speak against the figure. */
+  /** The best of them. */
   told: Told[]
   /** They agree on what is right. */
   areOne: boolean
-  /** Words, time or the want of any other say that they are of the same thing. */
-  areClear: boolean
-  /** They are told of the very thing, and nothing else in the answer says them. */
-  areStrong: boolean
+  /** 0: none. 1: of the same measure. 2: and of the same place, or left over. 3: plainly of the same thing. */
+  level: number
 }
 
 export interface Ground {
   all: readonly Told[]
-  /** Whether another value of the answer says the same: what nobody has taken yet is likelier to be meant. */
-  isTaken(told: Told): boolean
-  /** The composer may know more than the words: it was shown pictures, or what is said was not written down. */
+  isTaken(told: Told): ReturnType<Taken>
+  /** The composer may know more than the words. */
   mayKnowMore: boolean
-  isForeign: boolean
 }
 
 interface Scored {
   told: Told
-  /** Words in common beside it, and in the whole passage. */
-  words: number
-  isNear: boolean
-  /** It is told of what the answer names right behind its figure. */
-  isNamed: boolean
+  level: number
   score: number
 }
 
-const none: Rivals = { told: [], areOne: false, areClear: false, areStrong: false }
-
 export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Rivals {
-  const scored = ground.all
-    .filter((told) => !told.isOtherwise && isOfKind(figure, told, setting) && !isBeside(told, setting))
-    .map((told) => scoredFor(told, figure, setting, ground))
-  const speaking = scored.filter((one) => speaks(one, scored, figure, setting, ground))
-  const best = Math.max(...speaking.map(({ score }) => score))
-  const foremost = speaking.filter(({ score }) => score > best - 0.25)
-  const told = foremost.map((one) => one.told)
-  const areOne = told.length > 0 && told.every((one) => amountsOf(one, told[0]!)?.[0] === amountsOf(told[0]!, one)?.[0])
-  // A count without a unit is told apart by nothing but its place: it needs one that is plainly meant.
-  if (isBare(figure) && !areOne) return none
-  const areClear = foremost.some((one) => one.words > 0.5 || one.isNear) || speaking.length === foremost.length
-  const areStrong = areOne && foremost.some((one) => isStrong(one, figure, ground))
-  return { told, areOne, areClear, areStrong }
+  const kin = ground.all.filter(
+    (told) =>
+      !told.isOtherwise &&
+      !told.isWithdrawn &&
+      !isNearly(figure, told) &&
+      isOfKind(figure, told, setting) &&
+      !isBeside(told, setting),
+  )
+  const isPlain = ({ unit, nouns, isOpen }: Told) =>
+    unit !== undefined || (isBare(figure) ? nouns.length > 0 && !isOpen : figure.unit?.family === 'rating')
+  const measured = kin.filter(isPlain)
+  const left = measured.filter((told) => !ground.isTaken(told))
+  const isOnly = (told: Told) =>
+    // Who was shown the pictures may have seen another one, at another time.
+    !(ground.mayKnowMore && setting.span) &&
+    isPlain(told) &&
+    isOfOrder(figure, told) &&
+    [measured, left].some((some) => areAll(told, some))
+  const scored = kin
+    .map((told) => scoredFor(told, figure, setting, ground, isOnly(told)))
+    .filter(({ level }) => level > 0)
+  const level = Math.max(0, ...scored.map((one) => one.level))
+  const foremost = scored.filter((one) => one.level === level)
+  // What the answer has no other use for is meant before what it says elsewhere.
+  const free = foremost.filter((one) => !ground.isTaken(one.told))
+  const plain = free.length > 0 ? free : foremost
+  const best = Math.max(...plain.map(({ score }) => score))
+  const told = plain.filter(({ score }) => score > best - 0.25).map((one) => one.told)
+  return { told, areOne: told.length > 0 && areAll(told[0]!, told), level }
 }
 
-const things = new Set(['piece', 'egg', 'clove', 'can', 'slice'])
-const isBare = ({ unit }: Figure) => unit === undefined || things.has(unit.family)
+/** What is all but the same is rounded, or lost its cents. */
+function isNearly(figure: Figure, told: Told): boolean {
+  if (figure.unit?.family === 'date' || figure.clock) return false
+  const amounts = amountsOf(figure, told)
+  return amounts !== undefined && amounts[1] > 4 && Math.abs(amounts[0] - amounts[1]) < amounts[1] * 0.03
+}
+
+const areAll = (told: Told, some: readonly Told[]) => some.length > 0 && some.every((one) => isSameAmount(one, told))
+
+/** Who slips writes twice or half as much, and seldom ten times. */
+function isOfOrder(figure: Figure, told: Told): boolean {
+  const amounts = amountsOf(figure, told)
+  return isOutOf(figure, told) || (amounts !== undefined && isWithin(...amounts, 5))
+}
+
+const isWithin = (one: number, other: number, times: number) => one < other * times && other < one * times
+
+/** "8 out of 10" may be told as a mere "eight". */
+const isOutOf = ({ unit, parts }: Figure, told: Told) =>
+  unit?.family === 'rating' &&
+  parts !== undefined &&
+  (told.unit === undefined
+    ? told.isOpen === true && !told.isImplied && told.value <= parts[1]
+    : told.parts !== undefined)
+
+const isSameAmount = (one: Told, other: Told) => amountsOf(one, other)?.[0] === amountsOf(other, one)?.[0]
+
+export const isBare = ({ unit }: Figure) => unit === undefined || !measures.has(unit.family)
+
+// A minute is no slip for three months.
+const farthest = 30
 
 const metric = new Set(['millilitre', 'centilitre', 'decilitre', 'litre'])
 const isMetric = ({ name }: Unit) => metric.has(name)
@@ -63,57 +103,90 @@ const isMetric = ({ name }: Unit) => metric.has(name)
 /** The same kind of measure; without one, numbers that count something that is not measured. */
 function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): boolean {
   if (!isBare(figure)) {
-    if (told.unit === undefined) return told.isOpen === true && !told.isImplied
+    if (isOutOf(figure, told)) return true
+    // What nothing is named for, or something in a word that is not known.
+    if (told.unit === undefined) return !told.isImplied && isWithin(figure.value, told.value, 5)
     const both = inOneFamily(figure.unit!, told.unit)
+    const amounts = amountsOf(figure, told)
+    if (!amounts || !isWithin(...amounts, farthest)) return false
     // Two cups of one thing say nothing of a teaspoon of another: who cooks measures each in its own.
     return both !== undefined && (both[0].family !== 'volume' || isSameUnit(...both) || both.every(isMetric))
   }
   if (isAlone && !isAmount && figure.unit === undefined) return !told.isImplied
   if (!isBare(told) || told.parts !== undefined || (told.isImplied && told.unit === undefined)) return false
+  if (Number.isInteger(told.value) !== Number.isInteger(figure.value) || (told.value <= 1 && told.unit === undefined))
+    return false
+  if (!isWithin(figure.value, told.value, Math.min(figure.value, told.value) < 100 ? 5 : 12)) return false
   // Three eggs say nothing of two cloves.
-  const isPiece = (one: Figure) => one.unit === undefined || one.unit.family === 'piece'
-  return isPiece(figure) ? isPiece(told) : isPiece(told) || told.unit!.family === figure.unit!.family
+  const isAny = (one: Figure) => one.unit === undefined || one.unit.family === 'piece'
+  return isAny(figure) || isAny(told) || told.unit!.family === figure.unit!.family
 }
 
-/** Another figure of the same sentence says it already. */
+/** Another figure of the same text says it already. */
 const isBeside = (told: Told, { others }: Setting) =>
-  others.some((other) => other.value === told.value && other.unit?.family === told.unit?.family)
+  others.some((other) => isSaid(other, told) && (other.unit === undefined) === (told.unit === undefined))
 
 /** So much a day, a month, for each person. */
-export const rateTold =
+const rateTold =
   /\b(?:per|each|every|a|par|por|pro|al|alla|cada|om de|na) (?:day|week|month|year|night|person|jour|semaine|mois|nuit|personne|día|dia|semana|mes|mês|noche|noite|persona|pessoa|tag|woche|monat|nacht|giorno|settimana|mese|notte|dag|maand|dzień|osobę)|в (?:день|неделю|месяц)|günde|ayda|하루|[一1毎每][日天]|प्रति|في اليوم|في الشهر/iu
 
-function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground): Scored {
-  const { about, near, others } = setting
-  let words = 0
+function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground, isLeft: boolean): Scored {
+  const { about, others } = setting
   const weight = setting.weigh(figure)
+  let words = 0
   for (const word of about) words += closeness(told, word) * weight(word)
-  if (setting.isRate && rateTold.test(told.source.text)) words += 1
-  const companions = others.filter(
-    (other) => other !== figure && ground.all.some((one) => one.source === told.source && one.value === other.value),
-  )
-  const isClose = near !== undefined && isNear(told.source, near)
-  const isThere = near !== undefined && isNear(told.source, near, 1)
   const named = setting.named(figure)
-  const isNamed = named !== undefined && isAlike(told.source.words, named)
+  if (named !== undefined && isAlike(told.source.words, named)) words += 1.5
+  const companions = others.filter(
+    (other) => other !== figure && ground.all.some((one) => one.source === told.source && isSaid(other, one)),
+  ).length
+  const place = placeOf(told, setting, words + companions * 1.5)
+  const taken = ground.isTaken(told)
+  const isAlikeUnit = figure.unit !== undefined && told.unit !== undefined && isSameUnit(figure.unit, told.unit)
+  const isRate = setting.isRate && told.unit !== undefined && rateTold.test(told.source.text)
+  const isThing = isBare(figure) && isAlikeUnit && figure.unit!.family !== 'piece'
+  const isCounted = isRate || isThing || figure.nouns.some((noun) => told.nouns.some((other) => isAlike([other], noun)))
+  // What has no unit is of the same kind only as far as its place says so.
+  const isKin = isBare(figure) ? isCounted || isBare(told) : told.unit !== undefined || isOutOf(figure, told)
+  const isLike = isOfOrder(figure, told)
+  const level =
+    isKin &&
+    isLike &&
+    ((place === 2 && (!taken || isCounted || words >= 3)) ||
+      (isCounted && (place > 0 || isLeft)) ||
+      (isLeft && !taken && !isBare(figure) && !ground.mayKnowMore))
+      ? 3
+      : (isKin && (isLike ? place > 0 || isLeft || isCounted : isCounted || (isThere(told, setting) && !taken))) ||
+          (isKin && isBare(figure) && setting.isAmount && told.unit !== undefined && !taken) ||
+          (place === 2 && !taken && !isBare(figure))
+        ? 2
+        : (!isBare(figure) && isKin && (isLike || isAlikeUnit)) || (place === 2 && (!taken || words >= 2))
+          ? 1
+          : 0
   const score =
     words +
-    (isNamed ? 1.5 : 0) +
-    companions.length * 1.5 +
-    (isThere ? 2 : isClose ? 1 : 0) +
-    (near !== undefined && isNear(told.source, near, 0) ? 0.5 : 0) +
-    (ground.isTaken(told) ? 0 : 1.2) +
-    (figure.unit && told.unit && isSameUnit(figure.unit, told.unit) ? 0.5 : 0) -
+    companions * 1.5 +
+    place +
+    (setting.near !== undefined && isNear(told.source, setting.near, 0) ? 0.5 : 0) +
+    (taken === undefined ? 1.2 : taken === 'here' ? -1 : 0) +
+    (isCounted ? 1.5 : 0) +
+    (isAlikeUnit ? 0.5 : 0) +
+    (isOfOrder(figure, told) ? 0.4 : 0) -
     (told.isImplied ? 0.5 : 0) -
+    (told.unit === undefined && !isBare(figure) ? 1 : 0) -
     // "9分" are nine minutes or nine points.
     (told.unit?.also ? 0.6 : 0)
-  return { told, words, isNear: isClose, isNamed, score }
+  return { told, level, score }
 }
 
-const isStrong = ({ told, words, isNamed }: Scored, figure: Figure, ground: Ground) =>
-  !ground.isTaken(told) &&
-  (words >= 1.5 || isNamed) &&
-  (figure.unit === undefined || (told.unit !== undefined && isSameUnit(figure.unit, told.unit)))
+/** 2: at the entry's time, or among the same words; 1: shortly before or after, or beside a word of it. */
+function placeOf(told: Told, setting: Setting, words: number): 0 | 1 | 2 {
+  if (isThere(told, setting) || words >= 3) return 2
+  return words >= 1.5 || (setting.near !== undefined && isNear(told.source, setting.near)) ? 1 : 0
+}
+
+const isThere = ({ source }: Told, { span }: Setting) =>
+  span !== undefined && source.by !== 'posted' && source.start < span[1] && source.end > span[0]
 
 /** From 1 for a word of the same passage to 3 for one right beside the figure. */
 function closeness({ around, source }: Told, word: string): number {
@@ -124,63 +197,17 @@ function closeness({ around, source }: Told, word: string): number {
   return isAlike(source.words, word) ? 1 : 0
 }
 
-const isCounting = ({ unit, value, nouns, isOpen }: Told) =>
-  unit === undefined && value > 4 && nouns.length > 0 && !isOpen
-
-/** Whether a figure of the same kind is one of the same thing. */
-function speaks(one: Scored, all: Scored[], figure: Figure, setting: Setting, ground: Ground): boolean {
-  const { told, words, isNear: isClose, isNamed } = one
-  if (isBare(figure)) {
-    const isCounted = figure.nouns.some((noun) => told.nouns.some((other) => isAlike([other], noun)))
-    const isSame =
-      figure.unit !== undefined && told.unit?.family === figure.unit.family && figure.unit.family !== 'piece'
-    if (isCounted || isSame) return !ground.mayKnowMore || words > 3
-    // "243": what was asked says of what.
-    if (setting.isAlone && !isBare(told)) return words >= 2
-    const isHere = setting.near !== undefined && isNear(told.source, setting.near, 1)
-    if (ground.isTaken(told)) return false
-    // Small numbers count things that can be counted in many ways; in a picture nobody counts more than a dozen.
-    if (ground.mayKnowMore)
-      return ground.isForeign && isHere && figure.value > 12 && isCounting(told) && figure.nouns.length > 0
-    if (figure.unit !== undefined) return told.unit !== undefined || figure.unit.family === 'piece'
-    const isThing = setting.isThing || (ground.isForeign && isHere && figure.nouns.length > 0)
-    if (isThing && figure.value > 1 && told.nouns.length > 0 && !told.isOpen) return told.unit === undefined
-    return figure.value > 12 && told.value > 4 && told.unit === undefined
-  }
-  // What nothing is named for is of the same kind only beside the same words.
-  if (told.unit === undefined)
-    return (
-      (words >= 2 || (isNamed && !ground.mayKnowMore)) &&
-      ground.all.every(
-        (other) => other.source !== told.source || other.unit === undefined || !inOneFamily(other.unit, figure.unit!),
-      )
-    )
-  // At the same time, and said nowhere else: the pictures would have to show another one of the same kind.
-  if (ground.mayKnowMore && !figure.clock)
-    return words >= 2 || (isClose && isSameUnit(figure.unit!, told.unit) && !ground.isTaken(told))
-  const isOther = (other: Scored) => amountsOf(other.told, told)?.[0] !== amountsOf(told, other.told)?.[0]
-  // What has no unit may be of the kind; it is passed over only where the amounts are of one order.
-  const amounts = amountsOf(figure, told)
-  const isLike = amounts !== undefined && amounts[0] < amounts[1] * 5 && amounts[1] < amounts[0] * 5
-  const counted = isLike ? all.filter((other) => other.told.unit !== undefined) : all
-  const isOnly = !counted.some(isOther)
-  const isLeft = !counted.some((other) => !ground.isTaken(other.told) && isOther(other))
-  // Pictures seldom show a time of day: the one that nobody has taken up is meant.
-  if (ground.mayKnowMore) return words >= 2 || isClose || (isLeft && !ground.isTaken(told))
-  return isSameUnit(figure.unit!, told.unit) || words > 0 || isClose || isOnly || (isLeft && !ground.isTaken(told))
-}
-
 /**
  * What a video says where an entry stands, when the entry's figure is another's: it is said only elsewhere, where another
  * value has taken it up, and nobody has taken up the one that is said here.
  */
 export function swappedFor(figure: Figure, setting: Setting, ground: Ground): Told | undefined {
   const { near, about } = setting
-  if (figure.unit === undefined || near === undefined || ground.mayKnowMore) return undefined
+  if (figure.unit === undefined || near === undefined) return undefined
   const isElsewhere = (told: Told) =>
     told.source.by !== 'posted' &&
     !isNear(told.source, near) &&
-    ground.isTaken(told) &&
+    ground.isTaken(told) !== undefined &&
     [...about].every((word) => closeness(told, word) === 0)
   const saying = ground.all.filter((told) => isSaid(figure, told))
   if (saying.length === 0 || !saying.every(isElsewhere)) return undefined
@@ -196,7 +223,7 @@ export function swappedFor(figure: Figure, setting: Setting, ground: Ground): To
       told.unit &&
       isSameUnit(told.unit, figure.unit!) &&
       isNear(told.source, near, 1) &&
-      !ground.isTaken(told),
+      ground.isTaken(told) === undefined,
   )
   return new Set(here.map(({ value }) => value)).size === 1 ? here[0] : undefined
 }

@@ -19,12 +19,16 @@ export interface Setting {
   named(figure: Figure): string | undefined
   /** When the entry says that it happens. */
   near: number | undefined
+  /** From when until when its entry lasts. */
+  span: [number, number] | undefined
   /** The amount of one thing in a list: that is not the sum of two others. */
   isAmount: boolean
   /** It tells of the whole video, or adds things up: totals and shares of everything may stand there. */
   isWhole: boolean
   /** The words around it say that it was worked out: "in all", "longer than". */
   isTotal(figure: Figure): boolean
+  /** The field asks for a total. */
+  isTotalKey: boolean
   /** A listed thing with its count, and nothing else: "7 tyre levers". */
   isThing: boolean
   /** Nothing but a number: "243". */
@@ -37,12 +41,44 @@ export interface Setting {
   others: readonly Figure[]
 }
 
+/** Words that say that a figure was worked out, in the part of the sentence in which it stands. */
 const totals =
-  /\b(?:total|totals|in all|altogether|comes? to|combined|overall|sum|average|saves?|saving|savings|off|difference|margin|left|remaining|more than|less than|extra|each|per|apiece|both|longer|shorter|older|younger|cheaper|above|below|ahead|behind|between|discount|compared (?:with|to)|(?:over|across|in) (?:the |all )?(?:\w{1,12} )?(?:rounds|sets|days|weeks|nights|months|circuits|games))\b/i
+  /\b(?:total|totals|in all|altogether|together|com(?:es?|ing) to|combined|overall|sum|average|sav(?:es?|ing|ings)|difference|margin|gap|left|remaining|extra|each|apiece|a (?:time|head|piece|wear)|both|discount|so|compared|fell|drop(?:s|ped)?|r[io]se|gain(?:s|ed)?|(?:over|across|in) (?:the |all )?(?:\w{1,12} )?(?:rounds|sets|days|weeks|nights|months|circuits|games)|insgesamt|zusammen|macht|pro|in tutto|insieme|a testa|al giorno|en tout|au total|soit|chacun|en total|juntos|cada|no total|ao todo|razem|totalt|samen|in totaal|toplam)\b|=|i\.e\.|合計|全部で|一共|总共|कुल|المجموع|всего|вместе/i
+/** "22 minutes after the opener", "18 days longer than the year", "20 points more". */
+const compared =
+  /^[\s-]?[\p{L}%°]{0,14}(?: \p{L}{1,12})? ?(?:after|before|later|earlier|more|less|fewer|longer|shorter|older|younger|cheaper|faster|above|below|ahead|behind|short of|off|mehr|weniger|später|de plus|de moins|más|menos|mais|più|meno)\b/iu
+const comparing =
+  /\b(?:after|before|later|earlier|more|less|fewer|longer|shorter|older|younger|cheaper|above|below|ahead|behind|off|short of)\b/i
 const rates =
   /\b(?:daily|weekly|monthly|yearly|annually)\b|(?:\bper |\ban? |\bevery |\/)(?:day|week|month|year|hour|minute|night|person|mo|yr)\b/i
 const rough =
   /\b(?:about|around|roughly|approximately|approx|nearly|almost|over|under|some|just|up to|more than|less than|at least)\b|[~≈+]/i
+
+// A video of a single entry is no place of its own.
+const longestEntry = 20
+const usualEntry = 10
+
+const breaks = /[;()]|,(?!\d)|\.(?!\d)/g
+
+/** The part of a sentence in which a figure stands. */
+export function clauseAt(text: string, start: number, end: number): string {
+  const from = Math.max(0, ...[...text.slice(0, start).matchAll(breaks)].map(({ index }) => index + 1))
+  const to = text.slice(end).search(/[;()]|,(?!\d)|\.(?!\d)/)
+  return text.slice(from, to < 0 ? undefined : end + to)
+}
+
+/** What stands in brackets behind another figure says it in another way. */
+const isBracketed = (text: string, start: number) => /\d[^()]*\([^)]*$/.test(text.slice(Math.max(0, start - 60), start))
+
+/** "¥8,443 in all, under ten thousand": a bound on what stands before it. */
+const isBound = (text: string, start: number, figures: readonly Figure[]) =>
+  /\b(?:under|below|less than|over|above|more than) [$€£¥₹]?$/i.test(text.slice(Math.max(0, start - 14), start)) &&
+  figures.some((one) => one.end < start && one.unit !== undefined)
+
+/** "About 17 yards a catch". */
+const isShare = (text: string, start: number, end: number) =>
+  /(?:about|around|roughly|~|≈) ?[$€£¥₹]?$/i.test(text.slice(Math.max(0, start - 10), start)) &&
+  /^[\s-]?[\p{L}%°]{0,14} (?:an?|per) \p{L}/u.test(text.slice(end, end + 24))
 
 /** What a short answer is about stands in what was asked. */
 const asked: Record<string, string> = { answer: 'question', back: 'front' }
@@ -71,9 +107,16 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
     near,
     isAmount: isListed && leaf.rule === 'stated',
     isWhole:
-      (leaf.rule !== 'stated' && (!isListed || totals.test(text))) ||
+      (leaf.rule !== 'stated' && (!isListed || totals.test(text) || comparing.test(text))) ||
       (!isListed && /time|total|budget|cost|price/i.test(key)),
-    isTotal: ({ start, end }) => totals.test(text.slice(Math.max(0, start - 40), end + 40)),
+    isTotal: ({ start, end }) =>
+      totals.test(clauseAt(text, start, end)) ||
+      compared.test(text.slice(end, end + 60)) ||
+      isBracketed(text, start) ||
+      (isShare(text, start, end) && !rates.test(text)) ||
+      isBound(text, start, figures),
+    isTotalKey: !isListed && /time|total|budget|cost|price/i.test(key),
+    span: near === undefined ? undefined : [near, Math.min(leaf.until ?? near + usualEntry, near + longestEntry)],
     isThing: /\/\d+$/.test(path) && figures[0]?.start === 0 && figures.length === 1 && wordsOf(text).length < 6,
     isAlone: /^\d[\d.,]*$/.test(text),
     isRough: rough.test(text),

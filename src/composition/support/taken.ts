@@ -1,7 +1,8 @@
 /** Which figures of a video an answer has taken up, and where. */
 
 import type { z } from 'zod'
-import type { Figure, Told } from './figure.ts'
+import { same } from './derive.ts'
+import { amountsOf, type Figure, type Told } from './figure.ts'
 import { withUnit } from './figure-repair.ts'
 import { isSaid } from './figures.ts'
 import type { Known } from './known.ts'
@@ -10,8 +11,10 @@ import { walk } from './walk.ts'
 // Every figure of the answer is held against every one of the video: no answer about a short video has more.
 const mostFigures = 600
 
-/** Whether a value of the answer other than the one at a path says a figure of the video. */
-export function takenBy(schema: z.ZodType, answer: unknown, known: Known): (told: Told, path: string) => boolean {
+/** Whether another value of the answer says a figure of the video: one of the same entry, one elsewhere, or none. */
+export type Taken = (told: Told, path: string) => 'here' | 'elsewhere' | undefined
+
+export function takenBy(schema: z.ZodType, answer: unknown, known: Known): Taken {
   const given: { figure: Figure; path: string }[] = []
   walk(schema, answer, {
     leaf(leaf, value) {
@@ -26,11 +29,19 @@ export function takenBy(schema: z.ZodType, answer: unknown, known: Known): (told
   return (told, path) => {
     let taking = paths.get(told)
     if (!taking) {
-      const has = ({ figure }: { figure: Figure }) =>
-        (told.unit === undefined ? !told.isImplied : figure.unit !== undefined) && isSaid(figure, told)
-      taking = new Set(given.filter(has).map((one) => one.path))
+      taking = new Set(given.filter(({ figure }) => says(figure, told)).map((one) => one.path))
       paths.set(told, taking)
     }
-    return taking.size > (taking.has(path) ? 1 : 0)
+    const others = [...taking].filter((one) => one !== path)
+    const entry = /^\/.*\/\d+\//.exec(path)?.[0]
+    if (entry !== undefined && others.some((one) => one.startsWith(entry))) return 'here'
+    return others.length > 0 ? 'elsewhere' : undefined
   }
+}
+
+/** The same amount, in whichever unit: an hour and a half is 90 minutes. */
+function says(figure: Figure, told: Told): boolean {
+  if ((told.unit === undefined ? !told.isImplied : figure.unit !== undefined) && isSaid(figure, told)) return true
+  const amounts = figure.unit && told.unit ? amountsOf(figure, told) : undefined
+  return amounts !== undefined && same(amounts[0], amounts[1])
 }

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import { grounding, type Rule } from '../../formats/parts.ts'
+import { seconds } from '../../language/timestamps.ts'
 
 /** zod's own description of a schema, as far as the formats use it. */
 interface Definition {
@@ -26,6 +27,8 @@ export interface Leaf {
   /** The object that it is a part of, and the key that says what the object is about. */
   entry: Fields
   main: string | undefined
+  /** Of an entry of a list with times: the time of the next one. */
+  until: number | undefined
 }
 
 export interface Visitor {
@@ -38,10 +41,10 @@ export interface Visitor {
 }
 
 export function walk(schema: z.ZodType, value: unknown, visitor: Visitor): unknown {
-  return step(schema, value, visitor, { path: '', key: '', entry: {}, main: undefined })
+  return step(schema, value, visitor, { path: '', key: '', entry: {}, main: undefined, until: undefined })
 }
 
-type Place = Pick<Leaf, 'path' | 'key' | 'entry' | 'main'>
+type Place = Pick<Leaf, 'path' | 'key' | 'entry' | 'main' | 'until'>
 
 function step(schema: z.ZodType, value: unknown, visitor: Visitor, place: Place): unknown {
   const { type, shape, element, innerType, options } = definition(schema)
@@ -51,15 +54,20 @@ function step(schema: z.ZodType, value: unknown, visitor: Visitor, place: Place)
       const entry = value as Fields
       const main = grounding.get(schema)?.main
       const inner = Object.entries(entry).map(([key, part]) => {
-        const there = { path: `${place.path}/${escape(key)}`, key, entry, main }
+        const there = { path: `${place.path}/${escape(key)}`, key, entry, main, until: place.until }
         return [key, shape![key] ? step(shape![key], part, visitor, there) : part] as const
       })
       const done = Object.fromEntries(inner.filter(([, part]) => part !== undefined))
       return visitor.object?.(shape!, done, place.path) ?? done
     }
     case 'array': {
+      const times = (value as unknown[]).map(timeIn)
       const items = (value as unknown[]).map((item, index) =>
-        step(element!, item, visitor, { ...place, path: `${place.path}/${index}` }),
+        step(element!, item, visitor, {
+          ...place,
+          path: `${place.path}/${index}`,
+          until: nextAfter(times[index], times) ?? place.until,
+        }),
       )
       return visitor.list?.(element!, items, place.path) ?? items
     }
@@ -84,6 +92,16 @@ function step(schema: z.ZodType, value: unknown, visitor: Visitor, place: Place)
     default:
       return value
   }
+}
+
+function timeIn(item: unknown): number | undefined {
+  const time = typeof item === 'object' && item !== null ? (item as Fields)['timestamp'] : undefined
+  return typeof time === 'string' ? seconds(time) : undefined
+}
+
+function nextAfter(time: number | undefined, times: (number | undefined)[]): number | undefined {
+  const later = times.filter((other) => time !== undefined && other !== undefined && other > time) as number[]
+  return later.length === 0 ? undefined : Math.min(...later)
 }
 
 const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

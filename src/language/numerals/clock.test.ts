@@ -14,7 +14,7 @@ const told: [language: string, text: string, times: string[]][] = [
   ['nl', 'om half acht, kwart voor negen', ['7:30', '8:45']],
   ['sv', 'klockan halv åtta, kvart över sju', ['7:30', '7:15']],
   ['pl', 'o siódmej, wpół do ósmej', ['7:00', '7:30']],
-  ['ru', 'в семь вечера, в половине восьмого', ['7:00', '7:30']],
+  ['ru', 'в семь вечера, в половине восьмого', ['19:00', '7:30']],
   ['tr', 'saat yedi buçuk', ['7:30']],
   ['ja', '七時半、午後八時十五分、三時間', ['7:30', '20:15']],
   ['zh', '七点半，晚上九点', ['7:30', '21:00']],

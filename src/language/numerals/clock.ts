@@ -63,7 +63,19 @@ export function clockTimes(text: string, language: string): ClockTime[] {
     if (hour !== undefined)
       add({ ...at(hour * 60 - (match.groups!['half'] ? 30 : 0)), isSure: true, ...placeOf(match) })
   }
-  return found
+  return found.map((time) => withHalf(time, cut))
+}
+
+const mornings =
+  /^ ?(?:in the morning|this morning|de la mañana|da manhã|du matin|morgens|früh|vormittags|di mattina|del mattino|rano|утра|sabah|सुबह|صباحا|الصبح)(?!\p{L})/iu
+const evenings =
+  /^ ?(?:in the (?:afternoon|evening)|this (?:afternoon|evening)|tonight|de la tarde|da tarde|de l['’]après-midi|du soir|abends|nachmittags|di sera|del pomeriggio|wieczorem|po południu|вечера|akşam|शाम|مساء)(?!\p{L})/iu
+
+/** "Half past eight in the morning". */
+function withHalf(time: ClockTime, text: string): ClockTime {
+  const behind = text.slice(time.end, time.end + 24)
+  const half = mornings.test(behind) ? 'am' : evenings.test(behind) ? 'pm' : undefined
+  return half === undefined || time.half !== undefined || time.hour > 12 ? time : Object.assign(time, { half } as const)
 }
 
 const at = (minutes: number) => ({ hour: Math.floor(minutes / 60), minute: minutes % 60 })

@@ -18,6 +18,9 @@ export function toDigits(text: string, language: string): string {
   let plain = ownDigits(text)
   if (language === 'ja' || language === 'zh') return readHan(plain)
   if (language === 'ko') return readHangul(plain)
+  // "Viertelliter", "Dreiviertelminute": the part and the unit are one word.
+  if (language === 'de')
+    plain = plain.replaceAll(/(?<!\p{L})(drei)?viertel(?=liter|minute|stunde|jahr|kilo|pfund|tasse)/giu, '$1 viertel ')
   const words = numberWords[language]
   // Eleven and twelve begin with words that mean something else alone.
   if (language === 'ar') plain = plain.replaceAll(arabicEleven, '11').replaceAll(arabicTwelve, '12')

@@ -70,3 +70,12 @@ test('a thing that the detector is not sure of is not said', () => {
   const evidence = evidenceOfShots([{ shows: shows('cat'), things: [{ name: 'book', count: 1, score: 0.8 }] }])
   assert.match(describe(evidence), /^The video shows a cat\./)
 })
+
+test('what the camera does is said where it does so for most of the time', () => {
+  const pan = { shows: shows('cat'), camera: 'pan left' as const }
+  assert.match(describe(evidenceOfShots([pan, pan])), /The camera pans in every shot\./)
+  assert.match(describe(evidenceOfShots([pan, pan, { shows: shows('dog') }])), /The camera pans in most of it\./)
+  assert.match(describe(evidenceOfShots([{ ...pan, camera: 'handheld' }])), /The camera is held by hand\./)
+  assert.doesNotMatch(describe(evidenceOfShots([pan, { shows: shows('dog'), camera: 'zoom in' }, {}])), /camera/)
+  assert.doesNotMatch(describe(evidenceOfShots([{ ...pan, camera: 'still' }])), /camera/)
+})

@@ -6,7 +6,7 @@
 import type { Reading } from '../reading.ts'
 import { capitalise, join, sentence } from '../text.ts'
 import { countOf, peopleOf } from './nouns.ts'
-import { isKnown, phraseOf } from './phrases.ts'
+import { isKnown, isText, phraseOf } from './phrases.ts'
 import { type View, viewsOf } from './views.ts'
 
 const most = 0.5
@@ -15,7 +15,15 @@ const mostNamed = 4
 export function describeVideo(reading: Reading): string {
   const views = viewsOf(reading)
   if (views.length === 0) return 'No picture could be described.'
-  const parts = [subject(views), ...besides(views), change(views), text(views), pace(views), voice(reading, views)]
+  const parts = [
+    subject(views),
+    ...besides(views),
+    change(views),
+    text(views),
+    pace(views),
+    camera(views),
+    voice(reading, views),
+  ]
   return parts
     .filter((part) => part !== '')
     .map((part) => sentence(capitalise(part)))
@@ -24,7 +32,7 @@ export function describeVideo(reading: Reading): string {
 
 const seconds = (views: readonly View[]) => views.reduce((sum, { start, end }) => sum + end - start, 0)
 const share = (views: readonly View[], all: readonly View[]) => seconds(views) / Math.max(0.01, seconds(all))
-const isDrawn = ({ kind }: View) => kind === 'drawing' || kind === 'card' || kind === 'screen'
+const isDrawn = (view: View) => view.kind === 'drawing' || isText(view)
 const isTalk = ({ kind }: View) => kind === 'talk'
 
 /** What the video is mostly of. */
@@ -33,8 +41,10 @@ function subject(views: View[]): string {
   if (share(talk, views) >= most * 0.8) return talking(talk, views)
   const cards = views.filter(({ kind }) => kind === 'card')
   if (share(cards, views) >= most) return `mostly text cards${inColours(cards)}`
+  const slides = views.filter(({ kind }) => kind === 'slide')
+  if (share(slides, views) >= most) return `mostly slides of text${inColours(slides)}`
   const screens = views.filter(({ kind }) => kind === 'screen')
-  if (share(screens, views) >= most) return 'mostly screens or slides full of text'
+  if (share([...screens, ...slides], views) >= most) return 'mostly screens or slides full of text'
   const drawn = views.filter(isDrawn)
   if (share(drawn, views) >= most) return drawings(drawn, views)
   return filmed(
@@ -122,7 +132,7 @@ function change(views: View[]): string {
 }
 
 function text(views: View[]): string {
-  const labelled = views.filter(({ lines, kind }) => lines > 0 && kind !== 'card' && kind !== 'screen')
+  const labelled = views.filter((view) => view.lines > 0 && !isText(view))
   const part = share(labelled, views)
   if (labelled.length === 0) return ''
   if (labelled.length === 1 && views.length > 1)
@@ -145,6 +155,23 @@ function pace(views: View[]): string {
   const each = length / views.length
   const cut = each < 2 ? 'quickly' : each > 8 ? 'slowly' : ''
   return `it is ${cut === '' ? '' : `${cut} `}cut into ${views.length < 7 ? countOf(views.length) : views.length} shots${still}`
+}
+
+/** What the camera does for most of the time, if it does one thing. */
+function camera(views: View[]): string {
+  const filmed = views.filter((view) => !isDrawn(view))
+  const sayings: [string, (view: View) => boolean][] = [
+    ['pans', ({ shot }) => shot.camera?.startsWith('pan') === true],
+    ['moves up or down', ({ shot }) => shot.camera?.startsWith('tilt') === true],
+    ['moves closer', ({ shot }) => shot.camera === 'zoom in'],
+    ['moves away', ({ shot }) => shot.camera === 'zoom out'],
+    ['is held by hand', ({ shot }) => shot.camera === 'handheld'],
+  ]
+  const isMost = (does: (view: View) => boolean) => share(filmed.filter(does), views) >= most
+  const doing = sayings.find(([, does]) => isMost(does))
+  if (!doing) return ''
+  const own = filmed.filter(doing[1])
+  return `the camera ${doing[0]}${views.length === 1 ? '' : own.length === views.length ? ' in every shot' : ' in most of it'}`
 }
 
 /** A voice without a face, or none at all. Someone who speaks a language that is not known speaks all the same. */

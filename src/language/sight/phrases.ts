@@ -5,8 +5,10 @@ import { peopleOf } from './nouns.ts'
 import type { View } from './views.ts'
 
 /** Whether more is known of it than its colours. */
-export const isKnown = (view: View) =>
-  view.people + view.subjects.length > 0 || view.place !== '' || view.kind === 'card' || view.kind === 'screen'
+export const isKnown = (view: View) => view.people + view.subjects.length > 0 || view.place !== '' || isText(view)
+
+/** Whether it is there to be read. */
+export const isText = ({ kind }: View) => kind === 'card' || kind === 'slide' || kind === 'screen'
 
 /** What is seen, as a noun phrase: "two people with a dog on a beach", "a drawn picture in blue and grey". */
 export function phraseOf(view: View): string {
@@ -16,12 +18,45 @@ export function phraseOf(view: View): string {
       return `${peopleOf(Math.max(1, view.people))} ${view.people > 1 ? 'facing' : 'talking to'} the camera${place}${near(view)}`
     case 'card':
       return `a text card${coloursOf(view)}`
+    case 'slide':
+      return `a slide with several lines of text${coloursOf(view)}`
     case 'screen':
-      return 'a screen full of text'
+      return scrolls(view) ? 'a screen of text that scrolls' : 'a screen full of text'
     case 'drawing':
       return `${view.people + view.subjects.length === 0 ? 'a drawn picture' : `a drawing of ${whoAndWhat(view)}`}${coloursOf(view)}`
+    case 'b-roll':
     case 'footage':
-      return footage(view)
+      return view.shot.split ? split(view) : footage(view)
+  }
+}
+
+const scrolls = ({ shot }: View) => shot.camera === 'tilt up' || shot.camera === 'tilt down'
+
+function split(view: View): string {
+  const seen = whoAndWhat(view)
+  const place = view.shot.split === 'stacked' ? 'one above the other' : 'side by side'
+  return seen === '' ? `two pictures ${place}${coloursOf(view)}` : `a split screen with ${seen}`
+}
+
+/** What the camera does, where it does something: "while the camera pans to the left". */
+export function cameraOf({ shot, kind }: View): string {
+  // What moves in a drawing or on a screen moves by itself.
+  if (kind !== 'talk' && kind !== 'b-roll' && kind !== 'footage') return ''
+  switch (shot.camera) {
+    case 'pan left':
+    case 'pan right':
+      return `while the camera pans to the ${shot.camera.slice(4)}`
+    case 'tilt up':
+    case 'tilt down':
+      return `while the camera moves ${shot.camera.slice(5)}`
+    case 'zoom in':
+      return 'while the camera moves closer'
+    case 'zoom out':
+      return 'while the camera moves away'
+    case 'handheld':
+      return 'filmed by hand'
+    default:
+      return ''
   }
 }
 
@@ -50,9 +85,9 @@ function coloursOf({ shot }: View): string {
 }
 
 /** "under a title", "with two lines of text": what text is there for, never what it says. */
-export function textOf({ kind, lines }: View, isFirst: boolean): string {
-  if (lines === 0 || kind === 'screen') return ''
-  if (kind === 'card') return ''
+export function textOf(view: View, isFirst: boolean): string {
+  const { lines } = view
+  if (lines === 0 || isText(view)) return ''
   if (isFirst && lines <= 3) return 'under a title'
   return lines === 1
     ? 'with a line of text over it'

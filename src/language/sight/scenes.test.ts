@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOfShots } from '../../../test/support/shots.ts'
+import type { Shot } from '../../evidence.ts'
 import { readEvidence } from '../reading.ts'
 import { scenesOf } from './scenes.ts'
 
@@ -35,6 +36,17 @@ test('a still and a lively shot are told apart', () => {
   assert.equal(told(0), 'A dog, as a still picture.')
   assert.equal(told(0.2), 'A dog.')
   assert.equal(told(0.7), 'A dog, with a lot of movement.')
+})
+
+test('a scene says what the camera does, and that there are two pictures', () => {
+  const told = (shot: Partial<Shot>) =>
+    scenesOf(readEvidence(evidenceOfShots([{ movement: 0.2, ...shot }])))[0]!.description
+  assert.equal(told({ shows: shows('dog'), camera: 'pan left' }), 'A dog, while the camera pans to the left.')
+  assert.equal(told({ shows: shows('dog'), camera: 'handheld' }), 'A dog, filmed by hand.')
+  assert.equal(told({ shows: shows('dog'), camera: 'still' }), 'A dog.')
+  assert.equal(told({ drawn: true, camera: 'zoom in', colours: ['red'] }), 'A drawn picture in red.')
+  assert.equal(told({ shows: shows('dog'), split: 'stacked' }), 'A split screen with a dog.')
+  assert.equal(told({ split: 'side by side', colours: ['red'] }), 'Two pictures side by side in red.')
 })
 
 test('without a picture there is still when somebody speaks', () => {

@@ -3,7 +3,7 @@
 import { capitalise, join, sentence } from '../text.ts'
 import type { Reading } from '../reading.ts'
 import { countOf } from './nouns.ts'
-import { isKnown, phraseOf, textOf } from './phrases.ts'
+import { cameraOf, isKnown, phraseOf, textOf } from './phrases.ts'
 import { type View, viewsOf } from './views.ts'
 
 export interface Scene {
@@ -38,9 +38,12 @@ function single(view: View, isFirst: boolean, told: Set<string>): string {
   return [again, text === '' ? '' : ` ${text}`, motion(view)].join('')
 }
 
-function motion({ shot, kind }: View): string {
+function motion(view: View): string {
+  const { shot, kind } = view
+  const camera = cameraOf(view)
+  if (camera !== '') return `, ${camera}`
   if (shot.movement > lively) return ', with a lot of movement'
-  return kind === 'footage' && shot.movement < calm ? ', as a still picture' : ''
+  return (kind === 'footage' || kind === 'b-roll') && shot.movement < calm ? ', as a still picture' : ''
 }
 
 /** "Four quick shots: a cat, a cup of coffee and two people." */

@@ -30,14 +30,31 @@ test('a place is named by the classifier, or by two things that only it has', ()
   assert.equal(placeOf({ shows: shows('television'), things: things('tv') }), '')
 })
 
-test('drawn shots are cards, screens or drawings by how much is written in them', () => {
-  const kind = (lines: number, height: number) => {
+const kindOf = (shot: Partial<Shot>, told: Parameters<typeof evidenceOfShots>[1] = {}) =>
+  viewsOf(readEvidence(evidenceOfShots([shot], told)))[0]!.kind
+
+test('drawn shots are cards, slides, screens or drawings by how much is written in them, and how', () => {
+  const kind = (lines: number, height: number, shot: Partial<Shot> = {}, role?: 'interface') => {
     const onScreenText = Array.from({ length: lines }, (_, i) => ({ start: 0, end: 4, text: `Line number ${i}` }))
-    const evidence = evidenceOfShots([{ drawn: true }], { onScreenText })
+    const evidence = evidenceOfShots([{ drawn: true, ...shot }], { onScreenText })
     for (const span of evidence.onScreenText) span.box.height = height
+    if (role) for (const span of evidence.onScreenText.slice(0, 2)) span.role = role
     return viewsOf(readEvidence(evidence))[0]!.kind
   }
   assert.equal(kind(2, 0.15), 'card')
   assert.equal(kind(1, 0.05), 'drawing')
+  assert.equal(kind(5, 0.05), 'slide')
+  assert.equal(kind(5, 0.05, { camera: 'tilt down' }), 'screen')
+  assert.equal(kind(6, 0.05, {}, 'interface'), 'screen')
   assert.equal(kind(9, 0.05), 'screen')
+})
+
+test('who speaks to the camera talks, what is shown meanwhile is b-roll, and without a voice it is footage', () => {
+  const face = { people: 1, faces: 1, faceHeight: 0.2, movement: 0.1 }
+  const speech = [{ start: 0, end: 4, text: 'Here is what I do every morning.' }]
+  assert.equal(kindOf(face, { speech }), 'talk')
+  assert.equal(kindOf({ ...face, faceHeight: 0.03 }, { speech }), 'b-roll')
+  assert.equal(kindOf({ ...face, camera: 'zoom in', rigid: true }, { speech }), 'b-roll')
+  assert.equal(kindOf({ shows: shows('pizza') }, { speech }), 'b-roll')
+  assert.equal(kindOf(face), 'footage')
 })

@@ -7,10 +7,11 @@ import { peopleOf, plainName, several } from './nouns.ts'
 import { isPlace, placeOf } from './places.ts'
 
 /**
- * `talk`: somebody speaks to the camera. `card`: hardly more than text. `screen`: a drawn picture full of lines, as
- * slides and recordings of a screen are. `drawing`: any other drawn picture. `footage`: whatever else is filmed.
+ * `talk`: somebody speaks to the camera. `b-roll`: what is filmed while somebody else is heard. `card`: hardly more than
+ * text. `slide`: a drawn picture of several lines. `screen`: one that scrolls, has an app's own texts or is full of
+ * lines, as recordings of a screen are. `drawing`: any other drawn picture. `footage`: whatever else is filmed.
  */
-type Kind = 'talk' | 'card' | 'screen' | 'drawing' | 'footage'
+type Kind = 'talk' | 'b-roll' | 'card' | 'slide' | 'screen' | 'drawing' | 'footage'
 
 export interface View extends Span {
   kind: Kind
@@ -28,8 +29,13 @@ export interface View extends Span {
 const nearFace = 0.08
 /** Below this share of moving pixels a picture is a photograph, and nobody in it speaks. */
 const leastMovement = 0.01
-const cardArea = 0.15
+/** For so much of the shot somebody is heard. */
+const leastSpoken = 0.4
+const cardArea = 0.08
 const screenLines = 7
+const slideLines = 4
+/** One of an app's own texts may be a watermark. */
+const interfaceTexts = 2
 const mostSubjects = 3
 /** What the detector is less sure of is a book in a cat's fur or a cake in an eye. */
 const sureThing = 0.85
@@ -73,13 +79,20 @@ function viewOf(shot: Shot, reading: Reading): View {
 
 function kindOf({ shot, people, subjects, lines }: Omit<View, 'kind'>, reading: Reading): Kind {
   if (shot.drawn) {
-    if (lines >= screenLines) return 'screen'
     const isBare = people === 0 && subjects.length === 0
+    if (lines >= slideLines && isBare) return isScreen(shot, lines, reading) ? 'screen' : 'slide'
     return isBare && textArea(shot, reading) >= cardArea ? 'card' : 'drawing'
   }
   const spoken = reading.evidence.speech.segments.reduce((sum, segment) => sum + shareOf(shot, segment), 0)
   const faces = shot.faces > 0 && shot.faceHeight >= nearFace
-  return faces && spoken >= 0.4 && shot.movement >= leastMovement ? 'talk' : 'footage'
+  if (spoken < leastSpoken) return 'footage'
+  return faces && shot.movement >= leastMovement && shot.rigid !== true ? 'talk' : 'b-roll'
+}
+
+function isScreen(shot: Shot, lines: number, { evidence }: Reading): boolean {
+  const scrolls = shot.camera === 'tilt up' || shot.camera === 'tilt down'
+  const own = evidence.onScreenText.filter((span) => span.role === 'interface' && shareOf(shot, span) > 0.6)
+  return scrolls || own.length >= interfaceTexts || lines >= screenLines
 }
 
 /** How much of the picture text covers, on the whole of the shot. */

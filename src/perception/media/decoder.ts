@@ -5,6 +5,7 @@
 
 import { AnalysisFailure } from '../../errors.ts'
 import { createMeter } from '../shots/measure.ts'
+import { createMotionWatch } from '../shots/motion.ts'
 import { findShots } from '../shots/shots.ts'
 import { createEdgeWatch } from './edges.ts'
 import { type Engine, openSource } from './engine.ts'
@@ -78,6 +79,7 @@ async function watch<F>(source: Source<F>, audioSeconds: number): Promise<Footag
       large,
       meter: createMeter(small.width, small.height),
       edges: createEdgeWatch(grey.width, grey.height),
+      motion: createMotionWatch(grey.width, grey.height, turn),
     }
   }
 
@@ -90,7 +92,7 @@ async function watch<F>(source: Source<F>, audioSeconds: number): Promise<Footag
     at = decoded.at
     view ??= prepare(frame)
     getOn(at / source.expectedSeconds)
-    const { toSmall, toGrey, toPicture, large, meter, edges } = view
+    const { toSmall, toGrey, toPicture, large, meter, edges, motion } = view
     if (at - lastSmall < 1 / mostFramesPerSecond && lastSmall >= 0) continue
     lastSmall = at
     const pixels = toSmall(frame)
@@ -107,6 +109,7 @@ async function watch<F>(source: Source<F>, audioSeconds: number): Promise<Footag
     const looked = toGrey(frame)
     if (!looked) continue
     const { sharpness, ...change } = edges.look(looked)
+    motion.look(looked, at)
     let taken: Picture | undefined
     const take = () => {
       const rgb = taken ? undefined : toPicture(frame)
@@ -121,5 +124,5 @@ async function watch<F>(source: Source<F>, audioSeconds: number): Promise<Footag
   texts.end(videoSeconds)
   stills.end()
   const durationSeconds = Math.max(videoSeconds, audioSeconds)
-  return { ...view.upright, durationSeconds, ...findShots(view.meter.frames, durationSeconds) }
+  return { ...view.upright, durationSeconds, ...findShots(view.meter.frames, durationSeconds, view.motion.motions) }
 }

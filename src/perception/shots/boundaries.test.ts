@@ -169,6 +169,22 @@ test('a slow pan and a change of the light are no changes of shot', () => {
   )
 })
 
+test('a lamp that is switched on from the side is no change of shot, another thing in that light is', () => {
+  const lit =
+    (what: Scene): Scene =>
+    (x, y, second) =>
+      what(x, y, second).map((value) => 255 * (value / 255) ** 1.2 * (0.2 + (0.8 * x) / width)) as [
+        number,
+        number,
+        number,
+      ]
+  assert.deepEqual(
+    watch(3, (second) => (second < 1.5 ? lit(bricks(3)) : bricks(3))),
+    [],
+  )
+  assert.equal(watch(3, (second) => (second < 1.5 ? lit(bricks(3)) : bricks(8))).length, 1)
+})
+
 test('a shot of a fifth of a second counts, a shorter one is an effect', () => {
   const blink = (length: number) =>
     watch(3, (second) => bricks(second >= 1.5 && second < 1.5 + length ? 7 : second < 1.5 ? 1 : 4))

@@ -4,7 +4,7 @@
  */
 
 import { colourCounts } from './colours.ts'
-import { bestShift, refine, shrink, type Plane, type Shift } from './shift.ts'
+import { bestShift, refine, sameEdges, shrink, type Plane, type Shift } from './shift.ts'
 
 /** How far back a frame is compared: one by one for cuts and flashes, in steps for gradual changes. */
 export const nearLags = 8
@@ -30,6 +30,8 @@ export interface FrameMeasure {
   unlike: number
   /** How the whole picture moved since the frame before; only looked for where much differs. */
   shift: Shift
+  /** How alike the edges of both run, -1 to 1, in whatever light; likewise. */
+  edges: number
   /** The frame itself, very small, to be compared with others. */
   plane: Plane
   /** One for each of `rampLags`. */
@@ -117,6 +119,7 @@ export function createMeter(width: number, height: number): Meter {
       at,
       plane,
       shift: hasChanged ? refine(bestShift(frames.at(-1)!.plane, plane), finerBefore, finer) : still,
+      edges: hasChanged ? sameEdges(finerBefore, finer) : 1,
       near,
       step: index === 0 ? 0 : meanDifference(thumbnail, thumbnailBefore(1)),
       unlike: hasChanged ? leastUnlike(previous, luma, width, height) : 1,

@@ -2,13 +2,16 @@ import type { Span } from '../../evidence.ts'
 import type { PlainShot } from '../media/media.ts'
 import { findBoundaries } from './boundaries.ts'
 import type { Boundary } from './boundary.ts'
+import { cameraOf, isRigid } from './camera.ts'
 import { mainColours } from './colours.ts'
 import type { FrameMeasure } from './measure.ts'
+import type { Motion } from './motion.ts'
 
 /** The shots of a video, from its first to its last moment without a gap, and the transitions between them. */
 export function findShots(
   frames: FrameMeasure[],
   durationSeconds: number,
+  motions: Motion[] = [],
 ): { shots: PlainShot[]; transitions: Span[] } {
   const boundaries = findBoundaries(frames)
   const starts: (Boundary | undefined)[] = [undefined, ...boundaries]
@@ -21,6 +24,10 @@ export function findShots(
     })
   })
   const transitions = boundaries.map(({ first, last }) => ({ start: frames[first]!.at, end: frames[last]!.at }))
+  for (const shot of shots) {
+    shot.camera = cameraOf(shot, motions, transitions)
+    shot.rigid = isRigid(shot, motions, transitions)
+  }
   return { shots, transitions }
 }
 

@@ -1,19 +1,21 @@
 /** The engine that looks at pictures; it keeps the models. */
 
-import type { Tag } from '../../evidence.ts'
+import type { Shot, Tag } from '../../evidence.ts'
 import type { Picture } from '../media/media.ts'
 import { loadModel } from '../models.ts'
-import { serveEngine } from '../engines.ts'
+import { serveEngine } from '../../process/engines.ts'
 import { classify } from './classify.ts'
 import { findMoreThings, findThings, type Detection } from './coco.ts'
 import { explicitScore } from './explicit.ts'
 import { findFaces, type Face } from './faces.ts'
 import { isDrawn } from './flatness.ts'
+import { splitOf } from './split.ts'
 
 export interface Look {
   things: Detection[]
   explicit: number
   drawn: boolean
+  split: Shot['split']
   /** What only a close look tells; undefined after a glance. */
   close?: { shows: Tag[]; faces: Face[] }
 }
@@ -40,7 +42,7 @@ async function look(picture: Picture): Promise<Look> {
   const drawn = isDrawn(picture)
   const found = await findThings(coco, picture)
   const things = drawn ? found.filter(({ score }) => score >= leastScoreInDrawings) : found
-  return { things, explicit: await explicitScore(nsfw, picture), drawn }
+  return { things, explicit: await explicitScore(nsfw, picture), drawn, split: splitOf(picture) }
 }
 
 async function lookClosely(picture: Picture, glance: Look): Promise<Look> {

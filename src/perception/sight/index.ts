@@ -1,6 +1,6 @@
 /** Looking at stills: what they show, who and what is in them, and whether they are explicit. */
 
-import { createEngines } from '../engines.ts'
+import { createEngines } from '../../process/engines.ts'
 import type { Picture } from '../media/media.ts'
 import type { Look, LookRequest } from './engine.ts'
 

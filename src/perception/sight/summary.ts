@@ -8,22 +8,27 @@ import type { Look } from './index.ts'
 const sureScore = 0.85
 const meanScore = 0.65
 
-type Seen = Pick<Shot, 'things' | 'shows' | 'people' | 'faces' | 'faceHeight' | 'drawn' | 'explicit' | 'distance'>
+type Seen = Pick<
+  Shot,
+  'things' | 'shows' | 'people' | 'faces' | 'faceHeight' | 'drawn' | 'split' | 'explicit' | 'distance'
+>
 
 export function summarise(looks: Look[], shape: { width: number; height: number }): Seen {
   const names = new Set(looks.flatMap((look) => look.things.map(({ name }) => name)))
   const things = [...names]
     .flatMap((name) => thingOf(name, looks) ?? [])
     .toSorted((a, b) => b.count * b.score - a.count * a.score)
-  const faces = looks.map((look) => look.close?.faces ?? [])
-  const heights = faces.flat().map(({ top, bottom }) => bottom - top)
+  const faces = looks.flatMap((look) => (look.close ? [look.close.faces] : []))
+  const heights = faces.map((found) => Math.max(0, ...found.map(({ top, bottom }) => bottom - top)))
+  const split = splitOf(looks)
   return {
     things,
     shows: tagsOf(looks),
     people: things.find(({ name }) => name === 'person')?.count ?? 0,
     faces: Math.max(0, ...faces.map((found) => found.length)),
-    faceHeight: round(Math.max(0, ...heights)),
+    faceHeight: round(agreed(heights)),
     drawn: looks.filter(({ drawn }) => drawn).length * 2 > looks.length,
+    ...(split ? { split } : {}),
     explicit: round(agreed(looks.map((look) => look.explicit))),
     distance: distanceOf(looks, new Set(things.map(({ name }) => name)), shape),
   }
@@ -36,6 +41,12 @@ function thingOf(name: string, looks: Look[]): Thing | undefined {
   const mean = best.reduce((sum, value) => sum + value, 0) / best.length
   if (score < sureScore && mean < meanScore) return undefined
   return { name, count: Math.max(...seen.map((things) => things.length)), score: round(score) }
+}
+
+/** The seam that most looks see in the same place: one that comes and goes is something that passes. */
+function splitOf(looks: Look[]): Shot['split'] {
+  const isMost = (way: Shot['split']) => looks.filter(({ split }) => split === way).length * 2 > looks.length
+  return (['stacked', 'side by side'] as const).find(isMost)
 }
 
 /** Every word that a close look is sure of, at its best. */

@@ -1,7 +1,7 @@
 /** The engine that listens for music. */
 
 import type { Sound, Span } from '../../evidence.ts'
-import { serveEngine } from '../engines.ts'
+import { serveEngine } from '../../process/engines.ts'
 import { hearMusic } from './music.ts'
 
 export interface SoundRequest {

@@ -1,7 +1,7 @@
 /** What plays besides speech. */
 
 import type { Sound, Span } from '../../evidence.ts'
-import { createEngines } from '../engines.ts'
+import { createEngines } from '../../process/engines.ts'
 import type { SoundRequest } from './engine.ts'
 
 export interface SoundListener {

@@ -1,4 +1,5 @@
 import type { Sound, Span } from '../../evidence.ts'
+import { hasBeat } from './rhythm.ts'
 import { powerSpectrum } from './spectrum.ts'
 import { findTempo } from './tempo.ts'
 
@@ -18,7 +19,7 @@ const [lowest, highest, band] = [20, 520, 25]
 /** Noise and the rooms in which people speak are at 0.43 and above, most music below 0.3. */
 const mostEven = 0.4
 
-/** What plays besides speech: notes between the words, or a steady beat. Speech alone, in any language, is neither. */
+/** What plays besides speech: notes between the words, or a steady beat, also below them. Speech alone, in any language, is neither. */
 export function hearMusic(audio: Float32Array, voice: Span[]): Sound {
   const background = backgroundOf(audio, voice)
   const levels = background.map(level)
@@ -27,8 +28,8 @@ export function hearMusic(audio: Float32Array, voice: Span[]): Sound {
   const tempo = findTempo(audio)
   const step = Math.max(1, Math.floor(background.length / spectra))
   const even = background.filter((_, i) => i % step === 0).map(evenness)
-  const music = tempo !== null || (percentile(levels, 0.4) >= silence && percentile(even, 0.3) < mostEven)
-  return { music, tempo }
+  const hasNotes = percentile(levels, 0.4) >= silence && percentile(even, 0.3) < mostEven
+  return { music: tempo !== null || hasNotes || hasBeat(audio), tempo }
 }
 
 /** The frames without a voice; where someone speaks without a pause, the quietest tenth of all. */

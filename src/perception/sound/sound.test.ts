@@ -102,11 +102,37 @@ test('a low rumble between the words is no music', () => {
     { start: 1, end: 9 },
     { start: 11, end: 19 },
   ]
+  // Nobody speaks in time.
+  const syllables = (second: number) =>
+    Math.abs(Math.sin(second * 7 + 2 * Math.sin(second * 1.7) + Math.sin(second * 4.1)))
   let rumble = 0
   const recording = make((second) => {
     rumble = 0.995 * rumble + noise() * 0.01
     const speaks = voice.some(({ start, end }) => second > start && second < end)
-    return rumble + (speaks ? note(second, 120 + 30 * Math.sin(second * 5)) * 0.05 * Math.abs(Math.sin(second * 7)) : 0)
+    return rumble + (speaks ? note(second, 120 + 30 * Math.sin(second * 5)) * 0.05 * syllables(second) : 0)
   })
   assert.equal(playsMusic(recording, voice), false)
+})
+
+test('drums far below somebody who speaks without a pause are music, and who speaks alone is not', () => {
+  /** Syllables of a voice with its overtones and breaths of noise, as long as they like, with the noise of a room. */
+  let [next, length, pitch] = [0, 0, 120]
+  const voice = make((second) => {
+    if (second >= next) [next, length, pitch] = [second + 0.13 + Math.abs(noise()) * 0.2, 0.1, 110 + 40 * noise()]
+    const left = Math.max(0, 1 - (next - second < length ? 0.8 : 0))
+    return 0.06 * left * note(second, pitch) + (next - second < length ? 0.08 * noise() : 0) + 0.0005 * noise()
+  })
+  const drums = make((second) => {
+    const since = second % 0.47
+    return since < 0.08 ? (noise() * 0.05 + 0.1 * Math.sin(2 * Math.PI * 55 * since)) * (1 - since / 0.08) : 0
+  })
+  const whole = [{ start: 0, end: seconds }]
+  assert.equal(playsMusic(voice, whole), false)
+  assert.equal(
+    playsMusic(
+      voice.map((sample, i) => sample + drums[i]!),
+      whole,
+    ),
+    true,
+  )
 })

@@ -1,7 +1,7 @@
 /** The script of the listening engines: each keeps its own models, loaded when first asked for. */
 
 import type { Word } from '../../evidence.ts'
-import { serveEngine } from '../engines.ts'
+import { serveEngine } from '../../process/engines.ts'
 import { loadAligner } from './alignment.ts'
 import { loadMoonshine } from './moonshine.ts'
 import type { Transcript } from './moonshine.ts'

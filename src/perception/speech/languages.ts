@@ -1,10 +1,10 @@
-/** The weights for languages other than English: there, or fetched when they are first needed. */
+/** The weights for languages other than English, or for their letters: there, or fetched when they are first needed. */
 
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endWithUs } from '../../process/children.ts'
 import type { Config } from '../../config.ts'
-import { checkModels, languagesDir } from '../model-files.ts'
+import { checkModels, languagesDir, scriptsDir } from '../../model-files.ts'
 
 export interface Languages {
   /** Whether other languages than English can be understood; waits for the weights where they are being fetched. */
@@ -18,7 +18,7 @@ const retryMs = 600_000
 
 export function createLanguages(
   wanted: Config['languages'],
-  { isThere = areThere, fetch = fetchWeights, now = Date.now } = {},
+  { isThere = areThere(languagesDir), fetch = fetchWeights('speech'), now = Date.now } = {},
 ): Languages {
   let fetching: Promise<boolean> | undefined
   let notBefore = 0
@@ -46,17 +46,23 @@ export function createLanguages(
   }
 }
 
-const areThere = async () => (await checkModels(languagesDir)).length === 0
+/** The same for text in the letters of other languages. */
+export const createLetters = (wanted: Config['languages']): Languages =>
+  createLanguages(wanted, { isThere: areThere(scriptsDir), fetch: fetchWeights('scripts') })
+
+const areThere = (folder: string) => async () => (await checkModels(folder)).length === 0
 
 /** By the set-up's own program, which says on the terminal what it does and what went wrong. */
-function fetchWeights(): Promise<boolean> {
+function fetchWeights(what: 'speech' | 'scripts'): () => Promise<boolean> {
   const program = fileURLToPath(new URL('../../../scripts/languages.ts', import.meta.url))
-  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'inherit'] })
-  endWithUs(child, 'SIGTERM')
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false))
-    child.once('exit', (code) => resolve(code === 0))
-  })
+  return () => {
+    const child = spawn(process.execPath, [program, what], { stdio: ['ignore', 'ignore', 'inherit'] })
+    endWithUs(child, 'SIGTERM')
+    return new Promise((resolve) => {
+      child.once('error', () => resolve(false))
+      child.once('exit', (code) => resolve(code === 0))
+    })
+  }
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

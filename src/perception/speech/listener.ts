@@ -1,6 +1,6 @@
 /** The listening engines, as two questions: where is a voice, and what does it say? */
 
-import { createEngines } from '../engines.ts'
+import { createEngines } from '../../process/engines.ts'
 import type { Heard, ListenReply, ListenRequest } from './engine.ts'
 import { frameSamples, sampleRate } from './voice.ts'
 
@@ -8,6 +8,8 @@ export interface Listener {
   /** The probability of a voice in each frame. */
   hearVoice(audio: Float32Array, signal: AbortSignal): Promise<Float32Array>
   hearWords(audio: Float32Array, signal: AbortSignal): Promise<Heard>
+  /** Gives the memory of its models back until it is asked again. */
+  rest(): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,6 +41,7 @@ export function createListener(): Listener {
     async hearWords(audio, signal) {
       return (await ask('words', audio, signal)) as Heard
     },
+    rest: () => engines.rest(),
     close: () => engines.close(),
   }
 }

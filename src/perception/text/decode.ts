@@ -30,7 +30,12 @@ const likelySpace = 0.03
  * `scores` holds one row of probabilities, a class each, for each of `steps` positions from left to right.
  * The first class is the blank, the last one the space.
  */
-export function decode(scores: Float32Array, steps: number, alphabet: string[]): SpelledReading {
+export function decode(
+  scores: Float32Array,
+  steps: number,
+  alphabet: string[],
+  leastSpace = likelySpace,
+): SpelledReading {
   const classes = alphabet.length
   const letters: Letter[] = []
   let before = 0
@@ -44,7 +49,7 @@ export function decode(scores: Float32Array, steps: number, alphabet: string[]):
       const afterSpace = isSpaced && letters.length > 0 && !/[@#_]/.test(letters.at(-1)!.text)
       letters.push({ text: alphabet[best]!, score, afterSpace })
       isSpaced = false
-    } else isSpaced ||= scores[from + classes - 1]! >= likelySpace
+    } else isSpaced ||= scores[from + classes - 1]! >= leastSpace
     before = best
   }
   return spell(letters)

@@ -1,21 +1,31 @@
 /** The script of the reading engines: each keeps its own models, loaded when first asked for. */
 
 import type { Picture } from '../media/media.ts'
-import { serveEngine } from '../engines.ts'
+import { serveEngine } from '../../process/engines.ts'
 import type { LineBox } from './boxes.ts'
 import type { Reading } from './decode.ts'
 import { loadDetector } from './detection.ts'
-import { loadRecogniser } from './recognition.ts'
+import { loadRecogniser, loadScript } from './recognition.ts'
+import type { Script } from './scripts.ts'
 
 export type ReadRequest =
   | { task: 'detect'; picture: Picture; side: number }
-  | { task: 'recognise'; picture: Picture; box: LineBox }
+  | { task: 'recognise'; picture: Picture; box: LineBox; script?: Script }
 export type ReadReply = LineBox[] | Reading
 
 const detector = loadDetector()
 const recogniser = loadRecogniser()
 
+const scripts = new Map<Script, ReturnType<typeof loadScript>>()
+
+function scriptReader(script: Script): ReturnType<typeof loadScript> {
+  const known = scripts.get(script) ?? loadScript(script)
+  scripts.set(script, known)
+  return known
+}
+
 serveEngine(async (request: ReadRequest): Promise<ReadReply> => {
   if (request.task === 'detect') return (await detector)(request.picture, request.side)
-  return (await recogniser)(request.picture, request.box)
+  const read = request.script ? scriptReader(request.script) : recogniser
+  return (await read)(request.picture, request.box)
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { picture } from '../../../test/support/pictures.ts'
+import { checkModels, scriptsDir } from '../../model-files.ts'
 import { wholeHeight } from '../media/bands.ts'
 import type { Picture, TextFrame } from '../media/media.ts'
 import { createTextReader } from './index.ts'
@@ -8,7 +9,12 @@ import { createTextReader } from './index.ts'
 const reader = createTextReader()
 after(() => reader.close())
 
-const [title, prices, plain] = await Promise.all([picture('title'), picture('prices'), picture('plain')])
+const [title, prices, plain, korean] = await Promise.all([
+  picture('title'),
+  picture('prices'),
+  picture('plain'),
+  picture('korean'),
+])
 const never = new AbortController().signal
 
 async function* frames(...pictures: Picture[]): AsyncGenerator<TextFrame> {
@@ -70,4 +76,28 @@ test('frames that cannot be had end it with their error', async () => {
     throw new Error('the decoder died')
   }
   await assert.rejects(reader.read(broken(), never), /the decoder died/)
+})
+
+test('letters that nobody knows are left out, and their weights asked for where such a language is heard', async () => {
+  let asked = 0
+  const letters = { ready: async () => asked++ < 0, areThere: async () => false }
+  const careful = createTextReader(letters)
+  const texts = async (heard: string) =>
+    (await careful.read(frames(korean), never, Promise.resolve(heard))).map(({ text }) => text).join(' ')
+  assert.doesNotMatch(await texts('en'), /\p{Script=Hangul}/u)
+  assert.equal(asked, 0)
+  assert.doesNotMatch(await texts('ko'), /\p{Script=Hangul}/u)
+  assert.equal(asked, 1)
+  await careful.close()
+})
+
+const isThere = (await checkModels(scriptsDir)).length === 0
+test('Korean is read where it is heard', { skip: !isThere && 'its weights are not there' }, async () => {
+  const own = createTextReader({ ready: async () => true, areThere: async () => true })
+  const spans = await own.read(frames(korean), never, Promise.resolve('ko'))
+  assert.deepEqual(
+    spans.map(({ text }) => text.replaceAll(' ', '')),
+    ['서울맛집세곳', '가격12,000원'],
+  )
+  await own.close()
 })

@@ -3,18 +3,21 @@
 import type { TextSpan } from '../../evidence.ts'
 import { heightOf } from '../media/bands.ts'
 import type { Picture, TextFrame } from '../media/media.ts'
-import { createEngines } from '../engines.ts'
+import { createEngines } from '../../process/engines.ts'
 import type { LineBox } from './boxes.ts'
 import { overlap } from './compare.ts'
 import type { Reading } from './decode.ts'
+import type { Languages } from '../speech/languages.ts'
 import { surroundings } from './pixels.ts'
+import { chooseReading, mayBeStrange, scriptOf } from './scripts.ts'
 import { toSpans } from './spans.ts'
 import type { ReadReply, ReadRequest } from './engine.ts'
 import { cutStrip, divide, linesIn } from './strips.ts'
 import { isUnchanged } from './unchanged.ts'
 
 export interface TextReader {
-  read(frames: AsyncIterable<TextFrame>, signal: AbortSignal): Promise<TextSpan[]>
+  /** `heard` is the language that is spoken: in its letters doubtful lines are read again. */
+  read(frames: AsyncIterable<TextFrame>, signal: AbortSignal, heard?: Promise<string>): Promise<TextSpan[]>
   close(): Promise<void>
 }
 
@@ -28,10 +31,21 @@ const longestTrust = 8
 /** A frame whose lines are known and are being read. */
 interface Seen {
   frame: TextFrame
-  lines: { box: LineBox; reading: Promise<Reading> }[]
+  lines: { box: LineBox; read: Promise<Read> }[]
 }
 
-export function createTextReader(): TextReader {
+type Crop = ReturnType<typeof surroundings>
+
+/** What a line says, and what is needed to read it again, if it may be in other letters. */
+interface Read {
+  reading: Reading
+  crop?: Crop
+}
+
+/** So many doubtful lines are kept to be read again: more is a restless picture, and they take memory. */
+const mostCrops = 300
+
+export function createTextReader(letters?: Languages): TextReader {
   const engines = createEngines<ReadRequest, ReadReply>(new URL('./engine.ts', import.meta.url))
 
   /** Where a frame has lines: looked for only where it has changed, if the others are known from the frame before. */
@@ -61,22 +75,40 @@ export function createTextReader(): TextReader {
     const last = await before
     const lines = boxes.map((box) => {
       const same = last?.lines.find((line) => overlap(line.box, box) > 0.8 && isUnchanged(last.frame, frame, box))
-      const reading =
-        same?.reading ?? (engines.run({ task: 'recognise', ...surroundings(picture, box) }, signal) as Promise<Reading>)
-      return { box, reading }
+      return { box, read: same?.read ?? recognise(surroundings(picture, box), signal) }
     })
     return { frame, lines }
+  }
+
+  const recognise = async (crop: Crop, signal: AbortSignal): Promise<Read> => {
+    const reading = (await engines.run({ task: 'recognise', ...crop }, signal)) as Reading
+    return letters && mayBeStrange(reading, crop.box) ? { reading, crop } : { reading }
+  }
+
+  /** Reads doubtful lines again where a language is heard whose letters have a recogniser of their own. */
+  const readAgain = async (all: Read[], heard: Promise<string>, signal: AbortSignal): Promise<Map<Read, Reading>> => {
+    const again = new Map<Read, Reading>()
+    const doubtful = [...new Set(all)].filter(({ crop }) => crop).slice(0, mostCrops)
+    const script = doubtful.length > 0 ? scriptOf(await heard) : undefined
+    if (!script || !(await letters?.ready(signal))) return again
+    await Promise.all(
+      doubtful.map(async (read) => {
+        const own = (await engines.run({ task: 'recognise', ...read.crop!, script }, signal)) as Reading
+        again.set(read, chooseReading(read.reading, own, script))
+      }),
+    )
+    return again
   }
 
   const settle = async (seen: Promise<Seen>) => {
     const { frame, lines } = await seen
     const { at, until, width, height } = frame
-    const readings = await Promise.all(lines.map(({ reading }) => reading))
-    return { at, until, width, height, lines: lines.map(({ box }, i) => ({ box, reading: readings[i]! })) }
+    const reads = await Promise.all(lines.map(({ read }) => read))
+    return { at, until, width, height, lines: lines.map(({ box }, i) => ({ box, read: reads[i]! })) }
   }
 
   return {
-    async read(frames, signal) {
+    async read(frames, signal, heard = Promise.resolve('')) {
       const looks: ReturnType<typeof settle>[] = []
       let before: Promise<Seen> | undefined
       let wholeAt = -Infinity
@@ -90,7 +122,21 @@ export function createTextReader(): TextReader {
         looks.push(look)
         if (looks.length >= mostFrames) await looks[looks.length - mostFrames]
       }
-      return toSpans(await Promise.all(looks))
+      const seen = await Promise.all(looks)
+      const again = await readAgain(
+        seen.flatMap(({ lines }) => lines.map(({ read }) => read)),
+        heard,
+        signal,
+      )
+      return toSpans(
+        seen.map(({ at, until, width, height, lines }) => ({
+          at,
+          until,
+          width,
+          height,
+          lines: lines.map(({ box, read }) => ({ box, reading: again.get(read) ?? read.reading })),
+        })),
+      )
     },
     close: () => engines.close(),
   }

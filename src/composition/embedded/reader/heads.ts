@@ -1,6 +1,6 @@
 /** What the reader makes of a line's states: which roles the line has, and which of its words are a value. */
 
-import type { Tensor } from './trained.ts'
+import type { Tensor } from './read-trained.ts'
 
 export const width = 384
 
@@ -32,4 +32,14 @@ export function score({ weight, bias }: { weight: Tensor; bias: Tensor }, row: n
   const from = row * vector.length
   for (let at = 0; at < vector.length; at++) sum += weight.data[from + at]! * vector[at]!
   return sum
+}
+
+/** For each word of the line how likely a value begins with it and goes on with it, by the word's first piece. */
+export function wordScores(head: { weight: Tensor; bias: Tensor }, span: number, states: States): [number, number][] {
+  const { values, words } = states
+  return words.flatMap((word, piece) => {
+    if (word < 0 || words[piece - 1] === word) return []
+    const state = values.subarray(piece * width, (piece + 1) * width)
+    return [[sigmoid(score(head, 2 * span, state)), sigmoid(score(head, 2 * span + 1, state))]]
+  })
 }

@@ -3,7 +3,7 @@
  * `training/batches.py` builds the same: what is changed here has to be changed there, and trained anew.
  */
 
-import type { Line } from '../../../language/reading.ts'
+import type { ReadLine } from './reader.ts'
 import type { Tokenizer } from './tokenizer.ts'
 
 export interface Input {
@@ -22,7 +22,7 @@ const [context, longest] = [16, 96]
 /** A line's words are what stands between spaces. */
 export const wordsOf = (text: string) => [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }))
 
-export function inputOf(tokenizer: Tokenizer, format: string, lines: readonly Line[], at: number): Input {
+export function inputOf(tokenizer: Tokenizer, format: string, lines: readonly ReadLine[], at: number): Input {
   const before = at > 0 ? tokenizer.pieces(lines[at - 1]!.text).slice(-context) : undefined
   const ids = [
     begin,

@@ -1,21 +1,36 @@
-/** The trained reader: which lines of a video carry what a format asks for, and whether the video is of its kind. */
+/**
+ * The trained reader: which lines of a video carry what a format asks for, which of their words are a value, and whether
+ * the video is of the format's kind.
+ */
 
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { Line } from '../../../language/reading.ts'
-import { lineVector, score, sigmoid, width } from './heads.ts'
+import { lineVector, score, sigmoid, type States, width, wordScores } from './heads.ts'
 import { inputOf } from './input.ts'
 import type { Tokenizer } from './tokenizer.ts'
-import type { Trained } from './trained.ts'
+import type { Trained } from './read-trained.ts'
 
-export interface LinesRead {
-  /** For each line the scores, 0 to 1, of the roles that the format has. */
-  roles: Map<string, number>[]
+export interface LineScores {
+  /** 0 to 1 for each role that the format has: how likely the line carries it. */
+  roles: ReadonlyMap<string, number>
+  /** For each kind of value of the format and each word of the line, 0 to 1: how likely the word is of such a value. */
+  spans: ReadonlyMap<string, readonly WordScore[]>
+}
+
+/** How likely a value begins with the word, and goes on with it. */
+export type WordScore = readonly [begins: number, inside: number]
+
+export interface Scores {
+  lines: LineScores[]
   /** 0 to 1: how likely the video is of the format's kind. */
   fits: number
 }
 
+/** What the reader has to know of a line. */
+export type ReadLine = Pick<Line, 'source' | 'text'>
+
 export interface Reader {
-  read(format: string, lines: readonly Line[]): Promise<LinesRead>
+  read(format: string, lines: readonly ReadLine[]): Promise<Scores>
 }
 
 /** Lines read at once: more take more memory and hardly less time. */
@@ -24,11 +39,10 @@ const atOnce = 16
 export async function openReader(network: string, tokenizer: Tokenizer, trained: Trained): Promise<Reader> {
   const session = await InferenceSession.create(network, { intraOpNumThreads: 1, interOpNumThreads: 1 })
 
-  async function vectorsOf(format: string, lines: readonly Line[]): Promise<Float32Array[]> {
+  async function* statesOf(format: string, lines: readonly ReadLine[]): AsyncGenerator<States & { at: number }> {
     const inputs = lines.map((_, at) => ({ at, ...inputOf(tokenizer, format, lines, at) }))
     // Lines of about the same length go together: all are filled up to the longest.
     inputs.sort((one, other) => one.ids.length - other.ids.length)
-    const vectors: Float32Array[] = []
     for (let from = 0; from < inputs.length; from += atOnce) {
       const batch = inputs.slice(from, from + atOnce)
       const length = batch.at(-1)!.ids.length
@@ -42,23 +56,28 @@ export async function openReader(network: string, tokenizer: Tokenizer, trained:
       const { states } = await session.run({ ids: filled(({ ids }) => ids), kinds: filled(({ kinds }) => kinds) })
       const all = states!.data as Float32Array
       for (const [row, { at, kinds, words }] of batch.entries()) {
-        const values = all.subarray(row * length * width, (row + 1) * length * width)
-        vectors[at] = lineVector({ values, kinds, words })
+        yield { at, kinds, words, values: all.subarray(row * length * width, (row + 1) * length * width) }
       }
     }
-    return vectors
   }
+
+  const rowsOf = (names: readonly string[], format: string) =>
+    names.flatMap((name, row) => (name.startsWith(`${format}.`) ? [{ name, row }] : []))
 
   return {
     async read(format, lines) {
-      const vectors = await vectorsOf(format, lines)
-      const wanted = trained.roles.flatMap((role, row) => (role.startsWith(`${format}.`) ? [{ role, row }] : []))
-      const roles = vectors.map(
-        (vector) => new Map(wanted.map(({ role, row }) => [role, sigmoid(score(trained.role, row, vector))])),
-      )
-      const fits =
-        vectors.reduce((sum, vector) => sum + score(trained.fits, 0, vector), 0) / Math.max(1, vectors.length)
-      return { roles, fits: sigmoid(fits) }
+      const [roles, spans] = [rowsOf(trained.roles, format), rowsOf(trained.spans, format)]
+      const found: LineScores[] = []
+      let fits = 0
+      for await (const states of statesOf(format, lines)) {
+        const vector = lineVector(states)
+        fits += score(trained.fits, 0, vector) / lines.length
+        found[states.at] = {
+          roles: new Map(roles.map(({ name, row }) => [name, sigmoid(score(trained.role, row, vector))])),
+          spans: new Map(spans.map(({ name, row }) => [name, wordScores(trained.span, row, states)])),
+        }
+      }
+      return { lines: found, fits: lines.length === 0 ? 0 : sigmoid(fits) }
     },
   }
 }

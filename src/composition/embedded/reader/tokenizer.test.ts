@@ -28,11 +28,6 @@ test('a line stands between its neighbours, marked by its source, and each piece
 
 test('a line of any length fits', () => {
   const text = 'add '.repeat(500)
-  const { ids, kinds, words } = inputOf(
-    tokenizer,
-    'recipe',
-    [{ source: 'speech', start: 0, end: 1, text, plain: text }],
-    0,
-  )
+  const { ids, kinds, words } = inputOf(tokenizer, 'recipe', [{ source: 'speech', text }], 0)
   assert.ok(ids.length <= 96 && kinds.length === ids.length && words.length === ids.length)
 })

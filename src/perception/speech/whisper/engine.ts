@@ -1,6 +1,6 @@
 /** The script of the engines that know many languages. */
 
-import { serveEngine } from '../../engines.ts'
+import { serveEngine } from '../../../process/engines.ts'
 import { loadWhisper, type WhisperReply, type WhisperRequest } from './whisper.ts'
 
 let whisper: ReturnType<typeof loadWhisper> | undefined

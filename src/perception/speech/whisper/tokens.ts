@@ -1,7 +1,7 @@
 /** Whisper's tokens: pieces of UTF-8, and marks for languages and tasks above them. */
 
 import { readFile } from 'node:fs/promises'
-import { languagesDir, openModel } from '../../model-files.ts'
+import { languagesDir, openModel } from '../../../model-files.ts'
 
 export const endToken = 50_257
 export const startToken = 50_258

@@ -3,7 +3,7 @@
 import { deflateSync } from 'node:zlib'
 import { Tensor } from 'onnxruntime-node'
 import type { Word } from '../../../evidence.ts'
-import { languagesDir } from '../../model-files.ts'
+import { languagesDir } from '../../../model-files.ts'
 import { loadModel } from '../../models.ts'
 import { sampleRate } from '../voice.ts'
 import { createDecoding, languagesOf, probability, type Sound, writeDown } from './decode.ts'

@@ -1,0 +1,33 @@
+/** What was said of each shot (its camera, its kind, whether it is split) against what is true of it. */
+
+export interface ShotLabels {
+  start: number
+  end: number
+  camera?: string | undefined
+  split?: string | undefined
+  kind?: string | undefined
+}
+
+/** Of the shots of which it is known: '' is nothing, said or to be said. */
+export interface LabelScore {
+  right: number
+  missed: string[]
+  wrong: string[]
+}
+
+type Key = 'camera' | 'split' | 'kind'
+
+/** A shot is the one that was found in the middle of it. */
+export function scoreLabels(shots: ShotLabels[], found: ShotLabels[], key: Key): LabelScore {
+  const score: LabelScore = { right: 0, missed: [], wrong: [] }
+  for (const { start, end, [key]: expected } of shots) {
+    if (expected === undefined) continue
+    const middle = (start + end) / 2
+    const said = found.find((shot) => shot.start <= middle && shot.end > middle)?.[key] ?? ''
+    const mistake = `${start.toFixed(1)} ${said || 'nothing'} instead of ${expected || 'nothing'}`
+    if (said === expected) score.right++
+    else if (said === '') score.missed.push(mistake)
+    else score.wrong.push(mistake)
+  }
+  return score
+}

@@ -1,0 +1,53 @@
+/** Without a key and without a network: the marked lines of a video and a format's plan make a result. */
+
+import type { Format } from '../../formats/format.ts'
+import type { Reading } from '../../language/reading.ts'
+import { describeKind } from '../../language/topics.ts'
+import { type MarkedVideo, markVideo } from './marks.ts'
+import type { Plan } from './plan.ts'
+import { planOf } from './plans/index.ts'
+import type { Scores } from './reader/reader.ts'
+import trained from './reader/trained/reader.json' with { type: 'json' }
+
+export interface Filled {
+  /** What comes out still has to be checked against the evidence. */
+  result: unknown
+  /** The video is of another kind than the format is for, and the result says so. */
+  isOther: boolean
+}
+
+/** Fills a format from what was heard, read and seen. `scores`: what the reader says of the lines. */
+export function fillFormat(
+  format: Format,
+  reading: Reading,
+  scores: Scores,
+  thresholds: Readonly<Record<string, number>> = trained.thresholds,
+): Filled {
+  const video = markVideo(format.name, reading, scores, thresholds)
+  if (isOther(format, video)) return { result: format.kind!.otherwise(describeKind(reading)), isOther: true }
+  const { fields, finish } = planOf(format.name) as Plan<Record<string, unknown>>
+  const result = Object.fromEntries(Object.entries(fields).map(([key, fill]) => [key, fill(video)]))
+  if (format.kind && isEnglish(video) && video.fits < doubtful && entriesOf(result) < 2)
+    return { result: format.kind.otherwise(describeKind(reading)), isOther: true }
+  return { result: finish ? finish(result, video) : result, isOther: false }
+}
+
+const entriesOf = (result: Record<string, unknown>) =>
+  Object.values(result).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0)
+
+/**
+ * Far below even: a right video turned away costs everything, while in a wrong one that is let in the reader still has
+ * to find something. At this score 2 to 3 of 100 fitting real videos were turned away (`docs/quality.md`).
+ */
+const clearlyOther = 0.015
+/** Below this, one stray entry is no finding. */
+const doubtful = 0.15
+
+function isOther({ kind }: Format, video: MarkedVideo): boolean {
+  if (!kind) return false
+  if (kind.has?.(video.evidence) === false || video.lines.length === 0) return true
+  return isEnglish(video) && video.fits < clearlyOther
+}
+
+/** The reader knows English: of other languages it says nothing. */
+const isEnglish = ({ evidence: { language } }: MarkedVideo) => language === 'en' || language === ''

@@ -1,0 +1,91 @@
+/** A video's lines with what the reader says of them: which carry a role, and which of their words are a value. */
+
+import type { Evidence } from '../../evidence.ts'
+import type { Line, Reading } from '../../language/reading.ts'
+import type { Scores, WordScore } from './reader/reader.ts'
+import { wordsOf } from './reader/input.ts'
+
+/** Some words of a line, one after another. */
+export interface Passage {
+  line: MarkedLine
+  /** Where it stands in the line's text. */
+  from: number
+  to: number
+  text: string
+  /** 0 to 1: how sure the reader is of it. */
+  score: number
+}
+
+export interface MarkedLine extends Line {
+  index: number
+  /** 0 to 1: how likely the line carries a field of the format, given by its path ("ingredients"). */
+  score(role: string): number
+  /** The values of a kind in the line, in order, given by their path ("ingredients.item"). */
+  passages(span: string, least?: number): Passage[]
+}
+
+export interface MarkedVideo {
+  format: string
+  evidence: Evidence
+  reading: Reading
+  lines: MarkedLine[]
+  /** 0 to 1: how likely the video is of the format's kind. */
+  fits: number
+  /** The lines that carry a field, in their order. `shift` asks for more (above 0) or less (below 0) than usual. */
+  carrying(role: string, shift?: number): MarkedLine[]
+}
+
+/** Half of the readers' doubts about a word are right. */
+const even = 0.5
+
+/** `thresholds`: by role, from which score on a line carries it. */
+export function markVideo(
+  format: string,
+  reading: Reading,
+  scores: Scores,
+  thresholds: Readonly<Record<string, number>>,
+): MarkedVideo {
+  const lines = reading.lines.map((line, index) => marked(format, line, index, scores))
+  return {
+    format,
+    evidence: reading.evidence,
+    reading,
+    lines,
+    fits: scores.fits,
+    carrying: (role, shift = 0) => {
+      const threshold = thresholds[`${format}.${role}`]
+      return threshold === undefined ? [] : lines.filter((line) => line.score(role) >= threshold + shift)
+    },
+  }
+}
+
+function marked(format: string, line: Line, index: number, { lines }: Scores): MarkedLine {
+  const { roles, spans } = lines[index]!
+  const whole: MarkedLine = {
+    ...line,
+    index,
+    score: (role) => roles.get(`${format}.${role}`) ?? 0,
+    passages: (span, least = even) => passagesOf(whole, spans.get(`${format}.${span}`) ?? [], least),
+  }
+  return whole
+}
+
+/** Runs of words that are likely of a value; a word that likely begins one begins another run. */
+function passagesOf(line: MarkedLine, scores: readonly WordScore[], least: number): Passage[] {
+  const words = wordsOf(line.text)
+  const runs: { first: number; last: number; score: number }[] = []
+  for (const [at, [begins, inside]] of scores.entries()) {
+    const score = Math.max(begins, inside)
+    if (score < least) continue
+    const run = runs.at(-1)
+    if (run?.last === at - 1 && begins < Math.max(least, inside)) {
+      run.last = at
+      run.score = Math.max(run.score, score)
+    } else runs.push({ first: at, last: at, score })
+  }
+  return runs.map(({ first, last, score }) => {
+    const from = words[first]!.index
+    const to = words[last]!.index + words[last]!.word.length
+    return { line, from, to, text: line.text.slice(from, to), score }
+  })
+}

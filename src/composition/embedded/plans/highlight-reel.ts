@@ -1,0 +1,65 @@
+import highlightReel from '../../../formats/highlight-reel.ts'
+import { headline } from '../../../language/headline.ts'
+import { summary } from '../../../language/ranking.ts'
+import { properNames } from '../../../language/names.ts'
+import { sentence, words } from '../../../language/text.ts'
+import { timestamp } from '../../../language/timestamps.ts'
+import { lexicon } from '../lexicons.ts'
+import type { MarkedLine } from '../marks.ts'
+import { definePlan } from '../plan.ts'
+import { clausesOf } from '../spans/clauses.ts'
+import { withoutFillers } from '../spans/fillers.ts'
+import { statements } from '../statements.ts'
+import { timeOf } from '../time.ts'
+
+type MomentType = 'action' | 'score'
+
+export default definePlan(highlightReel)(
+  {
+    title: ({ reading }) => headline(reading),
+    highlights: (video) => {
+      const sure = new Set(video.carrying('highlights').map(({ index }) => index))
+      const isPassing = (line: MarkedLine) => !sure.has(line.index) && lexicon('moments').found(line.text).length === 0
+      return statements(video, 'highlights', { key: 'label', most: 12, shift: -0.15, without: isPassing }).flatMap(
+        ({ text, line, lines }) => {
+          const told = withoutFillers(text)
+          const label = labelOf(told)
+          if (label === '') return []
+          const type = (lexicon('moments').choose(told) || 'action') as MomentType
+          const end = Math.max(lines.at(-1)!.end, line.start + 2)
+          return [
+            {
+              timestamp: timeOf(video, line),
+              endTimestamp: timestamp(Math.min(Math.ceil(end), line.start + 15), video.reading.duration),
+              label,
+              description: sentence(withoutFillers(lines.map((one) => one.text).join(' '))),
+              type,
+              excitement: type === 'score' || /!/.test(told) ? ('high' as const) : ('medium' as const),
+            },
+          ]
+        },
+      )
+    },
+    openingClip: () => '',
+    suggestedCaption: () => '',
+    summary: ({ reading }) => summary(reading),
+  },
+  (result) => {
+    const opening = result.highlights.find(({ type }) => type === 'score') ?? result.highlights[0]
+    return opening ? { ...result, openingClip: opening.label, suggestedCaption: sentence(opening.label) } : result
+  },
+)
+
+/** Words of a call, or of one of its clauses, that is a label as it stands. */
+const short = 10
+
+/** The clause that tells of the moment; of a longer one "Lingard goal": who, and the word that the call has for it. */
+function labelOf(told: string): string {
+  const moment = (text: string) => lexicon('moments').found(text)[0]?.words[0]
+  const parts = words(told).length <= short ? [told] : clausesOf(told).map(({ from, to }) => told.slice(from, to))
+  const fits = parts.filter((part) => words(part).length <= short && words(part).length > 1)
+  const clause = fits.find(moment) ?? fits.find((part) => properNames(part).length > 0) ?? fits[0]
+  if (clause !== undefined) return withoutFillers(clause).replace(/[.!]$/, '')
+  const [who, what] = [properNames(told)[0], moment(told)]
+  return who && what ? `${who} ${what}` : ''
+}

@@ -1,0 +1,60 @@
+import languageLearning from '../../../formats/language-learning.ts'
+import { isFunctionWord, tidy, unique, words } from '../../../language/text.ts'
+import { lexicon } from '../lexicons.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
+import { definePlan } from '../plan.ts'
+import { meaningOf } from '../spans/meaning.ts'
+import { taughtIn } from '../spans/taught.ts'
+import { statements } from '../statements.ts'
+import { beside, things } from '../things.ts'
+import { timeOf } from '../time.ts'
+
+/** As it is said; a lone "to" or a word that is spelled out is no phrase. */
+const verbatim = (text: string, { plain }: MarkedLine) => {
+  const said = tidy(text.replaceAll(/["“”]/g, ''))
+  const isPart = words(said).every(isFunctionWord) && words(plain).length > words(said).length + 3
+  return isPart || /^(?:\p{L}-){2,}\p{L}\.?$/u.test(said) ? '' : said
+}
+const languageOf = ({ reading, evidence }: MarkedVideo) =>
+  lexicon('languages').choose(reading.everything) || evidence.language
+
+export default definePlan(languageLearning)({
+  targetLanguage: languageOf,
+  level: () => '' as const,
+  phrases: (video) => {
+    // In a lesson about the language that it is given in, a meaning is no translation.
+    const isOwn = languageOf(video) === video.evidence.language
+    const isSaidSo = lexicon('languages').choose(video.reading.everything) === video.evidence.language
+    const read = things(video, 'phrases', 'phrase', { name: verbatim }).map((thing) => ({
+      line: thing.line,
+      phrase: thing.name,
+      translation: isSaidSo ? '' : tidy(beside(thing, 'phrases.translation')) || meaningOf(thing),
+      usage: tidy(beside(thing, 'phrases.usage')),
+    }))
+    // One or two words of one's own language are no phrase to learn unless the lesson says so.
+    const whole = read.filter(({ phrase, translation }) => !isOwn || translation !== '' || words(phrase).length > 2)
+    const told = taughtIn(video)
+      .filter(({ isWord }) => !isWord)
+      .map(({ text, line, meaning }) => ({
+        line,
+        phrase: text,
+        translation: isOwn ? '' : meaning,
+        usage: isOwn ? meaning : '',
+      }))
+    return unique([...whole, ...told], ({ phrase }) => words(phrase).join(' '))
+      .toSorted((one, other) => one.line.index - other.line.index)
+      .map(({ line, phrase, translation, usage }) => ({ timestamp: timeOf(video, line), phrase, translation, usage }))
+  },
+  vocabulary: (video) => {
+    const read = things(video, 'vocabulary', 'word', { name: verbatim }).map((thing) => ({
+      word: thing.name,
+      partOfSpeech: '',
+      meaning: tidy(beside(thing, 'vocabulary.meaning')) || meaningOf(thing),
+    }))
+    const told = taughtIn(video)
+      .filter(({ isWord }) => isWord)
+      .map(({ text, meaning }) => ({ word: text, partOfSpeech: '', meaning }))
+    return unique([...told, ...read], ({ word }) => words(word).join(' '))
+  },
+  grammarPoints: (video) => statements(video, 'grammarPoints').map(({ text }) => text),
+})

@@ -1,0 +1,67 @@
+import lyricHook from '../../../formats/lyric-hook.ts'
+import { overlap, sentence, tidy, unique, words } from '../../../language/text.ts'
+import { describeKind } from '../../../language/topics.ts'
+import type { MarkedVideo } from '../marks.ts'
+import { definePlan } from '../plan.ts'
+import { refrainOf, timesSung } from '../spans/refrain.ts'
+import { statements } from '../statements.ts'
+import { timeOf } from '../time.ts'
+
+const most = 8
+/** Words of a line that stays in mind without being marked: shorter ones are calls. */
+const shortest = 4
+
+export default definePlan(lyricHook)(
+  {
+    hooks: (video) =>
+      hooksOf(video).map(({ text, line, count }) => ({
+        timestamp: timeOf(video, line),
+        line: text,
+        section: count > 1 ? ('chorus' as const) : ('verse' as const),
+        repetitions: String(count),
+        shareability: count > 1 ? ('high' as const) : ('medium' as const),
+      })),
+    primaryHook: () => '',
+    theme: () => '',
+    mood: () => '',
+    captionIdeas: () => [],
+    summary: () => '',
+  },
+  (result, { reading, evidence }) => {
+    // A song is mostly named after the line that everybody sings.
+    const isTitle = (line: string) => overlap(line, evidence.video.title) >= 0.5
+    const primary = result.hooks.toSorted(
+      (one, other) =>
+        Number(isTitle(other.line)) - Number(isTitle(one.line)) || Number(other.repetitions) - Number(one.repetitions),
+    )[0]
+    if (!primary) return { ...result, summary: `No lyrics are heard or shown; the video is ${describeKind(reading)}.` }
+    const others = result.hooks.length > 1 ? ', beside other lines of the song' : ''
+    const comes = Number(primary.repetitions) > 1 ? 'comes again' : 'is sung'
+    return {
+      ...result,
+      primaryHook: primary.line,
+      summary: sentence(`The line "${primary.line}" ${comes}${others}`),
+    }
+  },
+)
+
+/** What comes again is a hook in any language; beside it, what the reader takes for one. */
+function hooksOf(video: MarkedVideo) {
+  const sung = video.lines.filter(({ source }) => source === 'speech' || source === 'on-screen-text')
+  const times = timesSung(sung.map(({ text }) => text))
+  const marked = statements(video, 'hooks', { key: 'line', most, verbatim: true, apart: true })
+  const found = [
+    ...sung
+      .filter(({ text }) => times(text) > 1 && words(text).length >= shortest)
+      .map((line) => ({ text: tidy(line.text), line })),
+    ...marked.map(({ text, line }) => ({ text: tidy(refrainOf(text, times)), line })),
+  ].map(({ text, line }) => ({ text, line, count: Math.max(1, times(text)), score: line.score('hooks') }))
+  const once = unique(
+    found.toSorted((one, other) => one.line.index - other.line.index),
+    ({ text }) => words(text).join(' '),
+  )
+  const best = once.toSorted(
+    (one, other) => Math.min(other.count, 3) + other.score - Math.min(one.count, 3) - one.score,
+  )
+  return once.filter((one) => best.indexOf(one) < most)
+}

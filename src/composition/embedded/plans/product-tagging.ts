@@ -1,0 +1,40 @@
+import productTagging from '../../../formats/product-tagging.ts'
+import { brandsIn } from '../../../language/names.ts'
+import { prices } from '../../../language/prices.ts'
+import { capitalise, join, sentence, shorten, tidy } from '../../../language/text.ts'
+import { definePlan } from '../plan.ts'
+import { asName } from '../spans/name.ts'
+import { disclosureOf } from '../spans/disclosure.ts'
+import { brandOf } from '../spans/brand.ts'
+import { beside, said, things } from '../things.ts'
+import { timeOf } from '../time.ts'
+
+export default definePlan(productTagging)(
+  {
+    products: (video) =>
+      things(video, 'products', 'name').map((thing) => {
+        const brand = asName(beside(thing, 'products.brand')) || brandOf(thing) || (brandsIn(thing.name)[0] ?? '')
+        return {
+          timestamp: timeOf(video, thing.line),
+          name: capitalise(thing.name),
+          brand,
+          category: '',
+          searchQuery: tidy(
+            thing.name.toLowerCase().includes(brand.toLowerCase()) ? thing.name : `${brand} ${thing.name}`,
+          ),
+          price: prices(`${thing.before} ${thing.name} ${thing.after}`)[0]?.text ?? prices(said(thing))[0]?.text ?? '',
+          prominence: 'featured' as const,
+          evidence: shorten(thing.line.text, 24),
+        }
+      }),
+    disclosure: ({ reading }) => disclosureOf(reading),
+    summary: () => '',
+  },
+  (result) => {
+    const names = result.products.map(({ name }) => name)
+    return {
+      ...result,
+      summary: names.length === 0 ? 'No product is named.' : sentence(`Shows ${join(names.slice(0, 6))}`),
+    }
+  },
+)

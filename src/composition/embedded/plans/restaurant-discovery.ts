@@ -1,0 +1,74 @@
+import restaurantDiscovery from '../../../formats/restaurant-discovery.ts'
+import { prices, rating } from '../../../language/prices.ts'
+import { capitalise, join, sentence, tidy } from '../../../language/text.ts'
+import type { MarkedVideo } from '../marks.ts'
+import { definePlan } from '../plan.ts'
+import { disclosureOf } from '../spans/disclosure.ts'
+import { cuisineIn, dishesIn, eateries, locationBeside, whereabouts } from '../spans/eatery.ts'
+import { withoutFillers } from '../spans/fillers.ts'
+import { statements } from '../statements.ts'
+import { beside } from '../things.ts'
+import { timeOf } from '../time.ts'
+
+export default definePlan(restaurantDiscovery)(
+  {
+    restaurants: (video) => {
+      const found = eateries(video)
+      const isOnly = found.length < 2
+      if (found.length === 0) return unnamed(video)
+      return found.map((thing, at) => {
+        const lines = isOnly ? video.lines : video.lines.slice(thing.line.index, found[at + 1]?.line.index)
+        const told = lines.map(({ plain }) => plain).join('. ')
+        const location = locationBeside(video, thing)
+        return {
+          timestamp: timeOf(video, thing.line),
+          name: capitalise(thing.name),
+          location,
+          cuisine: cuisineIn(told),
+          priceRange: priceRange(told),
+          mustTry: dishesIn(video, lines, thing.name),
+          verdict: isOnly ? verdictOf(video) : withoutFillers(beside(thing, 'restaurants.verdict')),
+          tip: isOnly ? best(video, 'restaurants.tip') : withoutFillers(beside(thing, 'restaurants.tip')),
+          searchQuery: tidy(`${thing.name} ${location.split(',')[0]}`),
+        }
+      })
+    },
+    disclosure: ({ reading }) => disclosureOf(reading),
+    summary: () => '',
+  },
+  (result) => {
+    const names = result.restaurants.map(({ name, searchQuery }) => name || searchQuery)
+    const summary =
+      names.length === 0
+        ? 'No place to eat is presented.'
+        : `${names.length === 1 ? 'One place to eat' : 'Places to eat'}: ${join(names)}`
+    return { ...result, summary: sentence(summary) }
+  },
+)
+
+/** Food that is eaten somewhere is eaten at a place, whether or not its name is told. */
+function unnamed(video: MarkedVideo) {
+  const mustTry = dishesIn(video, video.lines, '')
+  const [line] = video.carrying('restaurants.mustTry')
+  if (!line || mustTry.length === 0) return []
+  const location = whereabouts(video)
+  const cuisine = cuisineIn(video.reading.everything)
+  const priced = priceRange(video.reading.everything)
+  const rest = { location, cuisine, priceRange: priced, mustTry, verdict: verdictOf(video) }
+  const searchQuery = tidy(`${mustTry[0]} ${location}`)
+  return [{ timestamp: timeOf(video, line), name: '', ...rest, tip: best(video, 'restaurants.tip'), searchQuery }]
+}
+
+const best = (video: MarkedVideo, role: string) => statements(video, role, { most: 1 })[0]?.text ?? ''
+
+/** A mark, and what the maker says of the place. */
+const verdictOf = (video: MarkedVideo) =>
+  [video.reading.lines.map(({ plain }) => rating(plain)).find(Boolean) ?? '', best(video, 'restaurants.verdict')]
+    .filter(Boolean)
+    .join(', ')
+
+/** By the dearest dish that is named, in dollars. */
+function priceRange(text: string): '' | '$' | '$$' | '$$$' | '$$$$' {
+  const dearest = Math.max(0, ...prices(text).map(({ dollars }) => dollars))
+  return dearest === 0 ? '' : dearest < 15 ? '$' : dearest < 35 ? '$$' : dearest < 80 ? '$$$' : '$$$$'
+}

@@ -1,0 +1,29 @@
+/** How much of a thing: the quantity right before its name ("two cups of flour") or right after it ("flour - 200 g"). */
+
+import { digits } from '../../../language/numbers.ts'
+import { quantities } from '../../../language/quantities.ts'
+import type { Thing } from '../things.ts'
+
+export interface Amount {
+  amount: string | null
+  unit: string | null
+}
+
+/** Words between a quantity and the name that it belongs to: "two large, ripe tomatoes". */
+const mostBetween = 24
+
+export function amountBeside({ before, after, name }: Pick<Thing, 'before' | 'after' | 'name'>): Amount {
+  const lead = digits(`${before} ${name}`)
+  const start = lead.length - digits(name).length
+  const ahead = quantities(lead).findLast(
+    ({ amount, end, measure }) =>
+      end <= lead.length && start - end <= mostBetween && measure !== 'time' && amount !== 'some',
+  )
+  if (ahead) return { amount: ahead.amount, unit: ahead.unit === '' ? null : ahead.unit }
+  // "Flour: 200 g", "salt (1 tsp)": only where a sign says that it belongs to the name.
+  const tail = /^\s*[-–—:(x×]\s*(.{1,30})/.exec(digits(after))
+  const [behind] = tail ? quantities(tail[1]!) : []
+  if (behind && behind.start === 0 && behind.measure !== 'time')
+    return { amount: behind.amount, unit: behind.unit === '' ? null : behind.unit }
+  return { amount: null, unit: null }
+}

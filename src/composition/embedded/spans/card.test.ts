@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cardOf } from './card.ts'
+import { clausesOf } from './clauses.ts'
+
+test('a definition asks what the term is', () => {
+  const card = cardOf('Chlorophyll is the green pigment that absorbs light.', '')
+  assert.equal(card?.front, 'What is Chlorophyll?')
+  assert.equal(card.back, 'The green pigment that absorbs light.')
+})
+
+test('a condition asks what happens', () => {
+  const card = cardOf('When the cell is deprived of light, the plant turns yellow.', '')
+  assert.equal(card?.front, 'What happens when the cell is deprived of light?')
+  assert.equal(card.bloomLevel, 'understand')
+})
+
+test('what stands at the end is asked for in its place', () => {
+  assert.equal(
+    cardOf('The Berlin Wall was built by East Germany in 1961.', '')?.front,
+    'The Berlin Wall was built by East Germany in which year?',
+  )
+})
+
+test('a statement that nobody understands without the video makes no card', () => {
+  assert.equal(cardOf('It was the largest one that they had ever seen.', ''), undefined)
+})
+
+test('unpunctuated speech is cut where a new clause begins', () => {
+  const text = 'the schools were segregated and it was only later that they changed'
+  assert.deepEqual(
+    clausesOf(text).map(({ from, to }) => text.slice(from, to)),
+    ['the schools were segregated', 'and it was only later that they changed'],
+  )
+})

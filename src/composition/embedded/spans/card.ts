@@ -1,0 +1,88 @@
+/** A card to learn from a statement: a question where one can be asked with its words, else a gap in it. */
+
+import { digits } from '../../../language/numbers.ts'
+import { capitalise, isFunctionWord, sentence, tidy, words } from '../../../language/text.ts'
+import { withoutFillers } from './fillers.ts'
+
+export interface Card {
+  front: string
+  back: string
+  type: 'basic' | 'definition' | 'cloze'
+  bloomLevel: 'remember' | 'understand'
+}
+
+const definition =
+  /^((?:(?:the|an?|these) )?[\p{L}\p{N}'’ -]{2,40}?) (is|are|was|were|means|refers to) ((?:an?|the|any|when|one) .{8,})$/iu
+const naming =
+  /^(?:in [^,]{3,30}, )?([\p{L}\p{N}'’ -]{5,60}?) (is|are) (?:also )?(?:called|known as) ((?:\S+ ){0,3}[^\s,]+)(?:,.*)?$/iu
+const condition = /^(when|if) ([^,]{8,90}), (?:then )?(.{8,})$/i
+const reason = /^(.{12,90}?),? because (?:of )?(.{8,})$/i
+/** Without the video nobody knows who or what is meant. */
+const vague =
+  /^(?:it|it's|this|that|that's|these|those|they|they're|he|he's|she|she's|there|here|here's|what|which|who|i|i'm|we're|let's|my|his|her|don't|imagine|take|look)\b/i
+const year = /^(.{12,}) (in) ((?:early |late )?(?:1[0-9]|20)\d\d)$/i
+const count = /^(.{8,}) (\d[\d,.]*(?: (?:million|billion|thousand|hundred))?) (\p{L}+(?: \p{L}+)?)$/iu
+const place = /^(.{12,}) (to|from|by|with|through|into|as|for|of) ((?:\S+ ){0,5}\S+)$/i
+/** A tail with a verb in it is no answer. */
+const clause =
+  /\b(?:is|are|was|were|has|have|had|which|who|that|although|it|them|us|me|him|being|having|when|if)\b|[()]/i
+const name = /(?<=\S )\p{Lu}[\p{L}'’-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'’-]+){0,3}/u
+const figure =
+  /\b\d[\d,.]*(?: (?:percent|million|billion|thousand|years?|days?|hours?|minutes?|degrees|miles|kilometers|meters|grams|kilograms|pounds))?\b/i
+const [fewest, most] = [5, 30]
+
+/** `answer` is what the reader takes for the answer, where it does. */
+export function cardOf(text: string, answer: string): Card | undefined {
+  const told = digits(withoutFillers(tidy(text)).replace(/[.!,;]$/, ''))
+  const length = words(told).length
+  if (length < fewest || length > most || told.includes('?') || vague.test(told)) return undefined
+  return define(told) ?? explain(told) ?? ask(told) ?? gap(told, tidy(answer).replace(/[.,!]$/, ''))
+}
+
+function define(told: string): Card | undefined {
+  const [, what = '', are = '', named = ''] = naming.exec(told) ?? []
+  if (what !== '') return card(`What ${are.toLowerCase()} ${lower(what)} called?`, named, 'basic')
+  const [, term = '', verb = '', meaning = ''] = definition.exec(told) ?? []
+  if (term === '' || words(term).length > 5) return undefined
+  const be = /^(?:are|were)/i.test(verb) ? 'are' : 'is'
+  return card(`What ${be} ${lower(term)}?`, meaning, 'definition')
+}
+
+function explain(told: string): Card | undefined {
+  const [, when = '', given = '', then = ''] = condition.exec(told) ?? []
+  if (given !== '') return card(`What happens ${when.toLowerCase()} ${given}?`, then, 'basic', 'understand')
+  const [, what = '', why = ''] = reason.exec(told) ?? []
+  return what === '' ? undefined : card(`Why is it that ${lower(what)}?`, why, 'basic', 'understand')
+}
+
+/** What stands at the end of a statement is asked for in its place: "… retired from UPS in which year?" */
+function ask(told: string): Card | undefined {
+  const [, before = '', , when = ''] = year.exec(told) ?? []
+  if (when !== '') return card(`${before} in which year?`, when, 'basic')
+  const [, lead = '', number = '', unit = ''] = count.exec(told) ?? []
+  if (number !== '') return card(`${lead} how many ${unit}?`, `${number} ${unit}`, 'basic')
+  const [, head = '', preposition = '', tail = ''] = place.exec(told) ?? []
+  const isAnswer = words(head).length >= 3 && !words(tail).every(isFunctionWord) && !clause.test(tail)
+  return head !== '' && isAnswer ? card(`${head} ${preposition} what?`, tail, 'basic') : undefined
+}
+
+function gap(told: string, answer: string): Card | undefined {
+  const isPart = answer.length > 2 && told.indexOf(answer) > 0 && words(answer).length <= words(told).length / 2
+  const hidden =
+    isPart && !words(answer).every(isFunctionWord) ? answer : (figure.exec(told)?.[0] ?? name.exec(told)?.[0] ?? '')
+  const at = told.indexOf(hidden)
+  if (hidden === '' || at === 0) return undefined
+  return {
+    ...card(`${told.slice(0, at)}{{c1::${hidden}}}${told.slice(at + hidden.length)}`, hidden, 'cloze'),
+    back: hidden,
+  }
+}
+
+const card = (front: string, back: string, type: Card['type'], bloomLevel: Card['bloomLevel'] = 'remember'): Card => ({
+  front: sentence(capitalise(front)),
+  back: sentence(capitalise(back)),
+  type,
+  bloomLevel,
+})
+const lower = (text: string) =>
+  /^(?:the|an?|these|our|your|most|many|all)\b/i.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

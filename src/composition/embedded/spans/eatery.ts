@@ -1,0 +1,109 @@
+/** Places to eat: by the handle that a caption opens with, by what they are called, by what the reader marks. */
+
+import { cuisines } from '../../../language/lexicons/places.ts'
+import { placeOf } from '../../../language/names.ts'
+import { anyOf, capitalise, tidy, words } from '../../../language/text.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
+import { beside, type Thing, things } from '../things.ts'
+import { asName } from './name.ts'
+import { hasCapitals, phraseStart, properAround } from './phrase.ts'
+
+/** "@burger.firm E1 - 9.9/10", "📍 Panadera": a post that opens so is about that place. */
+const tagged = /^(?:\W{0,3}(?:invite|ad|gifted|pr)\W{1,3})?(?:📍\s*)?@([\w.]{3,30})/iu
+const word = String.raw`(?:\p{Lu}[\p{L}'’&.-]*|de|la|el|of|the|in)`
+const called = new RegExp(
+  String.raw`\b(?:restaurant|place|spot|cafe|café|bar|market|stall|bakery)\b[^.!?]{0,30}? (?:called|named) (${word}(?: ${word}){0,5})`,
+  'u',
+)
+
+export function eateries(video: MarkedVideo): Thing[] {
+  const told = video.lines.flatMap((line) => {
+    const handle = line.source === 'speech' ? undefined : tagged.exec(line.text)
+    if (handle) return [at(line, spelled(video, handle[1]!), handle[1]!)]
+    const name = called.exec(line.text)?.[1]
+    return name && asName(name) !== '' ? [at(line, asName(name), name)] : []
+  })
+  // What is eaten is not where it is eaten; a place has a name of its own, in capitals where the text has any.
+  const inCapitals = hasCapitals(video.lines)
+  const marked = things(video, 'restaurants', 'name', {
+    name: (text) => (!inCapitals || /\p{Lu}/u.test(text) ? asName(text) : ''),
+  })
+    .filter((thing) => !isEaten(thing) && !/\b(?:i'm|it's|i am|my name is)\s+$/i.test(thing.before))
+    // A second name in a line tells where the first one is.
+    .filter((thing, at, all) => thing.line !== all[at - 1]?.line)
+    .map((thing) => ({ ...thing, name: asName(properAround(thing.line.text, thing.from, thing.to)) || thing.name }))
+  return told.length > 0 && marked.length < severalPlaces ? told.slice(0, 1) : marked
+}
+
+const isEaten = ({ line, from, to }: Thing) =>
+  line.score('restaurants.mustTry') > line.score('restaurants') &&
+  line.passages('restaurants.mustTry').some((dish) => dish.from < to && dish.to > from)
+
+/** From so many names on, a video is a tour of places. */
+const severalPlaces = 3
+
+const at = (line: MarkedLine, name: string, written: string): Thing => {
+  const from = line.text.indexOf(written)
+  const to = from + written.length
+  const [before, after] = [line.text.slice(0, from), line.text.slice(to)]
+  return { name, line, from, to, before, after, following: [], score: 1 }
+}
+
+/** The handle's name as the post writes it elsewhere: "burger.firm" is "Burger Firm". */
+function spelled({ lines }: MarkedVideo, handle: string): string {
+  const letters = handle.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  for (const { text } of lines) {
+    const parts = [...text.matchAll(/(?<![@#\p{L}\p{N}.])[\p{L}\p{N}'’&]+/gu)]
+    for (const [first, { index }] of parts.entries()) {
+      for (let count = 4; count > 0; count--) {
+        const last = parts[first + count - 1]
+        const name = last ? text.slice(index, last.index + last[0].length) : ''
+        const plain = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+        if (plain.length > 4 && letters.startsWith(plain) && /^\p{Lu}/u.test(name)) return name
+      }
+    }
+  }
+  return handle.replace(/\.$/, '')
+}
+
+/** Where a place is that the line names beside it; its own name is no place. */
+export function locationBeside(video: MarkedVideo, thing: Thing): string {
+  const found = asName(beside(thing, 'restaurants.location'))
+  const own = words(thing.name)
+  return found !== '' && !words(found).some((word) => own.includes(word)) ? found : whereabouts(video)
+}
+
+/** "📍 12 Mill Street", else the postcode beside the mark, else the city that the video names. */
+export function whereabouts({ reading }: MarkedVideo): string {
+  const posted = reading.caption.map(({ text }) => text)
+  const pinned = posted.map((text) => /📍\s*([^\n#@]{3,80})/u.exec(text)?.[1]).find(Boolean)
+  const code = posted.map((text) => /@[\w.]+\s+([A-Z]{1,2}\d{1,2}[A-Z]?)\b/.exec(text)?.[1]).find(Boolean)
+  const { place, country } = placeOf(reading)
+  return tidy(pinned ?? '') || [place, code].filter(Boolean).join(' ') || country
+}
+
+const kitchens = anyOf([...cuisines, 'street food', 'seafood', 'omakase', 'dim sum'], 'gi')
+
+/** The kitchen that is named most. */
+export function cuisineIn(text: string): string {
+  const counts = new Map<string, number>()
+  for (const [word] of text.matchAll(kitchens))
+    counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1)
+  const [most] = [...counts].toSorted((one, other) => other[1] - one[1])
+  return most ? capitalise(most[0]) : ''
+}
+
+/** The dishes of the lines that carry some, each with its whole name, each once. */
+export function dishesIn(video: MarkedVideo, lines: readonly MarkedLine[], place: string): string[] {
+  const found: string[] = []
+  for (const line of video.carrying('restaurants.mustTry').filter((one) => lines.includes(one))) {
+    const passages = line.passages('restaurants.mustTry')
+    for (const [index, { from, to }] of passages.entries()) {
+      const start = phraseStart(line.text, from, passages[index - 1]?.to)
+      const name = asName(line.text.slice(start, to))
+      const isNew = !found.some((other) => words(name).every((word) => words(other).includes(word)))
+      if (name !== '' && isNew && !place.toLowerCase().includes(name.toLowerCase())) found.push(name)
+    }
+  }
+  return found
+}

@@ -1,0 +1,16 @@
+import { deepEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import { phraseStart } from './phrase.ts'
+
+const whole = (text: string, part: string) => text.slice(phraseStart(text, text.indexOf(part)))
+
+test('a name begins after its article, not where the reader first saw it', () => {
+  deepEqual(whole("it's a chocolate mascarpone cake", 'mascarpone'), 'chocolate mascarpone cake')
+  deepEqual(whole('with some crispy pork belly', 'belly'), 'crispy pork belly')
+})
+
+test('a verb, a sign or a word of grammar does not become part of a name', () => {
+  deepEqual(whole('then add cheese', 'cheese'), 'cheese')
+  deepEqual(whole('first, cheese', 'cheese'), 'cheese')
+  deepEqual(whole('the day was cheese', 'cheese'), 'cheese')
+})

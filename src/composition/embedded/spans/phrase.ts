@@ -1,0 +1,37 @@
+/** The whole of a name of which the reader marked a part: "a chocolate [mascarpone cake]". */
+
+import { namesIn } from '../../../language/names.ts'
+import { measureOf } from '../../../language/quantities.ts'
+import { verbOf } from '../../../language/verbs.ts'
+import { isFunctionWord } from '../../../language/text.ts'
+
+/** Words right before a name. What stands between one of them and a part of the name belongs to the name. */
+const opener =
+  /^(?:the|an?|some|my|your|our|his|her|their|this|these|those|that|of|with|and|or|called|plus|another|any|from|for|\d\S*|one|two|three|four|five|six)$/i
+/** Words that a name may have before the part that was marked. */
+const most = 3
+
+/** Where the name begins that holds what stands at a place of the text. `least` is where the name before it ends. */
+export function phraseStart(text: string, from: number, least = 0): number {
+  let start = from
+  const before = [...text.slice(least, from).matchAll(/\S+/g)].toReversed()
+  if (/^\s*$/.test(text.slice(least, from)) && least > 0) return from
+  for (const [count, { 0: word, index }] of before.entries()) {
+    if (opener.test(word) || measureOf(word) !== 'count') return start
+    // A sign parts it from the name; a verb or a word of grammar is none of a name's.
+    const bare = word.toLowerCase()
+    if (count === most || /[^\p{L}\p{N}'’-]/u.test(word) || isFunctionWord(bare) || verbOf(bare) === bare) return from
+    start = least + index
+  }
+  return from
+}
+
+/** The name in capitals that holds what stands at a place: "Monmouth [Coffee]"; what stands there where there is none. */
+export function properAround(text: string, from: number, to: number): string {
+  const whole = namesIn(text).find(({ name, at }) => at <= from && from < at + name.length)
+  return whole && whole.name.length > to - from ? whole.name : text.slice(from, to)
+}
+
+/** Whether a video's text is written with capitals, so that a name without any is none. */
+export const hasCapitals = (lines: readonly { text: string }[]) =>
+  lines.some(({ text }) => /\p{Ll},? \p{Lu}\p{Ll}/u.test(text))

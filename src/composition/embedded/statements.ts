@@ -1,0 +1,99 @@
+/** What lines say, as one would note it down: facts, steps, points, moments. */
+
+import { contentWords, tidy, words } from '../../language/text.ts'
+import type { MarkedLine, MarkedVideo } from './marks.ts'
+import { coveredBy } from './spans/clauses.ts'
+import { withoutFillers } from './spans/fillers.ts'
+
+export interface Statement {
+  /** In the video's own words, cut to what carries the fact. */
+  text: string
+  /** The line that it begins in. */
+  line: MarkedLine
+  /** All lines that it is made of. */
+  lines: MarkedLine[]
+  score: number
+}
+
+interface Options {
+  /** The key of an item that holds the text; none for a list of texts. */
+  key?: string
+  /** No more than these, the surest first. */
+  most?: number
+  /** How much surer (above 0) or less sure (below 0) than usual the reader has to be. */
+  shift?: number
+  /** Lines that are left out whatever the reader says. */
+  without?: (line: MarkedLine) => boolean
+  /** As it was said, not cleaned. */
+  verbatim?: boolean
+  /** Every line is one of its own, as in songs. */
+  apart?: boolean
+}
+
+/** Words that a statement has at the least: a fragment says nothing. */
+const shortest = 3
+/** Words that two lines have at the most that are read as one sentence. */
+const longest = 40
+/** How much of a clause the reader has to take for the value. */
+const half = 0.5
+
+export function statements(video: MarkedVideo, role: string, options: Options = {}): Statement[] {
+  const { key, most = 40, shift = 0, without, verbatim = false, apart = false } = options
+  const span = key === undefined ? role : `${role}.${key}`
+  const found: (Statement & { isOpen: boolean })[] = []
+  for (const line of video.carrying(role, shift)) {
+    if (without?.(line)) continue
+    const { text, startsLine, endsLine } = cut(line, span, verbatim)
+    const last = found.at(-1)
+    const joins =
+      !apart &&
+      last?.isOpen === true &&
+      startsLine &&
+      last.lines.at(-1)!.index === line.index - 1 &&
+      last.line.source === line.source &&
+      words(`${last.text} ${text}`).length <= longest
+    if (joins) {
+      last.text = `${last.text} ${text}`
+      last.lines.push(line)
+      last.isOpen = endsLine && isUnfinished(line)
+    } else if (words(text).length >= shortest) {
+      const isOpen = endsLine && isUnfinished(line)
+      found.push({ text, line, lines: [line], score: line.score(role), isOpen })
+    }
+  }
+  const said = once(found.map(({ isOpen: _, ...statement }) => statement))
+  const sure = said.toSorted((one, other) => other.score - one.score).slice(0, most)
+  return said.filter((statement) => sure.includes(statement))
+}
+
+/** Speech that goes on in the next line: the recogniser set no stop. */
+export const isUnfinished = ({ source, text }: MarkedLine) => source === 'speech' && !/[.!?…]["”')]?$/.test(text)
+
+/** The clauses of a line that the reader takes for the value for the better part. */
+function cut(line: MarkedLine, span: string, verbatim: boolean) {
+  const passages = line.passages(span, 0.4).filter(({ text }) => text.length > 1)
+  const { from, to } = coveredBy(line.text, passages, half) ?? { from: 0, to: line.text.length }
+  const inside = line.text.slice(from, to)
+  // A short line is a fact as it stands; a few words out of a long one are none.
+  const isWhole = words(line.text).length <= 9 || words(inside).length < 4
+  const text = isWhole ? line.text : inside
+  return {
+    text: verbatim ? tidy(text) : withoutFillers(text),
+    startsLine: isWhole || words(line.text.slice(0, from)).length <= 1,
+    endsLine: isWhole || words(line.text.slice(to)).length <= 1,
+  }
+}
+
+/** What is said, then said again or shown, is one statement. */
+function once(all: Statement[]): Statement[] {
+  const kept: (Statement & { content: Set<string> })[] = []
+  for (const statement of all) {
+    const content = new Set(contentWords(statement.text))
+    const same = kept.some((other) => sharedOf(content, other.content) >= 0.75)
+    if (!same && content.size > 0) kept.push({ ...statement, content })
+  }
+  return kept.map(({ content: _, ...statement }) => statement)
+}
+
+const sharedOf = (one: Set<string>, other: Set<string>) =>
+  [...one].filter((word) => other.has(word)).length / Math.max(1, Math.min(one.size, other.size))

@@ -1,0 +1,139 @@
+/** Named things that lines hold: ingredients, exercises, places, products, with what is said around each. */
+
+import { isDenied } from '../../language/negation.ts'
+import { contentWords, isFunctionWord, words } from '../../language/text.ts'
+import type { MarkedLine, MarkedVideo, Passage } from './marks.ts'
+import { asName } from './spans/name.ts'
+import { phraseStart } from './spans/phrase.ts'
+
+export interface Thing {
+  name: string
+  line: MarkedLine
+  /** Where its name stands in the line. */
+  from: number
+  to: number
+  /** The line's words before its name and after it, up to the neighbouring things. */
+  before: string
+  after: string
+  /** The lines that follow, up to the next thing; at most a few. */
+  following: MarkedLine[]
+  score: number
+}
+
+interface Options {
+  shift?: number
+  /** How a name is cleaned; '' leaves the thing out. */
+  name?: (text: string, line: MarkedLine) => string
+  /** The names that a passage holds, where it can hold several; passages without a sign between them stay apart then. */
+  split?: (text: string) => string[]
+  most?: number
+  without?: (line: MarkedLine) => boolean
+}
+
+/** Lines after a thing that may still speak of it. */
+const reach = 3
+/** Words of a written line that is a name as it stands. */
+const shortLine = 6
+
+export function things(video: MarkedVideo, role: string, key: string | undefined, options: Options = {}): Thing[] {
+  const { shift = 0, name = asName, split, most = 40, without } = options
+  const span = key === undefined ? role : `${role}.${key}`
+  const carrying = video.carrying(role, shift).filter((line) => !without?.(line))
+  const found: Thing[] = []
+  for (const line of carrying) {
+    const following = followersOf(video, line, carrying)
+    for (const [at, passage, all] of named(line, span, split)) {
+      const cleaned = name(passage.text, line)
+      if (cleaned === '' || isDenied(line.text, passage.from)) continue
+      found.push({
+        name: cleaned,
+        line,
+        from: passage.from,
+        to: passage.to,
+        before: line.text.slice(all[at - 1]?.to ?? 0, passage.from),
+        after: line.text.slice(passage.to, all[at + 1]?.from ?? line.text.length),
+        following: at === all.length - 1 ? following : [],
+        score: Math.min(passage.score, line.score(role)),
+      })
+    }
+  }
+  return merged(found).slice(0, most)
+}
+
+/** The names that the reader finds; a short written line without any is one itself. */
+function named(
+  line: MarkedLine,
+  span: string,
+  split: Options['split'],
+): [at: number, passage: Passage, all: Passage[]][] {
+  const passages = split ? line.passages(span) : joined(line, line.passages(span))
+  const isShort = line.source !== 'speech' && words(line.text).length <= shortLine
+  const all =
+    passages.length > 0 || !isShort
+      ? passages
+      : [{ line, from: 0, to: line.text.length, text: line.text, score: 0.5 } satisfies Passage]
+  const whole = all.map((passage, at): Passage => {
+    const from = phraseStart(line.text, passage.from, all[at - 1]?.to)
+    return { ...passage, from, text: line.text.slice(from, passage.to) }
+  })
+  const single = split ? whole.flatMap((passage) => parted(passage, split(passage.text))) : whole
+  return single.map((passage, at) => [at, passage, single])
+}
+
+/** "Single [arm] snatch", "seated" "box jumps": with no sign and no word of grammar between them they are one name. */
+function joined(line: MarkedLine, passages: Passage[]): Passage[] {
+  const whole: Passage[] = []
+  for (const passage of passages) {
+    const last = whole.at(-1)
+    const gap = last ? line.text.slice(last.to, passage.from).trim() : ','
+    if (last && (gap === '' || (/^[\p{L}\p{N}-]+$/u.test(gap) && !isFunctionWord(gap.toLowerCase()))))
+      whole[whole.length - 1] = { ...last, to: passage.to, text: line.text.slice(last.from, passage.to) }
+    else whole.push(passage)
+  }
+  return whole
+}
+
+function parted(passage: Passage, parts: string[]): Passage[] {
+  let at = 0
+  return parts.flatMap((text) => {
+    const from = passage.text.indexOf(text, at)
+    if (from < 0) return []
+    at = from + text.length
+    return [{ ...passage, text, from: passage.from + from, to: passage.from + at }]
+  })
+}
+
+function followersOf({ lines }: MarkedVideo, line: MarkedLine, carrying: MarkedLine[]): MarkedLine[] {
+  const after = lines.slice(line.index + 1, line.index + 1 + reach)
+  const next = after.findIndex((other) => carrying.includes(other) || other.source !== line.source)
+  return next < 0 ? after : after.slice(0, next)
+}
+
+/** The same thing under the same name, or under a part of it, is one: its later mentions add what is said around it. */
+function merged(all: Thing[]): Thing[] {
+  const kept: (Thing & { content: string[] })[] = []
+  for (const thing of all) {
+    const content = contentWords(thing.name)
+    const same = kept.find((other) => content.length > 0 && content.every((word) => other.content.includes(word)))
+    const part = kept.find((other) => other.content.length > 0 && other.content.every((word) => content.includes(word)))
+    if (same) same.following = [...same.following, thing.line, ...thing.following]
+    else if (part)
+      Object.assign(part, { name: thing.name, content, following: [...part.following, thing.line, ...thing.following] })
+    else kept.push({ ...thing, content })
+  }
+  return kept.map(({ content: _, ...thing }) => thing)
+}
+
+/** A value that the reader finds beside a thing: in its own line, nearest first, else in the lines that follow. */
+export function beside(thing: Thing, span: string, least = 0.5): string {
+  const { line, from, before, after, to } = thing
+  const near = line
+    .passages(span, least)
+    .filter((passage) => passage.from >= from - before.length && passage.to <= to + after.length)
+    .toSorted((one, other) => Math.abs(one.from - from) - Math.abs(other.from - from))
+  const later = near.length > 0 ? [] : thing.following.flatMap((other) => other.passages(span, least))
+  return (near[0] ?? later[0])?.text ?? ''
+}
+
+/** Everything that is said of a thing. */
+export const said = ({ line, following }: Thing) => [line, ...following].map(({ plain }) => plain).join(' ')

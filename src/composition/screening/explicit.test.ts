@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { evidenceOfShots } from '../../../test/support/shots.ts'
+import type { Shot } from '../../evidence.ts'
+import { readEvidence } from '../../language/reading.ts'
+import { explicitShots } from './explicit.ts'
+import { sensitiveIn } from './sensitive.ts'
+
+const count = (...shots: Partial<Shot>[]) => explicitShots(evidenceOfShots(shots).shots).length
+const explicit = { explicit: 0.95 }
+const people = { people: 1 }
+
+test('a video is explicit where several shots agree and somebody is seen', () => {
+  assert.equal(count({ ...explicit, ...people }, explicit, {}, {}, {}), 2)
+  assert.equal(count(explicit, explicit, {}, {}), 0)
+  assert.equal(count({ ...explicit, ...people }), 1)
+})
+
+test('one shot of many is no proof, nor is one that plainly shows something else', () => {
+  assert.equal(count({ ...explicit, ...people }, {}, {}), 0)
+  const fruit = { ...explicit, shows: [{ name: 'bananas', score: 0.99 }] }
+  assert.equal(count(fruit, fruit, people), 0)
+})
+
+test('drawn shots are judged by themselves, and more strictly', () => {
+  assert.equal(count({ drawn: true, explicit: 0.97 }, { drawn: true, explicit: 0.96 }, {}), 2)
+  assert.equal(count({ drawn: true, explicit: 0.9 }, { drawn: true, explicit: 0.9 }), 0)
+})
+
+test('an explicit video is flagged without a word', () => {
+  const evidence = evidenceOfShots([{ ...explicit, ...people }])
+  assert.deepEqual(sensitiveIn(readEvidence(evidence)), [
+    { topic: 'Adult & Explicit Sexual Content', words: [], floor: true },
+  ])
+})
+
+test('the same word is sensitive or harmless by what stands beside it', () => {
+  const topics = (text: string) =>
+    sensitiveIn(readEvidence(evidenceOfShots([], { speech: [{ start: 0, end: 3, text }] }))).map(({ topic }) => topic)
+  assert.deepEqual(topics('Pour two ounces of tequila.'), ['Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol'])
+  assert.deepEqual(topics('Add red wine vinegar, use a glue gun, and crush it.'), [])
+  assert.deepEqual(topics('The ecstasy of summer is here.'), [])
+  assert.deepEqual(topics('He took ecstasy at the party.'), ['Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol'])
+})

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { evidenceOf } from '../../../test/support/evidence.ts'
+import { readEvidence } from '../../language/reading.ts'
+import { sensitiveIn } from './sensitive.ts'
+
+const found = (text: string) => sensitiveIn(readEvidence(evidenceOf({ speech: [{ start: 0, end: 5, text }] })))
+
+test('naming something is no floor, selling or teaching it is', () => {
+  assert.deepEqual(
+    found('My uncle grew cannabis on his balcony.').map(({ floor }) => floor),
+    [false],
+  )
+  assert.deepEqual(
+    found('Cannabis is back in stock, message me for the menu.').map(({ floor }) => floor),
+    [true],
+  )
+  assert.deepEqual(
+    found('A glass of wine costs nine euros here.').map(({ floor }) => floor),
+    [false],
+  )
+})
+
+test('a word in a harmless sense is no finding', () => {
+  assert.equal(found('Champagne for everybody at the table.').length, 1)
+  assert.deepEqual(found('He killed it, and the crowd went wild.'), [])
+  assert.deepEqual(found('We cycled in Champagne with the kids.'), [])
+})
+
+test('harm is a finding only where somebody suffers it', () => {
+  for (const idle of [
+    'If you killed a plant this month, I forgive you.',
+    'My phone died and the party was killed by the rain.',
+    'I killed the boss on the third try.',
+    'I am drowning in laundry.',
+    'That climb murdered my legs.',
+  ])
+    assert.deepEqual(found(idle), [], idle)
+  for (const grave of [
+    'Twelve people were killed in the crash.',
+    'The storm killed at least forty people.',
+    'Two killed in crash near Leeds, 3 injured',
+    'My grandmother died last year.',
+    'A man who killed his wife was found.',
+    'A boy drowned in the lake.',
+    'He was murdered at home.',
+  ])
+    assert.match(found(grave)[0]?.words.join(' ') ?? '', /killed|died|drowned|murdered/, grave)
+})

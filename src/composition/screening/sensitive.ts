@@ -1,0 +1,34 @@
+/** What in a video an advertiser would not want to stand beside. */
+
+import { mildProfanity, offers, sensitiveTopics, teaches } from './sensitive-words.ts'
+import type { Reading } from '../../language/reading.ts'
+import { explicitShots } from './explicit.ts'
+import { withoutIdleHarm } from './victims.ts'
+
+export interface Finding {
+  topic: string
+  /** The words as heard or read; none for what was seen. */
+  words: string[]
+  /** Content that no brand stands beside, whatever the context. */
+  floor: boolean
+}
+
+export function sensitiveIn(reading: Reading): Finding[] {
+  const text = withoutIdleHarm(reading.lines.map((line) => line.text.toLowerCase()).join('\n'))
+  const deals = offers.test(text) || teaches.test(text)
+  const findings = sensitiveTopics.flatMap(({ topic, floor, words, dealt, harmless }) => {
+    const plain = harmless ? text.replace(harmless, ' ') : text
+    const worst = floor ? matches(plain, floor) : []
+    const found = [...new Set([...worst, ...matches(plain, words)])]
+    const isDealt = deals && dealt !== undefined && dealt.test(plain)
+    return found.length === 0 ? [] : [{ topic, words: found, floor: worst.length > 0 || isDealt }]
+  })
+  if (explicitShots(reading.evidence.shots).length === 0) return findings
+  const adult = sensitiveTopics[0]!.topic
+  const said = findings.find(({ topic }) => topic === adult)
+  return [{ topic: adult, words: said?.words ?? [], floor: true }, ...findings.filter((one) => one !== said)]
+}
+
+export const mildlyCoarse = (reading: Reading) => matches(reading.everything, mildProfanity)
+
+const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([match]) => match))]

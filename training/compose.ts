@@ -1,0 +1,109 @@
+/**
+ * `node training/compose.ts SCORES TRAINED CASES [--format F] [--show N] [--shift X]`: composes cases by what readers said
+ * of them that had not seen them (`scores.json.gz` of train.py), so that plans are written and judged without fooling
+ * oneself. Prints recall and precision by format, and where results differ from the labels.
+ */
+
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { fillFormat } from '../src/composition/embedded/engine.ts'
+import { createFinish } from '../src/composition/finish.ts'
+import { readEvidence } from '../src/language/reading.ts'
+import type { Scores } from '../src/composition/embedded/reader/reader.ts'
+import { readCases } from '../scripts/eval/cases.ts'
+import { type Count, countFacts } from '../scripts/eval/composition/facts.ts'
+
+interface Stored {
+  name: string
+  format: string
+  lines: string[]
+  fits: number
+  roles: Record<string, number[]>
+  spans: Record<string, [number, number][][]>
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    format: { type: 'string' },
+    show: { type: 'string', default: '0' },
+    shift: { type: 'string', default: '0' },
+    only: { type: 'string', default: '' },
+  },
+})
+const [scores, trained, ...folders] = positionals
+const stored = JSON.parse(gunzipSync(await readFile(scores!)).toString()) as Stored[]
+const known = new Map(stored.map((one) => [`${one.format}/${one.name}`, one]))
+const { thresholds } = JSON.parse(await readFile(trained!, 'utf8')) as { thresholds: Record<string, number> }
+for (const role of Object.keys(thresholds)) thresholds[role]! += Number(values.shift)
+
+const scoresOf = ({ lines, fits, roles, spans }: Stored): Scores => ({
+  fits,
+  lines: lines.map((_, at) => ({
+    roles: new Map(Object.entries(roles).map(([role, all]) => [role, all[at]!])),
+    spans: new Map(Object.entries(spans).map(([span, all]) => [span, all[at]!])),
+  })),
+})
+
+const cases = (await Promise.all(folders.map((folder) => readCases(folder)))).flat()
+const totals = new Map<string, { lists: Count; singles: Count; videos: number; keys: Map<string, Count> }>()
+const add = (to: Count, more: Count) => {
+  to.right += more.right
+  to.expected += more.expected
+  to.found += more.found
+}
+let shown = 0
+const away: string[] = []
+for (const { name, format, evidence, expected } of cases) {
+  const one = known.get(`${format.name}/${name}`)
+  if (!one || !expected || (values.format && values.format !== format.name)) continue
+  const isOther = Object.values(expected)
+    .filter(Array.isArray)
+    .every((list) => list.length === 0)
+  if (isOther && format.kind) continue
+  const reading = readEvidence(evidence)
+  if (reading.lines.length !== one.lines.length) throw new Error(`${name}: the lines are cut in another way`)
+  const { result: raw, isOther: turnedAway } = fillFormat(format, reading, scoresOf(one), thresholds)
+  if (turnedAway) away.push(name)
+  const finished = createFinish(format, evidence, { describesShots: true })(raw)
+  if ('problem' in finished) throw new Error(`${name}: ${finished.problem}`)
+  const result = finished.result as Record<string, unknown>
+  const counts = countFacts(format.schema, expected, result)
+  const zero = () => ({ right: 0, expected: 0, found: 0 })
+  const total = totals.get(format.name) ?? { lists: zero(), singles: zero(), videos: 0, keys: new Map() }
+  totals.set(format.name, total)
+  add(total.lists, counts.lists)
+  add(total.singles, counts.singles)
+  total.videos++
+  for (const key of Object.keys(expected)) {
+    const alone = countFacts(format.schema, { [key]: expected[key] }, result)
+    const sum = total.keys.get(key) ?? zero()
+    total.keys.set(key, sum)
+    add(sum, alone.lists)
+    add(sum, alone.singles)
+  }
+  if (shown < Number(values.show) && name.includes(values.only)) {
+    shown++
+    console.log(`\n=== ${name} (fits ${one.fits})`)
+    const roles = Object.entries(one.roles)
+    for (const [at, line] of reading.lines.entries()) {
+      const marks = roles
+        .filter(([, all]) => all[at]! > 0.2)
+        .map(([role, all]) => `${role.split('.').slice(1).join('.')} ${all[at]!.toFixed(2)}`)
+      console.log(`  [${line.start.toFixed(0)} ${line.source}] ${line.text}  {${marks.join(', ')}}`)
+    }
+    for (const key of Object.keys(expected)) {
+      console.log(`  -- ${key}\n     want ${JSON.stringify(expected[key])}\n     got  ${JSON.stringify(result[key])}`)
+    }
+  }
+}
+const show = ({ right, expected, found }: Count) =>
+  `R ${(right / Math.max(1, expected)).toFixed(2)} P ${(right / Math.max(1, found)).toFixed(2)} (${right} right, ${expected} wanted, ${found} given)`
+const all = { right: 0, expected: 0, found: 0 }
+for (const [format, { lists, singles, videos, keys }] of totals) {
+  console.log(`${format}: ${videos} videos; lists ${show(lists)}; singles ${show(singles)}`)
+  if (values.format) for (const [key, count] of keys) console.log(`   ${key}: ${show(count)}`)
+  add(all, lists)
+}
+console.log(`all lists: ${show(all)}; turned away ${away.length}`)
