@@ -1,10 +1,9 @@
 /** Instructions: what the viewer is told, or shown by telling, to do. */
 
 import { isAside } from './asides.ts'
-import { nounVerbs } from './lexicons/verbs.ts'
 import { type Instruction, startingVerb, withoutLead } from './openings.ts'
 import { capitalise, lowerFirst, tidy, words } from './text.ts'
-import { verbOf } from './verbs.ts'
+import { nounVerbs, verbOf } from './verbs.ts'
 
 /** Introduces the main clause: "once it's golden, flip it", "in a large bowl whisk the eggs". */
 const introduction =

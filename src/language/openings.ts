@@ -1,9 +1,8 @@
 /** How an instruction opens: order words and softeners, who does it, and the verb. */
 
 import { foods } from './lexicons/foods.ts'
-import { nounVerbs } from './lexicons/verbs.ts'
 import { singular } from './text.ts'
-import { isNarrated, isUnlistedVerb, verbOf } from './verbs.ts'
+import { isNarrated, isUnlistedVerb, nounVerbs, verbOf } from './verbs.ts'
 
 export interface Instruction {
   /** In the imperative, without what leads up to the verb. */
