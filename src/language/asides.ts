@@ -16,8 +16,7 @@ const openCalls = [
 ]
 
 /** Asks the viewer to do something outside the video. */
-export const isCallToAction = (text: string) =>
-  callToAction.test(text) || openCalls.some((call) => call.test(text))
+export const isCallToAction = (text: string) => callToAction.test(text) || openCalls.some((call) => call.test(text))
 
 const greeting = opening(said('greeting'))
 const aroundGreeting = having(said('around'))

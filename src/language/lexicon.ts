@@ -5,7 +5,6 @@
  */
 
 import { readFileSync } from 'node:fs'
-import { anyOf } from './text.ts'
 
 /** The lists of a file by their headings. */
 export function readLists(file: URL): Map<string, string[]> {
@@ -43,6 +42,14 @@ export function isAmong(list: readonly string[]): (word: string) => boolean {
   return (word) => known.has(word.toLowerCase())
 }
 
+/** A pattern of whole words from a list of words and phrases, the longest first; plurals count. */
+export function anyOf(list: readonly string[], flags = 'i'): RegExp {
+  const sorted = [...list].sort((one, other) => other.length - one.length)
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sorted.map(escape).join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, `${flags}u`)
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
 /** A text that has, or opens with, one of a list's phrases. */
 export const having = (list: readonly string[], flags = 'i') => new RegExp(String.raw`\b${phrases(list)}\b`, flags)
 export const opening = (list: readonly string[], flags = 'i') => new RegExp(String.raw`^${phrases(list)}\b`, flags)
@@ -73,7 +80,7 @@ const word = (piece: string) => {
   return sources.length > 1 ? `(?:${sources.join('|')})` : sources[0]!
 }
 
-const literal = (text: string) => text.replace(/[.*+?^${}|[\]\\]/g, String.raw`\$&`).replaceAll('#', String.raw`\d`)
+const literal = (text: string) => escape(text).replaceAll('#', String.raw`\d`)
 
 export interface Lexicon {
   /** The key whose words stand in a text, the most of them first; '' when none do. */
