@@ -1,15 +1,20 @@
 /** Slips of the tongue that the speaker mends: "two cups, no wait, three cups of flour" means three. */
 
+import { lists, phrases } from './lexicon.ts'
 import { contentWords, tidy } from './text.ts'
 
-const marker =
-  /[\s,.;:!?…–—-]*\b(?:(?:oh |um |uh |and |or |oops,? )?(?:no,? wait|wait,? no|wait,? sorry|sorry,? wait|no,? sorry|sorry,? no|actually,? no|no,? actually|no,? no|scratch that|strike that|correction|i mean(?! it\b)|i meant|(?:i )?should say|my bad|my mistake|or rather|make that|let me rephrase|excuse me|oops|whoops|sorry))\b(?:[\s,.:;–—-]+(?:it's|its|that's|that is|i mean|i meant|make that|actually|it is|is|was|should be|wait|no|sorry|not that|just)\b)*[\s,.:;–—-]*/i
+const listed = lists('corrections')
+const marker = new RegExp(
+  String.raw`[\s,.;:!?…–—-]*\b(?:(?:oh |um |uh |and |or |oops,? )?(?:i mean(?! it\b)|${phrases(listed('markers'))}))\b(?:[\s,.:;–—-]+${phrases(listed('after a marker'))}\b)*[\s,.:;–—-]*`,
+  'i',
+)
+const correctingOpening = new RegExp(
+  String.raw`^(?:oh |um |uh |and |or )?(?:${phrases(listed('opening'))}|sorry,? a |i mean(?!,? it\b),? )`,
+  'i',
+)
 
 /** Whether a sentence does nothing but mend the one before it. */
-export const opensWithCorrection = (text: string) =>
-  /^(?:oh |um |uh |and |or )?(?:no,? wait|wait,? (?:no|sorry)|no,? sorry|sorry,? (?:wait|no|i mean|i meant|that's|it's|make that|not)|sorry,? (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|half|a )|actually,? (?:no|make that|it's (?:\d|one|two|three|four|five|six|half))|scratch that|strike that|correction|i mean(?!,? it\b),? |i meant|make that|or rather|oops|whoops)/i.test(
-    text,
-  )
+export const opensWithCorrection = (text: string) => correctingOpening.test(text)
 
 const unitNames = String.raw`(?:cups?|tablespoons?|teaspoons?|tbsp|tsp|grams?|ounces?|pounds?|minutes?|seconds?|hours?|degrees?|sets?|reps?|inch(?:es)?|cloves?|sticks?|cans?|pinch)`
 const amount = String.raw`(?:\d\/\d|\d+(?:\.\d+)?(?: \d\/\d)?|\ban?(?= ${unitNames}\b))(?:-\d+)?`

@@ -1,6 +1,7 @@
 /** What to call a video. */
 
 import { isAside } from './asides.ts'
+import { lists, phrases } from './lexicon.ts'
 import type { Reading } from './reading.ts'
 import { capitalise, contentWords, shorten, tidy, withoutOpening, withoutTags, words } from './text.ts'
 
@@ -43,8 +44,11 @@ function shown({ written }: Reading): string | undefined {
   return isTitle ? shorten(withoutTags(line.text), 12) : undefined
 }
 
-const announcement =
-  /\b(?:today|this is|here's|so|now|and|show you|learn|see)?,? ?(how to \p{L}+ [^.!?,]{3,60})|\b(?:we|i)(?:'re|'m| are| am)?(?: gonna| going to)? (?:make|making|cook|cooking|bake|baking|build|building) (?:the |an? |some |my |our )?(?!it\b|this\b|that\b|them\b|sure\b)([^.!?]{3,60})/iu
+const listed = lists('headlines')
+const announcement = new RegExp(
+  String.raw`\b${phrases(listed('before a title'))}?,? ?(how to \p{L}+ [^.!?,]{3,60})|\b(?:we|i)(?:'re|'m| are| am)?(?: gonna| going to)? ${phrases(listed('making'))} (?:the |an? |some |my |our )?(?!it\b|this\b|that\b|them\b|sure\b)([^.!?]{3,60})`,
+  'iu',
+)
 
 /** "Today we make the cucumber soup", "here's how to bleed a radiator". */
 function said({ sentences }: Reading): string | undefined {

@@ -1,14 +1,16 @@
 /** Instructions: what the viewer is told, or shown by telling, to do. */
 
 import { isAside } from './asides.ts'
-import { nounVerbs } from './lexicons/verbs.ts'
+import { having, isAmong, lists, opening } from './lexicon.ts'
 import { type Instruction, startingVerb, withoutLead } from './openings.ts'
 import { capitalise, lowerFirst, tidy, words } from './text.ts'
-import { verbOf } from './verbs.ts'
+import { nounVerbs, verbOf } from './verbs.ts'
+
+const listed = lists('instructions')
 
 /** Introduces the main clause: "once it's golden, flip it", "in a large bowl whisk the eggs". */
-const introduction =
-  /^(?:every time|each time|whenever|now that|once|when|while|after|as soon as|before|if|in|into|on|onto|with|using|for|to|over|until|as|at|from|by|inside|under|meanwhile|halfway|about halfway|every|each)\b/i
+const introduction = opening(listed('introductions'))
+const condition = opening(listed('conditions'))
 
 /** The instruction that a clause gives, or undefined when it gives none. */
 export function instruction(clause: string): Instruction | undefined {
@@ -38,7 +40,9 @@ function introduced(rest: string): Instruction | undefined {
 }
 
 /** "In the big pot": a place or a time, no condition. */
-const isPlaced = (rest: string) => !/^(?:once|when|if|after|before|while|as|until|whenever|every|each)\b/i.test(rest)
+const isPlaced = (rest: string) => !condition.test(rest)
+
+const isBeforeNoun = isAmong([...listed('before nouns'), ','])
 
 /** "In a large bowl whisk the eggs": the verb follows without a comma. */
 function told(rest: string): Instruction | undefined {
@@ -47,7 +51,7 @@ function told(rest: string): Instruction | undefined {
   for (let at = 3; at < Math.min(tokens.length - 1, 12); at++) {
     const before = tokens[at - 1]!
     const person = /^(?:you|we|i)$/i.test(before)
-    if (!person && /^(?:to|the|a|an|it|they|is|are|your|of|and|or|my|that|this|,)$/i.test(before)) continue
+    if (!person && isBeforeNoun(before)) continue
     const found = startingVerb(tokens.slice(at).join(' '), '')
     if (!found || tokens[at]!.toLowerCase() !== found.verb || (person && !isPlace && verbOf(found.verb) === undefined))
       continue
@@ -64,8 +68,7 @@ const mainClause = (text: string) => {
 }
 
 /** A statement is under way: these have a subject. */
-const finite =
-  /\b(?:is|are|was|were|has|have|had|will|would|can|it's|that's|there's|i|you|we|they|he|she|i'm|you're|we're|they're|everybody|everyone|nobody|people|because|if)\b/i
+const finite = having(listed('finite'))
 
 /** A time or a state that an action comes with: "every morning", "back brake on". */
 const circumstance = /^(?:every|each|this|next|last) \S+$|\b(?:on|off|up|down|open|closed|shut|out|ready|first)$/i
@@ -95,21 +98,22 @@ function fronted(rest: string): Instruction | undefined {
 const measures =
   /^\p{L}+ (?:\d\S*|an?|half an?|one|two|three|four|five|six) (?:tablespoons?|teaspoons?|cups?|grams?|ounces?|pounds?|splash|drizzle|knob)\b/iu
 
+const takesWith = isAmong(listed('with something'))
+const isInstructionObject = isAmong(listed('objects'))
+
 /** Whether an instruction plainly begins here: a verb in its base form with its object right after it. */
 export function opensInstruction(text: string): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(' ')
   // "Z press four sets of six": of a press.
   if (/^\S+ \S+ (?:sets?|reps?|rounds)\b/i.test(text)) return false
   if (/^rest for (?:\d|an?|one|two|thirty|sixty|ninety|about)/i.test(text)) return true
-  if (/^(?:season|top|coat|rub|brush|garnish|finish|serve)$/.test(first) && second === 'with') return true
+  if (takesWith(first) && second === 'with') return true
   if (
     verbOf(first) !== first ||
     (nounVerbs.has(first) && !/^(?:it|them|the|your|that)$/.test(second) && !measures.test(text))
   )
     return false
-  return /^(?:it|them|the|your|that|this|these|those|a|an|in|with|everything|anything|some|each|both|\d.*|two|three|four|five|six|half|one|off|out|up|down)$/.test(
-    second,
-  )
+  return isInstructionObject(second) || /^\d/.test(second)
 }
 
 /** A sentence's instructions, one for each "then" that goes on with another one. */
@@ -152,7 +156,5 @@ function clauses(sentence: string): string[] {
 }
 
 /** A warning or a piece of advice that belongs to a step rather than being one. */
-export const isTip = (text: string) =>
-  /\b(?:don't|do not|never|avoid|be careful|careful|mind (?:the|your|that)|make sure|be sure|remember|don't forget|trust me|pro tip|tip:|the trick|the key|the secret|otherwise|so (?:that )?(?:it|they|you) (?:don't|doesn't|won't|can)|this (?:is what )?(?:makes|helps|keeps|prevents|gives|way)|you (?:don't want|can also)|or else|it'll|important|watch out|if you don't|optional)\b/i.test(
-    text,
-  ) && words(text).length > 2
+export const isTip = (text: string) => tip.test(text) && words(text).length > 2
+const tip = having(listed('tips'))

@@ -1,5 +1,6 @@
 /** Lists: "flour, sugar and two eggs" in speech, bullets and numbers in writing. */
 
+import { lists, phrases } from './lexicon.ts'
 import { quantities } from './quantities.ts'
 import { tidy } from './text.ts'
 
@@ -42,8 +43,7 @@ function countingOn<L extends { text: string; plain: string }>(
   return found
 }
 
-const need =
-  /\b(?:you(?:'ll| will| are gonna|'re gonna)?(?: only| just| also| really)? need|ingredients(?: are| include|:)?|all you need is|all it takes is|what you (?:need|want)(?: is|:)|grab(?: yourself)?|gather|i have|i've got|we have|you'll want|it calls for|goes in|made with|made from|supplies(?: are|:)?|materials(?: are|:)?|i(?:'m| am) using|i used|we used|you need|tools?:|using just|using only)\s+/i
+const need = new RegExp(String.raw`\b${phrases(lists('needs')('needs'))}\s+`, 'i')
 
 /** What is said to be needed, as one text that still has to be taken apart. */
 export function needed(text: string): string | undefined {

@@ -1,9 +1,12 @@
 /** Proper names: people, places, makers, titles. From their capitals where there are any, from lists where there are none. */
 
-import { brands } from './lexicons/brands.ts'
+import { lists } from './lexicon.ts'
 import { cities, countries } from './lexicons/places.ts'
 import type { Reading } from './reading.ts'
 import { isFunctionWord } from './text.ts'
+
+const listedNames = lists('names')
+const brands = listedNames('brands')
 
 const capital = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*`
 const chain = new RegExp(
@@ -12,8 +15,7 @@ const chain = new RegExp(
 )
 
 /** Words that begin sentences far more often than names. */
-const openers =
-  /^(?:I|I'm|I've|I'll|I'd|The|A|An|This|That|These|Those|It|It's|He|She|We|They|You|Your|My|Our|And|But|So|Or|If|When|Then|Now|Here|There|What|Why|How|Who|Where|Okay|Ok|Oh|Yes|No|Not|Also|Just|Next|First|Second|Third|Finally|Last|One|Two|Three|Hey|Hi|Hello|Today|Let's|Let|Make|Get|Go|Add|Use|Try|For|In|On|At|With|From|To|By|After|Before|Because|Once|While|Until|Don't|Do|Did|Is|Are|Was|Were|Can|Will|Would|Should|Trust|Honestly|Number|Step|Follow|Everyone|Everything|Some|All|Most|Every|Each|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/u
+const openers = new Set(listedNames('openers'))
 
 /** The names in one text, as written there. A word that merely begins a sentence is not taken for a name. */
 export const properNames = (text: string): string[] => namesIn(text).map(({ name }) => name)
@@ -26,7 +28,7 @@ export function namesIn(text: string): { name: string; at: number }[] {
     const opensSentence =
       match.index === 0 || /[.!?…:]["”']?\s+$/.test(text.slice(Math.max(0, match.index - 4), match.index))
     const parts = whole.split(' ')
-    while (parts.length > 0 && (openers.test(parts[0]!) || isFunctionWord(parts[0]!.toLowerCase()))) parts.shift()
+    while (parts.length > 0 && (openers.has(parts[0]!) || isFunctionWord(parts[0]!.toLowerCase()))) parts.shift()
     const name = parts.join(' ')
     if (name === '' || name.length < 2) continue
     if (opensSentence && parts.length === 1 && name === whole.split(' ')[0] && !known.has(name.toLowerCase())) continue
@@ -41,11 +43,7 @@ const known = new Map<string, string>()
 for (const name of [...brands, ...Object.keys(cities), ...Object.keys(countries)]) known.set(name.toLowerCase(), name)
 
 /** Words that are names only when written large. */
-const common = new Set(
-  'nice split turkey mango coach target gap free people shark ninja apple purple away bath cork chile jordan georgia china mac merit native dove ilia benefit elf pandora stanley supreme fes pai ella lodge caraway puma vans rhodes lagos salvador mercury columbia patagonia philadelphia google always pan casper'.split(
-    ' ',
-  ),
-)
+const common = new Set(listedNames('common'))
 
 function listed(names: readonly string[], text: string): { name: string; at: number }[] {
   const lower = text.toLowerCase()

@@ -1,15 +1,20 @@
 /** Two numbers said in a row: what they are is told by the words around them. */
 
+import { isAmong, lists } from './lexicon.ts'
+
 export interface Token {
   word: string
   /** What stood before the word. */
   gap: string
 }
 
-const priceCue =
-  /^(?:only|just|for|cost|costs|paid|pay|under|at|price|priced|dollars?|like|about|around|was|were|is|are|it's|they're|sale)$/
-
-const dateCue = /^(?:in|since|until|till|year|by|after|before|from)$/
+const listed = lists('numbers')
+const isBeforePrice = isAmong(listed('prices'))
+const isBeforeDate = isAmong(listed('dates'))
+const isSize = isAmong(listed('sizes'))
+const isDegrees = isAmong(listed('degrees'))
+const isHeat = isAmong(listed('heat'))
+const isMoney = isAmong(listed('money'))
 
 /** Two numbers in a row: a temperature ("three fifty degrees"), a year ("nineteen eighty four") or a price ("twelve ninety nine"). */
 export function pair(tokens: Token[], start: number, end: number, first: number, second: number): string {
@@ -21,28 +26,17 @@ export function pair(tokens: Token[], start: number, end: number, first: number,
   // "Ninety-ninety", "fifty fifty": one name for two equal parts.
   if (first === second && first !== 20) return `${first}/${second}`
   // "two twenty-eight ounce cans": a count, then a size.
-  if (
-    /^(?:ounces?|oz|inch|pounds?|lb|grams?|minutes?|seconds?|pack|piece|pound)$/.test(after) &&
-    first < 10 &&
-    !/^grams?$/.test(after)
-  )
-    return `${first} ${second}`
+  if (isSize(after) && first < 10) return `${first} ${second}`
   if (
     first < 10 &&
-    (/^(?:degrees?|f|fahrenheit|c|celsius|calories|grams?|milligrams?|ml)$/.test(after) ||
+    (isDegrees(after) ||
       // A slip may stand between the oven and its temperature: "bake at three fifty, no wait, three seventy five".
-      wordsBefore(8).some((word) => /^(?:oven|preheat|preheated|heat|bake|roast|degrees|fry|fryer)$/.test(word)))
+      wordsBefore(8).some(isHeat))
   )
     return `${first}${twoDigits}`
   // "Executed in seventeen ninety three": a date, whatever else stands near it.
-  if (
-    first >= 10 &&
-    first <= 20 &&
-    dateCue.test(before.at(-1) ?? '') &&
-    !/^(?:dollars?|bucks|euros?|pounds?)$/.test(after)
-  )
-    return `${first}${twoDigits}`
-  const price = before.some((word) => priceCue.test(word))
+  if (first >= 10 && first <= 20 && isBeforeDate(before.at(-1) ?? '') && !isMoney(after)) return `${first}${twoDigits}`
+  const price = before.some(isBeforePrice)
   if ((first === 19 || first === 20) && before.at(-1) !== 'for' && !(price && before.at(-1) !== 'in'))
     return `${first}${twoDigits}`
   if (first === 18 || first === 17 || first === 16 || first === 15) if (!price) return `${first}${twoDigits}`

@@ -1,5 +1,6 @@
 /** Numbers as people say them, written in digits: "a cup and a half" as "1 1/2 cups", "three fifty degrees" as "350 degrees". */
 
+import { isAmong, lists } from './lexicon.ts'
 import { unitWords } from './lexicons/units.ts'
 import { pair, type Token } from './number-pairs.ts'
 
@@ -67,6 +68,12 @@ function cardinals(text: string): string {
 
 const wholeUnit = new RegExp(`^${unit}$`, 'i')
 
+const listed = lists('numbers')
+const isEachOne = isAmong(listed('each one'))
+const isThisOne = isAmong(listed('this one'))
+const isNumberOne = isAmong(listed('number one'))
+const isOneOf = isAmong(listed('one of'))
+
 /** "this one", "one of my favorites", "no one": not a count. */
 function isPronoun(tokens: Token[], at: number): boolean {
   if (tokens[at]!.word.toLowerCase() !== 'one') return false
@@ -74,19 +81,10 @@ function isPronoun(tokens: Token[], at: number): boolean {
   const next = tokens[at + 1]
   const after = !next || /[.,!?;]/.test(next.gap) ? '' : next.word.toLowerCase()
   // "Hold each one two seconds."
-  if (/^(?:each|this|that|every)$/.test(before) && !(after in scales)) return true
+  if (isEachOne(before) && !(after in scales)) return true
   if (small[after] !== undefined || tens[after] !== undefined || after in scales || after === 'point') return false
-  if (
-    /^(?:this|that|no|any|every|some|which|the|last|next|first|other|another|good|each|right|new|big|easy|day)$/.test(
-      before,
-    )
-  )
-    return !wholeUnit.test(after)
-  return after === ''
-    ? !/^(?:number|step|part|day|times?|by|x|of|to|past|or|is)$/.test(before)
-    : /^(?:of|that|is|who|i|you|thing|day|more|was|has|another|where|which|for|because|at|on|in|into|with|here|but|from|by)$/.test(
-        after,
-      )
+  if (isThisOne(before)) return !wholeUnit.test(after)
+  return after === '' ? !isNumberOne(before) : isOneOf(after)
 }
 
 function numberAt(tokens: Token[], start: number): { digits: string; end: number } | undefined {

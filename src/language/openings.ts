@@ -1,15 +1,20 @@
 /** How an instruction opens: order words and softeners, who does it, and the verb. */
 
-import { foods } from './lexicons/foods.ts'
-import { nounVerbs } from './lexicons/verbs.ts'
+import { isAmong, lists } from './lexicon.ts'
 import { singular } from './text.ts'
-import { isNarrated, isUnlistedVerb, verbOf } from './verbs.ts'
+import { isNarrated, isUnlistedVerb, nounVerbs, verbOf } from './verbs.ts'
 
 export interface Instruction {
   /** In the imperative, without what leads up to the verb. */
   text: string
   verb: string
 }
+
+const listed = lists('openings')
+const foods = new Set(lists('foods')('foods'))
+const isAfterNoun = isAmong(listed('after a noun'))
+const isUnderWay = isAmong(listed('under way'))
+const isToldOfOneself = isAmong(listed('told of oneself'))
 
 /** What comes before the verb in speech: order words, softeners, "you're gonna", "go ahead and", "make sure you". */
 const lead = new RegExp(
@@ -51,7 +56,7 @@ export function startingVerb(text: string, person: Person): Instruction | undefi
   const word = first.toLowerCase().replace(/[,.:;!]$/, '')
   const after = [second, ...others].join(' ')
   // "gently fold", "just quickly sear": an adverb before the verb stays.
-  if (second !== '' && (word.endsWith('ly') || (manner.test(word) && verbOf(second) === second))) {
+  if (second !== '' && (word.endsWith('ly') || (isManner(word) && verbOf(second) === second))) {
     const found = startingVerb(after, person)
     return found && { verb: found.verb, text: `${first} ${found.text}` }
   }
@@ -62,16 +67,15 @@ export function startingVerb(text: string, person: Person): Instruction | undefi
   }
   if (person === '' ? isSpokenOf(word, verb, after) : isStory(word, verb, person, second)) return undefined
   const next = second.toLowerCase().replace(/[,.;!?]$/, '')
-  const follows = afterNounVerb.test(next) || next.endsWith('ly') || (foods.has(singular(next)) && verb !== next)
+  const follows = isAfterVerb(next) || next.endsWith('ly') || (foods.has(singular(next)) && verb !== next)
   if (nounVerbs.has(verb) && person === '' && !follows && !/[aeiou]\w*s$/.test(next)) return undefined
-  if (/^(?:is|are|was|were|will|can|has|means?|makes?|looks?|comes?)$/.test(next) || second.startsWith(','))
-    return undefined
+  if (isAfterNoun(next) || second.startsWith(',')) return undefined
   if (/[,:]$/.test(first) && nounVerbs.has(verb)) return undefined
   return { verb, text: [verb + first.slice(word.length), after].join(' ').trim() }
 }
 
 /** "Shallow fry", "double knot": how it is done goes before the verb. */
-const manner = /^(?:shallow|deep|pan|stir|dry|slow|air|hand|soft|hard|double|triple)$/
+const isManner = isAmong(listed('manner'))
 
 /** "Boom, all the spaces are gone": what has a verb of its own after it was none. */
 const hasOwnVerb =
@@ -91,13 +95,12 @@ const isSpokenOf = (word: string, verb: string, after: string) =>
 /** What somebody else did is a story, and so is what one did oneself without making anything. */
 function isStory(word: string, verb: string, person: Person, next: string): boolean {
   const present = /[^s]s$|ing$/.test(word)
-  if (/^(?:sitting|standing|walking|going|leaning|working|running|looking|trying)$/.test(word)) return true
+  if (isUnderWay(word)) return true
   if (person === 'them') return !present || isNarrated(verb)
-  if (person === 'me' && /^(?:sit|stand|walk|run|go|lean|look|leave|work|try|buy|order|find|eat|drink)$/.test(word))
-    return true
+  if (person === 'me' && isToldOfOneself(word)) return true
   if (verb === 'get' && /^(?:it|that|this)\b/i.test(next)) return true
   return (word !== verb && !present && isNarrated(verb)) || (word.endsWith('ing') && next === '')
 }
 
-const afterNounVerb =
-  /^(?:the|it|them|this|that|these|those|your|my|our|a|an|some|each|both|all|straight|forward|toward|towards|up|down|in|into|on|onto|out|off|over|under|with|until|for|to|at|around|through|between|back|aside|away|together|every|everything|another|half|any|about|again|well|gently|slowly|evenly|lightly|by|from|along|across|of|before|like|inside|more|here|\d.*)$/i
+const afterVerb = isAmong(listed('after a verb'))
+const isAfterVerb = (word: string) => afterVerb(word) || /^\d/.test(word)

@@ -1,14 +1,20 @@
 /** Whether a clause praises or blames. */
 
-import { blame, harms, praise } from './lexicons/opinions.ts'
+import { anyOf, having, isAmong, lists, phrases } from './lexicon.ts'
 import { prices } from './prices.ts'
-import { anyOf } from './text.ts'
+
+const listed = lists('opinions')
+const harms = listed('harms')
+const isGoodWithout = isAmong(listed('good without'))
+const isNoMatter = isAmong(listed('no matter'))
 
 const exactly = (list: readonly string[]) => new RegExp(anyOf(list).source.replace('(?:e?s)?', ''), 'giu')
-const good = exactly(praise)
-const bad = exactly(blame)
-const negation =
-  /\b(?:not|n't|never|no|without|hardly|isn't|aren't|wasn't|weren't|doesn't|don't|didn't|won't|can't|cannot|couldn't|wouldn't|zero|nothing|none)(?: (?:once|ever|has|had|one|single|again|that|really|very|even|too|so|all that|super|a|an|the|any|as|be|been|have|feel|look|get|is|it|my|your|me|at all|actually|quite|exactly))* ?$/i
+const good = exactly(listed('praise'))
+const bad = exactly(listed('blame'))
+const negation = new RegExp(
+  String.raw`\b${phrases(listed('negations'))}(?: ${phrases(listed('after a negation'))})* ?$`,
+  'i',
+)
 const notDone = new RegExp(
   String.raw`\b(?:does not|doesn't|don't|do not|didn't|did not|won't|will not|never|can't|cannot|hasn't|haven't)(?: (?:even|really|actually|ever|just|always))? (\p{L}+)`,
   'iu',
@@ -21,10 +27,10 @@ const unharmed = new RegExp(
   'iu',
 )
 /** What one is glad not to have to do, and what one has to do. */
-const spared =
-  /\b(?:never|don't|doesn't|do not|no longer|not|didn't) (?:even )?(?:have|need|had) to\b|\bno need to\b|\bwithout having to\b/i
+const spared = having(listed('spared'))
+const burdens = having(listed('burdens'))
 const burden =
-  /(?<!\b(?:only|just) )\b(?:have|has|need|needs|had) to (?!say\b|admit\b|be honest|mention|(?:order|try|taste|see|visit|check out|come here)\b)|\bsold separately\b|\bcosts? extra\b|\bneeds an? (?:account|app|subscription|adapter|password)\b/i
+  /(?<!\b(?:only|just) )\b(?:have|has|need|needs|had) to (?!say\b|admit\b|be honest|mention|(?:order|try|taste|see|visit|check out|come here)\b)/i
 
 /** Above 0 for praise, below 0 for blame, 0 for neither. */
 export function polarity(clause: string): number {
@@ -33,10 +39,11 @@ export function polarity(clause: string): number {
 }
 
 /** Words that praise when something is said to be so, and only describe when they stand before a noun: "the bright one". */
-const describes =
-  /^(?:light|warm|cool|strong|clean|clear|natural|cheap|bright|rich|fine|fun|secure|sharp|simple|quick|soft|solid|automatic|unlimited|compact|fresh|new|smooth|high quality)$/i
-const isPredicate =
-  /(?:^|\b(?:is|are|was|were|been|be|it's|they're|that's|feels?|felt|looks?|looked|tastes?|tasted|sounds?|stays?|stayed|so|really|super|very|pretty|quite|surprisingly|actually|genuinely|just|also|too|how|more|and|keeps? (?:\p{L}+ ){1,2}) )$/iu
+const isDescription = isAmong(listed('describes'))
+const isPredicate = new RegExp(
+  String.raw`(?:^|\b(?:${phrases(listed('before a predicate'))}|keeps? (?:\p{L}+ ){1,2}) )$`,
+  'iu',
+)
 /** As the saying goes. */
 const likePraise = /\blike (?:an? )?(?:dream|charm|butter|silk|heaven|magic|pro)\b/i
 const likeBlame =
@@ -62,7 +69,7 @@ export function wordPolarity(clause: string): number {
       const end = match.index + match[0].length
       if (taken.some(([from, to]) => match.index < to && end > from)) continue
       if (isConditional.test(text.slice(0, match.index))) continue
-      if (points > 0 && describes.test(match[0]) && !isPredicate.test(text.slice(0, match.index))) continue
+      if (points > 0 && isDescription(match[0]) && !isPredicate.test(text.slice(0, match.index))) continue
       taken.push([match.index, end])
       score += negation.test(text.slice(0, match.index)) ? -points : points
     }
@@ -88,17 +95,10 @@ function turnOfPhrase(text: string): number {
   if (isLittle.test(text) || likePraise.test(text)) return 1
   if (likeBlame.test(text)) return -1
   const none = /\bno (\p{L}+)/iu.exec(text)
-  if (none)
-    return /^(?:problems?|issues?|streaks?|complaints?|smell|mess|lag|need|residue|leaks?|irritation|pain|wrinkles|frizz|doubt)$/i.test(
-      none[1]!,
-    )
-      ? 1
-      : /^(?:one|way|matter|more|longer|idea|wait)$/i.test(none[1]!)
-        ? 0
-        : -1
+  if (none) return isGoodWithout(none[1]!) ? 1 : isNoMatter(none[1]!) ? 0 : -1
   if (/\bnothing (?:to|in|on|for|like)\b|\bnone of\b/i.test(text)) return -1
   if (spared.test(text)) return 1
-  if (burden.test(text)) return -1
+  if (burden.test(text) || burdens.test(text)) return -1
   const undone = notDone.exec(text)
   if (undone) return harm.test(undone[1]!) || unharmed.test(text) ? 1 : -1
   return 0

@@ -1,6 +1,7 @@
 /** Which sentences say the most, and a summary made of them. */
 
 import { isAside } from './asides.ts'
+import { having, lists } from './lexicon.ts'
 import { withoutBullet } from './lists.ts'
 import type { Line, Reading } from './reading.ts'
 import { contentWords, sentence, shorten, unique, withoutTags, withoutOpening, words } from './text.ts'
@@ -10,8 +11,7 @@ export interface Ranked {
   score: number
 }
 
-const cue =
-  /\b(?:the (?:key|point|secret|truth|reason|biggest|best|most|main|only|problem)|in short|basically|that's why|because|this is (?:how|why|what)|here's (?:how|why|what)|today|remember|important|never|always|you need|i learned|most people)\b/i
+const cue = having(lists('headlines')('cues'))
 
 /** Every sentence with how much of the video's matter is in it; asides come last. */
 export function rankSentences(lines: readonly Line[]): Ranked[] {

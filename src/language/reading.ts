@@ -83,21 +83,6 @@ export function asMeant({ text, plain }: Line): string {
   return tidy(digits(said)) === plain ? said : plain
 }
 
-/** A line as one would write it down: small numbers in words, years and amounts in digits. */
-export function asWritten(line: Line): string {
-  const said = asMeant(line)
-  const large = (line.plain.match(/\d+(?:[.,]\d+)*%?/g) ?? []).some(
-    (number) => parseFloat(number) > 12 || /\D/.test(number),
-  )
-  return large ? line.plain : said
-}
-
-// Evidence is untrusted: patterns that look around in a sentence are given no more than a sentence can be.
-const longestSentence = 500
-
-/** A text no longer than anybody's sentence. */
-export const clipped = (text: string) => text.slice(0, longestSentence)
-
 function line(source: Source, text: string, span: Span): Line {
   return { source, text, plain: corrected(digits(withoutFillers(text))), start: span.start, end: span.end }
 }

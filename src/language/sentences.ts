@@ -3,6 +3,7 @@
 import type { Span, SpeechSegment } from '../evidence.ts'
 import { opensWithCorrection } from './corrections.ts'
 import { opensInstruction } from './imperatives.ts'
+import { isAmong, lists, opening, phrases } from './lexicon.ts'
 import { unitWords } from './lexicons/units.ts'
 import { tidy, words } from './text.ts'
 
@@ -29,26 +30,34 @@ export function sentencesOf(segments: readonly SpeechSegment[], mostCharacters: 
   return joined
 }
 
+const listed = lists('sentences')
+
 /** What the next sentence begins with when the transcript has no punctuation to say so. */
-const opener =
-  /^(?:and then|then|next|so(?! (?:they|it|that)\b)|now|okay|ok|alright|first|second|third|finally|lastly|after that|once (?:it|it's|you|you're|they|they're|the|that|that's|your|everything)|but|also|make sure|don't forget|don't|do not|you're gonna|you're going to|you want to|you wanna|i'm gonna|we're gonna|let's|step (?:\d|number|one|two|three|four|five|six)|number|if you|when you|when it|this is|it's|it (?:happens|means|works|started|began|takes|comes|has)|i love|i think|here's|follow|trust me|honestly|the next|the first|the second|the last|my favorite|last one|up next|moving on|start with|start by|go ahead|remember|if|today|tip (?:number|\d|one|two|three)|they're|they are|for (?:lunch|dinner|breakfast|dessert))\b/i
+const listedOpener = opening(listed('openers'))
+const opensSentence = (text: string) => listedOpener.test(text) || /^so(?! (?:they|it|that)\b)\b/i.test(text)
 
 /** Order words: with an instruction after them, a new sentence even in short speech. */
-const ordering = /^(?:and |so |okay |now )*(?:so|then|next|now|first|second|third|finally|lastly|after that)\b,? /i
+const ordering = new RegExp(String.raw`^(?:and |so |okay |now )*${phrases(listed('ordering'))}\b,? `, 'i')
 
 /** What cannot end a sentence: the segment was cut in the middle of a phrase. */
-const unfinished =
-  /(?:\b(?:a|an|the|of|(?<!\b(?:if you (?:have|want|need|like)|(?:told|asked|wanted) (?:me|you|us)) )to|and|or|with|in|on|at|for|from|my|your|(?<!\b(?:watch|do|try|like|love|save|share|see|need|know|about|after|hear|read|of) )this|these|(?<!\b(?:love|like|fix|from|about|of|do) )that|some|about|is|are|was|it's|they're|that's|even|forgot|thought|swear|hope|guess|wish|means|half|into|until|till|(?<!\b(?:do|say|think|if|ever|or|not|and|even|just) )so|(?<!\b(?:to|you|i|they|would) )like|cups?|tablespoons?|teaspoons?|if|when|because|by|than|but|put|pat|get|add|grab|use|pour|(?<!\b(?:the|your|her|his|coin) )toss|(?<!\b(?:free|the|a|your|her|his|long) )throw|let|(?<!\b(?:do|am|can|will|should|as) )i|(?:and|but|so|if|when|because) (?:i|he|she|we|they|you|it)|(?:is|are|that|when|if|because) (?:the|my|your|our|his|her|their) \w+'s)|,)$/i
+const listedUnfinished = new RegExp(String.raw`(?:\b${phrases(listed('unfinished'))}|,)$`, 'i')
+/** The same for words that end one after some others: "I love this", "if you want to", "the coin toss". */
+const otherUnfinished = [
+  /\b(?<!\b(?:if you (?:have|want|need|like)|(?:told|asked|wanted) (?:me|you|us)) )to$/i,
+  /\b(?<!\b(?:watch|do|try|like|love|save|share|see|need|know|about|after|hear|read|of) )this$/i,
+  /\b(?<!\b(?:love|like|fix|from|about|of|do) )that$/i,
+  /\b(?<!\b(?:do|say|think|if|ever|or|not|and|even|just) )so$/i,
+  /\b(?:(?<!\b(?:to|you|i|they|would) )like|(?<!\b(?:do|am|can|will|should|as) )i)$/i,
+  /\b(?:(?<!\b(?:the|your|her|his|coin) )toss|(?<!\b(?:free|the|a|your|her|his|long) )throw)$/i,
+  /\b(?:is|are|that|when|if|because) (?:the|my|your|our|his|her|their) \w+'s$/i,
+]
+const isCut = (text: string) => listedUnfinished.test(text) || otherUnfinished.some((end) => end.test(text))
 
 /** "Stir it in" is whole, though it ends like "stir it in a pot". */
-const isUnfinished = (text: string) => unfinished.test(text) && !/\b(?:it|them) (?:in|on)$/i.test(text)
+const isUnfinished = (text: string) => isCut(text) && !/\b(?:it|them) (?:in|on)$/i.test(text)
 
-const endsInNumber =
-  /(?:\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)|\d)$/i
-const startsWithUnit = new RegExp(
-  `^(?:${unitWords.join('|')}|sets?|reps?|rounds?|percent|dollars|bucks|and a half|hundred|thousand|large|small|medium|whole|ripe|eggs?)\\b`,
-  'i',
-)
+const endsInNumber = new RegExp(String.raw`(?:\b${phrases(listed('numbers'))}|\d)$`, 'i')
+const startsWithUnit = new RegExp(String.raw`^(?:${unitWords.join('|')}|${phrases(listed('counted'))})\b`, 'i')
 
 /** "In a bowl then add …": the end of what was said before, and then something new. */
 const trailing = /^(?:in|into|on|onto|with|over|from) (?:\p{L}+ ){1,3}?(?:um |uh )?(?:and )?(?:then|next|now) /iu
@@ -78,7 +87,7 @@ function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number
       last !== undefined &&
       !ends.test(last.text) &&
       segment.start - last.end < 1.2 &&
-      (unfinished.test(last.text) ||
+      (isCut(last.text) ||
         cutByTime ||
         (punctuated && /^\p{Ll}/u.test(text)) ||
         /^(?:of|them|him|her(?! \p{L})|degrees)\b/iu.test(text) ||
@@ -130,8 +139,8 @@ function splitStretch({ words: timed, aligned }: Stretch): Sentence[] {
     // "By The Quiet Harbour": inside a name the next word is large as well.
     const unstopped =
       /^\p{Ll}+$/u.test(word.text) &&
-      !unfinished.test(word.text) &&
-      largeOpener.test(next.text) &&
+      !isCut(word.text) &&
+      writtenLarge.has(next.text) &&
       /^\p{Ll}/u.test(timed[index + 2]?.text ?? '')
     if (ended || unstopped || (word.text.endsWith(',') && farewell.test(phrase(timed, index + 1, index + 4))))
       sentences.push([])
@@ -146,34 +155,23 @@ function splitStretch({ words: timed, aligned }: Stretch): Sentence[] {
     .filter((sentence) => words(sentence.text).length > 0)
 }
 
-/** Words that are written large only where a sentence begins. */
-const largeOpener =
-  /^(?:The|This|That|These|It|It's|And|Then|You|Your|Everything|If|So|But|We|They|My|Next|First|Finally|Now|Here|There|When|Don't|After|Once)$/
-
-/** What is asked of the viewer is no part of what was said before it. */
-const farewell =
-  /^(?:follow (?:me|us|for|along)|save this|share this|like and|subscribe|link in|links in|comment (?:below|down)|tag (?:a|your|someone)|let me know)\b/i
+const writtenLarge = new Set(listed('written large'))
+const farewell = opening(listed('farewell'))
+const isListedAbbreviation = isAmong(listed('abbreviations'))
 
 const isAbbreviation = (word: string, next: string) =>
-  /^(?:mr|mrs|ms|dr|st|vs|approx|tbsp|tsp|oz|lbs?|min|no|etc)\.$/i.test(word) ||
-  (/^\p{Lu}\.$/u.test(word) && /^\p{Lu}/u.test(next))
+  isListedAbbreviation(word) || (/^\p{Lu}\.$/u.test(word) && /^\p{Lu}/u.test(next))
 
-/** After these a verb goes on with the sentence: "you can add it", "to fold the towel". */
-const beforeVerb =
-  /^(?:to|and|or|you|we|i|they|gonna|wanna|then|just|don't|not|never|can|will|should|could|would|let|please|also|always|i'll|you'll|we'll|i've|you've|we've|they've|have|had|has|doesn't|didn't|won't|can't|couldn't|wouldn't|shouldn't|let's|'ll|it'll|that|who|which|it's|help|go|now|first|next|simply|really|no|oh|gently|slowly|carefully|lightly|quickly|do|does|did|one|he|she|people)$/i
+const isBeforeVerb = isAmong([...listed('before a verb'), ...listed('determiners')])
+const predicate = opening(listed('predicates'))
 
-/** Before these a noun is still to come: "a perfect cross with his left foot". */
-const determiner =
-  /^(?:a|an|the|my|your|his|her|our|their|this|that|every|each|perfect|good|great|nice|tiny|little|small|big|new|old|cute|cheap)$/i
-
-/** Verbs that follow a subject as often as they give an order: "these brownies take thirty minutes". */
-const predicate = /^(?:take|make|keep|use|work|hold|need|have|give|cut|go|start|stop|turn|let)\b/i
-
-/** What goes on with a sentence after a pause for breath. */
-const goesOn =
-  /^(?:and|or|of|to|with|in|into|on|onto|at|for(?! (?:lunch|dinner|breakfast|dessert)\b)|from|by|than|that(?! (?:one|is|was|means|makes)\b)|which|who|because|until|about|as|is|are|was|were|like|over|under|per|through|while|if|unless)\b/i
-const neverOpens =
-  /^(?:and|or|of|to|than|that(?! (?:one|is|was|means|makes)\b)|which|who|because|until|is|are|was|were)\b/i
+/** What goes on with a sentence after a pause for breath, and what does so after a longer one. */
+const afterBreath = opening(listed('after a breath'))
+const afterPause = opening(listed('after any pause'))
+const goesOnAfter = (pause: number, text: string) =>
+  afterPause.test(text) ||
+  /^that(?! (?:one|is|was|means|makes)\b)\b/i.test(text) ||
+  (pause < longPause && (afterBreath.test(text) || /^for(?! (?:lunch|dinner|breakfast|dessert)\b)\b/i.test(text)))
 
 /** "With a brown pencil": only the beginning of what is to be done. */
 const introducing = /^(?:with|in|into|on|onto|using|over|under|from|inside) (?:\S+ ){1,5}$/i
@@ -212,7 +210,7 @@ function splitUnpunctuated(sentence: Sentence[], aligned: boolean): Sentence[][]
     const previous = sentence[index - 1]!
     const pause = aligned ? sentence[index]!.start - previous.end : 0
     if (/^(?:wait|sorry)\b/i.test(ahead) && /^(?:no|oh|um)$/i.test(previous.text)) return false
-    if (aligned && pause >= pauseBetween && !(pause < longPause ? goesOn : neverOpens).test(ahead)) return true
+    if (aligned && pause >= pauseBetween && !goesOnAfter(pause, ahead)) return true
     const breath = !aligned || pause > 0.06
     const instructs =
       breath &&
@@ -221,14 +219,13 @@ function splitUnpunctuated(sentence: Sentence[], aligned: boolean): Sentence[][]
       current.length >= 3 &&
       opensInstruction(ahead) &&
       !(current.length < 4 && predicate.test(ahead)) &&
-      !beforeVerb.test(previous.text) &&
-      !determiner.test(previous.text)
+      !isBeforeVerb(previous.text)
     const ordered = ordering.exec(ahead)
     const ordersOne = ordered !== null && current.length >= 3 && opensInstruction(ahead.slice(ordered[0].length))
     const needs = breath && current.length >= 4 && turnsToNeeds.test(ahead)
     if (sentence.length >= longSentence / 2 && (instructs || ordersOne || needs)) return true
     // Where pauses can be heard, an opening word without any is the middle of a phrase.
-    return long && breath && current.length >= 4 && opener.test(ahead)
+    return long && breath && current.length >= 4 && opensSentence(ahead)
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { SpeechSegment } from '../evidence.ts'
 import { digits } from './numbers.ts'
-import type { Line, Reading } from './reading.ts'
+import type { Line } from './reading.ts'
 import { isFunctionWord, words } from './text.ts'
 
 /** Subtitles come and go with the words, give or take so many seconds. */
@@ -53,22 +53,3 @@ const isNameTag = (line: Line) =>
     .every((word) => /^(?:\P{L}*$|\P{L}*\p{Lu}|(?:of|de|da|do|la|the|and|di|el|by|a|à)$)/u.test(word)) &&
   // In capitals throughout it may be a shouted subtitle, unless it holds no word of grammar.
   (/\p{Ll}/u.test(line.text) || !words(line.text).some(isFunctionWord))
-
-const plain = (text: string) => ` ${words(digits(text)).join(' ')} `
-
-/** What is written on screen and is no subtitle. Short labels stay, though they be spoken too: they name things. */
-export function labelsOf(reading: Reading): Line[] {
-  const spoken = plain(reading.sentences.map((line) => line.text).join(' '))
-  return reading.written.filter((line) => {
-    const near = plain(
-      reading.sentences
-        .filter(({ start, end }) => start < line.end + 1 && end > line.start - 1)
-        .map(({ text }) => text)
-        .join(' '),
-    )
-    const own = plain(line.text)
-    if (!spoken.includes(own) && !near.includes(own)) return true
-    // A subtitle comes word for word with the speech and goes with it; a label stays longer than its words take.
-    return words(line.text).length <= 4 && outstays(line) && /^\p{Lu}|\d/u.test(line.text)
-  })
-}

@@ -1,6 +1,10 @@
 /** The smallest tools for words: how they are cut, compared and set. */
 
-import { functionWords } from './lexicons/function-words.ts'
+import { lists } from './lexicon.ts'
+
+export { anyOf } from './lexicon.ts'
+
+const functionWords = new Set(lists('function-words')('words'))
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*%?/gu
 
@@ -112,11 +116,3 @@ export function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
     return true
   })
 }
-
-/** A pattern of whole words from a list of words and phrases, the longest first; plurals count. */
-export function anyOf(list: readonly string[], flags = 'i'): RegExp {
-  const sorted = [...list].sort((one, other) => other.length - one.length)
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sorted.map(escape).join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, `${flags}u`)
-}
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,11 +1,16 @@
 /** Verbs that instructions begin with: those that are listed, and those that stand where only a verb can stand. */
 
-import { actionVerbs } from './lexicons/verbs.ts'
+import { isAmong, lists } from './lexicon.ts'
 import { isFunctionWord } from './text.ts'
+
+const listed = lists('verbs')
+
+/** Verbs that are as often nouns: they count only before what a noun would not have after it. */
+export const nounVerbs = new Set(listed('also nouns'))
 
 /** Every form of every verb ("adding", "added", "adds") with its base form. */
 const forms = new Map<string, string>()
-for (const verb of actionVerbs) {
+for (const verb of listed('action')) {
   const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb
   const doubled = /[^aeiou][aeiou][bdgmnprt]$/.test(verb) && !/(?:en|er|on)$/.test(verb) ? verb + verb.at(-1) : stem
   for (const form of [verb, `${stem}ing`, `${doubled}ing`, `${stem}ed`, `${doubled}ed`, `${verb}s`]) {
@@ -42,27 +47,14 @@ for (const verb of ['drying', 'frying', 'tying', 'applying'])
 /** The base form of an instruction's verb, or undefined for any other word. */
 export const verbOf = (word: string) => forms.get(word.toLowerCase())
 
-/** What an action is done to: a word before it that is nothing else has to be a verb. */
-const object =
-  /^(?:the|your|it|them|an?|some|this|that|these|those|each|both|another|everything|my|its|their|her|him|half|\d+|all(?! the))$/i
-/** "Haul down on it", "section off the front": particles that go with verbs and seldom with nouns. */
-const particle = /^(?:off|away|down|out|apart|aside|back|through|over|up)$/i
-const afterParticle =
-  /^(?:the|your|it|them|an?|some|this|that|these|any|all|each|both|on|from|to|with|into|until|till|\d+)$/i
-
-/** Verbs of mind and speech, which tell nobody to do anything. */
-const inert =
-  /^(?:love|hate|want|need|like|know|think|see|hear|feel|smell|guess|believe|hope|wish|mean|mind|bet|say|tell|ask|thank|bless|meet|imagine|forget|remember|notice|beware|understand|deserve|own|miss|prefer|enjoy|cost|call|happen|seem|become|appear|depend|include|contain|require|learn|figure|promise|swear|blame|judge|watch|introduce|recommend|suggest|show|cannot|welcome|congrats|sorry|hello|maybe|perhaps|plus|minus|unlike|despite|during|since|whether|either|neither|whatever|whichever|besides|inside|outside|behind|beyond|near|nearly|almost|against|among|across|around|along|via|per|without|within|except|beneath|beside|towards?|upon|even|quite|such|rather|twice|everyone|everybody|nobody|somebody|someone|people|guys|girls|anyway|instead|otherwise|though|although|unless|until|while|whereas|ever|never|always|often|sometimes|usually|already|soon|later|today|tomorrow|tonight|yesterday|yes|yeah|nope|wow|hey|hi|oh|okay|day|time|year|week|part|side|end|bottom|middle|whole|big|old|new|good|bad|best|worst|more|less|most|least|many|much|few|several|enough|only|also|still|then|than|once)$/i
+const isObject = isAmong(listed('object'))
+const isParticle = isAmong(listed('particle'))
+const isAfterParticle = isAmong(listed('after a particle'))
+const isNumber = (word: string) => /^\d+$/.test(word)
+const isInert = isAmong([...listed('inert'), ...listed('past')])
 
 /** Verbs that tell a story when they are told of the past: "I went in", "we made it". */
-export const isNarrated = (verb: string) =>
-  /^(?:go|get|look|lean|walk|run|sit|stand|find|make|try|start|stop|buy|order|name|leave|give|keep|take|turn|work|reach|hit|check|move|read|write|send|search|follow|taste|eat|drink|enjoy)$/.test(
-    verb,
-  )
-
-/** Forms that tell of the past. */
-const pastForm =
-  /^(?:thought|saw|said|told|came|felt|knew|lost|won|sold|bought|ate|drank|slept|woke|wore|wrote|spent|caught|taught|met|paid|held|heard|built|sent|got|had|made|gave|took|did|was|were|went|found|ran|began|became|chose|drove|fell|flew|forgot|grew|hid|led|lent|meant|rang|rode|rose|sang|sat|shook|shot|showed|sank|spoke|stole|stood|swore|swam|threw|wound|been|done|gone|seen|known|given|taken|broken|kept|left|brought|tried)$/i
+export const isNarrated = isAmong(listed('narrated'))
 
 /**
  * Whether a word that no list holds is told to be done: "bin the lid", "haul down on it", "tick Smooth".
@@ -71,9 +63,9 @@ const pastForm =
 export function isUnlistedVerb(first: string, next: string, afterNext: string): boolean {
   const word = first.toLowerCase()
   if (!/^\p{L}{3,}(?:-\p{L}+)?$/u.test(word) || isFunctionWord(word)) return false
-  if (inert.test(word) || pastForm.test(word) || /(?:[^s]s|ed|ing|ly|ness|ment|ity|'s|n't)$/.test(word)) return false
-  if (particle.test(next) && afterParticle.test(afterNext)) return true
+  if (isInert(word) || /(?:[^s]s|ed|ing|ly|ness|ment|ity|'s|n't)$/.test(word)) return false
+  if (isParticle(next) && (isAfterParticle(afterNext) || isNumber(afterNext))) return true
   if (word.endsWith('tion')) return false
   // "Then tick Smooth": a small word before what a button says.
-  return object.test(next) || (/^\p{Ll}/u.test(first) && /^\p{Lu}\p{Ll}/u.test(next))
+  return isObject(next) || isNumber(next) || (/^\p{Ll}/u.test(first) && /^\p{Lu}\p{Ll}/u.test(next))
 }

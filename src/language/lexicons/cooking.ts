@@ -1,87 +1,11 @@
 /** What a dish may be called, and how it may be made. */
-export const mealTypes = [
-  'breakfast',
-  'brunch',
-  'lunch',
-  'dinner',
-  'dessert',
-  'snack',
-  'appetizer',
-  'side dish',
-  'drink',
-]
-export const dishTypes = [
-  'pasta',
-  'soup',
-  'stew',
-  'salad',
-  'sandwich',
-  'cake',
-  'cookie',
-  'bread',
-  'pie',
-  'pizza',
-  'taco',
-  'curry',
-  'stir fry',
-  'casserole',
-  'smoothie',
-  'pancake',
-  'muffin',
-  'brownie',
-  'noodle',
-  'burger',
-  'wrap',
-  'bowl',
-  'risotto',
-  'lasagna',
-  'chili',
-  'omelette',
-  'cocktail',
-  'sauce',
-  'dip',
-  'cheesecake',
-  'burrito',
-  'quesadilla',
-  'dumpling',
-  'oats',
-  'chicken',
-  'eggs',
-]
-export const diets = [
-  'vegan',
-  'vegetarian',
-  'gluten-free',
-  'gluten free',
-  'dairy-free',
-  'dairy free',
-  'keto',
-  'paleo',
-  'low carb',
-  'low-carb',
-  'high protein',
-  'high-protein',
-  'sugar-free',
-  'sugar free',
-  'nut free',
-  'whole30',
-  'plant-based',
-  'plant based',
-  'halal',
-  'kosher',
-]
-export const cookingMethods: [RegExp, string][] = [
-  [/\b(?:bake|baking|baked)\b/, 'baking'],
-  [/\b(?:roast|roasting|roasted)\b/, 'roasting'],
-  [/\bair[ -]?fry(?:er|ing)?\b/, 'air frying'],
-  [/\b(?:deep[ -]?fry|fry|frying|pan[ -]fry)\b/, 'frying'],
-  [/\b(?:sear|searing|saut[eé])\b/, 'searing'],
-  [/\b(?:boil|boiling)\b/, 'boiling'],
-  [/\b(?:simmer|simmering)\b/, 'simmering'],
-  [/\b(?:grill|grilling|grilled)\b/, 'grilling'],
-  [/\b(?:steam|steaming)\b/, 'steaming'],
-  [/\b(?:slow cooker|crockpot|crock pot)\b/, 'slow cooking'],
-  [/\b(?:instant pot|pressure cook(?:er)?)\b/, 'pressure cooking'],
-  [/\bblend(?:er|ing)?\b/, 'blending'],
-  [/\bmicrowave\b/, 'microwaving'],
-]
+
+import { having, lists, readLists } from '../lexicon.ts'
+
+const listed = lists('cooking')
+export const mealTypes = listed('meal types')
+export const dishTypes = listed('dish types')
+export const diets = listed('diets')
+export const cookingMethods = [...readLists(new URL('./cooking-methods.txt', import.meta.url))].map(
+  ([method, words]): [RegExp, string] => [having(words, ''), method],
+)

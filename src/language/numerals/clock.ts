@@ -1,5 +1,6 @@
 /** Times of day in a text whose numbers are in digits: "half past 7", "a las 9.5", "7時半", "19 Uhr 30", "6.30 pm". */
 
+import { lists, phrases } from '../lexicon.ts'
 import { late, ways } from './clock-ways.ts'
 
 export interface ClockTime {
@@ -66,10 +67,10 @@ export function clockTimes(text: string, language: string): ClockTime[] {
   return found.map((time) => withHalf(time, cut))
 }
 
-const mornings =
-  /^ ?(?:in the morning|this morning|de la mañana|da manhã|du matin|morgens|früh|vormittags|di mattina|del mattino|rano|утра|sabah|सुबह|صباحا|الصبح)(?!\p{L})/iu
-const evenings =
-  /^ ?(?:in the (?:afternoon|evening)|this (?:afternoon|evening)|tonight|de la tarde|da tarde|de l['’]après-midi|du soir|abends|nachmittags|di sera|del pomeriggio|wieczorem|po południu|вечера|akşam|शाम|مساء)(?!\p{L})/iu
+const listed = lists('day-halves')
+const behindTime = (list: string[]) => new RegExp(String.raw`^ ?${phrases(list)}(?!\p{L})`, 'iu')
+const mornings = behindTime(listed('morning'))
+const evenings = behindTime(listed('evening'))
 
 /** "Half past eight in the morning". */
 function withHalf(time: ClockTime, text: string): ClockTime {
