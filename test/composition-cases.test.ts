@@ -19,7 +19,7 @@ describe('a video that the reader has not learned from', async () => {
   const cases = await readCases(new URL('cases/composition-unseen', import.meta.url).pathname)
   const composed = cases.map(async (one) => {
     const { result } = await composer.compose(one.format, one.evidence, [], unlimited())
-    return { ...one, result: result as object }
+    return Object.assign({ result: result as object }, one)
   })
   const isOther = ({ expected = {} }: (typeof cases)[0]) =>
     Object.values(expected)

@@ -223,7 +223,7 @@ function totals(judged: Judged[]): string {
   const labelled = judged.filter(({ expected }) => expected !== undefined)
   const fitting = labelled
     .filter((one) => !isOtherKind(one))
-    .map((one) => ({ ...one, ...countFacts(one.format.schema, one.expected!, one.result) }))
+    .map((one) => Object.assign(countFacts(one.format.schema, one.expected!, one.result), one))
   const others = labelled.filter(isOtherKind)
   const sum = (videos: readonly (typeof fitting)[0][]) => total(videos.map(({ lists }) => lists))
   const share = <T>(videos: readonly T[], is: (video: T) => boolean) => videos.filter(is).length / videos.length

@@ -14,7 +14,7 @@ export function readLists(file: URL): Map<string, string[]> {
     if (line.startsWith('#')) continue
     const [, heading, rest] = /^([^:]+):(?= |$)(.*)$/.exec(line) ?? [undefined, undefined, line]
     if (heading !== undefined) lists.set(heading.trim(), (list = []))
-    list.push(...entries(rest!))
+    list.push(...entries(rest ?? ''))
   }
   return lists
 }

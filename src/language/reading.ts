@@ -8,7 +8,6 @@ import { corrected } from './corrections.ts'
 import { digits } from './numbers.ts'
 import { sentencesOf } from './sentences.ts'
 import { isSubtitle } from './subtitles.ts'
-import { tidy } from './text.ts'
 
 export type Source = 'speech' | 'on-screen-text' | 'caption' | 'title'
 
@@ -76,12 +75,6 @@ export const shownIn = ({ onScreenText }: Evidence) => onScreenText.filter(({ ro
 
 /** "Um" and "uh" are no words: what is meant goes on without them. */
 const withoutFillers = (text: string) => text.replace(/(?:^|[\s,]+)(?:um+|uh+|erm|uhm)\b[,.…]*(?=\s|$)/gi, '').trim()
-
-/** A line in its own words, unless a slip in it was mended. */
-export function asMeant({ text, plain }: Line): string {
-  const said = withoutFillers(text)
-  return tidy(digits(said)) === plain ? said : plain
-}
 
 function line(source: Source, text: string, span: Span): Line {
   return { source, text, plain: corrected(digits(withoutFillers(text))), start: span.start, end: span.end }

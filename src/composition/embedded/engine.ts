@@ -25,11 +25,11 @@ export function fillFormat(
 ): Filled {
   const video = markVideo(format.name, reading, scores, thresholds)
   if (isOther(format, video)) return { result: format.kind!.otherwise(describeKind(reading)), isOther: true }
-  const { fields, finish } = planOf(format.name) as Plan<Record<string, unknown>>
-  const result = Object.fromEntries(Object.entries(fields).map(([key, fill]) => [key, fill(video)]))
+  const plan = planOf(format.name) as Plan<Record<string, unknown>>
+  const result = Object.fromEntries(Object.entries(plan.fields).map(([key, fill]) => [key, fill(video)]))
   if (format.kind && isEnglish(video) && video.fits < doubtful && entriesOf(result) < 2)
     return { result: format.kind.otherwise(describeKind(reading)), isOther: true }
-  return { result: finish ? finish(result, video) : result, isOther: false }
+  return { result: plan.finish?.(result, video) ?? result, isOther: false }
 }
 
 const entriesOf = (result: Record<string, unknown>) =>

@@ -19,9 +19,9 @@ export interface Passage {
 export interface MarkedLine extends Line {
   index: number
   /** 0 to 1: how likely the line carries a field of the format, given by its path ("ingredients"). */
-  score(role: string): number
+  score: (role: string) => number
   /** The values of a kind in the line, in order, given by their path ("ingredients.item"). */
-  passages(span: string, least?: number): Passage[]
+  passages: (span: string, least?: number) => Passage[]
 }
 
 export interface MarkedVideo {
@@ -32,7 +32,7 @@ export interface MarkedVideo {
   /** 0 to 1: how likely the video is of the format's kind. */
   fits: number
   /** The lines that carry a field, in their order. `shift` asks for more (above 0) or less (below 0) than usual. */
-  carrying(role: string, shift?: number): MarkedLine[]
+  carrying: (role: string, shift?: number) => MarkedLine[]
 }
 
 /** Half of the readers' doubts about a word are right. */

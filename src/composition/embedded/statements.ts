@@ -40,7 +40,7 @@ const half = 0.5
 export function statements(video: MarkedVideo, role: string, options: Options = {}): Statement[] {
   const { key, most = 40, shift = 0, without, verbatim = false, apart = false } = options
   const span = key === undefined ? role : `${role}.${key}`
-  const found: (Statement & { isOpen: boolean })[] = []
+  const found: { statement: Statement; isOpen: boolean }[] = []
   for (const line of video.carrying(role, shift)) {
     if (without?.(line)) continue
     const { text, startsLine, endsLine } = cut(line, span, verbatim)
@@ -49,21 +49,21 @@ export function statements(video: MarkedVideo, role: string, options: Options = 
       !apart &&
       last?.isOpen === true &&
       startsLine &&
-      last.lines.at(-1)!.index === line.index - 1 &&
-      last.line.source === line.source &&
-      words(`${last.text} ${text}`).length <= longest
+      last.statement.lines.at(-1)!.index === line.index - 1 &&
+      last.statement.line.source === line.source &&
+      words(`${last.statement.text} ${text}`).length <= longest
     if (joins) {
-      last.text = `${last.text} ${text}`
-      last.lines.push(line)
+      last.statement.text = `${last.statement.text} ${text}`
+      last.statement.lines.push(line)
       last.isOpen = endsLine && isUnfinished(line)
     } else if (words(text).length >= shortest) {
       const isOpen = endsLine && isUnfinished(line)
-      found.push({ text, line, lines: [line], score: line.score(role), isOpen })
+      found.push({ statement: { text, line, lines: [line], score: line.score(role) }, isOpen })
     }
   }
-  const said = once(found.map(({ isOpen: _, ...statement }) => statement))
-  const sure = said.toSorted((one, other) => other.score - one.score).slice(0, most)
-  return said.filter((statement) => sure.includes(statement))
+  const said = once(found.map(({ statement }) => statement))
+  const sure = new Set(said.toSorted((one, other) => other.score - one.score).slice(0, most))
+  return said.filter((statement) => sure.has(statement))
 }
 
 /** Speech that goes on in the next line: the recogniser set no stop. */
@@ -86,13 +86,13 @@ function cut(line: MarkedLine, span: string, verbatim: boolean) {
 
 /** What is said, then said again or shown, is one statement. */
 function once(all: Statement[]): Statement[] {
-  const kept: (Statement & { content: Set<string> })[] = []
+  const kept: { statement: Statement; content: Set<string> }[] = []
   for (const statement of all) {
     const content = new Set(contentWords(statement.text))
     const same = kept.some((other) => sharedOf(content, other.content) >= 0.75)
-    if (!same && content.size > 0) kept.push({ ...statement, content })
+    if (!same && content.size > 0) kept.push({ statement, content })
   }
-  return kept.map(({ content: _, ...statement }) => statement)
+  return kept.map(({ statement }) => statement)
 }
 
 const sharedOf = (one: Set<string>, other: Set<string>) =>

@@ -74,7 +74,7 @@ function named(
       : [{ line, from: 0, to: line.text.length, text: line.text, score: 0.5 } satisfies Passage]
   const whole = all.map((passage, at): Passage => {
     const from = phraseStart(line.text, passage.from, all[at - 1]?.to)
-    return { ...passage, from, text: line.text.slice(from, passage.to) }
+    return Object.assign({}, passage, { from, text: line.text.slice(from, passage.to) })
   })
   const single = split ? whole.flatMap((passage) => parted(passage, split(passage.text))) : whole
   return single.map((passage, at) => [at, passage, single])
@@ -111,17 +111,20 @@ function followersOf({ lines }: MarkedVideo, line: MarkedLine, carrying: MarkedL
 
 /** The same thing under the same name, or under a part of it, is one: its later mentions add what is said around it. */
 function merged(all: Thing[]): Thing[] {
-  const kept: (Thing & { content: string[] })[] = []
+  const kept: { thing: Thing; content: string[] }[] = []
   for (const thing of all) {
     const content = contentWords(thing.name)
     const same = kept.find((other) => content.length > 0 && content.every((word) => other.content.includes(word)))
     const part = kept.find((other) => other.content.length > 0 && other.content.every((word) => content.includes(word)))
-    if (same) same.following = [...same.following, thing.line, ...thing.following]
-    else if (part)
-      Object.assign(part, { name: thing.name, content, following: [...part.following, thing.line, ...thing.following] })
-    else kept.push({ ...thing, content })
+    const known = same ?? part
+    if (known) known.thing.following = [...known.thing.following, thing.line, ...thing.following]
+    if (!same && part) {
+      part.thing.name = thing.name
+      part.content = content
+    }
+    if (!known) kept.push({ thing, content })
   }
-  return kept.map(({ content: _, ...thing }) => thing)
+  return kept.map(({ thing }) => thing)
 }
 
 /** A value that the reader finds beside a thing: in its own line, nearest first, else in the lines that follow. */

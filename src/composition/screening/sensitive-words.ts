@@ -102,7 +102,3 @@ export const sensitiveTopics: readonly SensitiveTopic[] = [
     words: /\b(?:terroris(?:t|ts|m)|isis|al[- ]qaeda|suicide bomb\w*|jihadi\w*|car bomb|extremist attack)\b/gi,
   },
 ]
-
-/** Coarse words that are no flag for advertisers but that a brand would want to know of. */
-export const mildProfanity =
-  /\b(?:damn|dammit|pissed(?: off)?|crap|hell yeah|what the hell|ass|bad ?ass|sucks|screw (?:you|this|them))\b/gi

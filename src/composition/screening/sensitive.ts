@@ -1,6 +1,6 @@
 /** What in a video an advertiser would not want to stand beside. */
 
-import { mildProfanity, offers, sensitiveTopics, teaches } from './sensitive-words.ts'
+import { offers, sensitiveTopics, teaches } from './sensitive-words.ts'
 import type { Reading } from '../../language/reading.ts'
 import { explicitShots } from './explicit.ts'
 import { withoutIdleHarm } from './victims.ts'
@@ -28,7 +28,5 @@ export function sensitiveIn(reading: Reading): Finding[] {
   const said = findings.find(({ topic }) => topic === adult)
   return [{ topic: adult, words: said?.words ?? [], floor: true }, ...findings.filter((one) => one !== said)]
 }
-
-export const mildlyCoarse = (reading: Reading) => matches(reading.everything, mildProfanity)
 
 const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([match]) => match))]

@@ -6,7 +6,7 @@ import { formats } from '../../formats/index.ts'
 import { createLog } from '../../log.ts'
 import { createApp } from '../app.ts'
 
-const bytes = (text: string) => Buffer.from(text) as Buffer<ArrayBuffer>
+const bytes = (text: string) => Buffer.from(text)
 const script = { type: 'text/javascript', body: bytes('plain'), br: bytes('brotli'), gzip: bytes('gzip') }
 const bundle = {
   script: 'main-A.js',

@@ -58,5 +58,7 @@ const placesIn = (video: MarkedVideo) => {
   const inCapitals = hasCapitals(video.lines)
   return things(video, 'places', 'name', {
     name: (text) => (!inCapitals || /\p{Lu}/u.test(text) ? asName(text) : ''),
-  }).map((thing) => ({ ...thing, name: asName(properAround(thing.line.text, thing.from, thing.to)) || thing.name }))
+  }).map((thing) =>
+    Object.assign(thing, { name: asName(properAround(thing.line.text, thing.from, thing.to)) || thing.name }),
+  )
 }

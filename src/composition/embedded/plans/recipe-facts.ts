@@ -41,14 +41,11 @@ function isEasy({ caption, sentences }: Reading, about: string): boolean {
   if (/\b(?:quick|easy|easiest|lazy|simple|simplest|no[ -]bake|one[ -](?:pan|pot|tray))\b/i.test(about)) return true
   const posted = caption[0]?.plain ?? ''
   const opening = sentences.slice(0, 3).map(({ plain }) => plain)
-  const short = String.raw`(?:5|10|15|20|25|30)[ -]?min(?:ute)?s?\b`
-  return (
-    new RegExp(short, 'i').test(posted) ||
-    opening.some((text) =>
-      new RegExp(`\\b(?:in|under|only|just)(?: just| under| only| about)? ${short}`, 'i').test(text),
-    )
-  )
+  return short.test(posted) || opening.some((text) => inShort.test(text))
 }
+
+const short = /\b(?:5|10|15|20|25|30)[ -]?min(?:ute)?s?\b/i
+const inShort = /\b(?:in|under|only|just)(?: just| under| only| about)? (?:5|10|15|20|25|30)[ -]?min(?:ute)?s?\b/i
 
 /** "#polishfood". */
 function taggedCuisine(caption: string): string | null {

@@ -17,10 +17,9 @@ export default definePlan(recipe)(
   {
     title: ({ reading }) => headline(reading),
     ingredients: (video) =>
-      things(video, 'ingredients', 'item', { split: foodsIn, name: ingredient }).map((thing) => ({
-        item: thing.name,
-        ...amountBeside(thing),
-      })),
+      things(video, 'ingredients', 'item', { split: foodsIn, name: ingredient }).map((thing) =>
+        Object.assign({ item: thing.name }, amountBeside(thing)),
+      ),
     instructions: (video) =>
       statements(video, 'instructions', { key: 'text' })
         .flatMap(({ text }) => commandsIn(text))

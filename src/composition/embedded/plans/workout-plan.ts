@@ -21,11 +21,8 @@ export default definePlan(workoutPlan)({
         `${thing.before} ${thing.name} ${thing.after} ${thing.following.map(({ plain }) => plain).join('. ')}`,
       )
       const note = withoutFillers(beside(thing, 'exercises.notes'))
-      return {
-        name: thing.name,
-        ...scheme,
-        notes: [`from ${timeOf(video, thing.line)}`, shorten(note, 20)].filter(Boolean).join('; '),
-      }
+      const notes = [`from ${timeOf(video, thing.line)}`, shorten(note, 20)].filter(Boolean).join('; ')
+      return Object.assign({ name: thing.name, notes }, scheme)
     }),
 })
 

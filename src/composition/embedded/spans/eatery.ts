@@ -31,7 +31,9 @@ export function eateries(video: MarkedVideo): Thing[] {
     .filter((thing) => !isEaten(thing) && !/\b(?:i'm|it's|i am|my name is)\s+$/i.test(thing.before))
     // A second name in a line tells where the first one is.
     .filter((thing, at, all) => thing.line !== all[at - 1]?.line)
-    .map((thing) => ({ ...thing, name: asName(properAround(thing.line.text, thing.from, thing.to)) || thing.name }))
+    .map((thing) =>
+      Object.assign(thing, { name: asName(properAround(thing.line.text, thing.from, thing.to)) || thing.name }),
+    )
   return told.length > 0 && marked.length < severalPlaces ? told.slice(0, 1) : marked
 }
 

@@ -1,8 +1,10 @@
 /** Ingredients that run into one another in speech: "oregano cumin ground coriander" is three. */
 
-import { foodAdjectives, foods } from '../../../language/lexicons/foods.ts'
+import { lists } from '../../../language/lexicon.ts'
 import { singular } from '../../../language/text.ts'
 
+const words = lists('foods')
+const [foods, describing] = [new Set(words('foods')), new Set(words('describing'))]
 /** Words that the longest food's name has. */
 const longest = 4
 
@@ -25,7 +27,7 @@ export function foodsIn(text: string): string[] {
   if (described.length > 0 && last?.isFood && !/\b(?:and|or|with|plus|&)\s+\S+$/i.test(text))
     last.words.push(...described)
   else if (described.length > 0) parts.push({ words: described, isFood: false })
-  const found = parts.map(({ words }) => words.join(' '))
+  const found = parts.map(({ words: own }) => own.join(' '))
   return parts.filter(({ isFood }) => isFood).length > 1 ? found : [text]
 }
 
@@ -35,7 +37,7 @@ function foodAt(tokens: readonly string[], at: number): number {
     const name = tokens.slice(at, at + length).map(plain)
     const isKnown = foods.has(name.join(' ')) || foods.has([...name.slice(0, -1), singular(name.at(-1)!)].join(' '))
     // "Chicken broth" stands for itself; "chicken" before another food describes it.
-    if (isKnown && !(length === 1 && foodAdjectives.has(name[0]!) && foodAt(tokens, at + 1) > 0)) return length
+    if (isKnown && !(length === 1 && describing.has(name[0]!) && foodAt(tokens, at + 1) > 0)) return length
   }
   return 0
 }
