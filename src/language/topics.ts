@@ -69,9 +69,11 @@ export const topicOf = (reading: Reading): Topic | undefined => topicsOf(reading
 
 /** What the video is, to follow "this is": "a workout". From sight and sound where nothing is said or written. */
 export function describeKind(reading: Reading): string {
-  const [first] = topicsOf(reading)
-  if (first && first.score >= 3) return topics[first.topic].phrase
-  if (reading.sentences.length > 0) return 'a talk to the camera'
+  const [first, second] = topicsOf(reading)
+  // A wrong name is worse than none: several words have to tell it, and clearly more than tell another.
+  const isClear = first && first.score >= 4 && first.terms >= 2 && first.score >= 1.25 * (second?.score ?? 0)
+  if (isClear) return topics[first.topic].phrase
+  if (reading.sentences.length > 0) return 'a video in which somebody speaks'
   if (reading.evidence.sound.music) return 'a clip with music and no speech'
   return 'a clip without speech'
 }

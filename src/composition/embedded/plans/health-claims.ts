@@ -53,7 +53,7 @@ export default definePlan(healthClaims)(
     return {
       ...result,
       summary:
-        result.claims.length === 0 ? 'No claim about health is made.' : sentence(capitalise(`makes claims${about}`)),
+        result.claims.length === 0 ? 'No claim about health was found.' : sentence(capitalise(`makes claims${about}`)),
     }
   },
 )

@@ -34,7 +34,7 @@ export default definePlan(lyricHook)(
       (one, other) =>
         Number(isTitle(other.line)) - Number(isTitle(one.line)) || Number(other.repetitions) - Number(one.repetitions),
     )[0]
-    if (!primary) return { ...result, summary: `No lyrics are heard or shown; the video is ${describeKind(reading)}.` }
+    if (!primary) return { ...result, summary: `No lyrics were found; the video is ${describeKind(reading)}.` }
     const others = result.hooks.length > 1 ? ', beside other lines of the song' : ''
     const comes = Number(primary.repetitions) > 1 ? 'comes again' : 'is sung'
     return {

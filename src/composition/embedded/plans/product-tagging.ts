@@ -34,7 +34,7 @@ export default definePlan(productTagging)(
     const names = result.products.map(({ name }) => name)
     return {
       ...result,
-      summary: names.length === 0 ? 'No product is named.' : sentence(`Shows ${join(names.slice(0, 6))}`),
+      summary: names.length === 0 ? 'No product was found.' : sentence(`Shows ${join(names.slice(0, 6))}`),
     }
   },
 )

@@ -75,7 +75,7 @@ function timeOf(reading: Reading, word: RegExp, close = false): string | null {
         ({ start }) => !close || word.test(line.plain.slice(Math.max(0, start - 30), start + 40)),
       ),
     )
-    .filter(({ seconds }) => seconds >= 60 && seconds <= 48 * 3600)
+    .filter(({ seconds }) => seconds >= 60 && seconds <= 12 * 3600)
   return spans.sort((one, other) => other.seconds - one.seconds)[0]?.text ?? null
 }
 

@@ -40,7 +40,7 @@ export default definePlan(restaurantDiscovery)(
     const names = result.restaurants.map(({ name, searchQuery }) => name || searchQuery)
     const summary =
       names.length === 0
-        ? 'No place to eat is presented.'
+        ? 'No place to eat was found.'
         : `${names.length === 1 ? 'One place to eat' : 'Places to eat'}: ${join(names)}`
     return { ...result, summary: sentence(summary) }
   },

@@ -43,7 +43,7 @@ export default definePlan(shopTheLook)(
     return {
       ...result,
       summary:
-        names.length === 0 ? 'No piece of clothing is named.' : sentence(`An outfit of ${join(names.slice(0, 6))}`),
+        names.length === 0 ? 'No piece of clothing was found.' : sentence(`An outfit of ${join(names.slice(0, 6))}`),
     }
   },
 )
