@@ -8,7 +8,7 @@ import { foodsIn, isFood } from '../spans/food.ts'
 import { asName } from '../spans/name.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
-import { dishFacts } from './recipe-facts.ts'
+import { dishFacts } from '../spans/dish.ts'
 
 /** The reader's score from which on a line's ingredients need no other sign. */
 const sure = 0.85
