@@ -68,10 +68,12 @@ test('polls and all other answers show a page the same headers', async () => {
     (await fetch(service.url + path, { method })).headers.get('access-control-expose-headers')
   const names = (await exposed('/v1/jobs', 'POST'))?.split(',').toSorted()
   assert.deepEqual(names, [
+    'ETag',
     'Payment-Credit',
     'Payment-Error',
     'Payment-Required',
     'Payment-Response',
+    'Preference-Applied',
     'Retry-After',
     'X-Payment-Response',
     'X-Request-Id',

@@ -264,6 +264,11 @@ export interface JobEvidence {
     colours: string[]
     movement: number
     distance: "close-up" | "medium" | "wide" | ""
+    /** What the camera does, as the viewer sees it; empty when it cannot be told */
+    camera?: string
+    /** Everything in it moves alike, as when a camera moves over a photograph */
+    rigid?: boolean
+    split?: "side by side" | "stacked"
   }[]
   sound: {
     music: boolean
