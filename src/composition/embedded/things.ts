@@ -18,6 +18,8 @@ export interface Thing {
   /** The lines that follow, up to the next thing; at most a few. */
   following: MarkedLine[]
   score: number
+  /** Where it is named again. */
+  again: Thing[]
 }
 
 interface Options {
@@ -54,6 +56,7 @@ export function things(video: MarkedVideo, role: string, key: string | undefined
         after: line.text.slice(passage.to, all[at + 1]?.from ?? line.text.length),
         following: at === all.length - 1 ? following : [],
         score: Math.min(passage.score, line.score(role)),
+        again: [],
       })
     }
   }
@@ -117,7 +120,10 @@ function merged(all: Thing[]): Thing[] {
     const same = kept.find((other) => content.length > 0 && content.every((word) => other.content.includes(word)))
     const part = kept.find((other) => other.content.length > 0 && other.content.every((word) => content.includes(word)))
     const known = same ?? part
-    if (known) known.thing.following = [...known.thing.following, thing.line, ...thing.following]
+    if (known) {
+      known.thing.following = [...known.thing.following, thing.line, ...thing.following]
+      known.thing.again.push(thing)
+    }
     if (!same && part) {
       part.thing.name = thing.name
       part.content = content

@@ -1,27 +1,32 @@
 import recipe from '../../../formats/recipe.ts'
 import { headline } from '../../../language/headline.ts'
+import { digits } from '../../../language/numbers.ts'
+import { overlap } from '../../../language/text.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { amountBeside } from '../spans/amount.ts'
-import { commandsIn } from '../spans/command.ts'
+import { type Amount, amountOf } from '../spans/amount.ts'
+import { commandsIn, isNoCommand } from '../spans/command.ts'
 import { foodsIn, isFood } from '../spans/food.ts'
 import { asName } from '../spans/name.ts'
 import { statements } from '../statements.ts'
-import { things } from '../things.ts'
+import { type Thing, things } from '../things.ts'
 import { dishFacts } from '../spans/dish.ts'
 
 /** The reader's score from which on a line's ingredients need no other sign. */
 const sure = 0.85
+/** Seconds in which a video shows what it is called. */
+const opening = 4
 
 export default definePlan(recipe)(
   {
     title: ({ reading }) => headline(reading),
     ingredients: (video) =>
-      things(video, 'ingredients', 'item', { split: foodsIn, name: ingredient }).map((thing) =>
-        Object.assign({ item: thing.name }, amountBeside(thing)),
-      ),
+      things(video, 'ingredients', 'item', { split: foodsIn, name: ingredient }).flatMap((thing) => {
+        const amount = amountOf(thing)
+        return isDish(thing, amount, headline(video.reading)) ? [] : [{ item: thing.name, ...amount }]
+      }),
     instructions: (video) =>
-      statements(video, 'instructions', { key: 'text' })
+      statements(video, 'instructions', { key: 'text', without: isNoCommand })
         .flatMap(({ text }) => commandsIn(text))
         .map((text, index) => ({ step: index + 1, text })),
     metadata: ({ reading }) => dishFacts(reading, headline(reading)),
@@ -30,9 +35,19 @@ export default definePlan(recipe)(
   (result) => ({ ...result, error: missing(result.ingredients, result.instructions.length) }),
 )
 
-/** Pots, heat and dishes are named in speech as often as foods: what is no known food takes a surer reader. */
-const ingredient = (text: string, { source, score }: MarkedLine) =>
-  source !== 'speech' || isFood(text) || score('ingredients') > sure ? asName(text) : ''
+/**
+ * Pots, heat and dishes are named in speech as often as foods: what is no known food takes a surer reader. A number in a
+ * name belongs to something that was not understood.
+ */
+const ingredient = (text: string, { source, score }: MarkedLine) => {
+  const isKnown = isFood(text) || ((source !== 'speech' || score('ingredients') > sure) && !/\d/.test(digits(text)))
+  const name = isKnown ? asName(text) : ''
+  return name === name.toUpperCase() ? name.toLowerCase() : name
+}
+
+/** "BROWNIES" over the first picture, and no amount of them anywhere: what is made is not what it is made of. */
+const isDish = ({ line, name }: Thing, { amount }: Amount, title: string) =>
+  amount === null && line.source !== 'speech' && line.start < opening && overlap(name, title) === 1
 
 function missing(ingredients: { amount?: string | null | undefined }[], steps: number): string | null {
   if (ingredients.length === 0 && steps === 0) return 'The video gives neither ingredients nor steps.'

@@ -6,7 +6,7 @@ import { sentence } from '../../../language/text.ts'
 import { totalTime } from '../../../language/total-time.ts'
 import { definePlan } from '../plan.ts'
 import { asksAndAnswers } from '../spans/question.ts'
-import { commandsIn } from '../spans/command.ts'
+import { commandsIn, isNoCommand } from '../spans/command.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
 import { timeOf } from '../time.ts'
@@ -23,7 +23,7 @@ export default definePlan(tutorialGuide)({
   totalTime: ({ reading }) => totalTime(reading),
   materials: (video) => things(video, 'materials', undefined, { split: (text) => [text] }).map(({ name }) => name),
   steps: (video) =>
-    statements(video, 'steps', { key: 'instruction' }).flatMap(({ text, line }) => {
+    statements(video, 'steps', { key: 'instruction', without: isNoCommand }).flatMap(({ text, line }) => {
       const next = video.lines[line.index + 1]
       const tip = next && next.score('steps') < 0.2 && isTip(next.text) ? sentence(next.text) : ''
       return commandsIn(text).map((instruction, at) => ({

@@ -12,7 +12,15 @@ export interface Amount {
 /** Words between a quantity and the name that it belongs to: "two large, ripe tomatoes". */
 const mostBetween = 24
 
-export function amountBeside({ before, after, name }: Pick<Thing, 'before' | 'after' | 'name'>): Amount {
+type Named = Pick<Thing, 'before' | 'after' | 'name'>
+
+/** The amount that stands at the first of its mentions that has one: shown without, said with it. */
+export const amountOf = (thing: Thing): Amount =>
+  [thing, ...thing.again].map(amountBeside).find(({ amount }) => amount !== null) ?? none
+
+const none: Amount = { amount: null, unit: null }
+
+function amountBeside({ before, after, name }: Named): Amount {
   const lead = digits(`${before} ${name}`)
   const start = lead.length - digits(name).length
   const ahead = quantities(lead).findLast(
@@ -25,5 +33,5 @@ export function amountBeside({ before, after, name }: Pick<Thing, 'before' | 'af
   const [behind] = tail ? quantities(tail[1]!) : []
   if (behind && behind.start === 0 && behind.measure !== 'time')
     return { amount: behind.amount, unit: behind.unit === '' ? null : behind.unit }
-  return { amount: null, unit: null }
+  return none
 }

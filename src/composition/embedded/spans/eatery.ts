@@ -48,7 +48,7 @@ const at = (line: MarkedLine, name: string, written: string): Thing => {
   const from = line.text.indexOf(written)
   const to = from + written.length
   const [before, after] = [line.text.slice(0, from), line.text.slice(to)]
-  return { name, line, from, to, before, after, following: [], score: 1 }
+  return { name, line, from, to, before, after, following: [], score: 1, again: [] }
 }
 
 /** The handle's name as the post writes it elsewhere: "burger.firm" is "Burger Firm". */
