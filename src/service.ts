@@ -45,7 +45,8 @@ import { createDownloader, samplesDir } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
 import { createLinkReader, type LinkReader } from './video/link.ts'
 import { createSafeFetch } from './video/safe-fetch.ts'
-import { callbackProblem, createSafePost, type Resolve, type SafePostOptions } from './video/safe-post.ts'
+import type { GuardedOptions } from './video/guarded-agent.ts'
+import { callbackProblem, createSafePost, type Resolve } from './video/safe-post.ts'
 import { createWorkspace } from './video/workspace.ts'
 
 /** Parts that cannot be reached from a test, and are given by it instead: the platforms, and the work on a video. */
@@ -53,7 +54,7 @@ export interface Given {
   analyse?: Analyse
   links?: LinkReader
   /** Where callbacks go: a test cannot reach the open internet. */
-  callbacks?: SafePostOptions & { resolve?: Resolve; backOffSeconds?: (tries: number) => number }
+  callbacks?: GuardedOptions & { resolve?: Resolve; backOffSeconds?: (tries: number) => number }
   /** Other samples than the project's. */
   samplesDir?: string | undefined
 }

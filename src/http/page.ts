@@ -9,25 +9,29 @@ const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
 const styleElement = raw(`<style>${style}</style>`)
 
 /**
- * What a browser may do with a page: show it with this very style sheet, and nothing else. Transport security is left
- * to whoever ends TLS, and resources to the other sites that may read them.
+ * What a browser may do with a page without script: show it with this very style sheet, and nothing else but what is
+ * named. Transport security is left to whoever ends TLS, and resources to the other sites that may read them.
  */
-export const pageHeaders = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    styleSrc: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
-    baseUri: ["'none'"],
-    formAction: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-  xFrameOptions: 'DENY',
-  strictTransportSecurity: false,
-  crossOriginResourcePolicy: false,
-  // For browsers that have long been gone.
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-})
+export const headersFor = (style: string, images?: string[]) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrc: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+      ...(images && { imgSrc: images }),
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: false,
+    crossOriginResourcePolicy: false,
+    // For browsers that have long been gone.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+
+export const pageHeaders = headersFor(style)
 
 type Html = ReturnType<typeof html>
 

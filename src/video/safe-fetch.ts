@@ -1,8 +1,7 @@
 /** The client that asks the platforms about a link: where it leads, or whether a page is there. It reads no bodies. */
 
-import { Agent, buildConnector, request } from 'undici'
-import { dialPublic } from './dial.ts'
-import type { Dial } from './dial.ts'
+import { request } from 'undici'
+import { createGuardedAgent, type GuardedOptions, mostBytes } from './guarded-agent.ts'
 import { isLinkHost } from './platforms/index.ts'
 
 interface Answer {
@@ -14,27 +13,8 @@ interface Answer {
 /** One request, no redirects followed. Throws when there is no answer, or when the answer is to come again later. */
 export type SafeFetch = (url: URL, signal: AbortSignal, headers?: Readonly<Record<string, string>>) => Promise<Answer>
 
-const milliseconds = 5_000
-const bytes = 64 * 1024
-
-export function createSafeFetch({ dial = dialPublic, ca }: { dial?: Dial; ca?: string } = {}): SafeFetch {
-  const secure = buildConnector({ allowH2: false, timeout: milliseconds, ...(ca === undefined ? {} : { ca }) })
-  const agent = new Agent({
-    connect: (options, done) => void open(options, done),
-    connections: 16,
-    headersTimeout: milliseconds,
-    bodyTimeout: milliseconds,
-    maxHeaderSize: bytes,
-  })
-
-  async function open(options: buildConnector.Options, done: buildConnector.Callback): Promise<void> {
-    try {
-      const httpSocket = await dial(options.hostname, 443)
-      secure({ ...options, httpSocket }, done)
-    } catch (error) {
-      done(error as Error, null)
-    }
-  }
+export function createSafeFetch(options: GuardedOptions = {}): SafeFetch {
+  const agent = createGuardedAgent(options, { milliseconds: 5_000, connections: 16 })
 
   return async (url, signal, headers = {}) => {
     // Asked for each hop, because a redirect is somebody else's word about where to go next.
@@ -45,7 +25,7 @@ export function createSafeFetch({ dial = dialPublic, ca }: { dial?: Dial; ca?: s
       // Instagram answers a share link with a redirect only to clients that do not look like a browser.
       headers: { 'user-agent': 'reelgist', accept: '*/*', ...headers },
     })
-    await response.body.dump({ limit: bytes, signal })
+    await response.body.dump({ limit: mostBytes, signal })
     const { statusCode: status } = response
     if (status === 429 || status >= 500) throw new Error(`${url.hostname} answered ${status}`)
     const { location } = response.headers

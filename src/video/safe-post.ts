@@ -2,8 +2,9 @@
 
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { Agent, buildConnector, request } from 'undici'
-import { type Dial, dialPublic, isPublicAddress } from './dial.ts'
+import { request } from 'undici'
+import { isPublicAddress } from './dial.ts'
+import { createGuardedAgent, type GuardedOptions, mostBytes } from './guarded-agent.ts'
 
 /** The status of the answer. Throws when there is none. */
 export type SafePost = (
@@ -13,34 +14,9 @@ export type SafePost = (
   signal: AbortSignal,
 ) => Promise<number>
 
-const milliseconds = 10_000
-/** Of an answer: its body is nothing to us. */
-const bytes = 64 * 1024
-
-export interface SafePostOptions {
-  dial?: Dial
-  ca?: string | undefined
-}
-
-export function createSafePost({ dial = dialPublic, ca }: SafePostOptions = {}): SafePost {
-  const secure = buildConnector({ allowH2: false, timeout: milliseconds, ...(ca === undefined ? {} : { ca }) })
-  const agent = new Agent({
-    connect: (options, done) => void open(options, done),
-    // Nothing is kept open to somebody who has been called.
-    pipelining: 0,
-    headersTimeout: milliseconds,
-    bodyTimeout: milliseconds,
-    maxHeaderSize: bytes,
-  })
-
-  async function open(options: buildConnector.Options, done: buildConnector.Callback): Promise<void> {
-    try {
-      const httpSocket = await dial(options.hostname, 443)
-      secure({ ...options, httpSocket }, done)
-    } catch (error) {
-      done(error as Error, null)
-    }
-  }
+export function createSafePost(options: GuardedOptions = {}): SafePost {
+  // Nothing is kept open to somebody who has been called.
+  const agent = createGuardedAgent(options, { milliseconds: 10_000, pipelining: 0 })
 
   return async (url, headers, body, signal) => {
     const { hostname, pathname, search } = new URL(url)
@@ -48,7 +24,7 @@ export function createSafePost({ dial = dialPublic, ca }: SafePostOptions = {}):
     const address = `https://${hostname}${pathname}${search}`
     const response = await request(address, { method: 'POST', dispatcher: agent, signal, headers, body })
     // The status is what counts; who never ends the answer's body has answered all the same.
-    await response.body.dump({ limit: bytes, signal }).catch(() => response.body.destroy())
+    await response.body.dump({ limit: mostBytes, signal }).catch(() => response.body.destroy())
     return response.statusCode
   }
 }

@@ -116,7 +116,8 @@ function followersOf({ lines }: MarkedVideo, line: MarkedLine, carrying: MarkedL
 function merged(all: Thing[]): Thing[] {
   const kept: { thing: Thing; content: string[] }[] = []
   for (const thing of all) {
-    const content = contentWords(thing.name)
+    // "Push-ups" and "PUSH UPS" are one.
+    const content = contentWords(thing.name.replaceAll('-', ' '))
     const same = kept.find((other) => content.length > 0 && content.every((word) => other.content.includes(word)))
     const part = kept.find((other) => other.content.length > 0 && other.content.every((word) => content.includes(word)))
     const known = same ?? part

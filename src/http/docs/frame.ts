@@ -1,32 +1,16 @@
 /** The frame of the pages under `/docs`: no script, nothing from elsewhere. */
 
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
-import { secureHeaders } from 'hono/secure-headers'
+import { headersFor } from '../page.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8')
 /** Put together here, so that no space comes in between: the policy below names the hash of what is inside. */
 const styleElement = raw(`<style>${style}</style>`)
 
 /** A browser may show the page with this very style sheet and our own icon, and nothing else. */
-export const docsHeaders = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    styleSrc: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
-    imgSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-  xFrameOptions: 'DENY',
-  strictTransportSecurity: false,
-  crossOriginResourcePolicy: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-})
+export const docsHeaders = headersFor(style, ["'self'"])
 
 export type Html = ReturnType<typeof html>
 

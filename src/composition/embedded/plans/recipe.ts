@@ -7,7 +7,7 @@ import { definePlan } from '../plan.ts'
 import { type Amount, amountOf } from '../spans/amount.ts'
 import { commandsIn, isNoCommand } from '../spans/command.ts'
 import { foodsIn, isFood } from '../spans/food.ts'
-import { asName } from '../spans/name.ts'
+import { asName, calm } from '../spans/name.ts'
 import { statements } from '../statements.ts'
 import { type Thing, things } from '../things.ts'
 import { dishFacts } from '../spans/dish.ts'
@@ -41,8 +41,7 @@ export default definePlan(recipe)(
  */
 const ingredient = (text: string, { source, score }: MarkedLine) => {
   const isKnown = isFood(text) || ((source !== 'speech' || score('ingredients') > sure) && !/\d/.test(digits(text)))
-  const name = isKnown ? asName(text) : ''
-  return name === name.toUpperCase() ? name.toLowerCase() : name
+  return isKnown ? calm(asName(text)) : ''
 }
 
 /** "BROWNIES" over the first picture, and no amount of them anywhere: what is made is not what it is made of. */

@@ -1,10 +1,10 @@
 import workoutPlan from '../../../formats/workout-plan.ts'
 import { headline } from '../../../language/headline.ts'
-import { shorten } from '../../../language/text.ts'
+import { capitalise, shorten, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { asName } from '../spans/name.ts'
+import { asName, calm } from '../spans/name.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { schemeIn } from '../spans/sets.ts'
 import { beside, things } from '../things.ts'
@@ -21,7 +21,9 @@ export default definePlan(workoutPlan)({
         `${thing.before} ${thing.name} ${thing.after} ${thing.following.map(({ plain }) => plain).join('. ')}`,
       )
       const note = withoutFillers(beside(thing, 'exercises.notes'))
-      const notes = [`from ${timeOf(video, thing.line)}`, shorten(note, 20)].filter(Boolean).join('; ')
+      const notes = [`from ${timeOf(video, thing.line)}`, ...(words(note).length > 2 ? [shorten(note, 20)] : [])].join(
+        '; ',
+      )
       return Object.assign({ name: thing.name, notes }, scheme)
     }),
 })
@@ -33,8 +35,8 @@ const exercise = (text: string, line: MarkedLine) => {
       .found(text)
       .map(({ key }) => key),
   )
-  if (keys.has('exercise')) return asName(text)
+  if (keys.has('exercise')) return capitalise(calm(asName(text)))
   const { sets, reps } = schemeIn(line.plain)
   const isSure = line.source !== 'speech' || sets !== '' || reps !== '' || line.score('exercises') > sure
-  return isSure && keys.size === 0 && /^\p{L}/u.test(text) ? asName(text) : ''
+  return isSure && keys.size === 0 && /^\p{L}/u.test(text) ? capitalise(calm(asName(text))) : ''
 }

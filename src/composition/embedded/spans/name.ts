@@ -11,6 +11,9 @@ const clause =
 /** Words that a name has at the most. */
 const longest = 8
 
+/** "PUSH UPS" over a picture is no shout in a list. */
+export const calm = (name: string) => (name === name.toUpperCase() ? name.toLowerCase() : name)
+
 export function asName(text: string): string {
   let name = tidy(
     withoutTags(text)
