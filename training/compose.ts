@@ -1,5 +1,5 @@
 /**
- * `node training/compose.ts SCORES TRAINED CASES [--format F] [--show N] [--shift X]`: composes cases by what readers said
+ * `node training/compose.ts SCORES TRAINED CASES [--values V] [--format F] [--show N] [--shift X]`: composes cases by what readers said
  * of them that had not seen them (`scores.json.gz` of train.py), so that plans are written and judged without fooling
  * oneself. Prints recall and precision by format, and where results differ from the labels.
  */
@@ -7,21 +7,15 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { fillFormat } from '../src/composition/embedded/engine.ts'
+import { fillFormat, propose } from '../src/composition/embedded/engine.ts'
+import type { Answer } from '../src/composition/embedded/second-look.ts'
 import { createFinish } from '../src/composition/finish.ts'
 import { readEvidence } from '../src/language/reading.ts'
-import type { Scores } from '../src/composition/embedded/reader/reader.ts'
 import { readCases } from '../scripts/eval/cases.ts'
 import { type Count, countFacts } from '../scripts/eval/composition/facts.ts'
+import { scoresOf, type Stored } from './stored.ts'
 
-interface Stored {
-  name: string
-  format: string
-  lines: string[]
-  fits: number
-  roles: Record<string, number[]>
-  spans: Record<string, [number, number][][]>
-}
+type Row = Record<'name' | 'format' | 'field' | 'value', string> & { score: number; whole: number }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,21 +24,25 @@ const { values, positionals } = parseArgs({
     show: { type: 'string', default: '0' },
     shift: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
+    values: { type: 'string' },
   },
 })
 const [scores, trained, ...folders] = positionals
 const stored = JSON.parse(gunzipSync(await readFile(scores!)).toString()) as Stored[]
 const known = new Map(stored.map((one) => [`${one.format}/${one.name}`, one]))
-const { thresholds } = JSON.parse(await readFile(trained!, 'utf8')) as { thresholds: Record<string, number> }
+const { thresholds, doubts = {} } = JSON.parse(await readFile(trained!, 'utf8')) as {
+  thresholds: Record<string, number>
+  doubts?: Record<string, number>
+}
+/** What readers that had not seen them said of values; of those that were not proposed then, nothing is known. */
+const judged = new Map<string, Answer>()
+if (values.values) {
+  const rows = JSON.parse(gunzipSync(await readFile(values.values)).toString()) as Row[]
+  for (const { name, format, field, value, score, whole } of rows)
+    judged.set(JSON.stringify([name, format, field, value]), { stands: score, whole })
+}
+const sure: Answer = { stands: 1, whole: 1 }
 for (const role of Object.keys(thresholds)) thresholds[role]! += Number(values.shift)
-
-const scoresOf = ({ lines, fits, roles, spans }: Stored): Scores => ({
-  fits,
-  lines: lines.map((_, at) => ({
-    roles: new Map(Object.entries(roles).map(([role, all]) => [role, all[at]!])),
-    spans: new Map(Object.entries(spans).map(([span, all]) => [span, all[at]!])),
-  })),
-})
 
 const cases = (await Promise.all(folders.map((folder) => readCases(folder)))).flat()
 const totals = new Map<string, { lists: Count; singles: Count; videos: number; keys: Map<string, Count> }>()
@@ -64,7 +62,11 @@ for (const { name, format, evidence, expected } of cases) {
   if (isOther && format.kind) continue
   const reading = readEvidence(evidence)
   if (reading.lines.length !== one.lines.length) throw new Error(`${name}: the lines are cut in another way`)
-  const { result: raw, isOther: turnedAway } = fillFormat(format, reading, scoresOf(one), thresholds)
+  const proposal = propose(format, reading, scoresOf(one), { thresholds, doubts })
+  const answers = proposal.asked.map(
+    ({ field, value }) => judged.get(JSON.stringify([name, format.name, field, value])) ?? sure,
+  )
+  const { result: raw, isOther: turnedAway } = fillFormat(format, proposal, answers, { thresholds, doubts })
   if (turnedAway) away.push(name)
   const finished = createFinish(format, evidence, { describesShots: true })(raw)
   if ('problem' in finished) throw new Error(`${name}: ${finished.problem}`)

@@ -1,5 +1,6 @@
-"""MiniLM with low-rank adapters and four heads: what a line carries, where short values stand in it, where a sentence
-begins, and whether the video is of the format's kind."""
+"""MiniLM with low-rank adapters and six heads: what a line carries, where short values stand in it, where a sentence
+begins, whether the video is of the format's kind, whether a value that was cut out of it stands in its field, and
+whether words are a whole statement."""
 
 import math
 
@@ -76,6 +77,8 @@ class Reader(nn.Module):
         self.span = nn.Linear(WIDTH, 2 * spans)
         self.begins = nn.Linear(WIDTH, 1)
         self.fits = nn.Linear(2 * WIDTH, 1)
+        self.stands = nn.Linear(2 * WIDTH, 1)
+        self.whole = nn.Linear(2 * WIDTH, 1)
 
     def encode(self, ids: torch.Tensor, kinds: torch.Tensor) -> torch.Tensor:
         """`kinds`: 1 for the line that is asked about, 0 for what stands around it."""
@@ -90,15 +93,23 @@ class Reader(nn.Module):
     def sentences(self, ids: torch.Tensor, kinds: torch.Tensor) -> torch.Tensor:
         return self.begins(self.encode(ids, kinds)).squeeze(-1)
 
+    def values(self, head: nn.Linear, ids: torch.Tensor, kinds: torch.Tensor, inside: torch.Tensor) -> torch.Tensor:
+        """Whether each value stands in its field, by the words around it, or is a whole statement, by itself."""
+        return head(self.dropout(marked(self.encode(ids, kinds), kinds, inside))).squeeze(-1)
+
     def forward(self, ids: torch.Tensor, kinds: torch.Tensor, inside: torch.Tensor, owner: torch.Tensor) -> tuple[torch.Tensor, ...]:
         """`inside`: the line's own words. `owner`: the video of each line, in order. Roles and spans of each line, and
         whether each video is of the kind."""
         x = self.encode(ids, kinds)
-        own = inside[..., None].to(x.dtype)
-        mean = (x * own).sum(1) / own.sum(1).clamp(min=1)
-        # The mark before the line's words: the first one of type 1.
-        first = (kinds == 1).float().argmax(1)
-        line = self.dropout(torch.cat([x[torch.arange(len(x), device=x.device), first], mean], 1))
+        line = self.dropout(marked(x, kinds, inside))
         counts = torch.unique_consecutive(owner, return_counts=True)[1].tolist()
         fits = torch.stack([each.mean() for each in torch.split(self.fits(line).squeeze(-1), counts)])
         return self.role(line), self.span(self.dropout(x)), fits
+
+
+def marked(x: torch.Tensor, kinds: torch.Tensor, inside: torch.Tensor) -> torch.Tensor:
+    """The state of the mark (the first piece of type 1), then the mean of the words that it stands before."""
+    own = inside[..., None].to(x.dtype)
+    mean = (x * own).sum(1) / own.sum(1).clamp(min=1)
+    first = (kinds == 1).float().argmax(1)
+    return torch.cat([x[torch.arange(len(x), device=x.device), first], mean], 1)

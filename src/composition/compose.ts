@@ -12,8 +12,9 @@ import { createModel, type Model, type Usage } from './composers/model.ts'
 import { transcription } from './composers/transcript.ts'
 import { amendments, compositions, modelFailures, unconfirmedValues } from './counters.ts'
 import type { Change, Support } from './support/support.ts'
-import type { ReadRequest } from './embedded/reader/engine.ts'
+import type { ReadReply, ReadRequest } from './embedded/reader/engine.ts'
 import type { Scores } from './embedded/reader/reader.ts'
+import type { Answer } from './embedded/second-look.ts'
 import type { Composed, tasks } from './tasks.ts'
 import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 
@@ -72,7 +73,7 @@ export function createComposer(
   options: Partial<ThreadOptions> = {},
 ): Composer {
   const threads = createThreads<typeof tasks>({ ...usual, ...options })
-  const reader = createEngines<ReadRequest, Scores>(new URL('./embedded/reader/engine.ts', import.meta.url), {
+  const reader = createEngines<ReadRequest, ReadReply>(new URL('./embedded/reader/engine.ts', import.meta.url), {
     size: 1,
   })
   const work: Work = { threads, reader }
@@ -90,7 +91,7 @@ export function createComposer(
 /** Where what may never end, or cannot be ended, is done. */
 interface Work {
   threads: Threads<typeof tasks>
-  reader: Engines<ReadRequest, Scores>
+  reader: Engines<ReadRequest, ReadReply>
 }
 
 const embeddedMaker: ComposedBy = { composer: 'embedded' }
@@ -182,9 +183,12 @@ async function embedded(
   by = 'embedded',
   model?: string,
 ) {
-  const lines = await threads.run('lines', [format.name, evidence], signal)
-  const scores = await reader.run({ format: format.name, lines }, signal)
-  return counted(format, await threads.run('compose', [format.name, evidence, scores], signal), by, model)
+  const { name } = format
+  const lines = await threads.run('lines', [name, evidence], signal)
+  const { scores } = (await reader.run({ format: name, lines }, signal)) as { scores: Scores }
+  const questions = await threads.run('questions', [name, evidence, scores], signal)
+  const { answers } = (await reader.run({ format: name, questions }, signal)) as { answers: Answer[] }
+  return counted(format, await threads.run('compose', [name, evidence, scores, answers], signal), by, model)
 }
 
 /** Counted here and not where it was composed: a thread has counters of its own, which nobody reads. */

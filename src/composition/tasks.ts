@@ -11,7 +11,8 @@ import { readEvidence } from '../language/reading.ts'
 import { readTranscript } from './composers/transcript.ts'
 import { cutEvidence } from './evidence-limits.ts'
 import { createFinish, type Finished } from './finish.ts'
-import { fillFormat } from './embedded/engine.ts'
+import { fillFormat, propose } from './embedded/engine.ts'
+import type { Answer, Question } from './embedded/second-look.ts'
 import type { ReadLine, Scores } from './embedded/reader/reader.ts'
 import { repeats } from './repeats.ts'
 import { type Signals, signalsOf } from './screening/signals.ts'
@@ -30,11 +31,16 @@ export const tasks = {
     return readingFor(name, evidence).lines.map(({ source, text }) => ({ source, text }))
   },
 
-  /** Without a key and without a network: what the reader said of the lines and the format's plan make a result. */
-  async compose(name: string, evidence: Evidence, scores: Scores): Promise<Composed> {
+  /** What the reader has to be asked once more: the values that the format's plan takes from the lines. */
+  async questions(name: string, evidence: Evidence, scores: Scores): Promise<Question[]> {
+    return propose(formatOf(name), readingFor(name, evidence), scores).asked
+  },
+
+  /** Without a key and without a network: what the reader said and the format's plan make a result. */
+  async compose(name: string, evidence: Evidence, scores: Scores, answers: Answer[]): Promise<Composed> {
     const format = formatOf(name)
     const reading = readingFor(name, evidence)
-    const { result, isOther } = fillFormat(format, reading, scores)
+    const { result, isOther } = fillFormat(format, propose(format, reading, scores), answers)
     if (isOther) return { result, support: {} }
     const finished = createFinish(format, reading.evidence, { describesShots: true })(result)
     if ('problem' in finished) throw new Error(`${name} was composed in a wrong shape: ${finished.problem}`)

@@ -48,19 +48,18 @@ const unwrapped = (schema: z.ZodType): z.ZodType => {
   const inner = definition(schema).innerType
   return inner ? unwrapped(inner) : schema
 }
-const shapeOf = (schema: z.ZodType) => definition(unwrapped(schema)).shape ?? {}
-const elementOf = (schema: z.ZodType) => definition(unwrapped(schema)).element
+export const shapeOf = (schema: z.ZodType) => definition(unwrapped(schema)).shape ?? {}
+export const elementOf = (schema: z.ZodType) => definition(unwrapped(schema)).element
 
 /** Each expected item is paired with the likest one that was found and is still free. */
-function countList(element: z.ZodType, want: unknown[], got: unknown[]): Count {
+export function pairItems(element: z.ZodType, want: unknown[], got: unknown[]): { want: unknown; got?: unknown }[] {
   const main = grounding.get(element)?.main
   const about = (item: unknown) => textOf(isObject(item) ? item[main ?? ''] : item)
   // The same fact may be spread over an item's values in another way: a question and its answer, a gap and its filling.
   const whole = (item: unknown, keys: string[]) =>
     isObject(item) ? keys.map((key) => textOf(item[key])).join(' ') : textOf(item)
   const free = new Set(got)
-  const counts: Count[] = []
-  for (const item of want) {
+  return want.map((item) => {
     const keys = Object.keys(isObject(item) ? item : shapeOf(element))
     // A plain text that stands for an item is a note about it, not a whole one.
     const likeness = (other: unknown) =>
@@ -68,15 +67,22 @@ function countList(element: z.ZodType, want: unknown[], got: unknown[]): Count {
         ? held(about(item), whole(other, keys))
         : Math.max(similar(about(item), about(other)), similar(whole(item, keys), whole(other, keys)))
     const best = [...free].toSorted((one, other) => likeness(other) - likeness(one))[0]
-    if (best === undefined || likeness(best) < 0.5) {
-      counts.push({
-        right: 0,
-        expected: 1 + (isObject(item) ? valuesBeside(item, main).length : 0),
-        found: 0,
-      })
+    if (best === undefined || likeness(best) < 0.5) return { want: item }
+    free.delete(best)
+    return { want: item, got: best }
+  })
+}
+
+function countList(element: z.ZodType, want: unknown[], got: unknown[]): Count {
+  const main = grounding.get(element)?.main
+  const counts: Count[] = []
+  const pairs = pairItems(element, want, got)
+  for (const { want: item, got: best } of pairs) {
+    if (best === undefined) {
+      const beside = isObject(item) ? valuesBeside(item, main).length : 0
+      counts.push({ right: 0, expected: 1 + beside, found: 0 })
       continue
     }
-    free.delete(best)
     counts.push({ right: 1, expected: 1, found: 1 })
     if (isObject(item)) {
       for (const [key, value] of Object.entries(item)) {
@@ -84,7 +90,8 @@ function countList(element: z.ZodType, want: unknown[], got: unknown[]): Count {
       }
     }
   }
-  return sum([...counts, { right: 0, expected: 0, found: free.size }])
+  const paired = pairs.filter(({ got: best }) => best !== undefined).length
+  return sum([...counts, { right: 0, expected: 0, found: new Set(got).size - paired }])
 }
 
 /** A step's number says where it stands, which its place in the list says already. */
@@ -102,7 +109,7 @@ const valuesBeside = (item: object, main: string | undefined) =>
 const isEmpty = (value: unknown) =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
-function countSingle(want: unknown, got: unknown): Count {
+export function countSingle(want: unknown, got: unknown): Count {
   if (Array.isArray(want)) {
     const list = Array.isArray(got) ? got : []
     const right = want.filter((one) => list.some((other) => similar(textOf(one), textOf(other)) >= 0.5)).length

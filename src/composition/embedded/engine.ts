@@ -7,6 +7,7 @@ import { type MarkedVideo, markVideo } from './marks.ts'
 import type { Plan } from './plan.ts'
 import { planOf } from './plans/index.ts'
 import type { Scores } from './reader/reader.ts'
+import { type Answer, type Asked, questionsOf, sureOf, without } from './second-look.ts'
 import trained from './reader/trained/reader.json' with { type: 'json' }
 
 export interface Filled {
@@ -16,19 +17,47 @@ export interface Filled {
   isOther: boolean
 }
 
-/** Fills a format from what was heard, read and seen. `scores`: what the reader says of the lines. */
-export function fillFormat(
-  format: Format,
-  reading: Reading,
-  scores: Scores,
-  thresholds: Readonly<Record<string, number>> = trained.thresholds,
-): Filled {
-  const video = markVideo(format.name, reading, scores, thresholds)
-  if (isOther(format, video)) return { result: format.kind!.otherwise(describeKind(reading)), isOther: true }
+/** What a plan makes of a video, before the second look. */
+export interface Proposal {
+  video: MarkedVideo
+  result: Record<string, unknown>
+  /** The values that the reader has to be asked about. */
+  asked: Asked[]
+}
+
+type Thresholds = Readonly<Record<string, number>>
+interface Learned {
+  /** By role, from which score on a line carries it. */
+  thresholds: Thresholds
+  /** By field, from which score on a proposed value stands. Fields without one are not asked about. */
+  doubts: Thresholds
+}
+
+/** Proposes what a format's fields hold, from what was heard, read and seen. `scores`: what the reader says of the lines. */
+export function propose(format: Format, reading: Reading, scores: Scores, learned: Learned = trained): Proposal {
+  const video = markVideo(format.name, reading, scores, learned.thresholds)
+  if (isOther(format, video)) return { video, result: {}, asked: [] }
   const plan = planOf(format.name) as Plan<Record<string, unknown>>
   const result = Object.fromEntries(Object.entries(plan.fields).map(([key, fill]) => [key, fill(video)]))
-  if (format.kind && isEnglish(video) && video.fits < doubtful && entriesOf(result) < 2)
-    return { result: format.kind.otherwise(describeKind(reading)), isOther: true }
+  const isAsked = (field: string) => `${format.name}.${field}` in learned.doubts
+  return { video, result, asked: questionsOf(format.schema, result, video.lines, isAsked) }
+}
+
+/** Fills a format. `answers`: what the reader says of each value that it was asked about. */
+export function fillFormat(
+  format: Format,
+  { video, result: proposed, asked }: Proposal,
+  answers: readonly Answer[],
+  learned: Learned = trained,
+): Filled {
+  const otherwise = (): Filled => ({ result: format.kind!.otherwise(describeKind(video.reading)), isOther: true })
+  if (isOther(format, video)) return otherwise()
+  const doubted = asked.filter(
+    (question, at) => sureOf(question, answers[at]!) < learned.doubts[`${format.name}.${question.field}`]!,
+  )
+  const result = without(format.schema, proposed, new Set(doubted.map(({ pointer }) => pointer))) as typeof proposed
+  if (format.kind && isEnglish(video) && video.fits < doubtful && entriesOf(result) < 2) return otherwise()
+  const plan = planOf(format.name) as Plan<Record<string, unknown>>
   return { result: plan.finish?.(result, video) ?? result, isOther: false }
 }
 

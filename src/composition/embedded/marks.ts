@@ -70,18 +70,21 @@ function marked(format: string, line: Line, index: number, { lines }: Scores): M
   return whole
 }
 
+/** A value that has begun goes on with less: "brown sugar" is not brown. */
+const goesOn = 0.25
+
 /** Runs of words that are likely of a value; a word that likely begins one begins another run. */
 function passagesOf(line: MarkedLine, scores: readonly WordScore[], least: number): Passage[] {
   const words = wordsOf(line.text)
   const runs: { first: number; last: number; score: number }[] = []
   for (const [at, [begins, inside]] of scores.entries()) {
     const score = Math.max(begins, inside)
-    if (score < least) continue
     const run = runs.at(-1)
-    if (run?.last === at - 1 && begins < Math.max(least, inside)) {
-      run.last = at
-      run.score = Math.max(run.score, score)
-    } else runs.push({ first: at, last: at, score })
+    const follows = run?.last === at - 1 && begins < Math.max(least, inside)
+    if (follows && inside >= (endsPhrase(words[at - 1]!.word) ? least : Math.min(goesOn, least))) {
+      run!.last = at
+      run!.score = Math.max(run!.score, score)
+    } else if (score >= least) runs.push({ first: at, last: at, score })
   }
   return runs.map(({ first, last, score }) => {
     const from = words[first]!.index
@@ -89,3 +92,5 @@ function passagesOf(line: MarkedLine, scores: readonly WordScore[], least: numbe
     return { line, from, to, text: line.text.slice(from, to), score }
   })
 }
+
+const endsPhrase = (word: string) => /[,.;:!?)]$/.test(word)

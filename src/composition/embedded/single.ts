@@ -2,6 +2,7 @@
 
 import type { MarkedLine, MarkedVideo } from './marks.ts'
 import { asName } from './spans/name.ts'
+import { wholeName } from './spans/phrase.ts'
 
 interface Options {
   shift?: number
@@ -18,7 +19,8 @@ export function single(video: MarkedVideo, role: string, { shift = 0, clean = as
     .toSorted((one, other) => other.score(role) - one.score(role))
   for (const line of lines) {
     const [best] = line.passages(role).toSorted((one, other) => other.score - one.score)
-    const text = best ? clean(best.text) : ''
+    const whole = best && wholeName(line.text, best.from, best.to)
+    const text = whole ? clean(line.text.slice(whole.from, whole.to)) : ''
     if (text !== '') return text
   }
   return ''

@@ -4,7 +4,7 @@ import { isDenied } from '../../language/negation.ts'
 import { contentWords, isFunctionWord, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo, Passage } from './marks.ts'
 import { asName } from './spans/name.ts'
-import { phraseStart } from './spans/phrase.ts'
+import { phraseStart, wholeName } from './spans/phrase.ts'
 
 export interface Thing {
   name: string
@@ -76,8 +76,11 @@ function named(
       ? passages
       : [{ line, from: 0, to: line.text.length, text: line.text, score: 0.5 } satisfies Passage]
   const whole = all.map((passage, at): Passage => {
-    const from = phraseStart(line.text, passage.from, all[at - 1]?.to)
-    return Object.assign({}, passage, { from, text: line.text.slice(from, passage.to) })
+    const proper = wholeName(line.text, passage.from, passage.to)
+    const to = Math.min(proper.to, all[at + 1]?.from ?? line.text.length)
+    const from = Math.max(proper.from, all[at - 1]?.to ?? 0)
+    const start = Math.min(from, phraseStart(line.text, passage.from, all[at - 1]?.to))
+    return Object.assign({}, passage, { from: start, to, text: line.text.slice(start, to).trimEnd() })
   })
   const single = split ? whole.flatMap((passage) => parted(passage, split(passage.text))) : whole
   return single.map((passage, at) => [at, passage, single])

@@ -1,5 +1,5 @@
 import scoutingReport from '../../../formats/scouting-report.ts'
-import { capitalise, join, sentence, shorten } from '../../../language/text.ts'
+import { capitalise, join, sentence } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import { definePlan } from '../plan.ts'
 import { asName } from '../spans/name.ts'
@@ -16,17 +16,12 @@ export default definePlan(scoutingReport)(
     sport: ({ reading }) => lexicon('sports').choose(reading.everything),
     position: ({ reading }) => lexicon('positions').found(reading.everything)[0]?.words[0] ?? '',
     attributes: (video) =>
-      statements(video, 'attributes', { key: 'evidence', most: 8 }).map(({ text, line }) => {
-        const named = line
-          .passages('attributes.name')
-          .map((found) => asName(found.text))
-          .find(Boolean)
-        return {
-          name: capitalise(named ?? shorten(lexicon('qualities').choose(text) || text, 6)),
-          grade: '',
-          evidence: text,
-          timestamp: timeOf(video, line),
-        }
+      statements(video, 'attributes', { key: 'evidence', most: 8 }).flatMap(({ text, line }) => {
+        const named = line.passages('attributes.name').map((found) => asName(found.text))
+        const name = named.find(Boolean) ?? lexicon('qualities').choose(text)
+        return name === ''
+          ? []
+          : [{ name: capitalise(name), grade: '', evidence: text, timestamp: timeOf(video, line) }]
       }),
     strengths: (video) => statements(video, 'strengths').map(({ text }) => text),
     concerns: (video) => statements(video, 'concerns').map(({ text }) => text),

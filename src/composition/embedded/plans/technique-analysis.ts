@@ -13,26 +13,29 @@ import { timeOf } from '../time.ts'
 
 const mostPriorities = 3
 
-export default definePlan(techniqueAnalysis)({
-  activity: ({ reading }) => lexicon('sports').choose(reading.everything),
-  skill: (video) => single(video, 'skill') || headline(video.reading),
-  level: ({ reading }) => (/\bbeginners?\b/.test(reading.everything) ? ('beginner' as const) : ('unclear' as const)),
-  phases: (video) =>
-    statements(video, 'phases', { key: 'observation', most: 8 }).map(({ text, line }) => {
-      const named = line
-        .passages('phases.phase')
-        .map((found) => asName(found.text))
-        .find(Boolean)
-      const judged = polarity(text)
-      return {
-        timestamp: timeOf(video, line),
-        phase: capitalise(named ?? shorten(text, 4).replace(/…$/, '')),
-        observation: sentence(text),
-        assessment: judged > 0 ? ('good' as const) : judged < 0 ? ('needs-work' as const) : ('not-visible' as const),
-        cue: shorten(withoutFillers(line.passages('phases.cue')[0]?.text ?? ''), 12).replace(/…$/, ''),
-      }
-    }),
-  priorities: (video) => statements(video, 'priorities', { most: mostPriorities }).map(({ text }) => text),
-  safetyNotes: (video) => statements(video, 'safetyNotes').map(({ text }) => sentence(text)),
-  summary: ({ reading }) => summary(reading),
-})
+export default definePlan(techniqueAnalysis)(
+  {
+    activity: ({ reading }) => lexicon('sports').choose(reading.everything),
+    skill: (video) => single(video, 'skill') || headline(video.reading),
+    level: ({ reading }) => (/\bbeginners?\b/.test(reading.everything) ? ('beginner' as const) : ('unclear' as const)),
+    phases: (video) =>
+      statements(video, 'phases', { key: 'observation', most: 8 }).map(({ text, line }) => {
+        const named = line
+          .passages('phases.phase')
+          .map((found) => asName(found.text))
+          .find(Boolean)
+        const judged = polarity(text)
+        return {
+          timestamp: timeOf(video, line),
+          phase: named ? capitalise(named) : `At ${timeOf(video, line)}`,
+          observation: sentence(text),
+          assessment: judged > 0 ? ('good' as const) : judged < 0 ? ('needs-work' as const) : ('not-visible' as const),
+          cue: shorten(withoutFillers(line.passages('phases.cue')[0]?.text ?? ''), 12).replace(/…$/, ''),
+        }
+      }),
+    priorities: (video) => statements(video, 'priorities', { most: mostPriorities }).map(({ text }) => text),
+    safetyNotes: (video) => statements(video, 'safetyNotes').map(({ text }) => sentence(text)),
+    summary: ({ reading }) => summary(reading),
+  },
+  (result) => ({ ...result, phases: result.phases.filter(({ observation }) => observation !== '') }),
+)

@@ -2,13 +2,18 @@
 
 import { serveEngine } from '../../../process/engines.ts'
 import { openTrainedReader } from './open.ts'
-import type { ReadLine } from './reader.ts'
+import type { Answer, Question } from '../second-look.ts'
+import type { ReadLine, Scores } from './reader.ts'
 
-export interface ReadRequest {
-  format: string
-  lines: readonly ReadLine[]
-}
+/** The lines of a video to read, or values of it to judge. */
+export type ReadRequest = { format: string } & ({ lines: readonly ReadLine[] } | { questions: readonly Question[] })
+export type ReadReply = { scores: Scores } | { answers: Answer[] }
 
 const reader = openTrainedReader()
 
-serveEngine(async ({ format, lines }: ReadRequest) => (await reader).read(format, lines))
+serveEngine(async (request: ReadRequest): Promise<ReadReply> => {
+  const { read, judge } = await reader
+  return 'lines' in request
+    ? { scores: await read(request.format, request.lines) }
+    : { answers: await judge(request.format, request.questions) }
+})

@@ -16,11 +16,22 @@ export interface Trained {
   role: Head
   span: Head
   fits: Head
+  stands: Head
+  whole: Head
 }
 
 export function readTrained(index: string, file: Buffer): Trained {
   const tensor = readTensors(file)
   const head = (name: string): Head => ({ weight: tensor(`${name}.weight`), bias: tensor(`${name}.bias`) })
   const { roles, spans, thresholds } = JSON.parse(index) as Pick<Trained, 'roles' | 'spans' | 'thresholds'>
-  return { roles, spans, thresholds, role: head('role'), span: head('span'), fits: head('fits') }
+  return {
+    roles,
+    spans,
+    thresholds,
+    role: head('role'),
+    span: head('span'),
+    fits: head('fits'),
+    stands: head('stands'),
+    whole: head('whole'),
+  }
 }

@@ -6,7 +6,8 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { Line } from '../../../language/reading.ts'
 import { lineVector, score, sigmoid, type States, width, wordScores } from './heads.ts'
-import { inputOf } from './input.ts'
+import type { Answer, Question } from '../second-look.ts'
+import { type Input, inputOf, statementInput, valueInput } from './input.ts'
 import type { Tokenizer } from './tokenizer.ts'
 import type { Trained } from './read-trained.ts'
 
@@ -31,6 +32,8 @@ export type ReadLine = Pick<Line, 'source' | 'text'>
 
 export interface Reader {
   read(format: string, lines: readonly ReadLine[]): Promise<Scores>
+  /** The second look: what it says of values that were cut out of the lines. */
+  judge(format: string, questions: readonly Question[]): Promise<Answer[]>
 }
 
 /** Lines read at once: more take more memory and hardly less time. */
@@ -39,8 +42,8 @@ const atOnce = 16
 export async function openReader(network: string, tokenizer: Tokenizer, trained: Trained): Promise<Reader> {
   const session = await InferenceSession.create(network, { intraOpNumThreads: 1, interOpNumThreads: 1 })
 
-  async function* statesOf(format: string, lines: readonly ReadLine[]): AsyncGenerator<States & { at: number }> {
-    const inputs = lines.map((_, at) => ({ at, ...inputOf(tokenizer, format, lines, at) }))
+  async function* statesOf(all: Input[]): AsyncGenerator<States & { at: number }> {
+    const inputs = all.map((input, at) => ({ at, ...input }))
     // Lines of about the same length go together: all are filled up to the longest.
     inputs.sort((one, other) => one.ids.length - other.ids.length)
     for (let from = 0; from < inputs.length; from += atOnce) {
@@ -54,9 +57,9 @@ export async function openReader(network: string, tokenizer: Tokenizer, trained:
         return new Tensor('int64', values, [batch.length, length])
       }
       const { states } = await session.run({ ids: filled(({ ids }) => ids), kinds: filled(({ kinds }) => kinds) })
-      const all = states!.data as Float32Array
+      const found = states!.data as Float32Array
       for (const [row, { at, kinds, words }] of batch.entries()) {
-        yield { at, kinds, words, values: all.subarray(row * length * width, (row + 1) * length * width) }
+        yield { at, kinds, words, values: found.subarray(row * length * width, (row + 1) * length * width) }
       }
     }
   }
@@ -69,7 +72,7 @@ export async function openReader(network: string, tokenizer: Tokenizer, trained:
       const [roles, spans] = [rowsOf(trained.roles, format), rowsOf(trained.spans, format)]
       const found: LineScores[] = []
       let fits = 0
-      for await (const states of statesOf(format, lines)) {
+      for await (const states of statesOf(lines.map((_, at) => inputOf(tokenizer, format, lines, at)))) {
         const vector = lineVector(states)
         fits += score(trained.fits, 0, vector) / lines.length
         found[states.at] = {
@@ -78,6 +81,19 @@ export async function openReader(network: string, tokenizer: Tokenizer, trained:
         }
       }
       return { lines: found, fits: lines.length === 0 ? 0 : sigmoid(fits) }
+    },
+
+    async judge(format, questions) {
+      const answers = questions.map(() => ({ stands: 0, whole: 0 }))
+      const looks = [
+        { key: 'stands', inputs: questions.map((question) => valueInput(tokenizer, format, question)) },
+        { key: 'whole', inputs: questions.map((question) => statementInput(tokenizer, question)) },
+      ] as const
+      for (const { key, inputs } of looks) {
+        for await (const states of statesOf(inputs))
+          answers[states.at]![key] = sigmoid(score(trained[key], 0, lineVector(states)))
+      }
+      return answers
     },
   }
 }

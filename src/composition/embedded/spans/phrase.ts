@@ -32,6 +32,16 @@ export function properAround(text: string, from: number, to: number): string {
   return whole && whole.name.length > to - from ? whole.name : text.slice(from, to)
 }
 
+/** Words that a name in capitals has at the most: a heading in capitals is no name. */
+const longestName = 5
+
+/** Where the whole of a name in capitals stands of which a part was marked: "[Hagia] Sophia", "El [Capitan]". */
+export function wholeName(text: string, from: number, to: number): { from: number; to: number } {
+  const around = namesIn(text).find(({ name, at }) => at < to && from < at + name.length)
+  if (!around || around.name.split(' ').length > longestName) return { from, to }
+  return { from: Math.min(from, around.at), to: Math.max(to, around.at + around.name.length) }
+}
+
 /** Whether a video's text is written with capitals, so that a name without any is none. */
 export const hasCapitals = (lines: readonly { text: string }[]) =>
   lines.some(({ text }) => /\p{Ll},? \p{Lu}\p{Ll}/u.test(text))
