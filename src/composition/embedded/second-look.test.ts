@@ -41,7 +41,11 @@ void suite('The second look', () => {
   })
 
   void test('takes a doubted entry out whole, and a doubted value alone', () => {
-    const rest = without(recipe.schema, result, new Set(['/ingredients/1/item', '/ingredients/0/unit'])) as typeof result
+    const rest = without(
+      recipe.schema,
+      result,
+      new Set(['/ingredients/1/item', '/ingredients/0/unit']),
+    ) as typeof result
     assert.deepEqual(rest.ingredients, [{ item: 'flour', amount: '2', unit: null, timestamp: '0:01' }])
     assert.deepEqual(rest.instructions, result.instructions)
   })

@@ -3,6 +3,7 @@
 import { isDenied } from '../../language/negation.ts'
 import { contentWords, isFunctionWord, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo, Passage } from './marks.ts'
+import { clausesOf } from './spans/clauses.ts'
 import { asName } from './spans/name.ts'
 import { phraseStart, wholeName } from './spans/phrase.ts'
 
@@ -138,14 +139,23 @@ function merged(all: Thing[]): Thing[] {
 }
 
 /** A value that the reader finds beside a thing: in its own line, nearest first, else in the lines that follow. */
-export function beside(thing: Thing, span: string, least = 0.5): string {
+export const beside = (thing: Thing, span: string): string => passageBeside(thing, span)?.text ?? ''
+
+/** The whole clauses that such a value stands in: "do not let [your hips drop]" without its beginning says the opposite. */
+export function clauseBeside(thing: Thing, span: string): string {
+  const found = passageBeside(thing, span)
+  const clauses = found ? clausesOf(found.line.text).filter(({ from, to }) => from < found.to && found.from < to) : []
+  return found && clauses.length > 0 ? found.line.text.slice(clauses[0]!.from, clauses.at(-1)!.to) : ''
+}
+
+function passageBeside(thing: Thing, span: string, least = 0.5): Passage | undefined {
   const { line, from, before, after, to } = thing
   const near = line
     .passages(span, least)
     .filter((passage) => passage.from >= from - before.length && passage.to <= to + after.length)
     .toSorted((one, other) => Math.abs(one.from - from) - Math.abs(other.from - from))
   const later = near.length > 0 ? [] : thing.following.flatMap((other) => other.passages(span, least))
-  return (near[0] ?? later[0])?.text ?? ''
+  return near[0] ?? later[0]
 }
 
 /** Everything that is said of a thing. */

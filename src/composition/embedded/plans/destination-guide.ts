@@ -10,7 +10,7 @@ import { asName } from '../spans/name.ts'
 import { hasCapitals, properAround } from '../spans/phrase.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
-import { beside, said, things } from '../things.ts'
+import { clauseBeside, said, things } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 type PlaceType = 'sight' | ''
@@ -33,8 +33,8 @@ export default definePlan(destinationGuide)(
         timestamp: timeOf(video, thing.line),
         name: capitalise(thing.name),
         type: (lexicon('place-types').choose(thing.name) || lexicon('place-types').choose(said(thing))) as PlaceType,
-        highlight: told(beside(thing, 'places.highlight')),
-        tip: told(beside(thing, 'places.tip')),
+        highlight: told(clauseBeside(thing, 'places.highlight')),
+        tip: told(clauseBeside(thing, 'places.tip')),
       })),
     travelTips: (video) => statements(video, 'travelTips').map(({ text }) => sentence(text)),
     summary: () => '',

@@ -6,7 +6,7 @@ import { definePlan } from '../plan.ts'
 import { meaningOf } from '../spans/meaning.ts'
 import { taughtIn } from '../spans/taught.ts'
 import { statements } from '../statements.ts'
-import { beside, things } from '../things.ts'
+import { beside, type Thing, things } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 /** As it is said; a lone "to" or a word that is spelled out is no phrase. */
@@ -18,6 +18,19 @@ const verbatim = (text: string, { plain }: MarkedLine) => {
 const languageOf = ({ reading, evidence }: MarkedVideo) =>
   lexicon('languages').choose(reading.everything) || evidence.language
 
+/** What is shown right under a phrase is its translation, whole; else what is said of it. A part of the phrase is none. */
+function translationOf(video: MarkedVideo, thing: Thing): string {
+  const { line } = thing
+  const below = video.lines[line.index + 1]
+  const isPair = line.source === 'on-screen-text' && below?.source === line.source && below.start - line.start < pair
+  const found = isPair ? below.text : tidy(beside(thing, 'phrases.translation')) || meaningOf(thing)
+  const own = new Set(words(thing.name))
+  return words(found).every((word) => own.has(word)) ? '' : found
+}
+
+/** Seconds between a phrase on the screen and its translation. */
+const pair = 1.5
+
 export default definePlan(languageLearning)({
   targetLanguage: languageOf,
   level: () => '' as const,
@@ -28,7 +41,7 @@ export default definePlan(languageLearning)({
     const read = things(video, 'phrases', 'phrase', { name: verbatim }).map((thing) => ({
       line: thing.line,
       phrase: thing.name,
-      translation: isSaidSo ? '' : tidy(beside(thing, 'phrases.translation')) || meaningOf(thing),
+      translation: isSaidSo ? '' : translationOf(video, thing),
       usage: tidy(beside(thing, 'phrases.usage')),
     }))
     // One or two words of one's own language are no phrase to learn unless the lesson says so.

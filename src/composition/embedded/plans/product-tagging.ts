@@ -3,17 +3,16 @@ import { brandsIn } from '../../../language/names.ts'
 import { prices } from '../../../language/prices.ts'
 import { capitalise, join, sentence, shorten, tidy } from '../../../language/text.ts'
 import { definePlan } from '../plan.ts'
-import { asName } from '../spans/name.ts'
 import { disclosureOf } from '../spans/disclosure.ts'
-import { brandOf } from '../spans/brand.ts'
-import { beside, said, things } from '../things.ts'
+import { brandBeside } from '../spans/brand.ts'
+import { said, things } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 export default definePlan(productTagging)(
   {
     products: (video) =>
       things(video, 'products', 'name').map((thing) => {
-        const brand = asName(beside(thing, 'products.brand')) || brandOf(thing) || (brandsIn(thing.name)[0] ?? '')
+        const brand = brandBeside(thing, 'products.brand') || (brandsIn(thing.name)[0] ?? '')
         return {
           timestamp: timeOf(video, thing.line),
           name: capitalise(thing.name),

@@ -4,7 +4,7 @@ import { digits } from '../../../language/numbers.ts'
 import { overlap } from '../../../language/text.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { type Amount, amountOf } from '../spans/amount.ts'
+import { type Amount, amountOf, withoutAmount } from '../spans/amount.ts'
 import { commandsIn, isNoCommand } from '../spans/command.ts'
 import { foodsIn, isFood } from '../spans/food.ts'
 import { asName, calm } from '../spans/name.ts'
@@ -39,7 +39,8 @@ export default definePlan(recipe)(
  * Pots, heat and dishes are named in speech as often as foods: what is no known food takes a surer reader. A number in a
  * name belongs to something that was not understood.
  */
-const ingredient = (text: string, { source, score }: MarkedLine) => {
+const ingredient = (name: string, { source, score }: MarkedLine) => {
+  const text = withoutAmount(name)
   const isKnown = isFood(text) || ((source !== 'speech' || score('ingredients') > sure) && !/\d/.test(digits(text)))
   return isKnown ? calm(asName(text)) : ''
 }

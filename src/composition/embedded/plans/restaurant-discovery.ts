@@ -7,7 +7,7 @@ import { disclosureOf } from '../spans/disclosure.ts'
 import { cuisineIn, dishesIn, eateries, locationBeside, whereabouts } from '../spans/eatery.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { statements } from '../statements.ts'
-import { beside } from '../things.ts'
+import { clauseBeside } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 export default definePlan(restaurantDiscovery)(
@@ -27,8 +27,8 @@ export default definePlan(restaurantDiscovery)(
           cuisine: cuisineIn(told),
           priceRange: priceRange(told),
           mustTry: dishesIn(video, lines, thing.name),
-          verdict: isOnly ? verdictOf(video) : withoutFillers(beside(thing, 'restaurants.verdict')),
-          tip: isOnly ? best(video, 'restaurants.tip') : withoutFillers(beside(thing, 'restaurants.tip')),
+          verdict: isOnly ? verdictOf(video) : withoutFillers(clauseBeside(thing, 'restaurants.verdict')),
+          tip: isOnly ? best(video, 'restaurants.tip') : withoutFillers(clauseBeside(thing, 'restaurants.tip')),
           searchQuery: tidy(`${thing.name} ${location.split(',')[0]}`),
         }
       })
@@ -37,12 +37,14 @@ export default definePlan(restaurantDiscovery)(
     summary: () => '',
   },
   (result) => {
-    const names = result.restaurants.map(({ name, searchQuery }) => name || searchQuery)
+    // A place that turned out to be none leaves its dishes at the most.
+    const restaurants = result.restaurants.filter(({ name, mustTry }) => name !== '' || mustTry.length > 0)
+    const names = restaurants.map(({ name, searchQuery }) => name || searchQuery)
     const summary =
       names.length === 0
         ? 'No place to eat was found.'
         : `${names.length === 1 ? 'One place to eat' : 'Places to eat'}: ${join(names)}`
-    return { ...result, summary: sentence(summary) }
+    return { ...result, restaurants, summary: sentence(summary) }
   },
 )
 

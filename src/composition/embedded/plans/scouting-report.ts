@@ -1,12 +1,17 @@
 import scoutingReport from '../../../formats/scouting-report.ts'
 import { capitalise, join, sentence } from '../../../language/text.ts'
+import { polarity } from '../../../language/opinions.ts'
 import { lexicon } from '../lexicons.ts'
+import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { asName } from '../spans/name.ts'
 import { isFrame, whoIn } from '../spans/who.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
+
+const isBlame = ({ plain }: MarkedLine) => polarity(plain) < 0
+const isPraise = ({ plain }: MarkedLine) => polarity(plain) > 0
 
 export default definePlan(scoutingReport)(
   {
@@ -23,8 +28,8 @@ export default definePlan(scoutingReport)(
           ? []
           : [{ name: capitalise(name), grade: '', evidence: text, timestamp: timeOf(video, line) }]
       }),
-    strengths: (video) => statements(video, 'strengths').map(({ text }) => text),
-    concerns: (video) => statements(video, 'concerns').map(({ text }) => text),
+    strengths: (video) => statements(video, 'strengths', { without: isBlame }).map(({ text }) => text),
+    concerns: (video) => statements(video, 'concerns', { without: isPraise }).map(({ text }) => text),
     projection: () => '',
     recommendation: () => 'insufficient-evidence' as const,
   },

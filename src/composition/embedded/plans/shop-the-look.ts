@@ -2,7 +2,7 @@ import shopTheLook from '../../../formats/shop-the-look.ts'
 import { join, sentence, tidy } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import { definePlan } from '../plan.ts'
-import { brandOf } from '../spans/brand.ts'
+import { brandBeside } from '../spans/brand.ts'
 import { asName } from '../spans/name.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { single } from '../single.ts'
@@ -19,7 +19,7 @@ export default definePlan(shopTheLook)(
     items: (video) =>
       things(video, 'items', 'item').map((thing) => {
         const words = `${thing.before.split(/[,.;]/).at(-1)} ${thing.name}`
-        const brand = asName(beside(thing, 'items.brand')) || brandOf(thing)
+        const brand = brandBeside(thing, 'items.brand')
         const of = (key: string) =>
           lexicon('colors')
             .found(words)

@@ -6,8 +6,9 @@ import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { asName, calm } from '../spans/name.ts'
 import { withoutFillers } from '../spans/fillers.ts'
+import { withoutAmount } from '../spans/amount.ts'
 import { schemeIn } from '../spans/sets.ts'
-import { beside, things } from '../things.ts'
+import { clauseBeside, things } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 /** The reader's score from which on a name needs no other sign. */
@@ -20,7 +21,7 @@ export default definePlan(workoutPlan)({
       const scheme = schemeIn(
         `${thing.before} ${thing.name} ${thing.after} ${thing.following.map(({ plain }) => plain).join('. ')}`,
       )
-      const note = withoutFillers(beside(thing, 'exercises.notes'))
+      const note = withoutFillers(clauseBeside(thing, 'exercises.notes'))
       const notes = [`from ${timeOf(video, thing.line)}`, ...(words(note).length > 2 ? [shorten(note, 20)] : [])].join(
         '; ',
       )
@@ -29,7 +30,8 @@ export default definePlan(workoutPlan)({
 })
 
 /** Muscles and equipment are named as often as exercises: without an exercise's word it takes a count or a sure reader. */
-const exercise = (text: string, line: MarkedLine) => {
+const exercise = (name: string, line: MarkedLine) => {
+  const text = withoutAmount(name)
   const keys = new Set(
     lexicon('exercises')
       .found(text)

@@ -1,7 +1,7 @@
 /** How much of a thing: the quantity right before its name ("two cups of flour") or right after it ("flour - 200 g"). */
 
 import { digits } from '../../../language/numbers.ts'
-import { quantities } from '../../../language/quantities.ts'
+import { measureOf, quantities } from '../../../language/quantities.ts'
 import type { Thing } from '../things.ts'
 
 export interface Amount {
@@ -34,4 +34,13 @@ function amountBeside({ before, after, name }: Named): Amount {
   if (behind && behind.start === 0 && behind.measure !== 'time')
     return { amount: behind.amount, unit: behind.unit === '' ? null : behind.unit }
   return none
+}
+
+/** "60 g flour", "fifteen squats", "cups of rice": the thing without how much of it. */
+export function withoutAmount(text: string): string {
+  const parts = text.trim().split(/\s+/)
+  const isAmount = (word: string, next: string | undefined) =>
+    next !== undefined && (/^\d/.test(digits(word)) || measureOf(word) !== 'count' || /^of$/i.test(word))
+  while (isAmount(parts[0]!, parts[1])) parts.shift()
+  return parts.join(' ')
 }

@@ -13,6 +13,8 @@ export function asksAndAnswers(
   role: string,
 ): { question: string; answer: string; line: MarkedLine }[] {
   return video.lines.flatMap((line) => {
+    // A question over the picture is there to keep people watching.
+    if (line.source === 'on-screen-text') return []
     const asked = /^(.*?\?)\s*(.*)$/s.exec(line.text)
     const near = video.lines.slice(line.index, line.index + 1 + reach)
     if (!asked || words(asked[1]!).length < 3 || !near.some((other) => video.carrying(role).includes(other))) return []
