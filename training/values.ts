@@ -1,9 +1,12 @@
 /**
  * `node training/values.ts SCORES TRAINED OUT CASES...`: what the plans propose for labelled videos, by what readers said
  * of them that had not seen them, and whether each value is right by the labels; and the labels' own values, which are.
- * From these the reader learns its second look (`src/composition/embedded/second-look.ts`).
+ * From these the reader learns its second look (`src/composition/embedded/second-look.ts`). `judged.json` says of some
+ * values whether a person let them stand, by the hash of where they are and what they say: that counts more than a label
+ * that may name the fact in other words, or not at all.
  */
 
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { z } from 'zod'
@@ -62,6 +65,10 @@ function judgeSingle(right: Map<string, boolean>, want: unknown, got: unknown, p
   } else right.set(path, countSingle(want, got).right > 0)
 }
 
+const judgedFile = new URL('judged.json', import.meta.url)
+const judged = JSON.parse(await readFile(judgedFile, 'utf8')) as Record<string, boolean>
+const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12)
+
 const rows: unknown[] = []
 const seen = new Set<string>()
 for (const { name, format, evidence, expected } of (await Promise.all(folders.map((one) => readCases(one)))).flat()) {
@@ -75,7 +82,9 @@ for (const { name, format, evidence, expected } of (await Promise.all(folders.ma
       const key = JSON.stringify([name, format.name, question.field, question.value])
       if (is === undefined || seen.has(key)) continue
       seen.add(key)
-      rows.push({ name, format: format.name, kind, ...question, right: is })
+      const said = kind === 'label' ? undefined : judged[hashOf(name, format.name, question.field, question.value)]
+      const known = said === undefined ? { kind, right: is } : { kind: 'judged', right: said }
+      rows.push({ name, format: format.name, ...question, ...known })
     }
   }
   const isOther = Object.values(expected)
@@ -101,4 +110,5 @@ const count = (kind: string) => rows.filter((row) => (row as { kind: string }).k
 const good = (kind: string) =>
   rows.filter((row) => (row as { kind: string; right: boolean }).kind === kind && (row as { right: boolean }).right)
     .length
-for (const kind of ['label', 'given', 'proposed']) console.log(`${kind}: ${good(kind)} right of ${count(kind)}`)
+for (const kind of ['label', 'given', 'proposed', 'judged'])
+  console.log(`${kind}: ${good(kind)} right of ${count(kind)}`)
