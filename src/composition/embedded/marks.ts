@@ -82,8 +82,8 @@ function passagesOf(line: MarkedLine, scores: readonly WordScore[], least: numbe
     const run = runs.at(-1)
     const follows = run?.last === at - 1 && begins < Math.max(least, inside)
     if (follows && inside >= (endsPhrase(words[at - 1]!.word) ? least : Math.min(goesOn, least))) {
-      run!.last = at
-      run!.score = Math.max(run!.score, score)
+      run.last = at
+      run.score = Math.max(run.score, score)
     } else if (score >= least) runs.push({ first: at, last: at, score })
   }
   return runs.map(({ first, last, score }) => {

@@ -12,8 +12,8 @@ export type ReadReply = { scores: Scores } | { answers: Answer[] }
 const reader = openTrainedReader()
 
 serveEngine(async (request: ReadRequest): Promise<ReadReply> => {
-  const { read, judge } = await reader
+  const opened = await reader
   return 'lines' in request
-    ? { scores: await read(request.format, request.lines) }
-    : { answers: await judge(request.format, request.questions) }
+    ? { scores: await opened.read(request.format, request.lines) }
+    : { answers: await opened.judge(request.format, request.questions) }
 })
