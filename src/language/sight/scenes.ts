@@ -3,7 +3,7 @@
 import { capitalise, join, sentence } from '../text.ts'
 import type { Reading } from '../reading.ts'
 import { countOf } from './nouns.ts'
-import { cameraOf, isKnown, phraseOf, textOf } from './phrases.ts'
+import { cameraOf, isKnown, isText, phraseOf, textOf } from './phrases.ts'
 import { type View, viewsOf } from './views.ts'
 
 export interface Scene {
@@ -30,7 +30,8 @@ export function scenesOf(reading: Reading): Scene[] {
 }
 
 function single(view: View, isFirst: boolean, told: Set<string>): string {
-  const phrase = phraseOf(view)
+  // A title names the video, and what is under it is told by its looks.
+  const phrase = phraseOf(isFirst && !isText(view) && view.lines <= 3 ? { ...view, caption: '' } : view)
   const text = textOf(view, isFirst)
   const verb =
     view.kind === 'talk' ? phrase.replace(' talking to ', ' talks to ').replace(' facing ', ' face ') : phrase
