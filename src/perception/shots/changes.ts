@@ -18,6 +18,9 @@ const leastBeside = 0.85
 const followed = 0.75
 const farthest = 0.35
 const flatContrast = 9
+/** Little else differs when lettering comes and goes on a dark ground. */
+const leastChanged = 0.4
+const visible = 10
 /** What the camera may come closer or go away meanwhile. */
 const zooms = [1.15, 1.3, 1.5, 1.75]
 
@@ -74,13 +77,20 @@ function changeAt(
   ]
   if ([from, to].some(({ contrast }) => contrast < flatContrast)) return undefined
   const across = bestShift(from.plane, to.plane).likeness
-  if (across >= mostAcross) return undefined
+  if (across >= mostAcross || changed(from.plane, to.plane) < leastChanged) return undefined
   const beside = Math.min(likeness(before.plane, from.plane), likeness(to.plane, after.plane))
   if (beside < leastBeside || isFollowed(frames, first, last)) return undefined
   // Nor are the pictures on either side the same one, which something has covered for a while or come closer to.
   if ([from, before].some((one) => [to, after].some((other) => likeness(one.plane, other.plane) >= mostAcross)))
     return undefined
   return { boundary: { kind: 'fade', first, at, last }, start, end, strength: beside - across }
+}
+
+/** The share of the picture that is lighter or darker. */
+function changed(one: Plane, other: Plane): number {
+  let count = 0
+  for (let at = 0; at < one.light.length; at++) if (Math.abs(one.light[at]! - other.light[at]!) > visible) count++
+  return count / one.light.length
 }
 
 /** How alike two pictures are, wherever the camera has moved to and however close it has come. */
