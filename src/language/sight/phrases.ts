@@ -96,15 +96,11 @@ function coloursOf({ shot }: View): string {
   return colours.length === 0 ? '' : ` in ${join(colours)}`
 }
 
-/** "under the title “Espresso brownies”", "with a line of text over it": only the title is told word by word. */
+/** "under the title “Espresso brownies”", ", with a line of text": only the title is told word by word. */
 export function textOf(view: View, isFirst: boolean): string {
   const { lines } = view
   if (lines === 0 || isText(view)) return ''
-  if (isFirst && lines <= 3) return view.caption === '' ? 'under a title' : `under the title ${quoted(view)}`
+  if (isFirst && lines <= 3) return view.caption === '' ? ' under a title' : ` under the title ${quoted(view)}`
   if (isCaptioned(view)) return ''
-  return lines === 1
-    ? 'with a line of text over it'
-    : lines < 4
-      ? 'with a few lines of text over it'
-      : 'with a lot of text over it'
+  return lines === 1 ? ', with a line of text' : lines < 4 ? ', with a few lines of text' : ', with a lot of text'
 }

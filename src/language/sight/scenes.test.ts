@@ -18,7 +18,7 @@ test('a scene says what is seen and what text is there for; only the title is to
   assert.deepEqual(scenesOf(readEvidence(evidence)), [
     { at: 0, description: 'A pizza under the title “Garlic noodles”.' },
     { at: 4, description: 'Two people.' },
-    { at: 8, description: 'Again a pizza with a line of text over it.' },
+    { at: 8, description: 'Again a pizza, with a line of text.' },
   ])
 })
 
@@ -53,7 +53,7 @@ test('quick shots are told together', () => {
 test('a still and a lively shot are told apart', () => {
   const told = (movement: number) =>
     scenesOf(readEvidence(evidenceOfShots([{ shows: shows('dog'), movement }])))[0]!.description
-  assert.equal(told(0), 'A dog, as a still picture.')
+  assert.equal(told(0), 'A still picture of a dog.')
   assert.equal(told(0.2), 'A dog.')
   assert.equal(told(0.7), 'A dog, with a lot of movement.')
 })

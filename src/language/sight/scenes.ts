@@ -35,17 +35,25 @@ function single(view: View, isFirst: boolean, told: Set<string>): string {
   const text = textOf(view, isFirst)
   const verb =
     view.kind === 'talk' ? phrase.replace(' talking to ', ' talks to ').replace(' facing ', ' face ') : phrase
-  const again = told.has(phrase) && isKnown(view) ? `again ${verb}` : verb
-  return [again, text === '' ? '' : ` ${text}`, motion(view)].join('')
+  const seen = isStill(view) ? `a still picture of ${verb}` : verb
+  const again = told.has(phrase) && isKnown(view) ? `again ${seen}` : seen
+  return [again, text, motion(view)].join('')
 }
 
 function motion(view: View): string {
-  const { shot, kind } = view
+  const { shot } = view
   const camera = cameraOf(view)
   if (camera !== '') return `, ${camera}`
-  if (shot.movement > lively) return ', with a lot of movement'
-  return (kind === 'footage' || kind === 'b-roll') && shot.movement < calm ? ', as a still picture' : ''
+  return shot.movement > lively ? ', with a lot of movement' : ''
 }
+
+/** A photograph of something, over which nothing moves. */
+const isStill = (view: View) =>
+  (view.kind === 'footage' || view.kind === 'b-roll') &&
+  view.shot.movement < calm &&
+  view.people + view.subjects.length > 0 &&
+  cameraOf(view) === '' &&
+  !view.shot.split
 
 /** "Four quick shots: a cat, a cup of coffee and two people." */
 function quick(group: View[]): string {
