@@ -44,7 +44,7 @@ const drawn = /(?<![★⭐🌟☆])((?:[★🌟]|⭐\uFE0F?){1,10})(☆{0,9})/gu
 /** Filled and empty stars. */
 export const drawnStars = (text: string) =>
   [...text.matchAll(drawn)].flatMap((match) => {
-    const [filled, empty] = [match[1]!.replaceAll('\uFE0F', ''), match[2]!].map((signs) => [...signs].length)
+    const [filled, empty] = [match[1]!, match[2]!].map((signs) => signs.match(/[★🌟⭐☆]/gu)?.length ?? 0)
     const [value, of] = [filled!, filled! + empty!]
     // One or two adorn a line.
     if (of < 3) return []
