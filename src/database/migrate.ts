@@ -25,14 +25,21 @@ const migrations: Record<string, Migration> = {
 /** Any number; only that all our processes use the same one matters. */
 const migrationLock = 7_402_001
 
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/** The names of those that this database has not seen yet. Changes nothing. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const known = await migratorOf(db).getMigrations()
+  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
+}
+
 /** Brings the tables up to date. Safe to call from any number of processes at once: one works, the others wait. */
 export async function migrate(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
     try {
-      const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
-      const { error } = await migrator.migrateToLatest()
+      const { error } = await migratorOf(connection).migrateToLatest()
       if (error) throw new Error('the database could not be brought up to date', { cause: error })
     } finally {
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection)
