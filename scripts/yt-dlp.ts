@@ -21,7 +21,9 @@ async function run(): Promise<number> {
     case 'update':
       if (version !== undefined && !/^\d{4}\.\d{2}\.\d{2}$/.test(version)) return misused('a version is as 2026.08.19')
       if (values.sha256 !== undefined && !/^[0-9a-f]{64}$/.test(values.sha256)) return misused('that is no SHA-256')
-      return report(await installYtdlp({ version, sha256: values.sha256, isExact: values.sha256 !== undefined }, () => true))
+      return report(
+        await installYtdlp({ version, sha256: values.sha256, isExact: values.sha256 !== undefined }, () => true),
+      )
     case 'known-good':
       return report(await installYtdlp(undefined, () => true))
     case 'rollback':

@@ -9,8 +9,18 @@ export interface Finding {
 }
 
 export const ok = (name: string, text: string): Finding => ({ name, state: 'ok', text })
-export const warn = (name: string, text: string, todo?: string): Finding => ({ name, state: 'warn', text, ...withTodo(todo) })
-export const fail = (name: string, text: string, todo?: string): Finding => ({ name, state: 'fail', text, ...withTodo(todo) })
+export const warn = (name: string, text: string, todo?: string): Finding => ({
+  name,
+  state: 'warn',
+  text,
+  ...withTodo(todo),
+})
+export const fail = (name: string, text: string, todo?: string): Finding => ({
+  name,
+  state: 'fail',
+  text,
+  ...withTodo(todo),
+})
 
 const withTodo = (todo: string | undefined) => (todo === undefined ? {} : { todo })
 

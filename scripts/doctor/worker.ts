@@ -33,7 +33,8 @@ function languageFinding(wanted: Config['languages']): Finding {
 export async function examineDecoder({ ffmpegPath }: Config): Promise<Finding[]> {
   const engine = chooseEngine(ffmpegPath)
   const problem = await decoderProblem(ffmpegPath)
-  if (!engine || problem !== undefined) return [fail('decoder', problem ?? 'there is none', 'npm start, or FFMPEG_PATH')]
+  if (!engine || problem !== undefined)
+    return [fail('decoder', problem ?? 'there is none', 'npm start, or FFMPEG_PATH')]
   const name = engine === 'node-av' ? 'FFmpeg’s libraries from npm' : engine.ffmpeg
   return [ok('decoder', `${name}, which start`), ...confinementFindings('decoder', await decoderConfinement(engine))]
 }
@@ -82,7 +83,10 @@ const remedies: Partial<Record<Measure, string>> = {
 export async function examineChromium(): Promise<Finding[]> {
   const named = process.env['CHROMIUM_PATH']
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const found = [named, ...['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => folders.map((folder) => join(folder, name)))]
+  const found = [
+    named,
+    ...['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => folders.map((folder) => join(folder, name))),
+  ]
   const path = found.find((one) => one !== undefined && existsSync(one))
   return [ok('chromium', path ?? 'none: only the tests of the page need one')]
 }

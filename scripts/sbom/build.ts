@@ -16,7 +16,13 @@ interface LockEntry {
 export interface Sources {
   lock: { name: string; version: string; packages: Record<string, LockEntry> }
   /** The set-up's manifests: packages of npm's of which it takes files. */
-  weights: { name: string; version: string; integrity: string; purpose: string; licence: { package: string; weights: string } }[]
+  weights: {
+    name: string
+    version: string
+    integrity: string
+    purpose: string
+    licence: { package: string; weights: string }
+  }[]
   ytdlp: { version: string; licence: string; wheel: { file: string; sha256: string } }
 }
 
@@ -31,7 +37,9 @@ interface Component {
 /** Without the tools that only making it takes. The same sources give the same document, byte for byte. */
 export function buildSbom({ lock, weights, ytdlp }: Sources) {
   const installed = Object.entries(lock.packages).filter(([path, { dev, link }]) => isPackage(path) && !dev && !link)
-  const packages = new Map(installed.map(([path, entry]) => [packageUrl(nameOf(path), entry.version ?? ''), { path, entry }]))
+  const packages = new Map(
+    installed.map(([path, entry]) => [packageUrl(nameOf(path), entry.version ?? ''), { path, entry }]),
+  )
   const components: Component[] = [
     ...[...packages].map(([ref, { path, entry }]) => packageComponent(ref, nameOf(path), entry)),
     ...weights.map(weightsComponent),
@@ -63,9 +71,14 @@ export function buildSbom({ lock, weights, ytdlp }: Sources) {
 
 const isPackage = (path: string) => path.includes('node_modules/')
 const nameOf = (path: string) => path.split('node_modules/').at(-1)!
-const packageUrl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`
+const packageUrl = (name: string, version: string) =>
+  `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`
 
-function packageComponent(ref: string, name: string, { version = '', license, integrity, optional }: LockEntry): Component {
+function packageComponent(
+  ref: string,
+  name: string,
+  { version = '', license, integrity, optional }: LockEntry,
+): Component {
   return {
     type: 'library',
     'bom-ref': ref,
@@ -138,7 +151,9 @@ function resolve({ packages }: Sources['lock'], path: string, entry: LockEntry):
 
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
 }
 
 const byRef = (a: Component, b: Component) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1)

@@ -20,7 +20,8 @@ function validator() {
   formats.default(ajv)
   ajv.addFormat('iri-reference', true)
   ajv.addFormat('idn-email', true)
-  for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs']) ajv.addSchema({ ...schemaOf(name), $id: `${place}${name}.SNAPSHOT.schema.json` })
+  for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs'])
+    ajv.addSchema({ ...schemaOf(name), $id: `${place}${name}.SNAPSHOT.schema.json` })
   return ajv.compile(schemaOf('bom-1.6'))
 }
 

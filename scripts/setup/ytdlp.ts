@@ -8,12 +8,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import {
-  findProgram,
-  isRecent,
-  readVersion,
-  toolsDir,
-} from '../../src/video/downloaders/ytdlp/program.ts'
+import { findProgram, isRecent, readVersion, toolsDir } from '../../src/video/downloaders/ytdlp/program.ts'
 import { selfTest } from './ytdlp-self-test.ts'
 import { sources, type Wanted } from './ytdlp-sources.ts'
 import known from './yt-dlp.json' with { type: 'json' }

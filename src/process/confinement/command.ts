@@ -61,7 +61,9 @@ function privilegeFlags({ filter, isRoot }: Surroundings, plan: Plan, places: Pl
   return [
     ...(user === undefined ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups']),
     '--no-new-privs',
-    ...(plan.privileges === 'dropped' && (isRoot || isRootOfNamespace) ? ['--inh-caps=-all', '--bounding-set=-all'] : []),
+    ...(plan.privileges === 'dropped' && (isRoot || isRootOfNamespace)
+      ? ['--inh-caps=-all', '--bounding-set=-all']
+      : []),
     // It ends with us, also when we are killed.
     '--pdeathsig=KILL',
     ...(plan.files === 'Landlock' ? landlockFlags(places) : []),

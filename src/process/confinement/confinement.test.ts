@@ -214,7 +214,9 @@ test('a measure that fails here is left out alone, with the words of what failed
   if (process.platform !== 'linux') return context.skip('only Linux has measures')
   const tools = findTools()
   const broken = join(dir, 'unshare')
-  await writeFile(broken, '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n', { mode: 0o755 })
+  await writeFile(broken, '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n', {
+    mode: 0o755,
+  })
   const trial = { command: [process.execPath, '-e', '0'], env: {} }
   const { plan, missing } = await findConfinement(decoderWith(), trial, {
     tools: { ...tools, hasLandlock: false, paths: { ...tools.paths, unshare: broken } },

@@ -154,7 +154,11 @@ function makeFolder(): string {
 /** The last thing that a program said: those in front of it speak for themselves. */
 function reasonIn({ message, stderr = '' }: Error & { stderr?: string }): string {
   const lines = (stderr.trim() || message).split('\n').filter((line) => line.trim() !== '')
-  return (lines.find((line) => /unshare|mount|setpriv|prlimit|chroot|denied|not permitted/i.test(line)) ?? lines.at(-1) ?? '')
+  return (
+    lines.find((line) => /unshare|mount|setpriv|prlimit|chroot|denied|not permitted/i.test(line)) ??
+    lines.at(-1) ??
+    ''
+  )
     .trim()
     .slice(0, 200)
 }
