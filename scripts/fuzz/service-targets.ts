@@ -72,14 +72,16 @@ export const openPayments: OpenTarget = async () => {
   const body = JSON.stringify({ url: 'https://www.tiktok.com/@samples/video/7000000000000000001' })
   const quote = await fetch(`${service.url}${path}`, { method: 'POST', body })
   const { accepts } = (await quote.json()) as { accepts: (Offer & { maxAmountRequired?: string })[] }
-  const originals = await Promise.all(accepts.map((offer) => signed(offer)))
+  const sign = () => Promise.all(accepts.map((offer) => signed(offer)))
   // As they are, they come as far as the payer's empty purse: what is changed of them comes as far as it can.
-  const headers = { 'X-Payment': Buffer.from(originals[0]!).toString('base64') }
+  const headers = { 'X-Payment': Buffer.from((await sign())[0]!).toString('base64') }
   const refusal = await fetch(`${service.url}${path}`, { method: 'POST', body, headers })
-  assert.match(await refusal.text(), /insufficient/)
+  assert.match(refusal.headers.get('payment-error') ?? '', /insufficient/)
   return {
     [Symbol.asyncDispose]: service[Symbol.asyncDispose],
     round: async (seed) => {
+      // Anew, since none is valid for longer than five minutes.
+      const originals = await sign()
       const drawn = fc.tuple(
         fc.constantFrom(...originals),
         paymentMutations,
@@ -118,7 +120,7 @@ async function signed(accepted: Offer & { maxAmountRequired?: string }): Promise
     to: payTo,
     value,
     validAfter: '0',
-    validBefore: String(now + 86_400),
+    validBefore: String(now + 280),
     nonce,
   }
   const kinds = {

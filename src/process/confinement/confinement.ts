@@ -59,7 +59,7 @@ export async function findConfinement(
   const hopes = measures.map((measure) => ({ measure, ...hopeFor(measure, around, needs) }))
   for (const { measure, why } of hopes) if (why !== undefined) missing[measure] = why
 
-  let plan = hopes.reduce((all, { ways }) => ({ ...all, ...ways[0] }), noPlan)
+  let plan: Plan = Object.assign({}, noPlan, ...hopes.map(({ ways }) => ways[0]))
   if ((await problemWith(plan)) !== undefined) {
     plan = noPlan
     for (const { measure, ways } of hopes) {

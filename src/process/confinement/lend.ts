@@ -11,9 +11,10 @@ interface Lent extends AsyncDisposable {
 
 /** The file itself where the user can read it, else a copy, which is gone when it is given back. */
 export async function lendFile(file: string, { user, files }: Plan): Promise<Lent> {
+  const found = await stat(file).catch(() => undefined)
   const asIs = { path: file, [Symbol.asyncDispose]: async () => undefined }
-  // In a root of its own the file is there, whatever folder it comes from.
-  if (user === undefined || (await isOpenTo(user, file, files !== 'mounts'))) return asIs
+  // What is no file is for whoever opens it to tell. In a root of its own it is there, whatever folder it comes from.
+  if (user === undefined || !found?.isFile() || (await isOpenTo(user, file, files !== 'mounts'))) return asIs
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-lent-'))
   const path = join(folder, basename(file))
   await copyFile(file, path)
@@ -24,8 +25,7 @@ export async function lendFile(file: string, { user, files }: Plan): Promise<Len
 /** Whether this user can read a file or enter a folder, and all those on the way to it if they count. */
 export async function isOpenTo(user: number, path: string, withFolders: boolean): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
-  // What is not there is told by whoever opens it.
-  if (!found) return true
+  if (!found) return false
   const right = found.isDirectory() ? 0o1 : 0o4
   const isOpen = (found.mode & (found.uid === user ? right << 6 : right)) !== 0
   const parent = dirname(path)
