@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import { chmod, readdir, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Confinement, findConfinement } from '../../process/confinement/confinement.ts'
 import type { Needs } from '../../process/confinement/measures.ts'
@@ -10,7 +11,7 @@ import type { Engine } from './engine.ts'
 
 const project = join(import.meta.dirname, '../../..')
 const compileCache = join(project, 'node_modules/.cache/decoder')
-const program = join(import.meta.dirname, 'decoder.ts')
+const program = fileURLToPath(new URL('decoder.ts', import.meta.url))
 const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256']
 
 /**
