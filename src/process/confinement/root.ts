@@ -10,7 +10,7 @@ import type { Tools } from './tools.ts'
 
 /** Programs and libraries, and what these want to see. Not the whole of /usr: images often keep the project itself in /usr/src. */
 const system = `/bin /sbin /lib /lib32 /lib64 /nix/store /usr/bin /usr/sbin /usr/lib /usr/lib32 /usr/lib64 /usr/libexec
-  /usr/local/bin /usr/local/lib /etc/ld.so.cache /etc/ssl /etc/pki /etc/ca-certificates
+  /usr/local/bin /usr/local/lib /etc/ld.so.cache /etc/alternatives /etc/ssl /etc/pki /etc/ca-certificates
   /usr/share/ca-certificates`.split(/\s+/)
 
 export interface Place {

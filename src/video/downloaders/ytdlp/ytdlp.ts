@@ -1,7 +1,7 @@
 /** yt-dlp, the one downloader that keeps up with the platforms, on a short leash. */
 
 import { chown, copyFile, lstat, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { AnalysisFailure } from '../../../errors.ts'
 import type { FailureReason } from '../../../errors.ts'
 import type { Platform } from '../../../evidence.ts'
@@ -76,7 +76,7 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
       const args = argumentsFor({ url, dir, proxy: proxy.url, version, cookies, ...limits })
       const user = await handOver(dir, around.plan)
       const start = around.command(needsOf(around.reads, dir, maxVideoBytes), [command, ...args], { user })
-      const { stdout, stderr } = await runGroup(start.file, start.args, {
+      const { status, stdout, stderr } = await runGroup(start.file, start.args, {
         cwd: dir,
         env: { ...programEnvironment(), TMPDIR: dir },
         signal: AbortSignal.any([signal, tooLarge.signal, tooLong]),
@@ -89,6 +89,8 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
         throw new AnalysisFailure('video could not be downloaded', { cause })
       })
       signal.throwIfAborted()
+      // So says what should have started it: it is no longer there, and is looked for anew.
+      if (status === 126 || status === 127) known = confined = undefined
 
       const cause = [stderr.slice(-2_000), ...proxy.refused].join('\n')
       if (tooLarge.signal.aborted) throw tooLargeFailure(cause)
@@ -110,11 +112,11 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
   }
 }
 
-/** Gives the job's directory to the user that the program becomes; nobody, where that one could not get there. */
+/** Gives the job's directory to the user that the program becomes; to nobody where that one could not get there. */
 async function handOver(dir: string, { user, files }: Plan): Promise<number | undefined> {
-  if (user === undefined) return undefined
+  if (user === undefined || (files !== 'mounts' && !(await isOpenTo(user, dirname(dir), true)))) return undefined
   for (const path of [dir, ...(await readdir(dir)).map((name) => join(dir, name))]) await chown(path, user, user)
-  return (await isOpenTo(user, dir, files !== 'mounts')) ? user : undefined
+  return user
 }
 
 /** Why a video that could be had is not wanted. */
