@@ -5,7 +5,7 @@
  */
 
 import { execFile } from 'node:child_process'
-import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -147,8 +147,15 @@ function makeFolder(): string {
     return cache
   } catch {
     // The project belongs to somebody else, or its disk is read-only.
-    return (ownFolder ??= mkdtempSync(join(tmpdir(), 'reelgist-confinement-')))
+    return (ownFolder ??= makeOwnFolder())
   }
+}
+
+function makeOwnFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reelgist-confinement-'))
+  chmodSync(folder, 0o755)
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 /** The last thing that a program said: those in front of it speak for themselves. */
