@@ -36,6 +36,7 @@ test('a message that claims to be longer than one can be ends the stream, and ta
   assert.ok(process.memoryUsage().arrayBuffers - before < 64 * 1024 * 1024)
 })
 
-test('a message that is broken off is none', async () => {
+test('a message that is broken off, or is no JSON, is none', async () => {
+  assert.deepEqual(await all(message('{"kind":', Buffer.alloc(4))), [])
   assert.deepEqual(await all(message(progress, Buffer.alloc(4), { head: progress.length, body: 400 })), [])
 })

@@ -50,8 +50,18 @@ export async function* readMessages(stream: Readable, mostBodyBytes = Infinity):
     if (!prefix || prefix.readUInt32LE(0) > mostHeadBytes || prefix.readUInt32LE(4) > mostBodyBytes) return
     const text = await take(prefix.readUInt32LE(0))
     const body = text && (await take(prefix.readUInt32LE(4)))
-    if (!body) return
-    yield { head: JSON.parse(text.toString()) as Head, body }
+    const head = body && parse(text!)
+    if (!head) return
+    yield { head, body }
+  }
+}
+
+function parse(text: Buffer): Head | undefined {
+  try {
+    return JSON.parse(text.toString()) as Head
+  } catch {
+    // No decoder of ours writes that.
+    return undefined
   }
 }
 
