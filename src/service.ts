@@ -34,7 +34,7 @@ import { createLog, type Log } from './log.ts'
 import { base, solana } from './payment/payment.ts'
 import { startPayments } from './payment/payments.ts'
 import type { Accept } from './payment/settlement.ts'
-import { perceptionProblem } from './perception/check.ts'
+import { confinementWarning, perceptionProblem } from './perception/check.ts'
 import { createPerception } from './perception/perceive.ts'
 import { folderProblem } from './process/places.ts'
 import { explainPort } from './process/port.ts'
@@ -207,6 +207,10 @@ async function openAnalysis(
   samplesDir: string | undefined,
 ) {
   tellAboutYtdlp(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
+  // Finding it out is also what the first video would have to wait for.
+  confinementWarning(config.ffmpegPath)
+    .then((said) => said !== undefined && log.warn(said))
+    .catch((error: unknown) => log.warn({ err: error }, 'the decoder could not be tried'))
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
   const perception = createPerception(config)

@@ -9,6 +9,7 @@ import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, renameSync, r
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { endWithUs } from '../children.ts'
 import { confinedCommand, namespacesOf, type Surroundings } from './command.ts'
 import { systemCallFilter } from './filter.ts'
 import { type Measure, measures, type Needs, noPlan, ownUser, type Plan } from './measures.ts'
@@ -51,6 +52,7 @@ export async function findConfinement(
   const problemWith = async (plan: Plan): Promise<string | undefined> => {
     const [file, ...args] = confinedCommand(around, plan, needs, trial.command)
     const run = promisify(execFile)(file!, args, { env: trial.env, timeout: trialMilliseconds, killSignal: 'SIGKILL' })
+    endWithUs(run.child)
     return run.then(
       () => undefined,
       (error: Error & { stderr?: string }) => reasonIn(error),
