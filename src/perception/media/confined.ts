@@ -84,7 +84,7 @@ async function shareCache(inside: number | undefined): Promise<void> {
       if (!name.endsWith(`-${ours}`)) continue
       const folder = join(compileCache, name)
       for (const file of await readdir(folder)) await chmod(join(folder, file), 0o644)
-      const link = join(compileCache, name.replace(/\d+$/, String(inside)))
+      const link = join(compileCache, `${name.slice(0, -String(ours).length)}${inside}`)
       await symlink(name, link).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error
       })
