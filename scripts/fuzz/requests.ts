@@ -142,7 +142,7 @@ export async function send(client: Client, drawn: DrawnRequest): Promise<number>
   const { statusCode, body: answer } = await client.request({
     method,
     path: path + query,
-    headers: headers as Record<string, string>,
+    headers,
     body: sendsBody.has(method) ? body : null,
   })
   await answer.dump()

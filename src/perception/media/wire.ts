@@ -50,7 +50,7 @@ export async function* readMessages(stream: Readable, mostBodyBytes = Infinity):
     if (!prefix || prefix.readUInt32LE(0) > mostHeadBytes || prefix.readUInt32LE(4) > mostBodyBytes) return
     const text = await take(prefix.readUInt32LE(0))
     const body = text && (await take(prefix.readUInt32LE(4)))
-    const head = body && parse(text!)
+    const head = body && parse(text)
     if (!head) return
     yield { head, body }
   }
