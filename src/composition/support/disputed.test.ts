@@ -63,7 +63,9 @@ test('a word that is denied says so, and one that is meant somewhere is meant', 
     riskLevel: 'medium',
     adPlacement: { suitable: true, riskLevel: 'medium', categories: [], blocklistMatches: words, notes: '' },
   })
-  const told: Told = { speech: [{ start: 3, end: 6, text: 'Officials say that nobody was hurt in the warehouse fire.' }] }
+  const told: Told = {
+    speech: [{ start: 3, end: 6, text: 'Officials say that nobody was hurt in the warehouse fire.' }],
+  }
   const pointer = '/adPlacement/blocklistMatches/0'
   assert.match(against('content-screening', matches('was hurt'), pointer, told).join(), /^opposite heard: Officials/)
   assert.deepEqual(against('content-screening', matches('warehouse fire'), pointer, told), [])

@@ -1,6 +1,7 @@
 import { Group } from '../read/paper.tsx'
 import { Marked, Value } from '../read/value.tsx'
-import { label, Nothing, secondsOf, Sheet, shortFact, Still, word } from './parts.tsx'
+import { Entry } from './entry.tsx'
+import { label, Nothing, Sheet, shortFact, word } from './parts.tsx'
 import { isLong, isRow, layOut, mainTexts, type Row } from './shape.ts'
 import type { ViewProps } from './view.ts'
 
@@ -66,39 +67,38 @@ function Rows({ at, rows }: { at: string; rows: Row[] }) {
     <Group>
       <ol class="moments">
         {rows.map((row, index) => (
-          <Entry key={index} row={row} at={`${at}/${index}`} />
+          <RowEntry key={index} row={row} at={`${at}/${index}`} />
         ))}
       </ol>
     </Group>
   )
 }
 
-function Entry({ row, at }: { row: Row; at: string }) {
+function RowEntry({ row, at }: { row: Row; at: string }) {
   const { head, texts, tags, timestamp } = mainTexts(row)
   const pointers = [head, ...texts].flatMap((one) => (one ? [`${at}/${one.name}`] : []))
   return (
-    <Value as="li" at={pointers} text={head?.value} isBare>
-      {timestamp !== undefined && <Still at={secondsOf(timestamp)} of={pointers[0]!} />}
-      <div>
-        <p class="when">
-          {timestamp && <time>{timestamp}</time>}
-          {tags.map(({ name, value }) => (
-            <span key={name} class="tag" title={label(name)}>
-              {word(value)}
-            </span>
-          ))}
+    <Entry
+      at={pointers}
+      text={head?.value}
+      timestamp={timestamp}
+      isTimeless={timestamp === undefined}
+      tags={tags.map(({ name, value }) => (
+        <span key={name} class="tag" title={label(name)}>
+          {word(value)}
+        </span>
+      ))}
+    >
+      {head && (
+        <p class="nm" dir="auto">
+          <Marked at={pointers}>{head.value}</Marked>
         </p>
-        {head && (
-          <p class="nm" dir="auto">
-            <Marked at={pointers}>{head.value}</Marked>
-          </p>
-        )}
-        {texts.map(({ name, value }) => (
-          <p key={name} class="sub" dir="auto">
-            <span class="muted s">{label(name)}</span> {value}
-          </p>
-        ))}
-      </div>
-    </Value>
+      )}
+      {texts.map(({ name, value }) => (
+        <p key={name} class="sub" dir="auto">
+          <span class="muted s">{label(name)}</span> {value}
+        </p>
+      ))}
+    </Entry>
   )
 }
