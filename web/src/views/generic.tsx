@@ -1,16 +1,19 @@
 import { Group } from '../read/paper.tsx'
 import { Marked, Value } from '../read/value.tsx'
 import { Entry } from './entry.tsx'
-import { label, Nothing, Sheet, shortFact, word } from './parts.tsx'
-import { isLong, isRow, layOut, mainTexts, type Row } from './shape.ts'
+import { Empty, label, Nothing, Sheet, shortFact, word } from './parts.tsx'
+import { isPhrase, isRow, isTag, layOut, mainTexts, type Row } from './shape.ts'
 import type { ViewProps } from './view.ts'
 
 /**
  * Any result, by its shape alone: a new format needs nothing here. What is short comes first as facts, then what is a
  * paragraph, then lists: along the video where they have times.
  */
-export default function Generic({ result }: ViewProps) {
-  const { summary, facts, paragraphs, lists } = layOut(result)
+export default function Generic({ result, title }: ViewProps) {
+  const { summary, facts: all, paragraphs, lists } = layOut(result)
+  // The title stands above everything.
+  const facts = all.filter(({ value }) => value !== title)
+  const isEmpty = lists.length + paragraphs.length === 0 && facts.every(({ value }) => value === '')
   return (
     <>
       {summary && (
@@ -18,12 +21,19 @@ export default function Generic({ result }: ViewProps) {
           <Value at="/summary">{summary}</Value>
         </p>
       )}
-      {facts.length > 0 && (
+      {isEmpty && <Empty>The video holds nothing of this kind.</Empty>}
+      {facts.length > 0 && !isEmpty && (
         <dl class="facts">
           {facts.map(({ at, name, value }) => (
             <div key={at} class={value.length > shortFact ? 'wide' : undefined}>
               <dt>{label(name)}</dt>
-              <dd>{value === '' ? <em class="none">not said</em> : <Value at={at}>{value}</Value>}</dd>
+              <dd>
+                {value === '' ? (
+                  <em class="none">not said</em>
+                ) : (
+                  <Value at={at}>{isTag(value) ? word(value) : value}</Value>
+                )}
+              </dd>
             </div>
           ))}
         </dl>
@@ -38,7 +48,7 @@ export default function Generic({ result }: ViewProps) {
       ))}
       <div class="cols">
         {lists.map(({ at, name, items }) => (
-          <Sheet key={at} title={label(name)} class={items.some(isRow) ? 'full' : ''}>
+          <Sheet key={at} title={label(name)} class={items.some(isRow) ? 'rows' : ''}>
             {items.length === 0 && <Nothing>None.</Nothing>}
             {items.every(isRow) ? <Rows at={at} rows={items} /> : <Texts at={at} items={items.map(String)} />}
           </Sheet>
@@ -51,7 +61,7 @@ export default function Generic({ result }: ViewProps) {
 function Texts({ at, items }: { at: string; items: string[] }) {
   return (
     <Group>
-      <ul class={items.every((item) => !isLong(item)) ? 'words' : 'points'}>
+      <ul class={items.every(isPhrase) ? 'words' : 'points'}>
         {items.map((item, index) => (
           <li key={`${index} ${item}`} dir="auto">
             <Value at={`${at}/${index}`}>{item}</Value>

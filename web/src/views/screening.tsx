@@ -126,7 +126,13 @@ function Match({ match, at }: { match: string; at: string }) {
   const words = best?.witness.words ?? match
   return (
     <Value as="li" at={at} text={match} class={isDenied ? 'denied' : ''} isBare>
-      <Still at={best?.witness.at} />
+      {best?.witness.at === undefined ? (
+        <span class="still posted">
+          <Icon name="lines" />
+        </span>
+      ) : (
+        <Still at={best.witness.at} />
+      )}
       <div>
         <q dir="auto">
           {hit ? (
