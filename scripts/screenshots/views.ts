@@ -29,16 +29,21 @@ const result = (sample: string, format?: string, more: Partial<View> = {}): View
   ...more,
 })
 
+const watching = (sample: string, look: LookName): View => ({
+  looks: [look],
+  order: [sample, 'Content screening'],
+  ready: (page) => page.locator('.feed li').nth(2).or(page.locator('main.paper')).first().waitFor(),
+  inSight: true,
+  isPassing: true,
+})
+
 const brownies = 'Espresso brownies'
 
 export const views: Record<string, View> = {
   start: { looks: all, inSight: true },
-  watch: {
-    order: ['One day in Lisbon', 'Content screening'],
-    ready: (page) => page.locator('.feed li').nth(2).or(page.locator('main.paper')).first().waitFor(),
-    inSight: true,
-    isPassing: true,
-  },
+  // A video is watched once: a service that knows it already goes straight to the result.
+  watch: watching('One day in Lisbon', 'desk'),
+  'watch-it': watching('Easy office outfit', 'phone'),
   recipe: result(brownies, 'Recipe', { looks: all }),
   lit: result(brownies, 'Recipe', {
     inSight: true,
@@ -53,7 +58,8 @@ export const views: Record<string, View> = {
   screening: result('Warehouse fire', 'Content screening', { looks: all }),
   brief: result('Easy office outfit', 'Creator brief'),
   workout: result('Full body workout', 'Workout plan', { looks: ['desk', 'phone', 'phone-dark'] }),
-  quotes: result('Why do we only see', 'Quote highlights'),
+  quotes: result('cheap noodles', 'Quote highlights'),
+  empty: result('Why do we only see', 'Quote highlights', { looks: ['desk'] }),
   products: result('Falcon Mini review', 'Product tagging'),
   look: result('Easy office outfit', 'Shop the look'),
   places: result('One day in Lisbon', 'Destination guide'),

@@ -9,7 +9,7 @@ const schema = z.strictObject({
   vetting: z.strictObject({
     contentThemes: z.array(free).optional(),
     tone: free.optional(),
-    audienceFit: text.optional(),
+    audienceFit: free.optional(),
     brandRiskFlags: z.array(text).optional(),
     partnershipRecommendation: verdict.optional(),
   }),

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { findFormat } from '../../src/formats/index.ts'
 import { base } from '../../src/payment/payment.ts'
 import { assertAccessible, type Look, visit } from '../support/page/browser.ts'
 import { storeJob } from '../support/page/results.ts'
@@ -161,22 +162,25 @@ test(
 )
 
 test(
-  'the page weighs at most 40 kB of script before any wallet, and 15 kB of style',
-  inBrowser(async ({ browser, service }, context) => {
+  'the page weighs at most 40 kB of script before any wallet, at the start and with a result, and 15 kB of style',
+  inBrowser(async ({ browser, service, db }, context) => {
+    const jobId = await storeJob(db, { format: 'recipe', result: findFormat('recipe').example as object })
     await using visited = await visit(browser, service.url, { size: 'phone' })
     const { page } = visited
-    await page.goto('/', { waitUntil: 'networkidle' })
-    const loaded =
-      (await page.evaluate(`[...performance.getEntriesByType('resource')].map(({ name, encodedBodySize }) =>
-      ({ name, encodedBodySize }))`)) as { name: string; encodedBodySize: number }[]
-    const weigh = (ending: string) =>
-      loaded.filter(({ name }) => name.endsWith(ending)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-    const paint = await page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-    context.diagnostic(
-      `script ${weigh('.js')} bytes, style ${weigh('.css')}, pictures ${weigh('.jpg')}, first paint ${Math.round(Number(paint))} ms`,
-    )
-    assert.ok(weigh('.js') > 0 && weigh('.js') <= 40_000)
-    assert.ok(weigh('.css') > 0 && weigh('.css') <= 15_000)
+    for (const path of ['/', `/jobs/${jobId}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const loaded = (await page.evaluate(
+        "performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize])",
+      )) as [name: string, bytes: number][]
+      const weigh = (ending: string) =>
+        loaded.filter(([name]) => name.endsWith(ending)).reduce((sum, [, bytes]) => sum + bytes, 0)
+      const paint = await page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+      context.diagnostic(
+        `${path}: script ${weigh('.js')} bytes, style ${weigh('.css')}, pictures ${weigh('.jpg')}, first paint ${Math.round(Number(paint))} ms`,
+      )
+      assert.ok(weigh('.js') > 0 && weigh('.js') <= 40_000)
+      assert.ok(weigh('.css') > 0 && weigh('.css') <= 15_000)
+    }
   }),
 )
 

@@ -130,8 +130,8 @@ function quotesOf(places: Place[], text: string | undefined): Quote[] {
   })
 }
 
-function unplaced({ by, at, words }: Witness): Quote {
-  return { by, text: words ?? '', more: 0, ...(at === undefined ? {} : { at }) }
+function unplaced({ by, at, words, says }: Witness): Quote {
+  return { by, text: words ?? '', more: 0, ...(at === undefined ? {} : { at }), ...(says ? { says } : {}) }
 }
 
 const around = (spans: { start: number; end: number }[]) => ({
