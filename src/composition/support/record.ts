@@ -108,7 +108,7 @@ export function recordSupport(
       const told = found[at]
       return (told && disputedBy(figure, told, setting, known, isTaken)) ?? []
     })
-    return [...new Set(places)].map((source) => ({ ...of(source), says: 'otherwise' }))
+    return [...new Set(places)].map((source) => Object.assign(of(source), { says: 'otherwise' as const }))
   }
 
   function ofFigures(told: (Told | undefined)[], areSaid: boolean): Witness[] | undefined {
