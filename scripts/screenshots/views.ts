@@ -1,6 +1,7 @@
 /** Every view of the page, with how to get there. */
 
 import type { Page } from 'playwright-core'
+import type { OutputFormat } from '../../src/formats/index.ts'
 
 export type LookName = 'desk' | 'desk-dark' | 'phone' | 'phone-dark'
 
@@ -11,6 +12,8 @@ export interface View {
   order?: [sample: string, format?: string]
   /** The browser must have paid itself. */
   paysAnew?: boolean
+  /** Shows the example of this format: for a view that the samples leave empty. */
+  example?: OutputFormat
   /** When there is something to see. */
   ready?: (page: Page) => Promise<void>
   /** What is done before the picture is taken. */
@@ -58,7 +61,7 @@ export const views: Record<string, View> = {
   screening: result('Warehouse fire', 'Content screening', { looks: all }),
   brief: result('Easy office outfit', 'Creator brief'),
   workout: result('Full body workout', 'Workout plan', { looks: ['desk', 'phone', 'phone-dark'] }),
-  quotes: result('cheap noodles', 'Quote highlights'),
+  quotes: result('cheap noodles', 'Quote highlights', { example: 'quote-highlights' }),
   empty: result('Why do we only see', 'Quote highlights', { looks: ['desk'] }),
   products: result('Falcon Mini review', 'Product tagging'),
   look: result('Easy office outfit', 'Shop the look'),
