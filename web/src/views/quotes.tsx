@@ -29,7 +29,7 @@ function Quote({ timestamp, quote, context, shareability, at, author }: QuotePro
     <Value as="li" at={`${at}/quote`} text={quote} class="sheet" isBare>
       <Still at={secondsOf(timestamp)} of={`${at}/quote`} isWide />
       <blockquote dir="auto">
-        <Marked at={`${at}/quote`}>{quote}</Marked>
+        <Marked at={`${at}/quote`}>{`${quote}”`}</Marked>
       </blockquote>
       {context && (
         <p class="muted s" dir="auto">

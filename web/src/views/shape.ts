@@ -62,7 +62,7 @@ function plain(value: unknown): string {
 }
 
 /** Words of a closed list are one or two, in small letters. */
-export const isTag = (text: string) => /^[a-z]+(?:-[a-z]+){0,2}$/.test(text) && text.length < 20
+export const isTag = (text: string) => /^[a-z]+(?:-[a-z]+){0,2}$/.test(text) && text.length < 24
 
 /** An entry of a list: what it is about, what else it says, and its few words. */
 export function mainTexts(row: Row) {
