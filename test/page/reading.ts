@@ -1,15 +1,11 @@
-/** Reading in a real browser: the views of all formats, and the light on what a value rests on. */
+/** Reading a result: the light on what a value rests on, and what is done with the result. */
 
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { formats } from '../src/formats/index.ts'
-import { assertAccessible, type Look, visit } from './support/page/browser.ts'
-import { storeJob } from './support/page/results.ts'
-import { type PageTests, withPage } from './support/page/service.ts'
-
-const { inBrowser } = withPage()
+import { assertAccessible, type Look, visit } from '../support/page/browser.ts'
+import { inBrowser, type PageTests } from '../support/page/service.ts'
 
 /** The recipe as it is really made from the sample: every other result stands beside its evidence. */
 let recipe = ''
@@ -27,21 +23,6 @@ async function openRecipe({ browser, service }: PageTests, look: Look = {}) {
   }
   await page.locator('.ing li').first().waitFor()
   await page.locator('.reel').waitFor()
-  return visited
-}
-
-async function openStored(
-  { browser, service, db }: PageTests,
-  stored: Parameters<typeof storeJob>[1],
-  look: Look = {},
-) {
-  const jobId = await storeJob(db, stored)
-  const visited = await visit(browser, service.url, look)
-  await visited.page.goto(`/jobs/${jobId}`)
-  await visited.page.locator('.reel').waitFor()
-  // The evidence and the view come one after the other, in either order.
-  await visited.page.locator('.again').waitFor()
-  await visited.page.locator('main [data-v]').first().waitFor()
   return visited
 }
 
@@ -158,88 +139,5 @@ test(
     await page.locator('.again').getByRole('button', { name: 'Video analysis' }).click()
     await page.waitForURL((url) => url.pathname !== recipe)
     await page.locator('.board li').first().waitFor()
-  }),
-)
-
-const looks: Look[] = [
-  { size: 'desk', scheme: 'light' },
-  { size: 'phone', scheme: 'dark' },
-  { size: 'desk', scheme: 'dark' },
-  { size: 'phone', scheme: 'light' },
-]
-
-for (const [index, { name, title, example }] of formats.entries()) {
-  const look = looks[index % looks.length]!
-  test(
-    `${title} is readable and accessible: ${look.size}, ${look.scheme}`,
-    inBrowser(async (parts) => {
-      await using visited = await openStored(parts, { format: name, result: example as object }, look)
-      const { page } = visited
-      // Not what is in sight: rows further down are not laid out yet.
-      const shown = String(await page.locator('main.paper').textContent())
-      for (const text of textsIn(example)) assert.ok(shown.includes(text), `${text} is shown`)
-      await assertAccessible(page, name)
-      const width = (await page.evaluate('document.documentElement.scrollWidth')) as number
-      assert.ok(width <= page.viewportSize()!.width, 'nothing sticks out')
-    }),
-  )
-}
-
-/** The texts that a person must be able to read, whatever the view: whole sentences of the result's own lists. */
-function textsIn(example: unknown): string[] {
-  const lists = Object.values(example as object).filter(Array.isArray) as unknown[][]
-  const texts = lists.flat().flatMap((item) => (typeof item === 'string' ? [item] : Object.values(item as object)))
-  return texts.filter(
-    (text): text is string => typeof text === 'string' && / \p{L}+ /u.test(text) && !/[{>|]|^from \d/.test(text),
-  )
-}
-
-test(
-  'what strangers wrote is text, in every script, and nothing else',
-  inBrowser(async (parts) => {
-    const hostile = '<img src=x onerror=alert(1)> شكشوكة 🍳 Brösel [a](javascript:b)'
-    const ingredients = [{ item: hostile, amount: '½', unit: null }]
-    const result = {
-      ...(formats.find(({ name }) => name === 'recipe')!.example as object),
-      title: hostile,
-      ingredients,
-    }
-    await using visited = await openStored(parts, { format: 'recipe', result })
-    const { page } = visited
-    assert.equal(await page.locator('.it').innerText(), hostile)
-    assert.equal(await page.locator('img[src="x"]').count(), 0)
-  }),
-)
-
-test(
-  'a very long list is one stop of the tab key, and the arrow keys go through it',
-  inBrowser(async (parts) => {
-    const keywords = Array.from({ length: 1_500 }, (_, index) => `keyword ${index}`)
-    const example = formats.find(({ name }) => name === 'curriculum-tags')!.example as object
-    await using visited = await openStored(parts, { format: 'curriculum-tags', result: { ...example, keywords } })
-    const { page } = visited
-    assert.ok((await page.locator('main [tabindex="0"]').count()) < 40)
-    await page.locator('[data-v="/keywords/0"]').focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    assert.equal(await page.evaluate('document.activeElement.dataset.v'), '/keywords/2')
-    assert.equal(await page.locator('[data-v="/keywords/2"]').getAttribute('tabindex'), '0')
-    assert.equal(await page.locator('main .v.on').count(), 1)
-  }),
-)
-
-test(
-  'a result whose evidence is gone is read all the same',
-  inBrowser(async ({ browser, service, db }) => {
-    const { example } = formats.find(({ name }) => name === 'flashcards')!
-    const jobId = await storeJob(db, { format: 'flashcards', result: example as object })
-    await using visited = await visit(browser, service.url)
-    const { page, forgive } = visited
-    await page.route('**/evidence', (route) => route.fulfill({ status: 404, json: { error: 'gone' } }))
-    await page.goto(`/jobs/${jobId}`)
-    await page.locator('.card').first().click()
-    assert.equal(await page.locator('.a').first().isVisible(), true)
-    assert.equal(await page.locator('.m').count(), 0)
-    forgive(/404/)
   }),
 )

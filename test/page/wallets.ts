@@ -3,14 +3,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { base, solana } from '../src/payment/payment.ts'
-import { assertAccessible, visit } from './support/page/browser.ts'
-import { addEvmWallet } from './support/page/evm-wallet.ts'
-import { recipeLink, withPage } from './support/page/service.ts'
-import { addSolanaWallet } from './support/page/solana-wallet.ts'
-import { earned } from './support/wallets.ts'
-
-const { inBrowser } = withPage({ analyse: 'example' })
+import { base, solana } from '../../src/payment/payment.ts'
+import { assertAccessible, visit } from '../support/page/browser.ts'
+import { addEvmWallet } from '../support/page/evm-wallet.ts'
+import { inBrowser, recipeLink } from '../support/page/service.ts'
+import { addSolanaWallet } from '../support/page/solana-wallet.ts'
+import { earned } from '../support/wallets.ts'
 
 const price = 100_000n
 const jobPage = /\/jobs\/[0-9a-f-]{36}$/
