@@ -1,16 +1,17 @@
-/** One service and one browser for a file of tests of the page: `const { inBrowser } = withPage()` at its top. */
+/** A service and a browser for tests of the page: `const { inBrowser } = withPage()` at its top. */
 
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, type TestContext } from 'node:test'
+import { before, type TestContext } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { setUpPage } from '../../../scripts/setup/page.ts'
-import type { Db } from '../../../src/database/database.ts'
+import { createDatabase, type Db } from '../../../src/database/database.ts'
 import { findFormat, type OutputFormat } from '../../../src/formats/index.ts'
 import type { Analyse } from '../../../src/jobs/worker.ts'
 import { type Sandbox, startSandbox } from '../../../src/payment/chains/sandbox/sandbox.ts'
 import { silent, withDatabase } from '../database.ts'
+import { atEndOfFile, atEndOfProcess } from '../file-end.ts'
 import { trimSample } from '../trim.ts'
 import { startTestService, type TestService, urlOf } from '../service.ts'
 import { launchChromium, noChromium } from './chromium.ts'
@@ -30,33 +31,53 @@ export const brokenLink = 'https://www.tiktok.com/@samples/video/700000000000000
 
 /**
  * Filled before the first test. Without any Chromium the tests are skipped, loudly. The work on videos is the real one,
- * unless a test is not about it: then every result is the example of its format.
+ * unless a test is not about it: then every result is the example of its format. Files in one process share one browser
+ * and a service of each kind, so that the video is perceived once.
  */
 export function withPage({ analyse }: { analyse?: 'example' } = {}) {
-  const given = analyse ? { analyse: exampleOf } : {}
   const parts = {} as PageTests
-  const stack = new AsyncDisposableStack()
   before(async () => {
-    const browser = await launchChromium()
+    chromium ??= openChromium()
+    const browser = await chromium
     if (!browser) return
-    stack.defer(() => browser.close())
-    await setUpPage()
-    const { db, connection } = await withDatabase()
-    const env = { DATABASE_URL: urlOf(connection) }
-    const samplesDir = await makeSamples(stack)
-    const service = stack.use(await startTestService({ samplesDir, ...given }, env))
-    const sandbox = await startSandbox(service.dataDir, silent)
-    stack.defer(() => sandbox.stop())
-    const selling = { ...env, ...realMoney(sandbox), ROLE: 'api', SAMPLES: 'on' }
-    const shop = stack.use(await startTestService({ samplesDir, ...given }, selling))
-    Object.assign(parts, { browser, service, shop, sandbox, db })
+    const { connection, ...services } = await (analyse
+      ? (example ??= startServices({ analyse: exampleOf }))
+      : (real ??= startServices({})))
+    const { db, close } = createDatabase(connection, silent)
+    atEndOfFile(close)
+    Object.assign(parts, { browser, db, ...services })
   })
-  after(() => stack.disposeAsync())
   return {
     /** A test that has a browser, or says that it has none. */
     inBrowser: (run: (parts: PageTests, context: TestContext) => Promise<void>) => (context: TestContext) =>
       parts.browser ? run(parts, context) : context.skip(noChromium),
   }
+}
+
+let chromium: ReturnType<typeof launchChromium> | undefined
+let real: ReturnType<typeof startServices> | undefined
+let example: ReturnType<typeof startServices> | undefined
+
+async function openChromium() {
+  const browser = await launchChromium()
+  if (!browser) return undefined
+  atEndOfProcess(() => browser.close())
+  await setUpPage()
+  return browser
+}
+
+async function startServices(given: { analyse?: Analyse }) {
+  const stack = new AsyncDisposableStack()
+  atEndOfProcess(() => stack.disposeAsync())
+  const { connection } = await withDatabase()
+  const env = { DATABASE_URL: urlOf(connection) }
+  const samplesDir = await makeSamples(stack)
+  const service = stack.use(await startTestService({ samplesDir, ...given }, env))
+  const sandbox = await startSandbox(service.dataDir, silent)
+  stack.defer(() => sandbox.stop())
+  const selling = { ...env, ...realMoney(sandbox), ROLE: 'api', SAMPLES: 'on' }
+  const shop = stack.use(await startTestService({ samplesDir, ...given }, selling))
+  return { connection, service, shop, sandbox }
 }
 
 const exampleOf: Analyse = async (_video, format) => findFormat(format as OutputFormat | undefined).example
