@@ -93,16 +93,17 @@ async function inDatabase<T>(work: (database: Database, connection: Connection) 
   }
 }
 
-/** Puts the video into the queue as a paid submission does; the job's id. */
+let submitted: Promise<string> | undefined
+/** Puts the video into the queue as a paid submission does, where it stays until the last test; the job's id. */
 const submit = () =>
-  inDatabase(async ({ db }, connection) => {
+  (submitted ??= inDatabase(async ({ db }, connection) => {
     await migrate(db)
     const queue = await createQueue({ connection, log: silent, analysisSeconds: 900 })
     const accept = createSubmission({ queue, cacheDays: undefined })
     const { jobId } = await db.transaction().execute((trx) => accept(trx, { video, format: undefined }))
     await queue.stop()
     return jobId
-  })
+  }))
 
 /** The analysis as it lies in the database while nobody works on it. */
 const storedAnalyses = () =>
@@ -170,12 +171,6 @@ const stopInit = (service: Stoppable) => {
   return stop({ ...service, kill: (signal) => process.kill(init.pid, signal) }, { signal: 'SIGTERM', times: 1 })
 }
 
-test('as process 1 npm passes SIGTERM on', { skip: !mayUnshare }, async () => {
-  const service = await start({ way: 'npm', dataDir, isInit: true })
-  await service.ready()
-  await stopInit(service)
-})
-
 const byInit = mayUnshare ? '; as process 1 the bootstrap passes SIGTERM on' : ''
 test(`what was handed back is finished after the next start${byInit}`, { skip: !isLinux }, async () => {
   const jobId = await submit()
@@ -190,6 +185,12 @@ test(`what was handed back is finished after the next start${byInit}`, { skip: !
     assert.notEqual(job.status, 'failed')
   }
   await (mayUnshare ? stopInit(service) : stop(service, { signal: 'SIGTERM', times: 1 }))
+})
+
+test('as process 1 npm passes SIGTERM on', { skip: !mayUnshare }, async () => {
+  const service = await start({ way: 'npm', dataDir, isInit: true })
+  await service.ready()
+  await stopInit(service)
 })
 
 /** Moments of a first start: which process or file is there by then. */
@@ -207,7 +208,8 @@ for (const [moment, isThere] of Object.entries(moments)) {
     const fresh = await mkdtemp(join(folder, 'fresh-'))
     if (moment !== initdb) await copyCluster(fresh)
     const service = await start({ way: 'bootstrap', dataDir: fresh })
-    while (!isThere(service, fresh)) await sleep(25)
+    // To look through the machine's processes takes ten milliseconds, and each moment lasts for hundreds.
+    while (!isThere(service, fresh)) await sleep(100)
     const processes = service.processes()
     service.kill('SIGTERM')
     assert.equal(await service.exit, 0, service.output())
