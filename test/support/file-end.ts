@@ -20,13 +20,21 @@ export function atEndOfProcess(cleanup: () => unknown): void {
 }
 
 export const endFile = () => putAway(ofFile)
+export const endProcess = () => putAway(ofProcess)
 
 async function putAway(cleanups: (() => unknown)[]): Promise<void> {
   for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup()
 }
 
-// Of a file that is run by itself, or of several: `together.ts` loads this before any of them.
+let isShared = false
+/** Says that more than one file will run here, and that whoever runs them ends the process's own things. */
+export function shareProcess(): void {
+  isShared = true
+}
+
+// For a file that is run by itself. Among several this comes after the first one.
 after(async () => {
+  if (isShared) return
   await endFile()
-  await putAway(ofProcess)
+  await endProcess()
 })

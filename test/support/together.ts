@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { endFile } from './file-end.ts'
+import { endFile, endProcess, shareProcess } from './file-end.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, '../..')
  * belongs to its turn too.
  */
 export async function runTogether(files: string[], run: string): Promise<void> {
+  shareProcess()
   for (const file of files) {
     if (!(await claim(file, run))) continue
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -24,6 +25,7 @@ export async function runTogether(files: string[], run: string): Promise<void> {
     })
     await promise
   }
+  await endProcess()
 }
 
 async function claim(file: string, run: string): Promise<boolean> {
