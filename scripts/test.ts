@@ -87,4 +87,5 @@ await pipeline(tests.compose(new spec()), process.stdout, { end: false })
 
 chains.stop()
 await postgres.stop()
-await rm(folder, { recursive: true, force: true })
+// The chains may still be writing down where they stand.
+await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
