@@ -1,6 +1,6 @@
 /** The evidence as places where a value may come from: each a stretch of speech, a text on screen, or a part of the post. */
 
-import { detect } from 'tinyld'
+import { detect } from '../../detect-language.ts'
 import type { Evidence, TextSpan } from '../../evidence.ts'
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { isFunctionWord } from '../../language/text.ts'
