@@ -16,6 +16,7 @@ import { findSociable } from '../test/support/sociable.ts'
 
 /** Have a process of their own, and are started first, the slowest at the top: they wait for others now and then. */
 const slowest = [
+  'test/page.test.ts',
   'test/stopping.test.ts',
   'src/payment/chains/sandbox/sandbox.test.ts',
   'test/chaos.test.ts',
@@ -27,8 +28,6 @@ const slowest = [
   'test/kill.test.ts',
   'test/worker-process.test.ts',
 ]
-/** The page's share their browser and their services, and the first has the video perceived for all. */
-const pages = ['test/page.test.ts', 'test/page-views.test.ts', 'test/page-wallets.test.ts']
 const rank = (file: string) => (slowest.includes(file) ? slowest.indexOf(file) : slowest.length)
 
 const cores = Math.min(availableParallelism(), 4)
@@ -43,11 +42,11 @@ async function all(): Promise<string[]> {
   // Those that drive the service take longer than the others.
   const isUnit = (file: string) => Number(!file.startsWith('test/'))
   const ordered = found.toSorted((a, b) => rank(a) - rank(b) || isUnit(a) - isUnit(b) || (a < b ? -1 : 1))
-  const sociable = new Set(await findSociable(ordered.filter((file) => ![...slowest, ...pages].includes(file))))
-  const apart = ordered.filter((file) => !sociable.has(file) && !pages.includes(file))
+  const sociable = new Set(await findSociable(ordered.filter((file) => !slowest.includes(file))))
+  const apart = ordered.filter((file) => !sociable.has(file))
   // Those that can share a process: one for each core, which take the next one in turn.
   const shared = Array.from({ length: cores }, (_, at) => writeProgram(`shared-${at + 1}`, [...sociable]))
-  return [...(await Promise.all([...shared, writeProgram('pages', pages)])), ...apart]
+  return [...(await Promise.all(shared)), ...apart]
 }
 
 /** A program that runs those of these files, one after the other, that no other program has taken. */
