@@ -1,12 +1,14 @@
 /** Takes analyses from the queue and sees each one through to its end, whatever happens on the way. */
 
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../database/database.ts'
 import { AnalysisFailure, type FailureReason } from '../errors.ts'
 import type { Finding, Progress, Video } from '../evidence.ts'
 import type { Log } from '../log.ts'
+import { createMemoryCeiling, type MemoryCeiling } from '../process/memory.ts'
 import type { Check } from '../process/readiness.ts'
-import { type Attempt, begin, type Ended, finish, giveUp, jobsOf, type Outcome, putBack } from './attempts.ts'
+import { type Attempt, begin, type Ended, finish, giveUp, jobsOf, type Outcome, passOn, putBack } from './attempts.ts'
 import { attempts, attemptSeconds } from './counters.ts'
 import { createGuard, type Guard } from './guard.ts'
 import { maxAttempts } from './job.ts'
@@ -16,6 +18,7 @@ import type { Maker } from './makers.ts'
 import type { Queue } from './queue.ts'
 import { createStageClock } from './stages.ts'
 import { type SecondsFor, startLimit } from './time-limit.ts'
+import { showPresence } from './workers.ts'
 
 /** Makes a result of a video, and says what made it. It should end soon after the signal is aborted. */
 export type Analyse = (
@@ -33,6 +36,10 @@ export interface WorkerOptions {
   analyse: Analyse
   log: Log
   concurrency: number
+  /** Under which it also says what it would make. */
+  id?: string
+  /** Above it no job is taken; those that run go on. */
+  memory?: MemoryCeiling
   /** The hard limit for one attempt, by the length of its video. */
   secondsFor: SecondsFor
   /** How long to wait before the next attempt after the nth. */
@@ -57,28 +64,51 @@ export interface Worker {
 const stopped = new Error('the worker was stopped')
 
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { db, queue, log, ended } = options
+  const { db, queue, log, ended, concurrency, id = randomUUID(), memory = createMemoryCeiling() } = options
   const stopping = new AbortController()
   const guard = createGuard({
     check: options.check ?? (() => undefined),
-    begin: () => queue.work(options.concurrency, work, (entry) => giveUp(db, entry, ended)),
+    begin: () => queue.work(concurrency, work, (entry) => giveUp(db, entry, ended)),
     pause: queue.rest,
     log,
     againAfterMs: options.repairMs ?? 5_000,
   })
 
+  let running = 0
+  let suspects = 0
+
+  /** While there is no room in memory, the handler does not end, so that the queue gives it nothing more. */
   async function work(entry: string, lost: AbortSignal): Promise<void> {
+    if (memory.isReached()) {
+      log.warn({ running }, 'this worker takes no jobs: its memory is at the ceiling')
+      await passOn(db, queue, entry)
+    } else {
+      running++
+      await see(entry, lost).finally(() => running--)
+    }
+    await memory.room(stopping.signal)
+  }
+
+  async function see(entry: string, lost: AbortSignal): Promise<void> {
     const attempt = await begin(db, entry)
     // Finished or replaced: nothing to do. Its attempts used up, by workers that died: it has failed.
     if (!attempt) return giveUp(db, entry, ended)
     const { video, format = 'default', number, run: runId } = attempt
     const context = log.child({ run: runId, video: video.url, format, attempt: number })
     const measured = attemptSeconds.startTimer()
-    const ending = await run(options, attempt, [stopping.signal, lost], guard, context)
+    const ending = await attend(attempt, lost, context)
     measured()
     attempts.inc({ ending: ending.status })
     if (!(await settle(attempt, ending, context)))
       context.warn('the analysis was given to another worker; this one counts no more')
+  }
+
+  /** One suspect at a time: of two that ran together, nobody could say which has ended the worker. */
+  async function attend(attempt: Attempt, lost: AbortSignal, context: Log): Promise<Ending> {
+    if (!attempt.suspect) return run(options, attempt, [stopping.signal, lost], guard, context)
+    if (suspects > 0) return { status: 'later' }
+    suspects++
+    return run(options, attempt, [stopping.signal, lost], guard, context).finally(() => suspects--)
   }
 
   async function settle(attempt: Attempt, ending: Ending, context: Log): Promise<boolean> {
@@ -87,6 +117,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         return false
       case 'stopped':
         return insist(() => putBack(db, queue, attempt, { afterSeconds: 0, counts: false }), context)
+      case 'later':
+        return insist(() => putBack(db, queue, attempt, { afterSeconds: suspectSeconds, counts: false }), context)
       case 'broken':
         return insist(() => putBack(db, queue, attempt, { afterSeconds: 1, counts: false }), context)
       case 'again':
@@ -97,17 +129,23 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   await guard.start()
+  const isStuck = () => running === 0 && memory.isReached()
+  const problem = () => guard.problem() ?? (isStuck() ? 'the memory of this worker is at its ceiling' : undefined)
+  const presence = await showPresence({ db, log, id, concurrency, isTaking: () => problem() === undefined })
   let resting: Promise<void> | undefined
   return {
-    problem: guard.problem,
+    problem,
     stop: () => {
       stopping.abort(stopped)
-      return (resting ??= guard.stop().then(queue.rest))
+      return (resting ??= presence.stop().then(guard.stop).then(queue.rest))
     },
   }
 }
 
-type Ending = Outcome | { status: 'again'; afterSeconds: number } | { status: 'stopped' | 'broken' | 'lost' }
+type Ending = Outcome | { status: 'again'; afterSeconds: number } | { status: 'stopped' | 'broken' | 'lost' | 'later' }
+
+/** After how long another suspect is looked at again. */
+const suspectSeconds = 5
 
 async function run(
   { analyse, secondsFor, backOffSeconds = defaultBackOff, graceSeconds = 3, db }: WorkerOptions,
