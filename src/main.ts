@@ -16,7 +16,7 @@ try {
   const config = loadConfig((sentence) => warnings.push(sentence))
   await checkPlaces(config, isOneOfSeveral())
   if (config.databaseUrl !== undefined) await reachDatabase(config.databaseUrl)
-  const { run } = await import('./service.ts')
+  const { run } = await import('./run.ts')
   await run(config, warnings)
 } catch (error) {
   exitWith(error)

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { createAnalysis, makersOf } from './analysis.ts'
-import { canSharePort, startProcesses } from './api-processes.ts'
+import { canSharePort } from './api-processes.ts'
 import { type Composer, createComposer } from './composition/compose.ts'
 import { findLocalModels } from './composition/composers/local-servers.ts'
 import type { Config } from './config.ts'
@@ -35,18 +35,16 @@ import { createSubmission } from './jobs/submission.ts'
 import { analysisLimit } from './jobs/time-limit.ts'
 import { createUsageStore } from './jobs/usage-store.ts'
 import { type Analyse, startWorker } from './jobs/worker.ts'
-import { createLog, type Log } from './log.ts'
+import type { Log } from './log.ts'
 import { base, solana } from './payment/payment.ts'
 import { startPayments } from './payment/payments.ts'
 import type { Accept } from './payment/settlement.ts'
 import { perceptionProblem } from './perception/check.ts'
 import { createPerception } from './perception/perceive.ts'
 import { createMemoryCeiling } from './process/memory.ts'
-import { isOneOfSeveral, tellMain } from './process/one-of-several.ts'
 import { folderProblem } from './process/places.ts'
 import { explainPort } from './process/port.ts'
 import { atMostEvery, createReadiness } from './process/readiness.ts'
-import { runUntilStopped, stopThisProcess } from './process/run.ts'
 import { createShutdown, type Shutdown, unlessAborted } from './process/shutdown.ts'
 import { createDownloader, samplesDir } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
@@ -266,38 +264,5 @@ async function listenAt(
     return await listen(fetch, { host, port, isShared: apiProcesses > 1 && canSharePort }, { addresses })
   } catch (error) {
     throw await explainPort(error, host, port)
-  }
-}
-
-/** Starts the service and stops it in order when the process is told to end. */
-export async function run(config: Config, warnings: string[], given: Given = {}): Promise<void> {
-  const log = createLog(config.logLevel)
-  for (const warning of warnings) log.warn(warning)
-  const isMainOfSeveral = config.apiProcesses > 1 && config.role !== 'worker' && !isOneOfSeveral()
-  if (isMainOfSeveral && !canSharePort) {
-    log.warn('API_PROCESSES: this system does not share a port between processes, so one process serves')
-  }
-  await runUntilStopped(log, async (shutdown) => {
-    if (isMainOfSeveral && canSharePort) return runSeveral(config, log, given, shutdown)
-    const service = await startService(config, log, given, shutdown)
-    greet(config, service, log)
-    tellMain(stopThisProcess)
-    return service
-  })
-}
-
-async function runSeveral(config: Config, log: Log, given: Given, shutdown: Shutdown): Promise<Running> {
-  const startWorker = (worker: Config) => startService(worker, log, given, shutdown)
-  const service = await startProcesses(config, log, shutdown, startWorker)
-  // Signals that would end a process by default need a listener from the beginning; this one comes when all is there.
-  process.on('SIGUSR2', () => void service.replace())
-  greet(config, service, log)
-  return service
-}
-
-function greet({ role, publicUrl, payment }: Config, { url, operatorsUrl }: Running, log: Log): void {
-  log.info({ role, url, operatorsUrl }, role === 'worker' ? 'working' : `serving on ${publicUrl}`)
-  if (payment?.mode === 'sandbox') {
-    log.warn('SANDBOX: payments run on local chains, and no real money moves. POST /sandbox/faucet fills a wallet.')
   }
 }

@@ -1,7 +1,6 @@
 /** Takes analyses from the queue and sees each one through to its end, whatever happens on the way. */
 
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../database/database.ts'
 import { AnalysisFailure, type FailureReason } from '../errors.ts'
 import type { Finding, Progress, Video } from '../evidence.ts'
@@ -15,6 +14,7 @@ import { maxAttempts } from './job.ts'
 import { type Costs, estimate, readCosts, recordCosts } from './live/costs.ts'
 import { createLiveWriter } from './live/writer.ts'
 import type { Maker } from './makers.ts'
+import { heeding, insist } from './patience.ts'
 import type { Queue } from './queue.ts'
 import { createStageClock } from './stages.ts'
 import { type SecondsFor, startLimit } from './time-limit.ts'
@@ -137,7 +137,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     problem,
     stop: () => {
       stopping.abort(stopped)
-      return (resting ??= presence.stop().then(guard.stop).then(queue.rest))
+      resting ??= Promise.all([presence.stop(), guard.stop().then(queue.rest)]).then(() => undefined)
+      return resting
     },
   }
 }
@@ -227,37 +228,4 @@ const unexplained = new Set<FailureReason>(['analysis failed', 'video could not 
 /** 5 and 20 seconds, more or less, so that what failed together does not come back together. */
 function defaultBackOff(attempt: number): number {
   return Math.round(5 * 4 ** (attempt - 1) * (0.75 + Math.random() / 2))
-}
-
-/** The promise, or the signal's reason if it does not end within the grace that follows an abort. */
-async function heeding<T>(signal: AbortSignal, graceSeconds: number, promise: Promise<T>): Promise<T> {
-  const settled = new AbortController()
-  const impatience = new Promise<never>((_, reject) => {
-    const wait = () => {
-      sleep(graceSeconds * 1000, undefined, { signal: settled.signal }).then(
-        () => reject(signal.reason as Error),
-        () => undefined,
-      )
-    }
-    if (signal.aborted) wait()
-    else signal.addEventListener('abort', wait, { once: true })
-  })
-  try {
-    return await Promise.race([promise, impatience])
-  } finally {
-    settled.abort()
-  }
-}
-
-/** Work that is done is not thrown away because the database is away for a moment: tries again for half a minute. */
-async function insist<T>(write: () => Promise<T>, log: Log): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (tries === 30) throw error
-      log.warn({ err: error }, 'the outcome of an analysis could not be stored; trying again')
-      await sleep(1_000)
-    }
-  }
 }

@@ -59,6 +59,8 @@ const defaultLimits = {
   atTheDoor: 5,
 }
 
+const unlimited = async (): Promise<Admitted> => ({ leave: () => undefined })
+
 const pollMs = 100
 const retryAfter = { 'Retry-After': '5' }
 
@@ -70,7 +72,7 @@ const tooBusy = (why: string, seconds = 5) =>
 
 export function createCheckout(parts: CheckoutParts): Checkout {
   const { gate, ledger, settlements, credits, accept, log, waitMs = 60_000, trace = () => undefined } = parts
-  const { isNewWork = async () => true, admit = async () => ({ leave: () => undefined }) } = parts
+  const { isNewWork = async () => true, admit = unlimited } = parts
   const limits = { ...defaultLimits, ...parts.limits }
   const inTurn = createTurns()
   const counter = createLimit(limits.atOnce)

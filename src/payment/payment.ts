@@ -31,7 +31,7 @@ export interface Payment {
 }
 
 /** One payer's name among all networks. */
-export const payerOf = ({ network, payer }: Pick<Payment, 'network' | 'payer'>): string => `${network}:${payer}`
+export const payerOf = ({ network, payer }: { network: string; payer: string }): string => `${network}:${payer}`
 
 /** An EIP-3009 authorisation and its signature: what `payload.payload` holds on Base. */
 export interface EvmPayload {

@@ -1,7 +1,7 @@
 /**
- * Writes down the SQL that a process sends, for `test/cases/statements.json`: see `test/previous-version.test.ts`.
+ * Writes down the SQL that a process sends, for `scripts/previous-version.ts`:
  *
- *     RECORD=/tmp/statements node --import ./test/support/record-statements.ts --test FILES…
+ *     RECORD=/tmp/statements NODE_OPTIONS=--import=/…/record-process.ts node …
  */
 
 import { appendFileSync } from 'node:fs'
