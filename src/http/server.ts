@@ -115,12 +115,17 @@ export async function listen(
   }
 }
 
-/** The rest of a body that the answer did not need, so that the connection can be used again. Node limits its time. */
+/**
+ * The rest of a body that the answer did not need, so that the connection can be used again. Node reads it and throws it
+ * away, within the time that a request has; we only see how much that is.
+ */
 function readToEnd(request: IncomingMessage): void {
-  let bytes = 0
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > mostUnreadBytes) request.socket.destroy()
-  })
-  request.resume()
+  if (request.complete) return
+  const { socket } = request
+  const before = socket.bytesRead
+  const looking = setInterval(() => {
+    if (!request.complete && socket.bytesRead - before > mostUnreadBytes) socket.destroy()
+    if (request.complete || socket.destroyed) clearInterval(looking)
+  }, 100)
+  looking.unref()
 }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { silent } from '../../test/support/database.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { readBacklog } from './backlog.ts'
 import { publishMakers } from './makers.ts'
+import { createQueue } from './queue.ts'
 
 test('a worker is there while it takes jobs, and not any more when it has stopped', async () => {
   const { db, work } = await withJobs()
@@ -33,7 +34,7 @@ test('a worker of the version before, which only says what it would make, counts
 })
 
 test('a worker at its ceiling of memory leaves jobs to others, and takes them when there is room', async () => {
-  const { submit, work, settled, pool } = await withJobs()
+  const { submit, work, settled, pool, connection } = await withJobs()
   let isFull = true
   const asked = Promise.withResolvers<void>()
   const room = async (signal: AbortSignal) => {
@@ -45,7 +46,10 @@ test('a worker at its ceiling of memory leaves jobs to others, and takes them wh
   const { jobId } = await submit(someVideo('1'))
   await asked.promise
   assert.equal(worker.problem(), 'the memory of this worker is at its ceiling')
-  const other = await work(async () => ({ by: 'large' }))
+  // As in another process: a queue gives to all of its own alike.
+  const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
+  after(queue.stop)
+  const other = await work(async () => ({ by: 'large' }), { queue })
   assert.deepEqual((await settled(jobId))['result'], { by: 'large' })
   await other.stop()
   const later = await submit(someVideo('2'))
