@@ -26,10 +26,12 @@ export async function run(config: Config, warnings: string[], given: Given = {})
 }
 
 async function runSeveral(config: Config, log: Log, given: Given, shutdown: Shutdown): Promise<Running> {
+  // From the first moment on: without a listener the signal would end the process.
+  let replace: () => unknown = () => log.warn('nothing is replaced before everything has started')
+  process.on('SIGUSR2', () => void replace())
   const startWorker = (worker: Config) => startService(worker, log, given, shutdown)
   const service = await startProcesses(config, log, shutdown, startWorker)
-  // Signals that would end a process by default need a listener from the beginning; this one comes when all is there.
-  process.on('SIGUSR2', () => void service.replace())
+  replace = service.replace
   greet(config, service, log)
   return service
 }

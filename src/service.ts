@@ -235,7 +235,10 @@ async function openAnalysis(
     perception,
     composer,
   })
-  const check = async () => (await folderProblem(config.dataDir)) ?? (await perceptionProblem(config.ffmpegPath))
+  const check = async () =>
+    (await folderProblem(config.dataDir)) ??
+    (await perceptionProblem(config.ffmpegPath)) ??
+    (config.samples ? undefined : await downloaderProblem(config))
   return { analyse, check }
 }
 
@@ -246,6 +249,12 @@ async function tellAboutModel(composer: Composer, log: Log): Promise<void> {
   if (composer.maker.composer === 'model') return
   const [found] = await findLocalModels()
   if (found !== undefined) log.info(`a model answers on this computer: set MODEL=${found} to compose with it`)
+}
+
+/** Without it every job would fail that another worker could do; only the samples need none. */
+async function downloaderProblem({ ytdlp }: Config): Promise<string | undefined> {
+  const { version, warning } = await describeProgram(ytdlp.path)
+  return version === undefined ? warning : undefined
 }
 
 /** yt-dlp takes a second to say which it is, for which nothing has to wait. */

@@ -237,6 +237,22 @@ test('an attempt that fails while the worker’s own parts are broken is given b
   assert.deepEqual(rows, [{ attempt: 1 }])
 })
 
+test('a job that fails because the downloader is gone waits for a worker that has one', async () => {
+  const { submit, work, settled } = await withJobs()
+  let isGone = false
+  const analyse: Analyse = async () => {
+    if (isGone) throw new AnalysisFailure('video could not be downloaded', { transient: false })
+    return 'done'
+  }
+  const worker = await work(analyse, { check: () => (isGone ? 'yt-dlp was not found' : undefined), repairMs: 20 })
+  isGone = true
+  const { jobId } = await submit(someVideo())
+  while (worker.problem() === undefined) await sleep(10)
+  assert.equal(worker.problem(), 'yt-dlp was not found')
+  isGone = false
+  assert.equal((await settled(jobId))['result'], 'done')
+})
+
 test('a worker is stopped as ever while its parts are broken', async () => {
   const { submit, work, poll } = await withJobs()
   const { jobId } = await submit(someVideo())

@@ -222,8 +222,12 @@ async function run(
   }
 }
 
-/** What a video can be to blame for, and a missing model or a decoder that does not start as well. */
-const unexplained = new Set<FailureReason>(['analysis failed', 'video could not be decoded'])
+/** What a video can be to blame for, and a missing model, decoder or downloader as well. */
+const unexplained = new Set<FailureReason>([
+  'analysis failed',
+  'video could not be decoded',
+  'video could not be downloaded',
+])
 
 /** 5 and 20 seconds, more or less, so that what failed together does not come back together. */
 function defaultBackOff(attempt: number): number {
