@@ -27,6 +27,7 @@ const slowest = [
   'src/composition/compose.test.ts',
   'src/database/embedded.test.ts',
   'test/kill.test.ts',
+  'test/scale-out.test.ts',
   'test/mcp.test.ts',
   'test/discovery.test.ts',
   'src/composition/threads.test.ts',

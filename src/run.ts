@@ -19,8 +19,8 @@ export async function run(config: Config, warnings: string[], given: Given = {})
   await runUntilStopped(log, async (shutdown) => {
     if (isMainOfSeveral && canSharePort) return runSeveral(config, log, given, shutdown)
     const service = await startService(config, log, given, shutdown)
-    greet(config, service, log)
-    tellMain(stopThisProcess)
+    if (isOneOfSeveral()) tellMain(stopThisProcess)
+    else greet(config, service, log)
     return service
   })
 }

@@ -44,7 +44,10 @@ async function start(env: Record<string, string>) {
   const says = async (wanted: string, times = 1) => {
     while (said.filter((line) => line.includes(wanted)).length < times) await once(lines, 'line')
   }
-  await Promise.race([says('serving'), once(child, 'exit').then(() => assert.fail(said.join('\n')))])
+  const serves = async () => {
+    while (!said.includes('serving')) await once(lines, 'line')
+  }
+  await Promise.race([serves(), once(child, 'exit').then(() => assert.fail(said.join('\n')))])
   return { pid: child.pid!, child, says }
 }
 

@@ -10,7 +10,6 @@ export const isOneOfSeveral = (): boolean => process.argv.includes(oneOfSeveral)
 
 /** It does its work: the main process is told, and missed when it is gone. */
 export function tellMain(stop: () => void): void {
-  if (!isOneOfSeveral()) return
   process.once('disconnect', stop)
   process.send?.(ready)
 }
