@@ -10,6 +10,7 @@ import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { AnalysisFailure } from '../errors.ts'
 import type { Progress } from '../evidence.ts'
 import { begin, finish } from './attempts.ts'
+import { quarantine } from './quarantine.ts'
 import { createQueue } from './queue.ts'
 import type { Analyse } from './worker.ts'
 
@@ -128,7 +129,7 @@ test('an analysis whose workers all died fails, and does not stay processing for
   }
   let analyses = 0
   await work(async () => ++analyses)
-  assert.equal((await settled(jobId))['error'], 'analysis failed')
+  assert.equal((await settled(jobId))['error'], quarantine.reason)
   assert.equal(analyses, 0)
 })
 
