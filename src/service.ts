@@ -106,7 +106,9 @@ export async function startService(
     const { workerConcurrency: concurrency, cacheDays } = config
     const memory = createMemoryCeiling(config.workerMaxBytes)
     const { ended } = callbacks
-    const worker = await orDatabaseLost(startWorker({ db, queue, id, ...work, log, concurrency, memory, secondsFor, ended }))
+    const worker = await orDatabaseLost(
+      startWorker({ db, queue, id, ...work, log, concurrency, memory, secondsFor, ended }),
+    )
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
     parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
     readiness.add(worker.problem)
@@ -125,7 +127,19 @@ export async function startService(
     const { enter: admit } = createAdmission({ read: () => readBacklog(db), limits: config.queueLimits })
     const product = createProduct(publicUrl)
     const { receiptKey } = config
-    const selling = { config: payment, dataDir, db, log, product, price, accept, isNewWork, admit, publicUrl, receiptKey }
+    const selling = {
+      config: payment,
+      dataDir,
+      db,
+      log,
+      product,
+      price,
+      accept,
+      isNewWork,
+      admit,
+      publicUrl,
+      receiptKey,
+    }
     const payments = await unlessAborted(stopped, startPayments(selling))
     // A payment that is not finished stays in the ledger, and the next start goes on with it.
     parts.defer(shutdown.within({ name: 'payments', seconds: 5, stop: payments.stop }))

@@ -30,7 +30,12 @@ test(`no column is asked for that version ${previous.version} does not fill`, as
   for (const [table, columns] of Object.entries(await requiredColumns(pool))) {
     const before = required[table]
     // A table that is new is nothing that the earlier version writes to.
-    if (before) assert.deepEqual(columns.filter((column) => !before.includes(column)), [], table)
+    if (before)
+      assert.deepEqual(
+        columns.filter((column) => !before.includes(column)),
+        [],
+        table,
+      )
   }
 })
 

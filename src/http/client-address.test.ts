@@ -42,7 +42,11 @@ test('what is no address is the proxy’s own request, and ports are left off', 
   assert.equal(asked('1', proxy, '203.0.113.7:4711'), '203.0.113.7')
   assert.equal(asked('1', proxy, '[2001:db8::1]:4711'), '2001:db8::1')
   assert.equal(asked('1', proxy, '2001:db8::1'), '2001:db8::1')
-  assert.equal(asked('10.0.0.0/8', proxy, Array(5_000).fill('10.0.0.2').join(',')), '10.0.0.2', 'of a chain without end')
+  assert.equal(
+    asked('10.0.0.0/8', proxy, Array(5_000).fill('10.0.0.2').join(',')),
+    '10.0.0.2',
+    'of a chain without end',
+  )
 })
 
 test('a setting that is neither a number nor addresses is told', () => {

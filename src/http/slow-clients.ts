@@ -66,7 +66,8 @@ export function limitSlowClients(server: Server, { addresses, most = 50, afterMs
   })
   server.prependListener('request', (request: IncomingMessage) => {
     silent.get(request.socket)?.()
-    const hasBody = request.headers['transfer-encoding'] !== undefined || request.headers['content-length'] !== undefined
+    const hasBody =
+      request.headers['transfer-encoding'] !== undefined || request.headers['content-length'] !== undefined
     if (!hasBody || request.complete) return
     const end = watch(addresses.of(request), request.socket, () => request.complete)
     request.once('end', end)

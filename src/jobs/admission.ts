@@ -68,7 +68,10 @@ export function createAdmission({ read, limits, keepMs = 1_000, now = () => perf
     return reading
   }
 
-  function judge(payer: string, { waiting, oldestFirst, payers, idleSeconds }: Backlog): keyof typeof reasons | undefined {
+  function judge(
+    payer: string,
+    { waiting, oldestFirst, payers, idleSeconds }: Backlog,
+  ): keyof typeof reasons | undefined {
     if ((idleSeconds ?? (now() - begunAt) / 1000) > withoutWorkerSeconds) return 'idle'
     if (waiting + visits.size >= maxDepth) return 'depth'
     if (oldestFirst > maxAgeSeconds) return 'age'

@@ -38,7 +38,9 @@ export async function readBacklog(db: Db | Trx): Promise<Backlog> {
     waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
     oldest: Math.max(0, ...rows.map(({ oldest }) => oldest)),
     oldestFirst: Math.max(0, ...rows.map((row) => row.oldest_first ?? 0)),
-    payers: new Map(rows.flatMap(({ payer, waiting, oldest }) => (payer === null ? [] : [[payer, { waiting, oldest }]]))),
+    payers: new Map(
+      rows.flatMap(({ payer, waiting, oldest }) => (payer === null ? [] : [[payer, { waiting, oldest }]])),
+    ),
     idleSeconds: workers[0]?.idle ?? undefined,
   }
 }

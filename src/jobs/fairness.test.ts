@@ -13,7 +13,9 @@ async function orderOf({ work, settled }: Awaited<ReturnType<typeof withJobs>>, 
 
 test('one payer’s many do not keep another’s one waiting, and nobody’s are out of order', async () => {
   const jobs = await withJobs()
-  const many = await Promise.all(Array.from({ length: 30 }, (_, n) => jobs.submit(someVideo(`m${n}`), undefined, 'many')))
+  const many = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => jobs.submit(someVideo(`m${n}`), undefined, 'many')),
+  )
   const one = await jobs.submit(someVideo('one'), undefined, 'another')
   const two = await jobs.submit(someVideo('two'), undefined, 'another')
   const order = await orderOf(jobs, [...many, one, two])
@@ -33,7 +35,10 @@ test('submissions of one payer at the same moment get a turn each', async () => 
 
 test('a turn that was given stays, however many others come later', async () => {
   const jobs = await withJobs()
-  const slow = [await jobs.submit(someVideo('s0'), undefined, 'slow'), await jobs.submit(someVideo('s1'), undefined, 'slow')]
+  const slow = [
+    await jobs.submit(someVideo('s0'), undefined, 'slow'),
+    await jobs.submit(someVideo('s1'), undefined, 'slow'),
+  ]
   // The first turn is over: whoever comes now stands behind the second of the one who has waited.
   await jobs.pool.query(`update pgboss.job set state = 'completed', completed_on = now() where priority = 0`)
   await jobs.pool.query(`update jobs set status = 'success', result = '{}' where video_id = 's0'`)

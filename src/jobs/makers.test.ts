@@ -23,7 +23,13 @@ async function withMaker(first: Maker) {
     return { ...maker }
   })
   const publish = (published: Maker, lifeSeconds = 60) =>
-    publishMakers({ db: jobs.db, log: silent, worker: randomUUID(), lifeSeconds, makers: [{ format: 'recipe', ...published }] })
+    publishMakers({
+      db: jobs.db,
+      log: silent,
+      worker: randomUUID(),
+      lifeSeconds,
+      makers: [{ format: 'recipe', ...published }],
+    })
   return {
     ...jobs,
     publish,

@@ -20,7 +20,10 @@ async function withPoison() {
 
 test('a video whose workers died three times fails with that reason, and is not tried in other formats', async () => {
   const { db, pool, entry, attempts, jobId, submit, work, settled } = await withPoison()
-  assert.deepEqual(attempts.map((attempt) => attempt?.suspect), [false, true, true])
+  assert.deepEqual(
+    attempts.map((attempt) => attempt?.suspect),
+    [false, true, true],
+  )
   await giveUp(db, entry)
   assert.equal((await settled(jobId))['error'], quarantine.reason)
   let analyses = 0
@@ -84,5 +87,8 @@ test('two videos that may have ended a worker are not analysed side by side', as
     { concurrency: 3 },
   )
   for (const { jobId } of jobs) await settled(jobId)
-  assert.ok(together.every((suspects) => suspects.length <= 1), JSON.stringify(together))
+  assert.ok(
+    together.every((suspects) => suspects.length <= 1),
+    JSON.stringify(together),
+  )
 })

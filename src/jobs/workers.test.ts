@@ -35,12 +35,12 @@ test('a worker of the version before, which only says what it would make, counts
 
 test('a worker at its ceiling of memory leaves jobs to others, and takes them when there is room', async () => {
   const { submit, work, settled, pool, connection } = await withJobs()
-  let isFull = true
+  const used = { isFull: true }
   const asked = Promise.withResolvers<void>()
   const room = async (signal: AbortSignal) => {
-    while (isFull && !signal.aborted) await sleep(10)
+    while (used.isFull && !signal.aborted) await sleep(10)
   }
-  const memory = { isReached: () => (asked.resolve(), isFull), room }
+  const memory = { isReached: () => (asked.resolve(), used.isFull), room }
   let analyses = 0
   const worker = await work(async () => ({ by: 'small', n: ++analyses }), { memory, concurrency: 1 })
   const { jobId } = await submit(someVideo('1'))
@@ -53,7 +53,7 @@ test('a worker at its ceiling of memory leaves jobs to others, and takes them wh
   assert.deepEqual((await settled(jobId))['result'], { by: 'large' })
   await other.stop()
   const later = await submit(someVideo('2'))
-  isFull = false
+  used.isFull = false
   assert.deepEqual((await settled(later.jobId))['result'], { by: 'small', n: 1 })
   assert.equal(worker.problem(), undefined)
   const { rows } = await pool.query('select distinct attempt from analyses')

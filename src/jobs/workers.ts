@@ -42,7 +42,9 @@ export async function showPresence({ db, log, id, concurrency, isTaking, lifeSec
   await saying
   const timer = setInterval(
     () => {
-      saying = sayAgain().catch((error: unknown) => log.warn({ err: error }, 'that this worker is alive could not be told'))
+      saying = sayAgain().catch((error: unknown) =>
+        log.warn({ err: error }, 'that this worker is alive could not be told'),
+      )
     },
     (lifeSeconds * 1000) / 4,
   )

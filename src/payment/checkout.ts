@@ -149,9 +149,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   async function useCredit(payment: Payment, { requestHash }: Purchase, order: Order) {
     const credit = await credits.find(payment, order)
     if (credit === undefined) return undefined
-    const used = await ledger.credit(payment, requestHash, order, credit, (trx) =>
-      accept(trx, order, payerOf(payment)),
-    )
+    const used = await ledger.credit(payment, requestHash, order, credit, (trx) => accept(trx, order, payerOf(payment)))
     if (used) outcomes.inc({ network: payment.network, outcome: 'credited' })
     return used
   }

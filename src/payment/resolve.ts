@@ -84,9 +84,7 @@ async function pay({ ledger, openAccept, write }: ResolveParts, entry: Entry, de
   }
   const accept = await openAccept()
   // As settling does: the job, its place in the queue and the entry become true together or not at all.
-  const paid = await ledger.complete(entry.key, transaction, (trx) =>
-    accept(trx, entry.order as Order, payerOf(entry)),
-  )
+  const paid = await ledger.complete(entry.key, transaction, (trx) => accept(trx, entry.order as Order, payerOf(entry)))
   if (!paid) throw new Refusal('another process has ended it in the meantime')
   write(`done: it is paid by ${transaction}, and its job is ${paid.job_id}`)
 }

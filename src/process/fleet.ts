@@ -110,7 +110,9 @@ export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOpt
   }
   return {
     problem: () =>
-      members.size < size ? `${size - members.size} of ${size} processes that serve are being started again` : undefined,
+      members.size < size
+        ? `${size - members.size} of ${size} processes that serve are being started again`
+        : undefined,
     replace: () => {
       replacing = replacing.then(replaceAll).catch((error: unknown) => {
         log.error({ err: error }, 'a process could not be replaced: the ones before it serve on')
