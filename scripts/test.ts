@@ -27,6 +27,7 @@ const slowest = [
   'src/database/embedded.test.ts',
   'test/kill.test.ts',
   'test/worker-process.test.ts',
+  'test/scale-out.test.ts',
 ]
 const rank = (file: string) => (slowest.includes(file) ? slowest.indexOf(file) : slowest.length)
 

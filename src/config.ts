@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from './config/error.ts'
+import { trustProxy } from './config/proxy.ts'
 import { arrangeModel, arrangeTranscriber, modelVariables } from './config/model.ts'
 import { base58, contact, evmKey, list, payToEvm, payToSolana, seed, url } from './config/values.ts'
 import { findMistakes, readEnvFile, type Variables } from './config/env-file.ts'
@@ -29,6 +30,11 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  API_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  TRUST_PROXY: trustProxy.optional(),
+  QUEUE_MAX_DEPTH: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
+  QUEUE_MAX_AGE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1_800),
+  QUEUE_WITHOUT_WORKER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   CACHE_DAYS: z.coerce.number().positive().optional(),
@@ -50,6 +56,7 @@ const environment = z.object({
   ...modelVariables,
   LANGUAGES: z.enum(['english', 'all', 'english-only']).default('english'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  WORKER_MAX_MEMORY_MB: z.coerce.number().int().min(512).optional(),
   ANALYSIS_SECONDS: z.coerce.number().int().min(10).max(3600).default(600),
   MAX_VIDEO_SECONDS: z.coerce.number().int().min(1).max(36_000).default(600),
   MAX_VIDEO_BYTES: z.coerce
@@ -112,6 +119,14 @@ export function readConfig(env: Variables): Config {
 function arrange(env: z.infer<typeof environment>) {
   return {
     role: env.ROLE,
+    /** More than one share the port. */
+    apiProcesses: env.API_PROCESSES,
+    trustProxy: env.TRUST_PROXY,
+    queueLimits: {
+      maxDepth: env.QUEUE_MAX_DEPTH,
+      maxAgeSeconds: env.QUEUE_MAX_AGE_SECONDS,
+      withoutWorkerSeconds: env.QUEUE_WITHOUT_WORKER_SECONDS,
+    },
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
@@ -131,6 +146,7 @@ function arrange(env: z.infer<typeof environment>) {
     /** Which languages the embedded transcriber has its weights for, or fetches them when they are first heard. */
     languages: env.LANGUAGES,
     workerConcurrency: env.WORKER_CONCURRENCY,
+    workerMaxBytes: env.WORKER_MAX_MEMORY_MB && env.WORKER_MAX_MEMORY_MB * 1024 * 1024,
     analysisSeconds: env.ANALYSIS_SECONDS,
     maxVideoSeconds: env.MAX_VIDEO_SECONDS,
     maxVideoBytes: env.MAX_VIDEO_BYTES,

@@ -1,6 +1,8 @@
 /** Wires everything; the only file that sees all the parts. */
 
+import { randomUUID } from 'node:crypto'
 import { createAnalysis, makersOf } from './analysis.ts'
+import { canSharePort } from './api-processes.ts'
 import { type Composer, createComposer } from './composition/compose.ts'
 import { findLocalModels } from './composition/composers/local-servers.ts'
 import type { Config } from './config.ts'
@@ -9,12 +11,15 @@ import { startEmbeddedPostgres } from './database/embedded.ts'
 import { orDatabaseLost } from './database/lost.ts'
 import { migrate } from './database/migrate.ts'
 import { type App, createApp } from './http/app.ts'
+import { type ClientAddresses, createClientAddresses } from './http/client-address.ts'
 import { serveOperators } from './http/operators.ts'
 import { createProduct } from './http/product.ts'
 import { type Listening, listen } from './http/server.ts'
 import { writeAccepted } from './http/submit.ts'
 import { loadBundle } from './http/web/bundle.ts'
 import { readSamples } from './http/web/samples.ts'
+import { createAdmission } from './jobs/admission.ts'
+import { readBacklog } from './jobs/backlog.ts'
 import { createCallbacks } from './jobs/callbacks/callbacks.ts'
 import { startDelivery } from './jobs/callbacks/delivery.ts'
 import { createEvidenceStore } from './jobs/evidence-store.ts'
@@ -30,16 +35,16 @@ import { createSubmission } from './jobs/submission.ts'
 import { analysisLimit } from './jobs/time-limit.ts'
 import { createUsageStore } from './jobs/usage-store.ts'
 import { type Analyse, startWorker } from './jobs/worker.ts'
-import { createLog, type Log } from './log.ts'
+import type { Log } from './log.ts'
 import { base, solana } from './payment/payment.ts'
 import { startPayments } from './payment/payments.ts'
 import type { Accept } from './payment/settlement.ts'
 import { confinementWarning, perceptionProblem } from './perception/check.ts'
 import { createPerception } from './perception/perceive.ts'
+import { createMemoryCeiling } from './process/memory.ts'
 import { folderProblem } from './process/places.ts'
 import { explainPort } from './process/port.ts'
 import { atMostEvery, createReadiness } from './process/readiness.ts'
-import { runUntilStopped } from './process/run.ts'
 import { createShutdown, type Shutdown, unlessAborted } from './process/shutdown.ts'
 import { createDownloader, samplesDir } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
@@ -94,12 +99,16 @@ export async function startService(
   const callbacks = createCallbacks(db, queue)
   let url = ''
   if (config.role !== 'api') {
+    const id = randomUUID()
     const work = given.analyse
       ? { analyse: given.analyse }
-      : await openAnalysis(config, log, db, parts, shutdown, given.samplesDir)
+      : await openAnalysis(config, log, db, id, parts, shutdown, given.samplesDir)
     const { workerConcurrency: concurrency, cacheDays } = config
+    const memory = createMemoryCeiling(config.workerMaxBytes)
     const { ended } = callbacks
-    const worker = await orDatabaseLost(startWorker({ db, queue, ...work, log, concurrency, secondsFor, ended }))
+    const worker = await orDatabaseLost(
+      startWorker({ db, queue, id, ...work, log, concurrency, memory, secondsFor, ended }),
+    )
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
     parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
     readiness.add(worker.problem)
@@ -114,10 +123,23 @@ export async function startService(
     const submit = createSubmission({ queue, cacheDays: config.cacheDays, callbacks })
     const { payment, price, dataDir, publicUrl } = config
     const isNewWork = createIsNewWork(db, config.cacheDays)
-    const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
+    const accept: Accept = async (trx, order, payer) => writeAccepted(await submit(trx, { ...order, payer }))
+    const { enter: admit } = createAdmission({ read: () => readBacklog(db), limits: config.queueLimits })
     const product = createProduct(publicUrl)
     const { receiptKey } = config
-    const selling = { config: payment, dataDir, db, log, product, price, accept, isNewWork, publicUrl, receiptKey }
+    const selling = {
+      config: payment,
+      dataDir,
+      db,
+      log,
+      product,
+      price,
+      accept,
+      isNewWork,
+      admit,
+      publicUrl,
+      receiptKey,
+    }
     const payments = await unlessAborted(stopped, startPayments(selling))
     // A payment that is not finished stays in the ledger, and the next start goes on with it.
     parts.defer(shutdown.within({ name: 'payments', seconds: 5, stop: payments.stop }))
@@ -127,13 +149,15 @@ export async function startService(
     parts.defer(shutdown.within({ name: 'polls', seconds: 5, stop: polls.close }))
     const hub = createHub({ pool: polls.pool, connection, log })
     const links = given.links ?? createLinkReader(createSafeFetch())
+    const addresses = createClientAddresses(config.trustProxy)
     const { checkout, fund: faucet, receiptDocument, sandboxChains } = payments
     const app = createApp({
       publicUrl,
       price,
       log,
       checkout,
-      resolveLink: (link, signal) => links.resolve(link, signal),
+      resolveLink: (link, signal, beforeAsking) => links.resolve(link, signal, beforeAsking),
+      addresses,
       pollJob: createStore(polls.pool).poll,
       live: { hub, jobs: createJobReader(polls.db) },
       callbacks: { ...callbacks, problem: (address) => callbackProblem(address, given.callbacks?.resolve) },
@@ -144,7 +168,7 @@ export async function startService(
       receiptDocument,
       page: await openPage(config, log, given.samplesDir),
     })
-    const server = await listenAt(app.fetch, config)
+    const server = await listenAt(app.fetch, config, addresses)
     parts.defer(shutdown.within({ name: 'server', seconds: 4.5, stop: server.stop }))
     // Those who watch or wait are let go at once: the server waits for their answers.
     parts.defer(shutdown.within({ name: 'live events', seconds: 4.5, stop: hub.stop, atOnce: true }))
@@ -202,6 +226,7 @@ async function openAnalysis(
   config: Config,
   log: Log,
   db: Db,
+  worker: string,
   parts: AsyncDisposableStack,
   shutdown: Shutdown,
   samplesDir: string | undefined,
@@ -218,7 +243,7 @@ async function openAnalysis(
   const composer = createComposer(config, log)
   parts.defer(shutdown.within({ name: 'composer', seconds: 6.5, stop: () => composer.close() }))
   tellAboutModel(composer, log).catch((error: unknown) => log.warn({ err: error }, 'the model could not be asked'))
-  const makers = await orDatabaseLost(publishMakers({ db, log, makers: makersOf(composer) }))
+  const makers = await orDatabaseLost(publishMakers({ db, log, worker, makers: makersOf(composer) }))
   parts.defer(shutdown.within({ name: 'makers', seconds: 6.5, stop: makers.stop }))
   const analyse = createAnalysis({
     store: createEvidenceStore(db, config),
@@ -228,7 +253,10 @@ async function openAnalysis(
     perception,
     composer,
   })
-  const check = async () => (await folderProblem(config.dataDir)) ?? (await perceptionProblem(config.ffmpegPath))
+  const check = async () =>
+    (await folderProblem(config.dataDir)) ??
+    (await perceptionProblem(config.ffmpegPath)) ??
+    (config.samples ? undefined : await downloaderProblem(config))
   return { analyse, check }
 }
 
@@ -241,6 +269,12 @@ async function tellAboutModel(composer: Composer, log: Log): Promise<void> {
   if (found !== undefined) log.info(`a model answers on this computer: set MODEL=${found} to compose with it`)
 }
 
+/** Without it every job would fail that another worker could do; only the samples need none. */
+async function downloaderProblem({ ytdlp }: Config): Promise<string | undefined> {
+  const { version, warning } = await describeProgram(ytdlp.path)
+  return version === undefined ? warning : undefined
+}
+
 /** yt-dlp takes a second to say which it is, for which nothing has to wait. */
 async function tellAboutYtdlp({ ytdlp }: Config, log: Log): Promise<void> {
   const { warning, ...found } = await describeProgram(ytdlp.path)
@@ -248,28 +282,14 @@ async function tellAboutYtdlp({ ytdlp }: Config, log: Log): Promise<void> {
   else log.warn(found, warning)
 }
 
-async function listenAt(fetch: App['fetch'], { host, port }: Config): Promise<Listening> {
+async function listenAt(
+  fetch: App['fetch'],
+  { host, port, apiProcesses }: Config,
+  addresses: ClientAddresses,
+): Promise<Listening> {
   try {
-    return await listen(fetch, { host, port })
+    return await listen(fetch, { host, port, isShared: apiProcesses > 1 && canSharePort }, { addresses })
   } catch (error) {
     throw await explainPort(error, host, port)
-  }
-}
-
-/** Starts the service and stops it in order when the process is told to end. */
-export async function run(config: Config, warnings: string[]): Promise<void> {
-  const log = createLog(config.logLevel)
-  for (const warning of warnings) log.warn(warning)
-  await runUntilStopped(log, async (shutdown) => {
-    const service = await startService(config, log, {}, shutdown)
-    greet(config, service, log)
-    return service
-  })
-}
-
-function greet({ role, publicUrl, payment }: Config, { url, operatorsUrl }: Running, log: Log): void {
-  log.info({ role, url, operatorsUrl }, role === 'worker' ? 'working' : `serving on ${publicUrl}`)
-  if (payment?.mode === 'sandbox') {
-    log.warn('SANDBOX: payments run on local chains, and no real money moves. POST /sandbox/faucet fills a wallet.')
   }
 }

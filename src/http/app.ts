@@ -9,6 +9,7 @@ import type { Log } from '../log.ts'
 import type { Checkout } from '../payment/checkout.ts'
 import type { Price } from '../config/price.ts'
 import type { CallbackDesk } from './callback.ts'
+import { byConnection, type ClientAddresses } from './client-address.ts'
 import { crossOrigin, edge, edgeHeaders } from './edge.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
 import { serveDocs } from './docs/docs.ts'
@@ -35,7 +36,10 @@ export interface Service {
   price: Price
   log: Log
   checkout: Checkout
-  resolveLink: (url: string, signal: AbortSignal) => Promise<Video>
+  /** `beforeAsking` is called before anybody else is asked what the link means, and may throw. */
+  resolveLink: (url: string, signal: AbortSignal, beforeAsking?: () => void) => Promise<Video>
+  /** Whose requests they are; without it, by the connection. */
+  addresses?: ClientAddresses
   pollJob: Store['poll']
   live: Live
   callbacks: CallbackDesk
@@ -72,7 +76,7 @@ export function createApp(service: Service): App {
   serveFrames(app, service.live)
   serveHealth(app)
   serveFormats(app, service)
-  if (service.faucet) serveFaucet(app, service.faucet, service.faucetAccess)
+  if (service.faucet) serveFaucet(app, service.faucet, service.addresses ?? byConnection, service.faucetAccess)
   if (service.sandboxChains) serveSandboxChains(app, service.sandboxChains, service.faucetAccess)
   if (service.page) servePage(app, service.page, service)
   const document = serveDocument(app, service)

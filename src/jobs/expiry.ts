@@ -40,6 +40,7 @@ export async function prune(db: Db, cacheDays: number | undefined): Promise<void
   await sql`delete from callbacks where job_id is null and created_at < ${daysAgo(expiredDays)}`.execute(db)
   if (cacheDays !== undefined) await forgetEvidence(db, cacheDays)
   await sql`delete from makers where expires_at < now()`.execute(db)
+  await sql`delete from workers where taking_until < ${daysAgo(1)}`.execute(db)
   // Videos of which nothing is left, and with them their frames.
   await removeAll((limit) =>
     sql`delete from videos where (platform, video_id) in (

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { Db } from '../database/database.ts'
 import { registry } from '../metrics.ts'
+import { readBacklog } from './backlog.ts'
 
 const waiting = new Gauge({
   name: 'reelgist_queue_waiting',
@@ -22,14 +22,10 @@ const keepMs = 3_000
 export function createQueueMeasure(db: Db): () => Promise<void> {
   let measured = -Infinity
   return async () => {
-    if (Date.now() - measured < keepMs) return
-    measured = Date.now()
-    const { rows } = await sql<{ entries: string; seconds: number }>`
-      select count(*) as entries,
-        coalesce(extract(epoch from now() - min(greatest(created_on, start_after))), 0)::float8 as seconds
-      from pgboss.job
-      where name = 'analyses' and state in ('created', 'retry') and start_after <= now()`.execute(db)
-    waiting.set(Number(rows[0]?.entries ?? 0))
-    oldest.set(rows[0]?.seconds ?? 0)
+    if (performance.now() - measured < keepMs) return
+    measured = performance.now()
+    const backlog = await readBacklog(db)
+    waiting.set(backlog.waiting)
+    oldest.set(backlog.oldest)
   }
 }

@@ -3,6 +3,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Connection, Trx } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import type { Place } from './fairness.ts'
 
 const analyses = 'analyses'
 const abandoned = 'analyses-abandoned'
@@ -16,7 +17,7 @@ type Handler = (entry: string, lost: AbortSignal) => Promise<void>
 
 export interface Queue {
   /** Puts an entry into the queue together with whatever else the transaction does, or not at all. */
-  enqueue: (trx: Trx, entry: string, afterSeconds?: number) => Promise<void>
+  enqueue: (trx: Trx, entry: string, when?: When) => Promise<void>
   /** Takes entries, `concurrency` at a time. `giveUp` gets those whose workers died too often. */
   work: (concurrency: number, handler: Handler, giveUp: (entry: string) => Promise<void>) => Promise<void>
   /** The same for callbacks that are due, each by its id. A handler that throws is called again. */
@@ -30,6 +31,12 @@ export interface Queue {
   stop: () => Promise<void>
 }
 
+export interface When extends Partial<Place> {
+  afterSeconds?: number
+  /** In whose line it is. */
+  payer?: string | undefined
+}
+
 export interface QueueOptions {
   connection: Connection
   log: Log
@@ -39,6 +46,8 @@ export interface QueueOptions {
 
 interface Entry {
   entry: string
+  /** It was the first in its payer's line. */
+  first: boolean
 }
 
 interface Due {
@@ -61,7 +70,7 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
   // A database that is away is reported by every poll; pg-boss goes on polling and listens again when it is back.
   let troubledAt = -Infinity
   boss.on('error', (error) => {
-    troubledAt = Date.now()
+    troubledAt = performance.now()
     log.warn({ err: error }, 'the queue had an error')
   })
   boss.on('warning', (warning) => log.warn({ warning }, 'the queue has a warning'))
@@ -83,9 +92,10 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 
   return {
-    enqueue: async (trx, entry, afterSeconds = 0) => {
-      const options = { id: entry, startAfter: afterSeconds, db: fromKysely(trx) }
-      const sent = await boss.send(analyses, { entry } satisfies Entry, options)
+    enqueue: async (trx, entry, { afterSeconds = 0, turn = 0, first = true, payer } = {}) => {
+      const group = payer === undefined ? {} : { group: { id: payer } }
+      const options = { id: entry, startAfter: afterSeconds, priority: -turn, ...group, db: fromKysely(trx) }
+      const sent = await boss.send(analyses, { entry, first } satisfies Entry, options)
       if (sent === null) throw new Error(`entry ${entry} was not taken into the queue`)
     },
 
@@ -125,7 +135,7 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
     rest: async () => {
       await Promise.all([analyses, abandoned].map((name) => boss.offWork(name, { wait: true })))
     },
-    problem: () => (Date.now() - troubledAt < troubleMs ? 'the queue has had an error just now' : undefined),
+    problem: () => (performance.now() - troubledAt < troubleMs ? 'the queue has had an error just now' : undefined),
     stop,
   }
 }

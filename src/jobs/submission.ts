@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import type { Callbacks } from './callbacks/callbacks.ts'
 import { submissions } from './counters.ts'
+import { hasten, takeTurn } from './fairness.ts'
 import { type Accepted, formatColumn, type Submission } from './job.ts'
 import { isOutranked, makerColumns } from './makers.ts'
 import type { Queue } from './queue.ts'
@@ -24,7 +25,7 @@ export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOpti
     return accepted
   }
 
-  async function accept(trx: Trx, { video, format }: Submission): Promise<Accepted> {
+  async function accept(trx: Trx, { video, format, payer }: Submission): Promise<Accepted> {
     const analysis = await lockAnalysis(trx, { video, format })
     const jobId = randomUUID()
     const answer = { jobId, videoId: video.id, ...(format === undefined ? {} : { format }) }
@@ -37,11 +38,12 @@ export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOpti
     }
     if (analysis.isNew || analysis.status === 'success' || analysis.status === 'failed') {
       const run = analysis.isNew ? analysis.run : await beginAnew(trx, analysis.id, isKnown)
-      await queue.enqueue(trx, run)
+      await queue.enqueue(trx, run, { ...(await takeTurn(trx, payer)), payer })
       await insertJob(trx, jobId, { video, format }, { id: analysis.id, run }, 'pending')
       submissions.inc({ kind: 'new' })
     } else {
       await insertJob(trx, jobId, { video, format }, analysis, analysis.status)
+      if (analysis.status === 'pending') await hasten(trx, analysis.entry, payer)
       submissions.inc({ kind: 'joined' })
     }
     return { ...answer, status: 'pending' }
@@ -75,7 +77,7 @@ async function lockAnalysis(trx: Trx, { video, format }: Submission) {
   const find = () =>
     trx
       .selectFrom('analyses')
-      .select(['id', 'status', 'run', 'result', 'finished_at', isOutranked.as('outranked')])
+      .select(['id', 'status', 'run', 'entry', 'result', 'finished_at', isOutranked.as('outranked')])
       .where('platform', '=', key.platform)
       .where('video_id', '=', key.video_id)
       .where('format', '=', key.format)
@@ -96,7 +98,7 @@ async function lockAnalysis(trx: Trx, { video, format }: Submission) {
       .insertInto('analyses')
       .values({ ...key, status: 'pending', run, entry: run, attempt: 0 })
       .onConflict((conflict) => conflict.columns(['platform', 'video_id', 'format']).doNothing())
-      .returning(['id', 'status', 'run', 'result', 'finished_at'])
+      .returning(['id', 'status', 'run', 'entry', 'result', 'finished_at'])
       .executeTakeFirst()
     if (made) return { ...made, outranked: false, isNew: true }
     // Another transaction made it between the two statements: look again.

@@ -51,7 +51,7 @@ async function askOnce(check: Check): Promise<string | undefined> {
 export function atMostEvery(milliseconds: number, check: Check): Check {
   let last: { at: number; outcome: ReturnType<Check> } | undefined
   return () => {
-    if (!last || Date.now() - last.at > milliseconds) last = { at: Date.now(), outcome: check() }
+    if (!last || performance.now() - last.at > milliseconds) last = { at: performance.now(), outcome: check() }
     return last.outcome
   }
 }

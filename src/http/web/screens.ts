@@ -8,6 +8,7 @@ import type { Bundle } from './bundle.ts'
 import { describeJob } from './job-card.ts'
 import type { Samples } from './samples.ts'
 import { shellHeaders, writeShell } from './shell.ts'
+import { byConnection } from '../client-address.ts'
 import { serveSolanaRpc } from './solana-rpc.ts'
 
 export interface Page {
@@ -26,7 +27,7 @@ export function servePage(app: App, page: Page, service: Service): void {
   const { bundle, samples, solanaRpc } = page
   const boot = createBoot(page, service)
   serveAssets(app, bundle, samples)
-  if (solanaRpc !== undefined) serveSolanaRpc(app, solanaRpc)
+  if (solanaRpc !== undefined) serveSolanaRpc(app, solanaRpc, service.addresses ?? byConnection)
 
   for (const path of ['/', '/history']) {
     app.get(path, compress(), shellHeaders, async (c) =>
