@@ -31,17 +31,19 @@ import { analysisLimit } from './jobs/time-limit.ts'
 import { createUsageStore } from './jobs/usage-store.ts'
 import { type Analyse, startWorker } from './jobs/worker.ts'
 import { createLog, type Log } from './log.ts'
+import { startTracing } from './trace-export.ts'
 import { base, solana } from './payment/payment.ts'
 import { startPayments } from './payment/payments.ts'
 import type { Accept } from './payment/settlement.ts'
 import { perceptionProblem } from './perception/check.ts'
 import { createPerception } from './perception/perceive.ts'
 import { folderProblem } from './process/places.ts'
+import { createDiskMeasure } from './process/disk.ts'
 import { explainPort } from './process/port.ts'
 import { atMostEvery, createReadiness } from './process/readiness.ts'
 import { runUntilStopped } from './process/run.ts'
 import { createShutdown, type Shutdown, unlessAborted } from './process/shutdown.ts'
-import { createDownloader, samplesDir } from './video/downloaders/index.ts'
+import { createDownloader, downloaderProblem, samplesDir } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
 import { createLinkReader, type LinkReader } from './video/link.ts'
 import { createSafeFetch } from './video/safe-fetch.ts'
@@ -79,34 +81,44 @@ export async function startService(
 ): Promise<Running> {
   await using parts = new AsyncDisposableStack()
   const stopped = shutdown.requested
+  parts.defer(
+    shutdown.within({ name: 'traces', seconds: 9, stop: await startTracing(config.traces, config.role, log) }),
+  )
   const readiness = createReadiness()
   const operators = await serveOperators({ ...config.metrics, log, readiness })
   parts.defer(shutdown.within({ name: 'operators', seconds: 9, stop: operators.stop }))
   const { connection, db, pool } = await openDatabase(config, log, parts, shutdown)
-  readiness.add(() => databaseProblem(pool))
+  readiness.add('database', () => databaseProblem(pool))
   const secondsFor = analysisLimit(config)
   const analysisSeconds = secondsFor(config.maxVideoSeconds)
   const queue = await orDatabaseLost(createQueue({ connection, log, analysisSeconds }))
   parts.defer(shutdown.within({ name: 'queue', seconds: 6.5, stop: queue.stop }))
   stopped.throwIfAborted()
-  readiness.add(queue.problem)
+  readiness.add('queue', queue.problem)
   operators.measure(createQueueMeasure(db))
+  operators.measure(createDiskMeasure(config.dataDir))
   const callbacks = createCallbacks(db, queue)
   let url = ''
   if (config.role !== 'api') {
     const work = given.analyse
       ? { analyse: given.analyse }
       : await openAnalysis(config, log, db, parts, shutdown, given.samplesDir)
-    const { workerConcurrency: concurrency, cacheDays } = config
+    const { workerConcurrency: concurrency, retention } = config
     const { ended } = callbacks
     const worker = await orDatabaseLost(startWorker({ db, queue, ...work, log, concurrency, secondsFor, ended }))
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
     parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
-    readiness.add(worker.problem)
+    readiness.add('models', worker.problem)
+    // A second of work: an answer holds for a while.
+    if (!given.analyse)
+      readiness.add(
+        'downloader',
+        atMostEvery(60_000, () => downloaderProblem(config)),
+      )
     const post = createSafePost(given.callbacks)
     const delivery = await orDatabaseLost(startDelivery({ db, queue, callbacks, post, log, ...given.callbacks }))
     parts.defer(shutdown.within({ name: 'callbacks', seconds: 6, stop: delivery.stop, atOnce: true }))
-    const expiry = startExpiry({ db, log, cacheDays })
+    const expiry = startExpiry({ db, log, retention })
     parts.defer(shutdown.within({ name: 'expiry', seconds: 5.5, stop: expiry.stop }))
     stopped.throwIfAborted()
   }
@@ -121,7 +133,7 @@ export async function startService(
     const payments = await unlessAborted(stopped, startPayments(selling))
     // A payment that is not finished stays in the ledger, and the next start goes on with it.
     parts.defer(shutdown.within({ name: 'payments', seconds: 5, stop: payments.stop }))
-    readiness.add(atMostEvery(15_000, payments.problem))
+    readiness.add('payment', atMostEvery(15_000, payments.problem))
     // Connections of their own: polls and payments are never in each other's way.
     const polls = createDatabase(connection, log, { max: pollConnections })
     parts.defer(shutdown.within({ name: 'polls', seconds: 5, stop: polls.close }))
@@ -141,6 +153,8 @@ export async function startService(
       sandboxChains,
       faucetAccess: config.sandboxFaucet,
       contact: config.contact,
+      termsUrl: config.termsUrl,
+      trustTraces: /\btracecontext\b/.test(config.traces['OTEL_PROPAGATORS'] ?? ''),
       receiptDocument,
       page: await openPage(config, log, given.samplesDir),
     })
@@ -217,7 +231,7 @@ async function openAnalysis(
   const makers = await orDatabaseLost(publishMakers({ db, log, makers: makersOf(composer) }))
   parts.defer(shutdown.within({ name: 'makers', seconds: 6.5, stop: makers.stop }))
   const analyse = createAnalysis({
-    store: createEvidenceStore(db, config),
+    store: createEvidenceStore(db, { cacheDays: config.retention.evidenceDays }),
     recordUsage: createUsageStore(db),
     workspace,
     downloader: await createDownloader(config, samplesDir),

@@ -33,6 +33,7 @@ export function edgeHeaders(c: Context): Record<string, string> {
     // An error is answered after the middleware has given the request its id: one request, one id.
     'X-Request-Id': (c.get('requestId') as string | undefined) ?? requestId(c),
     'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
   }
 }
 
@@ -48,6 +49,8 @@ function requestHeader(c: Context, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
+const isForNobody = /^\/(?:v1|jobs|mcp|rpc|sandbox|history)(?:\/|$)/
+
 /** The same on all answers but those of polls. */
 export const edge = createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
   const id = requestId(c)
@@ -55,6 +58,8 @@ export const edge = createMiddleware<{ Variables: { requestId: string } }>(async
   await next()
   c.res.headers.set('X-Request-Id', id)
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
+  // What was made of somebody's video is for whoever has its link, and the API's answers are no pages.
+  if (isForNobody.test(c.req.path)) c.res.headers.set('X-Robots-Tag', 'noindex')
 })
 
 /**

@@ -19,8 +19,11 @@ export interface Store {
 
 interface Finished {
   body: string
-  expiresAt: number
+  /** Then it is read again: it expires, or somebody has had it removed (`npm run forget`). */
+  until: number
 }
+
+const keptMs = 60_000
 
 /** In characters. A result has some ten thousand, so this is room for thousands of finished jobs. */
 const cacheSize = 64 * 1024 * 1024
@@ -68,7 +71,7 @@ export function createStore(pool: Pool): Store {
     poll: async (asked) => {
       const jobId = asked.toLowerCase()
       const known = finished.get(jobId)
-      if (known && Date.now() < known.expiresAt) return { status: 'found', body: known.body, done: true }
+      if (known && Date.now() < known.until) return { status: 'found', body: known.body, done: true }
       if (!uuid.test(jobId)) return { status: 'unknown' }
       const row = await read(jobId)
       if (!row) return { status: 'unknown' }
@@ -76,7 +79,7 @@ export function createStore(pool: Pool): Store {
       if (Date.now() >= expiresAt) return { status: Date.now() < expiresAt + expiredFor ? 'expired' : 'unknown' }
       const body = describe(row)
       const done = status === 'success' || status === 'failed'
-      if (done) finished.set(jobId, { body, expiresAt })
+      if (done) finished.set(jobId, { body, until: Math.min(expiresAt, Date.now() + keptMs) })
       return { status: 'found', body, done }
     },
   }
