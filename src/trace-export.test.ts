@@ -49,7 +49,7 @@ test('nothing is sent where tracing is switched off, or the sampler takes none',
   }
 })
 
-test('without an endpoint nothing of the SDK is loaded, and a span is only the work', async () => {
+test('without an endpoint a span is only the work, and nothing goes with what is queued', async () => {
   const stop = await startTracing({}, 'api', silent)
   assert.equal(await inSpan('work', async () => originOfThis()), undefined)
   await stop()

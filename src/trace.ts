@@ -17,15 +17,14 @@ interface SpanSettings {
   parent?: Context
 }
 
-const tracer = trace.getTracer('reelgist')
-
 /** Does the work in a span of its own, which ends with it, well or not. */
 export function inSpan<T>(
   name: string,
   work: (span: Span) => Promise<T>,
   { parent = context.active(), ...settings }: SpanSettings = {},
 ): Promise<T> {
-  return tracer.startActiveSpan(name, settings, parent, async (span) => {
+  // Asked for each time: one that is kept stays with the first SDK that there was.
+  return trace.getTracer('reelgist').startActiveSpan(name, settings, parent, async (span) => {
     const start = performance.now()
     try {
       return await work(span)
