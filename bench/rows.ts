@@ -1,26 +1,27 @@
 /**
- * `npm run bench -- rows`: what submissions and polls cost with a thousand to a million stored jobs, against the same
- * with a thousand. At each size a bare insert into a small table is measured in between, by which what else the machine
- * does is taken out. `MOST=1000000`.
+ * `npm run bench -- rows`: what paid submissions and polls cost over HTTP with a thousand to a million stored jobs,
+ * against the same with a thousand. In between, a bare insert and a bare request and read are measured, by which
+ * what else the machine does is taken out. The facilitator agrees to everything at once. `MOST=1000000`.
  */
 
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readConfig } from '../src/config.ts'
 import { createDatabase } from '../src/database/database.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
-import type { Video } from '../src/evidence.ts'
-import { createQueue } from '../src/jobs/queue.ts'
-import { createStore } from '../src/jobs/store.ts'
-import { createSubmission } from '../src/jobs/submission.ts'
 import { createLog } from '../src/log.ts'
+import { startService } from '../src/service.ts'
+import { signAgreeable, startAgreeable } from '../test/support/agreeable.ts'
+import { urlOf } from '../test/support/service.ts'
 import { median, report } from './report.ts'
 import { fill } from './rows/fill.ts'
 
 const most = Number(process.env['MOST'] ?? 1_000_000)
-const repeats = Number(process.env['REPEATS'] ?? 300)
+const repeats = Number(process.env['REPEATS'] ?? 200)
+const warming = 20
 const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= most)
 
 await using parts = new AsyncDisposableStack()
@@ -32,43 +33,66 @@ parts.defer(() => postgres.stop())
 const { db, pool, close } = createDatabase(postgres.connection, log)
 parts.defer(close)
 await migrate(db)
-const queue = await createQueue({ connection: postgres.connection, log, analysisSeconds: 60 })
-parts.defer(queue.stop)
-const submit = createSubmission({ queue, cacheDays: undefined })
+const facilitator = parts.use(await startAgreeable())
+const env = { ...facilitator.env, ROLE: 'api', PORT: '0', METRICS_PORT: 'off', DATA_DIR: folder }
+const service = await startService(readConfig({ ...env, DATABASE_URL: urlOf(postgres.connection) }), log)
+parts.defer(service.stop)
 await pool.query('create table floor (id uuid primary key, at timestamptz not null default now())')
 
 let made = 0
-const someVideo = (id: string): Video => ({ platform: 'tiktok', id, url: `https://www.tiktok.com/@a/video/${id}` })
-const submitted = (video: Video) => db.transaction().execute((trx) => submit(trx, { video, format: undefined }))
 
-/** One piece of work of each kind in turn, so that none has a quieter moment than the others. */
-async function measureAt(size: number): Promise<Record<string, number>> {
+async function submit(videoId: string, payment: string): Promise<void> {
+  const body = JSON.stringify({ url: `https://www.tiktok.com/@a/video/${videoId}` })
+  const answer = await fetch(`${service.url}/v1/jobs`, { method: 'POST', headers: { 'X-Payment': payment }, body })
+  const said = await answer.text()
+  if (!answer.ok) throw new Error(`a submission was answered with ${answer.status}: ${said}`)
+}
+const ask = async (path: string) => (await fetch(service.url + path)).text()
+
+/** What is measured, and by what the machine's part is taken out. */
+const kinds = {
+  'a bare insert': undefined,
+  'a bare request and read': undefined,
+  'a new submission': 'a bare insert',
+  'a submission that is known': 'a bare insert',
+  'a poll': 'a bare request and read',
+  'a poll of no job': 'a bare request and read',
+} as const
+type Kind = keyof typeof kinds
+
+/** One of each kind in turn, so that none has a quieter moment than the others. */
+async function measureAt(size: number): Promise<Record<Kind, number>> {
   const { rows: known } = await pool.query<{ id: string; video_id: string }>(
     `select id, video_id from jobs where status = 'success' order by id limit $1`,
-    [repeats * 2],
+    [(repeats + warming) * 2],
   )
-  // No cache: each poll is of another job, by a store of its own.
-  const store = createStore(pool)
-  const kinds: Record<string, (n: number) => Promise<unknown>> = {
-    floor: () => pool.query('insert into floor (id) values ($1)', [randomUUID()]),
-    'a new submission': () => submitted(someVideo(`new${++made}`)),
-    'a submission that is known': (n) => submitted(someVideo(known[n]!.video_id)),
-    'a poll': (n) => store.poll(known[n + repeats]!.id),
-    'a poll of no job': () => store.poll(randomUUID()),
+  const works: Record<Kind, (n: number, payment: string) => Promise<unknown>> = {
+    'a bare insert': () => pool.query('insert into floor (id) values ($1)', [randomUUID()]),
+    'a bare request and read': async () => {
+      await ask('/healthz')
+      await pool.query({ name: 'floor', text: 'select at from floor where id = $1', values: [randomUUID()] })
+    },
+    'a new submission': (_, payment) => submit(`9${String(++made).padStart(18, '0')}`, payment),
+    'a submission that is known': (n, payment) => submit(known[n]!.video_id, payment),
+    // Each of another job, so that none is answered from memory.
+    'a poll': (n) => ask(`/v1/jobs/${known[n + repeats + warming]!.id}`),
+    'a poll of no job': () => ask(`/v1/jobs/${randomUUID()}`),
   }
-  const times: Record<string, number[]> = Object.fromEntries(Object.keys(kinds).map((name) => [name, []]))
-  for (let n = -20; n < repeats; n++) {
-    for (const [name, work] of Object.entries(kinds)) {
+  const times = Object.fromEntries(Object.keys(kinds).map((name) => [name, []])) as unknown as Record<Kind, number[]>
+  for (let n = 0; n < repeats + warming; n++) {
+    for (const [name, work] of Object.entries(works)) {
+      const payment = name.includes('submission') ? await signAgreeable(service.url) : ''
       const start = performance.now()
-      await work(Math.abs(n))
-      if (n >= 0) times[name]!.push(performance.now() - start)
+      await work(n, payment)
+      if (n >= warming) times[name as Kind].push(performance.now() - start)
     }
   }
-  console.log(size, Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all).toFixed(2)])))
-  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]))
+  const medians = Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]))
+  console.log(size, medians)
+  return medians as Record<Kind, number>
 }
 
-const found = new Map<number, Record<string, number>>()
+const found = new Map<number, Record<Kind, number>>()
 let filled = 0
 for (const size of sizes) {
   await fill(pool, filled + 1, size)
@@ -76,19 +100,21 @@ for (const size of sizes) {
   found.set(size, await measureAt(size))
 }
 const few = found.get(sizes[0]!)!
+const inWords = (now: Record<Kind, number>, name: Kind, floor: Kind) =>
+  `${now[name].toFixed(1)} ms, ${(now[name] / now[floor]).toFixed(1)} × ${floor}`
 report(
-  Object.keys(few)
-    .filter((name) => name !== 'floor')
-    .flatMap((name) =>
-      sizes.slice(1).map((size) => {
-        const now = found.get(size)!
-        return {
-          what: `${name}, ${size.toLocaleString('en')} stored jobs`,
-          value: `${now[name]!.toFixed(2)} ms, ${(now[name]! / now['floor']!).toFixed(1)} × a bare insert`,
-          against: `a thousand, ${few[name]!.toFixed(2)} ms, ${(few[name]! / few['floor']!).toFixed(1)} ×`,
-          ratio: now[name]! / now['floor']! / (few[name]! / few['floor']!),
-          ...(size === sizes.at(-1) ? { most: 1.25 } : {}),
-        }
-      }),
-    ),
+  (Object.entries(kinds) as [Kind, Kind | undefined][]).flatMap(([name, floor]) =>
+    floor === undefined
+      ? []
+      : sizes.slice(1).map((size) => {
+          const now = found.get(size)!
+          return {
+            what: `${name}, ${size.toLocaleString('en')} stored jobs`,
+            value: inWords(now, name, floor),
+            against: `a thousand: ${inWords(few, name, floor)}`,
+            ratio: now[name] / now[floor] / (few[name] / few[floor]),
+            ...(size === sizes.at(-1) ? { most: 1.25 } : {}),
+          }
+        }),
+  ),
 )
