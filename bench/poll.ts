@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- poll`: requests a second of polling, as ratios against floors in the same run.
+ * `npm run bench -- poll`: how many polls a second of a server's processor time answers, as ratios against floors in the
+ * same run.
  *
  * Finished jobs against a bare hono route that sends the same payload; running jobs against a bare hono route that
- * reads one row by primary key. Each server is a process of its own; rounds alternate, and medians are compared, so
- * that a busy machine slows all of them alike.
+ * reads one row by primary key. Each server is a process of its own; rounds alternate, and medians are compared.
+ * Processor time, because whatever else the machine does would decide how many are answered in a second of the clock.
  */
 
 import autocannon from 'autocannon'
@@ -11,30 +12,31 @@ import { startPollServers } from './poll/servers.ts'
 import { median, report } from './report.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 5)
-const seconds = Number(process.env['SECONDS'] ?? 4)
+const amount = Number(process.env['AMOUNT'] ?? 20_000)
 
 await using servers = await startPollServers(['service', 'bare', 'bare-read'])
-const { finished, running, urls } = servers
-const runs: Record<string, string> = {
-  'finished jobs': urls['service']! + finished,
-  'a bare route with the same payload': urls['bare']! + finished,
-  'running jobs': urls['service']! + running,
-  'a bare route that reads one row': urls['bare-read']! + running,
+const { finished, running, urls, cpuSeconds } = servers
+const runs: Record<string, { server: string; path: string }> = {
+  'finished jobs': { server: 'service', path: finished },
+  'a bare route with the same payload': { server: 'bare', path: finished },
+  'running jobs': { server: 'service', path: running },
+  'a bare route that reads one row': { server: 'bare-read', path: running },
 }
 const rates: Record<string, number[]> = Object.fromEntries(Object.keys(runs).map((name) => [name, []]))
-for (const url of Object.values(runs)) await autocannon({ url, connections: 16, duration: 2 })
-for (let round = 0; round < rounds; round++) {
-  for (const [name, url] of Object.entries(runs)) {
-    const { requests, non2xx, errors } = await autocannon({ url, connections: 16, duration: seconds })
+for (let round = 0; round <= rounds; round++) {
+  for (const [name, { server, path }] of Object.entries(runs)) {
+    const before = await cpuSeconds(server)
+    const { non2xx, errors } = await autocannon({ url: urls[server]! + path, connections: 16, amount, timeout: 60 })
     if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} other statuses, ${errors} errors`)
-    rates[name]!.push(requests.average)
+    // The first round warms up.
+    if (round > 0) rates[name]!.push(amount / ((await cpuSeconds(server)) - before))
   }
 }
 const compare = (what: string, floor: string, least: number) => {
-  // Round by round: what else the machine does changes from one to the next.
+  // Round by round: the processor's own speed changes with what else it does.
   const ratio = median(rates[what]!.map((rate, round) => rate / rates[floor]![round]!))
-  const [value, against] = [median(rates[what]!), median(rates[floor]!)].map((rate) => `${Math.round(rate)} a second`)
-  return { what, value: value!, against: `${floor}, ${against}`, ratio, least }
+  const [ours, bare] = [what, floor].map((name) => `${Math.round(median(rates[name]!))} for a second of processor time`)
+  return { what, value: ours!, against: `${floor}, ${bare}`, ratio, least }
 }
 report([
   compare('finished jobs', 'a bare route with the same payload', 0.9),

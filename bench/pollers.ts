@@ -8,7 +8,8 @@ import { startPollServers } from './poll/servers.ts'
 import { median, report } from './report.ts'
 
 const pollers = Number(process.env['POLLERS'] ?? 2_000)
-const seconds = Number(process.env['SECONDS'] ?? 10)
+/** How often each polls. */
+const times = Number(process.env['TIMES'] ?? 10)
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 
 await using servers = await startPollServers(['service', 'bare'])
@@ -21,7 +22,12 @@ const runs: Record<string, string> = {
 const found: Record<string, { p50: number[]; p99: number[] }> = {}
 for (let round = 0; round <= rounds; round++) {
   for (const [name, url] of Object.entries(runs)) {
-    const { latency, errors, non2xx } = await autocannon({ url, connections: pollers, duration: seconds, timeout: 60 })
+    const { latency, errors, non2xx } = await autocannon({
+      url,
+      connections: pollers,
+      amount: pollers * times,
+      timeout: 120,
+    })
     if (errors + non2xx > 0) throw new Error(`${name}: ${errors} errors, ${non2xx} other statuses`)
     // The first round warms up.
     if (round === 0) continue

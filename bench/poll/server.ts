@@ -41,5 +41,9 @@ const servers: Record<string, () => Promise<{ fetch: (request: Request) => Respo
     }),
 }
 
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send!((user + system) / 1e6)
+})
 const app = await servers[kind]!()
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send!(port))

@@ -1,6 +1,6 @@
 /** The servers that polling is measured on, each a process of its own, with one PostgreSQL behind them. */
 
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,6 +23,7 @@ export async function startPollServers(kinds: readonly string[]) {
   await migrate(db)
   const { finished, running } = await insertJobs(db)
   const urls: Record<string, string> = {}
+  const children: Record<string, ChildProcess> = {}
   for (const kind of kinds) {
     const child = fork(join(import.meta.dirname, 'server.ts'), [kind, JSON.stringify(postgres.connection), finished], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -33,7 +34,14 @@ export async function startPollServers(kinds: readonly string[]) {
       await ended
     })
     const [port] = (await once(child, 'message')) as [number]
+    children[kind] = child
     urls[kind] = `http://127.0.0.1:${port}/v1/jobs/`
   }
-  return { finished, running, urls, [Symbol.asyncDispose]: () => parts.disposeAsync() }
+  /** How much processor time a server has taken so far, in seconds. */
+  const cpuSeconds = async (kind: string) => {
+    const answer = once(children[kind]!, 'message')
+    children[kind]!.send('cpu')
+    return ((await answer) as [number])[0]
+  }
+  return { finished, running, urls, cpuSeconds, [Symbol.asyncDispose]: () => parts.disposeAsync() }
 }
