@@ -25,5 +25,5 @@ export const isMet = ({ ratio, least = -Infinity, most = Infinity }: Row): boole
 
 export function aimOf({ least, most }: Row): string {
   if (least !== undefined) return `at least ${least}`
-  return most === undefined ? '' : `at most ${most}`
+  return most === undefined || most === Infinity ? '' : `at most ${most}`
 }

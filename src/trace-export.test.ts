@@ -58,9 +58,12 @@ test('without an endpoint a span is only the work, and nothing goes with what is
 test('only our own words about an error leave the process, and another process goes on with the trace', async () => {
   await using collector = await startCollector()
   const stop = await startTracing(collector.env, 'api', silent)
-  const fail = (error: Error) => inSpan('failing', () => Promise.reject(error)).catch(() => undefined)
-  await fail(new ApiError(400, 'No url provided'))
-  await fail(new TypeError('the key 0xabc is wrong'))
+  for (const error of [new ApiError(400, 'No url provided'), new TypeError('the key 0xabc is wrong')]) {
+    const failing = async () => {
+      throw error
+    }
+    await assert.rejects(inSpan('failing', failing), error)
+  }
   const origin = await inSpan('first', async () => originOfThis())
   await inSpan('second', async () => undefined, { parent: parentFrom(origin) })
   await stop()

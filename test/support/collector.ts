@@ -65,5 +65,5 @@ export function outline(spans: readonly CollectedSpan[], parent = '', indent = '
   return spans
     .filter(({ parentSpanId }) => parentSpanId === parent)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(({ name, role, spanId }) => [`${indent}${role} ${name}`, ...outline(spans, spanId, `${indent}  `)])
+    .flatMap(({ name, role, spanId }) => [`${indent}${role} ${name}`].concat(outline(spans, spanId, `${indent}  `)))
 }
