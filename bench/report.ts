@@ -6,8 +6,8 @@ export interface Row {
   /** The floor or the peer. */
   against: string
   ratio: number
-  least?: number
-  most?: number
+  least?: number | undefined
+  most?: number | undefined
 }
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
@@ -25,5 +25,5 @@ export const isMet = ({ ratio, least = -Infinity, most = Infinity }: Row): boole
 
 export function aimOf({ least, most }: Row): string {
   if (least !== undefined) return `at least ${least}`
-  return most === undefined || most === Infinity ? '' : `at most ${most}`
+  return most === undefined ? '' : `at most ${most}`
 }

@@ -113,7 +113,7 @@ report(
             value: inWords(now, name, floor),
             against: `a thousand: ${inWords(few, name, floor)}`,
             ratio: now[name] / now[floor] / (few[name] / few[floor]),
-            most: size === sizes.at(-1) ? 1.25 : Infinity,
+            most: size === sizes.at(-1) ? 1.25 : undefined,
           }
         }),
   ),
