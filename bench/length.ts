@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- length`: what perceiving 15 to 180 seconds of video costs for each second, against the shortest one
- * and against pure decoding of the same file. The clips are one sample again and again. Linux only. `SECONDS=15,60,180`.
+ * and against pure decoding of the same file. The clips are one sample again and again. Linux only. `LENGTHS=15,60,180`.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -11,7 +11,7 @@ import { trimClip } from '../test/support/trim.ts'
 import type { Measured } from './perception/measure.ts'
 import { report } from './report.ts'
 
-const lengths = (process.env['SECONDS'] ?? '15,60,180').split(',').map(Number)
+const lengths = (process.env['LENGTHS'] ?? '15,60,180').split(',').map(Number)
 const samples = join(import.meta.dirname, '../samples')
 const dir = await mkdtemp(join(tmpdir(), 'reelgist-bench-'))
 try {

@@ -39,7 +39,8 @@ const counted = (downloader: Downloader): Downloader => ({
 })
 
 /** A label for each length that somebody configures would be too many. */
-const withoutNumber = (reason: string) => reason.replace(/\d+ minutes$/, 'allowed')
+const withoutNumber = (reason: string) =>
+  reason.startsWith('video is longer than') ? 'video is longer than allowed' : reason
 
 /** Why links cannot be fetched, if so. With the samples there is something to fetch without yt-dlp. */
 export async function downloaderProblem({ samples, ytdlp }: DownloadConfig): Promise<string | undefined> {
