@@ -40,7 +40,7 @@ import { createPerception } from './perception/perceive.ts'
 import { folderProblem } from './process/places.ts'
 import { createDiskMeasure } from './process/disk.ts'
 import { explainPort } from './process/port.ts'
-import { atMostEvery, createReadiness } from './process/readiness.ts'
+import { atMostEvery, createReadiness, inBackground } from './process/readiness.ts'
 import { runUntilStopped } from './process/run.ts'
 import { createShutdown, type Shutdown, unlessAborted } from './process/shutdown.ts'
 import { createDownloader, downloaderProblem, samplesDir } from './video/downloaders/index.ts'
@@ -109,11 +109,10 @@ export async function startService(
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
     parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
     readiness.add('models', worker.problem)
-    // A second of work: an answer holds for a while.
     if (!given.analyse)
       readiness.add(
         'downloader',
-        atMostEvery(60_000, () => downloaderProblem(config)),
+        inBackground(60_000, () => downloaderProblem(config)),
       )
     const post = createSafePost(given.callbacks)
     const delivery = await orDatabaseLost(startDelivery({ db, queue, callbacks, post, log, ...given.callbacks }))

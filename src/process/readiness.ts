@@ -59,6 +59,24 @@ async function askOnce(check: Check): Promise<string | undefined> {
   }
 }
 
+/**
+ * The same for a check that takes longer than whoever asks should wait: what it said last counts until it has said
+ * something else.
+ */
+export function inBackground(milliseconds: number, check: Check): Check {
+  let last: { outcome: string | undefined } | undefined
+  const asked = atMostEvery(milliseconds, async () => {
+    // Nobody may be there to hear of an error.
+    const outcome = await Promise.try(check).catch((error: unknown) => (error as Error).message)
+    last = { outcome }
+    return outcome
+  })
+  return () => {
+    const asking = asked()
+    return last ? last.outcome : asking
+  }
+}
+
 /** The same check, made at most every so often, however often it is asked for: for what others have to answer. */
 export function atMostEvery(milliseconds: number, check: Check): Check {
   let last: { at: number; outcome: ReturnType<Check> } | undefined

@@ -44,6 +44,7 @@ const withoutNumber = (reason: string) =>
 
 /** Why links cannot be fetched, if so. With the samples there is something to fetch without yt-dlp. */
 export async function downloaderProblem({ samples, ytdlp }: DownloadConfig): Promise<string | undefined> {
+  if (samples) return undefined
   const { version, warning } = await describeProgram(ytdlp.path)
-  return version === undefined && !samples ? warning : undefined
+  return version === undefined ? warning : undefined
 }
