@@ -103,3 +103,29 @@ test('the id of an answer that is an error is the one in the log of the error', 
     assert.deepEqual(new Set(ids), new Set([answer.headers.get('x-request-id')]))
   }
 })
+
+test('an id of the caller’s own is kept where it is plain, and replaced where it could forge a line', async () => {
+  const { lines, log } = collect()
+  const app = createApp({
+    publicUrl: 'http://service.test',
+    price: defaultPrice,
+    log,
+    checkout: { pay: async () => ({ status: 402, body: '{}', headers: {} }) },
+    resolveLink: () => Promise.reject(new Error('not part of this')),
+    pollJob: async () => ({ status: 'unknown' }),
+    live: notAsked(),
+    callbacks: notAsked(),
+  })
+  const idFor = async (id: string, path: string, method: string) =>
+    (await app.request(path, { method, headers: { 'X-Request-Id': id } })).headers.get('x-request-id')
+  for (const [path, method] of [
+    ['/v1/jobs', 'POST'],
+    ['/v1/jobs/none', 'GET'],
+  ] as const) {
+    assert.equal(await idFor('abc-1', path, method), 'abc-1')
+    for (const forged of ['a b', 'x","level":60,"msg":"forged', 'a'.repeat(129)]) {
+      assert.notEqual(await idFor(forged, path, method), forged)
+    }
+  }
+  assert.ok(!JSON.stringify(lines).includes('forged'))
+})
