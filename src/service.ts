@@ -11,6 +11,7 @@ import { migrate } from './database/migrate.ts'
 import { type App, createApp } from './http/app.ts'
 import { serveOperators } from './http/operators.ts'
 import { createProduct } from './http/product.ts'
+import { createFastPoll, type FastAnswer } from './http/fast-poll.ts'
 import { type Listening, listen } from './http/server.ts'
 import { writeAccepted } from './http/submit.ts'
 import { loadBundle } from './http/web/bundle.ts'
@@ -136,6 +137,7 @@ export async function startService(
     // Connections of their own: polls and payments are never in each other's way.
     const polls = createDatabase(connection, log, { max: pollConnections })
     parts.defer(shutdown.within({ name: 'polls', seconds: 5, stop: polls.close }))
+    const store = createStore(polls.pool)
     const hub = createHub({ pool: polls.pool, connection, log })
     const links = given.links ?? createLinkReader(createSafeFetch())
     const { checkout, fund: faucet, receiptDocument, sandboxChains } = payments
@@ -145,7 +147,7 @@ export async function startService(
       log,
       checkout,
       resolveLink: (link, signal) => links.resolve(link, signal),
-      pollJob: createStore(polls.pool).poll,
+      pollJob: store.poll,
       live: { hub, jobs: createJobReader(polls.db) },
       callbacks: { ...callbacks, problem: (address) => callbackProblem(address, given.callbacks?.resolve) },
       faucet,
@@ -157,7 +159,7 @@ export async function startService(
       receiptDocument,
       page: await openPage(config, log, given.samplesDir),
     })
-    const server = await listenAt(app.fetch, config)
+    const server = await listenAt(app.fetch, config, createFastPoll(store.peek))
     parts.defer(shutdown.within({ name: 'server', seconds: 4.5, stop: server.stop }))
     // Those who watch or wait are let go at once: the server waits for their answers.
     parts.defer(shutdown.within({ name: 'live events', seconds: 4.5, stop: hub.stop, atOnce: true }))
@@ -257,9 +259,9 @@ async function tellAboutYtdlp({ ytdlp }: Config, log: Log): Promise<void> {
   else log.warn(found, warning)
 }
 
-async function listenAt(fetch: App['fetch'], { host, port }: Config): Promise<Listening> {
+async function listenAt(fetch: App['fetch'], { host, port }: Config, fast: FastAnswer): Promise<Listening> {
   try {
-    return await listen(fetch, { host, port })
+    return await listen(fetch, { host, port }, { fast })
   } catch (error) {
     throw await explainPort(error, host, port)
   }

@@ -2,10 +2,12 @@
 
 import { createAdaptorServer } from '@hono/node-server'
 import { once } from 'node:events'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './app.ts'
+import type { FastAnswer } from './fast-poll.ts'
 
 export interface Listening {
   url: string
@@ -31,11 +33,11 @@ const mostUnreadBytes = 1024 * 1024
 export async function listen(
   fetch: App['fetch'],
   { host, port }: Address,
-  { graceMs = usualGraceMs } = {},
+  { graceMs = usualGraceMs, fast }: { graceMs?: number; fast?: FastAnswer } = {},
 ): Promise<Listening> {
   // Its own clean-up cuts off whoever has not sent the rest of an unread body half a second after the answer: on a slow
   // line or machine, before the answer was read.
-  const server = createAdaptorServer({ fetch, autoCleanupIncoming: false }) as Server
+  const server = createAdaptorServer({ fetch, autoCleanupIncoming: false, ...(fast && before(fast)) }) as Server
   const sockets = new Set<Socket>()
   const answering = new Set<ServerResponse>()
   let isStopping = false
@@ -87,6 +89,14 @@ export async function listen(
     },
   }
 }
+
+/** Asks `fast` first, and the framework about what is left. */
+const before = (fast: FastAnswer) => ({
+  createServer: (options: ServerOptions, usual: RequestListener) =>
+    createServer(options, (request, response) => {
+      if (!fast(request, response)) usual(request, response)
+    }),
+})
 
 /** The rest of a body that the answer did not need, so that the connection can be used again. Node limits its time. */
 function readToEnd(request: IncomingMessage): void {

@@ -15,6 +15,8 @@ type Poll = { status: 'found'; body: string; done: boolean } | { status: 'expire
 
 export interface Store {
   poll: (jobId: string) => Promise<Poll>
+  /** The same of a finished job that is in memory, at once; undefined for every other. */
+  peek: (jobId: string) => string | undefined
 }
 
 interface Finished {
@@ -67,11 +69,17 @@ export function createStore(pool: Pool): Store {
     { lanes: pollConnections, size: batchSize },
   )
 
+  const peek = (jobId: string) => {
+    const known = finished.get(jobId)
+    return known && Date.now() < known.until ? known.body : undefined
+  }
+
   return {
+    peek,
     poll: async (asked) => {
       const jobId = asked.toLowerCase()
-      const known = finished.get(jobId)
-      if (known && Date.now() < known.until) return { status: 'found', body: known.body, done: true }
+      const known = peek(jobId)
+      if (known !== undefined) return { status: 'found', body: known, done: true }
       if (!uuid.test(jobId)) return { status: 'unknown' }
       const row = await read(jobId)
       if (!row) return { status: 'unknown' }
