@@ -91,12 +91,13 @@ export async function listen(
 }
 
 /** Asks `fast` first, and the framework about what is left. */
-const before = (fast: FastAnswer) => ({
-  createServer: (options: ServerOptions, usual: RequestListener) =>
+const before = (fast: FastAnswer) => {
+  const make = (options: ServerOptions, usual: RequestListener) =>
     createServer(options, (request, response) => {
       if (!fast(request, response)) usual(request, response)
-    }),
-})
+    })
+  return { createServer: make as typeof createServer }
+}
 
 /** The rest of a body that the answer did not need, so that the connection can be used again. Node limits its time. */
 function readToEnd(request: IncomingMessage): void {
