@@ -26,7 +26,8 @@ const slowest = [
   'test/payment-crash.test.ts',
   'src/database/embedded.test.ts',
   'test/kill.test.ts',
-  'test/worker-process.test.ts',
+  'test/broken-worker.test.ts',
+  'test/live-processes.test.ts',
   'test/scale-out.test.ts',
 ]
 const rank = (file: string) => (slowest.includes(file) ? slowest.indexOf(file) : slowest.length)

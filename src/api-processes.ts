@@ -47,7 +47,7 @@ export async function startProcesses(
   // Each of them has nine seconds by itself.
   parts.defer(shutdown.within({ name: 'processes', seconds: 8.9, stop: fleet.stop, atOnce: true }))
   shutdown.requested.throwIfAborted()
-  readiness.add(fleet.problem)
+  readiness.add('processes', fleet.problem)
   readiness.begin()
   const started = parts.move()
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`

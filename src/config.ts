@@ -38,6 +38,9 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   CACHE_DAYS: z.coerce.number().positive().optional(),
+  EVIDENCE_DAYS: z.coerce.number().positive().optional(),
+  // Failed jobs are made up for within seven days, and people ask about a payment for longer than that.
+  LEDGER_DAYS: z.coerce.number().min(30, 'must be at least 30').optional(),
   PRICE_USD: price.default(defaultPrice),
   PAYMENT: z.enum(['sandbox', 'self', 'facilitator']).default('sandbox'),
   SANDBOX_FAUCET: z.enum(['loopback', 'open']).default('loopback'),
@@ -53,6 +56,7 @@ const environment = z.object({
   FACILITATOR_AUTHORIZATION: z.string().optional(),
   RECEIPT_KEY: seed.optional(),
   CONTACT: contact.optional(),
+  TERMS_URL: url.optional(),
   ...modelVariables,
   LANGUAGES: z.enum(['english', 'all', 'english-only']).default('english'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
@@ -99,7 +103,8 @@ export function loadConfig(
   folder = projectFolder,
 ): Config {
   const file = readEnvFile(folder)
-  for (const mistake of findMistakes(env, file, Object.keys(environment.shape))) warn(mistake)
+  const known = [...Object.keys(environment.shape), ...Object.keys(file).filter(isForTraces)]
+  for (const mistake of findMistakes(env, file, known)) warn(mistake)
   return readConfig({ ...file, ...env })
 }
 
@@ -113,10 +118,14 @@ export function readConfig(env: Variables): Config {
   if (ROLE !== 'worker' && PORT !== 0 && PORT === METRICS_PORT) {
     throw new ConfigError(['METRICS_PORT: must be another port than PORT'])
   }
-  return Object.freeze(arrange(parsed.data))
+  const traces = Object.fromEntries(Object.entries(set).filter(([name]) => isForTraces(name)))
+  return Object.freeze(arrange(parsed.data, traces))
 }
 
-function arrange(env: z.infer<typeof environment>) {
+/** OpenTelemetry's own names, which its documentation lists. */
+const isForTraces = (name: string) => name.startsWith('OTEL_')
+
+function arrange(env: z.infer<typeof environment>, traces: Variables) {
   return {
     role: env.ROLE,
     /** More than one share the port. */
@@ -132,6 +141,12 @@ function arrange(env: z.infer<typeof environment>) {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectFolder, env.DATA_DIR),
+    /** How long things are kept; what is not set is kept for ever. */
+    retention: {
+      cacheDays: env.CACHE_DAYS,
+      evidenceDays: env.EVIDENCE_DAYS ?? env.CACHE_DAYS,
+      ledgerDays: env.LEDGER_DAYS,
+    },
     cacheDays: env.CACHE_DAYS,
     price: env.PRICE_USD,
     /** Workers have none. */
@@ -141,6 +156,7 @@ function arrange(env: z.infer<typeof environment>) {
     receiptKey: env.RECEIPT_KEY,
     /** Where callers reach a person. */
     contact: env.CONTACT,
+    termsUrl: env.TERMS_URL,
     model: arrangeModel(env),
     transcriber: arrangeTranscriber(env),
     /** Which languages the embedded transcriber has its weights for, or fetches them when they are first heard. */
@@ -156,6 +172,8 @@ function arrange(env: z.infer<typeof environment>) {
     ytdlp: { path: env.YTDLP_PATH, proxy: env.YTDLP_PROXY, cookies: env.YTDLP_COOKIES },
     metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
+    /** OpenTelemetry's variables, as they were set. */
+    traces,
   }
 }
 

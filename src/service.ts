@@ -14,6 +14,7 @@ import { type App, createApp } from './http/app.ts'
 import { type ClientAddresses, createClientAddresses } from './http/client-address.ts'
 import { serveOperators } from './http/operators.ts'
 import { createProduct } from './http/product.ts'
+import { createFastPoll, type FastAnswer } from './http/fast-poll.ts'
 import { type Listening, listen } from './http/server.ts'
 import { writeAccepted } from './http/submit.ts'
 import { loadBundle } from './http/web/bundle.ts'
@@ -36,6 +37,7 @@ import { analysisLimit } from './jobs/time-limit.ts'
 import { createUsageStore } from './jobs/usage-store.ts'
 import { type Analyse, startWorker } from './jobs/worker.ts'
 import type { Log } from './log.ts'
+import { startTracing } from './trace-export.ts'
 import { base, solana } from './payment/payment.ts'
 import { startPayments } from './payment/payments.ts'
 import type { Accept } from './payment/settlement.ts'
@@ -43,10 +45,11 @@ import { confinementWarning, perceptionProblem } from './perception/check.ts'
 import { createPerception } from './perception/perceive.ts'
 import { createMemoryCeiling } from './process/memory.ts'
 import { folderProblem } from './process/places.ts'
+import { createDiskMeasure } from './process/disk.ts'
 import { explainPort } from './process/port.ts'
-import { atMostEvery, createReadiness } from './process/readiness.ts'
+import { atMostEvery, createReadiness, inBackground } from './process/readiness.ts'
 import { createShutdown, type Shutdown, unlessAborted } from './process/shutdown.ts'
-import { createDownloader, samplesDir } from './video/downloaders/index.ts'
+import { createDownloader, downloaderProblem, samplesDir } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
 import { createLinkReader, type LinkReader } from './video/link.ts'
 import { createSafeFetch } from './video/safe-fetch.ts'
@@ -84,18 +87,22 @@ export async function startService(
 ): Promise<Running> {
   await using parts = new AsyncDisposableStack()
   const stopped = shutdown.requested
+  parts.defer(
+    shutdown.within({ name: 'traces', seconds: 9, stop: await startTracing(config.traces, config.role, log) }),
+  )
   const readiness = createReadiness()
   const operators = await serveOperators({ ...config.metrics, log, readiness })
   parts.defer(shutdown.within({ name: 'operators', seconds: 9, stop: operators.stop }))
   const { connection, db, pool } = await openDatabase(config, log, parts, shutdown)
-  readiness.add(() => databaseProblem(pool))
+  readiness.add('database', () => databaseProblem(pool))
   const secondsFor = analysisLimit(config)
   const analysisSeconds = secondsFor(config.maxVideoSeconds)
   const queue = await orDatabaseLost(createQueue({ connection, log, analysisSeconds }))
   parts.defer(shutdown.within({ name: 'queue', seconds: 6.5, stop: queue.stop }))
   stopped.throwIfAborted()
-  readiness.add(queue.problem)
+  readiness.add('queue', queue.problem)
   operators.measure(createQueueMeasure(db))
+  operators.measure(createDiskMeasure(config.dataDir))
   const callbacks = createCallbacks(db, queue)
   let url = ''
   if (config.role !== 'api') {
@@ -103,7 +110,7 @@ export async function startService(
     const work = given.analyse
       ? { analyse: given.analyse }
       : await openAnalysis(config, log, db, id, parts, shutdown, given.samplesDir)
-    const { workerConcurrency: concurrency, cacheDays } = config
+    const { workerConcurrency: concurrency, retention } = config
     const memory = createMemoryCeiling(config.workerMaxBytes)
     const { ended } = callbacks
     const worker = await orDatabaseLost(
@@ -111,11 +118,16 @@ export async function startService(
     )
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
     parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
-    readiness.add(worker.problem)
+    readiness.add('models', worker.problem)
+    if (!given.analyse)
+      readiness.add(
+        'downloader',
+        inBackground(60_000, () => downloaderProblem(config)),
+      )
     const post = createSafePost(given.callbacks)
     const delivery = await orDatabaseLost(startDelivery({ db, queue, callbacks, post, log, ...given.callbacks }))
     parts.defer(shutdown.within({ name: 'callbacks', seconds: 6, stop: delivery.stop, atOnce: true }))
-    const expiry = startExpiry({ db, log, cacheDays })
+    const expiry = startExpiry({ db, log, retention })
     parts.defer(shutdown.within({ name: 'expiry', seconds: 5.5, stop: expiry.stop }))
     stopped.throwIfAborted()
   }
@@ -143,10 +155,11 @@ export async function startService(
     const payments = await unlessAborted(stopped, startPayments(selling))
     // A payment that is not finished stays in the ledger, and the next start goes on with it.
     parts.defer(shutdown.within({ name: 'payments', seconds: 5, stop: payments.stop }))
-    readiness.add(atMostEvery(15_000, payments.problem))
+    readiness.add('payment', atMostEvery(15_000, payments.problem))
     // Connections of their own: polls and payments are never in each other's way.
     const polls = createDatabase(connection, log, { max: pollConnections })
     parts.defer(shutdown.within({ name: 'polls', seconds: 5, stop: polls.close }))
+    const store = createStore(polls.pool)
     const hub = createHub({ pool: polls.pool, connection, log })
     const links = given.links ?? createLinkReader(createSafeFetch())
     const addresses = createClientAddresses(config.trustProxy)
@@ -158,17 +171,19 @@ export async function startService(
       checkout,
       resolveLink: (link, signal, beforeAsking) => links.resolve(link, signal, beforeAsking),
       addresses,
-      pollJob: createStore(polls.pool).poll,
+      pollJob: store.poll,
       live: { hub, jobs: createJobReader(polls.db) },
       callbacks: { ...callbacks, problem: (address) => callbackProblem(address, given.callbacks?.resolve) },
       faucet,
       sandboxChains,
       faucetAccess: config.sandboxFaucet,
       contact: config.contact,
+      termsUrl: config.termsUrl,
+      trustTraces: /\btracecontext\b/.test(config.traces['OTEL_PROPAGATORS'] ?? ''),
       receiptDocument,
       page: await openPage(config, log, given.samplesDir),
     })
-    const server = await listenAt(app.fetch, config, addresses)
+    const server = await listenAt(app.fetch, config, { addresses, fast: createFastPoll(store.peek) })
     parts.defer(shutdown.within({ name: 'server', seconds: 4.5, stop: server.stop }))
     // Those who watch or wait are let go at once: the server waits for their answers.
     parts.defer(shutdown.within({ name: 'live events', seconds: 4.5, stop: hub.stop, atOnce: true }))
@@ -246,7 +261,7 @@ async function openAnalysis(
   const makers = await orDatabaseLost(publishMakers({ db, log, worker, makers: makersOf(composer) }))
   parts.defer(shutdown.within({ name: 'makers', seconds: 6.5, stop: makers.stop }))
   const analyse = createAnalysis({
-    store: createEvidenceStore(db, config),
+    store: createEvidenceStore(db, { cacheDays: config.retention.evidenceDays }),
     recordUsage: createUsageStore(db),
     workspace,
     downloader: await createDownloader(config, samplesDir),
@@ -269,12 +284,6 @@ async function tellAboutModel(composer: Composer, log: Log): Promise<void> {
   if (found !== undefined) log.info(`a model answers on this computer: set MODEL=${found} to compose with it`)
 }
 
-/** Without it every job would fail that another worker could do; only the samples need none. */
-async function downloaderProblem({ ytdlp }: Config): Promise<string | undefined> {
-  const { version, warning } = await describeProgram(ytdlp.path)
-  return version === undefined ? warning : undefined
-}
-
 /** yt-dlp takes a second to say which it is, for which nothing has to wait. */
 async function tellAboutYtdlp({ ytdlp }: Config, log: Log): Promise<void> {
   const { warning, ...found } = await describeProgram(ytdlp.path)
@@ -285,10 +294,10 @@ async function tellAboutYtdlp({ ytdlp }: Config, log: Log): Promise<void> {
 async function listenAt(
   fetch: App['fetch'],
   { host, port, apiProcesses }: Config,
-  addresses: ClientAddresses,
+  given: { addresses: ClientAddresses; fast: FastAnswer },
 ): Promise<Listening> {
   try {
-    return await listen(fetch, { host, port, isShared: apiProcesses > 1 && canSharePort }, { addresses })
+    return await listen(fetch, { host, port, isShared: apiProcesses > 1 && canSharePort }, given)
   } catch (error) {
     throw await explainPort(error, host, port)
   }

@@ -27,6 +27,7 @@ import { serveMcp } from './mcp/mcp.ts'
 import { servePoll } from './poll.ts'
 import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
 import { serveSandboxChains, type SandboxChains } from './sandbox-chains.ts'
+import { serveRobots } from './robots.ts'
 import { serveSubmit } from './submit.ts'
 import { type Page, servePage } from './web/screens.ts'
 
@@ -48,6 +49,9 @@ export interface Service {
   faucetAccess?: FaucetAccess
   /** An e-mail address or a page, where callers reach a person. */
   contact?: string | undefined
+  termsUrl?: string | undefined
+  /** Whether a trace that a caller has begun is gone on with. */
+  trustTraces?: boolean
   /** Whose key signs the receipts: a DID document. */
   receiptDocument?: object | undefined
   /** Only the sandbox's may be asked by anybody. */
@@ -67,7 +71,7 @@ export function createApp(service: Service): App {
   serveEvents(app, service.live, service)
   app.use(edge)
   app.use(crossOrigin)
-  app.use(logRequests(service.log))
+  app.use(logRequests(service.log, service))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: onTooLarge }))
   serveSubmit(app, service)
@@ -83,6 +87,7 @@ export function createApp(service: Service): App {
   serveDiscovery(app, service, document)
   serveDocs(app, service, document)
   serveIcon(app)
+  serveRobots(app, service)
   serveMcp(app, service)
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {

@@ -184,8 +184,14 @@ export async function passOn(db: Db, queue: Pick<Queue, 'enqueue'>, entry: strin
   })
 }
 
-/** Jobs that wait for a run, the first few of them: for the log. */
-export async function jobsOf(db: Db, run: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from jobs where run = ${run} limit 10`.execute(db)
-  return rows.map(({ id }) => id)
+/** Jobs that wait for a run, the first few of them, and how long the first has waited to be begun: for the log. */
+export async function jobsOf(db: Db, run: string): Promise<{ jobIds: string[]; queueSeconds: number }> {
+  const { rows } = await sql<{ id: string; seconds: number }>`
+    select jobs.id, extract(epoch from analyses.started_at - jobs.created_at)::float8 as seconds
+    from jobs join analyses on analyses.run = jobs.run
+    where jobs.run = ${run} order by jobs.created_at limit 10`.execute(db)
+  return {
+    jobIds: rows.map(({ id }) => id),
+    queueSeconds: Math.round(Math.max(0, rows[0]?.seconds ?? 0) * 1000) / 1000,
+  }
 }

@@ -3,6 +3,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Connection, Trx } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { type Origin, originOfThis } from '../trace.ts'
 import type { Place } from './fairness.ts'
 
 const analyses = 'analyses'
@@ -13,7 +14,9 @@ const callbacks = 'callbacks'
 const troubleMs = 5_000
 
 /** Works on one entry. `lost` is aborted when the entry has been given to somebody else. */
-type Handler = (entry: string, lost: AbortSignal) => Promise<void>
+type Handler = (entry: string, lost: AbortSignal, origin: Origin | undefined) => Promise<void>
+
+type CallbackHandler = (callback: string, origin: Origin | undefined) => Promise<void>
 
 export interface Queue {
   /** Puts an entry into the queue together with whatever else the transaction does, or not at all. */
@@ -22,7 +25,7 @@ export interface Queue {
   work: (concurrency: number, handler: Handler, giveUp: (entry: string) => Promise<void>) => Promise<void>
   /** The same for callbacks that are due, each by its id. A handler that throws is called again. */
   enqueueCallback: (trx: Trx, callback: string, afterSeconds?: number) => Promise<void>
-  workCallbacks: (concurrency: number, handler: (callback: string) => Promise<void>) => Promise<void>
+  workCallbacks: (concurrency: number, handler: CallbackHandler) => Promise<void>
   restCallbacks: () => Promise<void>
   /** Takes no more entries and waits for the handlers that run. */
   rest: () => Promise<void>
@@ -44,14 +47,17 @@ export interface QueueOptions {
   analysisSeconds: number
 }
 
+/** `origin`: the request that it goes back to. Entries of an earlier release have none. */
 interface Entry {
   entry: string
   /** It was the first in its payer's line. */
   first: boolean
+  origin?: Origin | undefined
 }
 
 interface Due {
   callback: string
+  origin?: Origin | undefined
 }
 
 /** Tries that the other side fails are ours to repeat; the queue repeats those whose process died or lost the database. */
@@ -95,7 +101,7 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
     enqueue: async (trx, entry, { afterSeconds = 0, turn = 0, first = true, payer } = {}) => {
       const group = payer === undefined ? {} : { group: { id: payer } }
       const options = { id: entry, startAfter: afterSeconds, priority: -turn, ...group, db: fromKysely(trx) }
-      const sent = await boss.send(analyses, { entry, first } satisfies Entry, options)
+      const sent = await boss.send(analyses, { entry, first, origin: originOfThis() } satisfies Entry, options)
       if (sent === null) throw new Error(`entry ${entry} was not taken into the queue`)
     },
 
@@ -107,7 +113,7 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
         let worker = ''
         worker = await boss.work<Entry>(analyses, { ...polling, heartbeatRefreshSeconds: 3 }, async ([job]) => {
           if (!job) return
-          await handler(job.data.entry, job.signal)
+          await handler(job.data.entry, job.signal, job.data.origin)
           // There may be more: ask at once, not at the next poll.
           boss.notifyWorker(worker)
         })
@@ -118,14 +124,15 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
     },
 
     enqueueCallback: async (trx, callback, startAfter = 0) => {
-      const sent = await boss.send(callbacks, { callback } satisfies Due, { startAfter, db: fromKysely(trx) })
+      const due: Due = { callback, origin: originOfThis() }
+      const sent = await boss.send(callbacks, due, { startAfter, db: fromKysely(trx) })
       if (sent === null) throw new Error(`callback ${callback} was not taken into the queue`)
     },
 
     workCallbacks: async (concurrency, handler) => {
       for (let i = 0; i < concurrency; i++) {
         await boss.work<Due>(callbacks, polling, async ([job]) => {
-          if (job) await handler(job.data.callback)
+          if (job) await handler(job.data.callback, job.data.origin)
         })
       }
     },

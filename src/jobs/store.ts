@@ -15,13 +15,19 @@ type Poll = { status: 'found'; body: string; done: boolean } | { status: 'expire
 
 export interface Store {
   poll: (jobId: string) => Promise<Poll>
+  /** The same of a finished job that is in memory, at once; undefined for every other. */
+  peek: (jobId: string) => string | undefined
 }
 
 interface Finished {
   body: string
-  /** By the clock that never jumps. */
+  /**
+   * By the clock that never jumps. Then it is read again: it expires, or somebody has had it removed (`npm run forget`).
+   */
   until: number
 }
+
+const keptMs = 60_000
 
 /** In characters. A result has some ten thousand, so this is room for thousands of finished jobs. */
 const cacheSize = 64 * 1024 * 1024
@@ -75,11 +81,17 @@ export function createStore(pool: Pool, now = () => performance.now()): Store {
     { lanes: pollConnections, size: batchSize },
   )
 
+  const peek = (jobId: string) => {
+    const known = finished.get(jobId)
+    return known && now() < known.until ? known.body : undefined
+  }
+
   return {
+    peek,
     poll: async (asked) => {
       const jobId = asked.toLowerCase()
-      const known = finished.get(jobId)
-      if (known && now() < known.until) return { status: 'found', body: known.body, done: true }
+      const known = peek(jobId)
+      if (known !== undefined) return { status: 'found', body: known, done: true }
       if (!uuid.test(jobId)) return { status: 'unknown' }
       const none = gone.get(jobId)
       if (none) return none
@@ -92,7 +104,7 @@ export function createStore(pool: Pool, now = () => performance.now()): Store {
       }
       const body = describe(row)
       const done = row[2] === 'success' || row[2] === 'failed'
-      if (done) finished.set(jobId, { body, until: now() + secondsLeft * 1000 })
+      if (done) finished.set(jobId, { body, until: now() + Math.min(secondsLeft * 1000, keptMs) })
       return { status: 'found', body, done }
     },
   }

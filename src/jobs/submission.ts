@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import type { Callbacks } from './callbacks/callbacks.ts'
+import { note } from '../event.ts'
 import { submissions } from './counters.ts'
 import { hasten, takeTurn } from './fairness.ts'
 import { type Accepted, formatColumn, type Submission } from './job.ts'
@@ -21,6 +22,7 @@ export interface SubmissionOptions {
 export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOptions): Accept {
   return async (trx, submission) => {
     const accepted = await accept(trx, submission)
+    note({ platform: submission.video.platform, videoId: submission.video.id, format: submission.format ?? 'default' })
     if (submission.callback !== undefined) await callbacks?.attach(trx, submission.callback, accepted.jobId)
     return accepted
   }
@@ -33,21 +35,26 @@ export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOpti
     const isKnown = analysis.status === 'success' && isFresh(analysis.finished_at, cacheDays)
     if (isKnown && !analysis.outranked) {
       await insertJob(trx, jobId, { video, format }, analysis, 'success')
-      submissions.inc({ kind: 'stored' })
+      count('stored')
       return { ...answer, status: 'success', result: analysis.result }
     }
     if (analysis.isNew || analysis.status === 'success' || analysis.status === 'failed') {
       const run = analysis.isNew ? analysis.run : await beginAnew(trx, analysis.id, isKnown)
       await queue.enqueue(trx, run, { ...(await takeTurn(trx, payer)), payer })
       await insertJob(trx, jobId, { video, format }, { id: analysis.id, run }, 'pending')
-      submissions.inc({ kind: 'new' })
+      count('new')
     } else {
       await insertJob(trx, jobId, { video, format }, analysis, analysis.status)
       if (analysis.status === 'pending') await hasten(trx, analysis.entry, payer)
-      submissions.inc({ kind: 'joined' })
+      count('joined')
     }
     return { ...answer, status: 'pending' }
   }
+}
+
+function count(kind: 'stored' | 'new' | 'joined'): void {
+  submissions.inc({ kind })
+  note({ submission: kind })
 }
 
 /**

@@ -274,7 +274,7 @@ test('the end of an analysis is logged with its jobs, its format, its seconds an
   }
   await work(analyse, { log })
   await settled(jobs[0]!)
-  const line = lines.find(({ msg }) => msg === 'the analysis succeeded')!
+  const line = lines.find(({ msg }) => msg === 'analysis')!
   assert.deepEqual((line['jobIds'] as string[]).toSorted(), jobs.toSorted())
   assert.equal(line['format'], 'recipe')
   assert.equal(typeof line['seconds'], 'number')

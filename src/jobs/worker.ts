@@ -4,8 +4,10 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { AnalysisFailure, type FailureReason } from '../errors.ts'
 import type { Finding, Progress, Video } from '../evidence.ts'
+import { type Fields, note, withEvent } from '../event.ts'
 import type { Log } from '../log.ts'
 import { createMemoryCeiling, type MemoryCeiling } from '../process/memory.ts'
+import { inSpan, type Origin, parentFrom, SpanKind } from '../trace.ts'
 import type { Check } from '../process/readiness.ts'
 import { type Attempt, begin, type Ended, finish, giveUp, jobsOf, type Outcome, passOn, putBack } from './attempts.ts'
 import { attempts, attemptSeconds } from './counters.ts'
@@ -78,29 +80,46 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   let suspects = 0
 
   /** While there is no room in memory, the handler does not end, so that the queue gives it nothing more. */
-  async function work(entry: string, lost: AbortSignal): Promise<void> {
+  async function work(entry: string, lost: AbortSignal, origin?: Origin): Promise<void> {
     if (memory.isReached()) {
       log.warn({ running }, 'this worker takes no jobs: its memory is at the ceiling')
       await passOn(db, queue, entry)
     } else {
       running++
-      await see(entry, lost).finally(() => running--)
+      await see(entry, lost, origin).finally(() => running--)
     }
     await memory.room(stopping.signal)
   }
 
-  async function see(entry: string, lost: AbortSignal): Promise<void> {
+  async function see(entry: string, lost: AbortSignal, origin?: Origin): Promise<void> {
     const attempt = await begin(db, entry)
     // Finished or replaced: nothing to do. Its attempts used up, by workers that died: it has failed.
     if (!attempt) return giveUp(db, entry, ended)
     const { video, format = 'default', number, run: runId } = attempt
-    const context = log.child({ run: runId, video: video.url, format, attempt: number })
-    const measured = attemptSeconds.startTimer()
-    const ending = await attend(attempt, lost, context)
-    measured()
-    attempts.inc({ ending: ending.status })
-    if (!(await settle(attempt, ending, context)))
-      context.warn('the analysis was given to another worker; this one counts no more')
+    const about = { run: runId, platform: video.platform, video: video.url, format, attempt: number }
+    const context = log.child(about)
+    const event: Fields = { requestId: origin?.requestId }
+    const parent = parentFrom(origin)
+    const attributes = { 'reelgist.run': runId, 'reelgist.video': `${video.platform}/${video.id}` }
+    const kind = SpanKind.CONSUMER
+    await withEvent(event, () =>
+      inSpan(
+        'analysis',
+        async (span) => {
+          const measured = attemptSeconds.startTimer()
+          const ending = await attend(attempt, lost, context)
+          measured()
+          attempts.inc({ ending: ending.status })
+          span.setAttribute('reelgist.outcome', ending.status)
+          if (ending.status === 'failed') span.setStatus({ code: 2, message: ending.error })
+          const level = ['success', 'stopped', 'lost', 'later'].includes(ending.status) ? 'info' : 'warn'
+          context[level]({ ...event, outcome: ending.status }, 'analysis')
+          if (!(await settle(attempt, ending, context)))
+            context.warn('the analysis was given to another worker; this one counts no more')
+        },
+        { kind, attributes: { ...attributes, 'reelgist.format': format, 'reelgist.attempt': number }, parent },
+      ),
+    )
   }
 
   /** One suspect at a time: of two that ran together, nobody could say which has ended the worker. */
@@ -170,6 +189,7 @@ async function run(
   let length: number | undefined
   const progress = ({ videoSeconds, stage, fraction }: Progress) => {
     if (videoSeconds !== undefined) limit.learn((length = videoSeconds))
+    if (videoSeconds) note({ videoSeconds })
     clock.enter(stage)
     const { seconds: elapsed, stages } = clock.read()
     const now = { stage, fraction, videoSeconds: length, inStage: stages[stage] ?? 0, elapsed }
@@ -182,12 +202,12 @@ async function run(
     const madeBy = (made: Maker, rests?: object) => {
       maker = made
       support = rests && JSON.stringify(rests)
+      note({ composer: made.composer, model: made.model, insteadOf: made.fallbackFrom })
     }
     const work = analyse(attempt.video, attempt.format, signal, progress, madeBy, live.found)
     const result = await heeding(signal, graceSeconds, work)
     const text = JSON.stringify(result) as string | undefined
     if (text === undefined) throw new Error('the analysis gave no result')
-    log.info(await about(), 'the analysis succeeded')
     await recordCosts(db, clock.read().stages, length ?? 0).catch((error: unknown) =>
       log.debug({ err: error }, 'what the analysis took could not be recorded'),
     )
@@ -200,25 +220,18 @@ async function run(
   } finally {
     limit.end()
     await live.end()
+    note({ ...clock.read(), ...(await jobsOf(db, attempt.run).catch(() => undefined)) })
   }
 
   async function failed(failure: AnalysisFailure): Promise<Ending> {
-    const told = await about()
+    note({ err: failure, reason: failure.reason })
     if (unexplained.has(failure.reason) && (await guard.isBroken())) {
-      log.warn({ err: failure, ...told }, 'the analysis was given back: it failed by no fault of its own')
       return { status: 'broken' }
     }
     const again = failure.transient && attempt.number < maxAttempts
-    log.warn({ err: failure, again, ...told }, 'the analysis failed')
     return again
       ? { status: 'again', afterSeconds: backOffSeconds(attempt.number) }
       : { status: 'failed', error: failure.reason }
-  }
-
-  async function about() {
-    const times = clock.read()
-    const jobIds = await jobsOf(db, attempt.run).catch(() => undefined)
-    return { jobIds, ...times }
   }
 }
 

@@ -3,7 +3,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
 import { createLimit } from '../process/limit.ts'
+import { note, shortened } from '../event.ts'
 import type { Log } from '../log.ts'
+import { inSpan } from '../trace.ts'
 import { refusals, settlements as outcomes } from './counters.ts'
 import type { Credits } from './credit.ts'
 import { tooManyFailures } from './failures.ts'
@@ -82,6 +84,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     pay: async (purchase) => {
       const payment = readPayment(purchase.headers, gate.offers, purchase.resourceUrl)
       if ('problem' in payment) return refuse(purchase, payment.problem)
+      note({ network: payment.network, payer: shortened(payment.payer) })
       const deadline = Date.now() + waitMs
       try {
         // Copies of one payment wait here for the first, and then find its answer in the ledger.
@@ -94,7 +97,10 @@ export function createCheckout(parts: CheckoutParts): Checkout {
 
   async function buy(payment: Payment, purchase: Purchase, deadline: number): Promise<Answer> {
     const known = await findAnswer(payment, purchase, deadline)
-    if (known) return known
+    if (known) {
+      if (known.status < 300) note({ payment: 'repeated' })
+      return known
+    }
     if (counter.size() >= limits.inFlight) {
       const refused = await door.run(() => turnAway(payment, purchase))
       if (refused) return refused
@@ -112,11 +118,11 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   async function sell(payment: Payment, purchase: Purchase, deadline: number): Promise<Answer> {
-    const verdict = await gate.verify(payment)
+    const verdict = await inSpan('verify', () => gate.verify(payment))
     if (!verdict.valid) return refuse(purchase, verdict.reason)
     if (await ledger.failures.areTooMany(payment)) return refuse(purchase, tooManyFailures)
     await trace('verified')
-    const order = await purchase.validate()
+    const order = await inSpan('validate', () => purchase.validate())
     await trace('validated')
 
     const leave = await enter(payment, order)
@@ -143,14 +149,19 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     const transaction = await gate.foresee(payment)
     if (!(await ledger.begin(payment, requestHash, order, transaction))) return undefined
     await trace('intent')
-    return settlements.settle(payment, order, transaction)
+    const paid = await inSpan('settle', () => settlements.settle(payment, order, transaction))
+    if (paid) note({ payment: 'paid', usd: Number(payment.offer.amount) / 1_000_000, transaction: paid.transaction })
+    return paid
   }
 
   async function useCredit(payment: Payment, { requestHash }: Purchase, order: Order) {
     const credit = await credits.find(payment, order)
     if (credit === undefined) return undefined
     const used = await ledger.credit(payment, requestHash, order, credit, (trx) => accept(trx, order, payerOf(payment)))
-    if (used) outcomes.inc({ network: payment.network, outcome: 'credited' })
+    if (used) {
+      outcomes.inc({ network: payment.network, outcome: 'credited' })
+      note({ payment: 'credited' })
+    }
     return used
   }
 
@@ -188,7 +199,9 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   async function refuse({ resourceUrl }: Purchase, reason: string): Promise<Answer> {
-    refusals.inc({ why: reason === 'payment_required' ? 'missing' : 'invalid' })
+    const why = reason === 'payment_required' ? 'missing' : 'invalid'
+    refusals.inc({ why })
+    note({ payment: why, ...(why === 'invalid' ? { reason } : {}) })
     return gate.quote(resourceUrl, reason)
   }
 

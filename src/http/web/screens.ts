@@ -3,6 +3,7 @@
 import { compress } from 'hono/compress'
 import { formats } from '../../formats/index.ts'
 import type { App, Service } from '../app.ts'
+import { contactUri } from '../contact.ts'
 import { serveAssets } from './assets.ts'
 import type { Bundle } from './bundle.ts'
 import { describeJob } from './job-card.ts'
@@ -52,11 +53,14 @@ export function servePage(app: App, page: Page, service: Service): void {
 const fresh = { 'Cache-Control': 'no-cache' }
 
 /** What the page knows before it asks anything, the price among it: a person sees it before anything is signed. */
-function createBoot({ samples, bundle, networks }: Page, { price, faucet, checkout, publicUrl }: Service) {
+function createBoot({ samples, bundle, networks }: Page, service: Service) {
+  const { price, faucet, checkout, publicUrl, contact, termsUrl } = service
   const known = {
     price: { usd: price.usd },
     isSandbox: faucet !== undefined,
     networks,
+    ...(termsUrl === undefined ? {} : { termsUrl }),
+    ...(contact === undefined ? {} : { contactUrl: contactUri(contact) }),
     formats: formats.map(({ name, title, group, description }) => ({ name, title, group, description })),
     samples: samples.cards,
     demo: `/assets/${bundle.demo}`,
