@@ -3,12 +3,13 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, type TestContext } from 'node:test'
+import { before, type TestContext } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { setUpPage } from '../../../scripts/setup/page.ts'
 import type { Db } from '../../../src/database/database.ts'
 import { type Sandbox, startSandbox } from '../../../src/payment/chains/sandbox/sandbox.ts'
 import { silent, withDatabase } from '../database.ts'
+import { atEndOfFile } from '../file-end.ts'
 import { trimSample } from '../trim.ts'
 import { startTestService, type TestService, urlOf } from '../service.ts'
 import { launchChromium, noChromium } from './chromium.ts'
@@ -36,6 +37,7 @@ before(async () => {
   stack.defer(() => browser.close())
   await setUpPage()
   const { db, connection } = await withDatabase()
+  atEndOfFile(() => stack.disposeAsync())
   const env = { DATABASE_URL: urlOf(connection) }
   const samplesDir = await makeSamples(stack)
   const service = stack.use(await startTestService({ samplesDir }, env))
@@ -45,7 +47,6 @@ before(async () => {
   const shop = stack.use(await startTestService({ samplesDir }, selling))
   Object.assign(parts, { browser, service, shop, sandbox, db })
 })
-after(() => stack.disposeAsync())
 
 /** A test that has a browser, or says that it has none. */
 export const inBrowser = (run: (parts: PageTests, context: TestContext) => Promise<void>) => (context: TestContext) =>
