@@ -24,6 +24,8 @@ export interface Figure {
   isOpen?: true
   /** Of an open one: the unit that was named before it: "twenty minutes, no, fifteen". */
   carried?: Unit
+  /** Of an open one: the unit with which it is written on screen at the same time. */
+  shown?: Unit
   /** Of a time of day: as it was told. */
   clock?: ClockTime
   /** Of a decade: "the 1960s". */
