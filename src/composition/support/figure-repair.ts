@@ -59,8 +59,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
       )
         continue
       const swapped =
-        (known.mayKnowMore ? undefined : swappedFor(figure, setting, ground)) ??
-        namedFor(figure, setting, ground)
+        (known.mayKnowMore ? undefined : swappedFor(figure, setting, ground)) ?? namedFor(figure, setting, ground)
       const support = swapped ? 'none' : known.supportOf(figure, setting)
       if (support === 'said' || support === 'worked-out') continue
       const { told, areOne, level } = swapped ? swap(swapped) : rivalsOf(figure, setting, ground)

@@ -32,17 +32,20 @@ const ways: Record<string, Way> = {
     stems: (name) => ended(name, 'a e'),
   },
   nl: {
-    pattern: /(?<![\p{L}\d.,/])(?:(?<count>\d{1,3})|een|één) (?<name>\p{L}{3,24}?)(?:ste|de)(?= (?:van|deel)(?!\p{L}))/giu,
+    pattern:
+      /(?<![\p{L}\d.,/])(?:(?<count>\d{1,3})|een|één) (?<name>\p{L}{3,24}?)(?:ste|de)(?= (?:van|deel)(?!\p{L}))/giu,
     stems: (name) => [name],
   },
 }
 
-const inEnglish = /(?<![\p{L}\d.,/])(?:(?<count>\d{1,3})|(?<article>an?)) (?<name>\p{L}{5,12}?)(?<many>s?)(?!\p{L})(?: of an?(?= ))?/giu
+const inEnglish =
+  /(?<![\p{L}\d.,/])(?:(?<count>\d{1,3})|(?<article>an?)) (?<name>\p{L}{5,12}?)(?<many>s?)(?!\p{L})(?: of an?(?= ))?/giu
 const portuguese = /(?<![\p{L}\d.,/])(?:(?<count>\d{1,3})|uma?) (?<parts>\d{1,4}) avos(?!\p{L})/giu
 
 /** `read`: a number in words of the same language in digits. */
 export function readFractions(text: string, language: string, read: (words: string) => string): string {
-  if (language === 'pt') return text.replaceAll(portuguese, (_, count: string | undefined, parts: string) => `${count ?? '1'}/${parts}`)
+  if (language === 'pt')
+    return text.replaceAll(portuguese, (_, count: string | undefined, parts: string) => `${count ?? '1'}/${parts}`)
   if (language === 'en')
     return text.replaceAll(inEnglish, (whole, count: string | undefined, article, name: string, many, at: number) => {
       const parts = english.get(name.toLowerCase())
