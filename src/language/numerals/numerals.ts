@@ -1,6 +1,7 @@
 /** Numbers that are said in words, written in digits, in every language that can be read here. */
 
 import { digits as englishDigits } from '../numbers.ts'
+import { readFractions } from './fraction-words.ts'
 import { readHan } from './han.ts'
 import { readHangul } from './hangul.ts'
 import type { NumberWords } from './word-table.ts'
@@ -24,7 +25,8 @@ export function toDigits(text: string, language: string): string {
   const words = numberWords[language]
   // Eleven and twelve begin with words that mean something else alone.
   if (language === 'ar') plain = plain.replaceAll(arabicEleven, '11').replaceAll(arabicTwelve, '12')
-  return words ? readWords(plain, words) : englishDigits(plain)
+  const read = words ? readWords(plain, words) : englishDigits(plain)
+  return words || language === 'en' ? readFractions(read, language, (one) => toDigits(one, language)) : read
 }
 
 /** Zero in each script whose digits stand in a row, as they do in Unicode. */
