@@ -28,15 +28,9 @@ const glyphs: Record<string, string> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3'
 
 const unit = `(?:${unitWords.join('|')})`
 
-/** "7 pounds 50". */
-const smallChange =
-  /(?<![\d.,])(\d{1,4}) (dollars|euros|pounds|quid) (\d{2})(?=\s*(?:[,.;!?]|$)|\s+(?:each|and|for|on|at|but|which)\b)/gi
-
 /** The text with every number in digits. Everything else stays as it is. */
 export function digits(text: string): string {
-  return ranges(fractionsIn(cardinals(glyphsIn(text))))
-    .replace(/(\d) ?(?:percent|per cent)\b/gi, '$1%')
-    .replace(smallChange, '$1.$3 $2')
+  return ranges(fractionsIn(cardinals(glyphsIn(text)))).replace(/(\d) ?(?:percent|per cent)\b/gi, '$1%')
 }
 
 const glyphsIn = (text: string) =>

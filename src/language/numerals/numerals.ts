@@ -107,7 +107,14 @@ function wholeAt(tokens: Token[], start: number, language: NumberWords): { value
     if (!parts) {
       const joins = at > start && language.joiners.includes(lower(word))
       const next = tokens[at + 1]
-      if (joins && next && language.ones.includes(lower(next.word)) && current && current % 100 >= 20 && current % 10 === 0)
+      if (
+        joins &&
+        next &&
+        language.ones.includes(lower(next.word)) &&
+        current &&
+        current % 100 >= 20 &&
+        current % 10 === 0
+      )
         return { value: total + current + 1, end: at + 2 }
       if (joins && next && /^\s*$/.test(next.gap) && partsOf(lower(next.word), language)) continue
       break

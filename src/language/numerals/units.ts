@@ -12,7 +12,9 @@ export interface Unit {
 }
 
 const units = new Map<string, Unit>()
-const listed = readFileSync(new URL('../lexicons/unit-words.txt', import.meta.url), 'utf8').trim().split('\n')
+const listed = readFileSync(new URL('../lexicons/unit-words.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
 for (const line of listed.filter((one) => !one.startsWith('#'))) {
   const [head, words] = line.split(': ') as [string, string]
   const [name, family, size] = head.split(' ') as [string, string, string]
