@@ -110,8 +110,9 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
   }
 
   // "A hundred and twenty": the article counts as one.
-  const isArticle = /^an?$/.test(word(at)) && word(at + 1) in scales && joined(at + 1)
-  if (/^an?$/.test(word(at)) && /^(?:couple|dozen)$/.test(word(at + 1)) && joined(at + 1)) {
+  const opensWithArticle = ['a', 'an'].includes(word(at)) && joined(at + 1)
+  const isArticle = opensWithArticle && word(at + 1) in scales
+  if (opensWithArticle && ['couple', 'dozen'].includes(word(at + 1))) {
     const value = word(at + 1) === 'dozen' ? '12' : '2'
     at += word(at + 2) === 'of' ? 3 : 2
     return { digits: value, end: at }

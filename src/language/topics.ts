@@ -37,7 +37,7 @@ function topicsOf(reading: Reading): TopicScore[] {
   const hits = new Map<string, Map<string, number>>()
   let length = 0
   for (const line of reading.lines) {
-    const tokens = words(line.plain.replace(/#/g, ' ')).map(singular)
+    const tokens = words(line.plain.replaceAll('#', ' ')).map(singular)
     length += tokens.length
     // What the maker wrote over or under the video names its matter; speech wanders.
     const weight = line.source === 'speech' ? 1 : 1.5
