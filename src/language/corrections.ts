@@ -28,7 +28,7 @@ const reconsidered = new RegExp(
 
 /** The text as it was meant. Give it text that went through `digits`. */
 export function corrected(text: string): string {
-  let result = notButs(text)
+  let result = text.replace(rightNotWrong, '$1')
   // A speaker mends at most a few slips in one breath; the bound keeps hostile text cheap.
   for (let round = 0; round < 4; round++) {
     const match = marker.exec(result) ?? reconsidered.exec(result)
@@ -40,20 +40,11 @@ export function corrected(text: string): string {
   return tidy(result)
 }
 
+/** "375, not 350". */
 const rightNotWrong = new RegExp(
   String.raw`(${amount}(?: [\p{L}]+)?),? (?:and )?not ${amount}(?: (?:degrees|cups?|[\p{L}]+spoons?|minutes|sets|reps))?`,
   'giu',
 )
-const notWrongBut = new RegExp(String.raw`\bnot ${amount}(?: [\p{L}]+)?,? (?:but |it's )?(?=${amount})`, 'giu')
-
-/** "375, not 350" and "not 350, 375". */
-function notButs(text: string): string {
-  return text
-    .replace(rightNotWrong, '$1')
-    .replace(notWrongBut, '')
-    .replace(/\b((?:tea|table)spoons?),? not (?:tea|table)spoons?\b/gi, '$1')
-}
-
 const repairPattern = new RegExp(
   String.raw`^(?:add |about |use |do |it's |at |for |to |of )?(${amount})( ?[\p{L}%°]+)?`,
   'iu',
