@@ -12,7 +12,7 @@ export function told<L extends { text: string }>(pillar: Pillar, lines: readonly
       .map(({ key }) => ({ key, line })),
   )
   const findings = lexicon('pillars').keys.filter((key) => key.startsWith(`${pillar} - `))
-  const [key] = findings.filter((finding) => found.some((one) => one.key === finding))
+  const key = findings.find((finding) => found.some((one) => one.key === finding))
   return key === undefined ? [''] : [key.slice(pillar.length + 3), found.find((one) => one.key === key)!.line]
 }
 
