@@ -89,7 +89,8 @@ const isUnitLike = (name: string) => unitLike.test(name)
 
 /** "baking soda, I mean baking powder": the repair replaces the words that it resembles, or as many as it has. */
 function mendWords(before: string, after: string): string | undefined {
-  const phrase = /^[^,.;!?]*/.exec(after)![0].split(/\s+/).slice(0, 4)
+  const clause = /^[^,.;!?]*/.exec(after)![0].trim().split(/\s+/)
+  const phrase = clause.slice(0, 4)
   const said = before.split(/\s+/)
   const known = new Set(contentWords(phrase.join(' ')))
   const shared = said.findLastIndex((word) => contentWords(word).some((part) => known.has(part)))
@@ -100,7 +101,6 @@ function mendWords(before: string, after: string): string | undefined {
     const from = Math.max(0, shared - Math.max(0, offset))
     return `${said.slice(0, from).join(' ')} ${after}`
   }
-  const clause = /^[^,.;!?]*/.exec(after)![0].trim().split(/\s+/)
   if (clause.length > 3 || said.length <= clause.length) return undefined
   return `${said.slice(0, -clause.length).join(' ')} ${after}`
 }

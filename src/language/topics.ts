@@ -16,7 +16,7 @@ interface TopicScore {
 /** Each word or phrase with the topics that it tells of: for sure, two points, or only perhaps. */
 const index = new Map<string, { topic: string; points: number }[]>()
 for (const [heading, terms] of readLists(new URL('./lexicons/topics.txt', import.meta.url))) {
-  const topic = heading.replace(/^perhaps /, '')
+  const topic = heading.replace('perhaps ', '')
   for (const term of terms.map(key)) {
     const entries = index.get(term) ?? []
     const points = topic === heading ? 2 : 1
