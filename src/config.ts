@@ -2,6 +2,7 @@
 
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { arrangeBlobs, blobVariables } from './config/blobs.ts'
 import { ConfigError } from './config/error.ts'
 import { arrangeModel, arrangeTranscriber, modelVariables } from './config/model.ts'
 import { base58, contact, evmKey, list, payToEvm, payToSolana, seed, url } from './config/values.ts'
@@ -31,6 +32,7 @@ const environment = z.object({
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
+  ...blobVariables,
   CACHE_DAYS: z.coerce.number().positive().optional(),
   PRICE_USD: price.default(defaultPrice),
   PAYMENT: z.enum(['sandbox', 'self', 'facilitator']).default('sandbox'),
@@ -117,6 +119,8 @@ function arrange(env: z.infer<typeof environment>) {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectFolder, env.DATA_DIR),
+    /** The bucket for frames and evidence; without one PostgreSQL holds them. */
+    blobs: arrangeBlobs(env),
     cacheDays: env.CACHE_DAYS,
     price: env.PRICE_USD,
     /** Workers have none. */

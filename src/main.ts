@@ -5,6 +5,7 @@
 
 import { loadConfig } from './config.ts'
 import { reachDatabase } from './database/reach.ts'
+import { reachBucket } from './jobs/blobs/reach.ts'
 import { checkPlaces } from './process/places.ts'
 import { listenForSignals } from './process/run.ts'
 import { exitWith } from './process/start-error.ts'
@@ -15,6 +16,7 @@ try {
   const config = loadConfig((sentence) => warnings.push(sentence))
   await checkPlaces(config)
   if (config.databaseUrl !== undefined) await reachDatabase(config.databaseUrl)
+  if (config.blobs) await reachBucket(config.blobs, config.role)
   const { run } = await import('./service.ts')
   await run(config, warnings)
 } catch (error) {

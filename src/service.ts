@@ -15,6 +15,8 @@ import { type Listening, listen } from './http/server.ts'
 import { writeAccepted } from './http/submit.ts'
 import { loadBundle } from './http/web/bundle.ts'
 import { readSamples } from './http/web/samples.ts'
+import type { Blobs } from './jobs/blobs/blobs.ts'
+import { openBlobs } from './jobs/blobs/open.ts'
 import { createCallbacks } from './jobs/callbacks/callbacks.ts'
 import { startDelivery } from './jobs/callbacks/delivery.ts'
 import { createEvidenceStore } from './jobs/evidence-store.ts'
@@ -92,11 +94,12 @@ export async function startService(
   readiness.add(queue.problem)
   operators.measure(createQueueMeasure(db))
   const callbacks = createCallbacks(db, queue)
+  const blobs = openBlobs(config.blobs, db, log)
   let url = ''
   if (config.role !== 'api') {
     const work = given.analyse
       ? { analyse: given.analyse }
-      : await openAnalysis(config, log, db, parts, shutdown, given.samplesDir)
+      : await openAnalysis(config, log, db, blobs, parts, shutdown, given.samplesDir)
     const { workerConcurrency: concurrency, cacheDays } = config
     const { ended } = callbacks
     const worker = await orDatabaseLost(startWorker({ db, queue, ...work, log, concurrency, secondsFor, ended }))
@@ -106,7 +109,7 @@ export async function startService(
     const post = createSafePost(given.callbacks)
     const delivery = await orDatabaseLost(startDelivery({ db, queue, callbacks, post, log, ...given.callbacks }))
     parts.defer(shutdown.within({ name: 'callbacks', seconds: 6, stop: delivery.stop, atOnce: true }))
-    const expiry = startExpiry({ db, log, cacheDays })
+    const expiry = startExpiry({ db, log, cacheDays, blobs })
     parts.defer(shutdown.within({ name: 'expiry', seconds: 5.5, stop: expiry.stop }))
     stopped.throwIfAborted()
   }
@@ -135,7 +138,7 @@ export async function startService(
       checkout,
       resolveLink: (link, signal) => links.resolve(link, signal),
       pollJob: createStore(polls.pool).poll,
-      live: { hub, jobs: createJobReader(polls.db) },
+      live: { hub, jobs: createJobReader(polls.db, blobs) },
       callbacks: { ...callbacks, problem: (address) => callbackProblem(address, given.callbacks?.resolve) },
       faucet,
       sandboxChains,
@@ -202,6 +205,7 @@ async function openAnalysis(
   config: Config,
   log: Log,
   db: Db,
+  blobs: Blobs,
   parts: AsyncDisposableStack,
   shutdown: Shutdown,
   samplesDir: string | undefined,
@@ -217,7 +221,7 @@ async function openAnalysis(
   const makers = await orDatabaseLost(publishMakers({ db, log, makers: makersOf(composer) }))
   parts.defer(shutdown.within({ name: 'makers', seconds: 6.5, stop: makers.stop }))
   const analyse = createAnalysis({
-    store: createEvidenceStore(db, config),
+    store: createEvidenceStore(db, { cacheDays: config.cacheDays, blobs, log }),
     recordUsage: createUsageStore(db),
     workspace,
     downloader: await createDownloader(config, samplesDir),

@@ -53,7 +53,7 @@ test('a service is ready, and counts requests by the pattern of their route; the
     'POST /v1/jobs 402 1',
     'other /* 405 1',
   ])
-  assert.equal((await fetch(`${service.operatorsUrl}/healthz`)).status, 404)
+  assert.equal((await fetch(`${service.operatorsUrl}/anything`)).status, 404)
   assert.equal((await fetch(`${service.operatorsUrl}/metrics`, { method: 'POST' })).status, 404)
 })
 
@@ -91,6 +91,7 @@ test('a database that is away makes a process not ready, and ready again when it
   const [status, { reasons }] = (await readiness(worker.operatorsUrl)) as [number, { reasons: string[] }]
   assert.equal(status, 503)
   assert.ok(reasons.includes('the database does not answer'), reasons.join())
+  assert.equal((await fetch(`${worker.operatorsUrl}/healthz`)).status, 200, 'it is alive all the same')
   wire.mend()
   while ((await readiness(worker.operatorsUrl))[0] !== 200) await sleep(100)
 })

@@ -9,6 +9,7 @@ import * as settlementStory from './migrations/005-settlement-story.ts'
 import * as support from './migrations/006-support.ts'
 import * as fallback from './migrations/007-fallback.ts'
 import * as live from './migrations/008-live.ts'
+import * as blobs from './migrations/009-blobs.ts'
 
 /** In this order, for ever: a migration that has been released is never changed, only followed by another. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '006-support': support,
   '007-fallback': fallback,
   '008-live': live,
+  '009-blobs': blobs,
 }
 
 /** Any number; only that all our processes use the same one matters. */

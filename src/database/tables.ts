@@ -18,6 +18,8 @@ interface VideosTable {
   video_id: string
   url: string
   evidence: NullableJson<Evidence>
+  /** Where a bucket holds the evidence: the SHA-256 that it is named by there. */
+  evidence_blob: string | null
   evidence_version: number | null
   created_at: Time
   updated_at: Time
@@ -27,7 +29,9 @@ interface FramesTable {
   platform: Platform
   video_id: string
   at: number
-  jpeg: Buffer
+  /** Either the picture, or the name of the blob that holds it. */
+  jpeg: Buffer | null
+  blob: string | null
 }
 
 /** One for each video and format. `format` is '' when none was asked for. */
@@ -160,7 +164,16 @@ interface StripTable {
   at: number
   width: number
   height: number
-  jpeg: Buffer
+  jpeg: Buffer | null
+  blob: string | null
+}
+
+/** Blobs in the bucket that no row names: not yet, or no more. */
+interface LooseBlobsTable {
+  platform: Platform
+  video_id: string
+  blob: string
+  loose_at: Time
 }
 
 /** How long each stage of an analysis has taken of late, in sums that fade. */
@@ -198,6 +211,7 @@ export interface Tables {
   frames: FramesTable
   findings: FindingsTable
   strip: StripTable
+  loose_blobs: LooseBlobsTable
   stage_costs: StageCostsTable
   callbacks: CallbacksTable
   analyses: AnalysesTable

@@ -4,6 +4,8 @@ import type { Db } from '../../database/database.ts'
 import type { ComposerKind, Delivery, JobStatus } from '../../database/tables.ts'
 import { type Evidence, evidenceVersion, type Platform } from '../../evidence.ts'
 import { findingsOf, type FrameInfo } from '../../findings.ts'
+import { type Blobs, inRows } from '../blobs/blobs.ts'
+import { readEvidence } from '../evidence-store.ts'
 import { expiredDays } from '../job.ts'
 import { isJobId } from '../store.ts'
 import { listStrip, readStripFrame } from '../strip-store.ts'
@@ -36,17 +38,17 @@ export interface JobDetails {
 
 export type JobReader = ReturnType<typeof createJobReader>
 
-export function createJobReader(db: Db) {
+export function createJobReader(db: Db, blobs: Blobs = inRows) {
   const evidenceOf = async ({ platform, videoId }: LiveJob): Promise<Evidence | undefined> => {
     const row = await db
       .selectFrom('videos')
-      .select('evidence')
+      .select(['evidence', 'evidence_blob'])
       .where('platform', '=', platform)
       .where('video_id', '=', videoId)
       // Evidence of an earlier version means something else, and has another shape.
       .where('evidence_version', '=', evidenceVersion)
       .executeTakeFirst()
-    return row?.evidence ?? undefined
+    return row && readEvidence(blobs, { platform, id: videoId }, row)
   }
   /** Videos that were perceived before there were strips have the key frames of their shots. */
   const keyFramesOf = ({ platform, videoId }: LiveJob) =>
@@ -87,10 +89,12 @@ export function createJobReader(db: Db) {
     },
 
     frame: async (job: LiveJob, n: number): Promise<Buffer | undefined> => {
-      const frame = await readStripFrame(db, job.platform, job.videoId, n)
-      if (frame) return frame
-      const strip = await readStripFrame(db, job.platform, job.videoId, 0)
-      return strip ? undefined : (await keyFramesOf(job).select('jpeg').offset(n).limit(1).executeTakeFirst())?.jpeg
+      const video = { platform: job.platform, id: job.videoId }
+      const frame = await readStripFrame(db, blobs, video, n)
+      if (frame) return frame.picture
+      const [first] = await listStrip(db, video)
+      const key = first ? undefined : await keyFramesOf(job).select(['jpeg', 'blob']).offset(n).limit(1).executeTakeFirst()
+      return key && blobs.read(video, { bytes: key.jpeg, blob: key.blob })
     },
 
     details: async (job: LiveJob): Promise<JobDetails> => {
