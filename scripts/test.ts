@@ -38,7 +38,7 @@ const rank = (file: string) => (slowest.includes(file) ? slowest.indexOf(file) :
 const named = process.argv.slice(2)
 const all = async () => {
   const found = await Array.fromAsync(
-    glob(['test', 'src', 'scripts', 'client', 'examples', 'web'].map((folder) => `${folder}/**/*.test.ts`)),
+    glob(['test', 'src', 'scripts', 'client', 'examples', 'web', 'bench'].map((folder) => `${folder}/**/*.test.ts`)),
   )
   // Those that drive the service take longer than the others.
   const isUnit = (file: string) => Number(!file.startsWith('test/'))
