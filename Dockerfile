@@ -25,12 +25,14 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
 COPY . .
 # all: the weights for every language are in the image, since the service may not write there. english-only leaves 280 MB out.
 ARG LANGUAGES=all
-# Models, yt-dlp, the page and the command `reelgist`; then everything goes that only building and testing needs.
+# Models, yt-dlp, the page and the command `reelgist`.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
     LANGUAGES=${LANGUAGES} node_modules/.bin/node --disable-warning=ExperimentalWarning scripts/setup.ts \
- && .tools/yt-dlp/yt-dlp --version \
- && npx --yes npm@${NPM} prune --omit=dev --no-audit --no-fund \
- && rm -rf node_modules/@seydx node_modules/.cache web/src web/styles
+ && .tools/yt-dlp/yt-dlp --version
+# Everything goes that only building and testing needs. From another folder: Debian's npx cannot read this one's overrides.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
+    cd / && npx --yes npm@${NPM} --prefix /app prune --omit=dev --no-audit --no-fund \
+ && rm -rf /app/node_modules/@seydx /app/node_modules/.cache /app/web/src /app/web/styles
 
 FROM system
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin reelgist \

@@ -70,7 +70,8 @@ interface Manifest {
 
 function describe({ waits, placeSeconds, busySeconds, mostPlaces }: Outcome, perMinute: number) {
   const sorted = waits.toSorted()
-  const at = (share: number) => Number(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!.toFixed(1))
+  const at = (share: number) =>
+    Number(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!.toFixed(1))
   const dollars = (placeSeconds / 3600) * coreDollars
   return {
     'wait p50 s': at(0.5),

@@ -118,12 +118,23 @@ until PGSSLMODE=prefer PGPORT=$((port + 1)) sql -d reels -c 'select 1' >/dev/nul
   kill -0 $! || { cat "$work/pgbouncer.log"; exit 1; }
   sleep 0.2
 done
-serve third "postgres://reelgist:drill@127.0.0.1:$((port + 1))/reels" 18431
+# And with frames and evidence in a bucket of a real S3 server.
+mkdir "$work/buckets"
+$node -e "new (require('@20minutes/s3rver'))({ port: $((port + 2)), address: '127.0.0.1', directory: '$work/buckets', silent: true, configureBuckets: [{ name: 'reels' }] }).run()" &
+pids="$pids $!"
+until curl -s "http://127.0.0.1:$((port + 2))/" >/dev/null; do sleep 0.2; done
+serve third "postgres://reelgist:drill@127.0.0.1:$((port + 1))/reels" 18431 \
+  BLOBS="s3://reels/drill?endpoint=http://127.0.0.1:$((port + 2))" AWS_ACCESS_KEY_ID=S3RVER AWS_SECRET_ACCESS_KEY=S3RVER
 # Another format of a known video, and a video that has to be perceived; both by events, which come by looking now.
 reelgist 18431 wallet fund
 reelgist 18431 analyse "$one" -f tutorial-guide --json >/dev/null
 reelgist 18431 analyse https://www.instagram.com/reel/Csample0002/ --json >/dev/null
 ledger reels
 sql -d reels -c "select status, count(*) from jobs group by 1"
+say "in the bucket: $(find "$work/buckets" -name '*_object' | wc -l) blobs; named by rows: $(sql -d reels -c "
+  select (select count(*) from videos where evidence_blob is not null)
+    + (select count(distinct blob) from (select blob from frames union all select blob from strip) named)")"
+seen=$(sql -d reels -c "select id from jobs where video_id = 'Csample0002'")
+curl -fs -o "$work/frame.jpg" -w '%{http_code} %{content_type} %{size_download} bytes\n' "http://127.0.0.1:18431/v1/jobs/$seen/frames/0.jpg"
 grep -ciE 'prepared statement|"level":(50|60)' "$work/third.log" || say 'no error in its log'
 stop

@@ -5,9 +5,9 @@ const port = process.env.METRICS_PORT || '9402'
 if (port === 'off') process.exit(0)
 try {
   const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_500) })
-  console.log(await response.text())
+  process.stdout.write(`${await response.text()}\n`)
   process.exit(response.ok ? 0 : 1)
 } catch (error) {
-  console.log(String(error.cause ?? error))
+  process.stdout.write(`${error.cause ?? error}\n`)
   process.exit(1)
 }

@@ -17,7 +17,11 @@ import { someVideo, withJobs } from './support/jobs.ts'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'deploy/kubernetes')
 
-type Manifest = { kind: string; apiVersion: string; metadata: { name: string } } & Record<string, any>
+interface Manifest {
+  kind: string
+  apiVersion: string
+  metadata: { name: string }
+}
 
 const kinds: Record<string, { prototype: { validate: () => void } }> = {
   'v1 Namespace': Namespace,
@@ -31,7 +35,7 @@ const kinds: Record<string, { prototype: { validate: () => void } }> = {
 }
 
 async function readManifests(): Promise<Manifest[]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.yaml$/.test(file))
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.yaml'))
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
   return texts
     .flatMap((text) => parseAllDocuments(text).map((document) => document.toJS({ maxAliasCount: 0 }) as Manifest))
@@ -41,6 +45,16 @@ async function readManifests(): Promise<Manifest[]> {
 const manifests = await readManifests()
 const find = (kind: string, name: string) =>
   manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)!
+
+/** What stands at a path: 'spec/containers/0/image'. */
+function at(value: unknown, path: string): unknown {
+  return path.split('/').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value)
+}
+
+function put(value: unknown, path: string, content: unknown): void {
+  const [, folder, key] = /^(.*)\/([^/]+)$/.exec(path)!
+  ;(at(value, folder!) as Record<string, unknown>)[key!] = content
+}
 
 /** The value, and the paths in it that whoever reads it has not looked at. */
 function watched<T extends object>(value: T): { value: T; unread: () => string[] } {
@@ -82,43 +96,53 @@ for (const manifest of manifests) {
 }
 
 test('the check of manifests finds a wrong type, a missing field and a misspelt one', () => {
-  const api = () => structuredClone(find('Deployment', 'api'))
-  const wrong = api()
-  wrong['spec'].replicas = 'two'
-  assert.match(problemsOf(wrong).join(), /replicas/)
-  const missing = api()
-  delete missing['spec'].selector
-  assert.match(problemsOf(missing).join(), /selector/)
-  const misspelt = api()
-  misspelt['spec'].template.spec.containers[0].readynessProbe = {}
-  assert.match(problemsOf(misspelt).join(), /readynessProbe/)
+  const changed = (path: string, content: unknown) => {
+    const api = structuredClone(find('Deployment', 'api'))
+    put(api, path, content)
+    return problemsOf(api).join()
+  }
+  assert.match(changed('spec/replicas', 'two'), /replicas/)
+  assert.match(changed('spec/selector', undefined), /selector/)
+  assert.match(changed('spec/template/spec/containers/0/readynessProbe', {}), /readynessProbe/)
 })
+
+const label = (value: unknown, path: string) => (at(value, path) as Record<string, string>)['app.kubernetes.io/name']
 
 test('every file is applied, and every pod has its settings, probes and limits', async () => {
   const { resources } = parse(await readFile(join(folder, 'kustomization.yaml'), 'utf8')) as { resources: string[] }
   const present = (await readdir(folder)).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
   assert.deepEqual(resources.toSorted(), present.toSorted())
-  for (const name of ['api', 'worker']) {
-    const { template, selector } = find('Deployment', name)['spec']
-    const [container] = template.spec.containers
-    assert.equal(selector.matchLabels['app.kubernetes.io/name'], template.metadata.labels['app.kubernetes.io/name'])
-    assert.equal(find('PodDisruptionBudget', name)['spec'].selector.matchLabels['app.kubernetes.io/name'], name)
-    assert.equal(container.readinessProbe.httpGet.path, '/readyz')
-    assert.equal(container.livenessProbe.httpGet.path, '/healthz')
-    assert.ok(container.resources.limits.memory)
-    const ports = Object.fromEntries(container.ports.map((port: any) => [port.name, port.containerPort]))
-    assert.equal(ports[container.readinessProbe.httpGet.port], readConfig({}).metrics.port)
-    const role = container.env.find((one: any) => one.name === 'ROLE').value
-    const env = { ...find('ConfigMap', 'reelgist')['data'], DATABASE_URL: 'postgres://somewhere/reelgist', ROLE: role }
+  for (const name of ['api', 'worker'] as const) {
+    const deployment = find('Deployment', name)
+    for (const path of ['spec/selector/matchLabels', 'spec/template/metadata/labels']) {
+      assert.equal(label(deployment, path), name)
+    }
+    assert.equal(label(find('PodDisruptionBudget', name), 'spec/selector/matchLabels'), name)
+    const container = at(deployment, 'spec/template/spec/containers/0')
+    assert.equal(at(container, 'readinessProbe/httpGet/path'), '/readyz')
+    assert.equal(at(container, 'livenessProbe/httpGet/path'), '/healthz')
+    assert.ok(at(container, 'resources/limits/memory'))
+    const ports = at(container, 'ports') as { name: string; containerPort: number }[]
+    const probed = ports.find((port) => port.name === at(container, 'readinessProbe/httpGet/port'))
+    assert.equal(probed?.containerPort, readConfig({}).metrics.port)
+    const settings = at(container, 'env') as { name: string; value: string }[]
+    const env = {
+      ...(at(find('ConfigMap', 'reelgist'), 'data') as Record<string, string>),
+      ...Object.fromEntries(settings.map((setting) => [setting.name, setting.value])),
+      DATABASE_URL: 'postgres://somewhere/reelgist',
+    }
     assert.equal(readConfig(env).role, name)
   }
-  const scaled = find('ScaledObject', 'worker')['spec']
-  assert.equal(scaled.scaleTargetRef.name, 'worker')
-  assert.equal(scaled.triggers[0].authenticationRef.name, find('TriggerAuthentication', 'queue').metadata.name)
+  const scaled = find('ScaledObject', 'worker')
+  assert.equal(at(scaled, 'spec/scaleTargetRef/name'), 'worker')
+  assert.equal(
+    at(scaled, 'spec/triggers/0/authenticationRef/name'),
+    find('TriggerAuthentication', 'queue').metadata.name,
+  )
 })
 
 test('the query that scales workers is the age of the queue in whole seconds', async () => {
-  const { query } = find('ScaledObject', 'worker')['spec'].triggers[0].metadata
+  const query = at(find('ScaledObject', 'worker'), 'spec/triggers/0/metadata/query') as string
   const { pool, submit } = await withJobs()
   const age = async () => {
     const { rows, fields } = await pool.query(query)
@@ -137,17 +161,15 @@ test('the query that scales workers is the age of the queue in whole seconds', a
 })
 
 test('the compose file names settings and files that exist', async () => {
-  const { services } = parse(await readFile(join(root, 'compose.yaml'), 'utf8'), { merge: true }) as {
-    services: Record<string, any>
-  }
-  assert.deepEqual(Object.keys(services), ['postgres', 'api', 'worker'])
-  assert.equal(services['worker'].deploy.replicas, 2)
+  const compose: unknown = parse(await readFile(join(root, 'compose.yaml'), 'utf8'), { merge: true })
+  assert.deepEqual(Object.keys(at(compose, 'services') as object), ['postgres', 'api', 'worker'])
+  assert.equal(at(compose, 'services/worker/deploy/replicas'), 2)
   for (const role of ['api', 'worker'] as const) {
-    const { environment, depends_on: needs } = services[role]
-    const env = { ...environment, DATABASE_URL: environment.DATABASE_URL.replace(/\$\{.*?:-(.*?)\}/, '$1') }
-    assert.equal(readConfig(env).role, role)
-    assert.equal(readConfig(env).databaseUrl, 'postgres://reelgist:reelgist@postgres:5432/reelgist')
-    assert.equal(needs.postgres.condition, 'service_healthy')
+    const env = at(compose, `services/${role}/environment`) as Record<string, string>
+    const set = { ...env, DATABASE_URL: env['DATABASE_URL']!.replace(/\$\{\w+:-(\w+)\}/, '$1') }
+    assert.equal(readConfig(set).role, role)
+    assert.equal(readConfig(set).databaseUrl, 'postgres://reelgist:reelgist@postgres:5432/reelgist')
+    assert.equal(at(compose, `services/${role}/depends_on/postgres/condition`), 'service_healthy')
   }
 })
 

@@ -10,8 +10,8 @@ export interface Load {
 
 /** How busy each hour is against the average: a night of a third, an evening of nearly twice. */
 const hours = [
-  0.62, 0.45, 0.35, 0.3, 0.3, 0.35, 0.48, 0.66, 0.82, 0.95, 1.04, 1.12, 1.2, 1.18, 1.12, 1.12, 1.2, 1.34, 1.52, 1.7, 1.82,
-  1.74, 1.38, 0.96,
+  0.62, 0.45, 0.35, 0.3, 0.3, 0.35, 0.48, 0.66, 0.82, 0.95, 1.04, 1.12, 1.2, 1.18, 1.12, 1.12, 1.2, 1.34, 1.52, 1.7,
+  1.82, 1.74, 1.38, 0.96,
 ]
 const mean = hours.reduce((sum, weight) => sum + weight, 0) / hours.length
 export const peak = Math.max(...hours) / mean
@@ -53,7 +53,7 @@ export function* arrivals({ submissionsPerMinute, newShare, seed }: Load): Gener
   const next = random(seed)
   const perSecond = (submissionsPerMinute * newShare) / 60
   const highest = perSecond * peak
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     at -= Math.log(1 - next()) / highest
     if (at >= daySeconds) return
     if (next() * highest > perSecond * busyness(at)) continue

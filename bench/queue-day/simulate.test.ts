@@ -37,7 +37,10 @@ test('more workers never make anybody wait longer, and too few make everybody wa
   const load = { submissionsPerMinute: 10, newShare: 1, seed: 1 }
   const p99 = (places: number) => simulate(arrivals(load), places).waits.toSorted().at(-100)!
   const waits = [4, 8, 12, 16, 24].map(p99)
-  assert.deepEqual(waits, waits.toSorted((a, b) => b - a))
+  assert.deepEqual(
+    waits,
+    waits.toSorted((a, b) => b - a),
+  )
   assert.ok(waits[0]! > 3_600 && waits.at(-1)! < 5)
 })
 

@@ -43,12 +43,16 @@ export function simulate(load: Iterable<Arrival>, places: number, scaling?: Scal
       idle--
     }
     // What was begun need not be kept.
-    if (first > 100_000) waiting.splice(0, first), (first = 0)
+    if (first > 100_000) {
+      waiting.splice(0, first)
+      first = 0
+    }
   }
   const free = () => {
     // Who is to go does so when it has nothing in its hands.
-    if (leaving > 0) leaving--, present--
-    else idle++
+    if (leaving === 0) return void idle++
+    leaving--
+    present--
   }
   const rescale = () => {
     const oldest = first < waiting.length ? now - waiting[first]!.at : 0
@@ -57,8 +61,13 @@ export function simulate(load: Iterable<Arrival>, places: number, scaling?: Scal
     for (let n = 0; n < change; n++) coming.push(now + scaling!.startSeconds)
     for (let n = 0; n < -change; n++) {
       if (coming.length > 0) coming.pop()
-      else if (idle > 0) idle--, present--
-      else leaving++
+      else {
+        leaving++
+        if (idle > 0) {
+          idle--
+          free()
+        }
+      }
     }
     mostPlaces = Math.max(mostPlaces, present + coming.length - leaving)
   }

@@ -60,7 +60,9 @@ export async function withBucket() {
     /** The names of what it holds. */
     names: async (): Promise<string[]> => {
       const files = await readdir(folder, { recursive: true }).catch(() => [])
-      return files.flatMap((file) => (file.endsWith('_object') ? [file.replace(/\._S3rver_object$/, '')] : [])).toSorted()
+      return files
+        .flatMap((file) => (file.endsWith('_object') ? [file.replace(/\._S3rver_object$/, '')] : []))
+        .toSorted()
     },
     /** Other bytes under the same name. */
     damage: (name: string) => writeFile(join(folder, `${name}._S3rver_object`), 'something else'),

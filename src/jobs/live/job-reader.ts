@@ -93,7 +93,9 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
       const frame = await readStripFrame(db, blobs, video, n)
       if (frame) return frame.picture
       const [first] = await listStrip(db, video)
-      const key = first ? undefined : await keyFramesOf(job).select(['jpeg', 'blob']).offset(n).limit(1).executeTakeFirst()
+      const key = first
+        ? undefined
+        : await keyFramesOf(job).select(['jpeg', 'blob']).offset(n).limit(1).executeTakeFirst()
       return key && blobs.read(video, { bytes: key.jpeg, blob: key.blob })
     },
 
