@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { type Blobs, inRows, type Kept, type VideoKey } from './blobs/blobs.ts'
+import { type Blobs, inRows, type Kept, unlessAway, type VideoKey } from './blobs/blobs.ts'
 import { daysAgo } from './job.ts'
 import { type Evidence, evidenceVersion, type KeyFrame, type StripFrame, type Video } from '../evidence.ts'
 import { beginStrip, listStrip, type StripWriter } from './strip-store.ts'
@@ -38,14 +38,13 @@ export function createEvidenceStore(
         .$if(cacheDays !== undefined, (query) => query.where('updated_at', '>', daysAgo(cacheDays!)))
         .executeTakeFirst()
       if (!video) return undefined
-      try {
-        const [evidence, frames] = await Promise.all([readEvidence(blobs, wanted, video), readFrames(wanted)])
-        return evidence && frames && { evidence, frames }
-      } catch (error) {
-        // To perceive it again takes longer, but gives the payer what a bucket that is away would keep from him.
-        log?.warn({ err: error, ...wanted }, 'stored evidence cannot be read now: it is made anew')
-        return undefined
-      }
+      const stored = Promise.all([readEvidence(blobs, wanted, video), readFrames(wanted)])
+      // To perceive it again takes longer, but gives the payer what a bucket that is away would keep from him.
+      const read = await unlessAway(stored, (error) =>
+        log?.warn({ err: error, ...wanted }, 'stored evidence cannot be read now: it is made anew'),
+      )
+      const [evidence, frames] = read ?? []
+      return evidence && frames && { evidence, frames }
     },
 
     save: async (video, evidence, frames) => {

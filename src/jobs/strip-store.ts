@@ -46,12 +46,15 @@ export function beginStrip(
 async function store(db: Db, blobs: Blobs, video: VideoKey, { at, width, height, jpeg }: StripFrame, n: number) {
   const kept = await blobs.keep(video, jpeg, 'image/jpeg')
   const columns = { at, width, height, jpeg: kept.bytes, blob: kept.blob }
-  await db.transaction().execute(async (trx) => {
-    await trx
+  const write = (on: Db) =>
+    on
       .insertInto('strip')
       .values({ platform: video.platform, video_id: video.id, n, ...columns })
       .onConflict((conflict) => conflict.columns(['platform', 'video_id', 'n']).doUpdateSet(columns))
       .execute()
+  if (kept.blob === null) return void (await write(db))
+  await db.transaction().execute(async (trx) => {
+    await write(trx)
     await blobs.claim(trx, video, [kept])
   })
 }

@@ -7,16 +7,17 @@ import { someVideo, withJobs } from '../../../test/support/jobs.ts'
 import { createEvidenceStore } from '../evidence-store.ts'
 import { prune } from '../expiry.ts'
 import { createJobReader, type LiveJob } from '../live/job-reader.ts'
+import { BlobsAway } from './blobs.ts'
 import { createBucketBlobs } from './in-bucket.ts'
-import { createS3 } from './s3.ts'
+import { createS3, type S3Options } from './s3.ts'
 
 const frames = [0.25, 1.5].map((at) => ({ at, jpeg: Buffer.from([255, 216, at * 4]) }))
 const strip = [0, 1].map((at) => ({ at, width: 9, height: 16, jpeg: Buffer.from([255, 216, 9, at]) }))
 const known = (title = 'known') => evidenceOf({ video: { title } })
 
-async function withBlobs(limitMs?: number) {
+async function withBlobs(options: S3Options = {}) {
   const [jobs, bucket] = [await withJobs(), await withBucket()]
-  const s3 = createS3(bucket.bucket, limitMs === undefined ? {} : { limitMs })
+  const s3 = createS3(bucket.bucket, options)
   const blobs = createBucketBlobs({ db: jobs.db, s3, log: silent, looseSeconds: 0 })
   const store = createEvidenceStore(jobs.db, { blobs, cacheDays: 1 })
   const perceived = async (id: string, title?: string) => {
@@ -135,11 +136,13 @@ test('requests are tried again after a broken connection and an overloaded serve
 })
 
 test('without the bucket rows hold what is new, and what it has counts as not stored', async () => {
-  const { perceived, store, stop, pool, blobs, db } = await withBlobs(200)
+  const { perceived, store, stop, pool, blobs, db } = await withBlobs({ once: true })
   await perceived('1')
   stop()
   assert.equal(await store.load(someVideo('1')), undefined)
-  await assert.rejects(createJobReader(db, blobs).evidenceOf(liveJob('1')), 'a caller is not told that there is none')
+  const reader = createJobReader(db, blobs)
+  await assert.rejects(reader.evidenceOf(liveJob('1')), BlobsAway, 'a caller is not told that there is none')
+  assert.deepEqual(await reader.findingsOf(liveJob('1')), [], 'and who waits for the result is told of it all the same')
   await perceived('2')
   const { rows } = await pool.query(`select from videos where evidence is not null and evidence_blob is null`)
   assert.equal(rows.length, 1)

@@ -19,10 +19,26 @@ export interface Blobs {
   keep: (video: VideoKey, bytes: Uint8Array, type: string) => Promise<Kept>
   /** In the transaction that writes the rows, after them: these blobs are named and must stay. */
   claim: (trx: Trx, video: VideoKey, kept: Kept[]) => Promise<void>
-  /** Undefined when it is gone; fails when nobody can tell now. */
+  /** Undefined when it is gone; fails with `BlobsAway` when nobody can tell now. */
   read: (video: VideoKey, kept: Kept) => Promise<Buffer | undefined>
   /** Removes the blobs that no row has named for a while. */
   sweep: () => Promise<void>
+}
+
+export class BlobsAway extends Error {
+  constructor(options: ErrorOptions) {
+    super('the bucket of BLOBS does not answer', options)
+    this.name = 'BlobsAway'
+  }
+}
+
+/** Undefined in place of what cannot be read because the bucket is away; any other error stays one. */
+export function unlessAway<T>(reading: Promise<T>, tell?: (error: BlobsAway) => void): Promise<T | undefined> {
+  return reading.catch((error: unknown) => {
+    if (!(error instanceof BlobsAway)) throw error
+    tell?.(error)
+    return undefined
+  })
 }
 
 /** The default: everything in PostgreSQL. What a bucket holds from earlier counts as not stored. */

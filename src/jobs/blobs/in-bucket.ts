@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
-import { type Blobs, inRows, type Kept, type VideoKey } from './blobs.ts'
+import { type Blobs, BlobsAway, inRows, type Kept, type VideoKey } from './blobs.ts'
 import { blobRequests } from './counters.ts'
 import type { S3 } from './s3.ts'
 
@@ -46,7 +46,9 @@ export function createBucketBlobs({ db, s3, log, looseSeconds = 3_600 }: BucketO
 
     read: async (video, kept) => {
       if (kept.blob === null) return inRows.read(video, kept)
-      const bytes = await counted('get', s3.get(nameOf(video, kept.blob)))
+      const bytes = await counted('get', s3.get(nameOf(video, kept.blob))).catch((cause: unknown) => {
+        throw new BlobsAway({ cause })
+      })
       if (bytes && createHash('sha256').update(bytes).digest('hex') === kept.blob) return bytes
       log.warn({ ...video, blob: kept.blob }, bytes ? 'a blob is not what it was' : 'a blob is missing')
       return undefined

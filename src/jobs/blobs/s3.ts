@@ -16,6 +16,8 @@ export interface S3 {
 export interface S3Options {
   /** How long one request may take with all its repetitions. */
   limitMs?: number
+  /** Without repetitions: the first failure is the answer. */
+  once?: boolean
 }
 
 /** What the server answered, where that is no use: the code is the one of its XML (`AccessDenied`). */
@@ -34,7 +36,7 @@ export class S3Error extends Error {
 /** One frame is some 50 kB and evidence at most a few MB. More is none of ours, and is not read into memory. */
 const mostBytes = 64 * 1024 * 1024
 
-export function createS3(bucket: Bucket, { limitMs = 20_000 }: S3Options = {}): S3 {
+export function createS3(bucket: Bucket, { limitMs = 20_000, once = false }: S3Options = {}): S3 {
   const { url, ...credentials } = bucket
   // Its own repetitions know no limit.
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 })
@@ -58,7 +60,7 @@ export function createS3(bucket: Bucket, { limitMs = 20_000 }: S3Options = {}): 
       try {
         return await attempt(end)
       } catch (error) {
-        if (isFinal(error) || end.aborted) throw error
+        if (once || isFinal(error) || end.aborted) throw error
         // Spread out, so that many that failed together do not come back together.
         await sleep(wait * (0.5 + Math.random()), undefined, { signal: end }).catch(() => undefined)
         if (end.aborted) throw error

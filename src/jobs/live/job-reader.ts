@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts'
 import type { ComposerKind, Delivery, JobStatus } from '../../database/tables.ts'
 import { type Evidence, evidenceVersion, type Platform } from '../../evidence.ts'
 import { findingsOf, type FrameInfo } from '../../findings.ts'
-import { type Blobs, inRows } from '../blobs/blobs.ts'
+import { type Blobs, inRows, unlessAway } from '../blobs/blobs.ts'
 import { readEvidence } from '../evidence-store.ts'
 import { expiredDays } from '../job.ts'
 import { isJobId } from '../store.ts'
@@ -83,7 +83,8 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
 
     /** What can be told of a finished job whose own findings are gone, or never were: its result was known. */
     findingsOf: async (job: LiveJob): Promise<Found[]> => {
-      const evidence = await evidenceOf(job)
+      // An extra beside the result: who waits for that must not lose it to a bucket that is away.
+      const evidence = await unlessAway(evidenceOf(job))
       const findings = evidence ? findingsOf(evidence, await framesOf(job)) : []
       return findings.map((finding, at) => ({ seq: at + 1, data: JSON.stringify(finding) }))
     },
