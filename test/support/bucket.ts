@@ -10,8 +10,9 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { arrangeBlobs } from '../../src/config/blobs.ts'
 
+const require = createRequire(import.meta.url)
 // It comes without types.
-const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => {
+const S3rver = require('@20minutes/s3rver') as new (options: object) => {
   configureBuckets: () => Promise<unknown>
   callback: () => RequestListener
 }
