@@ -15,12 +15,13 @@ pids=
 finish() {
   for pid in $pids; do kill "$pid" 2>/dev/null || true; done
   for pid in $pids; do wait "$pid" 2>/dev/null || true; done
-  as_postgres "$bin/pg_ctl" -D "$work/cluster" -m fast stop >/dev/null 2>&1 || true
+  $as_postgres "$bin/pg_ctl" -D "$work/cluster" -m fast stop >/dev/null 2>&1 || true
   rm -rf "$work"
 }
 trap finish EXIT
-# PostgreSQL refuses to run as root.
-as_postgres() { if [ "$(id -u)" = 0 ]; then setpriv --reuid postgres --regid postgres --clear-groups "$@"; else "$@"; fi; }
+# PostgreSQL refuses to run as root. No function: what is started in the background has to be the program itself.
+as_postgres=
+[ "$(id -u)" != 0 ] || as_postgres='setpriv --reuid postgres --regid postgres --clear-groups'
 say() { printf '\n— %s\n' "$*"; }
 sql() { "$bin/psql" -qAtX -v ON_ERROR_STOP=1 "$@"; }
 
@@ -30,13 +31,13 @@ mkdir "$work/cluster"
 [ "$(id -u)" != 0 ] || chown postgres "$work/cluster"
 echo drill >"$work/password"
 say "a PostgreSQL with TLS: $("$bin/postgres" --version)"
-as_postgres "$bin/initdb" -D "$work/cluster" -U reelgist --pwfile "$work/password" -A scram-sha-256 >/dev/null
+$as_postgres "$bin/initdb" -D "$work/cluster" -U reelgist --pwfile "$work/password" -A scram-sha-256 >/dev/null
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost \
   -addext subjectAltName=DNS:localhost,IP:127.0.0.1 -keyout "$work/cluster/server.key" -out "$work/cluster/server.crt" 2>/dev/null
 chmod 600 "$work/cluster/server.key"
 [ "$(id -u)" != 0 ] || chown postgres "$work/cluster/server.key"
 cp "$work/cluster/server.crt" "$work/ca.crt"
-as_postgres "$bin/pg_ctl" -D "$work/cluster" -w -l "$work/cluster/log" \
+$as_postgres "$bin/pg_ctl" -D "$work/cluster" -w -l "$work/cluster/log" \
   -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c ssl=on" start >/dev/null
 sql -d postgres -c 'create database reels'
 url() { echo "postgres://reelgist:drill@localhost:${2:-$port}/$1?sslmode=verify-full&sslrootcert=$work/ca.crt"; }
@@ -123,7 +124,7 @@ ${POOLER_SETTINGS-max_prepared_statements = 200}
 END
   echo '"reelgist" "drill"' >"$work/users.txt"
   chmod 644 "$work/pgbouncer.ini" "$work/users.txt"
-  as_postgres $pooler "$work/pgbouncer.ini" >"$work/pgbouncer.log" 2>&1 &
+  $as_postgres $pooler "$work/pgbouncer.ini" >"$work/pgbouncer.log" 2>&1 &
   pids="$pids $!"
   until PGSSLMODE=prefer PGPORT=$((port + 1)) sql -d pooled -c 'select 1' >/dev/null 2>&1; do
     kill -0 $! || { cat "$work/pgbouncer.log"; exit 1; }
