@@ -50,11 +50,10 @@ for device in null zero full random urandom; do
 done
 mkdir "$root/dev/shm" && mount -t tmpfs -o nosuid,nodev tmpfs "$root/dev/shm"
 exec chroot "$root" setpriv --reuid 10001 --regid 10001 --clear-groups --no-new-privs --bounding-set=-all \
-  env -i "$@"
+  env -i -C /app "$@"
 END
 set --
 while read -r line; do set -- "$@" "$line"; done <"$work/environment"
-set -- "$@" -C /app
 while read -r line; do set -- "$@" "$line"; done <"$work/command"
 unshare --mount --pid --ipc --uts --fork sh "$work/enter" "$root" "$work/data" "$@" >"$work/log" 2>&1 &
 outside=$!
