@@ -24,6 +24,9 @@ say() { printf '\n— %s\n' "$*"; }
 config() { buildah inspect --format "$1" "$container"; }
 
 install -d -o 10001 -g 10001 -m 0700 "$work/data"
+chmod 755 "$work"
+echo '127.0.0.1 localhost' >"$work/hosts"
+touch "$root/etc/hosts"
 config '{{range .OCIv1.Config.Env}}{{.}}{{"\n"}}{{end}}' >"$work/environment"
 {
   echo "PORT=$port"
@@ -44,6 +47,8 @@ mount --bind "$root" "$root" && mount -o remount,bind,ro "$root"
 mount -t proc -o nosuid,nodev,noexec proc "$root/proc"
 mount -t tmpfs -o nosuid,nodev tmpfs "$root/tmp"
 mount --bind "$data" "$root/data"
+# An engine gives a container its names.
+mount --bind "$data/../hosts" "$root/etc/hosts"
 mount -t tmpfs -o nosuid tmpfs "$root/dev"
 for device in null zero full random urandom; do
   touch "$root/dev/$device" && mount --bind "/dev/$device" "$root/dev/$device"

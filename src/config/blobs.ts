@@ -37,7 +37,7 @@ export function arrangeBlobs(env: BlobEnvironment): Bucket | undefined {
   const region = place.region ?? env.AWS_REGION ?? 'us-east-1'
   // A bucket of Amazon's has a host name of its own; other servers are asked by the path, which all of them know.
   const base = place.endpoint
-    ? `${place.endpoint.replace(/\/+$/, '')}/${place.bucket}`
+    ? `${withoutSlashes(place.endpoint)}/${place.bucket}`
     : `https://${place.bucket}.s3.${region}.amazonaws.com`
   const token = AWS_SESSION_TOKEN === undefined ? {} : { sessionToken: AWS_SESSION_TOKEN }
   return { url: base + place.prefix, region, accessKeyId, secretAccessKey, ...token }
@@ -54,5 +54,12 @@ function readPlace(text: string) {
   if (Object.keys(others).length > 0) return `does not know ${Object.keys(others).join(', ')}`
   if (endpoint !== undefined && !url.safeParse(endpoint).success) return 'its endpoint must be an http(s) address'
   if (region !== undefined && !/^[a-z0-9-]{1,40}$/.test(region)) return 'its region is not the name of one'
-  return { bucket, prefix: pathname.replace(/\/+$/, ''), endpoint, region }
+  return { bucket, prefix: withoutSlashes(pathname), endpoint, region }
+}
+
+/** Not by a pattern, which would take long over a long row of them. */
+function withoutSlashes(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '/') end--
+  return text.slice(0, end)
 }
