@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { workflowFormats } from '../src/formats/index.ts'
 import { startTestService } from '../test/support/service.ts'
 import { fundedFetch } from '../test/support/caller.ts'
+import { report } from './report.ts'
 
 const url = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 
@@ -31,6 +32,19 @@ const others: number[] = []
 for (const format of workflowFormats) others.push(await analyse(format))
 const [median, slowest] = [others.toSorted((a, b) => a - b)[others.length >> 1]!, Math.max(...others)]
 
-console.log(`first analysis: ${first.toFixed(1)} s`)
-console.log(`another format of the same video: median ${median.toFixed(2)} s, slowest ${slowest.toFixed(2)} s`)
-console.log(`${(first / median).toFixed(0)} times faster, ${(first / slowest).toFixed(0)} at the least (aim 10)`)
+report([
+  {
+    what: 'the first analysis of a video',
+    value: `${first.toFixed(1)} s`,
+    against: `another format of it, ${median.toFixed(2)} s`,
+    ratio: first / median,
+    least: 10,
+  },
+  {
+    what: 'the first analysis of a video',
+    value: `${first.toFixed(1)} s`,
+    against: `the slowest other format, ${slowest.toFixed(2)} s`,
+    ratio: first / slowest,
+    least: 10,
+  },
+])

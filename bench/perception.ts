@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { checkModels, languagesDir } from '../src/model-files.ts'
 import { makeLongClip, minuteOfSpanish } from './perception/clip.ts'
 import type { Measured } from './perception/measure.ts'
+import { report, type Row } from './report.ts'
 import { ffmpegHere } from '../test/support/ffmpeg.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
@@ -50,21 +51,40 @@ try {
   console.table(table)
   const cpu = (stage: string) => median(stage, ({ cpuSeconds }) => cpuSeconds)
   const wall = (stage: string) => median(stage, ({ wallSeconds }) => wallSeconds)
-  console.log(`media pass: ${(cpu('media') / cpu('decode')).toFixed(2)} × the CPU time of pure decoding (aim 1.4)`)
-  if (hasProgram)
-    console.log(
-      `by the system's ffmpeg: ${(cpu('program') / cpu('media')).toFixed(2)} × the CPU time of the media pass`,
-    )
-  console.log(`whole: ${(wall('whole') / wall('usual')).toFixed(2)} × the wall time of the usual way (aim 0.5)`)
-  console.log(`memory: ${Math.round(median('whole', ({ peakMegabytes }) => peakMegabytes))} MB at the peak (aim 1,200)`)
-  if (isThere) {
-    const peak = Math.round(median('abroad', ({ peakMegabytes }) => peakMegabytes))
-    console.log(`memory with Spanish: ${peak} MB at the peak (aim 1,600)`)
-    console.log(`Spanish: ${(cpu('spanish') / 60).toFixed(2)} s of CPU time for each second, with English beside it`)
-    console.log(
-      `Spanish: ${(cpu('spanish') / cpu('plain')).toFixed(2)} × the CPU time of plain Whisper without the English`,
-    )
-  }
+  const peak = (stage: string) => median(stage, ({ peakMegabytes }) => peakMegabytes)
+  /** Processor time of one against another's; at most so many times it. */
+  const compare = (what: string, stage: string, against: string, floor: string, most?: number): Row => ({
+    what,
+    value: `${cpu(stage).toFixed(1)} s of processor time`,
+    against: `${against}, ${cpu(floor).toFixed(1)} s`,
+    ratio: cpu(stage) / cpu(floor),
+    ...(most === undefined ? {} : { most }),
+  })
+  const memory = (what: string, stage: string, megabytes: number): Row => ({
+    what,
+    value: `${Math.round(peak(stage))} MB`,
+    against: `${megabytes} MB`,
+    ratio: peak(stage) / megabytes,
+    most: 1,
+  })
+  report([
+    compare('one pass for sound, texts, shots and stills', 'media', 'pure decoding', 'decode', 1.4),
+    ...(hasProgram ? [compare('the same by the system’s ffmpeg', 'program', 'the libraries', 'media')] : []),
+    {
+      what: 'the whole of a minute',
+      value: `${wall('whole').toFixed(1)} s`,
+      against: `the usual way, a pass for each, one after the other, ${wall('usual').toFixed(1)} s`,
+      ratio: wall('whole') / wall('usual'),
+      most: 0.5,
+    },
+    memory('the whole of a minute: memory at the peak', 'whole', 1_200),
+    ...(isThere
+      ? [
+          memory('the same in Spanish: memory at the peak', 'abroad', 1_600),
+          compare('a minute of Spanish, with English beside it', 'spanish', 'plain Whisper without', 'plain'),
+        ]
+      : []),
+  ])
 } finally {
   await rm(dir, { recursive: true })
 }

@@ -1,14 +1,51 @@
-/** `npm run bench -- NAME`: runs `bench/NAME.ts`. */
+/**
+ * `npm run bench`: runs every benchmark and writes `docs/performance.md`. `npm run bench -- NAME …` runs some and only
+ * prints; with `--write` their sections of the document are written anew.
+ */
 
-import { existsSync, readdirSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
+import type { Row } from '../bench/report.ts'
+import { putSection, titles } from './bench/document.ts'
 
 const folder = join(import.meta.dirname, '../bench')
-const [name = ''] = process.argv.slice(2)
-const file = join(folder, `${name}.ts`)
-if (!/^[\w-]+$/.test(name) || !existsSync(file)) {
-  const names = readdirSync(folder).filter((entry) => entry.endsWith('.ts'))
-  console.error(`npm run bench -- NAME, with one of: ${names.map((entry) => entry.slice(0, -3)).join(', ')}`)
-  process.exit(1)
+const document = join(import.meta.dirname, '../docs/performance.md')
+
+/** Those that measure nothing on this machine, and only print. */
+const simulations = ['queue-day']
+
+const [names, isWritten] = readArguments(process.argv.slice(2))
+for (const name of names) await run(name)
+
+function readArguments(args: string[]): [string[], boolean] {
+  const asked = args.filter((text) => text !== '--write')
+  if (!asked.every((name) => name in titles || simulations.includes(name))) {
+    console.error(
+      `npm run bench -- [--write] [NAME …], with names of: ${[...Object.keys(titles), ...simulations].join(', ')}`,
+    )
+    process.exit(1)
+  }
+  return asked.length > 0 ? [asked, args.includes('--write')] : [Object.keys(titles), true]
 }
-await import(file)
+
+/** In a process of its own, so that none is slowed by what another has left behind. */
+async function run(name: string): Promise<void> {
+  const before = loadavg()[0]!
+  const rows: Row[] = []
+  const child = fork(join(folder, `${name}.ts`), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  child.on('message', (message: { rows?: Row[] }) => void rows.push(...(message.rows ?? [])))
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) process.exitCode = 1
+  if (!isWritten || rows.length === 0) return
+  const text = existsSync(document) ? await readFile(document, 'utf8') : ''
+  const surroundings = {
+    day: new Date().toISOString().slice(0, 10),
+    machine: `${availableParallelism()} cores (${process.arch})`,
+    load: [before, loadavg()[0]!] as const,
+  }
+  await writeFile(document, putSection(text, name, rows, surroundings))
+}

@@ -2,12 +2,13 @@
  * Makes a fresh clone ready and then runs a program of it: `node scripts/bootstrap.mjs <file> [arguments]`.
  * Plain JavaScript without dependencies, because it is what runs before there are any, on whatever Node the machine
  * has (20 or newer). It installs the packages when they are not all there, goes on under the Node that they bring, and
- * lets `setup.ts` fetch the rest.
+ * lets `setup.ts` fetch the rest. With `--as-is` in front of the file nothing is installed or fetched.
  *
  * `npm start` says `exec` so that no shell stands between npm and us: Debian's keeps the signals to itself. The shell of
  * Windows has no `exec`, says so, and goes on with what stands behind `||`; where there is one, that is never reached.
  */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,6 +23,11 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Reelgist needs Node 20 or newer to set itself up; this is Node ${process.versions.node}.`)
 }
 listenForSignals()
+const [option, ...rest] = process.argv.slice(2)
+if (option === '--as-is') {
+  if (!existsSync(node)) fail('The packages are not installed: npm start installs them.')
+  await hand(rest)
+}
 await setUp()
 await hand(process.argv.slice(2))
 

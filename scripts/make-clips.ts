@@ -7,7 +7,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeClip } from '../test/support/clip.ts'
+import { makeClip } from './fuzz/clip.ts'
 import { readRecording } from './make-clips/listen.ts'
 import { idOf, isPutAside, isReserved } from './make-clips/reserved.ts'
 import { changesOf, drawFrame, layOut, shotsOf, textsOf, type Drawn } from './make-clips/scenes.ts'

@@ -6,9 +6,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { findFormat, type OutputFormat } from '../src/formats/index.ts'
 import { launchChromium, noChromium } from '../test/support/page/chromium.ts'
+import { type LookName, type View, views } from './screenshots/views.ts'
 
 const { values, positionals } = parseArgs({
   options: { url: { type: 'string', default: 'http://localhost:8402' } },
@@ -17,92 +19,80 @@ const { values, positionals } = parseArgs({
 const folder = join(import.meta.dirname, '../docs/page')
 const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
-
-interface Shot {
-  size?: typeof desk
-  scheme?: 'light' | 'dark'
-  /** Only what is in sight, not all that is below it. */
-  inSight?: boolean
-  /** Brings the page to where it is taken. */
-  go: (page: Page) => Promise<void>
-}
-
-const patience = { timeout: 300_000 }
-const pay = async (page: Page, title: string, format?: string) => {
-  await page.getByRole('button', { name: title }).click()
-  if (format) await page.getByRole('radio', { name: format }).check({ force: true })
-  await page.locator('.paste .btn.main').click()
-}
-const read = (title: string, format?: string) => async (page: Page) => {
-  await pay(page, title, format)
-  await page.locator('main.paper section').first().waitFor(patience)
-}
-const watch = async (page: Page) => {
-  await pay(page, 'One day in Lisbon', 'Content screening')
-  await page.locator('.feed li').nth(2).or(page.locator('main.paper')).first().waitFor(patience)
-}
-
-const shots: Record<string, Shot> = {
-  start: { inSight: true, go: async () => undefined },
-  'start-phone-dark': { size: phone, scheme: 'dark', inSight: true, go: async () => undefined },
-  watch: { inSight: true, go: watch },
-  recipe: { go: read('Espresso brownies') },
-  'recipe-phone': { size: phone, go: read('Espresso brownies') },
-  'recipe-dark': { scheme: 'dark', go: read('Espresso brownies') },
-  analysis: { go: read('Why do we only see', 'Video analysis') },
-  screening: { go: read('Warehouse fire', 'Content screening') },
-  brief: { go: read('Easy office outfit', 'Creator brief') },
-  workout: { go: read('Full body workout') },
-  quotes: { go: read('Three things about your eyes', 'Quote highlights') },
-  look: { go: read('Easy office outfit') },
-  places: { go: read('One day in Lisbon', 'Destination guide') },
-  restaurants: { go: read('cheap noodles') },
-  flashcards: { go: read('Why do we only see', 'Flashcards') },
-  language: { go: read('Order coffee in Spanish') },
-  timeline: { go: read('Warehouse fire', 'Eyewitness timeline') },
-  claims: { go: read('Three things about your eyes', 'Health claims') },
-  review: { go: read('Falcon Mini review') },
-  lyrics: { go: read('Slow Morning', 'Lyric hook') },
-  scouting: { go: read('three actions', 'Scouting report') },
-  history: {
-    go: async (page) => {
-      await read('Espresso brownies')(page)
-      await page.getByRole('link', { name: 'History' }).click()
-      await page.locator('.past').waitFor()
-    },
-  },
+const looks: Record<LookName, { viewport: typeof desk; colorScheme: 'light' | 'dark' }> = {
+  desk: { viewport: desk, colorScheme: 'light' },
+  'desk-dark': { viewport: desk, colorScheme: 'dark' },
+  phone: { viewport: phone, colorScheme: 'light' },
+  'phone-dark': { viewport: phone, colorScheme: 'dark' },
 }
 
 const browser = await launchChromium()
 if (!browser) throw new Error(noChromium)
 await mkdir(folder, { recursive: true })
-for (const [name, shot] of Object.entries(shots)) {
-  if (positionals.length === 0 || positionals.includes(name)) await take(browser, name, shot)
+for (const [name, view] of Object.entries(views)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  let address: string | undefined
+  for (const look of view.looks ?? ['desk', 'phone']) address = await take(`${name}-${look}`, look, view, address)
 }
 await browser.close()
 
-async function take(
-  browser: Browser,
-  name: string,
-  { size = desk, scheme = 'light', inSight = false, go }: Shot,
-): Promise<void> {
-  const look = { viewport: size, colorScheme: scheme, reducedMotion: 'reduce' as const, baseURL: values.url }
-  const context = await browser.newContext(look)
+/** Gives the address of what was paid for: the next look at it costs nothing. */
+async function take(file: string, look: LookName, view: View, paidFor?: string): Promise<string | undefined> {
+  const { viewport } = looks[look]
+  const isMobile = viewport === phone
+  const context = await browser!.newContext({
+    ...looks[look],
+    isMobile,
+    hasTouch: isMobile,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    baseURL: values.url,
+  })
+  // A video that nobody has asked for yet is analysed first.
+  context.setDefaultTimeout(900_000)
   const page = await context.newPage()
-  await page.goto('/')
+  if (view.example) await showExample(page, view.example)
+  const isPaid = paidFor !== undefined && !view.paysAnew
+  await page.goto(isPaid ? paidFor : '/')
   await page.waitForLoadState('networkidle')
-  await go(page)
-  // Whatever the pointer rests on would be lit; and pictures take a moment.
-  await page.mouse.move(0, 0)
-  await page.waitForTimeout(name === 'watch' ? 0 : 1_500)
-  const png = await page.screenshot({ fullPage: !inSight, type: 'png' })
+  if (view.order && !isPaid) await pay(page, ...view.order)
+  const { pathname } = new URL(page.url())
+  await view.ready?.(page)
+  if (!view.isPassing) await settle(page)
+  await view.act?.(page)
+  const png = await page.screenshot({ fullPage: !view.inSight, type: 'png' })
   await context.close()
   // A long result says no more below its first two screens.
   const { width, height } = await sharp(png).metadata()
-  const cut = { left: 0, top: 0, width, height: Math.min(height, size.height * 2) }
   await sharp(png)
-    .extract(cut)
-    .webp({ quality: 62 })
-    .toFile(join(folder, `${name}.webp`))
-  console.log(name)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, viewport.height * 2) })
+    .webp({ quality: 50, effort: 6 })
+    .toFile(join(folder, `${file}.webp`))
+  console.log(file)
+  return view.order && pathname
+}
+
+/** The job as it is, with the example of its format for a result. */
+async function showExample(page: Page, format: OutputFormat): Promise<void> {
+  await page.route(/\/v1\/jobs\/[0-9a-f-]{36}$/, async (route) => {
+    const response = await route.fetch()
+    const job = (await response.json()) as object
+    await route.fulfill({ response, json: { ...job, result: findFormat(format).example } })
+  })
+}
+
+async function pay(page: Page, sample: string, format?: string): Promise<void> {
+  await page.getByRole('button', { name: sample }).click()
+  if (format) await page.getByRole('radio', { name: new RegExp(`^${format}`) }).check({ force: true })
+  await page.locator('.paste .btn.main').click()
+  await page.waitForURL(/\/jobs\//)
+}
+
+/** Whatever the pointer rests on would be lit; and pictures that are out of sight are not fetched before they are seen. */
+async function settle(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.evaluate('document.fonts.ready')
+  await page.evaluate("for (const image of document.images) image.loading = 'eager'")
+  await page.waitForLoadState('networkidle')
+  await page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
 }

@@ -10,6 +10,8 @@ import type { RecordUsage } from './jobs/usage-store.ts'
 import type { Analyse } from './jobs/worker.ts'
 import type { Perception } from './perception/perceive.ts'
 import type { Downloader } from './video/downloaders/downloader.ts'
+import { note } from './event.ts'
+import { inSpan } from './trace.ts'
 import type { Workspace } from './video/workspace.ts'
 
 export interface AnalysisParts {
@@ -44,15 +46,13 @@ export function createAnalysis({
     const format = findFormat(formatName as OutputFormat | undefined)
     const compose = async ({ evidence, frames }: Perceived, clip?: string) => {
       report({ stage: 'composing', fraction: perceived })
-      const { result, support, maker, usage, completed } = await composer.compose(
-        format,
-        evidence,
-        frames,
-        signal,
-        clip,
-      )
+      const composing = () => composer.compose(format, evidence, frames, signal, clip)
+      const { result, support, maker, usage, completed } = await inSpan('compose', composing)
       madeBy({ ...maker, formatVersion: format.version, evidenceVersion }, support)
-      if (usage) await recordUsage(video, formatName, usage)
+      if (usage) {
+        note({ usage })
+        await recordUsage(video, formatName, usage)
+      }
       if (completed) await store.save(video, completed, frames)
       return result
     }
@@ -61,6 +61,7 @@ export function createAnalysis({
     for (let other: Promise<unknown> | undefined; ; await other.catch(() => undefined)) {
       signal.throwIfAborted()
       const known = await store.load(video)
+      note({ evidence: known ? 'stored' : 'perceived' })
       if (known) {
         found(findingsOf(known.evidence, await store.listStrip(video)))
         return compose(known)
@@ -73,16 +74,21 @@ export function createAnalysis({
 
     const work = workspace.withJobDir(async (dir) => {
       report({ stage: 'downloading', fraction: 0 })
-      const { file, metadata } = await downloader.fetch(video, dir, signal, (fraction) =>
-        report({ stage: 'downloading', fraction: fraction * downloaded }),
+      const { file, metadata } = await inSpan('download', () =>
+        downloader.fetch(video, dir, signal, (fraction) =>
+          report({ stage: 'downloading', fraction: fraction * downloaded }),
+        ),
       )
       report({ stage: 'decoding', fraction: downloaded, videoSeconds: metadata.durationSeconds })
       const facts = { ...video, ...metadata }
       found([foundVideo(facts)])
       const strip = store.beginStrip(video, (frame, n) => found([foundFrame(frame, n)]))
-      const seen = await perception.perceive(file, facts, signal, within(report), { found, frame: strip.add })
-      await strip.end()
-      await store.save(video, seen.evidence, seen.frames)
+      const tell = { found, frame: strip.add }
+      const seen = await inSpan('perceive', () => perception.perceive(file, facts, signal, within(report), tell))
+      await inSpan('store', async () => {
+        await strip.end()
+        await store.save(video, seen.evidence, seen.frames)
+      })
       return compose(seen, file)
     })
     underWay.set(keyOf(video), work)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { arrangeBlobs, blobVariables } from './config/blobs.ts'
 import { ConfigError } from './config/error.ts'
+import { trustProxy } from './config/proxy.ts'
 import { arrangeModel, arrangeTranscriber, modelVariables } from './config/model.ts'
 import { base58, contact, evmKey, list, payToEvm, payToSolana, seed, url } from './config/values.ts'
 import { findMistakes, readEnvFile, type Variables } from './config/env-file.ts'
@@ -30,10 +31,18 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  API_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  TRUST_PROXY: trustProxy.optional(),
+  QUEUE_MAX_DEPTH: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
+  QUEUE_MAX_AGE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1_800),
+  QUEUE_WITHOUT_WORKER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   ...blobVariables,
   CACHE_DAYS: z.coerce.number().positive().optional(),
+  EVIDENCE_DAYS: z.coerce.number().positive().optional(),
+  // Failed jobs are made up for within seven days, and people ask about a payment for longer than that.
+  LEDGER_DAYS: z.coerce.number().min(30, 'must be at least 30').optional(),
   PRICE_USD: price.default(defaultPrice),
   PAYMENT: z.enum(['sandbox', 'self', 'facilitator']).default('sandbox'),
   SANDBOX_FAUCET: z.enum(['loopback', 'open']).default('loopback'),
@@ -49,9 +58,11 @@ const environment = z.object({
   FACILITATOR_AUTHORIZATION: z.string().optional(),
   RECEIPT_KEY: seed.optional(),
   CONTACT: contact.optional(),
+  TERMS_URL: url.optional(),
   ...modelVariables,
   LANGUAGES: z.enum(['english', 'all', 'english-only']).default('english'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  WORKER_MAX_MEMORY_MB: z.coerce.number().int().min(512).optional(),
   ANALYSIS_SECONDS: z.coerce.number().int().min(10).max(3600).default(600),
   MAX_VIDEO_SECONDS: z.coerce.number().int().min(1).max(36_000).default(600),
   MAX_VIDEO_BYTES: z.coerce
@@ -94,7 +105,8 @@ export function loadConfig(
   folder = projectFolder,
 ): Config {
   const file = readEnvFile(folder)
-  for (const mistake of findMistakes(env, file, Object.keys(environment.shape))) warn(mistake)
+  const known = [...Object.keys(environment.shape), ...Object.keys(file).filter(isForTraces)]
+  for (const mistake of findMistakes(env, file, known)) warn(mistake)
   return readConfig({ ...file, ...env })
 }
 
@@ -108,12 +120,24 @@ export function readConfig(env: Variables): Config {
   if (ROLE !== 'worker' && PORT !== 0 && PORT === METRICS_PORT) {
     throw new ConfigError(['METRICS_PORT: must be another port than PORT'])
   }
-  return Object.freeze(arrange(parsed.data))
+  const traces = Object.fromEntries(Object.entries(set).filter(([name]) => isForTraces(name)))
+  return Object.freeze(arrange(parsed.data, traces))
 }
 
-function arrange(env: z.infer<typeof environment>) {
+/** OpenTelemetry's own names, which its documentation lists. */
+const isForTraces = (name: string) => name.startsWith('OTEL_')
+
+function arrange(env: z.infer<typeof environment>, traces: Variables) {
   return {
     role: env.ROLE,
+    /** More than one share the port. */
+    apiProcesses: env.API_PROCESSES,
+    trustProxy: env.TRUST_PROXY,
+    queueLimits: {
+      maxDepth: env.QUEUE_MAX_DEPTH,
+      maxAgeSeconds: env.QUEUE_MAX_AGE_SECONDS,
+      withoutWorkerSeconds: env.QUEUE_WITHOUT_WORKER_SECONDS,
+    },
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
@@ -121,6 +145,12 @@ function arrange(env: z.infer<typeof environment>) {
     dataDir: resolve(projectFolder, env.DATA_DIR),
     /** The bucket for frames and evidence; without one PostgreSQL holds them. */
     blobs: arrangeBlobs(env),
+    /** How long things are kept; what is not set is kept for ever. */
+    retention: {
+      cacheDays: env.CACHE_DAYS,
+      evidenceDays: env.EVIDENCE_DAYS ?? env.CACHE_DAYS,
+      ledgerDays: env.LEDGER_DAYS,
+    },
     cacheDays: env.CACHE_DAYS,
     price: env.PRICE_USD,
     /** Workers have none. */
@@ -130,11 +160,13 @@ function arrange(env: z.infer<typeof environment>) {
     receiptKey: env.RECEIPT_KEY,
     /** Where callers reach a person. */
     contact: env.CONTACT,
+    termsUrl: env.TERMS_URL,
     model: arrangeModel(env),
     transcriber: arrangeTranscriber(env),
     /** Which languages the embedded transcriber has its weights for, or fetches them when they are first heard. */
     languages: env.LANGUAGES,
     workerConcurrency: env.WORKER_CONCURRENCY,
+    workerMaxBytes: env.WORKER_MAX_MEMORY_MB && env.WORKER_MAX_MEMORY_MB * 1024 * 1024,
     analysisSeconds: env.ANALYSIS_SECONDS,
     maxVideoSeconds: env.MAX_VIDEO_SECONDS,
     maxVideoBytes: env.MAX_VIDEO_BYTES,
@@ -144,6 +176,8 @@ function arrange(env: z.infer<typeof environment>) {
     ytdlp: { path: env.YTDLP_PATH, proxy: env.YTDLP_PROXY, cookies: env.YTDLP_COOKIES },
     metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
+    /** OpenTelemetry's variables, as they were set. */
+    traces,
   }
 }
 

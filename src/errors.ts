@@ -30,6 +30,7 @@ const failures = {
   'video could not be decoded': false,
   'analysis failed': true,
   'analysis timed out': true,
+  'the video stopped its analysis three times, and is set aside for a day': false,
 } as const
 
 /** All of them, but the one that has a number in it. */

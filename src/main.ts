@@ -6,6 +6,7 @@
 import { loadConfig } from './config.ts'
 import { reachDatabase } from './database/reach.ts'
 import { reachBucket } from './jobs/blobs/reach.ts'
+import { isOneOfSeveral } from './process/one-of-several.ts'
 import { checkPlaces } from './process/places.ts'
 import { listenForSignals } from './process/run.ts'
 import { exitWith } from './process/start-error.ts'
@@ -14,10 +15,10 @@ listenForSignals()
 try {
   const warnings: string[] = []
   const config = loadConfig((sentence) => warnings.push(sentence))
-  await checkPlaces(config)
+  await checkPlaces(config, isOneOfSeveral())
   if (config.databaseUrl !== undefined) await reachDatabase(config.databaseUrl)
   if (config.blobs) await reachBucket(config.blobs, config.role)
-  const { run } = await import('./service.ts')
+  const { run } = await import('./run.ts')
   await run(config, warnings)
 } catch (error) {
   exitWith(error)

@@ -1,6 +1,8 @@
 /** Wires everything; the only file that sees all the parts. */
 
+import { randomUUID } from 'node:crypto'
 import { createAnalysis, makersOf } from './analysis.ts'
+import { canSharePort } from './api-processes.ts'
 import { type Composer, createComposer } from './composition/compose.ts'
 import { findLocalModels } from './composition/composers/local-servers.ts'
 import type { Config } from './config.ts'
@@ -9,12 +11,16 @@ import { startEmbeddedPostgres } from './database/embedded.ts'
 import { orDatabaseLost } from './database/lost.ts'
 import { migrate } from './database/migrate.ts'
 import { type App, createApp } from './http/app.ts'
+import { type ClientAddresses, createClientAddresses } from './http/client-address.ts'
 import { serveOperators } from './http/operators.ts'
 import { createProduct } from './http/product.ts'
+import { createFastPoll, type FastAnswer } from './http/fast-poll.ts'
 import { type Listening, listen } from './http/server.ts'
 import { writeAccepted } from './http/submit.ts'
 import { loadBundle } from './http/web/bundle.ts'
 import { readSamples } from './http/web/samples.ts'
+import { createAdmission } from './jobs/admission.ts'
+import { readBacklog } from './jobs/backlog.ts'
 import type { Blobs } from './jobs/blobs/blobs.ts'
 import { openBlobs } from './jobs/blobs/open.ts'
 import { createCallbacks } from './jobs/callbacks/callbacks.ts'
@@ -32,18 +38,20 @@ import { createSubmission } from './jobs/submission.ts'
 import { analysisLimit } from './jobs/time-limit.ts'
 import { createUsageStore } from './jobs/usage-store.ts'
 import { type Analyse, startWorker } from './jobs/worker.ts'
-import { createLog, type Log } from './log.ts'
+import type { Log } from './log.ts'
+import { startTracing } from './trace-export.ts'
 import { base, solana } from './payment/payment.ts'
 import { startPayments } from './payment/payments.ts'
 import type { Accept } from './payment/settlement.ts'
-import { perceptionProblem } from './perception/check.ts'
+import { confinementWarning, perceptionProblem } from './perception/check.ts'
 import { createPerception } from './perception/perceive.ts'
+import { createMemoryCeiling } from './process/memory.ts'
 import { folderProblem } from './process/places.ts'
+import { createDiskMeasure } from './process/disk.ts'
 import { explainPort } from './process/port.ts'
-import { atMostEvery, createReadiness } from './process/readiness.ts'
-import { runUntilStopped } from './process/run.ts'
+import { atMostEvery, createReadiness, inBackground } from './process/readiness.ts'
 import { createShutdown, type Shutdown, unlessAborted } from './process/shutdown.ts'
-import { createDownloader, samplesDir } from './video/downloaders/index.ts'
+import { createDownloader, downloaderProblem, samplesDir } from './video/downloaders/index.ts'
 import { describeProgram } from './video/downloaders/ytdlp/program.ts'
 import { createLinkReader, type LinkReader } from './video/link.ts'
 import { createSafeFetch } from './video/safe-fetch.ts'
@@ -81,35 +89,48 @@ export async function startService(
 ): Promise<Running> {
   await using parts = new AsyncDisposableStack()
   const stopped = shutdown.requested
+  parts.defer(
+    shutdown.within({ name: 'traces', seconds: 9, stop: await startTracing(config.traces, config.role, log) }),
+  )
   const readiness = createReadiness()
   const operators = await serveOperators({ ...config.metrics, log, readiness })
   parts.defer(shutdown.within({ name: 'operators', seconds: 9, stop: operators.stop }))
   const { connection, db, pool } = await openDatabase(config, log, parts, shutdown)
-  readiness.add(() => databaseProblem(pool))
+  readiness.add('database', () => databaseProblem(pool))
   const secondsFor = analysisLimit(config)
   const analysisSeconds = secondsFor(config.maxVideoSeconds)
   const queue = await orDatabaseLost(createQueue({ connection, log, analysisSeconds }))
   parts.defer(shutdown.within({ name: 'queue', seconds: 6.5, stop: queue.stop }))
   stopped.throwIfAborted()
-  readiness.add(queue.problem)
+  readiness.add('queue', queue.problem)
   operators.measure(createQueueMeasure(db))
+  operators.measure(createDiskMeasure(config.dataDir))
   const callbacks = createCallbacks(db, queue)
   const blobs = openBlobs(config.blobs, db, log)
   let url = ''
   if (config.role !== 'api') {
+    const id = randomUUID()
     const work = given.analyse
       ? { analyse: given.analyse }
-      : await openAnalysis(config, log, db, blobs, parts, shutdown, given.samplesDir)
-    const { workerConcurrency: concurrency, cacheDays } = config
+      : await openAnalysis(config, log, db, blobs, id, parts, shutdown, given.samplesDir)
+    const { workerConcurrency: concurrency, retention } = config
+    const memory = createMemoryCeiling(config.workerMaxBytes)
     const { ended } = callbacks
-    const worker = await orDatabaseLost(startWorker({ db, queue, ...work, log, concurrency, secondsFor, ended }))
+    const worker = await orDatabaseLost(
+      startWorker({ db, queue, id, ...work, log, concurrency, memory, secondsFor, ended }),
+    )
     const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
     parts.defer(shutdown.within({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss }))
-    readiness.add(worker.problem)
+    readiness.add('models', worker.problem)
+    if (!given.analyse)
+      readiness.add(
+        'downloader',
+        inBackground(60_000, () => downloaderProblem(config)),
+      )
     const post = createSafePost(given.callbacks)
     const delivery = await orDatabaseLost(startDelivery({ db, queue, callbacks, post, log, ...given.callbacks }))
     parts.defer(shutdown.within({ name: 'callbacks', seconds: 6, stop: delivery.stop, atOnce: true }))
-    const expiry = startExpiry({ db, log, cacheDays, blobs })
+    const expiry = startExpiry({ db, log, retention, blobs })
     parts.defer(shutdown.within({ name: 'expiry', seconds: 5.5, stop: expiry.stop }))
     stopped.throwIfAborted()
   }
@@ -117,37 +138,55 @@ export async function startService(
     const submit = createSubmission({ queue, cacheDays: config.cacheDays, callbacks })
     const { payment, price, dataDir, publicUrl } = config
     const isNewWork = createIsNewWork(db, config.cacheDays)
-    const accept: Accept = async (trx, order) => writeAccepted(await submit(trx, order))
+    const accept: Accept = async (trx, order, payer) => writeAccepted(await submit(trx, { ...order, payer }))
+    const { enter: admit } = createAdmission({ read: () => readBacklog(db), limits: config.queueLimits })
     const product = createProduct(publicUrl)
     const { receiptKey } = config
-    const selling = { config: payment, dataDir, db, log, product, price, accept, isNewWork, publicUrl, receiptKey }
+    const selling = {
+      config: payment,
+      dataDir,
+      db,
+      log,
+      product,
+      price,
+      accept,
+      isNewWork,
+      admit,
+      publicUrl,
+      receiptKey,
+    }
     const payments = await unlessAborted(stopped, startPayments(selling))
     // A payment that is not finished stays in the ledger, and the next start goes on with it.
     parts.defer(shutdown.within({ name: 'payments', seconds: 5, stop: payments.stop }))
-    readiness.add(atMostEvery(15_000, payments.problem))
+    readiness.add('payment', atMostEvery(15_000, payments.problem))
     // Connections of their own: polls and payments are never in each other's way.
     const polls = createDatabase(connection, log, { max: pollConnections })
     parts.defer(shutdown.within({ name: 'polls', seconds: 5, stop: polls.close }))
+    const store = createStore(polls.pool)
     const hub = createHub({ pool: polls.pool, connection, log })
     const links = given.links ?? createLinkReader(createSafeFetch())
+    const addresses = createClientAddresses(config.trustProxy)
     const { checkout, fund: faucet, receiptDocument, sandboxChains } = payments
     const app = createApp({
       publicUrl,
       price,
       log,
       checkout,
-      resolveLink: (link, signal) => links.resolve(link, signal),
-      pollJob: createStore(polls.pool).poll,
+      resolveLink: (link, signal, beforeAsking) => links.resolve(link, signal, beforeAsking),
+      addresses,
+      pollJob: store.poll,
       live: { hub, jobs: createJobReader(polls.db, blobs) },
       callbacks: { ...callbacks, problem: (address) => callbackProblem(address, given.callbacks?.resolve) },
       faucet,
       sandboxChains,
       faucetAccess: config.sandboxFaucet,
       contact: config.contact,
+      termsUrl: config.termsUrl,
+      trustTraces: /\btracecontext\b/.test(config.traces['OTEL_PROPAGATORS'] ?? ''),
       receiptDocument,
       page: await openPage(config, log, given.samplesDir),
     })
-    const server = await listenAt(app.fetch, config)
+    const server = await listenAt(app.fetch, config, { addresses, fast: createFastPoll(store.peek) })
     parts.defer(shutdown.within({ name: 'server', seconds: 4.5, stop: server.stop }))
     // Those who watch or wait are let go at once: the server waits for their answers.
     parts.defer(shutdown.within({ name: 'live events', seconds: 4.5, stop: hub.stop, atOnce: true }))
@@ -206,11 +245,16 @@ async function openAnalysis(
   log: Log,
   db: Db,
   blobs: Blobs,
+  worker: string,
   parts: AsyncDisposableStack,
   shutdown: Shutdown,
   samplesDir: string | undefined,
 ) {
   tellAboutYtdlp(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
+  // Finding it out is also what the first video would have to wait for.
+  confinementWarning(config.ffmpegPath)
+    .then((said) => said !== undefined && log.warn(said))
+    .catch((error: unknown) => log.warn({ err: error }, 'the decoder could not be tried'))
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
   const perception = createPerception(config)
@@ -218,17 +262,20 @@ async function openAnalysis(
   const composer = createComposer(config, log)
   parts.defer(shutdown.within({ name: 'composer', seconds: 6.5, stop: () => composer.close() }))
   tellAboutModel(composer, log).catch((error: unknown) => log.warn({ err: error }, 'the model could not be asked'))
-  const makers = await orDatabaseLost(publishMakers({ db, log, makers: makersOf(composer) }))
+  const makers = await orDatabaseLost(publishMakers({ db, log, worker, makers: makersOf(composer) }))
   parts.defer(shutdown.within({ name: 'makers', seconds: 6.5, stop: makers.stop }))
   const analyse = createAnalysis({
-    store: createEvidenceStore(db, { cacheDays: config.cacheDays, blobs, log }),
+    store: createEvidenceStore(db, { cacheDays: config.retention.evidenceDays, blobs, log }),
     recordUsage: createUsageStore(db),
     workspace,
     downloader: await createDownloader(config, samplesDir),
     perception,
     composer,
   })
-  const check = async () => (await folderProblem(config.dataDir)) ?? (await perceptionProblem(config.ffmpegPath))
+  const check = async () =>
+    (await folderProblem(config.dataDir)) ??
+    (await perceptionProblem(config.ffmpegPath)) ??
+    (config.samples ? undefined : await downloaderProblem(config))
   return { analyse, check }
 }
 
@@ -248,28 +295,14 @@ async function tellAboutYtdlp({ ytdlp }: Config, log: Log): Promise<void> {
   else log.warn(found, warning)
 }
 
-async function listenAt(fetch: App['fetch'], { host, port }: Config): Promise<Listening> {
+async function listenAt(
+  fetch: App['fetch'],
+  { host, port, apiProcesses }: Config,
+  given: { addresses: ClientAddresses; fast: FastAnswer },
+): Promise<Listening> {
   try {
-    return await listen(fetch, { host, port })
+    return await listen(fetch, { host, port, isShared: apiProcesses > 1 && canSharePort }, given)
   } catch (error) {
     throw await explainPort(error, host, port)
-  }
-}
-
-/** Starts the service and stops it in order when the process is told to end. */
-export async function run(config: Config, warnings: string[]): Promise<void> {
-  const log = createLog(config.logLevel)
-  for (const warning of warnings) log.warn(warning)
-  await runUntilStopped(log, async (shutdown) => {
-    const service = await startService(config, log, {}, shutdown)
-    greet(config, service, log)
-    return service
-  })
-}
-
-function greet({ role, publicUrl, payment }: Config, { url, operatorsUrl }: Running, log: Log): void {
-  log.info({ role, url, operatorsUrl }, role === 'worker' ? 'working' : `serving on ${publicUrl}`)
-  if (payment?.mode === 'sandbox') {
-    log.warn('SANDBOX: payments run on local chains, and no real money moves. POST /sandbox/faucet fills a wallet.')
   }
 }

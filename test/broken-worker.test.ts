@@ -14,6 +14,11 @@ import { urlOf } from './support/service.ts'
 import { trimSample } from './support/trim.ts'
 
 const models = join(import.meta.dirname, '../models')
+interface Body {
+  reasons: string[]
+  checks: Record<string, { ok: boolean }>
+}
+
 const damaged = 'silero/silero_vad_v6.onnx'
 
 test('a worker with a damaged model takes no job, is not ready, and works once the model is whole', async () => {
@@ -49,11 +54,12 @@ test('a worker with a damaged model takes no job, is not ready, and works once t
   worker.stdout.resume()
   const readiness = async () => {
     const response = await fetch(`${operatorsUrl}/readyz`)
-    return { status: response.status, body: (await response.json()) as { reasons: string[] } }
+    return { status: response.status, body: (await response.json()) as Body }
   }
   const broken = await readiness()
   assert.equal(broken.status, 503)
   assert.match(broken.body.reasons.join(), new RegExp(`models/${damaged} is damaged`))
+  assert.equal(broken.body.checks['models']?.ok, false)
   assert.equal(((await poll(jobId)) as Record<string, unknown>)['status'], 'pending')
 
   await writeFile(place, whole)

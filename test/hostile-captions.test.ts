@@ -1,9 +1,8 @@
 /** Captions that are made to keep patterns busy: none may take a composition near its limit, in any format. */
 
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
+import { alphabet } from '../scripts/fuzz/captions.ts'
 import { attacksOn } from '../scripts/patterns/attacks.ts'
 import { createThreads } from '../src/composition/threads.ts'
 import { formats } from '../src/formats/index.ts'
@@ -23,21 +22,6 @@ const threads = createThreads<typeof tasks>({
 })
 after(() => threads.close())
 const never = new AbortController().signal
-
-/** The words that the formats' own patterns look for: a text of others would be passed over by most of them. */
-const folder = join(import.meta.dirname, '../src')
-const alphabet = globSync(['language/**/*.ts', 'composition/embedded/**/*.ts', 'composition/screening/*.ts'], {
-  cwd: folder,
-})
-  .filter((file) => !file.endsWith('.test.ts'))
-  .toSorted()
-  .map((file) =>
-    readFileSync(join(folder, file), 'utf8')
-      .split('\n')
-      .filter((line) => line.includes('(?:'))
-      .join('\n'),
-  )
-  .join('\n')
 
 const plain = 'Today I made a lemon cake with two cups of flour, and it was ready in ten minutes. '
   .repeat(8)

@@ -1,4 +1,4 @@
-/** The live endpoints where the API and the worker are processes of their own, with the real models at work. */
+/** The live endpoints and the trace of a job where the API and the worker are processes of their own, with the real models. */
 
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { FindingEvent, JobEvidence, ProgressEvent } from '../src/http/live/shapes.ts'
 import { fundedFetch } from './support/caller.ts'
+import { outline, startCollector } from './support/collector.ts'
 import { withDatabase } from './support/database.ts'
 import { openEvents } from './support/event-source.ts'
 import { startTestService, urlOf } from './support/service.ts'
@@ -16,24 +17,26 @@ import { trimSample } from './support/trim.ts'
 
 const url = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 
-test('what another process perceives is watched while it does, and read when it is done', async (t) => {
+test('what another process perceives is watched while it does, read when it is done, and is one trace', async (t) => {
+  await using collector = await startCollector()
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-live-'))
   const samples = join(folder, 'samples')
   await trimSample('recipe', 8, samples)
   const DATABASE_URL = urlOf((await withDatabase()).connection)
-  const env = { DATABASE_URL, ROLE: 'worker', DATA_DIR: join(folder, 'data'), METRICS_PORT: 'off', LOG_LEVEL: 'silent' }
+  const quiet = { METRICS_PORT: 'off', LOG_LEVEL: 'silent', ...collector.env }
+  const env = { DATABASE_URL, ROLE: 'worker', DATA_DIR: join(folder, 'data'), ...quiet }
   const script = join(import.meta.dirname, 'support/live-worker-process.ts')
   const worker = spawn(process.execPath, [script, samples], {
     env: { PATH: process.env['PATH'], LANGUAGES: 'english-only', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const ended = once(worker, 'exit')
   t.after(async () => {
-    const ended = once(worker, 'exit')
     worker.kill('SIGTERM')
     await ended
     await rm(folder, { recursive: true, force: true })
   })
-  await using api = await startTestService({}, { DATABASE_URL, ROLE: 'api' })
+  await using api = await startTestService({}, { DATABASE_URL, ROLE: 'api', ...collector.env })
   const pay = await fundedFetch(api.url)
   const submit = async () =>
     (await (await pay(`${api.url}/v1/jobs`, { method: 'POST', body: JSON.stringify({ url }) })).json()) as {
@@ -70,4 +73,25 @@ test('what another process perceives is watched while it does, and read when it 
   const known = await again.rest()
   assert.ok(known.some(({ data }) => data['kind'] === 'speech'))
   assert.equal(known.at(-1)?.event, 'end')
+
+  // What a process has not sent yet, it sends when it stops.
+  await api[Symbol.asyncDispose]()
+  worker.kill('SIGTERM')
+  await ended
+  const { traceId } = collector.spans.find(({ name }) => name === 'analysis')!
+  assert.deepEqual(outline(collector.spans.filter((span) => span.traceId === traceId)), [
+    'api POST /v1/jobs',
+    '  api settle',
+    '    worker analysis',
+    '      worker compose',
+    '      worker download',
+    '      worker perceive',
+    '        worker listen',
+    '        worker look',
+    '          worker decode',
+    '        worker read',
+    '      worker store',
+    '  api validate',
+    '  api verify',
+  ])
 })

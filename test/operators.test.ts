@@ -22,13 +22,22 @@ async function readiness(url: string) {
   return [response.status, await response.json()]
 }
 
-const ready = [200, { status: 'ready' }]
+/** Ready, with these parts. */
+const ready = (...parts: string[]) => [
+  200,
+  { status: 'ready', checks: Object.fromEntries(parts.map((part) => [part, { ok: true }])) },
+]
+
+interface NotReady {
+  reasons: string[]
+  checks: Record<string, { ok: boolean; reason?: string }>
+}
 
 test('a service is ready, and counts requests by the pattern of their route; the public port has neither', async () => {
   await using facilitator = await startAgreeable()
   const { connection } = await withDatabase()
   await using service = await startTestService({ analyse }, { ...facilitator.env, DATABASE_URL: urlOf(connection) })
-  assert.deepEqual(await readiness(service.operatorsUrl), ready)
+  assert.deepEqual(await readiness(service.operatorsUrl), ready('database', 'queue', 'models', 'payment'))
   for (const path of ['/metrics', '/readyz']) assert.equal((await fetch(service.url + path)).status, 404)
   for (const path of ['/v1/jobs/none', '/v1/jobs/0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10', '/formats', '/any/thing']) {
     await (await fetch(service.url + path)).text()
@@ -43,6 +52,10 @@ test('a service is ready, and counts requests by the pattern of their route; the
   assert.match(metrics, /^nodejs_eventloop_lag_seconds /m)
   assert.match(metrics, /^reelgist_queue_waiting 0$/m)
   assert.match(metrics, /^reelgist_queue_oldest_seconds 0$/m)
+  assert.match(metrics, /^reelgist_workers 0$/m)
+  assert.match(metrics, /^reelgist_payments_unsettled\{by="person"\} 0$/m)
+  assert.match(metrics, /^reelgist_check_ok\{check="payment"\} 1$/m)
+  assert.ok(Number(/^reelgist_disk_free_bytes (.*)$/m.exec(metrics)![1]) > 0)
   const counted = [...metrics.matchAll(/^reelgist_http_request_seconds_count\{(.*)\} (\d+)$/gm)].map(
     ([, labels, count]) => `${labels!.replaceAll(/\w+="([^"]*)",?/g, '$1 ')}${count}`,
   )
@@ -73,7 +86,7 @@ test('a worker of its own needs no payment settings, is ready, and tells what wa
   const env = { DATABASE_URL: urlOf(connection), ROLE: 'worker', PAYMENT: 'self', WORKER_CONCURRENCY: '1' }
   await using worker = await startTestService({ analyse }, env)
   assert.equal(worker.url, '')
-  assert.deepEqual(await readiness(worker.operatorsUrl), ready)
+  assert.deepEqual(await readiness(worker.operatorsUrl), ready('database', 'queue', 'models'))
   await begun.promise
   const metrics = await (await fetch(`${worker.operatorsUrl}/metrics`)).text()
   assert.match(metrics, /^reelgist_queue_waiting 2$/m)
@@ -86,12 +99,17 @@ test('a database that is away makes a process not ready, and ready again when it
   after(wire.close)
   const DATABASE_URL = urlOf(wire.connection)
   await using worker = await startTestService({ analyse }, { DATABASE_URL, ROLE: 'worker' })
-  assert.deepEqual(await readiness(worker.operatorsUrl), ready)
+  assert.deepEqual(await readiness(worker.operatorsUrl), ready('database', 'queue', 'models'))
   wire.cut()
-  const [status, { reasons }] = (await readiness(worker.operatorsUrl)) as [number, { reasons: string[] }]
+  const [status, { reasons, checks }] = (await readiness(worker.operatorsUrl)) as [number, NotReady]
   assert.equal(status, 503)
   assert.ok(reasons.includes('the database does not answer'), reasons.join())
   assert.equal((await fetch(`${worker.operatorsUrl}/healthz`)).status, 200, 'it is alive all the same')
+  assert.deepEqual(checks['database'], { ok: false, reason: 'the database does not answer' })
+  const queue = async () => ((await readiness(worker.operatorsUrl))[1] as NotReady).checks['queue']
+  // It asks every second, and finds out by itself.
+  while ((await queue())?.ok) await sleep(100)
+  assert.deepEqual(await queue(), { ok: false, reason: 'the queue has had an error just now' })
   wire.mend()
   while ((await readiness(worker.operatorsUrl))[0] !== 200) await sleep(100)
 })
@@ -102,8 +120,21 @@ test('a facilitator that does not answer makes a process that takes payments not
   const env = { ...facilitator.env, DATABASE_URL: urlOf(connection), ROLE: 'api' }
   await using service = await startTestService({}, env)
   await facilitator.close()
-  const reasons = ['the facilitator does not answer']
-  assert.deepEqual(await readiness(service.operatorsUrl), [503, { status: 'not ready', reasons }])
+  const reason = 'the facilitator does not answer'
+  const checks = { database: { ok: true }, queue: { ok: true }, payment: { ok: false, reason } }
+  assert.deepEqual(await readiness(service.operatorsUrl), [503, { status: 'not ready', reasons: [reason], checks }])
+})
+
+test('a worker without yt-dlp is not ready, unless there are samples to work on', async () => {
+  const { connection } = await withDatabase()
+  const env = { DATABASE_URL: urlOf(connection), ROLE: 'worker', YTDLP_PATH: '/nowhere/yt-dlp' }
+  await using worker = await startTestService({}, { ...env, SAMPLES: 'off' })
+  const [status, { checks }] = (await readiness(worker.operatorsUrl)) as [number, NotReady]
+  assert.equal(status, 503)
+  assert.match(checks['downloader']?.reason ?? '', /^yt-dlp was not found/)
+  await using other = await startTestService({}, { ...env, SAMPLES: 'on' })
+  const [, { checks: others }] = (await readiness(other.operatorsUrl)) as [number, NotReady]
+  assert.deepEqual(others['downloader'], { ok: true })
 })
 
 test('a taken METRICS_PORT is no reason not to start', async () => {

@@ -14,6 +14,9 @@ import { notAsked } from './support/not-asked.ts'
 
 type Line = Record<string, unknown>
 
+const signatureIn = (payment: string) =>
+  (JSON.parse(Buffer.from(payment, 'base64').toString()) as { payload: { signature: string } }).payload.signature
+
 function collect() {
   const lines: Line[] = []
   return { lines, log: pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) }) }
@@ -37,9 +40,41 @@ test('the id of an answer leads to the request’s line, by it to the job, and b
     }
     const requestId = answer.headers.get('x-request-id')
     const [request, ...others] = lines.filter((line) => line['requestId'] === requestId)
-    assert.deepEqual([request?.['jobId'], request?.['status'], others], [jobId, 202, []])
-    const analysis = lines.find((line) => (line['jobIds'] as string[] | undefined)?.includes(jobId))
-    assert.equal(analysis?.['format'], 'default')
+    assert.equal(request?.['msg'], 'request')
+    const { steps, payer, ...told } = request
+    assert.deepEqual(
+      Object.entries(told).filter(([name]) => !['level', 'time', 'milliseconds', 'transaction'].includes(name)),
+      Object.entries({
+        requestId,
+        method: 'POST',
+        path: '/v1/jobs',
+        network: 'eip155:8453',
+        submission: 'new',
+        platform: 'tiktok',
+        videoId: '7000000000000000001',
+        format: 'default',
+        payment: 'paid',
+        usd: 0.1,
+        route: '/v1/jobs',
+        status: 202,
+        jobId,
+        msg: 'request',
+      }),
+    )
+    assert.deepEqual(Object.keys(steps as object), ['verify', 'validate', 'settle'])
+    assert.match(String(payer), /^0x\w{4}…\w{4}$/)
+    // And once more at the end of the analysis, which another process may have made.
+    assert.deepEqual(
+      others.map(({ msg, outcome, jobIds }) => [msg, outcome, jobIds]),
+      [['analysis', 'success', [jobId]]],
+    )
+    const [analysis] = others
+    assert.deepEqual([analysis?.['format'], analysis?.['attempt'], analysis?.['platform']], ['default', 1, 'tiktok'])
+    assert.equal(typeof analysis?.['queueSeconds'], 'number')
+    const everything = JSON.stringify(lines)
+    for (const secret of [headers['X-Payment'], signatureIn(headers['X-Payment'])]) {
+      assert.ok(!everything.includes(secret), 'no payment is in the log')
+    }
   } finally {
     await service.stop()
   }
@@ -67,4 +102,30 @@ test('the id of an answer that is an error is the one in the log of the error', 
     const ids = lines.map(({ requestId }) => requestId)
     assert.deepEqual(new Set(ids), new Set([answer.headers.get('x-request-id')]))
   }
+})
+
+test('an id of the caller’s own is kept where it is plain, and replaced where it could forge a line', async () => {
+  const { lines, log } = collect()
+  const app = createApp({
+    publicUrl: 'http://service.test',
+    price: defaultPrice,
+    log,
+    checkout: { pay: async () => ({ status: 402, body: '{}', headers: {} }) },
+    resolveLink: () => Promise.reject(new Error('not part of this')),
+    pollJob: async () => ({ status: 'unknown' }),
+    live: notAsked(),
+    callbacks: notAsked(),
+  })
+  const idFor = async (id: string, path: string, method: string) =>
+    (await app.request(path, { method, headers: { 'X-Request-Id': id } })).headers.get('x-request-id')
+  for (const [path, method] of [
+    ['/v1/jobs', 'POST'],
+    ['/v1/jobs/none', 'GET'],
+  ] as const) {
+    assert.equal(await idFor('abc-1', path, method), 'abc-1')
+    for (const forged of ['a b', 'x","level":60,"msg":"forged', 'a'.repeat(129)]) {
+      assert.notEqual(await idFor(forged, path, method), forged)
+    }
+  }
+  assert.ok(!JSON.stringify(lines).includes('forged'))
 })

@@ -6,7 +6,7 @@ import { decodeAudio } from '../../src/perception/media/node-av/audio.ts'
 import { openStreams } from '../../src/perception/media/node-av/streams.ts'
 import { sampleRate } from '../../src/perception/media/samples.ts'
 import { recording, silence, together } from '../../test/support/audio.ts'
-import { makeClip } from '../../test/support/clip.ts'
+import { makeClip } from '../../scripts/fuzz/clip.ts'
 
 const samples = join(import.meta.dirname, '../../samples')
 const [width, height, frameRate, seconds] = [720, 1280, 30, 60]

@@ -3,7 +3,9 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type Connection, createDatabase } from '../../src/database/database.ts'
-import { createApp } from '../../src/http/app.ts'
+import { type App, createApp } from '../../src/http/app.ts'
+import { createFastPoll } from '../../src/http/fast-poll.ts'
+import { listen } from '../../src/http/server.ts'
 import { createStore } from '../../src/jobs/store.ts'
 import { defaultPrice } from '../../src/config/price.ts'
 import { createLog } from '../../src/log.ts'
@@ -14,7 +16,7 @@ const log = createLog('info')
 const { pool } = createDatabase(JSON.parse(connection) as Connection, log)
 const store = createStore(pool)
 
-const servers: Record<string, () => Promise<{ fetch: (request: Request) => Response | Promise<Response> }>> = {
+const servers: Record<string, () => Promise<{ fetch: App['fetch'] }>> = {
   service: async () =>
     createApp({
       publicUrl: 'http://localhost',
@@ -41,5 +43,12 @@ const servers: Record<string, () => Promise<{ fetch: (request: Request) => Respo
     }),
 }
 
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send!((user + system) / 1e6)
+})
 const app = await servers[kind]!()
-serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send!(port))
+if (kind === 'service') {
+  const { url } = await listen(app.fetch, { host: '127.0.0.1', port: 0 }, { fast: createFastPoll(store.peek) })
+  process.send!(Number(new URL(url).port))
+} else serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send!(port))

@@ -282,6 +282,8 @@ export interface JobEvidence {
       by: "heard" | "read" | "posted" | "seen" | "worked-out" | "unconfirmed"
       at?: number
       words?: string
+      /** Of one that does not bear the value out: it tells the same thing otherwise, or its sentence says the opposite. */
+      says?: "otherwise" | "opposite"
     }[]
   }[]
   /** What made the result; null where that is not known, or something newer has been made. */

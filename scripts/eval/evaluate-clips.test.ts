@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { makeClip } from '../../test/support/clip.ts'
+import { makeClip } from '../fuzz/clip.ts'
 
 /** A second of blue, then a second of yellow stripes, without a sound. */
 const plan = {

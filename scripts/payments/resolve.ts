@@ -12,6 +12,7 @@ import { openSolanaLookup } from '../../src/payment/chains/solana/rail.ts'
 import { createLedger } from '../../src/payment/ledger.ts'
 import { base, type Network } from '../../src/payment/payment.ts'
 import { type Decision, resolvePayment } from '../../src/payment/resolve.ts'
+import type { Accept } from '../../src/payment/settlement.ts'
 
 export interface HandParts {
   config: Config
@@ -31,7 +32,8 @@ export async function resolveByHand({ config, connection, db, log, write }: Hand
     const queue = await createQueue({ connection, log, analysisSeconds })
     parts.defer(queue.stop)
     const submit = createSubmission({ queue, cacheDays })
-    return async (...[trx, order]: Parameters<typeof submit>) => writeAccepted(await submit(trx, order))
+    const accept: Accept = async (trx, order, payer) => writeAccepted(await submit(trx, { ...order, payer }))
+    return accept
   }
   const openLookup = (network: Network) => lookupFor(config.payment, network)
   await resolvePayment({ db, ledger: createLedger(db, { leaseMs }), openAccept, openLookup, write }, decision)

@@ -10,23 +10,36 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+/** Which one is meant: the newest where no version is named. */
+export interface Wanted {
+  /** As 2026.08.19. */
+  version?: string | undefined
+  /** Of the wheel at PyPI. */
+  sha256?: string | undefined
+  /** Whether nothing will do that has not this hash. Else the other sources may do, which check in their own ways. */
+  isExact?: boolean
+}
+
 /** `python` is one that is new enough, when the machine has one. */
-type Source = (dir: string, python: string | undefined) => Promise<void>
+type Source = (dir: string, python: string | undefined, wanted: Wanted) => Promise<void>
 
 const run = promisify(execFile)
 
+/** pip first: it is the only one that checks the hash of the known good version. */
 export const sources: Record<string, Source> = {
-  "the project's release": fromRelease,
   pip: fromPip,
+  "the project's release": fromRelease,
   'Debian’s package': fromDebian,
 }
 
-/** The checksums come from the same place: they tell of a broken download, and TLS of everything worse. */
-async function fromRelease(dir: string, python: string | undefined): Promise<void> {
+/** Its checksums come from the same place: they tell of a broken download, and TLS of everything worse. */
+async function fromRelease(dir: string, python: string | undefined, { version, isExact }: Wanted): Promise<void> {
+  if (isExact) throw new Error(noWheel)
   const name = python ? 'yt-dlp' : standalone[`${process.platform} ${process.arch}`]
   if (name === undefined) throw new Error(noPython)
   const get = async (name: string) => {
-    const url = `https://github.com/yt-dlp/yt-dlp/releases/latest/download/${name}`
+    const place = version === undefined ? 'latest/download' : `download/${version}`
+    const url = `https://github.com/yt-dlp/yt-dlp/releases/${place}/${name}`
     const response = await fetch(url, { signal: AbortSignal.timeout(60_000) })
     if (!response.ok) throw new Error(`${name}: ${response.status}`)
     return Buffer.from(await response.arrayBuffer())
@@ -39,6 +52,7 @@ async function fromRelease(dir: string, python: string | undefined): Promise<voi
   if (python) await writeLauncher(dir, python)
 }
 
+const noWheel = 'it has no wheel, and so none with that hash'
 const noPython = 'it needs Python 3.10 or newer, and there is none'
 
 /** The builds that bring their own Python. They start more slowly. */
@@ -49,18 +63,25 @@ const standalone: Record<string, string> = {
   'darwin arm64': 'yt-dlp_macos',
 }
 
-/** With the parts that make it look like a browser and solve YouTube's scripts, or without them when they cannot be had. */
-async function fromPip(dir: string, python: string | undefined): Promise<void> {
+/**
+ * With the parts that make it look like a browser and solve YouTube's scripts, or without them when they cannot be had.
+ * Those are many and differ by platform, so pip takes them as it finds them; yt-dlp itself then comes by its hash alone.
+ */
+async function fromPip(dir: string, python: string | undefined, { version, sha256 }: Wanted): Promise<void> {
   if (!python) throw new Error(noPython)
+  const lib = join(dir, 'lib')
+  const exact = version === undefined ? '' : `==${version}`
   const quietly = ['--quiet', '--no-input', '--disable-pip-version-check', '--retries=0', '--timeout=10']
   const install = (...what: string[]) =>
-    run(python, ['-m', 'pip', 'install', ...quietly, `--target=${join(dir, 'lib')}`, ...what], { timeout: 120_000 })
-  try {
-    await install('yt-dlp[default,curl-cffi]')
-  } catch {
-    await rm(join(dir, 'lib'), { recursive: true, force: true })
-    await install('--no-deps', 'yt-dlp')
+    run(python, ['-m', 'pip', 'install', ...quietly, `--target=${lib}`, ...what], { timeout: 120_000 })
+  await install(`yt-dlp[default,curl-cffi]${exact}`).catch(() => rm(lib, { recursive: true, force: true }))
+  for (const name of existsSync(lib) ? await readdir(lib) : []) {
+    if (/^yt_dlp(-[\d.]+\.dist-info)?$/.test(name)) await rm(join(lib, name), { recursive: true })
   }
+  const list = join(dir, 'requirements.txt')
+  await writeFile(list, `yt-dlp${exact}${sha256 === undefined ? '' : ` --hash=sha256:${sha256}`}\n`)
+  await install('--no-deps', '--only-binary=:all:', '--upgrade', `--requirement=${list}`)
+  await rm(list)
   await writeLauncher(dir, python)
 }
 
@@ -68,8 +89,9 @@ async function fromPip(dir: string, python: string | undefined): Promise<void> {
  * From the newest Debian's backports, by the mirror that this machine's apt is set to, whatever Debian it is itself.
  * apt does it with lists of its own, which leaves the system's alone, needs no rights, and checks the signatures.
  */
-async function fromDebian(dir: string, python: string | undefined): Promise<void> {
+async function fromDebian(dir: string, python: string | undefined, { isExact }: Wanted): Promise<void> {
   if (!python) throw new Error(noPython)
+  if (isExact) throw new Error(noWheel)
   const { stdout } = await run('apt-get', ['update', '--print-uris'], { timeout: 20_000 })
   const mirrors = new Set([...stdout.matchAll(/'(https?:[^']*\/debian)\/dists\//g)].map(([, mirror]) => mirror!))
   const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg'

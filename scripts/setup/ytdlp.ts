@@ -6,18 +6,15 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import {
-  findProgram,
-  installedCommand,
-  isRecent,
-  readVersion,
-  toolsDir,
-} from '../../src/video/downloaders/ytdlp/program.ts'
-import { sources } from './ytdlp-sources.ts'
+import { findProgram, isRecent, readVersion, toolsDir } from '../../src/video/downloaders/ytdlp/program.ts'
+import { selfTest } from './ytdlp-self-test.ts'
+import { sources, type Wanted } from './ytdlp-sources.ts'
+import known from './yt-dlp.json' with { type: 'json' }
 
 const checked = join(toolsDir, 'yt-dlp-checked')
+const knownGood: Wanted = { version: known.version, sha256: known.wheel.sha256 }
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Looks once a day, so that neither a program that is slow to start nor a dead network slows down every start. */
@@ -26,7 +23,10 @@ export async function setUpYtdlp(): Promise<void> {
   try {
     await mkdir(toolsDir, { recursive: true })
     const found = await findProgram()
-    if (!found || !isRecent(found)) await install()
+    if (!found || !isRecent(found)) {
+      const problems = await installYtdlp()
+      if (problems.length > 0) warn(problems)
+    }
     await writeFile(checked, '')
   } catch (error) {
     warn([firstLine(error)])
@@ -37,28 +37,54 @@ async function wasCheckedToday(): Promise<boolean> {
   return existsSync(checked) && (await stat(checked)).mtimeMs > Date.now() - dayMilliseconds
 }
 
-async function install(): Promise<void> {
+/** The version that was tried with this release, unless another one is asked for. Says what was in the way, if so. */
+export async function installYtdlp(wanted: Wanted = knownGood, isFit = isRecent): Promise<string[]> {
   const python = await findPython()
-  console.error('Fetching yt-dlp …')
+  console.error(`Fetching yt-dlp ${wanted.version ?? ''} …`)
   const problems: string[] = []
+  await mkdir(toolsDir, { recursive: true })
   for (const [name, fetchInto] of Object.entries(sources)) {
     const dir = await mkdtemp(join(toolsDir, 'yt-dlp-'))
     try {
-      await fetchInto(dir, python)
-      const program = await readVersion(join(dir, 'yt-dlp'))
-      if (!program || !isRecent(program)) throw new Error(program ? `${program.version} is too old` : 'it does not run')
+      await fetchInto(dir, python, wanted)
       await chmod(dir, 0o755)
-      await rm(dirname(installedCommand), { recursive: true, force: true })
-      await rename(dir, dirname(installedCommand))
+      const program = await readVersion(join(dir, 'yt-dlp'))
+      const problem = program ? await selfTest(program.command) : 'it does not run'
+      if (!program || problem !== undefined) throw new Error(problem)
+      if (!isFit(program)) throw new Error(`${program.version} is too old`)
+      await placeYtdlp(dir)
       console.error(`yt-dlp ${program.version}, from ${name}`)
-      return
+      return []
     } catch (error) {
       problems.push(`${name}: ${firstLine(error)}`)
       await rm(dir, { recursive: true, force: true })
     }
   }
-  warn(problems)
+  return problems
 }
+
+/** The one before it is kept, for whoever finds that the platforms no longer like the new one. */
+export async function placeYtdlp(dir: string, folder = toolsDir): Promise<void> {
+  const [current, previous] = placesIn(folder)
+  if (existsSync(current)) {
+    await rm(previous, { recursive: true, force: true })
+    await rename(current, previous)
+  }
+  await rename(dir, current)
+}
+
+/** Back to the one before, which becomes the one that can be gone back to. */
+export async function rollBackYtdlp(folder = toolsDir): Promise<boolean> {
+  const [current, previous] = placesIn(folder)
+  if (!existsSync(previous)) return false
+  const dir = await mkdtemp(join(folder, 'yt-dlp-'))
+  await rm(dir, { recursive: true })
+  await rename(previous, dir)
+  await placeYtdlp(dir, folder)
+  return existsSync(current)
+}
+
+const placesIn = (folder: string) => [join(folder, 'yt-dlp'), join(folder, 'yt-dlp.previous')] as const
 
 /** The real path of a Python that is new enough, not that of a shim which depends on somebody's shell. */
 async function findPython(): Promise<string | undefined> {
@@ -83,5 +109,6 @@ function warn(problems: string[]): void {
 function firstLine(error: unknown): string {
   const { stderr, message, cause } = error as Error & { stderr?: string }
   const words = stderr?.trim() || (cause instanceof Error ? `${message}, ${cause.message}` : message)
-  return words.split('\n', 1)[0]!.slice(0, 200)
+  const lines = words.split('\n')
+  return (lines.find((line) => line.startsWith('ERROR')) ?? lines[0]!).slice(0, 200)
 }

@@ -69,8 +69,8 @@ const as = (uid: number): Wrapped => ({
 })
 
 /** A process that uses the server, once it is ready. */
-async function user(folder: string, { file, args, env }: Wrapped = plainly) {
-  const child = spawn(file, [...args, folder], {
+async function user(folder: string, { file, args, env }: Wrapped = plainly, ...task: 'migrate'[]) {
+  const child = spawn(file, [...args, folder, ...task], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
@@ -93,7 +93,7 @@ async function user(folder: string, { file, args, env }: Wrapped = plainly) {
 const many = scaled(10, 4)
 test(`${many} processes on an empty folder start one server and migrate once, and the last to leave stops it`, async () => {
   const folder = await newFolder()
-  const users = await Promise.all(Array.from({ length: many }, () => user(folder)))
+  const users = await Promise.all(Array.from({ length: many }, () => user(folder, plainly, 'migrate')))
   assert.equal(new Set(users.map(({ server }) => server)).size, 1)
   const [last, ...others] = users
   await Promise.all(others.map(({ leave }) => leave()))

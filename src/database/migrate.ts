@@ -9,6 +9,7 @@ import * as settlementStory from './migrations/005-settlement-story.ts'
 import * as support from './migrations/006-support.ts'
 import * as fallback from './migrations/007-fallback.ts'
 import * as live from './migrations/008-live.ts'
+import * as workers from './migrations/009-workers.ts'
 import * as blobs from './migrations/010-blobs.ts'
 
 /** In this order, for ever: a migration that has been released is never changed, only followed by another. */
@@ -21,11 +22,20 @@ const migrations: Record<string, Migration> = {
   '006-support': support,
   '007-fallback': fallback,
   '008-live': live,
+  '009-workers': workers,
   '010-blobs': blobs,
 }
 
 /** Any number; only that all our processes use the same one matters. */
 const migrationLock = 7_402_001
+
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/** The names of those that this database has not seen yet. Changes nothing. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const known = await migratorOf(db).getMigrations()
+  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
+}
 
 /**
  * Brings the tables up to date. Safe to call from any number of processes at once: one works, the others wait. Lock and
@@ -35,8 +45,7 @@ export async function migrate(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
-    const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } })
-    const { error } = await migrator.migrateToLatest()
+    const { error } = await migratorOf(trx).migrateToLatest()
     if (error) throw new Error('the database could not be brought up to date', { cause: error })
   })
 }

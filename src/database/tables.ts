@@ -21,6 +21,9 @@ interface VideosTable {
   /** Where a bucket holds the evidence: the SHA-256 that it is named by there. */
   evidence_blob: string | null
   evidence_version: number | null
+  /** How often a worker died over it since it was last analysed, and until when nobody tries any more. */
+  deaths: Generated<number>
+  quarantined_until: NullableTime
   created_at: Time
   updated_at: Time
 }
@@ -64,6 +67,13 @@ interface AnalysesTable {
   created_at: Time
   started_at: NullableTime
   finished_at: NullableTime
+}
+
+/** The workers, and until when each counts as one that takes jobs. */
+interface WorkersTable {
+  id: string
+  concurrency: number
+  taking_until: Time
 }
 
 /** What a live worker would make today, one for each format that it knows. */
@@ -215,6 +225,7 @@ export interface Tables {
   stage_costs: StageCostsTable
   callbacks: CallbacksTable
   analyses: AnalysesTable
+  workers: WorkersTable
   makers: MakersTable
   model_answers: ModelAnswersTable
   jobs: JobsTable

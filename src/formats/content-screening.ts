@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { free, level, text, verdict } from './parts.ts'
+import { free, level, mention, text, verdict } from './parts.ts'
 
 /** The sensitive topics of the IAB Content Taxonomy 3.1. */
 const sensitiveTopics = [
@@ -26,7 +26,7 @@ const schema = z.strictObject({
     suitable: z.boolean().optional(),
     riskLevel: level.optional(),
     categories: z.array(free).describe('IAB Content Taxonomy tier-1 names').optional(),
-    blocklistMatches: z.array(text).describe('Words heard or read that common blocklists hold').optional(),
+    blocklistMatches: z.array(mention).describe('Words heard or read that common blocklists hold').optional(),
     notes: text.optional(),
   }),
   flags: z.array(free).describe('IAB sensitive topics').optional(),

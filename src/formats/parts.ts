@@ -9,10 +9,11 @@ import { z } from 'zod'
  * - `verbatim`: occurs in what is said or written; it is mended to the words that occur, and its time with it.
  * - `name`: occurs in what is said, written or posted; emptied otherwise.
  * - `stated`: its numbers occur in what is said, written or posted; emptied otherwise.
+ * - `mention`: words that occur, whatever their sentence says of them; as prose is.
  * - `shown`: tells what the pictures show; as prose is.
  * - `free`: outside knowledge, which the format asks for. Not checked.
  */
-export type Rule = 'time' | 'verbatim' | 'name' | 'stated' | 'shown' | 'free'
+export type Rule = 'time' | 'verbatim' | 'name' | 'stated' | 'mention' | 'shown' | 'free'
 
 interface Grounding {
   rule?: Rule
@@ -33,6 +34,7 @@ export const timestamp = z
 export const verbatim = ruled('verbatim')
 export const name = ruled('name')
 export const stated = ruled('stated')
+export const mention = ruled('mention')
 export const shown = ruled('shown')
 export const free = ruled('free')
 

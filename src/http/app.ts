@@ -9,6 +9,7 @@ import type { Log } from '../log.ts'
 import type { Checkout } from '../payment/checkout.ts'
 import type { Price } from '../config/price.ts'
 import type { CallbackDesk } from './callback.ts'
+import { byConnection, type ClientAddresses } from './client-address.ts'
 import { crossOrigin, edge, edgeHeaders } from './edge.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
 import { serveDocs } from './docs/docs.ts'
@@ -26,6 +27,7 @@ import { serveMcp } from './mcp/mcp.ts'
 import { servePoll } from './poll.ts'
 import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
 import { serveSandboxChains, type SandboxChains } from './sandbox-chains.ts'
+import { serveRobots } from './robots.ts'
 import { serveSubmit } from './submit.ts'
 import { type Page, servePage } from './web/screens.ts'
 
@@ -35,7 +37,10 @@ export interface Service {
   price: Price
   log: Log
   checkout: Checkout
-  resolveLink: (url: string, signal: AbortSignal) => Promise<Video>
+  /** `beforeAsking` is called before anybody else is asked what the link means, and may throw. */
+  resolveLink: (url: string, signal: AbortSignal, beforeAsking?: () => void) => Promise<Video>
+  /** Whose requests they are; without it, by the connection. */
+  addresses?: ClientAddresses
   pollJob: Store['poll']
   live: Live
   callbacks: CallbackDesk
@@ -44,6 +49,9 @@ export interface Service {
   faucetAccess?: FaucetAccess
   /** An e-mail address or a page, where callers reach a person. */
   contact?: string | undefined
+  termsUrl?: string | undefined
+  /** Whether a trace that a caller has begun is gone on with. */
+  trustTraces?: boolean
   /** Whose key signs the receipts: a DID document. */
   receiptDocument?: object | undefined
   /** Only the sandbox's may be asked by anybody. */
@@ -63,7 +71,7 @@ export function createApp(service: Service): App {
   serveEvents(app, service.live, service)
   app.use(edge)
   app.use(crossOrigin)
-  app.use(logRequests(service.log))
+  app.use(logRequests(service.log, service))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: onTooLarge }))
   serveSubmit(app, service)
@@ -72,13 +80,14 @@ export function createApp(service: Service): App {
   serveFrames(app, service.live)
   serveHealth(app)
   serveFormats(app, service)
-  if (service.faucet) serveFaucet(app, service.faucet, service.faucetAccess)
+  if (service.faucet) serveFaucet(app, service.faucet, service.addresses ?? byConnection, service.faucetAccess)
   if (service.sandboxChains) serveSandboxChains(app, service.sandboxChains, service.faucetAccess)
   if (service.page) servePage(app, service.page, service)
   const document = serveDocument(app, service)
   serveDiscovery(app, service, document)
   serveDocs(app, service, document)
   serveIcon(app)
+  serveRobots(app, service)
   serveMcp(app, service)
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {

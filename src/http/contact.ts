@@ -1,5 +1,22 @@
+import { html } from 'hono/html'
+
 /** How OpenAPI writes where a person is reached: an e-mail address, or a page. */
 export const contactOf = (contact: string) => ({
   name: 'Reelgist',
-  ...(contact.includes('://') ? { url: contact } : { email: contact }),
+  ...(isPage(contact) ? { url: contact } : { email: contact }),
 })
+
+const isPage = (contact: string) => contact.includes('://')
+
+export const contactUri = (contact: string): string => (isPage(contact) ? contact : `mailto:${contact}`)
+
+export interface Manners {
+  contact?: string | undefined
+  termsUrl?: string | undefined
+}
+
+/** Where the terms are and whom to write to, for the foot of a page; what is not set is not mentioned. */
+export function mannersLinks({ contact, termsUrl }: Manners) {
+  return html`${termsUrl === undefined ? '' : html`<a href="${termsUrl}">Terms</a>`}
+  ${contact === undefined ? '' : html`<a href="${contactUri(contact)}">Contact</a>`}`
+}

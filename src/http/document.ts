@@ -10,7 +10,7 @@ After a 5xx send the same request with the same X-Payment again: it is never cha
 
 export type Document = ReturnType<App['getOpenAPI31Document']>
 
-type Parts = Pick<Service, 'publicUrl' | 'price' | 'contact'>
+type Parts = Pick<Service, 'publicUrl' | 'price' | 'contact' | 'termsUrl'>
 
 /** `/openapi.json`, made from the schemas that the answers are checked against. Gives what makes it, for others. */
 export function serveDocument(app: App, parts: Parts): () => Document {
@@ -26,7 +26,7 @@ export function serveDocument(app: App, parts: Parts): () => Document {
   return read
 }
 
-function describe(app: App, { publicUrl, price, contact }: Parts): Document {
+function describe(app: App, { publicUrl, price, contact, termsUrl }: Parts): Document {
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -35,6 +35,7 @@ function describe(app: App, { publicUrl, price, contact }: Parts): Document {
       description: 'What is in a short video, as structured, time-coded JSON.',
       license: { name: 'MIT' },
       contact: contactOf(contact ?? publicUrl),
+      ...(termsUrl === undefined ? {} : { termsOfService: termsUrl }),
       'x-guidance': guidance(price.usd),
     },
     servers: [{ url: publicUrl }],

@@ -27,19 +27,25 @@ const exposedText = exposed.join(',')
 const acceptableId = /^[\w=-]{1,128}$/
 
 export function edgeHeaders(c: Context): Record<string, string> {
-  return {
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': exposedText,
-    // An error is answered after the middleware has given the request its id: one request, one id.
-    'X-Request-Id': (c.get('requestId') as string | undefined) ?? requestId(c),
-    'X-Content-Type-Options': 'nosniff',
-  }
+  // An error is answered after the middleware has given the request its id: one request, one id.
+  return headersWith((c.get('requestId') as string | undefined) ?? requestId(c))
 }
 
-function requestId(c: Context): string {
-  const asked = requestHeader(c, 'x-request-id')
-  return asked !== undefined && acceptableId.test(asked) ? asked : randomUUID()
-}
+/** The same for who has no context of hono's. */
+export const headersFor = (asked: string | string[] | undefined): Record<string, string> => headersWith(idFor(asked))
+
+const headersWith = (id: string): Record<string, string> => ({
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': exposedText,
+  'X-Request-Id': id,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+})
+
+const idFor = (asked: string | string[] | undefined): string =>
+  typeof asked === 'string' && acceptableId.test(asked) ? asked : randomUUID()
+
+const requestId = (c: Context): string => idFor(requestHeader(c, 'x-request-id'))
 
 /** Asks Node's own request where there is one: hono would first copy all of the headers. */
 function requestHeader(c: Context, name: string): string | undefined {
@@ -48,6 +54,8 @@ function requestHeader(c: Context, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
+const isForNobody = /^\/(?:v1|jobs|mcp|rpc|sandbox|history)(?:\/|$)/
+
 /** The same on all answers but those of polls. */
 export const edge = createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
   const id = requestId(c)
@@ -55,6 +63,8 @@ export const edge = createMiddleware<{ Variables: { requestId: string } }>(async
   await next()
   c.res.headers.set('X-Request-Id', id)
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
+  // What was made of somebody's video is for whoever has its link, and the API's answers are no pages.
+  if (isForNobody.test(c.req.path)) c.res.headers.set('X-Robots-Tag', 'noindex')
 })
 
 /**

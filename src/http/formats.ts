@@ -32,9 +32,10 @@ const route = createRoute({
 })
 
 /** `/v1/formats` for programs, `/formats` for people: the page that the error about an unknown format names. */
-export function serveFormats(app: App, { publicUrl }: Pick<Service, 'publicUrl'>): void {
+export function serveFormats(app: App, parts: Pick<Service, 'publicUrl' | 'contact' | 'termsUrl'>): void {
+  const { publicUrl, contact, termsUrl } = parts
   const listing = JSON.stringify({ default: describe(defaultFormat), formats: workflows.map(describe) })
-  const formatsPage = page({ title: 'Formats', publicUrl, content: content() })
+  const formatsPage = page({ title: 'Formats', publicUrl, contact, termsUrl, content: content() })
   app.openAPIRegistry.registerPath(route)
   app.get(route.path, (c) => c.body(listing, 200, { 'Content-Type': 'application/json' }))
   app.get('/formats', pageHeaders, (c) => c.html(formatsPage))

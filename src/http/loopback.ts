@@ -2,12 +2,9 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-/** Who is at the other end of the connection. */
-export const remoteAddress = (c: Context) => getConnInfo(c).remote.address ?? 'unknown'
-
 /** A request that a proxy passed on comes from outside, wherever the proxy stands. */
 export function isFromThisMachine(c: Context): boolean {
-  const address = remoteAddress(c)
+  const address = getConnInfo(c).remote.address ?? ''
   const isLoopback = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
   return isLoopback && c.req.header('x-forwarded-for') === undefined
 }

@@ -6,7 +6,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { collectDefaultMetrics } from 'prom-client'
+import { collectDefaultMetrics, Gauge } from 'prom-client'
 import type { Log } from '../log.ts'
 import { registry } from '../metrics.ts'
 import type { Readiness } from '../process/readiness.ts'
@@ -27,7 +27,7 @@ export interface Operators {
 }
 
 export async function serveOperators({ host, port, log, readiness }: OperatorsOptions): Promise<Operators> {
-  const measures: (() => Promise<void>)[] = []
+  const measures: (() => Promise<void>)[] = [() => measureReadiness(readiness)]
   const nothing: Operators = { url: '', measure: () => undefined, stop: async () => undefined }
   if (port === 'off') return nothing
 
@@ -43,8 +43,8 @@ export async function serveOperators({ host, port, log, readiness }: OperatorsOp
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status: 'ok' }))
     },
     '/readyz': async (response) => {
-      const reasons = await readiness.reasons()
-      const body = reasons.length === 0 ? { status: 'ready' } : { status: 'not ready', reasons }
+      const { reasons, checks } = await readiness.look()
+      const body = reasons.length === 0 ? { status: 'ready', checks } : { status: 'not ready', reasons, checks }
       response
         .writeHead(reasons.length === 0 ? 200 : 503, { 'Content-Type': 'application/json' })
         .end(JSON.stringify(body))
@@ -79,6 +79,18 @@ export async function serveOperators({ host, port, log, readiness }: OperatorsOp
       if (server.listening) await once(server, 'close')
     },
   }
+}
+
+const checkOk = new Gauge({
+  name: 'reelgist_check_ok',
+  help: 'Whether a part of this process works, as /readyz tells it: 1 or 0.',
+  labelNames: ['check'] as const,
+  registers: [registry],
+})
+
+async function measureReadiness(readiness: Readiness): Promise<void> {
+  const { checks } = await readiness.look()
+  for (const [check, { ok }] of Object.entries(checks)) checkOk.set({ check }, Number(ok))
 }
 
 let isCollecting = false

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
+import { type Manners, mannersLinks } from './contact.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
 /** Put together here, so that no space comes in between: the policy below names the hash of what is inside. */
@@ -35,8 +36,14 @@ export const pageHeaders = headersFor(style)
 
 type Html = ReturnType<typeof html>
 
+export interface PageParts extends Manners {
+  title: string
+  publicUrl: string
+  content: Html
+}
+
 /** The frame of every page: no script, no outside request. */
-export function page({ title, publicUrl, content }: { title: string; publicUrl: string; content: Html }): Html {
+export function page({ title, publicUrl, content, ...manners }: PageParts): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -52,6 +59,7 @@ export function page({ title, publicUrl, content }: { title: string; publicUrl: 
           <a href="/openapi.json">OpenAPI</a>
         </nav>
         <main>${content}</main>
+        <footer>${mannersLinks(manners)}</footer>
       </body>
     </html>`
 }

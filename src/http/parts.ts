@@ -38,6 +38,7 @@ export const paymentResponseHeaders = {
   'X-Payment-Response': z.string().optional().meta({ description: 'The settlement: base64 of x402 JSON.' }),
   'Payment-Response': z.string().optional().meta({ description: 'The same, by the header name of x402 version 2.' }),
   'Payment-Credit': z.literal('used').optional().meta({
-    description: 'There instead of the settlement when nothing was charged, because an earlier job of yours failed.',
+    description:
+      'There instead of the settlement when nothing was charged, because an earlier job of yours failed or expired unfinished.',
   }),
 }

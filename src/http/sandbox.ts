@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
 import type { App } from './app.ts'
-import { isFromThisMachine, remoteAddress } from './loopback.ts'
+import { callerOf, type ClientAddresses } from './client-address.ts'
+import { isFromThisMachine } from './loopback.ts'
 
 /** Gives a wallet of the sandbox's own chains some of their money. */
 export type Faucet = (network: string, address: string) => Promise<{ amount: string; transaction: string }>
@@ -18,15 +19,19 @@ const giftsPerAddress = 20
 const giftsToOthers = 200
 const windowMs = 3_600_000
 
-export function serveFaucet(app: App, faucet: Faucet, access: FaucetAccess = 'loopback'): void {
+export function serveFaucet(
+  app: App,
+  faucet: Faucet,
+  addresses: ClientAddresses,
+  access: FaucetAccess = 'loopback',
+): void {
   const limit = createLimit()
   app.post('/sandbox/faucet', async (c) => {
     const isOurs = isFromThisMachine(c)
     if (!isOurs && access !== 'open') throw new ApiError(404, 'Not found')
     const parsed = request.safeParse(await c.req.json().catch(() => undefined))
     if (!parsed.success) throw new ApiError(400, 'The faucet takes {"network": …, "address": …}')
-    // By the connection, not by what a header says: anybody can write a header.
-    if (!isOurs) limit(remoteAddress(c))
+    if (!isOurs) limit(callerOf(c, addresses))
     return c.json(await faucet(parsed.data.network, parsed.data.address))
   })
 }

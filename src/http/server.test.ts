@@ -21,8 +21,8 @@ async function ask(url: string) {
   })
 }
 
-test('silent and half-sent connections are closed at once', async () => {
-  const { url, stop } = await listen(() => new Response('hello'), local, forever)
+test('silent and half-sent connections are closed after a moment', async () => {
+  const { url, stop } = await listen(() => new Response('hello'), local, { ...forever, idleMs: 20 })
   const head = 'GET / HTTP/1.1\r\nHost: x\r\n'
   const sockets = await Promise.all(['', 'GET / HT', head].map((text) => openSocket(url, text)))
   const idle = await openSocket(url, `${head}\r\n`)
@@ -62,6 +62,24 @@ test('what is being answered gets its answer, and is told that the connection en
   const { statusCode, headers } = await response
   assert.equal(statusCode, 200)
   assert.equal(headers['connection'], 'close')
+  await stopped
+})
+
+test('a request that comes on an idle connection just after the stop is answered, as the last one of it', async () => {
+  const { url, stop } = await listen(() => new Response('hello'), local, { ...forever, idleMs: 3_600_000 })
+  const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+  const [used, fresh] = [await openSocket(url, get), await openSocket(url, '')]
+  const [before] = (await once(used, 'data')) as [Buffer]
+  assert.doesNotMatch(String(before), /connection: close/i)
+  const stopped = stop()
+  await assert.rejects(fetch(url), 'nobody new is let in')
+  for (const socket of [used, fresh]) {
+    const closed = once(socket, 'close')
+    socket.write(get)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    assert.match(String(answer), /^HTTP\/1\.1 200 OK\r\n[^]*connection: close/i)
+    await closed
+  }
   await stopped
 })
 

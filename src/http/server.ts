@@ -2,16 +2,21 @@
 
 import { createAdaptorServer } from '@hono/node-server'
 import { once } from 'node:events'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './app.ts'
+import { byConnection, type ClientAddresses } from './client-address.ts'
+import type { FastAnswer } from './fast-poll.ts'
+import { limitSlowClients } from './slow-clients.ts'
 
 export interface Listening {
   url: string
   /**
-   * Takes no more connections, hangs up on those that ask nothing (idle, silent, or in the middle of a request's
-   * head), and lets what is being answered have its answer. After `graceMs`, or when `now` is aborted, it is cut off.
+   * Takes no more connections, and lets what is being answered have its answer. A connection that asks nothing (idle,
+   * silent, or in the middle of a request's head) is hung up on after a moment: a request may be on its way on it, and
+   * is answered, as the last one of that connection. After `graceMs`, or when `now` is aborted, all are cut off.
    */
   stop: (now?: AbortSignal) => Promise<void>
 }
@@ -19,26 +24,46 @@ export interface Listening {
 export interface Address {
   host: string
   port: number
+  /** Other processes listen there too, and the system deals the connections out. */
+  isShared?: boolean
+}
+
+export interface ListenOptions {
+  graceMs?: number
+  idleMs?: number
+  addresses?: ClientAddresses
+  /** Answers what it can before the framework is asked. */
+  fast?: FastAnswer
 }
 
 /** A paid submission is settled in about two seconds. */
 const usualGraceMs = 4_000
 /** What is left of a body that is on its way arrives in far less; who sends half of one may wait for ever. */
 const bodyMs = 1_000
+/** In this time a request has arrived that was sent before its caller could know that we leave. */
+const usualIdleMs = 1_000
+/** Longer than the minute for which proxies keep a connection that they do not use: it is for them to end it. */
+const keepAliveTimeout = 72_000
+/** A head is a few hundred bytes, and a body at most 64 KiB. */
+const timeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 /** More of a body that nobody reads is an attack: the connection is closed. */
 const mostUnreadBytes = 1024 * 1024
 
 export async function listen(
   fetch: App['fetch'],
-  { host, port }: Address,
-  { graceMs = usualGraceMs } = {},
+  { host, port, isShared = false }: Address,
+  { graceMs = usualGraceMs, idleMs = usualIdleMs, addresses = byConnection, fast }: ListenOptions = {},
 ): Promise<Listening> {
   // Its own clean-up cuts off whoever has not sent the rest of an unread body half a second after the answer: on a slow
   // line or machine, before the answer was read.
-  const server = createAdaptorServer({ fetch, autoCleanupIncoming: false }) as Server
+  const serverOptions = { ...timeouts, keepAliveTimeout }
+  const options = { fetch, autoCleanupIncoming: false, serverOptions, ...(fast && before(fast)) }
+  const server = createAdaptorServer(options) as Server
+  limitSlowClients(server, { addresses })
   const sockets = new Set<Socket>()
   const answering = new Set<ServerResponse>()
   let isStopping = false
+  let isOver = false
 
   /** `closeIdleConnections` knows only those that have had an answer before. */
   function hangUpOnIdle(): void {
@@ -57,11 +82,11 @@ export async function listen(
     if (isStopping) response.shouldKeepAlive = false
     response.once('close', () => {
       answering.delete(response)
-      if (isStopping) hangUpOnIdle()
+      if (isOver) hangUpOnIdle()
     })
   })
 
-  server.listen(port, host)
+  server.listen({ port, host, reusePort: isShared })
   await once(server, 'listening')
   const { port: taken } = server.address() as AddressInfo
 
@@ -70,10 +95,14 @@ export async function listen(
     async stop(now) {
       isStopping = true
       const closed = once(server, 'close')
-      server.close()
+      // Not the HTTP server's own, which cuts off at once whoever asks nothing at this moment.
+      NetServer.prototype.close.call(server)
       // Makes the answer say `Connection: close`, so that the caller's next request goes elsewhere.
       for (const response of answering) response.shouldKeepAlive = false
-      hangUpOnIdle()
+      const idle = setTimeout(() => {
+        isOver = true
+        hangUpOnIdle()
+      }, idleMs)
       const halfSent = setTimeout(() => {
         for (const { req } of answering) if (!req.complete) req.socket.destroy()
       }, bodyMs)
@@ -81,19 +110,36 @@ export async function listen(
       const patience = sleep(graceMs, undefined, { signal: AbortSignal.any([over.signal, ...(now ? [now] : [])]) })
       await Promise.race([closed, patience.catch(() => undefined)])
       clearTimeout(halfSent)
+      clearTimeout(idle)
       over.abort()
       for (const socket of sockets) socket.destroy()
       await closed
+      // Ends its looking for slow requests.
+      server.close()
     },
   }
 }
 
-/** The rest of a body that the answer did not need, so that the connection can be used again. Node limits its time. */
+/** Asks `fast` first, and the framework about what is left. */
+const before = (fast: FastAnswer) => {
+  const make = (options: ServerOptions, usual: RequestListener) =>
+    createServer(options, (request, response) => {
+      if (!fast(request, response)) usual(request, response)
+    })
+  return { createServer: make as typeof createServer }
+}
+
+/**
+ * The rest of a body that the answer did not need, so that the connection can be used again. Node reads it and throws it
+ * away, within the time that a request has; we only see how much that is.
+ */
 function readToEnd(request: IncomingMessage): void {
-  let bytes = 0
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > mostUnreadBytes) request.socket.destroy()
-  })
-  request.resume()
+  if (request.complete) return
+  const { socket } = request
+  const before = socket.bytesRead
+  const looking = setInterval(() => {
+    if (!request.complete && socket.bytesRead - before > mostUnreadBytes) socket.destroy()
+    if (request.complete || socket.destroyed) clearInterval(looking)
+  }, 100)
+  looking.unref()
 }

@@ -1,11 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { createHash } from 'node:crypto'
+import { ApiError } from '../errors.ts'
 import { z } from 'zod'
 import type { Accepted } from '../jobs/job.ts'
 import type { Price } from '../config/price.ts'
 import type { Answer } from '../payment/wire/write.ts'
+import { createAllowance } from './allowance.ts'
 import type { App, Service } from './app.ts'
 import { callbackHeaders, readCallback } from './callback.ts'
+import { byConnection, callerOf } from './client-address.ts'
 import { ErrorBody, OutputFormat, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
 import { json, paymentRequestHeaders, paymentRequiredHeaders, paymentResponseHeaders, retryAfter } from './parts.ts'
 import { checkSubmission, readSubmission } from './request.ts'
@@ -40,6 +43,7 @@ const route = createRoute({
     ),
     409: json('The payment identifier was used with another request; nothing was charged.', ErrorBody),
     413: json('The body is larger than 64 KiB.', ErrorBody),
+    429: json('Too many short links from your address; nothing was charged.', ErrorBody, retryAfter),
     500: json('Something failed here: send the same request with the same payment again.', ErrorBody, retryAfter),
     503: json('Too busy for new work; nothing was charged. Send the same request again.', ErrorBody, retryAfter),
   },
@@ -71,13 +75,28 @@ export interface Arrival {
   headers: Headers
   /** Aborted when whoever asks is gone; stops nothing that is paid for. */
   signal: AbortSignal
+  /** Who is limited together with whoever asks. */
+  caller?: string | undefined
 }
 
 export type Submit = (arrival: Arrival) => Promise<Answer & { jobId: string | undefined }>
 
+/**
+ * For short links we ask the platforms ourselves, at the wish of whoever shows a payment that would be good: somebody
+ * who never spends it could have us ask for ever. What ends in a job is given back.
+ */
+const shortLinks = { most: 120, perSecond: 2 }
+
 export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Service): Submit {
-  return async ({ body, query = {}, headers, signal }) => {
+  const allowance = createAllowance(shortLinks)
+  return async ({ body, query = {}, headers, signal, caller = 'unknown' }) => {
     const submission = readSubmission(body, query, `${publicUrl}/formats`)
+    let asked = 0
+    const beforeAsking = () => {
+      const seconds = allowance.take(caller)
+      if (seconds > 0) throw tooManyShortLinks(seconds)
+      asked++
+    }
     let isKept = false
     const answer = await checkout.pay({
       headers,
@@ -86,7 +105,7 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
       validate: async () => {
         const { url, format } = checkSubmission(submission)
         const callback = await readCallback(headers, callbacks)
-        const order = { video: await resolveLink(url, signal), format }
+        const order = { video: await resolveLink(url, signal, beforeAsking), format }
         if (!callback) return order
         isKept = true
         return { ...order, callback: await callbacks.keep(callback) }
@@ -94,6 +113,7 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
     })
     const jobId = jobIdOf(answer.body)
     if (jobId !== undefined) {
+      for (; asked > 0; asked--) allowance.giveBack(caller)
       // The same payment again is answered without being looked at anew, and may ask to be called where it did not.
       const callback = isKept ? undefined : await readCallback(headers, callbacks)
       if (callback) await callbacks.add(jobId, callback)
@@ -102,12 +122,22 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
   }
 }
 
+const tooManyShortLinks = (seconds: number) =>
+  new ApiError(
+    429,
+    'too many short links from your address: nothing was charged, send the same request with the same payment again',
+    { headers: { 'Retry-After': String(seconds) } },
+  )
+
 export function serveSubmit(app: App, service: Service): void {
   const submit = createSubmit(service)
+  const { addresses = byConnection } = service
   app.openAPIRegistry.registerPath(priced(service.price))
   app.post(route.path, async (c) => {
     const { headers, signal } = c.req.raw
-    const { jobId, ...answer } = await submit({ body: await c.req.text(), query: c.req.queries(), headers, signal })
+    const caller = callerOf(c, addresses)
+    const arrival = { body: await c.req.text(), query: c.req.queries(), headers, signal, caller }
+    const { jobId, ...answer } = await submit(arrival)
     if (jobId !== undefined) c.set('jobId', jobId)
     return c.body(answer.body, answer.status, { 'Content-Type': 'application/json', ...answer.headers })
   })

@@ -8,9 +8,11 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../database/database.ts'
 import type { FailureReason } from '../errors.ts'
 import type { Platform, Video } from '../evidence.ts'
+import { turnOn } from './fairness.ts'
 import { maxAttempts } from './job.ts'
 import { announce } from './live/channel.ts'
 import { fallbackColumns, type Maker, makerColumns, noteAnswer, rank, rankOf } from './makers.ts'
+import { noteDeath, noteLife, quarantine } from './quarantine.ts'
 import type { Queue } from './queue.ts'
 
 export interface Attempt {
@@ -18,6 +20,8 @@ export interface Attempt {
   run: string
   entry: string
   number: number
+  /** A worker has died over this video, so it may be the reason. */
+  suspect: boolean
   video: Video
   format: string | undefined
 }
@@ -29,9 +33,13 @@ export type Outcome =
 /** Does what belongs to the end of a run, in the transaction that ends it and its jobs. */
 export type Ended = (trx: Trx, run: string) => Promise<void>
 
-/** Begins the next attempt, unless there is nothing to do for this entry: it is finished, replaced, or used up. */
+/**
+ * Begins the next attempt, unless there is nothing to do for this entry: it is finished, replaced, used up, or its video
+ * is in quarantine.
+ */
 export async function begin(db: Db, entry: string): Promise<Attempt | undefined> {
   return db.transaction().execute(async (trx) => {
+    await noteDeath(trx, entry)
     const { rows } = await sql<{
       id: string
       run: string
@@ -40,12 +48,14 @@ export async function begin(db: Db, entry: string): Promise<Attempt | undefined>
       video_id: string
       format: string
       url: string
+      deaths: number
     }>`
       update analyses set status = 'processing', attempt = attempt + 1, started_at = now(), progress = null
       from videos
       where entry = ${entry} and status in ('pending', 'processing') and attempt < ${maxAttempts}
         and videos.platform = analyses.platform and videos.video_id = analyses.video_id
-      returning id, run, attempt, analyses.platform, analyses.video_id, format, url`.execute(trx)
+        and (quarantined_until is null or quarantined_until < now())
+      returning id, run, attempt, analyses.platform, analyses.video_id, format, url, deaths`.execute(trx)
     const row = rows[0]
     if (!row) return undefined
     await sql`update jobs set status = 'processing' where run = ${row.run} and status = 'pending'`.execute(trx)
@@ -55,6 +65,7 @@ export async function begin(db: Db, entry: string): Promise<Attempt | undefined>
       run: row.run,
       entry,
       number: row.attempt,
+      suspect: row.deaths > 0,
       video: { platform: row.platform, id: row.video_id, url: row.url },
       format: row.format || undefined,
     }
@@ -76,6 +87,7 @@ export async function finish(
     if (!rows[0]) return false
     await close(trx, rows[0], outcome, ended)
     // Last, since all that one model makes is noted in one row.
+    if (outcome.status === 'success') await noteLife(trx, analysis)
     if (outcome.status === 'success' && outcome.maker) await noteAnswer(trx, outcome.maker)
     return true
   })
@@ -84,10 +96,12 @@ export async function finish(
 /** Ends an analysis whose workers died or whose attempts are used up. Nothing happens if it has ended already. */
 export async function giveUp(db: Db, entry: string, ended?: Ended): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Closing>`
-      select id, run from analyses
-      where entry = ${entry} and status in ('pending', 'processing') for update`.execute(trx)
-    if (rows[0]) await close(trx, rows[0], { status: 'failed', error: 'analysis failed' }, ended)
+    await noteDeath(trx, entry)
+    const { rows } = await sql<Closing & { quarantined: boolean }>`
+      select id, run, quarantined_until > now() is true as quarantined from analyses join videos using (platform, video_id)
+      where entry = ${entry} and status in ('pending', 'processing') for update of analyses`.execute(trx)
+    const error = rows[0]?.quarantined ? quarantine.reason : 'analysis failed'
+    if (rows[0]) await close(trx, rows[0], { status: 'failed', error }, ended)
   })
 }
 
@@ -152,16 +166,32 @@ export async function putBack(
   return db.transaction().execute(async (trx) => {
     const next = randomUUID()
     const { numAffectedRows } = await sql`
-      update analyses set entry = ${next}, attempt = attempt - ${counts ? 0 : 1}, progress = null
+      update analyses set entry = ${next}, attempt = attempt - ${counts ? 0 : 1}, progress = null, started_at = null
       where id = ${analysis} and entry = ${entry} and attempt = ${number} and status = 'processing'`.execute(trx)
     if (!numAffectedRows) return false
-    await queue.enqueue(trx, next, afterSeconds)
+    await queue.enqueue(trx, next, { afterSeconds, turn: await turnOn(trx) })
     return true
   })
 }
 
-/** Jobs that wait for a run, the first few of them: for the log. */
-export async function jobsOf(db: Db, run: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from jobs where run = ${run} limit 10`.execute(db)
-  return rows.map(({ id }) => id)
+/** Leaves an entry that was taken and not begun to another worker, or to this one later. */
+export async function passOn(db: Db, queue: Pick<Queue, 'enqueue'>, entry: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const next = randomUUID()
+    const { numAffectedRows } = await sql`
+      update analyses set entry = ${next} where entry = ${entry} and status in ('pending', 'processing')`.execute(trx)
+    if (numAffectedRows) await queue.enqueue(trx, next, { turn: await turnOn(trx) })
+  })
+}
+
+/** Jobs that wait for a run, the first few of them, and how long the first has waited to be begun: for the log. */
+export async function jobsOf(db: Db, run: string): Promise<{ jobIds: string[]; queueSeconds: number }> {
+  const { rows } = await sql<{ id: string; seconds: number }>`
+    select jobs.id, extract(epoch from analyses.started_at - jobs.created_at)::float8 as seconds
+    from jobs join analyses on analyses.run = jobs.run
+    where jobs.run = ${run} order by jobs.created_at limit 10`.execute(db)
+  return {
+    jobIds: rows.map(({ id }) => id),
+    queueSeconds: Math.round(Math.max(0, rows[0]?.seconds ?? 0) * 1000) / 1000,
+  }
 }

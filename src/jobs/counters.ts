@@ -10,7 +10,7 @@ export const submissions = new Counter({
 
 export const attempts = new Counter({
   name: 'reelgist_analysis_attempts_total',
-  help: 'Attempts at an analysis by how they ended: success, failed, again, stopped, broken or lost.',
+  help: 'Attempts at an analysis by how they ended: success, failed, again, stopped, broken, lost or later.',
   labelNames: ['ending'] as const,
   registers: [registry],
 })
@@ -19,5 +19,12 @@ export const attemptSeconds = new Histogram({
   name: 'reelgist_analysis_attempt_seconds',
   help: 'How long attempts at an analysis took.',
   buckets: [0.5, 1, 2, 5, 10, 20, 40, 80, 160, 320, 640],
+  registers: [registry],
+})
+
+export const refusedSubmissions = new Counter({
+  name: 'reelgist_submissions_over_limit_total',
+  help: 'Paid submissions that found the queue over its limit: too many waiting (depth), too late (age), too many of one payer (share), no worker (idle). New work among them got 503, uncharged.',
+  labelNames: ['why'] as const,
   registers: [registry],
 })

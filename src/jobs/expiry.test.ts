@@ -13,10 +13,10 @@ test('a job is told to be expired for seven days, and is then removed, whatever 
   const age = (interval: string) => pool.query(`update jobs set expires_at = now() - $1::interval`, [interval])
   const polls = () => Promise.all(jobs.map(async ({ jobId }) => (await createStore(pool).poll(jobId)).status))
   await age('6 days 23 hours')
-  await prune(db, undefined)
+  await prune(db)
   assert.deepEqual(await polls(), ['expired', 'expired'])
   await age('7 days')
-  await prune(db, undefined)
+  await prune(db)
   assert.deepEqual(await polls(), ['unknown', 'unknown'])
   assert.equal((await pool.query('select from jobs')).rowCount, 0)
 })
@@ -31,7 +31,7 @@ test('results outlive their jobs; old failures and videos of which nothing is le
   await pool.query(`insert into frames values ('tiktok', 'bad', 0, '\\x00')`)
   await pool.query(`update analyses set finished_at = now() - interval '8 days'`)
   await pool.query(`update videos set updated_at = now() - interval '8 days'`)
-  await prune(db, undefined)
+  await prune(db)
   const left = async (table: string) =>
     (await pool.query(`select video_id from ${table}`)).rows.map((row) => row.video_id)
   assert.deepEqual(await left('analyses'), ['good'])
@@ -45,7 +45,7 @@ test('with CACHE_DAYS a result that is given out no more is removed', async () =
   await work(async () => 'result')
   for (const id of ['old', 'new']) await settled((await submit(someVideo(id))).jobId)
   await pool.query(`update analyses set finished_at = now() - interval '13 hours' where video_id = 'old'`)
-  await prune(db, 0.5)
+  await prune(db, { cacheDays: 0.5, evidenceDays: 0.5 })
   const { rows } = await pool.query('select video_id from analyses')
   assert.deepEqual(rows, [{ video_id: 'new' }])
 })
@@ -56,9 +56,9 @@ test('with CACHE_DAYS evidence that is used no more is removed with its frames, 
   const frames = [{ at: 0, jpeg: Buffer.from([1]) }]
   for (const id of ['old', 'new']) await evidence.save(someVideo(id), evidenceOf({}), frames)
   await pool.query(`update videos set updated_at = now() - interval '14 hours' where video_id = 'old'`)
-  await prune(db, undefined)
+  await prune(db)
   assert.ok(await evidence.load(someVideo('old')), 'without it evidence is kept')
-  await prune(db, 0.5)
+  await prune(db, { cacheDays: 0.5, evidenceDays: 0.5 })
   const ids = async (query: string) => (await pool.query(query)).rows.map((row) => row.video_id)
   assert.deepEqual(await ids('select video_id from videos where evidence is not null'), ['new'])
   assert.deepEqual(await ids('select video_id from frames'), ['new'])
@@ -69,7 +69,7 @@ test('what dead workers said they would make is removed', async () => {
   const { db, pool } = await withJobs()
   await pool.query(`insert into makers select gen_random_uuid(), '', 'embedded', null, 1, 1, now() + at::interval
     from unnest(array['-1 second', '1 hour']) at`)
-  await prune(db, undefined)
+  await prune(db)
   assert.equal((await pool.query('select from makers')).rowCount, 1)
 })
 
@@ -84,11 +84,44 @@ test('what is under way is never removed, and submissions go on while several pr
   await pool.query(`insert into videos (platform, video_id, url, updated_at)
     select 'tiktok', n::text, '', now() - interval '8 days' from generate_series(1, 50) n`)
   const submissions = Array.from({ length: 50 }, (_, n) => submit(someVideo(String(n + 1))))
-  await Promise.allSettled([prune(db, 1), prune(db, 1), prune(db, 1)])
+  await Promise.allSettled([
+    prune(db, { cacheDays: 1, evidenceDays: 1 }),
+    prune(db, { cacheDays: 1, evidenceDays: 1 }),
+    prune(db, { cacheDays: 1, evidenceDays: 1 }),
+  ])
   await Promise.all(submissions)
-  await prune(db, 1)
+  await prune(db, { cacheDays: 1, evidenceDays: 1 })
   assert.equal((await pool.query('select from jobs')).rowCount, 51)
   assert.equal((await createStore(pool).poll(waiting.jobId)).status, 'found')
   assert.equal(await createEvidenceStore(db).load(someVideo('waiting')), undefined)
   assert.equal((await pool.query('select from analyses')).rowCount, 51)
+})
+
+test('with EVIDENCE_DAYS pictures go before the results do; with LEDGER_DAYS payments that have ended go', async () => {
+  const { db, pool } = await withJobs()
+  const evidence = createEvidenceStore(db)
+  await evidence.save(someVideo('1'), evidenceOf({}), [{ at: 0, jpeg: Buffer.from([1]) }])
+  await pool.query(`insert into analyses (platform, video_id, format, status, run, entry, result, finished_at)
+    values ('tiktok', '1', '', 'success', gen_random_uuid(), gen_random_uuid(), '{}', now() - interval '3 days')`)
+  await pool.query(`update videos set updated_at = now() - interval '3 days'`)
+  const pay = (key: string, state: string, days: number, creditOf: string | null = null) =>
+    pool.query(
+      `insert into payments (key, network, payer, amount, state, request_hash, platform, video_id, format, "order",
+        credit_of, created_at) values ($1, 'n', 'p', 1, $2, 'h', 'tiktok', '1', '', '{}', $4, now() - $3 * interval '1 day')`,
+      [key, state, days, creditOf],
+    )
+  await pay('old', 'paid', 41)
+  await pay('made up for', 'paid', 41)
+  await pay('credit', 'credited', 35, 'made up for')
+  await pay('unknown', 'settling', 41)
+  await pay('new', 'paid', 39)
+  await prune(db, { evidenceDays: 2, ledgerDays: 40 })
+  assert.equal(await evidence.load(someVideo('1')), undefined)
+  assert.equal((await pool.query('select from frames')).rowCount, 0)
+  assert.equal((await pool.query('select from analyses')).rowCount, 1)
+  const { rows } = await pool.query('select key from payments order by key')
+  assert.deepEqual(
+    rows.map(({ key }: { key: string }) => key),
+    ['credit', 'made up for', 'new', 'unknown'],
+  )
 })

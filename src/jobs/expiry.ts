@@ -9,8 +9,18 @@ import { daysAgo, expiredDays } from './job.ts'
 export interface ExpiryOptions {
   db: Db
   log: Log
-  cacheDays: number | undefined
+  retention: Retention
   blobs?: Blobs
+}
+
+/** How many days things are kept; what is not said is kept for ever. */
+export interface Retention {
+  /** Results. */
+  cacheDays?: number | undefined
+  /** Evidence and pictures. */
+  evidenceDays?: number | undefined
+  /** Payments that have ended. */
+  ledgerDays?: number | undefined
 }
 
 /** Small enough that a removal never holds up a submission for long. */
@@ -19,7 +29,7 @@ const batch = 1_000
 /** What was found is kept for as long as the job that was the first to want it. */
 const findingDays = 1
 
-export async function prune(db: Db, cacheDays: number | undefined): Promise<void> {
+export async function prune(db: Db, { cacheDays, evidenceDays, ledgerDays }: Retention = {}): Promise<void> {
   const past = daysAgo(expiredDays)
   await removeAll((limit) =>
     sql`delete from jobs where id in (
@@ -40,8 +50,10 @@ export async function prune(db: Db, cacheDays: number | undefined): Promise<void
   )
   // Of payments that came to nothing.
   await sql`delete from callbacks where job_id is null and created_at < ${daysAgo(expiredDays)}`.execute(db)
-  if (cacheDays !== undefined) await forgetEvidence(db, cacheDays)
+  if (evidenceDays !== undefined) await forgetEvidence(db, evidenceDays)
+  if (ledgerDays !== undefined) await forgetPayments(db, ledgerDays)
   await sql`delete from makers where expires_at < now()`.execute(db)
+  await sql`delete from workers where taking_until < ${daysAgo(1)}`.execute(db)
   // Videos of which nothing is left, and with them their frames.
   await removeAll((limit) =>
     sql`delete from videos where (platform, video_id) in (
@@ -53,11 +65,11 @@ export async function prune(db: Db, cacheDays: number | undefined): Promise<void
 }
 
 /** An hour later than it is last used, so that nobody who has just read the evidence finds its frames gone. */
-async function forgetEvidence(db: Db, cacheDays: number): Promise<void> {
+async function forgetEvidence(db: Db, days: number): Promise<void> {
   await removeAll((limit) =>
     sql`with old as (
       select platform, video_id from videos
-      where evidence_version is not null and updated_at < ${daysAgo(cacheDays + 1 / 24)}
+      where evidence_version is not null and updated_at < ${daysAgo(days + 1 / 24)}
       limit ${limit} for update skip locked
     ), gone as (
       delete from frames using old where frames.platform = old.platform and frames.video_id = old.video_id
@@ -69,14 +81,27 @@ async function forgetEvidence(db: Db, cacheDays: number): Promise<void> {
   )
 }
 
+/** Only what has ended, and nothing that another payment was let through for. */
+async function forgetPayments(db: Db, days: number): Promise<void> {
+  const old = daysAgo(days)
+  await removeAll((limit) =>
+    sql`delete from payments where key in (
+      select key from payments
+      where created_at < ${old} and state <> 'settling' and not exists (
+        select from payments as later where later.credit_of = payments.key)
+      limit ${limit} for update skip locked)`.execute(db),
+  )
+  await sql`delete from failed_settlements where at < ${old}`.execute(db)
+}
+
 async function removeAll(remove: (limit: number) => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
   while ((await remove(batch)).numAffectedRows === BigInt(batch));
 }
 
 /** Prunes now and every hour until it is stopped. */
-export function startExpiry({ db, log, cacheDays, blobs = inRows }: ExpiryOptions): { stop: () => Promise<void> } {
+export function startExpiry({ db, log, retention, blobs = inRows }: ExpiryOptions): { stop: () => Promise<void> } {
   const pruneOnce = async () => {
-    await prune(db, cacheDays).catch((error: unknown) => log.warn({ err: error }, 'old rows could not be removed'))
+    await prune(db, retention).catch((error: unknown) => log.warn({ err: error }, 'old rows could not be removed'))
     await blobs.sweep().catch((error: unknown) => log.warn({ err: error }, 'old blobs could not be removed'))
   }
   let running = pruneOnce()

@@ -17,6 +17,8 @@ export interface Submission {
   format: string | undefined
   /** The id of who is to be called when the job has ended. */
   callback?: string | undefined
+  /** Who pays: the wallets share the workers fairly. */
+  payer?: string | undefined
 }
 
 /** How an accepted submission is answered. `result` is there when it was already known. */

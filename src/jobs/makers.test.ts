@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { silent } from '../../test/support/database.ts'
@@ -22,7 +23,13 @@ async function withMaker(first: Maker) {
     return { ...maker }
   })
   const publish = (published: Maker, lifeSeconds = 60) =>
-    publishMakers({ db: jobs.db, log: silent, lifeSeconds, makers: [{ format: 'recipe', ...published }] })
+    publishMakers({
+      db: jobs.db,
+      log: silent,
+      worker: randomUUID(),
+      lifeSeconds,
+      makers: [{ format: 'recipe', ...published }],
+    })
   return {
     ...jobs,
     publish,

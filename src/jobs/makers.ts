@@ -3,7 +3,6 @@
  * those who take submissions know it, on whichever machine they run.
  */
 
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/database.ts'
 import type { ComposerKind } from '../database/tables.ts'
@@ -25,6 +24,8 @@ export type Makers = readonly (Maker & { format: string | undefined })[]
 export interface PublishOptions {
   db: Db
   log: Log
+  /** Its id. */
+  worker: string
   makers: Makers
   /** How long what a worker said counts after it was last heard of. */
   lifeSeconds?: number
@@ -82,8 +83,7 @@ export async function noteAnswer(trx: Trx, { composer, model }: Maker): Promise<
 }
 
 /** Says what this worker would make, again and again until it is stopped. */
-export async function publishMakers({ db, log, makers, lifeSeconds = 60 }: PublishOptions) {
-  const worker = randomUUID()
+export async function publishMakers({ db, log, worker, makers, lifeSeconds = 60 }: PublishOptions) {
   const expires = sql<Date>`now() + make_interval(secs => ${lifeSeconds})`
   const rows = makers.map(({ format, composer, model, formatVersion, evidenceVersion }) => ({
     worker,

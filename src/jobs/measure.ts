@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { Db } from '../database/database.ts'
 import { registry } from '../metrics.ts'
+import { readBacklog } from './backlog.ts'
 
 const waiting = new Gauge({
   name: 'reelgist_queue_waiting',
@@ -15,6 +16,19 @@ const oldest = new Gauge({
   registers: [registry],
 })
 
+const workers = new Gauge({
+  name: 'reelgist_workers',
+  help: 'Workers that have given a sign of life within the last minute, in all processes.',
+  registers: [registry],
+})
+
+const unsettled = new Gauge({
+  name: 'reelgist_payments_unsettled',
+  help: 'Payments whose outcome has not been known for two minutes, in all processes, by who can find it out.',
+  labelNames: ['by'] as const,
+  registers: [registry],
+})
+
 /** However many ask, the database is asked this often. */
 const keepMs = 3_000
 
@@ -22,14 +36,18 @@ const keepMs = 3_000
 export function createQueueMeasure(db: Db): () => Promise<void> {
   let measured = -Infinity
   return async () => {
-    if (Date.now() - measured < keepMs) return
-    measured = Date.now()
-    const { rows } = await sql<{ entries: string; seconds: number }>`
-      select count(*) as entries,
-        coalesce(extract(epoch from now() - min(greatest(created_on, start_after))), 0)::float8 as seconds
-      from pgboss.job
-      where name = 'analyses' and state in ('created', 'retry') and start_after <= now()`.execute(db)
-    waiting.set(Number(rows[0]?.entries ?? 0))
-    oldest.set(rows[0]?.seconds ?? 0)
+    if (performance.now() - measured < keepMs) return
+    measured = performance.now()
+    const backlog = await readBacklog(db)
+    waiting.set(backlog.waiting)
+    oldest.set(backlog.oldest)
+    const { rows: others } = await sql<{ workers: number; recovery: number; person: number }>`
+      select (select count(distinct worker)::integer from makers where expires_at > now()) as workers,
+        count(*) filter (where not needs_person)::integer as recovery,
+        count(*) filter (where needs_person)::integer as person
+      from payments where state = 'settling' and created_at < now() - interval '2 minutes'`.execute(db)
+    workers.set(others[0]?.workers ?? 0)
+    unsettled.set({ by: 'recovery' }, others[0]?.recovery ?? 0)
+    unsettled.set({ by: 'person' }, others[0]?.person ?? 0)
   }
 }

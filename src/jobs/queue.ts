@@ -3,6 +3,8 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Connection, Trx } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { type Origin, originOfThis } from '../trace.ts'
+import type { Place } from './fairness.ts'
 
 const analyses = 'analyses'
 const abandoned = 'analyses-abandoned'
@@ -12,22 +14,30 @@ const callbacks = 'callbacks'
 const troubleMs = 5_000
 
 /** Works on one entry. `lost` is aborted when the entry has been given to somebody else. */
-type Handler = (entry: string, lost: AbortSignal) => Promise<void>
+type Handler = (entry: string, lost: AbortSignal, origin: Origin | undefined) => Promise<void>
+
+type CallbackHandler = (callback: string, origin: Origin | undefined) => Promise<void>
 
 export interface Queue {
   /** Puts an entry into the queue together with whatever else the transaction does, or not at all. */
-  enqueue: (trx: Trx, entry: string, afterSeconds?: number) => Promise<void>
+  enqueue: (trx: Trx, entry: string, when?: When) => Promise<void>
   /** Takes entries, `concurrency` at a time. `giveUp` gets those whose workers died too often. */
   work: (concurrency: number, handler: Handler, giveUp: (entry: string) => Promise<void>) => Promise<void>
   /** The same for callbacks that are due, each by its id. A handler that throws is called again. */
   enqueueCallback: (trx: Trx, callback: string, afterSeconds?: number) => Promise<void>
-  workCallbacks: (concurrency: number, handler: (callback: string) => Promise<void>) => Promise<void>
+  workCallbacks: (concurrency: number, handler: CallbackHandler) => Promise<void>
   restCallbacks: () => Promise<void>
   /** Takes no more entries and waits for the handlers that run. */
   rest: () => Promise<void>
   /** Why entries may not get through now, if so. */
   problem: () => string | undefined
   stop: () => Promise<void>
+}
+
+export interface When extends Partial<Place> {
+  afterSeconds?: number
+  /** In whose line it is. */
+  payer?: string | undefined
 }
 
 export interface QueueOptions {
@@ -37,12 +47,17 @@ export interface QueueOptions {
   analysisSeconds: number
 }
 
+/** `origin`: the request that it goes back to. Entries of an earlier release have none. */
 interface Entry {
   entry: string
+  /** It was the first in its payer's line. */
+  first: boolean
+  origin?: Origin | undefined
 }
 
 interface Due {
   callback: string
+  origin?: Origin | undefined
 }
 
 /** Tries that the other side fails are ours to repeat; the queue repeats those whose process died or lost the database. */
@@ -61,7 +76,7 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
   // A database that is away is reported by every poll; pg-boss goes on polling and listens again when it is back.
   let troubledAt = -Infinity
   boss.on('error', (error) => {
-    troubledAt = Date.now()
+    troubledAt = performance.now()
     log.warn({ err: error }, 'the queue had an error')
   })
   boss.on('warning', (warning) => log.warn({ warning }, 'the queue has a warning'))
@@ -83,9 +98,10 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 
   return {
-    enqueue: async (trx, entry, afterSeconds = 0) => {
-      const options = { id: entry, startAfter: afterSeconds, db: fromKysely(trx) }
-      const sent = await boss.send(analyses, { entry } satisfies Entry, options)
+    enqueue: async (trx, entry, { afterSeconds = 0, turn = 0, first = true, payer } = {}) => {
+      const group = payer === undefined ? {} : { group: { id: payer } }
+      const options = { id: entry, startAfter: afterSeconds, priority: -turn, ...group, db: fromKysely(trx) }
+      const sent = await boss.send(analyses, { entry, first, origin: originOfThis() } satisfies Entry, options)
       if (sent === null) throw new Error(`entry ${entry} was not taken into the queue`)
     },
 
@@ -97,7 +113,7 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
         let worker = ''
         worker = await boss.work<Entry>(analyses, { ...polling, heartbeatRefreshSeconds: 3 }, async ([job]) => {
           if (!job) return
-          await handler(job.data.entry, job.signal)
+          await handler(job.data.entry, job.signal, job.data.origin)
           // There may be more: ask at once, not at the next poll.
           boss.notifyWorker(worker)
         })
@@ -108,14 +124,15 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
     },
 
     enqueueCallback: async (trx, callback, startAfter = 0) => {
-      const sent = await boss.send(callbacks, { callback } satisfies Due, { startAfter, db: fromKysely(trx) })
+      const due: Due = { callback, origin: originOfThis() }
+      const sent = await boss.send(callbacks, due, { startAfter, db: fromKysely(trx) })
       if (sent === null) throw new Error(`callback ${callback} was not taken into the queue`)
     },
 
     workCallbacks: async (concurrency, handler) => {
       for (let i = 0; i < concurrency; i++) {
         await boss.work<Due>(callbacks, polling, async ([job]) => {
-          if (job) await handler(job.data.callback)
+          if (job) await handler(job.data.callback, job.data.origin)
         })
       }
     },
@@ -125,7 +142,7 @@ export async function createQueue({ connection, log, analysisSeconds }: QueueOpt
     rest: async () => {
       await Promise.all([analyses, abandoned].map((name) => boss.offWork(name, { wait: true })))
     },
-    problem: () => (Date.now() - troubledAt < troubleMs ? 'the queue has had an error just now' : undefined),
+    problem: () => (performance.now() - troubledAt < troubleMs ? 'the queue has had an error just now' : undefined),
     stop,
   }
 }

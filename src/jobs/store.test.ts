@@ -51,19 +51,72 @@ test('a hundred polls of one running job at the same moment are one query', asyn
   assert.ok(queries <= 6, `${queries} queries for 30 jobs`)
 })
 
-test('a job is expired after its 24 hours, also when it was answered from memory before', async (t) => {
-  const { submit, work, settled, store, pool } = await withJobs()
+test('a job is expired after its 24 hours, also when it was answered from memory before', async () => {
+  const { submit, work, settled, pool } = await withJobs()
+  let time = 0
+  const store = createStore(pool, () => time)
   await work(async () => 'done')
   const { jobId } = await submit(someVideo())
   await settled(jobId)
   const { rows } = await pool.query<{ life: string }>('select (expires_at - created_at)::text as life from jobs')
   assert.equal(rows[0]?.life, '1 day')
-  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 86_400_000 - 60_000 })
   assert.equal((await store.poll(jobId)).status, 'found')
-  t.mock.timers.tick(60_000)
+  time += 86_400_000 - 60_000
+  assert.equal((await store.poll(jobId)).status, 'found')
+  const passes = async (interval: string) => {
+    await pool.query(`update jobs set expires_at = expires_at - $1::interval`, [interval])
+    time += 60_000
+  }
+  await passes('1 day')
   assert.deepEqual(await store.poll(jobId), { status: 'expired' })
-  t.mock.timers.tick(7 * 86_400_000)
+  await passes('7 days')
   assert.deepEqual(await store.poll(jobId), { status: 'unknown' })
+})
+
+test('a clock of ours that jumps by days expires nothing and revives nothing', async (t) => {
+  const { submit, work, settled, store, pool } = await withJobs()
+  await work(async () => 'done')
+  const [done, running] = [await submit(someVideo('1')), await submit(someVideo('2'))]
+  await settled(done.jobId)
+  await settled(running.jobId)
+  const before = Date.now()
+  t.mock.timers.enable({ apis: ['Date'], now: before + 30 * 86_400_000 })
+  for (const { jobId } of [done, running]) {
+    assert.equal((await store.poll(jobId)).status, 'found')
+    assert.equal((await createStore(pool).poll(jobId)).status, 'found')
+  }
+  t.mock.timers.setTime(before - 30 * 86_400_000)
+  await pool.query(`update jobs set expires_at = now() - interval '1 s'`)
+  assert.equal((await createStore(pool).poll(done.jobId)).status, 'expired')
+})
+
+test('an unknown job is asked for once, however often it is polled, and looked for anew after a while', async () => {
+  const { pool } = await withJobs()
+  let queries = 0
+  let time = 1
+  const counting = Object.create(pool, {
+    query: { value: (...query: Parameters<typeof pool.query>) => (queries++, pool.query(...query)) },
+  }) as typeof pool
+  const { poll } = createStore(counting, () => time)
+  const jobId = randomUUID()
+  for (let n = 0; n < 50; n++) assert.deepEqual(await poll(jobId), { status: 'unknown' })
+  assert.equal(queries, 1)
+  // As a backup that is put back may: nothing else makes a job of an id that was asked for.
+  await pool.query(
+    `insert into jobs (id, platform, video_id, format, run, status) values ($1, 'tiktok', '1', '', $2, 'pending')`,
+    [jobId, randomUUID()],
+  )
+  time += 31_000
+  assert.equal((await poll(jobId)).status, 'found')
+})
+
+test('a job is found at its first poll, whatever was polled before it was there', async () => {
+  const { submit, store } = await withJobs()
+  for (let n = 0; n < 200; n++) await store.poll(randomUUID())
+  for (let n = 0; n < 5; n++) {
+    const { jobId } = await submit(someVideo(`${n}`))
+    assert.equal((await store.poll(jobId)).status, 'found')
+  }
 })
 
 test('an id that is no UUID, or none of ours, is unknown', async () => {

@@ -15,17 +15,31 @@ type Poll = { status: 'found'; body: string; done: boolean } | { status: 'expire
 
 export interface Store {
   poll: (jobId: string) => Promise<Poll>
+  /** The same of a finished job that is in memory, at once; undefined for every other. */
+  peek: (jobId: string) => string | undefined
 }
 
 interface Finished {
   body: string
-  expiresAt: number
+  /**
+   * By the clock that never jumps. Then it is read again: it expires, or somebody has had it removed (`npm run forget`).
+   */
+  until: number
 }
+
+const keptMs = 60_000
 
 /** In characters. A result has some ten thousand, so this is room for thousands of finished jobs. */
 const cacheSize = 64 * 1024 * 1024
 
-const expiredFor = expiredDays * 86_400_000
+/**
+ * Ids of which there is no job that can be polled. They are ours and drawn by chance: nobody can ask for one before it
+ * is made, so none that is unknown is made later. It is not for ever all the same, for a database that is restored.
+ */
+const goneCount = 10_000
+const goneMs = 30_000
+
+const expiredFor = expiredDays * 86_400
 
 /** As many connections as polls use at once; more would only wait for the same disk. */
 export const pollConnections = 4
@@ -35,7 +49,7 @@ const batchSize = 50
 
 const query = {
   name: 'poll',
-  text: `select id, video_id, status, format, result::text, error, (extract(epoch from expires_at) * 1000)::float8
+  text: `select id, video_id, status, format, result::text, error, extract(epoch from expires_at - now())::float8
     from jobs where id = any($1::uuid[])`,
   rowMode: 'array' as const,
 }
@@ -46,7 +60,8 @@ type Row = [
   format: string,
   result: string | null,
   error: string | null,
-  expiresAt: number,
+  /** By the database's clock: the time of day here may be wrong, or jump. */
+  secondsLeft: number,
 ]
 
 // What is not a UUID names no job. It is kept from the database, which would answer it with an error.
@@ -54,8 +69,10 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const isJobId = (text: string): boolean => uuid.test(text)
 
-export function createStore(pool: Pool): Store {
+export function createStore(pool: Pool, now = () => performance.now()): Store {
   const finished = new LRUCache<string, Finished>({ maxSize: cacheSize, sizeCalculation: ({ body }) => body.length })
+  const perf = { now: () => Math.max(1, now()) }
+  const gone = new LRUCache<string, Poll>({ max: goneCount, ttl: goneMs, ttlResolution: 0, perf })
   const read = inBatches<Row>(
     async (jobIds) => {
       const { rows } = await pool.query<Row>({ ...query, values: [jobIds] })
@@ -64,19 +81,30 @@ export function createStore(pool: Pool): Store {
     { lanes: pollConnections, size: batchSize },
   )
 
+  const peek = (jobId: string) => {
+    const known = finished.get(jobId)
+    return known && now() < known.until ? known.body : undefined
+  }
+
   return {
+    peek,
     poll: async (asked) => {
       const jobId = asked.toLowerCase()
-      const known = finished.get(jobId)
-      if (known && Date.now() < known.expiresAt) return { status: 'found', body: known.body, done: true }
+      const known = peek(jobId)
+      if (known !== undefined) return { status: 'found', body: known, done: true }
       if (!uuid.test(jobId)) return { status: 'unknown' }
+      const none = gone.get(jobId)
+      if (none) return none
       const row = await read(jobId)
-      if (!row) return { status: 'unknown' }
-      const [, , status, , , , expiresAt] = row
-      if (Date.now() >= expiresAt) return { status: Date.now() < expiresAt + expiredFor ? 'expired' : 'unknown' }
+      const secondsLeft = row?.[6] ?? -Infinity
+      if (!row || secondsLeft <= 0) {
+        const answer: Poll = { status: secondsLeft > -expiredFor ? 'expired' : 'unknown' }
+        gone.set(jobId, answer)
+        return answer
+      }
       const body = describe(row)
-      const done = status === 'success' || status === 'failed'
-      if (done) finished.set(jobId, { body, expiresAt })
+      const done = row[2] === 'success' || row[2] === 'failed'
+      if (done) finished.set(jobId, { body, until: now() + Math.min(secondsLeft * 1000, keptMs) })
       return { status: 'found', body, done }
     },
   }

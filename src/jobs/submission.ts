@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import type { Callbacks } from './callbacks/callbacks.ts'
+import { note } from '../event.ts'
 import { submissions } from './counters.ts'
+import { hasten, takeTurn } from './fairness.ts'
 import { type Accepted, formatColumn, type Submission } from './job.ts'
 import { isOutranked, makerColumns } from './makers.ts'
 import type { Queue } from './queue.ts'
@@ -20,11 +22,12 @@ export interface SubmissionOptions {
 export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOptions): Accept {
   return async (trx, submission) => {
     const accepted = await accept(trx, submission)
+    note({ platform: submission.video.platform, videoId: submission.video.id, format: submission.format ?? 'default' })
     if (submission.callback !== undefined) await callbacks?.attach(trx, submission.callback, accepted.jobId)
     return accepted
   }
 
-  async function accept(trx: Trx, { video, format }: Submission): Promise<Accepted> {
+  async function accept(trx: Trx, { video, format, payer }: Submission): Promise<Accepted> {
     const analysis = await lockAnalysis(trx, { video, format })
     const jobId = randomUUID()
     const answer = { jobId, videoId: video.id, ...(format === undefined ? {} : { format }) }
@@ -32,20 +35,26 @@ export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOpti
     const isKnown = analysis.status === 'success' && isFresh(analysis.finished_at, cacheDays)
     if (isKnown && !analysis.outranked) {
       await insertJob(trx, jobId, { video, format }, analysis, 'success')
-      submissions.inc({ kind: 'stored' })
+      count('stored')
       return { ...answer, status: 'success', result: analysis.result }
     }
     if (analysis.isNew || analysis.status === 'success' || analysis.status === 'failed') {
       const run = analysis.isNew ? analysis.run : await beginAnew(trx, analysis.id, isKnown)
-      await queue.enqueue(trx, run)
+      await queue.enqueue(trx, run, { ...(await takeTurn(trx, payer)), payer })
       await insertJob(trx, jobId, { video, format }, { id: analysis.id, run }, 'pending')
-      submissions.inc({ kind: 'new' })
+      count('new')
     } else {
       await insertJob(trx, jobId, { video, format }, analysis, analysis.status)
-      submissions.inc({ kind: 'joined' })
+      if (analysis.status === 'pending') await hasten(trx, analysis.entry, payer)
+      count('joined')
     }
     return { ...answer, status: 'pending' }
   }
+}
+
+function count(kind: 'stored' | 'new' | 'joined'): void {
+  submissions.inc({ kind })
+  note({ submission: kind })
 }
 
 /**
@@ -75,7 +84,7 @@ async function lockAnalysis(trx: Trx, { video, format }: Submission) {
   const find = () =>
     trx
       .selectFrom('analyses')
-      .select(['id', 'status', 'run', 'result', 'finished_at', isOutranked.as('outranked')])
+      .select(['id', 'status', 'run', 'entry', 'result', 'finished_at', isOutranked.as('outranked')])
       .where('platform', '=', key.platform)
       .where('video_id', '=', key.video_id)
       .where('format', '=', key.format)
@@ -96,7 +105,7 @@ async function lockAnalysis(trx: Trx, { video, format }: Submission) {
       .insertInto('analyses')
       .values({ ...key, status: 'pending', run, entry: run, attempt: 0 })
       .onConflict((conflict) => conflict.columns(['platform', 'video_id', 'format']).doNothing())
-      .returning(['id', 'status', 'run', 'result', 'finished_at'])
+      .returning(['id', 'status', 'run', 'entry', 'result', 'finished_at'])
       .executeTakeFirst()
     if (made) return { ...made, outranked: false, isNew: true }
     // Another transaction made it between the two statements: look again.

@@ -10,6 +10,7 @@ import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { AnalysisFailure } from '../errors.ts'
 import type { Progress } from '../evidence.ts'
 import { begin, finish } from './attempts.ts'
+import { quarantine } from './quarantine.ts'
 import { createQueue } from './queue.ts'
 import type { Analyse } from './worker.ts'
 
@@ -128,7 +129,7 @@ test('an analysis whose workers all died fails, and does not stay processing for
   }
   let analyses = 0
   await work(async () => ++analyses)
-  assert.equal((await settled(jobId))['error'], 'analysis failed')
+  assert.equal((await settled(jobId))['error'], quarantine.reason)
   assert.equal(analyses, 0)
 })
 
@@ -237,6 +238,22 @@ test('an attempt that fails while the worker’s own parts are broken is given b
   assert.deepEqual(rows, [{ attempt: 1 }])
 })
 
+test('a job that fails because the downloader is gone waits for a worker that has one', async () => {
+  const { submit, work, settled } = await withJobs()
+  let isGone = false
+  const analyse: Analyse = async () => {
+    if (isGone) throw new AnalysisFailure('video could not be downloaded', { transient: false })
+    return 'done'
+  }
+  const worker = await work(analyse, { check: () => (isGone ? 'yt-dlp was not found' : undefined), repairMs: 20 })
+  isGone = true
+  const { jobId } = await submit(someVideo())
+  while (worker.problem() === undefined) await sleep(10)
+  assert.equal(worker.problem(), 'yt-dlp was not found')
+  isGone = false
+  assert.equal((await settled(jobId))['result'], 'done')
+})
+
 test('a worker is stopped as ever while its parts are broken', async () => {
   const { submit, work, poll } = await withJobs()
   const { jobId } = await submit(someVideo())
@@ -257,7 +274,7 @@ test('the end of an analysis is logged with its jobs, its format, its seconds an
   }
   await work(analyse, { log })
   await settled(jobs[0]!)
-  const line = lines.find(({ msg }) => msg === 'the analysis succeeded')!
+  const line = lines.find(({ msg }) => msg === 'analysis')!
   assert.deepEqual((line['jobIds'] as string[]).toSorted(), jobs.toSorted())
   assert.equal(line['format'], 'recipe')
   assert.equal(typeof line['seconds'], 'number')

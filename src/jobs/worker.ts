@@ -1,21 +1,26 @@
 /** Takes analyses from the queue and sees each one through to its end, whatever happens on the way. */
 
-import { setTimeout as sleep } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { AnalysisFailure, type FailureReason } from '../errors.ts'
 import type { Finding, Progress, Video } from '../evidence.ts'
+import { type Fields, note, withEvent } from '../event.ts'
 import type { Log } from '../log.ts'
+import { createMemoryCeiling, type MemoryCeiling } from '../process/memory.ts'
+import { inSpan, type Origin, parentFrom, SpanKind } from '../trace.ts'
 import type { Check } from '../process/readiness.ts'
-import { type Attempt, begin, type Ended, finish, giveUp, jobsOf, type Outcome, putBack } from './attempts.ts'
+import { type Attempt, begin, type Ended, finish, giveUp, jobsOf, type Outcome, passOn, putBack } from './attempts.ts'
 import { attempts, attemptSeconds } from './counters.ts'
 import { createGuard, type Guard } from './guard.ts'
 import { maxAttempts } from './job.ts'
 import { type Costs, estimate, readCosts, recordCosts } from './live/costs.ts'
 import { createLiveWriter } from './live/writer.ts'
 import type { Maker } from './makers.ts'
+import { heeding, insist } from './patience.ts'
 import type { Queue } from './queue.ts'
 import { createStageClock } from './stages.ts'
 import { type SecondsFor, startLimit } from './time-limit.ts'
+import { showPresence } from './workers.ts'
 
 /** Makes a result of a video, and says what made it. It should end soon after the signal is aborted. */
 export type Analyse = (
@@ -33,6 +38,10 @@ export interface WorkerOptions {
   analyse: Analyse
   log: Log
   concurrency: number
+  /** Under which it also says what it would make. */
+  id?: string
+  /** Above it no job is taken; those that run go on. */
+  memory?: MemoryCeiling
   /** The hard limit for one attempt, by the length of its video. */
   secondsFor: SecondsFor
   /** How long to wait before the next attempt after the nth. */
@@ -57,28 +66,68 @@ export interface Worker {
 const stopped = new Error('the worker was stopped')
 
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { db, queue, log, ended } = options
+  const { db, queue, log, ended, concurrency, id = randomUUID(), memory = createMemoryCeiling() } = options
   const stopping = new AbortController()
   const guard = createGuard({
     check: options.check ?? (() => undefined),
-    begin: () => queue.work(options.concurrency, work, (entry) => giveUp(db, entry, ended)),
+    begin: () => queue.work(concurrency, work, (entry) => giveUp(db, entry, ended)),
     pause: queue.rest,
     log,
     againAfterMs: options.repairMs ?? 5_000,
   })
 
-  async function work(entry: string, lost: AbortSignal): Promise<void> {
+  let running = 0
+  let suspects = 0
+
+  /** While there is no room in memory, the handler does not end, so that the queue gives it nothing more. */
+  async function work(entry: string, lost: AbortSignal, origin?: Origin): Promise<void> {
+    if (memory.isReached()) {
+      log.warn({ running }, 'this worker takes no jobs: its memory is at the ceiling')
+      await passOn(db, queue, entry)
+    } else {
+      running++
+      await see(entry, lost, origin).finally(() => running--)
+    }
+    await memory.room(stopping.signal)
+  }
+
+  async function see(entry: string, lost: AbortSignal, origin?: Origin): Promise<void> {
     const attempt = await begin(db, entry)
     // Finished or replaced: nothing to do. Its attempts used up, by workers that died: it has failed.
     if (!attempt) return giveUp(db, entry, ended)
     const { video, format = 'default', number, run: runId } = attempt
-    const context = log.child({ run: runId, video: video.url, format, attempt: number })
-    const measured = attemptSeconds.startTimer()
-    const ending = await run(options, attempt, [stopping.signal, lost], guard, context)
-    measured()
-    attempts.inc({ ending: ending.status })
-    if (!(await settle(attempt, ending, context)))
-      context.warn('the analysis was given to another worker; this one counts no more')
+    const about = { run: runId, platform: video.platform, video: video.url, format, attempt: number }
+    const context = log.child(about)
+    const event: Fields = { requestId: origin?.requestId }
+    const parent = parentFrom(origin)
+    const attributes = { 'reelgist.run': runId, 'reelgist.video': `${video.platform}/${video.id}` }
+    const kind = SpanKind.CONSUMER
+    await withEvent(event, () =>
+      inSpan(
+        'analysis',
+        async (span) => {
+          const measured = attemptSeconds.startTimer()
+          const ending = await attend(attempt, lost, context)
+          measured()
+          attempts.inc({ ending: ending.status })
+          span.setAttribute('reelgist.outcome', ending.status)
+          if (ending.status === 'failed') span.setStatus({ code: 2, message: ending.error })
+          const level = ['success', 'stopped', 'lost', 'later'].includes(ending.status) ? 'info' : 'warn'
+          context[level]({ ...event, outcome: ending.status }, 'analysis')
+          if (!(await settle(attempt, ending, context)))
+            context.warn('the analysis was given to another worker; this one counts no more')
+        },
+        { kind, attributes: { ...attributes, 'reelgist.format': format, 'reelgist.attempt': number }, parent },
+      ),
+    )
+  }
+
+  /** One suspect at a time: of two that ran together, nobody could say which has ended the worker. */
+  async function attend(attempt: Attempt, lost: AbortSignal, context: Log): Promise<Ending> {
+    if (!attempt.suspect) return run(options, attempt, [stopping.signal, lost], guard, context)
+    if (suspects > 0) return { status: 'later' }
+    suspects++
+    return run(options, attempt, [stopping.signal, lost], guard, context).finally(() => suspects--)
   }
 
   async function settle(attempt: Attempt, ending: Ending, context: Log): Promise<boolean> {
@@ -87,6 +136,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         return false
       case 'stopped':
         return insist(() => putBack(db, queue, attempt, { afterSeconds: 0, counts: false }), context)
+      case 'later':
+        return insist(() => putBack(db, queue, attempt, { afterSeconds: suspectSeconds, counts: false }), context)
       case 'broken':
         return insist(() => putBack(db, queue, attempt, { afterSeconds: 1, counts: false }), context)
       case 'again':
@@ -97,17 +148,24 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   await guard.start()
+  const isStuck = () => running === 0 && memory.isReached()
+  const problem = () => guard.problem() ?? (isStuck() ? 'the memory of this worker is at its ceiling' : undefined)
+  const presence = await showPresence({ db, log, id, concurrency, isTaking: () => problem() === undefined })
   let resting: Promise<void> | undefined
   return {
-    problem: guard.problem,
+    problem,
     stop: () => {
       stopping.abort(stopped)
-      return (resting ??= guard.stop().then(queue.rest))
+      resting ??= Promise.all([presence.stop(), guard.stop().then(queue.rest)]).then(() => undefined)
+      return resting
     },
   }
 }
 
-type Ending = Outcome | { status: 'again'; afterSeconds: number } | { status: 'stopped' | 'broken' | 'lost' }
+type Ending = Outcome | { status: 'again'; afterSeconds: number } | { status: 'stopped' | 'broken' | 'lost' | 'later' }
+
+/** After how long another suspect is looked at again. */
+const suspectSeconds = 5
 
 async function run(
   { analyse, secondsFor, backOffSeconds = defaultBackOff, graceSeconds = 3, db }: WorkerOptions,
@@ -131,6 +189,7 @@ async function run(
   let length: number | undefined
   const progress = ({ videoSeconds, stage, fraction }: Progress) => {
     if (videoSeconds !== undefined) limit.learn((length = videoSeconds))
+    if (videoSeconds) note({ videoSeconds })
     clock.enter(stage)
     const { seconds: elapsed, stages } = clock.read()
     const now = { stage, fraction, videoSeconds: length, inStage: stages[stage] ?? 0, elapsed }
@@ -143,12 +202,12 @@ async function run(
     const madeBy = (made: Maker, rests?: object) => {
       maker = made
       support = rests && JSON.stringify(rests)
+      note({ composer: made.composer, model: made.model, insteadOf: made.fallbackFrom })
     }
     const work = analyse(attempt.video, attempt.format, signal, progress, madeBy, live.found)
     const result = await heeding(signal, graceSeconds, work)
     const text = JSON.stringify(result) as string | undefined
     if (text === undefined) throw new Error('the analysis gave no result')
-    log.info(await about(), 'the analysis succeeded')
     await recordCosts(db, clock.read().stages, length ?? 0).catch((error: unknown) =>
       log.debug({ err: error }, 'what the analysis took could not be recorded'),
     )
@@ -161,65 +220,29 @@ async function run(
   } finally {
     limit.end()
     await live.end()
+    note({ ...clock.read(), ...(await jobsOf(db, attempt.run).catch(() => undefined)) })
   }
 
   async function failed(failure: AnalysisFailure): Promise<Ending> {
-    const told = await about()
+    note({ err: failure, reason: failure.reason })
     if (unexplained.has(failure.reason) && (await guard.isBroken())) {
-      log.warn({ err: failure, ...told }, 'the analysis was given back: it failed by no fault of its own')
       return { status: 'broken' }
     }
     const again = failure.transient && attempt.number < maxAttempts
-    log.warn({ err: failure, again, ...told }, 'the analysis failed')
     return again
       ? { status: 'again', afterSeconds: backOffSeconds(attempt.number) }
       : { status: 'failed', error: failure.reason }
   }
-
-  async function about() {
-    const times = clock.read()
-    const jobIds = await jobsOf(db, attempt.run).catch(() => undefined)
-    return { jobIds, ...times }
-  }
 }
 
-/** What a video can be to blame for, and a missing model or a decoder that does not start as well. */
-const unexplained = new Set<FailureReason>(['analysis failed', 'video could not be decoded'])
+/** What a video can be to blame for, and a missing model, decoder or downloader as well. */
+const unexplained = new Set<FailureReason>([
+  'analysis failed',
+  'video could not be decoded',
+  'video could not be downloaded',
+])
 
 /** 5 and 20 seconds, more or less, so that what failed together does not come back together. */
 function defaultBackOff(attempt: number): number {
   return Math.round(5 * 4 ** (attempt - 1) * (0.75 + Math.random() / 2))
-}
-
-/** The promise, or the signal's reason if it does not end within the grace that follows an abort. */
-async function heeding<T>(signal: AbortSignal, graceSeconds: number, promise: Promise<T>): Promise<T> {
-  const settled = new AbortController()
-  const impatience = new Promise<never>((_, reject) => {
-    const wait = () => {
-      sleep(graceSeconds * 1000, undefined, { signal: settled.signal }).then(
-        () => reject(signal.reason as Error),
-        () => undefined,
-      )
-    }
-    if (signal.aborted) wait()
-    else signal.addEventListener('abort', wait, { once: true })
-  })
-  try {
-    return await Promise.race([promise, impatience])
-  } finally {
-    settled.abort()
-  }
-}
-
-/** Work that is done is not thrown away because the database is away for a moment: tries again for half a minute. */
-async function insist<T>(write: () => Promise<T>, log: Log): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (tries === 30) throw error
-      log.warn({ err: error }, 'the outcome of an analysis could not be stored; trying again')
-      await sleep(1_000)
-    }
-  }
 }

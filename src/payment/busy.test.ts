@@ -65,3 +65,59 @@ test('over the limit nobody is turned away who has not paid, has paid before, or
   assert.equal((await stored).status, 202)
   assert.equal((await shop.first).status, 202)
 })
+
+test('while the queue has no room, what is there is sold, and new work is a 503 that charges nothing', async () => {
+  const asked: string[] = []
+  let isFull = true
+  let inside = 0
+  const shop = await withShop({
+    isNewWork: async ({ video }) => video.id !== 'stored',
+    admit: async (payer) => {
+      asked.push(payer)
+      if (isFull) return { refused: 'too many videos are waiting', retryAfterSeconds: 30 }
+      inside++
+      return { leave: () => void inside-- }
+    },
+  })
+  const wallet = await createWallet(shop.sandbox, base)
+  const payment = await wallet.sign(shop.gate.offers)
+  const refused = await submit(shop.url, payment, '{"url":"new"}')
+  assert.equal(refused.status, 503)
+  assert.equal(refused.headers.get('retry-after'), '30')
+  assert.deepEqual(JSON.parse(refused.text), {
+    error: 'too many videos are waiting: nothing was charged, send the same request with the same payment again',
+  })
+  assert.deepEqual(asked, [`${base}:${wallet.address}`])
+  assert.equal((await shop.db.selectFrom('payments').select('key').execute()).length, 0)
+  assert.equal(await wallet.balance(), 5_000_000n)
+
+  assert.equal((await fetch(shop.url, { method: 'POST', body: '{"url":"new"}' })).status, 402)
+  assert.equal((await submit(shop.url, await wallet.sign(shop.gate.offers), '{"url":""}')).status, 400)
+  const stored = await wallet.sign(shop.gate.offers)
+  const sold = await submit(shop.url, stored, '{"url":"stored"}')
+  assert.equal(sold.status, 202, sold.text)
+  const before = asked.length
+  assert.equal((await submit(shop.url, stored, '{"url":"stored"}')).text, sold.text, 'a replay')
+  assert.equal(asked.length, before, 'which needs no room')
+
+  isFull = false
+  assert.equal((await submit(shop.url, payment, '{"url":"new"}')).status, 202, 'the same payment buys later')
+  assert.equal(inside, 0, 'the room is given back')
+  assert.equal(await wallet.balance(), 4_800_000n)
+})
+
+test('a credit is kept while there is no room for what it buys', async () => {
+  let isFull = false
+  const admit = async () =>
+    isFull ? { refused: 'videos wait too long at the moment', retryAfterSeconds: 60 } : { leave: () => undefined }
+  const shop = await withShop({ admit })
+  const wallet = await createWallet(shop.sandbox, base)
+  const buy = async () => submit(shop.url, await wallet.sign(shop.gate.offers))
+  assert.equal((await buy()).status, 202)
+  await shop.db.updateTable('jobs').set({ status: 'failed', finished_at: new Date() }).execute()
+  isFull = true
+  assert.equal((await buy()).status, 503)
+  isFull = false
+  assert.equal((await buy()).headers.get('payment-credit'), 'used')
+  assert.equal(await wallet.balance(), 4_900_000n)
+})

@@ -3,13 +3,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
 import { createLimit } from '../process/limit.ts'
+import { note, shortened } from '../event.ts'
 import type { Log } from '../log.ts'
+import { inSpan } from '../trace.ts'
 import { refusals, settlements as outcomes } from './counters.ts'
 import type { Credits } from './credit.ts'
 import { tooManyFailures } from './failures.ts'
 import type { Gate } from './gate.ts'
 import type { Entry, Found, Ledger, Order } from './ledger.ts'
-import { base, type Payment, Unavailable } from './payment.ts'
+import { base, type Payment, payerOf, Unavailable } from './payment.ts'
 import { isSigned, proofOf } from './proof.ts'
 import { type Accept, briefly, type Settlements, type Trace } from './settlement.ts'
 import { createTurns } from './turns.ts'
@@ -39,11 +41,16 @@ export interface CheckoutParts {
   log: Log
   /** Whether an order means work, or is answered by work that is done or under way: that is never turned away. */
   isNewWork?: (order: Order) => Promise<boolean>
+  /** Whether there is room for more work, by who pays for it. */
+  admit?: (payer: string) => Promise<Admitted>
   limits?: Partial<typeof defaultLimits>
   /** How long a request waits for another one that carries the same payment. */
   waitMs?: number
   trace?: Trace
 }
+
+/** Room that is held until `leave`, or why there is none, in words for the caller. */
+type Admitted = { refused?: never; leave: () => void } | { refused: string; retryAfterSeconds: number }
 
 const defaultLimits = {
   /** How many payments are verified and settled at a time; RPCs answer so many within the time they are given. */
@@ -54,14 +61,20 @@ const defaultLimits = {
   atTheDoor: 5,
 }
 
+const unlimited = async (): Promise<Admitted> => ({ leave: () => undefined })
+
 const pollMs = 100
 const retryAfter = { 'Retry-After': '5' }
-const busy =
-  'too many submissions at the moment: nothing was charged, send the same request with the same payment again'
+
+/** Before anything is written or charged. */
+const tooBusy = (why: string, seconds = 5) =>
+  new ApiError(503, `${why}: nothing was charged, send the same request with the same payment again`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
 
 export function createCheckout(parts: CheckoutParts): Checkout {
   const { gate, ledger, settlements, credits, accept, log, waitMs = 60_000, trace = () => undefined } = parts
-  const { isNewWork = async () => true } = parts
+  const { isNewWork = async () => true, admit = unlimited } = parts
   const limits = { ...defaultLimits, ...parts.limits }
   const inTurn = createTurns()
   const counter = createLimit(limits.atOnce)
@@ -71,6 +84,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     pay: async (purchase) => {
       const payment = readPayment(purchase.headers, gate.offers, purchase.resourceUrl)
       if ('problem' in payment) return refuse(purchase, payment.problem)
+      note({ network: payment.network, payer: shortened(payment.payer) })
       const deadline = Date.now() + waitMs
       try {
         // Copies of one payment wait here for the first, and then find its answer in the ledger.
@@ -83,7 +97,10 @@ export function createCheckout(parts: CheckoutParts): Checkout {
 
   async function buy(payment: Payment, purchase: Purchase, deadline: number): Promise<Answer> {
     const known = await findAnswer(payment, purchase, deadline)
-    if (known) return known
+    if (known) {
+      if (known.status < 300) note({ payment: 'repeated' })
+      return known
+    }
     if (counter.size() >= limits.inFlight) {
       const refused = await door.run(() => turnAway(payment, purchase))
       if (refused) return refused
@@ -96,37 +113,55 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   async function turnAway(payment: Payment, purchase: Purchase): Promise<Answer | undefined> {
     const verdict = await gate.verify(payment)
     if (!verdict.valid) return refuse(purchase, verdict.reason)
-    if (await isNewWork(await purchase.validate())) throw new ApiError(503, busy, { headers: retryAfter })
+    if (await isNewWork(await purchase.validate())) throw tooBusy('too many submissions at the moment')
     return undefined
   }
 
   async function sell(payment: Payment, purchase: Purchase, deadline: number): Promise<Answer> {
-    const verdict = await gate.verify(payment)
+    const verdict = await inSpan('verify', () => gate.verify(payment))
     if (!verdict.valid) return refuse(purchase, verdict.reason)
     if (await ledger.failures.areTooMany(payment)) return refuse(purchase, tooManyFailures)
     await trace('verified')
-    const order = await purchase.validate()
+    const order = await inSpan('validate', () => purchase.validate())
     await trace('validated')
 
-    const entry = (await useCredit(payment, purchase, order)) ?? (await charge(payment, purchase, order))
-    if (entry) return repeat(entry, purchase)
+    const leave = await enter(payment, order)
+    try {
+      const entry = (await useCredit(payment, purchase, order)) ?? (await charge(payment, purchase, order))
+      if (entry) return await repeat(entry, purchase)
+    } finally {
+      leave()
+    }
     // Another process was faster with it, or it was refused: either way the ledger knows.
     const answer = await findAnswer(payment, purchase, deadline)
     return answer ?? refuse(purchase, (await ledger.find(payment))?.reason ?? 'settlement_failed')
+  }
+
+  /** Takes room in the queue, which nobody needs whose order is no new work; without any it is a 503. */
+  async function enter(payment: Payment, order: Order): Promise<() => void> {
+    const admitted = await admit(payerOf(payment))
+    if (admitted.refused === undefined) return admitted.leave
+    if (await isNewWork(order)) throw tooBusy(admitted.refused, admitted.retryAfterSeconds)
+    return () => undefined
   }
 
   async function charge(payment: Payment, { requestHash }: Purchase, order: Order): Promise<Entry | undefined> {
     const transaction = await gate.foresee(payment)
     if (!(await ledger.begin(payment, requestHash, order, transaction))) return undefined
     await trace('intent')
-    return settlements.settle(payment, order, transaction)
+    const paid = await inSpan('settle', () => settlements.settle(payment, order, transaction))
+    if (paid) note({ payment: 'paid', usd: Number(payment.offer.amount) / 1_000_000, transaction: paid.transaction })
+    return paid
   }
 
   async function useCredit(payment: Payment, { requestHash }: Purchase, order: Order) {
     const credit = await credits.find(payment, order)
     if (credit === undefined) return undefined
-    const used = await ledger.credit(payment, requestHash, order, credit, (trx) => accept(trx, order))
-    if (used) outcomes.inc({ network: payment.network, outcome: 'credited' })
+    const used = await ledger.credit(payment, requestHash, order, credit, (trx) => accept(trx, order, payerOf(payment)))
+    if (used) {
+      outcomes.inc({ network: payment.network, outcome: 'credited' })
+      note({ payment: 'credited' })
+    }
     return used
   }
 
@@ -164,7 +199,9 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   async function refuse({ resourceUrl }: Purchase, reason: string): Promise<Answer> {
-    refusals.inc({ why: reason === 'payment_required' ? 'missing' : 'invalid' })
+    const why = reason === 'payment_required' ? 'missing' : 'invalid'
+    refusals.inc({ why })
+    note({ payment: why, ...(why === 'invalid' ? { reason } : {}) })
     return gate.quote(resourceUrl, reason)
   }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { createWallet, submit, withShop } from '../../test/support/shop.ts'
 import { base, solana } from './payment.ts'
 
@@ -43,6 +44,27 @@ for (const network of [base, solana] as const) {
     await fail(shop, second)
     assert.equal((await buy()).headers.get('payment-credit'), null)
     assert.equal(await wallet.balance(), 4_800_000n)
+  })
+}
+
+for (const [what, expired, columns, isCredit] of [
+  ['expired before it was begun', '1 minute', { status: 'pending' }, true],
+  ['expired in the middle', '6 days', { status: 'processing' }, true],
+  ['was finished after it had expired', '1 hour', { status: 'success', finished_at: new Date() }, true],
+  ['expired more than seven days ago', '8 days', { status: 'pending' }, false],
+  ['was finished in time', '1 hour', { status: 'success', finished_at: new Date(Date.now() - 7_200_000) }, false],
+] as const) {
+  test(`a paid job that ${what} is ${isCredit ? 'not paid twice' : 'paid again'}`, async () => {
+    const shop = await withShop()
+    const wallet = await createWallet(shop.sandbox, base)
+    const buy = async () => submit(shop.url, await wallet.sign(shop.gate.offers))
+    await buy()
+    await shop.db
+      .updateTable('jobs')
+      .set({ ...columns, expires_at: sql<Date>`now() - ${expired}::interval` })
+      .execute()
+    assert.equal((await buy()).headers.get('payment-credit'), isCredit ? 'used' : null)
+    assert.equal(await wallet.balance(), isCredit ? 4_900_000n : 4_800_000n)
   })
 }
 

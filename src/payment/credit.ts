@@ -1,4 +1,7 @@
-/** A failure is not paid twice: whose job failed may submit the same video and format once more without paying. */
+/**
+ * A failure is not paid twice: whose job failed, or expired before it was finished, may submit the same video and format
+ * once more without paying.
+ */
 
 import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -7,7 +10,7 @@ import type { Order } from './ledger.ts'
 import type { Payment } from './payment.ts'
 
 export interface Credits {
-  /** The paid payment whose job failed and that nobody has made up for yet. */
+  /** The paid payment whose job failed or expired unfinished and that nobody has made up for yet. */
   find: (payment: Payment, order: Order) => Promise<string | undefined>
 }
 
@@ -17,6 +20,12 @@ export function createCredits(db: Db, { days = 7 } = {}): Credits {
     .selectFrom('payments as later')
     .select('later.key')
     .whereRef('later.credit_of', '=', 'payments.key')
+  const since = sql`now() - ${days} * interval '1 day'`
+  // What is finished after its time can be polled by nobody: it counts as unfinished.
+  const cameToNothing = sql<boolean>`case
+    when jobs.status = 'failed' and jobs.finished_at <= jobs.expires_at then jobs.finished_at > ${since}
+    else jobs.expires_at between ${since} and now()
+      and (jobs.finished_at is null or jobs.finished_at > jobs.expires_at) end`
   return {
     find: async ({ network, payer }, { video, format }) => {
       const credit = await db
@@ -29,8 +38,7 @@ export function createCredits(db: Db, { days = 7 } = {}): Credits {
         .where('payments.platform', '=', video.platform)
         .where('payments.video_id', '=', video.id)
         .where('payments.format', '=', format ?? '')
-        .where('jobs.status', '=', 'failed')
-        .where('jobs.finished_at', '>', sql<Date>`now() - ${days} * interval '1 day'`)
+        .where(cameToNothing)
         .where((is) => is.not(is.exists(used)))
         .orderBy('payments.settled_at')
         .executeTakeFirst()

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { parseAbi, parseEther } from 'viem'
 import { createWallet, disguise, submit, type Wallet, withChains, withShop } from '../../test/support/shop.ts'
 import { token } from './chains/evm/token.ts'
-import { createSandboxEvm } from './chains/sandbox/anvil.ts'
+import { createSandboxEvm } from './chains/sandbox/evm-client.ts'
 import { base } from './payment.ts'
 
 const reasonOf = ({ headers }: { headers: Headers }) =>

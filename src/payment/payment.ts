@@ -30,6 +30,9 @@ export interface Payment {
   identifier: string | undefined
 }
 
+/** One payer's name among all networks. */
+export const payerOf = ({ network, payer }: { network: string; payer: string }): string => `${network}:${payer}`
+
 /** An EIP-3009 authorisation and its signature: what `payload.payload` holds on Base. */
 export interface EvmPayload {
   signature: `0x${string}`

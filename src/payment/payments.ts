@@ -41,10 +41,11 @@ export interface PaymentsParts {
   receiptKey: string | undefined
   accept: Accept
   isNewWork: NonNullable<CheckoutParts['isNewWork']>
+  admit: NonNullable<CheckoutParts['admit']>
 }
 
 export async function startPayments(parts: PaymentsParts): Promise<Payments> {
-  const { config, dataDir, db, log, product, price, accept, isNewWork, publicUrl, receiptKey } = parts
+  const { config, dataDir, db, log, product, price, accept, isNewWork, admit, publicUrl, receiptKey } = parts
   const rails = await openRails(config, dataDir, log, { price })
   const seed = receiptSeed(receiptKey, rails.settlerKey)
   const receipts = seed && createReceipts(seed, publicUrl)
@@ -54,7 +55,7 @@ export async function startPayments(parts: PaymentsParts): Promise<Payments> {
   const settlements = createSettlements({ gate, ledger, accept, log })
   const recovery = startRecovery(ledger, settlements, log)
   return {
-    checkout: createCheckout({ gate, ledger, settlements, credits, accept, log, isNewWork }),
+    checkout: createCheckout({ gate, ledger, settlements, credits, accept, log, isNewWork, admit }),
     recovery,
     problem: rails.problem,
     ...(rails.fund ? { fund: rails.fund } : {}),

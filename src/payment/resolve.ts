@@ -3,7 +3,7 @@
 import type { Db } from '../database/database.ts'
 import type { Lookup } from './chains/lookup.ts'
 import { type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
-import { base, type Network, type Offer, type Payment } from './payment.ts'
+import { base, type Network, type Offer, type Payment, payerOf } from './payment.ts'
 import { type Accept, briefly } from './settlement.ts'
 import { tellFinding, tellStory } from './story.ts'
 
@@ -84,7 +84,7 @@ async function pay({ ledger, openAccept, write }: ResolveParts, entry: Entry, de
   }
   const accept = await openAccept()
   // As settling does: the job, its place in the queue and the entry become true together or not at all.
-  const paid = await ledger.complete(entry.key, transaction, (trx) => accept(trx, entry.order as Order))
+  const paid = await ledger.complete(entry.key, transaction, (trx) => accept(trx, entry.order as Order, payerOf(entry)))
   if (!paid) throw new Refusal('another process has ended it in the meantime')
   write(`done: it is paid by ${transaction}, and its job is ${paid.job_id}`)
 }

@@ -13,10 +13,10 @@ import type { Hints } from './chains/lookup.ts'
 import { tooManyFailures } from './failures.ts'
 import type { Gate } from './gate.ts'
 import { type Accepted, type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
-import { base, type EvmPayload, type Payment, Unavailable, Undecidable } from './payment.ts'
+import { base, type EvmPayload, type Payment, payerOf, Unavailable, Undecidable } from './payment.ts'
 
-/** Makes the job that was paid for, in the transaction that marks the payment as paid. */
-export type Accept = (trx: Trx, order: Order) => Promise<Accepted>
+/** Makes the job that was paid for, and by whom, in the transaction that marks the payment as paid. */
+export type Accept = (trx: Trx, order: Order, payer: string) => Promise<Accepted>
 
 /** The steps at which a process can die; tests let it. */
 export type Step = 'verified' | 'validated' | 'intent' | 'sending' | 'settled' | 'accepting' | 'accepted' | 'completed'
@@ -123,7 +123,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
   async function complete(payment: Payment, order: Order, transaction: string, recovered?: string) {
     const paid = await ledger.complete(payment.key, transaction, async (trx) => {
       await trace('accepting')
-      const accepted = await accept(trx, order)
+      const accepted = await accept(trx, order, payerOf(payment))
       await trace('accepted')
       return accepted
     })

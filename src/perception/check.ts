@@ -1,7 +1,9 @@
 /** Whether the engines' own parts are whole, seen without loading them: at the start, and after a failure. */
 
 import manifest from '../../scripts/setup/models.json' with { type: 'json' }
+import { decoderConfinement } from './media/confined.ts'
 import { decoderProblem } from './media/decode.ts'
+import { chooseEngine } from './media/engine.ts'
 import { describeProblem, findProblems, modelsDir, readStamp, stampName } from '../model-files.ts'
 
 /** Many jobs may fail at once: they share one look. */
@@ -11,6 +13,19 @@ let looking: Promise<string | undefined> | undefined
 export function perceptionProblem(ffmpegPath?: string): Promise<string | undefined> {
   const look = async () => (await modelProblem()) ?? (await decoderProblem(ffmpegPath))
   return (looking ??= look().finally(() => (looking = undefined)))
+}
+
+/** What an operator should know about how strangers' files are decoded here, if anything. */
+export async function confinementWarning(ffmpegPath?: string): Promise<string | undefined> {
+  const engine = chooseEngine(ffmpegPath)
+  if (!engine) return undefined
+  const { missing, plan } = await decoderConfinement(engine)
+  const open = [
+    ...(missing.files === undefined ? [] : ['files']),
+    ...(missing.network === undefined || plan['system calls'] ? [] : ['the network']),
+  ]
+  if (open.length === 0) return undefined
+  return `a decoder that a hostile file has taken over could reach ${open.join(' and ')} here: npm run doctor says why`
 }
 
 const models = manifest.flatMap(({ files = {}, convert = {} }: { files?: object; convert?: object }) =>

@@ -15,6 +15,7 @@ import { foundShots, foundSpeech, foundText } from '../findings.ts'
 import { toJpeg } from './key-frames.ts'
 import { decode } from './media/decode.ts'
 import type { Still, TextFrame } from './media/media.ts'
+import { inSpan } from '../trace.ts'
 import { createProgress } from './progress.ts'
 import { createQueue } from './queue.ts'
 import { createSight } from './sight/index.ts'
@@ -121,12 +122,17 @@ export function createPerception(config: Needed): Perception {
       try {
         const looking = async () => {
           const strip = createStrip(facts.durationSeconds, tell.frame)
-          const [footage, seen] = await Promise.all([watch(), see(stills, either, strip)])
+          const decoding = inSpan('decode', watch)
+          const [footage, seen] = await Promise.all([decoding, see(stills, either, strip)])
           const described = await describeShots(footage, seen, sight, either)
           tell.found(foundShots(described.shots))
           return { footage, ...described }
         }
-        const [{ footage, shots, frames }, heard, onScreenText] = await Promise.all([looking(), listen(), read()])
+        const [{ footage, shots, frames }, heard, onScreenText] = await Promise.all([
+          inSpan('look', looking),
+          inSpan('listen', listen),
+          inSpan('read', read),
+        ])
         const { width, height, durationSeconds } = footage
         const speech = mendBySubtitles(heard.speech, onScreenText)
         const evidence: Evidence = {

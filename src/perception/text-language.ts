@@ -1,6 +1,6 @@
 /** The language of what is written on the screen, by its letters alone. */
 
-import { detectAll } from 'tinyld'
+import { detectAll } from '../detect-language.ts'
 import type { TextSpan } from '../evidence.ts'
 
 /** Shorter texts look like many languages; a sign that is a syllable or a word tells more than a letter. */

@@ -9,8 +9,9 @@ import { StartError } from './start-error.ts'
 /** Room for the embedded PostgreSQL as it is made, the chains, and a few downloads. */
 const leastBytes = 200 * 1024 * 1024
 
-export async function checkPlaces(config: Config): Promise<void> {
-  if (config.role !== 'worker' && config.port !== 0) await tryPort(config.host, config.port)
+/** `sharesPort`: others may listen there already, as they should. */
+export async function checkPlaces(config: Config, sharesPort = false): Promise<void> {
+  if (config.role !== 'worker' && config.port !== 0 && !sharesPort) await tryPort(config.host, config.port)
   if (usesDataDir(config)) await checkFolder(config.dataDir)
 }
 

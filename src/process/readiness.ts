@@ -4,33 +4,45 @@
 export type Check = () => Promise<string | undefined> | string | undefined
 
 export interface Readiness {
-  add: (check: Check) => void
+  add: (name: string, check: Check) => void
   /** Everything is started: from now on the checks decide. */
   begin: () => void
   /** The process is on its way out, whatever the checks say. */
   end: () => void
+  look: () => Promise<Report>
+}
+
+export interface Report {
   /** Why not; none when it is ready. */
-  reasons: () => Promise<string[]>
+  reasons: string[]
+  /** How each part is. Before the start is over there are none. */
+  checks: Record<string, { ok: boolean; reason?: string }>
 }
 
 /** A part that does not answer for this long is not well. */
 const patienceMs = 5_000
 
 export function createReadiness(): Readiness {
-  const checks: Check[] = []
+  const checks = new Map<string, Check>()
   let state: 'starting' | 'started' | 'stopping' = 'starting'
   return {
-    add: (check) => void checks.push(check),
+    add: (name, check) => void checks.set(name, check),
     begin: () => {
       if (state === 'starting') state = 'started'
     },
     end: () => {
       state = 'stopping'
     },
-    reasons: async () => {
-      if (state !== 'started') return [state]
-      const found = await Promise.all(checks.map(askOnce))
-      return found.filter((reason) => reason !== undefined)
+    look: async () => {
+      if (state !== 'started') return { reasons: [state], checks: {} }
+      const asked = [...checks].map(async ([name, check]) => [name, await askOnce(check)] as const)
+      const found = await Promise.all(asked)
+      return {
+        reasons: found.map(([, reason]) => reason).filter((reason) => reason !== undefined),
+        checks: Object.fromEntries(
+          found.map(([name, reason]) => [name, reason === undefined ? { ok: true } : { ok: false, reason }]),
+        ),
+      }
     },
   }
 }
@@ -47,11 +59,29 @@ async function askOnce(check: Check): Promise<string | undefined> {
   }
 }
 
+/**
+ * The same for a check that takes longer than whoever asks should wait: what it said last counts until it has said
+ * something else.
+ */
+export function inBackground(milliseconds: number, check: Check): Check {
+  let last: { outcome: string | undefined } | undefined
+  const asked = atMostEvery(milliseconds, async () => {
+    // Nobody may be there to hear of an error.
+    const outcome = await Promise.try(check).catch((error: unknown) => (error as Error).message)
+    last = { outcome }
+    return outcome
+  })
+  return () => {
+    const asking = asked()
+    return last ? last.outcome : asking
+  }
+}
+
 /** The same check, made at most every so often, however often it is asked for: for what others have to answer. */
 export function atMostEvery(milliseconds: number, check: Check): Check {
   let last: { at: number; outcome: ReturnType<Check> } | undefined
   return () => {
-    if (!last || Date.now() - last.at > milliseconds) last = { at: Date.now(), outcome: check() }
+    if (!last || performance.now() - last.at > milliseconds) last = { at: performance.now(), outcome: check() }
     return last.outcome
   }
 }

@@ -29,6 +29,9 @@ export interface Runs {
   stop: () => Promise<void>
 }
 
+/** The same as a signal to this process. */
+export const stopThisProcess = (): void => react('SIGTERM')
+
 /**
  * Starts and runs until a signal, then stops in order and exits with 0; with 1 after an error that nothing handled, or
  * when something that matters could not be finished. A signal during the start ends that too. Fails only if the start

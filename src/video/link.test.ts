@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scaled } from '../../test/support/soak.ts'
 import * as fc from 'fast-check'
+import { linkTexts, redirects } from '../../scripts/fuzz/links.ts'
 import cases from '../../test/cases/links.json' with { type: 'json' }
 import { ApiError } from '../errors.ts'
 import { createLinkReader } from './link.ts'
@@ -164,32 +165,12 @@ const never: SafeFetch = async () => {
   throw new Error('no network')
 }
 
-/** Links that are nearly right: pieces of real ones, put together anyhow. */
-const pieces = cases.flatMap(({ url }) => url.split(/(?<=[/?&=:#.@])/))
-const nearly = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 5 })), { maxLength: 12 })
-
 test('no text makes the reader throw anything but a 400 of the contract', async () => {
   const known = new Set(Object.values(texts))
-  const answers = fc.record({
-    status: fc.integer({ min: 100, max: 599 }),
-    location: fc.option(
-      fc.oneof(
-        nearly.map((parts) => parts.join('')),
-        fc.webUrl(),
-      ),
-      { nil: undefined },
-    ),
-  })
   await fc.assert(
     fc.asyncProperty(
-      fc.oneof(
-        fc.string({ unit: 'binary' }),
-        fc.webUrl({ withQueryParameters: true }),
-        nearly.map((parts) => parts.join('')),
-        nearly.map((parts) => `https://${parts.join('')}`),
-        fc.constantFrom(...cases.map(({ url }) => url)),
-      ),
-      answers,
+      linkTexts(cases.map(({ url }) => url)),
+      redirects(cases.map(({ url }) => url)),
       async (text, answer) => {
         const reader = createLinkReader(async () => answer)
         try {

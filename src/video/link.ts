@@ -6,18 +6,22 @@ import type { SafeFetch } from './safe-fetch.ts'
 import { follow, isShortForm } from './short-links.ts'
 
 export interface LinkReader {
-  /** Which video a link means. Throws an ApiError with the contract's text, and nothing else. */
-  resolve(link: string, signal: AbortSignal): Promise<Video>
+  /**
+   * Which video a link means. Throws an ApiError with the contract's text, and nothing else but what `beforeAsking`
+   * throws, which is called when the platform has to be asked.
+   */
+  resolve(link: string, signal: AbortSignal, beforeAsking?: () => void): Promise<Video>
 }
 
 const milliseconds = 5_000
 
 export function createLinkReader(ask: SafeFetch): LinkReader {
   return {
-    async resolve(text, signal) {
+    async resolve(text, signal, beforeAsking) {
       const link = readLink(text)
       if (!link) throw unsupported()
       if (link.reading.kind === 'redirect' || link.reading.kind === 'unconfirmed') {
+        beforeAsking?.()
         return askFor(link, ask, AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]))
       }
       return videoOf(link)

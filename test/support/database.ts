@@ -8,21 +8,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after } from 'node:test'
 import { type Connection, createDatabase, type Database } from '../../src/database/database.ts'
 import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { createLog } from '../../src/log.ts'
 import { copyCluster, execute, sharedServer, template } from './cluster.ts'
+import { atEndOfFile } from './file-end.ts'
 
 export const silent = createLog('silent')
 
-const cleanups: (() => Promise<void>)[] = []
 let server: Promise<Connection> | undefined
 let databases = 0
-
-after(async () => {
-  for (const cleanup of cleanups.toReversed()) await cleanup()
-})
 
 export async function withDatabase(): Promise<Database & { connection: Connection }> {
   server ??= startServer()
@@ -33,7 +28,7 @@ export async function withDatabase(): Promise<Database & { connection: Connectio
   const database = createDatabase(connection, silent)
   let closed: Promise<void> | undefined
   const close = () => (closed ??= database.close())
-  cleanups.push(close)
+  atEndOfFile(close)
   return { ...database, close, connection }
 }
 
@@ -41,9 +36,12 @@ async function startServer(): Promise<Connection> {
   const shared = process.env[sharedServer]
   if (shared !== undefined) return JSON.parse(shared) as Connection
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
-  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  atEndOfFile(() => rm(folder, { recursive: true, force: true }))
   await copyCluster(folder)
   const postgres = await startEmbeddedPostgres(folder, silent)
-  cleanups.push(postgres.stop)
+  atEndOfFile(async () => {
+    server = undefined
+    await postgres.stop()
+  })
   return postgres.connection
 }

@@ -34,8 +34,8 @@ export async function withJobs(options: { cacheDays?: number } = {}) {
     queue,
     store,
     poll,
-    submit: (video: Video, format?: string): Promise<Accepted> =>
-      database.db.transaction().execute((trx) => accept(trx, { video, format })),
+    submit: (video: Video, format?: string, payer?: string): Promise<Accepted> =>
+      database.db.transaction().execute((trx) => accept(trx, { video, format, payer })),
     work: async (analyse: Analyse, more: Partial<WorkerOptions> = {}) => {
       const defaults = {
         db: database.db,

@@ -7,17 +7,15 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../src/config.ts'
 import defaultFormat from '../../src/formats/default.ts'
-import { createLog } from '../../src/log.ts'
-import { startService } from '../../src/service.ts'
+import { isOneOfSeveral } from '../../src/process/one-of-several.ts'
+import { exitWith } from '../../src/process/start-error.ts'
+import { run } from '../../src/run.ts'
 
-const config = readConfig(process.env)
-const service = await startService(config, createLog(config.logLevel), {
-  analyse: async (_video, _format, signal) => {
-    await sleep(Math.random() * 100, undefined, { signal })
-    return defaultFormat.example
-  },
-})
-process.once('SIGTERM', () => void service.stop().then(() => process.exit()))
+const analyse = async (_video: unknown, _format: unknown, signal: AbortSignal) => {
+  await sleep(Math.random() * 100, undefined, { signal })
+  return defaultFormat.example
+}
+await run(readConfig(process.env), [], { analyse }).catch(exitWith)
 // For the next ones: this one may be killed before it could write down what it has compiled.
 flushCompileCache()
-console.log('serving')
+if (!isOneOfSeveral()) console.log('serving')

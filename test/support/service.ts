@@ -33,13 +33,15 @@ export async function startTestService(given: Given, env: Record<string, string>
   const settings = { ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'silent', LANGUAGES: 'english-only', ...env, DATABASE_URL }
   const config = readConfig(settings)
   const service = await startService(config, createLog(config.logLevel), given)
+  let disposed: Promise<void> | undefined
+  const dispose = async () => {
+    await service.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
   return {
     url: service.url,
     operatorsUrl: service.operatorsUrl,
     dataDir,
-    [Symbol.asyncDispose]: async () => {
-      await service.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => (disposed ??= dispose()),
   }
 }

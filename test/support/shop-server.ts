@@ -52,6 +52,7 @@ export interface ShopOptions {
   waitMs?: number
   limits?: CheckoutParts['limits']
   isNewWork?: CheckoutParts['isNewWork']
+  admit?: CheckoutParts['admit']
 }
 
 function openShop(db: Db, rails: Rails, options: ShopOptions) {
@@ -65,9 +66,10 @@ function openShop(db: Db, rails: Rails, options: ShopOptions) {
   return { gate, ledger, settlements, checkout }
 }
 
-const only = ({ limits, isNewWork }: ShopOptions) => ({
+const only = ({ limits, isNewWork, admit }: ShopOptions) => ({
   ...(limits && { limits }),
   ...(isNewWork && { isNewWork }),
+  ...(admit && { admit }),
 })
 
 export async function serveShop(db: Db, rails: Rails, options: ShopOptions = {}) {

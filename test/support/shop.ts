@@ -3,12 +3,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after } from 'node:test'
 import type { PaymentConfig } from '../../src/config.ts'
 import { type Sandbox, startSandbox } from '../../src/payment/chains/sandbox/sandbox.ts'
 import { openRails, type Rails } from '../../src/payment/rails.ts'
 import { joinChains } from './chains.ts'
 import { silent, withDatabase } from './database.ts'
+import { atEndOfFile } from './file-end.ts'
 import { serveShop, type ShopOptions } from './shop-server.ts'
 
 export * from './wallets.ts'
@@ -20,23 +20,19 @@ export interface TestChains {
   config: Extract<PaymentConfig, { mode: 'self' }>
 }
 
-let chains: Promise<TestChains> | undefined
+let startedChains: Promise<TestChains> | undefined
 let areShared = true
-const cleanups: (() => unknown)[] = []
-// Here, and not where they are made: a hook that is set inside a test runs when that test is done.
-after(async () => {
-  for (const cleanup of cleanups) await cleanup()
-})
 
 /** For the top of a file that stops the mining or turns the clock: its chains are not those of the whole run. */
 export function useOwnChains(): void {
   areShared = false
+  atEndOfFile(() => (areShared = true))
 }
 
 /** The local chains of a test file, started when they are first asked for. */
 export function withChains(): Promise<TestChains> {
-  chains ??= startChains()
-  return chains
+  startedChains ??= startChains()
+  return startedChains
 }
 
 async function startChains(): Promise<TestChains> {
@@ -49,7 +45,8 @@ async function startChains(): Promise<TestChains> {
     evm: { payTo: wallets.payToEvm, rpcUrl: chains.evmUrl, settlerKeys: wallets.evmSettlerKeys },
     solana: { payTo: wallets.payToSolana, rpcUrl: chains.solanaUrl, settlerKey: wallets.solanaSettlerKey },
   }
-  cleanups.push(async () => {
+  atEndOfFile(async () => {
+    startedChains = undefined
     sandbox.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
@@ -61,6 +58,6 @@ export async function withShop(options: ShopOptions & { rails?: Rails } = {}) {
   const { sandbox, rails } = await withChains()
   const { db } = await withDatabase()
   const shop = await serveShop(db, options.rails ?? rails, options)
-  cleanups.push(() => shop.server.close())
+  atEndOfFile(() => shop.server.close())
   return { ...shop, db, sandbox }
 }

@@ -14,33 +14,44 @@ export async function trimSample(name: string, seconds: number, folder: string):
   trimClip(join(samples, `${name}.mp4`), join(folder, `${name}.mp4`), seconds)
 }
 
-/** The packets of the first seconds, as they are. */
-function trimClip(from: string, to: string, seconds: number): void {
-  const [input, output, packet] = [new FormatContext(), new FormatContext(), new Packet()]
-  check(input.openInputSync(from))
-  check(input.findStreamInfoSync())
+/** The packets of the first seconds, as they are; those of a clip that is shorter come again and again. */
+export function trimClip(from: string, to: string, seconds: number): void {
+  const [output, packet] = [new FormatContext(), new Packet()]
   check(output.allocOutputContext2(null, null, to))
-  const tracks = (input.streams ?? []).map((source) => {
-    const stream = output.newStream()
-    check(source.codecpar.copy(stream.codecpar))
-    stream.timeBase = source.timeBase
-    return { source, stream }
-  })
-  check(output.openOutputSync())
-  check(output.writeHeaderSync())
   packet.alloc()
-  while (input.readFrameSync(packet) >= 0) {
-    const { source, stream } = tracks[packet.streamIndex]!
-    const { num, den } = source.timeBase
-    if ((Number(packet.dts) * num) / den < seconds) {
-      packet.rescaleTs(source.timeBase, stream.timeBase)
-      check(output.interleavedWriteFrameSync(packet))
+  let reached = 0
+  for (let offset = 0; reached < seconds; offset = reached) {
+    const input = new FormatContext()
+    check(input.openInputSync(from))
+    check(input.findStreamInfoSync())
+    const sources = input.streams ?? []
+    if (offset === 0) {
+      for (const { codecpar, timeBase } of sources) {
+        const stream = output.newStream()
+        check(codecpar.copy(stream.codecpar))
+        stream.timeBase = timeBase
+      }
+      check(output.openOutputSync())
+      check(output.writeHeaderSync())
     }
-    packet.unref()
+    while (input.readFrameSync(packet) >= 0) {
+      const { timeBase } = sources[packet.streamIndex]!
+      const inSeconds = (time: bigint) => (Number(time) * timeBase.num) / timeBase.den
+      const shift = BigInt(Math.round((offset * timeBase.den) / timeBase.num))
+      const at = inSeconds(packet.dts) + offset
+      reached = Math.max(reached, at + inSeconds(packet.duration))
+      packet.pts += shift
+      packet.dts += shift
+      if (at < seconds) {
+        packet.rescaleTs(timeBase, output.streams![packet.streamIndex]!.timeBase)
+        check(output.interleavedWriteFrameSync(packet))
+      }
+      packet.unref()
+    }
+    input.closeInputSync()
   }
   check(output.writeTrailerSync())
   output.closeOutputSync()
-  input.closeInputSync()
   packet.free()
 }
 

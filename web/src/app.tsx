@@ -3,6 +3,7 @@ import { JobScreen } from './job/job.tsx'
 import { desk } from './pay/desk.ts'
 import { route } from './routes.ts'
 import { Start } from './start/start.tsx'
+import { Footer } from './ui/footer.tsx'
 import { useLoaded } from './ui/loaded.ts'
 import { Lost } from './ui/lost.tsx'
 
@@ -11,6 +12,7 @@ export function App() {
   return (
     <>
       <Screen />
+      <Footer />
       <Dialog />
     </>
   )

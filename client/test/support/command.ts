@@ -1,4 +1,4 @@
-/** The command as a process of its own, with folders of its own for the user's files. */
+/** The command as it is published, as a process of its own, with folders of its own for the user's files. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after } from 'node:test'
+import { setUpClient } from '../../../scripts/setup/client.ts'
 
-export const program = join(import.meta.dirname, '../../src/cli/main.ts')
+export const program = join(import.meta.dirname, '../../bin/reelgist.js')
 
 export interface Home {
   folder: string
@@ -21,6 +22,8 @@ export interface Home {
 
 /** `serviceUrl` is asked for with every command, since it is known only when the tests run. */
 export async function makeHome(serviceUrl: () => string): Promise<Home> {
+  // Of the sources as they are now: `npm test` has done it, a file that is run by itself has to.
+  await setUpClient()
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-home-'))
   after(() => rm(folder, { recursive: true, force: true }))
   const env = {

@@ -75,6 +75,8 @@ export function groundedness(
     video.durationSeconds,
     Math.floor(video.durationSeconds),
     shots.length,
+    // How long a shot lasts on average.
+    Math.round(((shots.at(-1)?.end ?? 0) - (shots[0]?.start ?? 0)) / Math.max(1, shots.length)),
     ...shots.map((shot) => shot.people),
   ]
   const numbers = new Set([

@@ -53,7 +53,8 @@ export function scoreClip(name: string, truth: Truth, found: Found, fps: number,
   const evaluation: Evaluation = { name, seconds }
   if (!speaks) evaluation.invented = wordsOf(found.transcript)
   else if (transcript !== undefined) {
-    evaluation.words = { ...scoreWords(transcript, found.transcript), said: transcript, heard: found.transcript }
+    const score = scoreWords(transcript, found.transcript, language ?? 'en')
+    evaluation.words = { ...score, said: transcript, heard: found.transcript }
   }
   if (language !== undefined) evaluation.language = { expected: language ?? '', found: found.language }
   if (onScreenText) evaluation.texts = scoreTexts(onScreenText, found.onScreenText)

@@ -43,6 +43,13 @@ test('against silence every word that was heard is an error', () => {
   assert.deepEqual(scoreWords('', 'thank you for watching'), { words: 0, errors: 4 })
 })
 
+test('what is elided is a word of its own, and numbers count the same in words and in figures', () => {
+  assert.deepEqual(wordsOf("qu'il boit de l'eau", 'fr'), ['qu', 'il', 'boit', 'de', 'l', 'eau'])
+  assert.deepEqual(scoreWords('quatre-vingt-dix-sept personnes', '97 personnes', 'fr'), { words: 2, errors: 0 })
+  assert.deepEqual(scoreWords('fünfundzwanzig Minuten', '25 Minuten', 'de'), { words: 2, errors: 0 })
+  assert.deepEqual(scoreWords('trentadue gradi', '31 gradi', 'it'), { words: 2, errors: 1 })
+})
+
 test('letters with marks are part of their words', () => {
   assert.deepEqual(wordsOf('¿Dónde está el baño?'), ['dónde', 'está', 'el', 'baño'])
 })

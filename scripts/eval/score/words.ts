@@ -1,5 +1,6 @@
 /** What was heard against what was said, in words. */
 
+import { toDigits } from '../../../src/language/numerals/numerals.ts'
 import { distance } from './alignment.ts'
 import { digits } from './numbers.ts'
 
@@ -8,9 +9,10 @@ export interface WordScore {
   errors: number
 }
 
-export function scoreWords(said: string, heard: string): WordScore {
-  const words = wordsOf(said)
-  return { words: words.length, errors: distance(words, wordsOf(heard)) }
+/** `language` is the one that is spoken (ISO 639-1): its number words count as the figures. */
+export function scoreWords(said: string, heard: string, language = 'en'): WordScore {
+  const words = wordsOf(said, language)
+  return { words: words.length, errors: distance(words, wordsOf(heard, language)) }
 }
 
 /** Spellings that mean the same word. */
@@ -25,10 +27,9 @@ const same: Record<string, string> = {
 }
 
 /** Lower case, without punctuation, with numbers as digits and signs as words: how it was written does not count. */
-export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKC')
-    .toLowerCase()
+export function wordsOf(text: string, language = 'en'): string[] {
+  const lower = text.normalize('NFKC').toLowerCase()
+  const plain = (language === 'en' ? lower : toDigits(lower, language))
     .replace(/[’`´]/g, "'")
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/(\d) (?=000\b)/g, '$1')
@@ -42,7 +43,8 @@ export function wordsOf(text: string): string[] {
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
     .replace(/(\d)\s?(kg|g|ml|l|cm|km|mm|min|sec|s)\b/g, (_, digit: string, unit: string) => `${digit} ${units[unit]}`)
     .replace(/(\d)\.(?=\d)/g, '$1 point ')
-    .replace(/'/g, '')
+    // "Don't" is one word; "l'eau", "dell'acqua" and "qu'il" are two.
+    .replace(/'(?=(?:s|t|m|d|ll|ve|re)\b)/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     // Chinese and Japanese put no space between words: each sign counts as one.
     .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ')

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai'
 import type { ModelConfig } from '../../config/model.ts'
 import { modelDollars, modelFailures, modelSeconds, modelTokens } from '../counters.ts'
+import { inSpan, SpanKind } from '../../trace.ts'
 import { priceOf } from '../prices.ts'
 import { ModelDown, whyOf } from './failures.ts'
 import { type Described, describeLocal, type Problem } from './local-servers.ts'
@@ -84,14 +85,17 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
     })
     const measured = modelSeconds.startTimer({ model: config.id, format })
     try {
-      const { text, finishReason, usage } = await generateText({
-        model,
-        instructions,
-        messages,
-        output: Output.object({ schema: jsonSchema(schema as object), name: 'result' }),
-        maxOutputTokens: outputTokens,
-        abortSignal: signal,
-      })
+      const asking = () =>
+        generateText({
+          model,
+          instructions,
+          messages,
+          output: Output.object({ schema: jsonSchema(schema as object), name: 'result' }),
+          maxOutputTokens: outputTokens,
+          abortSignal: signal,
+        })
+      const attributes = { 'gen_ai.request.model': config.id, 'reelgist.format': format }
+      const { text, finishReason, usage } = await inSpan('model', asking, { kind: SpanKind.CLIENT, attributes })
       return finish(text, readJson(text), finishReason, known(usage))
     } catch (error) {
       if (!NoObjectGeneratedError.isInstance(error)) throw error

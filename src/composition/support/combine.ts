@@ -1,5 +1,6 @@
 /** Totals, differences, products and shares of the figures that a video says. */
 
+import { inOneFamily } from '../../language/numerals/units.ts'
 import { same } from './derive.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { isAlike } from './words.ts'
@@ -36,8 +37,15 @@ export function combined(
   const known = new Set(said.map(({ value }) => value))
   const others = beside.filter((one) => one !== given && one.unit !== undefined && !known.has(one.value))
   const figures = [...said, ...others.map((one) => Object.assign({}, one, { source, around }))]
+  // Where the video names the measure, a number without one is no amount of it; only prices often have none.
+  const isMeasured =
+    figure.unit !== undefined &&
+    figure.unit.family !== 'money' &&
+    !(isTotal && figure.unit.family === 'time') &&
+    said.some(({ unit }) => unit && inOneFamily(figure.unit!, unit))
   const alike = figures.flatMap((one) => {
-    const amounts = amountsOf(figure, one)
+    const isOfIt = one.unit ?? (one.carried && inOneFamily(figure.unit ?? one.carried, one.carried))
+    const amounts = isMeasured && !isOfIt ? undefined : amountsOf(figure, one)
     return amounts ? [{ one, mine: amounts[0], theirs: amounts[1] }] : []
   })
   return (
@@ -118,16 +126,47 @@ function productOf(figure: Figure, figures: Told[], isTotal: boolean): Told | un
       if (other === one || other.value < 2 || (!isTotal && other.source !== one.source)) continue
       const share = other.unit?.family === 'percent' ? other.value / 100 : undefined
       if (share !== undefined && [share, 1 - share].some((part) => same(theirs * part, mine))) return one
-      if (isCount(other, figure) && mine !== theirs && isMultiple(mine, theirs, other.value)) return one
+      const isOther = mine > 4 && one.unit?.name !== figure.unit?.name
+      if (isCount(other, figure) && mine !== theirs && isMultiple(mine, theirs, other.value, figure, isOther))
+        return one
     }
   }
   return undefined
 }
 
 /** A product of small numbers proves nothing: nearly every small number is one. A share may be rounded. */
-const isMultiple = (mine: number, theirs: number, count: number) =>
-  (count < 400 && mine > 4 && same(theirs * count, mine)) ||
+const isMultiple = (mine: number, theirs: number, count: number, { value: written }: Figure, isOther: boolean) =>
+  (count < 400 && (written > 4 || !Number.isInteger(written) || isOther) && same(theirs * count, mine)) ||
   (count < 400 && Math.abs(theirs / count - mine) < mine * 0.02)
+
+/** Everything that is paid for, each as often as it is told beside its price; one of them may be left out. */
+export function billOf(figure: Figure, told: readonly Told[]): Told | undefined {
+  if (figure.unit?.family !== 'money') return undefined
+  const said = unique(told.filter(({ isOtherwise }) => !isOtherwise))
+  const prices = said.filter(({ unit, range }) => unit?.family === 'money' && !range)
+  if (prices.length < 2 || prices.length > 12) return undefined
+  const paid = prices.map((price) => {
+    const count = said.find(
+      ({ source, unit, value }) => source === price.source && unit === undefined && value > 1 && value < 20,
+    )
+    return price.value * price.unit!.size * (count && Number.isInteger(count.value) ? count.value : 1)
+  })
+  const total = paid.reduce((sum, one) => sum + one, 0)
+  const mine = figure.value * figure.unit.size
+  return [0, ...paid].some((left) => same(total - left, mine)) ? prices[0] : undefined
+}
+
+/** "Two pieces make €7", "3,60 € os três": so often as the same text says. */
+export const timesBeside = (figure: Figure, told: readonly Told[], beside: readonly Figure[]): Told | undefined => {
+  const counts = beside.filter(
+    (one) => one !== figure && isCount(one, figure) && Number.isInteger(one.value) && one.value > 1 && one.value < 400,
+  )
+  if (figure.unit === undefined) return undefined
+  return told.find((one) => {
+    const amounts = one.isOtherwise || !one.unit ? undefined : amountsOf(figure, one)
+    return amounts !== undefined && counts.some(({ value }) => same(amounts[1] * value, amounts[0]))
+  })
+}
 
 /** "40% off" from 50 to 30, "half" as 50%. */
 function shareOf(value: number, figures: Told[]): Told | undefined {

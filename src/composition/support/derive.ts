@@ -2,6 +2,7 @@
 
 import { isSameUnit } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
+import type { Source } from './sources.ts'
 
 export const same = (one: number, other: number) => Math.abs(one - other) < 0.006 * Math.max(1, Math.abs(other))
 
@@ -73,7 +74,7 @@ export const shifted = ({ readings }: Figure, told: readonly Told[]): Told | und
   )
 
 const sides =
-  /\b(?:each|per|both|cada|ambos|por|pro|jede|beide|chaque|par|ogni) (?:side|leg|arm|lado|pierna|brazo|perna|braço|seite|bein|arm|côté|face|jambe|bras|lato|gamba|braccio)|片面|両面|左右|每边|每侧|两面/iu
+  /\b(?:each|per|both|cada|ambos|por|pro|jede|beide|chaque|par|ogni) (?:side|leg|arm|lado|pierna|brazo|perna|braço|seite|bein|arm|côté|face|jambe|bras|lato|gamba|braccio)|片面|両面|左右|每边|每侧|两面|\b(?:left|links|gauche|izquierda|esquerd[ao]|sinistra|lewą|sol)\b.{1,60}\b(?:right|rechts|droite|derecha|direit[ao]|destra|prawą|sağ)\b|(?:слева|левую|बाएं|बाएँ|يسار).{1,60}(?:справа|правую|दाएं|दाएँ|يمين)/iu
 
 /** "Half a litre of vinegar and as much water". */
 const asMuch =
@@ -88,7 +89,8 @@ export function portionOf(figure: Figure, told: readonly Told[]): Told | undefin
     ({ value, unit, isOtherwise }) => unit === undefined && !isOtherwise && value > 0 && value < 1,
   )
   return told.find((one) => {
-    const isKin = (one.unit === undefined) === (figure.unit === undefined)
+    const isKin =
+      (one.unit === undefined) === (figure.unit === undefined) || (figure.unit?.family === 'repetition' && one.isOpen)
     const amounts = one.isOtherwise || one.isImplied || !isKin ? undefined : amountsOf(figure, one)
     if (!amounts) return false
     const [mine, theirs] = amounts
@@ -109,6 +111,37 @@ export const perTime = (figure: Figure, told: readonly Told[]): Told | undefined
   told.find((one) => {
     const amounts = amountsOf(figure, one)
     if (!amounts || one.isOtherwise) return false
-    const ratio = amounts[0] / amounts[1]
-    return yearly.some((count) => Math.abs(ratio / count - 1) < 0.03 || Math.abs(ratio * count - 1) < 0.03)
+    const [mine, theirs] = amounts
+    const unit = mine / figure.value
+    const isRoundly = (right: number) => same(right, mine) || Math.round(right / unit) === figure.value
+    return yearly.some((count) => isRoundly(theirs * count) || isRoundly(theirs / count))
   })
+
+const nextYear =
+  /(?:next|following) year|year (?:later|before|after|earlier)|jahr (?:darauf|später|davor|zuvor)|année (?:suivante|d'après|d'avant)|an (?:plus tard|après)|año (?:siguiente|después|antes|anterior)|ano (?:seguinte|depois|antes|anterior)|anno (?:dopo|prima|seguente|successivo)|jaar (?:later|erna|ervoor)|året (?:efter|därpå|innan)|rok (?:później|wcześniej)|следующ\p{L}{1,3} год|год спустя|ertesi yıl|bir yıl (?:sonra|önce)|翌年|次の年|前年|第二年|次年|अगले साल|이듬해|다음 ?해|(?:العام|السنة) التالي/iu
+
+/** The year after or before one that the video names, where it tells of "the next year". */
+export const besideYear = (figure: Figure, told: readonly Told[], home: ReadonlySet<Source>): Told | undefined =>
+  figure.unit?.family === 'date' && [...home].some(({ text }) => nextYear.test(text))
+    ? told.find(({ unit, value }) => unit?.family === 'date' && Math.abs(value - figure.value) === 1)
+    : undefined
+
+/** How long it is from one year, or one time of day, to another that the video names. */
+export function spanBetween(figure: Figure, told: readonly Told[]): Told | undefined {
+  if (figure.unit?.family !== 'time') return undefined
+  const isYears = figure.unit.name === 'year'
+  const points = told.filter(
+    ({ unit, clock, isOtherwise }) => !isOtherwise && (isYears ? unit?.family === 'date' : clock),
+  )
+  const size = isYears ? 1 : figure.unit.size / 3_600
+  return points.find((one) =>
+    points.some(
+      (other) =>
+        // Opening hours are told in one breath.
+        (isYears ||
+          (one.source === other.source &&
+            one.clock!.minute + one.clock!.hour !== other.clock!.minute + other.clock!.hour)) &&
+        one.readings.some((from) => other.readings.some((to) => to > from && same(to - from, figure.value * size))),
+    ),
+  )
+}

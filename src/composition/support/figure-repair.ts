@@ -6,9 +6,12 @@ import { type Unit, unitOf } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { conversionFor, isRestated } from './conversion.ts'
 import type { Certainty, Known } from './known.ts'
-import { type Ground, isBare, rivalsOf, swappedFor } from './rivals.ts'
+import { reportsSpeech } from './quotation-frame.ts'
+import { trueQuotations } from './quoted.ts'
+import { type Ground, isBare, rivalsOf } from './rivals.ts'
 import { settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
+import { swappedFor } from './swapped.ts'
 import type { Taken } from './taken.ts'
 import type { Leaf } from './walk.ts'
 import { wordsOf } from './words.ts'
@@ -22,13 +25,20 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
 
   return function repairFigures(leaf: Leaf, text: string): string {
     if (!canRead) return text
-    const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
+    const figures = carryUnits(
+      known.figures.in(text).map((figure) => withUnit(figure, leaf)),
+      text,
+      known,
+    )
     if (figures.length === 0) return text
+    const quoted = trueQuotations(text, known)
+    const isQuoted = ({ start }: Figure) => quoted.some(([from, to]) => start > from && start < to)
     const setting = settingOf(leaf, text, figures, known.sources.all)
     const ground: Ground = {
       all: known.figures.all,
       isTaken: (told) => isTaken(told, leaf.path),
-      mayKnowMore: known.mayKnowMore,
+      // What somebody is told to have said was not merely seen.
+      mayKnowMore: known.isUnheard || (known.hasPictures && !reportsSpeech(text)),
     }
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
@@ -39,10 +49,14 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
         repaired = change(leaf.path, repaired, now, 'contradicts the video')
         continue
       }
-      // "For 10-12 minutes, about 11": it is told of what stands before it.
-      const isLoose =
-        figure.unit === undefined && figure.nouns.length === 0 && figures.some(({ end }) => end < figure.start)
-      if (isLoose || isEnumerated(text, figure) || isRestated(figure, figures, text) || isOfShare(text, figure, known))
+      if (
+        isQuoted(figure) ||
+        isWithinRange(figure, figures) ||
+        isCentury(text, figure) ||
+        isEnumerated(text, figure) ||
+        isRestated(figure, figures, text) ||
+        isOfShare(text, figure, known)
+      )
         continue
       const swapped = known.mayKnowMore ? undefined : swappedFor(figure, setting, ground)
       const support = swapped ? 'none' : known.supportOf(figure, setting)
@@ -54,7 +68,10 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
         setting.isWhole &&
         !isBare(figure) &&
         told.includes(known.figures.derive(figure, setting)?.from as Told)
-      const isContradicted = !isPart && level >= neededAgainst(figure, support, known)
+      // What is asked from general knowledge may be known from elsewhere.
+      const needed = leaf.rule === 'free' ? 3 : neededAgainst(figure, support, known, ground)
+      const isContradicted =
+        !isPart && level >= needed && (leaf.rule !== 'free' || (support === 'none' && !isBare(figure)))
       const isAbsent = leaf.rule === 'stated' && support === 'none' && known.isComparable(text)
       if (!isContradicted && !isAbsent) continue
       const why = isContradicted ? 'contradicts the video' : 'said, written and posted nowhere'
@@ -67,6 +84,32 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
     return repaired
   }
 }
+
+/** "15 minutes with the lid on, then 11 without": the measure was named; but not where the number is said without it. */
+const carryUnits = (figures: Figure[], text: string, { figures: told }: Known): Figure[] =>
+  figures.map((figure) => {
+    const [before] = figures.filter(({ end }) => end < figure.start).toSorted((one, other) => other.end - one.end)
+    const isCarried =
+      figure.unit === undefined &&
+      figure.isOpen &&
+      !figure.parts &&
+      before?.unit &&
+      !isBare(before) &&
+      !before.clock &&
+      /^[^().;]{1,60}$/.test(text.slice(before.end, figure.start)) &&
+      !told.find(figure)
+    return isCarried ? { ...figure, unit: before.unit } : figure
+  })
+
+/** "For 10-12 minutes, about 11": it is told of what stands before it. */
+const isWithinRange = ({ unit, start, value }: Figure, figures: readonly Figure[]): boolean =>
+  unit === undefined && figures.some(({ range, end }) => range && end < start && value > range[0] && value < range[1])
+
+/** "The 17th century": nobody says it, where a year is told. */
+const isCentury = (text: string, { end }: Figure): boolean =>
+  /^(?:st|nd|rd|th|\.|e|ème)? ?(?:century|centuries|jahrhundert|siècle|eeuw|世紀|世纪|세기)/i.test(
+    text.slice(end, end + 16),
+  )
 
 /** "3 types of boundary: divergent, convergent and transform": what is counted stands there. */
 function isEnumerated(text: string, { end, value }: Figure): boolean {
@@ -82,15 +125,15 @@ const isOfShare = (text: string, { start, value }: Figure, { figures }: Known): 
 const swap = (told: Told) => ({ told: [told], areOne: true, level: 3 })
 
 /** How plainly the video must tell another figure of the same thing: see `Rivals`. */
-function neededAgainst(figure: Figure, support: Certainty, known: Known): number {
+function neededAgainst(figure: Figure, support: Certainty, known: Known, { mayKnowMore }: Ground): number {
   // Small numbers count things that can be counted in many ways.
   if (isBare(figure)) {
     // Arabic has a form of its own for two of a thing.
     const isDual = figure.value === 2 && known.sources.language === 'ar'
-    return figure.value <= 1 || isDual ? Infinity : known.mayKnowMore || support === 'possible' ? 3 : 2
+    return figure.value <= 1 || isDual ? Infinity : mayKnowMore || support === 'possible' ? 3 : 2
   }
   if (support === 'possible') return 3
-  return known.mayKnowMore ? 2 : 1
+  return mayKnowMore ? 2 : 1
 }
 
 /** Keys that name their unit, where the value does not. */

@@ -3,6 +3,7 @@
 import { type ClockTime, clockTimes } from '../../language/numerals/clock.ts'
 import { inOneFamily, type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
 import { isFunctionWord } from '../../language/text.ts'
+import { drawnStars, ratings } from './rating.ts'
 import type { Source } from './sources.ts'
 import { fold } from './words.ts'
 import { readingsOf, scaleAfter } from './written.ts'
@@ -44,8 +45,8 @@ export interface Told extends Figure {
 }
 
 const fraction = String.raw`(?:(\d{1,6}) )?(\d{1,3})\/(\d{1,3})`
-/** "300 000": thousands behind a space; with a common one only where it cannot be two numbers. */
-const spaced = String.raw`\d{1,3}(?: 000|[\u00a0\u202f]\d{3}){1,3}(?!\d)`
+/** "300 000", "18 038": thousands behind a space; with a common one only where they cannot be two numbers. */
+const spaced = String.raw`[1-9]\d{0,2}(?: 0\d\d|[\u00a0\u202f]\d{3})(?: \d{3}|[\u00a0\u202f]\d{3}){0,2}(?!\d)`
 const numberPattern = new RegExp(String.raw`${fraction}|${spaced}|\d{1,12}(?:[.,]\d{1,6}){0,3}`, 'g')
 /** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}". */
 const notFigures = /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b/gi
@@ -77,7 +78,11 @@ export function figuresIn(text: string, language = 'en'): Figure[] {
     }
     return [figure]
   })
-  return [...clocks.map(clockFigure), ...ratings(repetitions(ranges(decades(figures, plain), plain), plain), plain)]
+  return [
+    ...clocks.map(clockFigure),
+    ...ratings(repetitions(ranges(decades(figures, plain), plain), plain), plain),
+    ...drawnStars(plain),
+  ]
 }
 
 /** What is surely a time of day is no other figure; "a las 9" may be to nine of something. */
@@ -116,7 +121,8 @@ const intervalAt = (text: string, start: number, end: number): Unit | undefined 
 
 /** "$5", and in some languages words: "大さじ2", "Körnung 120". */
 function unitBefore(text: string): Unit | undefined {
-  const word = /([$€£¥₹₩₽₺₪฿])\s?$|(大さじ|小さじ|大匙|小匙|Körnung|Korn)\s?$/.exec(text)
+  // "9,90€ 14,5%": the sign may belong to the number before it.
+  const word = /(?<!\d\s?)([$€£¥₹₩₽₺₪฿])\s?$|(大さじ|小さじ|大匙|小匙|Körnung|Korn)\s?$/.exec(text)
   return word ? unitOf(word[1] ?? word[2]!) : undefined
 }
 
@@ -157,41 +163,24 @@ function repetitions(figures: Figure[], text: string): Figure[] {
   })
 }
 
-/** "Her grandfather, 68, fishes", "Ana (34)": somebody's age. */
+const ageBefore = /\p{L}(?:,? \(|, )$|\baged? $/u
+/** "A taxi driver of 76": of somebody, and not out of so many. */
+const ageOf =
+  /(?<!\b(?:out|total|number|each|one|any|all|most|half|some|many|set|list|team|group|party|family|crew|class|score|price|average|rating|length|height|weight|sum|cost|max|min|range|kind|top|best|first|last|because|instead|per cent|percent)) of $/iu
+
+/** "Her grandfather, 68, fishes", "Ana (34)", "a driver of 76 who …": somebody's age. */
 export const ages = (figures: Figure[], text: string): Figure[] =>
   figures.map((figure) => {
+    const before = text.slice(Math.max(0, figure.start - 16), figure.start)
+    const behind = text.slice(figure.end, figure.end + 5)
     const isAge =
       figure.unit === undefined &&
       Number.isInteger(figure.value) &&
       figure.value > 4 &&
       figure.value < 111 &&
-      /\p{L},? \(?$|\baged? $/u.test(text.slice(Math.max(0, figure.start - 6), figure.start)) &&
-      /(?:, |\(|\baged? )$/.test(text.slice(Math.max(0, figure.start - 5), figure.start)) &&
-      /^(?:[,;.)]|$)/.test(text.slice(figure.end, figure.end + 1))
-    return isAge ? { ...figure, unit: unitOf('years') } : figure
+      (ageBefore.test(before) ? /^(?:[,;.)]|$)/.test(behind) : ageOf.test(before) && /^(?:[,;)]| who)/.test(behind))
+    return isAge ? { ...figure, unit: unitOf('years'), nouns: [] } : figure
   })
-
-const outOf = /^ ?(?:out of|over|sobre|sur|von|su|em|de|in|में से|من|\/) ?(5|10|20|100)(?![\d.,]|\s?[\p{L}%])/u
-
-const under = /^ ?(?:out of|over|sobre|sur|von|su|में से|\/) ?(?:5|10|20|100)(?![\d.,]|\s?[\p{L}%])/u
-
-/** "7 out of 10", "8 sur 10", "8/10": how good something is. */
-function ratings(figures: Figure[], text: string): Figure[] {
-  const star = unitOf('stars')
-  const isBottom = ({ start, value }: Figure) =>
-    figures.some(
-      ({ end, value: top, unit }) =>
-        unit === undefined && end < start && start - end < 10 && top <= value && under.test(text.slice(end, start + 4)),
-    )
-  const rated = (figure: Figure): Figure => {
-    const bottom = outOf.exec(text.slice(figure.end, figure.end + 16))?.[1]
-    if (bottom && figure.value <= Number(bottom) && figure.unit === undefined)
-      return { ...figure, unit: star, parts: [figure.value, Number(bottom)] }
-    const isStroke = figure.parts && [5, 10, 100].includes(figure.parts[1]) && figure.parts[0] <= figure.parts[1]
-    return isStroke && figure.unit === undefined ? { ...figure, unit: star } : figure
-  }
-  return figures.filter((figure) => !isBottom(figure)).map(rated)
-}
 
 /** Nothing but the end, a mark or a small word follows. */
 function isOpen(rest: string): boolean {

@@ -3,8 +3,8 @@
 import type { ClockTime } from '../../language/numerals/clock.ts'
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
-import { combined, isBetween, sameThings } from './combine.ts'
-import { converted, perTime, portionOf, rounded, shifted } from './derive.ts'
+import { billOf, combined, isBetween, sameThings, timesBeside } from './combine.ts'
+import { besideYear, converted, perTime, portionOf, rounded, shifted, spanBetween } from './derive.ts'
 import { ages, type Figure, figuresIn, type Told } from './figure.ts'
 import { addedUp, daysBetween, sharesIn } from './further.ts'
 import { decimals, impliedIn, joined, otherwise } from './implied.ts'
@@ -58,18 +58,23 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
         return told ? [{ ...one, source: told.source, around: told.around }] : []
       })
       if (isBetween(figure, beside)) return as(all[0], true)
+      const year = besideYear(figure, all, home) ?? spanBetween(figure, all)
+      if (year) return as(year, true)
       // A small count can be made of nearly any two numbers.
       const isTold =
-        ((isTotalKey && !isRate) || setting.isTotal(figure)) && (figure.unit !== undefined || figure.value > 20)
+        ((isTotalKey && !isRate) || setting.isTotal(figure)) &&
+        (figure.unit !== undefined || figure.value > 20 || sameThings(figure, all) !== all)
       const ways = { isWhole, isTotal: isTold }
-      const parts = isTold ? all : sameThings(figure, all)
+      const parts = isTold && (figure.unit !== undefined || figure.value > 20) ? all : sameThings(figure, all)
       // The figure of one step or entry follows from what is said of it, not from any two figures of the video.
       const here = isWhole ? parts : parts.filter(({ source }) => home.has(source))
       const fromBeside = beside.length > 1 ? combined(figure, beside, [], { isWhole: true, isTotal: true }) : undefined
       return (
         as(fromBeside, isTold || figure.unit !== undefined) ??
+        as(timesBeside(figure, here, others), true) ??
         as(combined(figure, [...here, ...beside], others, ways), isTold) ??
         as(withinOne(figure, parts, isTold), false) ??
+        as(isWhole ? billOf(figure, all) : undefined, true) ??
         as(rate, true) ??
         as(portion, true)
       )
@@ -158,9 +163,17 @@ function isOtherHalf({ clock, value }: Figure, { clock: told, value: said }: Tol
 
 const halfOf = ({ half, hour }: ClockTime) => half ?? (hour > 12 ? 'pm' : undefined)
 
-/** A number of things that are named is no amount of what is measured: three places are not three o'clock. */
-export const countsOther = ({ clock }: Figure, { unit, nouns, isOpen }: Told): boolean =>
-  clock !== undefined && unit === undefined && nouns.length > 0 && !isOpen
+/** A number of things that are named is no amount of what is measured, nor the other way round: two children, two stars. */
+export function countsOther(figure: Figure, { unit, nouns, isOpen, carried }: Told): boolean {
+  // Without spaces, what stands behind a number need not be what it counts.
+  const isNamed = (some: readonly string[], open: boolean | undefined) =>
+    some.length > 0 &&
+    !open &&
+    !some.some((noun) => /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(noun))
+  if (figure.unit && (measuring.has(figure.unit.family) || figure.unit.family === 'rating'))
+    return unit === undefined && carried === undefined && isNamed(nouns, isOpen)
+  return figure.unit === undefined && isNamed(figure.nouns, figure.isOpen) && measuring.has(unit?.family ?? '')
+}
 
 /** What these count is told in many words, which no table holds. */
 const loose = new Set(['piece', 'times', 'set', 'repetition', 'rating', 'point', 'date'])

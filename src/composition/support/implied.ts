@@ -72,7 +72,9 @@ export function impliedIn(text: string): Figure[] {
     const value = values.get(word)
     if (value === undefined) {
       const unit = isOneOf(match[0], plain, match.index, end) ? unitOf(match[0]) : undefined
-      if (unit) figures.push(figure(1, unit, match.index, match.index))
+      // "Um euro e meio": the article has said it already.
+      const isTold = figures.some((one) => one.unit === unit && one.end > match.index - 3)
+      if (unit && !isTold) figures.push(figure(1, unit, match.index, match.index))
       continue
     }
     // "Half a cup", "a minute", "demi-tasse": what it is of follows, perhaps after an article.
@@ -119,8 +121,10 @@ export function joined(figures: Figure[], text: string): Figure[] {
     const between = text.slice(first.end, second.start)
     // "二時間半": the half stands right behind the unit.
     const isHalfBehind = text[second.start] === '半' && /^\p{Script=Han}{1,3}$/u.test(between)
-    if (!isHalfBehind && !betweenParts.test(between)) return []
-    const sum = together(first, second)
+    // "كوب إلا ربع": a cup less a quarter.
+    const isLess = /^ ?[\p{L}\p{M}]{0,10} (?:إلا|الا) $/u.test(between) && second.value < 1
+    if (!isLess && !isHalfBehind && !betweenParts.test(between)) return []
+    const sum = isLess ? { value: first.value - second.value, unit: first.unit } : together(first, second)
     if (sum === undefined) return []
     parts.add(first).add(second)
     return [figure(sum.value, sum.unit, first.start, second.end)]

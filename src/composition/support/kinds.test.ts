@@ -1,21 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { evidenceOf, type Told } from '../../../test/support/evidence.ts'
-import { findFormat } from '../../formats/index.ts'
-import { createFinish } from '../finish.ts'
-
-/** What becomes of the instruction of a guide's step, at the time of the first thing said. */
-function instruction(text: string, told: Told, { summary = '', hasPictures = false, timestamp = '0:00' } = {}): string {
-  const format = findFormat('tutorial-guide')
-  const steps = [{ timestamp, instruction: text, tip: '' }]
-  const answer = { title: '', summary, difficulty: 'beginner', totalTime: '', materials: [], steps, faq: [] }
-  const done = createFinish(format, evidenceOf(told), { hasPictures })(answer)
-  assert.ok('result' in done)
-  const result = done.result as { steps: { instruction: string }[] }
-  return result.steps[0]?.instruction ?? ''
-}
-
-const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 5, end: at * 5 + 4.5, text }))
+import type { Told } from '../../../test/support/evidence.ts'
+import { instruction, say } from '../../../test/support/instruction.ts'
 
 describe('a time of day', () => {
   const shop: Told = { language: 'es', speech: say('Abrimos a las ocho y media de la mañana.', 'Quedan veinte mesas.') }
@@ -45,22 +31,6 @@ describe('two numbers that are one', () => {
   })
 })
 
-describe('a quotation inside a sentence', () => {
-  const talk: Told = { speech: say('Measure twice, cut once, as my father said.', 'Then sand the edges well.') }
-  it('stays when it was said', () => {
-    const text = 'He says "measure twice, cut once" before he starts.'
-    assert.equal(instruction(text, talk), text)
-  })
-  it('goes when nobody said it, and the sentence stays', () =>
-    assert.equal(instruction('Sand the edges. He says "wood always forgives a patient man".', talk), 'Sand the edges.'))
-  it('stays as a translation, a name or a label', () => {
-    const spanish: Told = { language: 'es', speech: say('Sin prisa pero sin pausa, decía mi abuela siempre.') }
-    const translated = 'She says "there is no need to rush or to stop".'
-    assert.equal(instruction(translated, spanish), translated)
-    assert.equal(instruction('Pick the bit called "Forstner".', talk), 'Pick the bit called "Forstner".')
-  })
-})
-
 describe('other figures', () => {
   it('of an interval are told by "every" in any language', () => {
     const told: Told = { language: 'de', speech: say('Wir atmen alle drei Züge.', 'Fünf Bahnen reichen.') }
@@ -83,4 +53,35 @@ describe('other figures', () => {
     }
     assert.equal(instruction('The lamp takes 9 hours.', told), 'The lamp takes 4 hours.')
   })
+  it('are not said because a number of something else is', () => {
+    const told = { speech: say('The second lever goes two spokes further along.', 'Tubes are six quid.') }
+    const right = 'Put the second lever 2 spokes further along.'
+    assert.equal(instruction('Put the second lever 6 spokes further along.', told, { hasPictures: true }), right)
+  })
+  it('are contradicted for somebody who saw the pictures too, where the video measures one thing alone', () => {
+    const told: Told = { language: 'es', speech: say('Mirad esto.', 'Este lo he medido: seis centímetros.') }
+    const hasPictures = true
+    assert.equal(instruction('She shows a 14 cm stone.', told, { hasPictures }), 'She shows a 6 cm stone.')
+    assert.equal(instruction('She shows a 2 kg stone.', told, { hasPictures }), 'She shows a 2 kg stone.')
+  })
+  it('follow as so often as the same sentence says, and from years and hours that lie apart', () => {
+    const bread = { speech: say('A roll is three fifty euros.', 'It was founded in 1927.', 'They moved in 1950.') }
+    assert.equal(instruction('Two rolls make €7.', bread), 'Two rolls make €7.')
+    assert.equal(instruction('They moved 23 years later.', bread), 'They moved 23 years later.')
+  })
+})
+
+describe('a rating', () => {
+  const rated: Told = {
+    language: 'de',
+    speech: say('Zwei Kinder sitzen drin.', 'Von mir gibt es vier von fünf Sternen.'),
+    onScreenText: [{ start: 5, end: 9, text: '★★★★☆' }],
+  }
+  it('is read in words and drawn stars', () => {
+    assert.equal(instruction('He gives it 4 out of 5 stars.', rated), 'He gives it 4 out of 5 stars.')
+    const drawn = { speech: say('My verdict.'), onScreenText: rated.onScreenText! }
+    assert.equal(instruction('She gives it 2 out of 5.', drawn, { hasPictures: true }), 'She gives it 4 out of 5.')
+  })
+  it('is put right, although its number is said of something else', () =>
+    assert.equal(instruction('He gives it 2 out of 5 stars.', rated), 'He gives it 4 out of 5 stars.'))
 })

@@ -1,6 +1,7 @@
 /** Everything about one video that its results are held against, read once. */
 
 import type { Evidence, Shot } from '../../evidence.ts'
+import { inOneFamily } from '../../language/numerals/units.ts'
 import type { Figure } from './figure.ts'
 import { countsOther, type Figures, indexFigures } from './figures.ts'
 import { indexNames, type Names } from './names.ts'
@@ -26,6 +27,8 @@ export interface Known {
   mayKnowMore: boolean
   /** The answer is in another language: what is counted has another name. */
   isForeign: boolean
+  /** ISO 639-1 of the answer. */
+  language: string
   /** Somebody speaks, and what they say was not written down. */
   isUnheard: boolean
   /** Whether a figure of the answer is said, measured or counted, or follows from what is. */
@@ -46,10 +49,12 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
     const isLength = figure.unit?.family === 'time' && !setting.isAmount
     if (isLength && Math.abs(figure.value * figure.unit!.size - duration) <= 1) return 'said'
     const found = figures.find(figure)
-    const isPlain = found && !found.isWithdrawn && !countsOther(figure, found)
+    // "46 hours against the 50 promised": the measure was named.
+    const isNamed = setting.others.some(({ unit }) => unit && found?.unit && inOneFamily(unit, found.unit))
+    const isPlain = found && !found.isWithdrawn && (isNamed || !countsOther(figure, found))
     if (found ? isPlain : figures.convert(figure, setting)) return 'said'
-    if (found) return 'possible'
     const derived = figures.derive(figure, setting)
+    if (found && !derived?.isTold) return 'possible'
     if (derived) return derived.isTold ? 'worked-out' : 'possible'
     // Three sets are not measured, however many shots there are.
     const isCount = figure.unit === undefined && !setting.isThing
@@ -69,6 +74,7 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
       evidence.speech.state !== 'untranscribed' &&
       [...scriptsOf(text)].every((script) => sources.scripts.has(script)),
     isForeign: !speaks,
+    language,
     isUnheard: evidence.speech.state === 'untranscribed',
     mayKnowMore: hasPictures || evidence.speech.state === 'untranscribed',
     supportOf,

@@ -48,7 +48,8 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
   ): [number, number] | undefined {
     const within = (around: number) => pairs.filter(({ source }) => near !== undefined && isNear(source, near, around))
     const shares = (pair: Pair) =>
-      [pair.one, pair.other].filter((value) => value === one || value === other).length === 1
+      key(pair.one, pair.other) !== key(one, other) &&
+      [pair.one, pair.other].some((value) => value === one || value === other)
     // The nearest first; somebody who was shown the pictures may have seen any other score.
     const ways = [
       within(0).filter(shares),

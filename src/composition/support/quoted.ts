@@ -2,69 +2,100 @@
 
 import { isFunctionWord } from '../../language/text.ts'
 import type { Known } from './known.ts'
-import { scriptsOf } from './sources.ts'
+import { languageOf, scriptsOf } from './sources.ts'
+import { isIntroduced, isLabel, isSpoken, isWritten, sentenceWithout } from './quotation-frame.ts'
 import { wordsOf } from './words.ts'
 
-const marks =
-  /"([^"\n]{4,300})"|“([^”\n]{4,300})”|„([^“”\n]{4,300})[“”]|«([^»\n]{4,300})»|「([^」\n]{4,300})」|『([^』\n]{4,300})』/g
-
-const verbs =
-  'says?|said|saying|tells? (?:\\p{L}+ )?|told (?:\\p{L}+ )?|asks?|asked|answers?|answered|repl(?:y|ies|ied)|responds?|responded|shouts?|shouted|yells?|yelled|whispers?|whispered|mutters?|sings?|sang|calls out|screams?|screamed|jokes?|joked|adds?|added|explains?|explained|insists?|insisted|admits?|admitted|claims?|claimed|concludes?|concluded|declares?|declared|announces?|announced|warns?|warned|promises?|promised|dice|dijo|diz|disse|dit|sagt|sagte|zegt|mówi|говорит|diyor'
-const spoken = new RegExp(`(?<!\\p{L})(?:${verbs})(?: (?:that|to \\p{L}{1,20}|out loud|aloud|again))?[:,]?\\s*$`, 'iu')
-const spokenBehind = new RegExp(`^[,.]?\\s*(?:(?:he|she|they|the \\p{L}{1,20}) )?(?:${verbs})(?!\\p{L})`, 'iu')
-const introduced = /(?::|\b(?:on|with|line|words|quote|lyrics?|reads?|hook|like))\s*$/i
+/** Quotation marks of all languages. An inch sign stands behind a number, an apostrophe between letters. */
+const marks = new RegExp(
+  [
+    String.raw`(?<!\p{N})"(?=\S)([^"\n]{4,300})"`,
+    '“([^”“\\n]{4,300})[”“]',
+    '”([^”\\n]{4,300})”',
+    '„([^“”"\\n]{4,300})[“”"]',
+    '«([^»«\\n]{4,300})»',
+    '»([^«»\\n]{4,300})«',
+    '‹([^›\\n]{4,300})›',
+    '「([^」\\n]{4,300})」',
+    '『([^』\\n]{4,300})』',
+    '《([^》\\n]{4,300})》',
+    '‚([^‘\\n]{4,300})‘',
+    String.raw`(?<![\p{L}\p{N}])['‘](?=[\p{L}\p{N}¿¡])((?:[^'’‘\n]|['’](?=\p{L})){8,300})['’](?![\p{L}\p{N}])`,
+  ].join('|'),
+  'gu',
+)
 
 /** A text without the quotations in it that nobody said; '' when nothing is told any more. */
 export function withoutFalseQuotations(text: string, known: Known): string {
+  if (known.isUnheard) return text
   let now = text
   for (const match of [...text.slice(0, 4_000).matchAll(marks)].toReversed()) {
     const quote = match.slice(1).find((part) => part !== undefined)!
     const [before, behind] = [now.slice(0, match.index), now.slice(match.index + match[0].length)]
-    // A field that is nothing but a quotation says that somebody said it.
-    const isWhole = before.trim() === '' && /^[.!?\s]*$/.test(behind)
-    const isSpoken = isWhole || spoken.test(before.slice(-60)) || spokenBehind.test(behind.slice(0, 60))
-    // What is written on a sign may have been seen.
-    if (!isSpoken && (known.mayKnowMore || !introduced.test(before.slice(-30)))) continue
-    if (isFalse(quote, known)) now = sentenceWithout(before, behind)
+    const wanted = wordsWanted(quote, before, behind, known)
+    if (wanted === undefined) continue
+    if (isFalse(quote, wanted, known)) now = sentenceWithout(before, behind, match[0].replace(quote, '…'))
+    else now = before + match[0].replace(quote, () => withItsNumbers(quote, wanted, known)) + behind
   }
   return now
 }
 
-function isFalse(quote: string, known: Known): boolean {
-  const { scripts, language, all } = known.sources
-  if (known.isUnheard || [...scriptsOf(quote)].some((script) => !scripts.has(script))) return false
-  // A translation stands nowhere either.
-  if (language !== 'en' && isEnglish(quote)) return false
+/** Where a text quotes the video word for word: nothing in there is judged on its own. */
+export const trueQuotations = (text: string, { passages }: Known): [start: number, end: number][] =>
+  [...text.slice(0, 4_000).matchAll(marks)]
+    .filter((match) => passages.find(match.slice(1).find((part) => part !== undefined)!)?.exact)
+    .map((match) => [match.index, match.index + match[0].length])
+
+/** From how many words on it claims to be said; undefined where it does not, and is a name, a label or a sign. */
+function wordsWanted(quote: string, before: string, behind: string, { hasPictures }: Known): number | undefined {
+  const isDense = dense.test(quote)
+  // A field that is nothing but a quotation says that somebody said it.
+  const isWhole = before.trim() === '' && /^[.!?。！？\s]*$/.test(behind)
+  if (isWhole || isSpoken(before, behind)) return isDense ? 6 : 3
+  if (isIntroduced(before)) return isDense ? 6 : 4
+  // What is written on a sign may have been seen.
+  if (hasPictures && isWritten(before, behind)) return undefined
+  return isTitle(quote) || isLabel(before, behind) ? undefined : isDense ? 8 : 4
+}
+
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** "Walking on Sunshine": what has its words in capitals is a name. */
+function isTitle(quote: string): boolean {
+  const long = quote.match(/\p{L}{4,}/gu) ?? []
+  return long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word))
+}
+
+function isFalse(quote: string, wanted: number, known: Known): boolean {
+  const { scripts, all } = known.sources
+  if ([...scriptsOf(quote)].some((script) => !scripts.has(script)) || isTranslated(quote, known)) return false
   return quote.split(/…|\.{3}|\[…\]| \/ /).some((part) => {
     const words = wordsOf(part)
-    const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(part)
+    const isDense = dense.test(part)
     // Less is a name, a word that is explained, a label.
-    if (words.length < (isDense ? 6 : 4) || known.passages.find(part)) return false
+    if (words.length < wanted || known.passages.find(part)) return false
     const most = Math.max(0, ...all.map((source) => words.filter((word) => source.words.has(word)).length))
     return most < words.length * (isDense ? 0.8 : 0.6)
   })
 }
 
+/** A quotation whose words stand somewhere with other numbers, as they stand there. */
+function withItsNumbers(quote: string, wanted: number, { passages, figures }: Known): string {
+  const passage = wordsOf(quote).length < wanted ? undefined : passages.find(quote)
+  if (!passage || passage.exact) return quote
+  const said = new Set(wordsOf(passage.text))
+  const isStrange = (word: string) => !said.has(word) && figures.in(word).some((figure) => !figures.find(figure))
+  return wordsOf(quote).some(isStrange) ? passage.text : quote
+}
+
+/** A translation stands nowhere, and cannot be held against the words that were said. */
+function isTranslated(quote: string, { sources, language }: Known): boolean {
+  if (sources.language === language && language !== '') return sources.language !== 'en' && isEnglish(quote)
+  if (isEnglish(quote)) return sources.language !== 'en'
+  return language !== 'en' && languageOf(quote) === language
+}
+
 function isEnglish(text: string): boolean {
   const words = wordsOf(text)
   return words.filter((word) => isFunctionWord(word)).length >= words.length * 0.25
-}
-
-const lead = new RegExp(
-  `(?:,? (?:and|who|then|when|as|while|where) )?(?:(?:he|she|they) )?(?<!\\p{L})(?:${verbs}|on|with|the line|the words|line|words|reads?|like)(?: (?:that|to \\p{L}{1,20}|out loud|aloud|again))?[:,]?\\s*$|\\s*:\\s*$`,
-  'iu',
-)
-
-function sentenceWithout(before: string, behind: string): string {
-  const head = before.slice(0, -90) + before.slice(-90).replace(lead, '')
-  const tail = behind.slice(0, 90).replace(spokenBehind, '') + behind.slice(90)
-  // A sentence that has ended already ends once.
-  const rest = /[.!?]\s*$/.test(head.slice(-4)) ? tail.replace(/^[.,;]/, '') : tail
-  const now = `${head.trimEnd()}${rest}`
-    .replaceAll(/\(\s*\)/g, '')
-    .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(/ ([.,;:!?])/g, '$1')
-    .replace(/^[\s,;:.]+/, '')
-    .replace(/[\s,;:]+$/, '')
-  return wordsOf(now).length < 3 ? '' : now
 }

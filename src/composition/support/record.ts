@@ -3,12 +3,15 @@
 import type { z } from 'zod'
 import { seconds } from '../../language/timestamps.ts'
 import { unitOf } from '../../language/numerals/units.ts'
-import type { Told } from './figure.ts'
+import { isDenied } from '../../language/denial.ts'
+import { disputedBy } from './disputed.ts'
+import type { Figure, Told } from './figure.ts'
 import type { Known } from './known.ts'
 import { withUnit } from './figure-repair.ts'
-import { settingOf } from './setting.ts'
+import { type Setting, settingOf } from './setting.ts'
 import { contentOf, isAmong, placesOf, type Source } from './sources.ts'
 import type { Support, Witness } from './support.ts'
+import { type Taken, takenBy } from './taken.ts'
 import { type Leaf, walk } from './walk.ts'
 import { wordsOf } from './words.ts'
 
@@ -26,6 +29,7 @@ export function recordSupport(
   { facts, describesShots }: Origin,
 ): Support {
   const support: Support = {}
+  let taken: Taken | undefined
   walk(schema, result, {
     leaf(leaf, value) {
       if (value !== '')
@@ -53,11 +57,23 @@ export function recordSupport(
         const source = known.names.find(text)
         return source ? [of(source), ...alsoIn(source, text)] : unfound(leaf)
       }
+      case 'mention':
+        return mentionsOf(leaf, text)
       case 'shown':
         return describesShots ? seenIn(leaf) : ofProse(leaf, text)
       default:
         return ofProse(leaf, text)
     }
+  }
+
+  /** Where the very words occur; where they are denied, last. */
+  function mentionsOf(leaf: Leaf, text: string): Witness[] {
+    const places = known.sources.all.flatMap((source): Witness[] => {
+      const start = source.role === 'interface' ? -1 : startOf(text, source.text)
+      return start < 0 ? [] : [isDenied(source.text, start) ? { ...of(source), says: 'opposite' } : of(source)]
+    })
+    const inOrder = places.toSorted((one, other) => Number('says' in one) - Number('says' in other))
+    return inOrder.length > 0 ? inOrder.slice(0, mostPlaces) : ofProse(leaf, text)
   }
 
   function seenIn({ entry }: Leaf): Witness[] {
@@ -78,8 +94,21 @@ export function recordSupport(
     const unit = unitOf(text)
     const measured = unit && known.figures.all.find((told) => !told.isOtherwise && told.unit?.name === unit.name)
     if (measured) return [of(measured.source)]
-    const words = leaf.rule === 'stated' && figures.length > 0 ? [] : byWords(text)
+    if (leaf.rule === 'stated' && figures.length > 0)
+      return [...ofFigures(derived, found.every(Boolean))!, ...against(leaf, figures, found, setting)]
+    const words = byWords(text)
     return words.length > 0 ? words : (ofFigures(derived, found.every(Boolean)) ?? unfound(leaf))
+  }
+
+  /** Where the screen has one figure and the voice another. */
+  function against(leaf: Leaf, figures: Figure[], found: (Told | undefined)[], setting: Setting): Witness[] {
+    taken ??= takenBy(schema, result, known)
+    const isTaken = (told: Told) => taken!(told, leaf.path) !== undefined
+    const places = figures.flatMap((figure, at) => {
+      const told = found[at]
+      return (told && disputedBy(figure, told, setting, known, isTaken)) ?? []
+    })
+    return [...new Set(places)].map((source) => Object.assign(of(source), { says: 'otherwise' as const }))
   }
 
   function ofFigures(told: (Told | undefined)[], areSaid: boolean): Witness[] | undefined {
@@ -129,6 +158,18 @@ export function recordSupport(
     if (rule === 'free') return [{ by: 'worked-out' }]
     return [{ by: known.hasPictures ? 'seen' : 'unconfirmed' }]
   }
+}
+
+/** A word that stands everywhere is told by a few places. */
+const mostPlaces = 4
+
+/** Where a text begins in another, as words of it; -1 where it does not. */
+function startOf(text: string, other: string): number {
+  const [wanted, whole] = [text.toLowerCase(), other.toLowerCase()]
+  const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(whole.charAt(at))
+  for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1))
+    if (!isLetter(at - 1) && !isLetter(at + wanted.length)) return at
+  return -1
 }
 
 const longestWords = 200

@@ -52,7 +52,7 @@ export function repair(
           ? text
           : change(leaf.path, text, '', 'said, written and posted nowhere')
       case 'free':
-        return text
+        return repairFigures(leaf, text)
       default:
         return repairProse(leaf, text)
     }

@@ -42,16 +42,22 @@ export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Riva
       isOfKind(figure, told, setting) &&
       !isBeside(told, setting),
   )
-  const isPlain = ({ unit, nouns, isOpen }: Told) =>
-    unit !== undefined || (isBare(figure) ? nouns.length > 0 && !isOpen : figure.unit?.family === 'rating')
+  const isPlain = ({ unit, nouns, isOpen, value }: Told) =>
+    unit !== undefined ||
+    (isBare(figure) && figure.value >= 1000 && value >= 1000) ||
+    (isBare(figure) ? nouns.length > 0 && !isOpen : figure.unit?.family === 'rating')
   const measured = kin.filter(isPlain)
   const left = measured.filter((told) => !ground.isTaken(told))
+  const isInUnit = ({ unit }: Told) => figure.unit !== undefined && unit !== undefined && isSameUnit(figure.unit, unit)
+  const isGreat = ({ value }: Told) => Math.min(figure.value, value) >= 1000
   const isOnly = (told: Told) =>
     // Who was shown the pictures may have seen another one, at another time.
     !(ground.mayKnowMore && setting.span) &&
     isPlain(told) &&
     isOfOrder(figure, told) &&
-    [measured, left].some((some) => areAll(told, some))
+    [measured, left, measured.filter(isInUnit), left.filter(isInUnit), left.filter(isGreat)].some((some) =>
+      areAll(told, some),
+    )
   const scored = kin
     .map((told) => scoredFor(told, figure, setting, ground, isOnly(told)))
     .filter(({ level }) => level > 0)
@@ -75,8 +81,10 @@ function isNearly(figure: Figure, told: Told): boolean {
 const areAll = (told: Told, some: readonly Told[]) => some.length > 0 && some.every((one) => isSameAmount(one, told))
 
 /** Who slips writes twice or half as much, and seldom ten times. */
-function isOfOrder(figure: Figure, told: Told): boolean {
-  const amounts = amountsOf(figure, told)
+function isOfOrder(figure: Figure, told: Told, isAmount = false): boolean {
+  // 19명 may be 19 divers; and what is listed has a name of its own in every language.
+  const areCounts = isBare(figure) && (told.unit?.family === 'person' || (isAmount && isBare(told)))
+  const amounts = areCounts ? ([figure.value, told.value] as const) : amountsOf(figure, told)
   return isOutOf(figure, told) || (amounts !== undefined && isWithin(...amounts, 5))
 }
 
@@ -118,13 +126,15 @@ function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): b
     return false
   if (!isWithin(figure.value, told.value, Math.min(figure.value, told.value) < 100 ? 5 : 12)) return false
   // Three eggs say nothing of two cloves.
-  const isAny = (one: Figure) => one.unit === undefined || one.unit.family === 'piece'
+  const isAny = (one: Figure) => one.unit === undefined || one.unit.family === 'piece' || one.unit.family === 'person'
   return isAny(figure) || isAny(told) || told.unit!.family === figure.unit!.family
 }
 
 /** Another figure of the same text says it already. */
 const isBeside = (told: Told, { others }: Setting) =>
-  others.some((other) => isSaid(other, told) && (other.unit === undefined) === (told.unit === undefined))
+  others.some((other) => isSaid(other, told) && isPlainCount(other) === isPlainCount(told))
+
+const isPlainCount = ({ unit }: Figure) => unit === undefined || unit.family === 'person'
 
 /** So much a day, a month, for each person. */
 const rateTold =
@@ -138,23 +148,37 @@ function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground,
   const named = setting.named(figure)
   if (named !== undefined && isAlike(told.source.words, named)) words += 1.5
   const companions = others.filter(
-    (other) => other !== figure && ground.all.some((one) => one.source === told.source && isSaid(other, one)),
+    (other) =>
+      other !== figure &&
+      ground.all.some((one) => one.source === told.source && one.value !== told.value && isSaid(other, one)),
   ).length
-  const place = placeOf(told, setting, words + companions * 1.5)
   const taken = ground.isTaken(told)
+  // What the same line tells beside it is told of the same thing, where nothing else takes it up.
+  const place = placeOf(told, setting, words + companions * (taken ? 1.5 : 3))
   const isAlikeUnit = figure.unit !== undefined && told.unit !== undefined && isSameUnit(figure.unit, told.unit)
   const isRate = setting.isRate && told.unit !== undefined && rateTold.test(told.source.text)
   const isThing = isBare(figure) && isAlikeUnit && figure.unit!.family !== 'piece'
-  const isCounted = isRate || isThing || figure.nouns.some((noun) => told.nouns.some((other) => isAlike([other], noun)))
+  // A thing has one rating.
+  const isRated = figure.parts !== undefined && isOutOf(figure, told) && told.parts !== undefined
+  // There are few great numbers: where one is left, it is meant.
+  const isGreat = isLeft && isBare(figure) && Math.min(figure.value, told.value) >= 1000
+  const isCounted =
+    isRate ||
+    isThing ||
+    isRated ||
+    isGreat ||
+    figure.nouns.some((noun) => told.nouns.some((other) => isAlike([other], noun)))
   // What has no unit is of the same kind only as far as its place says so.
-  const isKin = isBare(figure) ? isCounted || isBare(told) : told.unit !== undefined || isOutOf(figure, told)
-  const isLike = isOfOrder(figure, told)
+  const isKin = isBare(figure)
+    ? isCounted || (isBare(told) && (place > 0 || told.unit?.family !== 'person'))
+    : told.unit !== undefined || isOutOf(figure, told)
+  const isLike = isOfOrder(figure, told, setting.isAmount)
   const level =
     isKin &&
     isLike &&
     ((place === 2 && (!taken || isCounted || words >= 3)) ||
       (isCounted && (place > 0 || isLeft)) ||
-      (isLeft && !taken && !isBare(figure) && !ground.mayKnowMore))
+      (isLeft && !taken && !isBare(figure)))
       ? 3
       : (isKin && (isLike ? place > 0 || isLeft || isCounted : isCounted || (isThere(told, setting) && !taken))) ||
           (isKin && isBare(figure) && setting.isAmount && told.unit !== undefined && !taken) ||
@@ -189,41 +213,10 @@ const isThere = ({ source }: Told, { span }: Setting) =>
   span !== undefined && source.by !== 'posted' && source.start < span[1] && source.end > span[0]
 
 /** From 1 for a word of the same passage to 3 for one right beside the figure. */
-function closeness({ around, source }: Told, word: string): number {
+export function closeness({ around, source }: Told, word: string): number {
   const [distance] = [...around]
     .flatMap(([other, far]) => (isAlike([other], word) ? [far] : []))
     .toSorted((a, b) => a - b)
   if (distance !== undefined) return 1 + 2 / (1 + distance / 12)
   return isAlike(source.words, word) ? 1 : 0
-}
-
-/**
- * What a video says where an entry stands, when the entry's figure is another's: it is said only elsewhere, where another
- * value has taken it up, and nobody has taken up the one that is said here.
- */
-export function swappedFor(figure: Figure, setting: Setting, ground: Ground): Told | undefined {
-  const { near, about } = setting
-  if (figure.unit === undefined || near === undefined) return undefined
-  const isElsewhere = (told: Told) =>
-    told.source.by !== 'posted' &&
-    !isNear(told.source, near) &&
-    ground.isTaken(told) !== undefined &&
-    [...about].every((word) => closeness(told, word) === 0)
-  const saying = ground.all.filter((told) => isSaid(figure, told))
-  if (saying.length === 0 || !saying.every(isElsewhere)) return undefined
-  // "Two weeks, that is one day on the moon": the fourteen days are said here, in another unit.
-  const isHere = (told: Told) => {
-    const amounts = isNear(told.source, near, 1) ? amountsOf(figure, told) : undefined
-    return amounts !== undefined && amounts[0] === amounts[1]
-  }
-  if (ground.all.some(isHere)) return undefined
-  const here = ground.all.filter(
-    (told) =>
-      !told.isOtherwise &&
-      told.unit &&
-      isSameUnit(told.unit, figure.unit!) &&
-      isNear(told.source, near, 1) &&
-      ground.isTaken(told) === undefined,
-  )
-  return new Set(here.map(({ value }) => value)).size === 1 ? here[0] : undefined
 }

@@ -1,7 +1,7 @@
 /** The evidence as places where a value may come from: each a stretch of speech, a text on screen, or a part of the post. */
 
-import { detect } from 'tinyld'
-import type { Evidence } from '../../evidence.ts'
+import { detect } from '../../detect-language.ts'
+import type { Evidence, TextSpan } from '../../evidence.ts'
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { isFunctionWord } from '../../language/text.ts'
 import { fold, wordsOf } from './words.ts'
@@ -11,6 +11,8 @@ export interface Source {
   start: number
   end: number
   text: string
+  /** Of what is read: subtitles, or what an app shows around the video. */
+  role?: TextSpan['role']
   /** With its numbers in digits. */
   plain: string
   words: ReadonlySet<string>
@@ -35,7 +37,7 @@ export function indexSources(evidence: Evidence): Sources {
   const posted = [title, ...caption.slice(0, 10_000).split('\n'), author, authorHandle, music.title, music.artist]
   const texts = [
     ...evidence.speech.segments.map(({ start, end, text }) => ({ by: 'heard' as const, start, end, text })),
-    ...evidence.onScreenText.map(({ start, end, text }) => ({ by: 'read' as const, start, end, text })),
+    ...evidence.onScreenText.map(({ start, end, text, role }) => ({ by: 'read' as const, start, end, text, role })),
     ...posted.map((text) => ({ by: 'posted' as const, start: 0, end: durationSeconds, text })),
   ].filter(({ text }) => text.trim() !== '')
   const language = evidence.language || languageOf(texts.map(({ text }) => text).join(' '))

@@ -1,6 +1,7 @@
 /**
  * What every value of a result rests on. It is stored beside the result in this shape: a JSON pointer to each value
- * that is not empty, and its witnesses, the strongest first. A value with no witness has one that says `unconfirmed`.
+ * that is not empty, and its witnesses, the strongest first. A value with no witness has one that says `unconfirmed`;
+ * what speaks against a value stands last, and says so.
  *
  *     { "/ingredients/0/amount": [{ "by": "heard", "at": 4.2, "words": "two cups of flour" }], … }
  */
@@ -21,6 +22,11 @@ export interface Witness {
   /** Seconds from the start of the video. */
   at?: number
   words?: string
+  /**
+   * Of one that does not bear the value out: it tells the same thing `otherwise`, as where 180 degrees are written and
+   * 160 are said; or it holds the value's words, and its sentence says the `opposite`: "nobody was hurt".
+   */
+  says?: 'otherwise' | 'opposite'
 }
 
 export type Support = Record<string, Witness[]>

@@ -11,7 +11,6 @@ import { operationsPage, startPage } from './start.ts'
 export const docsPaths = ['/docs', '/docs/payments', '/docs/formats', '/docs/operations', '/docs/errors'] as const
 
 export function serveDocs(app: App, service: Service, document: () => Document): void {
-  const { publicUrl } = service
   let written: Map<string, Html> | undefined
   // When one is first asked for: by then every endpoint has been described.
   const read = (path: string) => (written ??= writeAll()).get(path)!
@@ -24,7 +23,7 @@ export function serveDocs(app: App, service: Service, document: () => Document):
       { path: '/docs/operations', title: 'Operations', content: operationsPage(document()) },
       { path: '/docs/errors', title: 'Errors', content: errorsPage() },
     ]
-    return new Map(pages.map((page) => [page.path, frame(publicUrl, page, pages)]))
+    return new Map(pages.map((page) => [page.path, frame(service, page, pages)]))
   }
 
   for (const path of docsPaths) app.get(path, docsHeaders, (c) => c.html(read(path)))

@@ -96,9 +96,27 @@ export const troubles: readonly Trouble[] = [
     cure: resend,
   },
   {
+    status: 429,
+    text: 'too many short links from your address: …',
+    cause: 'Many short links were looked up for you, and none was paid for. Nothing was charged.',
+    cure: `${resend} Or send the links that they lead to.`,
+  },
+  {
     status: 503,
-    text: 'too many submissions at the moment: …',
+    text: 'too many submissions at the moment: …, too many videos are waiting: …, videos wait too long at the moment: …',
     cause: 'There is more new work than can be taken. Nothing was charged.',
+    cure: resend,
+  },
+  {
+    status: 503,
+    text: 'too many of your videos are waiting: …',
+    cause: 'Half of the queue is yours. Nothing was charged; what others send is taken.',
+    cure: resend,
+  },
+  {
+    status: 503,
+    text: 'no video is being analysed at the moment: …',
+    cause: 'No worker is there. Nothing was charged.',
     cure: resend,
   },
 ]
@@ -121,6 +139,8 @@ const cures: Record<Exclude<FailureReason, `video is longer than ${number} minut
   'video could not be decoded': 'The file is damaged or of a kind that nothing here can read.',
   'analysis failed': tryAgain,
   'analysis timed out': tryAgain,
+  'the video stopped its analysis three times, and is set aside for a day':
+    'Submit it again after a day: that try is free. Its file is probably damaged.',
 }
 
 export function errorsPage(): Html {

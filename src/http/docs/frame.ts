@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
+import { type Manners, mannersLinks } from '../contact.ts'
 import { headersFor } from '../page.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8')
@@ -20,8 +21,13 @@ export interface Page {
   content: Html
 }
 
+export interface FrameParts extends Manners {
+  publicUrl: string
+}
+
 /** `pages` are all of them, for the list beside the text. */
-export function frame(publicUrl: string, { path, title, content }: Page, pages: readonly Page[]): Html {
+export function frame(service: FrameParts, { path, title, content }: Page, pages: readonly Page[]): Html {
+  const { publicUrl } = service
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -52,6 +58,7 @@ export function frame(publicUrl: string, { path, title, content }: Page, pages: 
         <footer>
           For programs: <a href="/openapi.json">OpenAPI</a>, <a href="/v1/formats">formats</a>,
           <a href="/llms.txt">llms.txt</a>, <a href="/llms-full.txt">llms-full.txt</a>
+          ${mannersLinks(service)}
         </footer>
       </body>
     </html>`

@@ -98,6 +98,10 @@ const Witness = z.strictObject({
   by: z.enum(['heard', 'read', 'posted', 'seen', 'worked-out', 'unconfirmed']),
   at: seconds.optional(),
   words: z.string().optional(),
+  says: z.enum(['otherwise', 'opposite']).optional().meta({
+    description:
+      'Of one that does not bear the value out: it tells the same thing otherwise, or its sentence says the opposite.',
+  }),
 })
 
 export const JobEvidence = z

@@ -11,16 +11,21 @@ import {
   McpServer,
   originValidationResponse,
 } from '@modelcontextprotocol/server'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { App, Service } from '../app.ts'
+import { byConnection, callerOf } from '../client-address.ts'
 import { iconPath } from '../icon.ts'
-import { createSubmit } from '../submit.ts'
+import { createSubmit, type Submit } from '../submit.ts'
 import { registerAnalyse } from './analyse.ts'
 import { registerEvidence, registerFormats, registerJob } from './free.ts'
 import { registerPrompt } from './prompt.ts'
 
 export function serveMcp(app: App, service: Service): void {
-  const { publicUrl, log } = service
-  const submit = createSubmit(service)
+  const { publicUrl, log, addresses = byConnection } = service
+  const submitFor = createSubmit(service)
+  // A tool is not told who calls it.
+  const callers = new AsyncLocalStorage<string>()
+  const submit: Submit = (arrival) => submitFor({ ...arrival, caller: callers.getStore() })
   const handler = createMcpHandler(createServer, {
     onerror: (error) => log.debug({ err: error }, 'mcp'),
   })
@@ -32,7 +37,7 @@ export function serveMcp(app: App, service: Service): void {
     const request = c.req.raw
     // A page that a browser was tricked into taking for ours (DNS rebinding) must not speak to a service at home.
     const refused = hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, origins)
-    return refused ?? handler.fetch(request)
+    return refused ?? callers.run(callerOf(c, addresses), () => handler.fetch(request))
   })
 
   function createServer(): McpServer {

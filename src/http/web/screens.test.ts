@@ -26,6 +26,8 @@ const app = createApp({
   pollJob: notAsked(),
   live: { hub: notAsked(), jobs: unknown as never },
   callbacks: notAsked(),
+  contact: 'help@reelgist.test',
+  termsUrl: 'https://reelgist.test/terms',
   page: { bundle, samples: { cards: [], stills: new Map() }, networks: ['eip155:8453'], solanaRpc: undefined },
 })
 
@@ -34,12 +36,13 @@ async function bootOf(path: string): Promise<Record<string, unknown>> {
   return JSON.parse(/id="boot">([^<]*)</.exec(page)?.[1] ?? '') as Record<string, unknown>
 }
 
-test('the page knows the price, the formats and the offer before it asks for anything', async () => {
+test('the page knows the price, the formats, the offer, the terms and the contact before it asks for anything', async () => {
   const boot = await bootOf('/')
   assert.deepEqual(boot['price'], { usd: '0.25' })
   assert.deepEqual(boot['quote'], { accepts: ['</script>'] })
   assert.equal((boot['formats'] as object[]).length, formats.length)
   assert.equal(boot['isSandbox'], false)
+  assert.deepEqual([boot['termsUrl'], boot['contactUrl']], ['https://reelgist.test/terms', 'mailto:help@reelgist.test'])
 })
 
 test('files whose names say what they hold are kept for good; the page that names them is not', async () => {
@@ -64,5 +67,6 @@ test('files whose names say what they hold are kept for good; the page that name
 test('the address of a job that is not there is 404, and no page for search engines', async () => {
   const response = await app.request('/jobs/00000000-0000-4000-8000-000000000000')
   assert.equal(response.status, 404)
+  assert.equal(response.headers.get('x-robots-tag'), 'noindex')
   assert.match(await response.text(), /<meta name="robots" content="noindex"/)
 })

@@ -3,11 +3,13 @@
 import { compress } from 'hono/compress'
 import { formats } from '../../formats/index.ts'
 import type { App, Service } from '../app.ts'
+import { contactUri } from '../contact.ts'
 import { serveAssets } from './assets.ts'
 import type { Bundle } from './bundle.ts'
 import { describeJob } from './job-card.ts'
 import type { Samples } from './samples.ts'
 import { shellHeaders, writeShell } from './shell.ts'
+import { byConnection } from '../client-address.ts'
 import { serveSolanaRpc } from './solana-rpc.ts'
 
 export interface Page {
@@ -26,7 +28,7 @@ export function servePage(app: App, page: Page, service: Service): void {
   const { bundle, samples, solanaRpc } = page
   const boot = createBoot(page, service)
   serveAssets(app, bundle, samples)
-  if (solanaRpc !== undefined) serveSolanaRpc(app, solanaRpc)
+  if (solanaRpc !== undefined) serveSolanaRpc(app, solanaRpc, service.addresses ?? byConnection)
 
   for (const path of ['/', '/history']) {
     app.get(path, compress(), shellHeaders, async (c) =>
@@ -51,11 +53,14 @@ export function servePage(app: App, page: Page, service: Service): void {
 const fresh = { 'Cache-Control': 'no-cache' }
 
 /** What the page knows before it asks anything, the price among it: a person sees it before anything is signed. */
-function createBoot({ samples, bundle, networks }: Page, { price, faucet, checkout, publicUrl }: Service) {
+function createBoot({ samples, bundle, networks }: Page, service: Service) {
+  const { price, faucet, checkout, publicUrl, contact, termsUrl } = service
   const known = {
     price: { usd: price.usd },
     isSandbox: faucet !== undefined,
     networks,
+    ...(termsUrl === undefined ? {} : { termsUrl }),
+    ...(contact === undefined ? {} : { contactUrl: contactUri(contact) }),
     formats: formats.map(({ name, title, group, description }) => ({ name, title, group, description })),
     samples: samples.cards,
     demo: `/assets/${bundle.demo}`,

@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ApiError } from '../../errors.ts'
 import type { App } from '../app.ts'
-import { remoteAddress } from '../loopback.ts'
+import { callerOf, type ClientAddresses } from '../client-address.ts'
 
 const commitment = z.enum(['processed', 'confirmed', 'finalized']).default('confirmed')
 const address = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
@@ -40,7 +40,7 @@ const eachMinute = 300
 const allEachMinute = 1_200
 const patienceMs = 10_000
 
-export function serveSolanaRpc(app: App, rpcUrl: string): void {
+export function serveSolanaRpc(app: App, rpcUrl: string, addresses: ClientAddresses): void {
   const answers = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: keptMs })
   const asked = new LRUCache<string, number>({ max: 5_000, ttl: 60_000 })
 
@@ -54,8 +54,8 @@ export function serveSolanaRpc(app: App, rpcUrl: string): void {
   app.post('/rpc/solana', async (c) => {
     const parsed = call.safeParse(await c.req.json().catch(() => undefined))
     if (!parsed.success) throw new ApiError(400, 'This answers getLatestBlockhash and getAccountInfo, one at a time')
-    // By the connection: anybody can write a header. Behind a proxy all are one, and share what all may ask.
-    count(remoteAddress(c), eachMinute)
+    // Behind a proxy that TRUST_PROXY does not name all are one, and share what all may ask.
+    count(callerOf(c, addresses), eachMinute)
     const request = JSON.stringify({ jsonrpc: '2.0', id: 1, method: parsed.data.method, params: paramsOf(parsed.data) })
     let answer = answers.get(request)
     if (!answer) {

@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import type { Db } from '../../database/database.ts'
 import type { Delivery } from '../../database/tables.ts'
 import type { Log } from '../../log.ts'
+import { inSpan, type Origin, parentFrom, SpanKind } from '../../trace.ts'
 import type { Queue } from '../queue.ts'
 import { readFinished } from '../store.ts'
 import type { Callbacks } from './callbacks.ts'
@@ -34,7 +35,13 @@ const gone = 410
 export async function startDelivery(options: DeliveryOptions): Promise<{ stop: () => Promise<void> }> {
   const { queue, callbacks, log, sweepMs = 60_000 } = options
   const stopping = new AbortController()
-  await queue.workCallbacks(atOnce, (id) => deliver(options, id, stopping.signal))
+  await queue.workCallbacks(atOnce, (id, origin: Origin | undefined) =>
+    inSpan('callback', () => deliver(options, id, stopping.signal), {
+      kind: SpanKind.CLIENT,
+      parent: parentFrom(origin),
+      attributes: { 'reelgist.callback': id },
+    }),
+  )
   const sweep = () =>
     callbacks.sweep().catch((error: unknown) => log.warn({ err: error }, 'missed callbacks could not be looked for'))
   let sweeping = sweep()

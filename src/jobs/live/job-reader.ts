@@ -1,5 +1,6 @@
 /** What the live endpoints tell of a job, read from the database by its id. */
 
+import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { ComposerKind, Delivery, JobStatus } from '../../database/tables.ts'
 import { type Evidence, evidenceVersion, type Platform } from '../../evidence.ts'
@@ -72,12 +73,12 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
       const row = await db
         .selectFrom('jobs')
         .select(['id', 'run', 'platform', 'video_id', 'format', 'status', 'expires_at'])
+        .select(sql<number>`extract(epoch from now() - expires_at)::float8`.as('age'))
         .where('id', '=', id)
         .executeTakeFirst()
       if (!row) return 'unknown'
-      const { run, platform, video_id: videoId, format, status, expires_at: expiresAt } = row
-      const age = Date.now() - expiresAt.getTime()
-      if (age >= 0) return age < expiredDays * 86_400_000 ? 'expired' : 'unknown'
+      const { run, platform, video_id: videoId, format, status, expires_at: expiresAt, age } = row
+      if (age >= 0) return age < expiredDays * 86_400 ? 'expired' : 'unknown'
       return { id, run, platform, videoId, format, status, expiresAt }
     },
 

@@ -25,9 +25,13 @@ const number = /[\d.〇零一二三四五六七八九两兩十百千万萬亿億
 /** 二分の一, 四分之三: the lower part of a fraction is named first. */
 const fraction = /([\d一二三四五六七八九两十百]{1,4})分[の之]([\d一二三四五六七八九两十百]{1,4})/gu
 
+/** 三块五: three and a half. */
+const coins = /([\d一二三四五六七八九两十百]{1,5})([块塊])([二三四五六七八九])(?![十百千万\d毛角])/gu
+
 /** The text with its numbers in digits. */
 export const readHan = (text: string): string =>
   text
+    .replace(coins, (_, whole: string, unit: string, part: string) => `${valueOf(whole)}.${valueOf(part)}${unit} `)
     .replace(fraction, (_, bottom: string, top: string) => `${valueOf(top)}/${valueOf(bottom)}`)
     .replace(number, (signs) => {
       if (/^[\d.]+$/.test(signs)) return signs

@@ -18,6 +18,9 @@ const native = new RegExp(
   String.raw`(?<![가-힣])(?:(열|스물|스무|서른|마흔|쉰|예순|일흔|여든|아흔) ?)?(하나|한|둘|두|셋|세|석|넷|네|넉|다섯|여섯|일곱|여덟|아홉)?(?= ?(?:${things}))`,
   'g',
 )
+/** Two parts are a number wherever they stand: 열여섯에 is "at sixteen". */
+const compound =
+  /(?<![가-힣])(열|스물|서른|마흔|쉰|예순|일흔|여든|아흔) ?(하나|둘|셋|넷|다섯|여섯|일곱|여덟|아홉)(?=[에이가은는을도]?(?:[\s,.!?]|$))/g
 const signs = '[영공일이삼사오육륙칠팔구십백천만억]'
 const decimal = new RegExp(
   String.raw`(?<![가-힣])(${signs}{1,8}) ?(?:점|쩜) ?([영공일이삼사오육칠팔구]{1,4})(?= ?(?:${measures}|시간))`,
@@ -45,6 +48,7 @@ export const readHangul = (text: string): string =>
     .replace(native, (whole, ten: string | undefined, one: string | undefined) =>
       ten === undefined && one === undefined ? whole : String((tens.get(ten ?? '') ?? 0) + (ones.get(one ?? '') ?? 0)),
     )
+    .replace(compound, (_, ten: string, one: string) => String(tens.get(ten)! + ones.get(one)!))
     .replace(
       decimal,
       (_, whole: string, part: string) =>

@@ -24,6 +24,7 @@ repetition repetition 1: herhaling herhalingen repetitioner powtórzenie powtór
 times times 1: keer gånger gång razy raz раз раза kez kere defa 번 회
 percent percent 1: procent процент процента процентов 퍼센트 프로
 money money 1: ₩ ₽ ₺ ₪ ฿ zł złoty złote złotych zloty zlotys kr krona kronor kroner рубль рубля рублей руб rubles roubles lira liras liraya lirayı liralık tl 원 달러 유로 доллар доллара долларов евро dinar dinars دينار دنانير دينارا shekels baht
+person person 1: personer osoba osoby osób человек человека людей kişi kişilik 명 사람
 serving serving 1: personer porcja porcje porcji osoba osoby osób porties portie порция порции порций человек человека людей kişi kişilik porsiyon 인분 명 사람
 millimetre length 0.1: millimetern milimetr milimetry milimetrów миллиметр миллиметра миллиметров мм milimetre 밀리미터
 centimetre length 1: zentimetern centymetr centymetry centymetrów сантиметр сантиметра сантиметров см santim santimetre 센티 센티미터

@@ -34,7 +34,7 @@ const swedish: NumberWords = {
     [
       ...count(
         0,
-        'noll x två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
+        'noll – två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
       ),
       ...count(20, 'tjugo trettio/tretti fyrtio/förtio femtio/femti sextio/sexti sjuttio/sjutti åttio/åtti nittio', 10),
       ...count(
@@ -105,7 +105,7 @@ const turkish: NumberWords = {
     [
       ...count(
         0,
-        'sıfır x iki/ikiye/ikiyi/ikide üç/üçe/üçü/üçte dört/dörde/dördü/dörtte beş/beşe/beşi/beşte altı/altıya/altıyı/altıda yedi/yediye/yediyi/yedide sekiz/sekize/sekizi/sekizde dokuz/dokuza/dokuzu/dokuzda on',
+        'sıfır – iki/ikiye/ikiyi/ikide üç/üçe/üçü/üçte dört/dörde/dördü/dörtte beş/beşe/beşi/beşte altı/altıya/altıyı/altıda yedi/yediye/yediyi/yedide sekiz/sekize/sekizi/sekizde dokuz/dokuza/dokuzu/dokuzda on',
       ),
       ...count(20, 'yirmi otuz kırk elli altmış yetmiş seksen doksan', 10),
     ],

@@ -22,6 +22,7 @@ centilitre volume 10: cl centilitre centilitres centilitro centilitri
 decilitre volume 100: dl decilitro decilitri deziliter decilitre
 litre volume 1000: l litre liter litres liters litro litros litri リットル 升 लीटर لتر لترات
 gallon volume 3785: gallon gallons galón galones galão galões gallone galloni
+quart volume 946: quart quarts qt qts
 pint volume 473: pint pints pinta pintas pinte
 cup volume 240: cup cups taza tazas xícara xícaras chávena chávenas tasse tassen tasses tazza tazze カップ 杯 कप كوب أكواب اكواب كأس كوبا
 tablespoon volume 15: tbsp tbsps tablespoon tablespoons cucharada cucharadas colher colheres cuillère cuillères el esslöffel cucchiaio cucchiai 大さじ 大匙 汤匙 勺 चम्मच ملعقة ملاعق
@@ -30,9 +31,11 @@ set set 1: set sets serie series série séries satz sätze sätzen セット �
 round set 1: round rounds circuit circuits ronda rondas vuelta vueltas rodada rodadas volta voltas tour tours runde runden durchgang durchgänge giro giri ラウンド 轮 राउंड
 repetition repetition 1: rep reps repetition repetitions repetición repeticiones repetição repetições répétition répétitions wiederholung wiederholungen ripetizione ripetizioni 回 次 下 रेप रेप्स बार تكرار تكرارات تكرارا مرة مرات
 times times 1: times vez veces vezes fois mal volte 回 次 बार مرة مرات
-percent percent 1: % percent prozent 割 प्रतिशत بالمئة
+tenth percent 10: 割 成 할
+percent percent 1: % percent prozent प्रतिशत بالمئة
 money money 1: $ € £ ¥ ₹ dollar dollars buck bucks usd euro euros eur quid dólar dólares dólars peso pesos real reais yen dirham dirhams riyal riyals rupee rupees yuan rmb franc francs franken rupia rupias 円 元 块 塊 ドル ユーロ रुपये रुपए रुपया रुपयों ريال ريالات درهم دراهم درهما جنيه دولار دولارات يورو
 cent money 0.01: cent cents centavo centavos céntimo céntimos centime centimes cêntimo cêntimos centesimo centesimi पैसे
+person person 1: person people persona personas pessoa pessoas personne personnes personen leute leuten menschen persone 人 个人 लोग लोगों شخص أشخاص اشخاص شخصا
 serving serving 1: serving servings serves portion portions person people persona personas pessoa pessoas personne personnes personen leute leuten menschen persone porciones ración raciones porções portionen porzione porzioni 人 人分 人前 份 个人 लोग लोगों شخص أشخاص اشخاص شخصا
 millimetre length 0.1: mm millimetre millimeter millimetres millimeters milímetro milímetros millimètre millimètres millimetri ミリ 毫米
 centimetre length 1: cm centimetre centimeter centimetres centimeters centímetro centímetros centimètre centimètres zentimeter centimetro centimetri センチ 厘米 公分 सेंटीमीटर سنتيمتر سم
@@ -42,7 +45,7 @@ inch length 2.54: inch inches pulgada pulgadas polegada polegadas pouce pouces z
 foot length 30.48: foot feet ft pie pies pé pés pied pieds fuß piede piedi フィート 英尺 फीट फुट قدم
 yard length 91.44: yard yards yarda yardas jarda jardas
 mile length 160934: mile miles milla millas milha milhas meile meilen miglio miglia マイル 英里 मील ميل أميال
-star rating 1: star stars estrella estrellas estrela estrelas étoile étoiles stern sterne sternen stella stelle 星 つ星 星级 स्टार نجمة نجوم
+star rating 1: ★ ⭐ star stars estrella estrellas estrela estrelas étoile étoiles stern sterne sternen stella stelle 星 つ星 星级 स्टार نجمة نجوم
 point point 1: point points pt pts punto puntos ponto pontos punkt punkte punkten punti ポイント 点 分 अंक نقطة نقاط
 goal goal 1: goal goals gol goles gols buts tor tore toren reti ゴール 进球 球 गोल هدف أهداف اهداف
 calorie calorie 1: cal kcal calorie calories caloría calorías caloria calorias kalorie kalorien カロリー 卡 大卡 千卡 कैलोरी سعرة سعرات

@@ -30,11 +30,19 @@ const attached = [...units.keys()]
   .sort((a, b) => b.length - a.length)
 
 /** The unit that a word is, if any. */
-export const unitOf = (word: string): Unit | undefined => units.get(word.toLowerCase().replace(/\.$/, ''))
+export function unitOf(word: string): Unit | undefined {
+  const plain = word.toLowerCase().replace(/\.$/, '')
+  // "Diez minutitos", "cinco minutinhos".
+  return units.get(plain) ?? (plain.length > 6 ? units.get(plain.replace(/(?:it|inh)([oa]s?)$/, '$1')) : undefined)
+}
+
+/** The words of a unit. */
+export const unitWords = (name: string): string[] =>
+  [...units].flatMap(([word, unit]) => (unit.name === name ? [word] : []))
 
 /** The unit with which a text begins: "minutes of rest", "分焼く", "° for an hour", "large eggs". */
 export function unitAtStart(text: string): Unit | undefined {
-  const start = /^[\s-]*([\p{L}\p{M}]+|[%°$€£¥₹₩₽₺₪฿][cf]?)(?!['’])(?:[\s-]([\p{L}\p{M}]{4,30}))?/iu.exec(
+  const start = /^[\s-]*([\p{L}\p{M}]+|[%°$€£¥₹₩₽₺₪฿★⭐][cf]?)(?!['’])(?:[\s-]([\p{L}\p{M}]{4,30}))?/iu.exec(
     text.slice(0, 60),
   )
   if (!start) return undefined

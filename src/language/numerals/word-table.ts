@@ -31,11 +31,14 @@ export interface NumberWords {
   articles?: ReadonlySet<string>
 }
 
+/** Words in the order of their values; – stands for a value that has none of its own. */
 export function count(from: number, words: string, step = 1): [string, number][] {
   return words
     .trim()
     .split(/\s+/)
-    .flatMap((spellings, index) => spellings.split('/').map((word): [string, number] => [word, from + index * step]))
+    .flatMap((spellings, index) =>
+      spellings === '–' ? [] : spellings.split('/').map((word): [string, number] => [word, from + index * step]),
+    )
 }
 
 export const table = (

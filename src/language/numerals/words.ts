@@ -27,7 +27,7 @@ const spanish: NumberWords = {
     ],
     { mil: 1000, millón: 1_000_000, millones: 1_000_000 },
     'y',
-    { medio: 0.5, media: 0.5, cuarto: 0.25, tercio: 1 / 3 },
+    { medio: 0.5, media: 0.5, cuarto: 0.25, cuartos: 0.25, tercio: 1 / 3, tercios: 1 / 3 },
     'coma',
   ),
 }
@@ -38,7 +38,7 @@ const portuguese: NumberWords = {
     [
       ...count(
         0,
-        'zero x dois/duas três quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove',
+        'zero – dois/duas três quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove',
       ),
       ...count(20, 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem/cento/centena', 10),
       ...count(
@@ -49,7 +49,7 @@ const portuguese: NumberWords = {
     ],
     { mil: 1000, milhão: 1_000_000, milhões: 1_000_000 },
     'e',
-    { meio: 0.5, meia: 0.5, quarto: 0.25, terço: 1 / 3 },
+    { meio: 0.5, meia: 0.5, quarto: 0.25, quartos: 0.25, terço: 1 / 3, terços: 1 / 3 },
     'vírgula',
   ),
 }
@@ -59,7 +59,7 @@ const french: NumberWords = {
     [
       ...count(
         0,
-        'zéro x deux trois quatre cinq six sept huit neuf dix/dizaine onze douze treize quatorze quinze/quinzaine seize vingt/vingts/vingtaine',
+        'zéro – deux trois quatre cinq six sept huit neuf dix/dizaine onze douze treize quatorze quinze/quinzaine seize vingt/vingts/vingtaine',
       ).map(([word, value]): [string, number] => [word, value === 17 ? 20 : value]),
       ...count(
         30,
@@ -98,6 +98,7 @@ const german: NumberWords = {
       halben: 0.5,
       viertel: 0.25,
       drittel: 1 / 3,
+      achtel: 1 / 8,
       eineinhalb: 1.5,
       anderthalb: 1.5,
     },
@@ -141,7 +142,7 @@ const hindi = table(
   ),
   { सौ: 100, हज़ार: 1000, हजार: 1000, लाख: 100_000, करोड़: 10_000_000 },
   'और',
-  { आधा: 0.5, आधी: 0.5, आधे: 0.5, पौन: 0.75, पौना: 0.75, डेढ़: 1.5, ढाई: 2.5, सवा: 1.25 },
+  { आधा: 0.5, आधी: 0.5, आधे: 0.5, चौथाई: 0.25, तिहाई: 1 / 3, पौन: 0.75, पौना: 0.75, डेढ़: 1.5, ढाई: 2.5, सवा: 1.25 },
   'दशमलव',
 )
 
@@ -168,7 +169,7 @@ const arabic: NumberWords = {
     ],
     { ألف: 1000, الف: 1000, آلاف: 1000, مليون: 1_000_000 },
     'و',
-    { نصف: 0.5, نص: 0.5, ربع: 0.25, ثلث: 1 / 3 },
+    { نصف: 0.5, نص: 0.5, ربع: 0.25, أرباع: 0.25, ارباع: 0.25, ثلث: 1 / 3, ثلثين: 2 / 3, ثلثي: 2 / 3 },
     'فاصلة',
   ),
 }

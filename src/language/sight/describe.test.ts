@@ -39,7 +39,7 @@ test('what is filmed is told by what was seen longest, and by the people in some
 test('little known is little said', () => {
   assert.match(
     describe(evidenceOfShots([{ colours: ['blue'] }])),
-    /^The video shows a picture in blue\. It is a single shot\./,
+    /^The video shows a mostly blue picture\. It is a single shot/,
   )
   assert.equal(describe(evidenceOfShots([])), 'No picture could be described.')
 })
@@ -52,11 +52,25 @@ test('drawn pictures are called so', () => {
       { shows: shows('coffee') },
     ]),
   )
-  assert.match(
-    text,
-    /^Two drawn pictures make up most of the video, with a filmed one among them, mostly in red and blue\./,
-  )
-  assert.match(text, /One filmed picture shows a cup of coffee\./)
+  assert.match(text, /^Two drawn pictures and a filmed one make up the video, mostly in red and blue\./)
+  assert.match(text, /The filmed one shows a cup of coffee\./)
+})
+
+test('drawn pictures of which nothing can be made out are told by their title and captions, subtitles apart', () => {
+  const evidence = evidenceOfShots([{ drawn: true }, { drawn: true }, { drawn: true }], {
+    speech: [{ start: 4, end: 7, text: 'Boil the noodles for five minutes.' }],
+    onScreenText: [
+      { start: 0, end: 4, text: 'GARLIC NOODLES IN LISBON' },
+      { start: 4, end: 8, text: '1. Boil' },
+      { start: 4, end: 5.5, text: 'the noodles for five' },
+      { start: 8, end: 12, text: 'Fry the garlic' },
+    ],
+  })
+  for (const { box } of evidence.onScreenText) box.height = 0.04
+  const text = describe(evidence)
+  assert.match(text, /^An illustrated video titled “Garlic Noodles in Lisbon”: three drawn pictures\./)
+  assert.match(text, /The captions read “Boil” and “Fry the garlic”\. Each picture stays for about 4 seconds/)
+  assert.doesNotMatch(text, /five/)
 })
 
 test('someone who speaks a language that is not known speaks all the same', () => {

@@ -6,11 +6,10 @@
 import type { Reading } from '../reading.ts'
 import { capitalise, join, sentence } from '../text.ts'
 import { countOf, peopleOf } from './nouns.ts'
-import { isKnown, isText, phraseOf } from './phrases.ts'
+import { isCaptioned, isKnown, phraseOf } from './phrases.ts'
+import { isDrawn, most, mostNamed, seconds, share, unlike } from './shares.ts'
 import { type View, viewsOf } from './views.ts'
-
-const most = 0.5
-const mostNamed = 4
+import { captions, text, titleOf } from './written.ts'
 
 export function describeVideo(reading: Reading): string {
   const views = viewsOf(reading)
@@ -19,10 +18,11 @@ export function describeVideo(reading: Reading): string {
     subject(views),
     ...besides(views),
     change(views),
+    captions(views, change(views)),
     text(views),
     pace(views),
     camera(views),
-    voice(reading, views),
+    sound(reading, views),
   ]
   return parts
     .filter((part) => part !== '')
@@ -30,9 +30,6 @@ export function describeVideo(reading: Reading): string {
     .join(' ')
 }
 
-const seconds = (views: readonly View[]) => views.reduce((sum, { start, end }) => sum + end - start, 0)
-const share = (views: readonly View[], all: readonly View[]) => seconds(views) / Math.max(0.01, seconds(all))
-const isDrawn = (view: View) => view.kind === 'drawing' || isText(view)
 const isTalk = ({ kind }: View) => kind === 'talk'
 
 /** What the video is mostly of. */
@@ -70,13 +67,15 @@ function talking(talk: View[], views: View[]): string {
 
 function drawings(drawn: View[], views: View[]): string {
   const known = named(drawn)
+  const title = titleOf(views)
   const what = drawn.length === 1 ? 'a drawn picture' : `${countOf(drawn.length)} drawn pictures`
   const of = known.length === 0 ? '' : ` of ${join(known)}`
   const rest = views.length - drawn.length
-  const between = rest === 0 ? '' : rest === 1 ? ', with a filmed one among them' : ', with filmed ones among them'
-  const colours = known.length === 0 ? inColours(drawn) : ''
-  const verb = drawn.length === 1 ? 'makes up' : 'make up'
-  return `${what}${of} ${verb} ${rest === 0 ? '' : 'most of '}the video${between}${colours}`
+  const between = rest === 0 ? '' : rest === 1 ? ' and a filmed one' : ` and ${countOf(rest)} filmed ones`
+  if (title !== '') return `${rest === 0 ? 'an' : 'a mostly'} illustrated video titled ${title}: ${what}${of}${between}`
+  const colours = known.length === 0 && !drawn.some(isCaptioned) ? inColours(drawn) : ''
+  const verb = views.length === 1 ? 'makes up' : 'make up'
+  return `${what}${of}${between} ${verb} the video${colours}`
 }
 
 function filmed(footage: View[], views: View[]): string {
@@ -91,8 +90,9 @@ function filmed(footage: View[], views: View[]): string {
   }
   if (known.length > 0) return `the video shows ${join(known)}${where}`
   if (where !== '') return `the video is set${where}`
-  const phrases = unlike(views.map(phraseOf)).slice(0, mostNamed)
-  return phrases.length > 1 ? `${join(phrases)} follow one another` : `the video shows ${phrases[0]}`
+  const phrases = unlike(views.map((view) => phraseOf({ ...view, caption: '' }))).slice(0, mostNamed)
+  const under = titleOf(views) === '' ? '' : `under the title ${titleOf(views)}, `
+  return phrases.length > 1 ? `${under}${join(phrases)} follow one another` : `${under}the video shows ${phrases[0]}`
 }
 
 /** What is seen beside the subject: cutaways of a talk, the filmed parts of drawings, the people among the things. */
@@ -110,7 +110,7 @@ function besides(views: View[]): string[] {
     const others = views.filter((view) => !isDrawn(view) && isKnown(view))
     if (others.length === 0) return []
     return [
-      `${others.length === 1 ? 'one filmed picture shows' : 'the filmed ones show'} ${join(unlike(others.map(phraseOf)).slice(0, mostNamed))}`,
+      `${views.length - drawn.length === 1 ? 'the filmed one shows' : others.length === 1 ? 'one of the filmed ones shows' : 'the filmed ones show'} ${join(unlike(others.map(phraseOf)).slice(0, mostNamed))}`,
     ]
   }
   const withPeople = views.filter((view) => view.people > 0)
@@ -131,30 +131,21 @@ function change(views: View[]): string {
   return isKnown(views[0]!) && isKnown(views.at(-1)!) ? `it opens on ${first} and ends on ${last}` : ''
 }
 
-function text(views: View[]): string {
-  const labelled = views.filter((view) => view.lines > 0 && !isText(view))
-  const part = share(labelled, views)
-  if (labelled.length === 0) return ''
-  if (labelled.length === 1 && views.length > 1)
-    return views[0] === labelled[0] ? 'a title stands over the first shot' : 'text stands over one of the shots'
-  return part > 0.9
-    ? 'text stands over every shot'
-    : part > most
-      ? 'text stands over most of the shots'
-      : 'text stands over some of the shots'
-}
-
 /** How it is cut and whether anything moves. */
 function pace(views: View[]): string {
   const length = seconds(views)
   const movement =
     views.reduce((sum, { shot, start, end }) => sum + shot.movement * (end - start), 0) / Math.max(0.01, length)
-  const still =
-    movement < 0.05 ? ', and hardly anything moves in it' : movement > 0.5 ? ', and it is full of movement' : ''
-  if (views.length === 1) return `it is a single shot${still}`
-  const each = length / views.length
-  const cut = each < 2 ? 'quickly' : each > 8 ? 'slowly' : ''
-  return `it is ${cut === '' ? '' : `${cut} `}cut into ${views.length < 7 ? countOf(views.length) : views.length} shots${still}`
+  const still = movement < 0.05
+  const lively = movement > 0.5 ? ', and it is full of movement' : ''
+  if (views.length === 1) return `it is a single shot${still ? ' in which hardly anything moves' : lively}`
+  const each = Math.round(length / views.length)
+  if (length / views.length < 2)
+    return `it is cut quickly, ${views.length} shots in ${Math.round(length)} seconds${lively}`
+  if (share(views.filter(isDrawn), views) >= most)
+    return `each picture stays for about ${each} seconds${still ? ' and hardly moves' : ''}`
+  const count = views.length < 7 ? countOf(views.length) : views.length
+  return `its ${count} shots last about ${each} seconds each${still ? ', and hardly anything moves in them' : lively}`
 }
 
 /** What the camera does for most of the time, if it does one thing. */
@@ -175,10 +166,11 @@ function camera(views: View[]): string {
 }
 
 /** A voice without a face, or none at all. Someone who speaks a language that is not known speaks all the same. */
-function voice({ evidence }: Reading, views: View[]): string {
-  const { state } = evidence.speech
-  if (state === 'none') return evidence.sound.music ? 'music plays and nobody speaks' : 'nobody speaks'
-  return views.some(isTalk) ? '' : 'a voice speaks over the pictures'
+function sound({ evidence }: Reading, views: View[]): string {
+  const { music } = evidence.sound
+  if (evidence.speech.state === 'none') return music ? 'music plays and nobody speaks' : 'nobody speaks'
+  if (views.some(isTalk)) return music ? 'music plays underneath' : ''
+  return `a voice speaks over the pictures${music ? ', with music underneath' : ''}`
 }
 
 /** The things that are seen longest, each once. */
@@ -188,20 +180,6 @@ function named(views: View[]): string[] {
     for (const name of view.subjects) time.set(name, (time.get(name) ?? 0) + view.end - view.start)
   }
   return unlike([...time].toSorted(([, a], [, b]) => b - a).map(([name]) => name)).slice(0, mostNamed)
-}
-
-/** Without what another one says already: "a cup" beside "two cups" or "a cup of coffee". */
-function unlike(phrases: string[]): string[] {
-  const cores = phrases.map((phrase) =>
-    phrase
-      .replace(/^(?:an?|two|three|four|five|six|several) /, '')
-      .replace(/ in close-up$/, '')
-      .replace(/s$/, ''),
-  )
-  return phrases.filter(
-    (_, index) =>
-      cores.indexOf(cores[index]!) === index && !cores.some((other) => other.startsWith(`${cores[index]} `)),
-  )
 }
 
 function inColours(views: View[]): string {

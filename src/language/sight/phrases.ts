@@ -10,6 +10,9 @@ export const isKnown = (view: View) => view.people + view.subjects.length > 0 ||
 /** Whether it is there to be read. */
 export const isText = ({ kind }: View) => kind === 'card' || kind === 'slide' || kind === 'screen'
 
+/** Whether its caption says more of it than can be seen. */
+export const isCaptioned = (view: View) => view.caption !== '' && view.people + view.subjects.length === 0
+
 /** What is seen, as a noun phrase: "two people with a dog on a beach", "a drawn picture in blue and grey". */
 export function phraseOf(view: View): string {
   const place = view.place === '' ? '' : ` ${view.place}`
@@ -17,18 +20,25 @@ export function phraseOf(view: View): string {
     case 'talk':
       return `${peopleOf(Math.max(1, view.people))} ${view.people > 1 ? 'facing' : 'talking to'} the camera${place}${near(view)}`
     case 'card':
-      return `a text card${coloursOf(view)}`
+      return `a text card${view.caption === '' ? coloursOf(view) : ` that reads ${quoted(view)}`}`
     case 'slide':
-      return `a slide with several lines of text${coloursOf(view)}`
+      return `a slide ${view.caption === '' ? `with several lines of text${coloursOf(view)}` : `headed ${quoted(view)}`}`
     case 'screen':
       return scrolls(view) ? 'a screen of text that scrolls' : 'a screen full of text'
     case 'drawing':
-      return `${view.people + view.subjects.length === 0 ? 'a drawn picture' : `a drawing of ${whoAndWhat(view)}`}${coloursOf(view)}`
+      return drawing(view)
     case 'b-roll':
     case 'footage':
       return view.shot.split ? split(view) : footage(view)
   }
 }
+
+function drawing(view: View): string {
+  if (view.people + view.subjects.length > 0) return `a drawing of ${whoAndWhat(view)}`
+  return isCaptioned(view) ? `a drawn picture captioned ${quoted(view)}` : `a drawn picture${coloursOf(view)}`
+}
+
+export const quoted = ({ caption }: Pick<View, 'caption'>) => `“${caption}”`
 
 const scrolls = ({ shot }: View) => shot.camera === 'tilt up' || shot.camera === 'tilt down'
 
@@ -65,7 +75,9 @@ function footage(view: View): string {
   const place = view.place === '' ? '' : ` ${view.place}`
   if (seen !== '') return `${seen}${view.people > 0 && facing(view) ? ' facing the camera' : ''}${place}${near(view)}`
   if (view.place !== '') return `a view ${view.place.replace(/^(?:in|on|at) /, 'of ')}`
-  return `a picture${coloursOf(view)}`
+  const colours = view.shot.colours.slice(0, 2)
+  if (isCaptioned(view)) return `a picture captioned ${quoted(view)}`
+  return colours.length === 1 ? `a mostly ${colours[0]} picture` : `a picture${coloursOf(view)}`
 }
 
 function whoAndWhat({ people, subjects }: View): string {
@@ -84,14 +96,11 @@ function coloursOf({ shot }: View): string {
   return colours.length === 0 ? '' : ` in ${join(colours)}`
 }
 
-/** "under a title", "with two lines of text": what text is there for, never what it says. */
+/** "under the title “Espresso brownies”", ", with a line of text": only the title is told word by word. */
 export function textOf(view: View, isFirst: boolean): string {
   const { lines } = view
   if (lines === 0 || isText(view)) return ''
-  if (isFirst && lines <= 3) return 'under a title'
-  return lines === 1
-    ? 'with a line of text over it'
-    : lines < 4
-      ? 'with a few lines of text over it'
-      : 'with a lot of text over it'
+  if (isFirst && lines <= 3) return view.caption === '' ? ' under a title' : ` under the title ${quoted(view)}`
+  if (isCaptioned(view)) return ''
+  return lines === 1 ? ', with a line of text' : lines < 4 ? ', with a few lines of text' : ', with a lot of text'
 }

@@ -7,16 +7,36 @@ import { scenesOf } from './scenes.ts'
 
 const shows = (...names: string[]) => names.map((name) => ({ name, score: 0.97 }))
 
-test('a scene says what is seen and what text is there for, not what is said or written', () => {
+test('a scene says what is seen and what text is there for; only the title is told word by word', () => {
   const evidence = evidenceOfShots([{ shows: shows('pizza') }, { people: 2, faces: 0 }, { shows: shows('pizza') }], {
     speech: [{ start: 4, end: 8, text: 'Boil the noodles.' }],
-    onScreenText: [{ start: 0, end: 3, text: 'Garlic noodles' }],
+    onScreenText: [
+      { start: 0, end: 3, text: 'Garlic noodles' },
+      { start: 8, end: 11, text: 'Follow for more' },
+    ],
   })
   assert.deepEqual(scenesOf(readEvidence(evidence)), [
-    { at: 0, description: 'A pizza under a title.' },
+    { at: 0, description: 'A pizza under the title “Garlic noodles”.' },
     { at: 4, description: 'Two people.' },
-    { at: 8, description: 'Again a pizza.' },
+    { at: 8, description: 'Again a pizza, with a line of text.' },
   ])
+})
+
+test('where nothing can be made out, the caption says what a scene is about', () => {
+  const evidence = evidenceOfShots(
+    [
+      { drawn: true, colours: ['red'] },
+      { drawn: true, colours: ['red'] },
+    ],
+    {
+      onScreenText: [{ start: 4, end: 8, text: '2. The castle' }],
+    },
+  )
+  evidence.onScreenText[0]!.box.height = 0.04
+  assert.deepEqual(
+    scenesOf(readEvidence(evidence)).map(({ description }) => description),
+    ['A drawn picture in red.', 'A drawn picture captioned “The castle”.'],
+  )
 })
 
 test('quick shots are told together', () => {
@@ -33,7 +53,7 @@ test('quick shots are told together', () => {
 test('a still and a lively shot are told apart', () => {
   const told = (movement: number) =>
     scenesOf(readEvidence(evidenceOfShots([{ shows: shows('dog'), movement }])))[0]!.description
-  assert.equal(told(0), 'A dog, as a still picture.')
+  assert.equal(told(0), 'A still picture of a dog.')
   assert.equal(told(0.2), 'A dog.')
   assert.equal(told(0.7), 'A dog, with a lot of movement.')
 })

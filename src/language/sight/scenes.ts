@@ -3,7 +3,7 @@
 import { capitalise, join, sentence } from '../text.ts'
 import type { Reading } from '../reading.ts'
 import { countOf } from './nouns.ts'
-import { cameraOf, isKnown, phraseOf, textOf } from './phrases.ts'
+import { cameraOf, isKnown, isText, phraseOf, textOf } from './phrases.ts'
 import { type View, viewsOf } from './views.ts'
 
 export interface Scene {
@@ -30,21 +30,30 @@ export function scenesOf(reading: Reading): Scene[] {
 }
 
 function single(view: View, isFirst: boolean, told: Set<string>): string {
-  const phrase = phraseOf(view)
+  // A title names the video, and what is under it is told by its looks.
+  const phrase = phraseOf(isFirst && !isText(view) && view.lines <= 3 ? { ...view, caption: '' } : view)
   const text = textOf(view, isFirst)
   const verb =
     view.kind === 'talk' ? phrase.replace(' talking to ', ' talks to ').replace(' facing ', ' face ') : phrase
-  const again = told.has(phrase) && isKnown(view) ? `again ${verb}` : verb
-  return [again, text === '' ? '' : ` ${text}`, motion(view)].join('')
+  const seen = isStill(view) ? `a still picture of ${verb}` : verb
+  const again = told.has(phrase) && isKnown(view) ? `again ${seen}` : seen
+  return [again, text, motion(view)].join('')
 }
 
 function motion(view: View): string {
-  const { shot, kind } = view
+  const { shot } = view
   const camera = cameraOf(view)
   if (camera !== '') return `, ${camera}`
-  if (shot.movement > lively) return ', with a lot of movement'
-  return (kind === 'footage' || kind === 'b-roll') && shot.movement < calm ? ', as a still picture' : ''
+  return shot.movement > lively ? ', with a lot of movement' : ''
 }
+
+/** A photograph of something, over which nothing moves. */
+const isStill = (view: View) =>
+  (view.kind === 'footage' || view.kind === 'b-roll') &&
+  view.shot.movement < calm &&
+  view.people + view.subjects.length > 0 &&
+  cameraOf(view) === '' &&
+  !view.shot.split
 
 /** "Four quick shots: a cat, a cup of coffee and two people." */
 function quick(group: View[]): string {

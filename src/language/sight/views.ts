@@ -3,6 +3,7 @@
 import type { Shot, Span } from '../../evidence.ts'
 import type { Reading } from '../reading.ts'
 import { join, unique } from '../text.ts'
+import { captionOf } from './captions.ts'
 import { peopleOf, plainName, several } from './nouns.ts'
 import { isPlace, placeOf } from './places.ts'
 
@@ -23,6 +24,8 @@ export interface View extends Span {
   place: string
   /** Lines of text, subtitles apart, that stand in it. */
   lines: number
+  /** The line that stands largest and first in it, or ''. */
+  caption: string
 }
 
 /** A face this high, as a share of the picture, is what the shot is about. */
@@ -73,7 +76,16 @@ function viewOf(shot: Shot, reading: Reading): View {
   const subjects = subjectsOf(shot)
   const text = reading.written.filter((line) => shareOf(shot, line) > 0.3 || shareOf(line, shot) > 0.6)
   const lines = unique(text, (line) => line.text.toLowerCase()).length
-  const view = { start: shot.start, end: shot.end, shot, people, subjects, place: placeOf(shot), lines }
+  const view = {
+    start: shot.start,
+    end: shot.end,
+    shot,
+    people,
+    subjects,
+    place: placeOf(shot),
+    lines,
+    caption: captionOf(shot, reading.evidence),
+  }
   return { ...view, kind: kindOf(view, reading) }
 }
 

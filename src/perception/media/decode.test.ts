@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { makeClip, type ClipPlan } from '../../../test/support/clip.ts'
+import { makeClip, type ClipPlan } from '../../../scripts/fuzz/clip.ts'
 import { ffmpegHere } from '../../../test/support/ffmpeg.ts'
 import { unlimited } from '../../../test/support/soak.ts'
 import { AnalysisFailure } from '../../errors.ts'

@@ -1,17 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { endGroup, endWithUs } from '../../process/children.ts'
+import { lendFile } from '../../process/confinement/lend.ts'
 import { AnalysisFailure } from '../../errors.ts'
-import { chooseEngine } from './engine.ts'
+import { decoderCommand, decoderConfinement, environment, needsOf } from './confined.ts'
+import { chooseEngine, type Engine } from './engine.ts'
 import { programProblem } from './ffmpeg/program.ts'
 import type { Footage, Still, TextFrame } from './media.ts'
+import { groupBytes } from './memory.ts'
+import { sampleRate } from './samples.ts'
 import { readMessages, type Message } from './wire.ts'
 
-const program = fileURLToPath(new URL('decoder.ts', import.meta.url))
-const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/decoder', import.meta.url))
-/** Decoding 8K needs about 600 MB; the whole job stays under 1.2 GB. */
+/** Where the kernel was not told a limit. Decoding 8K needs about 600 MB; the whole job stays under 1.2 GB. */
 const mostBytes = 800 * 1024 * 1024
 /** The decoder speaks at least every second while it gets on. */
 const mostSilence = 30_000
@@ -40,7 +40,10 @@ export async function decode(
   ffmpegPath?: string,
 ): Promise<Footage> {
   signal.throwIfAborted()
-  const watch = startDecoder(file, maxSeconds, signal, ffmpegPath)
+  const engine = chooseEngine(ffmpegPath)
+  if (!engine) throw new AnalysisFailure('analysis failed', { cause: noEngine })
+  await using lent = await lendFile(file, (await decoderConfinement(engine)).plan)
+  const watch = await startDecoder(engine, lent.path, maxSeconds, signal)
   try {
     for await (const { head, body } of watch.messages()) {
       switch (head.kind) {
@@ -75,7 +78,7 @@ export async function decoderProblem(ffmpegPath?: string): Promise<string | unde
   if (!engine) return noEngine
   const problem = engine === 'node-av' ? undefined : await programProblem(engine.ffmpeg)
   if (problem !== undefined) return problem
-  const watch = startDecoder(`${program}.none`, 1, AbortSignal.timeout(mostSilence), ffmpegPath)
+  const watch = await startDecoder(engine, '/none', 1, AbortSignal.timeout(mostSilence))
   try {
     for await (const { head } of watch.messages()) if (head.kind === 'failure') return undefined
     return `the decoder does not start (${watch.complaint().trim()})`
@@ -84,14 +87,14 @@ export async function decoderProblem(ffmpegPath?: string): Promise<string | unde
   }
 }
 
-function startDecoder(file: string, maxSeconds: number, signal: AbortSignal, ffmpegPath: string | undefined) {
-  const engine = chooseEngine(ffmpegPath)
-  if (!engine) throw new AnalysisFailure('analysis failed', { cause: noEngine })
-  const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256']
-  const child = spawn(process.execPath, [...options, program, file, String(maxSeconds), JSON.stringify(engine)], {
+async function startDecoder(engine: Engine, file: string, maxSeconds: number, signal: AbortSignal) {
+  const confinement = await decoderConfinement(engine)
+  signal.throwIfAborted()
+  const needs = needsOf(engine, file, maxSeconds)
+  const { file: first, args } = confinement.command(needs, decoderCommand(engine, file, maxSeconds))
+  const child = spawn(first, args, {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    // Nothing of our environment: it holds keys, and the file may be hostile. The cache halves the time to start.
-    env: { NODE_COMPILE_CACHE: compileCache },
+    env: environment,
     // Out of the reach of Ctrl-C: a decoder that died of it would look like a video that cannot be decoded. And the
     // head of a group, so that the program it may have started ends with it.
     detached: true,
@@ -100,11 +103,14 @@ function startDecoder(file: string, maxSeconds: number, signal: AbortSignal, ffm
   signal.addEventListener('abort', abort, { once: true })
   child.once('exit', () => signal.removeEventListener('abort', abort))
   endWithUs(child)
-  return watchOver(child)
+  return watchOver(child, mostBodyBytes(maxSeconds), confinement.plan.limits)
 }
 
+/** The longest of its messages: the sound, or a picture. */
+const mostBodyBytes = (maxSeconds: number) => Math.max(16 * 1024 * 1024, (maxSeconds + 60) * sampleRate * 4)
+
 /** Kills the process when it takes too much memory or says nothing for too long, and knows why it ended. */
-function watchOver(child: ChildProcess) {
+function watchOver(child: ChildProcess, mostBytesOfBody: number, isLimited: boolean) {
   let end = 'the decoder ended'
   let complaint = ''
   const kill = (why: string) => {
@@ -129,10 +135,10 @@ function watchOver(child: ChildProcess) {
     const bytes = await groupBytes(child.pid)
     if (bytes > mostBytes) kill(`the decoder took ${bytes} bytes of memory`)
   }
-  const memoryCheck = setInterval(() => void checkMemory(), memoryCheckEvery)
+  const memoryCheck = isLimited ? undefined : setInterval(() => void checkMemory(), memoryCheckEvery)
 
   async function* messages(): AsyncGenerator<Message> {
-    const all = readMessages(child.stdio[3] as Readable)
+    const all = readMessages(child.stdio[3] as Readable, mostBytesOfBody)
     for (;;) {
       const silence = setTimeout(() => kill('the decoder got stuck'), mostSilence)
       const { done, value } = await all.next()
@@ -153,22 +159,4 @@ function watchOver(child: ChildProcess) {
       await ended
     },
   }
-}
-
-/** What the system says the process and those it started occupy; 0 where it does not say, as only Linux does. */
-async function groupBytes(pid: number | undefined): Promise<number> {
-  if (process.platform !== 'linux' || pid === undefined) return 0
-  try {
-    const started = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean)
-    const all = await Promise.all([pid, ...started].map((one) => residentBytes(one)))
-    return all.reduce((sum, bytes) => sum + bytes, 0)
-  } catch {
-    // The process has just ended.
-    return 0
-  }
-}
-
-async function residentBytes(pid: number | string): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
 }

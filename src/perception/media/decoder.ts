@@ -8,7 +8,7 @@ import { createMeter } from '../shots/measure.ts'
 import { createMotionWatch } from '../shots/motion.ts'
 import { findShots } from '../shots/shots.ts'
 import { createEdgeWatch } from './edges.ts'
-import { type Engine, openSource } from './engine.ts'
+import { type Engine, openSource, tryEngine } from './engine.ts'
 import type { Footage, Picture } from './media.ts'
 import { sampleRate } from './samples.ts'
 import { scaledSize, type Size, turned } from './size.ts'
@@ -35,6 +35,11 @@ const progressEvery = 500
 const [file, seconds, engine] = process.argv.slice(2) as [string, string, string]
 const maxSeconds = Number(seconds)
 let lastProgress = performance.now()
+if (file === '') {
+  // Nobody listens: it was started to see whether it can be.
+  await tryEngine(JSON.parse(engine) as Engine)
+  process.exit()
+}
 try {
   const source = await openSource(JSON.parse(engine) as Engine, file, maxSeconds)
   try {

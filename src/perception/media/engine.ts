@@ -35,3 +35,11 @@ export async function openSource(engine: Engine, file: string, maxSeconds: numbe
   const { openSource } = await import('./ffmpeg/source.ts')
   return (await openSource(engine.ffmpeg, file, maxSeconds)) as Source<unknown>
 }
+
+/** Fails where the engine cannot be loaded or started. */
+export async function tryEngine(engine: Engine): Promise<void> {
+  if (engine === 'node-av') return void (await import('./node-av/source.ts'))
+  const { programProblem } = await import('./ffmpeg/program.ts')
+  const problem = await programProblem(engine.ffmpeg)
+  if (problem !== undefined) throw new Error(problem)
+}

@@ -36,15 +36,32 @@ function writeAll(fd: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.byteLength;) at += writeSync(fd, bytes, at)
 }
 
-/** Reads the messages of a stream. Ends with it, also in the middle of a message: the sender was then killed. */
-export async function* readMessages(stream: Readable): AsyncGenerator<Message> {
+/** Far more than any head has: they name shots and bands, a few hundred bytes each. */
+const mostHeadBytes = 8 * 1024 * 1024
+
+/**
+ * Reads the messages of a stream. Ends with it, also in the middle of a message: the sender was then killed. And with a
+ * message that claims to be longer than one can be: a decoder that a file has taken over must not take our memory.
+ */
+export async function* readMessages(stream: Readable, mostBodyBytes = Infinity): AsyncGenerator<Message> {
   const take = createReader(stream)
   for (;;) {
     const prefix = await take(prefixBytes)
-    const text = prefix && (await take(prefix.readUInt32LE(0)))
+    if (!prefix || prefix.readUInt32LE(0) > mostHeadBytes || prefix.readUInt32LE(4) > mostBodyBytes) return
+    const text = await take(prefix.readUInt32LE(0))
     const body = text && (await take(prefix.readUInt32LE(4)))
-    if (!body) return
-    yield { head: JSON.parse(text.toString()) as Head, body }
+    const head = body && parse(text)
+    if (!head) return
+    yield { head, body }
+  }
+}
+
+function parse(text: Buffer): Head | undefined {
+  try {
+    return JSON.parse(text.toString()) as Head
+  } catch {
+    // No decoder of ours writes that.
+    return undefined
   }
 }
 

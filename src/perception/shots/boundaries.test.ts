@@ -27,6 +27,18 @@ function bricks(seed: number): Scene {
   }
 }
 
+/** A picture without edges that repeats itself nowhere, over which the camera moves by so many pixels a second. */
+function clouds(seed: number, speed: number): Scene {
+  const light = (i: number, j: number) => Math.abs(Math.sin(i * 127.1 + j * 311.7 + seed * 74.7) * 43_758.5453) % 1
+  return (x, y, second) => {
+    const [across, down] = [(x + speed * second) / 11 + 50, y / 13]
+    const [i, j] = [Math.floor(across), Math.floor(down)]
+    const row = (j: number) => light(i, j) * (1 - across + i) + light(i + 1, j) * (across - i)
+    const grey = 30 + 200 * (row(j) * (1 - down + j) + row(j + 1) * (down - j))
+    return [grey, grey, grey]
+  }
+}
+
 const black: Scene = () => [0, 0, 0]
 const mix = (a: Scene, b: Scene, share: number): Scene => {
   return (x, y, second) => {
@@ -97,6 +109,28 @@ test('a wipe is one fade, and something large that crosses the picture is none',
     return scene(isThere ? 2 : 1)(x, y, at)
   })
   assert.deepEqual(crossed, [])
+})
+
+test('a dissolve between pictures that move is one fade, and a pan that begins and ends is none', () => {
+  const share = (second: number) => Math.min(1, Math.max(0, (second - 1.7) / 0.6))
+  const found = watch(4, (second) => mix(clouds(1, 16), clouds(6, -16), share(second)))
+  assert.deepEqual(
+    found.map(({ kind, at }) => [kind, Math.round(at)]),
+    [['fade', 2]],
+  )
+  const stopped = (second: number) => 50 * Math.min(1, Math.max(0, second - 1.5))
+  assert.deepEqual(
+    watch(4, (second) => (x, y) => bricks(3)(x + Math.round(stopped(second)) + 200, y, 0)),
+    [],
+  )
+})
+
+test('a camera that comes closer shows the same thing', () => {
+  const found = watch(4, (second) => (x, y) => {
+    const zoom = 1 + 0.4 * Math.min(1, Math.max(0, (second - 1.8) / 0.4))
+    return bricks(5)(width / 2 + (x - width / 2) / zoom, height / 2 + (y - height / 2) / zoom, 0)
+  })
+  assert.deepEqual(found, [])
 })
 
 test('a dissolve may take two seconds', () => {

@@ -1,6 +1,7 @@
 /** Where one shot ends and the next begins, from the measures of all frames. */
 
 import type { Boundary } from './boundary.ts'
+import { findChanges } from './changes.ts'
 import { nearLags, rampLags, type FrameMeasure } from './measure.ts'
 import { findSlides } from './slides.ts'
 import { bestShift } from './shift.ts'
@@ -49,7 +50,8 @@ export function findBoundaries(frames: FrameMeasure[]): Boundary[] {
   const ramps = findRamps(frames).filter(
     (ramp) => !isSlid(ramp) && !cuts.some(({ at }) => at > ramp.first && at <= ramp.last),
   )
-  const all = [...slides, ...cuts, ...ramps].toSorted((a, b) => a.at - b.at)
+  const plain = [...slides, ...cuts, ...ramps]
+  const all = [...plain, ...findChanges(frames, plain)].toSorted((a, b) => a.at - b.at)
   return dropShort(
     joinOverFlat(all, frames).filter((boundary) => !leadsBack(boundary, frames)),
     frames,

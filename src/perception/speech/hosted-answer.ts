@@ -1,6 +1,6 @@
 /** What a hosted transcriber's answer says. Servers differ in how much of OpenAI's form they fill in. */
 
-import { detectAll } from 'tinyld'
+import { detectAll } from '../../detect-language.ts'
 import { z } from 'zod'
 import { AnalysisFailure } from '../../errors.ts'
 import type { Span, SpeechSegment, Word } from '../../evidence.ts'

@@ -1,6 +1,6 @@
 /** The pieces of a recording and what the English model made of them: which to believe. */
 
-import { detectAll } from 'tinyld'
+import { detectAll } from '../../detect-language.ts'
 import type { Span, Word } from '../../evidence.ts'
 import { spreadWords } from './alignment.ts'
 import type { Heard } from './engine.ts'

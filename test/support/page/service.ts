@@ -1,16 +1,15 @@
-/** One service and one browser for a file of tests of the page: `const { inBrowser } = withPage()` at its top. */
+/** One service and one browser for all tests of the page. */
 
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, type TestContext } from 'node:test'
+import { before, type TestContext } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { setUpPage } from '../../../scripts/setup/page.ts'
 import type { Db } from '../../../src/database/database.ts'
-import { findFormat, type OutputFormat } from '../../../src/formats/index.ts'
-import type { Analyse } from '../../../src/jobs/worker.ts'
 import { type Sandbox, startSandbox } from '../../../src/payment/chains/sandbox/sandbox.ts'
 import { silent, withDatabase } from '../database.ts'
+import { atEndOfFile } from '../file-end.ts'
 import { trimSample } from '../trim.ts'
 import { startTestService, type TestService, urlOf } from '../service.ts'
 import { launchChromium, noChromium } from './chromium.ts'
@@ -28,38 +27,30 @@ export const recipeLink = 'https://www.tiktok.com/@samples/video/700000000000000
 /** A sample whose clip is no video. */
 export const brokenLink = 'https://www.tiktok.com/@samples/video/7000000000000000099'
 
-/**
- * Filled before the first test. Without any Chromium the tests are skipped, loudly. The work on videos is the real one,
- * unless a test is not about it: then every result is the example of its format.
- */
-export function withPage({ analyse }: { analyse?: 'example' } = {}) {
-  const given = analyse ? { analyse: exampleOf } : {}
-  const parts = {} as PageTests
-  const stack = new AsyncDisposableStack()
-  before(async () => {
-    const browser = await launchChromium()
-    if (!browser) return
-    stack.defer(() => browser.close())
-    await setUpPage()
-    const { db, connection } = await withDatabase()
-    const env = { DATABASE_URL: urlOf(connection) }
-    const samplesDir = await makeSamples(stack)
-    const service = stack.use(await startTestService({ samplesDir, ...given }, env))
-    const sandbox = await startSandbox(service.dataDir, silent)
-    stack.defer(() => sandbox.stop())
-    const selling = { ...env, ...realMoney(sandbox), ROLE: 'api', SAMPLES: 'on' }
-    const shop = stack.use(await startTestService({ samplesDir, ...given }, selling))
-    Object.assign(parts, { browser, service, shop, sandbox, db })
-  })
-  after(() => stack.disposeAsync())
-  return {
-    /** A test that has a browser, or says that it has none. */
-    inBrowser: (run: (parts: PageTests, context: TestContext) => Promise<void>) => (context: TestContext) =>
-      parts.browser ? run(parts, context) : context.skip(noChromium),
-  }
-}
+const parts = {} as PageTests
+const stack = new AsyncDisposableStack()
 
-const exampleOf: Analyse = async (_video, format) => findFormat(format as OutputFormat | undefined).example
+// Filled before the first test. Without any Chromium the tests are skipped, loudly.
+before(async () => {
+  const browser = await launchChromium()
+  if (!browser) return
+  stack.defer(() => browser.close())
+  await setUpPage()
+  const { db, connection } = await withDatabase()
+  atEndOfFile(() => stack.disposeAsync())
+  const env = { DATABASE_URL: urlOf(connection) }
+  const samplesDir = await makeSamples(stack)
+  const service = stack.use(await startTestService({ samplesDir }, env))
+  const sandbox = await startSandbox(service.dataDir, silent)
+  stack.defer(() => sandbox.stop())
+  const selling = { ...env, ...realMoney(sandbox), ROLE: 'api', SAMPLES: 'on' }
+  const shop = stack.use(await startTestService({ samplesDir }, selling))
+  Object.assign(parts, { browser, service, shop, sandbox, db })
+})
+
+/** A test that has a browser, or says that it has none. */
+export const inBrowser = (run: (parts: PageTests, context: TestContext) => Promise<void>) => (context: TestContext) =>
+  parts.browser ? run(parts, context) : context.skip(noChromium)
 
 /** The service of somebody who takes real money: keys and RPCs of its own, only that the chains are the sandbox's. */
 function realMoney({ chains, wallets }: Sandbox): Record<string, string> {

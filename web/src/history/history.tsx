@@ -15,28 +15,32 @@ export function History() {
       </div>
       <main>
         <div class="room">
-          <div class="wrap head">
-            <div>
-              <h1 tabIndex={-1}>History</h1>
-              <p class="by">Kept in this browser and nowhere else. Results stay readable for 24 hours.</p>
+          <div class="wrap">
+            <div class="head">
+              <div>
+                <h1 tabIndex={-1}>History</h1>
+                <p class="by">Kept in this browser and nowhere else. Results stay readable for 24 hours.</p>
+              </div>
             </div>
           </div>
         </div>
-        <div class="paper wrap">
-          {entries.value.length === 0 ? (
-            <p>
-              Nothing yet. <a href="/">Read a video</a>
-            </p>
-          ) : (
-            <>
-              <ul class="past">
-                {entries.value.map((entry) => (
-                  <Past key={entry.jobId} {...entry} />
-                ))}
-              </ul>
-              <ForgetAll />
-            </>
-          )}
+        <div class="paper">
+          <div class="wrap">
+            {entries.value.length === 0 ? (
+              <p>
+                Nothing yet. <a href="/">Read a video</a>
+              </p>
+            ) : (
+              <>
+                <ul class="past">
+                  {entries.value.map((entry) => (
+                    <Past key={entry.jobId} {...entry} />
+                  ))}
+                </ul>
+                <ForgetAll />
+              </>
+            )}
+          </div>
         </div>
       </main>
     </>

@@ -81,14 +81,14 @@ export function createLight(evidence: JobEvidence | undefined): Light {
 /** What only a subtitle says was said: subtitles that repeat the voice are no witness of their own. */
 function voiceOf(witness: Witness, { heard, read }: ReelProps): Witness {
   const { by, at, words } = witness
-  if (by !== 'read' || at === undefined) return witness
+  if (by !== 'read' || at === undefined || !words) return witness
   const subtitle = read.find(
-    ({ isSubtitle, start, end, text }) => isSubtitle && at >= start - 0.02 && at <= end && text.startsWith(words ?? ''),
+    ({ isSubtitle, start, end, text }) => isSubtitle && at >= start - 0.02 && at <= end && text.startsWith(words),
   )
   if (!subtitle) return witness
   const middle = (subtitle.start + subtitle.end) / 2
   const voice = heard.find(({ start, end }) => middle >= start && middle <= end)
-  return voice ? { by: 'heard', at: voice.start, words: voice.text } : witness
+  return voice ? { ...witness, by: 'heard', at: voice.start, words: voice.text } : witness
 }
 
 /** Each witness once. Where something was heard, read or seen, what was worked out beside it is no news. */

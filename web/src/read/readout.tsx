@@ -50,12 +50,16 @@ export function Readout() {
   )
 }
 
-function Told({ quote: { by, at, text, hit, more } }: { quote: Quote }) {
+/** What does not bear a value out is told as that. */
+const doubts = { otherwise: 'otherwise', opposite: 'and denied' }
+
+function Told({ quote: { by, at, text, hit, more, says } }: { quote: Quote }) {
   const isQuotation = by !== 'seen' && text !== ''
   return (
     <div>
-      <strong class={lanes[by]}>
-        {names[by]} {at !== undefined && clock(at)}
+      <strong class={says ? 'u' : lanes[by]}>
+        {names[by]} {says && `${doubts[says]} `}
+        {at !== undefined && clock(at)}
       </strong>{' '}
       {isQuotation ? (
         <q dir="auto">

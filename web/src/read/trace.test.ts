@@ -75,3 +75,15 @@ test('a stretch lights all that is in it and its subtitles, but not what only to
 test('a witness whose time is past the end lights nothing', () => {
   assert.equal(trace({ witnesses: [{ by: 'heard', at: 99 }] }, reel).beam, undefined)
 })
+
+test('what tells a value otherwise is lit and quoted as that, and holds no words of the value', () => {
+  const { moments, quotes } = trace({ witnesses: [read, { ...heard, says: 'otherwise' }], text: '3 eggs' }, reel)
+  assert.ok(moments.has('heard 1'))
+  assert.deepEqual(
+    quotes.map(({ by, says, hit }) => [by, says, hit !== undefined]),
+    [
+      ['heard', 'otherwise', false],
+      ['read', undefined, true],
+    ],
+  )
+})

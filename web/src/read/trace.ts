@@ -23,6 +23,8 @@ export interface Quote {
   hit?: { start: number; end: number }
   /** How many further places there are. */
   more: number
+  /** It does not bear the value out. */
+  says?: Witness['says']
 }
 
 export interface Trace {
@@ -38,6 +40,7 @@ interface Place {
   by: Lane
   id: string
   moment: Moment
+  says?: Witness['says']
 }
 
 export const momentId = (lane: Lane, index: number) => `${lane} ${index}`
@@ -51,7 +54,7 @@ export function trace({ witnesses, text, span }: Target, reel: ReelProps): Trace
   const placed = witnesses.map((witness) => ({ witness, place: placeOf(witness, reel) }))
   const places = [...placed.flatMap(({ place }) => place ?? []), ...(span ? within(span, reel) : [])]
   const unique = [...new Map(places.map((place) => [place.id, place])).values()]
-  const exact = unique.flatMap(({ moment }) => exactSpan(moment, text) ?? [])
+  const exact = unique.flatMap(({ moment, says }) => (says === 'otherwise' ? [] : (exactSpan(moment, text) ?? [])))
   const spans = span ? [span] : exact.length > 0 ? exact : unique.map(({ moment: { start, end } }) => ({ start, end }))
   return {
     moments: new Set([...unique.map(({ id }) => id), ...subtitlesOf(unique, reel)]),
@@ -61,12 +64,13 @@ export function trace({ witnesses, text, span }: Target, reel: ReelProps): Trace
   }
 }
 
-function placeOf({ by, at, words }: Witness, reel: ReelProps): Place | undefined {
+function placeOf({ by, at, words, says }: Witness, reel: ReelProps): Place | undefined {
   if (at === undefined || by === 'posted' || by === 'unconfirmed') return undefined
   const lanes: Lane[] = by === 'worked-out' ? ['heard', 'read'] : [by]
   for (const lane of lanes) {
     const index = bestMoment(reel[lane], at, words)
-    if (index !== undefined) return { by: lane, id: momentId(lane, index), moment: reel[lane][index]! }
+    if (index !== undefined)
+      return { by: lane, id: momentId(lane, index), moment: reel[lane][index]!, ...(says ? { says } : {}) }
   }
   return undefined
 }
@@ -115,16 +119,19 @@ function subtitlesOf(places: Place[], { read }: ReelProps): string[] {
 
 function quotesOf(places: Place[], text: string | undefined): Quote[] {
   return (['heard', 'read', 'seen'] as const).flatMap((lane) => {
-    const own = places.filter(({ by }) => by === lane).map(({ moment }) => moment)
+    const own = places.filter(({ by }) => by === lane)
     const [first] = own
     if (!first) return []
-    const hit = text === undefined || lane === 'seen' ? undefined : findIn(first.text, text)
-    return [{ by: lane, at: first.start, text: first.text, more: own.length - 1, ...(hit ? { hit } : {}) }]
+    const { moment, says } = first
+    const isFound = text !== undefined && lane !== 'seen' && says !== 'otherwise'
+    const hit = isFound ? findIn(moment.text, text) : undefined
+    const quote = { by: lane, at: moment.start, text: moment.text, more: own.length - 1 }
+    return [{ ...quote, ...(hit ? { hit } : {}), ...(says ? { says } : {}) }]
   })
 }
 
-function unplaced({ by, at, words }: Witness): Quote {
-  return { by, text: words ?? '', more: 0, ...(at === undefined ? {} : { at }) }
+function unplaced({ by, at, words, says }: Witness): Quote {
+  return { by, text: words ?? '', more: 0, ...(at === undefined ? {} : { at }), ...(says ? { says } : {}) }
 }
 
 const around = (spans: { start: number; end: number }[]) => ({

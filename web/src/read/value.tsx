@@ -56,6 +56,7 @@ function Told({ witnesses, children }: { witnesses: Witness[] | undefined; child
         <Joined mark={witnesses && <Mark witnesses={witnesses} />}>{children}</Joined>
       </span>
       {isUnsure && <span class="tag-u">unconfirmed</span>}
+      <Otherwise witnesses={witnesses} />
     </>
   )
 }
@@ -100,5 +101,16 @@ export function MarkOf({ at }: { at: string | readonly string[] }) {
   const witnesses = useLight().witnesses(typeof at === 'string' ? [at] : at)
   if (!witnesses) return null
   if (isUnconfirmed(witnesses)) return <span class="tag-u">unconfirmed</span>
-  return <Mark witnesses={witnesses} />
+  return (
+    <>
+      <Mark witnesses={witnesses} />
+      <Otherwise witnesses={witnesses} />
+    </>
+  )
+}
+
+/** Said where the voice and the screen do not agree: the value rests on one of them. */
+function Otherwise({ witnesses }: { witnesses: Witness[] | undefined }) {
+  const other = witnesses?.find(({ says }) => says === 'otherwise')
+  return other ? <span class="tag-u whole">{other.by} otherwise</span> : null
 }

@@ -11,7 +11,7 @@ const words = { h: 'heard', r: 'read', e: 'seen' }
 
 /** The gist mark: three small bars after a value, filled for heard, read, seen. */
 export function Mark({ witnesses }: { witnesses: Witness[] }) {
-  const on = new Set(witnesses.map(({ by }) => laneOf(by)))
+  const on = new Set(witnesses.flatMap(({ by, says }) => (says === 'otherwise' ? [] : laneOf(by))))
   const ways = order.filter((lane) => on.has(lane)).map((lane) => words[lane])
   const isWorkedOut = ways.length === 0 && witnesses.some(({ by }) => by === 'worked-out')
   const otherwise = isWorkedOut ? 'worked out' : 'unconfirmed'

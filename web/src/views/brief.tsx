@@ -42,36 +42,37 @@ export default function Brief({ result }: ViewProps<CreatorBriefResult>) {
             </p>
           )}
         </Sheet>
-        <Sheet
-          title="Partnership"
-          aside={
-            partnershipRecommendation && (
-              <span class={`badge ${tones[partnershipRecommendation]}`}>{word(partnershipRecommendation)}</span>
-            )
-          }
-        >
-          <dl class="kv stacked">
-            <div>
-              <dt>Tone</dt>
-              <dd>{tone ? <Value at="/vetting/tone">{tone}</Value> : <NotSaid />}</dd>
-            </div>
-            <div>
-              <dt>Audience</dt>
-              <dd>{audienceFit ? <Value at="/vetting/audienceFit">{audienceFit}</Value> : <NotSaid />}</dd>
-            </div>
-            <Chips name="Themes" at="/vetting/contentThemes" values={contentThemes} />
-            <Chips name="Brand risks" at="/vetting/brandRiskFlags" values={brandRiskFlags} />
-          </dl>
-        </Sheet>
+        <div class="stack">
+          <Sheet
+            title="Partnership"
+            aside={
+              partnershipRecommendation && (
+                <span class={`badge ${tones[partnershipRecommendation]}`}>{word(partnershipRecommendation)}</span>
+              )
+            }
+          >
+            <dl class="kv stacked">
+              <div>
+                <dt>Tone</dt>
+                <dd>{tone ? <Value at="/vetting/tone">{tone}</Value> : <NotSaid />}</dd>
+              </div>
+              <div>
+                <dt>Audience</dt>
+                <dd>{audienceFit ? <Value at="/vetting/audienceFit">{audienceFit}</Value> : <NotSaid />}</dd>
+              </div>
+              <Chips name="Themes" at="/vetting/contentThemes" values={contentThemes} />
+              <Chips name="Brand risks" at="/vetting/brandRiskFlags" values={brandRiskFlags} />
+            </dl>
+          </Sheet>
+          {transcriptExcerpt && (
+            <Sheet title="How it sounds">
+              <blockquote dir="auto">
+                <Value at="/transcriptExcerpt">{transcriptExcerpt}</Value>
+              </blockquote>
+            </Sheet>
+          )}
+        </div>
       </div>
-      {transcriptExcerpt && (
-        <section class="sheet after">
-          <h2>How it sounds</h2>
-          <blockquote dir="auto">
-            <Value at="/transcriptExcerpt">{transcriptExcerpt}</Value>
-          </blockquote>
-        </section>
-      )}
     </>
   )
 }

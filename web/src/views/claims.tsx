@@ -1,7 +1,8 @@
 import type { HealthClaimsResult, UgcVerificationResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
 import { Marked, Value } from '../read/value.tsx'
-import { Fact, Lede, Level, NotSaid, Nothing, Points, secondsOf, Sheet, Still, word } from './parts.tsx'
+import { Entry } from './entry.tsx'
+import { Fact, Lede, Level, NotSaid, Nothing, Points, Sheet, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 /** What is claimed, and what somebody who checks it should look at. It judges nothing. */
@@ -28,35 +29,37 @@ function HealthClaims({ claims, speakerCredentials, disclaimerGiven, summary }: 
             {claims.map((claim, index) => {
               const at = `/claims/${index}`
               return (
-                <Value key={at} as="li" at={`${at}/claim`} text={claim.claim} isBare>
-                  <Still at={secondsOf(claim.timestamp)} of={`${at}/claim`} />
-                  <div>
-                    <p class="when">
-                      <time>{claim.timestamp}</time>
-                      <span class="tag">{word(claim.claimType)}</span>
-                      {claim.topic && <span class="tag">{claim.topic}</span>}
-                    </p>
-                    <p class="nm" dir="auto">
-                      <Marked at={`${at}/claim`}>{claim.claim}</Marked>
-                    </p>
-                    <p class="levels">
-                      <Level name="Worth checking" of={claim.checkworthiness} />
-                      <Level name="Possible harm" of={claim.harmPotential} />
-                    </p>
-                    <dl class="kv stacked">
+                <Entry
+                  key={at}
+                  at={`${at}/claim`}
+                  text={claim.claim}
+                  timestamp={claim.timestamp}
+                  tags={[word(claim.claimType), claim.topic].filter(Boolean).map((tag) => (
+                    <span key={tag} class="tag">
+                      {tag}
+                    </span>
+                  ))}
+                >
+                  <p class="nm" dir="auto">
+                    <Marked at={`${at}/claim`}>{claim.claim}</Marked>
+                  </p>
+                  <p class="levels">
+                    <Level name="Worth checking" of={claim.checkworthiness} />
+                    <Level name="Possible harm" of={claim.harmPotential} />
+                  </p>
+                  <dl class="kv stacked">
+                    <div>
+                      <dt>Evidence offered</dt>
+                      <dd>{claim.evidenceOffered || <em class="none">none</em>}</dd>
+                    </div>
+                    {claim.whatToCheck && (
                       <div>
-                        <dt>Evidence offered</dt>
-                        <dd>{claim.evidenceOffered || <em class="none">none</em>}</dd>
+                        <dt>What to check</dt>
+                        <dd dir="auto">{claim.whatToCheck}</dd>
                       </div>
-                      {claim.whatToCheck && (
-                        <div>
-                          <dt>What to check</dt>
-                          <dd dir="auto">{claim.whatToCheck}</dd>
-                        </div>
-                      )}
-                    </dl>
-                  </div>
-                </Value>
+                    )}
+                  </dl>
+                </Entry>
               )
             })}
           </ol>
@@ -87,30 +90,27 @@ function Verification(result: UgcVerificationResult) {
           <Group>
             <ol class="claims">
               {checks.map(({ pillar, finding, evidence, timestamp, confidence }, index) => (
-                <Value
+                <Entry
                   key={pillar}
-                  as="li"
-                  at={[`/checks/${index}/finding`, `/checks/${index}/evidence`]}
+                  at={[`/checks/${index}/evidence`, `/checks/${index}/finding`]}
                   text={evidence || finding}
-                  isBare
-                >
-                  <Still at={secondsOf(timestamp)} of={`/checks/${index}/evidence`} />
-                  <div>
-                    <p class="when">
+                  timestamp={timestamp}
+                  tags={
+                    <>
                       <strong>{word(pillar)}</strong>
-                      {timestamp && <time>{timestamp}</time>}
                       <Level name="Confidence" of={confidence} />
+                    </>
+                  }
+                >
+                  <p class="nm" dir="auto">
+                    <Marked at={`/checks/${index}/finding`}>{finding}</Marked>
+                  </p>
+                  {evidence && (
+                    <p class="muted s" dir="auto">
+                      {evidence}
                     </p>
-                    <p class="nm" dir="auto">
-                      <Marked at={`/checks/${index}/finding`}>{finding}</Marked>
-                    </p>
-                    {evidence && (
-                      <p class="muted s" dir="auto">
-                        {evidence}
-                      </p>
-                    )}
-                  </div>
-                </Value>
+                  )}
+                </Entry>
               ))}
             </ol>
           </Group>

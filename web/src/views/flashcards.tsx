@@ -4,7 +4,7 @@ import { Group } from '../read/paper.tsx'
 import { MarkOf, Value } from '../read/value.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { gapOf } from './cloze.ts'
-import { Fact, Lede, Nothing } from './parts.tsx'
+import { Fact, Lede, Empty } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 export default function Flashcards({ result: { subject, cards, summary } }: ViewProps<FlashcardsResult>) {
@@ -29,7 +29,7 @@ export default function Flashcards({ result: { subject, cards, summary } }: View
           </button>
         )}
       </div>
-      {cards.length === 0 && <Nothing>Nothing is taught that could be asked.</Nothing>}
+      {cards.length === 0 && <Empty>Nothing is taught that could be asked.</Empty>}
       <Group>
         <ul class="deck">
           {cards.map((card, index) => (

@@ -1,15 +1,19 @@
 import { Group } from '../read/paper.tsx'
 import { Marked, Value } from '../read/value.tsx'
-import { label, Nothing, secondsOf, Sheet, shortFact, Still, word } from './parts.tsx'
-import { isLong, isRow, layOut, mainTexts, type Row } from './shape.ts'
+import { Entry } from './entry.tsx'
+import { Empty, label, Nothing, Sheet, shortFact, word } from './parts.tsx'
+import { isPhrase, isRow, isTag, layOut, mainTexts, type Row } from './shape.ts'
 import type { ViewProps } from './view.ts'
 
 /**
  * Any result, by its shape alone: a new format needs nothing here. What is short comes first as facts, then what is a
  * paragraph, then lists: along the video where they have times.
  */
-export default function Generic({ result }: ViewProps) {
-  const { summary, facts, paragraphs, lists } = layOut(result)
+export default function Generic({ result, title }: ViewProps) {
+  const { summary, facts: all, paragraphs, lists } = layOut(result)
+  // The title stands above everything.
+  const facts = all.filter(({ value }) => value !== title)
+  const isEmpty = lists.length + paragraphs.length === 0 && facts.every(({ value }) => value === '')
   return (
     <>
       {summary && (
@@ -17,12 +21,19 @@ export default function Generic({ result }: ViewProps) {
           <Value at="/summary">{summary}</Value>
         </p>
       )}
-      {facts.length > 0 && (
+      {isEmpty && <Empty>The video holds nothing of this kind.</Empty>}
+      {facts.length > 0 && !isEmpty && (
         <dl class="facts">
           {facts.map(({ at, name, value }) => (
             <div key={at} class={value.length > shortFact ? 'wide' : undefined}>
               <dt>{label(name)}</dt>
-              <dd>{value === '' ? <em class="none">not said</em> : <Value at={at}>{value}</Value>}</dd>
+              <dd>
+                {value === '' ? (
+                  <em class="none">not said</em>
+                ) : (
+                  <Value at={at}>{isTag(value) ? word(value) : value}</Value>
+                )}
+              </dd>
             </div>
           ))}
         </dl>
@@ -37,7 +48,7 @@ export default function Generic({ result }: ViewProps) {
       ))}
       <div class="cols">
         {lists.map(({ at, name, items }) => (
-          <Sheet key={at} title={label(name)} class={items.some(isRow) ? 'full' : ''}>
+          <Sheet key={at} title={label(name)} class={items.some(isRow) ? 'rows' : ''}>
             {items.length === 0 && <Nothing>None.</Nothing>}
             {items.every(isRow) ? <Rows at={at} rows={items} /> : <Texts at={at} items={items.map(String)} />}
           </Sheet>
@@ -50,7 +61,7 @@ export default function Generic({ result }: ViewProps) {
 function Texts({ at, items }: { at: string; items: string[] }) {
   return (
     <Group>
-      <ul class={items.every((item) => !isLong(item)) ? 'words' : 'points'}>
+      <ul class={items.every(isPhrase) ? 'words' : 'points'}>
         {items.map((item, index) => (
           <li key={`${index} ${item}`} dir="auto">
             <Value at={`${at}/${index}`}>{item}</Value>
@@ -66,39 +77,38 @@ function Rows({ at, rows }: { at: string; rows: Row[] }) {
     <Group>
       <ol class="moments">
         {rows.map((row, index) => (
-          <Entry key={index} row={row} at={`${at}/${index}`} />
+          <RowEntry key={index} row={row} at={`${at}/${index}`} />
         ))}
       </ol>
     </Group>
   )
 }
 
-function Entry({ row, at }: { row: Row; at: string }) {
+function RowEntry({ row, at }: { row: Row; at: string }) {
   const { head, texts, tags, timestamp } = mainTexts(row)
   const pointers = [head, ...texts].flatMap((one) => (one ? [`${at}/${one.name}`] : []))
   return (
-    <Value as="li" at={pointers} text={head?.value} isBare>
-      {timestamp !== undefined && <Still at={secondsOf(timestamp)} of={pointers[0]!} />}
-      <div>
-        <p class="when">
-          {timestamp && <time>{timestamp}</time>}
-          {tags.map(({ name, value }) => (
-            <span key={name} class="tag" title={label(name)}>
-              {word(value)}
-            </span>
-          ))}
+    <Entry
+      at={pointers}
+      text={head?.value}
+      timestamp={timestamp}
+      isTimeless={timestamp === undefined}
+      tags={tags.map(({ name, value }) => (
+        <span key={name} class="tag" title={label(name)}>
+          {word(value)}
+        </span>
+      ))}
+    >
+      {head && (
+        <p class="nm" dir="auto">
+          <Marked at={pointers}>{head.value}</Marked>
         </p>
-        {head && (
-          <p class="nm" dir="auto">
-            <Marked at={pointers}>{head.value}</Marked>
-          </p>
-        )}
-        {texts.map(({ name, value }) => (
-          <p key={name} class="sub" dir="auto">
-            <span class="muted s">{label(name)}</span> {value}
-          </p>
-        ))}
-      </div>
-    </Value>
+      )}
+      {texts.map(({ name, value }) => (
+        <p key={name} class="sub" dir="auto">
+          <span class="muted s">{label(name)}</span> {value}
+        </p>
+      ))}
+    </Entry>
   )
 }

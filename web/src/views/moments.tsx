@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact'
 import { Group } from '../read/paper.tsx'
-import { Marked, Value } from '../read/value.tsx'
-import { secondsOf, Still } from './parts.tsx'
+import { Marked } from '../read/value.tsx'
+import { Entry } from './entry.tsx'
 
 export interface MomentRow {
   /** Pointers of the texts. */
@@ -27,27 +27,17 @@ export function Moments({ rows }: { rows: MomentRow[] }) {
   )
 }
 
-function Moment({ at, timestamp, until, head, text, more }: MomentRow) {
-  const start = secondsOf(timestamp)
-  const end = secondsOf(until)
-  const span = start !== undefined && end !== undefined ? { start, end } : undefined
+function Moment({ at, head, text, more, ...times }: MomentRow) {
   return (
-    <Value as="li" at={at} text={text} span={span} isBare>
-      <Still at={start} of={at[0]!} />
-      <div>
-        <p class="when">
-          {timestamp && <time>{until ? `${timestamp} to ${until}` : timestamp}</time>}
-          {more}
+    <Entry at={at} text={text} tags={more} {...times}>
+      {head && (
+        <p class="nm" dir="auto">
+          {head}
         </p>
-        {head && (
-          <p class="nm" dir="auto">
-            {head}
-          </p>
-        )}
-        <p dir="auto">
-          <Marked at={at}>{text}</Marked>
-        </p>
-      </div>
-    </Value>
+      )}
+      <p dir="auto">
+        <Marked at={at}>{text}</Marked>
+      </p>
+    </Entry>
   )
 }

@@ -133,6 +133,21 @@ export function Level({ name, of }: { name: string; of: string }) {
   )
 }
 
+/** A whole result that holds nothing: that is an answer too, and there are other formats below it. */
+export function Empty({ children }: { children: ComponentChildren }) {
+  return (
+    <section class="sheet empty">
+      <i class="m" aria-hidden="true">
+        <b />
+        <b />
+        <b />
+      </i>
+      <p>{children}</p>
+      <p class="muted s">Another format may find more in it.</p>
+    </section>
+  )
+}
+
 /** Says that there is nothing, where an empty list would look broken. */
 export function Nothing({ children }: { children: ComponentChildren }) {
   return <p class="nothing muted">{children}</p>

@@ -2,7 +2,7 @@ import type { QuoteHighlightsResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
 import { Marked, Value } from '../read/value.tsx'
 import { CopyButton } from '../ui/copy.tsx'
-import { Lede, Level, Nothing, secondsOf, Still } from './parts.tsx'
+import { Lede, Level, Empty, secondsOf, Still } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 export default function Quotes({ result: { highlights, summary }, evidence }: ViewProps<QuoteHighlightsResult>) {
@@ -10,7 +10,7 @@ export default function Quotes({ result: { highlights, summary }, evidence }: Vi
   return (
     <>
       <Lede at="/summary">{summary}</Lede>
-      {highlights.length === 0 && <Nothing>No line stands out.</Nothing>}
+      {highlights.length === 0 && <Empty>No line stands out.</Empty>}
       <Group>
         <ul class="quotes">
           {highlights.map((highlight, index) => (
@@ -29,7 +29,7 @@ function Quote({ timestamp, quote, context, shareability, at, author }: QuotePro
     <Value as="li" at={`${at}/quote`} text={quote} class="sheet" isBare>
       <Still at={secondsOf(timestamp)} of={`${at}/quote`} isWide />
       <blockquote dir="auto">
-        <Marked at={`${at}/quote`}>{quote}</Marked>
+        <Marked at={`${at}/quote`}>{`${quote}”`}</Marked>
       </blockquote>
       {context && (
         <p class="muted s" dir="auto">

@@ -1,8 +1,10 @@
+import type { ComponentChildren } from 'preact'
 import type { DestinationGuideResult, RestaurantDiscoveryResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
 import { Marked, Value } from '../read/value.tsx'
 import { CopyButton } from '../ui/copy.tsx'
-import { Fact, Lede, Nothing, Points, secondsOf, Sheet, Still, word } from './parts.tsx'
+import { Entry } from './entry.tsx'
+import { Fact, Lede, Nothing, Points, Sheet, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 /** Places in the order in which the video goes to them. */
@@ -123,22 +125,15 @@ interface StopProps {
   name: string
   timestamp: string
   kind: string
-  children: preact.ComponentChildren
+  children: ComponentChildren
 }
 
 function Stop({ at, name, timestamp, kind, children }: StopProps) {
   return (
-    <Value as="li" at={`${at}/name`} text={name} isBare>
-      <Still at={secondsOf(timestamp)} of={`${at}/name`} />
-      <div>
-        <p class="when">
-          <time>{timestamp}</time>
-          {kind && <span class="tag">{kind}</span>}
-        </p>
-        <h3 dir="auto">{name ? <Marked at={`${at}/name`}>{name}</Marked> : <em class="none">name not said</em>}</h3>
-        {children}
-      </div>
-    </Value>
+    <Entry at={`${at}/name`} text={name} timestamp={timestamp} tags={kind && <span class="tag">{kind}</span>}>
+      <h3 dir="auto">{name ? <Marked at={`${at}/name`}>{name}</Marked> : <em class="none">name not said</em>}</h3>
+      {children}
+    </Entry>
   )
 }
 

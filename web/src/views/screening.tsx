@@ -1,7 +1,7 @@
 import type { ContentScreeningResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
 import { useLight } from '../read/light.ts'
-import { Value } from '../read/value.tsx'
+import { MarkOf, Value } from '../read/value.tsx'
 import { findIn } from '../read/words.ts'
 import type { Witness } from '../types.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
@@ -110,19 +110,29 @@ const names: Partial<Record<Witness['by'], string>> = {
   seen: 'Seen',
 }
 
+const denial = ({ witness }: { witness: Witness }) => (witness.says === 'opposite' ? 1 : 0)
 const strangeness = (hit: { start: number; end: number } | undefined, match: string) =>
   hit ? Math.abs(hit.end - hit.start - match.length) : Infinity
 
 function Match({ match, at }: { match: string; at: string }) {
   const witnesses = useLight().witnesses([at]) ?? []
   const found = witnesses.map((witness) => ({ witness, hit: findIn(witness.words ?? '', match) }))
-  // The words as they stand rather than some of them, or the same ones strewn over a sentence.
-  const [best] = found.toSorted((a, b) => strangeness(a.hit, match) - strangeness(b.hit, match))
+  // Where it is meant rather than denied; and the words as they stand, not some of them or strewn over a sentence.
+  const [best] = found.toSorted(
+    (a, b) => denial(a) - denial(b) || strangeness(a.hit, match) - strangeness(b.hit, match),
+  )
   const { hit } = best ?? {}
+  const isDenied = best?.witness.says === 'opposite'
   const words = best?.witness.words ?? match
   return (
-    <Value as="li" at={at} text={match} isBare>
-      <Still at={best?.witness.at} />
+    <Value as="li" at={at} text={match} class={isDenied ? 'denied' : ''} isBare>
+      {best?.witness.at === undefined ? (
+        <span class="still posted">
+          <Icon name="lines" />
+        </span>
+      ) : (
+        <Still at={best.witness.at} />
+      )}
       <div>
         <q dir="auto">
           {hit ? (
@@ -137,8 +147,10 @@ function Match({ match, at }: { match: string; at: string }) {
         </q>
         <small>
           {best && names[best.witness.by]} {best?.witness.at !== undefined && clock(best.witness.at)}
+          {isDenied && `: the ${match.includes(' ') ? 'words occur' : 'word occurs'}, the sentence says the opposite`}
         </small>
       </div>
+      <MarkOf at={at} />
     </Value>
   )
 }

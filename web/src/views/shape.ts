@@ -26,7 +26,9 @@ export interface Layout {
 /** Longer than this is a paragraph. */
 const shortText = 70
 
-export const isLong = (text: string) => text.length > shortText
+const isLong = (text: string) => text.length > shortText
+/** A few words, not a sentence. */
+export const isPhrase = (text: string) => text.length <= 36
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -60,7 +62,7 @@ function plain(value: unknown): string {
 }
 
 /** Words of a closed list are one or two, in small letters. */
-const isTag = (text: string) => /^[a-z]+(?:-[a-z]+){0,2}$/.test(text) && text.length < 20
+export const isTag = (text: string) => /^[a-z]+(?:-[a-z]+){0,2}$/.test(text) && text.length < 24
 
 /** An entry of a list: what it is about, what else it says, and its few words. */
 export function mainTexts(row: Row) {

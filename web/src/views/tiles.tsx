@@ -2,7 +2,7 @@ import type { ProductTaggingResult, ShopTheLookResult } from '../../../client/sr
 import { Group } from '../read/paper.tsx'
 import { Marked, Value } from '../read/value.tsx'
 import { CopyButton } from '../ui/copy.tsx'
-import { Fact, Lede, Nothing, Points, secondsOf, Still, word } from './parts.tsx'
+import { Empty, Fact, Lede, Points, secondsOf, Still, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 interface Tile {
@@ -20,7 +20,7 @@ interface Tile {
 }
 
 /** Products and the pieces of an outfit: things to buy, as tiles. */
-export default function Tiles({ result, format }: ViewProps<ProductTaggingResult | ShopTheLookResult>) {
+export default function Tiles({ result }: ViewProps<ProductTaggingResult | ShopTheLookResult>) {
   const tiles = 'products' in result ? ofProducts(result) : ofItems(result)
   return (
     <>
@@ -41,9 +41,7 @@ export default function Tiles({ result, format }: ViewProps<ProductTaggingResult
           </Fact>
         </dl>
       )}
-      {tiles.length === 0 && (
-        <Nothing>Nothing to buy is shown or named: {format.title.toLowerCase()} is empty.</Nothing>
-      )}
+      {tiles.length === 0 && <Empty>Nothing to buy is shown or named.</Empty>}
       <Group>
         <ul class="tiles">
           {tiles.map((tile) => (

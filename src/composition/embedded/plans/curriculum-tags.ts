@@ -15,11 +15,14 @@ const [mostObjectives, mostKeywords] = [6, 10]
 export default definePlan(curriculumTags)({
   subject: ({ reading }) => lexicon('subjects').choose(reading.everything),
   topic: (video) => single(video, 'topic') || headline(video.reading),
-  gradeBand: ({ reading }) => (lexicon('grades').choose(reading.everything) || '9-12') as Grade,
+  gradeBand: ({ reading }) => lexicon('grades').choose(reading.everything) as Grade,
+  // Only what is said: who a lesson is for cannot be guessed from its subject.
   difficulty: ({ reading }) =>
     /\b(?:advanced|derivation|proof|quantum|graduate)\b/.test(reading.everything)
       ? ('advanced' as const)
-      : ('introductory' as const),
+      : /\b(?:intro|introduction|introducing|basics?|beginners?|first time|101)\b/.test(reading.everything)
+        ? ('introductory' as const)
+        : ('' as const),
   learningObjectives: (video) =>
     statements(video, 'learningObjectives', { key: 'objective', most: mostObjectives }).map(({ text, line }) => {
       const task = instruction(text)

@@ -39,7 +39,7 @@ export const unknown: Record<Pillar, [finding: string, next: string]> = {
     'The file does not show whether it is the original',
     'Ask for the original file and reverse-search its frames',
   ],
-  source: ['Nobody in the video says who filmed it', 'Ask the uploader who filmed it and from where'],
+  source: ['Who filmed it is not clear from the video', 'Ask the uploader who filmed it and from where'],
   date: ['Nothing in picture, sound or caption dates it', 'Find the first upload and its date'],
   location: ['No place is named or shown', 'Compare landmarks and signs with maps'],
   motivation: ['No appeal or sale in the post', 'Look at what else the account posts'],

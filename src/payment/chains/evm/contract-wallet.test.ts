@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { type Hex, serializeErc6492Signature, zeroHash } from 'viem'
 import { createContractWallet, longer } from '../../../../test/support/contract-wallet.ts'
 import { submit, withShop } from '../../../../test/support/shop.ts'
-import { createSandboxEvm } from '../sandbox/anvil.ts'
+import { createSandboxEvm } from '../sandbox/evm-client.ts'
 import { token, tokenAbi } from './token.ts'
 
 /** As a wallet writes it that can be deployed on the way; what deploys it is of no account here. */

@@ -1,22 +1,15 @@
-/** The sandbox's Base: anvil with Base's chain id and a dollar at USDC's own address. */
+/**
+ * The sandbox's Base: anvil with Base's chain id and a dollar at USDC's own address. Without viem, which takes longer
+ * to load than all else that the process of the chains needs, and has to be loaded each time they are started again.
+ */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  createTestClient,
-  http,
-  parseAbi,
-  parseEther,
-  publicActions,
-  TransactionReceiptNotFoundError,
-  walletActions,
-} from 'viem'
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { freePort } from '../../../process/port.ts'
+import { assets, base } from '../../payment.ts'
 import { chain } from '../evm/chain.ts'
-import { token } from '../evm/token.ts'
 import { findEvmProgram } from './evm-program.ts'
 
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
@@ -36,22 +29,30 @@ export async function startAnvil(stateFile: string | undefined, since = Math.flo
     if (!hasEnded()) await exited
   }
   const url = `http://127.0.0.1:${port}`
-  const client = createSandboxEvm(url)
-  while (!(await client.getChainId().catch(() => undefined))) {
+  while (!(await ask(url, 'eth_chainId', []).catch(() => undefined))) {
     if (hasEnded()) throw new Error(`${program.name} ended with ${child.exitCode ?? child.signalCode}`)
     await sleep(20)
   }
-  await client.setCode({ address: token, bytecode: await codeOf('SandboxDollar') })
+  await ask(url, 'anvil_setCode', [assets[base], await codeOf('SandboxDollar')])
   // Stands on Base and on every other chain, so that libraries count on it.
-  await client.setCode({ address: multicall, bytecode: await codeOf('Multicall3') })
+  await ask(url, 'anvil_setCode', [multicall, await codeOf('Multicall3')])
   return { url, pid: child.pid!, keepsState: program.keepsState, exited, hasEnded, stop }
 }
 
 const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-async function codeOf(contract: string): Promise<`0x${string}`> {
+async function ask(url: string, method: string, params: string[]): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(url, { method: 'POST', headers, body })
+  const { result, error } = (await response.json()) as { result: unknown; error?: { message: string } }
+  if (error) throw new Error(`the local Base refused ${method}: ${error.message}`)
+  return result
+}
+
+async function codeOf(contract: string): Promise<string> {
   const artifact = await readFile(new URL(`token/${contract}.json`, import.meta.url), 'utf8')
-  return (JSON.parse(artifact) as { deployedBytecode: `0x${string}` }).deployedBytecode
+  return (JSON.parse(artifact) as { deployedBytecode: string }).deployedBytecode
 }
 
 /**
@@ -73,38 +74,4 @@ function tieToThisProcess(child: ChildProcess): () => void {
   const dismiss = () => void guard.stdin.end('dismissed\n')
   child.once('exit', dismiss)
   return dismiss
-}
-
-/** A client that may also do what only a test chain allows. */
-export const createSandboxEvm = (url: string) =>
-  createTestClient({ mode: 'anvil', chain, transport: http(url, { retryCount: 0 }) })
-    .extend(publicActions)
-    .extend(walletActions)
-
-const mintAbi = parseAbi(['function mint(address to, uint256 value)'])
-
-/** Makes new dollars for an address. Each time from another account, so that several at once do not get in the way. */
-export async function mint(url: string, to: `0x${string}`, value: bigint): Promise<string> {
-  const client = createSandboxEvm(url)
-  const account = privateKeyToAddress(generatePrivateKey())
-  await client.setBalance({ address: account, value: parseEther('1') })
-  await client.impersonateAccount({ address: account })
-  const hash = await client.writeContract({
-    account,
-    address: token,
-    abi: mintAbi,
-    functionName: 'mint',
-    args: [to, value],
-  })
-  // Asked for outright: viem's own way asks once for every new block, and anvil may have the block before the receipt.
-  for (const deadline = Date.now() + mintSeconds * 1000; Date.now() < deadline; await sleep(10)) {
-    if (await client.getTransactionReceipt({ hash }).catch(nothingYet)) return hash
-  }
-  throw new Error(`the local Base did not mine ${hash}`)
-}
-
-const mintSeconds = 60
-
-function nothingYet(error: unknown): undefined {
-  if (!(error instanceof TransactionReceiptNotFoundError)) throw error
 }

@@ -4,13 +4,15 @@
  * sees it. Anvil dead, the next one is given the last whole state and the journal, and stands behind the same door.
  */
 
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { Pool } from 'undici'
 import { chain } from '../evm/chain.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { findEvmProgram } from './evm-program.ts'
@@ -33,7 +35,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
   const stateFile = join(folder, 'evm.json')
   const journal = openJournal(join(folder, 'evm.journal'), warn)
   const saving = createAttempts('the state of the local Base', warn)
-  let running: { anvil: Anvil; pool: Pool } | undefined
+  let running: { anvil: Anvil; pool: Connections } | undefined
   let stopping = false
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -47,9 +49,9 @@ export async function openBaseChain(folder: string, warn: Warn) {
   async function ensureRunning() {
     if (running && !running.anvil.hasEnded()) return running
     if (stopping) throw new Error('the local Base has stopped')
-    void running?.pool.destroy().catch(() => undefined)
+    running?.pool.agent.destroy()
     const anvil = await start()
-    const pool = new Pool(anvil.url, { connections: 64 })
+    const pool = { url: anvil.url, agent: new Agent({ keepAlive: true, maxSockets: 64 }) }
     try {
       await replay(pool)
     } catch (error) {
@@ -86,7 +88,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
     return startAnvil(undefined)
   }
 
-  async function replay(pool: Pool): Promise<void> {
+  async function replay(pool: Connections): Promise<void> {
     const missing = journal.after(
       Number(BigInt(String(await ask(pool, 'eth_getStorageAt', [bookmark, '0x0', 'latest'])))),
     )
@@ -156,7 +158,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
         if (!running) return
         if (!running.anvil.hasEnded()) await save()
         await running.anvil.stop()
-        await running.pool.destroy()
+        running.pool.agent.destroy()
       }),
   }
 }
@@ -166,7 +168,7 @@ const changes = (method: string) =>
   /^(eth_send|anvil_|hardhat_|evm_)/.test(method) && !/time|dumpState|nodeInfo|metadata/i.test(method)
 
 /** A change that was refused the first time is refused again, and that is as it should be. */
-async function replayOne(pool: Pool, { at, method, params }: Entry): Promise<void> {
+async function replayOne(pool: Connections, { at, method, params }: Entry): Promise<void> {
   const sends = method.startsWith('eth_send')
   if (sends) await ask(pool, 'evm_setTime', [at])
   const from = (params[0] as { from?: string } | undefined)?.from
@@ -180,16 +182,25 @@ async function replayOne(pool: Pool, { at, method, params }: Entry): Promise<voi
 
 class Refusal extends Error {}
 
-async function ask(pool: Pool, method: string, params: unknown[]): Promise<unknown> {
+interface Connections {
+  url: string
+  agent: Agent
+}
+
+async function ask(pool: Connections, method: string, params: unknown[]): Promise<unknown> {
   const answer = await post(pool, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
   const { result, error } = JSON.parse(answer) as { result?: unknown; error?: { message: string } }
   if (error) throw new Refusal(`anvil refused ${method}: ${error.message}`)
   return result
 }
 
-async function post(pool: Pool, body: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  return (await pool.request({ path: '/', method: 'POST', headers, body })).body.text()
+async function post({ url, agent }: Connections, body: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const asked = request(url, { method: 'POST', agent, headers }).end(body)
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  // From here on the reader of the body is told; an error that nobody listens for would end us.
+  asked.on('error', () => undefined)
+  return text(response)
 }
 
 const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`

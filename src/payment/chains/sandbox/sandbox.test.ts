@@ -15,7 +15,7 @@ import type { Log } from '../../../log.ts'
 import { base, solana } from '../../payment.ts'
 import { openRails } from '../../rails.ts'
 import { findEvmProgram } from './evm-program.ts'
-import { createSandboxEvm } from './anvil.ts'
+import { createSandboxEvm } from './evm-client.ts'
 import { askHost } from './chains-file.ts'
 import { callSolana, type Sandbox, startSandbox } from './sandbox.ts'
 

@@ -1,13 +1,16 @@
 /** yt-dlp, the one downloader that keeps up with the platforms, on a short leash. */
 
-import { copyFile, lstat, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, copyFile, lstat, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { AnalysisFailure } from '../../../errors.ts'
 import type { FailureReason } from '../../../errors.ts'
 import type { Platform } from '../../../evidence.ts'
+import { isOpenTo } from '../../../process/confinement/lend.ts'
+import type { Plan } from '../../../process/confinement/measures.ts'
 import { dialPublic } from '../../dial.ts'
 import type { Dial } from '../../dial.ts'
 import { argumentsFor, fileName } from './arguments.ts'
+import { type ConfinedProgram, needsOf, ytdlpConfinement } from './confined.ts'
 import type { Downloader } from '../downloader.ts'
 import { metadataOf, parseDescription } from './metadata.ts'
 import type { Description } from './metadata.ts'
@@ -48,9 +51,17 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
     throw new AnalysisFailure('video could not be downloaded', { cause: 'yt-dlp was not found', transient: false })
   }
 
+  /** Once it is known which program it is; a second of work, when the first video comes. */
+  let confined: { of: string; by: Promise<ConfinedProgram> } | undefined
+  function confinement(command: string): Promise<ConfinedProgram> {
+    if (confined?.of !== command) confined = { of: command, by: ytdlpConfinement(command, maxVideoBytes) }
+    return confined.by
+  }
+
   return {
     async fetch({ platform, url }, dir, signal, progress) {
       const { command, version } = await program()
+      const around = await confinement(command)
       const tooLarge = new AbortController()
       const tooLong = AbortSignal.timeout(maxMilliseconds)
       let expectedBytes = maxVideoBytes
@@ -63,7 +74,9 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
       const cookies = options.cookies === undefined ? undefined : await ownCopy(options.cookies, dir)
       const limits = { maxVideoSeconds, maxVideoBytes, checkCertificates }
       const args = argumentsFor({ url, dir, proxy: proxy.url, version, cookies, ...limits })
-      const { stdout, stderr } = await runGroup(command, args, {
+      const user = await handOver(dir, around.plan)
+      const start = around.command(needsOf(around.reads, dir, maxVideoBytes), [command, ...args], { user })
+      const { status, stdout, stderr } = await runGroup(start.file, start.args, {
         cwd: dir,
         env: { ...programEnvironment(), TMPDIR: dir },
         signal: AbortSignal.any([signal, tooLarge.signal, tooLong]),
@@ -76,6 +89,8 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
         throw new AnalysisFailure('video could not be downloaded', { cause })
       })
       signal.throwIfAborted()
+      // So says what should have started it: it is no longer there, and is looked for anew.
+      if (status === 126 || status === 127) known = confined = undefined
 
       const cause = [stderr.slice(-2_000), ...proxy.refused].join('\n')
       if (tooLarge.signal.aborted) throw tooLargeFailure(cause)
@@ -95,6 +110,13 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
       return { file: file.path, metadata: metadataOf(platform, chosen) }
     },
   }
+}
+
+/** Gives the job's directory to the user that the program becomes; to nobody where that one could not get there. */
+async function handOver(dir: string, { user, files }: Plan): Promise<number | undefined> {
+  if (user === undefined || (files !== 'mounts' && !(await isOpenTo(user, dirname(dir), true)))) return undefined
+  for (const path of [dir, ...(await readdir(dir)).map((name) => join(dir, name))]) await chown(path, user, user)
+  return user
 }
 
 /** Why a video that could be had is not wanted. */

@@ -1,0 +1,92 @@
+/**
+ * `npm run bench -- concurrency`: what a paid job costs when 1, 10 and 100 are sent at once: the whole way over HTTP,
+ * payment on a local chain, queue, a worker with the real models, and back. Each job is a video of its own, one second
+ * long. Processor time and peak memory are of the service and all that it starts. Linux only. `JOBS=1,10,100`.
+ */
+
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fundedFetch } from '../test/support/caller.ts'
+import { startTestService } from '../test/support/service.ts'
+import { trimSample } from '../test/support/trim.ts'
+import { measure } from './perception/measure.ts'
+import { report } from './report.ts'
+
+const loads = (process.env['JOBS'] ?? '1,10,100').split(',').map(Number)
+const total = loads.reduce((sum, count) => sum + count, 1)
+
+const folder = await mkdtemp(join(tmpdir(), 'reelgist-bench-'))
+try {
+  const samplesDir = await makeSamples()
+  await using service = await startTestService({ samplesDir }, { LOG_LEVEL: 'error' })
+  const pay = await fundedFetch(service.url)
+  let used = 0
+
+  const analyse = async () => {
+    const url = `https://www.tiktok.com/@samples/video/${idOf(used++)}`
+    const sent = await pay(`${service.url}/v1/jobs`, { method: 'POST', body: JSON.stringify({ url }) })
+    const { jobId } = (await sent.json()) as { jobId: string }
+    for (;;) {
+      const polled = await fetch(`${service.url}/v1/jobs/${jobId}`, { headers: { Prefer: 'wait=30' } })
+      const { status, error } = (await polled.json()) as { status: string; error?: string }
+      if (status === 'success') return
+      if (status === 'failed') throw new Error(error)
+    }
+  }
+  // The models are loaded by the first.
+  await analyse()
+  const found = []
+  for (const count of loads) {
+    const all = await measure(() => Promise.all(Array.from({ length: count }, analyse)))
+    const [cpu, wall, peak] = [all.cpuSeconds / count, all.wallSeconds / count, all.peakMegabytes]
+    console.log({ count, cpu, wall, peak })
+    found.push({ count, cpu, wall, peak })
+  }
+  const [one, ...more] = found
+  report(
+    more.flatMap(({ count, cpu, wall, peak }) => [
+      {
+        what: `${count} jobs at once: processor time for each`,
+        value: `${cpu.toFixed(2)} s`,
+        against: `${one!.count} alone, ${one!.cpu.toFixed(2)} s`,
+        ratio: cpu / one!.cpu,
+        most: 1.25,
+      },
+      {
+        what: `${count} jobs at once: time until all are done, for each`,
+        value: `${wall.toFixed(2)} s`,
+        against: `${one!.count} alone, ${one!.wall.toFixed(2)} s`,
+        ratio: wall / one!.wall,
+        most: 1.1,
+      },
+      {
+        what: `${count} jobs at once: memory at the peak, engines and all`,
+        value: `${Math.round(peak)} MB`,
+        against: `${one!.count} alone, ${Math.round(one!.peak)} MB`,
+        ratio: peak / one!.peak,
+        most: 1.5,
+      },
+    ]),
+  )
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+function idOf(n: number): string {
+  return String(8_000_000_000_000_000_000n + BigInt(n))
+}
+
+/** As many videos as there are jobs, all the same but for their ids. */
+async function makeSamples(): Promise<string> {
+  const [one, all] = [join(folder, 'one'), join(folder, 'all')]
+  await trimSample('recipe', 1, one)
+  await mkdir(all)
+  const { video } = JSON.parse(await readFile(join(one, 'recipe.json'), 'utf8')) as { video: object }
+  for (let n = 0; n < total; n++) {
+    const url = `https://www.tiktok.com/@samples/video/${idOf(n)}`
+    await writeFile(join(all, `${n}.json`), JSON.stringify({ video: { ...video, id: idOf(n), url } }))
+    await cp(join(one, 'recipe.mp4'), join(all, `${n}.mp4`))
+  }
+  return all
+}

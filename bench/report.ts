@@ -1,0 +1,29 @@
+/** How a benchmark tells what it found: as ratios against something that was measured in the same run. */
+
+export interface Row {
+  what: string
+  value: string
+  /** The floor or the peer. */
+  against: string
+  ratio: number
+  least?: number | undefined
+  most?: number | undefined
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+/** Prints the rows, and hands them to `npm run bench`, which writes them down. */
+export function report(rows: Row[]): void {
+  console.table(rows.map(({ what, value, against, ratio }) => ({ what, value, against, ratio: rounded(ratio) })))
+  for (const row of rows.filter((one) => !isMet(one))) console.log(`MISSED: ${row.what}: ${aimOf(row)}`)
+  process.send?.({ rows })
+}
+
+export const rounded = (ratio: number): number => Number(ratio.toPrecision(3))
+
+export const isMet = ({ ratio, least = -Infinity, most = Infinity }: Row): boolean => ratio >= least && ratio <= most
+
+export function aimOf({ least, most }: Row): string {
+  if (least !== undefined) return `at least ${least}`
+  return most === undefined ? '' : `at most ${most}`
+}

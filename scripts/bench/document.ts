@@ -1,0 +1,59 @@
+/** `docs/performance.md`, put together of one section for each benchmark. */
+
+import { aimOf, isMet, rounded, type Row } from '../../bench/report.ts'
+
+export const titles: Record<string, string> = {
+  poll: 'Polls',
+  pollers: 'Many pollers at once',
+  rows: 'From 10³ to 10⁶ stored jobs',
+  concurrency: 'From 1 to 100 jobs at once',
+  length: 'From 15 to 180 seconds of video',
+  memory: 'Memory over time',
+  payment: 'Payments',
+  perception: 'Perception',
+  formats: 'Another format of a known video',
+  events: 'Watchers',
+}
+
+const opening = `# Performance
+
+Written by \`npm run bench\`. Everything is a ratio against a floor or a peer that was measured in the same run, because a time says more about the machine and what else it did than about this program. Each section says when and under what load it was measured: a load of as many as there are cores means that others were at work too. \`npm run bench -- --write NAME\` writes one section anew.
+`
+
+export interface Surroundings {
+  day: string
+  machine: string
+  load: readonly [before: number, after: number]
+}
+
+/** The document with this benchmark's section in its place, new or instead of an earlier one. */
+export function putSection(document: string, name: string, rows: readonly Row[], around: Surroundings): string {
+  const [, ...old] = document.split(/^## /m)
+  const sections = new Map(old.map((text) => [text.slice(0, text.indexOf('\n')), `## ${text.trimEnd()}\n`]))
+  sections.set(titles[name]!, writeSection(name, rows, around))
+  const inOrder = Object.values(titles).flatMap((title) => sections.get(title) ?? [])
+  return [opening, ...inOrder].join('\n')
+}
+
+function writeSection(name: string, rows: readonly Row[], { day, machine, load }: Surroundings): string {
+  const lines = rows.map((row) => {
+    const aim = aimOf(row)
+    const cells = [
+      row.what,
+      row.value,
+      row.against,
+      String(rounded(row.ratio)),
+      aim && `${aim}${isMet(row) ? '' : ' (missed)'}`,
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  const loads = load.map((value) => value.toFixed(1)).join(' before and ')
+  return `## ${titles[name]}
+
+\`npm run bench -- ${name}\`, ${day}, ${machine}, load ${loads} after.
+
+| What | Measured | Against | Ratio | Aim |
+|---|---|---|---|---|
+${lines.join('\n')}
+`
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm run doctor [-- --json]`: says of everything that the service needs whether it is there, and what to do if not.
+ * Changes nothing and prints no secret. Exit status 1 when something would keep `npm start` from working.
+ */
+
+import { loadConfig } from '../src/config.ts'
+import { type Check, fail, type Finding, ok, warn } from './doctor/finding.ts'
+import { examineMachine } from './doctor/machine.ts'
+import { writeJson, writeReport } from './doctor/report.ts'
+import { examineDatabase, examineModel, examinePayments, examinePorts } from './doctor/service.ts'
+import { examineChromium, examineDecoder, examineModels, examineYtdlp } from './doctor/worker.ts'
+
+const patienceMs = 90_000
+const findings = await examine()
+const asJson = process.argv.includes('--json')
+process.stdout.write(asJson ? writeJson(findings) : writeReport(findings, process.stdout.isTTY))
+process.exit(findings.some(({ state }) => state === 'fail') ? 1 : 0)
+
+async function examine(): Promise<Finding[]> {
+  const warnings: string[] = []
+  let config: ReturnType<typeof loadConfig>
+  try {
+    config = loadConfig((sentence) => warnings.push(sentence))
+  } catch (error) {
+    // Nothing else can be judged without them.
+    return [fail('settings', (error as Error).message)]
+  }
+  const settings =
+    warnings.length === 0 ? [ok('settings', 'understood')] : warnings.map((text) => warn('settings', text))
+  const works = config.role !== 'api'
+  const checks: [string, Check][] = [
+    ['machine', () => examineMachine(config)],
+    ['database', () => examineDatabase(config)],
+    ['port', () => examinePorts(config)],
+    ['payments', () => examinePayments(config)],
+    ...(works
+      ? ([
+          ['models', () => examineModels(config)],
+          ['model', () => examineModel(config)],
+          ['decoder', () => examineDecoder(config)],
+          ['yt-dlp', () => examineYtdlp(config)],
+        ] as [string, Check][])
+      : []),
+    ['chromium', examineChromium],
+  ]
+  const found = await Promise.all(checks.map(([name, check]) => bounded(name, check)))
+  return [...settings, ...found.flat()]
+}
+
+async function bounded(name: string, check: Check): Promise<Finding[]> {
+  const { promise: late, resolve } = Promise.withResolvers<Finding[]>()
+  const timer = setTimeout(() => resolve([fail(name, 'it does not answer')]), patienceMs)
+  try {
+    return await Promise.race([check(), late])
+  } catch (error) {
+    return [fail(name, `it could not be examined: ${(error as Error).message.split('\n')[0]}`)]
+  } finally {
+    clearTimeout(timer)
+  }
+}

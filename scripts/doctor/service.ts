@@ -1,0 +1,119 @@
+/** What the service stands on besides the machine: the database, the ports, the chains, a model. */
+
+import { join } from 'node:path'
+import type { Config } from '../../src/config.ts'
+import { createDatabase } from '../../src/database/database.ts'
+import { chooseAccount } from '../../src/database/embedded-account.ts'
+import { findPrograms } from '../../src/database/embedded-cluster.ts'
+import { connectionTo, findPostmaster } from '../../src/database/embedded-server.ts'
+import { pendingMigrations } from '../../src/database/migrate.ts'
+import { reachDatabase } from '../../src/database/reach.ts'
+import { createLog } from '../../src/log.ts'
+import { settlerBalance, settlerUsable } from '../../src/payment/counters.ts'
+import { openRails } from '../../src/payment/rails.ts'
+import { tryPort } from '../../src/process/port.ts'
+import { fail, type Finding, ok, warn } from './finding.ts'
+
+const silent = createLog('silent')
+const words = (error: unknown) => (error as Error).message.split('\n')[0]!
+
+export async function examineDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
+  if (databaseUrl !== undefined) {
+    try {
+      await reachDatabase(databaseUrl)
+    } catch (error) {
+      return [fail('database', words(error))]
+    }
+    return [ok('database', 'answers'), await migrations({ connectionString: databaseUrl })]
+  }
+  const cluster = join(dataDir, 'postgres')
+  const programs = await findPrograms()
+  try {
+    await chooseAccount(cluster, programs.postgres)
+  } catch (error) {
+    return [fail('database', words(error))]
+  }
+  const running = await findPostmaster(cluster)
+  if (!running.alive) return [ok('database', 'embedded PostgreSQL, which starts with the service')]
+  const connection = await connectionTo(cluster, running)
+  return [ok('database', 'embedded PostgreSQL, running'), await migrations(connection)]
+}
+
+async function migrations(connection: Parameters<typeof createDatabase>[0]): Promise<Finding> {
+  const { db, close } = createDatabase(connection, silent)
+  try {
+    const pending = await pendingMigrations(db)
+    if (pending.length === 0) return ok('tables', 'up to date')
+    return ok('tables', `${pending.length} to be brought up to date at the next start`)
+  } catch (error) {
+    return fail('tables', `they cannot be looked at: ${words(error)}`)
+  } finally {
+    await close()
+  }
+}
+
+export async function examinePorts({ role, host, port, metrics }: Config): Promise<Finding[]> {
+  const own = role === 'worker' ? [] : [await portAt('port', host, port, fail)]
+  if (metrics.port === 'off') return own
+  // Without it the service runs all the same.
+  return [...own, await portAt('metrics port', metrics.host, metrics.port, warn)]
+}
+
+async function portAt(name: string, host: string, port: number, otherwise: typeof fail): Promise<Finding> {
+  try {
+    if (port !== 0) await tryPort(host, port)
+    return ok(name, `${host}:${port} is free`)
+  } catch (error) {
+    // As it should be where the service runs.
+    const isOurs = words(error).startsWith('Another Reelgist')
+    return isOurs ? warn(name, words(error)) : otherwise(name, words(error))
+  }
+}
+
+export async function examinePayments({ payment, dataDir }: Config): Promise<Finding[]> {
+  if (!payment) return [ok('payments', 'none: a worker takes none')]
+  if (payment.mode === 'sandbox') {
+    return [warn('payments', 'SANDBOX: no real money moves', 'set PAYMENT=self or PAYMENT=facilitator to earn some')]
+  }
+  const { evm, solana } = payment
+  const offered = [...(evm ? ['Base'] : []), ...(solana ? ['Solana'] : [])].join(' and ')
+  try {
+    const rails = await openRails(payment, dataDir, silent)
+    const problem = await rails.problem()
+    rails.stop()
+    if (problem !== undefined) return [fail('payments', problem)]
+  } catch (error) {
+    return [fail('payments', words(error), 'see docs/payments.md')]
+  }
+  return [ok('payments', `${payment.mode}, on ${offered}`), ...(await settlers())]
+}
+
+/** The keys' addresses are public, the keys are not. */
+async function settlers(): Promise<Finding[]> {
+  const usable = (await settlerUsable.get()).values
+  const balances = (await settlerBalance.get()).values
+  return usable.map(({ labels, value }) => {
+    const has = balances.find((one) => one.labels.address === labels.address)?.value
+    const text = `${labels.address} on ${labels.network} has ${has ?? 'an unknown sum'}`
+    return value === 1 ? ok('settler', text) : warn('settler', `${text}: too little to settle`, 'send it some for fees')
+  })
+}
+
+export async function examineModel(config: Config): Promise<Finding[]> {
+  const { createComposer } = await import('../../src/composition/compose.ts')
+  const { findLocalModels } = await import('../../src/composition/composers/local-servers.ts')
+  if (!config.model) {
+    const [local] = await findLocalModels()
+    const hint = local === undefined ? '' : `; ${local} answers on this computer, and MODEL=${local} would use it`
+    return [ok('model', `none: the embedded composer${hint}`)]
+  }
+  const composer = createComposer(config, silent)
+  try {
+    const problem = await composer.problem?.()
+    const { model } = composer.maker
+    if (problem === undefined) return [ok('model', `${model ?? 'it'} can be asked`)]
+    return [config.model.fallback === 'fail' ? fail('model', problem) : warn('model', problem)]
+  } finally {
+    await composer.close()
+  }
+}

@@ -1,0 +1,92 @@
+/** What a worker needs: models, a decoder, yt-dlp, and how far the last two are confined. */
+
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { Config } from '../../src/config.ts'
+import { languagesDir, scriptsDir, stampName } from '../../src/model-files.ts'
+import { modelProblem } from '../../src/perception/check.ts'
+import { decoderConfinement } from '../../src/perception/media/confined.ts'
+import { decoderProblem } from '../../src/perception/media/decode.ts'
+import { chooseEngine } from '../../src/perception/media/engine.ts'
+import type { Confinement } from '../../src/process/confinement/confinement.ts'
+import { meanings, type Measure, measures } from '../../src/process/confinement/measures.ts'
+import { ytdlpConfinement } from '../../src/video/downloaders/ytdlp/confined.ts'
+import { findProgram, isRecent } from '../../src/video/downloaders/ytdlp/program.ts'
+import { fail, type Finding, ok, warn } from './finding.ts'
+
+export async function examineModels({ languages }: Config): Promise<Finding[]> {
+  const problem = await modelProblem()
+  const found = problem === undefined ? ok('models', 'every file has its hash') : fail('models', problem, 'npm start')
+  return [found, languageFinding(languages)]
+}
+
+function languageFinding(wanted: Config['languages']): Finding {
+  const [speech, scripts] = [languagesDir, scriptsDir].map((folder) => existsSync(join(folder, stampName)))
+  if (wanted === 'english-only') return ok('languages', 'English only, as LANGUAGES says')
+  const there = [...(speech ? ['speech in other languages'] : []), ...(scripts ? ['other scripts'] : [])].join(', ')
+  if (speech && scripts) return ok('languages', `English, ${there}`)
+  const later = 'the rest is fetched when it is first needed'
+  const text = ['English', there, later].filter(Boolean).join(', ')
+  return wanted === 'all' ? warn('languages', text, 'npm run languages') : ok('languages', text)
+}
+
+export async function examineDecoder({ ffmpegPath }: Config): Promise<Finding[]> {
+  const engine = chooseEngine(ffmpegPath)
+  const problem = await decoderProblem(ffmpegPath)
+  if (!engine || problem !== undefined)
+    return [fail('decoder', problem ?? 'there is none', 'npm start, or FFMPEG_PATH')]
+  const name = engine === 'node-av' ? 'FFmpeg’s libraries from npm' : engine.ffmpeg
+  return [ok('decoder', `${name}, which start`), ...confinementFindings('decoder', await decoderConfinement(engine))]
+}
+
+export async function examineYtdlp({ ytdlp, maxVideoBytes, samples }: Config): Promise<Finding[]> {
+  const program = await findProgram(ytdlp.path)
+  if (!program) {
+    const todo = 'npm run yt-dlp -- update, or set YTDLP_PATH'
+    return [warn('yt-dlp', `not found: ${samples ? 'only the sample links work' : 'no video can be fetched'}`, todo)]
+  }
+  const days = Math.floor((Date.now() - Date.parse(program.version.replaceAll('.', '-'))) / 86_400_000)
+  const text = `${program.version}, ${days} days old (${program.command})`
+  const found = isRecent(program) ? ok('yt-dlp', text) : warn('yt-dlp', text, 'npm run yt-dlp -- update')
+  const cookies = ytdlp.cookies !== undefined && !existsSync(ytdlp.cookies)
+  return [
+    found,
+    ...(cookies ? [fail('yt-dlp', 'the file of YTDLP_COOKIES is not there')] : []),
+    ...confinementFindings('yt-dlp', await ytdlpConfinement(program.command, maxVideoBytes)),
+  ]
+}
+
+/** Not one of them keeps the service from working. What has no todo cannot be had on this system. */
+function confinementFindings(who: string, { plan, missing }: Confinement): Finding[] {
+  return measures.flatMap((measure) => {
+    const name = `${who}: ${measure}`
+    const why = missing[measure]
+    if (why === undefined) return isTaken(plan[measure]) ? [ok(name, meanings[measure])] : []
+    // Sockets are refused by the other way too.
+    if (measure === 'network' && plan['system calls']) return [ok(name, meanings.network)]
+    if (measure === 'user' && plan.files !== undefined) return [ok(name, `${why}; it sees no files but its own`)]
+    return [warn(name, `not active: ${why}`, remedies[measure])]
+  })
+}
+
+const isTaken = (value: unknown) => value !== undefined && value !== false
+
+const remedies: Partial<Record<Measure, string>> = {
+  limits: 'install util-linux',
+  privileges: 'install util-linux',
+  network: 'allow user namespaces, or run as root, or deny it the network in your container’s policy',
+  files: 'allow user namespaces, or util-linux 2.40 or newer with Landlock in the kernel',
+  'system calls': 'util-linux 2.41 or newer',
+}
+
+/** Only the tests of the page need one. */
+export async function examineChromium(): Promise<Finding[]> {
+  const named = process.env['CHROMIUM_PATH']
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const found = [
+    named,
+    ...['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => folders.map((folder) => join(folder, name))),
+  ]
+  const path = found.find((one) => one !== undefined && existsSync(one))
+  return [ok('chromium', path ?? 'none: only the tests of the page need one')]
+}

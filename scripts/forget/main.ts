@@ -1,0 +1,87 @@
+/** From the arguments of `npm run forget` to its exit status. */
+
+import type { Writable } from 'node:stream'
+import { loadConfig } from '../../src/config.ts'
+import type { Variables } from '../../src/config/env-file.ts'
+import { createDatabase, type Db } from '../../src/database/database.ts'
+import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { ApiError } from '../../src/errors.ts'
+import type { Platform, Video } from '../../src/evidence.ts'
+import { forget, type Forgotten, videoOfJob } from '../../src/jobs/forget.ts'
+import { isJobId } from '../../src/jobs/store.ts'
+import { createLog } from '../../src/log.ts'
+import { createLinkReader } from '../../src/video/link.ts'
+import { platformRules, readLink } from '../../src/video/platforms/index.ts'
+import { createSafeFetch } from '../../src/video/safe-fetch.ts'
+
+interface Surroundings {
+  env: Variables
+  stdout: Writable
+  stderr: Writable
+}
+
+const usage = `Usage: npm run forget -- LINK | JOB_ID | PLATFORM/VIDEO_ID …
+Removes the evidence, the pictures, the findings and the results of each video, in all formats.
+The ledger stays, without results. Doing it again does no harm.
+`
+
+export async function runForget(args: string[], { env, stdout, stderr }: Surroundings): Promise<number> {
+  if (args.length === 0 || args.some((text) => text.startsWith('-'))) {
+    const isAsked = args.includes('--help') || args.includes('-h')
+    const to = isAsked ? stdout : stderr
+    to.write(usage)
+    return isAsked ? 0 : 2
+  }
+  const config = loadConfig((sentence) => stderr.write(`${sentence}\n`), env)
+  const log = createLog('warn')
+  const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
+  const { db, close } = createDatabase(postgres?.connection ?? { connectionString: config.databaseUrl! }, log)
+  let status = 0
+  try {
+    await migrate(db)
+    for (const text of args) {
+      const video = await videoMeant(db, text)
+      if ('problem' in video) {
+        stderr.write(`${text}: ${video.problem}\n`)
+        status = 1
+      } else stdout.write(`${video.platform}/${video.id}: ${describe(await forget(db, video))}\n`)
+    }
+    return status
+  } finally {
+    await close()
+    await postgres?.stop()
+  }
+}
+
+type Meant = Pick<Video, 'platform' | 'id'> | { problem: string }
+
+/** A link says it by itself, mostly; only a short one has to be followed. A video that is gone can still be named. */
+async function videoMeant(db: Db, text: string): Promise<Meant> {
+  if (isJobId(text.toLowerCase())) {
+    return (await videoOfJob(db, text.toLowerCase())) ?? { problem: 'there is no such job, or no more' }
+  }
+  const [, platform, id] = /^(\w+)\/([\w-]{1,64})$/.exec(text) ?? []
+  if (platform !== undefined && id !== undefined && isPlatform(platform)) return { platform, id }
+  const link = readLink(text)
+  const reading = link?.reading
+  if (link && (reading?.kind === 'video' || reading?.kind === 'unconfirmed')) {
+    return { platform: link.rules.name, id: reading.id }
+  }
+  try {
+    return await createLinkReader(createSafeFetch()).resolve(text, AbortSignal.timeout(30_000))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { problem: error.message }
+  }
+}
+
+const isPlatform = (name: string): name is Platform => Object.hasOwn(platformRules, name)
+
+function describe({ stopped, ...counts }: Forgotten): string {
+  const found = Object.entries(counts).filter(([, count]) => count > 0)
+  const what = found.map(([name, count]) => `${count} ${name}`).join(', ')
+  const said = what === '' ? 'nothing was kept' : `removed ${what}`
+  if (stopped === 0) return said
+  return `${said}; ${stopped} under way stopped, whose worker may just have stored something: do this again in a minute`
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm run fuzz [-- --seed N --minutes M --only http,payments,links,media,captions --from ROUND]`: strange input for
+ * everything that strangers reach. The same seed gives the same input; what does harm is printed with how to see it again.
+ */
+
+import { randomInt } from 'node:crypto'
+import { inspect, parseArgs } from 'node:util'
+import { openCaptions, openLinks, openMedia } from './fuzz/reading-targets.ts'
+import { fuzz } from './fuzz/run.ts'
+import { openPayments, openRequests } from './fuzz/service-targets.ts'
+import type { OpenTarget } from './fuzz/target.ts'
+
+const all: Record<string, OpenTarget> = {
+  http: openRequests,
+  payments: openPayments,
+  links: openLinks,
+  media: openMedia,
+  captions: openCaptions,
+}
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    minutes: { type: 'string', default: '1' },
+    only: { type: 'string', default: Object.keys(all).join(',') },
+    from: { type: 'string', default: '0' },
+  },
+})
+const names = values.only.split(',')
+const [seed, minutes, from] = [values.seed ?? String(randomInt(1e9)), values.minutes, values.from].map(Number) as [
+  number,
+  number,
+  number,
+]
+if (names.some((name) => !(name in all)) || [seed, minutes, from].some((value) => !(value >= 0))) {
+  console.error(`npm run fuzz [-- --seed N --minutes M --only ${Object.keys(all).join(',')} --from ROUND]`)
+  process.exit(2)
+}
+
+console.log(`seed ${seed}, ${minutes} minutes`)
+const end = Date.now() + minutes * 60_000
+// At least one round, however short the time is.
+const isOver = (round: number) => round > from && Date.now() > end
+const targets = Object.fromEntries(names.map((name) => [name, all[name]!]))
+const harm = await fuzz(targets, { seed, from, isOver }, (round, counts) => {
+  const said = Object.entries(counts).map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
+  console.log(`round ${round}: ${said.join(', ')}`)
+})
+if (harm) {
+  console.error(`${harm.target} came to harm in round ${harm.round}:\n${inspect(harm.error)}`)
+  console.error(`again: npm run fuzz -- --seed ${seed} --only ${harm.target} --from ${harm.round}`)
+}
+process.exit(harm ? 1 : 0)

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openLinks } from './reading-targets.ts'
+import { fuzz, seedOf } from './run.ts'
+import type { OpenTarget } from './target.ts'
+
+/** Notes its seeds, and comes to harm by the one that is told. */
+function recorder(harmful?: number) {
+  const seeds: number[] = []
+  let isOpen = false
+  const open: OpenTarget = async () => {
+    isOpen = true
+    return {
+      round: async (seed) => {
+        seeds.push(seed)
+        if (seed === harmful) throw new Error('harm')
+        return 1
+      },
+      [Symbol.asyncDispose]: async () => void (isOpen = false),
+    }
+  }
+  return { seeds, open, isOpen: () => isOpen }
+}
+const quietly = () => undefined
+
+test('the same seed gives the same rounds, whichever targets there are besides', async () => {
+  const [alone, beside] = [recorder(), recorder()]
+  const plan = { seed: 5, from: 0, isOver: (round: number) => round === 3 }
+  await fuzz({ links: alone.open }, plan, quietly)
+  await fuzz({ http: recorder().open, links: beside.open }, plan, quietly)
+  assert.equal(new Set(alone.seeds).size, 3)
+  assert.deepEqual(alone.seeds, beside.seeds)
+})
+
+test('harm ends the run, names its target and round, and closes everything', async () => {
+  const target = recorder(seedOf(5, 2, 'media'))
+  const harm = await fuzz({ media: target.open }, { seed: 5, from: 0, isOver: () => false }, quietly)
+  assert.deepEqual([harm?.target, harm?.round], ['media', 2])
+  assert.equal(target.isOpen(), false)
+  const again = recorder(seedOf(5, 2, 'media'))
+  await fuzz({ media: again.open }, { seed: 5, from: 2, isOver: () => false }, quietly)
+  assert.equal(again.seeds.length, 1)
+})
+
+test('a round of links does no harm', async () => {
+  const harm = await fuzz({ links: openLinks }, { seed: 1, from: 0, isOver: (round) => round === 1 }, quietly)
+  assert.equal(harm, undefined)
+})

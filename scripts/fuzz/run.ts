@@ -1,0 +1,44 @@
+/** Rounds over all targets in turn, until the time is up or one comes to harm. */
+
+import { createHash } from 'node:crypto'
+import type { OpenTarget, Target } from './target.ts'
+
+export interface Plan {
+  seed: number
+  /** The first round, for one that is to be seen again. */
+  from: number
+  isOver: (round: number) => boolean
+}
+
+export interface Harm {
+  target: string
+  round: number
+  error: unknown
+}
+
+export async function fuzz(
+  targets: Record<string, OpenTarget>,
+  { seed, from, isOver }: Plan,
+  tell: (round: number, counts: Record<string, number>) => void,
+): Promise<Harm | undefined> {
+  await using open = new AsyncDisposableStack()
+  const opened: [string, Target][] = []
+  for (const [name, start] of Object.entries(targets)) opened.push([name, open.use(await start())])
+  const counts = Object.fromEntries(opened.map(([name]) => [name, 0]))
+  for (let round = from; !isOver(round); round++) {
+    for (const [name, target] of opened) {
+      try {
+        counts[name]! += await target.round(seedOf(seed, round, name))
+      } catch (error) {
+        return { target: name, round, error }
+      }
+    }
+    tell(round, counts)
+  }
+  return undefined
+}
+
+/** A number for each round of each target, far from its neighbours, and the same whichever others there are. */
+export function seedOf(seed: number, round: number, target: string): number {
+  return createHash('sha256').update(`${seed} ${round} ${target}`).digest().readUInt32LE() >>> 1
+}

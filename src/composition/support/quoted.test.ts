@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Told } from '../../../test/support/evidence.ts'
+import { instruction, say } from '../../../test/support/instruction.ts'
+
+const talk: Told = { speech: say('Measure twice, cut once, as my father said.', 'Then sand the edges well.') }
+const hasPictures = true
+
+describe('a quotation inside a sentence', () => {
+  it('stays when it was said', () => {
+    const text = 'He says "measure twice, cut once" before he starts.'
+    assert.equal(instruction(text, talk), text)
+    assert.equal(instruction(text, talk, { hasPictures }), text)
+  })
+
+  it('goes with what introduces it when nobody said it, with pictures too, and the sentence stays', () => {
+    const sentences: [string, string][] = [
+      ['Sand the edges. He says "wood always forgives a patient man".', 'Sand the edges.'],
+      ['Sand the edges, with lines such as "wood always forgives a patient man"', 'Sand the edges'],
+      ['Sand the edges and stop on "wood always forgives a patient man".', 'Sand the edges and stop.'],
+      ['He says "wood always forgives a patient man" and sands the edges.', 'He sands the edges.'],
+      ['Sand the edges (“wood always forgives a patient man”).', 'Sand the edges.'],
+      ['Sand the edges; his motto: «wood always forgives a patient man»', 'Sand the edges'],
+      ["Sand the edges, and he adds, 'wood always forgives a patient man'.", 'Sand the edges.'],
+    ]
+    for (const [text, left] of sentences) assert.equal(instruction(text, talk, { hasPictures }), left)
+  })
+
+  it('leaves dots where its sentence cannot do without it', () =>
+    assert.equal(instruction('He says "wood always forgives a patient man".', talk), 'He says "…".'))
+
+  it('is held against the video in its own language and marks', () => {
+    const german: Told = { language: 'de', speech: say('Wir kneten den Teig zehn Minuten.', 'Und dann ruht er.') }
+    const text = 'Den Teig kneten, und sie sagt „ohne Butter ist das Leben nur halb so schön“.'
+    assert.equal(instruction(text, german), 'Den Teig kneten.')
+    const japanese: Told = { language: 'ja', speech: say('魚は朝のうちに買います。', '塩を振って待ちます。') }
+    assert.equal(instruction('塩を振り「魚は決して嘘をつかない」と言う', japanese), '塩を振り「…」と言う')
+  })
+
+  it('stays as a translation, a name, a label or a sign that a camera shows', () => {
+    const spanish: Told = { language: 'es', speech: say('Sin prisa pero sin pausa, decía mi abuela siempre.') }
+    const translated = 'She says "there is no need to rush or to stop".'
+    assert.equal(instruction(translated, spanish), translated)
+    const kept = [
+      'Pick the bit called "Forstner".',
+      'A "get ready with me" format in the workshop.',
+      'Hum the song "Four Walls Without You".',
+      'A banner above the bench reads "no phones near this machine".',
+    ]
+    for (const text of kept) assert.equal(instruction(text, talk, { hasPictures }), text)
+  })
+
+  it('has the numbers that were said', () => {
+    const told = { speech: say('They were six quid each, so twenty four for the lot.', 'Bargain.') }
+    const text = 'Says "they were nine quid each, so twenty four for the lot".'
+    assert.equal(instruction(text, told), 'Says "They were six quid each, so twenty four for the lot".')
+  })
+})

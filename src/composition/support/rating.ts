@@ -1,0 +1,54 @@
+/** How good something is: "7 out of 10", "8 sur 10", "8/10", "vier von fünf Sternen", "★★★★☆". */
+
+import { type Unit, unitOf, unitWords } from '../../language/numerals/units.ts'
+
+interface Rated {
+  value: number
+  unit: Unit | undefined
+  parts?: [number, number]
+  start: number
+  end: number
+}
+
+const star = unitOf('stars')
+const starred = unitWords('star').join('|')
+/** What a rating is out of; stars may be named behind it, and nothing else. */
+const scale = String.raw`(5|10|20|100)(?!\d|[.,]\d|\s?(?!(?:${starred})(?![\p{L}\p{M}]))[\p{L}%])`
+const outOf = new RegExp(
+  String.raw`^ ?(?:out of|over|sobre|sur|von|su|em|de|in|van de|van|av|na|из|üzerinden|में से|من|\/) ?${scale}`,
+  'iu',
+)
+const under = new RegExp(String.raw`^ ?(?:out of|over|sobre|sur|von|su|van de|av|из|üzerinden|में से|\/) ?${scale}`, 'iu')
+
+export function ratings<One extends Rated>(figures: One[], text: string): One[] {
+  const isTop = ({ unit, value, end }: One, bottom: One) =>
+    unit === undefined && end < bottom.start && bottom.start - end < 12 && value <= bottom.value
+  const isBottom = (figure: One) =>
+    figures.some(
+      (top) =>
+        isTop(top, figure) &&
+        (figure.unit?.family === 'rating' ? outOf : under).test(text.slice(top.end, figure.start + 20)),
+    )
+  const rated = (figure: One): One => {
+    const bottom = outOf.exec(text.slice(figure.end, figure.end + 30))?.[1]
+    if (bottom && figure.value <= Number(bottom) && figure.unit === undefined)
+      return { ...figure, unit: star, parts: [figure.value, Number(bottom)] }
+    const isStroke = figure.parts && [5, 10, 100].includes(figure.parts[1]) && figure.parts[0] <= figure.parts[1]
+    return isStroke && figure.unit === undefined ? { ...figure, unit: star } : figure
+  }
+  return figures.filter((figure) => !isBottom(figure)).map(rated)
+}
+
+const drawn = /(?<![★⭐🌟☆])((?:[★🌟]|⭐\uFE0F?){1,10})(☆{0,9})/gu
+
+/** Filled and empty stars. */
+export const drawnStars = (text: string) =>
+  [...text.matchAll(drawn)].flatMap((match) => {
+    const [filled, empty] = [match[1]!, match[2]!].map((signs) => signs.match(/[★🌟⭐☆]/gu)?.length ?? 0)
+    const [value, of] = [filled!, filled! + empty!]
+    // One or two adorn a line.
+    if (of < 3) return []
+    const parts: [number, number] | undefined = of === 5 || of === 10 ? [value, of] : undefined
+    const place = { start: match.index, end: match.index + match[0].length }
+    return [{ value, readings: [value], unit: star, nouns: [], ...(parts && { parts }), ...place }]
+  })

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+
+export interface AllowanceOptions {
+  /** How many at once, from somebody who has asked nothing before. */
+  most: number
+  perSecond: number
+  /** Of how many it is known; whoever was forgotten begins anew. */
+  known?: number
+  /** Not the time of day, which may jump. */
+  now?: () => number
+}
+
+/** So many of something for each name, filled up again with time. */
+export function createAllowance({ most, perSecond, known = 10_000, now = () => performance.now() }: AllowanceOptions) {
+  const left = new LRUCache<string, { tokens: number; at: number }>({ max: known })
+  const read = (name: string) => {
+    const at = now()
+    const before = left.get(name)
+    const tokens = before ? Math.min(most, before.tokens + ((at - before.at) / 1000) * perSecond) : most
+    return { tokens, at }
+  }
+  return {
+    /** Takes one; gives the seconds until there is one again, if there is none. */
+    take: (name: string): number => {
+      const { tokens, at } = read(name)
+      if (tokens < 1) return Math.ceil((1 - tokens) / perSecond)
+      left.set(name, { tokens: tokens - 1, at })
+      return 0
+    },
+    giveBack: (name: string): void => {
+      const { tokens, at } = read(name)
+      left.set(name, { tokens: Math.min(most, tokens + 1), at })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { notAsked } from '../../test/support/not-asked.ts'
+import { defaultPrice } from '../config/price.ts'
+import { createLog } from '../log.ts'
+import { createApp } from './app.ts'
+import { createFastPoll } from './fast-poll.ts'
+import { listen } from './server.ts'
+
+const jobId = '0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10'
+const body = '{"jobId":"x","result":{"title":"Crème brûlée ☕"}}'
+
+test('a poll that is answered from memory looks like any other, and only polls are', async (t) => {
+  let peeked = 0
+  const app = createApp({
+    publicUrl: 'http://service.test',
+    price: defaultPrice,
+    log: createLog('silent'),
+    checkout: notAsked(),
+    resolveLink: notAsked(),
+    pollJob: async () => ({ status: 'found', body, done: true }),
+    live: notAsked(),
+    callbacks: notAsked(),
+  })
+  const peek = (id: string) => {
+    peeked++
+    return id === jobId ? body : undefined
+  }
+  const usual = await listen(app.fetch, { host: '127.0.0.1', port: 0 })
+  const quick = await listen(app.fetch, { host: '127.0.0.1', port: 0 }, { fast: createFastPoll(peek) })
+  t.after(() => Promise.all([usual.stop(), quick.stop()]))
+  const ask = async (url: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}/v1/jobs/${jobId}`, { headers: { 'X-Request-Id': 'abc', ...headers } })
+    const told = [...response.headers].filter(([name]) => name !== 'date').toSorted()
+    return [response.status, told, await response.text()]
+  }
+  assert.deepEqual(await ask(quick.url), await ask(usual.url))
+  assert.equal(peeked, 1)
+  for (const headers of [{ Prefer: 'wait=0' }]) {
+    assert.deepEqual(await ask(quick.url, headers), await ask(usual.url, headers))
+  }
+  for (const path of ['/healthz', `/v1/jobs/${jobId}?x=1`, `/v1/jobs/${jobId}/`]) await fetch(quick.url + path)
+  await fetch(`${quick.url}/v1/jobs/${jobId}`, { method: 'HEAD' })
+  assert.equal(peeked, 1)
+  // Not in memory: the usual way.
+  assert.equal((await fetch(`${quick.url}/v1/jobs/${jobId.toUpperCase()}`)).status, 200)
+})

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startCollector } from '../../test/support/collector.ts'
+import { notAsked } from '../../test/support/not-asked.ts'
+import { defaultPrice } from '../config/price.ts'
+import { createLog } from '../log.ts'
+import { startTracing } from '../trace-export.ts'
+import { createApp } from './app.ts'
+
+const log = createLog('silent')
+const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
+
+/** The spans of a submission that carries a trace of the caller's, and of a page. */
+async function spansOf(trustTraces: boolean) {
+  await using collector = await startCollector()
+  const stop = await startTracing(collector.env, 'api', log)
+  const app = createApp({
+    publicUrl: 'https://reels.example',
+    price: defaultPrice,
+    log,
+    checkout: { pay: async () => ({ status: 402, body: '{}', headers: {} }) },
+    resolveLink: () => Promise.reject(new Error('not part of this')),
+    pollJob: notAsked(),
+    live: notAsked(),
+    callbacks: notAsked(),
+    trustTraces,
+  })
+  const headers = { traceparent: `00-${traceId}-${spanId}-01` }
+  await app.request('/v1/jobs', { method: 'POST', headers })
+  await app.request('/formats', { headers })
+  await stop()
+  return collector.spans
+}
+
+test('a stranger’s trace is not gone on with, unless the operator says so; only what may cost money is traced', async () => {
+  const [own, ...others] = await spansOf(false)
+  const status = own?.attributes['http.response.status_code']
+  assert.deepEqual([own?.name, status, own?.parentSpanId, others], ['POST /v1/jobs', 402, '', []])
+  assert.notEqual(own?.traceId, traceId)
+  const [joined] = await spansOf(true)
+  assert.deepEqual([joined?.traceId, joined?.parentSpanId], [traceId, spanId])
+})

@@ -1,0 +1,34 @@
+/** Manners: what search engines should leave alone, and whom to tell about a weakness. */
+
+import type { App, Service } from './app.ts'
+import { contactUri } from './contact.ts'
+
+// Job pages may be fetched: a crawler that is kept from a page never reads there that it should not be listed.
+const robots = `User-agent: *
+Disallow: /v1/
+Disallow: /mcp
+Disallow: /rpc/
+Disallow: /sandbox/
+`
+
+/** RFC 9116 asks for an end, and for one less than a year away. */
+const validDays = 180
+
+type Parts = Pick<Service, 'publicUrl' | 'contact' | 'termsUrl'>
+
+export function serveRobots(app: App, { publicUrl, contact, termsUrl }: Parts): void {
+  app.get('/robots.txt', (c) => c.text(robots))
+  // Without somebody to write to there is nothing to say.
+  if (contact === undefined) return
+  app.get('/.well-known/security.txt', (c) => {
+    const expires = new Date(Date.now() + validDays * 86_400_000)
+    const lines = [
+      `Contact: ${contactUri(contact)}`,
+      // By the day, so that all processes say the same.
+      `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+      ...(termsUrl === undefined ? [] : [`Policy: ${termsUrl}`]),
+    ]
+    return c.text(`${lines.join('\n')}\n`)
+  })
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createAdmission } from './admission.ts'
+import type { Backlog } from './backlog.ts'
+
+const nothing: Backlog = { waiting: 0, oldest: 0, oldestFirst: 0, payers: new Map(), idleSeconds: -10 }
+const limits = { maxDepth: 10, maxAgeSeconds: 60, withoutWorkerSeconds: 30 }
+
+/** An admission whose queue and clock are the test's; `reads` counts how often the queue was looked at. */
+function withQueue(backlog: Partial<Backlog> = {}) {
+  const queue = { ...nothing, ...backlog }
+  const state = { queue, time: 0, reads: 0 }
+  const read = async () => (state.reads++, { ...state.queue })
+  const admission = createAdmission({ read, limits, now: () => state.time })
+  return Object.assign(state, admission)
+}
+
+test('of three hundred at once no more are let in than there is room for, by one look at the queue', async () => {
+  const queue = withQueue({ waiting: 7 })
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => queue.enter(`payer ${n}`)))
+  assert.equal(answers.filter(({ refused }) => refused === undefined).length, 3)
+  assert.equal(answers.filter(({ refused }) => refused === 'too many videos are waiting').length, 297)
+  assert.equal(queue.reads, 1)
+})
+
+test('what was let in counts until it is seen in the queue', async () => {
+  const queue = withQueue({ waiting: 9 })
+  const place = await queue.enter('one')
+  assert.ok('leave' in place)
+  queue.time = 500
+  place.leave()
+  assert.ok((await queue.enter('two')).refused, 'the queue was read before it was in it')
+  queue.time = 1_500
+  assert.ok((await queue.enter('three')).refused === undefined, 'it came to nothing, so there is room')
+})
+
+test('what is still being paid for counts, however long that takes', async () => {
+  const queue = withQueue({ waiting: 9 })
+  await queue.enter('one')
+  queue.time = 60_000
+  assert.ok((await queue.enter('two')).refused)
+})
+
+test('when those who have nothing else waiting wait too long, nobody is let in', async () => {
+  assert.equal((await withQueue({ oldestFirst: 60 }).enter('one')).refused, undefined)
+  assert.match((await withQueue({ oldestFirst: 61 }).enter('one')).refused ?? '', /wait too long/)
+})
+
+test('one payer gets half of the room, and waits for a long line alone', async () => {
+  const many = withQueue({ waiting: 5, payers: new Map([['many', { waiting: 5, oldest: 1 }]]) })
+  assert.match((await many.enter('many')).refused ?? '', /too many of your videos/)
+  assert.equal((await many.enter('other')).refused, undefined)
+  const late = withQueue({ waiting: 2, oldest: 90, payers: new Map([['late', { waiting: 2, oldest: 90 }]]) })
+  assert.match((await late.enter('late')).refused ?? '', /too many of your videos/)
+  assert.equal((await late.enter('other')).refused, undefined)
+  const fresh = withQueue()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fresh.enter('many')))
+  assert.equal(answers.filter(({ refused }) => refused === undefined).length, 5)
+})
+
+test('without a worker new work is taken for a while, and then no more', async () => {
+  assert.equal((await withQueue({ idleSeconds: 29 }).enter('one')).refused, undefined)
+  assert.match((await withQueue({ idleSeconds: 31 }).enter('one')).refused ?? '', /no video is being analysed/)
+  const neverWorked = withQueue({ idleSeconds: undefined })
+  assert.equal((await neverWorked.enter('one')).refused, undefined, 'a worker may be on its way')
+  neverWorked.time = 31_000
+  assert.ok((await neverWorked.enter('two')).refused)
+})
+
+test('a queue that cannot be read is an error, and is read anew by the next', async () => {
+  let isAway = true
+  const read = async () => {
+    if (isAway) throw new Error('away')
+    return nothing
+  }
+  const { enter } = createAdmission({ read, limits })
+  await assert.rejects(enter('one'), /away/)
+  isAway = false
+  assert.equal((await enter('one')).refused, undefined)
+})

@@ -1,0 +1,103 @@
+/**
+ * Whether new work is taken: the queue is bounded by how many wait and for how long, for all and for each payer, and
+ * nothing is sold while no worker is there.
+ *
+ * The queue is read at most once a second, however many ask, and what was let in since is counted besides. Several API
+ * processes do not see each other's for that second: together they may let in a little more.
+ */
+
+import { type Backlog } from './backlog.ts'
+import { refusedSubmissions } from './counters.ts'
+
+export interface QueueLimits {
+  /** Somebody who has nothing else waiting has to be begun within this. */
+  maxAgeSeconds: number
+  maxDepth: number
+  /** For how long no worker may be there. */
+  withoutWorkerSeconds: number
+}
+
+/** `leave`: the work is in the queue, or it came to nothing. */
+export type Admitted = { refused?: never; leave: () => void } | { refused: string; retryAfterSeconds: number }
+
+export interface Admission {
+  enter: (payer: string) => Promise<Admitted>
+}
+
+interface Options {
+  read: () => Promise<Backlog>
+  limits: QueueLimits
+  keepMs?: number
+  /** Not the time of day, which may jump. */
+  now?: () => number
+}
+
+interface Visit {
+  payer: string
+  left?: number
+}
+
+const reasons = {
+  idle: { refused: 'no video is being analysed at the moment', retryAfterSeconds: 60 },
+  depth: { refused: 'too many videos are waiting', retryAfterSeconds: 30 },
+  age: { refused: 'videos wait too long at the moment', retryAfterSeconds: 60 },
+  share: { refused: 'too many of your videos are waiting', retryAfterSeconds: 30 },
+} as const
+
+export function createAdmission({ read, limits, keepMs = 1_000, now = () => performance.now() }: Options): Admission {
+  const { maxAgeSeconds, maxDepth, withoutWorkerSeconds } = limits
+  /** One payer has at most half of the room: the other half is for everybody else. */
+  const maxShare = Math.ceil(maxDepth / 2)
+  const visits = new Set<Visit>()
+  const begunAt = now()
+  let last: { begun: number; backlog: Backlog } | undefined
+  let reading: Promise<Backlog> | undefined
+
+  async function look(): Promise<Backlog> {
+    const begun = now()
+    const backlog = await read()
+    last = { begun, backlog }
+    // What had left by then is in what was read.
+    for (const visit of visits) if (visit.left !== undefined && visit.left < begun) visits.delete(visit)
+    return backlog
+  }
+
+  async function fresh(): Promise<Backlog> {
+    if (last && now() - last.begun < keepMs) return last.backlog
+    reading ??= look().finally(() => (reading = undefined))
+    return reading
+  }
+
+  function judge(
+    payer: string,
+    { waiting, oldestFirst, payers, idleSeconds }: Backlog,
+  ): keyof typeof reasons | undefined {
+    if ((idleSeconds ?? (now() - begunAt) / 1000) > withoutWorkerSeconds) return 'idle'
+    if (waiting + visits.size >= maxDepth) return 'depth'
+    if (oldestFirst > maxAgeSeconds) return 'age'
+    const own = payers.get(payer)
+    const visiting = [...visits].filter((visit) => visit.payer === payer).length
+    // Who has a long line of their own waits for that, and is no measure for others.
+    if ((own?.waiting ?? 0) + visiting >= maxShare || (own?.oldest ?? 0) > maxAgeSeconds) return 'share'
+    return undefined
+  }
+
+  return {
+    enter: async (payer) => {
+      const backlog = await fresh()
+      // From here to the place nothing is waited for: of many at once, each sees those before it.
+      const why = judge(payer, backlog)
+      if (why !== undefined) {
+        refusedSubmissions.inc({ why })
+        return reasons[why]
+      }
+      const visit: Visit = { payer }
+      visits.add(visit)
+      return {
+        leave: () => {
+          visit.left = now()
+        },
+      }
+    },
+  }
+}

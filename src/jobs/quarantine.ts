@@ -1,0 +1,40 @@
+/**
+ * Videos that end their worker each time: a file that makes a decoder eat all memory, say. After three deaths, in
+ * whatever formats, nobody tries any more for a day; a success in between takes it all back.
+ */
+
+import { sql } from 'kysely'
+import type { Trx } from '../database/database.ts'
+import type { FailureReason } from '../errors.ts'
+
+export const quarantine = {
+  deaths: 3,
+  hours: 24,
+  reason: 'the video stopped its analysis three times, and is set aside for a day' as FailureReason,
+}
+
+/**
+ * Counts the death of whoever began this entry before, if that was never ended: an attempt that ends in any way, or is
+ * put back, has no `started_at` any more or is not processing. Counted once, by whoever finds it.
+ */
+export async function noteDeath(trx: Trx, entry: string): Promise<void> {
+  const { rows } = await sql<{ platform: string; video_id: string }>`
+    update analyses set started_at = null
+    where entry = ${entry} and status = 'processing' and started_at is not null
+    returning platform, video_id`.execute(trx)
+  const [video] = rows
+  if (!video) return
+  await sql`
+    update videos set deaths = deaths + 1, quarantined_until = case
+      when deaths + 1 >= ${quarantine.deaths} then now() + make_interval(hours => ${quarantine.hours})
+      else quarantined_until end
+    where platform = ${video.platform} and video_id = ${video.video_id}`.execute(trx)
+}
+
+/** It came through: earlier deaths had other reasons. */
+export async function noteLife(trx: Trx, analysis: string): Promise<void> {
+  await sql`
+    update videos set deaths = 0, quarantined_until = null from analyses
+    where analyses.id = ${analysis} and videos.platform = analyses.platform and videos.video_id = analyses.video_id
+      and deaths > 0`.execute(trx)
+}

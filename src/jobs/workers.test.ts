@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { silent } from '../../test/support/database.ts'
+import { someVideo, withJobs } from '../../test/support/jobs.ts'
+import { readBacklog } from './backlog.ts'
+import { publishMakers } from './makers.ts'
+import { createQueue } from './queue.ts'
+
+test('a worker is there while it takes jobs, and not any more when it has stopped', async () => {
+  const { db, work } = await withJobs()
+  const idle = async () => (await readBacklog(db)).idleSeconds
+  assert.equal(await idle(), undefined)
+  const worker = await work(async () => ({}))
+  assert.ok((await idle())! < 0)
+  await worker.stop()
+  assert.ok((await idle())! >= 0)
+})
+
+test('a worker whose parts are broken does not count as one', async () => {
+  const { db, work } = await withJobs()
+  await work(async () => ({}), { check: () => 'a model is missing' })
+  assert.ok((await readBacklog(db)).idleSeconds! >= 0)
+})
+
+test('a worker of the version before, which only says what it would make, counts', async () => {
+  const { db } = await withJobs()
+  const maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 1, format: undefined } as const
+  const makers = await publishMakers({ db, log: silent, worker: randomUUID(), makers: [maker] })
+  assert.ok((await readBacklog(db)).idleSeconds! < 0)
+  await makers.stop()
+})
+
+test('a worker at its ceiling of memory leaves jobs to others, and takes them when there is room', async () => {
+  const { submit, work, settled, pool, connection } = await withJobs()
+  const used = { isFull: true }
+  const asked = Promise.withResolvers<void>()
+  const room = async (signal: AbortSignal) => {
+    while (used.isFull && !signal.aborted) await sleep(10)
+  }
+  const memory = { isReached: () => (asked.resolve(), used.isFull), room }
+  let analyses = 0
+  const worker = await work(async () => ({ by: 'small', n: ++analyses }), { memory, concurrency: 1 })
+  const { jobId } = await submit(someVideo('1'))
+  await asked.promise
+  assert.equal(worker.problem(), 'the memory of this worker is at its ceiling')
+  // As in another process: a queue gives to all of its own alike.
+  const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
+  after(queue.stop)
+  const other = await work(async () => ({ by: 'large' }), { queue })
+  assert.deepEqual((await settled(jobId))['result'], { by: 'large' })
+  await other.stop()
+  const later = await submit(someVideo('2'))
+  used.isFull = false
+  assert.deepEqual((await settled(later.jobId))['result'], { by: 'small', n: 1 })
+  assert.equal(worker.problem(), undefined)
+  const { rows } = await pool.query('select distinct attempt from analyses')
+  assert.deepEqual(rows, [{ attempt: 1 }], 'what is left to others costs no attempt')
+})
+
+test('a worker that waits for memory stops when it is told to', async () => {
+  const { submit, work, poll } = await withJobs()
+  const waits = Promise.withResolvers<void>()
+  const room = async (signal: AbortSignal) => (waits.resolve(), void (await once(signal, 'abort')))
+  const worker = await work(async () => ({}), { memory: { isReached: () => true, room } })
+  const { jobId } = await submit(someVideo())
+  await waits.promise
+  await worker.stop()
+  assert.equal(((await poll(jobId)) as { status: string }).status, 'pending')
+})

@@ -1,0 +1,61 @@
+/** Workers show in the database that they are there, so that nothing is sold on any machine while nobody would do it. */
+
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Log } from '../log.ts'
+
+export interface PresenceOptions {
+  db: Db
+  log: Log
+  /** The worker's, under which it also says what it would make. */
+  id: string
+  concurrency: number
+  /** Whether it takes jobs at the moment. */
+  isTaking: () => boolean
+  /** How long it counts after it was last heard of. */
+  lifeSeconds?: number
+}
+
+/**
+ * For how many seconds nobody has taken jobs: not above 0 while somebody does, null where there never was one. Workers
+ * of an earlier release say only what they would make, and count by that: while the two stand side by side, nobody is
+ * turned away for it.
+ */
+export const idleSeconds = sql<number | null>`extract(epoch from now() - greatest(
+  (select max(taking_until) from workers),
+  (select max(expires_at) from makers where not exists (select from workers where id = makers.worker))))::float8`
+
+/** Shows that this worker is alive, again and again until it is stopped. */
+export async function showPresence({ db, log, id, concurrency, isTaking, lifeSeconds = 20 }: PresenceOptions) {
+  const say = async (seconds: number) => {
+    const row = { concurrency, taking_until: sql<Date>`now() + make_interval(secs => ${seconds})` }
+    await db
+      .insertInto('workers')
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  }
+  const sayAgain = async () => {
+    if (isTaking()) await say(lifeSeconds)
+  }
+  let saying = say(isTaking() ? lifeSeconds : 0)
+  await saying
+  const timer = setInterval(
+    () => {
+      saying = sayAgain().catch((error: unknown) =>
+        log.warn({ err: error }, 'that this worker is alive could not be told'),
+      )
+    },
+    (lifeSeconds * 1000) / 4,
+  )
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      // One that is still under way would say again what is taken back here.
+      await saying
+      // It ends by itself.
+      await say(0).catch((error: unknown) => log.debug({ err: error }, 'that this worker leaves could not be told'))
+    },
+  }
+}

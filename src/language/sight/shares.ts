@@ -1,0 +1,26 @@
+/** How much of a video is of which kind, and what is said once. */
+
+import { isText } from './phrases.ts'
+import type { View } from './views.ts'
+
+export const most = 0.5
+export const mostNamed = 4
+
+export const seconds = (views: readonly View[]) => views.reduce((sum, { start, end }) => sum + end - start, 0)
+export const share = (views: readonly View[], all: readonly View[]) => seconds(views) / Math.max(0.01, seconds(all))
+/** Drawn, or there to be read. */
+export const isDrawn = (view: View) => view.kind === 'drawing' || isText(view)
+
+/** Without what another one says already: "a cup" beside "two cups" or "a cup of coffee". */
+export function unlike(phrases: string[]): string[] {
+  const cores = phrases.map((phrase) =>
+    phrase
+      .replace(/^(?:an?|two|three|four|five|six|several) /, '')
+      .replace(/ in close-up$/, '')
+      .replace(/s$/, ''),
+  )
+  return phrases.filter(
+    (_, index) =>
+      cores.indexOf(cores[index]!) === index && !cores.some((other) => other.startsWith(`${cores[index]} `)),
+  )
+}

@@ -1,0 +1,144 @@
+/**
+ * Changes of shot while the camera moves: dissolves between moving pictures, and swings too fast to be followed. The
+ * picture is itself for a while before and for a while after, wherever the camera moves, and the two are not alike.
+ */
+
+import type { Boundary } from './boundary.ts'
+import type { FrameMeasure } from './measure.ts'
+import { bestShift, type Plane, type Shift } from './shift.ts'
+
+/** Half of how long a change may take, in seconds, and how long the picture stays itself on either side. */
+const halves = [0.2, 0.5]
+const side = 0.5
+const every = 0.1
+/** Of 96 photographs nine in ten are less like another than the one, and all more like themselves moved than the other. */
+const mostAcross = 0.6
+const leastBeside = 0.85
+/** A camera that moved so far, and was followed all the way, shows another part of the same scene. */
+const followed = 0.75
+const farthest = 0.35
+const flatContrast = 9
+/** Little else differs when lettering comes and goes on a dark ground. */
+const leastChanged = 0.4
+const visible = 10
+/** What the camera may come closer or go away meanwhile. */
+const zooms = [1.15, 1.3, 1.5, 1.75]
+
+/** A change with the frames on either side that it was told by: no other begins or ends there. */
+interface Change {
+  boundary: Boundary
+  start: number
+  end: number
+  strength: number
+}
+
+export function findChanges(frames: FrameMeasure[], known: readonly Boundary[]): Boundary[] {
+  const end = frames.at(-1)?.at ?? 0
+  const found: Change[] = []
+  for (const half of halves) {
+    for (let middle = half + side; middle + half + side <= end; middle += every) {
+      const change = changeAt(frames, middle, half, known)
+      if (change) found.push(change)
+    }
+  }
+  const chosen: Change[] = []
+  for (const change of found.toSorted((a, b) => b.strength - a.strength)) {
+    const { first, last } = change.boundary
+    if (!chosen.some((other) => first <= other.end && other.start <= last)) chosen.push(change)
+  }
+  return chosen.map((change) => centred(change, found))
+}
+
+/** A slow change is told from anywhere within it: it is where those places have their middle. */
+function centred({ boundary, start, end }: Change, found: Change[]): Boundary {
+  const length = boundary.last - boundary.first
+  const alike = found
+    .map((other) => other.boundary)
+    .filter(({ first, at, last }) => at >= start && at <= end && Math.abs(last - first - length) < 3)
+  const by = Math.round(alike.reduce((sum, { at }) => sum + at - boundary.at, 0) / alike.length)
+  return { kind: 'fade', first: boundary.first + by, at: boundary.at + by, last: boundary.last + by }
+}
+
+function changeAt(
+  frames: FrameMeasure[],
+  middle: number,
+  half: number,
+  known: readonly Boundary[],
+): Change | undefined {
+  const [start, first, at, last, end] = [-half - side, -half, 0, half, half + side].map((by) =>
+    frameAt(frames, middle + by),
+  ) as [number, number, number, number, number]
+  if (known.some((boundary) => boundary.first <= end && boundary.last >= start)) return undefined
+  const [before, from, to, after] = [start, first, last, end].map((index) => frames[index]!) as [
+    FrameMeasure,
+    FrameMeasure,
+    FrameMeasure,
+    FrameMeasure,
+  ]
+  if ([from, to].some(({ contrast }) => contrast < flatContrast)) return undefined
+  const across = bestShift(from.plane, to.plane).likeness
+  if (across >= mostAcross || changed(from.plane, to.plane) < leastChanged) return undefined
+  const beside = Math.min(likeness(before.plane, from.plane), likeness(to.plane, after.plane))
+  if (beside < leastBeside || isFollowed(frames, first, last)) return undefined
+  // Nor are the pictures on either side the same one, which something has covered for a while or come closer to.
+  if ([from, before].some((one) => [to, after].some((other) => likeness(one.plane, other.plane) >= mostAcross)))
+    return undefined
+  return { boundary: { kind: 'fade', first, at, last }, start, end, strength: beside - across }
+}
+
+/** The share of the picture that is lighter or darker. */
+function changed(one: Plane, other: Plane): number {
+  let count = 0
+  for (let at = 0; at < one.light.length; at++) if (Math.abs(one.light[at]! - other.light[at]!) > visible) count++
+  return count / one.light.length
+}
+
+/** How alike two pictures are, wherever the camera has moved to and however close it has come. */
+function likeness(one: Plane, other: Plane): number {
+  let most = bestShift(one, other).likeness
+  for (const zoom of zooms) {
+    if (most >= leastBeside) break
+    most = Math.max(
+      most,
+      bestShift(enlarge(one, zoom), other, 0.15, 0.15).likeness,
+      bestShift(one, enlarge(other, zoom), 0.15, 0.15).likeness,
+    )
+  }
+  return most
+}
+
+function enlarge({ width, height, light }: Plane, zoom: number): Plane {
+  const larger = new Uint8Array(light.length)
+  const place = (at: number, size: number) => Math.round((at - (size - 1) / 2) / zoom + (size - 1) / 2)
+  for (let y = 0, out = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, out++) larger[out] = light[place(y, height) * width + place(x, width)]!
+  }
+  return { width, height, light: larger }
+}
+
+/** Whether the camera can be seen to go far from the one to the other. */
+function isFollowed(frames: FrameMeasure[], first: number, last: number): boolean {
+  const step = Math.max(1, Math.round((last - first) / 5))
+  const steps: Shift[] = []
+  for (let at = first; at + step <= last; at += step) steps.push(bestShift(frames[at]!.plane, frames[at + step]!.plane))
+  const way = (of: (shift: Shift) => number) => Math.abs(steps.reduce((sum, shift) => sum + of(shift), 0))
+  const isSeen = steps.every((shift) => shift.likeness >= followed)
+  return (
+    isSeen &&
+    Math.max(
+      way(({ across }) => across),
+      way(({ down }) => down),
+    ) >= farthest
+  )
+}
+
+/** The frame nearest to a time; frames come in order. */
+function frameAt(frames: FrameMeasure[], time: number): number {
+  let [low, high] = [0, frames.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (frames[middle]!.at < time) low = middle + 1
+    else high = middle
+  }
+  return low
+}

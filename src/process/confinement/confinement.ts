@@ -1,0 +1,173 @@
+/**
+ * Starts programs that handle strangers' bytes (the decoder, the downloader) with as few rights as this system can take
+ * away: FFmpeg and yt-dlp are large, and one day a file or a page will make one of them do what it likes. Then there
+ * should be nothing within its reach. What the system cannot do is left out, and said: `npm run doctor` lists it.
+ */
+
+import { execFile } from 'node:child_process'
+import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { endWithUs } from '../children.ts'
+import { confinedCommand, namespacesOf, type Surroundings } from './command.ts'
+import { systemCallFilter } from './filter.ts'
+import { type Measure, measures, type Needs, noPlan, ownUser, type Plan } from './measures.ts'
+import { findTools, type Tools } from './tools.ts'
+
+export interface Confinement {
+  plan: Plan
+  /** Why a measure is not taken; none for those that are, or that the program could not work with. */
+  missing: Partial<Record<Measure, string>>
+  /** Who the program is, as it sees itself. */
+  userInside: number | undefined
+  /** The command with the measures in front of it; `change` is for a run that differs. */
+  command: (needs: Needs, command: string[], change?: Partial<Plan>) => { file: string; args: string[] }
+}
+
+/** A harmless run of the program, which shows whether it can do its work with what is left to it. */
+export interface Trial {
+  command: string[]
+  env: Record<string, string>
+}
+
+export interface ConfinementOptions {
+  tools?: Tools
+  platform?: string
+}
+
+const cache = join(import.meta.dirname, '../../../node_modules/.cache/reelgist/confinement')
+const trialMilliseconds = 60_000
+
+/** Finds out which measures work here for this program: all of them together at best, else those that do, one by one. */
+export async function findConfinement(
+  needs: Needs,
+  trial: Trial,
+  { tools = findTools(), platform = process.platform }: ConfinementOptions = {},
+): Promise<Confinement> {
+  if (platform !== 'linux') return unconfined('only Linux has it')
+  const isRoot = process.getuid?.() === 0
+  const around: Surroundings = { tools, isRoot, ...makePlaces(needs.network) }
+  const missing: Confinement['missing'] = {}
+  const problemWith = async (plan: Plan): Promise<string | undefined> => {
+    const [file, ...args] = confinedCommand(around, plan, needs, trial.command)
+    const run = promisify(execFile)(file!, args, { env: trial.env, timeout: trialMilliseconds, killSignal: 'SIGKILL' })
+    endWithUs(run.child)
+    return run.then(
+      () => undefined,
+      (error: Error & { stderr?: string }) => reasonIn(error),
+    )
+  }
+  const hopes = measures.map((measure) => ({ measure, ...hopeFor(measure, around, needs) }))
+  for (const { measure, why } of hopes) if (why !== undefined) missing[measure] = why
+
+  let plan: Plan = Object.assign({}, noPlan, ...hopes.map(({ ways }) => ways[0]))
+  if ((await problemWith(plan)) !== undefined) {
+    plan = noPlan
+    for (const { measure, ways } of hopes) {
+      for (const way of ways) {
+        // All but the limits are taken by setpriv, or leave rights behind without it.
+        const isPossible = plan.privileges !== undefined || measure === 'limits' || measure === 'privileges'
+        const problem = isPossible ? await problemWith({ ...plan, ...way }) : (missing.privileges ?? '')
+        if (problem === undefined) {
+          plan = { ...plan, ...way }
+          delete missing[measure]
+          break
+        }
+        missing[measure] = problem
+      }
+    }
+  }
+  return {
+    plan,
+    missing,
+    userInside: plan.user ?? (isRoot || namespacesOf(plan).length === 0 ? process.getuid?.() : 0),
+    command: (needs, command, change) => {
+      const [file, ...args] = confinedCommand(around, { ...plan, ...change }, needs, command)
+      return { file: file!, args }
+    },
+  }
+}
+
+function unconfined(why: string): Confinement {
+  return {
+    plan: noPlan,
+    missing: Object.fromEntries(measures.map((measure) => [measure, why])),
+    userInside: process.getuid?.(),
+    command: (_needs, [file, ...args]) => ({ file: file!, args }),
+  }
+}
+
+/** The ways to take a measure that are worth a try, the best first; and why there is none. */
+function hopeFor(measure: Measure, around: Surroundings, needs: Needs): { ways: Partial<Plan>[]; why?: string } {
+  const { tools, isRoot } = around
+  const { paths } = tools
+  const needing = (names: (keyof typeof paths)[], ...ways: Partial<Plan>[]) => {
+    const absent = names.filter((name) => paths[name] === undefined)
+    return absent.length === 0 ? { ways } : { ways: [], why: `there is no ${absent.join(' and no ')} (util-linux)` }
+  }
+  switch (measure) {
+    case 'limits':
+      return needing(['prlimit'], { limits: true })
+    case 'privileges':
+      return needing(['setpriv'], { privileges: 'dropped' }, { privileges: 'no new ones' })
+    case 'user':
+      if (!isRoot) return { ways: [], why: 'only root can choose a user' }
+      return needing(['setpriv'], { user: ownUser })
+    case 'network':
+      return needs.network ? { ways: [] } : needing(['unshare', 'setpriv'], { network: true })
+    case 'processes':
+      return needs.starts ? needing(['unshare', 'setpriv'], { processes: true }) : { ways: [] }
+    case 'files': {
+      const mounts = needing(['unshare', 'setpriv', 'sh', 'mount', 'mkdir', 'chroot'], { files: 'mounts' })
+      return tools.hasLandlock ? { ways: [...mounts.ways, { files: 'Landlock' }] } : mounts
+    }
+    case 'system calls':
+      if (systemCallFilter(needs.network) === undefined) return { ways: [], why: `not known for ${process.arch}` }
+      if (!tools.hasSeccomp) return { ways: [], why: 'setpriv loads no filter before util-linux 2.41' }
+      return { ways: [{ 'system calls': true }] }
+  }
+}
+
+/** The folder that roots are mounted on, which stays empty for everybody else, and the filter. */
+function makePlaces(network: boolean): Pick<Surroundings, 'base' | 'filter'> {
+  const folder = makeFolder()
+  const base = join(folder, 'root')
+  mkdirSync(base, { recursive: true })
+  const filter = join(folder, network ? 'filter-network' : 'filter')
+  const draft = `${filter}.${process.pid}`
+  writeFileSync(draft, systemCallFilter(network) ?? '', { mode: 0o644 })
+  renameSync(draft, filter)
+  return { base, filter }
+}
+
+let ownFolder: string | undefined
+function makeFolder(): string {
+  try {
+    mkdirSync(cache, { recursive: true })
+    accessSync(cache, constants.W_OK)
+    return cache
+  } catch {
+    // The project belongs to somebody else, or its disk is read-only.
+    return (ownFolder ??= makeOwnFolder())
+  }
+}
+
+function makeOwnFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reelgist-confinement-'))
+  chmodSync(folder, 0o755)
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The last thing that a program said: those in front of it speak for themselves. */
+function reasonIn({ message, stderr = '' }: Error & { stderr?: string }): string {
+  const lines = (stderr.trim() || message).split('\n').filter((line) => line.trim() !== '')
+  return (
+    lines.find((line) => /unshare|mount|setpriv|prlimit|chroot|denied|not permitted/i.test(line)) ??
+    lines.at(-1) ??
+    ''
+  )
+    .trim()
+    .slice(0, 200)
+}

@@ -1,0 +1,65 @@
+/** What can be taken away from a program that handles strangers' bytes, and what one of them still needs. */
+
+/** In the order in which they are tried. */
+export const measures = ['limits', 'privileges', 'user', 'network', 'processes', 'files', 'system calls'] as const
+export type Measure = (typeof measures)[number]
+
+/** What each of them does, for people. */
+export const meanings: Record<Measure, string> = {
+  limits: 'the kernel limits memory, processor time and the size of files',
+  privileges: 'no capabilities, and no way to gain any',
+  user: 'a user of its own, who owns nothing',
+  network: 'no network at all',
+  processes: 'sees no process but its own, and none of them outlives it',
+  files: 'sees only the files that it needs',
+  'system calls': 'system calls that it has no use for are refused',
+}
+
+/** What a program needs to do its work; everything else is taken away where the system can. */
+export interface Needs {
+  /** Files and folders that it reads, besides the system's programs and libraries. Those that are not there are left out. */
+  reads: string[]
+  /** Folders that it writes to. */
+  writes: string[]
+  network: boolean
+  /** Whether it starts other programs, which must not outlive it. */
+  starts: boolean
+  limits: Limits
+}
+
+export interface Limits {
+  /** Of one process: what it may write to in memory, the stacks of its threads included. */
+  memoryBytes: number
+  /** Of one process: its address space, of which Node takes much more than it uses. */
+  addressBytes: number
+  /** Of one file. */
+  fileBytes: number
+  /** Of one process, on all processors together. */
+  cpuSeconds: number
+}
+
+/** Which measures are taken, and how. */
+export interface Plan {
+  limits: boolean
+  /** Every capability is given up, or only what could be gained: a container may not let go of those it has. */
+  privileges: 'dropped' | 'no new ones' | undefined
+  /** The user that the program becomes, and its group: only root can choose. */
+  user: number | undefined
+  network: boolean
+  processes: boolean
+  files: 'mounts' | 'Landlock' | undefined
+  'system calls': boolean
+}
+
+export const noPlan: Plan = {
+  limits: false,
+  privileges: undefined,
+  user: undefined,
+  network: false,
+  processes: false,
+  files: undefined,
+  'system calls': false,
+}
+
+/** Nobody's number: between those that systemd and the distributions give away, so that it owns no file and no process. */
+export const ownUser = 60_840

@@ -1,0 +1,64 @@
+/**
+ * A root folder with nothing in it but what a program needs, in a mount namespace of its own: written as a program for
+ * the shell, since Node cannot mount. What is not there can be neither read nor written, whoever the program is.
+ */
+
+import { statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Needs } from './measures.ts'
+import type { Tools } from './tools.ts'
+
+/** Programs and libraries, and what these want to see. Not the whole of /usr: images often keep the project itself in /usr/src. */
+const system = `/bin /sbin /lib /lib32 /lib64 /nix/store /usr/bin /usr/sbin /usr/lib /usr/lib32 /usr/lib64 /usr/libexec
+  /usr/local/bin /usr/local/lib /etc/ld.so.cache /etc/alternatives /etc/ssl /etc/pki /etc/ca-certificates
+  /usr/share/ca-certificates`.split(/\s+/)
+
+export interface Place {
+  path: string
+  isFolder: boolean
+  writable: boolean
+}
+
+/** Everything that the program is to find: what is not there is left out, and what lies in another place comes with it. */
+export function placesOf({ reads, writes }: Pick<Needs, 'reads' | 'writes'>): Place[] {
+  const all = [
+    ...[...system, ...reads].map((path) => ({ path, writable: false })),
+    ...['/dev/null', ...writes].map((path) => ({ path, writable: true })),
+  ]
+  const places = all.flatMap(({ path, writable }) => {
+    const found = statSync(path, { throwIfNoEntry: false })
+    return found ? [{ path, isFolder: found.isDirectory(), writable }] : []
+  })
+  // A folder before what lies in it, which would otherwise be hidden by it.
+  return places.toSorted((a, b) => a.path.length - b.path.length)
+}
+
+/** Runs what follows it inside of the new root; `base` is an empty folder that the root is mounted on. */
+export function enterRoot(tools: Tools, base: string, places: Place[]): string[] {
+  const { sh, mount, mkdir, chroot } = tools.paths as Record<string, string>
+  const inside = (path: string) => join(base, path)
+  const folders = places.map(({ path, isFolder }) => quote(inside(isFolder ? path : dirname(path))))
+  const files = places.filter(({ isFolder }) => !isFolder).map(({ path }) => `: > ${quote(inside(path))}`)
+  // Devices are refused everywhere but for the one that is mounted by itself.
+  const table = places.map(({ path, writable }) => {
+    const options = ['bind', writable ? 'rw' : 'ro', 'nosuid', path === '/dev/null' ? 'noexec' : 'nodev']
+    return `${field(path)} ${field(inside(path))} none ${options.join(',')} 0 0`
+  })
+  const script = [
+    'set -e',
+    `${quote(mount!)} -t tmpfs -o size=1m,mode=755,nosuid none ${quote(base)}`,
+    `${quote(mkdir!)} -p -- ${[...new Set(folders)].join(' ')}`,
+    ...files,
+    // One call for all of them: each would cost as much again. It only reads files.
+    `printf '%s\\n' ${quote(table.join('\n'))} > ${quote(inside('/mounts'))}`,
+    `${quote(mount!)} --all --fstab ${quote(inside('/mounts'))}`,
+    `exec ${quote(chroot!)} ${quote(base)} "$@"`,
+  ]
+  return [sh!, '-c', script.join('\n'), 'sh']
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** As /etc/fstab writes what would end a field. */
+const field = (path: string) =>
+  path.replaceAll(/[\s\\#]/g, (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`)

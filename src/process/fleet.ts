@@ -1,0 +1,131 @@
+/** A number of processes that do the same: started together, started again when they die, replaced one by one. */
+
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { endWithUs } from './children.ts'
+import { ready } from './one-of-several.ts'
+import type { Check } from './readiness.ts'
+import { StartError } from './start-error.ts'
+
+export interface FleetOptions {
+  size: number
+  /** Starts one; `generation` tells a process from the one whose place it takes. It says `ready` when it is. */
+  spawn: (place: number, generation: number) => ChildProcess
+  log: Log
+  /** After how long one that died is started again; it doubles with every death that comes soon after the last. */
+  againMs?: number
+}
+
+export interface Fleet {
+  /** Why not all of them are there, if so. */
+  problem: Check
+  /** Replaces each by a new one, which serves before the old one is told to leave. Stops at the first that fails. */
+  replace: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const mostAgainMs = 30_000
+/** Who lives for this long has not died of how it was started. */
+const soonMs = 60_000
+
+export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOptions): Promise<Fleet> {
+  const members = new Map<number, ChildProcess>()
+  const stopping = new AbortController()
+  let generation = 0
+  let deaths = 0
+  let replacing: Promise<void> = Promise.resolve()
+
+  /** A process that works. Fails if it ends before it does. */
+  async function start(place: number): Promise<ChildProcess> {
+    const child = spawn(place, generation)
+    // It puts things in order by itself; a main process that is killed is noticed by the closed channel.
+    endWithUs(child, 'SIGTERM')
+    const ended = once(child, 'exit').then(([code, signal]) => {
+      throw new StartError(`A process that serves ended while it was started (${String(signal ?? code)}): see above.`)
+    })
+    const works = new Promise<void>((resolve) => {
+      child.on('message', (said) => {
+        if (said === ready) resolve()
+      })
+    })
+    await Promise.race([works, ended])
+    // From here on its end is no failure of the start.
+    ended.catch(() => undefined)
+    return child
+  }
+
+  function adopt(place: number, child: ChildProcess): void {
+    const since = performance.now()
+    members.set(place, child)
+    child.once('exit', (code, signal) => {
+      if (stopping.signal.aborted || members.get(place) !== child) return
+      members.delete(place)
+      deaths = performance.now() - since < soonMs ? deaths + 1 : 1
+      log.error({ place, code, signal }, 'a process that serves has ended, and is started again')
+      void revive(place)
+    })
+    if (child.exitCode !== null || child.signalCode !== null) child.emit('exit', child.exitCode, child.signalCode)
+  }
+
+  async function revive(place: number): Promise<void> {
+    const wait = Math.min(mostAgainMs, againMs * 2 ** (deaths - 1))
+    await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+    if (stopping.signal.aborted) return
+    try {
+      const child = await start(place)
+      if (stopping.signal.aborted) return await end(child)
+      adopt(place, child)
+    } catch (error) {
+      deaths++
+      log.error({ err: error, place }, 'a process that serves could not be started again')
+      return revive(place)
+    }
+  }
+
+  async function replaceAll(): Promise<void> {
+    generation++
+    for (const place of Array.from({ length: size }, (_, n) => n)) {
+      if (stopping.signal.aborted) return
+      const child = await start(place)
+      const before = members.get(place)
+      adopt(place, child)
+      if (before) await end(before)
+    }
+    log.info({ size }, 'all processes that serve were replaced')
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort()
+    await Promise.all([...members.values()].map(end))
+  }
+
+  const starts = await Promise.allSettled(Array.from({ length: size }, (_, place) => start(place)))
+  for (const [place, started] of starts.entries()) if (started.status === 'fulfilled') adopt(place, started.value)
+  const failed = starts.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') {
+    await stop()
+    throw failed.reason
+  }
+  return {
+    problem: () =>
+      members.size < size
+        ? `${size - members.size} of ${size} processes that serve are being started again`
+        : undefined,
+    replace: () => {
+      replacing = replacing.then(replaceAll).catch((error: unknown) => {
+        log.error({ err: error }, 'a process could not be replaced: the ones before it serve on')
+      })
+      return replacing
+    },
+    stop,
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

@@ -1,0 +1,59 @@
+/** A ceiling for the memory of a process and of all that it has started: whoever is above it takes on nothing new. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface MemoryCeiling {
+  isReached: () => boolean
+  /** Resolves when there is room again, or when the signal is aborted. */
+  room: (signal: AbortSignal) => Promise<void>
+}
+
+const checkMs = 1_000
+
+/** What is left free by default is for the system and for what grows while work goes on. */
+const usualShare = 0.85
+
+/** Linux's page, as its files count; the few machines with larger ones count too little, and set a ceiling. */
+const pageBytes = 4096
+
+/** Of the container where there is one, else of the machine. */
+export function usualCeiling(): number {
+  const constrained = process.constrainedMemory()
+  return usualShare * (constrained > 0 && constrained < totalmem() ? constrained : totalmem())
+}
+
+export function createMemoryCeiling(bytes = usualCeiling(), measure: () => number = usedMemory): MemoryCeiling {
+  const isReached = () => measure() > bytes
+  return {
+    isReached,
+    room: async (signal) => {
+      while (!signal.aborted && isReached()) await sleep(checkMs, undefined, { signal }).catch(() => undefined)
+    },
+  }
+}
+
+/** The models run in processes of their own, so those count too; where Linux does not tell them, this one alone. */
+function usedMemory(): number {
+  return process.memoryUsage.rss() + childrenOf(process.pid).reduce((sum, pid) => sum + residentBytes(pid), 0)
+}
+
+function childrenOf(pid: number): number[] {
+  const children = orNothing(() => readdirSync(`/proc/${pid}/task`), [])
+    .map((task) => orNothing(() => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8'), ''))
+    .flatMap((text) => text.split(' ').filter(Boolean).map(Number))
+  return [...children, ...children.flatMap(childrenOf)]
+}
+
+const residentBytes = (pid: number) =>
+  Number(orNothing(() => readFileSync(`/proc/${pid}/statm`, 'utf8'), '').split(' ')[1] ?? 0) * pageBytes
+
+/** A process may end between two looks, and not every system has these files. */
+function orNothing<T>(read: () => T, nothing: T): T {
+  try {
+    return read()
+  } catch {
+    return nothing
+  }
+}

@@ -1,0 +1,15 @@
+/** Whether this process is one of several that a main process has started and watches: see `api-processes.ts`. */
+
+/** What a process says when it does its work. */
+export const ready = 'ready'
+
+/** The argument by which it knows. */
+export const oneOfSeveral = '--one-of-several'
+
+export const isOneOfSeveral = (): boolean => process.argv.includes(oneOfSeveral) && process.send !== undefined
+
+/** It does its work: the main process is told, and missed when it is gone. */
+export function tellMain(stop: () => void): void {
+  process.once('disconnect', stop)
+  process.send?.(ready)
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { createReadiness, inBackground } from './readiness.ts'
+
+test('each part is told by its name, and one that throws is not well', async () => {
+  const readiness = createReadiness()
+  assert.deepEqual(await readiness.look(), { reasons: ['starting'], checks: {} })
+  readiness.add('one', () => undefined)
+  readiness.add('two', () => 'is away')
+  readiness.add('three', () => Promise.reject(new Error('is broken')))
+  readiness.begin()
+  assert.deepEqual(await readiness.look(), {
+    reasons: ['is away', 'is broken'],
+    checks: { one: { ok: true }, two: { ok: false, reason: 'is away' }, three: { ok: false, reason: 'is broken' } },
+  })
+  readiness.end()
+  assert.deepEqual((await readiness.look()).reasons, ['stopping'])
+})
+
+test('a check in the background is waited for once; then what it said last counts until it says something else', async () => {
+  const answers = [Promise.resolve('is away'), Promise.withResolvers<string | undefined>()] as const
+  let asked = 0
+  const check = inBackground(-1, () => (asked++ === 0 ? answers[0] : answers[1].promise))
+  assert.equal(await check(), 'is away')
+  assert.equal(check(), 'is away')
+  answers[1].resolve(undefined)
+  await setImmediate()
+  assert.equal(check(), undefined)
+})

@@ -1,0 +1,44 @@
+/** The service as a process, or as several: what `npm start` runs once its configuration is read. */
+
+import { canSharePort, startProcesses } from './api-processes.ts'
+import type { Config } from './config.ts'
+import { createLog, type Log } from './log.ts'
+import { isOneOfSeveral, tellMain } from './process/one-of-several.ts'
+import { runUntilStopped, stopThisProcess } from './process/run.ts'
+import type { Shutdown } from './process/shutdown.ts'
+import { type Given, type Running, startService } from './service.ts'
+
+/** Starts the service and stops it in order when the process is told to end. */
+export async function run(config: Config, warnings: string[], given: Given = {}): Promise<void> {
+  const log = createLog(config.logLevel)
+  for (const warning of warnings) log.warn(warning)
+  const isMainOfSeveral = config.apiProcesses > 1 && config.role !== 'worker' && !isOneOfSeveral()
+  if (isMainOfSeveral && !canSharePort) {
+    log.warn('API_PROCESSES: this system does not share a port between processes, so one process serves')
+  }
+  await runUntilStopped(log, async (shutdown) => {
+    if (isMainOfSeveral && canSharePort) return runSeveral(config, log, given, shutdown)
+    const service = await startService(config, log, given, shutdown)
+    if (isOneOfSeveral()) tellMain(stopThisProcess)
+    else greet(config, service, log)
+    return service
+  })
+}
+
+async function runSeveral(config: Config, log: Log, given: Given, shutdown: Shutdown): Promise<Running> {
+  // From the first moment on: without a listener the signal would end the process.
+  let replace: () => unknown = () => log.warn('nothing is replaced before everything has started')
+  process.on('SIGUSR2', () => void replace())
+  const startWorker = (worker: Config) => startService(worker, log, given, shutdown)
+  const service = await startProcesses(config, log, shutdown, startWorker)
+  replace = service.replace
+  greet(config, service, log)
+  return service
+}
+
+function greet({ role, publicUrl, payment }: Config, { url, operatorsUrl }: Running, log: Log): void {
+  log.info({ role, url, operatorsUrl }, role === 'worker' ? 'working' : `serving on ${publicUrl}`)
+  if (payment?.mode === 'sandbox') {
+    log.warn('SANDBOX: payments run on local chains, and no real money moves. POST /sandbox/faucet fills a wallet.')
+  }
+}

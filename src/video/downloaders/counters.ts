@@ -1,0 +1,9 @@
+import { Counter } from 'prom-client'
+import { registry } from '../../metrics.ts'
+
+export const downloads = new Counter({
+  name: 'reelgist_downloads_total',
+  help: 'Downloads by yt-dlp, by what became of them: fetched, or why not.',
+  labelNames: ['platform', 'outcome'] as const,
+  registers: [registry],
+})

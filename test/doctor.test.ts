@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { writeReport } from '../scripts/doctor/report.ts'
+import type { Finding } from '../scripts/doctor/finding.ts'
+
+interface Said {
+  works: boolean
+  findings: Finding[]
+}
+
+/** The doctor of a process that only answers requests: what a worker needs takes longer to look at. */
+async function examine(env: Record<string, string>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-doctor-'))
+  try {
+    const script = join(import.meta.dirname, '../scripts/doctor.ts')
+    const run = promisify(execFile)(process.execPath, [script, '--json'], {
+      env: { PATH: process.env['PATH'], ROLE: 'api', PORT: '0', METRICS_PORT: 'off', DATA_DIR: dataDir, ...env },
+    })
+    const { stdout, code } = await run.then(
+      ({ stdout }) => ({ stdout, code: 0 }),
+      (error: { stdout: string; code: number }) => error,
+    )
+    const said = JSON.parse(stdout) as Said
+    return { stdout, code, ...said, of: (name: string) => said.findings.find((one) => one.name === name) }
+  } finally {
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+test('where nothing is set, nothing keeps the service from starting', async () => {
+  const { code, works, of, findings } = await examine({})
+  assert.equal(works, true, JSON.stringify(findings))
+  assert.equal(code, 0)
+  assert.equal(of('payments')?.state, 'warn')
+  assert.match(of('payments')?.text ?? '', /no real money/)
+})
+
+test('what would keep it from starting is a failure, and no secret is printed', async () => {
+  const { code, works, of, stdout } = await examine({
+    DATABASE_URL: 'postgres://somebody:secret-word@127.0.0.1:1/reelgist',
+    PAYMENT: 'self',
+    PAY_TO_EVM: '0x1111111111111111111111111111111111111111',
+    EVM_RPC_URL: 'http://127.0.0.1:1/secret-word',
+    EVM_SETTLER_KEY: `0x${'5ec4e7'.repeat(10)}1234`,
+  })
+  assert.equal(works, false)
+  assert.equal(code, 1)
+  assert.match(of('database')?.text ?? '', /nothing listens there/)
+  assert.equal(of('payments')?.state, 'fail')
+  assert.doesNotMatch(stdout, /secret-word|5ec4e7/)
+})
+
+test('a setting that cannot be is the only thing that is said', async () => {
+  const { code, findings } = await examine({ PORT: 'twelve' })
+  assert.equal(code, 1)
+  assert.deepEqual(
+    findings.map(({ name, state }) => [name, state]),
+    [['settings', 'fail']],
+  )
+})
+
+test('on a terminal each line has its state, and what to do stands under it', () => {
+  const report = writeReport(
+    [
+      { name: 'disk', state: 'ok', text: '5 GB' },
+      { name: 'database', state: 'fail', text: 'gone', todo: 'start it' },
+    ],
+    false,
+  )
+  assert.equal(
+    report,
+    [
+      'ok    disk      5 GB',
+      'FAIL  database  gone',
+      '                → start it',
+      '',
+      'npm start would not work: 1 failures, 0 warnings',
+      '',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,99 @@
+/** The dashboard and the alerts against what the service really counts, and the alerts against their runbook. */
+
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { collectDefaultMetrics, type Metric, Registry } from 'prom-client'
+import { registry } from '../src/metrics.ts'
+// Wires everything, and so every counter is in the registry.
+import '../src/service.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const ofProcess = new Registry()
+collectDefaultMetrics({ register: ofProcess })
+
+/** What Prometheus adds to every series when it fetches them. */
+const added = ['instance', 'job']
+
+/** The series that there are, each with its labels. */
+const known = new Map<string, string[]>()
+for (const from of [registry, ofProcess]) {
+  for (const metric of from.getMetricsAsArray() as unknown as (Metric & { name: string; type: string })[]) {
+    const labels = [...((metric as unknown as { labelNames?: string[] }).labelNames ?? []), ...added]
+    if (metric.type !== 'histogram') known.set(metric.name, labels)
+    else
+      for (const [end, more] of [
+        ['_bucket', ['le']],
+        ['_sum', []],
+        ['_count', []],
+      ] as const)
+        known.set(metric.name + end, [...labels, ...more])
+  }
+}
+
+/** Every series that an expression names, with the labels it asks for, or groups by. */
+function seriesIn(expression: string) {
+  const named = [...expression.matchAll(/\b((?:reelgist|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)]
+  const grouped = [...expression.matchAll(/\b(?:by|without) \(([^)]*)\)/g)].flatMap(([, list]) => list!.split(/,\s*/))
+  return named.map(([, name, matchers = '']) => ({
+    name: name!,
+    labels: [...[...matchers.matchAll(/(\w+)\s*(?:=~|!=|!~|=)\s*"/g)].map(([, label]) => label!), ...grouped],
+  }))
+}
+
+function check(expression: string): void {
+  const series = seriesIn(expression)
+  assert.ok(series.length > 0, `no series in ${expression}`)
+  for (const { name, labels } of series) {
+    assert.ok(known.has(name), `${name} is not counted: ${expression}`)
+    for (const label of labels)
+      assert.ok(known.get(name)!.includes(label), `${name} has no label ${label}: ${expression}`)
+  }
+}
+
+const alerts = [...read('deploy/observability/alerts.yaml').matchAll(/- alert: (\w+)\n\s+expr: (.+)$/gm)].map(
+  ([, name, expression]) => ({ name: name!, expression: expression! }),
+)
+
+interface Panel {
+  title: string
+  targets?: { expr: string; legendFormat: string }[]
+}
+
+test('every series and label of the dashboard is counted by the service', () => {
+  const { panels } = JSON.parse(read('deploy/observability/dashboard.json')) as { panels: Panel[] }
+  const targets = panels.flatMap((panel) => panel.targets ?? [])
+  assert.ok(targets.length > 20)
+  for (const { expr, legendFormat } of targets) {
+    check(expr)
+    const shown = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label!)
+    for (const { name } of seriesIn(expr)) for (const label of shown) assert.ok(known.get(name)!.includes(label), expr)
+  }
+})
+
+test('every series and label of the alerts is counted, and every alert has its place in the runbook', () => {
+  assert.equal(alerts.length, [...read('deploy/observability/alerts.yaml').matchAll(/alert:/g)].length)
+  const runbook = read('docs/operations.md')
+  for (const { name, expression } of alerts) {
+    check(expression)
+    assert.match(runbook, new RegExp(`^### ${name}\\n\\n.{40}`, 'm'), `${name} is not in docs/operations.md`)
+  }
+  const described = [...runbook.matchAll(/^### (Reelgist\w+)$/gm)].map(([, name]) => name!)
+  assert.deepEqual(described.toSorted(), alerts.map(({ name }) => name).toSorted())
+})
+
+test('every metric of ours is told in docs/operations.md', () => {
+  const told = read('docs/operations.md')
+  for (const metric of registry.getMetricsAsArray() as unknown as { name: string }[]) {
+    if (metric.name.startsWith('reelgist_')) assert.ok(told.includes(`\`${metric.name}`), metric.name)
+  }
+})
+
+test('a name that is not counted is found', () => {
+  assert.throws(() => check('rate(reelgist_nothing_total[5m])'))
+  assert.throws(() => check('sum by (colour) (reelgist_queue_waiting)'))
+  assert.throws(() => check('reelgist_settlements_total{colour="red"}'))
+})

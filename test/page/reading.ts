@@ -1,0 +1,143 @@
+/** Reading a result: the light on what a value rests on, and what is done with the result. */
+
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible, type Look, visit } from '../support/page/browser.ts'
+import { inBrowser, type PageTests } from '../support/page/service.ts'
+
+/** The recipe as it is really made from the sample: every other result stands beside its evidence. */
+let recipe = ''
+
+async function openRecipe({ browser, service }: PageTests, look: Look = {}) {
+  const visited = await visit(browser, service.url, look)
+  const { page } = visited
+  if (recipe === '') {
+    await page.goto('/')
+    await page.locator('.paste .btn.main').click()
+    await page.waitForURL(/\/jobs\/[0-9a-f-]{36}$/)
+    recipe = new URL(page.url()).pathname
+  } else {
+    await page.goto(recipe)
+  }
+  await page.locator('.ing li').first().waitFor()
+  await page.locator('.reel').waitFor()
+  return visited
+}
+
+const readout = (page: Page) => page.locator('.readout').innerText()
+const eggs = (page: Page) => page.locator('.ing li', { hasText: 'eggs' })
+
+test(
+  'pointing at a value lights what it rests on and quotes it; Esc puts it out',
+  inBrowser(async (parts) => {
+    await using visited = await openRecipe(parts)
+    const { page } = visited
+    assert.match(await readout(page), /Point at a value/)
+    await eggs(page).hover()
+    assert.match(await readout(page), /(Heard|Read) 0:1\d\s.*2 eggs/s)
+    assert.equal(await page.locator('.readout b').first().innerText(), '2 eggs')
+    assert.match(await page.locator('.reel.lit .ev.on').first().innerText(), /eggs/)
+    assert.ok((await page.locator('.reel .f.on').count()) < (await page.locator('.reel .f').count()))
+    await assertAccessible(page, 'lit')
+    await page.keyboard.press('Escape')
+    assert.match(await readout(page), /Point at a value/)
+    assert.equal(await page.locator('.reel.lit').count(), 0)
+  }),
+)
+
+test(
+  'values are reached by the tab key, and a control lights its row',
+  inBrowser(async (parts) => {
+    await using visited = await openRecipe(parts)
+    const { page } = visited
+    await page.locator('.menu summary').focus()
+    await page.keyboard.press('Tab')
+    assert.match(await readout(page), /oven to 180 degrees/)
+    await eggs(page).locator('input').focus()
+    assert.match(await readout(page), /2 eggs/)
+    await page.keyboard.press('Space')
+    assert.ok(await eggs(page).locator('input').isChecked())
+  }),
+)
+
+test(
+  'a moment of the reel lights the values that came from it',
+  inBrowser(async (parts) => {
+    await using visited = await openRecipe(parts)
+    const { page } = visited
+    const oven = page.locator('.facts .v').first()
+    await oven.hover()
+    const moment = await page.locator('.trk .ev.on:not(.sub)').first().getAttribute('data-m')
+    await page.keyboard.press('Escape')
+    await page.locator(`.ev[data-m="${moment}"]`).hover()
+    assert.match(String(await oven.getAttribute('class')), /\bon\b/)
+    assert.doesNotMatch(String(await eggs(page).getAttribute('class')), /\bon\b/)
+    await page.mouse.move(1, 1)
+    assert.equal(await page.locator('main .on').count(), 0)
+  }),
+)
+
+test(
+  'on a phone the evidence opens in a sheet that can be closed, and ticking off opens none',
+  inBrowser(async (parts) => {
+    await using visited = await openRecipe(parts, { size: 'phone', hasTouch: true })
+    const { page } = visited
+    await eggs(page).locator('label').tap()
+    assert.ok(await eggs(page).locator('input').isChecked())
+    await eggs(page).locator('.m').tap()
+    await page.locator('.readout.has').waitFor()
+    await assertAccessible(page, 'the sheet')
+    await page.getByRole('button', { name: 'Close' }).tap()
+    assert.equal(await page.locator('.readout.has').count(), 0)
+  }),
+)
+
+test(
+  'servings scale the amounts',
+  inBrowser(async (parts) => {
+    await using visited = await openRecipe(parts)
+    const { page } = visited
+    const chocolate = page.locator('.ing li', { hasText: 'chocolate' }).locator('.amt')
+    const count = async () => Number(/\d+/.exec(await page.locator('.stepper output').innerText())![0])
+    const [amount, before] = [Number.parseInt(await chocolate.innerText(), 10), await count()]
+    for (let more = 0; more < before; more++) await page.getByRole('button', { name: 'More' }).click()
+    assert.equal(await count(), before * 2)
+    assert.equal(await chocolate.innerText(), `${amount * 2} g`)
+  }),
+)
+
+test(
+  'a result is saved as what people use, and the file says it',
+  inBrowser(async (parts) => {
+    await using visited = await openRecipe(parts)
+    const { page } = visited
+    const save = async (label: string) => {
+      await page.locator('.menu summary').click()
+      const download = page.waitForEvent('download')
+      await page.locator('.menu li', { hasText: label }).locator('button, a').click()
+      const saved = await download
+      return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') }
+    }
+    const markdown = await save('Markdown')
+    assert.equal(markdown.name, 'espresso-brownies-in-one-bowl-recipe.md')
+    assert.match(markdown.text, /^# Espresso brownies/)
+    const data = JSON.parse((await save('Recipe data')).text) as { '@type': string; recipeIngredient: string[] }
+    assert.equal(data['@type'], 'Recipe')
+    assert.ok(data.recipeIngredient.includes('150 g dark chocolate'))
+    assert.match((await save('SRT')).text, /^1\n00:00:0/)
+  }),
+)
+
+test(
+  'another format of the same video is one click away',
+  inBrowser(async (parts) => {
+    await using visited = await openRecipe(parts)
+    const { page } = visited
+    assert.match(await page.locator('.again').innerText(), /ready in seconds/)
+    await page.locator('.again').getByRole('button', { name: 'Video analysis' }).click()
+    await page.waitForURL((url) => url.pathname !== recipe)
+    await page.locator('.board li').first().waitFor()
+  }),
+)

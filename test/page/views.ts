@@ -1,0 +1,142 @@
+/** The views of all formats, with results that are stored beside the evidence of the sample. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Witness } from '../../src/composition/support/support.ts'
+import { formats } from '../../src/formats/index.ts'
+import { assertAccessible, assertContrast, type Look, visit } from '../support/page/browser.ts'
+import { storeJob } from '../support/page/results.ts'
+import { inBrowser, type PageTests } from '../support/page/service.ts'
+
+async function openStored(
+  { browser, service, db }: PageTests,
+  stored: Parameters<typeof storeJob>[1],
+  look: Look = {},
+) {
+  const jobId = await storeJob(db, stored)
+  const visited = await visit(browser, service.url, look)
+  await visited.page.goto(`/jobs/${jobId}`)
+  await visited.page.locator('.reel').waitFor()
+  // The evidence and the view come one after the other, in either order.
+  await visited.page.locator('.again').waitFor()
+  await visited.page.locator('main [data-v]').first().waitFor()
+  return visited
+}
+
+const exampleOf = (format: string) => formats.find(({ name }) => name === format)!.example as object
+
+for (const [index, { name, title, example }] of formats.entries()) {
+  const size = index % 2 === 0 ? 'desk' : 'phone'
+  test(
+    `${title} is readable and accessible, light and dark: ${size}`,
+    inBrowser(async (parts) => {
+      await using visited = await openStored(parts, { format: name, result: example as object }, { size })
+      const { page } = visited
+      // Not what is in sight: rows further down are not laid out yet.
+      const shown = String(await page.locator('main.paper').textContent())
+      for (const text of textsIn(example)) assert.ok(shown.includes(text), `${text} is shown`)
+      await assertAccessible(page, name)
+      const width = (await page.evaluate('document.documentElement.scrollWidth')) as number
+      assert.ok(width <= page.viewportSize()!.width, 'nothing sticks out')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await assertContrast(page, `${name} in the dark`)
+    }),
+  )
+}
+
+/** The texts that a person must be able to read, whatever the view: whole sentences of the result's own lists. */
+function textsIn(example: unknown): string[] {
+  const lists = Object.values(example as object).filter(Array.isArray) as unknown[][]
+  const texts = lists.flat().flatMap((item) => (typeof item === 'string' ? [item] : Object.values(item as object)))
+  return texts.filter(
+    (text): text is string => typeof text === 'string' && / \p{L}+ /u.test(text) && !/[{>|]|^from \d/.test(text),
+  )
+}
+
+test(
+  'a value that is heard otherwise than it is read says so, and both are quoted',
+  inBrowser(async (parts) => {
+    const read: Witness = { by: 'read', at: 8, words: '150 g dark chocolate' }
+    const heard: Witness = { by: 'heard', at: 8, words: 'Melt 100 grams of dark chocolate', says: 'otherwise' }
+    const ingredients = [{ item: 'dark chocolate', amount: '150', unit: 'g' }]
+    await using visited = await openStored(parts, {
+      format: 'recipe',
+      result: { ...exampleOf('recipe'), ingredients },
+      support: { '/ingredients/0/item': [read], '/ingredients/0/amount': [read, heard] },
+    })
+    const { page } = visited
+    const row = page.locator('.ing li')
+    assert.equal(await row.locator('.m').getAttribute('aria-label'), 'read')
+    assert.equal(await row.locator('.tag-u').innerText(), 'heard otherwise')
+    await row.hover()
+    assert.match(await page.locator('.readout').innerText(), /Read 0:0\d.*Heard otherwise 0:0\d/s)
+    await assertAccessible(page, 'heard otherwise')
+  }),
+)
+
+test(
+  'screening tells a word whose sentence says the opposite from one that is meant',
+  inBrowser(async (parts) => {
+    const adPlacement = { suitable: true, riskLevel: 'medium', blocklistMatches: ['was hurt', 'fire'] }
+    await using visited = await openStored(parts, {
+      format: 'content-screening',
+      result: { ...exampleOf('content-screening'), adPlacement },
+      support: {
+        '/adPlacement/blocklistMatches/0': [{ by: 'heard', at: 2, words: 'Nobody was hurt.', says: 'opposite' }],
+        '/adPlacement/blocklistMatches/1': [{ by: 'heard', at: 4, words: 'There is a fire.' }],
+      },
+    })
+    const [denied, meant] = await visited.page.locator('.hits li').allInnerTexts()
+    assert.match(denied!, /Heard 0:02: the words occur, the sentence says the opposite/)
+    assert.doesNotMatch(meant!, /opposite/)
+  }),
+)
+
+test(
+  'what strangers wrote is text, in every script, and nothing else',
+  inBrowser(async (parts) => {
+    const hostile = '<img src=x onerror=alert(1)> شكشوكة 🍳 Brösel [a](javascript:b)'
+    const ingredients = [hostile, 'بصل أحمر'].map((item) => ({ item, amount: '½', unit: null }))
+    const result = { ...exampleOf('recipe'), title: hostile, ingredients }
+    await using visited = await openStored(parts, { format: 'recipe', result })
+    const { page } = visited
+    assert.equal(await page.locator('.it').first().innerText(), hostile)
+    const direction = await page.evaluate("getComputedStyle([...document.querySelectorAll('.it')].at(-1)).direction")
+    assert.equal(direction, 'rtl')
+    assert.equal(await page.locator('img[src="x"]').count(), 0)
+  }),
+)
+
+test(
+  'a very long list is one stop of the tab key, and the arrow keys go through it',
+  inBrowser(async (parts) => {
+    const keywords = Array.from({ length: 1_500 }, (_, index) => `keyword ${index}`)
+    await using visited = await openStored(parts, {
+      format: 'curriculum-tags',
+      result: { ...exampleOf('curriculum-tags'), keywords },
+    })
+    const { page } = visited
+    assert.ok((await page.locator('main [tabindex="0"]').count()) < 40)
+    await page.locator('[data-v="/keywords/0"]').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    assert.equal(await page.evaluate('document.activeElement.dataset.v'), '/keywords/2')
+    assert.equal(await page.locator('[data-v="/keywords/2"]').getAttribute('tabindex'), '0')
+    assert.equal(await page.locator('main .v.on').count(), 1)
+  }),
+)
+
+test(
+  'a result whose evidence is gone is read all the same',
+  inBrowser(async ({ browser, service, db }) => {
+    const jobId = await storeJob(db, { format: 'flashcards', result: exampleOf('flashcards') })
+    await using visited = await visit(browser, service.url)
+    const { page, forgive } = visited
+    await page.route('**/evidence', (route) => route.fulfill({ status: 404, json: { error: 'gone' } }))
+    await page.goto(`/jobs/${jobId}`)
+    await page.locator('.card').first().click()
+    assert.equal(await page.locator('.a').first().isVisible(), true)
+    assert.equal(await page.locator('.m').count(), 0)
+    forgive(/404/)
+  }),
+)

@@ -1,0 +1,233 @@
+/** The page in a real browser: from a link to a result, with play money, on a phone and at a desk. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { findFormat } from '../../src/formats/index.ts'
+import { base } from '../../src/payment/payment.ts'
+import { assertAccessible, type Look, visit } from '../support/page/browser.ts'
+import { storeJob } from '../support/page/results.ts'
+import { brokenLink, inBrowser, recipeLink } from '../support/page/service.ts'
+import { earned } from '../support/wallets.ts'
+
+const looks: Look[] = [
+  { size: 'phone', scheme: 'light' },
+  { size: 'phone', scheme: 'dark' },
+  { size: 'desk', scheme: 'light' },
+  { size: 'desk', scheme: 'dark' },
+]
+const price = 100_000n
+
+const payButton = (page: Page) => page.locator('.paste .btn.main')
+const result = (page: Page) => page.locator('main.paper')
+const jobPage = /\/jobs\/[0-9a-f-]{36}$/
+const jobPoll = /\/v1\/jobs\/[0-9a-f-]{36}$/
+
+test(
+  'a link is paid for once with play money, watched and read',
+  inBrowser(async ({ browser, service, sandbox }) => {
+    await using visited = await visit(browser, service.url)
+    const { page } = visited
+    const before = await earned(sandbox, base)
+    await page.goto('/')
+    assert.equal(await page.locator('#url').inputValue(), recipeLink)
+    await payButton(page).click()
+    await page.waitForURL(jobPage)
+    await page.locator('.stages').waitFor()
+    await assertAccessible(page, 'watching')
+    await page.locator('.reel .f').first().waitFor({ state: 'attached' })
+    await page.locator('.feed li').first().waitFor()
+    await result(page).locator('section').first().waitFor()
+    assert.match(await page.locator('h1').first().innerText(), /Espresso brownies/)
+    assert.match(await result(page).innerText(), /chocolate/)
+    assert.equal((await earned(sandbox, base)) - before, price)
+  }),
+)
+
+for (const look of looks) {
+  test(
+    `the start is accessible and told by keyboard what to do: ${look.size}, ${look.scheme}`,
+    inBrowser(async ({ browser, service }) => {
+      await using visited = await visit(browser, service.url, look)
+      const { page } = visited
+      await page.goto('/')
+      await assertAccessible(page, 'start')
+      await page.locator('#find').fill('cards anki')
+      assert.deepEqual(await page.locator('.formats strong').allInnerTexts(), ['Flashcards'])
+      await page.locator('#find').press('Tab')
+      await page.keyboard.press('Space')
+      assert.equal(await page.locator('.fmt strong').innerText(), 'Flashcards')
+      await page.locator('#find').fill('zzz')
+      assert.match(await page.locator('.nohit').innerText(), /No format is called that/)
+      await page.locator('#url').fill('https://www.tiktok.com/@norabakes')
+      await page.locator('#url').press('Enter')
+      assert.match(await page.getByRole('alert').innerText(), /profile, not a video/)
+      await assertAccessible(page, 'a bad link')
+    }),
+  )
+
+  test(
+    `a known result is read at once, and found again in the history: ${look.size}, ${look.scheme}`,
+    inBrowser(async ({ browser, service }) => {
+      await using visited = await visit(browser, service.url, look)
+      const { page } = visited
+      await page.goto('/')
+      await payButton(page).click()
+      await result(page).locator('section').first().waitFor()
+      await page.locator('.reel').waitFor()
+      await assertAccessible(page, 'reading')
+      await page.getByRole('link', { name: 'History' }).click()
+      await page.locator('.past').waitFor()
+      await assertAccessible(page, 'history')
+      await page.locator('.past a').click()
+      await result(page).locator('section').first().waitFor()
+    }),
+  )
+}
+
+test(
+  'a reload in the middle of a payment sends the same one again, and pays once',
+  inBrowser(async ({ browser, service, sandbox }) => {
+    await using visited = await visit(browser, service.url)
+    const { page, forgive } = visited
+    const before = await earned(sandbox, base)
+    await page.goto(`/?${new URLSearchParams({ url: recipeLink, format: 'creator-brief' }).toString()}`)
+    const sent: (string | undefined)[] = []
+    const lost = Promise.withResolvers<void>()
+    await page.route('**/v1/jobs', async (route) => {
+      sent.push(route.request().headers()['x-payment'])
+      // The service takes it and answers, and nobody hears the answer.
+      await route.fetch()
+      lost.resolve()
+      await route.abort('connectionreset')
+    })
+    await payButton(page).click()
+    await lost.promise
+    await page.unrouteAll({ behavior: 'wait' })
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/jobs')) sent.push(request.headers()['x-payment'])
+    })
+    await page.reload()
+    await page.waitForURL(jobPage)
+    assert.ok(sent.length >= 2)
+    assert.equal(new Set(sent).size, 1)
+    assert.equal((await earned(sandbox, base)) - before, price)
+    assert.equal(await page.evaluate("localStorage.getItem('reelgist.payments')"), null)
+    forgive(/ERR_CONNECTION_RESET/)
+  }),
+)
+
+test(
+  'a failed job says why, and the next try is free',
+  inBrowser(async ({ browser, service, sandbox }) => {
+    await using visited = await visit(browser, service.url, { size: 'phone' })
+    const { page } = visited
+    await page.goto('/')
+    await page.getByRole('button', { name: /Broken/ }).click()
+    assert.equal(await page.locator('#url').inputValue(), brokenLink)
+    await payButton(page).click()
+    const again = page.getByRole('button', { name: 'Try again, free' })
+    await again.waitFor()
+    const told = await page.locator('.alert').innerText()
+    assert.match(told, /video could not be decoded/)
+    assert.match(told, /You were charged 10¢ play money, once/)
+    await assertAccessible(page, 'failed')
+    const before = await earned(sandbox, base)
+    const failed = page.url()
+    await again.click()
+    await page.waitForURL((url) => url.href !== failed)
+    await page.getByText('This try cost nothing').waitFor()
+    assert.equal(await earned(sandbox, base), before)
+  }),
+)
+
+test(
+  'a lost connection is told while it lasts, and the result is read after it',
+  inBrowser(async ({ browser, service }) => {
+    await using visited = await visit(browser, service.url)
+    const { page, forgive } = visited
+    await page.goto(`/?${new URLSearchParams({ url: recipeLink, format: 'tutorial-guide' }).toString()}`)
+    let isLost = true
+    const lose = (path: string | RegExp) =>
+      page.route(path, (route) => (isLost ? route.abort('connectionfailed') : route.continue()))
+    await lose('**/v1/jobs/*/events')
+    await lose(jobPoll)
+    await payButton(page).click()
+    await page.getByText('The connection was lost.').waitFor()
+    await assertAccessible(page, 'connection lost')
+    isLost = false
+    await result(page).locator('section').first().waitFor()
+    forgive(/ERR_CONNECTION_FAILED/)
+  }),
+)
+
+test(
+  'the page weighs at most 40 kB of script before any wallet, at the start and with a result, and 15 kB of style',
+  inBrowser(async ({ browser, service, db }, context) => {
+    const jobId = await storeJob(db, { format: 'recipe', result: findFormat('recipe').example as object })
+    await using visited = await visit(browser, service.url, { size: 'phone' })
+    const { page } = visited
+    for (const path of ['/', `/jobs/${jobId}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const loaded = (await page.evaluate(
+        "performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize])",
+      )) as [name: string, bytes: number][]
+      const weigh = (ending: string) =>
+        loaded.filter(([name]) => name.endsWith(ending)).reduce((sum, [, bytes]) => sum + bytes, 0)
+      const paint = await page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+      context.diagnostic(
+        `${path}: script ${weigh('.js')} bytes, style ${weigh('.css')}, pictures ${weigh('.jpg')}, first paint ${Math.round(Number(paint))} ms`,
+      )
+      assert.ok(weigh('.js') > 0 && weigh('.js') <= 40_000)
+      assert.ok(weigh('.css') > 0 && weigh('.css') <= 15_000)
+    }
+  }),
+)
+
+test(
+  'a result can be shared: whoever has its address reads it, and another address says that there is none',
+  inBrowser(async ({ browser, service, db }) => {
+    await using visited = await visit(browser, service.url)
+    const { page } = visited
+    const { id } = await db
+      .selectFrom('jobs')
+      .select('id')
+      .where('status', '=', 'success')
+      .where('format', '=', 'recipe')
+      .executeTakeFirstOrThrow()
+    await page.goto(`/jobs/${id}`)
+    await result(page).locator('section').first().waitFor()
+    const meta = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+    assert.equal(await meta('og:title'), 'Espresso brownies in one bowl · Recipe')
+    assert.match((await meta('og:description')) ?? '', /\d+ ingredients/)
+    assert.match((await meta('og:image')) ?? '', /\/frames\/\d+\.jpg$/)
+    assert.equal(await meta('robots'), 'noindex')
+
+    await using later = await visit(browser, service.url)
+    await later.page.goto(`/jobs/00000000-0000-4000-8000-000000000000`)
+    await later.page.getByText('There is no such result').waitFor()
+    await assertAccessible(later.page, 'no such result')
+    later.forgive(/404/)
+  }),
+)
+
+test(
+  'a result that is no longer kept says so, and what can be done',
+  inBrowser(async ({ browser, service, db }) => {
+    const jobId = await storeJob(db, { format: 'recipe', result: {} })
+    await db
+      .updateTable('jobs')
+      .set({ expires_at: new Date(Date.now() - 60_000) })
+      .where('id', '=', jobId)
+      .execute()
+    await using visited = await visit(browser, service.url, { size: 'phone' })
+    const { page, forgive } = visited
+    await page.goto(`/jobs/${jobId}`)
+    await page.getByText('This result is no longer kept').waitFor()
+    await assertAccessible(page, 'expired')
+    await page.getByRole('link', { name: 'Read a video' }).click()
+    await payButton(page).waitFor()
+    forgive(/410/)
+  }),
+)

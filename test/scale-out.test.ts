@@ -1,0 +1,143 @@
+/**
+ * Two processes that answer and two that work, on one database: the load of many callers while those who answer are
+ * replaced one by one, and while one of them is killed.
+ */
+
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Agent, fetch as ask } from 'undici'
+import { canSharePort } from '../src/api-processes.ts'
+import type { Database } from '../src/database/database.ts'
+import { freePort } from '../src/process/port.ts'
+import { signAgreeable, startAgreeable } from './support/agreeable.ts'
+import { withDatabase } from './support/database.ts'
+import { descendantsOf, isAlive } from './support/processes.ts'
+import { urlOf } from './support/service.ts'
+
+const program = join(import.meta.dirname, 'support/service-process.ts')
+const callers = 6
+
+let database: Database
+let facilitator: Awaited<ReturnType<typeof startAgreeable>>
+let folder: string
+let url: string
+let main: Awaited<ReturnType<typeof start>>
+const processes: ChildProcess[] = []
+
+/** Starts one, and waits until it serves. `says` waits for a line of its log. */
+async function start(env: Record<string, string>) {
+  const settings = { DATA_DIR: folder, METRICS_PORT: '0', LOG_LEVEL: 'info', ...facilitator.env, ...env }
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  processes.push(child)
+  const said: string[] = []
+  const lines = createInterface(child.stdout).on('line', (line) => said.push(line))
+  const says = async (wanted: string, times = 1) => {
+    while (said.filter((line) => line.includes(wanted)).length < times) await once(lines, 'line')
+  }
+  const serves = async () => {
+    while (!said.includes('serving')) await once(lines, 'line')
+  }
+  await Promise.race([serves(), once(child, 'exit').then(() => assert.fail(said.join('\n')))])
+  return { pid: child.pid!, child, says }
+}
+
+before(async () => {
+  if (!canSharePort) return
+  facilitator = await startAgreeable()
+  folder = await mkdtemp(join(tmpdir(), 'reelgist-scale-'))
+  const fresh = await withDatabase()
+  database = fresh
+  const DATABASE_URL = urlOf(fresh.connection)
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  const env = { DATABASE_URL, PORT: String(port), ROLE: 'api', API_PROCESSES: '2' }
+  main = await start(env)
+  await Promise.all([start({ DATABASE_URL, ROLE: 'worker' }), start({ DATABASE_URL, ROLE: 'worker' })])
+})
+after(async () => {
+  for (const child of processes) if (child.exitCode === null) child.kill('SIGKILL')
+  await facilitator.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Those who answer; there is nobody else below the main process. */
+const members = () => descendantsOf(main.pid).filter(({ command }) => command.includes('--one-of-several'))
+
+let videos = 0
+
+/** Submits and polls until it is told to stop, over connections that are kept. Nothing is sent twice. */
+async function call(stop: AbortSignal, trouble: string[], bought: Set<string>): Promise<void> {
+  const dispatcher = new Agent({ connections: 1, headersTimeout: 0, bodyTimeout: 0 })
+  const answer = async (path: string, expected: number, init = {}) => {
+    const response = await ask(url + path, { dispatcher, ...init })
+    const body = (await response.json()) as { jobId: string; status: string }
+    if (response.status !== expected) throw new Error(`${response.status} ${JSON.stringify(body)}`)
+    return body
+  }
+  while (!stop.aborted) {
+    try {
+      const body = JSON.stringify({ url: `https://www.tiktok.com/@a/video/73${String(++videos).padStart(17, '0')}` })
+      const headers = { 'X-Payment': await signAgreeable(url) }
+      const { jobId } = await answer('/v1/jobs', 202, { method: 'POST', headers, body })
+      bought.add(jobId)
+      while ((await answer(`/v1/jobs/${jobId}`, 200)).status !== 'success') await sleep(20)
+    } catch (error) {
+      trouble.push(`${(error as Error).message} ${String((error as Error).cause)}`)
+    }
+  }
+  await dispatcher.close()
+}
+
+test('while all who answer are replaced under load, no request fails', { skip: !canSharePort }, async () => {
+  const before = members()
+  assert.equal(before.length, 2)
+  const [stop, trouble, bought] = [new AbortController(), [] as string[], new Set<string>()]
+  const calling = Array.from({ length: callers }, () => call(stop.signal, trouble, bought))
+  const more = async (count: number) => {
+    const then = bought.size
+    // One that failed is reason enough to look no further.
+    while (bought.size < then + count && trouble.length === 0) await sleep(20)
+  }
+  await more(callers)
+  process.kill(main.pid, 'SIGUSR2')
+  await main.says('all processes that serve were replaced')
+  await more(callers)
+  stop.abort()
+  await Promise.all(calling)
+  assert.deepEqual(trouble, [])
+  assert.deepEqual(before.filter(isAlive), [])
+  assert.equal(members().length, 2)
+  const { rows } = await database.pool.query(`select
+    (select count(*)::int from payments where state = 'paid') as paid, (select count(*)::int from jobs) as jobs,
+    (select count(*)::int from jobs where status = 'success') as done`)
+  assert.deepEqual(rows, [{ paid: bought.size, jobs: bought.size, done: bought.size }])
+})
+
+test('one that is killed is started again, and the other answers meanwhile', { skip: !canSharePort }, async () => {
+  const [doomed, other] = members()
+  process.kill(doomed!.pid, 'SIGKILL')
+  await main.says('has ended, and is started again')
+  const payment = await signAgreeable(url)
+  const body = JSON.stringify({ url: 'https://www.tiktok.com/@a/video/7400000000000000001' })
+  assert.equal((await fetch(`${url}/v1/jobs`, { method: 'POST', headers: { 'X-Payment': payment }, body })).status, 202)
+  while (members().length < 2) await sleep(50)
+  assert.ok(isAlive(other!))
+})
+
+test('SIGTERM to the main process ends all of them in order', { skip: !canSharePort }, async () => {
+  const all = members()
+  const ended = once(main.child, 'exit')
+  process.kill(main.pid, 'SIGTERM')
+  assert.deepEqual(await ended, [0, null])
+  assert.deepEqual(all.filter(isAlive), [])
+})

@@ -1,0 +1,40 @@
+/**
+ * What is made for a whole test file is put away at the file's end. A hook of `node:test` cannot do it by itself: one
+ * that is set inside a test or another hook runs when that is done, and one at the top of a shared module belongs to
+ * the first of several files that are run in one process (`together.ts`).
+ */
+
+import { after } from 'node:test'
+
+const ofFile: (() => unknown)[] = []
+const ofProcess: (() => unknown)[] = []
+
+/** The last that was made is put away first. */
+export function atEndOfFile(cleanup: () => unknown): void {
+  ofFile.push(cleanup)
+}
+
+/** For what the files of one process share. */
+export function atEndOfProcess(cleanup: () => unknown): void {
+  ofProcess.push(cleanup)
+}
+
+export const endFile = () => putAway(ofFile)
+export const endProcess = () => putAway(ofProcess)
+
+async function putAway(cleanups: (() => unknown)[]): Promise<void> {
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup()
+}
+
+let isShared = false
+/** Says that more than one file will run here, and that whoever runs them ends the process's own things. */
+export function shareProcess(): void {
+  isShared = true
+}
+
+// For a file that is run by itself. Among several this comes after the first one.
+after(async () => {
+  if (isShared) return
+  await endFile()
+  await endProcess()
+})

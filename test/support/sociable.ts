@@ -1,0 +1,19 @@
+/** Which test files can share a process, by what they say: one that could be in another's way there has its own. */
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Clocks, environment, signals, exit and memory are those of the process; so are the counters, which are counted. */
+const mayDisturb = [
+  /\bmock\b|\bprocess\.(?:on|once|exitCode|memoryUsage|getActiveResourcesInfo)\b|setFlagsFromString|globalThis\./,
+  /\bprocess\.env(?:\.\w+|\[[^\]]*\])? \??\??=[^=]|assign\(process\.env|delete process\.env/,
+  /\bregistry\.(?:metrics|getSingle)|\/metrics\b/,
+]
+
+/** Of these files the ones that can do with a shared process. */
+export async function findSociable(files: string[]): Promise<string[]> {
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
+  return files.filter((_, at) => !mayDisturb.some((sign) => sign.test(texts[at]!)))
+}

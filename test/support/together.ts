@@ -1,0 +1,39 @@
+/**
+ * Runs test files in one process, for `npm test`: most of what each of two hundred costs alone is loading and compiling
+ * the modules that the others load too. They run one after the other, each as a test with hooks of its own.
+ */
+
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { endFile, endProcess, shareProcess } from './file-end.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Runs those that no other process has taken, which it says in the folder of the run. Each is loaded when its turn comes: what it does at its top
+ * belongs to its turn too.
+ */
+export async function runTogether(files: string[], run: string): Promise<void> {
+  shareProcess()
+  for (const file of files) {
+    if (!(await claim(file, run))) continue
+    const { promise, resolve } = Promise.withResolvers<void>()
+    test(file, async (t) => {
+      // Set after those of the file, and so run after them.
+      await import(join(root, file)).finally(() => t.after(() => endFile().finally(resolve)))
+    })
+    await promise
+  }
+  await endProcess()
+}
+
+async function claim(file: string, run: string): Promise<boolean> {
+  try {
+    await mkdir(join(run, file.replaceAll('/', '-')))
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
