@@ -90,7 +90,7 @@ test('what is replaced or expires is removed from the bucket after its row, and 
   assert.equal((await names()).length, before.length)
   assert.equal((await store.load(someVideo('new')))?.evidence.video.title, 'seen anew')
   await pool.query(`update videos set updated_at = now() - interval '2 days' where video_id = 'old'`)
-  await prune(db, 1)
+  await prune(db, { evidenceDays: 1 })
   assert.equal((await names()).length, before.length, 'rows go first')
   await blobs.sweep()
   assert.deepEqual([...new Set((await names()).map((name) => name.split('/')[1]))], ['new'])
