@@ -44,7 +44,7 @@ test('nothing is sent where tracing is switched off, or the sampler takes none',
     { OTEL_TRACES_SAMPLER: 'always_off' },
     { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' },
   ]) {
-    const { requests } = await sentWith(variables as Record<string, string>)
+    const { requests } = await sentWith(variables)
     assert.equal(requests.length, 0, JSON.stringify(variables))
   }
 })

@@ -3,12 +3,20 @@
  * them. Their seconds are also in the event of the request or analysis that they belong to.
  */
 
-import { type Attributes, context, propagation, ROOT_CONTEXT, type Span, SpanKind } from '@opentelemetry/api'
-import { type Context, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  type Attributes,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+} from '@opentelemetry/api'
+import { type Context, trace } from '@opentelemetry/api'
 import { AnalysisFailure, ApiError } from './errors.ts'
 import { noted, noteStep } from './event.ts'
 
-export { SpanKind }
+export { SpanKind, SpanStatusCode }
 
 interface SpanSettings {
   kind?: SpanKind

@@ -52,7 +52,7 @@ test("the OpenAPI document has the contract's version, names, endpoints and stat
   const live = ['ProgressEvent', 'FindingEvent', 'Frame', 'JobEvidence']
   assert.deepEqual(Object.keys(components.schemas).toSorted(), [...names.split(/\s+/), ...live].toSorted())
   const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {})
-  assert.deepEqual(statuses('/v1/jobs', 'post'), ['200', '202', '400', '402', '409', '413', '500', '503'])
+  assert.deepEqual(statuses('/v1/jobs', 'post'), ['200', '202', '400', '402', '409', '413', '429', '500', '503'])
   assert.deepEqual(statuses('/v1/jobs/{jobId}', 'get'), ['200', '404', '410', '500'])
   assert.deepEqual(statuses('/healthz', 'get'), ['200'])
 })
@@ -65,7 +65,7 @@ test('the OpenAPI document has the headers that answers carry, and those that a 
   const headers = (status: string) => Object.keys(responses[status]?.headers ?? {}).toSorted()
   assert.deepEqual(headers('402'), ['Payment-Error', 'Payment-Required', 'X-Request-Id'])
   assert.deepEqual(headers('202'), ['Payment-Credit', 'Payment-Response', 'X-Payment-Response', 'X-Request-Id'])
-  for (const status of ['500', '503']) assert.deepEqual(headers(status), ['Retry-After', 'X-Request-Id'])
+  for (const status of ['429', '500', '503']) assert.deepEqual(headers(status), ['Retry-After', 'X-Request-Id'])
   const told = Object.values(paths).flatMap((path) =>
     Object.values(path).flatMap(({ responses }) =>
       Object.values(responses).flatMap(({ headers = {} }) => Object.keys(headers)),

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { type Fields, withEvent } from '../event.ts'
 import type { Log } from '../log.ts'
-import { inSpan, parentFrom, SpanKind } from '../trace.ts'
+import { inSpan, parentFrom, SpanKind, SpanStatusCode } from '../trace.ts'
 import { countRequest } from './counters.ts'
 
 interface Settings {
@@ -28,7 +28,7 @@ export function logRequests(log: Log, { trustTraces = false }: Settings = {}) {
           span.updateName(`${method} ${routePath(c, -1)}`)
           span.setAttributes({ 'http.request.method': method, 'http.route': routePath(c, -1) })
           span.setAttributes({ 'http.response.status_code': status, 'reelgist.request_id': c.get('requestId') })
-          if (status >= 500) span.setStatus({ code: 2 })
+          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
         },
         { kind: SpanKind.SERVER, parent },
       )

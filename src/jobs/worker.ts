@@ -7,7 +7,7 @@ import type { Finding, Progress, Video } from '../evidence.ts'
 import { type Fields, note, withEvent } from '../event.ts'
 import type { Log } from '../log.ts'
 import { createMemoryCeiling, type MemoryCeiling } from '../process/memory.ts'
-import { inSpan, type Origin, parentFrom, SpanKind } from '../trace.ts'
+import { inSpan, type Origin, parentFrom, SpanKind, SpanStatusCode } from '../trace.ts'
 import type { Check } from '../process/readiness.ts'
 import { type Attempt, begin, type Ended, finish, giveUp, jobsOf, type Outcome, passOn, putBack } from './attempts.ts'
 import { attempts, attemptSeconds } from './counters.ts'
@@ -111,7 +111,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
           measured()
           attempts.inc({ ending: ending.status })
           span.setAttribute('reelgist.outcome', ending.status)
-          if (ending.status === 'failed') span.setStatus({ code: 2, message: ending.error })
+          if (ending.status === 'failed') span.setStatus({ code: SpanStatusCode.ERROR, message: ending.error })
           const level = ['success', 'stopped', 'lost', 'later'].includes(ending.status) ? 'info' : 'warn'
           context[level]({ ...event, outcome: ending.status }, 'analysis')
           if (!(await settle(attempt, ending, context)))

@@ -11,8 +11,6 @@ const openCalls = [
   /\b(?:hit|smash) (?:the |that )?(?:save|share)(?= (?:button|so|for|if|on)\b)/iu,
   /\blink(?:s|ed|'s)?(?: [\p{L}'’]+){0,6} (?:in|on|at) (?:my |the |our )?(?:bio|description|profile|story|storefront|comments)\b/iu,
   /\b(?:comment \S+ (?:below|and)|drop (?:a|it|your|them)\b.{0,30}\b(?:comments|below))\b/iu,
-  /\b(?:grab (?:my|the|your) free |shop (?:my|the) )\b/iu,
-  /\bjoin the \p{L}+ (?:community|club|list|newsletter|group|waitlist|challenge|discord|family|team|server)\b/iu,
 ]
 
 /** Asks the viewer to do something outside the video. */

@@ -28,7 +28,7 @@ const reconsidered = new RegExp(
 
 /** The text as it was meant. Give it text that went through `digits`. */
 export function corrected(text: string): string {
-  let result = notButs(text)
+  let result = text.replace(rightNotWrong, '$1')
   // A speaker mends at most a few slips in one breath; the bound keeps hostile text cheap.
   for (let round = 0; round < 4; round++) {
     const match = marker.exec(result) ?? reconsidered.exec(result)
@@ -40,20 +40,11 @@ export function corrected(text: string): string {
   return tidy(result)
 }
 
+/** "375, not 350". */
 const rightNotWrong = new RegExp(
   String.raw`(${amount}(?: [\p{L}]+)?),? (?:and )?not ${amount}(?: (?:degrees|cups?|[\p{L}]+spoons?|minutes|sets|reps))?`,
   'giu',
 )
-const notWrongBut = new RegExp(String.raw`\bnot ${amount}(?: [\p{L}]+)?,? (?:but |it's )?(?=${amount})`, 'giu')
-
-/** "375, not 350" and "not 350, 375". */
-function notButs(text: string): string {
-  return text
-    .replace(rightNotWrong, '$1')
-    .replace(notWrongBut, '')
-    .replace(/\b((?:tea|table)spoons?),? not (?:tea|table)spoons?\b/gi, '$1')
-}
-
 const repairPattern = new RegExp(
   String.raw`^(?:add |about |use |do |it's |at |for |to |of )?(${amount})( ?[\p{L}%°]+)?`,
   'iu',
@@ -98,7 +89,8 @@ const isUnitLike = (name: string) => unitLike.test(name)
 
 /** "baking soda, I mean baking powder": the repair replaces the words that it resembles, or as many as it has. */
 function mendWords(before: string, after: string): string | undefined {
-  const phrase = /^[^,.;!?]*/.exec(after)![0].split(/\s+/).slice(0, 4)
+  const clause = /^[^,.;!?]*/.exec(after)![0].trim().split(/\s+/)
+  const phrase = clause.slice(0, 4)
   const said = before.split(/\s+/)
   const known = new Set(contentWords(phrase.join(' ')))
   const shared = said.findLastIndex((word) => contentWords(word).some((part) => known.has(part)))
@@ -109,7 +101,6 @@ function mendWords(before: string, after: string): string | undefined {
     const from = Math.max(0, shared - Math.max(0, offset))
     return `${said.slice(0, from).join(' ')} ${after}`
   }
-  const clause = /^[^,.;!?]*/.exec(after)![0].trim().split(/\s+/)
   if (clause.length > 3 || said.length <= clause.length) return undefined
   return `${said.slice(0, -clause.length).join(' ')} ${after}`
 }

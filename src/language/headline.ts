@@ -16,8 +16,7 @@ export function headline(reading: Reading): string {
   const title = words(first).length >= 3 ? first : [first, ...rest].join(' | ')
   if (title !== '') return shorten(title, 16)
   const [opening = ''] = video.caption.split(/\n|(?<=[.!?])\s/)
-  // "Tadka dal (serves 3, 25 min)".
-  const caption = withoutTags(opening).replace(/\s*\([^)]*\d[^)]*\)$/, '')
+  const caption = withoutTags(opening)
   const isComment = isAside(caption) || !sharesMatter(caption, reading)
   if (caption !== '' && !isComment) return shorten(caption, 14)
   const announced = shown(reading) ?? said(reading)
@@ -37,11 +36,7 @@ function sharesMatter(text: string, { sentences, written }: Reading): boolean {
 /** A line that stands on the first picture. */
 function shown({ written }: Reading): string | undefined {
   const line = written.find(({ text }) => words(text).length > 1 && !isAside(text))
-  const isTitle =
-    line !== undefined &&
-    line.start < 4 &&
-    !/^(?:you(?:'ll)? need|ingredients|materials|supplies|what you need)\b/i.test(line.text)
-  return isTitle ? shorten(withoutTags(line.text), 12) : undefined
+  return line !== undefined && line.start < 4 ? shorten(withoutTags(line.text), 12) : undefined
 }
 
 const listed = lists('headlines')

@@ -16,15 +16,9 @@ const condition = opening(listed('conditions'))
 export function instruction(clause: string): Instruction | undefined {
   const { rest, person } = withoutLead(tidy(clause))
   if (rest === '' || /^(?:don't|do not|never|avoid)\b/i.test(rest)) return undefined
-  const found = startingVerb(rest, person) ?? (introduction.test(rest) ? introduced(rest) : fronted(rest))
-  return found && { verb: found.verb, text: capitalise(goingOn(tidy(found.text))) }
+  const found = startingVerb(rest, person) ?? (introduction.test(rest) ? introduced(rest) : undefined)
+  return found && { verb: found.verb, text: capitalise(tidy(found.text)) }
 }
-
-/** "Melt the butter and you let it foam": what goes on is told like what began. */
-export const goingOn = (text: string) =>
-  text.replace(/(\band(?: then)?|,) (?:you|we|i)(?:'ll| just| then)* (\p{L}+)/giu, (whole, and: string, verb: string) =>
-    verbOf(verb) === verb ? `${and} ${verb}` : whole,
-  )
 
 /** "In a bowl, whisk …" keeps its introduction. */
 function introduced(rest: string): Instruction | undefined {
@@ -67,33 +61,6 @@ const mainClause = (text: string) => {
   return startingVerb(rest, person)
 }
 
-/** A statement is under way: these have a subject. */
-const finite = having(listed('finite'))
-
-/** A time or a state that an action comes with: "every morning", "back brake on". */
-const circumstance = /^(?:every|each|this|next|last) \S+$|\b(?:on|off|up|down|open|closed|shut|out|ready|first)$/i
-
-/** "Every morning, feed it", "back brake on, stand on the pedal", "three spoons of cream, you temper it". */
-function fronted(rest: string): Instruction | undefined {
-  const [, front, main] = /^([^,.;!?]{3,48}), (.+)$/.exec(rest) ?? []
-  if (front === undefined || words(front).length > 6 || finite.test(front)) return undefined
-  const inner = mainClause(main!)
-  if (!inner) return undefined
-  if (circumstance.test(front)) return { verb: inner.verb, text: `${front}, ${lowerFirst(tidy(inner.text))}` }
-  // "Cold water, pat dry".
-  if (
-    words(front).length < 4 &&
-    verbOf(inner.verb) !== undefined &&
-    !nounVerbs.has(inner.verb) &&
-    /^(?:cold|hot|warm|more|some|a|fresh|new|no)\b/i.test(front)
-  )
-    return { verb: inner.verb, text: `${front}, ${lowerFirst(tidy(inner.text))}` }
-  const done = /^(\p{L}+) (?:it|them)\b(.*)$/u.exec(inner.text)
-  return done && /^(?:\d|an? |the |some |your )/i.test(front)
-    ? { verb: inner.verb, text: `${done[1]} ${lowerFirst(front)}${done[2]}` }
-    : undefined
-}
-
 /** "Heat two tablespoons of oil": with an amount after it, it is a verb. */
 const measures =
   /^\p{L}+ (?:\d\S*|an?|half an?|one|two|three|four|five|six) (?:tablespoons?|teaspoons?|cups?|grams?|ounces?|pounds?|splash|drizzle|knob)\b/iu
@@ -119,20 +86,7 @@ export function opensInstruction(text: string): boolean {
 /** A sentence's instructions, one for each "then" that goes on with another one. */
 export function instructions(sentence: string): Instruction[] {
   if (isAside(sentence) || sentence.endsWith('?')) return []
-  const found = clauses(sentence.replace(inIt, 'In $1 ')).flatMap((clause) => instruction(clause) ?? [])
-  return found.length > 0 ? found : embedded(sentence)
-}
-
-/** "You have two litres of stock, and in it you boil": in two litres of stock. */
-const inIt =
-  /^.*\b(?:you|we|i)(?:'ve| have)(?: got)? ((?:\d|an? |some |the )[^,]{3,40}),? and in (?:it|that|there) (?=(?:you|we|i) )/i
-
-/** "Small now, or we'll be here till lunch, and fry them in the grease": after the talk comes what to do. */
-function embedded(sentence: string): Instruction[] {
-  const [, rest] = /\band (\p{L}+ (?:it|them|em|'em|your|the) .*)$/iu.exec(sentence) ?? []
-  if (rest === undefined || /^(?:\S+ ){0,6}(?:he|she|they|i|nobody|someone)\b/i.test(sentence)) return []
-  const verb = verbOf(rest.split(' ')[0]!)
-  return verb === undefined || rest.split(' ')[0] !== verb ? [] : [{ verb, text: capitalise(tidy(rest)) }]
+  return clauses(sentence).flatMap((clause) => instruction(clause) ?? [])
 }
 
 const breaks =

@@ -83,6 +83,8 @@ const word = (piece: string) => {
 const literal = (text: string) => escape(text).replaceAll('#', String.raw`\d`)
 
 export interface Lexicon {
+  /** In the order of the file. */
+  keys: string[]
   /** The key whose words stand in a text, the most of them first; '' when none do. */
   choose(text: string): string
   /** Every key with the words of it that stand in a text, in the order of the file. */
@@ -98,6 +100,7 @@ export function readLexicon(file: URL): Lexicon {
       return words.length > 0 ? [{ key, words: [...new Set(words)] }] : []
     })
   return {
+    keys: rows.map(({ key }) => key),
     found,
     choose: (text) => found(text).toSorted((one, other) => other.words.length - one.words.length)[0]?.key ?? '',
   }

@@ -28,15 +28,9 @@ const glyphs: Record<string, string> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3'
 
 const unit = `(?:${unitWords.join('|')})`
 
-/** "7 pounds 50". */
-const smallChange =
-  /(?<![\d.,])(\d{1,4}) (dollars|euros|pounds|quid) (\d{2})(?=\s*(?:[,.;!?]|$)|\s+(?:each|and|for|on|at|but|which)\b)/gi
-
 /** The text with every number in digits. Everything else stays as it is. */
 export function digits(text: string): string {
-  return ranges(fractionsIn(cardinals(glyphsIn(text))))
-    .replace(/(\d) ?(?:percent|per cent)\b/gi, '$1%')
-    .replace(smallChange, '$1.$3 $2')
+  return ranges(fractionsIn(cardinals(glyphsIn(text)))).replace(/(\d) ?(?:percent|per cent)\b/gi, '$1%')
 }
 
 const glyphsIn = (text: string) =>
@@ -116,8 +110,9 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
   }
 
   // "A hundred and twenty": the article counts as one.
-  const isArticle = /^an?$/.test(word(at)) && word(at + 1) in scales && joined(at + 1)
-  if (/^an?$/.test(word(at)) && /^(?:couple|dozen)$/.test(word(at + 1)) && joined(at + 1)) {
+  const opensWithArticle = ['a', 'an'].includes(word(at)) && joined(at + 1)
+  const isArticle = opensWithArticle && word(at + 1) in scales
+  if (opensWithArticle && ['couple', 'dozen'].includes(word(at + 1))) {
     const value = word(at + 1) === 'dozen' ? '12' : '2'
     at += word(at + 2) === 'of' ? 3 : 2
     return { digits: value, end: at }

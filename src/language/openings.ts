@@ -63,7 +63,7 @@ export function startingVerb(text: string, person: Person): Instruction | undefi
   const verb = verbOf(word)
   if (!verb) {
     const told = person !== 'them' && isUnlistedVerb(first, second.replace(/[,.;!?]$/, ''), others[0] ?? '')
-    return told && !hasOwnVerb.test(after) ? { verb: word, text } : undefined
+    return told ? { verb: word, text } : undefined
   }
   if (person === '' ? isSpokenOf(word, verb, after) : isStory(word, verb, person, second)) return undefined
   const next = second.toLowerCase().replace(/[,.;!?]$/, '')
@@ -77,20 +77,10 @@ export function startingVerb(text: string, person: Person): Instruction | undefi
 /** "Shallow fry", "double knot": how it is done goes before the verb. */
 const isManner = isAmong(listed('manner'))
 
-/** "Boom, all the spaces are gone": what has a verb of its own after it was none. */
-const hasOwnVerb =
-  /^(?:(?!so|until|till|where|when|that|which|because|if|and|but|as|before|after|while)\S+ ){1,6}(?:is|are|was|were|has|have|had|will|can|would)\b/i
-
-/** What "baking" or "rolling" names together with the word after it. */
-const compound = /^(?:soda|powder|sheet|tray|paper|pan|board|pin|dish|oil|needle|machine)s?\b/i
-
 /** "Repotting a monstera is so easy", "added sugar": what is done is spoken of, not told to do. */
 const isSpokenOf = (word: string, verb: string, after: string) =>
   word !== verb &&
-  (!word.endsWith('ing') ||
-    after === '' ||
-    compound.test(after) ||
-    /^(?:\S+ ){0,4}(?:is|are|was|isn't|can be|takes|makes)\b/i.test(after))
+  (!word.endsWith('ing') || after === '' || /^(?:\S+ ){0,4}(?:is|are|was|isn't|can be|takes|makes)\b/i.test(after))
 
 /** What somebody else did is a story, and so is what one did oneself without making anything. */
 function isStory(word: string, verb: string, person: Person, next: string): boolean {
@@ -98,7 +88,6 @@ function isStory(word: string, verb: string, person: Person, next: string): bool
   if (isUnderWay(word)) return true
   if (person === 'them') return !present || isNarrated(verb)
   if (person === 'me' && isToldOfOneself(word)) return true
-  if (verb === 'get' && /^(?:it|that|this)\b/i.test(next)) return true
   return (word !== verb && !present && isNarrated(verb)) || (word.endsWith('ing') && next === '')
 }
 

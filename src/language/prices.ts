@@ -41,8 +41,6 @@ const withWord = new RegExp(
   String.raw`(?<![\d.])${amount}(?:-(\d+))? ?(dollars?|bucks|usd|euros?|eur|€|quid|gbp|yen|(?<=\.\d\d ?)pounds|pounds(?= (?:sterling|each|for|a night|per|\d{2}(?![\d.]))))(?:(?: and)? (\d{1,2})(?: cents)?(?![\d%]))?`,
   'gi',
 )
-/** "20,000 won": a small number of them is a verb. */
-const inWon = /(?<![\d.])(\d{1,3}(?:,\d{3})+|\d{4,6}) won(?![\p{L}])/giu
 const bare = new RegExp(
   String.raw`\b(?:only|just|costs?|costing|paid|pay|priced at|price is|price was|retails? (?:for|at)|(?:on sale|goes|going|sells?|got (?:it|them|this|these)|is|was|are|were|it's|they're|comes out) (?:for|to|at)|for (?:only|just|like|about)?|under|it's|they're|at) ?(?:only |just |like |about |around )?(\d{1,4}\.\d{2})\b`,
   'gi',
@@ -70,7 +68,6 @@ export function prices(text: string): Price[] {
   for (const match of plain.matchAll(withName)) {
     add('', match[1]!, match.index, match.index + match[0].length, match[2]!.toLowerCase())
   }
-  for (const match of plain.matchAll(inWon)) add('₩', match[1]!, match.index, match.index + match[0].length)
   for (const match of plain.matchAll(bare)) {
     const end = match.index + match[0].length
     add('$', match[1]!, end - match[1]!.length, end)
@@ -81,10 +78,8 @@ export function prices(text: string): Price[] {
 /** "8 out of 10", "four and a half stars", "7/10": a rating as the speaker gives it. */
 export function rating(text: string): string {
   const plain = digits(text)
-  const outOf = /(?<![\d/])(\d{1,3}(?:\.\d+)?(?: 1\/2)?) ?(?:out of|\/) ?(10|5|100)(?![\d/])/i.exec(plain)
+  const outOf = /(?<![\d/])(\d{1,3}(?:\.\d+)?(?: 1\/2)?) ?(?:stars )?(?:out of|\/) ?(10|5|100)(?![\d/])/i.exec(plain)
   if (outOf) return `${outOf[1]!.replace(' 1/2', '.5')}/${outOf[2]}`
-  const ofAll = /(?<![\d/])(\d(?:\.\d)?) stars out of (5|10)\b/i.exec(plain)
-  if (ofAll) return `${ofAll[1]}/${ofAll[2]}`
   const stars = /(?<![\d/])(\d(?:\.\d)?(?: 1\/2)?)[ -]stars?\b/i.exec(plain)
   if (stars) return `${stars[1]!.replace(' 1/2', '.5')} stars`
   const grade =

@@ -117,7 +117,6 @@ export function durations(text: string): { text: string; seconds: number; start:
 export function temperature(text: string): { value: number; unit: 'C' | 'F'; fan: boolean } | undefined {
   const plain = digits(text)
   const match =
-    /(?<![\d.])(\d{3}) ?(?:°|degrees?)? ?(?=fan\b)/i.exec(plain) ??
     /(?<![\d.])(\d{2,3})(?:-\d{2,3})? ?(?:°|º|degrees?)? ?(fahrenheit|celsius|centigrade|[cf](?![\p{L}]))/iu.exec(
       plain,
     ) ??

@@ -2,7 +2,6 @@
 
 import { isAside } from './asides.ts'
 import { having, lists } from './lexicon.ts'
-import { withoutBullet } from './lists.ts'
 import type { Line, Reading } from './reading.ts'
 import { contentWords, sentence, shorten, unique, withoutTags, withoutOpening, words } from './text.ts'
 
@@ -38,6 +37,8 @@ export const best = (lines: readonly Line[], count: number): Line[] =>
     .map(({ line }) => line)
     .sort((one, other) => one.start - other.start)
 
+const bullet = /^\s*(?:[-–—•*·▪▸►✅✔☑➡→👉🔸🔹]\s*|\(?\d{1,2}[.):]\)?\s+|\d\uFE0F?\u20E3\s*|step \d+[:.)]?\s*)/iu
+
 /** A title is often on screen as well. */
 const once = (lines: Line[]) => unique(lines, ({ text }) => words(text).join(' '))
 
@@ -45,5 +46,5 @@ const once = (lines: Line[]) => unique(lines, ({ text }) => words(text).join(' '
 export function summary(reading: Reading, count = 2): string {
   const spoken = best(reading.sentences, count)
   const from = spoken.length > 0 ? spoken : best(once([...reading.written, ...reading.caption]), count)
-  return from.map((line) => sentence(shorten(withoutOpening(withoutTags(withoutBullet(line.text))), 32))).join(' ')
+  return from.map((line) => sentence(shorten(withoutOpening(withoutTags(line.text.replace(bullet, ''))), 32))).join(' ')
 }

@@ -89,17 +89,6 @@ test('a pause inside a sentence does not end it', () => {
   ])
 })
 
-test('what it takes is told in one sentence, though it be cut between two segments', () => {
-  const sentences = spoken(
-    [0, 5, 'repotting this is so easy okay you need a bigger pot'],
-    [5.2, 8, 'some potting mix and a watering can'],
-  )
-  assert.deepEqual(
-    sentences.map(({ text }) => text),
-    ['repotting this is so easy', 'okay you need a bigger pot some potting mix and a watering can'],
-  )
-})
-
 test('a short stretch without pauses is cut where it starts to instruct', () => {
   const sentences = spoken([0, 5, 'gently loosen the roots cut off anything that is brown'])
   assert.deepEqual(

@@ -59,14 +59,6 @@ const isUnfinished = (text: string) => isCut(text) && !/\b(?:it|them) (?:in|on)$
 const endsInNumber = new RegExp(String.raw`(?:\b${phrases(listed('numbers'))}|\d)$`, 'i')
 const startsWithUnit = new RegExp(String.raw`^(?:${unitWords.join('|')}|${phrases(listed('counted'))})\b`, 'i')
 
-/** "In a bowl then add …": the end of what was said before, and then something new. */
-const trailing = /^(?:in|into|on|onto|with|over|from) (?:\p{L}+ ){1,3}?(?:um |uh )?(?:and )?(?:then|next|now) /iu
-
-/** "You need a bigger pot", and the next breath: "some potting mix and a watering can". */
-const needing = /\b(?:you(?:'ll| will)? need|you'll want) (?!to\b)[^.!?]{3,60}$/i
-/** Turns to what it takes. */
-const turnsToNeeds = /^(?:okay|ok|so|now) you(?:'ll| will)? (?:need|want)\b/i
-
 const ends = /[.!?…]["”')]?$/
 
 /** Segments cut in mid-sentence are put together again. */
@@ -91,9 +83,6 @@ function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number
         cutByTime ||
         (punctuated && /^\p{Ll}/u.test(text)) ||
         /^(?:of|them|him|her(?! \p{L})|degrees)\b/iu.test(text) ||
-        (/\b(?:told|gave|asked|taught|showed|made|let)$/i.test(last.text) && /^(?:me|us|you)\b/i.test(text)) ||
-        trailing.test(text) ||
-        (needing.test(last.text) && /^(?:some|an?|plus|and an?) \p{L}/iu.test(text)) ||
         (endsInNumber.test(last.text) && startsWithUnit.test(text)))
     const stretch = { start: segment.start, end: segment.end, text, ...timedWords(segment, text) }
     if (last && continues && last.text.length < 600) {
@@ -209,7 +198,6 @@ function splitUnpunctuated(sentence: Sentence[], aligned: boolean): Sentence[][]
     const ahead = phrase(sentence, index, index + 4)
     const previous = sentence[index - 1]!
     const pause = aligned ? sentence[index]!.start - previous.end : 0
-    if (/^(?:wait|sorry)\b/i.test(ahead) && /^(?:no|oh|um)$/i.test(previous.text)) return false
     if (aligned && pause >= pauseBetween && !goesOnAfter(pause, ahead)) return true
     const breath = !aligned || pause > 0.06
     const instructs =
@@ -222,8 +210,7 @@ function splitUnpunctuated(sentence: Sentence[], aligned: boolean): Sentence[][]
       !isBeforeVerb(previous.text)
     const ordered = ordering.exec(ahead)
     const ordersOne = ordered !== null && current.length >= 3 && opensInstruction(ahead.slice(ordered[0].length))
-    const needs = breath && current.length >= 4 && turnsToNeeds.test(ahead)
-    if (sentence.length >= longSentence / 2 && (instructs || ordersOne || needs)) return true
+    if (sentence.length >= longSentence / 2 && (instructs || ordersOne)) return true
     // Where pauses can be heard, an opening word without any is the middle of a phrase.
     return long && breath && current.length >= 4 && opensSentence(ahead)
   }

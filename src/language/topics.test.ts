@@ -2,20 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOf } from '../../test/support/evidence.ts'
 import { readEvidence } from './reading.ts'
-import { describeKind, topicOf } from './topics.ts'
+import { describeKind } from './topics.ts'
 
 const reading = (text: string) => readEvidence(evidenceOf({ speech: [{ start: 0, end: 20, text }] }))
 const cake = reading('Preheat the oven. Whisk two eggs with sugar and flour. Bake the batter for thirty minutes.')
 const squats = reading('Three sets of ten squats. Keep your core tight. Rest a minute, then lunges with the dumbbells.')
 
 test('a video is about what its words say', () => {
-  assert.equal(topicOf(cake), 'cooking')
-  assert.equal(topicOf(squats), 'fitness')
+  assert.equal(describeKind(cake), 'a cooking video')
   assert.equal(describeKind(squats), 'a workout')
 })
 
 test('a video in which nothing is said is about nothing', () => {
   const silent = readEvidence(evidenceOf({}))
-  assert.equal(topicOf(silent), undefined)
   assert.equal(describeKind(silent), 'a clip without speech')
 })

@@ -1,28 +1,26 @@
 /** What a video is about, by its telling words. */
 
-import { type Topic, topics } from './lexicons/topics.ts'
+import { readLists } from './lexicon.ts'
 import type { Reading } from './reading.ts'
 import { singular, words } from './text.ts'
 
-export interface TopicScore {
-  topic: Topic
+interface TopicScore {
+  /** What the video is, to follow "this is": "a workout". */
+  topic: string
   /** Points of telling words for a hundred words of speech and text. */
   score: number
   /** How many different telling words there are. */
   terms: number
 }
 
-/** Each word or phrase with the topics that it tells of. */
-const index = new Map<string, { topic: Topic; points: number }[]>()
-for (const [topic, { strong, weak }] of Object.entries(topics) as [Topic, { strong: string; weak: string }][]) {
-  for (const [terms, points] of [
-    [strong, 2],
-    [weak, 1],
-  ] as const) {
-    for (const term of new Set(terms.split('|').map(key))) {
-      const entries = index.get(term) ?? []
-      if (entries.every((entry) => entry.topic !== topic)) index.set(term, [...entries, { topic, points }])
-    }
+/** Each word or phrase with the topics that it tells of: for sure, two points, or only perhaps. */
+const index = new Map<string, { topic: string; points: number }[]>()
+for (const [heading, terms] of readLists(new URL('./lexicons/topics.txt', import.meta.url))) {
+  const topic = heading.replace('perhaps ', '')
+  for (const term of terms.map(key)) {
+    const entries = index.get(term) ?? []
+    const points = topic === heading ? 2 : 1
+    if (entries.every((entry) => entry.topic !== topic)) index.set(term, [...entries, { topic, points }])
   }
 }
 
@@ -33,13 +31,13 @@ function key(term: string): string {
 const remembered = new WeakMap<Reading, TopicScore[]>()
 
 /** Every topic with telling words in the video, the clearest first. */
-export function topicsOf(reading: Reading): TopicScore[] {
+function topicsOf(reading: Reading): TopicScore[] {
   const known = remembered.get(reading)
   if (known) return known
-  const hits = new Map<Topic, Map<string, number>>()
+  const hits = new Map<string, Map<string, number>>()
   let length = 0
   for (const line of reading.lines) {
-    const tokens = words(line.plain.replace(/#/g, ' ')).map(singular)
+    const tokens = words(line.plain.replaceAll('#', ' ')).map(singular)
     length += tokens.length
     // What the maker wrote over or under the video names its matter; speech wanders.
     const weight = line.source === 'speech' ? 1 : 1.5
@@ -65,14 +63,12 @@ export function topicsOf(reading: Reading): TopicScore[] {
   return scores
 }
 
-export const topicOf = (reading: Reading): Topic | undefined => topicsOf(reading)[0]?.topic
-
 /** What the video is, to follow "this is": "a workout". From sight and sound where nothing is said or written. */
 export function describeKind(reading: Reading): string {
   const [first, second] = topicsOf(reading)
   // A wrong name is worse than none: several words have to tell it, and clearly more than tell another.
   const isClear = first && first.score >= 4 && first.terms >= 2 && first.score >= 1.25 * (second?.score ?? 0)
-  if (isClear) return topics[first.topic].phrase
+  if (isClear) return first.topic
   if (reading.sentences.length > 0) return 'a video in which somebody speaks'
   if (reading.evidence.sound.music) return 'a clip with music and no speech'
   return 'a clip without speech'

@@ -36,7 +36,6 @@ test(
     await page.locator('.stages').waitFor()
     await assertAccessible(page, 'watching')
     await page.locator('.reel .f').first().waitFor({ state: 'attached' })
-    await page.locator('.feed li').first().waitFor()
     await result(page).locator('section').first().waitFor()
     assert.match(await page.locator('h1').first().innerText(), /Espresso brownies/)
     assert.match(await result(page).innerText(), /chocolate/)

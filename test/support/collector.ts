@@ -1,7 +1,7 @@
 /** A double of an OpenTelemetry collector: takes spans as OTLP over HTTP in JSON, and keeps them. */
 
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
@@ -24,7 +24,12 @@ interface Attribute {
 interface Batch {
   resourceSpans: {
     resource: { attributes: Attribute[] }
-    scopeSpans: { spans: (Omit<CollectedSpan, 'attributes'> & { attributes?: Attribute[] })[] }[]
+    scopeSpans: {
+      spans: (Omit<CollectedSpan, 'attributes' | 'parentSpanId'> & {
+        attributes?: Attribute[]
+        parentSpanId?: string
+      })[]
+    }[]
   }[]
 }
 
@@ -34,7 +39,7 @@ const read = (attributes: Attribute[] = []) =>
 export async function startCollector() {
   const spans: CollectedSpan[] = []
   const requests: { path: string; headers: Record<string, unknown> }[] = []
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     requests.push({ path: request.url ?? '', headers: request.headers })
     const { resourceSpans } = (await json(request)) as Batch
     for (const { resource, scopeSpans } of resourceSpans) {
@@ -46,7 +51,8 @@ export async function startCollector() {
       }
     }
     response.setHeader('content-type', 'application/json').end('{}')
-  }).listen(0, '127.0.0.1')
+  }
+  const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },

@@ -7,27 +7,20 @@
 import { after } from 'node:test'
 
 const ofFile: (() => unknown)[] = []
-const ofProcess: (() => unknown)[] = []
 
 /** The last that was made is put away first. */
 export function atEndOfFile(cleanup: () => unknown): void {
   ofFile.push(cleanup)
 }
 
-/** For what the files of one process share. */
-export function atEndOfProcess(cleanup: () => unknown): void {
-  ofProcess.push(cleanup)
-}
-
 export const endFile = () => putAway(ofFile)
-export const endProcess = () => putAway(ofProcess)
 
 async function putAway(cleanups: (() => unknown)[]): Promise<void> {
   for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup()
 }
 
 let isShared = false
-/** Says that more than one file will run here, and that whoever runs them ends the process's own things. */
+/** Says that more than one file will run here, and that whoever runs them ends each. */
 export function shareProcess(): void {
   isShared = true
 }
@@ -36,5 +29,4 @@ export function shareProcess(): void {
 after(async () => {
   if (isShared) return
   await endFile()
-  await endProcess()
 })

@@ -8,13 +8,14 @@ import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 
 const file = process.env['RECORD']
-const send = pg.Client.prototype.query as (...query: unknown[]) => unknown
+const { prototype } = pg.Client as unknown as { prototype: { query: (this: unknown, ...query: unknown[]) => unknown } }
+const { query: send } = prototype
 
 if (file !== undefined) {
-  pg.Client.prototype.query = function (this: pg.Client, ...query: unknown[]) {
+  prototype.query = function (...query) {
     const [first] = query
     const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
     if (text !== undefined) appendFileSync(file, `${JSON.stringify(text)}\n`)
     return send.apply(this, query)
-  } as typeof pg.Client.prototype.query
+  }
 }

@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { endFile, endProcess, shareProcess } from './file-end.ts'
+import { endFile, shareProcess } from './file-end.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -25,7 +25,6 @@ export async function runTogether(files: string[], run: string): Promise<void> {
     })
     await promise
   }
-  await endProcess()
 }
 
 async function claim(file: string, run: string): Promise<boolean> {

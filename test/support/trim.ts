@@ -43,7 +43,7 @@ export function trimClip(from: string, to: string, seconds: number): void {
       packet.pts += shift
       packet.dts += shift
       if (at < seconds) {
-        packet.rescaleTs(timeBase, output.streams![packet.streamIndex]!.timeBase)
+        packet.rescaleTs(timeBase, output.streams[packet.streamIndex]!.timeBase)
         check(output.interleavedWriteFrameSync(packet))
       }
       packet.unref()

@@ -3,28 +3,48 @@
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import type { Figure } from './figure.ts'
 
-const between =
-  /^[\s-]?[\p{L}°%]{0,14}(?: of \p{L}{1,14})? ?\((?:about|around|roughly|approx\.?|or|ca\.?|~|≈|i\.e\.)? ?$/u
+const hedges =
+  "about|around|roughly|approximately|approx\\.?|nearly|almost|some|or|i\\.e\\.|ca\\.?|circa|cerca de|unos|unas|aproximadamente|aprox\\.?|uns|umas|environ|à peu près|soit|presque|etwa|ungefähr|rund|knapp|gut|oder|quasi|o|ou|zo['’]n|ongeveer|ruim|of|ungefär|omkring|około|ok\\.?|prawie|около|примерно|почти|yaklaşık|noin|约|約|大约|약|लगभग|करीब|حوالي|نحو|تقريبا"
+/** What stands between a figure and its conversion: its own unit, a bracket, and perhaps a word that says "about". */
+const between = new RegExp(
+  String.raw`^[\s-]?[\p{L}°%/²³]{0,14}(?: of \p{L}{1,14})? ?[(（](?:(?:${hedges})(?!\p{L})|[~≈=])? ?$`,
+  'iu',
+)
 
-/** "85 km/h (about 53 mph)": it says the figure before it again, in a unit that is not known. */
-export const isRestated = (figure: Figure, all: readonly Figure[], text: string): boolean =>
-  figure.unit === undefined &&
-  all.some(({ end }) => end < figure.start && restating.test(text.slice(end, figure.start)))
+/** The figure that one in brackets says again. */
+const restatedBy = (figure: Figure, all: readonly Figure[], text: string): Figure | undefined =>
+  all.find(({ end }) => end < figure.start && between.test(text.slice(end, figure.start)))
 
-const restating =
-  /^[\s-]?[\p{L}°%/²³]{0,14}(?: of \p{L}{1,14})? ?\((?:about|around|roughly|approx\.?|or|ca\.?|~|≈|i\.e\.)? ?$/u
+/** "85 km/h (about 53 mph)", "1.82 m (about 6 ft)": it says the figure before it again, in a unit of its own. */
+export function isRestated(figure: Figure, all: readonly Figure[], text: string): boolean {
+  const first = restatedBy(figure, all, text)
+  if (!first) return false
+  return figure.unit === undefined || (first.unit !== undefined && unitsOf(first, figure) !== undefined)
+}
 
 const families = new Set(['time', 'mass', 'volume', 'length'])
 
+function unitsOf({ unit: one }: Figure, { unit: other }: Figure) {
+  if (!one || !other || isSameUnit(one, other)) return undefined
+  const units = inOneFamily(one, other)
+  return units && families.has(units[0].family) ? units : undefined
+}
+
 /** What should stand in its place; undefined where it is right, or no conversion. */
 export function conversionFor(figure: Figure, all: readonly Figure[], text: string): string | undefined {
-  const first = all.find(({ end }) => end < figure.start && between.test(text.slice(end, figure.start)))
-  if (!first?.unit || !figure.unit || first.range || figure.range || isSameUnit(first.unit, figure.unit))
-    return undefined
-  const units = inOneFamily(first.unit, figure.unit)
-  if (!units || !families.has(units[0].family)) return undefined
+  const first = restatedBy(figure, all, text)
+  const units = first && unitsOf(first, figure)
+  if (!units || first.range || figure.range) return undefined
   const right = (first.value * units[0].size) / units[1].size
   // People round, and a cup is not the same everywhere; what is a third off is another amount.
   if (figure.value > right * 0.75 && figure.value < right * 1.33) return undefined
   return String(Number(right.toPrecision(right < 100 ? 2 : 3)))
 }
+
+const conversion = new RegExp(
+  String.raw`^([\s-]?[\p{L}°%/²³]{0,14}) ?[(（](?:(?:${hedges})(?!\p{L})|[~≈=])? ?\d[\d.,/]{0,9}\s?[\p{L}°/²³]{1,14}[)）]`,
+  'iu',
+)
+
+/** What stands behind a figure, without its conversion: of another figure, that says nothing. */
+export const withoutConversion = (behind: string): string => behind.replace(conversion, '$1')

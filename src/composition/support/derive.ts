@@ -127,19 +127,21 @@ export const besideYear = (figure: Figure, told: readonly Told[], home: Readonly
     : undefined
 
 /** How long it is from one year, or one time of day, to another that the video names. */
-export function spanBetween(figure: Figure, told: readonly Told[]): Told | undefined {
+export function spanBetween(figure: Figure, told: readonly Told[], beside: readonly Figure[]): Told | undefined {
   if (figure.unit?.family !== 'time') return undefined
   const isYears = figure.unit.name === 'year'
   const points = told.filter(
     ({ unit, clock, isOtherwise }) => !isOtherwise && (isYears ? unit?.family === 'date' : clock),
   )
   const size = isYears ? 1 : figure.unit.size / 3_600
+  // "14 minutes from 2:06 to the end": one of them is named.
+  const isNamed = ({ value }: Told) => beside.some(({ clock, readings }) => clock && readings.includes(value))
   return points.find((one) =>
     points.some(
       (other) =>
         // Opening hours are told in one breath.
         (isYears ||
-          (one.source === other.source &&
+          ((one.source === other.source || isNamed(one) || isNamed(other)) &&
             one.clock!.minute + one.clock!.hour !== other.clock!.minute + other.clock!.hour)) &&
         one.readings.some((from) => other.readings.some((to) => to > from && same(to - from, figure.value * size))),
     ),

@@ -4,14 +4,14 @@ import { clockText } from '../../language/numerals/clock.ts'
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
 import { type Unit, unitOf } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
-import { conversionFor, isRestated } from './conversion.ts'
+import { conversionFor, isRestated, withoutConversion } from './conversion.ts'
 import type { Certainty, Known } from './known.ts'
 import { reportsSpeech } from './quotation-frame.ts'
 import { trueQuotations } from './quoted.ts'
-import { type Ground, isBare, rivalsOf } from './rivals.ts'
+import { type Ground, isBare, isFraction, rivalsOf } from './rivals.ts'
 import { settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
-import { swappedFor } from './swapped.ts'
+import { namedFor, swappedFor } from './swapped.ts'
 import type { Taken } from './taken.ts'
 import type { Leaf } from './walk.ts'
 import { wordsOf } from './words.ts'
@@ -38,7 +38,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
       all: known.figures.all,
       isTaken: (told) => isTaken(told, leaf.path),
       // What somebody is told to have said was not merely seen.
-      mayKnowMore: known.isUnheard || (known.hasPictures && !reportsSpeech(text)),
+      mayKnowMore: known.isUnheard || (known.hasPictures && !reportsSpeech(text) && leaf.entry['source'] !== 'speech'),
     }
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
@@ -58,7 +58,8 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
         isOfShare(text, figure, known)
       )
         continue
-      const swapped = known.mayKnowMore ? undefined : swappedFor(figure, setting, ground)
+      const swapped =
+        (known.mayKnowMore ? undefined : swappedFor(figure, setting, ground)) ?? namedFor(figure, setting, ground)
       const support = swapped ? 'none' : known.supportOf(figure, setting)
       if (support === 'said' || support === 'worked-out') continue
       const { told, areOne, level } = swapped ? swap(swapped) : rivalsOf(figure, setting, ground)
@@ -128,6 +129,7 @@ const swap = (told: Told) => ({ told: [told], areOne: true, level: 3 })
 function neededAgainst(figure: Figure, support: Certainty, known: Known, { mayKnowMore }: Ground): number {
   // Small numbers count things that can be counted in many ways.
   if (isBare(figure)) {
+    if (isFraction(figure)) return mayKnowMore || support === 'possible' ? 3 : 2
     // Arabic has a form of its own for two of a thing.
     const isDual = figure.value === 2 && known.sources.language === 'ar'
     return figure.value <= 1 || isDual ? Infinity : mayKnowMore || support === 'possible' ? 3 : 2
@@ -157,13 +159,15 @@ export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf): Figu
 
 /** The text with one number changed; undefined when it cannot be written in the same unit. */
 function replaced(text: string, figure: Figure, told: Told): string | undefined {
-  const write = (number: string) => text.slice(0, figure.start) + number + text.slice(figure.end)
+  const write = (number: string) => text.slice(0, figure.start) + number + withoutConversion(text.slice(figure.end))
   if (figure.clock && told.clock) return write(clockText(told.clock, text.slice(figure.start, figure.end)))
   if (figure.clock) return undefined
   if (figure.isDecade) return write(String(Math.floor(told.value / 10) * 10))
   // Of "6 out of 10", only the number in front is replaced.
-  if (figure.parts && told.parts)
-    return write(text.slice(figure.start, figure.end).includes('/') ? told.parts.join('/') : String(told.parts[0]))
+  if (figure.parts && told.parts) {
+    const isRated = figure.unit?.family === 'rating' && !text.slice(figure.start, figure.end).includes('/')
+    return write(isRated ? String(told.parts[0]) : told.parts.join('/'))
+  }
   const said = told.source.plain.slice(told.start, told.end)
   const amounts = amountsOf(figure, told)
   const exact = amounts ? (amounts[1] / amounts[0]) * figure.value : told.value
@@ -189,7 +193,7 @@ function withoutFigure(text: string, { start, end, unit, clock }: Figure): strin
   const tail = text.slice(end)
   if (before) {
     const rest = tail.replace(unit && !clock ? /^[\s-]?[\p{L}\p{M}%°]+/u : /^/, '')
-    const now = (head.slice(0, before.index).trimEnd() + rest).trim()
+    const now = `${head.slice(0, before.index).trimEnd()}${rest}`.replace(/ ?[(（]\s?[)）]/, '').trim()
     // What the sentence begins with cannot be taken from it.
     return now.split(/\s+/).length < 2 || before.index === 0 ? undefined : now
   }

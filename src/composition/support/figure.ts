@@ -24,6 +24,8 @@ export interface Figure {
   isOpen?: true
   /** Of an open one: the unit that was named before it: "twenty minutes, no, fifteen". */
   carried?: Unit
+  /** Of an open one: the unit with which it is written on screen at the same time. */
+  shown?: Unit
   /** Of a time of day: as it was told. */
   clock?: ClockTime
   /** Of a decade: "the 1960s". */
@@ -202,6 +204,7 @@ function nounsIn(rest: string): string[] {
 /** The amounts of two figures in a unit that both have; undefined where they cannot be compared. */
 export function amountsOf(one: Figure, other: Figure): [number, number] | undefined {
   if (!one.unit && !other.unit) return [one.value, other.value]
+  if (!other.unit && other.shown) return amountsOf(one, { ...other, unit: other.shown })
   const carried = one.unit && other.carried && inOneFamily(one.unit, other.carried)
   if (!other.unit && carried) return [one.value * carried[0].size, other.value * carried[1].size]
   // What nothing is named for may be meant in the other's unit.

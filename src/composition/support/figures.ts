@@ -5,11 +5,12 @@ import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import { billOf, combined, isBetween, sameThings, timesBeside } from './combine.ts'
 import { besideYear, converted, perTime, portionOf, rounded, shifted, spanBetween } from './derive.ts'
+import { inProportion, wholeOf } from './proportion.ts'
 import { ages, type Figure, figuresIn, type Told } from './figure.ts'
 import { addedUp, daysBetween, sharesIn } from './further.ts'
 import { decimals, impliedIn, joined, otherwise } from './implied.ts'
 import { wordsAround } from './nearness.ts'
-import type { Setting } from './setting.ts'
+import { isNear, type Setting } from './setting.ts'
 import type { Source, Sources } from './sources.ts'
 import { markWithdrawn } from './withdrawn.ts'
 
@@ -33,6 +34,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     ...sources.all.flatMap((source) => toldIn(source, sources.language)).slice(0, mostFigures),
     ...apart(sources),
   ]
+  markShown(all)
   return {
     all,
     find(figure) {
@@ -58,7 +60,9 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
         return told ? [{ ...one, source: told.source, around: told.around }] : []
       })
       if (isBetween(figure, beside)) return as(all[0], true)
-      const year = besideYear(figure, all, home) ?? spanBetween(figure, all)
+      const inStep = inProportion(figure, all, others) ?? wholeOf(figure, beside)
+      if (inStep) return as(inStep, true)
+      const year = besideYear(figure, all, home) ?? spanBetween(figure, all, others)
       if (year) return as(year, true)
       // A small count can be made of nearly any two numbers.
       const isTold =
@@ -118,6 +122,17 @@ function toldIn(source: Source, language: string): Told[] {
   return source.plain === source.text ? read(source.plain) : [...read(source.plain), ...read(source.text)]
 }
 
+/** "The suadero is twenty-five", with "$25" on screen: what is said without a unit has the one that is shown. */
+function markShown(all: readonly Told[]): void {
+  const shown = all.filter(({ source, unit }) => source.by === 'read' && unit !== undefined)
+  for (const told of all) {
+    if (told.source.by !== 'heard' || told.unit !== undefined || !told.isOpen) continue
+    const { value, source } = told
+    const beside = shown.filter((one) => one.value === value && isNear(one.source, source.start, 2))
+    if (beside.length > 0) told.shown = beside[0]!.unit!
+  }
+}
+
 /** "Twenty minutes, no, fifteen": what has no unit may have the one that was named before it. */
 function carrying(figure: Figure, before: readonly Figure[]): Figure {
   const named =
@@ -140,7 +155,7 @@ export function isSaid(figure: Figure, told: Told): boolean {
   // "Nine points" may be nine out of ten.
   const values = figure.parts && figure.unit?.family === 'rating' ? [figure.parts[0]] : figure.readings
   const meant = told.isOtherwise ? [figure.value] : values
-  if (!meant.some((value) => told.readings.some((said) => Math.abs(value - said) < 0.0051))) return false
+  if (!meant.some((value) => told.readings.some((said) => isSameNumber(value, said)))) return false
   if (figure.unit && told.unit) {
     if (isSameUnit(figure.unit, told.unit)) return true
     const meanings = inOneFamily(figure.unit, told.unit)
@@ -149,11 +164,18 @@ export function isSaid(figure: Figure, told: Told): boolean {
     if (figure.unit.family === 'piece' || figure.unit.family === 'every') return !measuring.has(told.unit.family)
     return loose.has(figure.unit.family) && [told.unit, told.unit.also].some((unit) => unit && loose.has(unit.family))
   }
+  const { shown } = told
+  if (figure.unit && shown && [figure.unit, shown].every(({ family }) => measuring.has(family)))
+    return inOneFamily(figure.unit, shown) !== undefined
   // An article is no amount of whatever is asked for.
   if (told.isImplied && !told.isOtherwise && told.unit === undefined)
     return figure.unit === undefined || counting.has(figure.unit.family)
   return true
 }
+
+/** Two places behind the point are enough, but a fortieth is no fiftieth. */
+const isSameNumber = (one: number, other: number) =>
+  one === other || Math.abs(one - other) < Math.min(0.0051, Math.max(one, other) * 0.05)
 
 /** The same time on the clock, and told of the other half of the day. */
 function isOtherHalf({ clock, value }: Figure, { clock: told, value: said }: Told): boolean {

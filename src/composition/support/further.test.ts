@@ -46,6 +46,34 @@ describe('a figure stays', () => {
     const told: Told = { language: 'pt', speech: say('São quatro voltas.', 'Agachamento, vinte repetições.') }
     stays('That makes 80 reps over the four rounds.', told)
   })
+  it('as a conversion in brackets, whichever word says that it is one', () => {
+    const dutch: Told = { language: 'nl', speech: say('Oppompen tot vier bar.', 'Kost je vijftien euro.') }
+    stays("Pomp op tot 4 bar (zo'n 58 psi).", dutch)
+    const english: Told = { speech: say('Two strips, three sixteenths of an inch apart.', 'It is 30 cm long.') }
+    stays('Lay two strips 3/16 inch (about 5 mm) apart.', english)
+  })
+  it('as a multiple of two that are told together', () => {
+    const told: Told = { speech: say('Five seconds is a mile.', 'Three seconds is a kilometer.', 'Wait 30 seconds.') }
+    stays('A count of 10 seconds means about 2 miles.', told)
+    stays('A count of 12 seconds puts the storm about 4 km away.', told)
+  })
+  it('as the number of parts that make up a whole', () => {
+    const told: Told = { speech: say('Eight bees sat there.', 'A bee makes a twelfth of a teaspoon of honey.') }
+    stays('One twelfth of a teaspoon, so a dozen bees fill one.', told)
+  })
+  it('as the time from one that it names to another', () => {
+    const told: Told = {
+      speech: say('Twenty past two and it is out.', 'Crazy 20 minutes.'),
+      onScreenText: [{ start: 0, end: 4, text: '2:06 PM' }],
+    }
+    stays('14 minutes pass from 2:06 PM to the end.', told)
+  })
+  it('before the thing that it tells from others, where scores are told too', () => {
+    const told: Told = {
+      speech: say('Ridgeview is down four to two.', 'A full count.', 'Ridgeview wins it six to four.'),
+    }
+    stays('On a 3-2 pitch Ridgeview wins 6 to 4.', told)
+  })
   it('as a difference in smaller coins', () => {
     const told: Told = { language: 'fr', speech: say('Ça coûte quarante centimes, le produit du commerce huit euros.') }
     stays('It saves €7.60 compared with the €8 product.', told)
@@ -53,6 +81,22 @@ describe('a figure stays', () => {
 })
 
 describe('a figure is put right', () => {
+  it('without the conversion of what stood there', () => {
+    const told: Told = { speech: say('Leave a gap of 4 cm.') }
+    assert.equal(summary('Leave a gap of 7 cm (about 3 in).', told), 'Leave a gap of 4 cm.')
+  })
+  it('as a part of one that is named in another language', () => {
+    const told: Told = { language: 'it', speech: say('Sette virgola due è un cinquantesimo di trecentosessanta.') }
+    assert.equal(summary('7.2 degrees are one fortieth of it.', told), '7.2 degrees are 1/50 of it.')
+  })
+  it('although its number is said of something that is shown with another unit', () => {
+    const told: Told = {
+      language: 'es',
+      speech: say('El de suadero, veinticinco.', 'Hay fila: yo esperé treinta y cinco minutos.'),
+      onScreenText: [{ start: 0, end: 4, text: 'Los Primos $25' }],
+    }
+    assert.equal(summary('He queued for 25 minutes.', told), 'He queued for 35 minutes.')
+  })
   it('although it is told in another metric unit', () => {
     const told: Told = { language: 'fr', speech: say('Il faut un demi-litre de vinaigre blanc.') }
     assert.equal(summary('Boil 800 ml of white vinegar.', told), 'Boil 500 ml of white vinegar.')

@@ -1,6 +1,7 @@
 /** Two numbers that are one figure: a score, and fractions that are set equal. Both must have been told together. */
 
 import { unitAtStart } from '../../language/numerals/units.ts'
+import { isFunctionWord } from '../../language/text.ts'
 import { same } from './derive.ts'
 import type { Known } from './known.ts'
 import { isNear, timeOf } from './setting.ts'
@@ -19,6 +20,9 @@ const told =
   /(?<![\d.,:/])(\d{1,3})(?: ?[-–:] ?|対|比| (?:\p{L}{2,9} )?(?:to|a|à|zu|x|tegen|al|por|ke|के|مقابل|до|к|na|mot|till) | )(\d{1,3})(?![\d:/]|[.,]\d|:\d)/gu
 const sport =
   /\b(?:scor(?:e|es|ed|ing)|wins?|won|beats?|los(?:e|es|t)|leads?|led|draws?|drew|level|tied?|equali[sz]\w{1,4}|goals?|points?|sets?|half-?time|full-?time|final|match|game|makes? it|down|up|ahead|behind|tie-break)\b/i
+
+const scored =
+  /^(?:scor|win|won|vic|los|defeat|lead|draw|tie|level|final|result|advantage|deficit|thrill|thrash|half|full|at|up|down|ahead|behind|in|on|for|goal|point|set|comeback|upset|match|game|over|against|sieg|niederlage|führung|unentschieden|victoria|derrota|victoire|défaite|vittoria|sconfitta|vitória)/i
 
 /** There is only one final score. */
 const final = /\b(?:final|wins?|won|beats?|full-?time|endstand|gewinnt|gana|ganan|ganha|gagne|vince)\b/i
@@ -71,7 +75,11 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
     for (const match of [...cut.matchAll(written)].toReversed()) {
       const [one, sign, other] = [Number(match[1] ?? match[4]), match[2] ?? match[5]!, Number(match[3] ?? match[6])]
       const isScore = sport.test(cut) || (one >= other && leaf.rule !== 'stated')
-      const unit = unitAtStart(cut.slice(match.index + match[0].length, match.index + match[0].length + 30))
+      const behind = cut.slice(match.index + match[0].length, match.index + match[0].length + 30)
+      const unit = unitAtStart(behind)
+      // "A 3-2 pitch": what stands before a thing says which one it is, unless the thing is won or lost by it.
+      const thing = sign.trim() === 'to' ? undefined : /^ (\p{L}{3,20})/u.exec(behind)?.[1]
+      if (thing !== undefined && !scored.test(thing) && !isFunctionWord(thing.toLowerCase())) continue
       const isMeasure = unit !== undefined && !['goal', 'point', 'set'].includes(unit.family)
       if (!isScore || isMeasure || idioms.has(`${one}-${other}`) || areSaid(one, other)) continue
       const right = instead(one, other, timeOf(leaf), final.test(cut))

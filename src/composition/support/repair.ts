@@ -17,6 +17,7 @@ import { contentOf, placesOf } from './sources.ts'
 import { takenBy } from './taken.ts'
 import type { Change, Reason } from './support.ts'
 import { definition, type Fields, type Leaf, walk } from './walk.ts'
+import { isFormOf } from './word-forms.ts'
 import { wordsOf } from './words.ts'
 
 export function repair(
@@ -75,6 +76,7 @@ export function repair(
     const passage = known.passages.find(text)
     // A word that is taught stands in its first form: "cobrar" where "cobras" is said.
     if (!passage && wordsOf(text).length < 3 && known.names.find(text)) return text
+    if (!passage && isFormOf(text, known.sources)) return text
     if (!passage) return change(path, text, '', 'said, written and posted nowhere')
     return passage.exact ? text : change(path, text, passage.text, 'said, written and posted nowhere')
   }

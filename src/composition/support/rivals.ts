@@ -85,10 +85,11 @@ function isOfOrder(figure: Figure, told: Told, isAmount = false): boolean {
   // 19명 may be 19 divers; and what is listed has a name of its own in every language.
   const areCounts = isBare(figure) && (told.unit?.family === 'person' || (isAmount && isBare(told)))
   const amounts = areCounts ? ([figure.value, told.value] as const) : amountsOf(figure, told)
-  return isOutOf(figure, told) || (amounts !== undefined && isWithin(...amounts, 5))
+  // Of a measure, five times as much is the most; of things that are counted, less.
+  return isOutOf(figure, told) || (amounts !== undefined && isWithin(...amounts, isBare(figure) ? 5 : 5.01))
 }
 
-const isWithin = (one: number, other: number, times: number) => one < other * times && other < one * times
+export const isWithin = (one: number, other: number, times: number) => one < other * times && other < one * times
 
 /** "8 out of 10" may be told as a mere "eight". */
 const isOutOf = ({ unit, parts }: Figure, told: Told) =>
@@ -101,6 +102,10 @@ const isOutOf = ({ unit, parts }: Figure, told: Told) =>
 const isSameAmount = (one: Told, other: Told) => amountsOf(one, other)?.[0] === amountsOf(other, one)?.[0]
 
 export const isBare = ({ unit }: Figure) => unit === undefined || !measures.has(unit.family)
+
+/** "One fiftieth of it". */
+export const isFraction = ({ unit, parts, value }: Figure) =>
+  unit === undefined && parts !== undefined && parts[0] > 0 && value < 1
 
 // A minute is no slip for three months.
 const farthest = 30
@@ -120,6 +125,7 @@ function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): b
     // Two cups of one thing say nothing of a teaspoon of another: who cooks measures each in its own.
     return both !== undefined && (both[0].family !== 'volume' || isSameUnit(...both) || both.every(isMetric))
   }
+  if (isFraction(figure)) return isFraction(told)
   if (isAlone && !isAmount && figure.unit === undefined) return !told.isImplied
   if (!isBare(told) || told.parts !== undefined || (told.isImplied && told.unit === undefined)) return false
   if (Number.isInteger(told.value) !== Number.isInteger(figure.value) || (told.value <= 1 && told.unit === undefined))

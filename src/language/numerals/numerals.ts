@@ -1,10 +1,10 @@
 /** Numbers that are said in words, written in digits, in every language that can be read here. */
 
 import { digits as englishDigits } from '../numbers.ts'
+import { readFractions } from './fraction-words.ts'
 import { readHan } from './han.ts'
 import { readHangul } from './hangul.ts'
-import type { NumberWords } from './word-table.ts'
-import { numberWords } from './words.ts'
+import { type NumberWords, numberWords } from './words.ts'
 
 /** Whether numbers in words can be read in a language. Where they cannot, a figure that is not found proves nothing. */
 export const canReadNumbers = (language: string): boolean =>
@@ -24,7 +24,8 @@ export function toDigits(text: string, language: string): string {
   const words = numberWords[language]
   // Eleven and twelve begin with words that mean something else alone.
   if (language === 'ar') plain = plain.replaceAll(arabicEleven, '11').replaceAll(arabicTwelve, '12')
-  return words ? readWords(plain, words) : englishDigits(plain)
+  const read = words ? readWords(plain, words) : englishDigits(plain)
+  return words || language === 'en' ? readFractions(read, language, (one) => toDigits(one, language)) : read
 }
 
 /** Zero in each script whose digits stand in a row, as they do in Unicode. */
@@ -72,7 +73,7 @@ function numberAt(tokens: Token[], start: number, language: NumberWords): { valu
   if (!whole) return halvedAt(lower(tokens[start]!.word), start, language)
   const { end } = whole
   const [next, after] = [tokens[end], tokens[end + 1]]
-  if (next && after && lower(next.word) === language.point) {
+  if (next && after && language.point.includes(lower(next.word))) {
     const decimals = wholeAt(tokens, end + 1, language)
     if (decimals) return { value: Number(`${whole.value}.${decimals.value}`), end: decimals.end }
   }
@@ -80,18 +81,19 @@ function numberAt(tokens: Token[], start: number, language: NumberWords): { valu
   const part = next && /^[\s-]$/.test(next.gap) ? language.fractions.get(lower(next.word)) : undefined
   if (part !== undefined && part < 0.5 && whole.value >= 1 && whole.value * part < 1)
     return { value: whole.value * part, end: end + 1 }
-  if (next && language.behind === lower(next.word)) return { value: whole.value + 0.5, end: end + 1 }
+  if (next && language.behind.includes(lower(next.word))) return { value: whole.value + 0.5, end: end + 1 }
   // "Dos y media", "due e mezzo", "twee en een half": two and a half.
-  if (!next || !after || !language.joiners.has(lower(next.word))) return whole
-  const last = language.articles?.has(lower(after.word)) ? end + 2 : end + 1
+  if (!next || !after || !language.joiners.includes(lower(next.word))) return whole
+  const last = language.articles.includes(lower(after.word)) ? end + 2 : end + 1
   const joined = tokens[last] && language.fractions.get(lower(tokens[last].word))
   return joined === undefined || joined >= 1 ? whole : { value: whole.value + joined, end: last + 1 }
 }
 
 /** "Zweieinhalb", "tweeënhalf". */
 function halvedAt(word: string, start: number, language: NumberWords): { value: number; end: number } | undefined {
-  if (!language.halfEnding?.test(word)) return undefined
-  const whole = wholeAt([{ gap: '', word: word.replace(language.halfEnding, '') }], 0, language)
+  const half = language.halves.find((ending) => word.endsWith(ending))
+  if (half === undefined) return undefined
+  const whole = wholeAt([{ gap: '', word: word.slice(0, -half.length) }], 0, language)
   return whole && { value: whole.value + 0.5, end: start + 1 }
 }
 
@@ -105,9 +107,16 @@ function wholeAt(tokens: Token[], start: number, language: NumberWords): { value
     if (at > start && !/^[\s-]*$/.test(gap)) break
     const parts = partsOf(lower(word), language)
     if (!parts) {
-      const joins = at > start && language.joiners.has(lower(word))
+      const joins = at > start && language.joiners.includes(lower(word))
       const next = tokens[at + 1]
-      if (joins && next && language.ones?.has(lower(next.word)) && current && current % 100 >= 20 && current % 10 === 0)
+      if (
+        joins &&
+        next &&
+        language.ones.includes(lower(next.word)) &&
+        current &&
+        current % 100 >= 20 &&
+        current % 10 === 0
+      )
         return { value: total + current + 1, end: at + 2 }
       if (joins && next && /^\s*$/.test(next.gap) && partsOf(lower(next.word), language)) continue
       break
@@ -124,7 +133,7 @@ function wholeAt(tokens: Token[], start: number, language: NumberWords): { value
         return true
       }
       const value = language.small.get(part)!
-      const isScore = language.scores && current !== undefined && current % 100 === 4 && value === 20
+      const isScore = language.is.includes('scores') && current !== undefined && current % 100 === 4 && value === 20
       if (current !== undefined && !isScore && !mayFollow(current, value, language)) return false
       current = (current ?? 0) + (isScore ? 76 : value)
       return true
@@ -139,22 +148,22 @@ function wholeAt(tokens: Token[], start: number, language: NumberWords): { value
 }
 
 /** Whether two parts are one number: a hundred and a ten, a ten and a unit, in German and Arabic the other way round. */
-function mayFollow(current: number, value: number, { unitsFirst, splitTeens, tenBehind }: NumberWords): boolean {
+function mayFollow(current: number, value: number, { is }: NumberWords): boolean {
   const rest = current % 100
   if (rest === 0) return value < 100
-  if (splitTeens && rest === 10) return value < 10
-  if (tenBehind && rest > 0 && rest < 10 && value === 10) return true
+  if (is.includes('splitTeens') && rest === 10) return value < 10
+  if (is.includes('tenBehind') && rest > 0 && rest < 10 && value === 10) return true
   if (rest >= 20 && rest % 10 === 0) return value < 20
-  return unitsFirst === true && rest < 10 && value >= 20 && value < 100 && value % 10 === 0
+  return is.includes('unitsFirst') && rest < 10 && value >= 20 && value < 100 && value % 10 === 0
 }
 
 /** A word as the number words that it is made of; undefined if it is none. */
-function partsOf(word: string, { small, scales, fused, joiners }: NumberWords): string[] | undefined {
+function partsOf(word: string, { small, scales, is, joiners }: NumberWords): string[] | undefined {
   if (small.has(word) || scales.has(word)) return [word]
   // Arabic writes its "and" to the word: "وعشرون".
   // So are "for" and "by": "بمئة".
-  if (joiners.has('و') && /^[وبل]/.test(word) && small.has(word.slice(1))) return [word.slice(1)]
-  if (!fused || word.length > 60) return undefined
+  if (joiners.includes('و') && /^[وبل]/.test(word) && small.has(word.slice(1))) return [word.slice(1)]
+  if (!is.includes('fused') || word.length > 60) return undefined
   // The longest first: "dreizehn" is no three and ten.
   const known = [...small.keys(), ...scales.keys(), ...joiners].sort((a, b) => b.length - a.length)
   // From the end, so that each rest is solved once.
@@ -164,7 +173,7 @@ function partsOf(word: string, { small, scales, fused, joiners }: NumberWords): 
     for (const part of known) {
       const rest = solved[at + part.length]
       if (rest && word.startsWith(part, at)) {
-        solved[at] = joiners.has(part) ? rest : [part, ...rest]
+        solved[at] = joiners.includes(part) ? rest : [part, ...rest]
         break
       }
     }

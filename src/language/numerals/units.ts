@@ -1,7 +1,6 @@
 /** What a number counts or measures, by the word or sign beside it, in the languages that are read here. */
 
-import { listedToo } from './more-unit-words.ts'
-import { listed } from './unit-words.ts'
+import { readFileSync } from 'node:fs'
 
 /** Units that say the same thing share a name; `size` is in the family's own unit, so that they can be converted. */
 export interface Unit {
@@ -13,7 +12,10 @@ export interface Unit {
 }
 
 const units = new Map<string, Unit>()
-for (const line of `${listed.trim()}\n${listedToo.trim()}`.split('\n')) {
+const listed = readFileSync(new URL('../lexicons/unit-words.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+for (const line of listed.filter((one) => !one.startsWith('#'))) {
   const [head, words] = line.split(': ') as [string, string]
   const [name, family, size] = head.split(' ') as [string, string, string]
   const unit = { name, family, size: Number(size) }

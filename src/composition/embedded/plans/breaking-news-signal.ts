@@ -12,11 +12,15 @@ import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
 type Topic = 'weather' | ''
-const now =
-  /\b(?:right now|just now|breaking|is happening|currently|ongoing|minutes ago|at this (?:hour|moment)|continues?|still (?:at large|burning|missing|searching)|is on fire|are (?:evacuating|fleeing))\b/i
-const ahead = /\b(?:tomorrow|expected to|is set to|are set to|plans? to|next (?:week|month|year)|forecast)\b/i
-const grave = /\b(?:dead|killed|deaths?|died|massive|destroyed|war|explosion|shooting)\b/i
-const serious = /\b(?:injured|evacuat\p{L}+|crash|fire|flood\p{L}*|arrested|collapsed?|emergency|attack)\b/iu
+type Urgency = 'immediate' | 'expected' | 'past'
+type Severity = 'severe' | 'moderate' | 'minor'
+const severityOfTopic: Record<string, Severity> = {
+  'conflict, war and peace': 'severe',
+  'disaster, accident and emergency incident': 'severe',
+  'crime, law and justice': 'moderate',
+  'politics and government': 'moderate',
+  health: 'moderate',
+}
 
 export default definePlan(breakingNewsSignal)(
   {
@@ -25,15 +29,12 @@ export default definePlan(breakingNewsSignal)(
     topic: (video) => topicOf(video),
     location: (video) => whereabouts(video, 'keyFacts'),
     eventTime: (video) => single(video, 'eventTime') || toldTime(video, 'keyFacts'),
-    urgency: (video) => {
-      const told = factsOf(video)
-      return now.test(told) ? ('immediate' as const) : ahead.test(told) ? ('expected' as const) : ('past' as const)
-    },
+    // The gravest word decides, however often others are said.
+    urgency: (video) => (lexicon('news-urgency').found(factsOf(video))[0]?.key ?? 'past') as Urgency,
     severity: (video) => {
-      const told = factsOf(video)
-      const topic = topicOf(video)
-      if (grave.test(told) || /^(?:conflict|disaster)/.test(topic)) return 'severe' as const
-      return serious.test(told) || /^(?:crime|politics|health)/.test(topic) ? ('moderate' as const) : ('minor' as const)
+      const told = lexicon('news-severity').found(factsOf(video))[0]?.key as Severity | undefined
+      const topic = severityOfTopic[topicOf(video)] ?? 'minor'
+      return told === 'severe' || topic === 'severe' ? 'severe' : (told ?? topic)
     },
     certainty: () => 'likely' as const,
     keyFacts: (video) =>

@@ -29,7 +29,7 @@ export default definePlan(flashcards)({
       .filter(({ line }) => !taken.has(line.index))
       .flatMap(({ text, line }) => {
         const card = cardOf(text, line.passages('cards.back')[0]?.text ?? '')
-        return card ? [{ line, ...card }] : []
+        return card ? [{ line, ...card, bloomLevel: 'remember' as const }] : []
       })
     return [...asked, ...told]
       .toSorted((one, other) => one.line.index - other.line.index)

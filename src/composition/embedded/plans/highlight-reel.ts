@@ -34,7 +34,7 @@ export default definePlan(highlightReel)(
               label,
               description: sentence(withoutFillers(lines.map((one) => one.text).join(' '))),
               type,
-              excitement: type === 'score' || /!/.test(told) ? ('high' as const) : ('medium' as const),
+              excitement: type === 'score' || told.includes('!') ? ('high' as const) : ('medium' as const),
             },
           ]
         },

@@ -4,7 +4,6 @@ import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { meaningOf } from '../spans/meaning.ts'
-import { taughtIn } from '../spans/taught.ts'
 import { statements } from '../statements.ts'
 import { beside, type Thing, things } from '../things.ts'
 import { timeOf } from '../time.ts'
@@ -46,17 +45,12 @@ export default definePlan(languageLearning)({
     }))
     // One or two words of one's own language are no phrase to learn unless the lesson says so.
     const whole = read.filter(({ phrase, translation }) => !isOwn || translation !== '' || words(phrase).length > 2)
-    const told = taughtIn(video)
-      .filter(({ isWord }) => !isWord)
-      .map(({ text, line, meaning }) => ({
-        line,
-        phrase: text,
-        translation: isOwn ? '' : meaning,
-        usage: isOwn ? meaning : '',
-      }))
-    return unique([...whole, ...told], ({ phrase }) => words(phrase).join(' '))
-      .toSorted((one, other) => one.line.index - other.line.index)
-      .map(({ line, phrase, translation, usage }) => ({ timestamp: timeOf(video, line), phrase, translation, usage }))
+    return unique(whole, ({ phrase }) => words(phrase).join(' ')).map(({ line, phrase, translation, usage }) => ({
+      timestamp: timeOf(video, line),
+      phrase,
+      translation,
+      usage,
+    }))
   },
   vocabulary: (video) => {
     const read = things(video, 'vocabulary', 'word', { name: verbatim }).map((thing) => ({
@@ -64,10 +58,7 @@ export default definePlan(languageLearning)({
       partOfSpeech: '',
       meaning: tidy(beside(thing, 'vocabulary.meaning')) || meaningOf(thing),
     }))
-    const told = taughtIn(video)
-      .filter(({ isWord }) => isWord)
-      .map(({ text, meaning }) => ({ word: text, partOfSpeech: '', meaning }))
-    return unique([...told, ...read], ({ word }) => words(word).join(' '))
+    return unique(read, ({ word }) => words(word).join(' '))
   },
   grammarPoints: (video) => statements(video, 'grammarPoints').map(({ text }) => text),
 })

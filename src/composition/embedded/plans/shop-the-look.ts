@@ -32,7 +32,7 @@ export default definePlan(shopTheLook)(
           color: asName(beside(thing, 'items.color')) || of('color'),
           material: asName(beside(thing, 'items.material')) || of('material'),
           brand,
-          searchQuery: tidy(`${brand.replace(/^@/, '')} ${thing.name}`),
+          searchQuery: tidy(`${brand.replace('@', '')} ${thing.name}`),
         }
       }),
     stylingTips: (video) => statements(video, 'stylingTips').map(({ text }) => sentence(withoutFillers(text))),

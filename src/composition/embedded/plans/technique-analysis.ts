@@ -17,7 +17,7 @@ export default definePlan(techniqueAnalysis)(
   {
     activity: ({ reading }) => lexicon('sports').choose(reading.everything),
     skill: (video) => single(video, 'skill') || headline(video.reading),
-    level: ({ reading }) => (/\bbeginners?\b/.test(reading.everything) ? ('beginner' as const) : ('unclear' as const)),
+    level: ({ reading }) => (reading.everything.includes('beginner') ? ('beginner' as const) : ('unclear' as const)),
     phases: (video) =>
       statements(video, 'phases', { key: 'observation', most: 8 }).map(({ text, line }) => {
         const named = line

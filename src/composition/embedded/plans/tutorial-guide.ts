@@ -17,7 +17,7 @@ export default definePlan(tutorialGuide)({
   difficulty: ({ reading }) =>
     /\b(?:beginners?|easy|simple|basic)\b/.test(reading.everything)
       ? ('beginner' as const)
-      : /\badvanced\b/.test(reading.everything)
+      : reading.everything.includes('advanced')
         ? ('advanced' as const)
         : ('' as const),
   totalTime: ({ reading }) => totalTime(reading),

@@ -4,7 +4,7 @@ import type { Line } from '../../../language/reading.ts'
 import { sentence, shorten, withoutTags } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { type Pillar, telling, unknown } from '../spans/pillars.ts'
+import { isAltered, type Pillar, told, unknown } from '../spans/pillars.ts'
 import { dayTimeIn } from '../spans/day-time.ts'
 import { whereabouts } from '../spans/whereabouts.ts'
 import { single } from '../single.ts'
@@ -21,7 +21,7 @@ export default definePlan(ugcVerification)(
     checks: (video) => (Object.keys(unknown) as Pillar[]).map((pillar) => checkOf(video, pillar)),
     manipulationSigns: ({ lines }) =>
       lines
-        .filter(({ text }) => telling.provenance[0]![1].test(text))
+        .filter(({ text }) => isAltered(text))
         .slice(0, 3)
         .map(quoted),
     nextSteps: () => [],
@@ -29,13 +29,13 @@ export default definePlan(ugcVerification)(
   },
   (result) => {
     const open = result.checks.filter(({ confidence }) => confidence === 'low').map(({ pillar }) => pillar)
-    const told = result.checks
+    const findings = result.checks
       .filter(({ confidence }) => confidence !== 'low')
       .map(({ finding }) => finding.toLowerCase())
     return {
       ...result,
       nextSteps: open.map((pillar) => unknown[pillar][1]),
-      summary: sentence(told.length > 0 ? told.join('; ') : 'The file itself tells little'),
+      summary: sentence(findings.length > 0 ? findings.join('; ') : 'The file itself tells little'),
     }
   },
 )
@@ -48,9 +48,7 @@ function checkOf(video: MarkedVideo, pillar: Pillar) {
       ? [place, lines.find(({ text }) => place !== '' && text.includes(place))]
       : pillar === 'date'
         ? [dayTimeIn(reading.everything), lines.find(({ plain }) => dayTimeIn(plain) !== '')]
-        : (telling[pillar]
-            .map(([told, pattern]) => [told, lines.find(({ text }) => pattern.test(text))] as const)
-            .find(([, found]) => found) ?? ['', undefined])
+        : told(pillar, lines)
   return line && finding !== ''
     ? { pillar, finding, evidence: quoted(line), timestamp: timeOf(video, line), confidence: 'medium' as const }
     : { pillar, finding: unknown[pillar][0], evidence: '', timestamp: '0:00', confidence: 'low' as const }

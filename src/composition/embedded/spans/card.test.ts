@@ -9,12 +9,6 @@ test('a definition asks what the term is', () => {
   assert.equal(card.back, 'The green pigment that absorbs light.')
 })
 
-test('a condition asks what happens', () => {
-  const card = cardOf('When the cell is deprived of light, the plant turns yellow.', '')
-  assert.equal(card?.front, 'What happens when the cell is deprived of light?')
-  assert.equal(card.bloomLevel, 'understand')
-})
-
 test('what stands at the end is asked for in its place', () => {
   assert.equal(
     cardOf('The Berlin Wall was built by East Germany in 1961.', '')?.front,

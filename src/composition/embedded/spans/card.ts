@@ -8,15 +8,10 @@ export interface Card {
   front: string
   back: string
   type: 'basic' | 'definition' | 'cloze'
-  bloomLevel: 'remember' | 'understand'
 }
 
 const definition =
   /^((?:(?:the|an?|these) )?[\p{L}\p{N}'’ -]{2,40}?) (is|are|was|were|means|refers to) ((?:an?|the|any|when|one) .{8,})$/iu
-const naming =
-  /^(?:in [^,]{3,30}, )?([\p{L}\p{N}'’ -]{5,60}?) (is|are) (?:also )?(?:called|known as) ((?:\S+ ){0,3}[^\s,]+)(?:,.*)?$/iu
-const condition = /^(when|if) ([^,]{8,90}), (?:then )?(.{8,})$/i
-const reason = /^(.{12,90}?),? because (?:of )?(.{8,})$/i
 /** Without the video nobody knows who or what is meant. */
 const vague =
   /^(?:it|it's|this|that|that's|these|those|they|they're|he|he's|she|she's|there|here|here's|what|which|who|i|i'm|we're|let's|my|his|her|don't|imagine|take|look)\b/i
@@ -36,23 +31,14 @@ export function cardOf(text: string, answer: string): Card | undefined {
   const told = digits(withoutFillers(tidy(text)).replace(/[.!,;]$/, ''))
   const length = words(told).length
   if (length < fewest || length > most || told.includes('?') || vague.test(told)) return undefined
-  return define(told) ?? explain(told) ?? ask(told) ?? gap(told, tidy(answer).replace(/[.,!]$/, ''))
+  return define(told) ?? ask(told) ?? gap(told, tidy(answer).replace(/[.,!]$/, ''))
 }
 
 function define(told: string): Card | undefined {
-  const [, what = '', are = '', named = ''] = naming.exec(told) ?? []
-  if (what !== '') return card(`What ${are.toLowerCase()} ${lower(what)} called?`, named, 'basic')
   const [, term = '', verb = '', meaning = ''] = definition.exec(told) ?? []
   if (term === '' || words(term).length > 5) return undefined
   const be = /^(?:are|were)/i.test(verb) ? 'are' : 'is'
   return card(`What ${be} ${lower(term)}?`, meaning, 'definition')
-}
-
-function explain(told: string): Card | undefined {
-  const [, when = '', given = '', then = ''] = condition.exec(told) ?? []
-  if (given !== '') return card(`What happens ${when.toLowerCase()} ${given}?`, then, 'basic', 'understand')
-  const [, what = '', why = ''] = reason.exec(told) ?? []
-  return what === '' ? undefined : card(`Why is it that ${lower(what)}?`, why, 'basic', 'understand')
 }
 
 /** What stands at the end of a statement is asked for in its place: "… retired from UPS in which year?" */
@@ -78,11 +64,10 @@ function gap(told: string, answer: string): Card | undefined {
   }
 }
 
-const card = (front: string, back: string, type: Card['type'], bloomLevel: Card['bloomLevel'] = 'remember'): Card => ({
+const card = (front: string, back: string, type: Card['type']): Card => ({
   front: sentence(capitalise(front)),
   back: sentence(capitalise(back)),
   type,
-  bloomLevel,
 })
 const lower = (text: string) =>
   /^(?:the|an?|these|our|your|most|many|all)\b/i.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

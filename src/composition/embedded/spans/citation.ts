@@ -1,17 +1,14 @@
-/** What a speaker leans on: a study, an institution, their own experience. */
+/** What a speaker leans on: a study, or their own experience. */
 
 import { tidy } from '../../../language/text.ts'
 
 const study =
   /\b(?:an?|the|one|this|several|many|recent|new)? ?(?:\p{L}+ ){0,3}(?:study|studies|research|trial|meta-analysis|survey|report)\b(?: (?:by|from|in|of|at) [^,.;]{3,50})?/iu
-const authority =
-  /\b(?:according to|published (?:in|by)|says the|the) (?:the )?((?:\p{Lu}[\p{L}.]+ ?){1,5}(?:University|Association|Institute|Journal|Organization|CDC|WHO|FDA|NHS)?)/u
 const experience =
   /\b(?:i (?:lost|cured|healed|tried|used to|stopped|started)|worked for me|my (?:own )?experience|changed my)\b/i
 
 export function cited(text: string): string {
-  const found =
-    study.exec(text)?.[0] ?? (/\baccording to\b|\bpublished\b/i.test(text) ? authority.exec(text)?.[1] : undefined)
+  const found = study.exec(text)?.[0]
   if (found) return tidy(found)
   return experience.test(text) ? 'personal experience' : ''
 }

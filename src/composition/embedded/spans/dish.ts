@@ -29,30 +29,15 @@ export function dishFacts(reading: Reading, title: string) {
     yield: yieldOf(reading),
     mealType: first(mealTypes, about) ?? first(mealTypes, text),
     dishType: first(dishTypes, title) ?? first(dishTypes, about),
-    cuisine: cuisineOf(about) ?? taggedCuisine(reading.evidence.video.caption),
+    cuisine: cuisineOf(about),
     dietaryPreferences: diet.length > 0 ? diet.join(', ') : null,
     cookingMethod: used.length > 0 ? join(used, 'and').replace(' and ', ', ') : null,
-    isQuickAndEasy: isEasy(reading, about) ? true : null,
+    isQuickAndEasy: easy.test(about) ? true : null,
   }
 }
 
-/** Called easy, or announced with a short time; how long a single step takes says nothing. */
-function isEasy({ caption, sentences }: Reading, about: string): boolean {
-  if (/\b(?:quick|easy|easiest|lazy|simple|simplest|no[ -]bake|one[ -](?:pan|pot|tray))\b/i.test(about)) return true
-  const posted = caption[0]?.plain ?? ''
-  const opening = sentences.slice(0, 3).map(({ plain }) => plain)
-  return short.test(posted) || opening.some((text) => inShort.test(text))
-}
-
-const short = /\b(?:5|10|15|20|25|30)[ -]?min(?:ute)?s?\b/i
-const inShort = /\b(?:in|under|only|just)(?: just| under| only| about)? (?:5|10|15|20|25|30)[ -]?min(?:ute)?s?\b/i
-
-/** "#polishfood". */
-function taggedCuisine(caption: string): string | null {
-  const tags = [...caption.toLowerCase().matchAll(/#(\p{L}+?)(?:food|foods|recipes?|cooking|cuisine|kitchen)\b/gu)]
-  const name = tags.map(([, word]) => word!).find((word) => cuisines.includes(word))
-  return name ? capitalise(name) : null
-}
+const easy =
+  /\b(?:quick|easy|easiest|lazy|simple|simplest|no[ -]bake|one[ -](?:pan|pot|tray)|(?:5|10|15|20|25|30)[ -]min(?:ute)?s?)\b/i
 
 function cuisineOf(text: string): string | null {
   const found = anyOf(
@@ -82,17 +67,8 @@ function timeOf(reading: Reading, word: RegExp, close = false): string | null {
 const yields =
   /\b(?:serves|serving|feeds|yields|makes)(?: about| around| up to| roughly)? \d+(?:-\d+)?(?: (?!(?:and|in|at|for|so|if|with|or|but|as|when|generously|easily|hungry)\b)\p{L}+)?/iu
 const portions = /\b\d+(?:-\d+)? (?:servings|portions)\b/i
-const cutInto =
-  /(?<=\b(?:cut|slice|portion|divide|shape|roll) (?:it |them |that |the dough |everything )?into )\d+ \p{L}+/iu
 
-function yieldOf(reading: Reading): string | null {
-  for (const { plain } of reading.lines) {
-    const match = yields.exec(plain) ?? portions.exec(plain) ?? cutInto.exec(plain)
-    if (match) return tidy(match[0].toLowerCase())
-  }
-  // "Shakshuka for 2" on the first picture.
-  const title = [...reading.caption.slice(0, 1), ...reading.written.slice(0, 1)]
-  return (
-    title.map(({ plain }) => /\bfor \d+(?: people)?$/i.exec(plain)?.[0]).find((found) => found !== undefined) ?? null
-  )
+function yieldOf({ lines }: Reading): string | null {
+  const found = lines.map(({ plain }) => yields.exec(plain) ?? portions.exec(plain)).find(Boolean)
+  return found ? tidy(found[0].toLowerCase()) : null
 }

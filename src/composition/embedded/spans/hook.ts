@@ -1,10 +1,12 @@
 /** How a video opens, as briefs for creators call it. */
 
-const hooks: [RegExp, string][] = [
-  [/\?$|^(?:have you|did you|do you|ever wondered|why|what if)\b/i, 'Question'],
-  [/^pov\b/i, 'POV'],
-  [/^(?:\d+|two|three|four|five|here are|these are|my top)\b/i, 'List'],
-  [/^(?:stop|don't|do not|never|quit|wait|look)\b/i, 'Pattern interrupt'],
-  [/^(?:so |okay so )?(?:i|my|we)\b/i, 'Personal story'],
-]
-export const kindOfHook = (text: string) => hooks.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? 'Bold claim'
+import { opening, readLists } from '../../../language/lexicon.ts'
+
+const hooks = [...readLists(new URL('../lexicons/hooks.txt', import.meta.url))].map(
+  ([kind, openings]) => [kind, opening(openings)] as const,
+)
+
+export function kindOfHook(text: string): string {
+  if (text.trim().endsWith('?')) return 'Question'
+  return hooks.find(([, opens]) => opens.test(text.trim()))?.[0] ?? 'Bold claim'
+}

@@ -1,38 +1,24 @@
 /** The five pillars of verifying a video of somebody else, by what posts say of them. */
 
+import { lexicon } from '../lexicons.ts'
+
 export type Pillar = 'provenance' | 'source' | 'date' | 'location' | 'motivation'
 
-/** What a line has to say to speak for a pillar. */
-export const telling: Record<Exclude<Pillar, 'location' | 'date'>, [finding: string, pattern: RegExp][]> = {
-  provenance: [
-    [
-      'A label or the speaker says that it was made or altered',
-      /\b(?:ai[- ]generated|deepfake|fake|edited|doctored|simulation|video game)\b/i,
-    ],
-    [
-      'Shown again, not first-hand',
-      /\b(?:repost|credit|via|footage (?:from|shows|released)|video (?:shows|posted|circulating)|surveillance|security (?:video|camera))\b/i,
-    ],
-    [
-      'Presented as an own recording',
-      /\b(?:i(?:'m| am)? (?:film|record)(?:ing|ed)?|i (?:took|shot)|my (?:video|footage))\b/i,
-    ],
-  ],
-  source: [
-    [
-      'Told by somebody who is there',
-      /\b(?:i(?:'m| am) (?:at|in|on|here|standing|outside)|we(?:'re| are) (?:at|here|outside)|i (?:can )?(?:see|saw|heard))\b/i,
-    ],
-    [
-      'A named source is cited',
-      /\b(?:according to|officials|police said|activists|witness(?:es)?|reporting|told (?:us|reporters))\b/i,
-    ],
-  ],
-  motivation: [
-    ['The post asks for something', /\b(?:donate|subscribe|follow|share this|link in|sign the|help us|buy)\b/i],
-    ['The post takes a side', /\b(?:shame|outrage|justice|propaganda|claims?|accus\p{L}+)\b/iu],
-  ],
+/** What is found for a pillar, and the line that says it. */
+export function told<L extends { text: string }>(pillar: Pillar, lines: readonly L[]): [finding: string, line?: L] {
+  const found = lines.flatMap((line) =>
+    lexicon('pillars')
+      .found(line.text)
+      .map(({ key }) => ({ key, line })),
+  )
+  const findings = lexicon('pillars').keys.filter((key) => key.startsWith(`${pillar} - `))
+  const key = findings.find((finding) => found.some((one) => one.key === finding))
+  return key === undefined ? [''] : [key.slice(pillar.length + 3), found.find((one) => one.key === key)!.line]
 }
+
+/** Whether a line says that the video was made or altered. */
+export const isAltered = (text: string) => told('provenance', [{ text }])[0].startsWith('A label')
+
 /** What to say of a pillar that nothing speaks for, and what to do about it. */
 export const unknown: Record<Pillar, [finding: string, next: string]> = {
   provenance: [

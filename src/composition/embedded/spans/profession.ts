@@ -8,5 +8,5 @@ const stated =
 /** '' where nobody says so; "I'm not a doctor" says the contrary. */
 export function professionOf(lines: readonly { text: string }[]): string {
   const found = lines.map(({ text }) => stated.exec(text.slice(0, 500))?.[1]).find(Boolean) ?? ''
-  return /^(?:non|not)\b/i.test(found) ? '' : tidy(found)
+  return found.toLowerCase().startsWith('non') ? '' : tidy(found)
 }
