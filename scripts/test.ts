@@ -39,7 +39,7 @@ const files = named.length > 0 ? named : await all()
 
 async function all(): Promise<string[]> {
   const found = await Array.fromAsync(
-    glob(['test', 'src', 'scripts', 'client', 'examples', 'web'].map((folder) => `${folder}/**/*.test.ts`)),
+    glob(['test', 'src', 'scripts', 'client', 'examples', 'web', 'bench'].map((folder) => `${folder}/**/*.test.ts`)),
   )
   // Those that drive the service take longer than the others.
   const isUnit = (file: string) => Number(!file.startsWith('test/'))

@@ -2,6 +2,7 @@
 
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { arrangeBlobs, blobVariables } from './config/blobs.ts'
 import { ConfigError } from './config/error.ts'
 import { trustProxy } from './config/proxy.ts'
 import { arrangeModel, arrangeTranscriber, modelVariables } from './config/model.ts'
@@ -37,6 +38,7 @@ const environment = z.object({
   QUEUE_WITHOUT_WORKER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
+  ...blobVariables,
   CACHE_DAYS: z.coerce.number().positive().optional(),
   EVIDENCE_DAYS: z.coerce.number().positive().optional(),
   // Failed jobs are made up for within seven days, and people ask about a payment for longer than that.
@@ -141,6 +143,8 @@ function arrange(env: z.infer<typeof environment>, traces: Variables) {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectFolder, env.DATA_DIR),
+    /** The bucket for frames and evidence; without one PostgreSQL holds them. */
+    blobs: arrangeBlobs(env),
     /** How long things are kept; what is not set is kept for ever. */
     retention: {
       cacheDays: env.CACHE_DAYS,

@@ -5,6 +5,7 @@
 
 import { loadConfig } from './config.ts'
 import { reachDatabase } from './database/reach.ts'
+import { reachBucket } from './jobs/blobs/reach.ts'
 import { isOneOfSeveral } from './process/one-of-several.ts'
 import { checkPlaces } from './process/places.ts'
 import { listenForSignals } from './process/run.ts'
@@ -16,6 +17,7 @@ try {
   const config = loadConfig((sentence) => warnings.push(sentence))
   await checkPlaces(config, isOneOfSeveral())
   if (config.databaseUrl !== undefined) await reachDatabase(config.databaseUrl)
+  if (config.blobs) await reachBucket(config.blobs, config.role)
   const { run } = await import('./run.ts')
   await run(config, warnings)
 } catch (error) {

@@ -21,6 +21,8 @@ import { loadBundle } from './http/web/bundle.ts'
 import { readSamples } from './http/web/samples.ts'
 import { createAdmission } from './jobs/admission.ts'
 import { readBacklog } from './jobs/backlog.ts'
+import type { Blobs } from './jobs/blobs/blobs.ts'
+import { openBlobs } from './jobs/blobs/open.ts'
 import { createCallbacks } from './jobs/callbacks/callbacks.ts'
 import { startDelivery } from './jobs/callbacks/delivery.ts'
 import { createEvidenceStore } from './jobs/evidence-store.ts'
@@ -104,12 +106,13 @@ export async function startService(
   operators.measure(createQueueMeasure(db))
   operators.measure(createDiskMeasure(config.dataDir))
   const callbacks = createCallbacks(db, queue)
+  const blobs = openBlobs(config.blobs, db, log)
   let url = ''
   if (config.role !== 'api') {
     const id = randomUUID()
     const work = given.analyse
       ? { analyse: given.analyse }
-      : await openAnalysis(config, log, db, id, parts, shutdown, given.samplesDir)
+      : await openAnalysis(config, log, db, blobs, id, parts, shutdown, given.samplesDir)
     const { workerConcurrency: concurrency, retention } = config
     const memory = createMemoryCeiling(config.workerMaxBytes)
     const { ended } = callbacks
@@ -127,7 +130,7 @@ export async function startService(
     const post = createSafePost(given.callbacks)
     const delivery = await orDatabaseLost(startDelivery({ db, queue, callbacks, post, log, ...given.callbacks }))
     parts.defer(shutdown.within({ name: 'callbacks', seconds: 6, stop: delivery.stop, atOnce: true }))
-    const expiry = startExpiry({ db, log, retention })
+    const expiry = startExpiry({ db, log, retention, blobs })
     parts.defer(shutdown.within({ name: 'expiry', seconds: 5.5, stop: expiry.stop }))
     stopped.throwIfAborted()
   }
@@ -172,7 +175,7 @@ export async function startService(
       resolveLink: (link, signal, beforeAsking) => links.resolve(link, signal, beforeAsking),
       addresses,
       pollJob: store.poll,
-      live: { hub, jobs: createJobReader(polls.db) },
+      live: { hub, jobs: createJobReader(polls.db, blobs) },
       callbacks: { ...callbacks, problem: (address) => callbackProblem(address, given.callbacks?.resolve) },
       faucet,
       sandboxChains,
@@ -241,6 +244,7 @@ async function openAnalysis(
   config: Config,
   log: Log,
   db: Db,
+  blobs: Blobs,
   worker: string,
   parts: AsyncDisposableStack,
   shutdown: Shutdown,
@@ -261,7 +265,7 @@ async function openAnalysis(
   const makers = await orDatabaseLost(publishMakers({ db, log, worker, makers: makersOf(composer) }))
   parts.defer(shutdown.within({ name: 'makers', seconds: 6.5, stop: makers.stop }))
   const analyse = createAnalysis({
-    store: createEvidenceStore(db, { cacheDays: config.retention.evidenceDays }),
+    store: createEvidenceStore(db, { cacheDays: config.retention.evidenceDays, blobs, log }),
     recordUsage: createUsageStore(db),
     workspace,
     downloader: await createDownloader(config, samplesDir),

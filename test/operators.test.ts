@@ -66,7 +66,7 @@ test('a service is ready, and counts requests by the pattern of their route; the
     'POST /v1/jobs 402 1',
     'other /* 405 1',
   ])
-  assert.equal((await fetch(`${service.operatorsUrl}/healthz`)).status, 404)
+  assert.equal((await fetch(`${service.operatorsUrl}/anything`)).status, 404)
   assert.equal((await fetch(`${service.operatorsUrl}/metrics`, { method: 'POST' })).status, 404)
 })
 
@@ -104,6 +104,7 @@ test('a database that is away makes a process not ready, and ready again when it
   const [status, { reasons, checks }] = (await readiness(worker.operatorsUrl)) as [number, NotReady]
   assert.equal(status, 503)
   assert.ok(reasons.includes('the database does not answer'), reasons.join())
+  assert.equal((await fetch(`${worker.operatorsUrl}/healthz`)).status, 200, 'it is alive all the same')
   assert.deepEqual(checks['database'], { ok: false, reason: 'the database does not answer' })
   const queue = async () => ((await readiness(worker.operatorsUrl))[1] as NotReady).checks['queue']
   // It asks every second, and finds out by itself.

@@ -10,6 +10,7 @@ import * as support from './migrations/006-support.ts'
 import * as fallback from './migrations/007-fallback.ts'
 import * as live from './migrations/008-live.ts'
 import * as workers from './migrations/009-workers.ts'
+import * as blobs from './migrations/010-blobs.ts'
 
 /** In this order, for ever: a migration that has been released is never changed, only followed by another. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '007-fallback': fallback,
   '008-live': live,
   '009-workers': workers,
+  '010-blobs': blobs,
 }
 
 /** Any number; only that all our processes use the same one matters. */
@@ -35,17 +37,15 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
 }
 
-/** Brings the tables up to date. Safe to call from any number of processes at once: one works, the others wait. */
+/**
+ * Brings the tables up to date. Safe to call from any number of processes at once: one works, the others wait. Lock and
+ * setting are the transaction's, not the session's: a pooler may give each statement outside of one to another session.
+ */
 export async function migrate(db: Db): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
-    try {
-      const { error } = await migratorOf(connection).migrateToLatest()
-      if (error) throw new Error('the database could not be brought up to date', { cause: error })
-    } finally {
-      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
-    }
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
+    const { error } = await migratorOf(trx).migrateToLatest()
+    if (error) throw new Error('the database could not be brought up to date', { cause: error })
   })
 }

@@ -18,6 +18,8 @@ interface VideosTable {
   video_id: string
   url: string
   evidence: NullableJson<Evidence>
+  /** Where a bucket holds the evidence: the SHA-256 that it is named by there. */
+  evidence_blob: string | null
   evidence_version: number | null
   /** How often a worker died over it since it was last analysed, and until when nobody tries any more. */
   deaths: Generated<number>
@@ -30,7 +32,9 @@ interface FramesTable {
   platform: Platform
   video_id: string
   at: number
-  jpeg: Buffer
+  /** Either the picture, or the name of the blob that holds it. */
+  jpeg: Buffer | null
+  blob: string | null
 }
 
 /** One for each video and format. `format` is '' when none was asked for. */
@@ -170,7 +174,16 @@ interface StripTable {
   at: number
   width: number
   height: number
-  jpeg: Buffer
+  jpeg: Buffer | null
+  blob: string | null
+}
+
+/** Blobs in the bucket that no row names: not yet, or no more. */
+interface LooseBlobsTable {
+  platform: Platform
+  video_id: string
+  blob: string
+  loose_at: Time
 }
 
 /** How long each stage of an analysis has taken of late, in sums that fade. */
@@ -208,6 +221,7 @@ export interface Tables {
   frames: FramesTable
   findings: FindingsTable
   strip: StripTable
+  loose_blobs: LooseBlobsTable
   stage_costs: StageCostsTable
   callbacks: CallbacksTable
   analyses: AnalysesTable

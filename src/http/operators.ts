@@ -1,6 +1,6 @@
 /**
- * The operators' port: `/metrics` for Prometheus and `/readyz` for whatever starts and watches processes, in every
- * role. Not on the public port, which a proxy on the same machine would publish whole.
+ * The operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` for whatever starts and watches processes, in
+ * every role. Not on the public port, which a proxy on the same machine would publish whole.
  */
 
 import { once } from 'node:events'
@@ -37,6 +37,10 @@ export async function serveOperators({ host, port, log, readiness }: OperatorsOp
         await measure().catch((error: unknown) => log.warn({ err: error }, 'a measurement could not be made'))
       }
       response.setHeader('Content-Type', registry.contentType).end(await registry.metrics())
+    },
+    // Alive, whatever is away: also for workers, which have no other port.
+    '/healthz': async (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status: 'ok' }))
     },
     '/readyz': async (response) => {
       const { reasons, checks } = await readiness.look()

@@ -1,4 +1,6 @@
 import type { Db } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { type Blobs, inRows, type Kept, unlessAway, type VideoKey } from './blobs/blobs.ts'
 import { daysAgo } from './job.ts'
 import { type Evidence, evidenceVersion, type KeyFrame, type StripFrame, type Video } from '../evidence.ts'
 import { beginStrip, listStrip, type StripWriter } from './strip-store.ts'
@@ -15,54 +17,93 @@ export interface EvidenceStore {
 export interface EvidenceStoreOptions {
   /** Evidence older than this is not used again; without it, it is good for ever. */
   cacheDays?: number | undefined
+  /** Where the bytes lie. */
+  blobs?: Blobs
+  log?: Log
 }
 
-export function createEvidenceStore(db: Db, { cacheDays }: EvidenceStoreOptions = {}): EvidenceStore {
+export function createEvidenceStore(
+  db: Db,
+  { cacheDays, blobs = inRows, log }: EvidenceStoreOptions = {},
+): EvidenceStore {
   return {
-    load: async ({ platform, id }) => {
+    load: async (wanted) => {
       const video = await db
         .selectFrom('videos')
-        .select('evidence')
-        .where('platform', '=', platform)
-        .where('video_id', '=', id)
+        .select(['evidence', 'evidence_blob'])
+        .where('platform', '=', wanted.platform)
+        .where('video_id', '=', wanted.id)
         // Evidence of an earlier version means something else: better perceive anew.
         .where('evidence_version', '=', evidenceVersion)
         .$if(cacheDays !== undefined, (query) => query.where('updated_at', '>', daysAgo(cacheDays!)))
         .executeTakeFirst()
-      if (!video?.evidence) return undefined
-      const frames = await db
-        .selectFrom('frames')
-        .select(['at', 'jpeg'])
-        .where('platform', '=', platform)
-        .where('video_id', '=', id)
-        .orderBy('at')
-        .execute()
-      return { evidence: video.evidence, frames }
+      if (!video) return undefined
+      const stored = Promise.all([readEvidence(blobs, wanted, video), readFrames(wanted)])
+      // To perceive it again takes longer, but gives the payer what a bucket that is away would keep from him.
+      const read = await unlessAway(stored, (error) =>
+        log?.warn({ err: error, ...wanted }, 'stored evidence cannot be read now: it is made anew'),
+      )
+      const [evidence, frames] = read ?? []
+      return evidence && frames && { evidence, frames }
     },
 
-    save: ({ platform, id, url }, evidence, frames) =>
-      db.transaction().execute(async (trx) => {
-        const stored = {
-          evidence: JSON.stringify(evidence),
-          evidence_version: evidence.version,
-          updated_at: new Date(),
-        }
+    save: async (video, evidence, frames) => {
+      const { platform, id, url } = video
+      const text = JSON.stringify(evidence)
+      const kept = await blobs.keep(video, Buffer.from(text), 'application/json')
+      const pictures: (Kept & { at: number })[] = []
+      for (const { at, jpeg } of frames) pictures.push({ at, ...(await blobs.keep(video, jpeg, 'image/jpeg')) })
+      const stored = {
+        evidence: kept.blob === null ? text : null,
+        evidence_blob: kept.blob,
+        evidence_version: evidence.version,
+        updated_at: new Date(),
+      }
+      await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('videos')
           .values({ platform, video_id: id, url, ...stored })
           .onConflict((conflict) => conflict.columns(['platform', 'video_id']).doUpdateSet(stored))
           .execute()
         await trx.deleteFrom('frames').where('platform', '=', platform).where('video_id', '=', id).execute()
-        for (const { at, jpeg } of frames) {
+        for (const { at, bytes, blob } of pictures) {
           await trx
             .insertInto('frames')
-            .values({ platform, video_id: id, at, jpeg: Buffer.from(jpeg) })
+            .values({ platform, video_id: id, at, jpeg: bytes, blob })
             .onConflict((conflict) => conflict.doNothing())
             .execute()
         }
-      }),
+        await blobs.claim(trx, video, [kept, ...pictures])
+      })
+    },
 
     listStrip: (video) => listStrip(db, video),
-    beginStrip: (video, stored) => beginStrip(db, video, stored),
+    beginStrip: (video, stored) => beginStrip(db, blobs, video, stored),
   }
+
+  /** All of them, or none: evidence without its pictures would be composed into something poorer. */
+  async function readFrames(video: Video): Promise<KeyFrame[] | undefined> {
+    const rows = await db
+      .selectFrom('frames')
+      .select(['at', 'jpeg', 'blob'])
+      .where('platform', '=', video.platform)
+      .where('video_id', '=', video.id)
+      .orderBy('at')
+      .execute()
+    const frames = await Promise.all(
+      rows.map(async ({ at, jpeg, blob }) => ({ at, jpeg: await blobs.read(video, { bytes: jpeg, blob }) })),
+    )
+    return frames.every((frame): frame is { at: number; jpeg: Buffer } => frame.jpeg !== undefined) ? frames : undefined
+  }
+}
+
+/** The evidence of a row of `videos`; undefined when there is none, or its blob is gone. */
+export async function readEvidence(
+  blobs: Blobs,
+  video: VideoKey,
+  row: { evidence: Evidence | null; evidence_blob: string | null },
+): Promise<Evidence | undefined> {
+  if (row.evidence_blob === null) return row.evidence ?? undefined
+  const bytes = await blobs.read(video, { bytes: null, blob: row.evidence_blob })
+  return bytes && (JSON.parse(bytes.toString()) as Evidence)
 }

@@ -3,12 +3,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { type Blobs, inRows } from './blobs/blobs.ts'
 import { daysAgo, expiredDays } from './job.ts'
 
 export interface ExpiryOptions {
   db: Db
   log: Log
   retention: Retention
+  blobs?: Blobs
 }
 
 /** How many days things are kept; what is not said is kept for ever. */
@@ -74,7 +76,7 @@ async function forgetEvidence(db: Db, days: number): Promise<void> {
     ), torn as (
       delete from strip using old where strip.platform = old.platform and strip.video_id = old.video_id
     )
-    update videos set evidence = null, evidence_version = null
+    update videos set evidence = null, evidence_blob = null, evidence_version = null
     from old where videos.platform = old.platform and videos.video_id = old.video_id`.execute(db),
   )
 }
@@ -97,9 +99,11 @@ async function removeAll(remove: (limit: number) => Promise<{ numAffectedRows?: 
 }
 
 /** Prunes now and every hour until it is stopped. */
-export function startExpiry({ db, log, retention }: ExpiryOptions): { stop: () => Promise<void> } {
-  const pruneOnce = () =>
-    prune(db, retention).catch((error: unknown) => log.warn({ err: error }, 'old rows could not be removed'))
+export function startExpiry({ db, log, retention, blobs = inRows }: ExpiryOptions): { stop: () => Promise<void> } {
+  const pruneOnce = async () => {
+    await prune(db, retention).catch((error: unknown) => log.warn({ err: error }, 'old rows could not be removed'))
+    await blobs.sweep().catch((error: unknown) => log.warn({ err: error }, 'old blobs could not be removed'))
+  }
   let running = pruneOnce()
   const timer = setInterval(() => {
     running = pruneOnce()

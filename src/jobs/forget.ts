@@ -52,7 +52,8 @@ export async function forget(db: Db, { platform, id }: VideoKey): Promise<Forgot
       update payments set body = null where ${of} and status = 200 and body is not null`)
     const frames = await count(sql`delete from frames where ${of}`)
     const pictures = await count(sql`delete from strip where ${of}`)
-    const evidence = await count(sql`update videos set evidence = null where ${of} and evidence is not null`)
+    const evidence = await count(sql`update videos set evidence = null, evidence_blob = null
+      where ${of} and (evidence is not null or evidence_blob is not null)`)
     await sql`delete from analyses where ${of}`.execute(trx)
     await sql`delete from videos where ${of}`.execute(trx)
     for (const { run } of underWay) await announce(trx, run)

@@ -1,7 +1,8 @@
 /** The small pictures of a video: each is stored as soon as it is made, for those who watch. */
 
 import type { Db } from '../database/database.ts'
-import type { Platform, StripFrame, Video } from '../evidence.ts'
+import type { StripFrame } from '../evidence.ts'
+import type { Blobs, VideoKey } from './blobs/blobs.ts'
 
 export interface StripWriter {
   add: (frame: StripFrame) => void
@@ -9,15 +10,18 @@ export interface StripWriter {
   end: () => Promise<void>
 }
 
-type VideoKey = Pick<Video, 'platform' | 'id'>
-
-export function beginStrip(db: Db, video: VideoKey, stored: (frame: StripFrame, n: number) => void): StripWriter {
+export function beginStrip(
+  db: Db,
+  blobs: Blobs,
+  video: VideoKey,
+  stored: (frame: StripFrame, n: number) => void,
+): StripWriter {
   let count = 0
   // One at a time, so that pictures take no more than one of the worker's connections.
   let storing: Promise<void> = Promise.resolve()
   const missing: { frame: StripFrame; n: number }[] = []
   const put = async (frame: StripFrame, n: number) => {
-    await store(db, video, frame, n)
+    await store(db, blobs, video, frame, n)
     stored(frame, n)
   }
   return {
@@ -39,13 +43,20 @@ export function beginStrip(db: Db, video: VideoKey, stored: (frame: StripFrame, 
   }
 }
 
-async function store(db: Db, { platform, id }: VideoKey, { at, width, height, jpeg }: StripFrame, n: number) {
-  const columns = { at, width, height, jpeg: Buffer.from(jpeg) }
-  await db
-    .insertInto('strip')
-    .values({ platform, video_id: id, n, ...columns })
-    .onConflict((conflict) => conflict.columns(['platform', 'video_id', 'n']).doUpdateSet(columns))
-    .execute()
+async function store(db: Db, blobs: Blobs, video: VideoKey, { at, width, height, jpeg }: StripFrame, n: number) {
+  const kept = await blobs.keep(video, jpeg, 'image/jpeg')
+  const columns = { at, width, height, jpeg: kept.bytes, blob: kept.blob }
+  const write = (on: Db) =>
+    on
+      .insertInto('strip')
+      .values({ platform: video.platform, video_id: video.id, n, ...columns })
+      .onConflict((conflict) => conflict.columns(['platform', 'video_id', 'n']).doUpdateSet(columns))
+      .execute()
+  if (kept.blob === null) return void (await write(db))
+  await db.transaction().execute(async (trx) => {
+    await write(trx)
+    await blobs.claim(trx, video, [kept])
+  })
 }
 
 export async function listStrip(db: Db, { platform, id }: VideoKey): Promise<Omit<StripFrame, 'jpeg'>[]> {
@@ -58,13 +69,14 @@ export async function listStrip(db: Db, { platform, id }: VideoKey): Promise<Omi
     .execute()
 }
 
-export async function readStripFrame(db: Db, platform: Platform, videoId: string, n: number) {
+/** Undefined when there is none of that number; `picture` is undefined when there should be one, and it is gone. */
+export async function readStripFrame(db: Db, blobs: Blobs, video: VideoKey, n: number) {
   const row = await db
     .selectFrom('strip')
-    .select('jpeg')
-    .where('platform', '=', platform)
-    .where('video_id', '=', videoId)
+    .select(['jpeg', 'blob'])
+    .where('platform', '=', video.platform)
+    .where('video_id', '=', video.id)
     .where('n', '=', n)
     .executeTakeFirst()
-  return row?.jpeg
+  return row && { picture: await blobs.read(video, { bytes: row.jpeg, blob: row.blob }) }
 }

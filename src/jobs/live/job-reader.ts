@@ -5,6 +5,8 @@ import type { Db } from '../../database/database.ts'
 import type { ComposerKind, Delivery, JobStatus } from '../../database/tables.ts'
 import { type Evidence, evidenceVersion, type Platform } from '../../evidence.ts'
 import { findingsOf, type FrameInfo } from '../../findings.ts'
+import { type Blobs, inRows, unlessAway } from '../blobs/blobs.ts'
+import { readEvidence } from '../evidence-store.ts'
 import { expiredDays } from '../job.ts'
 import { isJobId } from '../store.ts'
 import { listStrip, readStripFrame } from '../strip-store.ts'
@@ -37,17 +39,17 @@ export interface JobDetails {
 
 export type JobReader = ReturnType<typeof createJobReader>
 
-export function createJobReader(db: Db) {
+export function createJobReader(db: Db, blobs: Blobs = inRows) {
   const evidenceOf = async ({ platform, videoId }: LiveJob): Promise<Evidence | undefined> => {
     const row = await db
       .selectFrom('videos')
-      .select('evidence')
+      .select(['evidence', 'evidence_blob'])
       .where('platform', '=', platform)
       .where('video_id', '=', videoId)
       // Evidence of an earlier version means something else, and has another shape.
       .where('evidence_version', '=', evidenceVersion)
       .executeTakeFirst()
-    return row?.evidence ?? undefined
+    return row && readEvidence(blobs, { platform, id: videoId }, row)
   }
   /** Videos that were perceived before there were strips have the key frames of their shots. */
   const keyFramesOf = ({ platform, videoId }: LiveJob) =>
@@ -82,16 +84,21 @@ export function createJobReader(db: Db) {
 
     /** What can be told of a finished job whose own findings are gone, or never were: its result was known. */
     findingsOf: async (job: LiveJob): Promise<Found[]> => {
-      const evidence = await evidenceOf(job)
+      // An extra beside the result: who waits for that must not lose it to a bucket that is away.
+      const evidence = await unlessAway(evidenceOf(job))
       const findings = evidence ? findingsOf(evidence, await framesOf(job)) : []
       return findings.map((finding, at) => ({ seq: at + 1, data: JSON.stringify(finding) }))
     },
 
     frame: async (job: LiveJob, n: number): Promise<Buffer | undefined> => {
-      const frame = await readStripFrame(db, job.platform, job.videoId, n)
-      if (frame) return frame
-      const strip = await readStripFrame(db, job.platform, job.videoId, 0)
-      return strip ? undefined : (await keyFramesOf(job).select('jpeg').offset(n).limit(1).executeTakeFirst())?.jpeg
+      const video = { platform: job.platform, id: job.videoId }
+      const frame = await readStripFrame(db, blobs, video, n)
+      if (frame) return frame.picture
+      const [first] = await listStrip(db, video)
+      const key = first
+        ? undefined
+        : await keyFramesOf(job).select(['jpeg', 'blob']).offset(n).limit(1).executeTakeFirst()
+      return key && blobs.read(video, { bytes: key.jpeg, blob: key.blob })
     },
 
     details: async (job: LiveJob): Promise<JobDetails> => {

@@ -1,0 +1,59 @@
+# One image for every role: ROLE=all (the default), api or worker. `deploy/build-image.sh` builds it without a registry
+# of images; docs/deploy.md says how to run it.
+ARG BASE=debian:trixie-slim
+
+FROM ${BASE} AS system
+# ffmpeg decodes: the libraries that npm brings may not be handed on in an image (see "Pass it on" in the README).
+# python3 is for yt-dlp; tini buries the dead and passes signals on, which Node as process 1 does only in part.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends ca-certificates ffmpeg python3 tini \
+ && rm -rf /var/lib/apt/lists/*
+
+FROM system AS build
+# Debian's Node only installs; the packages bring the Node that the service runs on.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends git nodejs npm \
+ && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+# The npm that reads `allowScripts`: which packages may run a script of their own is written in package.json.
+ARG NPM=11.19.1
+COPY package.json package-lock.json .npmrc ./
+COPY client/package.json client/
+# Whoever has a registry of his own gives its npmrc as a secret: --secret id=npmrc,src=$HOME/.npmrc
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
+    npx --yes npm@${NPM} ci --include=dev --no-audit --no-fund
+COPY . .
+# all: the weights for every language are in the image, since the service may not write there. english-only leaves 280 MB out.
+ARG LANGUAGES=all
+# Models, yt-dlp, the page and the command `reelgist`.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
+    LANGUAGES=${LANGUAGES} node_modules/.bin/node --disable-warning=ExperimentalWarning scripts/setup.ts \
+ && .tools/yt-dlp/yt-dlp --version
+# Everything goes that only building and testing needs. From another folder: Debian's npx cannot read this one's overrides.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
+    cd / && npx --yes npm@${NPM} --prefix /app prune --omit=dev --no-audit --no-fund \
+ && rm -rf /app/node_modules/@seydx /app/node_modules/.cache /app/web/src /app/web/styles
+
+FROM system
+RUN useradd --uid 10001 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin reelgist \
+ && install -d -o reelgist -g reelgist -m 0700 /data
+COPY --from=build /app /app
+ARG LANGUAGES=all
+ENV PATH=/app/node_modules/node/bin:$PATH \
+    NODE_ENV=production \
+    NODE_COMPILE_CACHE=/tmp/reelgist-compiled \
+    MALLOC_ARENA_MAX=2 \
+    HOST=0.0.0.0 \
+    METRICS_HOST=0.0.0.0 \
+    DATA_DIR=/data \
+    LANGUAGES=${LANGUAGES}
+WORKDIR /app
+USER 10001:10001
+VOLUME /data
+EXPOSE 8402 9402
+# Ready, not only alive: who waits for `healthy` may send requests.
+HEALTHCHECK --interval=10s --timeout=6s --start-period=60s --retries=3 CMD ["node", "deploy/healthcheck.mjs"]
+# The service needs up to ten seconds to stop, and hands running analyses back to the queue.
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["/usr/bin/tini", "--"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "src/main.ts"]

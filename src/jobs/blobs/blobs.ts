@@ -1,0 +1,50 @@
+/**
+ * Where the bytes of frames and evidence are kept: in the rows themselves, or in a bucket, by the SHA-256 that the row
+ * then names. A row has either, so both kinds are read whatever `BLOBS` says today, and nothing has to be moved.
+ */
+
+import type { Trx } from '../../database/database.ts'
+import type { Video } from '../../evidence.ts'
+
+export type VideoKey = Pick<Video, 'platform' | 'id'>
+
+/** As it stands in a row: the bytes, or the name of the blob that holds them. */
+export interface Kept {
+  bytes: Buffer | null
+  blob: string | null
+}
+
+export interface Blobs {
+  /** Before the row is written that names what comes back. Never fails for the bucket's sake: the row can hold it. */
+  keep: (video: VideoKey, bytes: Uint8Array, type: string) => Promise<Kept>
+  /** In the transaction that writes the rows, after them: these blobs are named and must stay. */
+  claim: (trx: Trx, video: VideoKey, kept: Kept[]) => Promise<void>
+  /** Undefined when it is gone; fails with `BlobsAway` when nobody can tell now. */
+  read: (video: VideoKey, kept: Kept) => Promise<Buffer | undefined>
+  /** Removes the blobs that no row has named for a while. */
+  sweep: () => Promise<void>
+}
+
+export class BlobsAway extends Error {
+  constructor(options: ErrorOptions) {
+    super('the bucket of BLOBS does not answer', options)
+    this.name = 'BlobsAway'
+  }
+}
+
+/** Undefined in place of what cannot be read because the bucket is away; any other error stays one. */
+export function unlessAway<T>(reading: Promise<T>, tell?: (error: BlobsAway) => void): Promise<T | undefined> {
+  return reading.catch((error: unknown) => {
+    if (!(error instanceof BlobsAway)) throw error
+    tell?.(error)
+    return undefined
+  })
+}
+
+/** The default: everything in PostgreSQL. What a bucket holds from earlier counts as not stored. */
+export const inRows: Blobs = {
+  keep: async (_video, bytes) => ({ bytes: Buffer.from(bytes), blob: null }),
+  claim: async () => undefined,
+  read: async (_video, { bytes }) => bytes ?? undefined,
+  sweep: async () => undefined,
+}

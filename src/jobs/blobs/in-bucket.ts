@@ -1,0 +1,118 @@
+/**
+ * Frames and evidence in a bucket. PostgreSQL stays the one that knows: a blob is written before the row that names it,
+ * and removed after the last such row is gone. In between its name stands in `loose_blobs`, so that whatever dies at
+ * whatever moment leaves nothing in the bucket that nobody knows of.
+ */
+
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { Log } from '../../log.ts'
+import { type Blobs, BlobsAway, inRows, type Kept, type VideoKey } from './blobs.ts'
+import { blobRequests } from './counters.ts'
+import type { S3 } from './s3.ts'
+
+export interface BucketOptions {
+  db: Db
+  s3: S3
+  log: Log
+  /** How long a blob stays after no row has named it: far longer than a writer or reader needs between two steps. */
+  looseSeconds?: number
+}
+
+/** After a failure rows hold what is new for so long: a bucket that is away must not make every picture wait. */
+const pauseMs = 30_000
+const batch = 100
+
+export function createBucketBlobs({ db, s3, log, looseSeconds = 3_600 }: BucketOptions): Blobs {
+  let pausedUntil = 0
+
+  return {
+    keep: async (video, bytes, type) => {
+      if (Date.now() < pausedUntil) return inRows.keep(video, bytes, type)
+      const blob = createHash('sha256').update(bytes).digest('hex')
+      await loosen(db, video, blob)
+      try {
+        await counted('put', s3.put(nameOf(video, blob), bytes, type))
+        return { bytes: null, blob }
+      } catch (error) {
+        pausedUntil = Date.now() + pauseMs
+        log.warn({ err: error }, 'the bucket of BLOBS takes nothing: PostgreSQL keeps it meanwhile')
+        return inRows.keep(video, bytes, type)
+      }
+    },
+
+    claim: (trx, video, kept) => tie(trx, video, namesOf(kept)),
+
+    read: async (video, kept) => {
+      if (kept.blob === null) return inRows.read(video, kept)
+      const bytes = await counted('get', s3.get(nameOf(video, kept.blob))).catch((cause: unknown) => {
+        throw new BlobsAway({ cause })
+      })
+      if (bytes && createHash('sha256').update(bytes).digest('hex') === kept.blob) return bytes
+      log.warn({ ...video, blob: kept.blob }, bytes ? 'a blob is not what it was' : 'a blob is missing')
+      return undefined
+    },
+
+    sweep: async () => {
+      while ((await sweepOnce()) === batch);
+    },
+  }
+
+  /** Their rows stay locked meanwhile: whoever wants to write the same blob anew waits, and then does. */
+  function sweepOnce(): Promise<number> {
+    return db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ platform: VideoKey['platform']; video_id: string; blob: string; named: boolean }>`
+        select platform, video_id, blob, exists (
+            select from videos v where (v.platform, v.video_id, v.evidence_blob) = (l.platform, l.video_id, l.blob)
+            union all
+            select from frames f where (f.platform, f.video_id, f.blob) = (l.platform, l.video_id, l.blob)
+            union all
+            select from strip s where (s.platform, s.video_id, s.blob) = (l.platform, l.video_id, l.blob)
+          ) as named
+        from loose_blobs l
+        where loose_at < now() - make_interval(secs => ${looseSeconds})
+        limit ${batch}
+        for update skip locked`.execute(trx)
+      for (const { platform, video_id: id, blob, named } of rows) {
+        // Two workers may have written the same, of which one came to its row.
+        if (!named) await counted('remove', s3.remove(nameOf({ platform, id }, blob)))
+        await tie(trx, { platform, id }, [blob])
+      }
+      return rows.length
+    })
+  }
+}
+
+/** Video ids are checked when a link is read; encoded all the same, so that none could ever leave its folder. */
+const nameOf = ({ platform, id }: VideoKey, blob: string) => `${platform}/${encodeURIComponent(id)}/${blob}`
+
+const namesOf = (kept: Kept[]) => kept.flatMap(({ blob }) => (blob === null ? [] : [blob]))
+
+async function loosen(db: Db, { platform, id }: VideoKey, blob: string): Promise<void> {
+  await db
+    .insertInto('loose_blobs')
+    .values({ platform, video_id: id, blob })
+    .onConflict((conflict) => conflict.columns(['platform', 'video_id', 'blob']).doUpdateSet({ loose_at: sql`now()` }))
+    .execute()
+}
+
+/** They are loose no more: a row names them, or they are gone. */
+async function tie(trx: Db, { platform, id }: VideoKey, blobs: string[]): Promise<void> {
+  if (blobs.length === 0) return
+  await trx
+    .deleteFrom('loose_blobs')
+    .where('platform', '=', platform)
+    .where('video_id', '=', id)
+    .where('blob', 'in', blobs)
+    .execute()
+}
+
+async function counted<T>(operation: string, request: Promise<T>): Promise<T> {
+  const outcome = await request.then(
+    () => 'done',
+    () => 'failed',
+  )
+  blobRequests.inc({ operation, outcome })
+  return request
+}

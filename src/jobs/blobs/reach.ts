@@ -1,0 +1,38 @@
+import type { Bucket } from '../../config/blobs.ts'
+import { StartError } from '../../process/start-error.ts'
+import { createS3, S3Error } from './s3.ts'
+
+/** Stays in the bucket: whoever may only read can look for it. */
+const probe = 'reelgist-was-here'
+
+/**
+ * Sees that the bucket of `BLOBS` lets us in; says in a sentence, without the keys, if not. Those who only answer
+ * requests need not be allowed to write, and may be told of a file that is not there that it is forbidden.
+ */
+export async function reachBucket(bucket: Bucket, role: 'all' | 'api' | 'worker'): Promise<void> {
+  const s3 = createS3(bucket, { once: true })
+  try {
+    if (role !== 'api') await s3.put(probe, Buffer.from('x'), 'text/plain')
+    await s3.get(probe)
+  } catch (error) {
+    if (role === 'api' && error instanceof S3Error && error.code === 'AccessDenied') return
+    throw new StartError(`The bucket of BLOBS cannot be used (${bucket.url}): ${explain(error)}.`)
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof S3Error) {
+    const why: Record<string, string> = {
+      NoSuchBucket: 'there is no such bucket',
+      InvalidAccessKeyId: 'AWS_ACCESS_KEY_ID is not known there',
+      SignatureDoesNotMatch: 'AWS_SECRET_ACCESS_KEY is wrong',
+      AccessDenied: 'these keys may not write and read there',
+      ExpiredToken: 'AWS_SESSION_TOKEN has expired',
+      AuthorizationHeaderMalformed: 'its region is another one',
+      PermanentRedirect: 'its region is another one',
+    }
+    return why[error.code] ?? error.message
+  }
+  const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
+  return { ECONNREFUSED: 'nothing listens there', ENOTFOUND: 'there is no machine of that name' }[code ?? ''] ?? message
+}
