@@ -11,6 +11,7 @@ import { callSolana } from './chains/sandbox/sandbox.ts'
 import { token } from './chains/evm/token.ts'
 import { createSolanaLookup } from './chains/solana/lookup.ts'
 import { createSolanaClient } from './chains/solana/rpc.ts'
+import { createLedger } from './ledger.ts'
 import { base, Unavailable, solana } from './payment.ts'
 import { openRails, type Rails } from './rails.ts'
 import { startRecovery } from './recovery.ts'
@@ -115,7 +116,9 @@ test('a round of recovery takes an unfinished payment once and lets go of it', a
 
 test('recovery takes each abandoned payment once, also when two look at the same time', async () => {
   const { shop } = await leave(base, 'sending')
-  const taken = await Promise.all([shop.ledger.claimAbandoned(10), shop.ledger.claimAbandoned(10)])
+  // With a lease that does not run out between the two looks.
+  const ledger = createLedger(shop.db, { leaseMs: 3_600_000 })
+  const taken = await Promise.all([ledger.claimAbandoned(10), ledger.claimAbandoned(10)])
   assert.equal(taken.flat().length, 1)
 })
 
