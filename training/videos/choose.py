@@ -1,6 +1,7 @@
-"""`python3 choose.py --sources DIR --out DIR --format NAME --from OWNER/NAME [--channel C] [--words PATTERN] [--count N]`:
-chooses items of a source to label, those first that are likely to fit: an `items.json` (what a label names) and a text
-that a person can read for each. What is labelled already is left out."""
+"""`python3 choose.py --sources DIR --out DIR --format NAME --from OWNER/NAME [--channel C] [--words PATTERN] [--count N]
+[--part aside]`: chooses items of a source to label, those first that are likely to fit: an `items.json` (what a label
+names) and a text that a person can read for each. What is labelled already is left out, and so is what is put aside to
+be scored: that is labelled by somebody who works on no plan (`--part aside`)."""
 
 import argparse
 import hashlib
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from build_cases import LABELS
 from item import Item
+from reserved import part_of
 from sources import Sources
 
 
@@ -56,6 +58,7 @@ def main() -> None:
     parser.add_argument("--channel")
     parser.add_argument("--words", default="")
     parser.add_argument("--count", type=int, default=10)
+    parser.add_argument("--part", choices=("train", "aside"), default="train")
     options = parser.parse_args()
     sources = Sources(options.sources)
     folder = options.out / options.format
@@ -70,7 +73,7 @@ def main() -> None:
     for item in items:
         if len(chosen) == most:
             break
-        if item.id in known:
+        if item.id in known or part_of(item.source, item.id) != options.part:
             continue
         item = sources.read(item)
         text = " ".join([item.title, item.caption, *(line.text for line in item.lines)]).lower()
