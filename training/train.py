@@ -158,9 +158,10 @@ def learn(examples: list[dict], rows: list[dict], kinds: list[dict], stretches: 
                 begins = model.sentences(*(speech[name].to(options.device) for name in ("ids", "kinds")))
                 wanted = speech["begins"].to(options.device)
                 loss = loss + 0.5 * F.binary_cross_entropy_with_logits(begins[wanted >= 0], wanted[wanted >= 0])
-                asked = {name: value.to(options.device) for name, value in encode_values(values.some(96), encoder, luck).items()}
-                stands = model.values(model.stands, asked["ids"], asked["kinds"], asked["inside"])
-                loss = loss + F.binary_cross_entropy_with_logits(stands.float(), asked["right"])
+                if rows:
+                    asked = {name: value.to(options.device) for name, value in encode_values(values.some(96), encoder, luck).items()}
+                    stands = model.values(model.stands, asked["ids"], asked["kinds"], asked["inside"])
+                    loss = loss + F.binary_cross_entropy_with_logits(stands.float(), asked["right"])
                 told = {name: value.to(options.device) for name, value in encode_statements(statements.some(64), encoder, luck).items()}
                 whole = model.values(model.whole, told["ids"], told["kinds"], told["inside"])
                 loss = loss + 0.5 * F.binary_cross_entropy_with_logits(whole.float(), told["right"])
@@ -331,7 +332,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--weights", type=Path, required=True)
     parser.add_argument("--data", type=Path, nargs="+", required=True)
-    parser.add_argument("--values", type=Path, required=True)
+    parser.add_argument("--values", type=Path, help="from values.ts; without them the second look is not learned")
     parser.add_argument("--kinds", type=Path, required=True)
     parser.add_argument("--stretches", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
@@ -358,7 +359,7 @@ def main() -> None:
     groups = sorted({one["group"] for one in train})
     random.Random(0).shuffle(groups)
     fold_of = {group: index % options.folds for index, group in enumerate(groups)}
-    rows = json.loads(options.values.read_text())
+    rows = json.loads(options.values.read_text()) if options.values else []
     group_of = {(one["format"], one["name"]): one["group"] for one in train}
     rows = [row for row in rows if (row["format"], row["name"]) in group_of]
     fold_of_row = [fold_of[group_of[row["format"], row["name"]]] for row in rows]
