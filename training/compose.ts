@@ -11,7 +11,7 @@ import { fillFormat, propose } from '../src/composition/embedded/engine.ts'
 import type { Answer } from '../src/composition/embedded/second-look.ts'
 import { createFinish } from '../src/composition/finish.ts'
 import { readEvidence } from '../src/language/reading.ts'
-import { readCases } from '../scripts/eval/cases.ts'
+import { isOtherKind, readCases } from '../scripts/eval/cases.ts'
 import { type Count, countFacts } from '../scripts/eval/composition/facts.ts'
 import { scoresOf, type Stored } from './stored.ts'
 
@@ -53,13 +53,11 @@ const add = (to: Count, more: Count) => {
 }
 let shown = 0
 const away: string[] = []
-for (const { name, format, evidence, expected } of cases) {
+for (const each of cases) {
+  const { name, format, evidence, expected } = each
   const one = known.get(`${format.name}/${name}`)
   if (!one || !expected || (values.format && values.format !== format.name)) continue
-  const isOther = Object.values(expected)
-    .filter(Array.isArray)
-    .every((list) => list.length === 0)
-  if (isOther && format.kind) continue
+  if (isOtherKind(each)) continue
   const reading = readEvidence(evidence)
   if (reading.lines.length !== one.lines.length) {
     console.warn(`${name} is left out: its lines are cut in another way than when it was scored`)

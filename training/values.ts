@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { z } from 'zod'
-import { readCases } from '../scripts/eval/cases.ts'
+import { isOtherKind, readCases } from '../scripts/eval/cases.ts'
 import { countSingle, elementOf, pairItems, shapeOf } from '../scripts/eval/composition/facts.ts'
 import { propose } from '../src/composition/embedded/engine.ts'
 import { questionsOf } from '../src/composition/embedded/second-look.ts'
@@ -71,7 +71,8 @@ const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\
 
 const rows: unknown[] = []
 const seen = new Set<string>()
-for (const { name, format, evidence, expected } of (await Promise.all(folders.map((one) => readCases(one)))).flat()) {
+for (const each of (await Promise.all(folders.map((one) => readCases(one)))).flat()) {
+  const { name, format, evidence, expected } = each
   const one = known.get(`${format.name}/${name}`)
   if (!one || !expected) continue
   const reading = readEvidence(evidence)
@@ -90,10 +91,7 @@ for (const { name, format, evidence, expected } of (await Promise.all(folders.ma
       rows.push({ name, format: format.name, ...question, ...known })
     }
   }
-  const isOther = Object.values(expected)
-    .filter(Array.isArray)
-    .every((list) => list.length === 0)
-  if (!(isOther && format.kind)) {
+  if (!isOtherKind(each)) {
     const own = questionsOf(format.schema, expected, reading.lines, () => true)
     add(own, new Map(own.map(({ pointer }) => [pointer, true])), 'label')
     for (const row of own) seen.delete(JSON.stringify([name, format.name, row.field, row.value]))

@@ -41,6 +41,8 @@ const caseSchema = z.object({
   seen: z.array(z.object({ ...timed, things: z.array(z.string()) })).default([]),
   language: z.string().default('en'),
   expected: z.record(z.string(), z.unknown()).nullish(),
+  /** Said where the lists do not tell: a song may have a name and no moments. */
+  fits: z.boolean().optional(),
   /** What a model said of the video: the result is then this answer, finished. */
   answer: z.record(z.string(), z.unknown()).nullish(),
   /** The model was shown pictures or the clip. */
@@ -53,6 +55,7 @@ interface Case {
   format: Format
   evidence: Evidence
   expected: Record<string, unknown> | undefined
+  fits?: boolean | undefined
   answer?: Record<string, unknown> | undefined
   pictures?: boolean
   planted?: { path: string; kind: string }[]
@@ -172,6 +175,7 @@ function caseOf({
   name,
   format,
   expected,
+  fits,
   video,
   answer,
   pictures,
@@ -184,6 +188,7 @@ function caseOf({
     format: findFormat(format === 'default' ? undefined : (format ?? undefined)),
     evidence: evidenceOf({ ...told, video: { url: links[video.platform ?? 'tiktok'], ...facts } }),
     expected: expected ?? undefined,
+    fits,
     answer: answer ?? undefined,
     pictures,
     planted,
@@ -213,9 +218,11 @@ function honestCases(judged: Judged[]): [number, number] {
 }
 
 /** A case that expects nothing but empty lists of a format that is for one kind of video. */
-const isOtherKind = ({ format, expected }: Case) => {
+export const isOtherKind = ({ format, expected, fits }: Pick<Case, 'format' | 'expected' | 'fits'>) => {
+  if (format.kind === undefined) return false
+  if (fits !== undefined) return !fits
   const lists = Object.values(expected ?? {}).filter(Array.isArray)
-  return format.kind !== undefined && lists.length > 0 && lists.every((list) => list.length === 0)
+  return lists.length > 0 && lists.every((list) => list.length === 0)
 }
 
 /** All formats together: what is found, what of it is right, which entries nobody expected, and who is turned away. */
