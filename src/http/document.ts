@@ -1,4 +1,4 @@
-import type { App, Service } from './app.ts'
+import type { App, Service } from './service.ts'
 import { contactOf } from './contact.ts'
 import { unusedSchemas } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Service } from '../app.ts'
+import type { Service } from '../service.ts'
 import { operationsOf } from '../discovery/llms.ts'
 import type { Document } from '../document.ts'
 import { code, type Html, table } from './frame.ts'

@@ -3,7 +3,7 @@
 import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { workflowFormats } from '../../formats/index.ts'
-import type { Service } from '../app.ts'
+import type { Service } from '../service.ts'
 import type { Submit } from '../submit.ts'
 import { follow, isDone, type JobState, mostSeconds } from './follow.ts'
 import { paymentHeaders } from './payment.ts'

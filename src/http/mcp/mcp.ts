@@ -12,7 +12,7 @@ import {
   originValidationResponse,
 } from '@modelcontextprotocol/server'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { App, Service } from '../app.ts'
+import type { App, Service } from '../service.ts'
 import { byConnection, callerOf } from '../client-address.ts'
 import { iconPath } from '../icon.ts'
 import { createSubmit, type Submit } from '../submit.ts'

@@ -3,7 +3,7 @@
 import { completable, type McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { findFormat, type OutputFormat, workflowFormats } from '../../formats/index.ts'
-import type { Service } from '../app.ts'
+import type { Service } from '../service.ts'
 
 const startingWith = (typed: string): OutputFormat[] => workflowFormats.filter((name) => name.startsWith(typed))
 

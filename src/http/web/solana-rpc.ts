@@ -10,7 +10,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ApiError } from '../../errors.ts'
-import type { App } from '../app.ts'
+import type { App } from '../service.ts'
 import { callerOf, type ClientAddresses } from '../client-address.ts'
 
 const commitment = z.enum(['processed', 'confirmed', 'finalized']).default('confirmed')
