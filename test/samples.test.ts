@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { findClips } from '../scripts/eval/clips.ts'
 import { workflowFormats } from '../src/formats/index.ts'
-import { readLink } from '../src/video/platforms/index.ts'
+import { readLink } from '../src/platforms/index.ts'
 
 interface Described {
   video: { platform: string; id: string; url: string }

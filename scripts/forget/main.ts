@@ -12,7 +12,7 @@ import { forget, type Forgotten, videoOfJob } from '../../src/jobs/forget.ts'
 import { isJobId } from '../../src/jobs/store.ts'
 import { createLog } from '../../src/log.ts'
 import { createLinkReader } from '../../src/video/link.ts'
-import { platformRules, readLink } from '../../src/video/platforms/index.ts'
+import { platformRules, readLink } from '../../src/platforms/index.ts'
 import { createSafeFetch } from '../../src/video/safe-fetch.ts'
 
 interface Surroundings {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOf } from '../../test/support/evidence.ts'
-import { readLink } from '../video/platforms/index.ts'
+import { readLink } from '../platforms/index.ts'
 import defaultFormat from './default.ts'
 
 const id = '7195741644585454894'

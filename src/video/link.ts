@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 import type { Video } from '../evidence.ts'
-import { readLink } from './platforms/index.ts'
-import type { ReadLink } from './platforms/index.ts'
+import { readLink } from '../platforms/index.ts'
+import type { ReadLink } from '../platforms/index.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import { follow, isShortForm } from './short-links.ts'
 

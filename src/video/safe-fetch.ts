@@ -2,7 +2,7 @@
 
 import { request } from 'undici'
 import { createGuardedAgent, type GuardedOptions, mostBytes } from './guarded-agent.ts'
-import { isLinkHost } from './platforms/index.ts'
+import { isLinkHost } from '../platforms/index.ts'
 
 interface Answer {
   status: number

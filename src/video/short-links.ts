@@ -1,7 +1,7 @@
 /** The two questions that a link alone does not answer. */
 
-import { readLink } from './platforms/index.ts'
-import type { ReadLink } from './platforms/index.ts'
+import { readLink } from '../platforms/index.ts'
+import type { ReadLink } from '../platforms/index.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 
 const maxHops = 5

@@ -1,4 +1,4 @@
-import type { Platform } from '../../evidence.ts'
+import type { Platform } from '../evidence.ts'
 
 /** What a link to one of the platforms tells before anyone is asked. */
 export type Reading =

@@ -1,4 +1,4 @@
-import type { Platform } from '../../evidence.ts'
+import type { Platform } from '../evidence.ts'
 import { instagram } from './instagram.ts'
 import type { PlatformRules, Reading } from './platform.ts'
 import { tiktok } from './tiktok.ts'
