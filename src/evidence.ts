@@ -3,8 +3,7 @@
  * All times are seconds from the start of the video.
  */
 
-export const platforms = ['tiktok', 'instagram', 'youtube'] as const
-export type Platform = (typeof platforms)[number]
+import type { Platform } from './platforms/index.ts'
 
 /** A video as its link names it: the platform, the platform's own id, and the canonical link. */
 export interface Video {

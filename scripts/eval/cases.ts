@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { createComposer } from '../../src/composition/compose.ts'
 import { loadConfig } from '../../src/config.ts'
-import { type Evidence, platforms } from '../../src/evidence.ts'
+import type { Evidence } from '../../src/evidence.ts'
+import { platformNames } from '../../src/platforms/index.ts'
 import type { Format } from '../../src/formats/format.ts'
 import { findFormat, formats, workflowFormats } from '../../src/formats/index.ts'
 import { createLog } from '../../src/log.ts'
@@ -26,7 +27,7 @@ const caseSchema = z.object({
   format: z.enum([...workflowFormats, 'default']).nullish(),
   video: z
     .object({
-      platform: z.enum(platforms),
+      platform: z.enum(platformNames),
       title: z.string(),
       author: z.string(),
       authorHandle: z.string(),

@@ -6,7 +6,7 @@ export function registryEntry(publicUrl: string) {
     // The registry gives a domain's names to whoever can show that the domain is theirs.
     name: `${hostname.split('.').toReversed().join('.')}/reelgist`,
     title: 'Reelgist',
-    description: 'What is in a TikTok, reel or Short, as time-coded JSON; paid by x402, no account.',
+    description: 'What is in a short video, as time-coded JSON; paid by x402, no account.',
     version: '1.0.0',
     websiteUrl: publicUrl,
     icons: [{ src: `${publicUrl}/icon.png`, mimeType: 'image/png', sizes: ['256x256'] }],

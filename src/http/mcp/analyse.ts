@@ -8,14 +8,15 @@ import type { Submit } from '../submit.ts'
 import { follow, isDone, type JobState, mostSeconds } from './follow.ts'
 import { paymentHeaders } from './payment.ts'
 import { guarded, paymentRequired, receiptOf, told } from './results.ts'
+import { anyVideo } from '../../platforms/index.ts'
 
 const input = z.strictObject({
-  url: z.string().describe('The link of a TikTok, an Instagram reel or a YouTube Short.'),
+  url: z.string().describe(`The link of ${anyVideo}.`),
   format: z.enum(workflowFormats).optional().describe('A workflow format; leave it out for the general analysis.'),
 })
 
 const description = (usd: string) =>
-  `Tells what is in a short video (TikTok, Instagram reel, YouTube Short): transcript, on-screen text and scenes, or ` +
+  `Tells what is in ${anyVideo}: transcript, on-screen text and scenes, or ` +
   `one of ${workflowFormats.length} formats (see list_formats). Costs $${usd} in USDC on Base or Solana by x402: without ` +
   `a payment the answer is an error with the payment options, and the call is then repeated with the payment in ` +
   `_meta["x402/payment"]. Waits up to ${mostSeconds} seconds; after that it gives a jobId for get_job, which is free. ` +

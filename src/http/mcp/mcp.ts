@@ -19,6 +19,7 @@ import { createSubmit, type Submit } from '../submit.ts'
 import { registerAnalyse } from './analyse.ts'
 import { registerEvidence, registerFormats, registerJob } from './free.ts'
 import { registerPrompt } from './prompt.ts'
+import { anyVideo } from '../../platforms/index.ts'
 
 export function serveMcp(app: App, service: Service): void {
   const { publicUrl, log, addresses = byConnection } = service
@@ -50,7 +51,7 @@ export function serveMcp(app: App, service: Service): void {
         icons: [{ src: `${publicUrl}${iconPath}`, mimeType: 'image/png', sizes: ['256x256'] }],
       },
       {
-        instructions: `Reelgist tells what is in a TikTok, an Instagram reel or a YouTube Short. analyse_video costs $${service.price.usd} a call by x402; everything else is free.`,
+        instructions: `Reelgist tells what is in ${anyVideo}. analyse_video costs $${service.price.usd} a call by x402; everything else is free.`,
       },
     )
     registerFormats(server, service)

@@ -17,7 +17,7 @@ export function registerPrompt(server: McpServer, { price }: Service): void {
     'analyse-video',
     {
       title: 'Analyse a short video',
-      description: 'Tells what is in a TikTok, a reel or a Short, as one of the formats.',
+      description: 'Tells what is in a short video, as one of the formats.',
       argsSchema: input,
     },
     ({ url, format }) => {

@@ -2,6 +2,7 @@
 
 import { compress } from 'hono/compress'
 import { formats } from '../../formats/index.ts'
+import { anyVideo } from '../../platforms/index.ts'
 import { byConnection } from '../client-address.ts'
 import { contactUri } from '../contact.ts'
 import type { App, Page, Service } from '../service.ts'
@@ -11,7 +12,7 @@ import { shellHeaders, writeShell } from './shell.ts'
 import { serveSolanaRpc } from './solana-rpc.ts'
 
 const title = 'Reelgist: paste a reel, read what is in it'
-const description = 'Paste the link of a TikTok, a reel or a Short and read what is in it. No account.'
+const description = `Paste the link of ${anyVideo} and read what is in it. No account.`
 
 export function servePage(app: App, page: Page, service: Service): void {
   const { bundle, samples, solanaRpc } = page
