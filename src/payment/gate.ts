@@ -5,7 +5,7 @@ import type { Lookup } from './chains/lookup.ts'
 import { checkAuthorization } from './chains/evm/authorization.ts'
 import { base, Unavailable, type Network, type Offer, type Payment } from './payment.ts'
 import { isSigned } from './proof.ts'
-import { feePayerOf } from './wire/solana.ts'
+import { feePayerOf } from './chains/solana/payload.ts'
 import type { Paid, Receipts } from './receipts.ts'
 import { type Answer, plainReason, type Product, writeReceipt, writeRequired } from './wire/write.ts'
 

@@ -7,7 +7,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import { type Address, getBase58Encoder } from '@solana/kit'
 import { isSignedByPayer } from './chains/evm/signature.ts'
 import { base, type EvmPayload, type Payment, type SolanaPayload } from './payment.ts'
-import { decodeTransaction, findTransfer } from './wire/solana.ts'
+import { decodeTransaction, findTransfer } from './chains/solana/payload.ts'
 
 /** What was signed, with what, and whether that is the payer's own signature as far as we can tell. */
 interface Signed {

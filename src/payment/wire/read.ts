@@ -3,8 +3,8 @@
 import { PAYMENT_IDENTIFIER, isValidPaymentId } from '@x402/extensions/payment-identifier'
 import { z } from 'zod'
 import { base, solana, type Network, type Offer, type Payment } from '../payment.ts'
-import { readEvmPayload } from './evm.ts'
-import { readSolanaPayload } from './solana.ts'
+import { readEvmPayload } from '../chains/evm/payload.ts'
+import { readSolanaPayload } from '../chains/solana/payload.ts'
 
 /** Why a payment was not taken: goes into the `error` of the PAYMENT-REQUIRED header. */
 export type Problem = { problem: string }

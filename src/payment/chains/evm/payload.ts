@@ -2,7 +2,7 @@
 
 import { getAddress, zeroAddress } from 'viem'
 import { z } from 'zod'
-import { assets, base, type EvmPayload } from '../payment.ts'
+import { assets, base, type EvmPayload } from '../../payment.ts'
 
 const address = z
   .string()
