@@ -1,9 +1,10 @@
 import type { App, Service } from './service.ts'
 import { contactOf } from './contact.ts'
 import { unusedSchemas } from './contract.ts'
+import { anyChain } from '../payment/chains/index.ts'
 
 const guidance = (usd: string) => `Reelgist tells what is in a short video, as structured, time-coded JSON.
-1. POST /v1/jobs with {"url": …, "format": …}: the answer is 402 with the payment options ($${usd} in USDC on Base or Solana).
+1. POST /v1/jobs with {"url": …, "format": …}: the answer is 402 with the payment options ($${usd} in USDC on ${anyChain}).
 2. Send the same request with X-Payment, as any x402 client does by itself: the answer is 202 with a pollUrl, or 200 with the result.
 3. GET the pollUrl every 5 seconds until the status is success or failed. Polling is free.
 After a 5xx send the same request with the same X-Payment again: it is never charged twice.`

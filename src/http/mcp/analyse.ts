@@ -9,6 +9,7 @@ import { follow, isDone, type JobState, mostSeconds } from './follow.ts'
 import { paymentHeaders } from './payment.ts'
 import { guarded, paymentRequired, receiptOf, told } from './results.ts'
 import { anyVideo } from '../../platforms/index.ts'
+import { anyChain } from '../../payment/chains/index.ts'
 
 const input = z.strictObject({
   url: z.string().describe(`The link of ${anyVideo}.`),
@@ -17,7 +18,7 @@ const input = z.strictObject({
 
 const description = (usd: string) =>
   `Tells what is in ${anyVideo}: transcript, on-screen text and scenes, or ` +
-  `one of ${workflowFormats.length} formats (see list_formats). Costs $${usd} in USDC on Base or Solana by x402: without ` +
+  `one of ${workflowFormats.length} formats (see list_formats). Costs $${usd} in USDC on ${anyChain} by x402: without ` +
   `a payment the answer is an error with the payment options, and the call is then repeated with the payment in ` +
   `_meta["x402/payment"]. Waits up to ${mostSeconds} seconds; after that it gives a jobId for get_job, which is free. ` +
   `Repeating a call with the same payment is never charged twice.`
