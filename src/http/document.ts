@@ -2,6 +2,7 @@ import type { App, Service } from './service.ts'
 import { contactOf } from './contact.ts'
 import { unusedSchemas } from './contract.ts'
 import { anyChain } from '../payment/chains/index.ts'
+import { version } from '../version.ts'
 
 const guidance = (usd: string) => `Reelgist tells what is in a short video, as structured, time-coded JSON.
 1. POST /v1/jobs with {"url": …, "format": …}: the answer is 402 with the payment options ($${usd} in USDC on ${anyChain}).
@@ -32,7 +33,7 @@ function describe(app: App, { publicUrl, price, contact, termsUrl }: Parts): Doc
     openapi: '3.1.0',
     info: {
       title: 'Reelgist',
-      version: '1.0.0',
+      version,
       description: 'What is in a short video, as structured, time-coded JSON.',
       license: { name: 'MIT' },
       contact: contactOf(contact ?? publicUrl),

@@ -20,6 +20,7 @@ import { registerAnalyse } from './analyse.ts'
 import { registerEvidence, registerFormats, registerJob } from './free.ts'
 import { registerPrompt } from './prompt.ts'
 import { anyVideo } from '../../platforms/index.ts'
+import { version } from '../../version.ts'
 
 export function serveMcp(app: App, service: Service): void {
   const { publicUrl, log, addresses = byConnection } = service
@@ -46,7 +47,7 @@ export function serveMcp(app: App, service: Service): void {
       {
         name: 'reelgist',
         title: 'Reelgist',
-        version: '1.0.0',
+        version,
         websiteUrl: publicUrl,
         icons: [{ src: `${publicUrl}${iconPath}`, mimeType: 'image/png', sizes: ['256x256'] }],
       },
