@@ -35,7 +35,7 @@ type Settings<Name extends ChainName> = {
 }
 
 /** The settings of the chains that we settle on ourselves. */
-export type SelfPaymentConfig = { [Name in ChainName]: Settings<Name> | undefined }
+export type SelfPaymentConfig = { [Name in ChainName]?: Settings<Name> | undefined }
 
 /** Where a chain's money goes, and where the chain is asked. */
 export interface ChainPlace {
@@ -47,9 +47,8 @@ export interface ChainPlace {
 export type PaymentConfig =
   | { mode: 'sandbox' }
   | ({ mode: 'self' } & SelfPaymentConfig)
-  | ({ mode: 'facilitator'; url: string; authorization: string | undefined } & Record<
-      ChainName,
-      ChainPlace | undefined
+  | ({ mode: 'facilitator'; url: string; authorization: string | undefined } & Partial<
+      Record<ChainName, ChainPlace | undefined>
     >)
 
 const names = Object.keys(chains) as ChainName[]
@@ -100,6 +99,6 @@ function arrangeFacilitator(env: Env): Extract<PaymentConfig, { mode: 'facilitat
     mode: 'facilitator',
     url,
     authorization,
-    ...(Object.fromEntries(settings) as Record<ChainName, ChainPlace | undefined>),
+    ...(Object.fromEntries(settings) as Partial<Record<ChainName, ChainPlace>>),
   }
 }

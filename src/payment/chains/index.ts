@@ -5,14 +5,14 @@ import { evm } from './evm/rail.ts'
 import { solana } from './solana/rail.ts'
 
 /** Every chain, by the name of its settings. */
-const chains = { evm, solana } satisfies { [Name in keyof SelfPaymentConfig]: Chain<WithRpc<Name>> }
+const chains = { evm, solana } satisfies { [Name in keyof Required<SelfPaymentConfig>]: Chain<WithRpc<Name>> }
 
 type ChainName = keyof typeof chains
 /** The sandbox's chains move when their port is taken. */
 type WithRpc<Name extends keyof SelfPaymentConfig> = NonNullable<SelfPaymentConfig[Name]> & ChainSettings
 
 /** Settings of the chains that are configured. */
-export type Configured<Settings> = { [Name in ChainName]: Settings | undefined }
+export type Configured<Settings> = { [Name in ChainName]?: Settings | undefined }
 
 export const allChains: Chain[] = Object.values(chains)
 

@@ -30,7 +30,7 @@ export const evm: Chain<EvmSettings> = {
   badSignature: 'invalid_exact_evm_signature',
   isSameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
   offerExtra: () => ({ ...domain }),
-  read: readEvmPayload,
+  read: (payload) => readEvmPayload(payload),
   check: checkAuthorization,
   signed: ({ payload }) => readSigned(payload as unknown as EvmPayload),
   validUntil: ({ payload }) => new Date(Number((payload as unknown as EvmPayload).authorization.validBefore) * 1_000),
