@@ -84,7 +84,7 @@ export async function examinePayments({ payment, dataDir }: Config): Promise<Fin
     rails.stop()
     if (problem !== undefined) return [fail('payments', problem)]
   } catch (error) {
-    return [fail('payments', words(error), 'see docs/payments.md')]
+    return [fail('payments', words(error), 'see docs/configure.md')]
   }
   return [ok('payments', `${payment.mode}, on ${offered.join(' and ')}`), ...(await settlers())]
 }
