@@ -84,7 +84,7 @@ test('two formats of one video at once are perceived once', async () => {
   assert.equal(analysis.asked.filter((what) => what === 'perceive').length, 1)
 })
 
-test('what failed leaves nothing behind: the next try begins anew', async () => {
+test('what failed leaves nothing behind: the next try begins again', async () => {
   const outcomes = [Promise.reject(new AnalysisFailure('video could not be decoded')), Promise.resolve(evidence)]
   outcomes[0]!.catch(() => undefined)
   await using analysis = await withAnalysis(() => outcomes.shift()!)

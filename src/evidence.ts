@@ -138,7 +138,7 @@ export interface Evidence {
   sound: Sound
 }
 
-/** Raised when the shape or the meaning of stored evidence changes: older evidence is then perceived anew. */
+/** Raised when the shape or the meaning of stored evidence changes: older evidence is then perceived again. */
 export const evidenceVersion = 2
 
 /** A shot's key frame as a picture. Kept beside the evidence for composers that can look at it. */

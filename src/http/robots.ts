@@ -1,4 +1,4 @@
-/** Manners: what search engines should leave alone, and whom to tell about a weakness. */
+/** What search engines should leave alone, and whom to tell about a weakness. */
 
 import type { App, Service } from './service.ts'
 import { contactUri } from './contact.ts'

@@ -115,7 +115,7 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
     const jobId = jobIdOf(answer.body)
     if (jobId !== undefined) {
       for (; asked > 0; asked--) allowance.giveBack(caller)
-      // The same payment again is answered without being looked at anew, and may ask to be called where it did not.
+      // The same payment again is answered without being looked at again, and may ask to be called where it did not.
       const callback = isKept ? undefined : await readCallback(headers, callbacks)
       if (callback) await callbacks.add(jobId, callback)
     }

@@ -17,7 +17,7 @@ export interface Engines<Request, Reply> {
    * does not get done soon. A request whose engine dies is given to another one, once.
    */
   run(request: Request, signal: AbortSignal): Promise<Reply>
-  /** Ends those that have nothing to do, for the memory that their models take. The next request starts one anew. */
+  /** Ends those that have nothing to do, for the memory that their models take. The next request starts one again. */
   rest(): Promise<void>
   /** Ends the processes at once, in the middle of whatever they do. */
   close(): Promise<void>

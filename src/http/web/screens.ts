@@ -39,7 +39,7 @@ export function servePage(app: App, page: Page, service: Service): void {
   })
 }
 
-/** The page names its files by their content: it must be asked for anew, or it would name files that are gone. */
+/** The page names its files by their content: it must be asked for again, or it would name files that are gone. */
 const fresh = { 'Cache-Control': 'no-cache' }
 
 /** What the page knows before it asks anything, the price among it: a person sees it before anything is signed. */

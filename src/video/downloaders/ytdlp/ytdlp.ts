@@ -1,4 +1,4 @@
-/** yt-dlp, the one downloader that keeps up with the platforms, on a short leash. */
+/** yt-dlp, the one downloader that keeps up with the platforms, confined. */
 
 import { chown, copyFile, lstat, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -89,7 +89,7 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
         throw new AnalysisFailure('video could not be downloaded', { cause })
       })
       signal.throwIfAborted()
-      // So says what should have started it: it is no longer there, and is looked for anew.
+      // The shell's answer for a program that is not there any more: it is looked for again.
       if (status === 126 || status === 127) known = confined = undefined
 
       const cause = [stderr.slice(-2_000), ...proxy.refused].join('\n')
