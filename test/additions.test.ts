@@ -56,7 +56,7 @@ async function apply({ kind, path, content }: Step, folder: string): Promise<voi
 async function typeCheck(folder: string): Promise<string> {
   // The second check goes on where the first ended.
   const compilerOptions = { incremental: true, tsBuildInfoFile: join(folder, 'types.json') }
-  const files = ['src/run.ts', 'src/perception/sound/music-tempo.d.ts', 'test/support/additions/use.ts']
+  const files = ['src/run.ts', 'src/perception/sound/music-tempo.d.ts', 'test/support/additions-process.ts']
   const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
   return new Promise((resolve) => {
@@ -90,7 +90,7 @@ suite('additions', () => {
   })
 
   test('each of them is used where it should be', async () => {
-    const { code, stdout, stderr } = await project.run('test/support/additions/use.ts')
+    const { code, stdout, stderr } = await project.run('test/support/additions-process.ts')
     assert.equal(code, 0, stderr)
     const { platform, format, formatNames, heard, chains, endpoint } = JSON.parse(stdout)
     assert.deepEqual(platform.target, { kind: 'video', id: '123456789' })

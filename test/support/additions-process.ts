@@ -1,18 +1,18 @@
 /** Run in a copy of the project to which CONTRIBUTING.md's additions were made: uses each, and prints what it did. */
 
-import { propose } from '../../../src/composition/embedded/engine.ts'
-import { readConfig } from '../../../src/config.ts'
-import { defaultPrice } from '../../../src/config/price.ts'
-import { findFormat, type OutputFormat } from '../../../src/formats/index.ts'
-import { createApp } from '../../../src/http/app.ts'
-import { readEvidence } from '../../../src/language/reading.ts'
-import { createLog } from '../../../src/log.ts'
-import { configured } from '../../../src/payment/chains/index.ts'
-import { createTranscriber } from '../../../src/perception/speech/index.ts'
-import { type Platform, readLink } from '../../../src/platforms/index.ts'
-import { argumentsFor } from '../../../src/video/downloaders/ytdlp/arguments.ts'
-import { evidenceOf } from '../evidence.ts'
-import { notAsked } from '../not-asked.ts'
+import { propose } from '../../src/composition/embedded/engine.ts'
+import { readConfig } from '../../src/config.ts'
+import { defaultPrice } from '../../src/config/price.ts'
+import { findFormat, type OutputFormat } from '../../src/formats/index.ts'
+import { createApp } from '../../src/http/app.ts'
+import { readEvidence } from '../../src/language/reading.ts'
+import { createLog } from '../../src/log.ts'
+import { configured } from '../../src/payment/chains/index.ts'
+import { createTranscriber } from '../../src/perception/speech/index.ts'
+import { type Platform, readLink } from '../../src/platforms/index.ts'
+import { argumentsFor } from '../../src/video/downloaders/ytdlp/arguments.ts'
+import { evidenceOf } from './evidence.ts'
+import { notAsked } from './not-asked.ts'
 
 const app = createApp({
   publicUrl: 'https://reelgist.test',
