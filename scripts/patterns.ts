@@ -105,7 +105,7 @@ function readCache(): Record<string, Verdict> {
   try {
     return JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, Verdict>
   } catch {
-    // None yet, or half written: everything is judged anew.
+    // None yet, or half written: everything is judged again.
     return {}
   }
 }

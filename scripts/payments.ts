@@ -1,5 +1,5 @@
 /**
- * `npm run payments`: the ledger for whoever runs the service. Sums by day, network and state, and what is stuck with
+ * `npm run payments`: the ledger for operators. Sums by day, network and state, and what is stuck with
  * the reason; or every payment as CSV; or the end of one that only a person can know.
  */
 

@@ -6,7 +6,8 @@ import { arrangeBlobs, blobVariables } from './config/blobs.ts'
 import { ConfigError } from './config/error.ts'
 import { trustProxy } from './config/proxy.ts'
 import { arrangeModel, arrangeTranscriber, modelVariables } from './config/model.ts'
-import { base58, contact, evmKey, list, payToEvm, payToSolana, seed, url } from './config/values.ts'
+import { arrangePayment, paymentVariables } from './config/payment.ts'
+import { contact, url } from './config/values.ts'
 import { findMistakes, readEnvFile, type Variables } from './config/env-file.ts'
 import { defaultPrice, priceOf } from './config/price.ts'
 
@@ -46,17 +47,7 @@ const environment = z.object({
   PRICE_USD: price.default(defaultPrice),
   PAYMENT: z.enum(['sandbox', 'self', 'facilitator']).default('sandbox'),
   SANDBOX_FAUCET: z.enum(['loopback', 'open']).default('loopback'),
-  PAY_TO_EVM: payToEvm.optional(),
-  PAY_TO_SOLANA: payToSolana.optional(),
-  EVM_RPC_URL: url.optional(),
-  EVM_SETTLER_KEY: list(evmKey)
-    .refine((keys) => new Set(keys.map((key) => key.toLowerCase())).size === keys.length, 'names a key twice')
-    .optional(),
-  SOLANA_RPC_URL: url.optional(),
-  SOLANA_SETTLER_KEY: base58(64, 'a key pair').optional(),
-  FACILITATOR_URL: url.optional(),
-  FACILITATOR_AUTHORIZATION: z.string().optional(),
-  RECEIPT_KEY: seed.optional(),
+  ...paymentVariables,
   CONTACT: contact.optional(),
   TERMS_URL: url.optional(),
   ...modelVariables,
@@ -80,18 +71,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
-/** What a worker has no use for: it is not asked for there, and not looked at. */
-const ofPayment = {
-  PAY_TO_EVM: true,
-  PAY_TO_SOLANA: true,
-  EVM_RPC_URL: true,
-  EVM_SETTLER_KEY: true,
-  SOLANA_RPC_URL: true,
-  SOLANA_SETTLER_KEY: true,
-  FACILITATOR_URL: true,
-  FACILITATOR_AUTHORIZATION: true,
-  RECEIPT_KEY: true,
-} as const
+const ofPayment = Object.fromEntries(Object.keys(paymentVariables).map((name) => [name, true])) as Record<
+  keyof typeof paymentVariables,
+  true
+>
 
 export type Config = Readonly<ReturnType<typeof arrange>>
 
@@ -178,53 +161,5 @@ function arrange(env: z.infer<typeof environment>, traces: Variables) {
     logLevel: env.LOG_LEVEL,
     /** OpenTelemetry's variables, as they were set. */
     traces,
-  }
-}
-
-export type PaymentConfig = ReturnType<typeof arrangePayment>
-
-/** Refuses a mode whose addresses or keys are missing. A network that is not configured at all is not offered. */
-function arrangePayment(env: z.infer<typeof environment>) {
-  const problems: string[] = []
-  const together = (what: string, values: Record<string, unknown>) => {
-    const missing = Object.keys(values).filter((name) => values[name] === undefined)
-    if (missing.length === Object.keys(values).length) return false
-    for (const name of missing) problems.push(`${name}: needed for ${what}`)
-    return missing.length === 0
-  }
-  const { PAY_TO_EVM, EVM_RPC_URL, EVM_SETTLER_KEY, PAY_TO_SOLANA, SOLANA_RPC_URL, SOLANA_SETTLER_KEY } = env
-  switch (env.PAYMENT) {
-    case 'sandbox':
-      return { mode: 'sandbox' as const }
-    case 'self': {
-      const onEvm = together('payments on Base', { PAY_TO_EVM, EVM_RPC_URL, EVM_SETTLER_KEY })
-      const onSolana = together('payments on Solana', { PAY_TO_SOLANA, SOLANA_RPC_URL, SOLANA_SETTLER_KEY })
-      if (!onEvm && !onSolana && problems.length === 0) {
-        problems.push(
-          'PAYMENT=self: set PAY_TO_EVM, EVM_RPC_URL and EVM_SETTLER_KEY, or the three for Solana, or all six',
-        )
-      }
-      if (problems.length > 0) throw new ConfigError(problems)
-      return {
-        mode: 'self' as const,
-        evm: onEvm ? { payTo: PAY_TO_EVM!, rpcUrl: EVM_RPC_URL!, settlerKeys: EVM_SETTLER_KEY! } : undefined,
-        solana: onSolana
-          ? { payTo: PAY_TO_SOLANA!, rpcUrl: SOLANA_RPC_URL!, settlerKey: SOLANA_SETTLER_KEY! }
-          : undefined,
-      }
-    }
-    case 'facilitator': {
-      if (!env.FACILITATOR_URL) problems.push('FACILITATOR_URL: needed for PAYMENT=facilitator')
-      if (!PAY_TO_EVM && !PAY_TO_SOLANA) problems.push('PAY_TO_EVM or PAY_TO_SOLANA: needed for PAYMENT=facilitator')
-      if (problems.length > 0) throw new ConfigError(problems)
-      return {
-        mode: 'facilitator' as const,
-        url: env.FACILITATOR_URL!,
-        authorization: env.FACILITATOR_AUTHORIZATION,
-        // The RPCs are not needed here, but with them recovery can see for itself what a facilitator did not say.
-        evm: PAY_TO_EVM ? { payTo: PAY_TO_EVM, rpcUrl: EVM_RPC_URL } : undefined,
-        solana: PAY_TO_SOLANA ? { payTo: PAY_TO_SOLANA, rpcUrl: SOLANA_RPC_URL } : undefined,
-      }
-    }
   }
 }

@@ -3,8 +3,7 @@
  * All times are seconds from the start of the video.
  */
 
-export const platforms = ['tiktok', 'instagram', 'youtube'] as const
-export type Platform = (typeof platforms)[number]
+import type { Platform } from './platforms/index.ts'
 
 /** A video as its link names it: the platform, the platform's own id, and the canonical link. */
 export interface Video {
@@ -139,7 +138,7 @@ export interface Evidence {
   sound: Sound
 }
 
-/** Raised when the shape or the meaning of stored evidence changes: older evidence is then perceived anew. */
+/** Raised when the shape or the meaning of stored evidence changes: older evidence is then perceived again. */
 export const evidenceVersion = 2
 
 /** A shot's key frame as a picture. Kept beside the evidence for composers that can look at it. */

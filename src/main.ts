@@ -1,6 +1,6 @@
 /**
  * `npm start`. The configuration first, then the places that it names, and only then the service itself, which takes
- * seconds to load: whoever made a mistake is told at once.
+ * seconds to load: mistakes are reported at once.
  */
 
 import { loadConfig } from './config.ts'

@@ -25,11 +25,11 @@ test('a model that cannot be opened because it is missing or damaged says which 
   assert.deepEqual(await openModel('whole.json', parse, folder), [1, 2, 3])
   await truncate(join(folder, 'cut.json'), 4)
   await assert.rejects(openModel('cut.json', parse, folder), {
-    message: 'models/cut.json is damaged: run npm start again, which fetches it anew',
+    message: 'models/cut.json is damaged: run npm start again to fetch it',
   })
   await rm(join(folder, 'cut.json'))
   await assert.rejects(openModel('cut.json', parse, folder), {
-    message: 'models/cut.json is missing: run npm start again, which fetches it anew',
+    message: 'models/cut.json is missing: run npm start again to fetch it',
   })
 })
 
@@ -47,5 +47,5 @@ test('models of which nothing is known are not whole', async () => {
   await rm(join(folder, '.stamp'))
   const problems = await checkModels(folder)
   assert.deepEqual(problems, [{ file: '.stamp', problem: 'missing' }])
-  assert.equal(describeProblem(problems[0]!), 'models/.stamp is missing: run npm start again, which fetches it anew')
+  assert.equal(describeProblem(problems[0]!), 'models/.stamp is missing: run npm start again to fetch it')
 })

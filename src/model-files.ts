@@ -66,7 +66,7 @@ export async function openModel<T>(name: string, open: (file: string) => Promise
 }
 
 export function describeProblem({ file, problem }: ModelProblem): string {
-  return `models/${file} is ${problem}: run npm start again, which fetches it anew`
+  return `models/${file} is ${problem}: run npm start again to fetch it`
 }
 
 async function hashOf(path: string): Promise<string | undefined> {

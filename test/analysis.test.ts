@@ -173,5 +173,5 @@ test('what is composed without the model during an outage is given out again unt
   model.reply(JSON.stringify({ ...reviewSummary.example, verdict }))
   assert.equal(((await analyse(api, 'review-summary')) as { verdict: string }).verdict, verdict)
   await analyse(api, 'review-summary')
-  assert.equal(model.requests.length, 1, 'it was composed anew once')
+  assert.equal(model.requests.length, 1, 'it was composed again once')
 })

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { readCases } from '../scripts/eval/cases.ts'
+import { readCases } from '../scripts/eval/read-cases.ts'
 import { badTimes, filledLists, groundedness } from '../scripts/eval/composition/checks.ts'
 import { type Count, countFacts, precision, recall } from '../scripts/eval/composition/facts.ts'
 import { createComposer } from '../src/composition/compose.ts'

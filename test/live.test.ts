@@ -153,7 +153,7 @@ test('a result that was already known has events from its evidence when its own 
   for (const { event, data } of all) if (event === 'finding') FindingEvent.parse(data)
 })
 
-test('an analysis that is begun again says so, and its findings come anew', async () => {
+test('an analysis that is begun again says so, and its findings come again', async () => {
   const jobId = await submit('flaky')
   gate('flaky').resolve()
   await using events = await openEvents(at(jobId, '/events'))

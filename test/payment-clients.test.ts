@@ -124,7 +124,7 @@ test('the version 1 envelope pays too, in either header, with the short name of 
   }
 })
 
-test('a payment identifier buys once, however often the payment is signed anew', async () => {
+test('a payment identifier buys once, however often the payment is signed again', async () => {
   const wallet = await createWallet(paid.sandbox, base)
   const declared = { 'payment-identifier': { info: { required: false }, schema: {} } }
   const { headers } = await fetch(paid.url, { method: 'POST' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { findClips } from '../scripts/eval/clips.ts'
 import { workflowFormats } from '../src/formats/index.ts'
-import { readLink } from '../src/video/platforms/index.ts'
+import { readLink } from '../src/platforms/index.ts'
 
 interface Described {
   video: { platform: string; id: string; url: string }
@@ -29,8 +29,8 @@ test('there are samples for all three platforms, each with a link of its own', (
 for (const { video } of described) {
   test(`${video.url} means the ${video.platform} video ${video.id}`, () => {
     const link = readLink(video.url)
-    assert.equal(link?.rules.name, video.platform)
-    assert.deepEqual(link?.reading, { kind: 'video', id: video.id })
+    assert.equal(link?.platform, video.platform)
+    assert.deepEqual(link?.target, { kind: 'video', id: video.id })
   })
 }
 

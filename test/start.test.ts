@@ -90,7 +90,7 @@ test('npm run payments reads the ledger that .env names, from whatever folder it
   assert.ok(!existsSync(join(other.folder, 'data')), 'no ledger of its own was made')
 })
 
-test('npm run analyse and the evaluation heed .env too, and say what is wrong with it', async () => {
+test('npm run analyse and the evaluation read .env too, and say what is wrong with it', async () => {
   await using other = await copyProject('MODEL=google/any\n')
   const said = 'The configuration cannot be used:\n  - GOOGLE_GENERATIVE_AI_API_KEY: needed for MODEL=google/any\n'
   const empty = await mkdtemp(join(tmpdir(), 'reelgist-cases-'))

@@ -11,7 +11,7 @@ import { fillFormat, propose } from '../src/composition/embedded/engine.ts'
 import type { Answer } from '../src/composition/embedded/second-look.ts'
 import { createFinish } from '../src/composition/finish.ts'
 import { readEvidence } from '../src/language/reading.ts'
-import { isOtherKind, readCases } from '../scripts/eval/cases.ts'
+import { isOtherKind, readCases } from '../scripts/eval/read-cases.ts'
 import { type Count, countFacts } from '../scripts/eval/composition/facts.ts'
 import { scoresOf, type Stored } from './stored.ts'
 

@@ -3,6 +3,7 @@
 import { ReelgistError, retryIsFree, type Charged } from './errors.ts'
 import type { JobEvidence, OutputFormat } from './generated.ts'
 import { Lost, readObject, send, unexpected, unreachable } from './http.ts'
+import { defaultMaxPrice } from './payment.ts'
 import { submitJob } from './submit.ts'
 import type {
   AnalyseOptions,
@@ -63,7 +64,7 @@ export interface Client {
 export function createClient({
   baseUrl,
   wallet = [],
-  maxPrice = '0.10',
+  maxPrice = defaultMaxPrice,
   maxRetries = 5,
   fetch = globalThis.fetch,
 }: ClientOptions): Client {

@@ -70,6 +70,9 @@ function readOption(option: unknown): PaymentTerms | undefined {
   }
 }
 
+/** What is paid for a video at the most where nothing else is said: the usual price. */
+export const defaultMaxPrice = '0.10'
+
 /** Dollars in the token's smallest unit, exactly: `0.1` has no exact number, but its digits do. */
 export function toAmount(dollars: number | string): bigint {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,18}))?$/.exec(String(dollars)) ?? []

@@ -154,13 +154,13 @@ function refusedPayment(reason: string): ReelgistError {
 
 function adviceFor(reason: string): string {
   if (reason === 'job_expired')
-    return 'The job that this payment bought is more than a day old. Submit anew, without it.'
-  if (reason === 'payment_already_used') return 'This payment bought another video or format. Submit anew, without it.'
+    return 'The job that this payment bought is more than a day old. Submit again, without it.'
+  if (reason === 'payment_already_used') return 'This payment bought another video or format. Submit again, without it.'
   if (/funds|balance|simulation/.test(reason))
     return 'Nothing was charged. Put USDC into the wallet on the network that it pays on, and try again.'
   if (/valid_(before|after)|expired|blockhash/.test(reason))
-    return 'Nothing was charged: the payment was too old. Check the clock of this machine, and submit anew, without it.'
-  return 'Nothing was charged. Submit anew, which signs a new one.'
+    return 'Nothing was charged: the payment was too old. Check the clock of this machine, and submit again, without it.'
+  return 'Nothing was charged. Submit again, which signs a new one.'
 }
 
 function unconfirmed(

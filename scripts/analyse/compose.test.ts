@@ -53,7 +53,7 @@ test('why a model could not be used is one sentence', async () => {
   )
 })
 
-test('JSON has the result, what it rests on, what was dropped and what was mended', async () => {
+test('JSON has the result, what it rests on, what was dropped and what was repaired', async () => {
   await using server = await startModelServer()
   const config = readConfig({ MODEL: 'local/any', MODEL_BASE_URL: `${server.url}/v1` })
   await using composer = { ...(await openComposer(config, quotes)), [Symbol.asyncDispose]: () => composer.close() }
@@ -62,7 +62,7 @@ test('JSON has the result, what it rests on, what was dropped and what was mende
   server.reply(JSON.stringify({ highlights: [highlight, invented], summary: '' }))
   const text = await composer.tell(perceived, never, { json: true, colours: false })
   const told = JSON.parse(text) as { result: unknown; dropped: { was: string }[] }
-  assert.deepEqual(Object.keys(told), ['result', 'support', 'dropped', 'mended'])
+  assert.deepEqual(Object.keys(told), ['result', 'support', 'dropped', 'repaired'])
   assert.deepEqual(told.result, { highlights: [highlight], summary: '' })
   assert.equal(told.dropped[0]?.was, invented.quote)
 })

@@ -44,8 +44,8 @@ export async function openComposer(config: Pick<Config, 'model'>, format: Format
     tell: async (perceived: Perceived, signal: AbortSignal, { json, colours }: { json: boolean; colours: boolean }) => {
       const { result, support, changes, maker, usage } = await compose(perceived, signal)
       if (json) {
-        const mended = changes.filter((change) => !isDropped(change))
-        return JSON.stringify({ result, support, dropped: changes.filter(isDropped), mended }, null, 2)
+        const repaired = changes.filter((change) => !isDropped(change))
+        return JSON.stringify({ result, support, dropped: changes.filter(isDropped), repaired }, null, 2)
       }
       const by = maker.model ?? 'the embedded composer'
       const instead = maker.fallbackFrom === undefined ? '' : ` because ${maker.fallbackFrom} failed`

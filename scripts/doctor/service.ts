@@ -10,6 +10,8 @@ import { pendingMigrations } from '../../src/database/migrate.ts'
 import { reachDatabase } from '../../src/database/reach.ts'
 import { createLog } from '../../src/log.ts'
 import { settlerBalance, settlerUsable } from '../../src/payment/counters.ts'
+import type { ChainPlace } from '../../src/config/payment.ts'
+import { configured } from '../../src/payment/chains/index.ts'
 import { openRails } from '../../src/payment/rails.ts'
 import { tryPort } from '../../src/process/port.ts'
 import { fail, type Finding, ok, warn } from './finding.ts'
@@ -75,17 +77,16 @@ export async function examinePayments({ payment, dataDir }: Config): Promise<Fin
   if (payment.mode === 'sandbox') {
     return [warn('payments', 'SANDBOX: no real money moves', 'set PAYMENT=self or PAYMENT=facilitator to earn some')]
   }
-  const { evm, solana } = payment
-  const offered = [...(evm ? ['Base'] : []), ...(solana ? ['Solana'] : [])].join(' and ')
+  const offered = configured<ChainPlace>(payment).map(({ chain }) => chain.title)
   try {
     const rails = await openRails(payment, dataDir, silent)
     const problem = await rails.problem()
     rails.stop()
     if (problem !== undefined) return [fail('payments', problem)]
   } catch (error) {
-    return [fail('payments', words(error), 'see docs/payments.md')]
+    return [fail('payments', words(error), 'see docs/configure.md')]
   }
-  return [ok('payments', `${payment.mode}, on ${offered}`), ...(await settlers())]
+  return [ok('payments', `${payment.mode}, on ${offered.join(' and ')}`), ...(await settlers())]
 }
 
 /** The keys' addresses are public, the keys are not. */

@@ -23,7 +23,7 @@ export interface FinishedAnswer {
   result: unknown
   support: Support
   dropped: Change[]
-  mended: Change[]
+  repaired: Change[]
 }
 
 export interface JudgedAnswer extends Answered {
@@ -44,7 +44,7 @@ export function judgeAnswer(one: Answered): JudgedAnswer {
     result,
     support,
     dropped: changes.filter(({ now }) => now === ''),
-    mended: changes.filter(({ now }) => now !== ''),
+    repaired: changes.filter(({ now }) => now !== ''),
   }
   const facts = Object.keys(one.format.known?.(one.evidence) ?? {})
   const leaves = leavesOf(one.answer).filter(({ path }) => !facts.includes(path.slice(1)))

@@ -3,70 +3,18 @@
  * is evidence and what is expected of it. The samples, crossed with all formats, show what happens to the wrong kind.
  */
 
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { createComposer } from '../../src/composition/compose.ts'
 import { loadConfig } from '../../src/config.ts'
-import { type Evidence, platforms } from '../../src/evidence.ts'
-import type { Format } from '../../src/formats/format.ts'
-import { findFormat, formats, workflowFormats } from '../../src/formats/index.ts'
+import { formats } from '../../src/formats/index.ts'
 import { createLog } from '../../src/log.ts'
-import { evidenceOf } from '../../test/support/evidence.ts'
 import { answersReport, judgeAnswer } from './answers.ts'
+import { complaints, factTable, groundedShare, honestCases, type Judged, share, totals } from './cases-report.ts'
 import { badTimes, filledLists, groundedness } from './composition/checks.ts'
-import { withInterval } from './composition/bootstrap.ts'
-import { type Count, countFacts, f1, precision, recall } from './composition/facts.ts'
 import { readSamples, strangers } from './composition/samples.ts'
-import { percent, table } from './table.ts'
-
-const timed = { start: z.number(), end: z.number() }
-const caseSchema = z.object({
-  name: z.string(),
-  format: z.enum([...workflowFormats, 'default']).nullish(),
-  video: z
-    .object({
-      platform: z.enum(platforms),
-      title: z.string(),
-      author: z.string(),
-      authorHandle: z.string(),
-      caption: z.string(),
-      durationSeconds: z.number(),
-      music: z.object({ title: z.string(), artist: z.string() }),
-    })
-    .partial()
-    .default({}),
-  speech: z.array(z.object({ ...timed, text: z.string() })).default([]),
-  onScreenText: z.array(z.object({ ...timed, text: z.string() })).default([]),
-  seen: z.array(z.object({ ...timed, things: z.array(z.string()) })).default([]),
-  language: z.string().default('en'),
-  expected: z.record(z.string(), z.unknown()).nullish(),
-  /** Said where the lists do not tell: a song may have a name and no moments. */
-  fits: z.boolean().optional(),
-  /** What a model said of the video: the result is then this answer, finished. */
-  answer: z.record(z.string(), z.unknown()).nullish(),
-  /** The model was shown pictures or the clip. */
-  pictures: z.boolean().default(false),
-  planted: z.array(z.object({ path: z.string(), kind: z.string() })).default([]),
-})
-
-interface Case {
-  name: string
-  format: Format
-  evidence: Evidence
-  expected: Record<string, unknown> | undefined
-  fits?: boolean | undefined
-  answer?: Record<string, unknown> | undefined
-  pictures?: boolean
-  planted?: { path: string; kind: string }[]
-}
-
-interface Judged extends Case {
-  result: object
-  isValid: boolean
-  badTimes: string[]
-  grounding: { checked: number; bad: string[] }
-}
+import { type Case, readCases } from './read-cases.ts'
+import { table } from './table.ts'
 
 export async function evaluateCases(directory: string, out: string | undefined): Promise<string> {
   const config = loadConfig()
@@ -150,51 +98,6 @@ const judgeAll = (cases: Case[]) =>
 /** What is made of the answers in a folder's cases. */
 export const judgeAnswers = async (directory: string) => judgeAll(await readCases(directory))
 
-/** One case to a file, or a list of them. What is no case is named and passed over: the others can still be judged. */
-export async function readCases(directory: string): Promise<Case[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).toSorted()
-  const cases: Case[] = []
-  for (const name of names) {
-    const content: unknown = JSON.parse(await readFile(join(directory, name), 'utf8'))
-    for (const one of Array.isArray(content) ? content : [content]) {
-      const parsed = caseSchema.safeParse(one)
-      if (parsed.success) cases.push(caseOf(parsed.data))
-      else console.error(`${name}: ${z.prettifyError(parsed.error)}`)
-    }
-  }
-  return cases
-}
-
-const links = {
-  tiktok: 'https://www.tiktok.com/@case/video/7000000000000000001',
-  instagram: 'https://www.instagram.com/reel/C0000000001/',
-  youtube: 'https://www.youtube.com/shorts/case0000001',
-}
-
-function caseOf({
-  name,
-  format,
-  expected,
-  fits,
-  video,
-  answer,
-  pictures,
-  planted,
-  ...told
-}: z.output<typeof caseSchema>): Case {
-  const facts = Object.fromEntries(Object.entries(video).filter(([, value]) => value !== undefined))
-  return {
-    name,
-    format: findFormat(format === 'default' ? undefined : (format ?? undefined)),
-    evidence: evidenceOf({ ...told, video: { url: links[video.platform ?? 'tiktok'], ...facts } }),
-    expected: expected ?? undefined,
-    fits,
-    answer: answer ?? undefined,
-    pictures,
-    planted,
-  }
-}
-
 async function write(directory: string, results: [name: string, result: unknown][]): Promise<void> {
   await mkdir(directory, { recursive: true })
   for (const [name, result] of results) {
@@ -203,96 +106,3 @@ async function write(directory: string, results: [name: string, result: unknown]
     await writeFile(join(directory, `${safe}.json`), `${JSON.stringify(result, null, 2)}\n`)
   }
 }
-
-const share = (what: string, held: number, of: number) => [what, held, of, of === 0 ? '–' : percent(held / of)]
-
-function groundedShare(judged: Judged[]): [number, number] {
-  const checked = judged.reduce((sum, { grounding }) => sum + grounding.checked, 0)
-  return [checked - judged.reduce((sum, { grounding }) => sum + grounding.bad.length, 0), checked]
-}
-
-/** A case that expects nothing but empty lists is one of the wrong kind. */
-function honestCases(judged: Judged[]): [number, number] {
-  const wrong = judged.filter(isOtherKind)
-  return [wrong.filter((one) => filledLists(one.result).length === 0).length, wrong.length]
-}
-
-/** A case that expects nothing but empty lists of a format that is for one kind of video. */
-export const isOtherKind = ({ format, expected, fits }: Pick<Case, 'format' | 'expected' | 'fits'>) => {
-  if (format.kind === undefined) return false
-  if (fits !== undefined) return !fits
-  const lists = Object.values(expected ?? {}).filter(Array.isArray)
-  return lists.length > 0 && lists.every((list) => list.length === 0)
-}
-
-/** All formats together: what is found, what of it is right, which entries nobody expected, and who is turned away. */
-function totals(judged: Judged[]): string {
-  const labelled = judged.filter(({ expected }) => expected !== undefined)
-  const fitting = labelled
-    .filter((one) => !isOtherKind(one))
-    .map((one) => Object.assign(countFacts(one.format.schema, one.expected!, one.result), one))
-  const others = labelled.filter(isOtherKind)
-  const sum = (videos: readonly (typeof fitting)[0][]) => total(videos.map(({ lists }) => lists))
-  const share = <T>(videos: readonly T[], is: (video: T) => boolean) => videos.filter(is).length / videos.length
-  const isTurnedAway = ({ result, expected }: Judged) =>
-    Object.values(expected!).some((value) => Array.isArray(value) && value.length > 0) &&
-    filledLists(result).length === 0
-  return table(
-    ['Figure', 'Videos', 'Value (95 % interval)'],
-    [
-      ['Recall of facts', fitting.length, withInterval(fitting, (videos) => recall(sum(videos)))],
-      ['Precision of facts', fitting.length, withInterval(fitting, (videos) => precision(sum(videos)))],
-      [
-        'Single facts right',
-        fitting.length,
-        withInterval(fitting, (videos) => recall(total(videos.map(({ singles }) => singles)))),
-      ],
-      ['Left empty although they fit', fitting.length, withInterval(fitting, (videos) => share(videos, isTurnedAway))],
-      [
-        'Of another kind, left empty',
-        others.length,
-        withInterval(others, (videos) => share(videos, ({ result }) => filledLists(result).length === 0)),
-      ],
-    ],
-  )
-}
-
-function factTable(judged: Judged[]): string {
-  const rows = formats.flatMap((format) => {
-    const mine = judged.filter((one) => one.format === format && one.expected !== undefined)
-    if (mine.length === 0) return []
-    const counts = mine.map((one) => countFacts(format.schema, one.expected!, one.result))
-    const lists = total(counts.map((count) => count.lists))
-    const singles = total(counts.map((count) => count.singles))
-    const scored = lists.expected + lists.found > 0
-    return [
-      [
-        format.name,
-        mine.length,
-        lists.expected,
-        ...(scored ? [precision(lists), recall(lists), f1(lists)].map((value) => value.toFixed(2)) : ['–', '–', '–']),
-        singles.expected === 0 ? '–' : `${singles.right}/${singles.expected}`,
-      ],
-    ]
-  })
-  return table(['Format', 'Videos', 'Facts in lists', 'Precision', 'Recall', 'F1', 'Single facts'], rows)
-}
-
-const total = (counts: Count[]): Count => ({
-  right: counts.reduce((sum, count) => sum + count.right, 0),
-  expected: counts.reduce((sum, count) => sum + count.expected, 0),
-  found: counts.reduce((sum, count) => sum + count.found, 0),
-})
-
-/** Everything that should not be, by name, so that it can be looked at. */
-function complaints(all: Judged[], wrong: Judged[]): string[] {
-  const lines = [
-    ...all.filter((one) => !one.isValid).map((one) => `- ${label(one)}: wrong shape`),
-    ...all.flatMap((one) => one.badTimes.map((time) => `- ${label(one)}: time ${time}`)),
-    ...all.flatMap((one) => one.grounding.bad.map((text) => `- ${label(one)}: not in the evidence: ${text}`)),
-    ...wrong.flatMap((one) => filledLists(one.result).map((key) => `- ${label(one)}: \`${key}\` is not empty`)),
-  ]
-  return lines.length === 0 ? [] : [lines.join('\n')]
-}
-
-const label = ({ name, format }: Case) => (name.startsWith(format.name) ? name : `${name} as ${format.name}`)

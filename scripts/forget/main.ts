@@ -7,12 +7,13 @@ import { createDatabase, type Db } from '../../src/database/database.ts'
 import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { ApiError } from '../../src/errors.ts'
-import type { Platform, Video } from '../../src/evidence.ts'
+import type { Video } from '../../src/evidence.ts'
+import type { Platform } from '../../src/platforms/index.ts'
 import { forget, type Forgotten, videoOfJob } from '../../src/jobs/forget.ts'
 import { isJobId } from '../../src/jobs/store.ts'
 import { createLog } from '../../src/log.ts'
 import { createLinkReader } from '../../src/video/link.ts'
-import { platformRules, readLink } from '../../src/video/platforms/index.ts'
+import { platforms, readLink } from '../../src/platforms/index.ts'
 import { createSafeFetch } from '../../src/video/safe-fetch.ts'
 
 interface Surroundings {
@@ -64,9 +65,9 @@ async function videoMeant(db: Db, text: string): Promise<Meant> {
   const [, platform, id] = /^(\w+)\/([\w-]{1,64})$/.exec(text) ?? []
   if (platform !== undefined && id !== undefined && isPlatform(platform)) return { platform, id }
   const link = readLink(text)
-  const reading = link?.reading
-  if (link && (reading?.kind === 'video' || reading?.kind === 'unconfirmed')) {
-    return { platform: link.rules.name, id: reading.id }
+  const target = link?.target
+  if (link && (target?.kind === 'video' || target?.kind === 'unconfirmed')) {
+    return { platform: link.platform, id: target.id }
   }
   try {
     return await createLinkReader(createSafeFetch()).resolve(text, AbortSignal.timeout(30_000))
@@ -76,7 +77,7 @@ async function videoMeant(db: Db, text: string): Promise<Meant> {
   }
 }
 
-const isPlatform = (name: string): name is Platform => Object.hasOwn(platformRules, name)
+const isPlatform = (name: string): name is Platform => Object.hasOwn(platforms, name)
 
 function describe({ stopped, ...counts }: Forgotten): string {
   const found = Object.entries(counts).filter(([, count]) => count > 0)

@@ -80,7 +80,7 @@ export const openPayments: OpenTarget = async () => {
   return {
     [Symbol.asyncDispose]: service[Symbol.asyncDispose],
     round: async (seed) => {
-      // Anew, since none is valid for longer than five minutes.
+      // Again, since none is valid for longer than five minutes.
       const originals = await sign()
       const drawn = fc.tuple(
         fc.constantFrom(...originals),

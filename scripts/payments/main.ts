@@ -1,15 +1,7 @@
 /** From the arguments of `npm run payments` to its exit status. */
 
-import type { Writable } from 'node:stream'
-import type { Variables } from '../../src/config/env-file.ts'
 import { readCommand, usage } from './command.ts'
-
-/** What it has of its process. */
-export interface Surroundings {
-  env: Variables
-  stdout: Writable
-  stderr: Writable
-}
+import type { Surroundings } from './run.ts'
 
 export async function runPayments(args: string[], around: Surroundings): Promise<number> {
   const command = readCommand(args)

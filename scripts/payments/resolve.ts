@@ -1,16 +1,16 @@
 /** `npm run payments -- resolve`: the parts that ending a payment by hand takes. */
 
-import type { Config, PaymentConfig } from '../../src/config.ts'
+import type { Config } from '../../src/config.ts'
+import type { ChainPlace, PaymentConfig } from '../../src/config/payment.ts'
 import type { Connection, Db } from '../../src/database/database.ts'
 import { writeAccepted } from '../../src/http/submit.ts'
 import { createQueue } from '../../src/jobs/queue.ts'
 import { createSubmission } from '../../src/jobs/submission.ts'
 import type { Log } from '../../src/log.ts'
-import { openEvmLookup } from '../../src/payment/chains/evm/rail.ts'
+import { configured } from '../../src/payment/chains/index.ts'
 import type { Lookup } from '../../src/payment/chains/lookup.ts'
-import { openSolanaLookup } from '../../src/payment/chains/solana/rail.ts'
 import { createLedger } from '../../src/payment/ledger.ts'
-import { base, type Network } from '../../src/payment/payment.ts'
+import type { Network } from '../../src/payment/payment.ts'
 import { type Decision, resolvePayment } from '../../src/payment/resolve.ts'
 import type { Accept } from '../../src/payment/settlement.ts'
 
@@ -41,7 +41,7 @@ export async function resolveByHand({ config, connection, db, log, write }: Hand
 
 async function lookupFor(config: PaymentConfig | undefined, network: Network): Promise<Lookup | undefined> {
   if (config === undefined || config.mode === 'sandbox') return undefined
-  const { evm, solana } = config
-  if (network === base) return evm?.rpcUrl === undefined ? undefined : openEvmLookup(evm.rpcUrl)
-  return solana?.rpcUrl === undefined ? undefined : openSolanaLookup(solana.rpcUrl, solana.payTo)
+  const found = configured<ChainPlace>(config).find(({ chain }) => chain.network === network)
+  const { payTo, rpcUrl } = found?.settings ?? {}
+  return payTo === undefined || rpcUrl === undefined ? undefined : found?.chain.openLookup({ payTo, rpcUrl })
 }

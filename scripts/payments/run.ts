@@ -3,6 +3,7 @@
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { loadConfig } from '../../src/config.ts'
+import type { Variables } from '../../src/config/env-file.ts'
 import { createDatabase } from '../../src/database/database.ts'
 import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { migrate } from '../../src/database/migrate.ts'
@@ -10,9 +11,15 @@ import { createLog } from '../../src/log.ts'
 import { createReport } from '../../src/payment/report.ts'
 import { Refusal } from '../../src/payment/resolve.ts'
 import type { Command } from './command.ts'
-import type { Surroundings } from './main.ts'
 
 type Work = Exclude<Command, { problem: string } | { name: 'help' }>
+
+/** What it has of its process. */
+export interface Surroundings {
+  env: Variables
+  stdout: Writable
+  stderr: Writable
+}
 
 /** Gives the exit status. */
 export async function runCommand(command: Work, { env, stdout, stderr }: Surroundings): Promise<number> {

@@ -16,7 +16,7 @@ const patienceMilliseconds = 10_000
 
 /**
  * Installs what the lockfile names unless it is all there. The stamp says that an installation was completed: it is
- * removed first and written last, so one that was interrupted is begun anew by the next start.
+ * removed first and written last, so one that was interrupted is begun again by the next start.
  *
  * @param {string} root the project's folder
  * @param {string} node the Node that the packages bring

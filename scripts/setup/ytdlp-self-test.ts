@@ -5,11 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { platformNames, rulesOf } from '../../src/platforms/index.ts'
 import { argumentsFor } from '../../src/video/downloaders/ytdlp/arguments.ts'
 import { programEnvironment, readVersion } from '../../src/video/downloaders/ytdlp/program.ts'
 
 const run = promisify(execFile)
-const extractors = ['TikTok', 'Instagram', 'youtube']
+const extractors = platformNames.flatMap((name) => rulesOf(name).extractors)
 /** What it exits with when it does not know an argument. */
 const usageError = 2
 
@@ -29,6 +30,7 @@ async function argumentProblem(command: string, version: string): Promise<string
   const dir = await mkdtemp(join(tmpdir(), 'reelgist-yt-dlp-'))
   try {
     const args = argumentsFor({
+      platform: 'tiktok',
       url: 'https://www.tiktok.com/@samples/video/7000000000000000001',
       dir,
       proxy: 'http://127.0.0.1:9',

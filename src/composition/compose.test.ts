@@ -311,7 +311,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Times are grounding's to mend, and with them the order. */
+/** Times are grounding's to correct, and with them the order. */
 function timeless(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(timeless).toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))

@@ -25,11 +25,11 @@ interface Task {
   values: unknown[]
 }
 
-type Answer = { value: unknown } | { error: unknown }
+type Outcome = { value: unknown } | { error: unknown }
 
 /** The thread's answer. It fails when the thread ends, when the signal is aborted, and when the time is over. */
 export async function runTask({ worker, ready }: Thread, task: Task, signal: AbortSignal, limits: Limits) {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
   const abort = () => reject(signal.reason as Error)
   const exit = (code: number) => reject(new Error(`the thread ended with code ${code} in "${task.name}"`))
   const wall = setTimeout(() => reject(timedOut(`"${task.name}" never ended`)), limits.wallSeconds * 1000)
@@ -68,7 +68,7 @@ export function serveTasks(tasks: Tasks): void {
   const port = parentPort
   if (!port) throw new Error('serveTasks belongs in the script of a thread')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  const send = (message: Answer | 'ready') => port.postMessage(message)
+  const send = (message: Outcome | 'ready') => port.postMessage(message)
   port.on('message', ({ name, values }: Task) => {
     tasks[name]!(...values).then(
       (value) => send({ value }),

@@ -18,7 +18,7 @@ export const modelVariables = {
   ANTHROPIC_API_KEY: z.string().optional(),
   TRANSCRIBER: z
     .string()
-    .regex(/^(?:embedded|[a-z-]+\/.+)$/, 'must be embedded or provider/model, as in openai/whisper-1')
+    .regex(/^[a-z-]+(?:\/.+)?$/, 'must be embedded or provider/model, as in openai/whisper-1')
     .default('embedded'),
   TRANSCRIBER_BASE_URL: url.optional(),
 }
@@ -68,11 +68,20 @@ export function arrangeModel(env: ModelVariables) {
   } as const
 }
 
-export type TranscriberConfig = NonNullable<ReturnType<typeof arrangeTranscriber>>
+/** A hosted transcriber: OpenAI's, or with an address any that speaks its language. */
+export interface TranscriberConfig {
+  model: string
+  baseUrl: string
+  key: string | undefined
+}
 
-/** A hosted transcriber: OpenAI's, or with an address any that speaks its language. Undefined: the embedded one. */
-export function arrangeTranscriber(env: ModelVariables) {
+/** `provider/model` is the engine that asks a server; any other is named. */
+type EngineConfig = { engine: 'hosted'; server: TranscriberConfig } | { engine: string; server?: undefined }
+
+/** The speech engine; undefined: the embedded one. */
+export function arrangeTranscriber(env: ModelVariables): EngineConfig | undefined {
   if (env.TRANSCRIBER === 'embedded') return undefined
+  if (!env.TRANSCRIBER.includes('/')) return { engine: env.TRANSCRIBER }
   const [provider, ...rest] = env.TRANSCRIBER.split('/')
   if (env.TRANSCRIBER_BASE_URL === undefined) {
     const problem = provider === 'openai' ? 'OPENAI_API_KEY' : 'TRANSCRIBER_BASE_URL'
@@ -81,5 +90,5 @@ export function arrangeTranscriber(env: ModelVariables) {
     }
   }
   const baseUrl = (env.TRANSCRIBER_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/{1,8}$/, '')
-  return { model: rest.join('/'), baseUrl, key: env.OPENAI_API_KEY }
+  return { engine: 'hosted', server: { model: rest.join('/'), baseUrl, key: env.OPENAI_API_KEY } }
 }

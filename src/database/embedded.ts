@@ -151,7 +151,7 @@ async function leave(server: Server, { client }: Lease): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [leaseLock])
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [leaseLock])
-    // The lock is kept while the server stops, so that a process that arrives now waits, and then starts it anew.
+    // The lock is kept while the server stops, so that a process that arrives now waits, and then starts it again.
     if (rows[0]?.last) {
       const { file, args, ...ids } = server.account.command(server.programs.pg_ctl, stopFlags(server.cluster))
       await runApart(file, args, { ...ids, env: programEnvironment })

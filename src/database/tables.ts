@@ -1,7 +1,8 @@
 /** The tables as Kysely sees them; `migrations/` is what makes them so. */
 
 import type { ColumnType, Generated } from 'kysely'
-import type { Evidence, Platform, Progress } from '../evidence.ts'
+import type { Evidence, Progress } from '../evidence.ts'
+import type { Platform } from '../platforms/index.ts'
 
 export type ComposerKind = 'embedded' | 'model'
 

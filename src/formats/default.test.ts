@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOf } from '../../test/support/evidence.ts'
-import { readLink } from '../video/platforms/index.ts'
+import { readLink } from '../platforms/index.ts'
 import defaultFormat from './default.ts'
 
 const id = '7195741644585454894'
 const nameless = `https://www.tiktok.com/@/video/${id}`
 const urlOf = (url: string, authorHandle: string) => {
-  const platform = readLink(url)!.rules.name
+  const platform = readLink(url)!.platform
   return defaultFormat.known!(evidenceOf({ video: { platform, id, url, authorHandle } })).url!
 }
 
@@ -21,7 +21,7 @@ test('the link in a result is whole and means the same video where the handle is
   for (const author of ['', ' ', 'two words', 'a/b', '../..', '?x=1', '#', 'ünï', '%2F', 'x'.repeat(200), '\u0000']) {
     const url = urlOf(nameless, author)
     assert.equal(url, `https://www.tiktok.com/@_/video/${id}`)
-    assert.deepEqual(readLink(url)?.reading, { kind: 'video', id })
+    assert.deepEqual(readLink(url)?.target, { kind: 'video', id })
   }
 })
 

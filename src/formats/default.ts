@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { platforms, type VideoFacts } from '../evidence.ts'
+import type { VideoFacts } from '../evidence.ts'
+import { platformNames, rulesOf } from '../platforms/index.ts'
 import { defineFormat } from './format.ts'
 import { free, grounding, name, shown, timestamp } from './parts.ts'
 
@@ -8,7 +9,7 @@ const scene = z
   .register(grounding, { main: 'description' })
 
 const schema = z.strictObject({
-  platform: z.enum(platforms),
+  platform: z.enum(platformNames),
   url: z.url().register(grounding, { rule: 'free' }),
   transcription: free.describe('Everything that is said, in the language it is said in'),
   visualDescription: shown.describe('What is seen, in a few readable sentences'),
@@ -68,17 +69,7 @@ export default defineFormat(schema)({
   }),
 })
 
-/** How a TikTok is known before its author is: the link that is asked for has room for a name, and none in it. */
-const nameless = /^https:\/\/www\.tiktok\.com\/@\/video\/(\d+)$/
-/** A handle is a stranger's word: what could be more than one part of a path is kept out of the link. */
-const handle = /^[\w.-]{1,64}$/
-
-/**
- * The link as a person would share it. TikTok goes by the number alone and mends the name, so any will do where the
- * author is not known: `_`, which is nobody's because it is too short, and by which yt-dlp asks for such videos.
- */
-function linkOf({ url, authorHandle }: VideoFacts): string {
-  const [, id] = nameless.exec(url) ?? []
-  if (id === undefined) return url
-  return `https://www.tiktok.com/@${handle.test(authorHandle) ? authorHandle : '_'}/video/${id}`
+/** The link as a person would share it. */
+function linkOf({ platform, url, authorHandle }: VideoFacts): string {
+  return rulesOf(platform).share?.(url, authorHandle) ?? url
 }

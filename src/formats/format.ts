@@ -5,7 +5,7 @@ import type { Evidence } from '../evidence.ts'
 export interface Format<Result = unknown, Schema = z.ZodType<Result>> {
   /** The value of `format` in a request; `default` for the analysis that is given when none is set. */
   name: string
-  /** Raised when its results come to mean something else or get much better: stored ones are then made anew. */
+  /** Raised when its results come to mean something else or get much better: stored ones are then made again. */
   version: number
   title: string
   group: string

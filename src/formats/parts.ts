@@ -6,7 +6,7 @@ import { z } from 'zod'
  * How a value has to be grounded. A string without a rule is prose: a sentence whose numbers are nowhere in the
  * evidence is taken out of it.
  * - `time`: m:ss, inside the video.
- * - `verbatim`: occurs in what is said or written; it is mended to the words that occur, and its time with it.
+ * - `verbatim`: occurs in what is said or written; it is corrected to the words that occur, and its time with it.
  * - `name`: occurs in what is said, written or posted; emptied otherwise.
  * - `stated`: its numbers occur in what is said, written or posted; emptied otherwise.
  * - `mention`: words that occur, whatever their sentence says of them; as prose is.

@@ -2,14 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import type { Video } from '../evidence.ts'
 import { ApiError } from '../errors.ts'
-import type { Store } from '../jobs/store.ts'
-import type { Log } from '../log.ts'
-import type { Checkout } from '../payment/checkout.ts'
-import type { Price } from '../config/price.ts'
-import type { CallbackDesk } from './callback.ts'
-import { byConnection, type ClientAddresses } from './client-address.ts'
+import { byConnection } from './client-address.ts'
 import { crossOrigin, edge, edgeHeaders } from './edge.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
 import { serveDocs } from './docs/docs.ts'
@@ -21,46 +15,15 @@ import { serveIcon } from './icon.ts'
 import { serveEvents } from './live/events.ts'
 import { serveEvidence } from './live/evidence.ts'
 import { serveFrames } from './live/frames.ts'
-import type { Live } from './live/jobs.ts'
 import { serveTranscript } from './live/transcript.ts'
 import { serveMcp } from './mcp/mcp.ts'
 import { servePoll } from './poll.ts'
-import { serveFaucet, type Faucet, type FaucetAccess } from './sandbox.ts'
-import { serveSandboxChains, type SandboxChains } from './sandbox-chains.ts'
+import { serveFaucet } from './sandbox.ts'
+import { serveSandboxChains } from './sandbox-chains.ts'
 import { serveRobots } from './robots.ts'
 import { serveSubmit } from './submit.ts'
-import { type Page, servePage } from './web/screens.ts'
-
-/** The parts that the endpoints stand on. */
-export interface Service {
-  publicUrl: string
-  price: Price
-  log: Log
-  checkout: Checkout
-  /** `beforeAsking` is called before anybody else is asked what the link means, and may throw. */
-  resolveLink: (url: string, signal: AbortSignal, beforeAsking?: () => void) => Promise<Video>
-  /** Whose requests they are; without it, by the connection. */
-  addresses?: ClientAddresses
-  pollJob: Store['poll']
-  live: Live
-  callbacks: CallbackDesk
-  /** Only the sandbox has one. */
-  faucet?: Faucet | undefined
-  faucetAccess?: FaucetAccess
-  /** An e-mail address or a page, where callers reach a person. */
-  contact?: string | undefined
-  termsUrl?: string | undefined
-  /** Whether a trace that a caller has begun is gone on with. */
-  trustTraces?: boolean
-  /** Whose key signs the receipts: a DID document. */
-  receiptDocument?: object | undefined
-  /** Only the sandbox's may be asked by anybody. */
-  sandboxChains?: SandboxChains | undefined
-  /** The page for people; there is none where it was not bundled. */
-  page?: Page | undefined
-}
-
-export type App = OpenAPIHono<{ Variables: { requestId: string; jobId?: string } }>
+import type { App, Service } from './service.ts'
+import { servePage } from './web/screens.ts'
 
 const maxBodyBytes = 64 * 1024
 

@@ -23,7 +23,10 @@ export const callbackHeaders = {
 const secretPattern = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/
 
 /** What the headers ask for, if anything, or the 400 that says what is wrong. */
-export async function readCallback(headers: Headers, { problem }: CallbackDesk): Promise<Callback | undefined> {
+export async function readCallback(
+  headers: Headers,
+  { problem }: Pick<CallbackDesk, 'problem'>,
+): Promise<Callback | undefined> {
   const url = headers.get('reelgist-callback')
   const secret = headers.get('reelgist-callback-secret')
   if (url === null && secret === null) return undefined

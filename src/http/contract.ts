@@ -10,6 +10,7 @@ import creatorBrief from '../formats/creator-brief.ts'
 import defaultFormat from '../formats/default.ts'
 import { workflowFormats } from '../formats/index.ts'
 import recipe from '../formats/recipe.ts'
+import { anyVideo } from '../platforms/index.ts'
 
 const JobStatus = z.enum(['pending', 'processing', 'success', 'failed']).meta({ id: 'JobStatus' })
 
@@ -19,7 +20,7 @@ export const OutputFormat = z
 
 export const SubmitJobRequest = z
   .object({
-    url: z.url().meta({ description: 'The link of a TikTok, an Instagram reel or a YouTube Short.' }),
+    url: z.url().meta({ description: `The link of ${anyVideo}.` }),
     format: OutputFormat.optional(),
   })
   .meta({ id: 'SubmitJobRequest' })

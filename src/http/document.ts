@@ -1,9 +1,11 @@
-import type { App, Service } from './app.ts'
+import type { App, Service } from './service.ts'
 import { contactOf } from './contact.ts'
 import { unusedSchemas } from './contract.ts'
+import { anyChain } from '../payment/chains/index.ts'
+import { version } from '../version.ts'
 
 const guidance = (usd: string) => `Reelgist tells what is in a short video, as structured, time-coded JSON.
-1. POST /v1/jobs with {"url": …, "format": …}: the answer is 402 with the payment options ($${usd} in USDC on Base or Solana).
+1. POST /v1/jobs with {"url": …, "format": …}: the answer is 402 with the payment options ($${usd} in USDC on ${anyChain}).
 2. Send the same request with X-Payment, as any x402 client does by itself: the answer is 202 with a pollUrl, or 200 with the result.
 3. GET the pollUrl every 5 seconds until the status is success or failed. Polling is free.
 After a 5xx send the same request with the same X-Payment again: it is never charged twice.`
@@ -31,7 +33,7 @@ function describe(app: App, { publicUrl, price, contact, termsUrl }: Parts): Doc
     openapi: '3.1.0',
     info: {
       title: 'Reelgist',
-      version: '1.0.0',
+      version,
       description: 'What is in a short video, as structured, time-coded JSON.',
       license: { name: 'MIT' },
       contact: contactOf(contact ?? publicUrl),

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import type { Format } from '../formats/format.ts'
 import { formats } from '../formats/index.ts'
-import type { App, Service } from './app.ts'
+import type { App, Service } from './service.ts'
 import { page, pageHeaders } from './page.ts'
 import { json } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { App } from './app.ts'
+import type { App } from './service.ts'
 import { json } from './parts.ts'
 
 const route = createRoute({

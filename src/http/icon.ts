@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { App } from './app.ts'
+import type { App } from './service.ts'
 
 export const iconPath = '/icon.png'
 const svg = readFileSync(join(import.meta.dirname, 'icon.svg'), 'utf8')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
-import { type Manners, mannersLinks } from './contact.ts'
+import { type FooterParts, footerLinks } from './contact.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
 /** Put together here, so that no space comes in between: the policy below names the hash of what is inside. */
@@ -36,14 +36,14 @@ export const pageHeaders = headersFor(style)
 
 type Html = ReturnType<typeof html>
 
-export interface PageParts extends Manners {
+export interface PageParts extends FooterParts {
   title: string
   publicUrl: string
   content: Html
 }
 
 /** The frame of every page: no script, no outside request. */
-export function page({ title, publicUrl, content, ...manners }: PageParts): Html {
+export function page({ title, publicUrl, content, ...footer }: PageParts): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -59,7 +59,7 @@ export function page({ title, publicUrl, content, ...manners }: PageParts): Html
           <a href="/openapi.json">OpenAPI</a>
         </nav>
         <main>${content}</main>
-        <footer>${mannersLinks(manners)}</footer>
+        <footer>${footerLinks(footer)}</footer>
       </body>
     </html>`
 }

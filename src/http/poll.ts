@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ApiError } from '../errors.ts'
-import type { App, Service } from './app.ts'
+import type { App, Service } from './service.ts'
 import { ErrorBody, PollJobResponse } from './contract.ts'
 import { createRequestCounter } from './counters.ts'
 import { edgeHeaders } from './edge.ts'

@@ -3,17 +3,18 @@
 import { declareDiscoveryExtension } from '@x402/extensions/bazaar'
 import { declarePaymentIdentifierExtension, PAYMENT_IDENTIFIER } from '@x402/extensions/payment-identifier'
 import { workflowFormats } from '../formats/index.ts'
+import { anyVideo, platformNames } from '../platforms/index.ts'
 import type { Product } from '../payment/wire/write.ts'
 import { iconPath } from './icon.ts'
 
 export function createProduct(publicUrl: string): Product {
   return {
     operation: 'POST /v1/jobs',
-    description: 'What is in a short video (TikTok, Instagram reel, YouTube Short), as structured, time-coded JSON',
+    description: `What is in ${anyVideo}, as structured, time-coded JSON`,
     // At most five tags, and none longer than 32 characters: x402's own limits.
     seller: {
       serviceName: 'Reelgist',
-      tags: ['video', 'transcription', 'tiktok', 'instagram', 'youtube'],
+      tags: ['video', 'transcription', ...platformNames].slice(0, 5),
       iconUrl: `${publicUrl}${iconPath}`,
     },
     extensions: {

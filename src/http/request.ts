@@ -3,7 +3,7 @@ import { workflowFormats, type OutputFormat } from '../formats/index.ts'
 import { isNearly } from './misspelt.ts'
 
 /** What a caller of POST /v1/jobs asks for. Its JSON is what tells two requests apart. */
-export interface Submission {
+export interface SubmitRequest {
   url: string | undefined
   format: OutputFormat | undefined
   /** Why it cannot be served, in words for the caller. */
@@ -16,7 +16,7 @@ type Query = Readonly<Record<string, readonly string[]>>
  * Reads the body, which may be anything at all; the query's `url` and `format` stand in where the body has none.
  * Nobody is to pay for what was not asked for: a `format` that is misspelt, doubled or unknown is a problem.
  */
-export function readSubmission(body: string, query: Query, formatsUrl: string): Submission {
+export function readSubmission(body: string, query: Query, formatsUrl: string): SubmitRequest {
   const fields = parseObject(body)
   const url = nonEmpty(fields['url']) ?? nonEmpty(query['url']?.[0])
   // Whatever else is there: without a link this is the contract's only word.
@@ -36,7 +36,7 @@ export function readSubmission(body: string, query: Query, formatsUrl: string): 
 }
 
 /** The submission's link and format, or the 400 that says what is wrong with it. */
-export function checkSubmission({ url, format, problem }: Submission) {
+export function checkSubmission({ url, format, problem }: SubmitRequest) {
   if (url === undefined || problem !== undefined) throw new ApiError(400, problem ?? 'No url provided')
   return { url, format }
 }

@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 
 const jobPath = '/v1/jobs/0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10'
 
-const appWith = (manners: { contact?: string; termsUrl?: string }) =>
+const appWith = (parts: { contact?: string; termsUrl?: string }) =>
   createApp({
     publicUrl: 'https://reels.example',
     price: defaultPrice,
@@ -17,7 +17,7 @@ const appWith = (manners: { contact?: string; termsUrl?: string }) =>
     pollJob: async () => ({ status: 'found', body: '{}', done: true }),
     live: notAsked(),
     callbacks: notAsked(),
-    ...manners,
+    ...parts,
   })
 
 test('answers of the API are not for search engines, pages for people are', async () => {

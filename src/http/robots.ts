@@ -1,6 +1,6 @@
-/** Manners: what search engines should leave alone, and whom to tell about a weakness. */
+/** What search engines should leave alone, and whom to tell about a weakness. */
 
-import type { App, Service } from './app.ts'
+import type { App, Service } from './service.ts'
 import { contactUri } from './contact.ts'
 
 // Job pages may be fetched: a crawler that is kept from a page never reads there that it should not be listed.

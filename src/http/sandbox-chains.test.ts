@@ -7,7 +7,7 @@ import { test, type TestContext } from 'node:test'
 import { serve } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { ApiError } from '../errors.ts'
-import type { App } from './app.ts'
+import type { App } from './service.ts'
 import { serveSandboxChains } from './sandbox-chains.ts'
 
 const addressOf = (server: { address: () => unknown }) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`

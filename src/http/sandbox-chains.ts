@@ -7,12 +7,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
-import type { App } from './app.ts'
 import { isFromThisMachine } from './loopback.ts'
-import type { FaucetAccess } from './sandbox.ts'
-
-/** Where the sandbox's chains answer now, by network: they move when their port is taken. */
-export type SandboxChains = Record<string, () => string>
+import type { App, FaucetAccess, SandboxChains } from './service.ts'
 
 /** Only questions: the sandbox's chains also mint and move on whoever asks them to. */
 const questions = ['eth_call', 'eth_chainId', 'getAccountInfo', 'getLatestBlockhash']

@@ -1,15 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
-import type { App } from './app.ts'
 import { callerOf, type ClientAddresses } from './client-address.ts'
 import { isFromThisMachine } from './loopback.ts'
-
-/** Gives a wallet of the sandbox's own chains some of their money. */
-export type Faucet = (network: string, address: string) => Promise<{ amount: string; transaction: string }>
-
-/** `open`: other machines may ask too, a phone or a container; else it is as if there were no faucet. */
-export type FaucetAccess = 'loopback' | 'open'
+import type { App, Faucet, FaucetAccess } from './service.ts'
 
 const request = z.object({ network: z.string(), address: z.string() })
 

@@ -2,16 +2,17 @@ import { createRoute } from '@hono/zod-openapi'
 import { createHash } from 'node:crypto'
 import { ApiError } from '../errors.ts'
 import { z } from 'zod'
-import type { Accepted } from '../jobs/job.ts'
+import type { SubmittedJob } from '../jobs/job.ts'
 import type { Price } from '../config/price.ts'
-import type { Answer } from '../payment/wire/write.ts'
+import type { HttpAnswer } from '../payment/wire/write.ts'
 import { createAllowance } from './allowance.ts'
-import type { App, Service } from './app.ts'
+import type { App, Service } from './service.ts'
 import { callbackHeaders, readCallback } from './callback.ts'
 import { byConnection, callerOf } from './client-address.ts'
 import { ErrorBody, OutputFormat, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
 import { json, paymentRequestHeaders, paymentRequiredHeaders, paymentResponseHeaders, retryAfter } from './parts.ts'
 import { checkSubmission, readSubmission } from './request.ts'
+import { anyChain } from '../payment/chains/index.ts'
 
 const route = createRoute({
   method: 'post',
@@ -51,12 +52,12 @@ const route = createRoute({
 
 const priced = ({ usd }: Price) => ({
   ...route,
-  description: `Paid: $${usd} in USDC on Base or Solana, by x402. ${route.description}`,
+  description: `Paid: $${usd} in USDC on ${anyChain}, by x402. ${route.description}`,
   'x-payment-info': { price: { mode: 'fixed', currency: 'USD', amount: usd }, protocols: [{ x402: {} }] },
 })
 
 /** How an accepted submission is answered: with the result that was already known, or with where to poll for it. */
-export function writeAccepted(accepted: Accepted): { status: 200 | 202; body: string; jobId: string } {
+export function writeAccepted(accepted: SubmittedJob): { status: 200 | 202; body: string; jobId: string } {
   const { jobId, videoId, status, result, format } = accepted
   const isKnown = status === 'success'
   const rest = isKnown ? { result } : { pollUrl: `/v1/jobs/${jobId}` }
@@ -79,7 +80,7 @@ export interface Arrival {
   caller?: string | undefined
 }
 
-export type Submit = (arrival: Arrival) => Promise<Answer & { jobId: string | undefined }>
+export type Submit = (arrival: Arrival) => Promise<HttpAnswer & { jobId: string | undefined }>
 
 /**
  * For short links we ask the platforms ourselves, at the wish of whoever shows a payment that would be good: somebody
@@ -114,7 +115,7 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
     const jobId = jobIdOf(answer.body)
     if (jobId !== undefined) {
       for (; asked > 0; asked--) allowance.giveBack(caller)
-      // The same payment again is answered without being looked at anew, and may ask to be called where it did not.
+      // The same payment again is answered without being looked at again, and may ask to be called where it did not.
       const callback = isKept ? undefined : await readCallback(headers, callbacks)
       if (callback) await callbacks.add(jobId, callback)
     }

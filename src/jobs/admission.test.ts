@@ -67,7 +67,7 @@ test('without a worker new work is taken for a while, and then no more', async (
   assert.ok((await neverWorked.enter('two')).refused)
 })
 
-test('a queue that cannot be read is an error, and is read anew by the next', async () => {
+test('a queue that cannot be read is an error, and is read again by the next', async () => {
   let isAway = true
   const read = async () => {
     if (isAway) throw new Error('away')

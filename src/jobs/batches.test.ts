@@ -17,7 +17,7 @@ function held() {
   return { load, loads, answer }
 }
 
-test('a key that is being loaded is not loaded again, and one that was loaded is loaded anew', async () => {
+test('a key that is being loaded is not loaded again, and one that was loaded is loaded once more', async () => {
   const { load, loads, answer } = held()
   const read = inBatches(load, { lanes: 2, size: 10 })
   const both = Promise.all([read('a'), read('a')])

@@ -33,7 +33,7 @@ export function createEvidenceStore(
         .select(['evidence', 'evidence_blob'])
         .where('platform', '=', wanted.platform)
         .where('video_id', '=', wanted.id)
-        // Evidence of an earlier version means something else: better perceive anew.
+        // Evidence of an earlier version means something else: better perceive again.
         .where('evidence_version', '=', evidenceVersion)
         .$if(cacheDays !== undefined, (query) => query.where('updated_at', '>', daysAgo(cacheDays!)))
         .executeTakeFirst()
@@ -41,7 +41,7 @@ export function createEvidenceStore(
       const stored = Promise.all([readEvidence(blobs, wanted, video), readFrames(wanted)])
       // To perceive it again takes longer, but gives the payer what a bucket that is away would keep from him.
       const read = await unlessAway(stored, (error) =>
-        log?.warn({ err: error, ...wanted }, 'stored evidence cannot be read now: it is made anew'),
+        log?.warn({ err: error, ...wanted }, 'stored evidence cannot be read now: it is made again'),
       )
       const [evidence, frames] = read ?? []
       return evidence && frames && { evidence, frames }

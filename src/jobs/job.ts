@@ -22,7 +22,7 @@ export interface Submission {
 }
 
 /** How an accepted submission is answered. `result` is there when it was already known. */
-export interface Accepted {
+export interface SubmittedJob {
   jobId: string
   videoId: string
   status: 'pending' | 'success'

@@ -50,7 +50,7 @@ const higher: [string, Maker, Maker][] = [
   ['an old model outranks a newer embedded composer', { ...embedded, formatVersion: 9, evidenceVersion: 9 }, model],
 ]
 for (const [name, lower, upper] of higher) {
-  test(`${name}: a stored result of the one is made anew by the other, never the other way`, async () => {
+  test(`${name}: a stored result of the one is made again by the other, never the other way`, async () => {
     const { ask, publish, makeBy } = await withMaker(lower)
     assert.equal((await ask()).answer, 'pending')
     const first = await publish(lower)
@@ -167,7 +167,7 @@ describe('a result that the embedded composer made because the model had failed'
     assert.deepEqual(rows, [{ composer: 'embedded', model: null, fallback_from: 'one', early: true }])
   })
 
-  test('is made anew once after the model has made something else, and is then the model’s', async () => {
+  test('is made again once after the model has made something else, and is then the model’s', async () => {
     const { ask, answerElse } = await withOutage()
     await answerElse(model)
     const { answer, result } = await ask()
@@ -175,7 +175,7 @@ describe('a result that the embedded composer made because the model had failed'
     assert.equal((await ask()).answer, 'success')
   })
 
-  test('is tried anew once for each time that the model came back and failed at it again', async () => {
+  test('is tried again once for each time that the model came back and failed at it again', async () => {
     const { ask, answerElse, makeBy } = await withOutage()
     await answerElse(model)
     makeBy(instead)
@@ -183,7 +183,7 @@ describe('a result that the embedded composer made because the model had failed'
     assert.equal((await ask()).answer, 'success')
   })
 
-  test('is made anew by another model than the one that failed, whoever answered since', async () => {
+  test('is made again by another model than the one that failed, whoever answered since', async () => {
     const { ask, answerElse, publish } = await withOutage()
     await answerElse({ ...model, model: 'two' })
     assert.equal((await ask()).answer, 'success', 'what another model makes says nothing about the one that failed')
@@ -191,7 +191,7 @@ describe('a result that the embedded composer made because the model had failed'
     assert.equal((await ask()).answer, 'pending')
   })
 
-  test('is made anew by a newer version during the outage too', async () => {
+  test('is made again by a newer version during the outage too', async () => {
     const { ask, publish, makeBy } = await withOutage()
     await publish({ ...model, formatVersion: 2 })
     makeBy({ ...instead, formatVersion: 2 })
@@ -207,7 +207,7 @@ describe('a result that the embedded composer made because the model had failed'
     assert.equal((await ask()).answer, 'pending')
   })
 
-  test('is made anew once when the many who ask for it again have many workers', async () => {
+  test('is made again once when the many who ask for it again have many workers', async () => {
     const { answerElse, publish, submit, settled, connection, work, pool } = await withOutage()
     const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
     after(queue.stop)

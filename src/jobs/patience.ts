@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
 /** The promise, or the signal's reason if it does not end within the grace that follows an abort. */
-export async function heeding<T>(signal: AbortSignal, graceSeconds: number, promise: Promise<T>): Promise<T> {
+export async function respectAbort<T>(signal: AbortSignal, graceSeconds: number, promise: Promise<T>): Promise<T> {
   const settled = new AbortController()
   const impatience = new Promise<never>((_, reject) => {
     const wait = () => {
@@ -24,7 +24,7 @@ export async function heeding<T>(signal: AbortSignal, graceSeconds: number, prom
 }
 
 /** Work that is done is not thrown away because the database is away for a moment: tries again for half a minute. */
-export async function insist<T>(write: () => Promise<T>, log: Log): Promise<T> {
+export async function retry<T>(write: () => Promise<T>, log: Log): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await write()

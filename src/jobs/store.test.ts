@@ -20,7 +20,7 @@ test('a finished job is answered without the database, under any spelling of its
   assert.deepEqual(await createStore(pool).poll(jobId), { status: 'unknown' })
 })
 
-test('a running job is read anew at every poll', async () => {
+test('a running job is read again at every poll', async () => {
   const { submit, store, pool } = await withJobs()
   const { jobId } = await submit(someVideo())
   const first = await store.poll(jobId)
@@ -90,7 +90,7 @@ test('a clock of ours that jumps by days expires nothing and revives nothing', a
   assert.equal((await createStore(pool).poll(done.jobId)).status, 'expired')
 })
 
-test('an unknown job is asked for once, however often it is polled, and looked for anew after a while', async () => {
+test('an unknown job is asked for once, however often it is polled, and looked for again after a while', async () => {
   const { pool } = await withJobs()
   let queries = 0
   let time = 1
@@ -130,7 +130,7 @@ test('an id that is no UUID, or none of ours, is unknown', async () => {
 
 const someEvidence: Evidence = evidenceOf({ video: { title: 'a \u0000 title' } })
 
-test('with CACHE_DAYS evidence that is older is perceived anew', async () => {
+test('with CACHE_DAYS evidence that is older is perceived again', async () => {
   const { db, pool } = await withJobs()
   const evidenceStore = createEvidenceStore(db, { cacheDays: 2 })
   await evidenceStore.save(someVideo(), someEvidence, [])
@@ -140,7 +140,7 @@ test('with CACHE_DAYS evidence that is older is perceived anew', async () => {
   assert.equal(await evidenceStore.load(someVideo()), undefined)
   assert.ok(await createEvidenceStore(db).load(someVideo()), 'without it evidence is good for ever')
   await evidenceStore.save(someVideo(), someEvidence, [])
-  assert.ok(await evidenceStore.load(someVideo()), 'what was perceived anew is fresh')
+  assert.ok(await evidenceStore.load(someVideo()), 'what was perceived again is fresh')
 })
 
 test('evidence comes back with its frames, and not at all when its version is another', async () => {

@@ -85,7 +85,7 @@ test('a failure is not cached, and the job that failed stays failed when a later
   assert.equal((await store.poll(second.jobId)).status, 'found')
 })
 
-test('a result older than CACHE_DAYS is made anew, and jobs that had the old one keep it', async () => {
+test('a result older than CACHE_DAYS is made again, and jobs that had the old one keep it', async () => {
   const { submit, work, settled, pool } = await withJobs({ cacheDays: 1 })
   let analyses = 0
   await work(async () => ({ number: ++analyses }))

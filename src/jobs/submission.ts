@@ -5,12 +5,12 @@ import type { Callbacks } from './callbacks/callbacks.ts'
 import { note } from '../event.ts'
 import { submissions } from './counters.ts'
 import { hasten, takeTurn } from './fairness.ts'
-import { type Accepted, formatColumn, type Submission } from './job.ts'
+import { type SubmittedJob, formatColumn, type Submission } from './job.ts'
 import { isOutranked, makerColumns } from './makers.ts'
 import type { Queue } from './queue.ts'
 
 /** Makes a job of a submission, inside a transaction of the caller's: the job exists if and only if that commits. */
-export type Accept = (trx: Trx, submission: Submission) => Promise<Accepted>
+export type SubmitVideo = (trx: Trx, submission: Submission) => Promise<SubmittedJob>
 
 export interface SubmissionOptions {
   queue: Pick<Queue, 'enqueue'>
@@ -19,15 +19,15 @@ export interface SubmissionOptions {
   callbacks?: Pick<Callbacks, 'attach'>
 }
 
-export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOptions): Accept {
+export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOptions): SubmitVideo {
   return async (trx, submission) => {
-    const accepted = await accept(trx, submission)
+    const accepted = await submit(trx, submission)
     note({ platform: submission.video.platform, videoId: submission.video.id, format: submission.format ?? 'default' })
     if (submission.callback !== undefined) await callbacks?.attach(trx, submission.callback, accepted.jobId)
     return accepted
   }
 
-  async function accept(trx: Trx, { video, format, payer }: Submission): Promise<Accepted> {
+  async function submit(trx: Trx, { video, format, payer }: Submission): Promise<SubmittedJob> {
     const analysis = await lockAnalysis(trx, { video, format })
     const jobId = randomUUID()
     const answer = { jobId, videoId: video.id, ...(format === undefined ? {} : { format }) }

@@ -82,7 +82,7 @@ test('an error that nobody foresaw becomes "analysis failed", and so does a resu
   for (const { jobId } of jobs) assert.equal((await settled(jobId))['error'], 'analysis failed')
 })
 
-test('an analysis beyond its time is aborted and fails, even if it does not heed its signal', async () => {
+test('an analysis beyond its time is aborted and fails, even if it does not respect its signal', async () => {
   const { submit, work, settled } = await withJobs()
   const reasons: unknown[] = []
   await work(

@@ -16,7 +16,7 @@ import { maxAttempts } from './job.ts'
 import { type Costs, estimate, readCosts, recordCosts } from './live/costs.ts'
 import { createLiveWriter } from './live/writer.ts'
 import type { Maker } from './makers.ts'
-import { heeding, insist } from './patience.ts'
+import { respectAbort, retry } from './patience.ts'
 import type { Queue } from './queue.ts'
 import { createStageClock } from './stages.ts'
 import { type SecondsFor, startLimit } from './time-limit.ts'
@@ -50,7 +50,7 @@ export interface WorkerOptions {
   check?: Check
   /** After how long broken parts are looked at again. */
   repairMs?: number
-  /** An analysis that does not heed its signal is left to itself after this long. */
+  /** An analysis that does not respect its signal is left to itself after this long. */
   graceSeconds?: number
   /** Is told of every run that ends, in the transaction that ends it. */
   ended?: Ended
@@ -135,15 +135,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       case 'lost':
         return false
       case 'stopped':
-        return insist(() => putBack(db, queue, attempt, { afterSeconds: 0, counts: false }), context)
+        return retry(() => putBack(db, queue, attempt, { afterSeconds: 0, counts: false }), context)
       case 'later':
-        return insist(() => putBack(db, queue, attempt, { afterSeconds: suspectSeconds, counts: false }), context)
+        return retry(() => putBack(db, queue, attempt, { afterSeconds: suspectSeconds, counts: false }), context)
       case 'broken':
-        return insist(() => putBack(db, queue, attempt, { afterSeconds: 1, counts: false }), context)
+        return retry(() => putBack(db, queue, attempt, { afterSeconds: 1, counts: false }), context)
       case 'again':
-        return insist(() => putBack(db, queue, attempt, { afterSeconds: ending.afterSeconds, counts: true }), context)
+        return retry(() => putBack(db, queue, attempt, { afterSeconds: ending.afterSeconds, counts: true }), context)
       default:
-        return insist(() => finish(db, attempt, ending, ended), context)
+        return retry(() => finish(db, attempt, ending, ended), context)
     }
   }
 
@@ -205,7 +205,7 @@ async function run(
       note({ composer: made.composer, model: made.model, insteadOf: made.fallbackFrom })
     }
     const work = analyse(attempt.video, attempt.format, signal, progress, madeBy, live.found)
-    const result = await heeding(signal, graceSeconds, work)
+    const result = await respectAbort(signal, graceSeconds, work)
     const text = JSON.stringify(result) as string | undefined
     if (text === undefined) throw new Error('the analysis gave no result')
     await recordCosts(db, clock.read().stages, length ?? 0).catch((error: unknown) =>

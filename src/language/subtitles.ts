@@ -1,8 +1,7 @@
 /** On-screen text that merely repeats what is being said adds nothing: a subtitle is heard already. */
 
-import type { SpeechSegment } from '../evidence.ts'
+import type { SpeechSegment, TimedText } from '../evidence.ts'
 import { digits } from './numbers.ts'
-import type { Line } from './reading.ts'
 import { isFunctionWord, words } from './text.ts'
 
 /** Subtitles come and go with the words, give or take so many seconds. */
@@ -11,7 +10,7 @@ const slack = 2
 const likeness = 0.7
 
 /** Most clips carry their own words as subtitles, cut anywhere: read as text of their own they would only mislead. */
-export function isSubtitle(written: Line, segments: SpeechSegment[]): boolean {
+export function isSubtitle(written: TimedText, segments: SpeechSegment[]): boolean {
   const shown = spoken(written.text)
   const near = segments.filter(({ start, end }) => start < written.end + slack && end > written.start - slack)
   if (shown.length < 2 || near.length === 0 || isNameTag(written)) return false
@@ -42,10 +41,10 @@ function shared(one: string[], other: string[]): number {
 }
 
 /** On screen for longer than it takes to say. */
-const outstays = ({ text, start, end }: Line) => end - start > words(text).length * 0.55 + 1.2
+const outstays = ({ text, start, end }: TimedText) => end - start > words(text).length * 0.55 + 1.2
 
 /** "Campuhan Ridge Walk": a label, though it is said as well. */
-const isNameTag = (line: Line) =>
+const isNameTag = (line: TimedText) =>
   words(line.text).length <= 5 &&
   outstays(line) &&
   line.text

@@ -11,12 +11,13 @@ import type { Credits } from './credit.ts'
 import { tooManyFailures } from './failures.ts'
 import type { Gate } from './gate.ts'
 import type { Entry, Found, Ledger, Order } from './ledger.ts'
-import { base, type Payment, payerOf, Unavailable } from './payment.ts'
+import { chainOf } from './chains/index.ts'
+import { type Payment, payerOf, Unavailable } from './payment.ts'
 import { isSigned, proofOf } from './proof.ts'
 import { type Accept, briefly, type Settlements, type Trace } from './settlement.ts'
 import { createTurns } from './turns.ts'
 import { readPayment } from './wire/read.ts'
-import type { Answer } from './wire/write.ts'
+import type { HttpAnswer } from './wire/write.ts'
 
 export interface Purchase {
   headers: Headers
@@ -29,7 +30,7 @@ export interface Purchase {
 
 export interface Checkout {
   /** The answer: paid for, or a 402. Throws an `ApiError` for anything else. */
-  pay: (purchase: Purchase) => Promise<Answer>
+  pay: (purchase: Purchase) => Promise<HttpAnswer>
 }
 
 export interface CheckoutParts {
@@ -95,7 +96,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     },
   }
 
-  async function buy(payment: Payment, purchase: Purchase, deadline: number): Promise<Answer> {
+  async function buy(payment: Payment, purchase: Purchase, deadline: number): Promise<HttpAnswer> {
     const known = await findAnswer(payment, purchase, deadline)
     if (known) {
       if (known.status < 300) note({ payment: 'repeated' })
@@ -110,14 +111,14 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   /** Throws a 503 if the order is new work. Whoever paid for nothing new goes on to the end of the line. */
-  async function turnAway(payment: Payment, purchase: Purchase): Promise<Answer | undefined> {
+  async function turnAway(payment: Payment, purchase: Purchase): Promise<HttpAnswer | undefined> {
     const verdict = await gate.verify(payment)
     if (!verdict.valid) return refuse(purchase, verdict.reason)
     if (await isNewWork(await purchase.validate())) throw tooBusy('too many submissions at the moment')
     return undefined
   }
 
-  async function sell(payment: Payment, purchase: Purchase, deadline: number): Promise<Answer> {
+  async function sell(payment: Payment, purchase: Purchase, deadline: number): Promise<HttpAnswer> {
     const verdict = await inSpan('verify', () => gate.verify(payment))
     if (!verdict.valid) return refuse(purchase, verdict.reason)
     if (await ledger.failures.areTooMany(payment)) return refuse(purchase, tooManyFailures)
@@ -166,7 +167,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   /** The answer that this payment was given before, waiting for it if another process is at it. */
-  async function findAnswer(payment: Payment, purchase: Purchase, deadline: number): Promise<Answer | undefined> {
+  async function findAnswer(payment: Payment, purchase: Purchase, deadline: number): Promise<HttpAnswer | undefined> {
     for (;;) {
       const entry = await ledger.find(payment)
       if (!entry || entry.state === 'failed' || entry.state === 'expired') return undefined
@@ -195,10 +196,10 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     // Entries of before there were proofs have none; they expire within a day.
     const isPayers = proof === null ? isSigned(payment) : proof === proofOf(payment)
     if (isPayers) return undefined
-    return payment.network === base ? 'invalid_exact_evm_signature' : 'invalid_exact_svm_signature'
+    return chainOf(payment.network).badSignature
   }
 
-  async function refuse({ resourceUrl }: Purchase, reason: string): Promise<Answer> {
+  async function refuse({ resourceUrl }: Purchase, reason: string): Promise<HttpAnswer> {
     const why = reason === 'payment_required' ? 'missing' : 'invalid'
     refusals.inc({ why })
     note({ payment: why, ...(why === 'invalid' ? { reason } : {}) })
@@ -206,7 +207,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   /** An answer as it was given the first time. */
-  async function repeat(entry: Entry, { resourceUrl }: Purchase): Promise<Answer> {
+  async function repeat(entry: Entry, { resourceUrl }: Purchase): Promise<HttpAnswer> {
     const { network, payer, transaction, settled_at: paidAt, status, body, state } = entry
     return {
       status: status as 200 | 202,

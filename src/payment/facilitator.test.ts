@@ -11,7 +11,8 @@ import { type Behaviour, startFacilitator, type Trouble } from '../../test/suppo
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
 import { silent } from '../../test/support/database.ts'
 import { unlimited } from '../../test/support/soak.ts'
-import { ConfigError, type PaymentConfig } from '../config.ts'
+import { ConfigError } from '../config.ts'
+import type { PaymentConfig } from '../config/payment.ts'
 import { base, solana } from './payment.ts'
 import { openRails, type Rails } from './rails.ts'
 

@@ -2,12 +2,11 @@
 
 import type { FacilitatorClient } from '@x402/core/server'
 import type { Lookup } from './chains/lookup.ts'
-import { checkAuthorization } from './chains/evm/authorization.ts'
-import { base, Unavailable, type Network, type Offer, type Payment } from './payment.ts'
+import { chainOf } from './chains/index.ts'
+import { Unavailable, type Network, type Offer, type Payment } from './payment.ts'
 import { isSigned } from './proof.ts'
-import { feePayerOf } from './wire/solana.ts'
 import type { Paid, Receipts } from './receipts.ts'
-import { type Answer, plainReason, type Product, writeReceipt, writeRequired } from './wire/write.ts'
+import { type HttpAnswer, plainReason, type Product, writeReceipt, writeRequired } from './wire/write.ts'
 
 export type Verdict = { valid: true } | { valid: false; reason: string }
 
@@ -17,7 +16,7 @@ export type Settlement = { settled: true; transaction: string } | { settled: fal
 export interface Gate {
   offers: readonly Offer[]
   /** The 402 answer, with the reason in its header. */
-  quote: (resourceUrl: string, reason: string) => Promise<Answer>
+  quote: (resourceUrl: string, reason: string) => Promise<HttpAnswer>
   /** The headers of a paid answer that say by what it was paid, signed where we have a key. */
   receipt: (resourceUrl: string, paid: Paid) => Promise<Record<string, string>>
   /** Throws `Unavailable` when nobody could say. */
@@ -88,8 +87,7 @@ const transactionId = /^\w{1,128}$/
 /** What is wrong with a payment by what it says itself, which needs nobody else to check. */
 function inspect(payment: Payment): string | undefined {
   if (payment.mismatch !== undefined) return payment.mismatch
-  if (payment.network === base) return checkAuthorization(payment)
-  return feePayerOf(payment.payload.payload) === payment.offer.extra['feePayer'] ? undefined : 'fee_payer_mismatch'
+  return chainOf(payment.network).check(payment)
 }
 
 const unavailable = (error: unknown) =>

@@ -4,14 +4,14 @@ import type { PaymentPayload, PaymentRequirements } from '@x402/core/types'
 
 export const base = 'eip155:8453'
 export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-export const networks = [base, solana] as const
-export type Network = (typeof networks)[number]
+/** A CAIP-2 id. Which there are, `chains/index.ts` says. */
+export type Network = `${string}:${string}`
 
 /** USDC's own addresses. */
-export const assets: Record<Network, string> = {
+export const assets = {
   [base]: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
   [solana]: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
-}
+} as const
 
 /** What a caller may pay with: one for each network that is configured. */
 export type Offer = PaymentRequirements & { network: Network }

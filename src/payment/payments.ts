@@ -1,6 +1,6 @@
 /** Getting paid, put together. */
 
-import type { PaymentConfig } from '../config.ts'
+import type { PaymentConfig } from '../config/payment.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Price } from '../config/price.ts'

@@ -3,18 +3,10 @@
  * cannot say that of a payment that is sent again.
  */
 
-import { createHash, createPublicKey, verify } from 'node:crypto'
-import { type Address, getBase58Encoder } from '@solana/kit'
-import { isSignedByPayer } from './chains/evm/signature.ts'
-import { base, type EvmPayload, type Payment, type SolanaPayload } from './payment.ts'
-import { decodeTransaction, findTransfer } from './wire/solana.ts'
-
-/** What was signed, with what, and whether that is the payer's own signature as far as we can tell. */
-interface Signed {
-  message: string
-  signature: string
-  isOwn: boolean
-}
+import { createHash } from 'node:crypto'
+import type { Signed } from './chains/chain.ts'
+import { chainOf } from './chains/index.ts'
+import type { Payment } from './payment.ts'
 
 /** A payer's own signature. False for a contract wallet, whose word only the chain can give. */
 export const isSigned = (payment: Payment): boolean => read(payment).isOwn
@@ -30,38 +22,4 @@ export function proofOf(payment: Payment): string {
     .digest('hex')
 }
 
-function read({ network, payload }: Payment): Signed {
-  return network === base
-    ? readEvm(payload.payload as unknown as EvmPayload)
-    : readSolana(payload.payload as unknown as SolanaPayload)
-}
-
-function readEvm(payload: EvmPayload): Signed {
-  const { from, to, value, validAfter, validBefore, nonce } = payload.authorization
-  return {
-    message: [from, to, value, validAfter, validBefore, nonce].join(' ').toLowerCase(),
-    signature: payload.signature,
-    isOwn: isSignedByPayer(payload),
-  }
-}
-
-function readSolana({ transaction: text }: SolanaPayload): Signed {
-  const transaction = decodeTransaction(text)
-  if (!transaction) return { message: '', signature: text, isOwn: false }
-  const message = Uint8Array.from(transaction.messageBytes)
-  // The first signer pays the fee: us or a facilitator, and not before the payment is settled.
-  const [, ...payers] = Object.entries(transaction.signatures)
-  return {
-    message: Buffer.from(message).toString('base64'),
-    signature: payers.map(([, signature]) => Buffer.from(signature ?? []).toString('base64')).join(' '),
-    isOwn:
-      payers.some(([signer]) => signer === findTransfer(transaction)?.authority) &&
-      payers.every(([signer, signature]) => signature && isEd25519(signer as Address, message, signature)),
-  }
-}
-
-function isEd25519(signer: Address, message: Uint8Array, signature: Uint8Array): boolean {
-  const x = Buffer.from(getBase58Encoder().encode(signer)).toString('base64url')
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-  return verify(null, message, key, signature)
-}
+const read = ({ network, payload }: Payment): Signed => chainOf(network).signed(payload)

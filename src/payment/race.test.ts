@@ -20,7 +20,7 @@ import { createSolanaClient } from './chains/solana/rpc.ts'
 import { base, type EvmPayload, solana, type SolanaPayload } from './payment.ts'
 import { openRails } from './rails.ts'
 import type { Step } from './settlement.ts'
-import { decodeTransaction } from './wire/solana.ts'
+import { decodeTransaction } from './chains/solana/payload.ts'
 
 useOwnChains()
 

@@ -29,7 +29,7 @@ const refused: [string, Record<string, string>, RegExp][] = [
     { PAYMENT: 'facilitator', FACILITATOR_URL: 'http://127.0.0.1:1', PAY_TO_SOLANA: '1'.repeat(32) },
     /PAY_TO_SOLANA: is the address of the system program/,
   ],
-  ['half of what Base needs', { ...complete, EVM_RPC_URL: '' }, /EVM_RPC_URL: needed for payments on Base/],
+  ['half of what Base needs', { ...complete, EVM_RPC_URL: '' }, /EVM_RPC_URL: needed with PAY_TO_EVM/],
   ['an address that is too short', { ...complete, PAY_TO_EVM: '0x12' }, /PAY_TO_EVM: must be 0x and 40/],
   [
     'an address with a typing error',

@@ -2,19 +2,17 @@
 
 import { x402Facilitator } from '@x402/core/facilitator'
 import type { FacilitatorClient } from '@x402/core/server'
-import { isAddress as isSolanaAddress } from '@solana/kit'
 import type { Log } from '../log.ts'
-import { type EvmRail, openEvmLookup, openEvmRail } from './chains/evm/rail.ts'
 import { rpcProblem } from './chains/alive.ts'
+import type { Chain, ChainSettings, Rail } from './chains/chain.ts'
+import { allChains, configured, type Configured } from './chains/index.ts'
 import type { Lookup } from './chains/lookup.ts'
-import type { RpcUrl } from './chains/rpc-url.ts'
 import { type Sandbox, startSandbox } from './chains/sandbox/sandbox.ts'
-import { openSolanaLookup, openSolanaRail, type SolanaRail } from './chains/solana/rail.ts'
 import { askKinds, createFacilitatorClient } from './facilitator.ts'
-import { assets, base, type Network, type Offer, type Payment, solana } from './payment.ts'
+import { base, type Network, type Offer, type Payment, solana } from './payment.ts'
 import type { SettlerOptions } from './chains/evm/settler.ts'
-import { domain } from './chains/evm/token.ts'
-import { ConfigError, type PaymentConfig } from '../config.ts'
+import { ConfigError } from '../config.ts'
+import type { ChainPlace, PaymentConfig } from '../config/payment.ts'
 import { defaultPrice, type Price } from '../config/price.ts'
 
 export interface Rails {
@@ -40,8 +38,6 @@ export interface RailOptions {
   settler?: SettlerOptions
 }
 
-type Mode<M extends PaymentConfig['mode']> = Extract<PaymentConfig, { mode: M }>
-
 export async function openRails(
   config: PaymentConfig,
   dataDir: string,
@@ -50,9 +46,9 @@ export async function openRails(
 ): Promise<Rails> {
   checkRecipients(config)
   const rails = await open(config, dataDir, log, options)
-  for (const network of [base, solana] as const) {
+  for (const { network } of allChains) {
     if (!rails.offers.some((offer) => offer.network === network)) {
-      log.warn({ network }, 'this network is not configured: callers can only pay on the other one')
+      log.warn({ network }, 'this network is not configured: callers cannot pay on it')
     } else if (!rails.lookups[network]) {
       log.warn({ network }, 'without an RPC, a payment whose settlement was not answered cannot be looked up')
     }
@@ -63,9 +59,10 @@ export async function openRails(
 /** A token's own address is one that people copy by mistake, and nothing that is paid to it can be got back. */
 function checkRecipients(config: PaymentConfig): void {
   if (config.mode === 'sandbox') return
-  const problem = 'is the address of USDC itself: what is paid to it is lost'
-  if (config.evm?.payTo === assets[base]) throw new ConfigError([`PAY_TO_EVM: ${problem}`])
-  if (config.solana?.payTo === assets[solana]) throw new ConfigError([`PAY_TO_SOLANA: ${problem}`])
+  const problems = configured<ChainPlace>(config)
+    .filter(({ chain, settings }) => settings.payTo === chain.asset)
+    .map(({ chain }) => `${chain.payToVariable}: is the address of USDC itself: what is paid to it is lost`)
+  if (problems.length > 0) throw new ConfigError(problems)
 }
 
 async function open(config: PaymentConfig, dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
@@ -95,43 +92,32 @@ async function openSandbox(dataDir: string, log: Log, options: RailOptions): Pro
   return { ...rails, fund, sandboxChains: { [base]: config.evm.rpcUrl, [solana]: config.solana.rpcUrl }, stop }
 }
 
-type Self = Pick<Mode<'self'>, 'evm' | 'solana'>
-/** With addresses that may change. */
-type Chain<Name extends keyof Self> = (Omit<NonNullable<Self[Name]>, 'rpcUrl'> & { rpcUrl: RpcUrl }) | undefined
-
-async function openSelf(
-  { evm, solana: onSolana }: { evm: Chain<'evm'>; solana: Chain<'solana'> },
-  log: Log,
-  options: RailOptions,
-): Promise<Rails> {
+async function openSelf(config: Configured<ChainSettings>, log: Log, options: RailOptions): Promise<Rails> {
   const { settler, price = defaultPrice } = options
-  const [evmRail, solanaRail] = await Promise.all([
-    evm && openEvmRail(evm, log, settler),
-    onSolana && openSolanaRail(onSolana, log),
-  ])
+  const chains = configured(config)
+  const rails = await Promise.all(
+    chains.map(async ({ chain, settings }) => ({ chain, settings, ...(await chain.open(settings, log, settler)) })),
+  )
   return {
-    facilitator: inProcess(evmRail, solanaRail),
-    offers: [
-      ...(evm ? [evmOffer(price, evm.payTo)] : []),
-      ...(onSolana && solanaRail ? [solanaOffer(price, onSolana.payTo, solanaRail.feePayer)] : []),
-    ],
-    lookups: {
-      ...(evmRail ? { [base]: evmRail.lookup } : {}),
-      ...(solanaRail ? { [solana]: solanaRail.lookup } : {}),
+    facilitator: inProcess(rails),
+    offers: rails.map(({ chain, settings, said }) => offerOf(chain, price, settings.payTo, said)),
+    lookups: Object.fromEntries(rails.map(({ chain, lookup }) => [chain.network, lookup])),
+    settlerKey: rails[0]?.key,
+    foresee: async ({ network, payload }) => rails.find(({ chain }) => chain.network === network)?.foresee?.(payload),
+    problem: async () => {
+      for (const { chain, settings } of chains) {
+        const problem = await rpcProblem(chain.network, settings.rpcUrl, chain.healthMethod)
+        if (problem !== undefined) return problem
+      }
+      return undefined
     },
-    settlerKey: evm?.settlerKeys[0] ?? onSolana?.settlerKey,
-    foresee: async ({ network, payload }) => (network === solana ? solanaRail?.scheme.foresee(payload) : undefined),
-    problem: async () =>
-      (evm && (await rpcProblem(base, evm.rpcUrl, 'eth_chainId'))) ??
-      (onSolana && (await rpcProblem(solana, onSolana.rpcUrl, 'getHealth'))),
     stop: () => undefined,
   }
 }
 
-function inProcess(evm: EvmRail | undefined, onSolana: SolanaRail | undefined): FacilitatorClient {
+function inProcess(rails: { chain: Chain; scheme: Rail['scheme'] }[]): FacilitatorClient {
   const facilitator = new x402Facilitator()
-  if (evm) facilitator.register(base, evm.scheme)
-  if (onSolana) facilitator.register(solana, onSolana.scheme)
+  for (const { chain, scheme } of rails) facilitator.register(chain.network, scheme)
   return {
     verify: (payload, requirements) => facilitator.verify(payload, requirements),
     settle: (payload, requirements) => facilitator.settle(payload, requirements),
@@ -140,32 +126,26 @@ function inProcess(evm: EvmRail | undefined, onSolana: SolanaRail | undefined): 
 }
 
 async function openFacilitator(
-  { url, authorization, evm, solana: onSolana }: Mode<'facilitator'>,
+  config: Extract<PaymentConfig, { mode: 'facilitator' }>,
   { facilitatorLimit: limit = () => AbortSignal.timeout(30_000), price = defaultPrice }: RailOptions,
 ): Promise<Rails> {
+  const { url, authorization } = config
   const facilitator = createFacilitatorClient({ url, authorization, limit })
   const kinds = await askKinds(facilitator)
-  const supported = (network: Network) => {
+  const offers: Offer[] = []
+  const lookups: Rails['lookups'] = {}
+  for (const { chain, settings } of configured<ChainPlace>(config)) {
+    const { payTo, rpcUrl } = settings
+    const { network } = chain
     const kind = kinds.find((kind) => kind.x402Version === 2 && kind.scheme === 'exact' && kind.network === network)
     if (!kind) throw new ConfigError([`FACILITATOR_URL: this facilitator does not settle exact payments on ${network}`])
-    return kind
-  }
-  const offers: Offer[] = []
-  if (evm && supported(base)) offers.push(evmOffer(price, evm.payTo))
-  if (onSolana) {
-    const feePayer = supported(solana).extra?.['feePayer']
-    if (typeof feePayer !== 'string' || !isSolanaAddress(feePayer)) {
-      throw new ConfigError([`FACILITATOR_URL: this facilitator does not say who pays the fees on ${solana}`])
-    }
-    offers.push(solanaOffer(price, onSolana.payTo, feePayer))
+    offers.push(offerOf(chain, price, payTo, kind.extra))
+    if (rpcUrl !== undefined) lookups[network] = await chain.openLookup({ payTo, rpcUrl })
   }
   return {
     facilitator,
     offers,
-    lookups: {
-      ...(evm?.rpcUrl ? { [base]: await openEvmLookup(evm.rpcUrl) } : {}),
-      ...(onSolana?.rpcUrl ? { [solana]: await openSolanaLookup(onSolana.rpcUrl, onSolana.payTo) } : {}),
-    },
+    lookups,
     foresee: async () => undefined,
     problem: () =>
       facilitator.getSupported().then(
@@ -176,22 +156,9 @@ async function openFacilitator(
   }
 }
 
-const common = { scheme: 'exact', maxTimeoutSeconds: 300 }
-
-const evmOffer = ({ amount }: Price, payTo: string): Offer => ({
-  ...common,
-  amount,
-  network: base,
-  asset: assets[base],
-  payTo,
-  extra: { ...domain },
-})
-
-const solanaOffer = ({ amount }: Price, payTo: string, feePayer: string): Offer => ({
-  ...common,
-  amount,
-  network: solana,
-  asset: assets[solana],
-  payTo,
-  extra: { feePayer },
-})
+function offerOf(chain: Chain, { amount }: Price, payTo: string, said?: Record<string, unknown>): Offer {
+  const { network, asset } = chain
+  const extra = chain.offerExtra(said)
+  if (!extra) throw new ConfigError([`FACILITATOR_URL: this facilitator does not say who pays the fees on ${network}`])
+  return { scheme: 'exact', maxTimeoutSeconds: 300, amount, network, asset, payTo, extra }
+}

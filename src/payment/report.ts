@@ -1,4 +1,4 @@
-/** The ledger in words and numbers, for whoever runs the service. */
+/** The ledger in words and numbers, for operators. */
 
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'

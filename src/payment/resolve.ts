@@ -1,9 +1,10 @@
 /** Ends a payment by the word of a person, where neither the chain nor a facilitator says what became of it. */
 
 import type { Db } from '../database/database.ts'
+import { chainOf } from './chains/index.ts'
 import type { Lookup } from './chains/lookup.ts'
 import { type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
-import { base, type Network, type Offer, type Payment, payerOf } from './payment.ts'
+import { type Network, type Offer, type Payment, payerOf } from './payment.ts'
 import { type Accept, briefly } from './settlement.ts'
 import { tellFinding, tellStory } from './story.ts'
 
@@ -79,7 +80,7 @@ async function pay({ ledger, openAccept, write }: ResolveParts, entry: Entry, de
   const known = found?.state === 'paid' ? found.transaction : entry.transaction
   const transaction = decision.transaction ?? known
   if (!transaction) throw new Refusal('which transaction paid for it? Say so with --transaction HASH')
-  if (!forms[entry.network === base ? 'evm' : 'solana'].test(transaction)) {
+  if (!chainOf(entry.network).transactionId.test(transaction)) {
     throw new Refusal(`${transaction} is not a transaction on ${entry.network}`)
   }
   const accept = await openAccept()
@@ -88,8 +89,6 @@ async function pay({ ledger, openAccept, write }: ResolveParts, entry: Entry, de
   if (!paid) throw new Refusal('another process has ended it in the meantime')
   write(`done: it is paid by ${transaction}, and its job is ${paid.job_id}`)
 }
-
-const forms = { evm: /^0x[0-9a-fA-F]{64}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ }
 
 async function fail({ ledger, write }: ResolveParts, entry: Entry, decision: Decision, found: Found) {
   // Whatever the person thinks: who has paid gets the job.

@@ -13,7 +13,8 @@ import type { Hints } from './chains/lookup.ts'
 import { tooManyFailures } from './failures.ts'
 import type { Gate } from './gate.ts'
 import { type Accepted, type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
-import { base, type EvmPayload, type Payment, payerOf, Unavailable, Undecidable } from './payment.ts'
+import { chainOf } from './chains/index.ts'
+import { type Payment, payerOf, Unavailable, Undecidable } from './payment.ts'
 
 /** Makes the job that was paid for, and by whom, in the transaction that marks the payment as paid. */
 export type Accept = (trx: Trx, order: Order, payer: string) => Promise<Accepted>
@@ -180,12 +181,7 @@ const lagMs = [0, 250, 750, 1_000, 2_000]
 
 /** Whether the time in which a payment can be settled has run out, with a margin for clocks that differ. */
 function isOver({ network, payload }: Payment, begun: Date): boolean {
-  const end =
-    network === base
-      ? Number((payload.payload as unknown as EvmPayload).authorization.validBefore) * 1_000
-      : // What a blockhash lasts.
-        begun.getTime() + 120_000
-  return Date.now() > end + 120_000
+  return Date.now() > chainOf(network).validUntil(payload, begun).getTime() + 120_000
 }
 
 /** An error in a few words. The libraries' messages go on with whole requests, and a payment is not for the log. */

@@ -1,8 +1,9 @@
 /** One payment of the ledger in words: what is known of it, for the person who has to decide what became of it. */
 
+import { chainOf } from './chains/index.ts'
 import type { Finding } from './chains/lookup.ts'
 import type { Entry } from './ledger.ts'
-import { base, type EvmPayload, type Payment } from './payment.ts'
+import type { Payment } from './payment.ts'
 
 export function tellStory(entry: Entry): string[] {
   const { key, state, network, payer, amount, platform, video_id: video, format, transaction, attempts } = entry
@@ -21,10 +22,9 @@ export function tellStory(entry: Entry): string[] {
   ]
 }
 
-function validUntil({ network, payload }: Entry): Date | undefined {
-  if (network !== base || payload === null) return undefined
-  const { authorization } = (payload as Payment['payload']).payload as unknown as EvmPayload
-  const until = new Date(Number(authorization.validBefore) * 1_000)
+function validUntil({ network, payload, created_at: begun }: Entry): Date | undefined {
+  if (payload === null) return undefined
+  const until = chainOf(network).validUntil(payload as Payment['payload'], begun)
   return Number.isNaN(until.getTime()) ? undefined : until
 }
 

@@ -18,9 +18,9 @@ test('a model that is damaged, missing, or of which nothing is known, is named',
   assert.equal(await modelProblem(folder), undefined)
   const file = 'ocr/detection.onnx'
   await truncate(join(folder, file), 1_000)
-  assert.equal(await modelProblem(folder), `models/${file} is damaged: run npm start again, which fetches it anew`)
+  assert.equal(await modelProblem(folder), `models/${file} is damaged: run npm start again to fetch it`)
   await rm(join(folder, file))
-  assert.equal(await modelProblem(folder), `models/${file} is missing: run npm start again, which fetches it anew`)
+  assert.equal(await modelProblem(folder), `models/${file} is missing: run npm start again to fetch it`)
   await rm(join(folder, '.stamp'))
-  assert.equal(await modelProblem(folder), 'models/.stamp is missing: run npm start again, which fetches it anew')
+  assert.equal(await modelProblem(folder), 'models/.stamp is missing: run npm start again to fetch it')
 })

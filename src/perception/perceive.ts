@@ -17,7 +17,7 @@ import { decode } from './media/decode.ts'
 import type { Still, TextFrame } from './media/media.ts'
 import { inSpan } from '../trace.ts'
 import { createProgress } from './progress.ts'
-import { createQueue } from './queue.ts'
+import { createPipe } from './pipe.ts'
 import { createSight } from './sight/index.ts'
 import { createRepeats } from './sight/repeats.ts'
 import { describeShots, type SeenStill } from './sight/shots.ts'
@@ -82,8 +82,8 @@ export function createPerception(config: Needed): Perception {
       const progress = createProgress(report)
       const audio = Promise.withResolvers<Float32Array>()
       const spoken = Promise.withResolvers<string>()
-      const texts = createQueue<TextFrame>(waitingTexts)
-      const stills = createQueue<Still>(waitingStills)
+      const texts = createPipe<TextFrame>(waitingTexts)
+      const stills = createPipe<Still>(waitingStills)
 
       const watch = async () => {
         try {

@@ -93,7 +93,7 @@ test('an engine that dies while nobody uses it is not used again', async () => {
   await engines.close()
 })
 
-test('engines that rest give their memory back, those at work go on, and the next request starts one anew', async () => {
+test('engines that rest give their memory back, those at work go on, and the next request starts one again', async () => {
   const engines = enginesOf({ size: 2 })
   const { request, begun, open } = blocking()
   const running = engines.run(request, never)

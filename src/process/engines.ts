@@ -17,19 +17,19 @@ export interface Engines<Request, Reply> {
    * does not get done soon. A request whose engine dies is given to another one, once.
    */
   run(request: Request, signal: AbortSignal): Promise<Reply>
-  /** Ends those that have nothing to do, for the memory that their models take. The next request starts one anew. */
+  /** Ends those that have nothing to do, for the memory that their models take. The next request starts one again. */
   rest(): Promise<void>
   /** Ends the processes at once, in the middle of whatever they do. */
   close(): Promise<void>
 }
 
-type Answer<Reply> = { reply: Reply } | { error: unknown }
+type Outcome<Reply> = { reply: Reply } | { error: unknown }
 
 interface Task<Request, Reply> {
   request: Request
   /** Whether it is given to another engine when its own dies. */
   retry: boolean
-  settle(answer: Answer<Reply>): void
+  settle(answer: Outcome<Reply>): void
 }
 
 interface Engine {
@@ -90,7 +90,7 @@ export function createEngines<Request, Reply>(
       idle.push(engine)
       if (idleMs !== undefined) engine.retirement = setTimeout(() => void retire([engine]), idleMs).unref()
       hold(child, false)
-      task?.settle(answer as Answer<Reply>)
+      task?.settle(answer as Outcome<Reply>)
       next()
     })
     child.on('exit', (code, by) => lost(by ? `by ${by}` : `with code ${code}`))

@@ -22,7 +22,7 @@ export interface Shutdown {
   /** Aborted when the stop begins. */
   requested: AbortSignal
   begin: () => void
-  /** Whatever waits out of politeness waits no more. */
+  /** Parts that only wait to be polite stop waiting. */
   hurry: () => void
   /** The part's stop, within its time: it does not throw, and writes into the log what went wrong. */
   within: (part: PartToStop) => () => Promise<void>

@@ -1,5 +1,5 @@
 /**
- * Why the service cannot start, in words for whoever starts it: something outside the code has to change, so there is
+ * Why the service cannot start, in words for the operator: something outside the code has to change, so there is
  * no stack to read. Whatever else is thrown while starting is a bug and is printed whole.
  */
 

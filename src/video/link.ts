@@ -1,7 +1,6 @@
 import { ApiError } from '../errors.ts'
 import type { Video } from '../evidence.ts'
-import { readLink } from './platforms/index.ts'
-import type { ReadLink } from './platforms/index.ts'
+import { type PlatformLink, readLink } from '../platforms/index.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import { follow, isShortForm } from './short-links.ts'
 
@@ -20,7 +19,7 @@ export function createLinkReader(ask: SafeFetch): LinkReader {
     async resolve(text, signal, beforeAsking) {
       const link = readLink(text)
       if (!link) throw unsupported()
-      if (link.reading.kind === 'redirect' || link.reading.kind === 'unconfirmed') {
+      if (link.target.kind === 'redirect' || link.target.kind === 'unconfirmed') {
         beforeAsking?.()
         return askFor(link, ask, AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]))
       }
@@ -33,11 +32,11 @@ export function createLinkReader(ask: SafeFetch): LinkReader {
  * When the platform does not answer, the link could not be resolved, and that is what the caller is told: a 400, so
  * that nothing is paid, with a hint that the same link may do later. A 5xx would have clients send the payment again.
  */
-async function askFor(link: ReadLink, ask: SafeFetch, signal: AbortSignal): Promise<Video> {
+async function askFor(link: PlatformLink, ask: SafeFetch, signal: AbortSignal): Promise<Video> {
   try {
-    const arrived = link.reading.kind === 'redirect' ? await follow(link, ask, signal) : link
-    if (arrived?.reading.kind !== 'unconfirmed') return videoOf(arrived)
-    const page = readLink(arrived.rules.canonical(arrived.reading.id))
+    const arrived = link.target.kind === 'redirect' ? await follow(link, ask, signal) : link
+    if (arrived?.target.kind !== 'unconfirmed') return videoOf(arrived)
+    const page = readLink(arrived.rules.canonical(arrived.target.id))
     if (!page || !(await isShortForm(page, ask, signal))) throw unsupported()
     return videoOf(page)
   } catch (cause) {
@@ -46,15 +45,15 @@ async function askFor(link: ReadLink, ask: SafeFetch, signal: AbortSignal): Prom
   }
 }
 
-function videoOf(link: ReadLink | undefined): Video {
-  switch (link?.reading.kind) {
+function videoOf(link: PlatformLink | undefined): Video {
+  switch (link?.target.kind) {
     case undefined:
       throw unsupported()
     case 'slideshow':
       throw new ApiError(400, 'TikTok slideshow conversion is not supported')
     case 'video': {
-      const { id } = link.reading
-      return { platform: link.rules.name, id, url: link.rules.canonical(id) }
+      const { id } = link.target
+      return { platform: link.platform, id, url: link.rules.canonical(id) }
     }
     default:
       throw new ApiError(400, 'Error getting video ID')

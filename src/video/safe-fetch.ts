@@ -2,16 +2,20 @@
 
 import { request } from 'undici'
 import { createGuardedAgent, type GuardedOptions, mostBytes } from './guarded-agent.ts'
-import { isLinkHost } from './platforms/index.ts'
+import { isLinkHost } from '../platforms/index.ts'
 
-interface Answer {
+interface PageAnswer {
   status: number
   /** Where a redirect leads, as it was written. */
   location: string | undefined
 }
 
 /** One request, no redirects followed. Throws when there is no answer, or when the answer is to come again later. */
-export type SafeFetch = (url: URL, signal: AbortSignal, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+export type SafeFetch = (
+  url: URL,
+  signal: AbortSignal,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<PageAnswer>
 
 export function createSafeFetch(options: GuardedOptions = {}): SafeFetch {
   const agent = createGuardedAgent(options, { milliseconds: 5_000, connections: 16 })

@@ -20,7 +20,7 @@ export function createSafePost(options: GuardedOptions = {}): SafePost {
 
   return async (url, headers, body, signal) => {
     const { hostname, pathname, search } = new URL(url)
-    // Put together anew: https, the usual port and no user, whatever was stored. Redirects are not followed.
+    // Rebuilt: https, the usual port and no user, whatever was stored. Redirects are not followed.
     const address = `https://${hostname}${pathname}${search}`
     const response = await request(address, { method: 'POST', dispatcher: agent, signal, headers, body })
     // The status is what counts; who never ends the answer's body has answered all the same.

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { wordsOf } from '../../src/composition/embedded/reader/input.ts'
-import type { ReadLine, Scores } from '../../src/composition/embedded/reader/reader.ts'
+import type { ReadLine } from '../../src/composition/embedded/reader/input.ts'
+import type { Scores } from '../../src/composition/embedded/reader/reader.ts'
 
 const index = new URL('../../src/composition/embedded/reader/trained/reader.json', import.meta.url)
 const { roles, spans } = JSON.parse(readFileSync(index, 'utf8')) as { roles: string[]; spans: string[] }

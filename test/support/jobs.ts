@@ -3,7 +3,7 @@
 import { after } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Video } from '../../src/evidence.ts'
-import type { Accepted } from '../../src/jobs/job.ts'
+import type { SubmittedJob } from '../../src/jobs/job.ts'
 import { createQueue } from '../../src/jobs/queue.ts'
 import { createStore } from '../../src/jobs/store.ts'
 import { createSubmission } from '../../src/jobs/submission.ts'
@@ -34,7 +34,7 @@ export async function withJobs(options: { cacheDays?: number } = {}) {
     queue,
     store,
     poll,
-    submit: (video: Video, format?: string, payer?: string): Promise<Accepted> =>
+    submit: (video: Video, format?: string, payer?: string): Promise<SubmittedJob> =>
       database.db.transaction().execute((trx) => accept(trx, { video, format, payer })),
     work: async (analyse: Analyse, more: Partial<WorkerOptions> = {}) => {
       const defaults = {

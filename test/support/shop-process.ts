@@ -4,7 +4,7 @@
  */
 
 import { flushCompileCache } from 'node:module'
-import type { PaymentConfig } from '../../src/config.ts'
+import type { PaymentConfig } from '../../src/config/payment.ts'
 import { type Connection, createDatabase } from '../../src/database/database.ts'
 import { createLog } from '../../src/log.ts'
 import { openRails } from '../../src/payment/rails.ts'

@@ -10,7 +10,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Db, Trx } from '../../src/database/database.ts'
 import { ApiError } from '../../src/errors.ts'
-import { platforms } from '../../src/evidence.ts'
+import { platformNames } from '../../src/platforms/index.ts'
 import { createLog } from '../../src/log.ts'
 import { type CheckoutParts, createCheckout } from '../../src/payment/checkout.ts'
 import { createCredits } from '../../src/payment/credit.ts'
@@ -97,5 +97,5 @@ export async function serveShop(db: Db, rails: Rails, options: ShopOptions = {})
 export function readOrder(text: string): Order {
   const { url, format } = JSON.parse(text) as { url: string; format?: string }
   if (url === '') throw new ApiError(400, 'No url provided')
-  return { video: { platform: platforms[0], id: url, url: `https://www.tiktok.com/@a/video/${url}` }, format }
+  return { video: { platform: platformNames[0], id: url, url: `https://www.tiktok.com/@a/video/${url}` }, format }
 }

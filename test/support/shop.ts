@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PaymentConfig } from '../../src/config.ts'
+import type { PaymentConfig } from '../../src/config/payment.ts'
 import { type Sandbox, startSandbox } from '../../src/payment/chains/sandbox/sandbox.ts'
 import { openRails, type Rails } from '../../src/payment/rails.ts'
 import { joinChains } from './chains.ts'

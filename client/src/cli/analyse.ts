@@ -3,6 +3,7 @@
 import { createClient, type Client } from '../client.ts'
 import { ReelgistError } from '../errors.ts'
 import { formatNames, type OutputFormat } from '../generated.ts'
+import { defaultMaxPrice } from '../payment.ts'
 import type { FinishedJob, Wallet } from '../types.ts'
 import { chooseNetwork, findSandbox, openWallet, rpcOf } from './chains.ts'
 import { exitCodeOf, tell, UsageError } from './exit.ts'
@@ -48,7 +49,7 @@ export async function analyse(args: string[], flags: AnalyseFlags, signal: Abort
   const network = chooseNetwork(flags.network, keys)
   const sandbox = await findSandbox(baseUrl, signal)
   const wallet = await openWallet(network, keys, rpcOf(network, baseUrl, sandbox, flags.rpc))
-  const client = createClient({ baseUrl, wallet, maxPrice: flags['max-price'] ?? '0.10' })
+  const client = createClient({ baseUrl, wallet, maxPrice: flags['max-price'] ?? defaultMaxPrice })
   const many = args.length > 1 || args.includes('-')
   const reporter = createReporter(process.stderr, { quiet: flags.quiet ?? false, many })
   const work = { client, wallet, format, form, many, flags, reporter, signal, timeout }

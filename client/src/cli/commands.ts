@@ -1,6 +1,7 @@
 /** What there is to say on the command line: help, the parser and the shells' completion are made from this. */
 
 import { formatNames } from '../generated.ts'
+import { defaultMaxPrice } from '../payment.ts'
 
 export interface Option {
   type: 'string' | 'boolean'
@@ -64,7 +65,7 @@ export const commands = {
       },
       ...output,
       concurrency: { type: 'string', short: 'c', value: 'N', help: 'how many links at a time (4)' },
-      'max-price': { type: 'string', value: 'USD', help: 'never pay more for a link (0.10)' },
+      'max-price': { type: 'string', value: 'USD', help: `never pay more for a link (${defaultMaxPrice})` },
       ...paying,
       ...waiting,
       ...common,

@@ -5,7 +5,7 @@ import { exitCodes } from './exit.ts'
 export function overview(): string {
   const list = Object.values<Command>(commands).map(({ usage, help }) => `  reelgist ${usage}\n      ${help}`)
   const codes = Object.entries(exitCodes).map(([code, meaning]) => `  ${code.padStart(3)}  ${meaning}`)
-  return `What is in a short video, as JSON or Markdown, for ten cents a video.
+  return `What is in a short video, as JSON or Markdown, paid by x402.
 
 ${list.join('\n')}
 

@@ -1,4 +1,4 @@
-/** How far a figure would move with other videos: intervals by drawing the videos anew, with replacement. */
+/** How far a figure would move with other videos: intervals by drawing the videos again, with replacement. */
 
 const rounds = 1000
 

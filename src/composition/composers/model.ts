@@ -21,7 +21,7 @@ export interface Usage {
 }
 
 /** `text` is the answer as it came; `value` is there when it is JSON, `refused` when the model would not answer. */
-interface Answer {
+interface ModelAnswer {
   text: string
   value?: unknown
   refused: boolean
@@ -35,7 +35,7 @@ export interface Model {
   problem(): Promise<string | undefined>
   /** The clip reaches the model, so it can hear what the transcriber could not. */
   hears(clip: string | undefined): Promise<boolean>
-  ask(question: Question, signal: AbortSignal): Promise<Answer>
+  ask(question: Question, signal: AbortSignal): Promise<ModelAnswer>
 }
 
 /** Gemini takes 20 MB in one request, and base64 makes four bytes of three. */
@@ -70,7 +70,7 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
   const hears = async (clip: string | undefined) =>
     takesVideo && clip !== undefined && (await stat(clip)).size <= largestClip
 
-  async function send(question: Question, room: Room, signal: AbortSignal, share?: number): Promise<Answer> {
+  async function send(question: Question, room: Room, signal: AbortSignal, share?: number): Promise<ModelAnswer> {
     const { format, instructions, schema } = question
     const { messages, hasPictures, inputTokens, outputTokens } = await writeQuestion(question, room, share)
     if (config.maxDollars !== undefined && (priceOf(config.id, inputTokens, 0) ?? 0) > config.maxDollars) {
@@ -125,7 +125,7 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
       const either = AbortSignal.any([signal, limit])
       const question = { ...asked, clip: (await hears(asked.clip)) ? asked.clip : undefined }
       /** What became of it. Too long for the model: asked again with less, once. */
-      const attempt = async (room: Room, share?: number): Promise<Answer> => {
+      const attempt = async (room: Room, share?: number): Promise<ModelAnswer> => {
         try {
           return await send(question, room, either, share)
         } catch (error) {

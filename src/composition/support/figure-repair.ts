@@ -2,8 +2,8 @@
 
 import { clockText } from '../../language/numerals/clock.ts'
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
-import { type Unit, unitOf } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
+import { withUnit } from './figure-unit.ts'
 import { conversionFor, isRestated, withoutConversion } from './conversion.ts'
 import type { Certainty, Known } from './known.ts'
 import { reportsSpeech } from './quotation-frame.ts'
@@ -14,7 +14,6 @@ import type { Reason } from './support.ts'
 import { namedFor, swappedFor } from './swapped.ts'
 import type { Taken } from './taken.ts'
 import type { Leaf } from './walk.ts'
-import { wordsOf } from './words.ts'
 
 type Change = (path: string, was: string, now: string, why: Reason) => string
 
@@ -136,25 +135,6 @@ function neededAgainst(figure: Figure, support: Certainty, known: Known, { mayKn
   }
   if (support === 'possible') return 3
   return mayKnowMore ? 2 : 1
-}
-
-/** Keys that name their unit, where the value does not. */
-const units: Record<string, string> = { sets: 'sets', reps: 'reps', price: '$', rating: 'stars', yield: 'servings' }
-const piece: Unit = { name: 'piece', family: 'piece', size: 1 }
-
-export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf): Figure {
-  if (figure.unit !== undefined) return figure
-  if (rule !== 'stated') return figure
-  const beside = typeof entry['unit'] === 'string' ? unitOf(entry['unit']) : undefined
-  if (beside) return { ...figure, unit: beside }
-  if (key in units) return { ...figure, unit: unitOf(units[key]!) }
-  if (key === 'value') return { ...figure, unit: unitOf('degrees') }
-  if (key !== 'amount') return figure
-  // "3 eggs", "2 cloves of garlic": the thing may be its own unit.
-  const subject = main === undefined ? '' : entry[main]
-  const words = wordsOf([entry['unit'], subject].filter((part) => typeof part === 'string').join(' '))
-  const named = words.map(unitOf).find((unit) => unit !== undefined)
-  return { ...figure, unit: named ?? piece, nouns: words }
 }
 
 /** The text with one number changed; undefined when it cannot be written in the same unit. */

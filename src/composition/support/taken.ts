@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { same } from './derive.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
-import { withUnit } from './figure-repair.ts'
+import { withUnit } from './figure-unit.ts'
 import { isSaid } from './figures.ts'
 import type { Known } from './known.ts'
 import { walk } from './walk.ts'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Frames and evidence may lie in a bucket, where the row has only their name. An earlier release that runs beside this
- * one takes such evidence for not stored, and makes it anew.
+ * one takes such evidence for not stored, and makes it again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table videos add column evidence_blob text`.execute(db)

@@ -1,7 +1,7 @@
 /** What agents and directories look for before they know anything about us. */
 
 import { createHash } from 'node:crypto'
-import type { App, Service } from '../app.ts'
+import type { App, Service } from '../service.ts'
 import type { Document } from '../document.ts'
 import { writeGuide, writeReference } from './llms.ts'
 import { registryEntry } from './registry.ts'

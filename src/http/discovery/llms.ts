@@ -1,7 +1,7 @@
 /** `/llms.txt` and `/llms-full.txt`: the service for a model that reads, made from what programs are told. */
 
 import { formats } from '../../formats/index.ts'
-import type { Service } from '../app.ts'
+import type { Service } from '../service.ts'
 import type { Document } from '../document.ts'
 import { fieldsOf } from './fields.ts'
 

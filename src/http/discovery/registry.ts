@@ -1,3 +1,5 @@
+import { version } from '../../version.ts'
+
 /** The entry of the MCP registry (`server.json`), for the address that this service is reached at. */
 export function registryEntry(publicUrl: string) {
   const { hostname } = new URL(publicUrl)
@@ -6,8 +8,8 @@ export function registryEntry(publicUrl: string) {
     // The registry gives a domain's names to whoever can show that the domain is theirs.
     name: `${hostname.split('.').toReversed().join('.')}/reelgist`,
     title: 'Reelgist',
-    description: 'What is in a TikTok, reel or Short, as time-coded JSON; paid by x402, no account.',
-    version: '1.0.0',
+    description: 'What is in a short video, as time-coded JSON; paid by x402, no account.',
+    version,
     websiteUrl: publicUrl,
     icons: [{ src: `${publicUrl}/icon.png`, mimeType: 'image/png', sizes: ['256x256'] }],
     remotes: [{ type: 'streamable-http', url: `${publicUrl}/mcp` }],

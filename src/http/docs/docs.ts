@@ -1,6 +1,6 @@
 /** `/docs`: pages for people, made from the OpenAPI document and the formats. */
 
-import type { App, Service } from '../app.ts'
+import type { App, Service } from '../service.ts'
 import type { Document } from '../document.ts'
 import { errorsPage } from './errors.ts'
 import { formatsPage } from './formats.ts'

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
-import { type Manners, mannersLinks } from '../contact.ts'
+import { type FooterParts, footerLinks } from '../contact.ts'
 import { headersFor } from '../page.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8')
@@ -21,7 +21,7 @@ export interface Page {
   content: Html
 }
 
-export interface FrameParts extends Manners {
+export interface FrameParts extends FooterParts {
   publicUrl: string
 }
 
@@ -58,7 +58,7 @@ export function frame(service: FrameParts, { path, title, content }: Page, pages
         <footer>
           For programs: <a href="/openapi.json">OpenAPI</a>, <a href="/v1/formats">formats</a>,
           <a href="/llms.txt">llms.txt</a>, <a href="/llms-full.txt">llms-full.txt</a>
-          ${mannersLinks(service)}
+          ${footerLinks(service)}
         </footer>
       </body>
     </html>`

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Service } from '../app.ts'
+import type { Service } from '../service.ts'
 import { code, type Html } from './frame.ts'
 import { faucetSnippet, walletSnippet } from './snippets.ts'
 

@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
-import type { Service } from '../app.ts'
+import type { Service } from '../service.ts'
 import { operationsOf } from '../discovery/llms.ts'
 import type { Document } from '../document.ts'
 import { code, type Html, table } from './frame.ts'
 import { assistantSettings, quickStarts, type Snippet } from './snippets.ts'
+import { anyVideo } from '../../platforms/index.ts'
 
 /** The first page: ways to a first result. */
 export function startPage({ publicUrl, price, faucet }: Pick<Service, 'publicUrl' | 'price' | 'faucet'>): Html {
   return html`
     <p>
-      Post the link of a TikTok, an Instagram reel or a YouTube Short with a payment of $${price.usd} and get what is in
-      the video as time-coded JSON. New to paying by program? <a href="/docs/payments">Payments</a> explains it, from
-      making a wallet on.
+      Post the link of ${anyVideo} with a payment of $${price.usd} and get what is in the video as time-coded JSON. New
+      to paying by program? <a href="/docs/payments">Payments</a> explains it, from making a wallet on.
     </p>
     ${quickStarts(publicUrl, faucet !== undefined).map(section)}
     <h2 id="mcp">In an assistant, by MCP</h2>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { ApiError } from '../../errors.ts'
-import type { App } from '../app.ts'
+import type { App } from '../service.ts'
 import { cacheUntilExpiry, findJob, free, jobParam, type Live, missing } from './jobs.ts'
 
 const route = createRoute({

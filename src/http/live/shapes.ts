@@ -1,7 +1,7 @@
 /** The bodies of the live endpoints: `/openapi.json` is made from these, and the tests check every answer against them. */
 
 import { z } from '@hono/zod-openapi'
-import { platforms } from '../../evidence.ts'
+import { platformNames } from '../../platforms/index.ts'
 
 const seconds = z.number().min(0)
 const span = { start: seconds, end: seconds }
@@ -61,7 +61,7 @@ export const FindingEvent = z
   .meta({ id: 'FindingEvent', description: 'Something heard, read or seen, as soon as it is known.' })
 
 const Video = z.strictObject({
-  platform: z.enum(platforms),
+  platform: z.enum(platformNames),
   id: z.string(),
   url: z.string(),
   title: z.string(),

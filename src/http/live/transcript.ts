@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ApiError } from '../../errors.ts'
-import type { App } from '../app.ts'
+import type { App } from '../service.ts'
 import { type TranscriptKind, writeTranscript } from './cues.ts'
 import { cacheUntilExpiry, findFinished, free, jobParam, type Live, missing, unfinished } from './jobs.ts'
 

@@ -3,20 +3,22 @@
 import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { workflowFormats } from '../../formats/index.ts'
-import type { Service } from '../app.ts'
+import type { Service } from '../service.ts'
 import type { Submit } from '../submit.ts'
 import { follow, isDone, type JobState, mostSeconds } from './follow.ts'
 import { paymentHeaders } from './payment.ts'
 import { guarded, paymentRequired, receiptOf, told } from './results.ts'
+import { anyVideo } from '../../platforms/index.ts'
+import { anyChain } from '../../payment/chains/index.ts'
 
 const input = z.strictObject({
-  url: z.string().describe('The link of a TikTok, an Instagram reel or a YouTube Short.'),
+  url: z.string().describe(`The link of ${anyVideo}.`),
   format: z.enum(workflowFormats).optional().describe('A workflow format; leave it out for the general analysis.'),
 })
 
 const description = (usd: string) =>
-  `Tells what is in a short video (TikTok, Instagram reel, YouTube Short): transcript, on-screen text and scenes, or ` +
-  `one of ${workflowFormats.length} formats (see list_formats). Costs $${usd} in USDC on Base or Solana by x402: without ` +
+  `Tells what is in ${anyVideo}: transcript, on-screen text and scenes, or ` +
+  `one of ${workflowFormats.length} formats (see list_formats). Costs $${usd} in USDC on ${anyChain} by x402: without ` +
   `a payment the answer is an error with the payment options, and the call is then repeated with the payment in ` +
   `_meta["x402/payment"]. Waits up to ${mostSeconds} seconds; after that it gives a jobId for get_job, which is free. ` +
   `Repeating a call with the same payment is never charged twice.`

@@ -3,7 +3,7 @@
 import type { ServerContext } from '@modelcontextprotocol/server'
 import { ApiError } from '../../errors.ts'
 import type { Progress } from '../../evidence.ts'
-import type { Service } from '../app.ts'
+import type { Service } from '../service.ts'
 
 export interface JobState {
   jobId: string

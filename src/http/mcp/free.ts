@@ -3,7 +3,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { formats, workflowFormats } from '../../formats/index.ts'
-import type { Service } from '../app.ts'
+import type { Service } from '../service.ts'
 import { readEvidence } from '../live/evidence.ts'
 import { JobEvidence } from '../live/shapes.ts'
 import { nextStep } from './analyse.ts'

@@ -12,13 +12,15 @@ import {
   originValidationResponse,
 } from '@modelcontextprotocol/server'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { App, Service } from '../app.ts'
+import type { App, Service } from '../service.ts'
 import { byConnection, callerOf } from '../client-address.ts'
 import { iconPath } from '../icon.ts'
 import { createSubmit, type Submit } from '../submit.ts'
 import { registerAnalyse } from './analyse.ts'
 import { registerEvidence, registerFormats, registerJob } from './free.ts'
 import { registerPrompt } from './prompt.ts'
+import { anyVideo } from '../../platforms/index.ts'
+import { version } from '../../version.ts'
 
 export function serveMcp(app: App, service: Service): void {
   const { publicUrl, log, addresses = byConnection } = service
@@ -45,12 +47,12 @@ export function serveMcp(app: App, service: Service): void {
       {
         name: 'reelgist',
         title: 'Reelgist',
-        version: '1.0.0',
+        version,
         websiteUrl: publicUrl,
         icons: [{ src: `${publicUrl}${iconPath}`, mimeType: 'image/png', sizes: ['256x256'] }],
       },
       {
-        instructions: `Reelgist tells what is in a TikTok, an Instagram reel or a YouTube Short. analyse_video costs $${service.price.usd} a call by x402; everything else is free.`,
+        instructions: `Reelgist tells what is in ${anyVideo}. analyse_video costs $${service.price.usd} a call by x402; everything else is free.`,
       },
     )
     registerFormats(server, service)

@@ -3,7 +3,7 @@
 import { completable, type McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { findFormat, type OutputFormat, workflowFormats } from '../../formats/index.ts'
-import type { Service } from '../app.ts'
+import type { Service } from '../service.ts'
 
 const startingWith = (typed: string): OutputFormat[] => workflowFormats.filter((name) => name.startsWith(typed))
 
@@ -17,7 +17,7 @@ export function registerPrompt(server: McpServer, { price }: Service): void {
     'analyse-video',
     {
       title: 'Analyse a short video',
-      description: 'Tells what is in a TikTok, a reel or a Short, as one of the formats.',
+      description: 'Tells what is in a short video, as one of the formats.',
       argsSchema: input,
     },
     ({ url, format }) => {

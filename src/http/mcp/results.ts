@@ -4,7 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import { decodePaymentRequiredHeader, decodePaymentResponseHeader } from '@x402/core/http'
 import { ApiError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import type { Answer } from '../../payment/wire/write.ts'
+import type { HttpAnswer } from '../../payment/wire/write.ts'
 
 type Json = Record<string, unknown>
 
@@ -13,13 +13,13 @@ export function told(content: Json, rest: Partial<CallToolResult> = {}): CallToo
 }
 
 /** The payment options, in each of the places where x402's clients for MCP look for them. */
-export function paymentRequired({ headers }: Answer): CallToolResult {
+export function paymentRequired({ headers }: HttpAnswer): CallToolResult {
   const required = { ...decodePaymentRequiredHeader(headers['PAYMENT-REQUIRED']!) }
   return told(required, { isError: true, _meta: { 'x402/error': required } })
 }
 
 /** Goes with whatever a paid call is answered with. */
-export function receiptOf({ headers }: Answer): Json {
+export function receiptOf({ headers }: HttpAnswer): Json {
   const receipt = headers['PAYMENT-RESPONSE']
   return receipt === undefined ? {} : { 'x402/payment-response': decodePaymentResponseHeader(receipt) }
 }

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '../service.ts'
 import type { Bundle } from './bundle.ts'
 import type { Samples } from './samples.ts'
 

@@ -2,7 +2,7 @@
 
 import { findFormat, type OutputFormat } from '../../formats/index.ts'
 import type { LiveJob } from '../../jobs/live/job-reader.ts'
-import type { Service } from '../app.ts'
+import type { Service } from '../service.ts'
 import { frameUrl } from '../live/evidence.ts'
 import type { Card } from './shell.ts'
 

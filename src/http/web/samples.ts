@@ -5,11 +5,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { platforms } from '../../evidence.ts'
+import { platformNames } from '../../platforms/index.ts'
 
 const description = z.object({
   video: z.object({
-    platform: z.enum(platforms),
+    platform: z.enum(platformNames),
     url: z.url(),
     title: z.string(),
     durationSeconds: z.number().default(0),

@@ -2,27 +2,17 @@
 
 import { compress } from 'hono/compress'
 import { formats } from '../../formats/index.ts'
-import type { App, Service } from '../app.ts'
-import { contactUri } from '../contact.ts'
-import { serveAssets } from './assets.ts'
-import type { Bundle } from './bundle.ts'
-import { describeJob } from './job-card.ts'
-import type { Samples } from './samples.ts'
-import { shellHeaders, writeShell } from './shell.ts'
+import { anyVideo } from '../../platforms/index.ts'
 import { byConnection } from '../client-address.ts'
+import { contactUri } from '../contact.ts'
+import type { App, Page, Service } from '../service.ts'
+import { serveAssets } from './assets.ts'
+import { describeJob } from './job-card.ts'
+import { shellHeaders, writeShell } from './shell.ts'
 import { serveSolanaRpc } from './solana-rpc.ts'
 
-export interface Page {
-  bundle: Bundle
-  samples: Samples
-  /** Where wallets in a browser can pay. */
-  networks: string[]
-  /** What a wallet on Solana has to ask first, for pages that may ask nobody else. */
-  solanaRpc: string | undefined
-}
-
 const title = 'Reelgist: paste a reel, read what is in it'
-const description = 'Paste the link of a TikTok, a reel or a Short and read what is in it. No account.'
+const description = `Paste the link of ${anyVideo} and read what is in it. No account.`
 
 export function servePage(app: App, page: Page, service: Service): void {
   const { bundle, samples, solanaRpc } = page
@@ -49,7 +39,7 @@ export function servePage(app: App, page: Page, service: Service): void {
   })
 }
 
-/** The page names its files by their content: it must be asked for anew, or it would name files that are gone. */
+/** The page names its files by their content: it must be asked for again, or it would name files that are gone. */
 const fresh = { 'Cache-Control': 'no-cache' }
 
 /** What the page knows before it asks anything, the price among it: a person sees it before anything is signed. */

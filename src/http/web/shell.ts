@@ -44,7 +44,7 @@ export interface ShellParts extends Card {
   url: string
   /** What the page knows before it asks anything. */
   boot: unknown
-  /** Not for search engines: whoever has the link may see it, and nobody else should come across it. */
+  /** Not for search engines: anyone with the link may see it, and nobody else should come across it. */
   isPrivate?: boolean
 }
 

@@ -3,14 +3,14 @@
  * the payer has of it). The page may ask nobody but us, so we ask for it.
  *
  * It is the operator's RPC, which may cost money, behind a path that anybody can call. So: two methods, both only
- * questions; calls are written anew from checked parts, never passed on; one block hash serves everybody for a while; a
+ * questions; calls are rebuilt from checked parts, never passed on; one block hash serves everybody for a while; a
  * caller has so many a minute, and all callers together.
  */
 
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ApiError } from '../../errors.ts'
-import type { App } from '../app.ts'
+import type { App } from '../service.ts'
 import { callerOf, type ClientAddresses } from '../client-address.ts'
 
 const commitment = z.enum(['processed', 'confirmed', 'finalized']).default('confirmed')

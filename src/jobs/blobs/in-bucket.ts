@@ -59,7 +59,7 @@ export function createBucketBlobs({ db, s3, log, looseSeconds = 3_600 }: BucketO
     },
   }
 
-  /** Their rows stay locked meanwhile: whoever wants to write the same blob anew waits, and then does. */
+  /** Their rows stay locked meanwhile: whoever wants to write the same blob again waits, and then does. */
   function sweepOnce(): Promise<number> {
     return db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ platform: VideoKey['platform']; video_id: string; blob: string; named: boolean }>`

@@ -49,7 +49,7 @@ export function createLiveWriter({ db, attempt, log, overtaken, everyMs = 300 }:
       if (!(await write(db, attempt, progress, findings, seq))) overtaken()
       return seq + findings.length
     })
-    // The next one asks anew where the rows end.
+    // The next one asks again where the rows end.
     written = written.catch((error: unknown) => {
       log.debug({ err: error }, 'what was found could not be told')
       return lastSeq(db, attempt.run)

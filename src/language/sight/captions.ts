@@ -46,7 +46,7 @@ function isCaption(line: TextSpan): boolean {
 }
 
 const isSaid = ({ role, start, end, text }: TextSpan, { speech }: Evidence) =>
-  role === 'subtitle' || isSubtitle({ source: 'on-screen-text', text, plain: text, start, end }, speech.segments)
+  role === 'subtitle' || isSubtitle({ text, start, end }, speech.segments)
 
 /** Letters of one line; a caption on two lines is no smaller for it. */
 const sizeOf = ({ box }: TextSpan) => box.width * box.height

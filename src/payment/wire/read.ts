@@ -2,9 +2,8 @@
 
 import { PAYMENT_IDENTIFIER, isValidPaymentId } from '@x402/extensions/payment-identifier'
 import { z } from 'zod'
-import { base, solana, type Network, type Offer, type Payment } from '../payment.ts'
-import { readEvmPayload } from './evm.ts'
-import { readSolanaPayload } from './solana.ts'
+import { chainOf, networkNamed } from '../chains/index.ts'
+import type { Offer, Payment } from '../payment.ts'
 
 /** Why a payment was not taken: goes into the `error` of the PAYMENT-REQUIRED header. */
 export type Problem = { problem: string }
@@ -14,8 +13,6 @@ const base64 = /^[A-Za-z0-9+/_-]{1,16384}={0,2}$/
 
 /** Of two payments the first counts that can be read: `X-Payment` is the contract's, the other one x402's own. */
 const headerNames = ['x-payment', 'payment-signature']
-
-const aliases: Record<string, Network> = { base, solana }
 
 const envelope = z.union([
   z.object({ x402Version: z.literal(1), scheme: z.string(), network: z.string(), payload: z.unknown() }),
@@ -35,8 +32,6 @@ const envelope = z.union([
 ])
 type Envelope = z.infer<typeof envelope>
 
-const readers = { [base]: readEvmPayload, [solana]: readSolanaPayload }
-
 /** The payment in a request's headers, or why there is none that could be looked at. */
 export function readPayment(headers: Headers, offers: readonly Offer[], resourceUrl: string): Payment | Problem {
   const written = headerNames.map((name) => headers.get(name)?.trim() ?? '').filter((text) => text !== '')
@@ -46,9 +41,9 @@ export function readPayment(headers: Headers, offers: readonly Offer[], resource
 
   const { scheme, network } = sent.x402Version === 1 ? sent : sent.accepted
   if (scheme !== 'exact') return { problem: 'unsupported_scheme' }
-  const offer = offers.find((offer) => offer.network === (aliases[network] ?? network))
+  const offer = offers.find((offer) => offer.network === networkNamed(network))
   if (!offer) return { problem: 'invalid_network' }
-  const read = readers[offer.network](sent.payload)
+  const read = chainOf(offer.network).read(sent.payload)
   if (!read) return { problem: 'invalid_payload' }
 
   const extensions = sent.x402Version === 2 ? (sent.extensions ?? undefined) : undefined
@@ -81,8 +76,7 @@ function decode(header: string): Envelope | undefined {
 }
 
 function findMismatch(sent: Extract<Envelope, { x402Version: 2 }>, offer: Offer, resourceUrl: string) {
-  const same = (one: string, other: string) =>
-    offer.network === base ? one.toLowerCase() === other.toLowerCase() : one === other
+  const same = chainOf(offer.network).isSameAddress
   if (sent.accepted.amount !== offer.amount) return 'amount_mismatch'
   if (!same(sent.accepted.asset, offer.asset)) return 'asset_mismatch'
   if (!same(sent.accepted.payTo, offer.payTo)) return 'recipient_mismatch'

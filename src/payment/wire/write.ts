@@ -17,7 +17,7 @@ export interface Product {
   extensions: Record<string, unknown>
 }
 
-export interface Answer {
+export interface HttpAnswer {
   status: 200 | 202 | 402
   body: string
   headers: Record<string, string>
@@ -30,7 +30,7 @@ export function writeRequired(
   resourceUrl: string,
   why: string,
   signed: Record<string, unknown> = {},
-): Answer {
+): HttpAnswer {
   const error = plainReason(why)
   const { description, seller } = product
   const required: PaymentRequired = {

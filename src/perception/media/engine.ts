@@ -1,4 +1,4 @@
-/** Which decoder there is. Both are FFmpeg; README.md says why there are two. */
+/** Which decoder there is. Both are FFmpeg; docs/configure.md says why there are two. */
 
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'

@@ -90,7 +90,7 @@ const noise = 6
 
 /**
  * How alike the edges of two pictures run, whatever their strength, -1 to 1: a lamp that is switched on from the side
- * leaves them where they are. Of 54 photographs lit anew from the side it is mostly above 0.9, of different ones 0.09 and less.
+ * leaves them where they are. Of 54 photographs relit from the side it is mostly above 0.9, of different ones 0.09 and less.
  */
 export function sameEdges(before: Plane, after: Plane): number {
   const { width, height } = after

@@ -28,7 +28,7 @@ const answerForm = z.object({
   words: z.array(wordForm).nullish(),
   segments: z.array(segmentForm).nullish(),
 })
-type Answer = z.infer<typeof answerForm>
+type HostedAnswer = z.infer<typeof answerForm>
 
 /** Segments with times in the whole video; what lies where nobody speaks is left out. */
 export function readAnswer(
@@ -45,7 +45,7 @@ export function readAnswer(
   return { segments, language: languageOf(parsed.data.language ?? '', segments) }
 }
 
-function shift({ text, words, segments }: Answer, by: number): Answer {
+function shift({ text, words, segments }: HostedAnswer, by: number): HostedAnswer {
   const later = <T extends Span>(span: T): T => ({ ...span, start: span.start + by, end: span.end + by })
   return {
     text,
@@ -54,7 +54,7 @@ function shift({ text, words, segments }: Answer, by: number): Answer {
   }
 }
 
-function segmentsOf({ text, words, segments }: Answer, voice: Span[]): SpeechSegment[] {
+function segmentsOf({ text, words, segments }: HostedAnswer, voice: Span[]): SpeechSegment[] {
   if (segments && segments.length > 0) {
     return segments.filter(isSpeech).map((segment) => {
       const { start, end } = segment

@@ -1,5 +1,5 @@
 /**
- * What was misheard, mended by the subtitles that stand in the video: they are its maker's own words. Only words that
+ * What was misheard, corrected by the subtitles that stand in the video: they are its maker's own words. Only words that
  * sound alike are replaced, and only inside of lines that say the rest as it was heard, when it was heard.
  */
 
@@ -81,7 +81,7 @@ function mendWords(words: Word[], text: Line, isSubtitled: boolean): Word[] {
   const heard = heardDuring(words, text)
   const anchors = common(shown, heard)
   if (anchors.length < 2 || anchors.length < shown.length * heardShare) return words
-  let mended = words
+  let corrected = words
   // From the last to the first, so that the places of those before stay what they were.
   for (const { inShown, inHeard, isInside } of gaps(
     anchors,
@@ -98,9 +98,9 @@ function mendWords(words: Word[], text: Line, isSubtitled: boolean): Word[] {
       ? better!.every(isNumber) && !said!.some(isNumber)
       : isMishearing(said!, better!, isInside, isSubtitled)
     if (!isMisheard) continue
-    mended = replaceWords(mended, misheard, written.slice(...meant))
+    corrected = replaceWords(corrected, misheard, written.slice(...meant))
   }
-  return mended
+  return corrected
 }
 
 const isDuring = (word: Word, { start, end }: Span) => word.end > start - slack && word.start < end + slack

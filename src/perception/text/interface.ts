@@ -4,12 +4,13 @@
  * stays and how it is written; a caption that only mentions such a thing is none.
  */
 
+import { platformNames, rulesOf } from '../../platforms/index.ts'
 import { sharedLength } from './compare.ts'
 import type { Track } from './tracks.ts'
 
-/** The whole line, folded by `plain`. */
-const marks =
-  /^(?:d?tiktok|(?:instagram)?reels?|instagram|(?:youtube)?shorts|youtube|capcut|madewithcapcut|inshot|kinemaster|vivavideo|snapchat|likee|kwai)$/
+const editors = ['capcut', 'madewithcapcut', 'inshot', 'kinemaster', 'vivavideo', 'snapchat', 'likee', 'kwai']
+/** Whole lines, in lower case and without anything but letters and digits. */
+const marks = new Set([...platformNames.flatMap((name) => rulesOf(name).watermarks), ...editors])
 const handle = /^@[\w.]{2,30}$/
 /** Marks are small; a line of this part of the frame's height is there to be read. */
 const largest = 0.045
@@ -43,7 +44,7 @@ export function findInterface(tracks: Track[], duration: number): Set<Track> {
 
 function isMark(track: Track): boolean {
   const plain = track.text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return marks.test(plain) && track.box.height < largest && isAside(track)
+  return marks.has(plain) && track.box.height < largest && isAside(track)
 }
 
 /** Out of the middle, where captions stand. */

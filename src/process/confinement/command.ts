@@ -50,7 +50,7 @@ export function namespacesOf(plan: Plan): string[] {
 function namespaces({ tools, isRoot }: Surroundings, plan: Plan): string[] {
   const wanted = namespacesOf(plan)
   if (wanted.length === 0) return []
-  // Whoever is not root may do this only as the root of a namespace of users, which nothing outside of it heeds.
+  // Whoever is not root may do this only as the root of a namespace of users, which nothing outside of it respects.
   return [tools.paths.unshare!, ...(isRoot ? [] : ['--map-root-user']), ...wanted]
 }
 

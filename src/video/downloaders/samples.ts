@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { platforms } from '../../evidence.ts'
+import { platformNames } from '../../platforms/index.ts'
 import type { Video } from '../../evidence.ts'
 import type { Download, Downloader } from './downloader.ts'
 
 const sample = z.object({
   video: z.object({
-    platform: z.enum(platforms),
+    platform: z.enum(platformNames),
     id: z.string(),
     title: z.string().default(''),
     author: z.string().default(''),

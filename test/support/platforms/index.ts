@@ -9,10 +9,11 @@ import { createServer } from 'node:https'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
-import type { Platform, Video } from '../../../src/evidence.ts'
+import type { Video } from '../../../src/evidence.ts'
+import type { Platform } from '../../../src/platforms/index.ts'
 import { connected } from '../../../src/video/dial.ts'
 import type { Dial } from '../../../src/video/dial.ts'
-import { platformRules } from '../../../src/video/platforms/index.ts'
+import { rulesOf } from '../../../src/platforms/index.ts'
 import { instagram } from './instagram.ts'
 import { redirect } from './site.ts'
 import type { Scenario } from './site.ts'
@@ -78,7 +79,7 @@ export async function createPlatforms(clip: Buffer = Buffer.alloc(0)): Promise<P
     publish(platform, scenario) {
       const id = sites[platform].newId(posts.size + 1)
       posts.set(`${platform} ${id}`, scenario)
-      return { platform, id, url: platformRules[platform].canonical(id) }
+      return { platform, id, url: rulesOf(platform).canonical(id) }
     },
     shorten(link, location) {
       const { host, pathname } = new URL(link)

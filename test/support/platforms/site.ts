@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Platform } from '../../../src/evidence.ts'
+import type { Platform } from '../../../src/platforms/index.ts'
 
 /** What is the matter with a post of the double. Not every platform has every kind of trouble. */
 export type Scenario =

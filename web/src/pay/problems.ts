@@ -1,6 +1,7 @@
 /** What can go wrong while paying, told with what it cost and what to do. */
 
 import { ReelgistError } from '../../../client/src/index.ts'
+import { anyVideo } from '../../../src/platforms/index.ts'
 
 export interface Problem {
   title: string
@@ -105,7 +106,7 @@ const linkAdvice = (said: string) =>
   /slideshow/.test(said)
     ? 'Only videos can be read.'
     : /video ID|resolving/.test(said)
-      ? 'Open a TikTok, an Instagram reel or a YouTube Short, choose Share, then Copy link.'
+      ? `Open ${anyVideo}, choose Share, then Copy link.`
       : `It says: ${said}.`
 
 const unknown = (error: unknown): Problem => ({

@@ -1,3 +1,4 @@
-const names: Record<string, string> = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' }
+import { type Platform, platforms } from '../../../src/platforms/index.ts'
 
-export const platformName = (platform: string) => names[platform] ?? platform
+export const platformName = (platform: string) =>
+  Object.hasOwn(platforms, platform) ? platforms[platform as Platform].title : platform

@@ -3,7 +3,8 @@
 import { serveEngine } from '../../../process/engines.ts'
 import { openTrainedReader } from './open.ts'
 import type { Answer, Question } from '../second-look.ts'
-import type { ReadLine, Scores } from './reader.ts'
+import type { ReadLine } from './input.ts'
+import type { Scores } from './reader.ts'
 
 /** The lines of a video to read, or values of it to judge. */
 export type ReadRequest = { format: string } & ({ lines: readonly ReadLine[] } | { questions: readonly Question[] })

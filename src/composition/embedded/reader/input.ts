@@ -3,9 +3,12 @@
  * `training/batches.py` builds the same: what is changed here has to be changed there, and trained anew.
  */
 
+import type { Line } from '../../../language/reading.ts'
 import type { Question } from '../second-look.ts'
-import type { ReadLine } from './reader.ts'
 import type { Tokenizer } from './tokenizer.ts'
+
+/** What the reader has to know of a line. */
+export type ReadLine = Pick<Line, 'source' | 'text'>
 
 export interface Input {
   ids: number[]

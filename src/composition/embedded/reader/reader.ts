@@ -4,10 +4,9 @@
  */
 
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import type { Line } from '../../../language/reading.ts'
 import { lineVector, score, sigmoid, type States, width, wordScores } from './heads.ts'
 import type { Answer, Question } from '../second-look.ts'
-import { type Input, inputOf, statementInput, valueInput } from './input.ts'
+import { type Input, inputOf, type ReadLine, statementInput, valueInput } from './input.ts'
 import type { Tokenizer } from './tokenizer.ts'
 import type { Trained } from './read-trained.ts'
 
@@ -26,9 +25,6 @@ export interface Scores {
   /** 0 to 1: how likely the video is of the format's kind. */
   fits: number
 }
-
-/** What the reader has to know of a line. */
-export type ReadLine = Pick<Line, 'source' | 'text'>
 
 export interface Reader {
   read(format: string, lines: readonly ReadLine[]): Promise<Scores>

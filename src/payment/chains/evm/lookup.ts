@@ -15,13 +15,13 @@ const forgetfulAfterMs = 600_000
 const [usedTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationUsed' })
 const [cancelledTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationCanceled' })
 
-export function createEvmLookup(client: EvmClient): Lookup {
+export function createEvmLookup(client: EvmClient, asset: Hex = token): Lookup {
   return {
     find: async (payment, { since }) => {
       const { authorization } = payment.payload.payload as unknown as EvmPayload
       const [used, latest] = await Promise.all([
         client.readContract({
-          address: token,
+          address: asset,
           abi: tokenAbi,
           functionName: 'authorizationState',
           args: [authorization.from, authorization.nonce],
@@ -29,12 +29,12 @@ export function createEvmLookup(client: EvmClient): Lookup {
         client.getBlock({ blockTag: 'latest', includeTransactions: false }),
       ])
       if (!used) return judgeUnused(authorization, Number(latest.timestamp))
-      const log = await findLog(client, authorization, latest.number, since)
+      const log = await findLog(client, asset, authorization, latest.number, since)
       // The state also says "used" after a cancellation, so it proves nothing by itself in either direction.
       if (!log) throw noRecord(since)
       if (log.topics[0] === cancelledTopic) return { state: 'void', as: 'failed', reason: 'authorization_cancelled' }
       const receipt = await client.getTransactionReceipt({ hash: log.transactionHash })
-      return movesTheMoney(receipt, authorization)
+      return movesTheMoney(receipt, authorization, asset)
         ? { state: 'paid', transaction: log.transactionHash }
         : { state: 'void', as: 'failed', reason: 'authorization_used_otherwise' }
     },
@@ -56,14 +56,14 @@ function judgeUnused({ validBefore }: Authorization, chainTime: number): Finding
 }
 
 /** Walks back from the newest block to the time the payment was begun. */
-async function findLog(client: EvmClient, { from, nonce }: Authorization, latest: bigint, since: Date) {
+async function findLog(client: EvmClient, asset: Hex, { from, nonce }: Authorization, latest: bigint, since: Date) {
   const oldest = BigInt(Math.floor(since.getTime() / 1000) - marginSeconds)
   for (let to = latest; ; to -= blocksAtOnce) {
     const first = to >= blocksAtOnce ? to - blocksAtOnce + 1n : 0n
     const topics: [Hex[], Hex, Hex] = [[usedTopic, cancelledTopic], pad(from), nonce]
     const [log] = await client.request({
       method: 'eth_getLogs',
-      params: [{ address: token, topics, fromBlock: numberToHex(first), toBlock: numberToHex(to) }],
+      params: [{ address: asset, topics, fromBlock: numberToHex(first), toBlock: numberToHex(to) }],
     })
     if (log?.transactionHash) return { topics: log.topics, transactionHash: log.transactionHash }
     if (first === 0n || (await client.getBlock({ blockNumber: first })).timestamp < oldest) return undefined

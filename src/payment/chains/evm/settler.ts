@@ -130,7 +130,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
     attempts.fee = outbid(attempts.fee, await fees.current())
     const mined = await client.getTransactionCount({ address, blockTag: 'latest' })
     if (mined > attempts.nonce) {
-      // Mined in the meantime, or lost to another transaction: the receipts tell, and only the latter is sent anew.
+      // Mined in the meantime, or lost to another transaction: the receipts tell, and only the latter is sent again.
       if (await findReceipt(attempts)) return
       nonces.mined(attempts.nonce)
       const { nonce, fee, sent } = await inTurn(() => submit(call))

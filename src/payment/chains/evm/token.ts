@@ -28,12 +28,16 @@ export const tokenAbi = parseAbi([
 ])
 
 /** Whether a transaction moved the authorised sum from the payer to us: being used up alone does not say so. */
-export function movesTheMoney(receipt: TransactionReceipt, { from, to, value }: Authorization): boolean {
+export function movesTheMoney(
+  receipt: TransactionReceipt,
+  { from, to, value }: Authorization,
+  asset: `0x${string}` = token,
+): boolean {
   return (
     receipt.status === 'success' &&
     parseEventLogs({ abi: tokenAbi, eventName: 'Transfer', logs: receipt.logs }).some(
       ({ address, args }) =>
-        isAddressEqual(address, token) &&
+        isAddressEqual(address, asset) &&
         isAddressEqual(args.from, from) &&
         isAddressEqual(args.to, to) &&
         args.value === BigInt(value),

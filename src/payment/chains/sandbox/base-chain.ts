@@ -82,7 +82,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
         }
       }
     }
-    setAside(stateFile, warn, 'the local Base begins anew')
+    setAside(stateFile, warn, 'the local Base starts from nothing')
     // The changes were made to what is gone now.
     journal.clear()
     return startAnvil(undefined)

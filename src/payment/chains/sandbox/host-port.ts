@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { askHost, readPort } from './chains-file.ts'
 import type { Warn } from './trouble.ts'
 
-/** Below the ports that systems give to outgoing connections: there, one could be taken while a host is started anew. */
+/** Below the ports that systems give to outgoing connections: there, one could be taken while a host is started again. */
 const lowest = 20_000
 const highest = 32_767
 const patienceMs = 5_000

@@ -202,7 +202,7 @@ test('what was signed for the local Solana before a kill can still be sent after
   assert.equal(await answers(blockhash), second)
 })
 
-test('damaged files are set aside with a warning in the service’s log, and the sandbox begins anew', async () => {
+test('damaged files are set aside with a warning in the service’s log, and the sandbox begins again', async () => {
   const { wallets } = await start()
   await end()
   const names = ['evm.json', 'solana.json', 'wallets.json', 'evm.journal', 'solana.journal', 'chains.json']

@@ -48,7 +48,7 @@ export function readSolanaState(file: string, warn: Warn, onDamage: () => void):
     try {
       return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
     } catch {
-      setAside(file, warn, 'the local Solana begins anew')
+      setAside(file, warn, 'the local Solana starts from nothing')
       onDamage()
     }
   }

@@ -7,7 +7,7 @@ import { inspect } from 'node:util'
 /** Tells the services, and through them their operator. */
 export type Warn = (message: string) => void
 
-/** Into the host's own file, for whoever looks for the cause. */
+/** Into the host's own file, for a person who looks for the cause. */
 export function note(what: unknown): void {
   process.stderr.write(`${new Date().toISOString()} ${typeof what === 'string' ? what : inspect(what)}\n`)
 }

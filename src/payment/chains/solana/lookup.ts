@@ -2,7 +2,7 @@
 
 import { blockhash, getCompiledTransactionMessageDecoder, type Signature, type Transaction } from '@solana/kit'
 import type { SolanaPayload } from '../../payment.ts'
-import { decodeTransaction, findTransfer } from '../../wire/solana.ts'
+import { decodeTransaction, findTransfer } from './payload.ts'
 import type { Finding, Lookup } from '../lookup.ts'
 import type { SolanaRpc } from './rpc.ts'
 

@@ -1,27 +1,51 @@
 /** Solana, ready for use: the RPC answers, the key is whole, and there is an account to be paid into. */
 
-import { type Address, createKeyPairSignerFromBytes, getBase58Encoder } from '@solana/kit'
+import { type Address, createKeyPairSignerFromBytes, getBase58Encoder, isAddress } from '@solana/kit'
 import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { ConfigError } from '../../../config.ts'
 import type { Log } from '../../../log.ts'
-import { assets, solana } from '../../payment.ts'
+import { assets, solana as network, type SolanaPayload } from '../../payment.ts'
+import type { Chain, ChainSettings, Rail } from '../chain.ts'
 import { type Gas, watchGas } from '../gas.ts'
-import type { Lookup } from '../lookup.ts'
-import type { RpcUrl } from '../rpc-url.ts'
 import { createSolanaLookup } from './lookup.ts'
+import { feePayerOf, readSolanaPayload } from './payload.ts'
 import { createSolanaClient, type SolanaRpc } from './rpc.ts'
-import { createSolanaScheme, type SolanaScheme } from './scheme.ts'
+import { createSolanaScheme } from './scheme.ts'
+import { readSigned } from './signed.ts'
 
-export interface SolanaRail {
-  scheme: SolanaScheme
-  lookup: Lookup
-  feePayer: string
+interface SolanaSettings extends ChainSettings {
+  settlerKey: string
 }
 
-export async function openSolanaRail(
-  { payTo, rpcUrl, settlerKey }: { payTo: string; rpcUrl: RpcUrl; settlerKey: string },
-  log: Log,
-): Promise<SolanaRail> {
+export const solana: Chain<SolanaSettings> = {
+  network,
+  title: 'Solana',
+  alias: 'solana',
+  asset: assets[network],
+  payToVariable: 'PAY_TO_SOLANA',
+  healthMethod: 'getHealth',
+  transactionId: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/,
+  badSignature: 'invalid_exact_svm_signature',
+  isSameAddress: (one, other) => one === other,
+  offerExtra: (said) => {
+    const feePayer = said?.['feePayer']
+    return typeof feePayer === 'string' && isAddress(feePayer) ? { feePayer } : undefined
+  },
+  read: readSolanaPayload,
+  check: ({ payload, offer }) =>
+    feePayerOf(payload.payload) === offer.extra['feePayer'] ? undefined : 'fee_payer_mismatch',
+  signed: ({ payload }) => readSigned(payload as unknown as SolanaPayload),
+  // What a blockhash lasts.
+  validUntil: (_, begun) => new Date(begun.getTime() + 120_000),
+  open,
+  openLookup: async ({ rpcUrl, payTo }) => {
+    const rpc = createSolanaClient(rpcUrl)
+    await check(rpc, payTo)
+    return createSolanaLookup(rpc)
+  },
+}
+
+async function open({ payTo, rpcUrl, settlerKey }: SolanaSettings, log: Log): Promise<Rail> {
   const feePayer = await createKeyPairSignerFromBytes(getBase58Encoder().encode(settlerKey)).catch(() => {
     throw new ConfigError(['SOLANA_SETTLER_KEY: its two halves do not belong together'])
   })
@@ -30,11 +54,9 @@ export async function openSolanaRail(
   const gas = watchFeePayer(rpc, feePayer.address, log)
   // On start, so that an operator sees at once that the key needs money.
   await gas.isEnough()
-  return {
-    scheme: createSolanaScheme(rpc, feePayer, gas),
-    lookup: createSolanaLookup(rpc),
-    feePayer: feePayer.address,
-  }
+  const scheme = createSolanaScheme(rpc, feePayer, gas)
+  const lookup = createSolanaLookup(rpc)
+  return { scheme, lookup, said: { feePayer: feePayer.address }, foresee: scheme.foresee, key: settlerKey }
 }
 
 /** Two signatures and the highest priority fee that is taken, on top of what every account has to keep. */
@@ -42,7 +64,7 @@ const [fee, rent] = [2n * 5_000n + 3_000n, 890_880n]
 
 function watchFeePayer(rpc: SolanaRpc, address: Address, log: Log): Gas {
   return watchGas({
-    network: solana,
+    network,
     address,
     coin: { name: 'SOL', decimals: 9 },
     read: async () => (await rpc.getBalance(address, { commitment: 'confirmed' }).send()).value,
@@ -51,16 +73,10 @@ function watchFeePayer(rpc: SolanaRpc, address: Address, log: Log): Gas {
   })
 }
 
-export async function openSolanaLookup(rpcUrl: string, payTo: string): Promise<Lookup> {
-  const rpc = createSolanaClient(rpcUrl)
-  await check(rpc, payTo)
-  return createSolanaLookup(rpc)
-}
-
 async function check(rpc: SolanaRpc, payTo: string): Promise<void> {
   const [account] = await findAssociatedTokenPda({
     owner: payTo as Address,
-    mint: assets[solana] as Address,
+    mint: assets[network] as Address,
     tokenProgram: TOKEN_PROGRAM_ADDRESS,
   })
   const { value } = await rpc

@@ -16,7 +16,7 @@ import { type FacilitatorRpcClient, toFacilitatorSvmSigner } from '@x402/svm'
 import { ExactSvmScheme } from '@x402/svm/exact/facilitator'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solana, Unavailable, type SolanaPayload } from '../../payment.ts'
-import { decodeTransaction, findTransfer } from '../../wire/solana.ts'
+import { decodeTransaction, findTransfer } from './payload.ts'
 import type { Gas } from '../gas.ts'
 import { isAlreadyProcessed, isRefusal, type SolanaRpc } from './rpc.ts'
 

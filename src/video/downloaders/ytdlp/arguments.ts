@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { type Platform, rulesOf } from '../../../platforms/index.ts'
 import { descriptionFields } from './metadata.ts'
 
 interface Order {
+  platform: Platform
   /** The video's canonical address, never the text that a caller sent. */
   url: string
   dir: string
@@ -21,8 +23,8 @@ export function argumentsFor(order: Order): string[] {
   const fields = `%(.{${descriptionFields.join(',')}})j`
   return [
     '--ignore-config',
-    // Only the platforms' own extractors: the generic one would try whatever it is led to.
-    '--ies=TikTok,vm.tiktok,Instagram,youtube',
+    // Only the platform's own extractors: the generic one would try whatever it is led to.
+    `--ies=${rulesOf(order.platform).extractors.join(',')}`,
     `--proxy=${order.proxy}`,
     // Of an Instagram post with several parts, the first that is a video.
     '--no-playlist',

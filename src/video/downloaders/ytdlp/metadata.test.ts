@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { platforms } from '../../../evidence.ts'
+import { platformNames } from '../../../platforms/index.ts'
 import { cleanText, metadataOf, parseDescription } from './metadata.ts'
 
 test('text keeps its lines and its letters, and loses what is not text', () => {
@@ -28,7 +28,7 @@ test('no text of a stranger comes through endless, malformed or with control cha
 
 test('whatever a page makes yt-dlp print, the metadata have their shape', () => {
   fc.assert(
-    fc.property(fc.json(), fc.constantFrom(...platforms), (json, platform) => {
+    fc.property(fc.json(), fc.constantFrom(...platformNames), (json, platform) => {
       const said = parseDescription(json)
       if (!said) return
       const { title, author, authorHandle, caption, music, ...numbers } = metadataOf(platform, said)

@@ -1,7 +1,7 @@
 /** Strangers' words about their videos, made fit to keep. */
 
 import { z } from 'zod'
-import type { Platform } from '../../../evidence.ts'
+import { type Platform, rulesOf } from '../../../platforms/index.ts'
 import type { Metadata } from '../downloader.ts'
 
 /** More than any of the platforms allows; only what is not theirs is cut. */
@@ -56,9 +56,11 @@ export function parseDescription(json: string): Description | undefined {
 }
 
 export function metadataOf(platform: Platform, said: Description): Metadata {
+  const { title, author, handle } = rulesOf(platform).describe(said)
   return {
-    title: cleanText(titleOf(platform, said), lengths.title),
-    ...authorOf(platform, said),
+    title: cleanText(title, lengths.title),
+    author: cleanText(author, lengths.name),
+    authorHandle: cleanText(handle.replace(/^@/, ''), lengths.name),
     caption: cleanText(said.description, lengths.caption),
     music: {
       title: cleanText(said.track, lengths.name),
@@ -67,22 +69,5 @@ export function metadataOf(platform: Platform, said: Description): Metadata {
     durationSeconds: said.duration,
     width: said.width,
     height: said.height,
-  }
-}
-
-/** Instagram has no titles; yt-dlp makes them up. */
-function titleOf(platform: Platform, { title }: Description): string {
-  return platform === 'instagram' && /^(Video|Post) by /.test(title) ? '' : title
-}
-
-function authorOf(platform: Platform, { uploader, uploader_id, channel }: Description) {
-  const [author, handle] = {
-    tiktok: [channel, uploader],
-    instagram: [uploader, channel],
-    youtube: [channel || uploader, uploader_id],
-  }[platform] as [string, string]
-  return {
-    author: cleanText(author, lengths.name),
-    authorHandle: cleanText(handle.replace(/^@/, ''), lengths.name),
   }
 }

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { isMediaHost } from '../../platforms/index.ts'
+import { isMediaHost } from '../../../platforms/index.ts'
 import type { Dial } from '../../dial.ts'
 
 interface Proxy extends AsyncDisposable {

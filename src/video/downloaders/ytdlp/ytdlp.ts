@@ -1,10 +1,10 @@
-/** yt-dlp, the one downloader that keeps up with the platforms, on a short leash. */
+/** yt-dlp, the one downloader that keeps up with the platforms, confined. */
 
 import { chown, copyFile, lstat, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AnalysisFailure } from '../../../errors.ts'
 import type { FailureReason } from '../../../errors.ts'
-import type { Platform } from '../../../evidence.ts'
+import { type Platform, rulesOf } from '../../../platforms/index.ts'
 import { isOpenTo } from '../../../process/confinement/lend.ts'
 import type { Plan } from '../../../process/confinement/measures.ts'
 import { dialPublic } from '../../dial.ts'
@@ -73,7 +73,7 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
       })
       const cookies = options.cookies === undefined ? undefined : await ownCopy(options.cookies, dir)
       const limits = { maxVideoSeconds, maxVideoBytes, checkCertificates }
-      const args = argumentsFor({ url, dir, proxy: proxy.url, version, cookies, ...limits })
+      const args = argumentsFor({ platform, url, dir, proxy: proxy.url, version, cookies, ...limits })
       const user = await handOver(dir, around.plan)
       const start = around.command(needsOf(around.reads, dir, maxVideoBytes), [command, ...args], { user })
       const { status, stdout, stderr } = await runGroup(start.file, start.args, {
@@ -89,7 +89,7 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
         throw new AnalysisFailure('video could not be downloaded', { cause })
       })
       signal.throwIfAborted()
-      // So says what should have started it: it is no longer there, and is looked for anew.
+      // The shell's answer for a program that is not there any more: it is looked for again.
       if (status === 126 || status === 127) known = confined = undefined
 
       const cause = [stderr.slice(-2_000), ...proxy.refused].join('\n')
@@ -103,7 +103,7 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
       const file = chosen && (await fileIn(dir))
       if (!file) {
         if (chosen && !stderr.includes('ERROR:')) throw tooLargeFailure(cause)
-        throw new AnalysisFailure(refusalIn(stderr) ?? 'video could not be downloaded', { cause })
+        throw new AnalysisFailure(refusalIn(stderr, platform) ?? 'video could not be downloaded', { cause })
       }
       if (file.size > maxVideoBytes) throw tooLargeFailure(cause)
       progress(1)
@@ -123,9 +123,7 @@ async function handOver(dir: string, { user, files }: Plan): Promise<number | un
 function unfitness(platform: Platform, found: Description, maxSeconds: number): FailureReason | undefined {
   if (found.live_status === 'is_live' || found.live_status === 'is_upcoming') return 'live streams are not supported'
   if (found.duration > maxSeconds) return `video is longer than ${Math.round(maxSeconds / 6) / 10} minutes`
-  if (found.vcodec !== 'none') return undefined
-  // Slideshows come as the sound that is played to them.
-  return platform === 'tiktok' ? 'TikTok slideshow conversion is not supported' : 'the post has no video'
+  return found.vcodec === 'none' ? rulesOf(platform).withoutVideo : undefined
 }
 
 /** The last description that was printed at a stage. */

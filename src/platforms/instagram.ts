@@ -1,5 +1,5 @@
 import { none, video } from './platform.ts'
-import type { Link, PlatformRules, Reading } from './platform.ts'
+import type { Link, LinkTarget, PlatformRules } from './platform.ts'
 
 const id = /^[\w-]{1,64}$/
 const kinds = new Set(['reel', 'reels', 'p', 'tv'])
@@ -9,14 +9,31 @@ const notUsers = new Set(['accounts', 'direct', 'explore', 's', 'share', 'storie
 const secretLength = 28
 
 export const instagram: PlatformRules = {
-  name: 'instagram',
+  title: 'Instagram',
+  video: 'an Instagram reel',
   hosts: new Set(['instagram.com', 'www.instagram.com', 'm.instagram.com', 'instagr.am', 'www.instagr.am']),
   domains: ['instagram.com', 'cdninstagram.com', 'fbcdn.net'],
   read,
   canonical: (id) => `https://www.instagram.com/reel/${id}/`,
+  extractors: ['Instagram'],
+  // Instagram has no titles; yt-dlp makes them up.
+  describe: ({ title, uploader, channel }) => ({
+    title: /^(Video|Post) by /.test(title) ? '' : title,
+    author: uploader,
+    handle: channel,
+  }),
+  refusals: [
+    [/exceeded the rate-limit/, 'the platform is limiting requests; try again later'],
+    [/only available for registered users who follow this account/, 'video is private'],
+    [/There is no video in this post/, 'the post has no video'],
+    [/\[Instagram\].*No video formats found/, 'the post has no video'],
+    [/Instagram sent an empty media response/, 'login is required to see this video'],
+  ],
+  withoutVideo: 'the post has no video',
+  watermarks: ['instagram', 'reel', 'reels', 'instagramreel', 'instagramreels'],
 }
 
-function read({ segments }: Link): Reading {
+function read({ segments }: Link): LinkTarget {
   const [first = '', second = '', third] = segments
   if (first === 'share') {
     const code = kinds.has(second) ? third : second
@@ -28,7 +45,7 @@ function read({ segments }: Link): Reading {
 }
 
 /** `/reels/audio/…` is the page of a sound. Whatever follows an id (`/embed/captioned`, a comment) does not matter. */
-function post(kind: string, code = ''): Reading {
+function post(kind: string, code = ''): LinkTarget {
   if (kind === 'reels' && code === 'audio') return none
   return video(code.length > secretLength ? code.slice(0, -secretLength) : code, id)
 }

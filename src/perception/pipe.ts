@@ -1,13 +1,13 @@
 /** Hands things from one who makes them to one who takes them, and lets the maker wait when too many lie there. */
 
-export interface Queue<T> extends AsyncIterable<T> {
+export interface Pipe<T> extends AsyncIterable<T> {
   /** Resolves when there is room for another. After the end, what is put is dropped. */
   put: (item: T) => Promise<void>
   /** No more come. What lies there is still taken. */
   end: () => void
 }
 
-export function createQueue<T>(room: number): Queue<T> {
+export function createPipe<T>(room: number): Pipe<T> {
   const items: T[] = []
   let isEnded = false
   let changed = Promise.withResolvers<void>()

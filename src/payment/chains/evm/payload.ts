@@ -2,7 +2,7 @@
 
 import { getAddress, zeroAddress } from 'viem'
 import { z } from 'zod'
-import { assets, base, type EvmPayload } from '../payment.ts'
+import { assets, base, type EvmPayload, type Network } from '../../payment.ts'
 
 const address = z
   .string()
@@ -35,7 +35,7 @@ const schema = z.object({
 })
 
 /** The payload in canonical form with its key and payer, or undefined if it is anything else. */
-export function readEvmPayload(payload: unknown) {
+export function readEvmPayload(payload: unknown, network: Network = base, asset: string = assets[base]) {
   const parsed = schema.safeParse(payload)
   if (!parsed.success) return undefined
   const { from, nonce } = parsed.data.authorization
@@ -43,6 +43,6 @@ export function readEvmPayload(payload: unknown) {
     payload: parsed.data satisfies EvmPayload,
     payer: from,
     // Not the signature: it can be rewritten into another valid one. The token itself takes each (from, nonce) once.
-    key: `${base}/${assets[base]}/${from}/${nonce}`.toLowerCase(),
+    key: `${network}/${asset}/${from}/${nonce}`.toLowerCase(),
   }
 }

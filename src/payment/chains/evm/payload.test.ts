@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readEvmPayload } from './evm.ts'
+import { readEvmPayload } from './payload.ts'
 
 const payload = (from: string) => ({
   signature: `0x${'11'.repeat(65)}`,

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { solana, type SolanaPayload } from '../payment.ts'
+import { solana, type SolanaPayload } from '../../payment.ts'
 
 // A transaction has at most 1232 bytes, which are 1644 characters of base64.
 const base64 = /^[A-Za-z0-9+/]{4,1644}={0,2}$/

@@ -1,0 +1,25 @@
+/** The unit of a figure that stands in a field of an answer, where its text does not name one. */
+
+import { type Unit, unitOf } from '../../language/numerals/units.ts'
+import type { Figure } from './figure.ts'
+import type { Leaf } from './walk.ts'
+import { wordsOf } from './words.ts'
+
+/** Keys that name their unit, where the value does not. */
+const units: Record<string, string> = { sets: 'sets', reps: 'reps', price: '$', rating: 'stars', yield: 'servings' }
+const piece: Unit = { name: 'piece', family: 'piece', size: 1 }
+
+export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf): Figure {
+  if (figure.unit !== undefined) return figure
+  if (rule !== 'stated') return figure
+  const beside = typeof entry['unit'] === 'string' ? unitOf(entry['unit']) : undefined
+  if (beside) return { ...figure, unit: beside }
+  if (key in units) return { ...figure, unit: unitOf(units[key]!) }
+  if (key === 'value') return { ...figure, unit: unitOf('degrees') }
+  if (key !== 'amount') return figure
+  // "3 eggs", "2 cloves of garlic": the thing may be its own unit.
+  const subject = main === undefined ? '' : entry[main]
+  const words = wordsOf([entry['unit'], subject].filter((part) => typeof part === 'string').join(' '))
+  const named = words.map(unitOf).find((unit) => unit !== undefined)
+  return { ...figure, unit: named ?? piece, nouns: words }
+}

@@ -1,0 +1,28 @@
+/** What a payer has signed on Solana, and whether the signature is the payer's. */
+
+import { createPublicKey, verify } from 'node:crypto'
+import { type Address, getBase58Encoder } from '@solana/kit'
+import type { SolanaPayload } from '../../payment.ts'
+import type { Signed } from '../chain.ts'
+import { decodeTransaction, findTransfer } from './payload.ts'
+
+export function readSigned({ transaction: text }: SolanaPayload): Signed {
+  const transaction = decodeTransaction(text)
+  if (!transaction) return { message: '', signature: text, isOwn: false }
+  const message = Uint8Array.from(transaction.messageBytes)
+  // The first signer pays the fee: us or a facilitator, and not before the payment is settled.
+  const [, ...payers] = Object.entries(transaction.signatures)
+  return {
+    message: Buffer.from(message).toString('base64'),
+    signature: payers.map(([, signature]) => Buffer.from(signature ?? []).toString('base64')).join(' '),
+    isOwn:
+      payers.some(([signer]) => signer === findTransfer(transaction)?.authority) &&
+      payers.every(([signer, signature]) => signature && isEd25519(signer as Address, message, signature)),
+  }
+}
+
+function isEd25519(signer: Address, message: Uint8Array, signature: Uint8Array): boolean {
+  const x = Buffer.from(getBase58Encoder().encode(signer)).toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return verify(null, message, key, signature)
+}

@@ -1,0 +1,32 @@
+/** The database: one's own, or an embedded one that is started. */
+
+import { type Connection, createDatabase } from '../database/database.ts'
+import { startEmbeddedPostgres } from '../database/embedded.ts'
+import { orDatabaseLost } from '../database/lost.ts'
+import { migrate } from '../database/migrate.ts'
+import type { Context } from './context.ts'
+
+export async function openDatabase(start: Pick<Context, 'config' | 'log' | 'shutdown' | 'stopLater'>) {
+  const { log, shutdown, stopLater } = start
+  const connection = await findServer(start)
+  shutdown.requested.throwIfAborted()
+  const database = createDatabase(connection, log)
+  stopLater({ name: 'database', seconds: 7, stop: database.close })
+  await orDatabaseLost(migrate(database.db))
+  shutdown.requested.throwIfAborted()
+  return { connection, ...database }
+}
+
+async function findServer({
+  config,
+  log,
+  shutdown,
+  stopLater,
+}: Parameters<typeof openDatabase>[0]): Promise<Connection> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl }
+  const postgres = await startEmbeddedPostgres(dataDir, log, {}, shutdown.requested)
+  const loss = 'the embedded PostgreSQL was told to stop, and takes longer to do so'
+  stopLater({ name: 'embedded PostgreSQL', seconds: 8.5, stop: postgres.stop, loss })
+  return postgres.connection
+}

@@ -1,0 +1,105 @@
+/** Each addition of CONTRIBUTING.md, applied to a copy of the project as it is written there, compiles and works. */
+
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { copyProject, type Project } from './support/project.ts'
+
+const root = join(import.meta.dirname, '..')
+const guide = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8')
+
+interface Step {
+  kind: 'ts' | 'diff'
+  path: string
+  content: string
+}
+/** By their headings: ```` ```ts path ```` is a new file, ```` ```diff path ```` a change of one. */
+const additions = new Map(
+  guide
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => [
+      section.split('\n')[0]!,
+      Array.from(section.matchAll(/^```(ts|diff) (\S+)\n([\s\S]*?)^```$/gm), ([, kind, path, content]): Step => ({
+        kind: kind as Step['kind'],
+        path: path!,
+        content: content!,
+      })),
+    ]),
+)
+
+/** Fails where a line that is kept or taken out does not stand in the file exactly once. */
+function changed(text: string, diff: string, path: string): string {
+  const lines = text.split('\n')
+  let at = -1
+  for (const line of diff.trimEnd().split('\n')) {
+    const [sign, rest] = [line[0], line.slice(1)]
+    if (sign === '+') lines.splice(++at, 0, rest)
+    else {
+      assert.equal(lines.filter((one) => one === rest).length, 1, `${path} has no line, or several: ${rest}`)
+      at = lines.indexOf(rest)
+      if (sign === '-') lines.splice(at--, 1)
+    }
+  }
+  return lines.join('\n')
+}
+
+async function apply({ kind, path, content }: Step, folder: string): Promise<void> {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, kind === 'ts' ? content : changed(await readFile(file, 'utf8'), content, path))
+}
+
+/** What the compiler says of the sources in a folder; '' where they are right. */
+async function typeCheck(folder: string): Promise<string> {
+  // The second check goes on where the first ended.
+  const compilerOptions = { incremental: true, tsBuildInfoFile: join(folder, 'types.json') }
+  const files = ['src/run.ts', 'src/perception/sound/music-tempo.d.ts', 'test/support/additions-process.ts']
+  const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  return new Promise((resolve) => {
+    execFile(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { cwd: folder }, (_, stdout) => resolve(stdout))
+  })
+}
+
+suite('additions', () => {
+  let project: Project
+  before(async () => {
+    project = await copyProject('')
+  })
+  after(() => project[Symbol.asyncDispose]())
+
+  test('each addition touches the files that the guide names, and no more than four', () => {
+    assert.deepEqual([...additions.keys()], ['A platform', 'A format', 'A speech engine', 'A chain', 'An endpoint'])
+    const files = [...additions.values()].map((steps) => new Set(steps.map(({ path }) => path)).size)
+    assert.deepEqual(files, [2, 4, 2, 3, 2])
+  })
+
+  test('a chain that has settings and no line in the record does not compile', async () => {
+    const missing = 'src/payment/chains/index.ts'
+    for (const step of [...additions.values()].flat()) if (step.path !== missing) await apply(step, project.folder)
+    assert.match(await typeCheck(project.folder), /^src\/payment\/chains\/index\.ts.*polygon/m)
+    const last = additions.get('A chain')!.find(({ path }) => path === missing)!
+    await apply(last, project.folder)
+  })
+
+  test('with all of them the project compiles', async () => {
+    assert.equal(await typeCheck(project.folder), '')
+  })
+
+  test('each of them is used where it should be', async () => {
+    const { code, stdout, stderr } = await project.run('test/support/additions-process.ts')
+    assert.equal(code, 0, stderr)
+    const { platform, format, formatNames, heard, chains, endpoint } = JSON.parse(stdout)
+    assert.deepEqual(platform.target, { kind: 'video', id: '123456789' })
+    assert.ok(platform.arguments.includes('--ies=vimeo'))
+    assert.deepEqual(format, { questions: [{ timestamp: '0:00', question: 'How long does it keep?' }] })
+    assert.ok(formatNames.includes('question-list'))
+    assert.deepEqual(heard, { state: 'none', segments: [] })
+    assert.deepEqual(chains, ['Polygon'])
+    assert.deepEqual(endpoint.listed.at(-1), { name: 'vimeo', title: 'Vimeo' })
+    assert.ok(endpoint.documented.includes('/v1/platforms'))
+  })
+})

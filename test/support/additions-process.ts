@@ -1,0 +1,57 @@
+/** Run in a copy of the project to which CONTRIBUTING.md's additions were made: uses each, and prints what it did. */
+
+import { propose } from '../../src/composition/embedded/engine.ts'
+import { readConfig } from '../../src/config.ts'
+import { defaultPrice } from '../../src/config/price.ts'
+import { findFormat, type OutputFormat } from '../../src/formats/index.ts'
+import { createApp } from '../../src/http/app.ts'
+import { readEvidence } from '../../src/language/reading.ts'
+import { createLog } from '../../src/log.ts'
+import { configured } from '../../src/payment/chains/index.ts'
+import { createTranscriber } from '../../src/perception/speech/index.ts'
+import { type Platform, readLink } from '../../src/platforms/index.ts'
+import { argumentsFor } from '../../src/video/downloaders/ytdlp/arguments.ts'
+import { evidenceOf } from './evidence.ts'
+import { notAsked } from './not-asked.ts'
+
+const app = createApp({
+  publicUrl: 'https://reelgist.test',
+  price: defaultPrice,
+  log: createLog('silent'),
+  checkout: { pay: notAsked },
+  resolveLink: notAsked,
+  pollJob: notAsked,
+  live: notAsked(),
+  callbacks: notAsked(),
+})
+const get = async (path: string) => (await app.request(path)).json() as Promise<Record<string, object>>
+
+const order = { url: '', dir: '', proxy: '', version: '', maxVideoSeconds: 1, maxVideoBytes: 1, cookies: undefined }
+const platform = {
+  target: readLink('https://player.vimeo.com/video/123456789')?.target,
+  arguments: argumentsFor({ ...order, platform: 'vimeo' as Platform, checkCertificates: true }),
+}
+
+const speech = [
+  { start: 0, end: 2, text: 'How long does it keep?' },
+  { start: 3, end: 5, text: 'About a week.' },
+]
+const reading = readEvidence(evidenceOf({ speech }))
+const scores = { lines: reading.lines.map(() => ({ roles: new Map(), spans: new Map() })), fits: 1 }
+const { result: format } = propose(findFormat('question-list' as OutputFormat), reading, scores)
+
+const engine = createTranscriber({ transcriber: { engine: 'deaf' }, languages: 'english-only' })
+const { speech: heard } = await engine.transcribe(new Float32Array(16), new AbortController().signal, () => undefined)
+
+const { payment } = readConfig({
+  PAYMENT: 'facilitator',
+  FACILITATOR_URL: 'https://facilitator.test',
+  PAY_TO_POLYGON: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+})
+const chains = payment?.mode === 'facilitator' ? configured<unknown>(payment).map(({ chain }) => chain.title) : []
+
+const { paths } = await get('/openapi.json')
+const { formats } = await get('/v1/formats')
+const endpoint = { listed: await get('/v1/platforms'), documented: Object.keys(paths!) }
+const formatNames = (formats as { name: string }[]).map(({ name }) => name)
+process.stdout.write(JSON.stringify({ platform, format, formatNames, heard, chains, endpoint }))
