@@ -1,6 +1,6 @@
 /** Findings made of what has been perceived, each short enough for a stream. */
 
-import type { Evidence, Finding, Shot, StripFrame, VideoFacts } from './evidence.ts'
+import type { Evidence, Finding, Shot, StripFrame, TimedText, VideoFacts } from './evidence.ts'
 
 /** A caption may have thousands of characters; a stream is not the place for all of them. */
 const longest = { line: 500, caption: 2_000 }
@@ -28,7 +28,7 @@ export const foundFrame = ({ at, width, height }: FrameInfo, n: number): Finding
 
 /** What there is to tell of a video whose evidence is known, as if it were being perceived just now. */
 export function findingsOf({ video, shots, speech, onScreenText }: Evidence, frames: FrameInfo[]): Finding[] {
-  const all = [...foundShots(shots), ...foundSpeech(speech), ...foundText(onScreenText)]
+  const all = [...foundShots(shots), ...foundSpeech(speech.segments), ...foundText(onScreenText)]
   return [foundVideo(video), ...frames.map(foundFrame), ...all].slice(0, mostFindings)
 }
 
@@ -38,7 +38,7 @@ export const foundShots = (shots: Shot[]): Finding[] =>
     ...foundSeen(keyFrame, things, shows),
   ])
 
-export const foundSpeech = ({ segments }: Evidence['speech']): Finding[] =>
+export const foundSpeech = (segments: TimedText[]): Finding[] =>
   segments.map(({ start, end, text }) => ({ kind: 'speech', start, end, text: cut(text, longest.line) }))
 
 export const foundText = (spans: Evidence['onScreenText']): Finding[] =>

@@ -8,6 +8,7 @@ import {
   type Finding,
   type KeyFrame,
   type Progress,
+  type SpeechSegment,
   type StripFrame,
   type VideoFacts,
 } from '../evidence.ts'
@@ -82,6 +83,7 @@ export function createPerception(config: Needed): Perception {
       const progress = createProgress(report)
       const audio = Promise.withResolvers<Float32Array>()
       const spoken = Promise.withResolvers<string>()
+      const said: SpeechSegment[] = []
       const texts = createPipe<TextFrame>(waitingTexts)
       const stills = createPipe<Still>(waitingStills)
 
@@ -106,16 +108,21 @@ export function createPerception(config: Needed): Perception {
       }
       const listen = async () => {
         const samples = await audio.promise
-        const heard = await transcriber.transcribe(samples, either, (fraction) => progress('listening', fraction))
+        const far = (fraction: number) => progress('listening', fraction)
+        const heard = await transcriber.transcribe(samples, either, far, (segments) => {
+          said.push(...segments)
+          tell.found(foundSpeech(segments))
+        })
         progress('listening', 1)
-        tell.found(foundSpeech(heard.speech))
         spoken.resolve(heard.language)
         return { ...heard, sound: await sound.listen(samples, heard.voice, either) }
       }
       const read = async () => {
-        const spans = await reader.read(reportEach(texts, facts.durationSeconds, progress), either, spoken.promise)
+        const frames = reportEach(texts, facts.durationSeconds, progress)
+        const spans = await reader.read(frames, either, spoken.promise, (lines) =>
+          tell.found(foundText(markSubtitles(lines, said))),
+        )
         progress('reading', 1)
-        tell.found(foundText(spans))
         return spans
       }
 
@@ -140,7 +147,7 @@ export function createPerception(config: Needed): Perception {
           video: { ...facts, width, height, durationSeconds: Math.round(durationSeconds * 1000) / 1000 },
           language: heard.language || languageOfText(onScreenText),
           speech,
-          onScreenText: markSubtitles(onScreenText, speech),
+          onScreenText: markSubtitles(onScreenText, speech.segments),
           shots,
           sound: heard.sound,
         }

@@ -36,6 +36,26 @@ test('English is written down with the time of each word', async () => {
   assert.equal(fractions.at(-1), 1)
 })
 
+test('what is said is told while the rest is still being listened to, and nothing twice', async () => {
+  const voice = await recording('english')
+  const order: string[] = []
+  const told: string[] = []
+  const { speech } = await transcriber.transcribe(
+    together(voice, silence(3), voice, silence(3), voice),
+    never,
+    () => order.push('further'),
+    (segments) => {
+      order.push('told')
+      told.push(...segments.map(({ text }) => text))
+    },
+  )
+  assert.deepEqual(order, ['further', 'told', 'further', 'told', 'further', 'told', 'further', 'further'])
+  assert.deepEqual(
+    told,
+    speech.segments.map(({ text }) => text),
+  )
+})
+
 test('English is understood over music', async () => {
   const voice = await recording('english')
   const { speech } = await listen(mixed(voice, music(5), 0.12))

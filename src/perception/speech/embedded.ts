@@ -5,12 +5,13 @@ import type { Span } from '../../evidence.ts'
 import { createEngines } from '../../process/engines.ts'
 import { createCutter } from './chunks.ts'
 import { conclude } from './conclude.ts'
-import { interpret, isForeign, reconsider } from './interpret.ts'
+import { interpret, type Interpreted, isForeign, reconsider } from './interpret.ts'
 import type { Languages } from './languages.ts'
 import { createListener } from './listener.ts'
 import { leastUnknownSpeech, letters, type Piece, saysTooLittle, sortPieces, unheard, voicedSeconds } from './pieces.ts'
+import { createTelling } from './telling.ts'
 import type { Transcriber } from './transcriber.ts'
-import { isDoubtful, isTrusted } from './trust.ts'
+import { isCertain, isDoubtful, isTrusted } from './trust.ts'
 import { createTurns } from './turns.ts'
 import { atUsualVolume, sampleRate, voiceSpans } from './voice.ts'
 import type { WhisperReply, WhisperRequest } from './whisper/whisper.ts'
@@ -30,13 +31,14 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
     idleMs: keptMs,
   })
   const turns = createTurns({ listener: () => listener.rest(), whisper: () => whisper.rest() })
-  const transcribe: Transcriber['transcribe'] = async (recording, signal, progress) => {
+  const transcribe: Transcriber['transcribe'] = async (recording, signal, progress, tell = () => undefined) => {
     const audio = atUsualVolume(recording)
     await turns.take(recording, 'listener')
     const probabilities = await listener.hearVoice(audio, signal)
     const voice = voiceSpans(probabilities)
     const { chunks, halve } = createCutter(voice, probabilities, audio)
     progress(voiceShare)
+    const tellPieces = createTelling(tell)
     let done = 0
     const report = (of: number) => progress(voiceShare + (1 - voiceShare) * Math.min(1, ++done / of))
 
@@ -55,6 +57,8 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
       const pieces = await Promise.all(
         chunks.map(async (chunk) => {
           const heard = await hearWell(chunk)
+          // Certain English stays as it is, whatever else is heard.
+          tellPieces(heard.filter((piece) => isCertain(piece.heard)))
           report(2 * chunks.length)
           return heard
         }),
@@ -81,17 +85,20 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
 
     const sorted = sortPieces(pieces)
     const isWorthwhile = voicedSeconds(sorted.unsure) >= leastUnknownSpeech && (await languages.ready(signal))
-    const interpreted = isWorthwhile ? await interpret(sorted.unsure, sorted.english.length > 0, ask, known) : []
+    const hasEnglish = sorted.english.length > 0
+    const tellUnderstood = (understood: Interpreted[]) => tellPieces([], understood)
+    const interpreted = isWorthwhile ? await interpret(sorted.unsure, hasEnglish, ask, known, tellUnderstood) : []
     const doubtful = sorted.english.filter(({ heard }) => isDoubtful(heard))
     const heardBetter = doubtful.length > 0 && (await languages.areThere()) ? await reconsider(doubtful, ask) : []
     const english = sorted.english.filter((piece) => !heardBetter.some((better) => better.piece === piece))
+    tellPieces(english, [...interpreted, ...heardBetter])
     progress(1)
     return { ...conclude({ ...sorted, english }, [...interpreted, ...heardBetter]), voice }
   }
 
   return {
-    transcribe: (recording, signal, progress) =>
-      transcribe(recording, signal, progress).finally(() => turns.leave(recording)),
+    transcribe: (recording, signal, progress, tell) =>
+      transcribe(recording, signal, progress, tell).finally(() => turns.leave(recording)),
     async close() {
       await Promise.all([listener.close(), whisper.close()])
     },

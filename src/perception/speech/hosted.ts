@@ -14,7 +14,7 @@ const longestPart = 600
 export function createHostedTranscriber(server: TranscriberConfig, limits = patience): Transcriber {
   const listener = createListener()
   return {
-    async transcribe(recording, signal, progress) {
+    async transcribe(recording, signal, progress, tell) {
       const audio = atUsualVolume(recording)
       // Such models invent words over music and silence: what is no voice is not asked about, nor believed.
       const voice = voiceSpans(await listener.hearVoice(audio, signal))
@@ -25,6 +25,7 @@ export function createHostedTranscriber(server: TranscriberConfig, limits = pati
         const piece = audio.subarray(Math.floor(part.start * sampleRate), Math.ceil(part.end * sampleRate))
         const answer = readAnswer(await askServer(server, piece, signal, limits), part.start, voice)
         segments.push(...answer.segments)
+        tell?.(answer.segments)
         if (language === '') language = answer.language
         progress((i + 1) / parts.length)
       }

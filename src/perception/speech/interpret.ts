@@ -28,12 +28,13 @@ const sure = -0.75
 /** As sure as this, it is right more often than the first model in doubt. */
 const surer = -0.4
 
-/** `replies` are those that were asked for before, the language being left to the model. */
+/** `replies` are those that were asked for before, the language being left to the model. `tell` is given each piece. */
 export async function interpret(
   unsure: Piece[],
   hasEnglish: boolean,
   ask: Ask,
   replies = new Map<Piece, WhisperReply>(),
+  tell: (understood: Interpreted[]) => void = () => undefined,
 ): Promise<Interpreted[]> {
   const byLength = unsure.toSorted((one, other) => voicedSeconds([other]) - voicedSeconds([one]))
   for (const piece of byLength.slice(0, 2)) {
@@ -50,7 +51,9 @@ export async function interpret(
         reply.english && isBelievable(reply.english, 0, voicedSeconds([piece])) ? reply.english : undefined
       const original =
         language === 'en' && reply.original.logProbability < sure ? agreed(reply.original, piece) : reply.original
-      return original.words.length > 0 ? [{ piece, language, original, english }] : []
+      const understood = original.words.length > 0 ? [{ piece, language, original, english }] : []
+      tell(understood)
+      return understood
     }),
   )
   return done.flat()

@@ -51,6 +51,23 @@ test('where a frame has not changed its lines are those of the frame before', as
   assert.equal(ends.get('Save 20% today: $19.99'), 3)
 })
 
+test('a line is told while the rest is still being read, and no line twice', async () => {
+  const first = Promise.withResolvers<void>()
+  const told: string[] = []
+  async function* waiting(): AsyncGenerator<TextFrame> {
+    yield* frames(title, title)
+    // Without being told, it would wait for ever.
+    await first.promise
+    yield { ...prices, at: 2, until: 4, changed: [wholeHeight] }
+  }
+  const spans = await reader.read(waiting(), never, undefined, (lines) => {
+    told.push(...lines.map(({ text }) => text))
+    first.resolve()
+  })
+  assert.ok(told.indexOf('How to make garlic pasta in 15 minutes!') < told.indexOf('350°F for 25 min'))
+  assert.deepEqual(told.toSorted(), spans.map(({ text }) => text).toSorted())
+})
+
 test('a picture without text has no text', async () => {
   assert.deepEqual(await reader.read(frames(plain), never), [])
 })

@@ -6,6 +6,7 @@ import type { Picture, TextFrame } from '../media/media.ts'
 import { createEngines } from '../../process/engines.ts'
 import type { LineBox } from './boxes.ts'
 import { overlap } from './compare.ts'
+import { createEarlyText, type EarlyText } from './early.ts'
 import type { Reading } from './decode.ts'
 import type { Languages } from '../speech/languages.ts'
 import { surroundings } from './pixels.ts'
@@ -13,11 +14,20 @@ import { chooseReading, mayBeStrange, scriptOf } from './scripts.ts'
 import { toSpans } from './spans.ts'
 import type { ReadReply, ReadRequest } from './engine.ts'
 import { cutStrip, divide, linesIn } from './strips.ts'
+import type { Look } from './tracks.ts'
 import { isUnchanged } from './unchanged.ts'
 
 export interface TextReader {
-  /** `heard` is the language that is spoken: in its letters doubtful lines are read again. */
-  read(frames: AsyncIterable<TextFrame>, signal: AbortSignal, heard?: Promise<string>): Promise<TextSpan[]>
+  /**
+   * `heard` is the language that is spoken: in its letters doubtful lines are read again. `tell` is given lines as they
+   * are read, each once.
+   */
+  read(
+    frames: AsyncIterable<TextFrame>,
+    signal: AbortSignal,
+    heard?: Promise<string>,
+    tell?: (spans: TextSpan[]) => void,
+  ): Promise<TextSpan[]>
   close(): Promise<void>
 }
 
@@ -40,6 +50,11 @@ type Crop = ReturnType<typeof surroundings>
 interface Read {
   reading: Reading
   crop?: Crop
+}
+
+/** A frame whose lines have been read. */
+interface Settled extends Omit<Look, 'lines'> {
+  lines: { box: LineBox; read: Read }[]
 }
 
 /** So many doubtful lines are kept to be read again: more is a restless picture, and they take memory. */
@@ -100,7 +115,7 @@ export function createTextReader(letters?: Languages): TextReader {
     return again
   }
 
-  const settle = async (seen: Promise<Seen>) => {
+  const settle = async (seen: Promise<Seen>): Promise<Settled> => {
     const { frame, lines } = await seen
     const { at, until, width, height } = frame
     const reads = await Promise.all(lines.map(({ read }) => read))
@@ -108,8 +123,10 @@ export function createTextReader(letters?: Languages): TextReader {
   }
 
   return {
-    async read(frames, signal, heard = Promise.resolve('')) {
-      const looks: ReturnType<typeof settle>[] = []
+    async read(frames, signal, heard = Promise.resolve(''), tell = () => undefined) {
+      const looks: Promise<Settled>[] = []
+      const early = createEarlyText(tell)
+      let telling = Promise.resolve()
       let before: Promise<Seen> | undefined
       let wholeAt = -Infinity
       for await (const frame of frames) {
@@ -120,24 +137,36 @@ export function createTextReader(letters?: Languages): TextReader {
         // Whatever fails is thrown when its turn comes to be awaited, not where nobody listens.
         look.catch(() => undefined)
         looks.push(look)
+        telling = tellInTurn(early, telling, look)
         if (looks.length >= mostFrames) await looks[looks.length - mostFrames]
       }
       const seen = await Promise.all(looks)
+      await telling
       const again = await readAgain(
         seen.flatMap(({ lines }) => lines.map(({ read }) => read)),
         heard,
         signal,
       )
-      return toSpans(
-        seen.map(({ at, until, width, height, lines }) => ({
-          at,
-          until,
-          width,
-          height,
-          lines: lines.map(({ box, read }) => ({ box, reading: again.get(read) ?? read.reading })),
-        })),
-      )
+      const spans = toSpans(seen.map((one) => toLook(one, (read) => again.get(read) ?? read.reading)))
+      early.end(spans)
+      return spans
     },
     close: () => engines.close(),
   }
+}
+
+const toLook = ({ lines, ...look }: Settled, readingOf: (read: Read) => Reading): Look => ({
+  ...look,
+  lines: lines.map(({ box, read }) => ({ box, reading: readingOf(read) })),
+})
+
+/** One after the other, whichever is read first. What may be in other letters is not told before it is known. */
+function tellInTurn(early: EarlyText, before: Promise<void>, look: Promise<Settled>): Promise<void> {
+  const told = Promise.all([look, before]).then(([settled]) => {
+    const lines = settled.lines.filter(({ read }) => !read.crop)
+    early.add(toLook({ ...settled, lines }, ({ reading }) => reading))
+  })
+  // What cannot be read is thrown where the frames are awaited.
+  told.catch(() => undefined)
+  return told
 }

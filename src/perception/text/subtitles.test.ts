@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Speech, TextSpan } from '../../evidence.ts'
+import type { SpeechSegment, TextSpan } from '../../evidence.ts'
 import { markSubtitles } from './subtitles.ts'
 
 /** Words of half a second each, from the given time on. */
-const said = (text: string, from = 0): Speech => {
+const said = (text: string, from = 0): SpeechSegment[] => {
   const words = text.split(' ').map((word, i) => ({ text: word, start: from + i / 2, end: from + (i + 1) / 2 }))
-  return { state: 'transcribed', segments: [{ text, start: from, end: words.at(-1)!.end, words }] }
+  return [{ text, start: from, end: words.at(-1)!.end, words }]
 }
 const shown = (text: string, start: number, end: number): TextSpan => ({
   text,
@@ -14,7 +14,7 @@ const shown = (text: string, start: number, end: number): TextSpan => ({
   end,
   box: { x: 0.1, y: 0.7, width: 0.8, height: 0.05 },
 })
-const roleOf = (span: TextSpan, speech: Speech) => markSubtitles([span], speech)[0]!.role
+const roleOf = (span: TextSpan, speech: SpeechSegment[]) => markSubtitles([span], speech)[0]!.role
 
 const speech = said('today we will cook a simple soup with carrots and ginger', 2)
 
@@ -39,14 +39,11 @@ test('a title that is said too, and stays, is none', () => {
 })
 
 test('speech whose words have no times is compared as a whole', () => {
-  const whole: Speech = {
-    state: 'transcribed',
-    segments: [{ text: 'schöne Grüße aus Köln', start: 1, end: 4, words: [] }],
-  }
+  const whole = [{ text: 'schöne Grüße aus Köln', start: 1, end: 4, words: [] }]
   assert.equal(roleOf(shown('Schöne Grüße aus Köln', 1.2, 4), whole), 'subtitle')
 })
 
 test('what has a role keeps it, and without speech there are no subtitles', () => {
   assert.equal(roleOf({ ...shown('we will cook a', 2.4, 4.6), role: 'interface' }, speech), 'interface')
-  assert.equal(roleOf(shown('we will cook a', 2, 4), { state: 'none', segments: [] }), undefined)
+  assert.equal(roleOf(shown('we will cook a', 2, 4), []), undefined)
 })

@@ -1,6 +1,6 @@
 /** Which lines on the screen are nothing but what is being said: a subtitle is heard already. */
 
-import type { Span, Speech, TextSpan } from '../../evidence.ts'
+import type { Span, SpeechSegment, TextSpan } from '../../evidence.ts'
 import { fold } from './compare.ts'
 
 /** Subtitles come a little before the words and stay a little longer. */
@@ -15,8 +15,8 @@ const mostErrors = 0.25
 const leastLetters = 6
 
 /** The same spans; those that repeat the speech at the time at which it is said have that role. */
-export function markSubtitles(spans: TextSpan[], speech: Speech): TextSpan[] {
-  const words = speech.segments.flatMap((segment) => (segment.words.length > 0 ? segment.words : [segment]))
+export function markSubtitles(spans: TextSpan[], said: SpeechSegment[]): TextSpan[] {
+  const words = said.flatMap((segment) => (segment.words.length > 0 ? segment.words : [segment]))
   return spans.map((span) => (span.role || !repeats(span, words) ? span : { ...span, role: 'subtitle' as const }))
 }
 

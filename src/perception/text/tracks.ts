@@ -31,7 +31,7 @@ export interface Track {
 }
 
 /** A line that is missing for no longer than this was only not found; on a thing that moves it turns away and back. */
-const longestMiss = 0.8
+export const longestMiss = 0.8
 const longestTurn = 2.5
 
 /** A line of more than this part of the frame's height is a thing that looks like a letter. */

@@ -1,0 +1,21 @@
+/** What is said is told piece by piece while a recording is still being listened to, and no piece twice. */
+
+import type { SpeechSegment } from '../../evidence.ts'
+import { conclude } from './conclude.ts'
+import type { Interpreted } from './interpret.ts'
+import type { Piece } from './pieces.ts'
+
+/** Tells those pieces that have not been told yet: they must be as they will stay. */
+export type TellPieces = (english: Piece[], interpreted?: Interpreted[]) => void
+
+export function createTelling(tell: (segments: SpeechSegment[]) => void): TellPieces {
+  const told = new Set<Piece>()
+  const isNew = (piece: Piece) => !told.has(piece)
+  return (english, interpreted = []) => {
+    const heard = english.filter(isNew)
+    const understood = interpreted.filter(({ piece }) => isNew(piece))
+    for (const piece of [...heard, ...understood.map(({ piece }) => piece)]) told.add(piece)
+    const { segments } = conclude({ english: heard, unsure: [], looksLike: '' }, understood).speech
+    if (segments.length > 0) tell(segments)
+  }
+}
