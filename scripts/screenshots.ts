@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { findFormat, type OutputFormat } from '../src/formats/index.ts'
 import { launchChromium, noChromium } from '../test/support/page/chromium.ts'
 import { type LookName, type View, views } from './screenshots/views.ts'
 
@@ -51,7 +50,7 @@ async function take(file: string, look: LookName, view: View, paidFor?: string):
   // A video that nobody has asked for yet is analysed first.
   context.setDefaultTimeout(900_000)
   const page = await context.newPage()
-  if (view.example) await showExample(page, view.example)
+  await view.prepare?.(page)
   const isPaid = paidFor !== undefined && !view.paysAnew
   await page.goto(isPaid ? paidFor : '/')
   await page.waitForLoadState('networkidle')
@@ -70,15 +69,6 @@ async function take(file: string, look: LookName, view: View, paidFor?: string):
     .toFile(join(folder, `${file}.webp`))
   console.log(file)
   return view.order && pathname
-}
-
-/** The job as it is, with the example of its format for a result. */
-async function showExample(page: Page, format: OutputFormat): Promise<void> {
-  await page.route(/\/v1\/jobs\/[0-9a-f-]{36}$/, async (route) => {
-    const response = await route.fetch()
-    const job = (await response.json()) as object
-    await route.fulfill({ response, json: { ...job, result: findFormat(format).example } })
-  })
 }
 
 async function pay(page: Page, sample: string, format?: string): Promise<void> {

@@ -55,6 +55,11 @@ test('what another process perceives is watched while it does, read when it is d
   for (const kind of ['frame', 'shot', 'speech', 'text'] as const) assert.ok(kinds.has(kind), kind)
   const progress = rest.filter(({ event }) => event === 'progress').map(({ data }) => ProgressEvent.parse(data))
   assert.equal(progress.at(-1)?.stage, 'composing')
+  // As they are heard and read, not when all of it is done: before a later stage is told of.
+  const begins = (stages: string[]) => rest.findIndex(({ data }) => stages.includes(String(data['stage'])))
+  const isFound = (kind: string) => rest.findIndex(({ data }) => data['kind'] === kind)
+  assert.ok(isFound('speech') < begins(['reading', 'looking', 'composing']))
+  assert.ok(isFound('text') < begins(['looking', 'composing']))
   const fractions = progress.map(({ fraction }) => fraction)
   assert.deepEqual(
     fractions,

@@ -1,7 +1,7 @@
 /** Every view of the page, with how to get there. */
 
 import type { Page } from 'playwright-core'
-import type { OutputFormat } from '../../src/formats/index.ts'
+import { expired, failed, withExample, withWallets } from './staged.ts'
 
 export type LookName = 'desk' | 'desk-dark' | 'phone' | 'phone-dark'
 
@@ -12,8 +12,8 @@ export interface View {
   order?: [sample: string, format?: string]
   /** The browser must have paid itself. */
   paysAnew?: boolean
-  /** Shows the example of this format: for a view that the samples leave empty. */
-  example?: OutputFormat
+  /** What is done before anything is loaded. */
+  prepare?: (page: Page) => Promise<void>
   /** When there is something to see. */
   ready?: (page: Page) => Promise<void>
   /** What is done before the picture is taken. */
@@ -44,6 +44,15 @@ const brownies = 'Espresso brownies'
 
 export const views: Record<string, View> = {
   start: { looks: all, inSight: true },
+  wallets: {
+    looks: all,
+    inSight: true,
+    prepare: withWallets,
+    act: async (page) => {
+      await page.locator('.paste .btn.main').click()
+      await page.locator('.wallets li').nth(1).waitFor()
+    },
+  },
   // A video is watched once: a service that knows it already goes straight to the result.
   watch: watching('One day in Lisbon', 'desk'),
   'watch-it': watching('Easy office outfit', 'phone'),
@@ -61,7 +70,7 @@ export const views: Record<string, View> = {
   screening: result('Warehouse fire', 'Content screening', { looks: all }),
   brief: result('Easy office outfit', 'Creator brief'),
   workout: result('Full body workout', 'Workout plan', { looks: ['desk', 'phone', 'phone-dark'] }),
-  quotes: result('cheap noodles', 'Quote highlights', { example: 'quote-highlights' }),
+  quotes: result('cheap noodles', 'Quote highlights', { prepare: withExample('quote-highlights') }),
   empty: result('Why do we only see', 'Quote highlights', { looks: ['desk'] }),
   products: result('Falcon Mini review', 'Product tagging'),
   look: result('Easy office outfit', 'Shop the look'),
@@ -88,6 +97,22 @@ export const views: Record<string, View> = {
       await page.goto('/history')
       await page.locator('.past, .nothing').first().waitFor()
     },
+  },
+  failed: {
+    looks: all,
+    order: [brownies, 'Recipe'],
+    // What it cost is known to the browser that has paid.
+    paysAnew: true,
+    inSight: true,
+    prepare: failed('video is private'),
+    ready: (page) => page.locator('.failed').waitFor(),
+  },
+  expired: {
+    looks: all,
+    order: [brownies, 'Recipe'],
+    inSight: true,
+    prepare: expired,
+    ready: (page) => page.locator('.alert').waitFor(),
   },
   gone: {
     looks: ['desk'],

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { findFormat } from '../../src/formats/index.ts'
 import { base } from '../../src/payment/payment.ts'
 import { assertAccessible, type Look, visit } from '../support/page/browser.ts'
-import { storeJob } from '../support/page/results.ts'
+import { holdEvidence, storeJob } from '../support/page/results.ts'
 import { brokenLink, inBrowser, recipeLink } from '../support/page/service.ts'
 import { earned } from '../support/wallets.ts'
 
@@ -24,19 +24,32 @@ const jobPage = /\/jobs\/[0-9a-f-]{36}$/
 const jobPoll = /\/v1\/jobs\/[0-9a-f-]{36}$/
 
 test(
-  'a link is paid for once with play money, watched and read',
-  inBrowser(async ({ browser, service, sandbox }) => {
+  'a link is paid for once with play money, watched at a desk and on a phone, and read',
+  inBrowser(async ({ browser, service, sandbox, db }) => {
     await using visited = await visit(browser, service.url)
     const { page } = visited
     const before = await earned(sandbox, base)
     await page.goto('/')
     assert.equal(await page.locator('#url').inputValue(), recipeLink)
+    await using held = await holdEvidence(db)
     await payButton(page).click()
     await page.waitForURL(jobPage)
-    await page.locator('.stages').waitFor()
-    await assertAccessible(page, 'watching')
-    await page.locator('.reel .f').first().waitFor({ state: 'attached' })
-    await result(page).locator('section').first().waitFor()
+    await using phone = await visit(browser, service.url, { size: 'phone', scheme: 'dark' })
+    await phone.page.goto(page.url())
+    for (const watching of [page, phone.page]) {
+      await watching.locator('.stages').waitFor()
+      await watching.locator('.reel .f').first().waitFor({ state: 'attached' })
+      const heard = watching.getByRole('log', { name: 'Heard' })
+      await heard.getByText(/espresso brownies/).waitFor()
+      const read = watching.getByRole('log', { name: 'Read on screen' })
+      await read.getByText('ESPRESSO BROWNIES').waitFor()
+      await read.getByText('180 °C').waitFor()
+      assert.equal(await result(watching).count(), 0)
+      assert.ok(await watching.evaluate('document.documentElement.scrollWidth <= innerWidth'))
+      await assertAccessible(watching, 'watching')
+    }
+    await held.letGo()
+    for (const watched of [page, phone.page]) await result(watched).locator('section').first().waitFor()
     assert.match(await page.locator('h1').first().innerText(), /Espresso brownies/)
     assert.match(await result(page).innerText(), /chocolate/)
     assert.equal((await earned(sandbox, base)) - before, price)

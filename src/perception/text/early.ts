@@ -45,9 +45,7 @@ export function createEarlyText(tell: (spans: TextSpan[]) => void): EarlyText {
   return {
     add: (look) => {
       recent = [...recent.filter(({ until }) => until > look.at - windowSeconds), look]
-      tellNew(
-        toSpans(recent).filter(({ start, end }) => end - start >= standingSeconds || look.at - end > longestMiss),
-      )
+      tellNew(toSpans(recent).filter(({ start, end }) => end - start >= standingSeconds || look.at - end > longestMiss))
     },
     end: tellNew,
   }

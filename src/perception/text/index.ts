@@ -134,10 +134,11 @@ export function createTextReader(letters?: Languages): TextReader {
         if (isWhole) wholeAt = frame.at
         before = see(frame, isWhole, before, signal)
         const look = settle(before)
+        telling = tellInTurn(early, telling, look)
         // Whatever fails is thrown when its turn comes to be awaited, not where nobody listens.
         look.catch(() => undefined)
+        telling.catch(() => undefined)
         looks.push(look)
-        telling = tellInTurn(early, telling, look)
         if (looks.length >= mostFrames) await looks[looks.length - mostFrames]
       }
       const seen = await Promise.all(looks)
@@ -161,12 +162,8 @@ const toLook = ({ lines, ...look }: Settled, readingOf: (read: Read) => Reading)
 })
 
 /** One after the other, whichever is read first. What may be in other letters is not told before it is known. */
-function tellInTurn(early: EarlyText, before: Promise<void>, look: Promise<Settled>): Promise<void> {
-  const told = Promise.all([look, before]).then(([settled]) => {
-    const lines = settled.lines.filter(({ read }) => !read.crop)
-    early.add(toLook({ ...settled, lines }, ({ reading }) => reading))
-  })
-  // What cannot be read is thrown where the frames are awaited.
-  told.catch(() => undefined)
-  return told
+async function tellInTurn(early: EarlyText, before: Promise<void>, look: Promise<Settled>): Promise<void> {
+  const [settled] = await Promise.all([look, before])
+  const lines = settled.lines.filter(({ read }) => !read.crop)
+  early.add(toLook({ ...settled, lines }, ({ reading }) => reading))
 }

@@ -1,9 +1,25 @@
 /** Results that are stored beside the real evidence of a video: what a view shows does not depend on who made it. */
 
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Support } from '../../../src/composition/support/support.ts'
 import type { Db } from '../../../src/database/database.ts'
 import type { Evidence } from '../../../src/evidence.ts'
+
+export interface Held extends AsyncDisposable {
+  letGo: () => Promise<void>
+}
+
+/** From now on no evidence can be stored: what is perceived is told, and its result waits until it is let go. */
+export async function holdEvidence(db: Db): Promise<Held> {
+  const trx = await db.startTransaction().execute()
+  // Reading goes on, and so do the small rows of a job.
+  await sql`lock table frames in exclusive mode`.execute(trx)
+  const letGo = async () => {
+    if (!trx.isRolledBack) await trx.rollback().execute()
+  }
+  return { letGo, [Symbol.asyncDispose]: letGo }
+}
 
 export interface Stored {
   format: string

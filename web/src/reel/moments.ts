@@ -57,7 +57,13 @@ export function withFinding(reel: ReelProps, finding: Finding): ReelProps {
       return { ...reel, heard: inOrder(reel.heard, finding) }
     case 'text':
       if (finding.role === 'interface') return reel
-      return { ...reel, read: inOrder(reel.read, { ...finding, isSubtitle: finding.role === 'subtitle' }) }
+      return {
+        ...reel,
+        read: inOrder(reel.read.filter(unlessGrownInto(finding)), {
+          ...finding,
+          isSubtitle: finding.role === 'subtitle',
+        }),
+      }
     case 'seen': {
       const text = [...finding.things.map(({ name }) => name), ...finding.shows].join(', ')
       if (text === '') return reel
@@ -65,6 +71,10 @@ export function withFinding(reel: ReelProps, finding: Finding): ReelProps {
     }
   }
 }
+
+/** A line that comes in word by word may be told before it is whole. */
+const unlessGrownInto = (whole: Moment) => (part: Moment) =>
+  part.start !== whole.start || !whole.text.startsWith(part.text)
 
 const longer = (reel: ReelProps, end: number): ReelProps => ({ ...reel, seconds: Math.max(reel.seconds, end) })
 

@@ -1,0 +1,68 @@
+/** What cannot be had from a service in the sandbox when it is wanted: its answers are changed on their way. */
+
+import type { Page } from 'playwright-core'
+import { findFormat, type OutputFormat } from '../../src/formats/index.ts'
+
+const poll = /\/v1\/jobs\/[0-9a-f-]{36}$/
+
+type Prepare = (page: Page) => Promise<void>
+
+const answering =
+  (change: (job: object) => object, status?: number): Prepare =>
+  (page) =>
+    page.route(poll, async (route) => {
+      const response = await route.fetch()
+      const json = change((await response.json()) as object)
+      await route.fulfill(status === undefined ? { response, json } : { response, json, status })
+    })
+
+/** The job as it is, with the example of its format for a result: for a view that the samples leave empty. */
+export const withExample = (format: OutputFormat) =>
+  answering((job) => ({ ...job, result: findFormat(format).example }))
+
+export const failed = (error: string) => answering((job) => ({ ...job, status: 'failed', result: undefined, error }))
+
+export const expired = answering(() => ({ error: 'Job expired' }), 410)
+
+/** The page of a service that takes real money, in a browser with a wallet for each chain. */
+export const withWallets: Prepare = async (page) => {
+  await page.route(/:\d+\/$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"isSandbox":true', '"isSandbox":false')
+    await route.fulfill({ response, body })
+  })
+  await page.addInitScript(announceWallets, [icon('%23f6851b'), icon('%235a45d6')] as const)
+}
+
+const icon = (colour: string) =>
+  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 36 36'%3E%3Crect width='36' height='36' rx='9' fill='${colour}'/%3E%3Cpath d='M9 13h18v11H9zm12 4h6v3h-6z' fill='none' stroke='white' stroke-width='2'/%3E%3C/svg%3E`
+
+/** Runs in the page, before its own scripts, as extensions do. They are looked at, and never asked for anything. */
+function announceWallets([first, second]: readonly [string, string]): void {
+  const scope = globalThis as unknown as EventTarget
+  const info = {
+    uuid: 'a5b1a0ff-2a1c-4a55-8c3e-6a5bb0c1d2e3',
+    name: 'Browser wallet',
+    icon: first,
+    rdns: 'example.evm',
+  }
+  const detail = Object.freeze({ info, provider: { request: async () => undefined } })
+  const tell = () => scope.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  scope.addEventListener('eip6963:requestProvider', tell)
+  const features = {
+    'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: [] }) },
+    'standard:events': { version: '1.0.0', on: () => () => undefined },
+    'solana:signTransaction': { version: '1.0.0', supportedTransactionVersions: [0], signTransaction: async () => [] },
+  }
+  const wallet = {
+    version: '1.0.0',
+    name: 'Solana wallet',
+    icon: second,
+    chains: ['solana:mainnet'],
+    accounts: [],
+    features,
+  }
+  scope.addEventListener('wallet-standard:app-ready', (event) =>
+    (event as CustomEvent<{ register: (wallet: object) => void }>).detail.register(wallet),
+  )
+}
