@@ -2,8 +2,8 @@
 
 import type { TextSpan } from '../../evidence.ts'
 import { fold, similarity } from './compare.ts'
-import { toSpans } from './spans.ts'
-import { longestMiss, type Look } from './tracks.ts'
+import { joinLines } from './spans.ts'
+import { createFollower, type Look, seconds, summarise } from './tracks.ts'
 
 export interface EarlyText {
   /** Takes what was read in the next frame. */
@@ -12,27 +12,21 @@ export interface EarlyText {
   end: (spans: TextSpan[]) => void
 }
 
-/** So much of the video is followed at a time: all of it, over and over, would take ever longer. */
-const windowSeconds = 8
 /** What has been there for so long is told although it stays. */
 const standingSeconds = 1.5
+/** What was there for less than this may be a part of a line that comes in or goes, which is seen in the end. */
+const shortestSeconds = 0.7
 /** A line is known when so much of it has been told, be it in parts. */
 const mostOfIt = 0.7
 
-interface Told {
-  start: number
-  end: number
-  folded: string
-}
-
 export function createEarlyText(tell: (spans: TextSpan[]) => void): EarlyText {
-  const told: Told[] = []
-  let recent: Look[] = []
+  const { open, add } = createFollower()
+  const tracks = new Set<unknown>()
+  const told: { start: number; end: number; folded: string }[] = []
 
   const isNew = ({ start, end, text }: TextSpan): boolean => {
     const folded = fold(text)
     const known = told.filter((one) => one.start < end && one.end > start && isPartOf(one.folded, folded))
-    for (const one of known) one.end = Math.max(one.end, end)
     return known.reduce((sum, one) => sum + one.folded.length, 0) < mostOfIt * folded.length
   }
   const tellNew = (spans: TextSpan[]) => {
@@ -44,8 +38,14 @@ export function createEarlyText(tell: (spans: TextSpan[]) => void): EarlyText {
 
   return {
     add: (look) => {
-      recent = [...recent.filter(({ until }) => until > look.at - windowSeconds), look]
-      tellNew(toSpans(recent).filter(({ start, end }) => end - start >= standingSeconds || look.at - end > longestMiss))
+      const gone = add(look).filter((track) => seconds(track) >= shortestSeconds)
+      const ready = [...gone, ...open.filter((track) => seconds(track) >= standingSeconds)]
+      const lines = ready.flatMap((track) => {
+        const [line] = tracks.has(track) ? [] : summarise(track, look.width / look.height)
+        if (line) tracks.add(track)
+        return line ?? []
+      })
+      tellNew(joinLines(lines, look.until))
     },
     end: tellNew,
   }

@@ -6,9 +6,11 @@ import { findInterface } from './interface.ts'
 import { followLines } from './tracks.ts'
 import type { Look, Track } from './tracks.ts'
 
-export function toSpans(looks: Look[]): TextSpan[] {
-  const tracks = followLines(looks)
-  const around = findInterface(tracks, looks.at(-1)?.until ?? 0)
+export const toSpans = (looks: Look[]): TextSpan[] => joinLines(followLines(looks), looks.at(-1)?.until ?? 0)
+
+/** `duration` is the video's, or as much of it as is known. */
+export function joinLines(tracks: Track[], duration: number): TextSpan[] {
+  const around = findInterface(tracks, duration)
   const spans = [
     ...[...around].map((track) => toSpan(track, { role: 'interface' })),
     ...joinBlocks(joinPrices(tracks.filter((track) => !around.has(track)))).map((track) => toSpan(track)),

@@ -31,31 +31,34 @@ export interface Track {
 }
 
 /** A line that is missing for no longer than this was only not found; on a thing that moves it turns away and back. */
-export const longestMiss = 0.8
+const longestMiss = 0.8
 const longestTurn = 2.5
 
 /** A line of more than this part of the frame's height is a thing that looks like a letter. */
 const largest = 0.2
 
 export function followLines(looks: Look[]): Track[] {
+  const { open, add } = createFollower()
+  const gone = looks.flatMap(add)
+  const aspect = looks[0] ? looks[0].width / looks[0].height : 1
+  return rejoinMoving(absorbFragments([...gone, ...open])).flatMap((track) => summarise(track, aspect))
+}
+
+/** Follows lines from look to look. `open` are those that are there, `add` gives those that have gone. */
+export function createFollower() {
   const open: Sighting[][] = []
-  const done: Sighting[][] = []
-  for (const look of looks) {
-    for (const track of open.filter((track) => look.at - track.at(-1)!.until > longestMiss)) {
-      open.splice(open.indexOf(track), 1)
-      done.push(track)
-    }
+  const add = (look: Look): Sighting[][] => {
+    const gone = open.filter((track) => look.at - track.at(-1)!.until > longestMiss)
+    for (const track of gone) open.splice(open.indexOf(track), 1)
     const sightings = sightingsOf(look)
     for (const [track, sighting] of pairUp(open, sightings)) {
       track.push(sighting)
       sightings.splice(sightings.indexOf(sighting), 1)
     }
     for (const sighting of sightings) open.push([sighting])
+    return gone
   }
-  const aspect = looks[0] ? looks[0].width / looks[0].height : 1
-  return rejoinMoving(absorbFragments([...done, ...open]))
-    .map((track) => summarise(track, aspect))
-    .filter(isCredible)
+  return { open, add }
 }
 
 /** Letters that the recogniser does not know it takes for others that look like them, mostly at less than this. */
@@ -166,12 +169,12 @@ function hasMoved(track: Sighting[]): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) > Math.max(from.height, to.height)
 }
 
-function seconds(track: Sighting[]): number {
+export function seconds(track: Sighting[]): number {
   return track.at(-1)!.until - track[0]!.at
 }
 
-/** The reading with the most confidence behind it wins; of a line that grows, its full length. */
-function summarise(track: Sighting[], aspect: number): Track {
+/** The reading with the most confidence behind it wins; of a line that grows, its full length. None if it is no text. */
+export function summarise(track: Sighting[], aspect: number): Track[] {
   const votes = new Map<string, number>()
   const longest = Math.max(...track.map(({ folded }) => folded.length))
   const full = track.filter(({ folded }) => folded.length >= 0.85 * longest)
@@ -179,7 +182,7 @@ function summarise(track: Sighting[], aspect: number): Track {
   const [text] = [...votes].reduce((best, vote) => (vote[1] > best[1] ? vote : best))
   const best = full.filter((sighting) => sighting.text === text).reduce((a, b) => (b.confidence > a.confidence ? b : a))
   const places = track.filter((sighting, i) => i === 0 || overlap(sighting.box, track[i - 1]!.box) === 0).length
-  return {
+  const line = {
     start: track[0]!.at,
     end: track.at(-1)!.until,
     text,
@@ -188,4 +191,5 @@ function summarise(track: Sighting[], aspect: number): Track {
     places,
     aspect,
   }
+  return isCredible(line) ? [line] : []
 }
