@@ -28,10 +28,16 @@ export const expired = answering(() => ({ error: 'Job expired' }), 410)
 export const withWallets: Prepare = async (page) => {
   await page.route(/:\d+\/$/, async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace('"isSandbox":true', '"isSandbox":false')
+    const body = (await response.text()).replace(/(?<=id="boot">)[^<]*/, sellForMoney)
     await route.fulfill({ response, body })
   })
   await page.addInitScript(announceWallets, [icon('%23f6851b'), icon('%235a45d6')] as const)
+}
+
+function sellForMoney(boot: string): string {
+  const networks = ['eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+  const sold = { ...(JSON.parse(boot) as object), isSandbox: false, networks }
+  return JSON.stringify(sold).replaceAll('<', String.raw`\u003c`)
 }
 
 const icon = (colour: string) =>
