@@ -7,22 +7,32 @@ const poll = /\/v1\/jobs\/[0-9a-f-]{36}$/
 
 type Prepare = (page: Page) => Promise<void>
 
-const answering =
-  (change: (job: object) => object, status?: number): Prepare =>
+/** The job as it is, with the example of its format for a result: for a view that the samples leave empty. */
+export const withExample =
+  (format: OutputFormat): Prepare =>
   (page) =>
     page.route(poll, async (route) => {
       const response = await route.fetch()
-      const json = change((await response.json()) as object)
-      await route.fulfill(status === undefined ? { response, json } : { response, json, status })
+      const job = (await response.json()) as object
+      await route.fulfill({ response, json: { ...job, result: findFormat(format).example } })
     })
 
-/** The job as it is, with the example of its format for a result: for a view that the samples leave empty. */
-export const withExample = (format: OutputFormat) =>
-  answering((job) => ({ ...job, result: findFormat(format).example }))
+const jobId = '00000000-0000-4000-8000-000000000000'
+export const jobPath = `/jobs/${jobId}`
 
-export const failed = (error: string) => answering((job) => ({ ...job, status: 'failed', result: undefined, error }))
+/** The job at `jobPath` failed, and this browser has paid for it. */
+export const failed =
+  (error: string): Prepare =>
+  async (page) => {
+    const json = { jobId, videoId: '7000000000000000001', status: 'failed', format: 'recipe', error }
+    await page.route(poll, (route) => route.fulfill({ json }))
+    const url = 'https://www.tiktok.com/@samples/video/7000000000000000001'
+    const entry = { jobId, url, format: 'recipe', title: '', at: Date.now(), charged: 'yes' }
+    await page.addInitScript(`localStorage.setItem('reelgist.history', ${JSON.stringify(JSON.stringify([entry]))})`)
+  }
 
-export const expired = answering(() => ({ error: 'Job expired' }), 410)
+export const expired: Prepare = (page) =>
+  page.route(poll, (route) => route.fulfill({ status: 410, json: { error: 'Job expired' } }))
 
 /** The page of a service that takes real money, in a browser with a wallet for each chain. */
 export const withWallets: Prepare = async (page) => {

@@ -1,7 +1,7 @@
 /** Every view of the page, with how to get there. */
 
 import type { Page } from 'playwright-core'
-import { expired, failed, withExample, withWallets } from './staged.ts'
+import { expired, failed, jobPath, withExample, withWallets } from './staged.ts'
 
 export type LookName = 'desk' | 'desk-dark' | 'phone' | 'phone-dark'
 
@@ -39,6 +39,15 @@ const watching = (sample: string, look: LookName): View => ({
   inSight: true,
   isPassing: true,
 })
+
+/** A job's address without a result. */
+const nothing: View = {
+  inSight: true,
+  ready: async (page) => {
+    await page.goto(jobPath)
+    await page.locator('.alert').waitFor()
+  },
+}
 
 const brownies = 'Espresso brownies'
 
@@ -98,28 +107,7 @@ export const views: Record<string, View> = {
       await page.locator('.past, .nothing').first().waitFor()
     },
   },
-  failed: {
-    looks: all,
-    order: [brownies, 'Recipe'],
-    // What it cost is known to the browser that has paid.
-    paysAnew: true,
-    inSight: true,
-    prepare: failed('video is private'),
-    ready: (page) => page.locator('.failed').waitFor(),
-  },
-  expired: {
-    looks: all,
-    order: [brownies, 'Recipe'],
-    inSight: true,
-    prepare: expired,
-    ready: (page) => page.locator('.alert').waitFor(),
-  },
-  gone: {
-    looks: ['desk'],
-    inSight: true,
-    ready: async (page) => {
-      await page.goto('/jobs/00000000-0000-4000-8000-000000000000')
-      await page.locator('.alert').waitFor()
-    },
-  },
+  failed: { ...nothing, looks: all, prepare: failed('video is private') },
+  expired: { ...nothing, looks: all, prepare: expired },
+  gone: { ...nothing, looks: ['desk'] },
 }

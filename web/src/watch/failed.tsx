@@ -31,10 +31,11 @@ export function Failed({ job }: { job: Job }) {
 }
 
 const titleOf = (reason: string) =>
-  /analysis/.test(reason) ? 'The video could not be read' : 'The video could not be fetched'
+  /analysis|decoded/.test(reason) ? 'The video could not be read' : 'The video could not be fetched'
 
 /** Reasons come from a closed list of the service, in lower case and without a full stop. */
-const sentence = (reason: string) => `The reason: ${reason.replace(/\.$/, '')}.`
+const sentence = (reason: string) =>
+  `${reason.replace(/^(?=(?:video|analysis) )/, 'the ').replace(/^./, (letter) => letter.toUpperCase())}.`
 
 function cost(charged: string | undefined): string {
   if (charged === undefined) return ''
