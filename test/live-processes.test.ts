@@ -11,7 +11,7 @@ import { FindingEvent, JobEvidence, ProgressEvent } from '../src/http/live/shape
 import { fundedFetch } from './support/caller.ts'
 import { outline, startCollector } from './support/collector.ts'
 import { withDatabase } from './support/database.ts'
-import { openEvents } from './support/event-source.ts'
+import { openEvents, type ServerEvent } from './support/event-source.ts'
 import { startTestService, urlOf } from './support/service.ts'
 import { trimSample } from './support/trim.ts'
 
@@ -46,18 +46,19 @@ test('what another process perceives is watched while it does, read when it is d
   const at = `${api.url}/v1/jobs/${jobId}`
 
   await using events = await openEvents(`${at}/events`)
-  const frame = await events.until(({ data }) => data['kind'] === 'frame')
+  const begun: ServerEvent[] = []
+  const frame = await events.until((event) => begun.push(event) > 0 && event.data['kind'] === 'frame')
   const picture = Buffer.from(await (await fetch(api.url + String(frame.data['url']))).arrayBuffer())
   assert.equal(picture.subarray(0, 2).toString('hex'), 'ffd8', 'a picture can be seen as soon as it is told')
-  const rest = await events.rest()
-  const findings = rest.filter(({ event }) => event === 'finding').map(({ data }) => FindingEvent.parse(data))
+  const all = [...begun, ...(await events.rest())]
+  const findings = all.filter(({ event }) => event === 'finding').map(({ data }) => FindingEvent.parse(data))
   const kinds = new Set(findings.map(({ kind }) => kind))
   for (const kind of ['frame', 'shot', 'speech', 'text'] as const) assert.ok(kinds.has(kind), kind)
-  const progress = rest.filter(({ event }) => event === 'progress').map(({ data }) => ProgressEvent.parse(data))
+  const progress = all.filter(({ event }) => event === 'progress').map(({ data }) => ProgressEvent.parse(data))
   assert.equal(progress.at(-1)?.stage, 'composing')
   // As they are heard and read, not when all of it is done: before a later stage is told of.
-  const begins = (stages: string[]) => rest.findIndex(({ data }) => stages.includes(String(data['stage'])))
-  const isFound = (kind: string) => rest.findIndex(({ data }) => data['kind'] === kind)
+  const begins = (stages: string[]) => all.findIndex(({ data }) => stages.includes(String(data['stage'])))
+  const isFound = (kind: string) => all.findIndex(({ data }) => data['kind'] === kind)
   assert.ok(isFound('speech') < begins(['reading', 'looking', 'composing']))
   assert.ok(isFound('text') < begins(['looking', 'composing']))
   const fractions = progress.map(({ fraction }) => fraction)
@@ -65,7 +66,7 @@ test('what another process perceives is watched while it does, read when it is d
     fractions,
     fractions.toSorted((a, b) => a - b),
   )
-  assert.equal(rest.at(-1)?.data['status'], 'success')
+  assert.equal(all.at(-1)?.data['status'], 'success')
 
   const evidence = JobEvidence.parse(await (await fetch(`${at}/evidence`)).json())
   assert.ok(evidence.support.length > 0 && evidence.shots.length > 0 && evidence.frames.length > 2)
