@@ -5,7 +5,7 @@ import { findFormat, type OutputFormat } from '../../src/formats/index.ts'
 
 const poll = /\/v1\/jobs\/[0-9a-f-]{36}$/
 
-type Prepare = (page: Page) => Promise<void>
+type Prepare = (page: Page) => Promise<unknown>
 
 /** The job as it is, with the example of its format for a result: for a view that the samples leave empty. */
 export const withExample =

@@ -13,7 +13,7 @@ export interface View {
   /** The browser must have paid itself. */
   paysAnew?: boolean
   /** What is done before anything is loaded. */
-  prepare?: (page: Page) => Promise<void>
+  prepare?: (page: Page) => Promise<unknown>
   /** When there is something to see. */
   ready?: (page: Page) => Promise<void>
   /** What is done before the picture is taken. */
