@@ -2,6 +2,8 @@
 
 import { clockText } from '../../language/numerals/clock.ts'
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
+import { createBelonging } from './belonging.ts'
+import type { Claims } from './claims.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { withUnit } from './figure-unit.ts'
 import { conversionFor, isRestated, withoutConversion } from './conversion.ts'
@@ -11,16 +13,22 @@ import { trueQuotations } from './quoted.ts'
 import { type Ground, isBare, isFraction, rivalsOf } from './rivals.ts'
 import { settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
-import { namedFor, swappedFor } from './swapped.ts'
 import type { Taken } from './taken.ts'
 import type { Leaf } from './walk.ts'
 
 type Change = (path: string, was: string, now: string, why: Reason) => string
 
 /** `isTaken`: whether a value elsewhere in the answer says what the video says there. */
-export function createFigureRepair(known: Known, isTaken: Taken, change: Change) {
+export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims, change: Change) {
+  const belonging = createBelonging(claims, known)
   const { language } = known.sources
   const canRead = language === '' || canReadNumbers(language)
+
+  /** What the video tells of the same thing, where the figure is told of another. */
+  function othersFor({ path }: Leaf, figure: Figure): Told[] {
+    const claim = claims.all.find((one) => one.path === path && one.figure.start === figure.start)
+    return claim ? belonging.othersFor(claim) : []
+  }
 
   return function repairFigures(leaf: Leaf, text: string): string {
     if (!canRead) return text
@@ -57,11 +65,10 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
         isOfShare(text, figure, known)
       )
         continue
-      const swapped =
-        (known.mayKnowMore ? undefined : swappedFor(figure, setting, ground)) ?? namedFor(figure, setting, ground)
-      const support = swapped ? 'none' : known.supportOf(figure, setting)
+      const others = othersFor(leaf, figure)
+      const support = others.length > 0 ? 'none' : known.supportOf(figure, setting)
       if (support === 'said' || support === 'worked-out') continue
-      const { told, areOne, level } = swapped ? swap(swapped) : rivalsOf(figure, setting, ground)
+      const { told, areOne, level } = others.length > 0 ? instead(others) : rivalsOf(figure, setting, ground)
       // "Three rounds of two minutes": the two minutes do not speak against six.
       const isPart =
         support === 'possible' &&
@@ -75,9 +82,9 @@ export function createFigureRepair(known: Known, isTaken: Taken, change: Change)
       const isAbsent = leaf.rule === 'stated' && support === 'none' && known.isComparable(text)
       if (!isContradicted && !isAbsent) continue
       const why = isContradicted ? 'contradicts the video' : 'said, written and posted nowhere'
-      const instead = isContradicted && areOne ? replaced(repaired, figure, told[0]!) : undefined
+      const right = isContradicted && areOne ? replaced(repaired, figure, told[0]!) : undefined
       const shorter = leaf.rule === 'stated' || !isContradicted ? undefined : withoutFigure(repaired, figure)
-      if (instead !== undefined) repaired = change(leaf.path, repaired, instead, why)
+      if (right !== undefined) repaired = change(leaf.path, repaired, right, why)
       else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
       else if (shorter !== undefined) repaired = change(leaf.path, repaired, shorter, why)
     }
@@ -122,7 +129,7 @@ const isOfShare = (text: string, { start, value }: Figure, { figures }: Known): 
   /\b(?:one|1) (?:in|out of) $/i.test(text.slice(Math.max(0, start - 12), start)) &&
   figures.all.some(({ unit, value: said }) => unit?.family === 'percent' && Math.abs(said - 100 / value) < 1)
 
-const swap = (told: Told) => ({ told: [told], areOne: true, level: 3 })
+const instead = (told: Told[]) => ({ told, areOne: told.length === 1, level: 3 })
 
 /** How plainly the video must tell another figure of the same thing: see `Rivals`. */
 function neededAgainst(figure: Figure, support: Certainty, known: Known, { mayKnowMore }: Ground): number {

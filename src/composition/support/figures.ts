@@ -35,6 +35,8 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     ...apart(sources),
   ]
   markShown(all)
+  // Every text of an answer is asked for several times.
+  const answered = new Map<string, Figure[]>()
   return {
     all,
     find(figure) {
@@ -83,7 +85,13 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
         as(portion, true)
       )
     },
-    in: (text) => answerFigures(text, answerLanguage).filter((figure) => !isPlace(figure, duration)),
+    in(text) {
+      const known = answered.get(text)
+      if (known) return known
+      const figures = answerFigures(text, answerLanguage).filter((figure) => !isPlace(figure, duration))
+      answered.set(text, figures)
+      return figures
+    },
   }
 }
 
@@ -162,6 +170,7 @@ export function isSaid(figure: Figure, told: Told): boolean {
     if (meanings) return meanings[0].size === meanings[1].size
     // So many of something, whatever its measure is called.
     if (figure.unit.family === 'piece' || figure.unit.family === 'every') return !measuring.has(told.unit.family)
+    if (told.unit.family === 'piece' && things.has(figure.unit.family)) return true
     return loose.has(figure.unit.family) && [told.unit, told.unit.also].some((unit) => unit && loose.has(unit.family))
   }
   const { shown } = told
@@ -199,7 +208,8 @@ export function countsOther(figure: Figure, { unit, nouns, isOpen, carried }: To
 
 /** What these count is told in many words, which no table holds. */
 const loose = new Set(['piece', 'times', 'set', 'repetition', 'rating', 'point', 'date'])
-const counting = new Set(['piece', 'egg', 'clove', 'can', 'slice', 'set', 'repetition', 'times', 'serving', 'goal'])
+const things = new Set(['egg', 'clove', 'can', 'slice'])
+const counting = new Set([...things, 'piece', 'set', 'repetition', 'times', 'serving', 'goal'])
 const measuring = new Set(['time', 'clock', 'date', 'degree', 'percent', 'money', 'length', 'calorie'])
 /** Of these an amount is told, or a place in a series; all others count things. */
 export const measures = new Set([...measuring, 'mass', 'volume', 'rating', 'set', 'repetition', 'serving', 'every'])

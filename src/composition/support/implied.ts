@@ -40,7 +40,7 @@ const whole: [number, string, string][] = [
   [2, 'ملعقة', 'ملعقتين ملعقتان'],
   [2, 'nights', 'ليلتين'],
   [2, 'kilos', 'كيلوين'],
-  [0.5, 'hours', 'halbstunde mezzora'],
+  [0.5, 'hours', 'halbstunde mezzora полчаса получаса półgodziny'],
   [0.25, 'hours', 'viertelstunde'],
   [0.75, 'hours', 'dreiviertelstunde'],
   [5, '$', 'fiver'],

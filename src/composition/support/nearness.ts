@@ -5,6 +5,9 @@ import { wordPattern, wordsOf } from './words.ts'
 const farthest = 50
 const separator = /[,;.|/]|\s(?:and|then|plus|but|y|e|et|und|ed|dann|luego|puis|poi|en|och|i|и|ve|और|ثم|و\p{L}+)\s/gu
 
+/** What stands in the next sentence is farther away still. */
+const sentenceEnds = new Set('.!?。！？؟।')
+
 /** Each word near a figure with its distance in letters; what stands behind a comma or an "and" is farther away. */
 export function wordsAround(text: string, { start, end }: { start: number; end: number }): Map<string, number> {
   const around = new Map<string, number>()
@@ -12,13 +15,15 @@ export function wordsAround(text: string, { start, end }: { start: number; end: 
   for (const match of text.slice(from, end + farthest).matchAll(wordPattern)) {
     const at = from + match.index
     const between = at < start ? text.slice(at + match[0].length, start) : text.slice(end, at)
-    const distance = between.length + 25 * (between.match(separator)?.length ?? 0)
+    const ends = [...between].filter((sign) => sentenceEnds.has(sign)).length
+    const distance = between.length + 25 * ((between.match(separator)?.length ?? 0) + ends)
     for (const word of wordsOf(match[0])) around.set(word, Math.min(distance, around.get(word) ?? Infinity))
   }
   return around
 }
 
-const shortText = 70
+/** All words of a text that is no longer are about each of its figures. */
+export const shortText = 70
 
 /** How much a word of an answer says of one of its figures: all, in a short text; in a long one, as it is near. */
 export function weightOf(word: string, text: string, around: ReadonlyMap<string, number>): number {

@@ -4,9 +4,9 @@ import { unitAtStart } from '../../language/numerals/units.ts'
 import { isFunctionWord } from '../../language/text.ts'
 import { same } from './derive.ts'
 import type { Known } from './known.ts'
-import { isNear, timeOf } from './setting.ts'
+import { isNear } from './setting.ts'
 import type { Source } from './sources.ts'
-import type { Leaf } from './walk.ts'
+import { type Leaf, timeIn } from './walk.ts'
 
 interface Pair {
   one: number
@@ -82,7 +82,7 @@ export function createPairRepair(known: Known, change: (path: string, was: strin
       if (thing !== undefined && !scored.test(thing) && !isFunctionWord(thing.toLowerCase())) continue
       const isMeasure = unit !== undefined && !['goal', 'point', 'set'].includes(unit.family)
       if (!isScore || isMeasure || idioms.has(`${one}-${other}`) || areSaid(one, other)) continue
-      const right = instead(one, other, timeOf(leaf), final.test(cut))
+      const right = instead(one, other, timeIn(leaf.entry), final.test(cut))
       if (!right) continue
       const now = right.join(sign)
       repaired = change(

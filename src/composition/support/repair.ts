@@ -7,6 +7,7 @@
 import type { z } from 'zod'
 import { grounding } from '../../formats/parts.ts'
 import { seconds, timestamp } from '../../language/timestamps.ts'
+import { indexClaims } from './claims.ts'
 import { createFigureRepair } from './figure-repair.ts'
 import type { Known } from './known.ts'
 import { isPlatformName } from './names.ts'
@@ -33,7 +34,12 @@ export function repair(
     return now
   }
 
-  const repairFigures = createFigureRepair(known, takenBy(schema, answer, known), change)
+  const repairFigures = createFigureRepair(
+    known,
+    takenBy(schema, answer, known),
+    indexClaims(schema, answer, known),
+    change,
+  )
 
   const repairPairs = createPairRepair(known, (path, was, now) => change(path, was, now, 'contradicts the video'))
 

@@ -114,7 +114,7 @@ const metric = new Set(['millilitre', 'centilitre', 'decilitre', 'litre'])
 const isMetric = ({ name }: Unit) => metric.has(name)
 
 /** The same kind of measure; without one, numbers that count something that is not measured. */
-function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): boolean {
+export function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Setting): boolean {
   if (!isBare(figure)) {
     if (isOutOf(figure, told)) return true
     // What nothing is named for, or something in a word that is not known.

@@ -2,12 +2,11 @@
 
 import { unitOf } from '../../language/numerals/units.ts'
 import { isFunctionWord } from '../../language/text.ts'
-import { seconds } from '../../language/timestamps.ts'
 import type { Figure } from './figure.ts'
 import { isNumberWord } from './implied.ts'
 import { weightOf, wordsAround } from './nearness.ts'
 import type { Source } from './sources.ts'
-import type { Leaf } from './walk.ts'
+import { type Leaf, timeIn } from './walk.ts'
 import { isAlike, wordsOf } from './words.ts'
 
 export interface Setting {
@@ -68,7 +67,14 @@ export function clauseAt(text: string, start: number, end: number): string {
 }
 
 /** What stands in brackets behind another figure says it in another way. */
-const isBracketed = (text: string, start: number) => /\d[^()]*\([^)]*$/.test(text.slice(Math.max(0, start - 60), start))
+const isBracketed = (text: string, start: number, figures: readonly Figure[]) => {
+  const bracket = text.lastIndexOf('(', start)
+  return (
+    bracket > start - 60 &&
+    !text.slice(bracket, start).includes(')') &&
+    figures.some(({ end }) => end <= bracket && end > bracket - 60)
+  )
+}
 
 /** "¥8,443 in all, under ten thousand": a bound on what stands before it. */
 const isBound = (text: string, start: number, figures: readonly Figure[]) =>
@@ -88,7 +94,7 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
   const subject = main === undefined ? '' : entry[main]
   const question = entry[asked[key] ?? '']
   const about = aboutOf(text, ...[subject, question].filter((part) => typeof part === 'string'))
-  const near = timeOf(leaf)
+  const near = timeIn(leaf.entry)
   const isListed = main !== undefined || /\/\d+$/.test(path)
   const scored = figures.length === 0 ? [] : sources.map((source) => ({ source, score: scoreOf(source, about, near) }))
   const best = Math.max(0, ...scored.map(({ score }) => score))
@@ -112,7 +118,7 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
     isTotal: ({ start, end }) =>
       totals.test(clauseAt(text, start, end)) ||
       compared.test(text.slice(end, end + 60)) ||
-      isBracketed(text, start) ||
+      isBracketed(text, start, figures) ||
       (isShare(text, start, end) && !rates.test(text)) ||
       isBound(text, start, figures),
     isTotalKey: !isListed && /time|total|budget|cost|price/i.test(key),
@@ -124,14 +130,6 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
     home: new Set(scored.filter(({ score }) => score > 0 && score >= best * 0.6).map(({ source }) => source)),
     others: figures,
   }
-}
-
-/** An entry's own time, or the one that its notes give: "from 0:12". */
-export function timeOf({ entry }: Leaf): number | undefined {
-  const { timestamp, notes } = entry
-  if (typeof timestamp === 'string') return seconds(timestamp)
-  const noted = typeof notes === 'string' ? /\b(\d{1,3}:[0-5]\d)\b/.exec(notes.slice(0, 200))?.[1] : undefined
-  return noted === undefined ? undefined : seconds(noted)
 }
 
 const secondsAround = 4

@@ -6,7 +6,7 @@ import { amountsOf, type Figure, type Told } from './figure.ts'
 import { withUnit } from './figure-unit.ts'
 import { isSaid } from './figures.ts'
 import type { Known } from './known.ts'
-import { walk } from './walk.ts'
+import { entryOf, walk } from './walk.ts'
 
 // Every figure of the answer is held against every one of the video: no answer about a short video has more.
 const mostFigures = 600
@@ -33,7 +33,7 @@ export function takenBy(schema: z.ZodType, answer: unknown, known: Known): Taken
       paths.set(told, taking)
     }
     const others = [...taking].filter((one) => one !== path)
-    const entry = /^\/.*\/\d+\//.exec(path)?.[0]
+    const entry = entryOf(path)
     if (entry !== undefined && others.some((one) => one.startsWith(entry))) return 'here'
     return others.length > 0 ? 'elsewhere' : undefined
   }

@@ -94,10 +94,17 @@ function step(schema: z.ZodType, value: unknown, visitor: Visitor, place: Place)
   }
 }
 
-function timeIn(item: unknown): number | undefined {
-  const time = typeof item === 'object' && item !== null ? (item as Fields)['timestamp'] : undefined
-  return typeof time === 'string' ? seconds(time) : undefined
+/** An entry's own time, or the one that its notes give: "from 0:12". */
+export function timeIn(item: unknown): number | undefined {
+  if (typeof item !== 'object' || item === null) return undefined
+  const { timestamp, notes } = item as Fields
+  if (typeof timestamp === 'string') return seconds(timestamp)
+  const noted = typeof notes === 'string' ? /\b(\d{1,3}:[0-5]\d)\b/.exec(notes.slice(0, 200))?.[1] : undefined
+  return noted === undefined ? undefined : seconds(noted)
 }
+
+/** The path of the entry of a list that a value is a part of. */
+export const entryOf = (path: string): string | undefined => /^\/.*\/\d+\//.exec(path)?.[0]
 
 function nextAfter(time: number | undefined, times: (number | undefined)[]): number | undefined {
   const later = times.filter((other) => time !== undefined && other !== undefined && other > time) as number[]

@@ -20,7 +20,7 @@ const myriads = new Map([
 ])
 
 /** At most this many signs make one number; more are a pattern in a text, not an amount. */
-const number = /[\d.〇零一二三四五六七八九两兩十百千万萬亿億]{1,20}半?/gu
+const number = /[\d.〇零一二三四五六七八九两兩十百千万萬亿億]{1,20}(?:[个個]?半)?/gu
 
 /** 二分の一, 四分之三: the lower part of a fraction is named first. */
 const fraction = /([\d一二三四五六七八九两十百]{1,4})分[の之]([\d一二三四五六七八九两十百]{1,4})/gu
@@ -29,17 +29,20 @@ const fraction = /([\d一二三四五六七八九两十百]{1,4})分[の之]([\d
 const coins = /([\d一二三四五六七八九两十百]{1,5})([块塊])([二三四五六七八九])(?![十百千万\d毛角])/gu
 
 /** The text with its numbers in digits. */
-export const readHan = (text: string): string =>
+export const readHan = (text: string, language = 'ja'): string =>
   text
     .replace(coins, (_, whole: string, unit: string, part: string) => `${valueOf(whole)}.${valueOf(part)}${unit} `)
     .replace(fraction, (_, bottom: string, top: string) => `${valueOf(top)}/${valueOf(bottom)}`)
     .replace(number, (signs) => {
       if (/^[\d.]+$/.test(signs)) return signs
-      const value = valueOf(signs.replace('半', ''))
-      return value === undefined ? signs : String(signs.endsWith('半') ? value + 0.5 : value)
+      const isHalf = signs.endsWith('半')
+      // 两个半小时: two and a half hours.
+      const counter = isHalf && '个個'.includes(signs.at(-2)!) ? signs.at(-2)! : ''
+      const value = valueOf(isHalf ? signs.slice(0, counter ? -2 : -1) : signs, language)
+      return value === undefined ? signs : `${isHalf ? value + 0.5 : value}${counter}`
     })
 
-function valueOf(signs: string): number | undefined {
+function valueOf(signs: string, language = ''): number | undefined {
   let [total, section, digit] = [0, 0, undefined as number | undefined]
   let run = ''
   for (const sign of signs) {
@@ -61,6 +64,9 @@ function valueOf(signs: string): number | undefined {
       digit = undefined
     }
   }
+  // Chinese leaves the last ten out: 两千五 is 2,500, and 2,005 has its zero.
+  const [before, last] = [tens.get(signs.at(-2) ?? ''), values.get(signs.at(-1) ?? '')]
+  if (language === 'zh' && before !== undefined && before > 10 && last) digit = (last * before) / 10
   const value = total + section + (digit ?? 0)
   return Number.isFinite(value) ? value : undefined
 }

@@ -16,7 +16,7 @@ const arabicTwelve = /(?<!\p{L})(?:اثن(?:ت)?[اي]) عشرة?(?!\p{L})/gu
 /** The text with every number that can be read in digits; digits of other scripts are written as ours. */
 export function toDigits(text: string, language: string): string {
   let plain = ownDigits(text)
-  if (language === 'ja' || language === 'zh') return readHan(plain)
+  if (language === 'ja' || language === 'zh') return readHan(plain, language)
   if (language === 'ko') return readHangul(plain)
   // "Viertelliter", "Dreiviertelminute": the part and the unit are one word.
   if (language === 'de')
@@ -63,6 +63,8 @@ function readWords(text: string, language: NumberWords): string {
 
 /** The longest number that begins at a word: whole part, then a decimal or a fraction. */
 function numberAt(tokens: Token[], start: number, language: NumberWords): { value: number; end: number } | undefined {
+  const shifted = shiftedAt(tokens, start, language) ?? oneAndHalfAt(tokens, start, language)
+  if (shifted) return shifted
   const fraction = language.fractions.get(lower(tokens[start]!.word))
   if (fraction !== undefined) {
     // "ढाई सौ", "anderthalb tausend": two and a half hundred.
@@ -89,6 +91,31 @@ function numberAt(tokens: Token[], start: number, language: NumberWords): { valu
   return joined === undefined || joined >= 1 ? whole : { value: whole.value + joined, end: last + 1 }
 }
 
+/** "साढ़े पाँच", "पौने दो", "साढ़े तीन सौ": five and a half, one and three quarters, three hundred and fifty. */
+function shiftedAt(tokens: Token[], start: number, language: NumberWords): { value: number; end: number } | undefined {
+  const word = (at: number) => lower(tokens[at]?.word ?? '')
+  const shift = language.shifts.get(word(start))
+  if (shift === undefined) return undefined
+  const number = language.small.get(word(start + 1)) ?? Number(word(start + 1))
+  if (!(number > 0) || language.hours.includes(word(start + 2))) return undefined
+  const scale = language.scales.get(word(start + 2))
+  return { value: (number + shift) * (scale ?? 1), end: start + (scale === undefined ? 2 : 3) }
+}
+
+/** "Bir buçuk", "en och en halv", "um e meio": the article counts. */
+function oneAndHalfAt(
+  tokens: Token[],
+  start: number,
+  language: NumberWords,
+): { value: number; end: number } | undefined {
+  const word = (at: number) => lower(tokens[at]?.word ?? '')
+  if (!language.ones.includes(word(start))) return undefined
+  if (language.behind.includes(word(start + 1))) return { value: 1.5, end: start + 2 }
+  const last = start + (language.articles.includes(word(start + 2)) ? 3 : 2)
+  const isHalf = language.joiners.includes(word(start + 1)) && language.fractions.get(word(last)) === 0.5
+  return isHalf ? { value: 1.5, end: last + 1 } : undefined
+}
+
 /** "Zweieinhalb", "tweeënhalf". */
 function halvedAt(word: string, start: number, language: NumberWords): { value: number; end: number } | undefined {
   const half = language.halves.find((ending) => word.endsWith(ending))
@@ -109,21 +136,19 @@ function wholeAt(tokens: Token[], start: number, language: NumberWords): { value
     if (!parts) {
       const joins = at > start && language.joiners.includes(lower(word))
       const next = tokens[at + 1]
-      if (
-        joins &&
-        next &&
-        language.ones.includes(lower(next.word)) &&
-        current &&
-        current % 100 >= 20 &&
-        current % 10 === 0
-      )
-        return { value: total + current + 1, end: at + 2 }
+      const one = current === undefined ? 0 : oneBehind(tokens, at, current, language)
+      if (one > 0) {
+        current = current! + 1
+        end = at + one
+        at = end - 1
+        continue
+      }
       if (joins && next && /^\s*$/.test(next.gap) && partsOf(lower(next.word), language)) continue
       break
     }
     const before = { total, current }
     const fits = parts.every((part) => {
-      const scale = language.scales.get(part)
+      const scale = language.scales.get(part) ?? language.elided.get(part)
       if (scale !== undefined) {
         if (scale === 100) current = (current || 1) * 100
         else {
@@ -147,6 +172,15 @@ function wholeAt(tokens: Token[], start: number, language: NumberWords): { value
   return end === start ? undefined : { value: total + (current ?? 0), end }
 }
 
+/** How many words say the one that ends a number: "vingt et un", "quatre-vingt-un", and "yirmi bir", where nothing joins. */
+function oneBehind(tokens: Token[], at: number, current: number, { ones, joiners }: NumberWords): number {
+  const [{ gap, word }, next] = [tokens[at]!, tokens[at + 1]]
+  if (current % 10 !== 0 || current === 0) return 0
+  if (ones.includes(lower(word))) return gap === '-' || joiners.length === 0 ? 1 : 0
+  const isJoined = joiners.includes(lower(word)) && next !== undefined && ones.includes(lower(next.word))
+  return isJoined && current % 100 >= 20 ? 2 : 0
+}
+
 /** Whether two parts are one number: a hundred and a ten, a ten and a unit, in German and Arabic the other way round. */
 function mayFollow(current: number, value: number, { is }: NumberWords): boolean {
   const rest = current % 100
@@ -158,14 +192,14 @@ function mayFollow(current: number, value: number, { is }: NumberWords): boolean
 }
 
 /** A word as the number words that it is made of; undefined if it is none. */
-function partsOf(word: string, { small, scales, is, joiners }: NumberWords): string[] | undefined {
+function partsOf(word: string, { small, scales, elided, is, joiners }: NumberWords): string[] | undefined {
   if (small.has(word) || scales.has(word)) return [word]
   // Arabic writes its "and" to the word: "وعشرون".
   // So are "for" and "by": "بمئة".
   if (joiners.includes('و') && /^[وبل]/.test(word) && small.has(word.slice(1))) return [word.slice(1)]
   if (!is.includes('fused') || word.length > 60) return undefined
   // The longest first: "dreizehn" is no three and ten.
-  const known = [...small.keys(), ...scales.keys(), ...joiners].sort((a, b) => b.length - a.length)
+  const known = [...small.keys(), ...scales.keys(), ...elided.keys(), ...joiners].sort((a, b) => b.length - a.length)
   // From the end, so that each rest is solved once.
   const solved: (string[] | undefined)[] = []
   solved[word.length] = []

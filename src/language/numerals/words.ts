@@ -7,11 +7,17 @@ export interface NumberWords {
   small: Map<string, number>
   /** Word → what it multiplies by. */
   scales: Map<string, number>
+  /** The same without their last letter, as they stand within a number only: "centotto". */
+  elided: Map<string, number>
   /** Words for a part of one. */
   fractions: Map<string, number>
+  /** Words before a number that say how much more or less it is: "साढ़े पाँच" is five and a half. */
+  shifts: Map<string, number>
+  /** Words behind such a number that make it a time of day, which is read by others. */
+  hours: string[]
   /** Words that may stand between two parts of one number. */
   joiners: string[]
-  /** Words that mean one behind a round ten and a joiner alone: "vingt et un". */
+  /** Words that mean one behind a round ten alone: "vingt et un", "yirmi bir". */
   ones: string[]
   /** Words that may stand before a joined half: "twee en een half". */
   articles: string[]
@@ -34,7 +40,7 @@ export const numberWords: Record<string, NumberWords> = {}
 for (const [heading, entries] of readLists(new URL('../lexicons/number-words.txt', import.meta.url))) {
   const [language, list, , step = '1'] = heading.split(' ') as [string, string, string?, string?]
   const words = (numberWords[language] ??= none())
-  if (list === 'scales' || list === 'fractions') {
+  if (list === 'scales' || list === 'elided' || list === 'shifts' || list === 'fractions') {
     for (const entry of entries) {
       const [word, value] = entry.split(' ') as [string, string]
       const [part, of = 1] = value.split('/').map(Number) as [number, number?]
@@ -47,6 +53,6 @@ for (const [heading, entries] of readLists(new URL('../lexicons/number-words.txt
 }
 
 function none(): NumberWords {
-  const lists = { joiners: [], ones: [], articles: [], point: [], halves: [], behind: [], is: [] }
-  return { small: new Map(), scales: new Map(), fractions: new Map(), ...lists }
+  const lists = { hours: [], joiners: [], ones: [], articles: [], point: [], halves: [], behind: [], is: [] }
+  return { small: new Map(), scales: new Map(), elided: new Map(), shifts: new Map(), fractions: new Map(), ...lists }
 }

@@ -1,0 +1,131 @@
+/** The figures of an answer, and how much speaks for each place of the video that one of them was taken from it. */
+
+import type { z } from 'zod'
+import type { Figure, Told } from './figure.ts'
+import { withUnit } from './figure-unit.ts'
+import { isSaid } from './figures.ts'
+import type { Known } from './known.ts'
+import { memoized } from './memoized.ts'
+import { wordsAround } from './nearness.ts'
+import { closeness } from './rivals.ts'
+import { isNear, type Setting, settingOf } from './setting.ts'
+import type { Source } from './sources.ts'
+import { entryOf, walk } from './walk.ts'
+import { isAlike, wordsOf } from './words.ts'
+
+export interface Claim {
+  figure: Figure
+  path: string
+  /** The path of the entry that it is a part of. */
+  entry: string | undefined
+  text: string
+  setting: Setting
+}
+
+export interface Claims {
+  all: readonly Claim[]
+  /** How closely a claim and a place of the video are about the same thing. */
+  attachment(claim: Claim, told: Told): number
+  /** Whether two claims have a word in common that is told there. */
+  share(one: Claim, other: Claim, told: Told): boolean
+  /** The same by the words that stand beside the figure, and not beside the others of its text. */
+  wording(claim: Claim, told: Told): number
+}
+
+// Every figure of the answer is held against every one of the video: no answer about a short video has more.
+const mostClaims = 300
+
+/** How much nearer a word must stand to one figure to say nothing of another in the same line. */
+const leastNearer = 0.15
+const ofAnother = 0.5
+const ofItsOwn = 2.2
+
+export function indexClaims(schema: z.ZodType, answer: unknown, known: Known): Claims {
+  const all: Claim[] = []
+  walk(schema, answer, {
+    leaf(leaf, value) {
+      const isRead = leaf.type === 'string' || (leaf.type === 'number' && leaf.rule === 'stated')
+      if (!isRead || leaf.rule === 'time' || leaf.rule === 'free' || all.length >= mostClaims) return value
+      const text = String(value)
+      const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
+      if (figures.length === 0) return value
+      const setting = settingOf(leaf, text, figures, known.sources.all)
+      const entry = entryOf(leaf.path)
+      for (const figure of figures) all.push({ figure, path: leaf.path, entry, text, setting })
+      return value
+    },
+  })
+  const toldIn = Map.groupBy(known.figures.all, ({ source }) => source)
+  const near = memoized((word: string) => {
+    const close = new Map(known.figures.all.map((told) => [told, closeness(told, word)]))
+    // Of several figures in a line, a word belongs to the nearest.
+    for (const line of toldIn.values()) {
+      const most = Math.max(...line.map((told) => close.get(told)!))
+      const isNearer = line.some((told) => close.get(told)! > 0 && close.get(told)! < most - leastNearer)
+      if (!isNearer) continue
+      for (const told of line) {
+        const own = close.get(told)!
+        if (own > 0) close.set(told, own < most - leastNearer ? ofAnother : Math.max(own, ofItsOwn))
+      }
+    }
+    return close
+  })
+  /** A word that stands everywhere tells nothing apart. */
+  const rarity = memoized((word: string) => {
+    const sources = new Set<Source>()
+    for (const [told, close] of near(word)) if (close > 0) sources.add(told.source)
+    return 1 / Math.sqrt(Math.max(1, sources.size))
+  })
+  const beside = memoized(({ figure, entry, setting }: Claim) => {
+    const entries = entry === undefined ? [] : all.filter((one) => one.entry === entry).map((one) => one.figure)
+    return [...new Set([...setting.others, ...entries])].filter(({ value }) => value !== figure.value)
+  })
+  const companions = memoized((claim: Claim) =>
+    memoized((source: Source) => {
+      const here = toldIn.get(source) ?? []
+      return beside(claim)
+        .filter((one) => here.some((told) => isSaid(one, told)))
+        .map(({ value }) => value)
+    }),
+  )
+  const weights = memoized((claim: Claim) => {
+    const weight = claim.setting.weigh(claim.figure)
+    return aboutOf(claim).map((word) => [near(word), weight(word) * rarity(word)] as const)
+  })
+  const localWeights = memoized((claim: Claim) => {
+    const around = wordsAround(claim.text, claim.figure)
+    return aboutOf(claim).flatMap((word) => {
+      const distance = around.get(word)
+      return distance === undefined ? [] : [[near(word), (2 * rarity(word)) / (1 + distance / 12)] as const]
+    })
+  })
+  const sum = (weighed: (readonly [ReadonlyMap<Told, number>, number])[], told: Told) =>
+    weighed.reduce((total, [close, weight]) => total + close.get(told)! * weight, 0)
+  const scores = memoized((claim: Claim) =>
+    memoized((told: Told) => {
+      const others = new Set(companions(claim)(told.source).filter((value) => value !== told.value))
+      return sum(weights(claim), told) + timely(told.source, claim.setting) + Math.min(2, others.size) * 1.5
+    }),
+  )
+  return {
+    all,
+    attachment: (claim, told) => scores(claim)(told),
+    share: (one, other, told) =>
+      [...one.setting.about].some((word) => isAlike(other.setting.about, word) && near(word).get(told)! > 0),
+    wording: (claim, told) => sum(localWeights(claim), told),
+  }
+}
+
+/** What a claim is about; what is written to the figure is its unit: "31-year-old". */
+function aboutOf({ figure, text, setting }: Claim): string[] {
+  const written = new Set(wordsOf(text.slice(figure.end).split(' ', 1)[0]!))
+  return [...setting.about].filter((word) => !written.has(word))
+}
+
+/** Told at the entry's time, while it lasts, or shortly before or after. */
+function timely(source: Source, { near, span }: Setting): number {
+  if (near === undefined || source.by === 'posted') return 0
+  if (isNear(source, near, 1)) return 3
+  if (span && source.start >= near && source.start < span[1]) return 2.5
+  return isNear(source, near) ? 1.5 : 0
+}

@@ -1,0 +1,45 @@
+/** Whether figures are of one kind, or are the same. */
+
+import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
+import type { Claim } from './claims.ts'
+import { amountsOf, type Figure, type Told } from './figure.ts'
+import { isSaid } from './figures.ts'
+import { isBare } from './rivals.ts'
+import { isAlike } from './words.ts'
+
+/** Of the same measure, which may have been named before, or may be shown only; repetitions are often counted by number alone. */
+export const isMeasuredAlike = (
+  { unit, clock }: Figure,
+  { unit: told, shown, carried, isOpen, nouns, clock: time }: Told,
+): boolean => {
+  if ((clock === undefined) !== (time === undefined)) return false
+  const named = told ?? shown ?? carried
+  if (unit === undefined || named === undefined)
+    return (
+      unit === named || (unit?.family === 'repetition' && named === undefined && (isOpen === true || nouns.length > 0))
+    )
+  return inOneFamily(unit, named) !== undefined
+}
+
+export const isPlain = ({ isOtherwise, isImplied, isWithdrawn }: Told) => !isOtherwise && !isImplied && !isWithdrawn
+
+export const isNamed = ({ nouns }: Figure, told: Told) => nouns.some((noun) => isAlike(told.nouns, noun))
+
+/** One of two numbers that belong together: a score, a range, a fraction. */
+export const isPart = ({ figure: { parts, range, start, end }, text }: Claim): boolean =>
+  parts !== undefined ||
+  range !== undefined ||
+  /\d ?[-–:/] ?#|# ?[-–:/] ?\d/.test(`${text.slice(Math.max(0, start - 4), start)}#${text.slice(end, end + 4)}`)
+
+export const isKin = (one: Figure, other: Figure) =>
+  one.unit && other.unit ? isSameUnit(one.unit, other.unit) : isBare(one) && isBare(other) && one.unit === other.unit
+
+/** What differs by less is rounded. */
+const rounding = 0.05
+
+/** The same amount, in whichever unit. */
+export function isEqual(figure: Figure, told: Told): boolean {
+  if (isSaid(figure, told)) return true
+  const amounts = amountsOf(figure, told)
+  return amounts !== undefined && Math.abs(amounts[0] - amounts[1]) <= Math.abs(amounts[1]) * rounding
+}
