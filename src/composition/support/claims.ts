@@ -33,7 +33,7 @@ export interface Claims {
 }
 
 // Every figure of the answer is held against every one of the video: no answer about a short video has more.
-const mostClaims = 300
+const mostClaims = 150
 
 /** How much nearer a word must stand to one figure to say nothing of another in the same line. */
 const leastNearer = 0.15
