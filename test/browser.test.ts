@@ -7,8 +7,8 @@ import { wrapAxiosWithPayment } from '@x402/axios'
 import axios from 'axios'
 import defaultFormat from '../src/formats/default.ts'
 import { browserAt } from './support/browser.ts'
-import { fundedClient, fundedFetch } from './support/caller.ts'
-import { startTestService, type TestService } from './support/service.ts'
+import { fundedClient, fundedFetch } from '../scripts/support/caller.ts'
+import { startTestService, type TestService } from '../scripts/support/service.ts'
 
 const origin = 'https://app.example'
 const link = (id: number) => `https://www.tiktok.com/@samples/video/73${String(id).padStart(17, '0')}`

@@ -9,9 +9,9 @@ import defaultFormat from '../src/formats/default.ts'
 import { findFormat, formats, type OutputFormat } from '../src/formats/index.ts'
 import { ErrorBody, PaymentRequiredResponse, PollJobResponse, SubmitJobResponse } from '../src/http/contract.ts'
 import type { Analyse } from '../src/jobs/worker.ts'
-import { withDatabase } from './support/database.ts'
-import { startTestService, type TestService, urlOf } from './support/service.ts'
-import { fundedFetch } from './support/caller.ts'
+import { withDatabase } from '../scripts/support/database.ts'
+import { startTestService, type TestService, urlOf } from '../scripts/support/service.ts'
+import { fundedFetch } from '../scripts/support/caller.ts'
 
 const video = (id: number) => `https://www.tiktok.com/@samples/video/71${String(id).padStart(17, '0')}`
 const [good, privateVideo, slow] = [video(1), video(2), video(3)]

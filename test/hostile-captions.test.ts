@@ -12,7 +12,7 @@ import { scaled } from './support/soak.ts'
 /** A quarter of what a composition is given, so that a composition of the worst text has room. */
 const cpuSeconds = 5
 const length = 600
-const perFormat = scaled(400, 6)
+const perFormat = scaled(400, 2)
 
 const threads = createThreads<typeof tasks>({
   script: new URL('./support/fuzz-thread.ts', import.meta.url),

@@ -8,9 +8,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { withDatabase } from './support/database.ts'
+import { withDatabase } from '../scripts/support/database.ts'
 import { copyProject, type Project } from './support/project.ts'
-import { urlOf } from './support/service.ts'
+import { urlOf } from '../scripts/support/service.ts'
 
 let project: Project
 before(async () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Witness } from '../../src/composition/support/support.ts'
 import { formats } from '../../src/formats/index.ts'
-import { assertAccessible, assertContrast, type Look, visit } from '../support/page/browser.ts'
+import { assertAccessible, type Look, lookByTurns, visit } from '../support/page/browser.ts'
 import { storeJob } from '../support/page/results.ts'
 import { inBrowser, type PageTests } from '../support/page/service.ts'
 
@@ -26,22 +26,21 @@ async function openStored(
 const exampleOf = (format: string) => formats.find(({ name }) => name === format)!.example as object
 
 for (const [index, { name, title, example }] of formats.entries()) {
-  const size = index % 2 === 0 ? 'desk' : 'phone'
-  test(
-    `${title} is readable and accessible, light and dark: ${size}`,
-    inBrowser(async (parts) => {
-      await using visited = await openStored(parts, { format: name, result: example as object }, { size })
-      const { page } = visited
-      // Not what is in sight: rows further down are not laid out yet.
-      const shown = String(await page.locator('main.paper').textContent())
-      for (const text of textsIn(example)) assert.ok(shown.includes(text), `${text} is shown`)
-      await assertAccessible(page, name)
-      const width = (await page.evaluate('document.documentElement.scrollWidth')) as number
-      assert.ok(width <= page.viewportSize()!.width, 'nothing sticks out')
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await assertContrast(page, `${name} in the dark`)
-    }),
-  )
+  for (const look of lookByTurns(index)) {
+    test(
+      `${title} is readable and accessible: ${look.size}, ${look.scheme}`,
+      inBrowser(async (parts) => {
+        await using visited = await openStored(parts, { format: name, result: example as object }, look)
+        const { page } = visited
+        // Not what is in sight: rows further down are not laid out yet.
+        const shown = String(await page.locator('main.paper').textContent())
+        for (const text of textsIn(example)) assert.ok(shown.includes(text), `${text} is shown`)
+        await assertAccessible(page, name)
+        const width = (await page.evaluate('document.documentElement.scrollWidth')) as number
+        assert.ok(width <= page.viewportSize()!.width, 'nothing sticks out')
+      }),
+    )
+  }
 }
 
 /** The texts that a person must be able to read, whatever the view: whole sentences of the result's own lists. */
