@@ -82,3 +82,20 @@ test('polls and all other answers show a page the same headers', async () => {
     assert.deepEqual((await exposed(path))?.split(',').toSorted(), names, path)
   }
 })
+
+test('a browser may pay, and read the payment headers', async () => {
+  const preflight = await fetch(`${service.url}/v1/jobs`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'x-payment',
+    },
+  })
+  assert.equal(preflight.status, 204)
+  assert.equal(preflight.headers.get('access-control-allow-headers'), 'x-payment')
+  const { headers } = await fetch(`${service.url}/v1/jobs`, { method: 'POST' })
+  const exposed = headers.get('access-control-expose-headers') ?? ''
+  for (const name of ['Payment-Required', 'Payment-Response', 'X-Payment-Response'])
+    assert.ok(exposed.includes(name), name)
+})
