@@ -14,12 +14,11 @@ export interface Look {
   hasTouch?: boolean
 }
 
-/** Those that are tested: all of them with full counts, else by turns, or the two that have nothing in common. */
 const looks = (['phone', 'desk'] as const).flatMap((size) =>
   (['light', 'dark'] as const).map((scheme) => ({ size, scheme })),
 )
+/** With full counts all that there are, else the two that have nothing in common. */
 export const differentLooks = soaking ? looks : [looks.at(0)!, looks.at(-1)!]
-export const lookByTurns = (index: number) => (soaking ? looks : [looks[index % looks.length]!])
 
 export interface Visit extends AsyncDisposable {
   page: Page
