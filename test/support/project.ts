@@ -32,7 +32,10 @@ export async function copyProject(env: string): Promise<Project> {
     folder,
     run: (file, args = [], env = {}) =>
       new Promise((resolve) => {
-        const options = { cwd: tmpdir(), env: { ...bareEnvironment, NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env } }
+        const options = {
+          cwd: tmpdir(),
+          env: { ...bareEnvironment, NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env },
+        }
         const done = (error: ExecFileException | null, stdout: string, stderr: string) =>
           resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
         execFile(process.execPath, [join(folder, file), ...args], options, done)
