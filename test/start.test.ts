@@ -94,8 +94,7 @@ test('npm run payments reads the ledger that .env names, from whatever folder it
 })
 
 test('npm run analyse and the evaluation read .env too, and say what is wrong with it', async () => {
-  await writeEnv('MODEL=google/any
-')
+  await writeEnv('MODEL=google/any\n')
   const said = 'The configuration cannot be used:\n  - GOOGLE_GENERATIVE_AI_API_KEY: needed for MODEL=google/any\n'
   const empty = await mkdtemp(join(tmpdir(), 'reelgist-cases-'))
   after(() => rm(empty, { recursive: true }))
