@@ -7,9 +7,9 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fundedFetch } from '../test/support/caller.ts'
-import { startTestService } from '../test/support/service.ts'
-import { trimSample } from '../test/support/trim.ts'
+import { fundedFetch } from '../scripts/support/caller.ts'
+import { startTestService } from '../scripts/support/service.ts'
+import { trimSample } from '../scripts/support/trim.ts'
 import { measure } from './perception/measure.ts'
 import { report } from './report.ts'
 

@@ -5,8 +5,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workflowFormats } from '../src/formats/index.ts'
-import { startTestService } from '../test/support/service.ts'
-import { fundedFetch } from '../test/support/caller.ts'
+import { startTestService } from '../scripts/support/service.ts'
+import { fundedFetch } from '../scripts/support/caller.ts'
 import { report } from './report.ts'
 
 const url = 'https://www.tiktok.com/@samples/video/7000000000000000001'

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { trimClip } from '../test/support/trim.ts'
+import { trimClip } from '../scripts/support/trim.ts'
 import type { Measured } from './perception/measure.ts'
 import { report } from './report.ts'
 

@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signAgreeable, startAgreeable } from '../test/support/agreeable.ts'
+import { signAgreeable, startAgreeable } from '../scripts/support/agreeable.ts'
 import { median, report } from './report.ts'
 
 const minutes = Number(process.env['MINUTES'] ?? 5)

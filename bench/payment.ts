@@ -37,8 +37,8 @@ import { base, type Network, type Offer, type Payment, solana } from '../src/pay
 import { openRails } from '../src/payment/rails.ts'
 import { readPayment } from '../src/payment/wire/read.ts'
 import { median, report, type Row } from './report.ts'
-import { accept, readOrder, serveShop } from '../test/support/shop-server.ts'
-import { createWallet, type Wallet } from '../test/support/wallets.ts'
+import { accept, readOrder, serveShop } from '../scripts/support/shop-server.ts'
+import { createWallet, type Wallet } from '../scripts/support/wallets.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 /** How many are in flight at once, and how many are sent in a round. */

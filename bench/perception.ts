@@ -11,7 +11,7 @@ import { checkModels, languagesDir } from '../src/model-files.ts'
 import { makeLongClip, minuteOfSpanish } from './perception/clip.ts'
 import type { Measured } from './perception/measure.ts'
 import { report, type Row } from './report.ts'
-import { ffmpegHere } from '../test/support/ffmpeg.ts'
+import { ffmpegHere } from '../scripts/support/ffmpeg.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const hasProgram = ffmpegHere() !== undefined

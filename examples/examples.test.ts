@@ -8,12 +8,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { withService } from '../client/test/support/service.ts'
+import { bareEnvironment } from '../test/support/bare-environment.ts'
 
 const served = withService()
 
 async function run(name: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, name)], {
-    env: { PATH: process.env['PATH'] ?? '', REELGIST_URL: served.url, ...env },
+    env: { ...bareEnvironment, REELGIST_URL: served.url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])

@@ -3,7 +3,7 @@
  * on both networks, and prints what the chains, the ledger and the jobs say in the end. Exits with 1 if they differ.
  */
 
-import { runChaos } from '../test/support/chaos/chaos.ts'
+import { runChaos } from './chaos/chaos.ts'
 
 const kills = Number(process.argv[2] ?? 200)
 if (!Number.isInteger(kills) || kills < 1) {

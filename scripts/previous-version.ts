@@ -11,8 +11,8 @@ import { join } from 'node:path'
 import { createDatabase } from '../src/database/database.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { createLog } from '../src/log.ts'
-import { copyCluster, template } from '../test/support/cluster.ts'
-import { requiredColumns } from '../test/support/required-columns.ts'
+import { copyCluster, template } from './test/cluster.ts'
+import { requiredColumns } from './previous-version/required-columns.ts'
 
 const root = join(import.meta.dirname, '..')
 const tests = [
@@ -29,7 +29,7 @@ const isOurs = (text: string) =>
 
 using folder = mkdtempDisposableSync(join(tmpdir(), 'reelgist-record-'))
 const RECORD = join(folder.path, 'statements')
-const NODE_OPTIONS = `--import=${join(root, 'test/support/record-process.ts')}`
+const NODE_OPTIONS = `--import=${join(root, 'scripts/previous-version/record-process.ts')}`
 const ran = spawnSync(process.execPath, ['scripts/test.ts', ...tests], {
   cwd: root,
   env: { ...process.env, RECORD, NODE_OPTIONS },

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { launchChromium, noChromium } from '../test/support/page/chromium.ts'
+import { launchChromium, noChromium } from './screenshots/chromium.ts'
 import { type LookName, type View, views } from './screenshots/views.ts'
 
 const { values, positionals } = parseArgs({

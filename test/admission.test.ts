@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Database } from '../src/database/database.ts'
 import { showPresence } from '../src/jobs/workers.ts'
-import { signAgreeable, startAgreeable } from './support/agreeable.ts'
-import { silent, withDatabase } from './support/database.ts'
-import { startTestService, type TestService, urlOf } from './support/service.ts'
+import { signAgreeable, startAgreeable } from '../scripts/support/agreeable.ts'
+import { silent, withDatabase } from '../scripts/support/database.ts'
+import { startTestService, type TestService, urlOf } from '../scripts/support/service.ts'
 import { scaled } from './support/soak.ts'
 
 let service: TestService

@@ -16,12 +16,12 @@ import recipe from '../src/formats/recipe.ts'
 import reviewSummary from '../src/formats/review-summary.ts'
 import type { Support } from '../src/composition/support/support.ts'
 import { type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
-import { joinChains } from './support/chains.ts'
-import { silent, withDatabase } from './support/database.ts'
+import { joinChains } from '../scripts/test/chains.ts'
+import { silent, withDatabase } from '../scripts/support/database.ts'
 import { startModelServer } from './support/model-server.ts'
-import { startTestService, urlOf } from './support/service.ts'
-import { fundedFetch } from './support/caller.ts'
-import { trimSample } from './support/trim.ts'
+import { startTestService, urlOf } from '../scripts/support/service.ts'
+import { fundedFetch } from '../scripts/support/caller.ts'
+import { trimSample } from '../scripts/support/trim.ts'
 
 const url = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 
@@ -59,6 +59,11 @@ async function analyse(service: { url: string }, format?: string) {
   return job.result
 }
 
+/** As the last one who was asked for them has made them: by the embedded composer, and then by a model. */
+let quotes: unknown
+const makersOfQuotes = () =>
+  database.db.selectFrom('analyses').select(['composer', 'model']).where('format', '=', 'quote-highlights').execute()
+
 test('a sample becomes evidence once, and from it the formats that fit and an honest one that does not', async () => {
   await using service = await startTestService({ samplesDir }, env)
 
@@ -91,11 +96,12 @@ test('a sample becomes evidence once, and from it the formats that fit and an ho
   }
   assert.deepEqual(((await analyse(service, 'workout-plan')) as { exercises: unknown[] }).exercises, [])
 
+  quotes = await analyse(service, 'quote-highlights')
   const unchanged = await database.db.selectFrom('videos').select('updated_at').executeTakeFirstOrThrow()
   assert.deepEqual(unchanged.updated_at, row.updated_at, 'the evidence was made once')
 })
 
-test('with a model configured it composes from the stored evidence, and what it cost is kept and counted', async () => {
+test('with a model configured it composes from the stored evidence, what it cost is kept and counted, and what the embedded composer made yields', async () => {
   await using model = await startModelServer()
   const summary = 'A baker shows brownies that need a single bowl.'
   model.reply(JSON.stringify({ ...creatorBrief.example, summary }))
@@ -125,31 +131,19 @@ test('with a model configured it composes from the stored evidence, and what it 
   assert.ok(counted('grounding_amendments_total', `${ofResult},outcome="dropped"`) > 0)
   // It was shown pictures, and what is not heard or read may have been seen in them.
   assert.equal(counted('unconfirmed_values_total', ofResult), 0)
+
+  assert.deepEqual(await makersOfQuotes(), [{ composer: 'embedded', model: null }])
+  model.reply(JSON.stringify({ highlights: [], summary }))
+  const byModel = await analyse(service, 'quote-highlights')
+  assert.equal(model.requests.length, 1)
+  assert.notDeepEqual(byModel, quotes)
+  assert.deepEqual(await makersOfQuotes(), [{ composer: 'model', model: 'gpt-4o-mini' }])
+  quotes = byModel
 })
 
-test('a result of the embedded composer yields to a model, and a result of the model yields to nobody', async () => {
-  const format = 'quote-highlights'
-  const made = () =>
-    database.db.selectFrom('analyses').select(['composer', 'model']).where('format', '=', format).execute()
-  const byEmbedded = await (async () => {
-    await using service = await startTestService({ samplesDir }, env)
-    return await analyse(service, format)
-  })()
-  assert.deepEqual(await made(), [{ composer: 'embedded', model: null }])
-
-  await using model = await startModelServer()
-  const byModel = await (async () => {
-    model.reply(JSON.stringify({ highlights: [], summary: 'A baker shows brownies that need a single bowl.' }))
-    const withModel = { ...env, MODEL: 'local/composer', MODEL_BASE_URL: `${model.url}/v1` }
-    await using service = await startTestService({ samplesDir }, withModel)
-    return await analyse(service, format)
-  })()
-  assert.notDeepEqual(byModel, byEmbedded)
-  assert.equal(model.requests.length, 1)
-  assert.deepEqual(await made(), [{ composer: 'model', model: 'composer' }])
-
+test('a result of a model yields to nobody', async () => {
   await using service = await startTestService({ samplesDir }, env)
-  assert.deepEqual(await analyse(service, format), byModel)
+  assert.deepEqual(await analyse(service, 'quote-highlights'), quotes)
 })
 
 test('what is composed without the model during an outage is given out again until the model is back', async () => {

@@ -7,8 +7,8 @@ import { wrapAxiosWithPayment } from '@x402/axios'
 import axios from 'axios'
 import defaultFormat from '../src/formats/default.ts'
 import { browserAt } from './support/browser.ts'
-import { fundedClient, fundedFetch } from './support/caller.ts'
-import { startTestService, type TestService } from './support/service.ts'
+import { fundedClient, fundedFetch } from '../scripts/support/caller.ts'
+import { startTestService, type TestService } from '../scripts/support/service.ts'
 
 const origin = 'https://app.example'
 const link = (id: number) => `https://www.tiktok.com/@samples/video/73${String(id).padStart(17, '0')}`
@@ -81,4 +81,21 @@ test('polls and all other answers show a page the same headers', async () => {
   for (const path of ['/healthz', '/nothing', '/v1/jobs/0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10', '/v1/jobs']) {
     assert.deepEqual((await exposed(path))?.split(',').toSorted(), names, path)
   }
+})
+
+test('a browser may pay, and read the payment headers', async () => {
+  const preflight = await fetch(`${service.url}/v1/jobs`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'x-payment',
+    },
+  })
+  assert.equal(preflight.status, 204)
+  assert.equal(preflight.headers.get('access-control-allow-headers'), 'x-payment')
+  const { headers } = await fetch(`${service.url}/v1/jobs`, { method: 'POST' })
+  const exposed = headers.get('access-control-expose-headers') ?? ''
+  for (const name of ['Payment-Required', 'Payment-Response', 'X-Payment-Response'])
+    assert.ok(exposed.includes(name), name)
 })

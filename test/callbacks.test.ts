@@ -8,10 +8,10 @@ import { Webhook } from 'standardwebhooks'
 import { AnalysisFailure } from '../src/errors.ts'
 import defaultFormat from '../src/formats/default.ts'
 import { JobEvidence } from '../src/http/live/shapes.ts'
-import { signPayment } from './support/caller.ts'
-import { withDatabase } from './support/database.ts'
+import { signPayment } from '../scripts/support/caller.ts'
+import { withDatabase } from '../scripts/support/database.ts'
 import { startReceiver } from './support/receiver.ts'
-import { startTestService, type TestService, urlOf } from './support/service.ts'
+import { startTestService, type TestService, urlOf } from '../scripts/support/service.ts'
 
 const host = 'hooks.example.com'
 const callback = `https://${host}/done?x=1`

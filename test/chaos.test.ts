@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runChaos } from './support/chaos/chaos.ts'
+import { runChaos } from '../scripts/chaos/chaos.ts'
 import { scaled, soaking } from './support/soak.ts'
 
 // Each part once; the order of the kills is by chance.

@@ -36,10 +36,10 @@ import defaultFormat from '../src/formats/default.ts'
 import { formats } from '../src/formats/index.ts'
 import { type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
 import { base, type Offer, solana } from '../src/payment/payment.ts'
-import { silent } from './support/database.ts'
+import { silent } from '../scripts/support/database.ts'
 import { freePort } from './support/free-port.ts'
-import { startTestService, type TestService } from './support/service.ts'
-import { createWallet } from './support/wallets.ts'
+import { startTestService, type TestService } from '../scripts/support/service.ts'
+import { createWallet } from '../scripts/support/wallets.ts'
 
 let service: TestService
 let sandbox: Sandbox

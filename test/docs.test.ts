@@ -16,7 +16,7 @@ import { docsPaths } from '../src/http/docs/docs.ts'
 import { troubles } from '../src/http/docs/errors.ts'
 import { assistantSettings, faucetSnippet, quickStarts, walletSnippet } from '../src/http/docs/snippets.ts'
 import { freePort } from './support/free-port.ts'
-import { startTestService, type TestService } from './support/service.ts'
+import { startTestService, type TestService } from '../scripts/support/service.ts'
 
 const run = promisify(execFile)
 const project = join(import.meta.dirname, '..')

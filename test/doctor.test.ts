@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { writeReport } from '../scripts/doctor/report.ts'
 import type { Finding } from '../scripts/doctor/finding.ts'
+import { bareEnvironment } from './support/bare-environment.ts'
 
 interface Said {
   works: boolean
@@ -19,7 +20,7 @@ async function examine(env: Record<string, string>) {
   try {
     const script = join(import.meta.dirname, '../scripts/doctor.ts')
     const run = promisify(execFile)(process.execPath, [script, '--json'], {
-      env: { PATH: process.env['PATH'], ROLE: 'api', PORT: '0', METRICS_PORT: 'off', DATA_DIR: dataDir, ...env },
+      env: { ...bareEnvironment, ROLE: 'api', PORT: '0', METRICS_PORT: 'off', DATA_DIR: dataDir, ...env },
     })
     const { stdout, code } = await run.then(
       ({ stdout }) => ({ stdout, code: 0 }),

@@ -10,7 +10,7 @@ import { workflowFormats } from '../src/formats/index.ts'
 import { createApp } from '../src/http/app.ts'
 import { createLog } from '../src/log.ts'
 import { priceOf } from '../src/config/price.ts'
-import { notAsked } from './support/not-asked.ts'
+import { notAsked } from '../scripts/support/not-asked.ts'
 
 const notHere = () => Promise.reject(new Error('not part of this test'))
 const app = createApp({

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { runForget } from '../scripts/forget/main.ts'
 import { someVideo, withJobs } from './support/jobs.ts'
-import { urlOf } from './support/service.ts'
+import { urlOf } from '../scripts/support/service.ts'
 
 async function run(args: string[], env: Record<string, string> = {}) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()]

@@ -12,8 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '../src/database/database.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { createStore } from '../src/jobs/store.ts'
-import { copyCluster } from './support/cluster.ts'
-import { silent } from './support/database.ts'
+import { copyCluster } from '../scripts/test/cluster.ts'
+import { silent } from '../scripts/support/database.ts'
 import { scaled, soaking } from './support/soak.ts'
 
 const script = join(import.meta.dirname, 'support/worker-process.ts')

@@ -8,12 +8,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { FindingEvent, JobEvidence, ProgressEvent } from '../src/http/live/shapes.ts'
-import { fundedFetch } from './support/caller.ts'
+import { bareEnvironment } from './support/bare-environment.ts'
+import { fundedFetch } from '../scripts/support/caller.ts'
 import { outline, startCollector } from './support/collector.ts'
-import { withDatabase } from './support/database.ts'
+import { withDatabase } from '../scripts/support/database.ts'
 import { openEvents, type ServerEvent } from './support/event-source.ts'
-import { startTestService, urlOf } from './support/service.ts'
-import { trimSample } from './support/trim.ts'
+import { startTestService, urlOf } from '../scripts/support/service.ts'
+import { trimSample } from '../scripts/support/trim.ts'
 
 const url = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 
@@ -21,13 +22,13 @@ test('what another process perceives is watched while it does, read when it is d
   await using collector = await startCollector()
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-live-'))
   const samples = join(folder, 'samples')
-  await trimSample('recipe', 8, samples)
+  await trimSample('recipe', 6, samples)
   const DATABASE_URL = urlOf((await withDatabase()).connection)
   const quiet = { METRICS_PORT: 'off', LOG_LEVEL: 'silent', ...collector.env }
   const env = { DATABASE_URL, ROLE: 'worker', DATA_DIR: join(folder, 'data'), ...quiet }
   const script = join(import.meta.dirname, 'support/live-worker-process.ts')
   const worker = spawn(process.execPath, [script, samples], {
-    env: { PATH: process.env['PATH'], LANGUAGES: 'english-only', ...env },
+    env: { ...bareEnvironment, LANGUAGES: 'english-only', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(worker, 'exit')

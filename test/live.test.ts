@@ -15,11 +15,11 @@ import { createEvidenceStore } from '../src/jobs/evidence-store.ts'
 import type { Analyse } from '../src/jobs/worker.ts'
 import { createQueue } from '../src/jobs/queue.ts'
 import { createSubmission } from '../src/jobs/submission.ts'
-import { silent, withDatabase } from './support/database.ts'
-import { evidenceOf } from './support/evidence.ts'
+import { silent, withDatabase } from '../scripts/support/database.ts'
+import { evidenceOf } from '../scripts/support/evidence.ts'
 import { openEvents } from './support/event-source.ts'
 import { someVideo } from './support/jobs.ts'
-import { startTestService, type TestService, urlOf } from './support/service.ts'
+import { startTestService, type TestService, urlOf } from '../scripts/support/service.ts'
 
 const evidence = evidenceOf({
   video: { title: 'Pancakes' },

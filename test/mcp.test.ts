@@ -13,7 +13,7 @@ import { workflowFormats } from '../src/formats/index.ts'
 import { base, solana } from '../src/payment/payment.ts'
 import { type Assistant, assistants, type ToolResult } from './support/mcp-clients.ts'
 import { withPaidService } from './support/paid-service.ts'
-import { costIn, createWallet, submit, type Wallet } from './support/wallets.ts'
+import { costIn, createWallet, submit, type Wallet } from '../scripts/support/wallets.ts'
 
 /** Videos whose number begins so fail, or wait until they are let go. */
 const [failing, waiting] = ['74', '75']

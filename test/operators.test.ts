@@ -9,10 +9,10 @@ import defaultFormat from '../src/formats/default.ts'
 import { createQueue } from '../src/jobs/queue.ts'
 import { createSubmission } from '../src/jobs/submission.ts'
 import type { Analyse } from '../src/jobs/worker.ts'
-import { startAgreeable } from './support/agreeable.ts'
-import { silent, withDatabase } from './support/database.ts'
+import { startAgreeable } from '../scripts/support/agreeable.ts'
+import { silent, withDatabase } from '../scripts/support/database.ts'
 import { someVideo } from './support/jobs.ts'
-import { startTestService, urlOf } from './support/service.ts'
+import { startTestService, urlOf } from '../scripts/support/service.ts'
 import { wireTo } from './support/wire.ts'
 
 const analyse = async () => defaultFormat.example

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import defaultFormat from '../src/formats/default.ts'
 import { StartError } from '../src/process/start-error.ts'
-import { withDatabase } from './support/database.ts'
-import { startTestService, urlOf } from './support/service.ts'
-import { signPayment } from './support/caller.ts'
+import { withDatabase } from '../scripts/support/database.ts'
+import { startTestService, urlOf } from '../scripts/support/service.ts'
+import { signPayment } from '../scripts/support/caller.ts'
 import { wireTo } from './support/wire.ts'
 
 test('while the database is away answers are 500s, and afterwards the same payment buys what it was sent for', async () => {

@@ -11,7 +11,7 @@ import axios from 'axios'
 import { callSolana } from '../src/payment/chains/sandbox/sandbox.ts'
 import { base, solana } from '../src/payment/payment.ts'
 import { withPaidService } from './support/paid-service.ts'
-import { costIn, createWallet, disguise, submit, type Wallet } from './support/wallets.ts'
+import { costIn, createWallet, disguise, submit, type Wallet } from '../scripts/support/wallets.ts'
 
 const paid = withPaidService()
 

@@ -13,16 +13,17 @@ import { runPayments } from '../scripts/payments/main.ts'
 import { createLedger } from '../src/payment/ledger.ts'
 import { base, Unavailable } from '../src/payment/payment.ts'
 import type { Step } from '../src/payment/settlement.ts'
-import { withDatabase } from './support/database.ts'
-import { urlOf } from './support/service.ts'
-import { serveShop } from './support/shop-server.ts'
+import { bareEnvironment } from './support/bare-environment.ts'
+import { withDatabase } from '../scripts/support/database.ts'
+import { urlOf } from '../scripts/support/service.ts'
+import { serveShop } from '../scripts/support/shop-server.ts'
 import { createWallet, submit, withChains } from './support/shop.ts'
 
 const program = join(import.meta.dirname, '../scripts/payments.ts')
 
 function start(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...bareEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return { child, exit: once(child, 'exit').then(([code]) => code as number | null) }

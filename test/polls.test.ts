@@ -5,8 +5,8 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 import defaultFormat from '../src/formats/default.ts'
-import { withDatabase } from './support/database.ts'
-import { startTestService, type TestService, urlOf } from './support/service.ts'
+import { withDatabase } from '../scripts/support/database.ts'
+import { startTestService, type TestService, urlOf } from '../scripts/support/service.ts'
 import { scaled } from './support/soak.ts'
 
 const connections = 500

@@ -10,8 +10,8 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Pool } from 'pg'
 import previous from './cases/previous-version.json' with { type: 'json' }
-import { withDatabase } from './support/database.ts'
-import { requiredColumns } from './support/required-columns.ts'
+import { withDatabase } from '../scripts/support/database.ts'
+import { requiredColumns } from '../scripts/previous-version/required-columns.ts'
 
 let pool: Pool
 before(async () => {

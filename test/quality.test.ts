@@ -1,4 +1,4 @@
-/** How well the embedded models hear, read and see, on a voice and a song; with `SOAK=1` on one voice more. */
+/** How well the embedded models hear, read and see: what `npm run eval` measures, on two voices and a song, with `SOAK=1`. */
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -9,7 +9,8 @@ import type { Evaluation } from '../scripts/eval/score/clip.ts'
 import { ratesOf } from '../scripts/eval/score/total.ts'
 import { soaking } from './support/soak.ts'
 
-const measured = new Set(['music', 'restaurant', ...(soaking ? ['review'] : [])])
+const skip = soaking ? false : 'SOAK=1 measures it'
+const measured = new Set(soaking ? ['music', 'restaurant', 'review'] : [])
 let evaluator: Evaluator
 const evaluations = new Map<string, Evaluation>()
 
@@ -23,23 +24,23 @@ after(() => evaluator.close())
 
 const rates = () => ratesOf([...evaluations.values()])
 
-test('at most one word in twenty is misheard', () => {
+test('at most one word in twenty is misheard', { skip }, () => {
   assert.ok(rates().wordErrors! <= 0.05, `word error rate ${rates().wordErrors}`)
 })
 
-test('no word is invented over music', () => {
+test('no word is invented over music', { skip }, () => {
   assert.deepEqual(evaluations.get('music')?.invented, [])
 })
 
-test('on-screen text is read nearly without fault', () => {
+test('on-screen text is read nearly without fault', { skip }, () => {
   assert.ok(rates().textRecall! >= 0.95, `recall ${rates().textRecall}`)
   assert.ok(rates().letterErrors! <= 0.04, `character error rate ${rates().letterErrors}`)
 })
 
-test('shots are found where they begin', () => {
+test('shots are found where they begin', { skip }, () => {
   assert.ok(rates().shotF1! >= 0.95, `F1 ${rates().shotF1}`)
 })
 
-test('the things in the photographs are recognised', () => {
+test('the things in the photographs are recognised', { skip }, () => {
   assert.ok(rates().objectRecall! >= 0.75, `recall ${rates().objectRecall}`)
 })

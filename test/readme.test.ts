@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import recipe from '../src/formats/recipe.ts'
-import { startTestService, type TestService } from './support/service.ts'
+import { startTestService, type TestService } from '../scripts/support/service.ts'
 
 const run = promisify(execFile)
 const project = join(import.meta.dirname, '..')

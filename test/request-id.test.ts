@@ -7,10 +7,10 @@ import { createApp } from '../src/http/app.ts'
 import { readConfig } from '../src/config.ts'
 import { defaultPrice } from '../src/config/price.ts'
 import { startService } from '../src/service.ts'
-import { signAgreeable, startAgreeable } from './support/agreeable.ts'
-import { withDatabase } from './support/database.ts'
-import { urlOf } from './support/service.ts'
-import { notAsked } from './support/not-asked.ts'
+import { signAgreeable, startAgreeable } from '../scripts/support/agreeable.ts'
+import { withDatabase } from '../scripts/support/database.ts'
+import { urlOf } from '../scripts/support/service.ts'
+import { notAsked } from '../scripts/support/not-asked.ts'
 
 type Line = Record<string, unknown>
 

@@ -6,10 +6,10 @@ import * as fc from 'fast-check'
 import { Pool } from 'undici'
 import defaultFormat from '../src/formats/default.ts'
 import { requests as drawnRequests, send } from '../scripts/fuzz/requests.ts'
-import { startTestService } from './support/service.ts'
+import { startTestService } from '../scripts/support/service.ts'
 import { scaled } from './support/soak.ts'
 
-const requests = scaled(20_000, 1_600)
+const requests = scaled(20_000, 800)
 
 test(`${requests.toLocaleString('en')} generated requests get no 5xx, and the service is well afterwards`, async (t) => {
   const rejections: unknown[] = []

@@ -16,13 +16,15 @@ import { Agent, fetch as ask } from 'undici'
 import { canSharePort } from '../src/api-processes.ts'
 import type { Database } from '../src/database/database.ts'
 import { freePort } from '../src/process/port.ts'
-import { signAgreeable, startAgreeable } from './support/agreeable.ts'
-import { withDatabase } from './support/database.ts'
+import { signAgreeable, startAgreeable } from '../scripts/support/agreeable.ts'
+import { bareEnvironment } from './support/bare-environment.ts'
+import { withDatabase } from '../scripts/support/database.ts'
 import { descendantsOf, isAlive } from './support/processes.ts'
-import { urlOf } from './support/service.ts'
+import { urlOf } from '../scripts/support/service.ts'
+import { scaled } from './support/soak.ts'
 
-const program = join(import.meta.dirname, 'support/service-process.ts')
-const callers = 6
+const program = join(import.meta.dirname, '../scripts/support/service-process.ts')
+const callers = scaled(6, 3)
 
 let database: Database
 let facilitator: Awaited<ReturnType<typeof startAgreeable>>
@@ -35,7 +37,7 @@ const processes: ChildProcess[] = []
 async function start(env: Record<string, string>) {
   const settings = { DATA_DIR: folder, METRICS_PORT: '0', LOG_LEVEL: 'info', ...facilitator.env, ...env }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
+    env: { ...bareEnvironment, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   processes.push(child)
@@ -90,7 +92,7 @@ async function call(stop: AbortSignal, trouble: string[], bought: Set<string>): 
       const headers = { 'X-Payment': await signAgreeable(url) }
       const { jobId } = await answer('/v1/jobs', 202, { method: 'POST', headers, body })
       bought.add(jobId)
-      while ((await answer(`/v1/jobs/${jobId}`, 200)).status !== 'success') await sleep(20)
+      while ((await answer(`/v1/jobs/${jobId}`, 200)).status !== 'success') await sleep(100)
     } catch (error) {
       trouble.push(`${(error as Error).message} ${String((error as Error).cause)}`)
     }

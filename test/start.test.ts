@@ -3,19 +3,21 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { withDatabase } from './support/database.ts'
+import { withDatabase } from '../scripts/support/database.ts'
 import { copyProject, type Project } from './support/project.ts'
-import { urlOf } from './support/service.ts'
+import { urlOf } from '../scripts/support/service.ts'
 
+/** One for all, each with a `.env` of its own: what is compiled of it for one is compiled for the others. */
 let project: Project
 before(async () => {
   project = await copyProject('PORT=0\nMETRICS_PORT=off\n')
 })
+const writeEnv = (text: string) => writeFile(join(project.folder, '.env'), text)
 after(() => project[Symbol.asyncDispose]())
 
 async function refusal(env: Record<string, string>): Promise<string> {
@@ -83,18 +85,19 @@ test('npm run payments reads the ledger that .env names, from whatever folder it
       reason: 'insufficient_funds',
     } as never)
     .execute()
-  await using other = await copyProject(`DATABASE_URL=${urlOf(connection)}\n`)
-  const { code, stdout, stderr } = await other.run('scripts/payments.ts', ['--csv'])
+  await writeEnv(`DATABASE_URL=${urlOf(connection)}\n`)
+  await rm(join(project.folder, 'data'), { recursive: true, force: true })
+  const { code, stdout, stderr } = await project.run('scripts/payments.ts', ['--csv'])
   assert.equal(code, 0, stderr)
   assert.match(stdout, /0x00000000000000000000000000000000000000Aa/)
-  assert.ok(!existsSync(join(other.folder, 'data')), 'no ledger of its own was made')
+  assert.ok(!existsSync(join(project.folder, 'data')), 'no ledger of its own was made')
 })
 
 test('npm run analyse and the evaluation read .env too, and say what is wrong with it', async () => {
-  await using other = await copyProject('MODEL=google/any\n')
+  await writeEnv('MODEL=google/any\n')
   const said = 'The configuration cannot be used:\n  - GOOGLE_GENERATIVE_AI_API_KEY: needed for MODEL=google/any\n'
   const empty = await mkdtemp(join(tmpdir(), 'reelgist-cases-'))
   after(() => rm(empty, { recursive: true }))
-  assert.equal((await other.run('scripts/analyse.ts', ['clip.mp4'])).stderr, said)
-  assert.equal((await other.run('scripts/eval.ts', ['--cases', empty])).stderr, said)
+  assert.equal((await project.run('scripts/analyse.ts', ['clip.mp4'])).stderr, said)
+  assert.equal((await project.run('scripts/eval.ts', ['--cases', empty])).stderr, said)
 })

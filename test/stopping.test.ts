@@ -15,14 +15,14 @@ import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { createQueue } from '../src/jobs/queue.ts'
 import { createSubmission } from '../src/jobs/submission.ts'
-import { joinChains } from './support/chains.ts'
-import { copyCluster } from './support/cluster.ts'
-import { silent } from './support/database.ts'
+import { joinChains } from '../scripts/test/chains.ts'
+import { copyCluster } from '../scripts/test/cluster.ts'
+import { silent } from '../scripts/support/database.ts'
 import { copyProject } from './support/project.ts'
 import { soaking } from './support/soak.ts'
 import { openSocket } from './support/socket.ts'
 import { type Launch, launch, orphans, type Stoppable, stopAll, type Way } from './support/stoppable.ts'
-import { trimSample } from './support/trim.ts'
+import { trimSample } from '../scripts/support/trim.ts'
 
 const id = '7000000000000000001'
 const video = { platform: 'tiktok' as const, id, url: `https://www.tiktok.com/@samples/video/${id}` }
@@ -118,16 +118,29 @@ const handedBack = [{ attempt: 0, state: 'created', active: 0 }]
 
 const halfOfBody = 'POST /v1/jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"url"'
 
-test('SIGTERM to npm with silent and half-sent connections open ends it in order', { skip: !isLinux }, async () => {
-  const service = await start({ way: 'npm', dataDir })
-  await service.ready()
-  const texts = ['', 'GET /healthz HT', 'GET /healthz HTTP/1.1\r\nHost: x\r\n', halfOfBody]
-  const sockets = await Promise.all(texts.map((text) => openSocket(service.url, text)))
-  const asked = await openSocket(service.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
-  await once(asked, 'data')
-  await stop(service, { signal: 'SIGTERM', times: 1 })
-  for (const socket of [...sockets, asked]) socket.destroy()
-})
+const mayUnshare = isLinux && spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0
+const asInit = mayUnshare ? ' as process 1' : ''
+
+/** Stops what may be process 1 of its namespace: it was then started by `unshare`, which is not the one to tell. */
+const stopInit = (service: Stoppable) => {
+  const { pid } = mayUnshare ? service.processes()[0]! : service
+  return stop({ ...service, kill: (signal) => process.kill(pid, signal) }, { signal: 'SIGTERM', times: 1 })
+}
+
+test(
+  `SIGTERM to npm${asInit} with silent and half-sent connections open ends it in order`,
+  { skip: !isLinux },
+  async () => {
+    const service = await start({ way: 'npm', dataDir, isInit: mayUnshare })
+    await service.ready()
+    const texts = ['', 'GET /healthz HT', 'GET /healthz HTTP/1.1\r\nHost: x\r\n', halfOfBody]
+    const sockets = await Promise.all(texts.map((text) => openSocket(service.url, text)))
+    const asked = await openSocket(service.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(asked, 'data')
+    await stopInit(service)
+    for (const socket of [...sockets, asked]) socket.destroy()
+  },
+)
 
 interface Case extends Ending {
   way: Way
@@ -138,7 +151,6 @@ interface Case extends Ending {
 
 const cases: Case[] = [
   { way: 'main', signal: 'SIGINT', times: 2, isBusy: true, role: 'worker' },
-  { way: 'bootstrap', signal: 'SIGTERM', times: 1, isBusy: true, role: 'worker' },
   { way: 'npm', signal: 'Ctrl-C', times: 2, isBusy: true, role: 'worker' },
 ]
 for (const way of soaking ? (['main', 'bootstrap', 'npm'] as const) : []) {
@@ -163,35 +175,24 @@ for (const { way, signal, times, isBusy, role = 'all' } of cases) {
   })
 }
 
-const mayUnshare = isLinux && spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0
-
-/** Stops what is process 1 of its namespace: it was started by `unshare`, which is not the one to tell. */
-const stopInit = (service: Stoppable) => {
-  const init = service.processes()[0]!
-  return stop({ ...service, kill: (signal) => process.kill(init.pid, signal) }, { signal: 'SIGTERM', times: 1 })
-}
-
-const byInit = mayUnshare ? '; as process 1 the bootstrap passes SIGTERM on' : ''
-test(`what was handed back is finished after the next start${byInit}`, { skip: !isLinux }, async () => {
-  const jobId = await submit()
-  // What is left to do need not be long.
-  await trimSample('recipe', 3, join(project.folder, 'samples'))
-  const service = await start({ way: 'bootstrap', dataDir, isInit: mayUnshare })
-  await service.ready()
-  let job: { status: string } | undefined
-  while (job?.status !== 'success') {
-    await sleep(200)
-    job = (await (await fetch(`${service.url}/v1/jobs/${jobId}`)).json()) as { status: string }
-    assert.notEqual(job.status, 'failed')
-  }
-  await (mayUnshare ? stopInit(service) : stop(service, { signal: 'SIGTERM', times: 1 }))
-})
-
-test('as process 1 npm passes SIGTERM on', { skip: !mayUnshare }, async () => {
-  const service = await start({ way: 'npm', dataDir, isInit: true })
-  await service.ready()
-  await stopInit(service)
-})
+test(
+  `what was handed back is ${soaking ? 'finished' : 'taken up'} after the next start; SIGTERM to the bootstrap${asInit} ends it in order`,
+  { skip: !isLinux },
+  async () => {
+    const jobId = await submit()
+    // What is left to do need not be long.
+    await trimSample('recipe', 3, join(project.folder, 'samples'))
+    const service = await start({ way: 'bootstrap', dataDir, isInit: mayUnshare })
+    await service.ready()
+    let job: { status: string } | undefined
+    while (job?.status !== (soaking ? 'success' : 'processing')) {
+      await sleep(200)
+      job = (await (await fetch(`${service.url}/v1/jobs/${jobId}`)).json()) as { status: string }
+      assert.notEqual(job.status, 'failed')
+    }
+    await stopInit(service)
+  },
+)
 
 /** Moments of a first start: which process or file is there by then. */
 const initdb = 'while the data folder of PostgreSQL is made'
@@ -203,11 +204,15 @@ const moments: Record<string, (service: Stoppable, data: string) => boolean> = {
   'while PostgreSQL starts': (_, data) => existsSync(join(data, 'postgres/postmaster.pid')),
   'while the local chains start': ({ processes }) => processes().some(({ command }) => command.includes('host.ts')),
 }
-for (const [moment, isThere] of Object.entries(moments)) {
+// Those that go on to the chains pass by PostgreSQL.
+if (!soaking) delete moments['while PostgreSQL starts']
+for (const [at, [moment, isThere]] of Object.entries(moments).entries()) {
+  // What the bootstrap does is long over when PostgreSQL comes, and takes as long as all the rest.
+  const way = soaking || at < 2 ? 'bootstrap' : 'main'
   test(`SIGTERM ${moment} ends the start`, { skip: !isLinux }, async () => {
     const fresh = await mkdtemp(join(folder, 'fresh-'))
     if (moment !== initdb) await copyCluster(fresh)
-    const service = await start({ way: 'bootstrap', dataDir: fresh })
+    const service = await start({ way, dataDir: fresh })
     // To look through the machine's processes takes ten milliseconds, and each moment lasts for hundreds.
     while (!isThere(service, fresh)) await sleep(100)
     const processes = service.processes()

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { formats } from '../src/formats/index.ts'
 import { grounding } from '../src/formats/parts.ts'
 import { readEvidence } from '../src/language/reading.ts'
-import { evidenceOf, type Told } from '../test/support/evidence.ts'
+import { evidenceOf, type Told } from '../scripts/support/evidence.ts'
 
 interface Case extends Told {
   name: string

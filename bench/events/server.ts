@@ -8,7 +8,7 @@ import { createHub } from '../../src/jobs/live/hub.ts'
 import { createJobReader } from '../../src/jobs/live/job-reader.ts'
 import { createStore, pollConnections } from '../../src/jobs/store.ts'
 import { createLog } from '../../src/log.ts'
-import { notAsked } from '../../test/support/not-asked.ts'
+import { notAsked } from '../../scripts/support/not-asked.ts'
 
 const connection = JSON.parse(process.argv[2]!) as Connection
 const log = createLog('warn')

@@ -5,7 +5,7 @@ import { Frame, SoftwareScaleContext } from 'node-av/lib'
 import { decodeAudio } from '../../src/perception/media/node-av/audio.ts'
 import { openStreams } from '../../src/perception/media/node-av/streams.ts'
 import { sampleRate } from '../../src/perception/media/samples.ts'
-import { recording, silence, together } from '../../test/support/audio.ts'
+import { recording, silence, together } from '../../scripts/support/audio.ts'
 import { makeClip } from '../../scripts/fuzz/clip.ts'
 
 const samples = join(import.meta.dirname, '../../samples')

@@ -8,7 +8,7 @@ import { createSight } from '../../src/perception/sight/index.ts'
 import { createTranscriber } from '../../src/perception/speech/index.ts'
 import { loadWhisper } from '../../src/perception/speech/whisper/whisper.ts'
 import { createTextReader } from '../../src/perception/text/index.ts'
-import { ffmpegHere } from '../../test/support/ffmpeg.ts'
+import { ffmpegHere } from '../../scripts/support/ffmpeg.ts'
 import { minuteOfSpanish } from './clip.ts'
 import { measure } from './measure.ts'
 

@@ -10,7 +10,7 @@ import { listen } from '../../src/http/server.ts'
 import { createStore } from '../../src/jobs/store.ts'
 import { defaultPrice } from '../../src/config/price.ts'
 import { createLog } from '../../src/log.ts'
-import { notAsked } from '../../test/support/not-asked.ts'
+import { notAsked } from '../../scripts/support/not-asked.ts'
 
 const [kind, connection, finished] = process.argv.slice(2) as [string, string, string]
 const log = createLog('info')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { startLocalServer } from '../../test/support/local-model-server.ts'
 import { startModelServer } from '../../test/support/model-server.ts'
-import { evidenceOf } from '../../test/support/evidence.ts'
+import { evidenceOf } from '../support/evidence.ts'
 import { readConfig } from '../../src/config.ts'
 import { formatCalled, openComposer } from './compose.ts'
 

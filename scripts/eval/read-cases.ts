@@ -7,7 +7,7 @@ import type { Evidence } from '../../src/evidence.ts'
 import type { Format } from '../../src/formats/format.ts'
 import { findFormat, workflowFormats } from '../../src/formats/index.ts'
 import { platformNames, rulesOf } from '../../src/platforms/index.ts'
-import { evidenceOf } from '../../test/support/evidence.ts'
+import { evidenceOf } from '../support/evidence.ts'
 
 const timed = { start: z.number(), end: z.number() }
 const caseSchema = z.object({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import * as fc from 'fast-check'
-import { evidenceOf } from '../../test/support/evidence.ts'
+import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { scaled } from '../../test/support/soak.ts'
 import { readConfig } from '../config.ts'
 import type { Evidence } from '../evidence.ts'
@@ -77,7 +77,7 @@ describe('the embedded composer', () => {
             assert.ok(Number(minutes) * 60 + Number(seconds) <= perceived.video.durationSeconds)
           }
         }),
-        { numRuns: scaled(10, 4) },
+        { numRuns: scaled(10, 2) },
       )
     })
   }

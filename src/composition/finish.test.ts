@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
 import * as fc from 'fast-check'
-import { evidenceOf } from '../../test/support/evidence.ts'
+import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { scaled } from '../../test/support/soak.ts'
 import defaultFormat from '../formats/default.ts'
 import { formats } from '../formats/index.ts'
@@ -53,7 +53,7 @@ describe('whatever a composer answers, about whatever video', () => {
           const { durationSeconds } = evidence.video
           for (const time of timesIn(finished.result)) assert.ok(durationSeconds === 0 || time <= durationSeconds)
         }),
-        { numRuns: scaled(30, 10) },
+        { numRuns: scaled(30, 4) },
       )
     })
   }

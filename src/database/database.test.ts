@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { withDatabase } from '../../test/support/database.ts'
+import { withDatabase } from '../../scripts/support/database.ts'
 
 test('however many transactions are open or wait, a poll is answered, and nobody who waits is turned away', async () => {
   const { db, pool } = await withDatabase()

@@ -8,13 +8,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { copyCluster } from '../../test/support/cluster.ts'
+import { copyCluster } from '../../scripts/test/cluster.ts'
+import { silent } from '../../scripts/support/database.ts'
 import { scaled } from '../../test/support/soak.ts'
-import { createLog } from '../log.ts'
 import { createDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 
-const silent = createLog('silent')
 const script = join(import.meta.dirname, '../../test/support/postgres-process.ts')
 const nobody = 65534
 const isRoot = process.getuid?.() === 0

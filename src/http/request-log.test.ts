@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startCollector } from '../../test/support/collector.ts'
-import { notAsked } from '../../test/support/not-asked.ts'
+import { notAsked } from '../../scripts/support/not-asked.ts'
 import { defaultPrice } from '../config/price.ts'
 import { createLog } from '../log.ts'
 import { startTracing } from '../trace-export.ts'

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
 import { defaultPrice } from '../config/price.ts'
 import type { FaucetAccess } from './service.ts'
-import { notAsked } from '../../test/support/not-asked.ts'
+import { notAsked } from '../../scripts/support/not-asked.ts'
 
 /** A service whose faucet only counts, and how to ask it: from this machine, or as a proxy passes a request on. */
 async function withFaucet(t: TestContext, faucetAccess?: FaucetAccess) {

@@ -115,7 +115,9 @@ test('a body that goes on and on after its answer closes the connection', async 
   const { url, stop } = await listen(() => new Response('hello'), local, forever)
   const socket = await openSocket(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n')
   await once(socket, 'data')
-  const closed = once(socket, 'close')
+  // What is still on its way when the server closes may be answered by a reset, which is an end as well.
+  socket.on('error', () => undefined)
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(Buffer.alloc(4 * 1024 * 1024))
   await closed
   await stop()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { evidenceOf } from '../../test/support/evidence.ts'
+import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { AnalysisFailure } from '../errors.ts'
 import { createEvidenceStore } from './evidence-store.ts'

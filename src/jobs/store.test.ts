@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { evidenceOf } from '../../test/support/evidence.ts'
+import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import type { Evidence } from '../evidence.ts'
 import { createEvidenceStore } from './evidence-store.ts'

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
-import { EventEmitter, once } from 'node:events'
-import { after, test } from 'node:test'
+import { once } from 'node:events'
+import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
-import { silent } from '../../test/support/database.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { AnalysisFailure } from '../errors.ts'
 import type { Progress } from '../evidence.ts'
 import { begin, finish } from './attempts.ts'
 import { quarantine } from './quarantine.ts'
-import { createQueue } from './queue.ts'
 import type { Analyse } from './worker.ts'
 
 test('a job is pending, then processing, then has the result of its video and format', async () => {
@@ -204,64 +202,6 @@ test('a database that goes away for a moment costs neither the worker nor the an
   assert.equal((await settled(later.jobId))['result'], 'kept')
 })
 
-test('a worker whose parts are broken takes no job, says why, and takes them once they are repaired', async () => {
-  const { submit, work, settled, poll } = await withJobs()
-  let broken: string | undefined = 'a model is missing'
-  const looks = new EventEmitter()
-  const check = () => (looks.emit('look'), broken)
-  const { jobId } = await submit(someVideo())
-  const worker = await work(async () => ({ done: true }), { check, repairMs: 50 })
-  assert.equal(worker.problem(), 'a model is missing')
-  for (let look = 0; look < 3; look++) await once(looks, 'look')
-  assert.equal(((await poll(jobId)) as Record<string, unknown>)['status'], 'pending')
-  broken = undefined
-  assert.deepEqual((await settled(jobId))['result'], { done: true })
-  assert.equal(worker.problem(), undefined)
-})
-
-test('an attempt that fails while the worker’s own parts are broken is given back and does not count', async () => {
-  const { submit, work, settled, pool } = await withJobs()
-  // Broken for two looks at each of four attempts, more than an analysis has: the one after the failure, and one later.
-  let brokenLooks = 0
-  let attempts = 0
-  const analyse: Analyse = async () => {
-    attempts++
-    if (attempts > 4) return { attempts }
-    brokenLooks = 2
-    throw new Error('no space left on device')
-  }
-  const check = () => (brokenLooks-- > 0 ? 'the disk is full' : undefined)
-  await work(analyse, { check, repairMs: 50, concurrency: 1 })
-  const { jobId } = await submit(someVideo())
-  assert.deepEqual((await settled(jobId))['result'], { attempts: 5 })
-  const { rows } = await pool.query('select attempt from analyses')
-  assert.deepEqual(rows, [{ attempt: 1 }])
-})
-
-test('a job that fails because the downloader is gone waits for a worker that has one', async () => {
-  const { submit, work, settled } = await withJobs()
-  let isGone = false
-  const analyse: Analyse = async () => {
-    if (isGone) throw new AnalysisFailure('video could not be downloaded', { transient: false })
-    return 'done'
-  }
-  const worker = await work(analyse, { check: () => (isGone ? 'yt-dlp was not found' : undefined), repairMs: 20 })
-  isGone = true
-  const { jobId } = await submit(someVideo())
-  while (worker.problem() === undefined) await sleep(10)
-  assert.equal(worker.problem(), 'yt-dlp was not found')
-  isGone = false
-  assert.equal((await settled(jobId))['result'], 'done')
-})
-
-test('a worker is stopped as ever while its parts are broken', async () => {
-  const { submit, work, poll } = await withJobs()
-  const { jobId } = await submit(someVideo())
-  const worker = await work(async () => ({}), { check: () => 'broken', repairMs: 10 })
-  await worker.stop()
-  assert.equal(((await poll(jobId)) as Record<string, unknown>)['status'], 'pending')
-})
-
 test('the end of an analysis is logged with its jobs, its format, its seconds and its stages', async () => {
   const { submit, work, settled } = await withJobs()
   const lines: Record<string, unknown>[] = []
@@ -279,26 +219,6 @@ test('the end of an analysis is logged with its jobs, its format, its seconds an
   assert.equal(line['format'], 'recipe')
   assert.equal(typeof line['seconds'], 'number')
   assert.deepEqual(Object.keys(line['stages'] as object), ['downloading', 'composing'])
-})
-
-test('only a worker sets the queue’s time limit', async () => {
-  const { connection, work, pool } = await withJobs()
-  const limit = async () => {
-    const { rows } = await pool.query(`select expire_seconds from pgboss.queue where name = 'analyses'`)
-    return (rows as { expire_seconds: number }[])[0]?.expire_seconds
-  }
-  await work(async () => ({}))
-  assert.equal(await limit(), 120)
-  const submitter = await createQueue({ connection, log: silent, analysisSeconds: 10 })
-  after(submitter.stop)
-  assert.equal(await limit(), 120)
-  await submitter.work(
-    1,
-    async () => {},
-    async () => {},
-  )
-  assert.equal(await limit(), 70)
-  await submitter.rest()
 })
 
 /** The pool hands out a connection that was cut until it has noticed, which is soon after its end, and not at once. */

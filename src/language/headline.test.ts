@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { evidenceOf } from '../../test/support/evidence.ts'
+import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { headline } from './headline.ts'
 import { readEvidence } from './reading.ts'
 

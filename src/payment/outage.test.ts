@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { inspect } from 'node:util'
-import { silent } from '../../test/support/database.ts'
+import { silent } from '../../scripts/support/database.ts'
 import { type RpcTrouble, startRpcProxy } from '../../test/support/rpc-proxy.ts'
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
 import { base, solana } from './payment.ts'

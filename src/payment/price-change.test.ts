@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { silent } from '../../test/support/database.ts'
-import { serveShop } from '../../test/support/shop-server.ts'
+import { silent } from '../../scripts/support/database.ts'
+import { serveShop } from '../../scripts/support/shop-server.ts'
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
 import { priceOf } from '../config/price.ts'
 import { base, solana, Unavailable } from './payment.ts'

@@ -11,7 +11,7 @@ import {
 } from '@solana/kit'
 import { encodeFunctionData, type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { silent } from '../../test/support/database.ts'
+import { silent } from '../../scripts/support/database.ts'
 import { startRpcProxy } from '../../test/support/rpc-proxy.ts'
 import { createWallet, earned, submit, useOwnChains, withChains, withShop } from '../../test/support/shop.ts'
 import { token, tokenAbi, transferArguments } from './chains/evm/token.ts'

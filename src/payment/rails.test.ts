@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { silent } from '../../test/support/database.ts'
+import { silent } from '../../scripts/support/database.ts'
 import { createWallet, withChains } from '../../test/support/shop.ts'
 import { readConfig } from '../config.ts'
 import { base, solana } from './payment.ts'

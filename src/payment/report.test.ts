@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withDatabase } from '../../test/support/database.ts'
+import { withDatabase } from '../../scripts/support/database.ts'
 import { createReport } from './report.ts'
 
 const payment = (key: string, columns: object = {}) => ({

@@ -8,7 +8,7 @@ import { assertAccessible, visit } from '../support/page/browser.ts'
 import { addEvmWallet } from '../support/page/evm-wallet.ts'
 import { inBrowser, recipeLink } from '../support/page/service.ts'
 import { addSolanaWallet } from '../support/page/solana-wallet.ts'
-import { earned } from '../support/wallets.ts'
+import { earned } from '../../scripts/support/wallets.ts'
 
 const price = 100_000n
 const jobPage = /\/jobs\/[0-9a-f-]{36}$/

@@ -5,17 +5,11 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { findFormat } from '../../src/formats/index.ts'
 import { base } from '../../src/payment/payment.ts'
-import { assertAccessible, type Look, visit } from '../support/page/browser.ts'
+import { assertAccessible, differentLooks, visit } from '../support/page/browser.ts'
 import { holdEvidence, storeJob } from '../support/page/results.ts'
 import { brokenLink, inBrowser, recipeLink } from '../support/page/service.ts'
-import { earned } from '../support/wallets.ts'
+import { earned } from '../../scripts/support/wallets.ts'
 
-const looks: Look[] = [
-  { size: 'phone', scheme: 'light' },
-  { size: 'phone', scheme: 'dark' },
-  { size: 'desk', scheme: 'light' },
-  { size: 'desk', scheme: 'dark' },
-]
 const price = 100_000n
 
 const payButton = (page: Page) => page.locator('.paste .btn.main')
@@ -56,7 +50,7 @@ test(
   }),
 )
 
-for (const look of looks) {
+for (const look of differentLooks) {
   test(
     `the start is accessible and told by keyboard what to do: ${look.size}, ${look.scheme}`,
     inBrowser(async ({ browser, service }) => {

@@ -7,7 +7,7 @@ import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'vi
 import { createSandboxEvm } from '../../src/payment/chains/sandbox/evm-client.ts'
 import type { Sandbox } from '../../src/payment/chains/sandbox/sandbox.ts'
 import { base, type EvmPayload, type Offer } from '../../src/payment/payment.ts'
-import { evmBalance } from './wallets.ts'
+import { evmBalance } from '../../scripts/support/wallets.ts'
 
 /**
  * `isValidSignature(bytes32 digest, bytes signature)` by hand: ecrecover of the digest with the first 65 bytes of the

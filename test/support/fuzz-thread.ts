@@ -7,7 +7,7 @@ import { serveTasks } from '../../src/composition/thread-task.ts'
 import { formats } from '../../src/formats/index.ts'
 import { readEvidence } from '../../src/language/reading.ts'
 import { eagerScores } from './eager-reader.ts'
-import { evidenceOf } from './evidence.ts'
+import { evidenceOf } from '../../scripts/support/evidence.ts'
 
 /** Posted, said and shown, since each is read in its own way. */
 const videoOf = (text: string) =>

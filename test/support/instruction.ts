@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { createFinish } from '../../src/composition/finish.ts'
 import { findFormat } from '../../src/formats/index.ts'
-import { evidenceOf, type Told } from './evidence.ts'
+import { evidenceOf, type Told } from '../../scripts/support/evidence.ts'
 
 /** The instruction of a guide's step, at the time of the first thing said. */
 export function instruction(

@@ -8,7 +8,7 @@ import { createQueue } from '../../src/jobs/queue.ts'
 import { createStore } from '../../src/jobs/store.ts'
 import { createSubmission } from '../../src/jobs/submission.ts'
 import { type Analyse, startWorker, type WorkerOptions } from '../../src/jobs/worker.ts'
-import { silent, withDatabase } from './database.ts'
+import { silent, withDatabase } from '../../scripts/support/database.ts'
 
 export function someVideo(id = '7000000000000000001'): Video {
   return { platform: 'tiktok', id, url: `https://www.tiktok.com/@samples/video/${id}` }

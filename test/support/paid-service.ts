@@ -6,8 +6,8 @@ import defaultFormat from '../../src/formats/default.ts'
 import type { Analyse } from '../../src/jobs/worker.ts'
 import { type Sandbox, startSandbox } from '../../src/payment/chains/sandbox/sandbox.ts'
 import type { Offer } from '../../src/payment/payment.ts'
-import { silent } from './database.ts'
-import { startTestService, type TestService } from './service.ts'
+import { silent } from '../../scripts/support/database.ts'
+import { startTestService, type TestService } from '../../scripts/support/service.ts'
 
 export interface PaidService {
   service: TestService

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bareEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -20,7 +21,7 @@ export interface Project extends AsyncDisposable {
 
 export async function copyProject(env: string): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-project-'))
-  for (const name of ['src', 'scripts', 'test/support', 'package.json', 'package-lock.json'])
+  for (const name of ['src', 'scripts', 'package.json', 'package-lock.json'])
     await cp(join(root, name), join(folder, name), { recursive: true })
   const shared = ['node_modules', 'models', 'samples', '.tools', 'client', 'web'].filter((name) =>
     existsSync(join(root, name)),
@@ -31,7 +32,10 @@ export async function copyProject(env: string): Promise<Project> {
     folder,
     run: (file, args = [], env = {}) =>
       new Promise((resolve) => {
-        const options = { cwd: tmpdir(), env: { PATH: process.env['PATH'], ...env } }
+        const options = {
+          cwd: tmpdir(),
+          env: { ...bareEnvironment, NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env },
+        }
         const done = (error: ExecFileException | null, stdout: string, stderr: string) =>
           resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
         execFile(process.execPath, [join(folder, file), ...args], options, done)

@@ -9,7 +9,7 @@ import { type Connection, createDatabase } from '../../src/database/database.ts'
 import { createLog } from '../../src/log.ts'
 import { openRails } from '../../src/payment/rails.ts'
 import type { Step } from '../../src/payment/settlement.ts'
-import { serveShop } from './shop-server.ts'
+import { serveShop } from '../../scripts/support/shop-server.ts'
 
 export interface ShopProcessOptions {
   connection: Connection

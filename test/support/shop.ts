@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import type { PaymentConfig } from '../../src/config/payment.ts'
 import { type Sandbox, startSandbox } from '../../src/payment/chains/sandbox/sandbox.ts'
 import { openRails, type Rails } from '../../src/payment/rails.ts'
-import { joinChains } from './chains.ts'
-import { silent, withDatabase } from './database.ts'
-import { atEndOfFile } from './file-end.ts'
-import { serveShop, type ShopOptions } from './shop-server.ts'
+import { joinChains } from '../../scripts/test/chains.ts'
+import { silent, withDatabase } from '../../scripts/support/database.ts'
+import { atEndOfFile } from '../../scripts/test/file-end.ts'
+import { serveShop, type ShopOptions } from '../../scripts/support/shop-server.ts'
 
-export * from './wallets.ts'
+export * from '../../scripts/support/wallets.ts'
 
 export interface TestChains {
   sandbox: Sandbox

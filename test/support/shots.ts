@@ -1,5 +1,5 @@
 import type { Shot } from '../../src/evidence.ts'
-import { evidenceOf, type Told } from './evidence.ts'
+import { evidenceOf, type Told } from '../../scripts/support/evidence.ts'
 
 /** Evidence of shots of which more is known than the things in them: `shots` in the order of `told.seen`. */
 export function evidenceOfShots(shots: Partial<Shot>[], told: Partial<Told> = {}) {

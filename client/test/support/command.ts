@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after } from 'node:test'
 import { setUpClient } from '../../../scripts/setup/client.ts'
+import { bareEnvironment } from '../../../test/support/bare-environment.ts'
 
 export const program = join(import.meta.dirname, '../../bin/reelgist.js')
 
@@ -27,7 +28,7 @@ export async function makeHome(serviceUrl: () => string): Promise<Home> {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-home-'))
   after(() => rm(folder, { recursive: true, force: true }))
   const env = {
-    PATH: process.env['PATH'] ?? '',
+    ...bareEnvironment,
     HOME: folder,
     XDG_CONFIG_HOME: join(folder, 'config'),
     XDG_STATE_HOME: join(folder, 'state'),

@@ -5,8 +5,8 @@ import { after, before } from 'node:test'
 import { AnalysisFailure } from '../../../src/errors.ts'
 import { findFormat, type OutputFormat } from '../../../src/formats/index.ts'
 import { type Sandbox, startSandbox } from '../../../src/payment/chains/sandbox/sandbox.ts'
-import { silent } from '../../../test/support/database.ts'
-import { startTestService } from '../../../test/support/service.ts'
+import { silent } from '../../../scripts/support/database.ts'
+import { startTestService } from '../../../scripts/support/service.ts'
 
 export interface Served {
   /** Emits `release` to end the videos without end: a worker has not many hands. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { evidenceOf } from '../../../test/support/evidence.ts'
+import { evidenceOf } from '../../support/evidence.ts'
 import { findFormat } from '../../../src/formats/index.ts'
 import { badTimes, filledLists, groundedness } from './checks.ts'
 import { countFacts, f1, precision, recall } from './facts.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Evidence, Span, VideoFacts } from '../../../src/evidence.ts'
 import type { Format } from '../../../src/formats/format.ts'
 import type { OutputFormat } from '../../../src/formats/index.ts'
-import { akin } from '../../../test/support/akin.ts'
-import { evidenceOf } from '../../../test/support/evidence.ts'
+import { akin } from './akin.ts'
+import { evidenceOf } from '../../support/evidence.ts'
 
 export interface Sample {
   name: string

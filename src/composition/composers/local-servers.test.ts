@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
-import { evidenceOf } from '../../../test/support/evidence.ts'
+import { evidenceOf } from '../../../scripts/support/evidence.ts'
 import { overflows, startLocalServer, textOf } from '../../../test/support/local-model-server.ts'
 import { readConfig } from '../../config.ts'
 import { findFormat } from '../../formats/index.ts'

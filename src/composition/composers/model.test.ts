@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { evidenceOf } from '../../../test/support/evidence.ts'
+import { evidenceOf } from '../../../scripts/support/evidence.ts'
 import { type ModelServer, startModelServer } from '../../../test/support/model-server.ts'
 import { ConfigError, readConfig } from '../../config.ts'
 import { priceOf } from '../prices.ts'

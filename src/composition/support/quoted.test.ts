@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Told } from '../../../test/support/evidence.ts'
+import type { Told } from '../../../scripts/support/evidence.ts'
 import { instruction, say } from '../../../test/support/instruction.ts'
 
 const talk: Told = { speech: say('Measure twice, cut once, as my father said.', 'Then sand the edges well.') }

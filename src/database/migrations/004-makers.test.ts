@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Kysely } from 'kysely'
-import { withDatabase } from '../../../test/support/database.ts'
+import { withDatabase } from '../../../scripts/support/database.ts'
 import { up } from './004-makers.ts'
 
 test('results from before their makers were kept are taken to be of the first versions', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withDatabase } from '../../../test/support/database.ts'
+import { withDatabase } from '../../../scripts/support/database.ts'
 import { estimate, readCosts, recordCosts } from './costs.ts'
 
 const now = { stage: 'reading', fraction: 0.5, videoSeconds: 60, inStage: 3, elapsed: 20 } as const

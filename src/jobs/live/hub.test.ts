@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { silent } from '../../../test/support/database.ts'
+import { silent } from '../../../scripts/support/database.ts'
 import { someVideo, withJobs } from '../../../test/support/jobs.ts'
 import type { Connection } from '../../database/database.ts'
 import { createHub, type Found, type Hub } from './hub.ts'

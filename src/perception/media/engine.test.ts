@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { ffmpegHere } from '../../../test/support/ffmpeg.ts'
+import { ffmpegHere } from '../../../scripts/support/ffmpeg.ts'
 import { decoderProblem } from './decode.ts'
 import { chooseEngine } from './engine.ts'
 

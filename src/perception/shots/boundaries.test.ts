@@ -2,65 +2,20 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import {
+  black,
+  bricks,
+  clouds,
+  height,
+  mix,
+  near,
+  rate,
+  scene,
+  type Scene,
+  watch,
+  width,
+} from '../../../test/support/scenes.ts'
 import { findBoundaries } from './boundaries.ts'
-import { createMeter } from './measure.ts'
-
-const [width, height, rate] = [64, 114, 30]
-
-type Scene = (x: number, y: number, second: number) => [number, number, number]
-
-/** A scene that looks like no other: patches of colour that depend on a number, drifting with time if told so. */
-function scene(seed: number, drift = 0): Scene {
-  return (x, y, second) => {
-    const shifted = x + drift * second
-    const wave = (a: number, b: number) =>
-      128 + 100 * Math.sin(shifted / (5 + a) + seed * b) * Math.cos(y / (7 + b) + seed)
-    return [wave(seed % 4, 1.3), wave((seed * 3) % 5, 2.1), wave((seed * 7) % 6, 0.7)]
-  }
-}
-
-/** A picture of bright and dark bricks, in no order: shifted it is like nothing but itself. */
-function bricks(seed: number): Scene {
-  return (x, y) => {
-    const light = 128 + 100 * Math.sin((Math.floor(x / 9) * 13 + Math.floor(y / 11) * 7 + seed * 29) ** 2)
-    return [light, light, light]
-  }
-}
-
-/** A picture without edges that repeats itself nowhere, over which the camera moves by so many pixels a second. */
-function clouds(seed: number, speed: number): Scene {
-  const light = (i: number, j: number) => Math.abs(Math.sin(i * 127.1 + j * 311.7 + seed * 74.7) * 43_758.5453) % 1
-  return (x, y, second) => {
-    const [across, down] = [(x + speed * second) / 11 + 50, y / 13]
-    const [i, j] = [Math.floor(across), Math.floor(down)]
-    const row = (j: number) => light(i, j) * (1 - across + i) + light(i + 1, j) * (across - i)
-    const grey = 30 + 200 * (row(j) * (1 - down + j) + row(j + 1) * (down - j))
-    return [grey, grey, grey]
-  }
-}
-
-const black: Scene = () => [0, 0, 0]
-const mix = (a: Scene, b: Scene, share: number): Scene => {
-  return (x, y, second) => {
-    const [from, to] = [a(x, y, second), b(x, y, second)]
-    return from.map((value, i) => value * (1 - share) + to[i]! * share) as [number, number, number]
-  }
-}
-
-function watch(seconds: number, film: (second: number) => Scene) {
-  const meter = createMeter(width, height)
-  const rgb = new Uint8Array(width * height * 3)
-  for (let frame = 0; frame < seconds * rate; frame++) {
-    const draw = film(frame / rate)
-    for (let y = 0, at = 0; y < height; y++) {
-      for (let x = 0; x < width; x++, at += 3) rgb.set(draw(x, y, frame / rate), at)
-    }
-    meter.push(rgb, frame / rate)
-  }
-  return findBoundaries(meter.frames).map(({ kind, at }) => ({ kind, at: meter.frames[at]!.at }))
-}
-
-const near = (a: number, b: number) => Math.abs(a - b) <= 2 / rate + 1e-9
 
 test('cuts are found to the frame', () => {
   const found = watch(4, (second) => scene(second < 1.5 ? 1 : second < 2.2 ? 2 : 3))

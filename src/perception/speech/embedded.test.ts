@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { mixed, music, noise, recording, silence, together } from '../../../test/support/audio.ts'
+import { mixed, music, noise, recording, silence, together } from '../../../scripts/support/audio.ts'
 import { createEmbeddedTranscriber } from './embedded.ts'
 import { createLanguages } from './languages.ts'
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { music, recording, silence, together } from '../../../test/support/audio.ts'
+import { music, recording, silence, together } from '../../../scripts/support/audio.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { createHostedTranscriber, cutParts } from './hosted.ts'
 

@@ -8,11 +8,11 @@ import type { Browser } from 'playwright-core'
 import { setUpPage } from '../../../scripts/setup/page.ts'
 import type { Db } from '../../../src/database/database.ts'
 import { type Sandbox, startSandbox } from '../../../src/payment/chains/sandbox/sandbox.ts'
-import { silent, withDatabase } from '../database.ts'
-import { atEndOfFile } from '../file-end.ts'
-import { trimSample } from '../trim.ts'
-import { startTestService, type TestService, urlOf } from '../service.ts'
-import { launchChromium, noChromium } from './chromium.ts'
+import { silent, withDatabase } from '../../../scripts/support/database.ts'
+import { atEndOfFile } from '../../../scripts/test/file-end.ts'
+import { trimSample } from '../../../scripts/support/trim.ts'
+import { startTestService, type TestService, urlOf } from '../../../scripts/support/service.ts'
+import { launchChromium, noChromium } from '../../../scripts/screenshots/chromium.ts'
 
 export interface PageTests {
   browser: Browser

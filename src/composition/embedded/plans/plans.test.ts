@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { describe, it } from 'node:test'
-import { evidenceOf } from '../../../../test/support/evidence.ts'
+import { evidenceOf } from '../../../../scripts/support/evidence.ts'
 import { formats } from '../../../formats/index.ts'
 import { readEvidence } from '../../../language/reading.ts'
 import { markVideo } from '../marks.ts'

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { music, noise, recording, silence, together } from '../../../../test/support/audio.ts'
+import { music, noise, recording, silence, together } from '../../../../scripts/support/audio.ts'
 import { checkModels, languagesDir } from '../../../model-files.ts'
 import { createEmbeddedTranscriber } from '../embedded.ts'
 import { createLanguages } from '../languages.ts'

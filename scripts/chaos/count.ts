@@ -1,13 +1,13 @@
 /** What a chaos run comes to: on the chains, in the ledger, among the jobs and in the hands of the payers. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDatabase } from '../../../src/database/database.ts'
-import { startEmbeddedPostgres } from '../../../src/database/embedded.ts'
-import { createLog } from '../../../src/log.ts'
-import { startSandbox } from '../../../src/payment/chains/sandbox/sandbox.ts'
-import { base, type Network, solana } from '../../../src/payment/payment.ts'
-import { defaultPrice } from '../../../src/config/price.ts'
-import { earned } from '../wallets.ts'
+import { createDatabase } from '../../src/database/database.ts'
+import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
+import { createLog } from '../../src/log.ts'
+import { startSandbox } from '../../src/payment/chains/sandbox/sandbox.ts'
+import { base, type Network, solana } from '../../src/payment/payment.ts'
+import { defaultPrice } from '../../src/config/price.ts'
+import { earned } from '../support/wallets.ts'
 import type { Purchase } from './payers.ts'
 
 /** In payments, and on the chain in what they come to. */

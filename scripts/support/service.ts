@@ -7,7 +7,7 @@ import type { Connection } from '../../src/database/database.ts'
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
 import { type Given, startService } from '../../src/service.ts'
-import { joinChains } from './chains.ts'
+import { joinChains } from '../test/chains.ts'
 import { withDatabase } from './database.ts'
 
 /** A connection as `DATABASE_URL` has it; a unix socket's folder goes into the query. */

@@ -3,7 +3,7 @@
  * named here must find nothing in it.
  */
 
-import type { OutputFormat } from '../../src/formats/index.ts'
+import type { OutputFormat } from '../../../src/formats/index.ts'
 
 export const akin: Partial<Record<OutputFormat, readonly OutputFormat[]>> = {
   recipe: [

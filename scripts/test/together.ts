@@ -26,6 +26,11 @@ export async function runTogether(files: string[], run: string): Promise<void> {
     })
     await promise
   }
+  // A test that has failed may leave a server behind, which would hold up the whole run for ever.
+  setTimeout(() => {
+    console.error('still there after all tests:', process.getActiveResourcesInfo())
+    process.exit()
+  }, 60_000).unref()
 }
 
 async function claim(file: string, run: string): Promise<boolean> {

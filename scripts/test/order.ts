@@ -1,0 +1,56 @@
+/** Which files there are, which of them share processes, and in what order they are run. */
+
+import { glob, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findSociable } from './sociable.ts'
+
+/** Have a process of their own, and are started first, the slowest at the top: they wait for others now and then. */
+const slowest = [
+  'test/page.test.ts',
+  'test/stopping.test.ts',
+  'src/payment/chains/sandbox/sandbox.test.ts',
+  'test/chaos.test.ts',
+  'test/analysis.test.ts',
+  'test/quality.test.ts',
+  'test/payments-command.test.ts',
+  'test/payment-crash.test.ts',
+  'src/database/embedded.test.ts',
+  'test/kill.test.ts',
+  'test/broken-worker.test.ts',
+  'test/live-processes.test.ts',
+  'test/scale-out.test.ts',
+]
+
+/** Of those that share processes the ones that would keep the others waiting if they came last. */
+const longest = [
+  'client/test/cli.test.ts',
+  'src/payment/facilitator.test.ts',
+  'src/video/downloaders/ytdlp/ytdlp.test.ts',
+  'test/composition-cases.test.ts',
+  'scripts/patterns/patterns.test.ts',
+]
+const rankIn = (list: string[], file: string) => (list.includes(file) ? list.indexOf(file) : list.length)
+
+/** All test files; those that can share a process are in `processes` programs that take the next one in turn. */
+export async function orderFiles(folder: string, processes: number): Promise<string[]> {
+  const found = await Array.fromAsync(
+    glob(['test', 'src', 'scripts', 'client', 'examples', 'web', 'bench'].map((part) => `${part}/**/*.test.ts`)),
+  )
+  const rank = (file: string) => rankIn(slowest, file) * 100 + rankIn(longest, file)
+  // Those that drive the service take longer than the others.
+  const isUnit = (file: string) => Number(!file.startsWith('test/'))
+  const ordered = found.toSorted((a, b) => rank(a) - rank(b) || isUnit(a) - isUnit(b) || (a < b ? -1 : 1))
+  const sociable = new Set(await findSociable(ordered.filter((file) => !slowest.includes(file))))
+  const shared = Array.from({ length: processes }, (_, at) => writeProgram(folder, `shared-${at + 1}`, [...sociable]))
+  return [...(await Promise.all(shared)), ...ordered.filter((file) => !sociable.has(file))]
+}
+
+/** A program that runs those of these files, one after the other, that no other program has taken. */
+async function writeProgram(folder: string, name: string, files: string[]): Promise<string> {
+  const together = pathToFileURL(join(import.meta.dirname, 'together.ts')).href
+  const path = join(folder, `${name}.test.mjs`)
+  const values = [files, folder].map((value) => JSON.stringify(value)).join()
+  await writeFile(path, `import { runTogether } from ${JSON.stringify(together)}\nawait runTogether(${values})\n`)
+  return path
+}

@@ -1,0 +1,65 @@
+/** Small drawn films, and the changes of shot that are found in them. */
+
+import { findBoundaries } from '../../src/perception/shots/boundaries.ts'
+import { createMeter } from '../../src/perception/shots/measure.ts'
+
+export const [width, height, rate] = [64, 114, 30]
+
+export type Scene = (x: number, y: number, second: number) => [number, number, number]
+
+/** A scene that looks like no other: patches of colour that depend on a number, drifting with time if told so. */
+export function scene(seed: number, drift = 0): Scene {
+  return (x, y, second) => {
+    const shifted = x + drift * second
+    const wave = (a: number, b: number) =>
+      128 + 100 * Math.sin(shifted / (5 + a) + seed * b) * Math.cos(y / (7 + b) + seed)
+    return [wave(seed % 4, 1.3), wave((seed * 3) % 5, 2.1), wave((seed * 7) % 6, 0.7)]
+  }
+}
+
+/** A picture of bright and dark bricks, in no order: shifted it is like nothing but itself. */
+export function bricks(seed: number): Scene {
+  return (x, y) => {
+    const light = 128 + 100 * Math.sin((Math.floor(x / 9) * 13 + Math.floor(y / 11) * 7 + seed * 29) ** 2)
+    return [light, light, light]
+  }
+}
+
+/** A picture without edges that repeats itself nowhere, over which the camera moves by so many pixels a second. */
+export function clouds(seed: number, speed: number): Scene {
+  const light = (i: number, j: number) => Math.abs(Math.sin(i * 127.1 + j * 311.7 + seed * 74.7) * 43_758.5453) % 1
+  return (x, y, second) => {
+    const [across, down] = [(x + speed * second) / 11 + 50, y / 13]
+    const [i, j] = [Math.floor(across), Math.floor(down)]
+    const row = (j: number) => light(i, j) * (1 - across + i) + light(i + 1, j) * (across - i)
+    const grey = 30 + 200 * (row(j) * (1 - down + j) + row(j + 1) * (down - j))
+    return [grey, grey, grey]
+  }
+}
+
+export const black: Scene = () => [0, 0, 0]
+export const mix = (a: Scene, b: Scene, share: number): Scene => {
+  return (x, y, second) => {
+    const [from, to] = [a(x, y, second), b(x, y, second)]
+    return from.map((value, i) => value * (1 - share) + to[i]! * share) as [number, number, number]
+  }
+}
+
+export function watch(seconds: number, film: (second: number) => Scene) {
+  const meter = createMeter(width, height)
+  const rgb = new Uint8Array(width * height * 3)
+  for (let frame = 0; frame < seconds * rate; frame++) {
+    const draw = film(frame / rate)
+    for (let y = 0, at = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, at += 3) {
+        const colour = draw(x, y, frame / rate)
+        // One by one: `set` takes as long as drawing does, for every pixel.
+        for (let i = 0; i < 3; i++) rgb[at + i] = colour[i]!
+      }
+    }
+    meter.push(rgb, frame / rate)
+  }
+  return findBoundaries(meter.frames).map(({ kind, at }) => ({ kind, at: meter.frames[at]!.at }))
+}
+
+export const near = (a: number, b: number) => Math.abs(a - b) <= 2 / rate + 1e-9
