@@ -6,7 +6,7 @@
 
 import type { z } from 'zod'
 import type { Line } from '../../language/reading.ts'
-import { contentWords } from '../../language/text.ts'
+import { contentWords, tokensOf } from '../../language/text.ts'
 import { grounding } from '../../formats/parts.ts'
 import { walk } from '../support/walk.ts'
 
@@ -35,7 +35,7 @@ const sentence = 6
 
 /** 0 to 1: how sure the reader is of a value. */
 export const sureOf = ({ value }: Pick<Question, 'value'>, { stands, whole }: Answer) =>
-  value.split(/\s+/).length >= sentence ? Math.sqrt(stands * whole) : stands
+  tokensOf(value).length >= sentence ? Math.sqrt(stands * whole) : stands
 
 /** A question about the value at a place of the result, given by its JSON pointer. */
 export interface Asked extends Question {

@@ -1,6 +1,6 @@
 /** A thing's name as one would list it. */
 
-import { isFunctionWord, tidy, withoutTags, words } from '../../../language/text.ts'
+import { isFunctionWord, tidy, withoutEnd, withoutTags, words } from '../../../language/text.ts'
 
 const determiner =
   /^(?:the|an?|some|any|my|your|our|his|her|its|their|this|that|these|those|more|just|like|little|bit of|of|and|or|with|in|to|for|called)\s+/i
@@ -20,7 +20,7 @@ export function asName(text: string): string {
       .replaceAll(/["“”*_]/g, '')
       .replace(/^[•·▪►\d]{1,2}[.)]?\s+(?=\p{L})/u, ''),
   )
-  for (let round = 0; round < 3; round++) name = tidy(name.replace(determiner, '').replace(tail, '')).replace(/\.$/, '')
+  for (let round = 0; round < 3; round++) name = withoutEnd(tidy(name.replace(determiner, '').replace(tail, '')), '.')
   const parts = words(name)
   const isName = parts.length > 0 && parts.length <= longest && !parts.every(isFunctionWord) && !clause.test(name)
   return isName && /\p{L}{2}/u.test(name) ? name : ''
