@@ -26,7 +26,7 @@ export interface Proposal {
 }
 
 type Thresholds = Readonly<Record<string, number>>
-interface Learned {
+export interface Learned {
   /** By role, from which score on a line carries it. */
   thresholds: Thresholds
   /** By field, from which score on a proposed value stands. Fields without one are not asked about. */

@@ -4,7 +4,7 @@
  */
 
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { lineVector, score, sigmoid, type States, width, wordScores } from './heads.ts'
+import { lineVector, score, sigmoid, type States, wordScores } from './heads.ts'
 import { type Answer, isStatement, type Question } from '../second-look.ts'
 import { type Input, inputOf, type ReadLine, statementInput, valueInput } from './input.ts'
 import type { Tokenizer } from './tokenizer.ts'
