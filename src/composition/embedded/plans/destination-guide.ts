@@ -19,8 +19,10 @@ export default definePlan(destinationGuide)(
   {
     destination: (video) =>
       single(video, 'destination') || placeOf(video.reading).place || placeOf(video.reading).country,
-    country: (video) =>
-      single(video, 'country') || placeOf(video.reading).country || (countriesIn(video.reading.everything)[0] ?? ''),
+    country: (video) => {
+      const read = single(video, 'country')
+      return countriesIn(read)[0] || placeOf(video.reading).country || read
+    },
     bestTimeToVisit: (video) => single(video, 'bestTimeToVisit', { clean: withoutFillers }),
     budget: ({ reading }) => {
       const line = reading.lines.find(
