@@ -1,7 +1,8 @@
 /**
  * `npm run eval -- --clips DIR [--out DIR] [--details]`: how well clips are heard, read and seen.
- * `npm run eval -- --cases DIR [--out DIR] [--write FILE]`: how good the results are that are composed from evidence;
- * `--write` also puts the tables into their section of a page, as in docs/quality.md.
+ * `npm run eval -- --cases DIR [--out DIR] [--write FILE] [--without PART]`: how good the results are that are composed
+ * from evidence; `--write` also puts the tables into their section of a page, as in docs/quality.md; `--without` leaves
+ * out a part of the embedded composer (roles, choice, spans, on-screen-text, second-look) to show what it brings.
  * `npm run eval -- --tokens [--write FILE]`: what a model is sent for each format, and what that costs, as in
  * docs/models.md.
  */
@@ -11,13 +12,14 @@ import { exitWith } from '../src/process/start-error.ts'
 
 process.on('uncaughtException', exitWith)
 
-const { clips, cases, tokens, out, write, details } = parseArgs({
+const { clips, cases, tokens, out, write, without, details } = parseArgs({
   options: {
     clips: { type: 'string' },
     cases: { type: 'string' },
     tokens: { type: 'boolean', default: false },
     out: { type: 'string' },
     write: { type: 'string' },
+    without: { type: 'string' },
     details: { type: 'boolean', default: false },
   },
 }).values
@@ -36,7 +38,7 @@ if (clips) {
 if (cases) {
   const { evaluateCases } = await import('./eval/cases.ts')
   const { writeSection } = await import('./eval/quality.ts')
-  const tables = await evaluateCases(cases, out)
+  const tables = await evaluateCases(cases, out, without)
   console.log(tables)
   if (write) await writeSection(write, 'cases', tables)
 }

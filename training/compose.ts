@@ -1,7 +1,8 @@
 /**
- * `node training/compose.ts SCORES TRAINED CASES [--values V] [--format F] [--show N] [--shift X]`: composes cases by what readers said
- * of them that had not seen them (`scores.json.gz` of train.py), so that plans are written and judged without fooling
- * oneself. Prints recall and precision by format, and where results differ from the labels.
+ * `node training/compose.ts SCORES TRAINED CASES [--values V] [--format F] [--show N] [--shift X] [--without PART]`:
+ * composes cases by what readers said of them that had not seen them (`scores.json.gz` of train.py), so that plans are
+ * written and judged without fooling oneself. Prints recall and precision by format, and where results differ from the
+ * labels; PART as in `npm run eval`.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -12,7 +13,9 @@ import type { Answer } from '../src/composition/embedded/second-look.ts'
 import { createFinish } from '../src/composition/finish.ts'
 import { readEvidence } from '../src/language/reading.ts'
 import { isOtherKind, readCases } from '../scripts/eval/read-cases.ts'
+import { filledLists } from '../scripts/eval/composition/checks.ts'
 import { type Count, countFacts } from '../scripts/eval/composition/facts.ts'
+import { learnedWithout, partOf, scoresWithout } from '../scripts/eval/composition/without.ts'
 import { scoresOf, type Stored } from './stored.ts'
 
 type Row = Record<'name' | 'format' | 'field' | 'value', string> & { score: number; whole: number }
@@ -25,6 +28,7 @@ const { values, positionals } = parseArgs({
     shift: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
     values: { type: 'string' },
+    without: { type: 'string', default: 'nothing' },
   },
 })
 const [scores, trained, ...folders] = positionals
@@ -41,6 +45,8 @@ if (values.values) {
   for (const { name, format, field, value, score, whole } of rows)
     judged.set(JSON.stringify([name, format, field, value]), { stands: score, whole })
 }
+const part = partOf(values.without)
+const learned = learnedWithout(part, { thresholds, doubts })
 const sure: Answer = { stands: 1, whole: 1 }
 for (const role of Object.keys(thresholds)) thresholds[role]! += Number(values.shift)
 
@@ -51,27 +57,37 @@ const add = (to: Count, more: Count) => {
   to.expected += more.expected
   to.found += more.found
 }
-let shown = 0
+let [shown, asked, unknown] = [0, 0, 0]
 const away: string[] = []
+/** Whether every list is empty: of videos that fit, and of those of another kind. */
+const [fitting, others]: [boolean[], boolean[]] = [[], []]
 for (const each of cases) {
   const { name, format, evidence, expected } = each
   const one = known.get(`${format.name}/${name}`)
   if (!one || !expected || (values.format && values.format !== format.name)) continue
-  if (isOtherKind(each)) continue
   const reading = readEvidence(evidence)
   if (reading.lines.length !== one.lines.length) {
     console.warn(`${name} is left out: its lines are cut in another way than when it was scored`)
     continue
   }
-  const proposal = propose(format, reading, scoresOf(one), { thresholds, doubts })
-  const answers = proposal.asked.map(
-    ({ field, value }) => judged.get(JSON.stringify([name, format.name, field, value])) ?? sure,
-  )
-  const { result: raw, isOther: turnedAway } = fillFormat(format, proposal, answers, { thresholds, doubts })
-  if (turnedAway) away.push(name)
+  const proposal = propose(format, reading, scoresWithout(part, scoresOf(one)), learned)
+  const answers = proposal.asked.map(({ field, value }) => {
+    asked++
+    const answer = judged.get(JSON.stringify([name, format.name, field, value]))
+    if (!answer) unknown++
+    return answer ?? sure
+  })
+  const { result: raw, isOther: turnedAway } = fillFormat(format, proposal, answers, learned)
   const finished = createFinish(format, evidence, { describesShots: true })(raw)
   if ('problem' in finished) throw new Error(`${name}: ${finished.problem}`)
   const result = finished.result as Record<string, unknown>
+  const isEmpty = filledLists(result).length === 0
+  if (isOtherKind(each)) {
+    others.push(isEmpty)
+    continue
+  }
+  if (turnedAway) away.push(name)
+  if (filledLists(expected).length > 0) fitting.push(isEmpty)
   const counts = countFacts(format.schema, expected, result)
   const zero = () => ({ right: 0, expected: 0, found: 0 })
   const total = totals.get(format.name) ?? { lists: zero(), singles: zero(), videos: 0, keys: new Map() }
@@ -103,10 +119,14 @@ for (const each of cases) {
 }
 const show = ({ right, expected, found }: Count) =>
   `R ${(right / Math.max(1, expected)).toFixed(2)} P ${(right / Math.max(1, found)).toFixed(2)} (${right} right, ${expected} wanted, ${found} given)`
-const all = { right: 0, expected: 0, found: 0 }
+const [all, alone] = [0, 0].map(() => ({ right: 0, expected: 0, found: 0 })) as [Count, Count]
 for (const [format, { lists, singles, videos, keys }] of totals) {
   console.log(`${format}: ${videos} videos; lists ${show(lists)}; singles ${show(singles)}`)
   if (values.format) for (const [key, count] of keys) console.log(`   ${key}: ${show(count)}`)
   add(all, lists)
+  add(alone, singles)
 }
-console.log(`all lists: ${show(all)}; turned away ${away.length}`)
+const share = (list: boolean[]) => `${list.filter(Boolean).length} of ${list.length}`
+console.log(`all lists: ${show(all)}; single values: ${show(alone)}; turned away ${away.length}`)
+console.log(`every list empty: ${share(fitting)} that fit, ${share(others)} of another kind`)
+if (values.values) console.log(`of ${asked} values that were asked about, ${unknown} had no answer and counted as sure`)

@@ -13,14 +13,20 @@ import { answersReport, judgeAnswer } from './answers.ts'
 import { complaints, factTable, groundedShare, honestCases, type Judged, share, totals } from './cases-report.ts'
 import { badTimes, filledLists, groundedness } from './composition/checks.ts'
 import { readSamples, strangers } from './composition/samples.ts'
+import { composerWithout, partOf } from './composition/without.ts'
 import { type Case, readCases } from './read-cases.ts'
 import { table } from './table.ts'
 
-export async function evaluateCases(directory: string, out: string | undefined): Promise<string> {
+export async function evaluateCases(directory: string, out: string | undefined, without?: string): Promise<string> {
   const config = loadConfig()
   const composer = createComposer(config, createLog('error'))
+  const composeWithout = without === undefined ? undefined : await composerWithout(partOf(without))
+  const compose = async ({ format, evidence }: Case) =>
+    composeWithout
+      ? await composeWithout(format, evidence)
+      : (await composer.compose(format, evidence, [], AbortSignal.timeout(600_000))).result
   const judge = async (one: Case): Promise<Judged> => {
-    const { result } = await composer.compose(one.format, one.evidence, [], AbortSignal.timeout(600_000))
+    const result = await compose(one)
     const { schema } = one.format
     return {
       ...one,
@@ -46,6 +52,8 @@ export async function evaluateCases(directory: string, out: string | undefined):
     )
   }
   if (judged.length === 0 && answers.length > 0) return answersReport(answers)
+
+  if (without !== undefined) return totals(judged)
 
   const samples = await readSamples()
   const crossed: Judged[] = []

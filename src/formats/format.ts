@@ -33,6 +33,8 @@ interface Kind<Result = unknown> {
   embraces?: readonly string[]
   /** What must be there whatever the video is about: a song needs a sound. */
   has?(evidence: Evidence): boolean
+  /** What is there decides alone: whatever a video is about, its words can be quoted. */
+  anyTopic?: true
   /** The honest, empty result for any other video. `what` says what that is instead: 'a workout with dumbbells'. */
   otherwise(what: string): Result
 }

@@ -39,6 +39,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video with words to quote',
+    anyTopic: true,
     has: ({ speech, onScreenText }) => speech.state !== 'none' || onScreenText.length > 0,
     otherwise: (what) => ({ highlights: [], summary: `Nothing is said or written that could be quoted: ${what}.` }),
   },

@@ -1,7 +1,7 @@
 /** Slips of the tongue that the speaker mends: "two cups, no wait, three cups of flour" means three. */
 
 import { lists, phrases } from './lexicon.ts'
-import { contentWords, tidy } from './text.ts'
+import { contentWords, tidy, tokensOf, withoutEnd } from './text.ts'
 
 const listed = lists('corrections')
 const marker = new RegExp(
@@ -83,15 +83,15 @@ function mend(before: string, after: string): string | undefined {
   return mendWords(before, after)
 }
 
-const stem = (unit: string) => unit.trim().toLowerCase().replace(/s$/, '')
+const stem = (unit: string) => withoutEnd(unit.trim().toLowerCase(), 's')
 const unitLike = new RegExp(`^${unitNames}$`, 'i')
 const isUnitLike = (name: string) => unitLike.test(name)
 
 /** "baking soda, I mean baking powder": the repair replaces the words that it resembles, or as many as it has. */
 function mendWords(before: string, after: string): string | undefined {
-  const clause = /^[^,.;!?]*/.exec(after)![0].trim().split(/\s+/)
+  const clause = tokensOf(/^[^,.;!?]*/.exec(after)![0].trim())
   const phrase = clause.slice(0, 4)
-  const said = before.split(/\s+/)
+  const said = tokensOf(before)
   const known = new Set(contentWords(phrase.join(' ')))
   const shared = said.findLastIndex((word) => contentWords(word).some((part) => known.has(part)))
   if (shared >= 0 && said.length - shared <= 5) {

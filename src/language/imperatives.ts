@@ -36,6 +36,7 @@ function introduced(rest: string): Instruction | undefined {
 /** "In the big pot": a place or a time, no condition. */
 const isPlaced = (rest: string) => !condition.test(rest)
 
+const isPerson = isAmong(['you', 'we', 'i'])
 const isBeforeNoun = isAmong([...listed('before nouns'), ','])
 
 /** "In a large bowl whisk the eggs": the verb follows without a comma. */
@@ -44,7 +45,7 @@ function told(rest: string): Instruction | undefined {
   const isPlace = isPlaced(rest)
   for (let at = 3; at < Math.min(tokens.length - 1, 12); at++) {
     const before = tokens[at - 1]!
-    const person = /^(?:you|we|i)$/i.test(before)
+    const person = isPerson(before)
     if (!person && isBeforeNoun(before)) continue
     const found = startingVerb(tokens.slice(at).join(' '), '')
     if (!found || tokens[at]!.toLowerCase() !== found.verb || (person && !isPlace && verbOf(found.verb) === undefined))
@@ -65,6 +66,7 @@ const mainClause = (text: string) => {
 const measures =
   /^\p{L}+ (?:\d\S*|an?|half an?|one|two|three|four|five|six) (?:tablespoons?|teaspoons?|cups?|grams?|ounces?|pounds?|splash|drizzle|knob)\b/iu
 
+const isWhat = isAmong(['it', 'them', 'the', 'your', 'that'])
 const takesWith = isAmong(listed('with something'))
 const isInstructionObject = isAmong(listed('objects'))
 
@@ -75,11 +77,7 @@ export function opensInstruction(text: string): boolean {
   if (/^\S+ \S+ (?:sets?|reps?|rounds)\b/i.test(text)) return false
   if (/^rest for (?:\d|an?|one|two|thirty|sixty|ninety|about)/i.test(text)) return true
   if (takesWith(first) && second === 'with') return true
-  if (
-    verbOf(first) !== first ||
-    (nounVerbs.has(first) && !/^(?:it|them|the|your|that)$/.test(second) && !measures.test(text))
-  )
-    return false
+  if (verbOf(first) !== first || (nounVerbs.has(first) && !isWhat(second) && !measures.test(text))) return false
   return isInstructionObject(second) || /^\d/.test(second)
 }
 

@@ -36,6 +36,14 @@ export function lists(name: string): (heading: string) => string[] {
   }
 }
 
+/** The words of one of the toolkit's own files, each with the heading that it stands under. */
+export const headings = (name: string) =>
+  new Map(
+    [...readLists(new URL(`./lexicons/${name}.txt`, import.meta.url))].flatMap(([heading, list]) =>
+      list.map((word) => [word, heading] as const),
+    ),
+  )
+
 /** Whether a word is in a list, in whatever case it is written. */
 export function isAmong(list: readonly string[]): (word: string) => boolean {
   const known = new Set(list)

@@ -45,6 +45,8 @@ for (const name of [...brands, ...Object.keys(cities), ...Object.keys(countries)
 /** Words that are names only when written large. */
 const common = new Set(listedNames('common'))
 
+const inWord = (sign = ' ') => /[\p{L}\p{N}]/u.test(sign)
+
 function listed(names: readonly string[], text: string): { name: string; at: number }[] {
   const lower = text.toLowerCase()
   const found: { name: string; at: number }[] = []
@@ -52,7 +54,7 @@ function listed(names: readonly string[], text: string): { name: string; at: num
     const key = name.toLowerCase()
     const at = lower.indexOf(key)
     if (at < 0) continue
-    const bounded = !/[\p{L}\p{N}]/u.test(lower[at - 1] ?? ' ') && !/[\p{L}\p{N}]/u.test(lower[at + key.length] ?? ' ')
+    const bounded = !inWord(lower[at - 1]) && !inWord(lower[at + key.length])
     if (!bounded) continue
     if (common.has(key) && text.slice(at, at + 1) !== name.charAt(0)) continue
     found.push({ name, at })

@@ -3,12 +3,13 @@
 import { isAmong, lists } from './lexicon.ts'
 import { unitWords } from './lexicons/units.ts'
 import { pair, type Token } from './number-pairs.ts'
+import { tokensOf, withoutEnd } from './text.ts'
 
 const small: Record<string, number> = Object.fromEntries(
-  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
-nineteen`
-    .split(/\s+/)
-    .map((word, value) => [word, value]),
+  tokensOf(
+    `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+    eighteen nineteen`,
+  ).map((word, value) => [word, value]),
 )
 const tens: Record<string, number> = Object.fromEntries(
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, (index + 2) * 10]),
@@ -39,7 +40,7 @@ const glyphsIn = (text: string) =>
       whole ? `${whole} ${glyphs[glyph]}` : glyphs[glyph]!,
     )
     .replace(/(\d) ?[–—] ?(?=\d)/g, '$1-')
-    .replace(/[’]/g, "'")
+    .replaceAll('’', "'")
 
 /** "twenty-five", "three hundred and fifty", "two point five", "twelve ninety nine". */
 function cardinals(text: string): string {
@@ -63,17 +64,20 @@ function cardinals(text: string): string {
 const wholeUnit = new RegExp(`^${unit}$`, 'i')
 
 const listed = lists('numbers')
+const isArticle = isAmong(['a', 'an'])
 const isEachOne = isAmong(listed('each one'))
 const isThisOne = isAmong(listed('this one'))
 const isNumberOne = isAmong(listed('number one'))
 const isOneOf = isAmong(listed('one of'))
 
+const isStop = (gap: string) => /[.,!?;]/.test(gap)
+
 /** "this one", "one of my favorites", "no one": not a count. */
 function isPronoun(tokens: Token[], at: number): boolean {
   if (tokens[at]!.word.toLowerCase() !== 'one') return false
-  const before = at > 0 && !/[.,!?;]/.test(tokens[at]!.gap) ? tokens[at - 1]!.word.toLowerCase() : ''
+  const before = at > 0 && !isStop(tokens[at]!.gap) ? tokens[at - 1]!.word.toLowerCase() : ''
   const next = tokens[at + 1]
-  const after = !next || /[.,!?;]/.test(next.gap) ? '' : next.word.toLowerCase()
+  const after = !next || isStop(next.gap) ? '' : next.word.toLowerCase()
   // "Hold each one two seconds."
   if (isEachOne(before) && !(after in scales)) return true
   if (small[after] !== undefined || tens[after] !== undefined || after in scales || after === 'point') return false
@@ -84,7 +88,7 @@ function isPronoun(tokens: Token[], at: number): boolean {
 function numberAt(tokens: Token[], start: number): { digits: string; end: number } | undefined {
   const word = (at: number) => tokens[at]?.word.toLowerCase() ?? ''
   // A comma or a full stop between two words keeps their numbers apart; a space or a hyphen does not.
-  const joined = (at: number) => tokens[at] !== undefined && /^[ -]$/.test(tokens[at].gap)
+  const joined = (at: number) => tokens[at] !== undefined && (tokens[at].gap === ' ' || tokens[at].gap === '-')
   let at = start
   /** 0 to 99 in words, or digits that stand before a scale ("2 hundred"). */
   const below100 = (): number | undefined => {
@@ -110,15 +114,15 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
   }
 
   // "A hundred and twenty": the article counts as one.
-  const opensWithArticle = ['a', 'an'].includes(word(at)) && joined(at + 1)
-  const isArticle = opensWithArticle && word(at + 1) in scales
+  const opensWithArticle = isArticle(word(at)) && joined(at + 1)
+  const isOne = opensWithArticle && word(at + 1) in scales
   if (opensWithArticle && ['couple', 'dozen'].includes(word(at + 1))) {
     const value = word(at + 1) === 'dozen' ? '12' : '2'
     at += word(at + 2) === 'of' ? 3 : 2
     return { digits: value, end: at }
   }
-  if (isArticle) at++
-  const first = isArticle ? 1 : below100()
+  if (isOne) at++
+  const first = isOne ? 1 : below100()
   if (first === undefined) return undefined
   let total = first
   if (!(word(at) in scales && joined(at))) {
@@ -158,7 +162,7 @@ const unitAndPart = new RegExp(`\\b(an?|\\d+) (${unit}) and (?:an? |1 )?(half|qu
 const partOfUnit = new RegExp(`\\b(?:an? |1 )?(half|quarter|third|eighth)[ -](?=${unit}\\b)`, 'gi')
 
 function fractionsIn(text: string): string {
-  const part = (word: string) => fractions[word.toLowerCase().replace(/s$/, '').replace('halve', 'half')]!
+  const part = (word: string) => fractions[withoutEnd(word.toLowerCase(), 's').replace('halve', 'half')]!
   return text
     .replace(
       /\b(\d+) (quarter|third|fourth|fifth|sixth|eighth|tenth|halve)s\b(?: of)?(?: an?\b)?/gi,
@@ -170,7 +174,7 @@ function fractionsIn(text: string): string {
     )
     .replace(
       unitAndPart,
-      (_, whole: string, name: string, word: string) => `${/^a/i.test(whole) ? '1' : whole} ${part(word)} ${name}`,
+      (_, whole: string, name: string, word: string) => `${isArticle(whole) ? '1' : whole} ${part(word)} ${name}`,
     )
     .replace(/\bhalf (?:a|1) dozen\b|\b1\/2 dozen\b|\bhalf 12\b/gi, '6')
     .replace(

@@ -53,6 +53,7 @@ const personOf = (pronoun: string): Person =>
 
 export function startingVerb(text: string, person: Person): Instruction | undefined {
   const [first = '', second = '', ...others] = text.split(' ')
+  const secondWord = second.replace(/[,.;!?]$/, '')
   const word = first.toLowerCase().replace(/[,.:;!]$/, '')
   const after = [second, ...others].join(' ')
   // "gently fold", "just quickly sear": an adverb before the verb stays.
@@ -62,15 +63,15 @@ export function startingVerb(text: string, person: Person): Instruction | undefi
   }
   const verb = verbOf(word)
   if (!verb) {
-    const told = person !== 'them' && isUnlistedVerb(first, second.replace(/[,.;!?]$/, ''), others[0] ?? '')
+    const told = person !== 'them' && isUnlistedVerb(first, secondWord, others[0] ?? '')
     return told ? { verb: word, text } : undefined
   }
   if (person === '' ? isSpokenOf(word, verb, after) : isStory(word, verb, person, second)) return undefined
-  const next = second.toLowerCase().replace(/[,.;!?]$/, '')
+  const next = secondWord.toLowerCase()
   const follows = isAfterVerb(next) || next.endsWith('ly') || (foods.has(singular(next)) && verb !== next)
   if (nounVerbs.has(verb) && person === '' && !follows && !/[aeiou]\w*s$/.test(next)) return undefined
   if (isAfterNoun(next) || second.startsWith(',')) return undefined
-  if (/[,:]$/.test(first) && nounVerbs.has(verb)) return undefined
+  if ((first.endsWith(',') || first.endsWith(':')) && nounVerbs.has(verb)) return undefined
   return { verb, text: [verb + first.slice(word.length), after].join(' ').trim() }
 }
 

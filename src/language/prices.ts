@@ -1,7 +1,8 @@
 /** Prices as they are said ("eighteen bucks", "twelve ninety nine") and written ("$12.99"). */
 
-import { perDollar } from './lexicons/currencies.ts'
+import { headings } from './lexicon.ts'
 import { digits } from './numbers.ts'
+import { withoutEnd } from './text.ts'
 
 export interface Price {
   /** As a shop would write it: "$12.99". */
@@ -25,7 +26,9 @@ const symbols: Record<string, string> = {
   yen: '¥',
 }
 
-const rateOf = (currency: string) => perDollar.get(currency.toLowerCase().replace(/(?<=..)s$/, '')) ?? 1
+/** How many of a currency make a dollar. */
+const perDollar = headings('currencies')
+const rateOf = (currency: string) => Number(perDollar.get(currency.toLowerCase().replace(/(?<=..)s$/, '')) ?? 1)
 
 const amount = String.raw`(\d+(?:,\d{3})*(?:\.\d{1,2})?)`
 const withSymbol = new RegExp(
@@ -34,7 +37,7 @@ const withSymbol = new RegExp(
 )
 /** "85 pesos", "14 lari": currencies that are written out after the number. */
 const withName = new RegExp(
-  String.raw`(?<![\d.])${amount} ?((?:${[...perDollar.keys()].filter((name) => /^\p{L}{2,}$/u.test(name) && !/^(?:rm|rs)$/.test(name)).join('|')})s?)(?![\p{L}\d])`,
+  String.raw`(?<![\d.])${amount} ?((?:${[...perDollar.keys()].filter((name) => /^\p{L}{2,}$/u.test(name) && !['rm', 'rs'].includes(name)).join('|')})s?)(?![\p{L}\d])`,
   'giu',
 )
 const withWord = new RegExp(
@@ -61,7 +64,7 @@ export function prices(text: string): Price[] {
   }
   for (const match of plain.matchAll(withWord)) {
     const word = match[3]!.toLowerCase()
-    const symbol = symbols[word.replace(/s$/, '')] ?? (word === '€' ? '€' : '$')
+    const symbol = symbols[withoutEnd(word, 's')] ?? (word === '€' ? '€' : '$')
     const cents = match[4] ? `.${match[4].padStart(2, '0')}` : ''
     add(symbol, match[1]! + cents + (match[2] ? `-${match[2]}` : ''), match.index, match.index + match[0].length)
   }

@@ -1,7 +1,9 @@
 /** Amounts with their units, out of text whose numbers are in digits. */
 
+import { isAmong } from './lexicon.ts'
 import { type Measure, units } from './lexicons/units.ts'
 import { digits, numeric } from './numbers.ts'
+import { withoutEnd } from './text.ts'
 
 export interface Quantity {
   /** As it is written in recipes and plans: "1 1/2", "2-3", "a few". */
@@ -91,12 +93,12 @@ function numberedQuantities(text: string): Quantity[] {
   })
 }
 
+const isLong = isAmong(['day', 'days', 'week', 'weeks', 'month', 'months', 'year', 'years'])
+
 /** "20 minutes", "an hour and a half", "1 hr 20 min": every length of time in a text, as written there. */
 export function durations(text: string): { text: string; seconds: number; start: number; end: number }[] {
   const plain = digits(text)
-  const found = quantities(plain).filter(
-    ({ measure, unit }) => measure === 'time' && !/^(?:days?|weeks?|months?|years?)$/.test(unit),
-  )
+  const found = quantities(plain).filter(({ measure, unit }) => measure === 'time' && !isLong(unit))
   const spans: { text: string; seconds: number; start: number; end: number }[] = []
   for (const one of found) {
     const seconds = one.value * (one.unit.startsWith('h') ? 3600 : one.unit.startsWith('m') ? 60 : 1)
@@ -104,7 +106,7 @@ export function durations(text: string): { text: string; seconds: number; start:
     if (last && /^(?: and|,)? ?$/.test(plain.slice(last.end, one.start)) && seconds < last.seconds) {
       last.end = one.end
       last.seconds += seconds
-      last.text = plain.slice(last.start, one.end).replace(/ of$/, '').trim()
+      last.text = withoutEnd(plain.slice(last.start, one.end), ' of').trim()
     } else {
       const text = `${one.amount} ${one.unit}`
       spans.push({ text, seconds, start: one.start, end: one.end })

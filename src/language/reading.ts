@@ -8,6 +8,7 @@ import { corrected } from './corrections.ts'
 import { digits } from './numbers.ts'
 import { sentencesOf } from './sentences.ts'
 import { isSubtitle } from './subtitles.ts'
+import { oneSpaced } from './text.ts'
 
 export type Source = 'speech' | 'on-screen-text' | 'caption' | 'title'
 
@@ -84,7 +85,7 @@ const linesOf = (text: string) =>
   text
     .slice(0, mostCharacters)
     .split(/\r?\n/)
-    .flatMap((part) => breathsOf(part.replace(/\s+/g, ' ').trim()))
+    .flatMap((part) => breathsOf(oneSpaced(part).trim()))
     .filter((part) => part !== '')
     .slice(0, mostLines)
 
@@ -103,7 +104,7 @@ function breathsOf(text: string): string[] {
 /** A segment as it is, or in pieces that share its time. */
 export function inBreaths(segment: SpeechSegment): SpeechSegment[] {
   if (segment.text.length <= longestBreath) return [segment]
-  const breaths = breathsOf(segment.text.slice(0, mostCharacters).replace(/\s+/g, ' '))
+  const breaths = breathsOf(oneSpaced(segment.text.slice(0, mostCharacters)))
   const length = (segment.end - segment.start) / breaths.length
   return breaths.map((text, index) => ({
     text,

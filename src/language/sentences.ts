@@ -5,7 +5,7 @@ import { opensWithCorrection } from './corrections.ts'
 import { opensInstruction } from './imperatives.ts'
 import { isAmong, lists, opening, phrases } from './lexicon.ts'
 import { unitWords } from './lexicons/units.ts'
-import { tidy, words } from './text.ts'
+import { isEnded, oneSpaced, tidy, tokensOf, words } from './text.ts'
 
 export interface Sentence extends Span {
   text: string
@@ -59,29 +59,29 @@ const isUnfinished = (text: string) => isCut(text) && !/\b(?:it|them) (?:in|on)$
 const endsInNumber = new RegExp(String.raw`(?:\b${phrases(listed('numbers'))}|\d)$`, 'i')
 const startsWithUnit = new RegExp(String.raw`^(?:${unitWords.join('|')}|${phrases(listed('counted'))})\b`, 'i')
 
-const ends = /[.!?…]["”')]?$/
+const startsSmall = (text: string) => /^\p{Ll}/u.test(text)
 
 /** Segments cut in mid-sentence are put together again. */
 function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number): Stretch[] {
   const joined: (Stretch & { text: string })[] = []
   // Only a transcript that ends its sentences says something by not ending one.
-  const punctuated = segments.filter(({ text }) => ends.test(text.trim())).length > segments.length / 2
+  const punctuated = segments.filter(({ text }) => isEnded(text.trim())).length > segments.length / 2
   // Stops inside the segments and not at their ends: they were cut by time, wherever a sentence stood.
   const cutByTime = !punctuated && hasStops(segments)
   let characters = 0
   for (const segment of segments) {
-    const text = segment.text.replace(/\s+/g, ' ').trim()
+    const text = oneSpaced(segment.text).trim()
     if (text === '') continue
     characters += text.length
     if (characters > mostCharacters) break
     const last = joined.at(-1)
     const continues =
       last !== undefined &&
-      !ends.test(last.text) &&
+      !isEnded(last.text) &&
       segment.start - last.end < 1.2 &&
       (isCut(last.text) ||
         cutByTime ||
-        (punctuated && /^\p{Ll}/u.test(text)) ||
+        (punctuated && startsSmall(text)) ||
         /^(?:of|them|him|her(?! \p{L})|degrees)\b/iu.test(text) ||
         (endsInNumber.test(last.text) && startsWithUnit.test(text)))
     const stretch = { start: segment.start, end: segment.end, text, ...timedWords(segment, text) }
@@ -97,8 +97,8 @@ function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number
 
 /** People end a sentence every dozen words; a transcript with a stop for every other one of them has punctuation. */
 function hasStops(segments: readonly SpeechSegment[]): boolean {
-  const tokens = segments.flatMap(({ text }) => text.trim().split(/\s+/))
-  return tokens.filter((token) => ends.test(token)).length > tokens.length / 25
+  const tokens = segments.flatMap(({ text }) => tokensOf(text.trim()))
+  return tokens.filter((token) => isEnded(token)).length > tokens.length / 25
 }
 
 /** A segment's words with their times; spread evenly over it when the alignment is missing. */
@@ -124,13 +124,13 @@ function splitStretch({ words: timed, aligned }: Stretch): Sentence[] {
     sentences.at(-1)!.push(word)
     const next = timed[index + 1]
     if (!next) continue
-    const ended = ends.test(word.text) && !isAbbreviation(word.text, next.text)
+    const ended = isEnded(word.text) && !isAbbreviation(word.text, next.text)
     // "By The Quiet Harbour": inside a name the next word is large as well.
     const unstopped =
       /^\p{Ll}+$/u.test(word.text) &&
       !isCut(word.text) &&
       writtenLarge.has(next.text) &&
-      /^\p{Ll}/u.test(timed[index + 2]?.text ?? '')
+      startsSmall(timed[index + 2]?.text ?? '')
     if (ended || unstopped || (word.text.endsWith(',') && farewell.test(phrase(timed, index + 1, index + 4))))
       sentences.push([])
   }
@@ -180,9 +180,9 @@ const longPause = 0.45
 /** Speech without full stops is cut where the speaker pauses, or where a new sentence usually starts. */
 function splitUnpunctuated(sentence: Sentence[], aligned: boolean): Sentence[][] {
   const long = sentence.length > longSentence
-  const stopped = ends.test(sentence.at(-1)?.text ?? '') && sentence.length <= longestSentence
+  const stopped = isEnded(sentence.at(-1)?.text ?? '') && sentence.length <= longestSentence
   const ranTogether = aligned && sentence.some((word, at) => startsAnew(sentence, at, word))
-  const commas = !aligned && sentence.some((word) => /[,;:]$/.test(word.text))
+  const commas = !aligned && sentence.some(isCutShort)
   if ((stopped && !ranTogether) || commas) return [sentence]
   const parts: Sentence[][] = [[]]
   for (const [index, word] of sentence.entries()) {
@@ -222,6 +222,8 @@ const phrase = (sentence: Sentence[], from: number, to: number) =>
     .map((word) => word.text)
     .join(' ')
 
+const isCutShort = ({ text }: Sentence) => /[,;:]$/.test(text)
+
 const phraseBefore = (sentence: Sentence[], index: number) => phrase(sentence, index - 4, index)
 
 /** A capital after a pause, with no stop before it: the recogniser heard a new sentence and wrote no full stop. */
@@ -229,4 +231,4 @@ const startsAnew = (sentence: Sentence[], at: number, word: Sentence) =>
   at > 0 &&
   /^\p{Lu}\p{Ll}/u.test(word.text) &&
   word.start - sentence[at - 1]!.end >= pauseBetween &&
-  !/[,;:]$/.test(sentence[at - 1]!.text)
+  !isCutShort(sentence[at - 1]!)

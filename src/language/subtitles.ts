@@ -2,7 +2,7 @@
 
 import type { SpeechSegment, TimedText } from '../evidence.ts'
 import { digits } from './numbers.ts'
-import { isFunctionWord, words } from './text.ts'
+import { isFunctionWord, tokensOf, words } from './text.ts'
 
 /** Subtitles come and go with the words, give or take so many seconds. */
 const slack = 2
@@ -47,8 +47,8 @@ const outstays = ({ text, start, end }: TimedText) => end - start > words(text).
 const isNameTag = (line: TimedText) =>
   words(line.text).length <= 5 &&
   outstays(line) &&
-  line.text
-    .split(/\s+/)
-    .every((word) => /^(?:\P{L}*$|\P{L}*\p{Lu}|(?:of|de|da|do|la|the|and|di|el|by|a|à)$)/u.test(word)) &&
+  tokensOf(line.text).every((word) =>
+    /^(?:\P{L}*$|\P{L}*\p{Lu}|(?:of|de|da|do|la|the|and|di|el|by|a|à)$)/u.test(word),
+  ) &&
   // In capitals throughout it may be a shouted subtitle, unless it holds no word of grammar.
   (/\p{Ll}/u.test(line.text) || !words(line.text).some(isFunctionWord))

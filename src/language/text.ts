@@ -1,6 +1,6 @@
 /** The smallest tools for words: how they are cut, compared and set. */
 
-import { lists } from './lexicon.ts'
+import { headings, lists } from './lexicon.ts'
 
 export { anyOf } from './lexicon.ts'
 
@@ -13,6 +13,18 @@ export function words(text: string): string[] {
   return (text.toLowerCase().match(wordPattern) ?? []).map((word) => word.replaceAll('’', "'"))
 }
 
+/** A text cut at its spaces, with the punctuation that stands at its words. */
+export const tokensOf = (text: string) => text.split(/\s+/)
+
+/** On one line, with one space at a time. */
+export const oneSpaced = (text: string) => tokensOf(text).join(' ')
+
+/** Whether a text, or a word, ends as a sentence does. */
+export const isEnded = (text: string) => /[.!?…]["”')]?$/.test(text)
+
+/** Without the letters or signs that it ends with, where it does. */
+export const withoutEnd = (text: string, end: string) => (text.endsWith(end) ? text.slice(0, -end.length) : text)
+
 export const isFunctionWord = (word: string) => functionWords.has(word)
 
 /** The words that carry meaning, in singular. */
@@ -21,48 +33,25 @@ export const contentWords = (text: string) =>
     .filter((word) => !functionWords.has(word))
     .map(singular)
 
-const irregular: Record<string, string> = {
-  leaves: 'leaf',
-  halves: 'half',
-  loaves: 'loaf',
-  knives: 'knife',
-  shelves: 'shelf',
-  feet: 'foot',
-  teeth: 'tooth',
-  people: 'person',
-  children: 'child',
-  men: 'man',
-  women: 'woman',
-  mice: 'mouse',
-  potatoes: 'potato',
-  tomatoes: 'tomato',
-  mangoes: 'mango',
-  heroes: 'hero',
-  cookies: 'cookie',
-  movies: 'movie',
-  calories: 'calorie',
-  veggies: 'veggie',
-  smoothies: 'smoothie',
-  brownies: 'brownie',
-  shoes: 'shoe',
-  chillies: 'chilli',
-  chilies: 'chili',
-}
+const irregular = headings('irregular-plurals')
+
+const noPlural = ['ss', 'us', 'is', "'s"]
+const hissed = ['ches', 'shes', 'xes', 'sses', 'zzes']
 
 /** A rough singular: enough to compare two mentions of one thing. */
 export function singular(word: string): string {
-  const known = irregular[word]
+  const known = irregular.get(word)
   if (known) return known
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|ous|'s)$/.test(word)) return word
+  if (word.length < 4 || !word.endsWith('s') || noPlural.some((end) => word.endsWith(end))) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
-  if (/(?:ches|shes|xes|sses|zzes)$/.test(word)) return word.slice(0, -2)
+  if (hissed.some((end) => word.endsWith(end))) return word.slice(0, -2)
   return word.slice(0, -1)
 }
 
 /** A text as a sentence: trimmed, first letter large, one full stop. */
 export function sentence(text: string): string {
   const trimmed = capitalise(tidy(text))
-  return trimmed === '' || /[.!?…]["”')]?$/.test(trimmed) ? trimmed : `${trimmed}.`
+  return trimmed === '' || isEnded(trimmed) ? trimmed : `${trimmed}.`
 }
 
 export const capitalise = (text: string) =>
@@ -72,8 +61,7 @@ export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.
 
 /** Without doubled spaces and without stray punctuation at either end. */
 export const tidy = (text: string) =>
-  text
-    .replace(/\s+/g, ' ')
+  oneSpaced(text)
     .replace(/ ([,.;:!?])/g, '$1')
     .replace(/^[\s,;:.!?–—-]+/, '')
     .replace(/[\s,;:–—-]+$/, '')
@@ -84,11 +72,11 @@ export const withoutOpening = (text: string) =>
 
 /** Without hashtags, handles and pictures. */
 export const withoutTags = (text: string) =>
-  tidy(text.replace(/[#@][\p{L}\p{N}_]+/gu, '').replace(/[\p{Extended_Pictographic}\p{RI}\uFE0F\u200D]/gu, ''))
+  tidy(text.replace(/[#@][\p{L}\p{N}_]+/gu, '').replace(/[\p{Extended_Pictographic}\p{RI}\p{EMod}\uFE0F\u200D]/gu, ''))
 
 /** The text up to a number of words, with … when something was left out. */
 export function shorten(text: string, most: number): string {
-  const parts = text.split(/\s+/)
+  const parts = tokensOf(text)
   return parts.length <= most ? text : `${tidy(parts.slice(0, most).join(' '))}…`
 }
 

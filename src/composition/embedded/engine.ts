@@ -26,7 +26,7 @@ export interface Proposal {
 }
 
 type Thresholds = Readonly<Record<string, number>>
-interface Learned {
+export interface Learned {
   /** By role, from which score on a line carries it. */
   thresholds: Thresholds
   /** By field, from which score on a proposed value stands. Fields without one are not asked about. */
@@ -56,7 +56,7 @@ export function fillFormat(
     (question, at) => sureOf(question, answers[at]!) < learned.doubts[`${format.name}.${question.field}`]!,
   )
   const result = without(format.schema, proposed, new Set(doubted.map(({ pointer }) => pointer))) as typeof proposed
-  if (format.kind && isEnglish(video) && video.fits < doubtful && entriesOf(result) < 2) return otherwise()
+  if (isOffTopic(format, video, doubtful) && entriesOf(result) < 2) return otherwise()
   const plan = planOf(format.name) as Plan<Record<string, unknown>>
   return { result: plan.finish?.(result, video) ?? result, isOther: false }
 }
@@ -72,11 +72,12 @@ const clearlyOther = 0.015
 /** Below this, one stray entry is no finding. */
 const doubtful = 0.15
 
-function isOther({ kind }: Format, video: MarkedVideo): boolean {
-  if (!kind) return false
-  if (kind.has?.(video.evidence) === false || video.lines.length === 0) return true
-  return isEnglish(video) && video.fits < clearlyOther
+function isOther(format: Format, video: MarkedVideo): boolean {
+  const { kind } = format
+  if (kind && (kind.has?.(video.evidence) === false || video.lines.length === 0)) return true
+  return isOffTopic(format, video, clearlyOther)
 }
 
 /** The reader knows English: of other languages it says nothing. */
-const isEnglish = ({ evidence: { language } }: MarkedVideo) => language === 'en' || language === ''
+const isOffTopic = ({ kind }: Format, { fits, evidence: { language } }: MarkedVideo, least: number) =>
+  kind !== undefined && !kind.anyTopic && (language === 'en' || language === '') && fits < least

@@ -6,7 +6,7 @@
 
 import type { z } from 'zod'
 import type { Line } from '../../language/reading.ts'
-import { contentWords } from '../../language/text.ts'
+import { contentWords, tokensOf } from '../../language/text.ts'
 import { grounding } from '../../formats/parts.ts'
 import { walk } from '../support/walk.ts'
 
@@ -26,16 +26,18 @@ export interface Question {
 export interface Answer {
   /** Whether it belongs into its field, by the words around it. */
   stands: number
-  /** Whether its words are a whole statement. */
+  /** Whether its words are a whole statement; 1 where they are too few to be one. */
   whole: number
 }
 
 /** Words from which on a value is a statement and has to be a whole one. */
 const sentence = 6
 
+export const isStatement = ({ value }: Pick<Question, 'value'>) => tokensOf(value).length >= sentence
+
 /** 0 to 1: how sure the reader is of a value. */
-export const sureOf = ({ value }: Pick<Question, 'value'>, { stands, whole }: Answer) =>
-  value.split(/\s+/).length >= sentence ? Math.sqrt(stands * whole) : stands
+export const sureOf = (question: Pick<Question, 'value'>, { stands, whole }: Answer) =>
+  isStatement(question) ? Math.sqrt(stands * whole) : stands
 
 /** A question about the value at a place of the result, given by its JSON pointer. */
 export interface Asked extends Question {

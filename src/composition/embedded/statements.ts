@@ -1,6 +1,6 @@
 /** What lines say, as one would note it down: facts, steps, points, moments. */
 
-import { contentWords, tidy, words } from '../../language/text.ts'
+import { contentWords, isEnded, tidy, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from './marks.ts'
 import { coveredBy } from './spans/clauses.ts'
 import { withoutFillers } from './spans/fillers.ts'
@@ -67,7 +67,7 @@ export function statements(video: MarkedVideo, role: string, options: Options = 
 }
 
 /** Speech that goes on in the next line: the recogniser set no stop. */
-export const isUnfinished = ({ source, text }: MarkedLine) => source === 'speech' && !/[.!?…]["”')]?$/.test(text)
+export const isUnfinished = ({ source, text }: MarkedLine) => source === 'speech' && !isEnded(text)
 
 /** The clauses of a line that the reader takes for the value for the better part. */
 function cut(line: MarkedLine, span: string, verbatim: boolean) {

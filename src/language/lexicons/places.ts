@@ -1,40 +1,12 @@
-/** Countries (with the adjective of their people, food and language where it is common) and well-known cities and regions with their country. */
+/** Countries, and well-known cities and regions. */
 
-export const countries: Record<string, string> = Object.fromEntries(
-  `Afghanistan:afghan|Albania:albanian|Algeria:algerian|Argentina:argentinian|Armenia:armenian|Australia:australian|Austria:austrian|Bahamas:bahamian|Bangladesh:bangladeshi|Barbados:barbadian|Belgium:belgian|Belize:belizean|Bolivia:bolivian|Bosnia:bosnian|Brazil:brazilian|Bulgaria:bulgarian|Cambodia:cambodian|Canada:canadian|Chile:chilean|China:chinese|Colombia:colombian|Costa Rica:costa rican|Croatia:croatian|Cuba:cuban|Cyprus:cypriot|Czech Republic:czech|Czechia:czech|Denmark:danish|Dominican Republic:dominican|Ecuador:ecuadorian|Egypt:egyptian|England:english|Estonia:estonian|Ethiopia:ethiopian|Fiji:fijian|Finland:finnish|France:french|Georgia:georgian|Germany:german|Ghana:ghanaian|Greece:greek|Guatemala:guatemalan|Haiti:haitian|Honduras:honduran|Hungary:hungarian|Iceland:icelandic|India:indian|Indonesia:indonesian|Iran:persian|Iraq:iraqi|Ireland:irish|Israel:israeli|Italy:italian|Jamaica:jamaican|Japan:japanese|Jordan:jordanian|Kazakhstan:kazakh|Kenya:kenyan|Korea:korean|South Korea:korean|Kuwait:kuwaiti|Laos:laotian|Latvia:latvian|Lebanon:lebanese|Lithuania:lithuanian|Madagascar:malagasy|Malaysia:malaysian|Maldives:maldivian|Malta:maltese|Mauritius:mauritian|Mexico:mexican|Mongolia:mongolian|Montenegro:montenegrin|Morocco:moroccan|Myanmar:burmese|Namibia:namibian|Nepal:nepalese|Netherlands:dutch|New Zealand:new zealand|Nicaragua:nicaraguan|Nigeria:nigerian|Norway:norwegian|Oman:omani|Pakistan:pakistani|Panama:panamanian|Paraguay:paraguayan|Peru:peruvian|Philippines:filipino|Poland:polish|Portugal:portuguese|Puerto Rico:puerto rican|Qatar:qatari|Romania:romanian|Russia:russian|Rwanda:rwandan|Saudi Arabia:saudi|Scotland:scottish|Senegal:senegalese|Serbia:serbian|Singapore:singaporean|Slovakia:slovak|Slovenia:slovenian|South Africa:south african|Spain:spanish|Sri Lanka:sri lankan|Sweden:swedish|Switzerland:swiss|Syria:syrian|Taiwan:taiwanese|Tanzania:tanzanian|Thailand:thai|Tunisia:tunisian|Turkey:turkish|Uganda:ugandan|Ukraine:ukrainian|United Arab Emirates:emirati|United Kingdom:british|United States:american|Uruguay:uruguayan|Uzbekistan:uzbek|Venezuela:venezuelan|Vietnam:vietnamese|Wales:welsh|Zambia:zambian|Zimbabwe:zimbabwean`
-    .split('|')
-    .map((entry) => entry.split(':') as [string, string]),
+import { headings, lists, readLists } from '../lexicon.ts'
+
+/** With the adjective of its people, food and language. */
+export const countries = Object.fromEntries(
+  [...readLists(new URL('./countries.txt', import.meta.url))].map(([country, [adjective]]) => [country, adjective!]),
 )
+/** With the country. */
+export const cities = Object.fromEntries(headings('cities'))
 
-export const cities: Record<string, string> = Object.fromEntries(
-  `Lisbon:Portugal|Porto:Portugal|Sintra:Portugal|Algarve:Portugal|Lagos:Portugal|Madeira:Portugal|Azores:Portugal|Madrid:Spain|Barcelona:Spain|Seville:Spain|Valencia:Spain|Granada:Spain|Mallorca:Spain|Ibiza:Spain|Malaga:Spain|Bilbao:Spain|San Sebastian:Spain|Tenerife:Spain|Paris:France|Nice:France|Lyon:France|Marseille:France|Bordeaux:France|Provence:France|Strasbourg:France|Annecy:France|Chamonix:France|Rome:Italy|Milan:Italy|Florence:Italy|Venice:Italy|Naples:Italy|Amalfi:Italy|Amalfi Coast:Italy|Positano:Italy|Sicily:Italy|Tuscany:Italy|Cinque Terre:Italy|Lake Como:Italy|Bologna:Italy|Puglia:Italy|Sardinia:Italy|Turin:Italy|Verona:Italy|Dolomites:Italy|Athens:Greece|Santorini:Greece|Mykonos:Greece|Crete:Greece|Corfu:Greece|Naxos:Greece|Rhodes:Greece|Paros:Greece|Milos:Greece|London:United Kingdom|Edinburgh:Scotland|Glasgow:Scotland|Isle of Skye:Scotland|Manchester:England|Liverpool:England|Bath:England|Cornwall:England|Oxford:England|Cambridge:England|Brighton:England|Bristol:England|Cotswolds:England|Cardiff:Wales|Dublin:Ireland|Galway:Ireland|Cork:Ireland|Belfast:Northern Ireland|Amsterdam:Netherlands|Rotterdam:Netherlands|Utrecht:Netherlands|Brussels:Belgium|Bruges:Belgium|Ghent:Belgium|Antwerp:Belgium|Berlin:Germany|Munich:Germany|Hamburg:Germany|Cologne:Germany|Frankfurt:Germany|Dresden:Germany|Heidelberg:Germany|Vienna:Austria|Salzburg:Austria|Hallstatt:Austria|Innsbruck:Austria|Zurich:Switzerland|Geneva:Switzerland|Lucerne:Switzerland|Interlaken:Switzerland|Zermatt:Switzerland|Lauterbrunnen:Switzerland|Prague:Czech Republic|Budapest:Hungary|Krakow:Poland|Warsaw:Poland|Gdansk:Poland|Wroclaw:Poland|Copenhagen:Denmark|Stockholm:Sweden|Oslo:Norway|Bergen:Norway|Tromso:Norway|Lofoten:Norway|Helsinki:Finland|Lapland:Finland|Reykjavik:Iceland|Tallinn:Estonia|Riga:Latvia|Vilnius:Lithuania|Dubrovnik:Croatia|Split:Croatia|Zagreb:Croatia|Hvar:Croatia|Ljubljana:Slovenia|Lake Bled:Slovenia|Kotor:Montenegro|Belgrade:Serbia|Bucharest:Romania|Transylvania:Romania|Sofia:Bulgaria|Istanbul:Turkey|Cappadocia:Turkey|Antalya:Turkey|Tbilisi:Georgia|Kyiv:Ukraine|Tirana:Albania|Valletta:Malta|Marrakech:Morocco|Fes:Morocco|Chefchaouen:Morocco|Casablanca:Morocco|Cairo:Egypt|Luxor:Egypt|Cape Town:South Africa|Johannesburg:South Africa|Nairobi:Kenya|Zanzibar:Tanzania|Dubai:United Arab Emirates|Abu Dhabi:United Arab Emirates|Doha:Qatar|Petra:Jordan|Amman:Jordan|Jerusalem:Israel|Tel Aviv:Israel|Beirut:Lebanon|Muscat:Oman|Tokyo:Japan|Kyoto:Japan|Osaka:Japan|Hiroshima:Japan|Nara:Japan|Hokkaido:Japan|Sapporo:Japan|Okinawa:Japan|Fukuoka:Japan|Hakone:Japan|Kanazawa:Japan|Nagoya:Japan|Seoul:South Korea|Busan:South Korea|Jeju:South Korea|Beijing:China|Shanghai:China|Hong Kong:Hong Kong|Chengdu:China|Guangzhou:China|Shenzhen:China|Xi'an:China|Macau:China|Taipei:Taiwan|Bangkok:Thailand|Chiang Mai:Thailand|Phuket:Thailand|Krabi:Thailand|Koh Samui:Thailand|Koh Phi Phi:Thailand|Pai:Thailand|Hanoi:Vietnam|Ho Chi Minh City:Vietnam|Saigon:Vietnam|Da Nang:Vietnam|Hoi An:Vietnam|Ha Long Bay:Vietnam|Siem Reap:Cambodia|Angkor Wat:Cambodia|Phnom Penh:Cambodia|Luang Prabang:Laos|Bali:Indonesia|Ubud:Indonesia|Canggu:Indonesia|Uluwatu:Indonesia|Jakarta:Indonesia|Lombok:Indonesia|Yogyakarta:Indonesia|Singapore:Singapore|Kuala Lumpur:Malaysia|Penang:Malaysia|Langkawi:Malaysia|Manila:Philippines|Palawan:Philippines|El Nido:Philippines|Cebu:Philippines|Siargao:Philippines|Boracay:Philippines|Mumbai:India|Delhi:India|Jaipur:India|Goa:India|Kerala:India|Varanasi:India|Udaipur:India|Bangalore:India|Agra:India|Kathmandu:Nepal|Pokhara:Nepal|Colombo:Sri Lanka|Ella:Sri Lanka|Sydney:Australia|Melbourne:Australia|Brisbane:Australia|Perth:Australia|Cairns:Australia|Tasmania:Australia|Gold Coast:Australia|Byron Bay:Australia|Auckland:New Zealand|Queenstown:New Zealand|Wellington:New Zealand|New York:United States|New York City:United States|Brooklyn:United States|Manhattan:United States|Queens:United States|Flushing:United States|Harlem:United States|Williamsburg:United States|Los Angeles:United States|San Francisco:United States|San Diego:United States|Oakland:United States|Sacramento:United States|Las Vegas:United States|Chicago:United States|Boston:United States|Miami:United States|Orlando:United States|Tampa:United States|Key West:United States|Atlanta:United States|Savannah:United States|Charleston:United States|Nashville:United States|Memphis:United States|New Orleans:United States|Austin:United States|Dallas:United States|Houston:United States|San Antonio:United States|Denver:United States|Boulder:United States|Salt Lake City:United States|Moab:United States|Sedona:United States|Phoenix:United States|Tucson:United States|Santa Fe:United States|Seattle:United States|Portland:United States|Philadelphia:United States|Pittsburgh:United States|Washington DC:United States|Baltimore:United States|Detroit:United States|Minneapolis:United States|St. Louis:United States|Kansas City:United States|Honolulu:United States|Maui:United States|Oahu:United States|Kauai:United States|Hawaii:United States|Alaska:United States|California:United States|Texas:United States|Florida:United States|Utah:United States|Arizona:United States|Colorado:United States|Vermont:United States|Maine:United States|Oregon:United States|Toronto:Canada|Vancouver:Canada|Montreal:Canada|Quebec City:Canada|Banff:Canada|Calgary:Canada|Ottawa:Canada|Mexico City:Mexico|Oaxaca:Mexico|Tulum:Mexico|Cancun:Mexico|Playa del Carmen:Mexico|Guadalajara:Mexico|Puerto Vallarta:Mexico|Merida:Mexico|San Miguel de Allende:Mexico|Puerto Escondido:Mexico|Havana:Cuba|San Juan:Puerto Rico|Medellin:Colombia|Cartagena:Colombia|Bogota:Colombia|Lima:Peru|Cusco:Peru|Machu Picchu:Peru|Quito:Ecuador|Galapagos:Ecuador|La Paz:Bolivia|Rio de Janeiro:Brazil|Sao Paulo:Brazil|Salvador:Brazil|Buenos Aires:Argentina|Patagonia:Argentina|Mendoza:Argentina|Bariloche:Argentina|Santiago:Chile|Atacama:Chile|Montevideo:Uruguay|Antigua:Guatemala|Lake Atitlan:Guatemala|Tamarindo:Costa Rica|Panama City:Panama`
-    .split('|')
-    .map((entry) => entry.split(':') as [string, string]),
-)
-
-/** Adjectives that name a kitchen or a region rather than one country. */
-export const cuisines = [
-  ...new Set(Object.values(countries)),
-  'mediterranean',
-  'middle eastern',
-  'tex-mex',
-  'cajun',
-  'creole',
-  'soul food',
-  'southern',
-  'hawaiian',
-  'sichuan',
-  'szechuan',
-  'cantonese',
-  'caribbean',
-  'latin',
-  'scandinavian',
-  'asian',
-  'basque',
-  'sicilian',
-  'neapolitan',
-  'oaxacan',
-  "xi'an",
-  'punjabi',
-  'fusion',
-]
+export const cuisines = [...new Set(Object.values(countries)), ...lists('cuisines')('cuisines')]

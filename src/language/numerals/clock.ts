@@ -82,15 +82,16 @@ function withHalf(time: ClockTime, text: string): ClockTime {
 const at = (minutes: number) => ({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
 const placeOf = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length })
 
-const parts: [RegExp, number][] = [
-  [/^(?:half|半|반|0?\.5|साढ़े|साढे|نصف?)$/i, 30],
-  [/^(?:quarter|1刻|0?\.25|सवा|1\.25|पौने|0\.75|ربع)$/i, 15],
-  [/^ثلث$/, 20],
-]
+/** Parts of an hour in minutes. */
+const parts = new Map([
+  ...['half', '半', '반', '.5', '0.5', 'साढ़े', 'साढे', 'نص', 'نصف'].map((word) => [word, 30] as const),
+  ...['quarter', '1刻', '.25', '0.25', 'सवा', '1.25', 'पौने', '0.75', 'ربع'].map((word) => [word, 15] as const),
+  ['ثلث', 20],
+])
 
 function minutesOf(part: string | undefined): number {
   if (part === undefined) return 0
-  return parts.find(([pattern]) => pattern.test(part))?.[1] ?? Number.parseInt(part, 10)
+  return parts.get(part.toLowerCase()) ?? Number.parseInt(part, 10)
 }
 
 const isLate = new RegExp(`^(?:${late})$`, 'i')

@@ -1,6 +1,7 @@
 /** What a number counts or measures, by the word or sign beside it, in the languages that are read here. */
 
 import { readFileSync } from 'node:fs'
+import { withoutEnd } from '../text.ts'
 
 /** Units that say the same thing share a name; `size` is in the family's own unit, so that they can be converted. */
 export interface Unit {
@@ -33,7 +34,7 @@ const attached = [...units.keys()]
 
 /** The unit that a word is, if any. */
 export function unitOf(word: string): Unit | undefined {
-  const plain = word.toLowerCase().replace(/\.$/, '')
+  const plain = withoutEnd(word.toLowerCase(), '.')
   // "Diez minutitos", "cinco minutinhos".
   return units.get(plain) ?? (plain.length > 6 ? units.get(plain.replace(/(?:it|inh)([oa]s?)$/, '$1')) : undefined)
 }

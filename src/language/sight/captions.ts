@@ -3,7 +3,7 @@
 import type { Evidence, Shot, Span, TextSpan } from '../../evidence.ts'
 import { shownIn } from '../reading.ts'
 import { isSubtitle } from '../subtitles.ts'
-import { capitalise, isFunctionWord } from '../text.ts'
+import { capitalise, isFunctionWord, oneSpaced } from '../text.ts'
 
 /** A caption is short; what is longer is a text of its own. */
 const longest = 48
@@ -33,9 +33,7 @@ const share = (line: Span, shot: Span) =>
   (Math.min(line.end, shot.end) - Math.max(line.start, shot.start)) / Math.max(0.01, shot.end - shot.start)
 
 const plainText = ({ text }: TextSpan) =>
-  text
-    .slice(0, 200)
-    .replace(/\s+/g, ' ')
+  oneSpaced(text.slice(0, 200))
     .replace(/^\d{1,2}[.)]\s?/, '')
     .replace(/[“”"„«»]/g, '')
     .trim()

@@ -1,5 +1,6 @@
 /** How much of a video is of which kind, and what is said once. */
 
+import { withoutEnd } from '../text.ts'
 import { isText } from './phrases.ts'
 import type { View } from './views.ts'
 
@@ -14,10 +15,7 @@ export const isDrawn = (view: View) => view.kind === 'drawing' || isText(view)
 /** Without what another one says already: "a cup" beside "two cups" or "a cup of coffee". */
 export function unlike(phrases: string[]): string[] {
   const cores = phrases.map((phrase) =>
-    phrase
-      .replace(/^(?:an?|two|three|four|five|six|several) /, '')
-      .replace(/ in close-up$/, '')
-      .replace(/s$/, ''),
+    withoutEnd(withoutEnd(phrase.replace(/^(?:an?|two|three|four|five|six|several) /, ''), ' in close-up'), 's'),
   )
   return phrases.filter(
     (_, index) =>

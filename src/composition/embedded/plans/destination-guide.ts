@@ -7,7 +7,7 @@ import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { asName } from '../spans/name.ts'
-import { hasCapitals, properAround } from '../spans/phrase.ts'
+import { ownNames, properAround } from '../spans/phrase.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { clauseBeside, said, things } from '../things.ts'
@@ -19,8 +19,10 @@ export default definePlan(destinationGuide)(
   {
     destination: (video) =>
       single(video, 'destination') || placeOf(video.reading).place || placeOf(video.reading).country,
-    country: (video) =>
-      single(video, 'country') || placeOf(video.reading).country || (countriesIn(video.reading.everything)[0] ?? ''),
+    country: (video) => {
+      const read = single(video, 'country')
+      return countriesIn(read)[0] || placeOf(video.reading).country || read
+    },
     bestTimeToVisit: (video) => single(video, 'bestTimeToVisit', { clean: withoutFillers }),
     budget: ({ reading }) => {
       const line = reading.lines.find(
@@ -54,11 +56,7 @@ export default definePlan(destinationGuide)(
 const told = (text: string) => (words(text).length > 2 ? withoutFillers(text) : '')
 
 /** Places have names of their own, in capitals where the text has any. */
-const placesIn = (video: MarkedVideo) => {
-  const inCapitals = hasCapitals(video.lines)
-  return things(video, 'places', 'name', {
-    name: (text) => (!inCapitals || /\p{Lu}/u.test(text) ? asName(text) : ''),
-  }).map((thing) =>
+const placesIn = (video: MarkedVideo) =>
+  things(video, 'places', 'name', { name: ownNames(video.lines) }).map((thing) =>
     Object.assign(thing, { name: asName(properAround(thing.line.text, thing.from, thing.to)) || thing.name }),
   )
-}

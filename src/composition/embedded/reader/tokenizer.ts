@@ -3,6 +3,8 @@
  * libraries for it bring a whole model hub along, and it is forty lines.
  */
 
+import { tokensOf } from '../../../language/text.ts'
+
 export interface Tokenizer {
   /** The pieces of a text, without the marks around it. */
   pieces(text: string): number[]
@@ -53,8 +55,5 @@ function wordsOf(text: string): string[] {
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()
-  return plain
-    .replaceAll(apart, ' $& ')
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  return tokensOf(plain.replaceAll(apart, ' $& ')).filter((word) => word !== '')
 }

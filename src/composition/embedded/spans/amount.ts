@@ -2,6 +2,7 @@
 
 import { digits } from '../../../language/numbers.ts'
 import { measureOf, quantities } from '../../../language/quantities.ts'
+import { tokensOf } from '../../../language/text.ts'
 import type { Thing } from '../things.ts'
 
 export interface Amount {
@@ -38,9 +39,9 @@ function amountBeside({ before, after, name }: Named): Amount {
 
 /** "60 g flour", "fifteen squats", "cups of rice": the thing without how much of it. */
 export function withoutAmount(text: string): string {
-  const parts = text.trim().split(/\s+/)
+  const parts = tokensOf(text.trim())
   const isAmount = (word: string, next: string | undefined) =>
-    next !== undefined && (/^\d/.test(digits(word)) || measureOf(word) !== 'count' || /^of$/i.test(word))
+    next !== undefined && (/^\d/.test(digits(word)) || measureOf(word) !== 'count' || word.toLowerCase() === 'of')
   while (isAmount(parts[0]!, parts[1])) parts.shift()
   return parts.join(' ')
 }

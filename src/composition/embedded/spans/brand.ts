@@ -1,6 +1,6 @@
 /** Who makes a thing: the handle or the name that stands beside it ("blazer - @zara", "jeans by Levi's"). */
 
-import { tidy } from '../../../language/text.ts'
+import { tidy, withoutEnd } from '../../../language/text.ts'
 import { beside, type Thing } from '../things.ts'
 import { asName } from './name.ts'
 
@@ -15,5 +15,5 @@ export function brandBeside(thing: Thing, span: string): string {
 
 function brandOf({ after, before }: Pick<Thing, 'after' | 'before'>): string {
   const handle = tagged.exec(after)?.[1] ?? /(@[\w.]{2,30})\s*$/.exec(before)?.[1]
-  return tidy((handle ?? named.exec(after)?.[1] ?? '').replace(/[.]$/, ''))
+  return tidy(withoutEnd(handle ?? named.exec(after)?.[1] ?? '', '.'))
 }

@@ -1,7 +1,7 @@
 import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
 import { cuisineIn } from './eatery.ts'
-import { hasCapitals, properAround } from './phrase.ts'
+import { ownNames, properAround } from './phrase.ts'
 
 test('the kitchen that is named most is the place’s', () => {
   equal(cuisineIn('Thai street food, a Thai curry, and one Italian'), 'Thai')
@@ -15,6 +15,6 @@ test('a name in capitals is taken whole', () => {
 })
 
 test('text without capitals says nothing by their lack', () => {
-  equal(hasCapitals([{ text: 'we ate at noodle lab' }]), false)
-  equal(hasCapitals([{ text: 'we ate at Noodle Lab' }]), true)
+  equal(ownNames([{ text: 'we ate at noodle lab' }])('noodle lab'), 'noodle lab')
+  equal(ownNames([{ text: 'we ate at Noodle Lab' }])('noodle soup'), '')
 })

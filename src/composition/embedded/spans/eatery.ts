@@ -2,11 +2,11 @@
 
 import { cuisines } from '../../../language/lexicons/places.ts'
 import { placeOf } from '../../../language/names.ts'
-import { anyOf, capitalise, tidy, words } from '../../../language/text.ts'
+import { anyOf, capitalise, tidy, withoutEnd, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { beside, type Thing, things } from '../things.ts'
 import { asName } from './name.ts'
-import { hasCapitals, phraseStart, properAround } from './phrase.ts'
+import { ownNames, phraseStart, properAround } from './phrase.ts'
 
 /** "@burger.firm E1 - 9.9/10", "📍 Panadera": a post that opens so is about that place. */
 const tagged = /^(?:\W{0,3}(?:invite|ad|gifted|pr)\W{1,3})?(?:📍\s*)?@([\w.]{3,30})/iu
@@ -24,10 +24,7 @@ export function eateries(video: MarkedVideo): Thing[] {
     return name && asName(name) !== '' ? [at(line, asName(name), name)] : []
   })
   // What is eaten is not where it is eaten; a place has a name of its own, in capitals where the text has any.
-  const inCapitals = hasCapitals(video.lines)
-  const marked = things(video, 'restaurants', 'name', {
-    name: (text) => (!inCapitals || /\p{Lu}/u.test(text) ? asName(text) : ''),
-  })
+  const marked = things(video, 'restaurants', 'name', { name: ownNames(video.lines) })
     .filter((thing) => !isEaten(thing) && !/\b(?:i'm|it's|i am|my name is)\s+$/i.test(thing.before))
     // A second name in a line tells where the first one is.
     .filter((thing, at, all) => thing.line !== all[at - 1]?.line)
@@ -51,21 +48,23 @@ const at = (line: MarkedLine, name: string, written: string): Thing => {
   return { name, line, from, to, before, after, following: [], score: 1, again: [] }
 }
 
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
 /** The handle's name as the post writes it elsewhere: "burger.firm" is "Burger Firm". */
 function spelled({ lines }: MarkedVideo, handle: string): string {
-  const letters = handle.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const letters = lettersOf(handle)
   for (const { text } of lines) {
     const parts = [...text.matchAll(/(?<![@#\p{L}\p{N}.])[\p{L}\p{N}'’&]+/gu)]
     for (const [first, { index }] of parts.entries()) {
       for (let count = 4; count > 0; count--) {
         const last = parts[first + count - 1]
         const name = last ? text.slice(index, last.index + last[0].length) : ''
-        const plain = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+        const plain = lettersOf(name)
         if (plain.length > 4 && letters.startsWith(plain) && /^\p{Lu}/u.test(name)) return name
       }
     }
   }
-  return handle.replace(/\.$/, '')
+  return withoutEnd(handle, '.')
 }
 
 /** Where a place is that the line names beside it; its own name is no place. */

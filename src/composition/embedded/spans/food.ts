@@ -1,21 +1,22 @@
 /** Ingredients that run into one another in speech: "oregano cumin ground coriander" is three. */
 
-import { lists } from '../../../language/lexicon.ts'
-import { singular } from '../../../language/text.ts'
+import { isAmong, lists } from '../../../language/lexicon.ts'
+import { singular, tokensOf } from '../../../language/text.ts'
 
 const words = lists('foods')
 const [foods, describing] = [new Set(words('foods')), new Set(words('describing'))]
+const joints = isAmong(['and', 'or', 'with', 'plus', '&'])
 /** Words that the longest food's name has. */
 const longest = 4
 
 /** The parts of a text that are a food each, with the words that describe it; the text itself where it holds one or none. */
 export function foodsIn(text: string): string[] {
-  const tokens = text.split(/\s+/).filter(Boolean)
+  const tokens = tokensOf(text).filter(Boolean)
   const parts: { words: string[]; isFood: boolean }[] = []
   let described: string[] = []
   for (let at = 0; at < tokens.length;) {
     const length = foodAt(tokens, at)
-    const isJoint = /^(?:and|or|with|plus|&)$/i.test(tokens[at]!)
+    const isJoint = joints(tokens[at]!)
     if (length > 0) parts.push({ words: [...described, ...tokens.slice(at, at + length)], isFood: true })
     else if (isJoint && described.length > 0) parts.push({ words: described, isFood: false })
     if (length > 0 || isJoint) described = []
@@ -24,8 +25,7 @@ export function foodsIn(text: string): string[] {
   }
   // "Lettuce leaves", "chicken tenderloins": what follows a food without a joint is its head.
   const last = parts.at(-1)
-  if (described.length > 0 && last?.isFood && !/\b(?:and|or|with|plus|&)\s+\S+$/i.test(text))
-    last.words.push(...described)
+  if (described.length > 0 && last?.isFood && !joints(tokens.at(-2) ?? '')) last.words.push(...described)
   else if (described.length > 0) parts.push({ words: described, isFood: false })
   const found = parts.map(({ words: own }) => own.join(' '))
   return parts.filter(({ isFood }) => isFood).length > 1 ? found : [text]
@@ -43,4 +43,4 @@ function foodAt(tokens: readonly string[], at: number): number {
 }
 
 const plain = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}-]/gu, '')
-export const isFood = (text: string) => text.split(/\s+/).some((_, at, tokens) => foodAt(tokens, at) > 0)
+export const isFood = (text: string) => tokensOf(text).some((_, at, tokens) => foodAt(tokens, at) > 0)

@@ -1,13 +1,16 @@
 /** A thing's name as one would list it. */
 
-import { isFunctionWord, tidy, withoutTags, words } from '../../../language/text.ts'
+import { rating } from '../../../language/prices.ts'
+import { isFunctionWord, tidy, withoutEnd, withoutTags, words } from '../../../language/text.ts'
 
 const determiner =
-  /^(?:the|an?|some|any|my|your|our|his|her|its|their|this|that|these|those|more|just|like|little|bit of|of|and|or|with|in|to|for|called)\s+/i
+  /^(?:the|an?|some|any|my|your|our|his|her|its|their|this|that|these|those|more|just|like|little|bit of|of|and|or|with|in|to|for|at|called)\s+/i
 const tail = /\s+(?:and|or|with|of|the|an?|in|on|to|for|from|at|so|is|are|was|then|like|here|there|too|as well)$/i
 /** A name that begins so is a sentence. */
 const clause =
   /^(?:i|i'm|you|you're|we|we're|he|she|it|it's|they|they're|there's|what|how|if|when|because|don't|not|no)\b/i
+/** What stands behind a name: "Ghostbusters (2016)", "Abs Workout | 5 Minutes", "Tomb Raider - Movie Review". */
+const behind = /(?<=\S)(?:\s*[(|]|\s+[-–—]\s).*$|[!?)\]]+$/u
 /** Words that a name has at the most. */
 const longest = 8
 
@@ -20,8 +23,15 @@ export function asName(text: string): string {
       .replaceAll(/["“”*_]/g, '')
       .replace(/^[•·▪►\d]{1,2}[.)]?\s+(?=\p{L})/u, ''),
   )
-  for (let round = 0; round < 3; round++) name = tidy(name.replace(determiner, '').replace(tail, '')).replace(/\.$/, '')
+  name = name.replace(behind, '')
+  for (let round = 0; round < 3; round++) name = withoutEnd(tidy(name.replace(determiner, '').replace(tail, '')), '.')
   const parts = words(name)
-  const isName = parts.length > 0 && parts.length <= longest && !parts.every(isFunctionWord) && !clause.test(name)
+  // "8.9/10" is a verdict.
+  const isName =
+    rating(name) === '' &&
+    parts.length > 0 &&
+    parts.length <= longest &&
+    !parts.every(isFunctionWord) &&
+    !clause.test(name)
   return isName && /\p{L}{2}/u.test(name) ? name : ''
 }

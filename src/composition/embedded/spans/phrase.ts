@@ -4,6 +4,7 @@ import { namesIn } from '../../../language/names.ts'
 import { measureOf } from '../../../language/quantities.ts'
 import { verbOf } from '../../../language/verbs.ts'
 import { isFunctionWord } from '../../../language/text.ts'
+import { asName } from './name.ts'
 
 /** Words right before a name. What stands between one of them and a part of the name belongs to the name. */
 const opener =
@@ -42,6 +43,8 @@ export function wholeName(text: string, from: number, to: number): { from: numbe
   return { from: Math.min(from, around.at), to: Math.max(to, around.at + around.name.length) }
 }
 
-/** Whether a video's text is written with capitals, so that a name without any is none. */
-export const hasCapitals = (lines: readonly { text: string }[]) =>
-  lines.some(({ text }) => /\p{Ll},? \p{Lu}\p{Ll}/u.test(text))
+/** The names of a video's own things: where its text is written with capitals, one without any is none. */
+export function ownNames(lines: readonly { text: string }[]): (text: string) => string {
+  const hasCapitals = lines.some(({ text }) => /\p{Ll},? \p{Lu}\p{Ll}/u.test(text))
+  return (text) => (!hasCapitals || text !== text.toLowerCase() ? asName(text) : '')
+}

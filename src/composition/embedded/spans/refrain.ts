@@ -1,6 +1,6 @@
 /** What is sung again: how often each line comes, as a line of its own or inside of another one. */
 
-import { words } from '../../../language/text.ts'
+import { tokensOf, words } from '../../../language/text.ts'
 
 /** Words of a line that can be a refrain at the least: every song says "oh yeah" again. */
 const shortest = 3
@@ -19,7 +19,7 @@ export function timesSung(sung: readonly string[]): (line: string) => number {
 
 /** The longest beginning of a line that is sung more often than the whole of it: "a one way street" of a longer line. */
 export function refrainOf(line: string, times: (line: string) => number): string {
-  const parts = line.split(/\s+/)
+  const parts = tokensOf(line)
   const whole = times(line)
   if (whole > 1) return line
   for (let end = parts.length - 1; end >= shortest; end--) {

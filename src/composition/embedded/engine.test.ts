@@ -1,0 +1,32 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { test } from 'node:test'
+import { evidenceOf } from '../../../scripts/support/evidence.ts'
+import { findFormat } from '../../formats/index.ts'
+import { readEvidence } from '../../language/reading.ts'
+import { fillFormat, propose } from './engine.ts'
+import type { Scores, WordScore } from './reader/reader.ts'
+
+const said = 'The cause of the fire is not known yet.'
+const reading = readEvidence(evidenceOf({ speech: [{ start: 0, end: 4, text: said }] }))
+
+/** A reader that takes the video for one of another kind, and its only line for all that the format asks for. */
+const scoresFor = (role: string, span: string): Scores => ({
+  fits: 0.001,
+  lines: reading.lines.map(({ text }) => ({
+    roles: new Map([[role, 0.9]]),
+    spans: new Map([[span, text.split(' ').map((_, at): WordScore => (at === 0 ? [0.9, 0] : [0, 0.9]))]]),
+  })),
+})
+
+test('what a video is about decides whether it is a recipe, and not whether it can be quoted', () => {
+  const [recipe, quotes] = [findFormat('recipe'), findFormat('quote-highlights')]
+  const step = propose(recipe, reading, scoresFor('recipe.instructions', 'recipe.instructions.text'))
+  equal(fillFormat(recipe, step, []).isOther, true)
+  const quote = propose(quotes, reading, scoresFor('quote-highlights.highlights', 'quote-highlights.highlights.quote'))
+  const filled = fillFormat(quotes, quote, [{ stands: 0.9, whole: 0.9 }])
+  equal(filled.isOther, false)
+  deepEqual(
+    (filled.result as { highlights: { quote: string }[] }).highlights.map((one) => one.quote),
+    [said],
+  )
+})

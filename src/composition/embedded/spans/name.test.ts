@@ -1,0 +1,16 @@
+import { equal } from 'node:assert/strict'
+import { test } from 'node:test'
+import { asName } from './name.ts'
+
+test('a name stands without what is only remarked behind it', () => {
+  equal(asName('Abs and Oblique Stretch (TIGHT ABS FIX!)'), 'Abs and Oblique Stretch')
+  equal(asName('BIG Shoulders |'), 'BIG Shoulders')
+  equal(asName('Tomb Raider - Movie Review'), 'Tomb Raider')
+  equal(asName('at the Tesla Cybertruck'), 'Tesla Cybertruck')
+  equal(asName('all-purpose flour'), 'all-purpose flour')
+})
+
+test('a score is no name', () => {
+  equal(asName('IG1: 8.9/10 👍🏼'), '')
+  equal(asName('8.4/10'), '')
+})
