@@ -35,7 +35,7 @@ import {
 import defaultFormat from '../src/formats/default.ts'
 import { formats } from '../src/formats/index.ts'
 import { type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
-import { base, type Offer, solana } from '../src/payment/payment.ts'
+import { base, solana } from '../src/payment/payment.ts'
 import { silent } from '../scripts/support/database.ts'
 import { freePort } from './support/free-port.ts'
 import { startTestService, type TestService } from '../scripts/support/service.ts'
@@ -163,7 +163,7 @@ for (const network of [base, solana] as const) {
     const offer = decodeSignedOffers(offers).find((one) => one.network === network)!
     assert.equal(offer.amount, '100000')
 
-    const payment = await wallet.sign(required.accepts as Offer[])
+    const payment = await wallet.sign(required.accepts)
     const body = JSON.stringify({ url: `https://www.tiktok.com/@a/video/7300000000000000${network.length}` })
     const buy = () => fetch(`${origin}/v1/jobs`, { method: 'POST', body, headers: { 'X-Payment': payment } })
     const receipt = extractReceiptFromResponse(await buy()) as JWSSignedReceipt

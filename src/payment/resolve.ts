@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { chainOf } from './chains/index.ts'
 import type { Lookup } from './chains/lookup.ts'
 import { type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
-import { type Network, type Offer, type Payment, payerOf } from './payment.ts'
+import { type Network, type Offer, payerOf } from './payment.ts'
 import { type Accept, briefly } from './settlement.ts'
 import { tellFinding, tellStory } from './story.ts'
 
@@ -54,7 +54,7 @@ async function explain({ db, write }: ResolveParts, key: string): Promise<Refusa
 }
 
 async function askChain({ openLookup, write }: ResolveParts, entry: Entry) {
-  const offer = (entry.payload as Payment['payload'] | null)?.accepted as Offer | undefined
+  const offer = (entry.payload as { accepted?: Offer } | null)?.accepted
   const payment = offer && paymentOf(entry, [offer])
   try {
     const lookup = payment && (await openLookup(payment.network))

@@ -25,11 +25,11 @@ export interface Claim {
 export interface Claims {
   all: readonly Claim[]
   /** How closely a claim and a place of the video are about the same thing. */
-  attachment(claim: Claim, told: Told): number
+  attachment: (claim: Claim, told: Told) => number
   /** Whether two claims have a word in common that is told there. */
-  share(one: Claim, other: Claim, told: Told): boolean
+  share: (one: Claim, other: Claim, told: Told) => boolean
   /** The same by the words that stand beside the figure, and not beside the others of its text. */
-  wording(claim: Claim, told: Told): number
+  wording: (claim: Claim, told: Told) => number
 }
 
 // Every figure of the answer is held against every one of the video: no answer about a short video has more.

@@ -15,7 +15,7 @@ export function wordsAround(text: string, { start, end }: { start: number; end: 
   for (const match of text.slice(from, end + farthest).matchAll(wordPattern)) {
     const at = from + match.index
     const between = at < start ? text.slice(at + match[0].length, start) : text.slice(end, at)
-    const ends = [...between].filter((sign) => sentenceEnds.has(sign)).length
+    const ends = Array.from(between).filter((sign) => sentenceEnds.has(sign)).length
     const distance = between.length + 25 * ((between.match(separator)?.length ?? 0) + ends)
     for (const word of wordsOf(match[0])) around.set(word, Math.min(distance, around.get(word) ?? Infinity))
   }

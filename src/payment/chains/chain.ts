@@ -28,7 +28,7 @@ export interface Chain<Settings extends ChainSettings = ChainSettings> {
   transactionId: RegExp
   /** What a signature that is not the payer's is refused with. */
   badSignature: string
-  isSameAddress(one: string, other: string): boolean
+  isSameAddress: (one: string, other: string) => boolean
   /** What an offer has besides the price, by what a facilitator says of the network; undefined: it does not say enough. */
   offerExtra(said: Record<string, unknown> | undefined): Record<string, unknown> | undefined
   /** A stranger's payload in canonical form, or undefined if it is anything else. */
