@@ -20,12 +20,15 @@ const folder = await mkdtemp(join(tmpdir(), 'reelgist-bench-'))
 try {
   const samplesDir = await makeSamples()
   await using service = await startTestService({ samplesDir }, { LOG_LEVEL: 'error' })
-  const pay = await fundedFetch(service.url)
+  // A wallet has money for fifty.
+  const wallets = await Promise.all(Array.from({ length: Math.ceil(total / 50) }, () => fundedFetch(service.url)))
   let used = 0
 
   const analyse = async () => {
+    const pay = wallets[used % wallets.length]!
     const url = `https://www.tiktok.com/@samples/video/${idOf(used++)}`
     const sent = await pay(`${service.url}/v1/jobs`, { method: 'POST', body: JSON.stringify({ url }) })
+    if (sent.status !== 202) throw new Error(`a submission was answered with ${sent.status}: ${await sent.text()}`)
     const { jobId } = (await sent.json()) as { jobId: string }
     for (;;) {
       const polled = await fetch(`${service.url}/v1/jobs/${jobId}`, { headers: { Prefer: 'wait=30' } })

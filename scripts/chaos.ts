@@ -1,40 +1,76 @@
 /**
- * `npm run chaos [-- KILLS]`: kills main, worker, Postgres, anvil and chain host at random, 200 times, while wallets pay
- * on both networks, and prints what the chains, the ledger and the jobs say in the end. Exits with 1 if they differ.
+ * `npm run chaos [-- --minutes 15 --seed N]`: two processes that answer, two that work, PostgreSQL and the chains are
+ * killed, paused and cut off at random while wallets pay on both networks. `npm run chaos -- --kills 200`: the service
+ * on one machine, with its own PostgreSQL and chains, of which each is killed. Both print what the chains, the ledger and
+ * the jobs say in the end, and exit with 1 if they differ.
  */
 
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import { runChaos } from './chaos/chaos.ts'
+import type { Tally } from './chaos/count.ts'
+import { runStormApart } from './chaos/run-storm.ts'
 
-const kills = Number(process.argv[2] ?? 200)
-if (!Number.isInteger(kills) || kills < 1) {
-  process.stderr.write('npm run chaos -- KILLS takes a whole number\n')
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '15' },
+    seed: { type: 'string', default: String(randomInt(1e9)) },
+    kills: { type: 'string' },
+  },
+})
+const [minutes, seed, kills] = [values.minutes, values.seed, values.kills ?? '1'].map(Number) as [
+  number,
+  number,
+  number,
+]
+if (!(minutes > 0) || !Number.isInteger(seed) || !Number.isInteger(kills) || kills < 1) {
+  process.stderr.write('npm run chaos [-- --minutes M --seed N | --kills K]\n')
   process.exit(1)
 }
-const begun = Date.now()
-const interrupted = new AbortController()
-// Ctrl-C ends the killing; the counting is what it was all for.
-process.once('SIGINT', () => interrupted.abort())
-const report = await runChaos({
-  kills,
-  say: (line) => process.stderr.write(`${line}\n`),
-  signal: interrupted.signal,
-})
-const dollars = (units: bigint) => `$${(Number(units) / 1e6).toFixed(2)}`
-console.table(report.kills)
-console.table(
-  report.tallies.map(({ onChain, expected, ...counts }) => ({
-    ...counts,
-    'on chain': dollars(onChain),
-    'in the ledger': dollars(expected),
-    lost: counts.signed - counts.jobs,
-    double: Math.max(0, counts.paid - counts.signed),
-  })),
-)
-const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
-const done = Object.values(report.kills).reduce((sum, n) => sum + n)
-console.log(
-  `${done} kills in ${minutes} minutes; ${report.resent} payments were sent more than once; ` +
-    `${report.gaveUp} times a service ended by itself while it started, and was started again`,
-)
-for (const problem of report.problems) console.error(problem)
-process.exitCode = report.problems.length > 0 ? 1 : 0
+const problems = values.kills === undefined ? await storm() : await killing()
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+async function storm(): Promise<string[]> {
+  console.log(`seed ${seed}, ${minutes} minutes`)
+  const load = { payersPerNetwork: 4, lasting: [500, 20_000] as [number, number], patienceMs: 300_000 }
+  const report = await runStormApart({ seed, minutes, ...load })
+  console.table(report.faults)
+  printTallies(report.tallies)
+  console.table(report.memory)
+  const { median, longest, longestAfter } = report.recoveryMs
+  console.log(
+    `${report.minutes.toFixed(1)} minutes by ${report.network}; ${report.polls} polls; ${report.resent} payments were ` +
+      `sent more than once; of ${report.abandoned} that their payers left, ${report.abandonedPaid} were charged, with a ` +
+      `job each; the next payment was accepted ${median / 1000} s after a fault (the median), ${longest / 1000} s at most (${longestAfter})`,
+  )
+  return report.problems
+}
+
+async function killing(): Promise<string[]> {
+  const begun = Date.now()
+  const interrupted = new AbortController()
+  // Ctrl-C ends the killing; the counting is what it was all for.
+  process.once('SIGINT', () => interrupted.abort())
+  const say = (line: string) => process.stderr.write(`${line}\n`)
+  const report = await runChaos({ kills, say, signal: interrupted.signal })
+  console.table(report.kills)
+  printTallies(report.tallies)
+  const done = Object.values(report.kills).reduce((sum, n) => sum + n)
+  console.log(
+    `${done} kills in ${((Date.now() - begun) / 60_000).toFixed(1)} minutes; ${report.resent} payments were sent more ` +
+      `than once; ${report.gaveUp} times a service ended by itself while it started, and was started again`,
+  )
+  return report.problems
+}
+
+function printTallies(tallies: Tally[]): void {
+  const dollars = (units: number) => `$${(units / 1e6).toFixed(2)}`
+  console.table(
+    tallies.map(({ onChain, expected, ...counts }) => ({
+      ...counts,
+      'on chain': dollars(onChain),
+      'in the ledger': dollars(expected),
+    })),
+  )
+}

@@ -13,7 +13,7 @@ import { startAgreeable } from '../scripts/support/agreeable.ts'
 import { silent, withDatabase } from '../scripts/support/database.ts'
 import { someVideo } from './support/jobs.ts'
 import { startTestService, urlOf } from '../scripts/support/service.ts'
-import { wireTo } from './support/wire.ts'
+import { wireTo } from '../scripts/support/wire.ts'
 
 const analyse = async () => defaultFormat.example
 

@@ -9,7 +9,7 @@ import { StartError } from '../src/process/start-error.ts'
 import { withDatabase } from '../scripts/support/database.ts'
 import { startTestService, urlOf } from '../scripts/support/service.ts'
 import { signPayment } from '../scripts/support/caller.ts'
-import { wireTo } from './support/wire.ts'
+import { wireTo } from '../scripts/support/wire.ts'
 
 test('while the database is away answers are 500s, and afterwards the same payment buys what it was sent for', async () => {
   const { connection } = await withDatabase()
@@ -48,6 +48,29 @@ test('while the database is away answers are 500s, and afterwards the same payme
       await sleep(50)
     }
   }
+})
+
+test('a database whose disk is full takes no job and loses no payment: the same one buys it when there is room', async () => {
+  const { pool, connection } = await withDatabase()
+  const DATABASE_URL = urlOf(connection)
+  await using service = await startTestService({ analyse: async () => defaultFormat.example }, { DATABASE_URL })
+  const headers = { 'X-Payment': await signPayment(service.url) }
+  const body = JSON.stringify({ url: 'https://www.tiktok.com/@samples/video/7200000000000000003' })
+  const submit = () => fetch(`${service.url}/v1/jobs`, { method: 'POST', headers, body })
+  // What PostgreSQL says then, at the moment in which it would hurt most: the money has been taken.
+  await pool.query(`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
+    create trigger full_disk before insert on jobs execute function full_disk()`)
+  const refused = await submit()
+  assert.deepEqual([refused.status, await refused.json()], [500, { error: 'failed to enqueue job' }])
+  assert.deepEqual((await pool.query('select state from payments')).rows, [{ state: 'settling' }])
+
+  await pool.query('drop trigger full_disk on jobs')
+  const taken = await submit()
+  assert.equal(taken.status, 202)
+  const { jobId } = (await taken.json()) as { jobId: string }
+  const { rows } = await pool.query('select p.state, j.id from payments p left join jobs j on j.id = p.job_id')
+  assert.deepEqual(rows, [{ state: 'paid', id: jobId }])
 })
 
 test('a database that goes away at any moment of a start ends it with a sentence', async () => {

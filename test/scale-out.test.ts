@@ -19,12 +19,13 @@ import { freePort } from '../src/process/port.ts'
 import { signAgreeable, startAgreeable } from '../scripts/support/agreeable.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
 import { withDatabase } from '../scripts/support/database.ts'
-import { descendantsOf, isAlive } from './support/processes.ts'
+import { descendantsOf, isAlive } from '../scripts/support/processes.ts'
 import { urlOf } from '../scripts/support/service.ts'
 import { scaled } from './support/soak.ts'
 
 const program = join(import.meta.dirname, '../scripts/support/service-process.ts')
 const callers = scaled(6, 3)
+const pauseMs = 100
 
 let database: Database
 let facilitator: Awaited<ReturnType<typeof startAgreeable>>
@@ -33,7 +34,7 @@ let url: string
 let main: Awaited<ReturnType<typeof start>>
 const processes: ChildProcess[] = []
 
-/** Starts one, and waits until it serves. `says` waits for a line of its log. */
+/** Starts one, and waits until it serves. `says` waits for a line of its log, and fails with another one or its end. */
 async function start(env: Record<string, string>) {
   const settings = { DATA_DIR: folder, METRICS_PORT: '0', LOG_LEVEL: 'info', ...facilitator.env, ...env }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
@@ -43,13 +44,18 @@ async function start(env: Record<string, string>) {
   processes.push(child)
   const said: string[] = []
   const lines = createInterface(child.stdout).on('line', (line) => said.push(line))
-  const says = async (wanted: string, times = 1) => {
-    while (said.filter((line) => line.includes(wanted)).length < times) await once(lines, 'line')
+  const ended = once(lines, 'close').then(() => assert.fail(`it has ended:\n${said.join('\n')}`))
+  // Whoever waits for something hears of it; nobody may.
+  ended.catch(() => undefined)
+  const says = async (wanted: string, unwanted?: string) => {
+    for (;;) {
+      if (said.some((line) => line.includes(wanted))) return
+      const bad = unwanted && said.find((line) => line.includes(unwanted))
+      if (bad) assert.fail(bad)
+      await Promise.race([once(lines, 'line'), ended])
+    }
   }
-  const serves = async () => {
-    while (!said.includes('serving')) await once(lines, 'line')
-  }
-  await Promise.race([serves(), once(child, 'exit').then(() => assert.fail(said.join('\n')))])
+  await says('serving')
   return { pid: child.pid!, child, says }
 }
 
@@ -77,7 +83,10 @@ const members = () => descendantsOf(main.pid).filter(({ command }) => command.in
 
 let videos = 0
 
-/** Submits and polls until it is told to stop, over connections that are kept. Nothing is sent twice. */
+/**
+ * Submits and polls until it is told to stop, over connections that are kept. Nothing is sent twice. The pause leaves the
+ * processors to those who are started meanwhile: without it that takes minutes on a busy machine.
+ */
 async function call(stop: AbortSignal, trouble: string[], bought: Set<string>): Promise<void> {
   const dispatcher = new Agent({ connections: 1, headersTimeout: 0, bodyTimeout: 0 })
   const answer = async (path: string, expected: number, init = {}) => {
@@ -92,7 +101,11 @@ async function call(stop: AbortSignal, trouble: string[], bought: Set<string>): 
       const headers = { 'X-Payment': await signAgreeable(url) }
       const { jobId } = await answer('/v1/jobs', 202, { method: 'POST', headers, body })
       bought.add(jobId)
-      while ((await answer(`/v1/jobs/${jobId}`, 200)).status !== 'success') await sleep(100)
+      for (let status = ''; status !== 'success'; await sleep(pauseMs)) {
+        status = (await answer(`/v1/jobs/${jobId}`, 200)).status
+        // Its end: whoever waited for another one would wait for ever.
+        if (status === 'failed') throw new Error(`job ${jobId} failed`)
+      }
     } catch (error) {
       trouble.push(`${(error as Error).message} ${String((error as Error).cause)}`)
     }
@@ -112,7 +125,7 @@ test('while all who answer are replaced under load, no request fails', { skip: !
   }
   await more(callers)
   process.kill(main.pid, 'SIGUSR2')
-  await main.says('all processes that serve were replaced')
+  await main.says('all processes that serve were replaced', 'could not be replaced')
   await more(callers)
   stop.abort()
   await Promise.all(calling)

@@ -11,8 +11,9 @@ import { askHost, type Host } from '../../src/payment/chains/sandbox/chains-file
 import { base, solana } from '../../src/payment/payment.ts'
 import { freePort } from '../../src/process/port.ts'
 import { copyCluster } from '../test/cluster.ts'
-import { count, type Tally, waitForJobs } from './count.ts'
-import { type Purchase, runPayer } from './payers.ts'
+import { shuffled } from '../support/random.ts'
+import { countIn, type Tally } from './count.ts'
+import { fillFromFaucet, type Purchase, runPayer } from './payers.ts'
 import { createProcesses, type Target, targets } from './processes.ts'
 
 export interface ChaosReport {
@@ -52,10 +53,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const { solanaUrl } = (await askHost(join(dataDir, 'sandbox')))!
     let videos = 0
     const nextVideoId = () => `71${String(++videos).padStart(17, '0')}`
-    const shared = { serviceUrl, solanaUrl: solanaUrl!, purchases, nextVideoId, enough: enough.signal, end: end.signal }
-    payers = ([base, solana] as const).flatMap((network) =>
-      Array.from({ length: payersPerNetwork }, () => runPayer({ ...shared, network })),
-    )
+    const signals = { enough: enough.signal, end: end.signal }
+    const shared = { serviceUrl: () => serviceUrl, solanaUrl: solanaUrl!, purchases, nextVideoId, ...signals }
+    payers = ([base, solana] as const).flatMap((network) => {
+      const fill = (address: string) => fillFromFaucet(serviceUrl, network, address)
+      return Array.from({ length: payersPerNetwork }, () => runPayer({ ...shared, network, fill }))
+    })
     for (const [n, target] of chooseTargets(kills).entries()) {
       if (signal?.aborted) break
       // A kill counts when the service has come back from the one before: it has to have taken a payment since.
@@ -75,8 +78,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     problems.push(`a payer gave up: ${(reason as Error).message}`)
   }
   clearTimeout(giveUp)
-  problems.push(...(await waitForJobs(serviceUrl, purchases, patienceMs)))
-  const { tallies, problems: found } = await count(dataDir, purchases)
+  const { tallies, problems: found } = await countIn(dataDir, purchases, patienceMs)
   const host = await askHost(join(dataDir, 'sandbox'))
   problems.push(...found)
   await processes.stop()
@@ -103,12 +105,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 
 /** All of them equally often, in an order of chance. */
 function chooseTargets(kills: number): Target[] {
-  const shuffled = () =>
-    targets
-      .map((target) => ({ target, at: Math.random() }))
-      .toSorted((one, other) => one.at - other.at)
-      .map(({ target }) => target)
-  return Array.from({ length: Math.ceil(kills / targets.length) }, shuffled)
+  return Array.from({ length: Math.ceil(kills / targets.length) }, () => shuffled(targets, Math.random))
     .flat()
     .slice(0, kills)
 }

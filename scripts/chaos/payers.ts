@@ -7,6 +7,8 @@ import { ExactEvmScheme } from '@x402/evm/exact/client'
 import { x402Client } from '@x402/fetch'
 import { ExactSvmScheme } from '@x402/svm/exact/client'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { mint } from '../../src/payment/chains/sandbox/evm-client.ts'
+import { callSolana } from '../../src/payment/chains/sandbox/sandbox.ts'
 import { makeSolanaKey } from '../../src/payment/chains/sandbox/wallets.ts'
 import { base, type Network } from '../../src/payment/payment.ts'
 
@@ -19,12 +21,19 @@ export interface Purchase {
   refused?: string
   /** How often it had to be sent. */
   sent: number
+  /** Its payer has left it after the first trouble: it may have been paid, with a job, or not. */
+  abandoned?: boolean
 }
 
 export interface PayerOptions {
-  serviceUrl: string
+  /** Asked for every request: there may be several who answer. */
+  serviceUrl: () => string
   solanaUrl: string
   network: Network
+  /** Gives an address money for fifty. */
+  fill: (address: string) => Promise<void>
+  /** Never comes back to a payment whose first answer did not settle it. */
+  abandons?: boolean
   purchases: Purchase[]
   nextVideoId: () => string
   /** No new purchase is begun after this; the one that was begun is finished. */
@@ -33,18 +42,20 @@ export interface PayerOptions {
   end: AbortSignal
 }
 
-/** The faucet's gift is worth fifty. */
+/** The gift is worth fifty. */
 const purchasesForOneGift = 45
 
 export async function runPayer(options: PayerOptions): Promise<void> {
-  const { serviceUrl, network, purchases, enough, end } = options
+  const { serviceUrl, network, purchases, enough, end, fill, abandons = false } = options
   const { address, client } = await createPayer(options)
   for (let bought = 0; !enough.aborted; bought++) {
-    if (bought % purchasesForOneGift === 0) await persist(end, () => fill(serviceUrl, network, address))
-    const payment = await persist(end, () => sign(serviceUrl, client))
+    if (bought % purchasesForOneGift === 0) await persist(end, () => fill(address))
+    const payment = await persist(end, () => sign(serviceUrl(), client))
     const purchase: Purchase = { network, videoId: options.nextVideoId(), sent: 0 }
     purchases.push(purchase)
-    await persist(end, () => send(serviceUrl, payment, purchase))
+    const sending = () => send(serviceUrl(), payment, purchase)
+    if (abandons) await sending().catch(() => (purchase.abandoned = true))
+    else await persist(end, sending)
   }
 }
 
@@ -73,11 +84,19 @@ async function persist<T>(end: AbortSignal, attempt: () => Promise<T>): Promise<
 
 const patience = () => AbortSignal.timeout(30_000)
 
-async function fill(serviceUrl: string, network: Network, address: string): Promise<void> {
+export async function fillFromFaucet(serviceUrl: string, network: Network, address: string): Promise<void> {
   const body = JSON.stringify({ network, address })
   const response = await fetch(`${serviceUrl}/sandbox/faucet`, { method: 'POST', body, signal: patience() })
   if (!response.ok) throw new Error(`the faucet: ${await response.text()}`)
 }
+
+/** For services that give nothing away. */
+export async function fillDirectly(chainsUrl: string, network: Network, address: string): Promise<void> {
+  if (network === base) await mint(`${chainsUrl}/evm`, address as `0x${string}`, gift)
+  else await callSolana(chainsUrl, 'sandboxMint', [address, String(gift)])
+}
+
+const gift = 5_000_000n
 
 async function sign(serviceUrl: string, client: x402Client): Promise<string> {
   const { headers } = await fetch(`${serviceUrl}/v1/jobs`, { method: 'POST', signal: patience() })

@@ -37,7 +37,9 @@ export async function runForget(args: string[], { env, stdout, stderr }: Surroun
   const config = loadConfig((sentence) => stderr.write(`${sentence}\n`), env)
   const log = createLog('warn')
   const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
-  const { db, close } = createDatabase(postgres?.connection ?? { connectionString: config.databaseUrl! }, log)
+  const { db, close } = createDatabase(postgres?.connection ?? { connectionString: config.databaseUrl! }, log, {
+    silentMs: 0,
+  })
   let status = 0
   try {
     await migrate(db)

@@ -28,7 +28,7 @@ export async function runCommand(command: Work, { env, stdout, stderr }: Surroun
   const log = createLog('warn')
   const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
   const connection = postgres?.connection ?? { connectionString: config.databaseUrl! }
-  const { db, close } = createDatabase(connection, log)
+  const { db, close } = createDatabase(connection, log, { silentMs: 0 })
   try {
     await migrate(db)
     const report = createReport(db)

@@ -20,7 +20,9 @@ export function trimClip(from: string, to: string, seconds: number): void {
   check(output.allocOutputContext2(null, null, to))
   packet.alloc()
   let reached = 0
-  for (let offset = 0; reached < seconds; offset = reached) {
+  // The coder of the sound begins a little before the beginning, and would reach back into the round before.
+  let earliest = 0
+  for (let offset = 0; reached < seconds; offset = reached - earliest) {
     const input = new FormatContext()
     check(input.openInputSync(from))
     check(input.findStreamInfoSync())
@@ -38,6 +40,7 @@ export function trimClip(from: string, to: string, seconds: number): void {
       const { timeBase } = sources[packet.streamIndex]!
       const inSeconds = (time: bigint) => (Number(time) * timeBase.num) / timeBase.den
       const shift = BigInt(Math.round((offset * timeBase.den) / timeBase.num))
+      earliest = Math.min(earliest, inSeconds(packet.dts))
       const at = inSeconds(packet.dts) + offset
       reached = Math.max(reached, at + inSeconds(packet.duration))
       packet.pts += shift

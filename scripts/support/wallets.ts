@@ -64,7 +64,7 @@ async function solanaBalance(solanaUrl: string, owner: Address): Promise<bigint>
 }
 
 /** What we have earned on a network. */
-export const earned = ({ chains, wallets }: Sandbox, network: Network) =>
+export const earned = ({ chains, wallets }: Pick<Sandbox, 'chains' | 'wallets'>, network: Network) =>
   network === base
     ? evmBalance(chains.evmUrl, wallets.payToEvm)
     : solanaBalance(chains.solanaUrl, wallets.payToSolana as Address)

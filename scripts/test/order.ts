@@ -11,6 +11,7 @@ const slowest = [
   'test/stopping.test.ts',
   'src/payment/chains/sandbox/sandbox.test.ts',
   'test/chaos.test.ts',
+  'test/storm.test.ts',
   'test/analysis.test.ts',
   'test/quality.test.ts',
   'test/payments-command.test.ts',

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { withDatabase } from '../../scripts/support/database.ts'
+import { silent, withDatabase } from '../../scripts/support/database.ts'
+import { wireTo } from '../../scripts/support/wire.ts'
+import { createDatabase } from './database.ts'
 
 test('however many transactions are open or wait, a poll is answered, and nobody who waits is turned away', async () => {
   const { db, pool } = await withDatabase()
@@ -29,4 +31,42 @@ test('a connection that failed gives its place to the next', async () => {
   const failing = Array.from({ length: 30 }, () => sql`select 1 / 0`.execute(db).catch((error: Error) => error.message))
   assert.deepEqual(new Set(await Promise.all(failing)), new Set(['division by zero']))
   await sql`select 1`.execute(db)
+})
+
+test('a connection on which no answer comes any more is given up, and the next query has a new one', async () => {
+  const { connection } = await withDatabase()
+  const wire = await wireTo(connection)
+  const { db, pool, close } = createDatabase(wire.connection, silent, { silentMs: 200 })
+  await Promise.all([sql`select 1`.execute(db), pool.query('select 1')])
+  wire.silence()
+  const [asked, inTransaction] = await Promise.allSettled([
+    pool.query('select 1'),
+    db.transaction().execute((trx) => sql`select 1`.execute(trx)),
+  ])
+  assert.deepEqual([asked.status, inTransaction.status], ['rejected', 'rejected'])
+  wire.mend()
+  assert.deepEqual((await sql`select 1 as one`.execute(db)).rows, [{ one: 1 }])
+  await close()
+  wire.close()
+})
+
+test('who was too busy to see that a connection stands has not waited too long for it', async () => {
+  const { connection } = await withDatabase()
+  const { db, close } = createDatabase(connection, silent, { connectMs: 300 })
+  const asked = sql`select 1 as one`.execute(db)
+  // The process does nothing else for longer than connecting may take, as with five hundred payments at once.
+  await new Promise((resolve) => setImmediate(resolve))
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900)
+  assert.deepEqual((await asked).rows, [{ one: 1 }])
+  await close()
+})
+
+test('a server that takes no connection is waited for no longer than that', async () => {
+  const { connection } = await withDatabase()
+  const wire = await wireTo(connection)
+  wire.silence()
+  const { db, close } = createDatabase(wire.connection, silent, { connectMs: 300 })
+  await assert.rejects(sql`select 1`.execute(db), /timeout/)
+  await close()
+  wire.close()
 })

@@ -1,5 +1,7 @@
 /** The connection to PostgreSQL that every part shares. */
 
+import { Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import { Pool } from 'pg'
 import { createLimit } from '../process/limit.ts'
@@ -27,14 +29,26 @@ export interface Database {
   close: () => Promise<void>
 }
 
-export function createDatabase(connection: Connection, log: Log, { max = 10 }: { max?: number } = {}): Database {
+export interface DatabaseOptions {
+  max?: number
+  /** How long connecting may take. */
+  connectMs?: number
+  /** After how long without a word a connection in use counts as dead, more than a statement may take; 0 for never. */
+  silentMs?: number
+}
+
+export function createDatabase(
+  connection: Connection,
+  log: Log,
+  { max = 10, connectMs = 10_000, silentMs = 45_000 }: DatabaseOptions = {},
+): Database {
   const pool = new Pool({
     ...connection,
+    ...orGone(silentMs),
     application_name: 'reelgist',
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: 30_000,
-    keepAlive: true,
   })
   // A connection that breaks is reported here while it is idle, and on the client itself while a transaction holds
   // it. Without both listeners a database that goes away would end the process; with them the next query connects anew.
@@ -60,6 +74,39 @@ export async function databaseProblem(pool: Pool): Promise<string | undefined> {
 }
 
 /**
+ * Where a server vanishes without a word (its machine dies, a fail-over moves its address), the system alone would wait
+ * a quarter of an hour for an answer to what was sent, and for hours where nothing was.
+ */
+export const orGone = (silentMs: number) => ({
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  stream: () => {
+    const socket = new Socket()
+    return socket.setTimeout(silentMs, () => socket.destroy(new Error('the database does not answer any more')))
+  },
+})
+
+/**
+ * A connection of the pool. Its time to connect runs out also when it is we who do not come to look: five hundred
+ * payments at once can keep a busy machine from everything else for that long, and the answer is there all the while.
+ */
+async function connectTo(pool: Pool) {
+  for (let tries = 1; ; tries++) {
+    const before = performance.eventLoopUtilization()
+    try {
+      return await pool.connect()
+    } catch (error) {
+      const isLate = /connection timeout|timeout exceeded|timeout expired/.test((error as Error).message)
+      const isOurs = performance.eventLoopUtilization(before).utilization > mostlyBusy
+      if (!isLate || !isOurs || tries === mostTries) throw error
+    }
+  }
+}
+
+const mostlyBusy = 0.5
+const mostTries = 6
+
+/**
  * The pool as `db` sees it: a part of its connections, for which callers wait in order. The pool itself fails whoever
  * waits longer than connecting may take, so 500 payments at once would fail each other; and the rest of the
  * connections is for the queries on `pool`, so that those are answered whatever else goes on.
@@ -70,7 +117,7 @@ function inOrder(pool: Pool, atOnce: number): PostgresPool {
     connect: async () => {
       await limit.enter()
       try {
-        const client = await pool.connect()
+        const client = await connectTo(pool)
         const release = client.release.bind(client)
         client.release = (error) => {
           release(error)

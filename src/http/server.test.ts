@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openSocket } from '../../test/support/socket.ts'
@@ -121,4 +124,22 @@ test('a body that goes on and on after its answer closes the connection', async 
   socket.write(Buffer.alloc(4 * 1024 * 1024))
   await closed
   await stop()
+})
+
+// A queue of Linux, and one that an administrator may have made shorter.
+const systemsLimit = Number(await readFile('/proc/sys/net/core/somaxconn', 'utf8').catch(() => 0))
+test('a thousand who come in one moment all wait to be taken', { skip: systemsLimit < 1_000 }, async () => {
+  const { url, stop } = await listen(() => new Response('hello'), local)
+  const { port } = new URL(url)
+  const sockets = Array.from({ length: 1_000 }, () => connect({ host: '127.0.0.1', port: Number(port) }))
+  // They are connecting when this turn is over, and are taken in the next one: in between, the system says how many wait.
+  await new Promise((resolve) => process.nextTick(resolve))
+  const listener = `0100007F:${Number(port).toString(16).toUpperCase().padStart(4, '0')} 00000000:0000 0A`
+  const line = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .find((text) => text.includes(listener))!
+  const waiting = Number.parseInt(/ \w+:(\w+) /.exec(line.slice(line.indexOf(' 0A ') + 3))![1]!, 16)
+  for (const socket of sockets) socket.destroy()
+  await stop()
+  assert.equal(waiting, 1_000)
 })

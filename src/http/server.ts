@@ -46,6 +46,8 @@ const usualIdleMs = 1_000
 const keepAliveTimeout = 72_000
 /** A head is a few hundred bytes, and a body at most 64 KiB. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+/** Connections that wait to be taken. With Node's 511, of 2,000 who come at once most would wait for a second or more. */
+const mostWaiting = 4_096
 /** More of a body that nobody reads is an attack: the connection is closed. */
 const mostUnreadBytes = 1024 * 1024
 
@@ -86,7 +88,7 @@ export async function listen(
     })
   })
 
-  server.listen({ port, host, reusePort: isShared })
+  server.listen({ port, host, reusePort: isShared, backlog: mostWaiting })
   await once(server, 'listening')
   const { port: taken } = server.address() as AddressInfo
 

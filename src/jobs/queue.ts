@@ -1,7 +1,7 @@
 /** pg-boss, set so that a killed worker's entry is taken over within 15 seconds and a backlog never waits for a poll. */
 
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Connection, Trx } from '../database/database.ts'
+import { type Connection, orGone, type Trx } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { type Origin, originOfThis } from '../trace.ts'
 import type { Place } from './fairness.ts'
@@ -66,6 +66,8 @@ const callbackSettings = { notify: true, retryLimit: 1_000, retryDelay: 5, expir
 export async function createQueue({ connection, log, analysisSeconds }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
+    // Its own changes of its tables may take a while.
+    ...orGone(120_000),
     application_name: 'reelgist queue',
     max: 5,
     schedule: false,

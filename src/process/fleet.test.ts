@@ -50,6 +50,18 @@ test('all are replaced one by one, each only when its successor serves', async (
   await stop()
 })
 
+test('one that has died when all are replaced is not started twice', async () => {
+  const { children, replace, stop } = await withFleet()
+  const gone = once(children[0]!, 'exit')
+  children[0]!.kill('SIGKILL')
+  await gone
+  await replace()
+  // One that was started for a place that is taken leaves again.
+  while (children.filter((child) => !hasEnded(child)).length > 2) await sleep(10)
+  await stop()
+  assert.ok(children.every(hasEnded))
+})
+
 test('one that cannot be started takes nobody’s place', async () => {
   const { children, replace, stop, problem } = await withFleet((n) => (n < 2 ? 'serve' : 'fail'))
   await replace()

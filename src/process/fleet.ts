@@ -72,10 +72,11 @@ export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOpt
   async function revive(place: number): Promise<void> {
     const wait = Math.min(mostAgainMs, againMs * 2 ** (deaths - 1))
     await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
-    if (stopping.signal.aborted) return
+    if (stopping.signal.aborted || members.has(place)) return
     try {
       const child = await start(place)
-      if (stopping.signal.aborted) return await end(child)
+      // A replacement may have taken the place meanwhile.
+      if (stopping.signal.aborted || members.has(place)) return await end(child)
       adopt(place, child)
     } catch (error) {
       deaths++

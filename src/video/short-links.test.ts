@@ -16,6 +16,7 @@ const texts = {
   },
 }
 const noSignal = new AbortController().signal
+const noNames = () => Promise.reject(Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' }))
 
 let platforms: Platforms
 let reader: LinkReader
@@ -108,6 +109,12 @@ test('an answer that never comes, or asks to come later, leaves the link unresol
   const answer = reader.resolve(`https://youtu.be/${stalled.id}`, impatient.signal)
   impatient.abort()
   await assert.rejects(answer, again)
+})
+
+test('a name that cannot be looked up leaves the link unresolved with a hint to try again', async () => {
+  const blind = createLinkReader(createSafeFetch({ ...platforms, dial: noNames }))
+  const again = { ...texts.unsupported, headers: { 'Retry-After': '30' } }
+  await assert.rejects(blind.resolve('https://vm.tiktok.com/first', noSignal), again)
 })
 
 test('a certificate that is not the platform’s is not trusted', async () => {

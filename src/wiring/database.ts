@@ -4,6 +4,7 @@ import { type Connection, createDatabase } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../database/embedded.ts'
 import { orDatabaseLost } from '../database/lost.ts'
 import { migrate } from '../database/migrate.ts'
+import type { Log } from '../log.ts'
 import type { Context } from './context.ts'
 
 export async function openDatabase(start: Pick<Context, 'config' | 'log' | 'shutdown' | 'stopLater'>) {
@@ -12,9 +13,19 @@ export async function openDatabase(start: Pick<Context, 'config' | 'log' | 'shut
   shutdown.requested.throwIfAborted()
   const database = createDatabase(connection, log)
   stopLater({ name: 'database', seconds: 7, stop: database.close })
-  await orDatabaseLost(migrate(database.db))
+  await orDatabaseLost(migrateAt(connection, log))
   shutdown.requested.throwIfAborted()
   return { connection, ...database }
+}
+
+/** Over a connection that may be silent for long: to change a large table takes its time. */
+async function migrateAt(connection: Connection, log: Log): Promise<void> {
+  const { db, close } = createDatabase(connection, log, { max: 2, silentMs: 0 })
+  try {
+    await migrate(db)
+  } finally {
+    await close()
+  }
 }
 
 async function findServer({

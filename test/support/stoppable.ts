@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../src/process/port.ts'
-import { descendantsOf, type Process, survivors } from './processes.ts'
+import { descendantsOf, type Process, survivors } from '../../scripts/support/processes.ts'
 
 /** The program that is told to stop. */
 export type Way = 'main' | 'bootstrap' | 'npm'

@@ -211,6 +211,28 @@ test('the platforms’ certificates are checked', { skip: missing }, async () =>
   assert.match(String(failure.cause), /CERTIFICATE_VERIFY_FAILED/)
 })
 
+test(
+  'while names cannot be looked up a video cannot be downloaded, and trying again may help',
+  { skip: missing },
+  async () => {
+    const dial = () => Promise.reject(Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' }))
+    const failure = await failureOf(platforms.publish('tiktok', 'video'), { dial })
+    assert.equal(failure.reason, 'video could not be downloaded')
+    assert.equal(failure.transient, true)
+  },
+)
+
+test('a yt-dlp that is broken cannot download a video, and says so', async () => {
+  const path = join(root, 'broken')
+  // It knows its version and nothing else, as with a Python that was changed under it.
+  const script =
+    '#!/bin/sh\n[ "$2" = --version ] && echo 2026.10.01 && exit\necho "ModuleNotFoundError: yt_dlp" >&2\nexit 1\n'
+  await writeFile(path, script, { mode: 0o755 })
+  const failure = await failureOf(platforms.publish('tiktok', 'video'), { path })
+  assert.equal(failure.reason, 'video could not be downloaded')
+  assert.match(String(failure.cause), /ModuleNotFoundError/)
+})
+
 test('without a yt-dlp a video cannot be downloaded, and trying again will not help', async () => {
   const failure = await failureOf(platforms.publish('tiktok', 'video'), { path: join(root, 'none') })
   assert.equal(failure.reason, 'video could not be downloaded')

@@ -1,0 +1,163 @@
+/**
+ * Kills, pauses and cuts off the machines of a running service at random while wallets pay on both networks and others
+ * poll, and then counts: every payment that was acknowledged has exactly one job, every job has ended, and nothing is on
+ * the chains without a job. Some payers never come back after the first trouble; what they paid is looked for too.
+ */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDatabase } from '../../src/database/database.ts'
+import { createLog } from '../../src/log.ts'
+import { base, solana } from '../../src/payment/payment.ts'
+import { createRandom } from '../support/random.ts'
+import { count, type Tally } from './count.ts'
+import { type Fault, type MachineName, machines, planFaults } from './faults.ts'
+import { startMachines } from './machines.ts'
+import { type Growth, watchMemory } from './memory.ts'
+import { createNamespaces, createRelays } from './network.ts'
+import { fillDirectly, type Purchase, runPayer } from './payers.ts'
+import { runPoller } from './poller.ts'
+
+export interface StormOptions {
+  seed: number
+  /** Over when there were so many faults, or so many minutes are over, whatever comes first. */
+  faults?: number
+  minutes?: number
+  payersPerNetwork: number
+  /** How long a pause or a cut lasts, in milliseconds. */
+  lasting: [shortest: number, longest: number]
+  /** How long it may take until a payment is accepted after a fault, and until everything is finished at the end. */
+  patienceMs: number
+  network: 'namespaces' | 'relays'
+}
+
+export interface StormReport {
+  network: string
+  seed: number
+  minutes: number
+  faults: Record<MachineName, Record<Fault['kind'], number>>
+  tallies: Tally[]
+  /** Sent more than once before they were answered. */
+  resent: number
+  /** Left by their payers after the first trouble; and how many of these were charged, with a job each. */
+  abandoned: number
+  abandonedPaid: number
+  polls: number
+  /** From the end of a fault until the next payment is accepted. */
+  recoveryMs: { median: number; longest: number; longestAfter: string }
+  memory: Growth[]
+  gaveUp: number
+  problems: string[]
+}
+
+export async function runStorm(options: StormOptions, say: (line: string) => void): Promise<StormReport> {
+  const { seed, patienceMs, faults = Infinity, minutes: most = Infinity } = options
+  const begun = Date.now()
+  const folder = await mkdtemp(join(tmpdir(), 'reelgist-chaos-'))
+  const network = options.network === 'namespaces' ? createNamespaces() : createRelays()
+  const all = await startMachines(network, folder)
+  const [enough, end] = [new AbortController(), new AbortController()]
+  const purchases: Purchase[] = []
+  const problems: string[] = []
+  const struck = Object.fromEntries(
+    machines.map((name) => [name, { kill: 0, pause: 0, cut: 0 }]),
+  ) as StormReport['faults']
+  const recoveries: { ms: number; after: string }[] = []
+  const random = createRandom(seed)
+  let videos = 0
+  const payers = ([base, solana] as const).flatMap((chain) =>
+    Array.from({ length: options.payersPerNetwork }, (_, n) =>
+      runPayer({
+        network: chain,
+        // As behind a balancer: each try may come to the other one.
+        serviceUrl: () => all.serviceUrls[Math.floor(random() * all.serviceUrls.length)]!,
+        solanaUrl: all.chainsUrl,
+        fill: (address) => fillDirectly(all.chainsUrl, chain, address),
+        purchases,
+        nextVideoId: () => `71${String(++videos).padStart(17, '0')}`,
+        abandons: n % 2 === 1,
+        enough: enough.signal,
+        end: end.signal,
+      }),
+    ),
+  )
+  const poller = runPoller(all.serviceUrls, purchases, enough.signal)
+  const memory = watchMemory(all, enough.signal)
+  const accepted = () => purchases.filter(({ jobId }) => jobId !== undefined).length
+  const progress = async () => {
+    const [before, since] = [accepted(), Date.now()]
+    for (const deadline = since + patienceMs; Date.now() < deadline; await sleep(20)) {
+      if (accepted() > before) return Date.now() - since
+    }
+    throw new Error(`no payment was accepted for ${patienceMs / 1000} seconds`)
+  }
+  const until = begun + most * 60_000
+  // From then on the second of each pair is paused and cut off but not killed, so that its memory can be compared.
+  const sparedFrom = begun + (until - begun) / 3
+  const isSpared = ({ kind, machine }: Fault) => kind === 'kill' && machine.endsWith('-2') && Date.now() > sparedFrom
+  let under: Promise<unknown>[] = []
+  try {
+    await progress()
+    let n = 0
+    for (const fault of planFaults(seed, options.lasting)) {
+      if (n >= faults || Date.now() > until) break
+      if (isSpared(fault)) continue
+      n += 1
+      struck[fault.machine][fault.kind] += 1
+      say(`${n}: ${fault.kind} ${fault.machine} for ${fault.milliseconds} ms (${accepted()} payments so far)`)
+      under.push(all.strike(fault))
+      if (fault.overlaps && under.length < 2) {
+        await sleep(fault.milliseconds / 2)
+        continue
+      }
+      await Promise.all(under)
+      under = []
+      recoveries.push({ ms: await progress(), after: `${fault.kind} ${fault.machine} for ${fault.milliseconds} ms` })
+    }
+  } catch (error) {
+    problems.push((error as Error).message)
+  }
+  await Promise.all(under)
+  enough.abort()
+  const minutes = (Date.now() - begun) / 60_000
+  const giveUp = setTimeout(() => end.abort(), patienceMs)
+  for (const { reason } of (await Promise.allSettled(payers)).filter((result) => result.status === 'rejected')) {
+    problems.push(`a payer gave up: ${(reason as Error).message}`)
+  }
+  clearTimeout(giveUp)
+  const polled = await poller
+  problems.push(...polled.problems)
+  const growth = await memory
+  const database = createDatabase({ connectionString: all.databaseUrl }, createLog('silent'))
+  const chains = { id: 'outside', evmUrl: `${all.chainsUrl}/evm`, solanaUrl: all.chainsUrl }
+  const counted = await count({ db: database.db, chains, wallets: all.wallets }, purchases, patienceMs)
+  problems.push(...counted.problems)
+  await database.close()
+  await all.stop()
+  network.close()
+  if (problems.length === 0) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  else say(`kept for a look: ${folder}`)
+  const inOrder = recoveries.toSorted((a, b) => a.ms - b.ms)
+  const abandoned = purchases.filter((purchase) => purchase.abandoned)
+  return {
+    network: network.kind,
+    seed,
+    minutes,
+    faults: struck,
+    tallies: counted.tallies,
+    resent: purchases.filter(({ sent }) => sent > 1).length,
+    abandoned: abandoned.length,
+    abandonedPaid: abandoned.filter(({ videoId }) => counted.paidVideos.has(videoId)).length,
+    polls: polled.polls,
+    recoveryMs: {
+      median: inOrder[inOrder.length >> 1]?.ms ?? 0,
+      longest: inOrder.at(-1)?.ms ?? 0,
+      longestAfter: inOrder.at(-1)?.after ?? '',
+    },
+    memory: growth,
+    gaveUp: all.gaveUp(),
+    problems,
+  }
+}
