@@ -58,7 +58,9 @@ export default definePlan(languageLearning)({
       partOfSpeech: '',
       meaning: tidy(beside(thing, 'vocabulary.meaning')) || meaningOf(thing),
     }))
-    return unique(read, ({ word }) => words(word).join(' '))
+    // A word of which nothing is said to mean is at best a phrase, and stands among those.
+    const explained = read.filter(({ meaning }) => meaning !== '')
+    return unique(explained, ({ word }) => words(word).join(' '))
   },
   grammarPoints: (video) => statements(video, 'grammarPoints').map(({ text }) => text),
 })
