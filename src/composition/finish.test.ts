@@ -5,6 +5,7 @@ import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { scaled } from '../../test/support/soak.ts'
 import defaultFormat from '../formats/default.ts'
 import { formats } from '../formats/index.ts'
+import workoutPlan from '../formats/workout-plan.ts'
 import { createFinish } from './finish.ts'
 
 const line = fc.record({
@@ -81,3 +82,18 @@ function timesIn(value: unknown): number[] {
     ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   )
 }
+
+test('a time rests on the line that begins then, not on the one that has hardly ended', () => {
+  const evidence = evidenceOf({
+    video: { durationSeconds: 20 },
+    speech: [
+      { start: 0, end: 4.4, text: 'Stand up straight.' },
+      { start: 4.5, end: 9, text: 'Three sets of fifteen squats.' },
+    ],
+  })
+  const exercise = { name: 'Squats', sets: '3', reps: '15', rest: '', notes: 'from 0:04' }
+  const done = createFinish(workoutPlan, evidence)({ title: '', exercises: [exercise] })
+  if ('problem' in done) assert.fail(done.problem)
+  const [witness] = done.support['/exercises/0/notes'] ?? []
+  assert.deepEqual([witness?.by, witness?.words], ['heard', 'Three sets of fifteen squats.'])
+})

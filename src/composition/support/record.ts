@@ -97,7 +97,9 @@ export function recordSupport(
     if (leaf.rule === 'stated' && figures.length > 0)
       return [...ofFigures(derived, found.every(Boolean))!, ...against(leaf, figures, found, setting)]
     const words = byWords(text)
-    return words.length > 0 ? words : (ofFigures(derived, found.every(Boolean)) ?? unfound(leaf))
+    if (words.length > 0) return words
+    const time = /\b\d{1,3}:[0-5]\d\b/.exec(text)?.[0]
+    return ofFigures(derived, found.every(Boolean)) ?? (time ? atTime(seconds(time)) : unfound(leaf))
   }
 
   /** Where the screen has one figure and the voice another. */
@@ -146,10 +148,11 @@ export function recordSupport(
     return other ? [of(other)] : []
   }
 
+  /** What began last: a time is that of a line's begin, when the one before has hardly ended. */
   function atTime(at: number): Witness[] {
-    const source = known.sources.all.find(
-      ({ by, start, end }) => by !== 'posted' && at >= Math.floor(start) && at <= end,
-    )
+    const [source] = known.sources.all
+      .filter(({ by, start, end }) => by !== 'posted' && at >= Math.floor(start) && at <= end)
+      .toSorted((one, other) => other.start - one.start)
     return [source ? of(source) : { by: known.hasPictures ? 'seen' : 'worked-out', at }]
   }
 
