@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: runs every benchmark and writes `docs/performance.md`. `npm run bench -- NAME …` runs some and only
- * prints; with `--write` their sections of the document are written anew.
+ * prints; with `--write` their sections of the document are rewritten.
  */
 
 import { fork } from 'node:child_process'

@@ -51,7 +51,7 @@ async function take(file: string, look: LookName, view: View, paidFor?: string):
   context.setDefaultTimeout(900_000)
   const page = await context.newPage()
   await view.prepare?.(page)
-  const isPaid = paidFor !== undefined && !view.paysAnew
+  const isPaid = paidFor !== undefined && !view.paysAgain
   await page.goto(isPaid ? paidFor : '/')
   await page.waitForLoadState('networkidle')
   if (view.order && !isPaid) await pay(page, ...view.order)

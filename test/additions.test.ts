@@ -2,12 +2,14 @@
 
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { copyProject, type Project } from './support/project.ts'
 
 const root = join(import.meta.dirname, '..')
+/** What is run in the copy: it imports the sources there. */
+const program = 'test/support/additions-process.ts'
 const guide = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8')
 
 interface Step {
@@ -56,7 +58,7 @@ async function apply({ kind, path, content }: Step, folder: string): Promise<voi
 async function typeCheck(folder: string): Promise<string> {
   // The second check goes on where the first ended.
   const compilerOptions = { incremental: true, tsBuildInfoFile: join(folder, 'types.json') }
-  const files = ['src/run.ts', 'src/perception/sound/music-tempo.d.ts', 'test/support/additions-process.ts']
+  const files = ['src/run.ts', 'src/perception/sound/music-tempo.d.ts', program]
   const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
   return new Promise((resolve) => {
@@ -68,6 +70,7 @@ suite('additions', () => {
   let project: Project
   before(async () => {
     project = await copyProject('')
+    await cp(join(root, program), join(project.folder, program))
   })
   after(() => project[Symbol.asyncDispose]())
 
@@ -90,7 +93,7 @@ suite('additions', () => {
   })
 
   test('each of them is used where it should be', async () => {
-    const { code, stdout, stderr } = await project.run('test/support/additions-process.ts')
+    const { code, stdout, stderr } = await project.run(program)
     assert.equal(code, 0, stderr)
     const { platform, format, formatNames, heard, chains, endpoint } = JSON.parse(stdout)
     assert.deepEqual(platform.target, { kind: 'video', id: '123456789' })

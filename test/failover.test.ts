@@ -61,7 +61,7 @@ test('after a fail-over what was bought is there, and the payment that met it bu
   after(next.close)
   await next.pool.query('select pg_promote()')
   wire.lead(addressOf(standby.connection))
-  wire.mend()
+  wire.repair()
 
   let again = await submit(late, '7200000000000000012')
   // Connections of before the fail-over may still be found broken.

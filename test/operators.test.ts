@@ -110,7 +110,7 @@ test('a database that is away makes a process not ready, and ready again when it
   // It asks every second, and finds out by itself.
   while ((await queue())?.ok) await sleep(100)
   assert.deepEqual(await queue(), { ok: false, reason: 'the queue has had an error just now' })
-  wire.mend()
+  wire.repair()
   while ((await readiness(worker.operatorsUrl))[0] !== 200) await sleep(100)
 })
 

@@ -36,10 +36,10 @@ test('while the database is away answers are 500s, and afterwards the same payme
   assert.deepEqual([unstored.status, await unstored.json()], [500, { error: 'failed to enqueue job' }])
   assert.equal((await fetch(`${service.url}/healthz`)).status, 200)
 
-  wire.mend()
-  const mended = await submit(second, '7200000000000000002')
-  assert.equal(mended.status, 202)
-  const { jobId: secondId } = (await mended.json()) as { jobId: string }
+  wire.repair()
+  const repaired = await submit(second, '7200000000000000002')
+  assert.equal(repaired.status, 202)
+  const { jobId: secondId } = (await repaired.json()) as { jobId: string }
   for (const id of [jobId, secondId]) {
     let status = ''
     while (status !== 'success') {

@@ -39,7 +39,7 @@ before(async () => {
   await trimSample('recipe', 13, samples)
   await mkdir(dataDir)
   await copyCluster(dataDir)
-  // Their own chains have those that begin anew, and all with full counts.
+  // Their own chains have those that begin from scratch, and all with full counts.
   if (!soaking) await joinChains(dataDir)
 })
 const start = (options: Omit<Launch, 'folder'>) => launch({ ...options, folder: project.folder })

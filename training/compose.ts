@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { fillFormat, propose } from '../src/composition/embedded/engine.ts'
-import type { Answer } from '../src/composition/embedded/second-look.ts'
+import type { ValueScore } from '../src/composition/embedded/second-look.ts'
 import { createFinish } from '../src/composition/finish.ts'
 import { readEvidence } from '../src/language/reading.ts'
 import { isOtherKind, readCases } from '../scripts/eval/read-cases.ts'
@@ -39,7 +39,7 @@ const { thresholds, doubts = {} } = JSON.parse(await readFile(trained!, 'utf8'))
   doubts?: Record<string, number>
 }
 /** What readers that had not seen them said of values; of those that were not proposed then, nothing is known. */
-const judged = new Map<string, Answer>()
+const judged = new Map<string, ValueScore>()
 if (values.values) {
   const rows = JSON.parse(gunzipSync(await readFile(values.values)).toString()) as Row[]
   for (const { name, format, field, value, score, whole } of rows)
@@ -47,7 +47,7 @@ if (values.values) {
 }
 const part = partOf(values.without)
 const learned = learnedWithout(part, { thresholds, doubts })
-const sure: Answer = { stands: 1, whole: 1 }
+const sure: ValueScore = { stands: 1, whole: 1 }
 for (const role of Object.keys(thresholds)) thresholds[role]! += Number(values.shift)
 
 const cases = (await Promise.all(folders.map((folder) => readCases(folder)))).flat()
@@ -71,13 +71,13 @@ for (const each of cases) {
     continue
   }
   const proposal = propose(format, reading, scoresWithout(part, scoresOf(one)), learned)
-  const answers = proposal.asked.map(({ field, value }) => {
+  const valueScores = proposal.asked.map(({ field, value }) => {
     asked++
     const answer = judged.get(JSON.stringify([name, format.name, field, value]))
     if (!answer) unknown++
     return answer ?? sure
   })
-  const { result: raw, isOther: turnedAway } = fillFormat(format, proposal, answers, learned)
+  const { result: raw, isOther: turnedAway } = fillFormat(format, proposal, valueScores, learned)
   const finished = createFinish(format, evidence, { describesShots: true })(raw)
   if ('problem' in finished) throw new Error(`${name}: ${finished.problem}`)
   const result = finished.result as Record<string, unknown>

@@ -17,7 +17,7 @@ export const titles: Record<string, string> = {
 
 const opening = `# Performance
 
-Written by \`npm run bench\`. Everything is a ratio against a floor or a peer that was measured in the same run, because a time says more about the machine and what else it did than about this program. Each section says when and under what load it was measured: a load of as many as there are cores means that others were at work too. \`npm run bench -- --write NAME\` writes one section anew.
+Written by \`npm run bench\`. Everything is a ratio against a floor or a peer that was measured in the same run, because a time says more about the machine and what else it did than about this program. Each section says when and under what load it was measured: a load of as many as there are cores means that others were at work too. \`npm run bench -- --write NAME\` rewrites one section.
 `
 
 export interface Surroundings {

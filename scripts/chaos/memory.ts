@@ -1,4 +1,4 @@
-/** The memory of the services through a storm, by process: those that were killed begin anew. */
+/** The memory of the services through a storm, by process: those that were killed begin again. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MachineName } from './faults.ts'

@@ -96,7 +96,7 @@ export function createRelays(): Network {
   const apply = () => {
     for (const { ends, wire } of wires) {
       if (ends.some((end) => end !== undefined && cuts.has(end))) wire.silence()
-      else wire.mend()
+      else wire.repair()
     }
   }
   return {

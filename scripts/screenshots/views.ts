@@ -11,7 +11,7 @@ export interface View {
   /** The sample whose result it shows, by its title, and the format where it is not the first that suits. */
   order?: [sample: string, format?: string]
   /** The browser must have paid itself. */
-  paysAnew?: boolean
+  paysAgain?: boolean
   /** What is done before anything is loaded. */
   prepare?: (page: Page) => Promise<unknown>
   /** When there is something to see. */
@@ -101,7 +101,7 @@ export const views: Record<string, View> = {
   tags: result('Why do we only see', 'Curriculum tags'),
   history: {
     order: [brownies, 'Recipe'],
-    paysAnew: true,
+    paysAgain: true,
     ready: async (page) => {
       await page.goto('/history')
       await page.locator('.past, .nothing').first().waitFor()

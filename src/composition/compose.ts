@@ -14,7 +14,7 @@ import { amendments, compositions, modelFailures, unconfirmedValues } from './co
 import type { Change, Support } from './support/support.ts'
 import type { ReadReply, ReadRequest } from './embedded/reader/engine.ts'
 import type { Scores } from './embedded/reader/reader.ts'
-import type { Answer } from './embedded/second-look.ts'
+import type { ValueScore } from './embedded/second-look.ts'
 import type { Composed, tasks } from './tasks.ts'
 import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 
@@ -187,8 +187,8 @@ async function embedded(
   const lines = await threads.run('lines', [name, evidence], signal)
   const { scores } = (await reader.run({ format: name, lines }, signal)) as { scores: Scores }
   const questions = await threads.run('questions', [name, evidence, scores], signal)
-  const { answers } = (await reader.run({ format: name, questions }, signal)) as { answers: Answer[] }
-  return counted(format, await threads.run('compose', [name, evidence, scores, answers], signal), by, model)
+  const { valueScores } = (await reader.run({ format: name, questions }, signal)) as { valueScores: ValueScore[] }
+  return counted(format, await threads.run('compose', [name, evidence, scores, valueScores], signal), by, model)
 }
 
 /** Counted here and not where it was composed: a thread has counters of its own, which nobody reads. */

@@ -12,7 +12,7 @@ import { readTranscript } from './composers/transcript.ts'
 import { cutEvidence } from './evidence-limits.ts'
 import { createFinish, type Finished } from './finish.ts'
 import { fillFormat, propose } from './embedded/engine.ts'
-import type { Answer, Question } from './embedded/second-look.ts'
+import type { Question, ValueScore } from './embedded/second-look.ts'
 import type { ReadLine } from './embedded/reader/input.ts'
 import type { Scores } from './embedded/reader/reader.ts'
 import { repeats } from './repeats.ts'
@@ -38,10 +38,10 @@ export const tasks = {
   },
 
   /** Without a key and without a network: what the reader said and the format's plan make a result. */
-  async compose(name: string, evidence: Evidence, scores: Scores, answers: Answer[]): Promise<Composed> {
+  async compose(name: string, evidence: Evidence, scores: Scores, valueScores: ValueScore[]): Promise<Composed> {
     const format = formatOf(name)
     const reading = readingFor(name, evidence)
-    const { result, isOther } = fillFormat(format, propose(format, reading, scores), answers)
+    const { result, isOther } = fillFormat(format, propose(format, reading, scores), valueScores)
     if (isOther) return { result, support: {} }
     const finished = createFinish(format, reading.evidence, { describesShots: true })(result)
     if ('problem' in finished) throw new Error(`${name} was composed in a wrong shape: ${finished.problem}`)

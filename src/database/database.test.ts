@@ -44,7 +44,7 @@ test('a connection on which no answer comes any more is given up, and the next q
     db.transaction().execute((trx) => sql`select 1`.execute(trx)),
   ])
   assert.deepEqual([asked.status, inTransaction.status], ['rejected', 'rejected'])
-  wire.mend()
+  wire.repair()
   assert.deepEqual((await sql`select 1 as one`.execute(db)).rows, [{ one: 1 }])
   await close()
   wire.close()

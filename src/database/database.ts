@@ -51,7 +51,7 @@ export function createDatabase(
     statement_timeout: 30_000,
   })
   // A connection that breaks is reported here while it is idle, and on the client itself while a transaction holds
-  // it. Without both listeners a database that goes away would end the process; with them the next query connects anew.
+  // it. Without both listeners a database that goes away would end the process; with them the next query connects again.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a database connection broke in use'))

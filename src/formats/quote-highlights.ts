@@ -19,7 +19,7 @@ export default defineFormat(schema)({
   description: 'The lines worth repeating, word for word, with their times.',
   guidance:
     'Three to eight quotes, whole sentences that stand alone: an opinion, a surprising fact, advice, a punch line. Never ' +
-    'mend grammar, join separate sentences or paraphrase.',
+    'correct grammar, join separate sentences or paraphrase.',
   example: {
     highlights: [
       {

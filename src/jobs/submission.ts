@@ -39,7 +39,7 @@ export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOpti
       return { ...answer, status: 'success', result: analysis.result }
     }
     if (analysis.isNew || analysis.status === 'success' || analysis.status === 'failed') {
-      const run = analysis.isNew ? analysis.run : await beginAnew(trx, analysis.id, isKnown)
+      const run = analysis.isNew ? analysis.run : await beginAgain(trx, analysis.id, isKnown)
       await queue.enqueue(trx, run, { ...(await takeTurn(trx, payer)), payer })
       await insertJob(trx, jobId, { video, format }, { id: analysis.id, run }, 'pending')
       count('new')
@@ -61,7 +61,7 @@ function count(kind: 'stored' | 'new' | 'joined'): void {
  * A new run of an analysis that has ended: the jobs of earlier runs stay as they are. A result that is only to be
  * bettered is kept until it is: see `store` in `attempts.ts`.
  */
-async function beginAnew(trx: Trx, id: string, keepResult: boolean): Promise<string> {
+async function beginAgain(trx: Trx, id: string, keepResult: boolean): Promise<string> {
   const run = randomUUID()
   const begin = { run, entry: run, status: 'pending' as const, attempt: 0, error: null, progress: null }
   const forget = { result: null, support: null, finished_at: null, ...makerColumns(undefined) }

@@ -16,7 +16,7 @@ const slips: [string, string][] = [
   ['grab the spatula, sorry, the whisk, and mix', 'grab the whisk, and mix'],
 ]
 
-test('the mended value wins over the slip', () => {
+test('the corrected value wins over the slip', () => {
   for (const [said, meant] of slips) assert.equal(corrected(digits(said)), meant, said)
 })
 

@@ -1,4 +1,4 @@
-/** Slips of the tongue that the speaker mends: "two cups, no wait, three cups of flour" means three. */
+/** Slips of the tongue that the speaker corrects: "two cups, no wait, three cups of flour" means three. */
 
 import { lists, phrases } from './lexicon.ts'
 import { contentWords, tidy, tokensOf, withoutEnd } from './text.ts'
@@ -13,7 +13,7 @@ const correctingOpening = new RegExp(
   'i',
 )
 
-/** Whether a sentence does nothing but mend the one before it. */
+/** Whether a sentence does nothing but correct the one before it. */
 export const opensWithCorrection = (text: string) => correctingOpening.test(text)
 
 const unitNames = String.raw`(?:cups?|tablespoons?|teaspoons?|tbsp|tsp|grams?|ounces?|pounds?|minutes?|seconds?|hours?|degrees?|sets?|reps?|inch(?:es)?|cloves?|sticks?|cans?|pinch)`
@@ -29,13 +29,13 @@ const reconsidered = new RegExp(
 /** The text as it was meant. Give it text that went through `digits`. */
 export function corrected(text: string): string {
   let result = text.replace(rightNotWrong, '$1')
-  // A speaker mends at most a few slips in one breath; the bound keeps hostile text cheap.
+  // A speaker corrects at most a few slips in one breath; the bound keeps hostile text cheap.
   for (let round = 0; round < 4; round++) {
     const match = marker.exec(result) ?? reconsidered.exec(result)
     if (!match || match.index === 0) break
-    const mended = mend(result.slice(0, match.index), result.slice(match.index + match[0].length))
-    if (mended === undefined) break
-    result = mended
+    const repaired = repairSlip(result.slice(0, match.index), result.slice(match.index + match[0].length))
+    if (repaired === undefined) break
+    result = repaired
   }
   return tidy(result)
 }
@@ -51,7 +51,7 @@ const repairPattern = new RegExp(
 )
 const otherUnit = new RegExp(String.raw`^(?:an? )?(${unitNames})(?=[,.;!?]|$| of\b)`, 'i')
 
-function mend(before: string, after: string): string | undefined {
+function repairSlip(before: string, after: string): string | undefined {
   if (after === '') return undefined
   const slips = [...before.matchAll(amountWithUnit)]
   const repair = repairPattern.exec(after)
@@ -80,7 +80,7 @@ function mend(before: string, after: string): string | undefined {
     const rest = after.slice(unitOnly[0].length)
     return `${before.slice(0, slip.index)}${slip[1]} ${unitOnly[1]}${/^ of\b/.test(rest) ? '' : tail}${rest}`
   }
-  return mendWords(before, after)
+  return repairWords(before, after)
 }
 
 const stem = (unit: string) => withoutEnd(unit.trim().toLowerCase(), 's')
@@ -88,7 +88,7 @@ const unitLike = new RegExp(`^${unitNames}$`, 'i')
 const isUnitLike = (name: string) => unitLike.test(name)
 
 /** "baking soda, I mean baking powder": the repair replaces the words that it resembles, or as many as it has. */
-function mendWords(before: string, after: string): string | undefined {
+function repairWords(before: string, after: string): string | undefined {
   const clause = tokensOf(/^[^,.;!?]*/.exec(after)![0].trim())
   const phrase = clause.slice(0, 4)
   const said = tokensOf(before)

@@ -97,7 +97,7 @@ test('a short stretch without pauses is cut where it starts to instruct', () => 
   )
 })
 
-test('a slip and its mending are one sentence', () => {
+test('a slip and its correction are one sentence', () => {
   const sentences = spoken([0, 2, 'Add two cups of flour.'], [2.5, 4, 'Sorry, I mean one cup.'])
   assert.deepEqual(
     sentences.map(({ plain }) => plain),

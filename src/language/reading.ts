@@ -16,7 +16,7 @@ export interface Line extends Span {
   source: Source
   /** As it was said or written. */
   text: string
-  /** As it was meant: slips mended, numbers in digits. Facts are read from here, quotes from `text`. */
+  /** As it was meant: slips corrected, numbers in digits. Facts are read from here, quotes from `text`. */
   plain: string
 }
 

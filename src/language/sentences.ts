@@ -21,7 +21,7 @@ export function sentencesOf(segments: readonly SpeechSegment[], mostCharacters: 
   const joined: Sentence[] = []
   for (const part of joinSegments(segments, mostCharacters).flatMap(splitStretch)) {
     const last = joined.at(-1)
-    // A slip and its mending belong together, or the slip would be read as a fact.
+    // A slip and its correction belong together, or the slip would be read as a fact.
     if (last && opensWithCorrection(part.text) && part.start - last.end < 4) {
       last.text += ` ${part.text}`
       last.end = part.end
@@ -181,7 +181,7 @@ const longPause = 0.45
 function splitUnpunctuated(sentence: Sentence[], aligned: boolean): Sentence[][] {
   const long = sentence.length > longSentence
   const stopped = isEnded(sentence.at(-1)?.text ?? '') && sentence.length <= longestSentence
-  const ranTogether = aligned && sentence.some((word, at) => startsAnew(sentence, at, word))
+  const ranTogether = aligned && sentence.some((word, at) => startsUnmarked(sentence, at, word))
   const commas = !aligned && sentence.some(isCutShort)
   if ((stopped && !ranTogether) || commas) return [sentence]
   const parts: Sentence[][] = [[]]
@@ -227,7 +227,7 @@ const isCutShort = ({ text }: Sentence) => /[,;:]$/.test(text)
 const phraseBefore = (sentence: Sentence[], index: number) => phrase(sentence, index - 4, index)
 
 /** A capital after a pause, with no stop before it: the recogniser heard a new sentence and wrote no full stop. */
-const startsAnew = (sentence: Sentence[], at: number, word: Sentence) =>
+const startsUnmarked = (sentence: Sentence[], at: number, word: Sentence) =>
   at > 0 &&
   /^\p{Lu}\p{Ll}/u.test(word.text) &&
   word.start - sentence[at - 1]!.end >= pauseBetween &&

@@ -6,7 +6,7 @@ import type { Lookup } from './chains/lookup.ts'
 import { type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
 import { type Network, type Offer, payerOf } from './payment.ts'
 import { type Accept, briefly } from './settlement.ts'
-import { tellFinding, tellStory } from './story.ts'
+import { tellOnChain, tellStory } from './story.ts'
 
 export interface Decision {
   key: string
@@ -66,7 +66,7 @@ async function askChain({ openLookup, write }: ResolveParts, entry: Entry) {
       since: entry.created_at,
       transaction: entry.transaction ?? undefined,
     })
-    write(tellFinding(finding))
+    write(tellOnChain(finding))
     return finding
   } catch (error) {
     write(`the chain could not say: ${briefly(error)}`)

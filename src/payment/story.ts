@@ -1,7 +1,7 @@
 /** One payment of the ledger in words: what is known of it, for the person who has to decide what became of it. */
 
 import { chainOf } from './chains/index.ts'
-import type { Finding } from './chains/lookup.ts'
+import type { PaymentOnChain } from './chains/lookup.ts'
 import type { Entry } from './ledger.ts'
 import type { Payment } from './payment.ts'
 
@@ -28,7 +28,7 @@ function validUntil({ network, payload, created_at: begun }: Entry): Date | unde
   return Number.isNaN(until.getTime()) ? undefined : until
 }
 
-export function tellFinding(finding: Finding): string {
+export function tellOnChain(finding: PaymentOnChain): string {
   switch (finding.state) {
     case 'paid':
       return `the chain says: paid by transaction ${finding.transaction}`

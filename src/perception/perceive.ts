@@ -25,7 +25,7 @@ import { describeShots, type SeenStill } from './sight/shots.ts'
 import { createSoundListener } from './sound/index.ts'
 import { createTranscriber } from './speech/index.ts'
 import { createLetters } from './speech/languages.ts'
-import { mendBySubtitles } from './speech/subtitles.ts'
+import { correctBySubtitles } from './speech/subtitles.ts'
 import { createStrip, type Strip } from './strip.ts'
 import { createTextReader } from './text/index.ts'
 import { markSubtitles } from './text/subtitles.ts'
@@ -141,7 +141,7 @@ export function createPerception(config: Needed): Perception {
           inSpan('read', read),
         ])
         const { width, height, durationSeconds } = footage
-        const speech = mendBySubtitles(heard.speech, onScreenText)
+        const speech = correctBySubtitles(heard.speech, onScreenText)
         const evidence: Evidence = {
           version: evidenceVersion,
           video: { ...facts, width, height, durationSeconds: Math.round(durationSeconds * 1000) / 1000 },

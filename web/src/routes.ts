@@ -1,4 +1,4 @@
-/** Which screen stands at the address, and how to get from one to another without loading the page anew. */
+/** Which screen stands at the address, and how to get from one to another without reloading the page. */
 
 import { signal } from '@preact/signals'
 

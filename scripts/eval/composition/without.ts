@@ -50,8 +50,8 @@ export async function composerWithout(part: Part): Promise<(format: Format, evid
     const reading = readEvidence(evidence)
     const scores = scoresWithout(part, await reader.read(format.name, reading.lines))
     const proposal = propose(format, reading, scores, learned)
-    const answers = await reader.judge(format.name, proposal.asked)
-    const { result, isOther } = fillFormat(format, proposal, answers, learned)
+    const valueScores = await reader.judge(format.name, proposal.asked)
+    const { result, isOther } = fillFormat(format, proposal, valueScores, learned)
     if (isOther) return result
     const finished = createFinish(format, evidence, { describesShots: true })(result)
     if ('problem' in finished) throw new Error(`${format.name} was composed in a wrong shape: ${finished.problem}`)

@@ -7,7 +7,7 @@ import { type MarkedVideo, markVideo } from './marks.ts'
 import type { Plan } from './plan.ts'
 import { planOf } from './plans/index.ts'
 import type { Scores } from './reader/reader.ts'
-import { type Answer, type Asked, questionsOf, sureOf, without } from './second-look.ts'
+import { type Asked, questionsOf, sureOf, type ValueScore, without } from './second-look.ts'
 import trained from './reader/trained/reader.json' with { type: 'json' }
 
 export interface Filled {
@@ -43,17 +43,17 @@ export function propose(format: Format, reading: Reading, scores: Scores, learne
   return { video, result, asked: questionsOf(format.schema, result, video.lines, isAsked) }
 }
 
-/** Fills a format. `answers`: what the reader says of each value that it was asked about. */
+/** Fills a format. `valueScores`: what the reader says of each value that it was asked about. */
 export function fillFormat(
   format: Format,
   { video, result: proposed, asked }: Proposal,
-  answers: readonly Answer[],
+  valueScores: readonly ValueScore[],
   learned: Learned = trained,
 ): Filled {
   const otherwise = (): Filled => ({ result: format.kind!.otherwise(describeKind(video.reading)), isOther: true })
   if (isOther(format, video)) return otherwise()
   const doubted = asked.filter(
-    (question, at) => sureOf(question, answers[at]!) < learned.doubts[`${format.name}.${question.field}`]!,
+    (question, at) => sureOf(question, valueScores[at]!) < learned.doubts[`${format.name}.${question.field}`]!,
   )
   const result = without(format.schema, proposed, new Set(doubted.map(({ pointer }) => pointer))) as typeof proposed
   if (isOffTopic(format, video, doubtful) && entriesOf(result) < 2) return otherwise()

@@ -51,8 +51,8 @@ void suite('The second look', () => {
   })
 
   void test('wants a sentence to be whole, and a name only to belong where it stands', () => {
-    const answer = { stands: 0.9, whole: 0.1 }
-    assert.equal(sureOf({ value: 'flour' }, answer), 0.9)
-    assert.ok(sureOf({ value: 'stir in the yogurt and let it' }, answer) < 0.5)
+    const score = { stands: 0.9, whole: 0.1 }
+    assert.equal(sureOf({ value: 'flour' }, score), 0.9)
+    assert.ok(sureOf({ value: 'stir in the yogurt and let it' }, score) < 0.5)
   })
 })

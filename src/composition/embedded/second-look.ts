@@ -23,7 +23,7 @@ export interface Question {
 }
 
 /** What the reader says of a value, 0 to 1 each. */
-export interface Answer {
+export interface ValueScore {
   /** Whether it belongs into its field, by the words around it. */
   stands: number
   /** Whether its words are a whole statement; 1 where they are too few to be one. */
@@ -36,7 +36,7 @@ const sentence = 6
 export const isStatement = ({ value }: Pick<Question, 'value'>) => tokensOf(value).length >= sentence
 
 /** 0 to 1: how sure the reader is of a value. */
-export const sureOf = (question: Pick<Question, 'value'>, { stands, whole }: Answer) =>
+export const sureOf = (question: Pick<Question, 'value'>, { stands, whole }: ValueScore) =>
   isStatement(question) ? Math.sqrt(stands * whole) : stands
 
 /** A question about the value at a place of the result, given by its JSON pointer. */

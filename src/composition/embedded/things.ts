@@ -7,7 +7,7 @@ import { clausesOf } from './spans/clauses.ts'
 import { asName } from './spans/name.ts'
 import { phraseStart, wholeName } from './spans/phrase.ts'
 
-export interface Thing {
+export interface NamedThing {
   name: string
   line: MarkedLine
   /** Where its name stands in the line. */
@@ -20,7 +20,7 @@ export interface Thing {
   following: MarkedLine[]
   score: number
   /** Where it is named again. */
-  again: Thing[]
+  again: NamedThing[]
 }
 
 interface Options {
@@ -38,11 +38,11 @@ const reach = 3
 /** Words of a written line that is a name as it stands. */
 const shortLine = 6
 
-export function things(video: MarkedVideo, role: string, key: string | undefined, options: Options = {}): Thing[] {
+export function things(video: MarkedVideo, role: string, key: string | undefined, options: Options = {}): NamedThing[] {
   const { shift = 0, name = asName, split, most = 40, without } = options
   const span = key === undefined ? role : `${role}.${key}`
   const carrying = video.carrying(role, shift).filter((line) => !without?.(line))
-  const found: Thing[] = []
+  const found: NamedThing[] = []
   for (const line of carrying) {
     const following = followersOf(video, line, carrying)
     for (const [at, passage, all] of named(line, span, split)) {
@@ -117,8 +117,8 @@ function followersOf({ lines }: MarkedVideo, line: MarkedLine, carrying: MarkedL
 }
 
 /** The same thing under the same name, or under a part of it, is one: its later mentions add what is said around it. */
-function merged(all: Thing[]): Thing[] {
-  const kept: { thing: Thing; content: string[] }[] = []
+function merged(all: NamedThing[]): NamedThing[] {
+  const kept: { thing: NamedThing; content: string[] }[] = []
   for (const thing of all) {
     // "Push-ups" and "PUSH UPS" are one.
     const content = contentWords(thing.name.replaceAll('-', ' '))
@@ -139,16 +139,16 @@ function merged(all: Thing[]): Thing[] {
 }
 
 /** A value that the reader finds beside a thing: in its own line, nearest first, else in the lines that follow. */
-export const beside = (thing: Thing, span: string): string => passageBeside(thing, span)?.text ?? ''
+export const beside = (thing: NamedThing, span: string): string => passageBeside(thing, span)?.text ?? ''
 
 /** The whole clauses that such a value stands in: "do not let [your hips drop]" without its beginning says the opposite. */
-export function clauseBeside(thing: Thing, span: string): string {
+export function clauseBeside(thing: NamedThing, span: string): string {
   const found = passageBeside(thing, span)
   const clauses = found ? clausesOf(found.line.text).filter(({ from, to }) => from < found.to && found.from < to) : []
   return found && clauses.length > 0 ? found.line.text.slice(clauses[0]!.from, clauses.at(-1)!.to) : ''
 }
 
-function passageBeside(thing: Thing, span: string, least = 0.5): Passage | undefined {
+function passageBeside(thing: NamedThing, span: string, least = 0.5): Passage | undefined {
   const { line, from, before, after, to } = thing
   const near = line
     .passages(span, least)
@@ -159,4 +159,4 @@ function passageBeside(thing: Thing, span: string, least = 0.5): Passage | undef
 }
 
 /** Everything that is said of a thing. */
-export const said = ({ line, following }: Thing) => [line, ...following].map(({ plain }) => plain).join(' ')
+export const said = ({ line, following }: NamedThing) => [line, ...following].map(({ plain }) => plain).join(' ')

@@ -5,7 +5,7 @@ import type { Reading } from '../../language/reading.ts'
 import { explicitShots } from './explicit.ts'
 import { withoutIdleHarm } from './victims.ts'
 
-export interface Finding {
+export interface SensitiveMatch {
   topic: string
   /** The words as heard or read; none for what was seen. */
   words: string[]
@@ -13,7 +13,7 @@ export interface Finding {
   floor: boolean
 }
 
-export function sensitiveIn(reading: Reading): Finding[] {
+export function sensitiveIn(reading: Reading): SensitiveMatch[] {
   const text = withoutIdleHarm(reading.lines.map((line) => line.text.toLowerCase()).join('\n'))
   const deals = offers.test(text) || teaches.test(text)
   const findings = sensitiveTopics.flatMap(({ topic, floor, words, dealt, harmless }) => {

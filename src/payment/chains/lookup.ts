@@ -1,7 +1,7 @@
 import type { Payment } from '../payment.ts'
 
 /** What a chain says about a payment. `open`: it has not happened and still can. `void`: it has not and never will. */
-export type Finding =
+export type PaymentOnChain =
   | { state: 'paid'; transaction: string }
   | { state: 'open' }
   | { state: 'void'; as: 'expired' | 'failed'; reason: string }
@@ -13,5 +13,5 @@ export interface Hints {
 }
 
 export interface Lookup {
-  find: (payment: Payment, hints: Hints) => Promise<Finding>
+  find: (payment: Payment, hints: Hints) => Promise<PaymentOnChain>
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Speech } from '../../evidence.ts'
-import { mendBySubtitles } from './subtitles.ts'
+import { correctBySubtitles } from './subtitles.ts'
 
 const box = { x: 0.5, y: 0.8, width: 0.6, height: 0.05 }
 
@@ -11,7 +11,7 @@ function corrected(said: string, ...lines: string[]): string {
   const segment = { start: 0, end: words.at(-1)!.end, text: said, words }
   const speech: Speech = { state: 'transcribed', segments: [segment] }
   const texts = lines.map((text) => ({ text, start: 0, end: 10, box }))
-  const [result] = mendBySubtitles(speech, texts).segments
+  const [result] = correctBySubtitles(speech, texts).segments
   assert.equal(result!.words.map(({ text }) => text).join(' '), result!.text)
   assert.deepEqual([result!.words[0]!.start, result!.words.at(-1)!.end], [segment.start, segment.end])
   return result!.text

@@ -26,7 +26,7 @@ interface Line extends TextSpan {
   isFigure?: boolean
 }
 
-export function mendBySubtitles(speech: Speech, texts: TextSpan[]): Speech {
+export function correctBySubtitles(speech: Speech, texts: TextSpan[]): Speech {
   const lines = texts.flatMap(asSaid)
   const words = speech.segments.flatMap((segment) => segment.words)
   const subtitles = texts.filter((text) => {
@@ -36,7 +36,7 @@ export function mendBySubtitles(speech: Speech, texts: TextSpan[]): Speech {
   const isSubtitled = subtitles.length >= leastSubtitles
   const segments = speech.segments.map((segment) => {
     const near = lines.filter((text) => text.start < segment.end + slack && text.end > segment.start - slack)
-    const words = near.reduce((words, line) => mendWords(words, line, isSubtitled), segment.words)
+    const words = near.reduce((words, line) => correctWords(words, line, isSubtitled), segment.words)
     return words === segment.words ? segment : withWords(segment, words)
   })
   return { ...speech, segments }
@@ -74,7 +74,7 @@ function asSaid(text: TextSpan): Line[] {
 const heardDuring = (words: Word[], span: Span) =>
   tokensOf(words.map((word) => (isDuring(word, span) ? word.text : '')))
 
-function mendWords(words: Word[], text: Line, isSubtitled: boolean): Word[] {
+function correctWords(words: Word[], text: Line, isSubtitled: boolean): Word[] {
   // In capitals throughout it tells nothing of how the words are written.
   const written = (/\p{Ll}/u.test(text.text) ? text.text : text.text.toLowerCase()).split(/\s+/)
   const shown = tokensOf(written)

@@ -1,6 +1,6 @@
 /** Readings as people would write them down; what is no text at all is left out. */
 
-import type { Reading } from './decode.ts'
+import type { RecognisedText } from './decode.ts'
 
 /** Below this a reading is more often texture than text. */
 const leastConfidence = 0.6
@@ -15,7 +15,7 @@ const longestLine = 300
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
 /** The cleaned text of a reading, or undefined where nothing can be trusted. */
-export function cleanText({ text, confidence }: Reading): string | undefined {
+export function cleanText({ text, confidence }: RecognisedText): string | undefined {
   // One letter may become eighteen when it is normalised.
   const line = text.slice(0, longestLine).normalize('NFKC').slice(0, longestLine)
   const cleaned = dropStrayIdeographs(line.replaceAll('。', '.').replaceAll('、', ','))

@@ -1,6 +1,6 @@
 /** What the recogniser's scores spell. */
 
-export interface Reading {
+export interface RecognisedText {
   text: string
   /** 0 to 1: the mean over the characters. */
   confidence: number
@@ -14,8 +14,8 @@ export interface Letter {
   afterSpace: boolean
 }
 
-/** A reading that still knows how sure each of its letters is. */
-export interface SpelledReading extends Reading {
+/** One that still knows how sure each of its letters is. */
+export interface SpelledText extends RecognisedText {
   letters: Letter[]
 }
 
@@ -30,12 +30,7 @@ const likelySpace = 0.03
  * `scores` holds one row of probabilities, a class each, for each of `steps` positions from left to right.
  * The first class is the blank, the last one the space.
  */
-export function decode(
-  scores: Float32Array,
-  steps: number,
-  alphabet: string[],
-  leastSpace = likelySpace,
-): SpelledReading {
+export function decode(scores: Float32Array, steps: number, alphabet: string[], leastSpace = likelySpace): SpelledText {
   const classes = alphabet.length
   const letters: Letter[] = []
   let before = 0
@@ -56,7 +51,7 @@ export function decode(
 }
 
 /** The letters as a text, with the mean of their scores. */
-export function spell(letters: Letter[]): SpelledReading {
+export function spell(letters: Letter[]): SpelledText {
   const sum = letters.reduce((total, { score }) => total + score, 0)
   return {
     text: letters.map(({ text, afterSpace }) => (afterSpace ? ` ${text}` : text)).join(''),

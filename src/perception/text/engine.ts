@@ -3,7 +3,7 @@
 import type { Picture } from '../media/media.ts'
 import { serveEngine } from '../../process/engines.ts'
 import type { LineBox } from './boxes.ts'
-import type { Reading } from './decode.ts'
+import type { RecognisedText } from './decode.ts'
 import { loadDetector } from './detection.ts'
 import { loadRecogniser, loadScript } from './recognition.ts'
 import type { Script } from './scripts.ts'
@@ -11,7 +11,7 @@ import type { Script } from './scripts.ts'
 export type ReadRequest =
   | { task: 'detect'; picture: Picture; side: number }
   | { task: 'recognise'; picture: Picture; box: LineBox; script?: Script }
-export type ReadReply = LineBox[] | Reading
+export type ReadReply = LineBox[] | RecognisedText
 
 const detector = loadDetector()
 const recogniser = loadRecogniser()

@@ -7,7 +7,7 @@ import { createEngines } from '../../process/engines.ts'
 import type { LineBox } from './boxes.ts'
 import { overlap } from './compare.ts'
 import { createEarlyText, type EarlyText } from './early.ts'
-import type { Reading } from './decode.ts'
+import type { RecognisedText } from './decode.ts'
 import type { Languages } from '../speech/languages.ts'
 import { surroundings } from './pixels.ts'
 import { chooseReading, mayBeStrange, scriptOf } from './scripts.ts'
@@ -48,7 +48,7 @@ type Crop = ReturnType<typeof surroundings>
 
 /** What a line says, and what is needed to read it again, if it may be in other letters. */
 interface Read {
-  reading: Reading
+  reading: RecognisedText
   crop?: Crop
 }
 
@@ -96,19 +96,23 @@ export function createTextReader(letters?: Languages): TextReader {
   }
 
   const recognise = async (crop: Crop, signal: AbortSignal): Promise<Read> => {
-    const reading = (await engines.run({ task: 'recognise', ...crop }, signal)) as Reading
+    const reading = (await engines.run({ task: 'recognise', ...crop }, signal)) as RecognisedText
     return letters && mayBeStrange(reading, crop.box) ? { reading, crop } : { reading }
   }
 
   /** Reads doubtful lines again where a language is heard whose letters have a recogniser of their own. */
-  const readAgain = async (all: Read[], heard: Promise<string>, signal: AbortSignal): Promise<Map<Read, Reading>> => {
-    const again = new Map<Read, Reading>()
+  const readAgain = async (
+    all: Read[],
+    heard: Promise<string>,
+    signal: AbortSignal,
+  ): Promise<Map<Read, RecognisedText>> => {
+    const again = new Map<Read, RecognisedText>()
     const doubtful = [...new Set(all)].filter(({ crop }) => crop).slice(0, mostCrops)
     const script = doubtful.length > 0 ? scriptOf(await heard) : undefined
     if (!script || !(await letters?.ready(signal))) return again
     await Promise.all(
       doubtful.map(async (read) => {
-        const own = (await engines.run({ task: 'recognise', ...read.crop!, script }, signal)) as Reading
+        const own = (await engines.run({ task: 'recognise', ...read.crop!, script }, signal)) as RecognisedText
         again.set(read, chooseReading(read.reading, own, script))
       }),
     )
@@ -156,7 +160,7 @@ export function createTextReader(letters?: Languages): TextReader {
   }
 }
 
-const toLook = ({ lines, ...look }: Settled, readingOf: (read: Read) => Reading): Look => ({
+const toLook = ({ lines, ...look }: Settled, readingOf: (read: Read) => RecognisedText): Look => ({
   ...look,
   lines: lines.map(({ box, read }) => ({ box, reading: readingOf(read) })),
 })

@@ -10,7 +10,7 @@ import type { Picture } from '../media/media.ts'
 import { modelsDir, openModel, scriptsDir } from '../../model-files.ts'
 import { loadModel } from '../models.ts'
 import type { LineBox } from './boxes.ts'
-import { decode, type Reading, type SpelledReading } from './decode.ts'
+import { decode, type RecognisedText, type SpelledText } from './decode.ts'
 import { cutOut } from './pixels.ts'
 import { reconcile, withSpacesOf } from './reconcile.ts'
 import { inReadingOrder, type Script } from './scripts.ts'
@@ -31,7 +31,7 @@ const half = [0.5, 0.5, 0.5]
 /** The Korean one hardly dares to write a space: between words it mostly gives it 2e-5 and more, inside of them far less. */
 const spaceOf: Partial<Record<Script, number>> = { korean: 1e-5 }
 
-export async function loadRecogniser(): Promise<(picture: Picture, box: LineBox) => Promise<Reading>> {
+export async function loadRecogniser(): Promise<(picture: Picture, box: LineBox) => Promise<RecognisedText>> {
   const [first, second] = await Promise.all([open('ocr/version-6'), open('ocr/version-4')])
   return async (picture, box) => {
     const wider = { ...box, width: box.width + 2 * margin * box.height }
@@ -46,7 +46,7 @@ export async function loadRecogniser(): Promise<(picture: Picture, box: LineBox)
 }
 
 /** The recogniser of a script that those two do not know. Its letters are as wide as it expects them. */
-export async function loadScript(script: Script): Promise<(picture: Picture, box: LineBox) => Promise<Reading>> {
+export async function loadScript(script: Script): Promise<(picture: Picture, box: LineBox) => Promise<RecognisedText>> {
   const { readAt } = await open(script, scriptsDir, spaceOf[script])
   return async (picture, box) => {
     const reading = await readAt(picture, { ...box, width: box.width + 2 * margin * box.height }, 1)
@@ -55,18 +55,18 @@ export async function loadScript(script: Script): Promise<(picture: Picture, box
 }
 
 /** The better one first: the surer, but one that is longer has seen more. */
-function byWorth(one: SpelledReading, other: SpelledReading): [SpelledReading, SpelledReading] {
+function byWorth(one: SpelledText, other: SpelledText): [SpelledText, SpelledText] {
   return other.confidence * other.text.length > one.confidence * one.text.length ? [other, one] : [one, other]
 }
 
-const lettersOf = ({ letters }: SpelledReading) => letters.map(({ text }) => text).join('')
+const lettersOf = ({ letters }: SpelledText) => letters.map(({ text }) => text).join('')
 
-const plain = ({ text, confidence }: SpelledReading): Reading => ({ text, confidence })
+const plain = ({ text, confidence }: SpelledText): RecognisedText => ({ text, confidence })
 
 async function open(name: string, folder = modelsDir, leastSpace?: number) {
   const session = await loadModel(`${name}.onnx`, folder)
   const alphabet = await loadAlphabet(`${name}.txt`, folder)
-  const readAt = async (picture: Picture, box: LineBox, factor: number): Promise<SpelledReading> => {
+  const readAt = async (picture: Picture, box: LineBox, factor: number): Promise<SpelledText> => {
     const width = Math.min(
       mostWidth,
       Math.max(inputHeight, Math.round((factor * inputHeight * box.width) / box.height)),

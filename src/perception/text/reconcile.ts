@@ -3,7 +3,7 @@
  * line; the second has only the plain letters, and is surer of them.
  */
 
-import { type Letter, spell, type SpelledReading } from './decode.ts'
+import { type Letter, spell, type SpelledText } from './decode.ts'
 
 /** How sure the first one has to be of a sign that the second one cannot write. */
 const sureOfOwn = 0.55
@@ -12,11 +12,7 @@ const sureOfOwn = 0.55
  * `knows` tells whether the second recogniser can write a character. What two of them read alike is sure; where they
  * differ, as on letters of a script that neither knows, it is no surer than they are on the average.
  */
-export function reconcile(
-  first: SpelledReading,
-  second: SpelledReading,
-  knows: (character: string) => boolean,
-): SpelledReading {
+export function reconcile(first: SpelledText, second: SpelledText, knows: (character: string) => boolean): SpelledText {
   const pairs = align(first.letters, second.letters)
   const { text, letters, confidence } = spell(
     pairs.flatMap(([own, other]) => {
@@ -39,7 +35,7 @@ function choose(own: Letter, other: Letter, knows: (character: string) => boolea
 }
 
 /** A reading with the spaces of another one too, if they have the same letters. */
-export function withSpacesOf(reading: SpelledReading, other: SpelledReading): SpelledReading {
+export function withSpacesOf(reading: SpelledText, other: SpelledText): SpelledText {
   const isSame =
     reading.letters.length === other.letters.length &&
     reading.letters.every(({ text }, i) => text === other.letters[i]!.text)

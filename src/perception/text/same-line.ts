@@ -2,9 +2,9 @@
 
 import type { LineBox } from './boxes.ts'
 import { overlap, sharedLength, similarity } from './compare.ts'
-import type { Reading } from './decode.ts'
+import type { RecognisedText } from './decode.ts'
 
-export interface Sighting extends Reading {
+export interface Sighting extends RecognisedText {
   at: number
   until: number
   box: LineBox

@@ -1,6 +1,6 @@
 /** Letters that the usual recognisers do not know, each with a recogniser of its own. */
 
-import type { Reading } from './decode.ts'
+import type { RecognisedText } from './decode.ts'
 
 export type Script = 'korean' | 'japanese' | 'arabic'
 
@@ -35,7 +35,7 @@ export const scriptOf = (language: string): Script | undefined => scriptOfLangua
  * what was read that only its numbers were.
  */
 export const mayBeStrange = (
-  { text, confidence }: Reading,
+  { text, confidence }: RecognisedText,
   { width, height }: { width: number; height: number },
 ): boolean => confidence < sure || /\p{Script=Han}/u.test(text) || width > mostWidth * height * text.trim().length
 
@@ -43,7 +43,7 @@ export const mayBeStrange = (
  * The better of what the usual recognisers and that of the script read: the script's own has to have letters of the
  * script, and takes numbers with their points and commas, which it may not know, from the usual ones.
  */
-export function chooseReading(usual: Reading, own: Reading, script: Script): Reading {
+export function chooseReading(usual: RecognisedText, own: RecognisedText, script: Script): RecognisedText {
   const written = own.text.match(letters[script])?.length ?? 0
   const others = own.text.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (own.confidence < leastConfidence || written === 0 || written < others) return usual

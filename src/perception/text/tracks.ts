@@ -4,7 +4,7 @@ import { joinRows } from './blocks.ts'
 import type { LineBox } from './boxes.ts'
 import { cleanText } from './clean.ts'
 import { fold, overlap, sharedLength, similarity } from './compare.ts'
-import type { Reading } from './decode.ts'
+import type { RecognisedText } from './decode.ts'
 import { isCutOff, isOtherNumber, likeness, resembles, type Sighting } from './same-line.ts'
 
 /** What was read in one frame; all boxes in pixels of that frame. */
@@ -13,7 +13,7 @@ export interface Look {
   until: number
   width: number
   height: number
-  lines: { box: LineBox; reading: Reading }[]
+  lines: { box: LineBox; reading: RecognisedText }[]
 }
 
 /** One line from its first to its last appearance. */

@@ -15,5 +15,5 @@ export function Gone({ code }: { code: ReelgistErrorCode }) {
       <Notice title="There is no such result">Check the address: one letter more or less is another result.</Notice>
     )
   }
-  return <Notice title="The service cannot be reached">Check the connection, and load this page anew.</Notice>
+  return <Notice title="The service cannot be reached">Check the connection, and reload this page.</Notice>
 }

@@ -60,7 +60,7 @@ export async function payWith(order: Order, connect: Connect, wallet?: string, i
 
 const isPoor = (error: unknown) => error instanceof ReelgistError && /funds|balance/.test(error.reason ?? '')
 
-/** The sandbox's chain was begun anew, say: what the wallet had there is gone. */
+/** The sandbox's chain was reset, say: what the wallet had there is gone. */
 async function payWithFilled(order: Order, connect: Connect): Promise<void> {
   const { refillNext } = await import('../wallets/throwaway.ts')
   refillNext()

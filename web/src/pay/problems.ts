@@ -27,7 +27,7 @@ const nothing = 'Nothing was charged.'
 
 const newPrice: Problem = {
   title: 'The offer has changed',
-  advice: `${nothing} Load this page anew to see what it costs now.`,
+  advice: `${nothing} Reload this page to see what it costs now.`,
   next: 'none',
 }
 

@@ -30,8 +30,8 @@ function NoWallet() {
     <div class="empty" role="status">
       <b>No wallet was found in this browser.</b>
       <p>
-        Install one that holds USDC on {chains}, put a dollar into it, and load this page anew. On a phone, open this
-        page inside the wallet’s own browser. Programs pay without a browser: see <a href="/docs">For programs</a>.
+        Install one that holds USDC on {chains}, put a dollar into it, and reload this page. On a phone, open this page
+        inside the wallet’s own browser. Programs pay without a browser: see <a href="/docs">For programs</a>.
       </p>
     </div>
   )

@@ -34,7 +34,7 @@ export function Value(props: ValueProps) {
   const told = text ?? (typeof children === 'string' ? children : undefined)
   if (isKnown)
     light.set(key, { witnesses: witnesses ?? [], ...(told ? { text: told } : {}), ...(span ? { span } : {}) })
-  // Bound to the element: lighting one value draws none of the others anew.
+  // Bound to the element: lighting one value redraws none of the others.
   const className = useMemo(
     () => computed(() => `${own} ${isKnown ? 'v' : ''}${light.lit.value?.keys.has(key) ? ' on' : ''}`),
     [light, key, isKnown, own],

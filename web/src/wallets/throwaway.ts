@@ -31,7 +31,7 @@ export async function connectThrowaway(say: (doing: string) => void): Promise<Wa
   return evmWallet(account)
 }
 
-/** The chain was begun anew, say, and the wallet has nothing there: the next payment fills it first. */
+/** The chain was reset, say, and the wallet has nothing there: the next payment fills it first. */
 export function refillNext(): void {
   const known = readLocal('throwaway') as Throwaway | undefined
   if (known) writeLocal('throwaway', { ...known, signed: refillAfter })

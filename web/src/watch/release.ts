@@ -8,7 +8,7 @@ const eachMs = 110
 
 export interface Release {
   add: (finding: Finding) => void
-  /** The work began anew: what waits is no longer true. */
+  /** The work began again: what waits is no longer true. */
   clear: () => void
 }
 

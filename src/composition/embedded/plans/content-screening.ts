@@ -2,7 +2,7 @@ import contentScreening from '../../../formats/content-screening.ts'
 import { summary } from '../../../language/ranking.ts'
 import type { Reading } from '../../../language/reading.ts'
 import { join, sentence } from '../../../language/text.ts'
-import { type Finding, sensitiveIn } from '../../screening/sensitive.ts'
+import { sensitiveIn, type SensitiveMatch } from '../../screening/sensitive.ts'
 import { lexicon } from '../lexicons.ts'
 import { definePlan } from '../plan.ts'
 
@@ -36,13 +36,13 @@ export default definePlan(contentScreening)({
   flags: ({ reading }) => sensitiveIn(reading).map(({ topic }) => topic),
 })
 
-function riskOf(findings: Finding[]) {
+function riskOf(findings: SensitiveMatch[]) {
   const hits = findings.reduce((sum, { words }) => sum + words.length, 0)
   if (findings.some(({ floor }) => floor) || findings.length >= manyTopics || hits >= manyWords) return 'high' as const
   return findings.length > 0 ? ('medium' as const) : ('low' as const)
 }
 
-const topicsOf = (findings: Finding[]) => join(findings.map(({ topic }) => topic.toLowerCase()))
+const topicsOf = (findings: SensitiveMatch[]) => join(findings.map(({ topic }) => topic.toLowerCase()))
 
 /** IAB Content Taxonomy 3.1, tier 1: what at least two different words speak for. */
 const categoriesOf = ({ everything }: Reading) =>
@@ -54,7 +54,7 @@ const categoriesOf = ({ everything }: Reading) =>
     .map(({ key }) => key)
 
 // In small letters: written large, the names of the topics would be read as names that nobody said.
-const notesOf = (findings: Finding[]) =>
+const notesOf = (findings: SensitiveMatch[]) =>
   sentence(
     findings
       .map(

@@ -5,7 +5,7 @@ import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { meaningOf } from '../spans/meaning.ts'
 import { statements } from '../statements.ts'
-import { beside, type Thing, things } from '../things.ts'
+import { beside, type NamedThing, things } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 /** As it is said; a lone "to" or a word that is spelled out is no phrase. */
@@ -18,7 +18,7 @@ const languageOf = ({ reading, evidence }: MarkedVideo) =>
   lexicon('languages').choose(reading.everything) || evidence.language
 
 /** What is shown right under a phrase is its translation, whole; else what is said of it. A part of the phrase is none. */
-function translationOf(video: MarkedVideo, thing: Thing): string {
+function translationOf(video: MarkedVideo, thing: NamedThing): string {
   const { line } = thing
   const below = video.lines[line.index + 1]
   const isPair = line.source === 'on-screen-text' && below?.source === line.source && below.start - line.start < pair

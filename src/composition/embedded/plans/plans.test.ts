@@ -33,7 +33,7 @@ for (const { name } of formats) {
     })
 
     it('stands beside labelled videos', async () => {
-      const file = new URL(`../../../../test/cases/composition/${name}.json`, import.meta.url)
+      const file = new URL(`../../../../training/cases/${name}.json`, import.meta.url)
       const cases = JSON.parse(await readFile(file, 'utf8')) as { format?: string }[]
       assert.ok(cases.length > 0 && cases.every(({ format = 'default' }) => format === name))
     })

@@ -9,7 +9,7 @@ import { commandsIn, isNoCommand } from '../spans/command.ts'
 import { foodsIn, isFood } from '../spans/food.ts'
 import { asName, calm } from '../spans/name.ts'
 import { statements } from '../statements.ts'
-import { type Thing, things } from '../things.ts'
+import { type NamedThing, things } from '../things.ts'
 import { dishFacts } from '../spans/dish.ts'
 
 /** The reader's score from which on a line's ingredients need no other sign. */
@@ -46,7 +46,7 @@ const ingredient = (name: string, { source, score }: MarkedLine) => {
 }
 
 /** "BROWNIES" over the first picture, and no amount of them anywhere: what is made is not what it is made of. */
-const isDish = ({ line, name }: Thing, { amount }: Amount, title: string) =>
+const isDish = ({ line, name }: NamedThing, { amount }: Amount, title: string) =>
   amount === null && line.source !== 'speech' && line.start < opening && overlap(name, title) === 1
 
 function missing(ingredients: { amount?: string | null | undefined }[], steps: number): string | null {

@@ -2,13 +2,13 @@
 
 import { serveEngine } from '../../../process/engines.ts'
 import { openTrainedReader } from './open.ts'
-import type { Answer, Question } from '../second-look.ts'
+import type { Question, ValueScore } from '../second-look.ts'
 import type { ReadLine } from './input.ts'
 import type { Scores } from './reader.ts'
 
 /** The lines of a video to read, or values of it to judge. */
 export type ReadRequest = { format: string } & ({ lines: readonly ReadLine[] } | { questions: readonly Question[] })
-export type ReadReply = { scores: Scores } | { answers: Answer[] }
+export type ReadReply = { scores: Scores } | { valueScores: ValueScore[] }
 
 const reader = openTrainedReader()
 
@@ -16,5 +16,5 @@ serveEngine(async (request: ReadRequest): Promise<ReadReply> => {
   const opened = await reader
   return 'lines' in request
     ? { scores: await opened.read(request.format, request.lines) }
-    : { answers: await opened.judge(request.format, request.questions) }
+    : { valueScores: await opened.judge(request.format, request.questions) }
 })

@@ -1,6 +1,6 @@
 /**
  * Lines as the reader takes them: `[CLS] format [SEP] line before [SEP] <source> the line [SEP] line after [SEP]`.
- * `training/batches.py` builds the same: what is changed here has to be changed there, and trained anew.
+ * `training/batches.py` builds the same: what is changed here has to be changed there, and trained again.
  */
 
 import type { Line } from '../../../language/reading.ts'

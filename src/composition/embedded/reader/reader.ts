@@ -5,7 +5,7 @@
 
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { lineVector, score, sigmoid, type States, wordScores } from './heads.ts'
-import { type Answer, isStatement, type Question } from '../second-look.ts'
+import { isStatement, type Question, type ValueScore } from '../second-look.ts'
 import { type Input, inputOf, type ReadLine, statementInput, valueInput } from './input.ts'
 import type { Tokenizer } from './tokenizer.ts'
 import type { Trained } from './read-trained.ts'
@@ -29,7 +29,7 @@ export interface Scores {
 export interface Reader {
   read(format: string, lines: readonly ReadLine[]): Promise<Scores>
   /** The second look: what it says of values that were cut out of the lines. */
-  judge(format: string, questions: readonly Question[]): Promise<Answer[]>
+  judge(format: string, questions: readonly Question[]): Promise<ValueScore[]>
 }
 
 export async function openReader(network: string, tokenizer: Tokenizer, trained: Trained): Promise<Reader> {
@@ -69,13 +69,13 @@ export async function openReader(network: string, tokenizer: Tokenizer, trained:
     async judge(format, questions) {
       const says = async (head: 'stands' | 'whole', input: Input) =>
         sigmoid(score(trained[head], 0, lineVector(await statesOf(input))))
-      const answers: Answer[] = []
+      const valueScores: ValueScore[] = []
       for (const question of questions)
-        answers.push({
+        valueScores.push({
           stands: await says('stands', valueInput(tokenizer, format, question)),
           whole: isStatement(question) ? await says('whole', statementInput(tokenizer, question)) : 1,
         })
-      return answers
+      return valueScores
     },
   }
 }

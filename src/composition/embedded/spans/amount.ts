@@ -3,7 +3,7 @@
 import { digits } from '../../../language/numbers.ts'
 import { measureOf, quantities } from '../../../language/quantities.ts'
 import { tokensOf } from '../../../language/text.ts'
-import type { Thing } from '../things.ts'
+import type { NamedThing } from '../things.ts'
 
 export interface Amount {
   amount: string | null
@@ -13,10 +13,10 @@ export interface Amount {
 /** Words between a quantity and the name that it belongs to: "two large, ripe tomatoes". */
 const mostBetween = 24
 
-type Named = Pick<Thing, 'before' | 'after' | 'name'>
+type Named = Pick<NamedThing, 'before' | 'after' | 'name'>
 
 /** The amount that stands at the first of its mentions that has one: shown without, said with it. */
-export const amountOf = (thing: Thing): Amount =>
+export const amountOf = (thing: NamedThing): Amount =>
   [thing, ...thing.again].map(amountBeside).find(({ amount }) => amount !== null) ?? none
 
 const none: Amount = { amount: null, unit: null }

@@ -4,7 +4,7 @@ import { cuisines } from '../../../language/lexicons/places.ts'
 import { placeOf } from '../../../language/names.ts'
 import { anyOf, capitalise, tidy, withoutEnd, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
-import { beside, type Thing, things } from '../things.ts'
+import { beside, type NamedThing, things } from '../things.ts'
 import { asName } from './name.ts'
 import { ownNames, phraseStart, properAround } from './phrase.ts'
 
@@ -16,7 +16,7 @@ const called = new RegExp(
   'u',
 )
 
-export function eateries(video: MarkedVideo): Thing[] {
+export function eateries(video: MarkedVideo): NamedThing[] {
   const told = video.lines.flatMap((line) => {
     const handle = line.source === 'speech' ? undefined : tagged.exec(line.text)
     if (handle) return [at(line, spelled(video, handle[1]!), handle[1]!)]
@@ -34,14 +34,14 @@ export function eateries(video: MarkedVideo): Thing[] {
   return told.length > 0 && marked.length < severalPlaces ? told.slice(0, 1) : marked
 }
 
-const isEaten = ({ line, from, to }: Thing) =>
+const isEaten = ({ line, from, to }: NamedThing) =>
   line.score('restaurants.mustTry') > line.score('restaurants') &&
   line.passages('restaurants.mustTry').some((dish) => dish.from < to && dish.to > from)
 
 /** From so many names on, a video is a tour of places. */
 const severalPlaces = 3
 
-const at = (line: MarkedLine, name: string, written: string): Thing => {
+const at = (line: MarkedLine, name: string, written: string): NamedThing => {
   const from = line.text.indexOf(written)
   const to = from + written.length
   const [before, after] = [line.text.slice(0, from), line.text.slice(to)]
@@ -68,7 +68,7 @@ function spelled({ lines }: MarkedVideo, handle: string): string {
 }
 
 /** Where a place is that the line names beside it; its own name is no place. */
-export function locationBeside(video: MarkedVideo, thing: Thing): string {
+export function locationBeside(video: MarkedVideo, thing: NamedThing): string {
   const found = asName(beside(thing, 'restaurants.location'))
   const own = words(thing.name)
   return found !== '' && !words(found).some((word) => own.includes(word)) ? found : whereabouts(video)

@@ -2,7 +2,7 @@
 
 import { encodeEventTopics, type Hex, numberToHex, pad } from 'viem'
 import { Unavailable, Undecidable, type Authorization, type EvmPayload } from '../../payment.ts'
-import type { Finding, Lookup } from '../lookup.ts'
+import type { PaymentOnChain, Lookup } from '../lookup.ts'
 import type { EvmClient } from './client.ts'
 import { movesTheMoney, token, tokenAbi } from './token.ts'
 
@@ -48,7 +48,7 @@ function noRecord(since: Date): Unavailable {
 }
 
 /** The chain's own clock decides, since the token goes by it. A chain at rest has an old one: then ours does. */
-function judgeUnused({ validBefore }: Authorization, chainTime: number): Finding {
+function judgeUnused({ validBefore }: Authorization, chainTime: number): PaymentOnChain {
   const clock = Math.max(chainTime, Date.now() / 1000 - marginSeconds)
   return BigInt(Math.floor(clock)) > BigInt(validBefore) + BigInt(marginSeconds)
     ? { state: 'void', as: 'expired', reason: 'authorization_expired' }

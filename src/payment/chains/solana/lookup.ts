@@ -3,7 +3,7 @@
 import { blockhash, getCompiledTransactionMessageDecoder, type Signature, type Transaction } from '@solana/kit'
 import type { SolanaPayload } from '../../payment.ts'
 import { decodeTransaction, findTransfer } from './payload.ts'
-import type { Finding, Lookup } from '../lookup.ts'
+import type { PaymentOnChain, Lookup } from '../lookup.ts'
 import type { SolanaRpc } from './rpc.ts'
 
 /**
@@ -32,7 +32,7 @@ async function isOpen(rpc: SolanaRpc, transaction: Transaction): Promise<boolean
   return (await rpc.isBlockhashValid(blockhash(lifetimeToken), { commitment: 'confirmed' }).send()).value
 }
 
-async function outcomeOf(rpc: SolanaRpc, signature: Signature): Promise<Finding | undefined> {
+async function outcomeOf(rpc: SolanaRpc, signature: Signature): Promise<PaymentOnChain | undefined> {
   const { value } = await rpc.getSignatureStatuses([signature], { searchTransactionHistory: true }).send()
   const status = value[0]
   if (!status || status.confirmationStatus === 'processed') return undefined

@@ -8,7 +8,7 @@ const heads = 12
 const headWidth = 64
 
 /** What the decoder looks at, by the names of its inputs. */
-export type Sound = Record<string, Tensor>
+export type DecoderInputs = Record<string, Tensor>
 
 export interface Decoded {
   tokens: number[]
@@ -33,7 +33,7 @@ export interface Decoding {
 }
 
 /** Begins to decode; `sound` has the keys and values that the decoder looks at, and stays as it is. */
-export function createDecoding(decoder: InferenceSession, { heads: watched }: Tokens, sound: Sound): Decoding {
+export function createDecoding(decoder: InferenceSession, { heads: watched }: Tokens, sound: DecoderInputs): Decoding {
   const past: Record<string, Tensor> = { ...emptyPast(), ...sound }
   const own = Object.keys(past).filter((name) => name.includes('.decoder.'))
   const layersWatched = [...new Set(watched.map(([layer]) => `cross_attentions.${layer}`))]
@@ -112,8 +112,8 @@ function repeatRows(tensor: Tensor, rows: number): Tensor {
   return new Tensor('float32', repeated, [rows, ...tensor.dims.slice(1)])
 }
 
-function emptyPast(): Sound {
-  const past: Sound = {}
+function emptyPast(): DecoderInputs {
+  const past: DecoderInputs = {}
   for (let layer = 0; layer < layers; layer++) {
     for (const part of ['key', 'value']) {
       const nothing = new Tensor('float32', new Float32Array(0), [1, heads, 0, headWidth])

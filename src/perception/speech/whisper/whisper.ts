@@ -6,7 +6,7 @@ import type { Word } from '../../../evidence.ts'
 import { languagesDir } from '../../../model-files.ts'
 import { loadModel } from '../../models.ts'
 import { sampleRate } from '../voice.ts'
-import { createDecoding, languagesOf, probability, type Sound, writeDown } from './decode.ts'
+import { createDecoding, type DecoderInputs, languagesOf, probability, writeDown } from './decode.ts'
 import { bands, framesPerSecond, logMel } from './mel.ts'
 import { loadTokens, noSpeechToken, noTimesToken, startToken, transcribeToken, translateToken } from './tokens.ts'
 import { wordsOf } from './words.ts'
@@ -54,7 +54,7 @@ export async function loadWhisper(): Promise<(request: WhisperRequest) => Promis
     loadTokens(),
   ])
 
-  const listen = async (audio: Float32Array): Promise<Sound> => {
+  const listen = async (audio: Float32Array): Promise<DecoderInputs> => {
     const frames = Math.ceil(Math.min(longest, audio.length / sampleRate + silenceAfter)) * framesPerSecond
     const mel = new Tensor('float32', logMel(audio, frames), [1, bands, frames])
     const encoded = await encoder.run({ input_features: mel })

@@ -13,7 +13,7 @@ const mayDisturb = [
 ]
 
 /** Of these files the ones that can do with a shared process. */
-export async function findSociable(files: string[]): Promise<string[]> {
+export async function findShareable(files: string[]): Promise<string[]> {
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
   return files.filter((_, at) => !mayDisturb.some((sign) => sign.test(texts[at]!)))
 }
