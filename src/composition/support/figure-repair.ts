@@ -4,6 +4,7 @@ import { clockText } from '../../language/numerals/clock.ts'
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
 import { createBelonging } from './belonging.ts'
 import type { Claims } from './claims.ts'
+import { follows } from './follows.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { withUnit } from './figure-unit.ts'
 import { conversionFor, isRestated, withoutConversion } from './conversion.ts'
@@ -14,7 +15,7 @@ import { type Ground, isBare, isFraction, rivalsOf } from './rivals.ts'
 import { settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
 import type { Taken } from './taken.ts'
-import type { Leaf } from './walk.ts'
+import { entryOf, type Leaf } from './walk.ts'
 
 type Change = (path: string, was: string, now: string, why: Reason) => string
 
@@ -30,10 +31,17 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     return claim ? belonging.othersFor(claim) : []
   }
 
+  /** The figures of the same text and of the same entry. */
+  function besideOf({ path }: Leaf, figures: readonly Figure[]): Figure[] {
+    const entry = entryOf(path)
+    const others = claims.all.filter((one) => entry !== undefined && one.entry === entry && one.path !== path)
+    return [...figures, ...others.map(({ figure }) => figure)]
+  }
+
   return function repairFigures(leaf: Leaf, text: string): string {
     if (!canRead) return text
     const figures = carryUnits(
-      known.figures.in(text).map((figure) => withUnit(figure, leaf)),
+      known.figures.in(text).map((figure, _, all) => withUnit(figure, leaf, all)),
       text,
       known,
     )
@@ -68,6 +76,8 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
       const others = othersFor(leaf, figure)
       const support = others.length > 0 ? 'none' : known.supportOf(figure, setting)
       if (support === 'said' || support === 'worked-out') continue
+      if (others.length === 0 && follows(figure, { text, setting, beside: besideOf(leaf, figures), told: ground.all }))
+        continue
       const { told, areOne, level } = others.length > 0 ? instead(others) : rivalsOf(figure, setting, ground)
       // "Three rounds of two minutes": the two minutes do not speak against six.
       const isPart =

@@ -1,6 +1,6 @@
 /** The unit of a figure that stands in a field of an answer, where its text does not name one. */
 
-import { type Unit, unitOf } from '../../language/numerals/units.ts'
+import { isSameUnit, type Unit, unitOf } from '../../language/numerals/units.ts'
 import type { Figure } from './figure.ts'
 import type { Leaf } from './walk.ts'
 import { wordsOf } from './words.ts'
@@ -9,11 +9,14 @@ import { wordsOf } from './words.ts'
 const units: Record<string, string> = { sets: 'sets', reps: 'reps', price: '$', rating: 'stars', yield: 'servings' }
 const piece: Unit = { name: 'piece', family: 'piece', size: 1 }
 
-export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf): Figure {
+/** `all`: the figures of the same text. */
+export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf, all: readonly Figure[] = []): Figure {
   if (figure.unit !== undefined) return figure
   if (rule !== 'stated') return figure
   const beside = typeof entry['unit'] === 'string' ? unitOf(entry['unit']) : undefined
   if (beside) return { ...figure, unit: beside }
+  // "$14.97 for three": where one has its unit, the others are of another kind.
+  if (key in units && all.some(({ unit }) => unit && isSameUnit(unit, unitOf(units[key]!)!))) return figure
   if (key in units) return { ...figure, unit: unitOf(units[key]!) }
   if (key === 'value') return { ...figure, unit: unitOf('degrees') }
   if (key !== 'amount') return figure

@@ -63,7 +63,7 @@ export function addedUp(figures: readonly Figure[], text: string): Figure[] {
 }
 
 /** The months as a language writes them in a date, each with the number of days before it. */
-function monthsOf(language: string): Map<string, number> {
+export function monthsOf(language: string): Map<string, number> {
   const months = new Map<string, number>()
   for (const month of ['long', 'short'] as const) {
     const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
