@@ -67,7 +67,7 @@ const isProduct = (figure: Figure, named: readonly Figure[]) =>
       Number.isInteger(one.value) &&
       one.value > 1 &&
       named.some((other) => {
-        const amounts = other === one || !other.unit === !one.unit ? undefined : amountsOf(figure, other)
+        const amounts = other.unit?.name === one.unit?.name ? undefined : amountsOf(figure, other)
         return amounts !== undefined && same(amounts[1] * one.value, amounts[0])
       }),
   )
