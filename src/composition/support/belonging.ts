@@ -61,7 +61,8 @@ export function createBelonging(
     const found = claims.flatMap((other) => {
       if (!isKin(claim.figure, other.figure) || other.figure.value === claim.figure.value || isPart(other)) return []
       const theirs = saying(other).filter(
-        (one) => isPlain(one) && isOfSame(claim, one) && !claim.figure.clock === !one.clock && isForIt(claim, one, mine),
+        (one) =>
+          isPlain(one) && isOfSame(claim, one) && !claim.figure.clock === !one.clock && isForIt(claim, one, mine),
       )
       if (theirs.length === 0 || mine.some((one) => theirs.includes(one))) return []
       const isOneText = other.path === claim.path

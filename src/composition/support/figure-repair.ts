@@ -8,28 +8,23 @@ import type { Claims } from './claims.ts'
 import { follows } from './follows.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { withUnit } from './figure-unit.ts'
-import { isSaid } from './figures.ts'
 import { conversionFor, isRestated, withoutConversion } from './conversion.ts'
 import type { Certainty, Known } from './known.ts'
-import { isDayOfMonth, wordBefore } from './label.ts'
-import { wordsAround } from './nearness.ts'
 import { reportsSpeech } from './quotation-frame.ts'
 import { trueQuotations } from './quoted.ts'
 import { type Ground, isBare, isFraction, rivalsOf } from './rivals.ts'
-import { type Setting, settingOf } from './setting.ts'
+import { createSameThing } from './same-thing.ts'
+import { settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
 import type { Taken } from './taken.ts'
 import { entryOf, type Leaf } from './walk.ts'
-import { isAlike } from './words.ts'
 
 type Change = (path: string, was: string, now: string, why: Reason) => string
-
-/** Words that stand nearer to a figure are about it, in letters. */
-const beside = 40
 
 /** `isTaken`: whether a value elsewhere in the answer says what the video says there. */
 export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims, change: Change) {
   const belonging = createBelonging(claims, known)
+  const { aboutSame, isOfIt } = createSameThing(known)
   const { language } = known.sources
   const canRead = language === '' || canReadNumbers(language)
 
@@ -44,26 +39,6 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const entry = entryOf(path)
     const others = claims.all.filter((one) => entry !== undefined && one.entry === entry && one.path !== path)
     return [...figures, ...others.map(({ figure }) => figure)]
-  }
-
-  /** Whether a place may be told of the same: a day of a month is no number of things, and a sign may show any other. */
-  function aboutSame(text: string, figure: Figure, { isAmount, about, others }: Setting): (told: Told) => boolean {
-    if (isDayOfMonth(text, figure, known.language))
-      return (told) => isDayOfMonth(told.source.plain, told, known.sources.language)
-    if (!known.hasPictures || known.isForeign || isAmount || !isBare(figure)) return () => true
-    const heads = [wordBefore(text, figure) ?? [], figure.nouns].flat()
-    const near = [...wordsAround(text, figure)].flatMap(([word, far]) => (far < beside && about.has(word) ? [word] : []))
-    const isCompanion = ({ source }: Told) =>
-      others.some(
-        (other) =>
-          other.start !== figure.start && known.figures.all.some((one) => one.source === source && isSaid(other, one)),
-      )
-    // "25 mph", "gate 7": with pictures, only what is told where miles an hour, or gates, are spoken of.
-    return (told) =>
-      heads.length === 0 ||
-      heads.some((head) => isAlike(told.source.words, head)) ||
-      near.filter((word) => isAlike(told.source.words, word)).length > 1 ||
-      isCompanion(told)
   }
 
   return function repairFigures(leaf: Leaf, text: string): string {
@@ -106,7 +81,8 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
       if (support === 'said' || support === 'worked-out') continue
       if (others.length === 0 && follows(figure, { text, setting, beside: besideOf(leaf, figures), told: ground.all }))
         continue
-      const { told, areOne, level } = others.length > 0 ? instead(others) : rivalsOf(figure, setting, ground, aboutSame(text, figure, setting))
+      const { told, areOne, level } =
+        others.length > 0 ? instead(others) : rivalsOf(figure, setting, ground, aboutSame(text, figure, setting))
       // "Three rounds of two minutes": the two minutes do not speak against six.
       const isPart =
         support === 'possible' &&
@@ -120,7 +96,14 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
       const isAbsent = leaf.rule === 'stated' && support === 'none' && known.isComparable(text)
       if (!isContradicted && !isAbsent) continue
       const why = isContradicted ? 'contradicts the video' : 'said, written and posted nowhere'
-      const right = isContradicted && areOne ? replaced(repaired, figure, told[0]!) : undefined
+      const isPlainly = level === 3 && !ground.mayKnowMore && (support === 'none' || !isBare(figure))
+      const isSure =
+        leaf.rule === 'stated' ||
+        others.length > 0 ||
+        (figures.length === 1 && (support === 'none' || !isBare(figure))) ||
+        isPlainly ||
+        isOfIt(told[0], figure, setting)
+      const right = isContradicted && areOne && isSure ? replaced(repaired, figure, told[0]!) : undefined
       const shorter = leaf.rule === 'stated' || !isContradicted ? undefined : withoutFigure(repaired, figure)
       if (right !== undefined) repaired = change(leaf.path, repaired, right, why)
       else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)

@@ -1,7 +1,7 @@
 /** The unit of a figure that stands in a field of an answer, where its text does not name one. */
 
 import { isSameUnit, type Unit, unitOf } from '../../language/numerals/units.ts'
-import type { Figure } from './figure.ts'
+import type { Figure, Told } from './figure.ts'
 import type { Leaf } from './walk.ts'
 import { wordsOf } from './words.ts'
 
@@ -25,4 +25,13 @@ export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf, all: 
   const words = wordsOf([entry['unit'], subject].filter((part) => typeof part === 'string').join(' '))
   const named = words.map(unitOf).find((unit) => unit !== undefined)
   return { ...figure, unit: named ?? piece, nouns: words }
+}
+
+/** "100 m" where a hundred metres are told: of the two things that a sign stands for, the one that is told is meant. */
+export function asMeant(figure: Figure, all: readonly Told[]): Figure {
+  const { unit, value } = figure
+  if (!unit?.also) return figure
+  const isTold = ({ family }: Unit) =>
+    all.some((one) => one.value === value && !one.unit?.also && one.unit?.family === family)
+  return isTold(unit.also) && !isTold(unit) ? { ...figure, unit: unit.also } : figure
 }

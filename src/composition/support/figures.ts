@@ -2,11 +2,12 @@
 
 import type { ClockTime } from '../../language/numerals/clock.ts'
 import { toDigits } from '../../language/numerals/numerals.ts'
-import { inOneFamily, isSameUnit, type Unit } from '../../language/numerals/units.ts'
+import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import { billOf, combined, isBetween, sameThings, timesBeside } from './combine.ts'
 import { besideYear, converted, perTime, portionOf, rounded, shifted, spanBetween } from './derive.ts'
 import { inProportion, wholeOf } from './proportion.ts'
 import { ages, type Figure, figuresIn, type Told } from './figure.ts'
+import { asMeant } from './figure-unit.ts'
 import { addedUp, daysBetween, sharesIn } from './further.ts'
 import { decimals, impliedIn, joined, otherwise } from './implied.ts'
 import { wordsAround } from './nearness.ts'
@@ -88,19 +89,13 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     in(text) {
       const known = answered.get(text)
       if (known) return known
-      const figures = answerFigures(text, answerLanguage).filter((figure) => !isPlace(figure, duration)).map((figure) => asMeant(figure, all))
+      const figures = answerFigures(text, answerLanguage)
+        .filter((figure) => !isPlace(figure, duration))
+        .map((figure) => asMeant(figure, all))
       answered.set(text, figures)
       return figures
     },
   }
-}
-
-/** "100 m" where a hundred metres are told: of the two things that a sign stands for, the one that is told is meant. */
-function asMeant(figure: Figure, all: readonly Told[]): Figure {
-  const { unit, value } = figure
-  if (!unit?.also) return figure
-  const isTold = ({ family }: Unit) => all.some((one) => one.value === value && !one.unit?.also && one.unit?.family === family)
-  return isTold(unit.also) && !isTold(unit) ? { ...figure, unit: unit.also } : figure
 }
 
 function withinOne(figure: Figure, all: readonly Told[], isTotal: boolean): Told | undefined {

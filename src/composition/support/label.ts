@@ -26,6 +26,8 @@ export function areLabelledAlike(one: string | undefined, other: string | undefi
 export function isDayOfMonth(text: string, { start, end }: Place, language: string): boolean {
   const behind = /^(?:st|nd|rd|th|º|er|\.)? (?:of |de )?([\p{L}\p{M}]{3,12})/u.exec(text.slice(end, end + 24))?.[1]
   const before = /([\p{L}\p{M}]{3,12})\.? $/u.exec(text.slice(Math.max(0, start - 16), start))?.[1]
-  const months = monthsOf(language)
-  return [behind, before].some((word) => word !== undefined && months.has(word.toLowerCase()))
+  // A short answer may be taken for another language than English, which composers are asked for.
+  return [behind, before].some((word) =>
+    [language, 'en'].some((one) => word !== undefined && monthsOf(one).has(word.toLowerCase())),
+  )
 }

@@ -131,8 +131,7 @@ const withoutTimesOutside = (text: string, { duration, sources, figures }: Known
       figure?.clock &&
       (figures.all.some(({ clock, value }) => clock && figure.readings.includes(value)) ||
         isTimeTold(figure.clock, sources.all))
-    return isSaid ||
-      isTimeOfDay || Number(minutes) * 60 + Number(rest) <= duration + 1 ? whole : ''
+    return isSaid || isTimeOfDay || Number(minutes) * 60 + Number(rest) <= duration + 1 ? whole : ''
   })
 
 /** When the words of an entry are said or shown; the start, if they are nowhere. */
