@@ -24,7 +24,7 @@ type Change = (path: string, was: string, now: string, why: Reason) => string
 /** `isTaken`: whether a value elsewhere in the answer says what the video says there. */
 export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims, change: Change) {
   const belonging = createBelonging(claims, known)
-  const { aboutSame, isOfIt } = createSameThing(known)
+  const { aboutSame, isOfIt, isOnly } = createSameThing(known)
   const { language } = known.sources
   const canRead = language === '' || canReadNumbers(language)
 
@@ -96,7 +96,8 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
       const isAbsent = leaf.rule === 'stated' && support === 'none' && known.isComparable(text)
       if (!isContradicted && !isAbsent) continue
       const why = isContradicted ? 'contradicts the video' : 'said, written and posted nowhere'
-      const isPlainly = level === 3 && !ground.mayKnowMore && (support === 'none' || !isBare(figure))
+      const isPlainly =
+        !ground.mayKnowMore && (isBare(figure) ? level === 3 && support === 'none' : level === 3 || isOnly(told[0]))
       const isSure =
         leaf.rule === 'stated' ||
         others.length > 0 ||

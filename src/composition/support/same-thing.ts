@@ -1,10 +1,11 @@
 /** Whether what a video tells may be told of the same thing as a figure of an answer, and whether that is sure. */
 
+import { inOneFamily } from '../../language/numerals/units.ts'
 import type { Figure, Told } from './figure.ts'
 import { isSaid } from './figures.ts'
 import type { Known } from './known.ts'
 import { isDayOfMonth, wordBefore } from './label.ts'
-import { isNamed } from './likeness.ts'
+import { isNamed, isPlain } from './likeness.ts'
 import { wordsAround } from './nearness.ts'
 import { isBare } from './rivals.ts'
 import type { Setting } from './setting.ts'
@@ -26,6 +27,13 @@ export function createSameThing(known: Known) {
   const isOfIt = (told: Told | undefined, figure: Figure, { others }: Setting) =>
     told !== undefined && (isNamed(figure, told) || hasCompanion(told, figure, others))
 
+  /** The video tells no other amount of its measure. */
+  const isOnly = (told: Told | undefined) =>
+    told?.unit !== undefined &&
+    known.figures.all.every(
+      (one) => one.value === told.value || !one.unit || !isPlain(one) || !inOneFamily(one.unit, told.unit!),
+    )
+
   /** A day of a month is no number of things, and a sign may show any other. */
   function aboutSame(text: string, figure: Figure, { isAmount, about, others }: Setting): (told: Told) => boolean {
     if (isDayOfMonth(text, figure, known.language))
@@ -43,5 +51,5 @@ export function createSameThing(known: Known) {
       hasCompanion(told, figure, others)
   }
 
-  return { aboutSame, isOfIt }
+  return { aboutSame, isOfIt, isOnly }
 }

@@ -3,9 +3,13 @@
 import type { ClockTime } from '../../language/numerals/clock.ts'
 import type { Source } from './sources.ts'
 
-export function isTimeTold({ hour, minute }: ClockTime, sources: readonly Source[]): boolean {
-  const spoken = [...new Set([hour, hour > 12 ? hour - 12 : hour])].join('|')
-  const rest = minute < 10 ? `(?:oh|o|zero|null|0) ?${minute}` : String(minute)
-  const told = new RegExp(String.raw`(?<![\d.,:])(?:${spoken})[ .:]?${rest}(?![\d%]|[.,]\d)`, 'iu')
-  return minute > 0 && sources.some(({ plain }) => told.test(plain))
-}
+const numbers = /(?<![\d.,:])(\d{1,2})[ .:](?:(oh|o|zero|null) )?(\d{1,2})(?![\d%]|[.,]\d)/giu
+
+export const isTimeTold = ({ hour, minute }: ClockTime, sources: readonly Source[]): boolean =>
+  sources.some(({ plain }) =>
+    [...plain.matchAll(numbers)].some(([, first, oh, second]) => {
+      // "8 4" is no time; "8 oh 4" and "8.04" are.
+      const isMinutes = second!.length === 2 || oh !== undefined
+      return isMinutes && Number(second) === minute && (Number(first) === hour || Number(first) + 12 === hour)
+    }),
+  )
