@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { evidenceOf, type Told } from '../../../test/support/evidence.ts'
+import { evidenceOf, type Told } from '../../../scripts/support/evidence.ts'
 import { findFormat, type OutputFormat } from '../../formats/index.ts'
 import { createFinish } from '../finish.ts'
 
