@@ -45,7 +45,10 @@ export function readFields(content: Buffer): Field[] {
 }
 
 function readValue(reader: protobuf.Reader, wire: Wire): bigint | Buffer {
-  if (wire === wires.integer) return BigInt(String(reader.uint64()))
+  if (wire === wires.integer) {
+    const { low, high } = protobuf.util.LongBits.from(reader.uint64())
+    return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)
+  }
   if (wire === wires.bytes) return reader.bytes() as Buffer
   const from = reader.pos
   reader.skipType(wire)

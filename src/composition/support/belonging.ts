@@ -10,7 +10,9 @@ import { isEqual, isKin, isMeasuredAlike, isNamed, isPart, isPlain } from './lik
 import { memoized } from './memoized.ts'
 import { shortText } from './nearness.ts'
 import { createOrder } from './order.ts'
-import { isBare, isOfKind, isWithin } from './rivals.ts'
+import { areLabelledAlike, wordBefore } from './label.ts'
+import { closeness, isBare, isOfKind, isWithin } from './rivals.ts'
+import { isAlike } from './words.ts'
 
 /** How much more closely it must be about the other thing: a place at the entry's time counts 3, a word beside it 1 to 3. */
 const margins = { exchanged: 3, within: 3, other: 2.5, both: 7 }
@@ -35,6 +37,23 @@ export function createBelonging(
   const isOfSame = ({ figure }: Claim, one: Told) =>
     !isBare(figure) || isForeign || figure.nouns.length === 0 || one.nouns.length === 0 || isNamed(figure, one)
 
+  /**
+   * Whether a place may be told of what a claim tells: a number that names a thing ("heat 2") says nothing of how many
+   * there are ("a heat of 12"); and in a sentence with several figures, what stands right beside one ("the 2016 locks")
+   * must not be nearer to where the video says that one.
+   */
+  function isForIt(claim: Claim, one: Told, mine: readonly Told[]): boolean {
+    const { figure, text, setting } = claim
+    const before = wordBefore(text, figure)
+    const label = isBare(figure) && one.isOpen ? wordBefore(one.source.plain, one) : undefined
+    if (label !== undefined && isAlike(setting.about, label) && !areLabelledAlike(before, label)) return false
+    if (text.length <= shortText && setting.others.length < 2) return true
+    const head = setting.named(figure) ?? before
+    if (head === undefined) return true
+    const own = Math.max(...mine.map((told) => closeness(told, head)))
+    return own === 0 || own < closeness(one, head)
+  }
+
   /** What another claim says, where each of both is told of what the other is about. */
   function exchangedFor(claim: Claim): Told[] {
     const mine = saying(claim)
@@ -42,7 +61,8 @@ export function createBelonging(
     const found = claims.flatMap((other) => {
       if (!isKin(claim.figure, other.figure) || other.figure.value === claim.figure.value || isPart(other)) return []
       const theirs = saying(other).filter(
-        (one) => isPlain(one) && isOfSame(claim, one) && !claim.figure.clock === !one.clock,
+        (one) =>
+          isPlain(one) && isOfSame(claim, one) && !claim.figure.clock === !one.clock && isForIt(claim, one, mine),
       )
       if (theirs.length === 0 || mine.some((one) => theirs.includes(one))) return []
       const isOneText = other.path === claim.path
@@ -75,7 +95,7 @@ export function createBelonging(
     )
     const needed = margins.other - (isClaimed ? 1 : 0)
     const rivals = told.filter((one) => {
-      if (mine.includes(one) || !isRival(claim, one)) return false
+      if (mine.includes(one) || !isRival(claim, one) || !isForIt(claim, one, mine)) return false
       const lead = Math.min(score(claim, one) - own.score, leadInWords(claim, one, own.told))
       const others = claims.filter((other) => other !== claim && isEqual(other.figure, one))
       const isWitnessed = others.some((other) => !isBeside(other, claim) && share(other, claim, one))

@@ -47,7 +47,7 @@ export function indexClaims(schema: z.ZodType, answer: unknown, known: Known): C
       const isRead = leaf.type === 'string' || (leaf.type === 'number' && leaf.rule === 'stated')
       if (!isRead || leaf.rule === 'time' || leaf.rule === 'free' || all.length >= mostClaims) return value
       const text = String(value)
-      const figures = known.figures.in(text).map((figure) => withUnit(figure, leaf))
+      const figures = known.figures.in(text).map((figure, _, all) => withUnit(figure, leaf, all))
       if (figures.length === 0) return value
       const setting = settingOf(leaf, text, figures, known.sources.all)
       const entry = entryOf(leaf.path)

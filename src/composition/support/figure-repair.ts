@@ -2,8 +2,10 @@
 
 import { clockText } from '../../language/numerals/clock.ts'
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
+import { isSameUnit } from '../../language/numerals/units.ts'
 import { createBelonging } from './belonging.ts'
 import type { Claims } from './claims.ts'
+import { follows } from './follows.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { withUnit } from './figure-unit.ts'
 import { conversionFor, isRestated, withoutConversion } from './conversion.ts'
@@ -11,16 +13,18 @@ import type { Certainty, Known } from './known.ts'
 import { reportsSpeech } from './quotation-frame.ts'
 import { trueQuotations } from './quoted.ts'
 import { type Ground, isBare, isFraction, rivalsOf } from './rivals.ts'
+import { createSameThing } from './same-thing.ts'
 import { settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
 import type { Taken } from './taken.ts'
-import type { Leaf } from './walk.ts'
+import { entryOf, type Leaf } from './walk.ts'
 
 type Change = (path: string, was: string, now: string, why: Reason) => string
 
 /** `isTaken`: whether a value elsewhere in the answer says what the video says there. */
 export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims, change: Change) {
   const belonging = createBelonging(claims, known)
+  const { aboutSame, isOfIt, isOnly } = createSameThing(known)
   const { language } = known.sources
   const canRead = language === '' || canReadNumbers(language)
 
@@ -30,10 +34,17 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     return claim ? belonging.othersFor(claim) : []
   }
 
+  /** The figures of the same text and of the same entry. */
+  function besideOf({ path }: Leaf, figures: readonly Figure[]): Figure[] {
+    const entry = entryOf(path)
+    const others = claims.all.filter((one) => entry !== undefined && one.entry === entry && one.path !== path)
+    return [...figures, ...others.map(({ figure }) => figure)]
+  }
+
   return function repairFigures(leaf: Leaf, text: string): string {
     if (!canRead) return text
     const figures = carryUnits(
-      known.figures.in(text).map((figure) => withUnit(figure, leaf)),
+      known.figures.in(text).map((figure, _, all) => withUnit(figure, leaf, all)),
       text,
       known,
     )
@@ -68,7 +79,10 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
       const others = othersFor(leaf, figure)
       const support = others.length > 0 ? 'none' : known.supportOf(figure, setting)
       if (support === 'said' || support === 'worked-out') continue
-      const { told, areOne, level } = others.length > 0 ? instead(others) : rivalsOf(figure, setting, ground)
+      if (others.length === 0 && follows(figure, { text, setting, beside: besideOf(leaf, figures), told: ground.all }))
+        continue
+      const { told, areOne, level } =
+        others.length > 0 ? instead(others) : rivalsOf(figure, setting, ground, aboutSame(text, figure, setting))
       // "Three rounds of two minutes": the two minutes do not speak against six.
       const isPart =
         support === 'possible' &&
@@ -82,7 +96,15 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
       const isAbsent = leaf.rule === 'stated' && support === 'none' && known.isComparable(text)
       if (!isContradicted && !isAbsent) continue
       const why = isContradicted ? 'contradicts the video' : 'said, written and posted nowhere'
-      const right = isContradicted && areOne ? replaced(repaired, figure, told[0]!) : undefined
+      const isPlainly =
+        !ground.mayKnowMore && (isBare(figure) ? level === 3 && support === 'none' : level === 3 || isOnly(told[0]))
+      const isSure =
+        leaf.rule === 'stated' ||
+        others.length > 0 ||
+        (figures.length === 1 && (support === 'none' || !isBare(figure))) ||
+        isPlainly ||
+        isOfIt(told[0], figure, setting)
+      const right = isContradicted && areOne && isSure ? replaced(repaired, figure, told[0]!) : undefined
       const shorter = leaf.rule === 'stated' || !isContradicted ? undefined : withoutFigure(repaired, figure)
       if (right !== undefined) repaired = change(leaf.path, repaired, right, why)
       else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
@@ -162,7 +184,8 @@ function replaced(text: string, figure: Figure, told: Told): string | undefined 
   if (value === 0 && exact !== 0) return undefined
   if (value === Number(told.value.toFixed(2)) && !told.isImplied && /^(?:\d+ )?\d+\/\d+$/.test(said)) return write(said)
   // An hour and a half is 90 minutes; a third of an hour in days is nothing that anybody says.
-  if (figure.unit?.name !== told.unit?.name && !Number.isInteger(value)) return undefined
+  const isInUnit = figure.unit && told.unit ? isSameUnit(figure.unit, told.unit) : figure.unit === told.unit
+  if (!isInUnit && !Number.isInteger(value)) return undefined
   const isGrouped = /\d,\d{3}/.test(text.slice(figure.start, figure.end))
   return write(isGrouped ? value.toLocaleString('en-US') : String(value))
 }

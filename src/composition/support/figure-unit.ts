@@ -1,7 +1,7 @@
 /** The unit of a figure that stands in a field of an answer, where its text does not name one. */
 
-import { type Unit, unitOf } from '../../language/numerals/units.ts'
-import type { Figure } from './figure.ts'
+import { isSameUnit, type Unit, unitOf } from '../../language/numerals/units.ts'
+import type { Figure, Told } from './figure.ts'
 import type { Leaf } from './walk.ts'
 import { wordsOf } from './words.ts'
 
@@ -9,11 +9,14 @@ import { wordsOf } from './words.ts'
 const units: Record<string, string> = { sets: 'sets', reps: 'reps', price: '$', rating: 'stars', yield: 'servings' }
 const piece: Unit = { name: 'piece', family: 'piece', size: 1 }
 
-export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf): Figure {
+/** `all`: the figures of the same text. */
+export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf, all: readonly Figure[] = []): Figure {
   if (figure.unit !== undefined) return figure
   if (rule !== 'stated') return figure
   const beside = typeof entry['unit'] === 'string' ? unitOf(entry['unit']) : undefined
   if (beside) return { ...figure, unit: beside }
+  // "$14.97 for three": where one has its unit, the others are of another kind.
+  if (key in units && all.some(({ unit }) => unit && isSameUnit(unit, unitOf(units[key]!)!))) return figure
   if (key in units) return { ...figure, unit: unitOf(units[key]!) }
   if (key === 'value') return { ...figure, unit: unitOf('degrees') }
   if (key !== 'amount') return figure
@@ -22,4 +25,13 @@ export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf): Figu
   const words = wordsOf([entry['unit'], subject].filter((part) => typeof part === 'string').join(' '))
   const named = words.map(unitOf).find((unit) => unit !== undefined)
   return { ...figure, unit: named ?? piece, nouns: words }
+}
+
+/** "100 m" where a hundred metres are told: of the two things that a sign stands for, the one that is told is meant. */
+export function asMeant(figure: Figure, all: readonly Told[]): Figure {
+  const { unit, value } = figure
+  if (!unit?.also) return figure
+  const isTold = ({ family }: Unit) =>
+    all.some((one) => one.value === value && !one.unit?.also && one.unit?.family === family)
+  return isTold(unit.also) && !isTold(unit) ? { ...figure, unit: unit.also } : figure
 }

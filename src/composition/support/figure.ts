@@ -137,9 +137,16 @@ function unitAfter(text: string, end: number): Unit | undefined {
   const range = rangeAfter.exec(rest)
   if (range) return unitAtStart(rest.slice(range[0].length))
   if (/^ (?:por|pour|per|von|في|ب) ?(?:100|ciento|cento|cent|ال)/.test(rest)) return unitOf('%')
-  if (/^\s?(?:x|×|by|por|mal|per)\s?\d/i.test(rest)) return unitOf('sets')
-  return unitAtStart(rest)
+  // "6 x 6 in": a size, where both are lengths.
+  const times = timesAfter.exec(rest)
+  const other = times ? unitAfter(rest, times[0].length) : undefined
+  if (times) return other?.family === 'length' ? other : unitOf('sets')
+  return inches.test(rest) ? unitOf('inches') : unitAtStart(rest)
 }
+
+const timesAfter = /^\s?(?:x|×|by|por|mal|per)\s?\d{1,4}(?:[.,]\d{1,2})?/i
+/** "10 in, backed": what stands before a mark is no preposition. */
+const inches = /^ ?in(?:\s?[,.;:)x×]|$)/
 
 const rangeAfter = /^\s?(?:-|–|~|to|a|à|bis|or|o|ou|oder|até|hasta|से|إلى|到|から|至)\s?\d+(?:[.,]\d+)?/
 

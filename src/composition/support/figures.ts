@@ -7,6 +7,7 @@ import { billOf, combined, isBetween, sameThings, timesBeside } from './combine.
 import { besideYear, converted, perTime, portionOf, rounded, shifted, spanBetween } from './derive.ts'
 import { inProportion, wholeOf } from './proportion.ts'
 import { ages, type Figure, figuresIn, type Told } from './figure.ts'
+import { asMeant } from './figure-unit.ts'
 import { addedUp, daysBetween, sharesIn } from './further.ts'
 import { decimals, impliedIn, joined, otherwise } from './implied.ts'
 import { wordsAround } from './nearness.ts'
@@ -88,7 +89,9 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     in(text) {
       const known = answered.get(text)
       if (known) return known
-      const figures = answerFigures(text, answerLanguage).filter((figure) => !isPlace(figure, duration))
+      const figures = answerFigures(text, answerLanguage)
+        .filter((figure) => !isPlace(figure, duration))
+        .map((figure) => asMeant(figure, all))
       answered.set(text, figures)
       return figures
     },

@@ -2,6 +2,7 @@
 
 import { type Unit, unitOf } from '../../language/numerals/units.ts'
 import type { Figure } from './figure.ts'
+import { memoized } from './memoized.ts'
 
 const percent = unitOf('%')!
 const day = unitOf('days')!
@@ -63,7 +64,7 @@ export function addedUp(figures: readonly Figure[], text: string): Figure[] {
 }
 
 /** The months as a language writes them in a date, each with the number of days before it. */
-function monthsOf(language: string): Map<string, number> {
+const readMonths = memoized((language: string): ReadonlyMap<string, number> => {
   const months = new Map<string, number>()
   for (const month of ['long', 'short'] as const) {
     const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
@@ -75,6 +76,12 @@ function monthsOf(language: string): Map<string, number> {
     }
   }
   return months
+})
+
+/** Whatever a transcriber calls a language: one that is not known is read as English. */
+export function monthsOf(language: string): ReadonlyMap<string, number> {
+  const isKnown = /^[a-z]{2}$/.test(language) && Intl.DateTimeFormat.supportedLocalesOf(language).length > 0
+  return readMonths(isKnown ? language : 'en')
 }
 
 const date =
@@ -82,8 +89,7 @@ const date =
 
 /** How many days lie between the dates of a video: "launched on 14 July … landed on 23 August". */
 export function daysBetween(texts: readonly string[], language: string): Figure[] {
-  const isKnown = /^[a-z]{2}$/.test(language) && Intl.DateTimeFormat.supportedLocalesOf(language).length > 0
-  const months = monthsOf(isKnown ? language : 'en')
+  const months = monthsOf(language)
   const dates = texts.flatMap((text) =>
     [...text.slice(0, 2_000).matchAll(date)].flatMap((match) => {
       const { day: before, name, name2, day2 } = match.groups!

@@ -141,6 +141,9 @@ function together(first: Figure, second: Figure): { value: number; unit: Unit } 
     if (second.isImplied || !Number.isInteger(second.value) || !Number.isInteger(first.value)) return undefined
     if (unit.family === 'money' && second.value >= 5 && second.value < 100)
       return { value: first.value + second.value / 100, unit }
+    // "Un mètre 63".
+    if (unit.name === 'metre' && second.value >= 10 && second.value < 100)
+      return { value: first.value + second.value / 100, unit }
     const smaller = unit.name === 'hour' ? 'minutes' : unit.name === 'minute' ? 'seconds' : undefined
     return smaller && second.value < 60 ? { value: first.value * 60 + second.value, unit: unitOf(smaller)! } : undefined
   }

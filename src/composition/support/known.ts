@@ -8,6 +8,7 @@ import { indexNames, type Names } from './names.ts'
 import { indexPassages, type Passages } from './passages.ts'
 import type { Setting } from './setting.ts'
 import { indexSources, languageOf, scriptsOf, type Sources } from './sources.ts'
+import { isTimeTold } from './told-time.ts'
 
 /** Said; worked out, as the text around it tells; such as could be worked out or counted by chance; nothing of these. */
 export type Certainty = 'said' | 'worked-out' | 'possible' | 'none'
@@ -48,6 +49,7 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
   const supportOf = (figure: Figure, setting: Setting): Certainty => {
     const isLength = figure.unit?.family === 'time' && !setting.isAmount
     if (isLength && Math.abs(figure.value * figure.unit!.size - duration) <= 1) return 'said'
+    if (figure.clock && isTimeTold(figure.clock, sources.all)) return 'said'
     const found = figures.find(figure)
     // "46 hours against the 50 promised": the measure was named.
     const isNamed = setting.others.some(({ unit }) => unit && found?.unit && inOneFamily(unit, found.unit))

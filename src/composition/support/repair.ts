@@ -17,6 +17,7 @@ import { withoutFalseQuotations } from './quoted.ts'
 import { contentOf, placesOf } from './sources.ts'
 import { takenBy } from './taken.ts'
 import type { Change, Reason } from './support.ts'
+import { isTimeTold } from './told-time.ts'
 import { definition, type Fields, type Leaf, walk } from './walk.ts'
 import { isFormOf } from './word-forms.ts'
 import { wordsOf } from './words.ts'
@@ -121,10 +122,16 @@ const place =
   /(?:^|(?<=[;,(] ?))(?:from|starts? at|at|ab|da|dal|dalle|desde|a partir de|à partir de|dès|vanaf|från|od|с) (\d{1,2}):([0-5]\d)(?!\d| ?[ap]\.?m)[;,]? ?/gi
 
 /** "From 1:27; hips quiet" in a video of 49 seconds: the place is none. */
-const withoutTimesOutside = (text: string, { duration, sources }: Known): string =>
+const withoutTimesOutside = (text: string, { duration, sources, figures }: Known): string =>
   text.slice(0, 4_000).replaceAll(place, (whole, minutes: string, rest: string) => {
     const isSaid = sources.all.some((source) => source.text.includes(`${minutes}:${rest}`))
-    return isSaid || Number(minutes) * 60 + Number(rest) <= duration + 1 ? whole : ''
+    // "At 12:00 on the last day", where noon is told.
+    const [figure] = figures.in(`${minutes}:${rest}`)
+    const isTimeOfDay =
+      figure?.clock &&
+      (figures.all.some(({ clock, value }) => clock && figure.readings.includes(value)) ||
+        isTimeTold(figure.clock, sources.all))
+    return isSaid || isTimeOfDay || Number(minutes) * 60 + Number(rest) <= duration + 1 ? whole : ''
   })
 
 /** When the words of an entry are said or shown; the start, if they are nowhere. */

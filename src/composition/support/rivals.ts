@@ -33,14 +33,21 @@ interface Scored {
   score: number
 }
 
-export function rivalsOf(figure: Figure, setting: Setting, ground: Ground): Rivals {
+/** `isAboutSame`: whether a place may be told of the same thing at all. */
+export function rivalsOf(
+  figure: Figure,
+  setting: Setting,
+  ground: Ground,
+  isAboutSame: (told: Told) => boolean,
+): Rivals {
   const kin = ground.all.filter(
     (told) =>
       !told.isOtherwise &&
       !told.isWithdrawn &&
       !isNearly(figure, told) &&
       isOfKind(figure, told, setting) &&
-      !isBeside(told, setting),
+      !isBeside(told, setting) &&
+      isAboutSame(told),
   )
   const isPlain = ({ unit, nouns, isOpen, value }: Told) =>
     unit !== undefined ||

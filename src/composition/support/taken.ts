@@ -20,8 +20,11 @@ export function takenBy(schema: z.ZodType, answer: unknown, known: Known): Taken
     leaf(leaf, value) {
       const isRead = leaf.type === 'string' || (leaf.type === 'number' && leaf.rule === 'stated')
       if (isRead && leaf.rule !== 'time' && leaf.rule !== 'free' && given.length < mostFigures)
-        for (const figure of known.figures.in(String(value)))
-          given.push({ figure: withUnit(figure, leaf), path: leaf.path })
+        given.push(
+          ...known.figures
+            .in(String(value))
+            .map((figure, _, all) => ({ figure: withUnit(figure, leaf, all), path: leaf.path })),
+        )
       return value
     },
   })

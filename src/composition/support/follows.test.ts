@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { evidenceOf, type Told } from '../../../scripts/support/evidence.ts'
+import { findFormat, type OutputFormat } from '../../formats/index.ts'
+import { createFinish } from '../finish.ts'
+
+const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 8, end: at * 8 + 7.5, text }))
+
+/** What becomes of a format's example with some of its keys changed, in a video of which this is known. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the shape depends on the format under test
+function finish(name: OutputFormat, changes: object, told: Told, hasPictures = false): any {
+  const format = findFormat(name)
+  const done = createFinish(format, evidenceOf(told), { hasPictures })({ ...(format.example as object), ...changes })
+  assert.ok('result' in done, 'problem' in done ? done.problem : '')
+  return done.result
+}
+
+const step = (text: string, told: Told) =>
+  finish('recipe', { title: '', ingredients: [], instructions: [{ step: 1, text }] }, told).instructions[0]?.text
+
+const fact = (text: string, told: Told, hasPictures = false) =>
+  finish(
+    'breaking-news-signal',
+    { headline: '', keyFacts: [{ timestamp: '0:00', fact: text, source: 'visual' }] },
+    told,
+    hasPictures,
+  ).keyFacts[0]?.fact
+
+describe('a figure that follows from others stays', () => {
+  it('as the sum of what is told of each thing that it names, and of nothing else', () => {
+    const told: Told = {
+      speech: say(
+        'Three quarters of a cup of cane vinegar, half a cup of soy sauce.',
+        'Marinate the chicken overnight.',
+      ),
+    }
+    const both = 'Marinate the chicken in 1 1/4 cups of vinegar and soy sauce.'
+    assert.equal(step(both, told), both)
+    assert.notEqual(step('Pour in 1 1/4 cups of soy sauce.', told), 'Pour in 1 1/4 cups of soy sauce.')
+  })
+
+  it('as the sum of the same things, told twice', () => {
+    const told: Told = { speech: say('Fix the sticks with four screws.', 'Screw the patch in, another four screws.') }
+    const materials = (one: string) =>
+      finish('tutorial-guide', { title: '', summary: '', totalTime: '', materials: [one], steps: [], faq: [] }, told)
+        .materials
+    assert.deepEqual(materials('8 screws, short ones'), ['8 screws, short ones'])
+    assert.notDeepEqual(materials('6 screws, short ones'), ['6 screws, short ones'])
+  })
+
+  it('as what is left of a number beside it', () => {
+    const told: Told = { speech: say("I've married eleven couples. Three of them are still speaking to me.") }
+    assert.equal(
+      fact('Of the 11 couples she married, so eight are not', told),
+      'Of the 11 couples she married, so eight are not',
+    )
+  })
+
+  it('as the difference of two figures of its sentence, of which one has a unit', () => {
+    const told: Told = {
+      language: 'de',
+      speech: say('Fünfundachtzig Sachen laut GPS, erlaubt sind sechzig, also nicht auf der Straße.'),
+      onScreenText: [{ start: 0, end: 6, text: '85 km/h GPS' }],
+    }
+    const right = 'The moped reaches 85 km/h by GPS, 25 more than the 60 allowed'
+    assert.equal(fact(right, told, true), right)
+  })
+
+  it('as the product of the sets and repetitions of its entry', () => {
+    const told: Told = { speech: say('Split squats. Three sets, nine per leg, three seconds down.') }
+    const notes = (text: string) =>
+      finish(
+        'workout-plan',
+        { title: '', exercises: [{ name: 'Split squats', sets: '3', reps: '9 per leg', rest: '', notes: text }] },
+        told,
+      ).exercises[0].notes
+    assert.equal(notes('Lower for 3 s; 27 reps a side'), 'Lower for 3 s; 27 reps a side')
+    assert.notEqual(notes('Lower for 3 s; 19 reps a side'), 'Lower for 3 s; 19 reps a side')
+  })
+})
+
+describe('beside a price', () => {
+  const product = (price: string, told: Told) =>
+    finish(
+      'product-tagging',
+      {
+        summary: '',
+        products: [
+          {
+            timestamp: '0:00',
+            name: 'Yarn',
+            brand: '',
+            category: '',
+            searchQuery: 'yarn',
+            price,
+            prominence: 'featured',
+            evidence: '',
+          },
+        ],
+      },
+      told,
+      true,
+    ).products[0].price
+
+  it('a number of things is no price', () => {
+    const told: Told = {
+      speech: say("The yarn's four ninety-nine a ball, and you need three.", 'The kit is fifty-five dollars.'),
+    }
+    assert.equal(product('$4.99 a ball ($14.97 for three)', told), '$4.99 a ball ($14.97 for three)')
+  })
+
+  it('the price of another amount is worked out', () => {
+    const told: Told = { language: 'it', speech: say('La lana, duecentocinquanta grammi a nove e cinquanta.') }
+    assert.equal(product('€9.50 (38 a kilo)', told), '€9.50 (38 a kilo)')
+  })
+})

@@ -1,0 +1,136 @@
+/**
+ * Figures that follow from others which the answer names beside them, or which the video tells of the very things that
+ * the answer names: they are worked out, and no figure from which they are speaks against them.
+ */
+
+import { inOneFamily, unitAtStart } from '../../language/numerals/units.ts'
+import { same } from './derive.ts'
+import { amountsOf, type Figure, type Told } from './figure.ts'
+import { isSaid } from './figures.ts'
+import { isPlain } from './likeness.ts'
+import { isBare } from './rivals.ts'
+import type { Setting } from './setting.ts'
+import { isAlike } from './words.ts'
+
+export interface Given {
+  text: string
+  setting: Setting
+  /** The figures of the same entry, and of the same text. */
+  beside: readonly Figure[]
+  told: readonly Told[]
+}
+
+export function follows(figure: Figure, given: Given): boolean {
+  const named = given.beside.filter(
+    (one) => one.value !== figure.value && !one.clock && given.told.some((told) => isSaid(one, told)),
+  )
+  return (
+    isDifference(figure, given, named) ||
+    isProduct(figure, named) ||
+    isRate(figure, given, named) ||
+    isSumOfNamed(figure, given) ||
+    isRest(figure, given, named)
+  )
+}
+
+/** Of one measure; what stands beside it without one is meant in the same. */
+const areKin = (one: Figure, other: Figure) =>
+  one.unit === undefined || other.unit === undefined || inOneFamily(one.unit, other.unit) !== undefined
+
+const apart = (one: Figure, other: Figure): number => {
+  const amounts = one.unit && other.unit ? amountsOf(one, other) : undefined
+  return amounts && one.unit ? Math.abs(amounts[0] - amounts[1]) / one.unit.size : Math.abs(one.value - other.value)
+}
+
+/** "85 km/h, 25 more than the 60 allowed": what lies between two figures that stand beside it. */
+const isDifference = (figure: Figure, { setting }: Given, named: readonly Figure[]) =>
+  setting.isTotal(figure) &&
+  named.some((one) =>
+    named.some(
+      (other) =>
+        one !== other &&
+        setting.others.includes(other) &&
+        areKin(one, other) &&
+        areKin(one, figure) &&
+        same(apart(one, other), figure.value),
+    ),
+  )
+
+const counts = new Set(['set', 'times', 'serving', 'piece', 'night'])
+
+/** "27 reps" of three sets of nine. A product of small numbers proves nothing. */
+const isProduct = (figure: Figure, named: readonly Figure[]) =>
+  figure.value > 4 &&
+  named.some(
+    (one) =>
+      (one.unit === undefined || counts.has(one.unit.family)) &&
+      Number.isInteger(one.value) &&
+      one.value > 1 &&
+      named.some((other) => {
+        const amounts = other.unit?.name === one.unit?.name ? undefined : amountsOf(figure, other)
+        return amounts !== undefined && same(amounts[1] * one.value, amounts[0])
+      }),
+  )
+
+const per = /^ ?(?:\/|(?:an?|per|each|the|al|alla|le|la|il|el|por|pro|das|par|o|por) )(.{2,20})/iu
+const measured = new Set(['mass', 'volume', 'length', 'time'])
+
+/** "€9.50 (38 a kilo)": the price of another amount than the one that is told beside it. */
+function isRate({ value, end }: Figure, { text, setting, told }: Given, named: readonly Figure[]): boolean {
+  const unit = unitAtStart(per.exec(text.slice(end, end + 24))?.[1] ?? '')
+  if (!unit || !measured.has(unit.family)) return false
+  return told.some((one) => {
+    const both = one.unit && setting.home.has(one.source) ? inOneFamily(one.unit, unit) : undefined
+    const amount = both ? (one.value * both[0].size) / both[1].size : 0
+    return amount > 0 && named.some((price) => Math.abs(price.value / amount - value) < value * 0.02)
+  })
+}
+
+/** How near a thing is named to its amount. */
+const nearest = 20
+
+/** "1 1/4 cups of vinegar and soy sauce", "8 screws" of four and another four: each part is told of what is named. */
+function isSumOfNamed(figure: Figure, { setting: { about }, told }: Given): boolean {
+  const parts = told.filter((one) => isPlain(one) && one.value > 0 && one.value < figure.value && !one.clock)
+  const things = (one: Told) =>
+    [...about].filter((word) => [...one.around].some(([other, far]) => far < nearest && isAlike([other], word)))
+  return parts.some((one, at) =>
+    parts.slice(at + 1).some((other) => {
+      if (one.source.by !== other.source.by || !isSum(figure, one, other)) return false
+      if (isBare(figure))
+        return one.source !== other.source && [one, other].every(({ nouns }) => isOfNouns(figure.nouns, nouns))
+      const [first, second] = [things(one), things(other)]
+      return (
+        one.source === other.source &&
+        first.some((word) => !second.includes(word)) &&
+        second.some((word) => !first.includes(word))
+      )
+    }),
+  )
+}
+
+function isSum(figure: Figure, one: Told, other: Told): boolean {
+  if (isBare(figure)) return isBare(one) && isBare(other) && one.value + other.value === figure.value
+  const [first, second] = [one.unit && amountsOf(figure, one), other.unit && amountsOf(figure, other)]
+  return first !== undefined && second !== undefined && same(first[1] + second[1], first[0])
+}
+
+const isOfNouns = (mine: readonly string[], theirs: readonly string[]) => mine.some((noun) => isAlike(theirs, noun))
+
+/** "Of the 11 couples, so eight are not": what is left of a number beside it by another of the same line. */
+const isRest = (figure: Figure, { setting, told }: Given, named: readonly Figure[]) =>
+  isBare(figure) &&
+  setting.isTotal(figure) &&
+  named.some(
+    (one) =>
+      isBare(one) &&
+      setting.others.includes(one) &&
+      told.some(
+        (whole) =>
+          isSaid(one, whole) &&
+          told.some(
+            (part) =>
+              part.source === whole.source && isPlain(part) && isBare(part) && one.value - part.value === figure.value,
+          ),
+      ),
+  )
