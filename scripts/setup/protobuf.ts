@@ -46,8 +46,8 @@ export function readFields(content: Buffer): Field[] {
 
 function readValue(reader: protobuf.Reader, wire: Wire): bigint | Buffer {
   if (wire === wires.integer) {
-    const { low, high } = protobuf.util.LongBits.from(reader.uint64())
-    return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)
+    const { lo, hi } = protobuf.util.LongBits.from(reader.uint64())
+    return (BigInt(hi >>> 0) << 32n) | BigInt(lo >>> 0)
   }
   if (wire === wires.bytes) return reader.bytes() as Buffer
   const from = reader.pos
