@@ -1,4 +1,3 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { JobStatus } from '../../database/tables.ts'
 import type { Finding, Progress } from '../../evidence.ts'
@@ -33,6 +32,19 @@ const route = createRoute({
   },
 })
 
+/**
+ * Says to the framework's server that Node's own response is being written. Its `RESPONSE_ALREADY_SENT` says so only if
+ * it was made before the first server of the process: a server puts its own `Response` in the place of the usual one, of
+ * which the header is not looked at until something else has been asked of it.
+ */
+function alreadySent(): Response {
+  sent ??= new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
+  void sent.bodyUsed
+  return sent
+}
+/** One for all: it has no body to use up. */
+let sent: Response | undefined
+
 /** The id of the last event of every job. */
 const endId = 'end'
 
@@ -53,7 +65,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
     }
     count(200, start)
     follow(job, Number.parseInt(seen ?? '', 10) || 0)
-    return RESPONSE_ALREADY_SENT
+    return alreadySent()
 
     function follow(job: LiveJob, after: number): void {
       let unwatch = () => {}
