@@ -50,7 +50,10 @@ export async function listen(url: string, listening: Listening): Promise<Outcome
     let ended: Record<string, unknown> | undefined
     const parser = createParser({
       onRetry: (milliseconds) => (memory.retry = Math.min(milliseconds, 30_000)),
+      // A stream that says no more than when to come back, and breaks, would be followed for ever.
+      onComment: () => (isUseful = true),
       onEvent: ({ id, event, data }) => {
+        isUseful = true
         if (id !== undefined) memory.lastEventId = id
         const value = readObject(data)
         if (event === 'progress' && value) listening.onProgress?.(value as unknown as ProgressEvent)
@@ -65,7 +68,6 @@ export async function listen(url: string, listening: Listening): Promise<Outcome
       if (done) return { kind: 'broken', useful: isUseful }
       clearTimeout(alarm)
       alarm = setTimeout(() => silent.abort(), silenceMs)
-      isUseful = true
       parser.feed(value)
       if (ended) {
         await reader.cancel()

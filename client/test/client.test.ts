@@ -168,6 +168,13 @@ test('events tell how far a job is; without them answers are held back, and with
     [undefined, 'wait=25'],
   )
 
+  const headers = { 'Content-Type': 'text/event-stream' }
+  const breaking = await startProxy(t, served.url, ({ path }) =>
+    path.endsWith('/events') ? { status: 200, headers, body: 'retry: 1\n\n' } : 'pass',
+  )
+  assert.equal((await createClient({ baseUrl: breaking.url }).wait(jobId)).status, 'success')
+  assert.equal(breaking.seen.length, 4)
+
   const running = JSON.stringify({ jobId, videoId: '1', status: 'processing' })
   const polled = await startProxy(t, served.url, ({ path }, count) =>
     path.endsWith('/events') ? { status: 404, body: '{}' } : count < 4 ? { status: 200, body: running } : 'pass',
