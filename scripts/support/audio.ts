@@ -8,7 +8,7 @@ const headerBytes = 58
 
 /** A recording in mu-law, the telephone's eight bits a sample. */
 export async function recording(name: 'english' | 'spanish'): Promise<Float32Array> {
-  const bytes = await readFile(new URL(`../assets/${name}.wav`, import.meta.url))
+  const bytes = await readFile(new URL(`../../test/assets/${name}.wav`, import.meta.url))
   return Float32Array.from(bytes.subarray(headerBytes), fromMuLaw)
 }
 

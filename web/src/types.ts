@@ -48,6 +48,10 @@ export interface Boot {
   /** What the service asks for, as its 402 has it. */
   quote: object
   formats: FormatCard[]
+  /** What the platforms are called, by the names that results know them by. */
+  platforms: Record<string, string>
+  /** `a TikTok, an Instagram reel or a YouTube Short`. */
+  anyVideo: string
   samples: SampleCard[]
   /** The picture of the start screen. */
   demo: string

@@ -2,7 +2,7 @@
 
 import { compress } from 'hono/compress'
 import { formats } from '../../formats/index.ts'
-import { anyVideo } from '../../platforms/index.ts'
+import { anyVideo, platformNames, rulesOf } from '../../platforms/index.ts'
 import { byConnection } from '../client-address.ts'
 import { contactUri } from '../contact.ts'
 import type { App, Page, Service } from '../service.ts'
@@ -52,6 +52,8 @@ function createBoot({ samples, bundle, networks }: Page, service: Service) {
     ...(termsUrl === undefined ? {} : { termsUrl }),
     ...(contact === undefined ? {} : { contactUrl: contactUri(contact) }),
     formats: formats.map(({ name, title, group, description }) => ({ name, title, group, description })),
+    platforms: Object.fromEntries(platformNames.map((name) => [name, rulesOf(name).title])),
+    anyVideo,
     samples: samples.cards,
     demo: `/assets/${bundle.demo}`,
   }

@@ -1,7 +1,7 @@
 /** What can go wrong while paying, told with what it cost and what to do. */
 
 import { ReelgistError } from '../../../client/src/index.ts'
-import { anyVideo } from '../../../src/platforms/index.ts'
+import { boot } from '../boot.ts'
 
 export interface Problem {
   title: string
@@ -106,7 +106,7 @@ const linkAdvice = (said: string) =>
   /slideshow/.test(said)
     ? 'Only videos can be read.'
     : /video ID|resolving/.test(said)
-      ? `Open ${anyVideo}, choose Share, then Copy link.`
+      ? `Open ${boot.anyVideo}, choose Share, then Copy link.`
       : `It says: ${said}.`
 
 const unknown = (error: unknown): Problem => ({

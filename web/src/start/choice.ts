@@ -2,7 +2,8 @@
 
 import { computed, signal } from '@preact/signals'
 import { boot, findFormat } from '../boot.ts'
-import { judgeLink, type LinkProblem, linkIn } from './link.ts'
+import type { LinkProblem } from './link.ts'
+import { linkIn } from './link-in.ts'
 
 const asked = new URLSearchParams(location.search)
 const first = asked.has('url') ? undefined : boot.samples[0]
@@ -26,8 +27,9 @@ export function takeText(text: string): void {
 }
 
 /** What would be paid for; nothing, and the problem shown, where the link is plainly none of ours. */
-export function readOrder() {
+export async function readOrder() {
   const url = link.value.trim()
+  const { judgeLink } = await import('./link.ts')
   problem.value = judgeLink(url)
   if (problem.value) return undefined
   return { url, format: format.value, title: sample.value?.title, still: sample.value?.still }

@@ -1,4 +1,7 @@
-/** Tells a link that is plainly no video before anybody signs anything. What it lets through, the service judges. */
+/**
+ * Tells a link that is plainly no video before anybody signs anything. What it lets through, the service judges. It is
+ * loaded when somebody pays: with it comes everything that is known of the platforms.
+ */
 
 import { anyVideo, readLink } from '../../../src/platforms/index.ts'
 
@@ -8,9 +11,6 @@ export interface LinkProblem {
 }
 
 const share = 'Open the video, choose Share, then Copy link, and paste it here.'
-
-/** The first link in a text. */
-export const linkIn = (text: string): string | undefined => /https?:\/\/[^\s"'<>]{3,2000}/.exec(text)?.[0]
 
 export function judgeLink(text: string): LinkProblem | undefined {
   if (text === '') return { what: 'There is no link yet.', todo: `Paste one of ${anyVideo}.` }

@@ -9,14 +9,14 @@ import { mainButton } from './paybar.tsx'
 /** Where the link goes, what it is read as, and the one main action. */
 export function Paste() {
   const field = useRef<HTMLInputElement>(null)
-  const submit = (event: Event) => {
+  const submit = async (event: Event) => {
     event.preventDefault()
-    const order = readOrder()
+    const order = await readOrder()
     if (order) void pay(order)
     else field.current?.focus()
   }
   return (
-    <form class="paste" onSubmit={submit} noValidate>
+    <form class="paste" onSubmit={(event) => void submit(event)} noValidate>
       <div class="link">
         <Icon name="link" />
         <label class="sr" for="url">

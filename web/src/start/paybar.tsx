@@ -16,8 +16,8 @@ export function mainButton(button: HTMLElement | null): void {
 export function PayBar() {
   if (link.value.trim() === '') return null
   const at = desk.value
-  const submit = () => {
-    const order = readOrder()
+  const submit = async () => {
+    const order = await readOrder()
     if (order) void pay(order)
     else scrollTo({ top: 0 })
   }
@@ -29,7 +29,7 @@ export function PayBar() {
         {findFormat(format.value).title}
         {boot.isSandbox && ' · play money'}
       </div>
-      <button type="button" class="btn main" aria-disabled={at.at === 'working'} onClick={submit}>
+      <button type="button" class="btn main" aria-disabled={at.at === 'working'} onClick={() => void submit()}>
         {at.at === 'working' ? 'Paying …' : `Pay ${priceText}`}
       </button>
     </div>

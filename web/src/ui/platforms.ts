@@ -1,4 +1,3 @@
-import { type Platform, platforms } from '../../../src/platforms/index.ts'
+import { boot } from '../boot.ts'
 
-export const platformName = (platform: string) =>
-  Object.hasOwn(platforms, platform) ? platforms[platform as Platform].title : platform
+export const platformName = (platform: string) => boot.platforms[platform] ?? platform
