@@ -34,7 +34,10 @@ test(
       await watching.locator('.stages').waitFor()
       await watching.locator('.reel .f').first().waitFor({ state: 'attached' })
       const heard = watching.getByRole('log', { name: 'Heard' })
-      await heard.getByText(/espresso brownies/).first().waitFor()
+      await heard
+        .getByText(/espresso brownies/)
+        .first()
+        .waitFor()
       const read = watching.getByRole('log', { name: 'Read on screen' })
       await read.getByText('ESPRESSO BROWNIES', { exact: true }).waitFor()
       await read.getByText('180 °C').first().waitFor()
@@ -67,7 +70,10 @@ for (const look of differentLooks) {
       assert.match(await page.locator('.nohit').innerText(), /No format is called that/)
       await page.locator('#url').fill('https://www.tiktok.com/@norabakes')
       await page.locator('#url').press('Enter')
-      await page.getByRole('alert').getByText(/profile, not a video/).waitFor()
+      await page
+        .getByRole('alert')
+        .getByText(/profile, not a video/)
+        .waitFor()
       await assertAccessible(page, 'a bad link')
     }),
   )
