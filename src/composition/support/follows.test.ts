@@ -1,30 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { evidenceOf, type Told } from '../../../scripts/support/evidence.ts'
-import { findFormat, type OutputFormat } from '../../formats/index.ts'
-import { createFinish } from '../finish.ts'
-
-const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 8, end: at * 8 + 7.5, text }))
-
-/** What becomes of a format's example with some of its keys changed, in a video of which this is known. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the shape depends on the format under test
-function finish(name: OutputFormat, changes: object, told: Told, hasPictures = false): any {
-  const format = findFormat(name)
-  const done = createFinish(format, evidenceOf(told), { hasPictures })({ ...(format.example as object), ...changes })
-  assert.ok('result' in done, 'problem' in done ? done.problem : '')
-  return done.result
-}
+import type { Told } from '../../../scripts/support/evidence.ts'
+import { fact, finish, say } from '../../../test/support/finished.ts'
 
 const step = (text: string, told: Told) =>
   finish('recipe', { title: '', ingredients: [], instructions: [{ step: 1, text }] }, told).instructions[0]?.text
-
-const fact = (text: string, told: Told, hasPictures = false) =>
-  finish(
-    'breaking-news-signal',
-    { headline: '', keyFacts: [{ timestamp: '0:00', fact: text, source: 'visual' }] },
-    told,
-    hasPictures,
-  ).keyFacts[0]?.fact
 
 describe('a figure that follows from others stays', () => {
   it('as the sum of what is told of each thing that it names, and of nothing else', () => {

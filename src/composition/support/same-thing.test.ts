@@ -1,27 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { evidenceOf, type Told } from '../../../scripts/support/evidence.ts'
-import { findFormat, type OutputFormat } from '../../formats/index.ts'
-import { createFinish } from '../finish.ts'
+import type { Told } from '../../../scripts/support/evidence.ts'
+import { fact, say } from '../../../test/support/finished.ts'
 
-const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 8, end: at * 8 + 7.5, text }))
-
-/** What becomes of a format's example with some of its keys changed, in a video of which this is known. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the shape depends on the format under test
-function finish(name: OutputFormat, changes: object, told: Told, hasPictures = false): any {
-  const format = findFormat(name)
-  const done = createFinish(format, evidenceOf(told), { hasPictures })({ ...(format.example as object), ...changes })
-  assert.ok('result' in done, 'problem' in done ? done.problem : '')
-  return done.result
-}
-
-const fact = (text: string, told: Told, hasPictures = false) =>
-  finish(
-    'breaking-news-signal',
-    { headline: '', keyFacts: [{ timestamp: '0:00', fact: text, source: 'visual' }] },
-    told,
-    hasPictures,
-  ).keyFacts[0]?.fact
 const stays = (text: string, told: Told, hasPictures = false) => assert.equal(fact(text, told, hasPictures), text)
 
 describe('a figure stays where what speaks against it is told of something else', () => {

@@ -152,8 +152,9 @@ describe('a yt-dlp that a page has taken over', () => {
     assert.equal((await run(downloader, needs(job), write(join(job, 'video.mp4')))).stdout, 'written')
     assert.equal(await readFile(join(job, 'video.mp4'), 'utf8'), 'x')
     for (const path of [join(dir, 'other'), join(project, '.env.new'), '/etc/reelgist']) {
+      const { stdout } = await run(downloader, needs(job), write(path))
       // Where the service is no root, the folders around its own are empty ones in memory, which go with the process.
-      assert.match((await run(downloader, needs(job), write(path))).stdout, /ENOENT|EACCES|EROFS|written/)
+      if (downloader.plan.user !== undefined || stdout !== 'written') assert.match(stdout, /ENOENT|EACCES|EROFS/)
       assert.ok(!existsSync(path), path)
     }
   })

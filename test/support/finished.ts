@@ -1,0 +1,27 @@
+/** What becomes of a model's answer, for tests of what is kept, put right and taken out. */
+
+import assert from 'node:assert/strict'
+import { evidenceOf, type Told } from '../../scripts/support/evidence.ts'
+import { createFinish } from '../../src/composition/finish.ts'
+import { findFormat, type OutputFormat } from '../../src/formats/index.ts'
+
+/** One line after the other, eight seconds apart. */
+export const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 8, end: at * 8 + 7.5, text }))
+
+/** What becomes of a format's example with some of its keys changed, in a video of which this is known. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the shape depends on the format under test
+export function finish(name: OutputFormat, changes: object, told: Told, hasPictures = false): any {
+  const format = findFormat(name)
+  const done = createFinish(format, evidenceOf(told), { hasPictures })({ ...(format.example as object), ...changes })
+  assert.ok('result' in done, 'problem' in done ? done.problem : '')
+  return done.result
+}
+
+/** The same of one sentence: the only fact of a piece of news. */
+export const fact = (text: string, told: Told, hasPictures = false): string =>
+  finish(
+    'breaking-news-signal',
+    { headline: '', keyFacts: [{ timestamp: '0:00', fact: text, source: 'visual' }] },
+    told,
+    hasPictures,
+  ).keyFacts[0]?.fact
