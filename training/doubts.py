@@ -7,7 +7,7 @@ import json
 import sys
 from collections import Counter, defaultdict
 
-COST, TRUST = 1.5, 30
+COST, TRUST = 1.5, 300
 """How much worse a false value is than none, and how many judged values weigh as much as those of all formats."""
 GRID = [step / 20 for step in range(4, 16)]
 OWN, WORTH = 15, 0.02
