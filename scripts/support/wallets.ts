@@ -6,10 +6,12 @@ import { decodePaymentSignatureHeader, encodePaymentSignatureHeader } from '@x40
 import { ExactEvmScheme } from '@x402/evm/exact/client'
 import { x402Client } from '@x402/fetch'
 import { ExactSvmScheme } from '@x402/svm/exact/client'
+import { parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createEvmClient } from '../../src/payment/chains/evm/client.ts'
 import { token, tokenAbi } from '../../src/payment/chains/evm/token.ts'
-import type { Sandbox } from '../../src/payment/chains/sandbox/sandbox.ts'
+import { createSandboxEvm } from '../../src/payment/chains/sandbox/evm-client.ts'
+import { callSolana, type Sandbox } from '../../src/payment/chains/sandbox/sandbox.ts'
 import { makeSolanaKey } from '../../src/payment/chains/sandbox/wallets.ts'
 import { createSolanaClient } from '../../src/payment/chains/solana/rpc.ts'
 import { assets, base, type Network, type Offer, solana } from '../../src/payment/payment.ts'
@@ -61,6 +63,24 @@ async function solanaBalance(solanaUrl: string, owner: Address): Promise<bigint>
   const mint = assets[solana] as Address
   const [account] = await findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
   return (await fetchToken(createSolanaClient(solanaUrl), account)).data.amount
+}
+
+/** Moves all the money of a wallet elsewhere, as its owner may at any time. */
+export async function emptyWallet({ chains }: Pick<Sandbox, 'chains'>, wallet: Wallet): Promise<void> {
+  const balance = await wallet.balance()
+  if (wallet.network === solana) return callSolana(chains.solanaUrl, 'sandboxMint', [wallet.address, `-${balance}`])
+  const evm = createSandboxEvm(chains.evmUrl)
+  const account = wallet.evm.address
+  await evm.setBalance({ address: account, value: parseEther('1') })
+  await evm.impersonateAccount({ address: account })
+  const hash = await evm.writeContract({
+    account,
+    address: token,
+    abi: parseAbi(['function transfer(address to, uint256 value) returns (bool)']),
+    functionName: 'transfer',
+    args: ['0x00000000000000000000000000000000000000AA', balance],
+  })
+  await evm.waitForTransactionReceipt({ hash, pollingInterval: 20 })
 }
 
 /** What we have earned on a network. */

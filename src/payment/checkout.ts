@@ -148,9 +148,10 @@ export function createCheckout(parts: CheckoutParts): Checkout {
 
   async function charge(payment: Payment, { requestHash }: Purchase, order: Order): Promise<Entry | undefined> {
     const transaction = await gate.foresee(payment)
-    if (!(await ledger.begin(payment, requestHash, order, transaction))) return undefined
+    const held = await ledger.begin(payment, requestHash, order, transaction)
+    if (!held) return undefined
     await trace('intent')
-    const paid = await inSpan('settle', () => settlements.settle(payment, order, transaction))
+    const paid = await inSpan('settle', () => settlements.settle(payment, order, held, transaction))
     if (paid) note({ payment: 'paid', usd: Number(payment.offer.amount) / 1_000_000, transaction: paid.transaction })
     return paid
   }

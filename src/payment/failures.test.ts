@@ -4,37 +4,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodePaymentRequiredHeader } from '@x402/core/http'
 import { sql } from 'kysely'
-import { parseAbi, parseEther } from 'viem'
-import { createWallet, disguise, submit, type Wallet, withChains, withShop } from '../../test/support/shop.ts'
-import { token } from './chains/evm/token.ts'
-import { createSandboxEvm } from './chains/sandbox/evm-client.ts'
+import { createWallet, disguise, emptyWallet, submit, type Wallet, withShop } from '../../test/support/shop.ts'
 import { base } from './payment.ts'
 
 const reasonOf = ({ headers }: { headers: Headers }) =>
   decodePaymentRequiredHeader(headers.get('payment-required')!).error
 
-/** Moves all the money of a wallet elsewhere, as its owner may at any time. */
-async function empty(wallet: Wallet): Promise<void> {
-  const { sandbox } = await withChains()
-  const evm = createSandboxEvm(sandbox.chains.evmUrl)
-  const account = wallet.evm.address
-  await evm.setBalance({ address: account, value: parseEther('1') })
-  await evm.impersonateAccount({ address: account })
-  const hash = await evm.writeContract({
-    account,
-    address: token,
-    abi: parseAbi(['function transfer(address to, uint256 value) returns (bool)']),
-    functionName: 'transfer',
-    args: ['0x00000000000000000000000000000000000000AA', await wallet.balance()],
-  })
-  await evm.waitForTransactionReceipt({ hash, pollingInterval: 20 })
-}
-
 test('who moves the money away between the check and the block is refused after three times, for an hour', async () => {
   let trickster: Wallet | undefined
   const shop = await withShop({
     trace: async (step) => {
-      if (step === 'sending' && trickster) await empty(trickster)
+      if (step === 'sending' && trickster) await emptyWallet(shop.sandbox, trickster)
     },
   })
   const wallet = await createWallet(shop.sandbox, base)

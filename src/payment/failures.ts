@@ -4,15 +4,20 @@
  */
 
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import type { Payment } from './payment.ts'
 
 export const tooManyFailures = 'too_many_failed_settlements'
 
 export function createFailures(db: Db, { most = 3, withinSeconds = 3_600 } = {}) {
   return {
-    note: async ({ network, payer, key }: Payment): Promise<void> => {
-      await db.insertInto('failed_settlements').values({ network, payer, key }).execute()
+    /** `once`: it may have been noted before, by whoever saw it first. */
+    note: async ({ network, payer, key }: Payment, { once = false } = {}): Promise<void> => {
+      await sql`
+        insert into failed_settlements (network, payer, key)
+        select ${network}, ${payer}, ${key} where not ${once}::boolean or not exists (
+          select from failed_settlements where network = ${network} and payer = ${payer} and key = ${key}
+        )`.execute(db)
       await db
         .deleteFrom('failed_settlements')
         .where('network', '=', network)
@@ -21,8 +26,8 @@ export function createFailures(db: Db, { most = 3, withinSeconds = 3_600 } = {})
         .execute()
     },
     /** It has arrived after all, by another's transaction: then the payer is not to blame. */
-    forgive: async ({ network, payer, key }: Payment): Promise<void> => {
-      await db
+    forgive: async ({ network, payer, key }: Payment, trx: Trx): Promise<void> => {
+      await trx
         .deleteFrom('failed_settlements')
         .where('network', '=', network)
         .where('payer', '=', payer)

@@ -25,6 +25,9 @@ export interface Accepted {
 
 export type Entry = Selectable<PaymentsTable>
 
+/** Who works on a payment: each that takes it over counts as one more attempt. */
+export type Held = Pick<Entry, 'key' | 'attempts'>
+
 /** `live`: the job that was bought has not expired. */
 export type Found = Entry & { live: boolean }
 
@@ -41,7 +44,12 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
     // A job that is not there any more was pruned, long after it expired.
     .select(sql<boolean>`coalesce(jobs.expires_at > now(), false)`.as('live'))
 
-  const mine = (key: string) => db.updateTable('payments').where('key', '=', key).where('state', '=', 'settling')
+  const settling = (key: string) => db.updateTable('payments').where('key', '=', key).where('state', '=', 'settling')
+  /**
+   * What is held. Whoever was away for longer than his lease (a machine that slept) and has lost it to another may not
+   * say any more how it ends: the other one may be settling it at this moment.
+   */
+  const held = ({ key, attempts }: Held) => settling(key).where('attempts', '=', attempts)
 
   return {
     leaseMs,
@@ -59,15 +67,20 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         .executeTakeFirst()
     },
 
-    /** Writes the intent to settle. False if another was faster with this payment, or with its identifier. */
-    begin: async (payment: Payment, requestHash: string, order: Order, transaction: string | undefined) => {
+    /** Writes the intent to settle. Nothing if another was faster with this payment, or with its identifier. */
+    begin: async (
+      payment: Payment,
+      requestHash: string,
+      order: Order,
+      transaction: string | undefined,
+    ): Promise<Held | undefined> => {
       const columns = {
         ...describe(payment, requestHash, order),
         state: 'settling' as const,
         payload: JSON.stringify(payment.payload),
         transaction: transaction ?? null,
       }
-      const written = await db
+      return db
         .insertInto('payments')
         .values({ ...columns, lease_until: lease, attempts: 1 })
         // One that came to nothing before was never charged, so it may be tried again.
@@ -77,18 +90,17 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
             .doUpdateSet({ ...columns, reason: null, lease_until: lease, attempts: sql`payments.attempts + 1` })
             .where('payments.state', 'in', ['failed', 'expired']),
         )
-        .returning('key')
+        .returning(['key', 'attempts'])
         .executeTakeFirst()
         .catch(nothingIfTaken)
-      return written !== undefined
     },
 
     /** Shows that the payment is still being worked on. */
-    renew: (key: string) => mine(key).set({ lease_until: lease }).execute(),
+    renew: (holder: Held) => held(holder).set({ lease_until: lease }).execute(),
 
     /** Takes over a payment that nobody works on any more. */
     claim: (key: string): Promise<Entry | undefined> =>
-      mine(key)
+      settling(key)
         .where('lease_until', '<', sql<Date>`now()`)
         .set({ lease_until: lease, attempts: sql`attempts + 1` })
         .returningAll()
@@ -117,16 +129,18 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         .execute(),
 
     /** Gives a payment back at once instead of when its lease runs out, and says to the operator why. */
-    release: (key: string, reason: string, needsPerson = false) =>
-      mine(key)
+    release: (holder: Held, reason: string, needsPerson = false) =>
+      held(holder)
         .set({ reason, history: noted(reason), needs_person: needsPerson, lease_until: sql`now()` })
         .execute(),
 
-    /** Nothing was charged and nothing will be. */
-    close: (key: string, state: 'failed' | 'expired', reason: string) =>
-      mine(key)
+    /** Nothing was charged and nothing will be. False if it is another's by now. */
+    close: async (holder: Held, state: 'failed' | 'expired', reason: string): Promise<boolean> => {
+      const { numUpdatedRows } = await held(holder)
         .set({ state, reason, history: noted(reason), needs_person: false, payload: null })
-        .execute(),
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
 
     /** In one transaction: whatever `accept` does, and paid. Undefined if another process has already done it. */
     complete: (key: string, transaction: string, accept: (trx: Trx) => Promise<Accepted>): Promise<Entry | undefined> =>

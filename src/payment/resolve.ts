@@ -39,7 +39,7 @@ export async function resolvePayment(parts: ResolveParts, decision: Decision): P
     const finding = await askChain(parts, entry)
     await (decision.outcome === 'paid' ? pay(parts, entry, decision, finding) : fail(parts, entry, decision, finding))
   } catch (error) {
-    await ledger.release(entry.key, entry.reason ?? 'a person has looked at it', entry.needs_person)
+    await ledger.release(entry, entry.reason ?? 'a person has looked at it', entry.needs_person)
     throw error
   }
 }
@@ -94,7 +94,7 @@ async function fail({ ledger, write }: ResolveParts, entry: Entry, decision: Dec
   // Whatever the person thinks: who has paid gets the job.
   if (found?.state === 'paid') throw new Refusal(`it was paid, by ${found.transaction}: resolve it as paid`)
   const { reason = 'resolved_by_a_person' } = decision
-  const closed = await ledger.close(entry.key, 'failed', reason.slice(0, 200))
-  if (closed[0]?.numUpdatedRows === 0n) throw new Refusal('another process has ended it in the meantime')
+  const closed = await ledger.close(entry, 'failed', reason.slice(0, 200))
+  if (!closed) throw new Refusal('another process has ended it in the meantime')
   write(`done: it is closed as failed (${reason.slice(0, 200)}); no job was made`)
 }

@@ -11,8 +11,8 @@ import { recoveries, settlements } from './counters.ts'
 import { validTooLong } from './chains/evm/authorization.ts'
 import type { Hints } from './chains/lookup.ts'
 import { tooManyFailures } from './failures.ts'
-import type { Gate } from './gate.ts'
-import { type Accepted, type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
+import type { Gate, Settlement } from './gate.ts'
+import { type Accepted, type Entry, type Held, type Ledger, type Order, paymentOf } from './ledger.ts'
 import { chainOf } from './chains/index.ts'
 import { type Payment, payerOf, Unavailable, Undecidable } from './payment.ts'
 
@@ -31,17 +31,29 @@ export interface SettlementParts {
   trace?: Trace
 }
 
+type Refused = Extract<Settlement, { settled: false }>
+
+interface Attempt {
+  payment: Payment
+  order: Order
+  held: Held
+  hints: Hints
+  /** It is not the first one. */
+  isResumed?: boolean
+}
+
 export type Settlements = ReturnType<typeof createSettlements>
 
 export function createSettlements({ gate, ledger, accept, log, trace = () => undefined }: SettlementParts) {
   /** Settles a payment whose intent was just written. Returns its entry if it is paid, and we made it so. */
-  async function settle(payment: Payment, order: Order, foreseen?: string): Promise<Entry | undefined> {
-    return holding(payment.key, async () => {
+  async function settle(payment: Payment, order: Order, held: Held, foreseen?: string): Promise<Entry | undefined> {
+    const hints = { since: new Date(), transaction: foreseen }
+    return holding(held, async () => {
       await trace('sending')
       const outcome = await gate.settle(payment)
       await trace('settled')
       if (outcome.settled) return complete(payment, order, outcome.transaction)
-      return conclude(payment, order, { since: new Date(), transaction: foreseen }, outcome)
+      return conclude({ payment, order, held, hints }, outcome)
     })
   }
 
@@ -49,12 +61,16 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
   async function resume(entry: Entry): Promise<Entry | undefined> {
     const order = entry.order as Order
     const hints = { since: entry.created_at, transaction: entry.transaction ?? undefined }
-    return holding(entry.key, async () => {
+    return holding(entry, async () => {
       const payment = paymentOf(entry, gate.offers)
       if (!payment) throw new Undecidable(`${entry.network} is not configured any more`)
       const finding = await look(payment, hints)
       if (finding?.state === 'paid') return complete(payment, order, finding.transaction, 'found')
-      if (finding?.state === 'void') return close(payment, finding.as, finding.reason, finding.as)
+      if (finding?.state === 'void') {
+        // It was sent by whoever held it before, who may not have seen that it failed.
+        if (finding.hasRun) await ledger.failures.note(payment, { once: true })
+        return close(payment, entry, finding.as, finding.reason, finding.as)
+      }
       const verdict = await gate.verify(payment)
       // Before there was a limit such ones were taken; now they are settled, so that they do not stay for years.
       if (!verdict.valid && verdict.reason !== validTooLong) {
@@ -67,40 +83,38 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       if (await ledger.failures.areTooMany(payment)) throw new Unavailable(tooManyFailures)
       const outcome = await gate.settle(payment)
       if (outcome.settled) return complete(payment, order, outcome.transaction, 'settled')
-      return conclude(payment, order, hints, outcome, 'refused')
+      return conclude({ payment, order, held: entry, hints, isResumed: true }, outcome)
     })
   }
 
   /** A refusal is believed when the chain does not know better and nothing can be under way. */
-  async function conclude(
-    payment: Payment,
-    order: Order,
-    hints: Hints,
-    { reason, final }: { reason: string; final: boolean },
-    recovered?: string,
-  ): Promise<Entry | undefined> {
+  async function conclude(attempt: Attempt, refused: Refused): Promise<Entry | undefined> {
+    const { payment, order, held, isResumed = false } = attempt
+    const { reason } = refused
     const isReverted = ranAndFailed.test(reason)
+    // The fee is spent. Written down before anybody is asked, so that no outage and no crash takes it back.
+    if (isReverted) await ledger.failures.note(payment)
     for (const waitMs of isReverted ? lagMs : [0]) {
       await sleep(waitMs)
-      const finding = await look(payment, hints).catch((error: unknown) => {
-        if (!isReverted || waitMs === lagMs.at(-1)) throw error
-        return 'unclear' as const
+      const end = await findEnd(attempt, refused, isReverted).catch((error: unknown) => {
+        // Undecidable is no outage: asking again will not help.
+        if (!isReverted || error instanceof Undecidable || waitMs === lagMs.at(-1)) throw error
+        return undefined
       })
-      if (finding === 'unclear') continue
-      if (finding?.state === 'paid') return complete(payment, order, finding.transaction, recovered)
-      if (finding?.state === 'void') {
-        if (isReverted) await ledger.failures.note(payment)
-        return close(payment, finding.as, finding.reason, recovered)
-      }
-      if (!final || (recovered && !finding)) throw new Unavailable(`the settlement ended with ${reason}`)
-      if (!isReverted) return close(payment, 'failed', reason, recovered)
-      const why = await findOtherReason(payment)
-      if (why === undefined) continue
-      await ledger.failures.note(payment)
-      return close(payment, 'failed', why, recovered)
+      if (end?.state === 'paid') return complete(payment, order, end.transaction, isResumed ? 'found' : 'raced')
+      if (end) return close(payment, held, end.as, end.reason, isResumed ? end.as : undefined)
     }
-    await ledger.failures.note(payment)
     throw new Unavailable(`the settlement ended with ${reason}, and it is not clear why`)
+  }
+
+  /** How a refused settlement has ended, or undefined as long as that is not clear. */
+  async function findEnd({ payment, hints, isResumed }: Attempt, { reason, final }: Refused, isReverted: boolean) {
+    const finding = await look(payment, hints)
+    if (finding && finding.state !== 'open') return finding
+    // Of a payment that was left, what was sent first may still be on its way, whatever became of the second.
+    if (!final || isResumed) throw new Unavailable(`the settlement ended with ${reason}`)
+    const why = isReverted ? await findOtherReason(payment) : reason
+    return why === undefined ? undefined : ({ state: 'void', as: 'failed', reason: why } as const)
   }
 
   /**
@@ -121,25 +135,23 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     }
   }
 
-  async function complete(payment: Payment, order: Order, transaction: string, recovered?: string) {
+  /** `how` it came to be paid, where it was not simply settled. */
+  async function complete(payment: Payment, order: Order, transaction: string, how?: 'raced' | 'found' | 'settled') {
     const paid = await ledger.complete(payment.key, transaction, async (trx) => {
       await trace('accepting')
       const accepted = await accept(trx, order, payerOf(payment))
+      // It has arrived after all, so that whatever failed on the way is not held against the payer.
+      if (how) await ledger.failures.forgive(payment, trx)
       await trace('accepted')
       return accepted
     })
     await trace('completed')
-    if (paid) count(payment, 'paid', recovered)
-    if (paid && recovered) {
-      await ledger.failures.forgive(payment).catch((error: unknown) => {
-        log.warn({ err: error }, 'a failed settlement that was made up for still counts')
-      })
-    }
+    if (paid) count(payment, 'paid', how === 'raced' ? undefined : how)
     return paid
   }
 
-  async function close(payment: Payment, state: 'failed' | 'expired', reason: string, recovered?: string) {
-    await ledger.close(payment.key, state, reason)
+  async function close(payment: Payment, held: Held, state: 'failed' | 'expired', reason: string, recovered?: string) {
+    if (!(await ledger.close(held, state, reason))) throw new Unavailable('another process has taken this payment over')
     count(payment, 'refused', recovered)
     return undefined
   }
@@ -150,10 +162,10 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
   }
 
   /** Keeps the lease while `work` runs. When it fails, notes why and lets go, so that the next one can take over. */
-  async function holding<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async function holding<T>(held: Held, work: () => Promise<T>): Promise<T> {
     let renewal: Promise<unknown> = Promise.resolve()
     const renewing = setInterval(() => {
-      renewal = ledger.renew(key).catch((error: unknown) => log.warn({ err: error }, 'a payment could not be held'))
+      renewal = ledger.renew(held).catch((error: unknown) => log.warn({ err: error }, 'a payment could not be held'))
     }, ledger.leaseMs / 3)
     try {
       return await work()
@@ -161,7 +173,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       clearInterval(renewing)
       // One that is still under way would take back what is given back here.
       await renewal
-      await ledger.release(key, briefly(error), error instanceof Undecidable).catch((problem: unknown) => {
+      await ledger.release(held, briefly(error), error instanceof Undecidable).catch((problem: unknown) => {
         log.warn({ err: problem }, 'a payment could not be given back; its lease will run out')
       })
       throw error

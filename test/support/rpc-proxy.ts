@@ -10,6 +10,10 @@ import type { AddressInfo } from 'node:net'
 export interface RpcTrouble {
   method: string
   when: 'before' | 'after'
+  /** Only calls whose parameters have this text in them. */
+  about?: string
+  /** Only so many of them. A client that asks again when it is cut off uses up two for one question. */
+  times?: number
 }
 
 interface Call {
@@ -30,13 +34,21 @@ export async function startRpcProxy(target: string) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const call = JSON.parse(Buffer.concat(chunks).toString()) as Call
-    const troubled = state.trouble?.method === call.method ? state.trouble.when : undefined
+    const troubled = isTroubled(call) ? state.trouble?.when : undefined
     if (troubled === 'before') return void request.socket.destroy()
     if (state.block !== undefined) hold(call, `0x${state.block.toString(16)}`)
     const headers = { 'content-type': 'application/json' }
     const answer = await (await fetch(target, { method: 'POST', headers, body: JSON.stringify(call) })).text()
     if (troubled === 'after') return void request.socket.destroy()
     response.writeHead(200, headers).end(answer)
+  }
+
+  function isTroubled({ method, params }: Call): boolean {
+    const { trouble } = state
+    if (trouble?.method !== method || !JSON.stringify(params).includes(trouble.about ?? '')) return false
+    if (trouble.times === undefined) return true
+    trouble.times -= 1
+    return trouble.times >= 0
   }
 
   return {

@@ -1,10 +1,13 @@
 import type { Payment } from '../payment.ts'
 
-/** What a chain says about a payment. `open`: it has not happened and still can. `void`: it has not and never will. */
+/**
+ * What a chain says about a payment. `open`: it has not happened and still can. `void`: it has not and never will;
+ * `hasRun`: its transaction is on the chain and failed, which has cost its fee.
+ */
 export type PaymentOnChain =
   | { state: 'paid'; transaction: string }
   | { state: 'open' }
-  | { state: 'void'; as: 'expired' | 'failed'; reason: string }
+  | { state: 'void'; as: 'expired' | 'failed'; reason: string; hasRun?: true }
 
 /** When the payment was begun, and the transaction it was to be, if that was known. */
 export interface Hints {

@@ -11,6 +11,8 @@ const blocksAtOnce = 1_000n
 // Clocks differ a little, and the nodes behind one RPC are not all at the same block.
 const marginSeconds = 60
 const forgetfulAfterMs = 600_000
+// Nodes that hang behind for minutes are common; one that does for so long has been noticed.
+const restingSeconds = 900
 
 const [usedTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationUsed' })
 const [cancelledTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationCanceled' })
@@ -47,9 +49,12 @@ function noRecord(since: Date): Unavailable {
   return Date.now() - since.getTime() < forgetfulAfterMs ? new Unavailable(reason) : new Undecidable(reason)
 }
 
-/** The chain's own clock decides, since the token goes by it. A chain at rest has an old one: then ours does. */
+/**
+ * The chain's own clock decides, since the token goes by it. A chain at rest has an old one, and so has a node that
+ * hangs behind, which does not know what the others have mined since: then ours does, and not soon.
+ */
 function judgeUnused({ validBefore }: Authorization, chainTime: number): PaymentOnChain {
-  const clock = Math.max(chainTime, Date.now() / 1000 - marginSeconds)
+  const clock = Math.max(chainTime, Date.now() / 1000 - restingSeconds)
   return BigInt(Math.floor(clock)) > BigInt(validBefore) + BigInt(marginSeconds)
     ? { state: 'void', as: 'expired', reason: 'authorization_expired' }
     : { state: 'open' }

@@ -77,17 +77,20 @@ export async function createSandboxSolana(folder: string, warn: Warn) {
     expiries += 1
   }
 
-  function send(wire: string, at = Math.floor(Date.now() / 1000)): string {
+  /** Without a preflight, a transaction that fails when it runs is on the chain nevertheless, as on Solana itself. */
+  function send(wire: string, { skipPreflight = false } = {}, at = Math.floor(Date.now() / 1000)): string {
     const transaction = decode(wire)
     const [first] = Object.values(transaction.signatures)
     const signature = getBase58Decoder().decode(first ?? new Uint8Array(64))
     // A second copy changes nothing, and Solana does not call that an error either.
     if (history.has(signature)) return signature
     const outcome = svm.sendTransaction(transaction)
-    if (outcome instanceof FailedTransactionMetadata) throw new RpcError(-32002, outcome.toString())
+    const failed = outcome instanceof FailedTransactionMetadata ? outcome : undefined
+    const hasRun = (failed?.meta().computeUnitsConsumed() ?? 0n) > 0n
+    if (failed && !(skipPreflight && hasRun)) throw new RpcError(-32002, failed.toString())
     const accounts = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes).staticAccounts
     for (const account of accounts) touched.add(account)
-    history.set(signature, { signature, wire, accounts, blockTime: at })
+    history.set(signature, { signature, wire, accounts, blockTime: at, err: failed?.err().toString() })
     return signature
   }
 
@@ -111,8 +114,11 @@ export async function createSandboxSolana(folder: string, warn: Warn) {
   }
 
   const landed = (signature: string) => {
-    if (!history.has(signature)) return null
-    return { slot: slot(), confirmations: null, err: null, status: { Ok: null }, confirmationStatus: 'finalized' }
+    const found = history.get(signature)
+    if (!found) return null
+    const err = found.err ?? null
+    const status = err === null ? { Ok: null } : { Err: err }
+    return { slot: slot(), confirmations: null, err, status, confirmationStatus: 'finalized' }
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any -- parameters come as JSON and are only ever sent by this project
@@ -127,12 +133,13 @@ export async function createSandboxSolana(folder: string, warn: Warn) {
     getMultipleAccounts: (addresses: Address[]) => withContext(addresses.map(readAccount)),
     simulateTransaction: simulate,
     getSignatureStatuses: (signatures: string[]) => withContext(signatures.map(landed)),
-    getSignaturesForAddress: (address: string, { limit = 1000 } = {}) =>
-      [...history.values()]
-        .filter(({ accounts }) => accounts.includes(address))
-        .toReversed()
+    getSignaturesForAddress: (address: string, { limit = 1000, before = '' } = {}) => {
+      const all = [...history.values()].filter(({ accounts }) => accounts.includes(address)).toReversed()
+      return all
+        .slice(all.findIndex(({ signature }) => signature === before) + 1)
         .slice(0, limit)
-        .map(({ signature, blockTime }) => ({ signature, blockTime, slot: slot(), err: null, memo: null })),
+        .map(({ signature, blockTime, err }) => ({ signature, blockTime, slot: slot(), err: err ?? null, memo: null }))
+    },
     getTransaction: (signature: string) => {
       const found = history.get(signature)
       return found
@@ -144,7 +151,7 @@ export async function createSandboxSolana(folder: string, warn: Warn) {
   /** What changes the chain. Without a pause from the change to the journal: nobody sees what could still be lost. */
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   const changes: Record<string, (at: number | undefined, ...params: any[]) => unknown> = {
-    sendTransaction: (at, wire: string) => send(wire, at),
+    sendTransaction: (at, wire: string, options: object = {}) => send(wire, options, at),
     /** The sandbox's own: dollars, or the account that can hold them. */
     sandboxMint: (_, owner: Address, amount: string, account: Address) => {
       const existing = svm.getAccount(account)

@@ -11,6 +11,8 @@ export interface Landed {
   wire: string
   accounts: readonly string[]
   blockTime: number
+  /** Why it failed, where it was taken without being tried before: then it has cost its fee all the same. */
+  err?: string | undefined
 }
 
 export interface SolanaState {
@@ -36,7 +38,13 @@ const schema = z.object({
     }),
   ),
   history: z.array(
-    z.object({ signature: z.string(), wire: z.string(), accounts: z.array(z.string()), blockTime: z.number() }),
+    z.object({
+      signature: z.string(),
+      wire: z.string(),
+      accounts: z.array(z.string()),
+      blockTime: z.number(),
+      err: z.string().optional(),
+    }),
   ),
 })
 

@@ -1,28 +1,36 @@
 /** Finds out from the chain whether a payment on Solana has reached us. */
 
 import { blockhash, getCompiledTransactionMessageDecoder, type Signature, type Transaction } from '@solana/kit'
-import type { SolanaPayload } from '../../payment.ts'
+import { type SolanaPayload, Undecidable } from '../../payment.ts'
 import { decodeTransaction, findTransfer } from './payload.ts'
 import type { PaymentOnChain, Lookup } from '../lookup.ts'
 import type { SolanaRpc } from './rpc.ts'
+
+// Longer than any blockhash lasts, with clocks that differ.
+const longestMs = 600_000
+// Nodes keep the transactions of about two days; one that has none of an older payment has forgotten it.
+const forgetfulAfterMs = 24 * 3_600_000
+// What an RPC gives at most; and so many of them are turned for one payment.
+const mostPages = 10
 
 /**
  * A transaction that has not landed when its blockhash has run out never will. The nodes behind one RPC do not all
  * know the same at the same time, so that is only believed of a payment older than `graceMs`.
  */
-export function createSolanaLookup(rpc: SolanaRpc, { graceMs = 180_000 } = {}): Lookup {
+export function createSolanaLookup(rpc: SolanaRpc, { graceMs = 180_000, pageSize = 1_000 } = {}): Lookup {
   return {
     find: async (payment, { since, transaction: known }) => {
       const { transaction: text } = payment.payload.payload as unknown as SolanaPayload
       const transaction = decodeTransaction(text)!
       // Asked before the search, so that nothing can land in between.
       const open = await isOpen(rpc, transaction)
-      const signature = known ?? (await findSignature(rpc, transaction, since))
+      const signature = known ?? (await findSignature(rpc, transaction, since, pageSize))
       const found = signature && (await outcomeOf(rpc, signature as Signature))
       if (found) return found
-      return open || Date.now() - since.getTime() < graceMs
-        ? { state: 'open' }
-        : { state: 'void', as: 'expired', reason: 'blockhash_expired' }
+      const age = Date.now() - since.getTime()
+      if (open || age < graceMs) return { state: 'open' }
+      if (age > forgetfulAfterMs) throw new Undecidable('it is too old for the RPC to say that it was never sent')
+      return { state: 'void', as: 'expired', reason: 'blockhash_expired' }
     },
   }
 }
@@ -38,22 +46,34 @@ async function outcomeOf(rpc: SolanaRpc, signature: Signature): Promise<PaymentO
   if (!status || status.confirmationStatus === 'processed') return undefined
   return status.err === null
     ? { state: 'paid', transaction: signature }
-    : { state: 'void', as: 'failed', reason: 'transaction_failed' }
+    : { state: 'void', as: 'failed', reason: 'transaction_failed', hasRun: true }
 }
 
 /** A facilitator signs with its own key, so the signature is not known: the payer's account has it in its history. */
-async function findSignature(rpc: SolanaRpc, transaction: Transaction, since: Date): Promise<string | undefined> {
+async function findSignature(rpc: SolanaRpc, transaction: Transaction, since: Date, limit: number) {
   const source = findTransfer(transaction)?.source
   if (!source) return undefined
-  const history = await rpc.getSignaturesForAddress(source, { limit: 100, commitment: 'confirmed' }).send()
-  const message = Buffer.from(Uint8Array.from(transaction.messageBytes))
-  for (const { signature, blockTime } of history) {
-    if (blockTime !== null && Number(blockTime) * 1000 < since.getTime() - 60_000) break
-    const stored = await rpc
-      .getTransaction(signature, { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
-      .send()
-    const other = decodeTransaction(stored?.transaction[0])
-    if (other && message.equals(Uint8Array.from(other.messageBytes))) return signature
+  const [oldest, newest] = [since.getTime() - 60_000, since.getTime() + longestMs]
+  let before: Signature | undefined
+  for (let page = 0; page < mostPages; page++) {
+    const config = { limit, commitment: 'confirmed', ...(before ? { before } : {}) } as const
+    const history = await rpc.getSignaturesForAddress(source, config).send()
+    for (const { signature, blockTime } of history) {
+      const at = blockTime === null ? undefined : Number(blockTime) * 1000
+      if (at !== undefined && at < oldest) return undefined
+      if (at !== undefined && at > newest) continue
+      if (await carries(rpc, signature, transaction)) return signature
+    }
+    if (history.length < limit) return undefined
+    before = history.at(-1)!.signature
   }
-  return undefined
+  throw new Undecidable('its payer has made too many transactions since to find it among them')
+}
+
+async function carries(rpc: SolanaRpc, signature: Signature, { messageBytes }: Transaction): Promise<boolean> {
+  const stored = await rpc
+    .getTransaction(signature, { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
+    .send()
+  const other = decodeTransaction(stored?.transaction[0])
+  return other !== undefined && Buffer.from(messageBytes).equals(Uint8Array.from(other.messageBytes))
 }

@@ -1,0 +1,140 @@
+/** A settlement that was mined and failed, and an RPC or a process that goes away before it is known why. */
+
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { decodePaymentRequiredHeader } from '@x402/core/http'
+import { toFunctionSelector } from 'viem'
+import { silent } from '../../scripts/support/database.ts'
+import { type RpcTrouble, startRpcProxy } from '../../test/support/rpc-proxy.ts'
+import { createWallet, emptyWallet, submit, useOwnChains, type Wallet, withChains, withShop } from '../../test/support/shop.ts'
+import { base, solana, Unavailable } from './payment.ts'
+import { openRails } from './rails.ts'
+
+useOwnChains()
+
+const proxies: { close: () => void }[] = []
+after(() => {
+  for (const proxy of proxies) proxy.close()
+})
+
+/** What is simulated to find out why the transfer failed. */
+const transfer = toFunctionSelector(
+  'transferWithAuthorization(address,address,uint256,uint256,uint256,bytes32,uint8,bytes32,bytes32)',
+)
+
+/** A shop whose payer moves the money away between the check and the block, and whose RPC then has trouble. */
+async function trick(network: typeof base | typeof solana, trouble?: RpcTrouble) {
+  const { config, sandbox } = await withChains()
+  const chain = network === base ? 'evm' : 'solana'
+  const proxy = await startRpcProxy(config[chain]!.rpcUrl)
+  proxies.push(proxy)
+  const wallet: Wallet = await createWallet(sandbox, network)
+  const through = { [chain]: { ...config[chain]!, rpcUrl: proxy.url } }
+  const shop = await withShop({
+    rails: await openRails({ ...config, ...through }, '', silent),
+    trace: async (step) => {
+      if (step === 'sending') await emptyWallet(sandbox, wallet)
+      if (step === 'settled') proxy.state.trouble = trouble
+    },
+  })
+  const failures = async () => (await shop.db.selectFrom('failed_settlements').select('key').execute()).length
+  return { shop, proxy, wallet, failures, payment: await wallet.sign(shop.gate.offers) }
+}
+
+const reasonOf = ({ headers }: { headers: Headers }) =>
+  decodePaymentRequiredHeader(headers.get('payment-required')!).error
+
+test('an RPC that fails while the reason of a revert is looked for is asked again', async () => {
+  // Of two tries each: the first two times that it is asked.
+  const { shop, payment, failures } = await trick(base, {
+    method: 'eth_call',
+    when: 'before',
+    about: transfer,
+    times: 4,
+  })
+  const answer = await submit(shop.url, payment)
+  assert.equal(answer.status, 402, answer.text)
+  assert.equal(reasonOf(answer), 'invalid_exact_evm_insufficient_balance')
+  assert.equal(await failures(), 1)
+})
+
+test('an RPC that stays away after a revert leaves the outcome open, and the failure counts', async () => {
+  const { shop, payment, failures } = await trick(base, { method: 'eth_call', when: 'before' })
+  const answer = await submit(shop.url, payment)
+  assert.equal(answer.status, 500, answer.text)
+  assert.equal(await failures(), 1)
+})
+
+test('on Solana, a transaction that is on the chain and failed counts', async () => {
+  const { shop, payment, failures } = await trick(solana)
+  const answer = await submit(shop.url, payment)
+  assert.deepEqual([answer.status, reasonOf(answer)], [402, 'transaction_failed'])
+  assert.equal(await failures(), 1)
+})
+
+test('on Solana, one whose failure nobody saw counts once when it is found', async () => {
+  const { shop, proxy, payment, failures } = await trick(solana)
+  proxy.state.trouble = { method: 'getSignatureStatuses', when: 'before' }
+  assert.equal((await submit(shop.url, payment)).status, 500)
+  proxy.state.trouble = undefined
+  assert.equal((await submit(shop.url, payment)).status, 402)
+  const { state, reason } = await shop.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+  assert.deepEqual([state, reason], ['failed', 'transaction_failed'])
+  assert.equal(await failures(), 1)
+})
+
+for (const network of [base, solana] as const) {
+  test(`a payment on ${network} that was left and then fails is not called unpaid: the first try may be on its way`, async () => {
+    const { rails, sandbox } = await withChains()
+    const wallet = await createWallet(sandbox, network)
+    let isLeft = false
+    let isEmpty = false
+    const settle: typeof rails.facilitator.settle = async (...sent) => {
+      // The first time, nobody learns what became of it.
+      if (!isLeft) {
+        isLeft = true
+        throw new Unavailable('the process died here')
+      }
+      if (!isEmpty) await emptyWallet(sandbox, wallet)
+      isEmpty = true
+      return rails.facilitator.settle(...sent)
+    }
+    const shop = await withShop({ rails: { ...rails, facilitator: { ...rails.facilitator, settle } } })
+    const payment = await wallet.sign(shop.gate.offers)
+    assert.equal((await submit(shop.url, payment)).status, 500)
+    const again = await submit(shop.url, payment)
+    // What is on the chain and failed cannot come a second time on Solana; on Base another transaction can.
+    assert.equal(again.status, network === base ? 500 : 402, again.text)
+    if (network === solana) return
+    await sandbox.fund(network, wallet.address)
+    const answer = await submit(shop.url, payment)
+    assert.equal(answer.status, 202, answer.text)
+    assert.equal(await wallet.balance(), 4_900_000n)
+    assert.deepEqual(await shop.db.selectFrom('failed_settlements').select('key').execute(), [])
+  })
+}
+
+test('who has lost a payment to another process cannot end it any more', async () => {
+  const { rails, sandbox } = await withChains()
+  let release: () => void = () => undefined
+  const paused = new Promise<void>((resolve) => (release = resolve))
+  const settle: typeof rails.facilitator.settle = async () => {
+    await paused
+    return { success: false, errorReason: 'insufficient_funds', transaction: '', network: base }
+  }
+  const sleeper = await withShop({ rails: { ...rails, facilitator: { ...rails.facilitator, settle } } })
+  const wallet = await createWallet(sandbox, base)
+  const payment = await wallet.sign(sleeper.gate.offers)
+  const answering = submit(sleeper.url, payment)
+  const entry = () => sleeper.db.selectFrom('payments').selectAll().executeTakeFirst()
+  while ((await entry())?.state !== 'settling') await sleep(20)
+  // As after an hour of sleep: its lease has run out, and another has claimed the payment.
+  await sleeper.db.updateTable('payments').set({ lease_until: new Date(0) }).execute()
+  const { key } = (await entry())!
+  assert.ok(await sleeper.ledger.claim(key))
+  release()
+  const answer = await answering
+  assert.equal(answer.status, 500, answer.text)
+  assert.equal((await entry())!.state, 'settling')
+})
