@@ -7,10 +7,10 @@ const onBase = { PAY_TO_EVM: address, EVM_RPC_URL: 'https://rpc.test', EVM_SETTL
 
 test('a chain is offered where all of its settings are there, and not at all where none is', () => {
   const { payment } = readConfig({ PAYMENT: 'self', ...onBase })
-  assert.deepEqual(payment, {
+  const set = Object.entries(payment!).filter(([, value]) => value !== undefined)
+  assert.deepEqual(Object.fromEntries(set), {
     mode: 'self',
     evm: { payTo: address, rpcUrl: 'https://rpc.test', settlerKeys: [onBase.EVM_SETTLER_KEY] },
-    solana: undefined,
   })
 })
 
@@ -26,7 +26,7 @@ test('without any chain, what could be set is named', () => {
   assert.throws(() => readConfig({ PAYMENT: 'self' }), /PAYMENT=self: set PAY_TO_EVM, .*; or PAY_TO_SOLANA, /)
   assert.throws(
     () => readConfig({ PAYMENT: 'facilitator' }),
-    /FACILITATOR_URL: needed[\s\S]*PAY_TO_EVM or PAY_TO_SOLANA: needed/,
+    /FACILITATOR_URL: needed[\s\S]*PAY_TO_EVM or PAY_TO_SOLANA\b.*: needed/,
   )
 })
 

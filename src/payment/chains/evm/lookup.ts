@@ -1,10 +1,10 @@
-/** Finds out from the chain whether a payment on Base has reached us. */
+/** Finds out from an EVM chain whether a payment has reached us. */
 
 import { encodeEventTopics, type Hex, numberToHex, pad } from 'viem'
 import { Unavailable, Undecidable, type Authorization, type EvmPayload } from '../../payment.ts'
 import type { PaymentOnChain, Lookup } from '../lookup.ts'
 import type { EvmClient } from './client.ts'
-import { movesTheMoney, token, tokenAbi } from './token.ts'
+import { movesTheMoney, type Token, tokenAbi } from './token.ts'
 
 // Half an hour of Base; public RPCs refuse to search more than a few thousand blocks at once.
 const blocksAtOnce = 1_000n
@@ -17,13 +17,13 @@ const restingSeconds = 900
 const [usedTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationUsed' })
 const [cancelledTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationCanceled' })
 
-export function createEvmLookup(client: EvmClient, asset: Hex = token): Lookup {
+export function createEvmLookup(client: EvmClient, token: Token): Lookup {
   return {
     find: async (payment, { since }) => {
       const { authorization } = payment.payload.payload as unknown as EvmPayload
       const [used, latest] = await Promise.all([
         client.readContract({
-          address: asset,
+          address: token.address,
           abi: tokenAbi,
           functionName: 'authorizationState',
           args: [authorization.from, authorization.nonce],
@@ -31,12 +31,12 @@ export function createEvmLookup(client: EvmClient, asset: Hex = token): Lookup {
         client.getBlock({ blockTag: 'latest', includeTransactions: false }),
       ])
       if (!used) return judgeUnused(authorization, Number(latest.timestamp))
-      const log = await findLog(client, asset, authorization, latest.number, since)
+      const log = await findLog(client, token, authorization, latest.number, since)
       // The state also says "used" after a cancellation, so it proves nothing by itself in either direction.
       if (!log) throw noRecord(since)
       if (log.topics[0] === cancelledTopic) return { state: 'void', as: 'failed', reason: 'authorization_cancelled' }
       const receipt = await client.getTransactionReceipt({ hash: log.transactionHash })
-      return movesTheMoney(receipt, authorization, asset)
+      return movesTheMoney(receipt, authorization, token)
         ? { state: 'paid', transaction: log.transactionHash }
         : { state: 'void', as: 'failed', reason: 'authorization_used_otherwise' }
     },
@@ -61,14 +61,20 @@ function judgeUnused({ validBefore }: Authorization, chainTime: number): Payment
 }
 
 /** Walks back from the newest block to the time the payment was begun. */
-async function findLog(client: EvmClient, asset: Hex, { from, nonce }: Authorization, latest: bigint, since: Date) {
+async function findLog(
+  client: EvmClient,
+  { address }: Token,
+  { from, nonce }: Authorization,
+  latest: bigint,
+  since: Date,
+) {
   const oldest = BigInt(Math.floor(since.getTime() / 1000) - marginSeconds)
   for (let to = latest; ; to -= blocksAtOnce) {
     const first = to >= blocksAtOnce ? to - blocksAtOnce + 1n : 0n
     const topics: [Hex[], Hex, Hex] = [[usedTopic, cancelledTopic], pad(from), nonce]
     const [log] = await client.request({
       method: 'eth_getLogs',
-      params: [{ address: asset, topics, fromBlock: numberToHex(first), toBlock: numberToHex(to) }],
+      params: [{ address, topics, fromBlock: numberToHex(first), toBlock: numberToHex(to) }],
     })
     if (log?.transactionHash) return { topics: log.topics, transactionHash: log.transactionHash }
     if (first === 0n || (await client.getBlock({ blockNumber: first })).timestamp < oldest) return undefined

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readEvmPayload } from './payload.ts'
+import { usdcOnBase } from './token.ts'
 
 const payload = (from: string) => ({
   signature: `0x${'11'.repeat(65)}`,
@@ -15,6 +16,6 @@ const payload = (from: string) => ({
 })
 
 test('nobody pays from the zero address', () => {
-  assert.equal(readEvmPayload(payload(`0x${'0'.repeat(40)}`)), undefined)
-  assert.notEqual(readEvmPayload(payload(`0x${'1'.repeat(40)}`)), undefined)
+  assert.equal(readEvmPayload(payload(`0x${'0'.repeat(40)}`), usdcOnBase), undefined)
+  assert.notEqual(readEvmPayload(payload(`0x${'1'.repeat(40)}`), usdcOnBase), undefined)
 })

@@ -1,8 +1,9 @@
-/** Reads what a payer signs on Base: an EIP-3009 authorisation. */
+/** Reads what a payer signs on an EVM chain: an EIP-3009 authorisation. */
 
 import { getAddress, zeroAddress } from 'viem'
 import { z } from 'zod'
-import { assets, base, type EvmPayload, type Network } from '../../payment.ts'
+import type { EvmPayload } from '../../payment.ts'
+import type { Token } from './token.ts'
 
 const address = z
   .string()
@@ -35,7 +36,7 @@ const schema = z.object({
 })
 
 /** The payload in canonical form with its key and payer, or undefined if it is anything else. */
-export function readEvmPayload(payload: unknown, network: Network = base, asset: string = assets[base]) {
+export function readEvmPayload(payload: unknown, { chainId, address: asset }: Token) {
   const parsed = schema.safeParse(payload)
   if (!parsed.success) return undefined
   const { from, nonce } = parsed.data.authorization
@@ -43,6 +44,6 @@ export function readEvmPayload(payload: unknown, network: Network = base, asset:
     payload: parsed.data satisfies EvmPayload,
     payer: from,
     // Not the signature: it can be rewritten into another valid one. The token itself takes each (from, nonce) once.
-    key: `${network}/${asset}/${from}/${nonce}`.toLowerCase(),
+    key: `eip155:${chainId}/${asset}/${from}/${nonce}`.toLowerCase(),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The `exact` scheme on Base for a facilitator in our own process. The library's scheme asks the RPC nine times for a
+ * The `exact` scheme on an EVM chain for a facilitator in our own process. The library's scheme asks the RPC nine times for a
  * payment and calls an RPC that does not answer "invalid signature", which would make callers pay again. This one asks
  * three times (simulate, send, receipt) and knows the two apart. Whether a contract wallet signed is the token's own
  * question to the wallet (EIP-1271), so simulating answers it; one that is not deployed yet cannot pay.
@@ -7,14 +7,14 @@
 
 import type { SchemeNetworkFacilitator } from '@x402/core/types'
 import { encodeFunctionData, type Hex } from 'viem'
-import { base, Unavailable, type EvmPayload } from '../../payment.ts'
+import { Unavailable, type EvmPayload } from '../../payment.ts'
 import { type EvmClient, revertReason } from './client.ts'
 import { gas } from './settler.ts'
 import type { Settlers } from './settlers.ts'
 import { isSignedByPayer } from './signature.ts'
-import { movesTheMoney, token, tokenAbi, transferArguments } from './token.ts'
+import { movesTheMoney, type Token, tokenAbi, transferArguments } from './token.ts'
 
-export function createEvmScheme(client: EvmClient, settlers: Settlers): SchemeNetworkFacilitator {
+export function createEvmScheme(client: EvmClient, settlers: Settlers, token: Token): SchemeNetworkFacilitator {
   return {
     scheme: 'exact',
     caipFamily: 'eip155:*',
@@ -23,11 +23,11 @@ export function createEvmScheme(client: EvmClient, settlers: Settlers): SchemeNe
     verify: async (sent) => {
       const payload = sent.payload as unknown as EvmPayload
       const payer = payload.authorization.from
-      const isOwn = isSignedByPayer(payload)
+      const isOwn = isSignedByPayer(token, payload)
       if (!isOwn && !(await isContract(client, payer))) {
         return { isValid: false, invalidReason: 'invalid_exact_evm_signature', payer }
       }
-      const refusal = await simulate(client, settlers.addresses[0], transferArguments(payload, isOwn))
+      const refusal = await simulate(client, token, settlers.addresses[0], transferArguments(payload, isOwn))
       if (refusal) return { isValid: false, invalidReason: refusal, payer }
       // A good payment that we could not settle is not begun: that is our fault, and nothing of the payer's.
       await settlers.ready()
@@ -38,12 +38,12 @@ export function createEvmScheme(client: EvmClient, settlers: Settlers): SchemeNe
       const data = encodeFunctionData({
         abi: tokenAbi,
         functionName: 'transferWithAuthorization',
-        args: transferArguments(payload, isSignedByPayer(payload)),
+        args: transferArguments(payload, isSignedByPayer(token, payload)),
       })
-      const receipt = await settlers.send({ to: token, data })
-      const paid = movesTheMoney(receipt, payload.authorization)
+      const receipt = await settlers.send({ to: token.address, data })
+      const paid = movesTheMoney(receipt, payload.authorization, token)
       const outcome = {
-        network: base,
+        network: `eip155:${token.chainId}`,
         payer: payload.authorization.from,
         transaction: receipt.transactionHash,
       } as const
@@ -57,13 +57,14 @@ export function createEvmScheme(client: EvmClient, settlers: Settlers): SchemeNe
 /** Lets the chain itself try the transfer: signature, balance, validity and whether the nonce was used, in one call. */
 async function simulate(
   client: EvmClient,
+  token: Token,
   account: Hex,
   args: ReturnType<typeof transferArguments>,
 ): Promise<string | undefined> {
   try {
     await client.simulateContract({
       account,
-      address: token,
+      address: token.address,
       abi: tokenAbi,
       functionName: 'transferWithAuthorization',
       args,
@@ -73,7 +74,7 @@ async function simulate(
     return undefined
   } catch (error) {
     const reason = revertReason(error) ?? outOfGas(error)
-    if (reason === undefined) throw new Unavailable('the RPC of Base does not answer', error)
+    if (reason === undefined) throw new Unavailable(`the RPC of ${client.chain.name} does not answer`, error)
     return refusals.find(([pattern]) => pattern.test(reason))?.[1] ?? 'invalid_exact_evm_transaction_simulation_failed'
   }
 }
@@ -94,6 +95,6 @@ async function isContract(client: EvmClient, address: Hex): Promise<boolean> {
   try {
     return (await client.getCode({ address })) !== undefined
   } catch (error) {
-    throw new Unavailable('the RPC of Base does not answer', error)
+    throw new Unavailable(`the RPC of ${client.chain.name} does not answer`, error)
   }
 }

@@ -1,9 +1,9 @@
-/** The keys that settle on Base, as one: the idlest of those that can is used, and the next one takes over. */
+/** The keys that settle on a chain, as one: the idlest of those that can is used, and the next one takes over. */
 
 import type { Hex, TransactionReceipt } from 'viem'
 import type { Log } from '../../../log.ts'
 import { settlerUsable } from '../../counters.ts'
-import { base, Unavailable } from '../../payment.ts'
+import { type Network, Unavailable } from '../../payment.ts'
 import { type Gas, watchGas } from '../gas.ts'
 import type { EvmClient } from './client.ts'
 import type { Call, Settler } from './settler.ts'
@@ -37,10 +37,14 @@ export async function gatherSettlers(
   settlers: Settler[],
   { log, setAsideMs = 60_000 }: SettlersOptions,
 ): Promise<Settlers> {
+  const { id, name, nativeCurrency } = client.chain
+  const network: Network = `eip155:${id}`
+  const coin = { name: nativeCurrency.symbol, decimals: nativeCurrency.decimals }
+  const noGas = () => new Unavailable(`no settler key on ${name} can pay fees`)
   const members = settlers.map((settler): Member => {
     const { address, mostItCosts } = settler
     const read = () => client.getBalance({ address })
-    const gas = watchGas({ network: base, address, coin: ether, read, needed: mostItCosts, log })
+    const gas = watchGas({ network, address, coin, read, needed: mostItCosts, log })
     return { settler, gas, failures: 0, setAsideUntil: 0 }
   })
   // On start, so that an operator sees at once which keys need money.
@@ -65,8 +69,8 @@ export async function gatherSettlers(
     if (member.failures < failuresInARow || members.length === 1) return
     member.setAsideUntil = Date.now() + setAsideMs
     const { address } = member.settler
-    settlerUsable.set({ network: base, address }, 0)
-    log.warn({ network: base, address }, 'this settler key keeps failing: the others are used for a while')
+    settlerUsable.set({ network, address }, 0)
+    log.warn({ network, address }, 'this settler key keeps failing: the others are used for a while')
   }
 
   return {
@@ -81,7 +85,7 @@ export async function gatherSettlers(
         tried.add(member)
         try {
           const receipt = await member.settler.send(call)
-          if (member.setAsideUntil > 0) settlerUsable.set({ network: base, address: member.settler.address }, 1)
+          if (member.setAsideUntil > 0) settlerUsable.set({ network, address: member.settler.address }, 1)
           Object.assign(member, { failures: 0, setAsideUntil: 0 })
           return receipt
         } catch (error) {
@@ -96,10 +100,6 @@ export async function gatherSettlers(
     },
   }
 }
-
-const ether = { name: 'ETH', decimals: 18 }
-
-const noGas = () => new Unavailable('no settler key on Base can pay fees')
 
 /** Nodes word it differently; viem's own error says what the second half looks for. */
 const isOutOfGas = (error: unknown) =>

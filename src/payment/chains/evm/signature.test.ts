@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { hashTypedData, hexToBytes } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { isSignedByPayer } from './signature.ts'
-import { authorizationDigest, domain, token } from './token.ts'
+import { authorizationDigest, defineToken, token, usdcOnBase } from './token.ts'
 
 const payer = privateKeyToAccount(generatePrivateKey())
 const authorization = {
@@ -16,7 +16,7 @@ const authorization = {
 } as const
 
 const typedData = {
-  domain: { ...domain, chainId: 8453, verifyingContract: token },
+  domain: { name: 'USD Coin', version: '2', chainId: 8453, verifyingContract: token },
   types: {
     TransferWithAuthorization: [
       { name: 'from', type: 'address' },
@@ -32,20 +32,36 @@ const typedData = {
 } as const
 
 test('the digest is the one that wallets sign', () => {
-  assert.deepEqual(Buffer.from(authorizationDigest(authorization)), Buffer.from(hexToBytes(hashTypedData(typedData))))
+  assert.deepEqual(
+    Buffer.from(authorizationDigest(usdcOnBase, authorization)),
+    Buffer.from(hexToBytes(hashTypedData(typedData))),
+  )
 })
 
 test('a signature is the payer’s or it is not', async () => {
   const signature = await payer.signTypedData(typedData)
-  assert.ok(isSignedByPayer({ signature, authorization }))
-  assert.ok(!isSignedByPayer({ signature, authorization: { ...authorization, value: '100001' } }))
-  assert.ok(!isSignedByPayer({ signature, authorization: { ...authorization, from: token } }))
+  assert.ok(isSignedByPayer(usdcOnBase, { signature, authorization }))
+  assert.ok(!isSignedByPayer(usdcOnBase, { signature, authorization: { ...authorization, value: '100001' } }))
+  assert.ok(!isSignedByPayer(usdcOnBase, { signature, authorization: { ...authorization, from: token } }))
   for (const wrong of [
     `0x${'00'.repeat(65)}`,
     `0x${'ff'.repeat(65)}`,
     `${signature.slice(0, 130)}1d`,
     `${signature}00`,
   ]) {
-    assert.ok(!isSignedByPayer({ signature: wrong as `0x${string}`, authorization }))
+    assert.ok(!isSignedByPayer(usdcOnBase, { signature: wrong as `0x${string}`, authorization }))
+  }
+})
+
+test('every part of a token’s domain counts: what is signed for one chain is no signature on another', async () => {
+  const other = { chainId: 137, name: 'USDC', version: '1', address: `0x${'12'.repeat(20)}` } as const
+  const signature = await payer.signTypedData({
+    ...typedData,
+    domain: { name: other.name, version: other.version, chainId: other.chainId, verifyingContract: other.address },
+  })
+  assert.ok(isSignedByPayer(defineToken(other), { signature, authorization }))
+  assert.ok(!isSignedByPayer(usdcOnBase, { signature, authorization }))
+  for (const change of [{ chainId: 138 }, { name: 'USD Coin' }, { version: '2' }, { address: token }]) {
+    assert.ok(!isSignedByPayer(defineToken({ ...other, ...change }), { signature, authorization }))
   }
 })

@@ -1,6 +1,7 @@
-/** What a payment touches of USDC on Base, and how an authorisation is signed. */
+/** What a payment touches of a chain's USDC, and how an authorisation is signed. */
 
 import {
+  type Hex,
   isAddressEqual,
   keccak256,
   parseAbi,
@@ -12,10 +13,30 @@ import {
 } from 'viem'
 import { assets, base, type Authorization, type EvmPayload } from '../../payment.ts'
 
-export const token = assets[base] as `0x${string}`
+/** A chain's USDC: where it is, and the domain that payers sign in (EIP-712). Any other would void every signature. */
+export interface Token {
+  chainId: number
+  address: Hex
+  /** As the contract has them. They differ from chain to chain: on the test network of Base it is called "USDC". */
+  name: string
+  version: string
+  /** The hash of all four. */
+  domainSeparator: Hex
+}
 
-/** The domain that payers sign in: another name (the test network's is "USDC") would void every signature. */
-export const domain = { name: 'USD Coin', version: '2' }
+export function defineToken(token: Omit<Token, 'domainSeparator'>): Token {
+  const { chainId, address, name, version } = token
+  const separated = words(domainType, keccak256(toBytes(name)), keccak256(toBytes(version)), toHex(chainId), address)
+  return { ...token, domainSeparator: keccak256(separated) }
+}
+
+const domainType = keccak256(
+  toBytes('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'),
+)
+
+/** USDC on Base. */
+export const token = assets[base]
+export const usdcOnBase = defineToken({ chainId: 8453, address: token, name: 'USD Coin', version: '2' })
 
 export const tokenAbi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
@@ -31,7 +52,7 @@ export const tokenAbi = parseAbi([
 export function movesTheMoney(
   receipt: TransactionReceipt,
   { from, to, value }: Authorization,
-  asset: `0x${string}` = token,
+  { address: asset }: Token,
 ): boolean {
   return (
     receipt.status === 'success' &&
@@ -81,18 +102,10 @@ const typeHash = keccak256(
     'TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)',
   ),
 )
-const domainSeparator = keccak256(
-  words(
-    keccak256(toBytes('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)')),
-    keccak256(toBytes(domain.name)),
-    keccak256(toBytes(domain.version)),
-    toHex(8453),
-    token,
-  ),
-)
 
 /** What the payer signs (EIP-712). Written out because the general encoder takes longer than recovering the signer. */
-export function authorizationDigest({ from, to, value, validAfter, validBefore, nonce }: Authorization): Uint8Array {
+export function authorizationDigest({ domainSeparator }: Token, authorization: Authorization): Uint8Array {
+  const { from, to, value, validAfter, validBefore, nonce } = authorization
   const [amount, after, before] = [value, validAfter, validBefore].map((text) => toHex(BigInt(text)))
   const content = keccak256(words(typeHash, from, to, amount!, after!, before!, nonce))
   return keccak256(toBytes(`0x1901${domainSeparator.slice(2)}${content.slice(2)}`), 'bytes')
