@@ -119,9 +119,12 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   async function sell(payment: Payment, purchase: Purchase, deadline: number): Promise<HttpAnswer> {
-    const verdict = await inSpan('verify', () => gate.verify(payment))
+    const [verdict, areTooMany] = await Promise.all([
+      inSpan('verify', () => gate.verify(payment)),
+      ledger.failures.areTooMany(payment),
+    ])
     if (!verdict.valid) return refuse(purchase, verdict.reason)
-    if (await ledger.failures.areTooMany(payment)) return refuse(purchase, tooManyFailures)
+    if (areTooMany) return refuse(purchase, tooManyFailures)
     await trace('verified')
     const order = await inSpan('validate', () => purchase.validate())
     await trace('validated')

@@ -80,19 +80,21 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         payload: JSON.stringify(payment.payload),
         transaction: transaction ?? null,
       }
-      return db
-        .insertInto('payments')
-        .values({ ...columns, lease_until: lease, attempts: 1 })
-        // One that came to nothing before was never charged, so it may be tried again.
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet({ ...columns, reason: null, lease_until: lease, attempts: sql`payments.attempts + 1` })
-            .where('payments.state', 'in', ['failed', 'expired']),
-        )
-        .returning(['key', 'attempts'])
-        .executeTakeFirst()
-        .catch(nothingIfTaken)
+      return (
+        db
+          .insertInto('payments')
+          .values({ ...columns, lease_until: lease, attempts: 1 })
+          // One that came to nothing before was never charged, so it may be tried again.
+          .onConflict((conflict) =>
+            conflict
+              .column('key')
+              .doUpdateSet({ ...columns, reason: null, lease_until: lease, attempts: sql`payments.attempts + 1` })
+              .where('payments.state', 'in', ['failed', 'expired']),
+          )
+          .returning(['key', 'attempts'])
+          .executeTakeFirst()
+          .catch(nothingIfTaken)
+      )
     },
 
     /** Shows that the payment is still being worked on. */
@@ -148,14 +150,17 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         .transaction()
         .execute(async (trx) => {
           const { status, body, jobId } = await accept(trx)
-          return trx
-            .updateTable('payments')
-            .where('key', '=', key)
-            .where('state', '=', 'settling')
-            .set({ state: 'paid', transaction, reason: null, payload: null, settled_at: sql<Date>`now()` })
-            .set({ status, body, job_id: jobId, needs_person: false })
-            .returningAll()
-            .executeTakeFirstOrThrow(() => new TooLate())
+          return (
+            trx
+              .updateTable('payments')
+              .where('key', '=', key)
+              // The money is there: whoever has closed it in the meantime was mistaken.
+              .where('state', 'in', ['settling', 'failed', 'expired'])
+              .set({ state: 'paid', transaction, reason: null, payload: null, settled_at: sql<Date>`now()` })
+              .set({ status, body, job_id: jobId, needs_person: false })
+              .returningAll()
+              .executeTakeFirstOrThrow(() => new TooLate())
+          )
         })
         .catch((error: unknown) => {
           if (!(error instanceof TooLate)) throw error

@@ -7,11 +7,21 @@ import { decodePaymentRequiredHeader } from '@x402/core/http'
 import { toFunctionSelector } from 'viem'
 import { silent } from '../../scripts/support/database.ts'
 import { type RpcTrouble, startRpcProxy } from '../../test/support/rpc-proxy.ts'
-import { createWallet, emptyWallet, submit, useOwnChains, type Wallet, withChains, withShop } from '../../test/support/shop.ts'
+import {
+  createWallet,
+  emptyWallet,
+  submit,
+  useOwnChains,
+  type Wallet,
+  withChains,
+  withShop,
+} from '../../test/support/shop.ts'
 import { base, solana, Unavailable } from './payment.ts'
-import { openRails } from './rails.ts'
+import { openRails, type Rails } from './rails.ts'
 
 useOwnChains()
+
+type Settled = Awaited<ReturnType<Rails['facilitator']['settle']>>
 
 const proxies: { close: () => void }[] = []
 after(() => {
@@ -115,26 +125,45 @@ for (const network of [base, solana] as const) {
   })
 }
 
-test('who has lost a payment to another process cannot end it any more', async () => {
+/** A shop whose process sleeps while it settles, for so long that another one has claimed the payment. */
+async function sleepOver(settle: (real: () => Promise<Settled>) => Promise<Settled>) {
   const { rails, sandbox } = await withChains()
-  let release: () => void = () => undefined
-  const paused = new Promise<void>((resolve) => (release = resolve))
-  const settle: typeof rails.facilitator.settle = async () => {
-    await paused
-    return { success: false, errorReason: 'insufficient_funds', transaction: '', network: base }
+  let wake: () => void = () => undefined
+  const asleep = new Promise<void>((resolve) => (wake = resolve))
+  const facilitator: typeof rails.facilitator = {
+    ...rails.facilitator,
+    settle: async (...sent) => {
+      await asleep
+      return settle(() => rails.facilitator.settle(...sent))
+    },
   }
-  const sleeper = await withShop({ rails: { ...rails, facilitator: { ...rails.facilitator, settle } } })
+  const shop = await withShop({ rails: { ...rails, facilitator } })
   const wallet = await createWallet(sandbox, base)
-  const payment = await wallet.sign(sleeper.gate.offers)
-  const answering = submit(sleeper.url, payment)
-  const entry = () => sleeper.db.selectFrom('payments').selectAll().executeTakeFirst()
+  const answering = submit(shop.url, await wallet.sign(shop.gate.offers))
+  const entry = () => shop.db.selectFrom('payments').selectAll().executeTakeFirst()
   while ((await entry())?.state !== 'settling') await sleep(20)
-  // As after an hour of sleep: its lease has run out, and another has claimed the payment.
-  await sleeper.db.updateTable('payments').set({ lease_until: new Date(0) }).execute()
-  const { key } = (await entry())!
-  assert.ok(await sleeper.ledger.claim(key))
-  release()
-  const answer = await answering
-  assert.equal(answer.status, 500, answer.text)
+  await shop.db
+    .updateTable('payments')
+    .set({ lease_until: new Date(0) })
+    .execute()
+  const claimed = await shop.ledger.claim((await entry())!.key)
+  assert.ok(claimed)
+  return { shop, claimed, entry, wake, answering }
+}
+
+test('who has lost a payment to another process cannot call it failed any more', async () => {
+  const refused = { success: false, errorReason: 'insufficient_funds', transaction: '', network: base } as const
+  const { wake, answering, entry } = await sleepOver(async () => refused)
+  wake()
+  assert.equal((await answering).status, 500)
   assert.equal((await entry())!.state, 'settling')
+})
+
+test('who has lost a payment to another process and then sees it paid makes the job, whatever the other said', async () => {
+  const { shop, claimed, wake, answering, entry } = await sleepOver((real) => real())
+  assert.ok(await shop.ledger.close(claimed, 'failed', 'a mistake'))
+  wake()
+  const answer = await answering
+  assert.equal(answer.status, 202, answer.text)
+  assert.equal((await entry())!.state, 'paid')
 })

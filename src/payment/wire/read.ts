@@ -56,7 +56,8 @@ export function readPayment(headers: Headers, offers: readonly Offer[], resource
       x402Version: 2,
       resource: { url: resourceUrl },
       accepted: offer,
-      payload: { ...read.payload },
+      // The very object that was read, by which the chain knows it again.
+      payload: read.payload as Record<string, unknown>,
     },
     // Not a problem yet: it may have been paid before the price or the address changed.
     mismatch: sent.x402Version === 2 ? findMismatch(sent, offer, resourceUrl) : undefined,

@@ -1,8 +1,14 @@
 /** Finds out from the chain whether a payment on Solana has reached us. */
 
-import { blockhash, getCompiledTransactionMessageDecoder, type Signature, type Transaction } from '@solana/kit'
-import { type SolanaPayload, Undecidable } from '../../payment.ts'
-import { decodeTransaction, findTransfer } from './payload.ts'
+import {
+  type Address,
+  blockhash,
+  getCompiledTransactionMessageDecoder,
+  type Signature,
+  type Transaction,
+} from '@solana/kit'
+import { Undecidable } from '../../payment.ts'
+import { decodeTransaction, transactionOf } from './payload.ts'
 import type { PaymentOnChain, Lookup } from '../lookup.ts'
 import type { SolanaRpc } from './rpc.ts'
 
@@ -20,11 +26,10 @@ const mostPages = 10
 export function createSolanaLookup(rpc: SolanaRpc, { graceMs = 180_000, pageSize = 1_000 } = {}): Lookup {
   return {
     find: async (payment, { since, transaction: known }) => {
-      const { transaction: text } = payment.payload.payload as unknown as SolanaPayload
-      const transaction = decodeTransaction(text)!
+      const { transaction, transfer } = transactionOf(payment.payload.payload)!
       // Asked before the search, so that nothing can land in between.
       const open = await isOpen(rpc, transaction)
-      const signature = known ?? (await findSignature(rpc, transaction, since, pageSize))
+      const signature = known ?? (await findSignature(rpc, transaction, transfer?.source, since, pageSize))
       const found = signature && (await outcomeOf(rpc, signature as Signature))
       if (found) return found
       const age = Date.now() - since.getTime()
@@ -50,14 +55,19 @@ async function outcomeOf(rpc: SolanaRpc, signature: Signature): Promise<PaymentO
 }
 
 /** A facilitator signs with its own key, so the signature is not known: the payer's account has it in its history. */
-async function findSignature(rpc: SolanaRpc, transaction: Transaction, since: Date, limit: number) {
-  const source = findTransfer(transaction)?.source
+async function findSignature(
+  rpc: SolanaRpc,
+  transaction: Transaction,
+  source: string | undefined,
+  since: Date,
+  limit: number,
+): Promise<Signature | undefined> {
   if (!source) return undefined
   const [oldest, newest] = [since.getTime() - 60_000, since.getTime() + longestMs]
   let before: Signature | undefined
   for (let page = 0; page < mostPages; page++) {
     const config = { limit, commitment: 'confirmed', ...(before ? { before } : {}) } as const
-    const history = await rpc.getSignaturesForAddress(source, config).send()
+    const history = await rpc.getSignaturesForAddress(source as Address, config).send()
     for (const { signature, blockTime } of history) {
       const at = blockTime === null ? undefined : Number(blockTime) * 1000
       if (at !== undefined && at < oldest) return undefined

@@ -15,13 +15,16 @@ import type { PaymentPayload, SchemeNetworkFacilitator } from '@x402/core/types'
 import { type FacilitatorRpcClient, toFacilitatorSvmSigner } from '@x402/svm'
 import { ExactSvmScheme } from '@x402/svm/exact/facilitator'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { solana, Unavailable, type SolanaPayload } from '../../payment.ts'
-import { decodeTransaction, findTransfer } from './payload.ts'
+import { solana, Unavailable } from '../../payment.ts'
+import { transactionOf } from './payload.ts'
 import type { Gas } from '../gas.ts'
 import { isAlreadyProcessed, isRefusal, type SolanaRpc } from './rpc.ts'
+import { createStatuses } from './statuses.ts'
 
 // A payer writes the transaction and we pay its fee, so the fee is limited: 60,000 units at 0.05 lamports.
 const limits = { maxComputeUnits: 60_000, maxPriorityFeeMicroLamports: 50_000, maxRequiredSignatures: 2 }
+
+const mostUnanswered = 3
 
 export interface SolanaScheme extends SchemeNetworkFacilitator {
   /** The signature that a payment's transaction will have: known before it is sent, and looked up after a crash. */
@@ -36,16 +39,28 @@ export function createSolanaScheme(
 ): SolanaScheme {
   const signer = toFacilitatorSvmSigner(feePayer, { [solana]: rpc as FacilitatorRpcClient })
 
-  async function sign(sent: PaymentPayload) {
-    const { transaction } = sent.payload as unknown as SolanaPayload
-    return partiallySignTransaction([feePayer.keyPair], decodeTransaction(transaction)!)
+  const statusOf = createStatuses(rpc)
+  /** Signed once, to foresee it and to settle: the same bytes always have the same signature. */
+  const signed = new WeakMap<object, ReturnType<typeof sign>>()
+
+  function sign({ payload }: PaymentPayload) {
+    const before = signed.get(payload)
+    if (before) return before
+    const signing = partiallySignTransaction([feePayer.keyPair], transactionOf(payload)!.transaction)
+    signed.set(payload, signing)
+    return signing
   }
 
   async function confirm(signature: Signature) {
     const deadline = Date.now() + confirmWithinMs
+    let unanswered = 0
     for (let wait = 50; Date.now() < deadline; wait = Math.min(wait * 1.5, 1_000)) {
-      const { value } = await rpc.getSignatureStatuses([signature]).send()
-      const status = value[0]
+      const status = await statusOf(signature).catch((error: unknown) => {
+        // It was sent: one question that is lost is no reason to leave it to recovery.
+        unanswered += 1
+        if (unanswered === mostUnanswered) throw error
+        return null
+      })
       if (status && status.confirmationStatus !== 'processed') return status.err === null
       await sleep(wait)
     }
@@ -86,11 +101,11 @@ export function createSolanaScheme(
       return verdict
     },
     settle: async (sent) => {
-      const signed = await sign(sent)
-      const transaction = getSignatureFromTransaction(signed)
-      const payer = findTransfer(signed)?.authority ?? ''
+      const complete = await sign(sent)
+      const transaction = getSignatureFromTransaction(complete)
+      const payer = transactionOf(sent.payload)?.transfer?.authority ?? ''
       const outcome = { network: solana, payer, transaction } as const
-      const wire: Base64EncodedWireTransaction = getBase64EncodedWireTransaction(signed)
+      const wire: Base64EncodedWireTransaction = getBase64EncodedWireTransaction(complete)
       try {
         await rpc.sendTransaction(wire, { encoding: 'base64', skipPreflight: true }).send()
       } catch (error) {

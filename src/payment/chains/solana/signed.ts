@@ -4,11 +4,12 @@ import { createPublicKey, verify } from 'node:crypto'
 import { type Address, getBase58Encoder } from '@solana/kit'
 import type { SolanaPayload } from '../../payment.ts'
 import type { Signed } from '../chain.ts'
-import { decodeTransaction, findTransfer } from './payload.ts'
+import { transactionOf } from './payload.ts'
 
-export function readSigned({ transaction: text }: SolanaPayload): Signed {
-  const transaction = decodeTransaction(text)
-  if (!transaction) return { message: '', signature: text, isOwn: false }
+export function readSigned(payload: SolanaPayload): Signed {
+  const read = transactionOf(payload)
+  if (!read) return { message: '', signature: payload.transaction, isOwn: false }
+  const { transaction, transfer } = read
   const message = Uint8Array.from(transaction.messageBytes)
   // The first signer pays the fee: us or a facilitator, and not before the payment is settled.
   const [, ...payers] = Object.entries(transaction.signatures)
@@ -16,7 +17,7 @@ export function readSigned({ transaction: text }: SolanaPayload): Signed {
     message: Buffer.from(message).toString('base64'),
     signature: payers.map(([, signature]) => Buffer.from(signature ?? []).toString('base64')).join(' '),
     isOwn:
-      payers.some(([signer]) => signer === findTransfer(transaction)?.authority) &&
+      payers.some(([signer]) => signer === transfer?.authority) &&
       payers.every(([signer, signature]) => signature && isEd25519(signer as Address, message, signature)),
   }
 }

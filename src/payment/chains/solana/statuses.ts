@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Signature } from '@solana/kit'
+import type { SolanaRpc } from './rpc.ts'
+
+type Status = Awaited<ReturnType<ReturnType<SolanaRpc['getSignatureStatuses']>['send']>>['value'][number]
+
+/** As many as an RPC takes in one question. */
+const mostAtOnce = 256
+/** A question that hangs does not hold up the next one for longer. */
+const patienceMs = 20
+
+/**
+ * Asks what became of transactions, of many in one question: whoever comes while one is under way is in the next. Alone,
+ * nobody waits.
+ */
+export function createStatuses(rpc: SolanaRpc): (signature: Signature) => Promise<Status | null> {
+  let gathering: { signatures: Signature[]; answer: Promise<readonly Status[]> } | undefined
+  let underWay: Promise<unknown> = Promise.resolve()
+
+  function gather() {
+    const signatures: Signature[] = []
+    const answer = Promise.race([underWay, sleep(patienceMs)]).then(async () => {
+      if (gathering?.signatures === signatures) gathering = undefined
+      return (await rpc.getSignatureStatuses(signatures).send()).value
+    })
+    underWay = answer.catch(() => undefined)
+    return { signatures, answer }
+  }
+
+  return async (signature) => {
+    gathering ??= gather()
+    const { signatures, answer } = gathering
+    const place = signatures.push(signature) - 1
+    if (signatures.length === mostAtOnce) gathering = undefined
+    return (await answer)[place] ?? null
+  }
+}
