@@ -3,41 +3,27 @@
  * against the official middleware.
  *
  * Both settle on the same local chains in this process, from one key on Base, and write a job into the same
- * PostgreSQL; ours keeps its ledger besides. Rounds alternate, and medians are compared, so that a busy machine slows
- * both alike. The official one gets viem's nonce manager and quick polling, without which most of its settlements fail.
+ * PostgreSQL; ours keeps its ledger besides, so a third one is the official middleware that writes the same rows. Rounds
+ * alternate, and medians are compared, so that a busy machine slows all alike. The official one gets viem's nonce manager and quick polling, without which most of its settlements fail.
  * Its failures are counted and left out of its rate; one failure of ours ends the run.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve, type ServerType } from '@hono/node-server'
-import { createKeyPairSignerFromBytes, getBase58Encoder } from '@solana/kit'
-import { x402Facilitator } from '@x402/core/facilitator'
 import type { FacilitatorClient } from '@x402/core/server'
-import { toFacilitatorEvmSigner } from '@x402/evm'
-import { ExactEvmScheme as EvmFacilitatorScheme } from '@x402/evm/exact/facilitator'
-import { ExactEvmScheme as EvmServerScheme } from '@x402/evm/exact/server'
-import { paymentMiddleware, x402ResourceServer } from '@x402/hono'
-import { toFacilitatorSvmSigner } from '@x402/svm'
-import { ExactSvmScheme as SvmFacilitatorScheme } from '@x402/svm/exact/facilitator'
-import { ExactSvmScheme as SvmServerScheme } from '@x402/svm/exact/server'
-import { Hono } from 'hono'
-import { createWalletClient, http, nonceManager, publicActions } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { type Db, createDatabase } from '../src/database/database.ts'
+import { createDatabase } from '../src/database/database.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { createLog } from '../src/log.ts'
-import { chain } from '../src/payment/chains/evm/chain.ts'
-import { type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
+import { startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
 import { base, type Network, type Offer, type Payment, solana } from '../src/payment/payment.ts'
 import { openRails } from '../src/payment/rails.ts'
 import { readPayment } from '../src/payment/wire/read.ts'
+import { countCalls } from './payment/counts.ts'
+import { createOfficial, serveOfficial } from './payment/official.ts'
 import { median, report, type Row } from './report.ts'
-import { accept, readOrder, serveShop } from '../scripts/support/shop-server.ts'
+import { serveShop } from '../scripts/support/shop-server.ts'
 import { createWallet, type Wallet } from '../scripts/support/wallets.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
@@ -67,10 +53,17 @@ const rails = await openRails(
   log,
 )
 const official = await createOfficial(sandbox)
-const servers = { ours: await serveShop(db, rails), official: await serveOfficial(official, rails.offers, db) }
+const servers = {
+  official: await serveOfficial(official, rails.offers, db),
+  ours: await serveShop(db, rails),
+  withLedger: await serveOfficial(official, rails.offers, db, { withLedger: true }),
+}
+const names = Object.keys(servers) as (keyof typeof servers)[]
+const counted = countCalls()
+const networks = ([base, solana] as const).filter((network) => network.startsWith(process.env['NETWORK'] ?? ''))
 
 const rows: Row[] = []
-for (const network of [base, solana] as const) {
+for (const network of networks) {
   const verifying = await measureVerifying(network)
   const chainName = network.split(':')[0]!
   rows.push({
@@ -81,26 +74,54 @@ for (const network of [base, solana] as const) {
     most: 1.1,
   })
   for (const load of loads) {
-    const rates = { ours: [] as number[], official: [] as number[] }
+    const rates = { ours: [] as number[], official: [] as number[], withLedger: [] as number[] }
+    const calls = { ours: noCalls(), official: noCalls(), withLedger: noCalls() }
     let lost = 0
     for (let round = 0; round <= rounds; round++) {
-      for (const name of ['official', 'ours'] as const) {
-        const { rate, failed } = await submitAll(servers[name].url, await signMany(network, load.count), load.inFlight)
+      for (const name of names) {
+        const payments = await signMany(network, load.count)
+        const before = { ...counted }
+        const { rate, failed } = await submitAll(servers[name].url, payments, load.inFlight)
         if (name === 'ours' && failed > 0) throw new Error(`${failed} of our own settlements failed`)
         // The first round warms up.
         if (round === 0) continue
         rates[name].push(rate)
+        calls[name].rpc += (counted.rpc - before.rpc) / load.count / rounds
+        calls[name].statements += (counted.statements - before.statements) / load.count / rounds
         if (name === 'official') lost += failed
       }
     }
-    const [ours, theirs] = [median(rates.ours), median(rates.official)]
-    rows.push({
-      what: `paid submissions, ${chainName}, ${load.inFlight} in flight`,
-      value: `${ours.toFixed(0)} a second, none failed`,
-      against: `the official middleware, ${theirs.toFixed(0)} a second, ${lost} of ${rounds * load.count} failed`,
-      ratio: ours / theirs,
-      least: 1,
-    })
+    const [ours, theirs, withLedger] = [median(rates.ours), median(rates.official), median(rates.withLedger)]
+    const what = `${chainName}, ${load.inFlight} in flight`
+    rows.push(
+      {
+        what: `paid submissions, ${what}`,
+        value: `${ours.toFixed(0)} a second, none failed`,
+        against: `the official middleware, ${theirs.toFixed(0)} a second, ${lost} of ${rounds * load.count} failed`,
+        ratio: ours / theirs,
+        least: 1,
+      },
+      {
+        what: `the same, ${what}`,
+        value: `${ours.toFixed(0)} a second`,
+        against: `the official middleware that writes the same rows, ${withLedger.toFixed(0)} a second`,
+        ratio: ours / withLedger,
+        least: 1,
+      },
+      {
+        what: `calls of an RPC for a payment, ${what}`,
+        value: calls.ours.rpc.toFixed(2),
+        against: `the official middleware, ${calls.official.rpc.toFixed(2)}`,
+        ratio: calls.ours.rpc / calls.official.rpc,
+        most: 1,
+      },
+      {
+        what: `statements to PostgreSQL for a payment, ${what}`,
+        value: calls.ours.statements.toFixed(2),
+        against: `the official middleware, ${calls.official.statements.toFixed(2)}; writing the same rows, ${calls.withLedger.statements.toFixed(2)}`,
+        ratio: calls.ours.statements / calls.official.statements,
+      },
+    )
   }
 }
 report(rows)
@@ -111,56 +132,7 @@ await postgres.stop()
 sandbox.stop()
 await rm(folder, { recursive: true, force: true })
 
-/** The facilitator as its documentation builds it. */
-async function createOfficial({ chains, wallets }: Sandbox): Promise<FacilitatorClient> {
-  const account = privateKeyToAccount(wallets.evmSettlerKeys[1]!, { nonceManager })
-  const client = createWalletClient({
-    account,
-    chain,
-    transport: http(chains.evmUrl),
-    pollingInterval: 10,
-  }).extend(publicActions)
-  const evmSigner = toFacilitatorEvmSigner({
-    address: account.address,
-    getCode: (args) => client.getCode(args),
-    readContract: (args) => client.readContract({ ...args, args: args.args ?? [] }),
-    verifyTypedData: (args) => client.verifyTypedData(args as Parameters<typeof client.verifyTypedData>[0]),
-    writeContract: (args) => client.writeContract(args),
-    sendTransaction: (args) => client.sendTransaction(args),
-    waitForTransactionReceipt: (args) => client.waitForTransactionReceipt(args),
-  })
-  const feePayer = await createKeyPairSignerFromBytes(getBase58Encoder().encode(wallets.solanaSettlerKey))
-  const svmSigner = toFacilitatorSvmSigner(feePayer, { defaultRpcUrl: chains.solanaUrl })
-  const facilitator = new x402Facilitator()
-    .register(base, new EvmFacilitatorScheme(evmSigner))
-    .register(solana, new SvmFacilitatorScheme(svmSigner))
-  return {
-    verify: (payload, requirements) => facilitator.verify(payload, requirements),
-    settle: (payload, requirements) => facilitator.settle(payload, requirements),
-    getSupported: async () => facilitator.getSupported() as Awaited<ReturnType<FacilitatorClient['getSupported']>>,
-  }
-}
-
-async function serveOfficial(
-  facilitator: FacilitatorClient,
-  offers: readonly Offer[],
-  db: Db,
-): Promise<{ url: string; server: ServerType }> {
-  const resources = new x402ResourceServer(facilitator)
-    .register(base, new EvmServerScheme())
-    .register(solana, new SvmServerScheme())
-  const accepts = offers.map(({ network, payTo }) => ({ scheme: 'exact', network, payTo, price: '$0.10' }))
-  const app = new Hono()
-  app.use(paymentMiddleware({ 'POST /v1/jobs': { accepts, description: 'a job' } }, resources))
-  app.post('/v1/jobs', async (c) => {
-    const order = readOrder(await c.req.text())
-    const { body } = await db.transaction().execute((trx) => accept(trx, order))
-    return c.body(body, 202, { 'Content-Type': 'application/json' })
-  })
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/jobs`, server }
-}
+const noCalls = () => ({ rpc: 0, statements: 0 })
 
 async function signMany(network: Network, count: number): Promise<string[]> {
   const payments: string[] = []
