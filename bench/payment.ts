@@ -20,7 +20,7 @@ import { startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
 import { base, type Network, type Offer, type Payment, solana } from '../src/payment/payment.ts'
 import { openRails } from '../src/payment/rails.ts'
 import { readPayment } from '../src/payment/wire/read.ts'
-import { countCalls } from './payment/counts.ts'
+import { countCalls, type Counts } from './payment/counts.ts'
 import { createOfficial, serveOfficial } from './payment/official.ts'
 import { median, report, type Row } from './report.ts'
 import { serveShop } from '../scripts/support/shop-server.ts'
@@ -132,7 +132,10 @@ await postgres.stop()
 sandbox.stop()
 await rm(folder, { recursive: true, force: true })
 
-const noCalls = () => ({ rpc: 0, statements: 0 })
+/** None yet. */
+function noCalls(): Counts {
+  return { rpc: 0, statements: 0 }
+}
 
 async function signMany(network: Network, count: number): Promise<string[]> {
   const payments: string[] = []

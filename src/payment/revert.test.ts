@@ -94,36 +94,26 @@ test('on Solana, one whose failure nobody saw counts once when it is found', asy
   assert.equal(await failures(), 1)
 })
 
-for (const network of [base, solana] as const) {
-  test(`a payment on ${network} that was left and then fails is not called unpaid: the first try may be on its way`, async () => {
-    const { rails, sandbox } = await withChains()
-    const wallet = await createWallet(sandbox, network)
-    let isLeft = false
-    let isEmpty = false
-    const settle: typeof rails.facilitator.settle = async (...sent) => {
-      // The first time, nobody learns what became of it.
-      if (!isLeft) {
-        isLeft = true
-        throw new Unavailable('the process died here')
-      }
-      if (!isEmpty) await emptyWallet(sandbox, wallet)
-      isEmpty = true
-      return rails.facilitator.settle(...sent)
-    }
-    const shop = await withShop({ rails: { ...rails, facilitator: { ...rails.facilitator, settle } } })
-    const payment = await wallet.sign(shop.gate.offers)
-    assert.equal((await submit(shop.url, payment)).status, 500)
-    const again = await submit(shop.url, payment)
-    // What is on the chain and failed cannot come a second time on Solana; on Base another transaction can.
-    assert.equal(again.status, network === base ? 500 : 402, again.text)
-    if (network === solana) return
-    await sandbox.fund(network, wallet.address)
-    const answer = await submit(shop.url, payment)
-    assert.equal(answer.status, 202, answer.text)
-    assert.equal(await wallet.balance(), 4_900_000n)
-    assert.deepEqual(await shop.db.selectFrom('failed_settlements').select('key').execute(), [])
-  })
-}
+test('a payment on Base that was left and then fails is not called unpaid: the first try may be on its way', async () => {
+  const { rails, sandbox } = await withChains()
+  const wallet = await createWallet(sandbox, base)
+  let tries = 0
+  const settle: typeof rails.facilitator.settle = async (...sent) => {
+    tries += 1
+    // The first time, nobody learns what became of it; the second time, the payer moves the money away.
+    if (tries === 1) throw new Unavailable('the process died here')
+    if (tries === 2) await emptyWallet(sandbox, wallet)
+    return rails.facilitator.settle(...sent)
+  }
+  const shop = await withShop({ rails: { ...rails, facilitator: { ...rails.facilitator, settle } } })
+  const payment = await wallet.sign(shop.gate.offers)
+  for (const _ of [1, 2]) assert.equal((await submit(shop.url, payment)).status, 500)
+  await sandbox.fund(base, wallet.address)
+  const answer = await submit(shop.url, payment)
+  assert.equal(answer.status, 202, answer.text)
+  assert.equal(await wallet.balance(), 4_900_000n)
+  assert.deepEqual(await shop.db.selectFrom('failed_settlements').select('key').execute(), [])
+})
 
 /** A shop whose process sleeps while it settles, for so long that another one has claimed the payment. */
 async function sleepOver(settle: (real: () => Promise<Settled>) => Promise<Settled>) {

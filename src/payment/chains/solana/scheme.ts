@@ -41,12 +41,12 @@ export function createSolanaScheme(
 
   const statusOf = createStatuses(rpc)
   /** Signed once, to foresee it and to settle: the same bytes always have the same signature. */
-  const signed = new WeakMap<object, ReturnType<typeof sign>>()
+  const signed = new WeakMap<object, ReturnType<typeof signNow>>()
+
+  const signNow = (payload: object) => partiallySignTransaction([feePayer.keyPair], transactionOf(payload)!.transaction)
 
   function sign({ payload }: PaymentPayload) {
-    const before = signed.get(payload)
-    if (before) return before
-    const signing = partiallySignTransaction([feePayer.keyPair], transactionOf(payload)!.transaction)
+    const signing = signed.get(payload) ?? signNow(payload)
     signed.set(payload, signing)
     return signing
   }
