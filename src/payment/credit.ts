@@ -8,11 +8,14 @@ import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Order } from './ledger.ts'
 import type { Payment } from './payment.ts'
+import { prebuild, type Value } from './prebuilt.ts'
 
 export interface Credits {
   /** The paid payment whose job failed or expired unfinished and that nobody has made up for yet. */
   find: (payment: Payment, order: Order) => Promise<string | undefined>
 }
+
+type Bought = Pick<Payment, 'network' | 'payer'> & Pick<Order['video'], 'platform' | 'id'> & { format: string }
 
 /** The payer has to show a valid payment again: that is how we know it is the same one. It is not settled. */
 export function createCredits(db: Db, { days = 7 } = {}): Credits {
@@ -26,23 +29,24 @@ export function createCredits(db: Db, { days = 7 } = {}): Credits {
     when jobs.status = 'failed' and jobs.finished_at <= jobs.expires_at then jobs.finished_at > ${since}
     else jobs.expires_at between ${since} and now()
       and (jobs.finished_at is null or jobs.finished_at > jobs.expires_at) end`
+  const find = prebuild(db, (value: Value<Bought>) =>
+    db
+      .selectFrom('payments')
+      .innerJoin('jobs', 'jobs.id', 'payments.job_id')
+      .select('payments.key')
+      .where('payments.state', '=', 'paid')
+      .where('payments.network', '=', value('network'))
+      .where('payments.payer', '=', value('payer'))
+      .where('payments.platform', '=', value('platform'))
+      .where('payments.video_id', '=', value('id'))
+      .where('payments.format', '=', value('format'))
+      .where(cameToNothing)
+      .where((is) => is.not(is.exists(used)))
+      .orderBy('payments.settled_at')
+      .limit(1),
+  )
   return {
-    find: async ({ network, payer }, { video, format }) => {
-      const credit = await db
-        .selectFrom('payments')
-        .innerJoin('jobs', 'jobs.id', 'payments.job_id')
-        .select('payments.key')
-        .where('payments.state', '=', 'paid')
-        .where('payments.network', '=', network)
-        .where('payments.payer', '=', payer)
-        .where('payments.platform', '=', video.platform)
-        .where('payments.video_id', '=', video.id)
-        .where('payments.format', '=', format ?? '')
-        .where(cameToNothing)
-        .where((is) => is.not(is.exists(used)))
-        .orderBy('payments.settled_at')
-        .executeTakeFirst()
-      return credit?.key
-    },
+    find: async ({ network, payer }, { video: { platform, id }, format = '' }) =>
+      (await find({ network, payer, platform, id, format }))[0]?.key,
   }
 }

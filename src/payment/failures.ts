@@ -6,10 +6,20 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/database.ts'
 import type { Payment } from './payment.ts'
+import { prebuild, type Value } from './prebuilt.ts'
 
 export const tooManyFailures = 'too_many_failed_settlements'
 
 export function createFailures(db: Db, { most = 3, withinSeconds = 3_600 } = {}) {
+  const findRecent = prebuild(db, (value: Value<Pick<Payment, 'network' | 'payer'>>) =>
+    db
+      .selectFrom('failed_settlements')
+      .select('at')
+      .where('network', '=', value('network'))
+      .where('payer', '=', value('payer'))
+      .where('at', '>', sql<Date>`now() - ${withinSeconds} * interval '1 second'`)
+      .limit(most),
+  )
   return {
     /** `once`: it may have been noted before, by whoever saw it first. */
     note: async ({ network, payer, key }: Payment, { once = false } = {}): Promise<void> => {
@@ -35,15 +45,7 @@ export function createFailures(db: Db, { most = 3, withinSeconds = 3_600 } = {})
         .execute()
     },
     areTooMany: async ({ network, payer }: Payment): Promise<boolean> => {
-      const recent = await db
-        .selectFrom('failed_settlements')
-        .select('at')
-        .where('network', '=', network)
-        .where('payer', '=', payer)
-        .where('at', '>', sql<Date>`now() - ${withinSeconds} * interval '1 second'`)
-        .limit(most)
-        .execute()
-      return recent.length >= most
+      return (await findRecent({ network, payer })).length >= most
     },
   }
 }

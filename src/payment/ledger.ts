@@ -6,6 +6,7 @@ import type { PaymentsTable } from '../database/tables.ts'
 import type { Video } from '../evidence.ts'
 import { createFailures } from './failures.ts'
 import type { Offer, Payment } from './payment.ts'
+import { prebuild, type Value } from './prebuilt.ts'
 import { proofOf } from './proof.ts'
 
 /** What is bought. */
@@ -44,6 +45,8 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
     // A job that is not there any more was pruned, long after it expired.
     .select(sql<boolean>`coalesce(jobs.expires_at > now(), false)`.as('live'))
 
+  const findOwn = prebuild(db, (value: Value<{ key: string }>) => found.where('key', '=', value('key')))
+
   const settling = (key: string) => db.updateTable('payments').where('key', '=', key).where('state', '=', 'settling')
   /**
    * What is held. Whoever was away for longer than his lease (a machine that slept) and has lost it to another may not
@@ -57,7 +60,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
 
     /** The entry of this very payment, else the one that the payer bought under the same identifier. */
     find: async ({ key, network, payer, identifier }: Payment): Promise<Found | undefined> => {
-      const own = await found.where('key', '=', key).executeTakeFirst()
+      const [own] = await findOwn({ key })
       if (own || identifier === undefined) return own
       return found
         .where('network', '=', network)

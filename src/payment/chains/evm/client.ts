@@ -5,7 +5,10 @@ import { chain as base } from './chain.ts'
 export type EvmClient = ReturnType<typeof createEvmClient>
 
 /** Reads from a chain through an RPC. Every call is bounded, so that a silent RPC becomes an error. */
-export function createEvmClient(rpcUrl: RpcUrl, { timeout = 10_000, chain = base as Chain } = {}) {
+export function createEvmClient(
+  rpcUrl: RpcUrl,
+  { timeout = 10_000, chain = base }: { timeout?: number; chain?: Chain } = {},
+) {
   // viem would keep to the address of this moment.
   const fetchFn: typeof fetch = (_, init) => fetch(currentUrl(rpcUrl), init)
   return createPublicClient({ chain, transport: http(currentUrl(rpcUrl), { timeout, retryCount: 1, fetchFn }) })
