@@ -23,6 +23,6 @@ export function prebuild<Values extends object, Row>(
   const { sql, parameters } = build((name) => new Placeholder(name) as never).compile()
   return async (values) => {
     const given = parameters.map((one) => (one instanceof Placeholder ? values[one.name as keyof Values] : one))
-    return (await db.executeQuery<Row>(CompiledQuery.raw(sql, given) as CompiledQuery<Row>)).rows
+    return (await db.executeQuery<Row>(CompiledQuery.raw(sql, given))).rows
   }
 }
