@@ -14,10 +14,8 @@ import { createDiskMeasure } from './process/disk.ts'
 import { createReadiness } from './process/readiness.ts'
 import { createShutdown, type Shutdown, type PartToStop } from './process/shutdown.ts'
 import { startTracing } from './trace-export.ts'
-import { startApi } from './wiring/api.ts'
 import type { Given } from './wiring/context.ts'
 import { openDatabase } from './wiring/database.ts'
-import { startWorking } from './wiring/worker.ts'
 
 export type { Given }
 
@@ -59,9 +57,10 @@ export async function startService(
   operators.measure(createDiskMeasure(config.dataDir))
   const blobs = openBlobs(config.blobs, db, log)
   const context = { ...start, readiness, connection, db, queue, callbacks: createCallbacks(db, queue), blobs }
-  if (config.role !== 'api') await startWorking(context, secondsFor)
+  // Loaded where the role asks for it: each takes longer to load than everything before.
+  if (config.role !== 'api') await (await import('./wiring/worker.ts')).startWorking(context, secondsFor)
   stopped.throwIfAborted()
-  const url = config.payment ? await startApi(context, config.payment) : ''
+  const url = config.payment ? await (await import('./wiring/api.ts')).startApi(context, config.payment) : ''
   stopped.throwIfAborted()
   readiness.begin()
   const started = parts.move()

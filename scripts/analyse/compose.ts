@@ -1,7 +1,7 @@
 /** Composes what was perceived and tells how it went, for the command line. */
 
 import { createComposer } from '../../src/composition/compose.ts'
-import { ModelDown } from '../../src/composition/composers/failures.ts'
+import { ModelDown } from '../../src/composition/composers/model-down.ts'
 import type { Config } from '../../src/config.ts'
 import { AnalysisFailure } from '../../src/errors.ts'
 import type { Evidence, KeyFrame } from '../../src/evidence.ts'

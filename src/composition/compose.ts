@@ -7,8 +7,8 @@ import type { Format } from '../formats/format.ts'
 import type { Log } from '../log.ts'
 import { add, composeByModel } from './by-model.ts'
 import { AnalysisFailure } from '../errors.ts'
-import { ModelDown } from './composers/failures.ts'
-import { createModel, type Model, type Usage } from './composers/model.ts'
+import type { Model, Usage } from './composers/model.ts'
+import { ModelDown } from './composers/model-down.ts'
 import { transcription } from './composers/transcript.ts'
 import { amendments, compositions, modelFailures, unconfirmedValues } from './counters.ts'
 import type { Change, Support } from './support/support.ts'
@@ -83,9 +83,11 @@ export function createComposer(
   const { model } = config
   if (!model) return { maker: embeddedMaker, compose: byItself(work), close }
   const maker = { composer: 'model', model: model.id } as const
-  const asked = createModel(model)
-  const compose = byModel({ model: asked, maker, fallback: model.fallback }, work, log)
-  return { maker, compose, problem: () => asked.problem(), close }
+  // Most services have none set, and the providers' programs are large.
+  let opened: Promise<Model> | undefined
+  const open = () => (opened ??= import('./composers/model.ts').then(({ createModel }) => createModel(model)))
+  const compose = byModel({ open, maker, fallback: model.fallback }, work, log)
+  return { maker, compose, problem: async () => (await open()).problem(), close }
 }
 
 /** Where what may never end, or cannot be ended, is done. */
@@ -104,16 +106,17 @@ const byItself =
   })
 
 interface ByModel {
-  model: Model
+  open: () => Promise<Model>
   maker: ComposedBy
   /** What to do when the model fails: compose without it, or let the analysis fail. */
   fallback: 'embedded' | 'fail'
 }
 
 const byModel =
-  ({ model, maker, fallback }: ByModel, work: Work, log: Log): Composer['compose'] =>
+  ({ open, maker, fallback }: ByModel, work: Work, log: Log): Composer['compose'] =>
   async (format, given, frames, signal, clip) => {
     const { threads } = work
+    const model = await open()
     const video = `${given.video.platform}/${given.video.id}`
     const about = { video, format: format.name, model: maker.model }
     /** Without the model. What it made so far counts, also what it cost. */

@@ -1,6 +1,6 @@
 /** Connections for clients that follow strangers' addresses: dialled by us, on the port of https, and bounded. */
 
-import { Agent, buildConnector } from 'undici'
+import type { Agent, buildConnector, request } from 'undici'
 import { type Dial, dialPublic } from './dial.ts'
 
 export interface GuardedOptions {
@@ -11,12 +11,19 @@ export interface GuardedOptions {
 /** Of an answer's head, and of a body that is nothing to us. */
 export const mostBytes = 64 * 1024
 
-export function createGuardedAgent(
-  { dial = dialPublic, ca }: GuardedOptions,
-  { milliseconds, ...options }: { milliseconds: number } & Pick<Agent.Options, 'connections' | 'pipelining'>,
-): Agent {
-  const secure = buildConnector({ allowH2: false, timeout: milliseconds, ...(ca === undefined ? {} : { ca }) })
-  async function open(options: buildConnector.Options, done: buildConnector.Callback): Promise<void> {
+type Limits = { milliseconds: number } & Pick<Agent.Options, 'connections' | 'pipelining'>
+type Guarded = (url: string, options: Parameters<typeof request>[1]) => ReturnType<typeof request>
+
+/** Makes requests over such connections. What it needs is loaded for the first: many services never make one. */
+export function createGuardedRequest(options: GuardedOptions, limits: Limits): Guarded {
+  let opened: Promise<Guarded> | undefined
+  return async (url, given) => (await (opened ??= open(options, limits)))(url, given)
+}
+
+async function open({ dial = dialPublic, ca }: GuardedOptions, { milliseconds, ...limits }: Limits): Promise<Guarded> {
+  const undici = await import('undici')
+  const secure = undici.buildConnector({ allowH2: false, timeout: milliseconds, ...(ca === undefined ? {} : { ca }) })
+  async function connect(options: buildConnector.Options, done: buildConnector.Callback): Promise<void> {
     try {
       const httpSocket = await dial(options.hostname, 443)
       secure({ ...options, httpSocket }, done)
@@ -24,11 +31,12 @@ export function createGuardedAgent(
       done(error as Error, null)
     }
   }
-  return new Agent({
-    connect: (options, done) => void open(options, done),
+  const dispatcher = new undici.Agent({
+    connect: (options, done) => void connect(options, done),
     headersTimeout: milliseconds,
     bodyTimeout: milliseconds,
     maxHeaderSize: mostBytes,
-    ...options,
+    ...limits,
   })
+  return (url, options) => undici.request(url, { ...options, dispatcher })
 }

@@ -1,7 +1,6 @@
 /** The client that asks the platforms about a link: where it leads, or whether a page is there. It reads no bodies. */
 
-import { request } from 'undici'
-import { createGuardedAgent, type GuardedOptions, mostBytes } from './guarded-agent.ts'
+import { createGuardedRequest, type GuardedOptions, mostBytes } from './guarded-agent.ts'
 import { isLinkHost } from '../platforms/index.ts'
 
 interface PageAnswer {
@@ -18,13 +17,12 @@ export type SafeFetch = (
 ) => Promise<PageAnswer>
 
 export function createSafeFetch(options: GuardedOptions = {}): SafeFetch {
-  const agent = createGuardedAgent(options, { milliseconds: 5_000, connections: 16 })
+  const request = createGuardedRequest(options, { milliseconds: 5_000, connections: 16 })
 
   return async (url, signal, headers = {}) => {
     // Asked for each hop, because a redirect is somebody else's word about where to go next.
     if (!isLinkHost(url.hostname)) throw new Error(`${url.hostname} is not a host of the platforms`)
     const response = await request(`https://${url.hostname}${url.pathname}${url.search}`, {
-      dispatcher: agent,
       signal,
       // Instagram answers a share link with a redirect only to clients that do not look like a browser.
       headers: { 'user-agent': 'reelgist', accept: '*/*', ...headers },

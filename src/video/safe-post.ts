@@ -2,9 +2,8 @@
 
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { request } from 'undici'
 import { isPublicAddress } from './dial.ts'
-import { createGuardedAgent, type GuardedOptions, mostBytes } from './guarded-agent.ts'
+import { createGuardedRequest, type GuardedOptions, mostBytes } from './guarded-agent.ts'
 
 /** The status of the answer. Throws when there is none. */
 export type SafePost = (
@@ -16,13 +15,13 @@ export type SafePost = (
 
 export function createSafePost(options: GuardedOptions = {}): SafePost {
   // Nothing is kept open to somebody who has been called.
-  const agent = createGuardedAgent(options, { milliseconds: 10_000, pipelining: 0 })
+  const request = createGuardedRequest(options, { milliseconds: 10_000, pipelining: 0 })
 
   return async (url, headers, body, signal) => {
     const { hostname, pathname, search } = new URL(url)
     // Rebuilt: https, the usual port and no user, whatever was stored. Redirects are not followed.
     const address = `https://${hostname}${pathname}${search}`
-    const response = await request(address, { method: 'POST', dispatcher: agent, signal, headers, body })
+    const response = await request(address, { method: 'POST', signal, headers, body })
     // The status is what counts; who never ends the answer's body has answered all the same.
     await response.body.dump({ limit: mostBytes, signal }).catch(() => response.body.destroy())
     return response.statusCode

@@ -1,28 +1,7 @@
 /** Why a model could not be asked, read from what its server or the SDK says. */
 
 import { APICallError, RetryError } from 'ai'
-import { AnalysisFailure } from '../../errors.ts'
-
-/** Names for metrics and logs. */
-export type Why =
-  | 'limited'
-  | 'unauthorized'
-  | 'unknown model'
-  | 'unavailable'
-  | 'timeout'
-  | 'too expensive'
-  | 'too long'
-  | 'refused'
-
-/** The model could not be asked: down, limited, too slow or too expensive. */
-export class ModelDown extends AnalysisFailure {
-  readonly why: Why
-
-  constructor(why: Why, cause: unknown) {
-    super(why === 'timeout' ? 'analysis timed out' : 'analysis failed', { cause })
-    this.why = why
-  }
-}
+import type { Why } from './model-down.ts'
 
 /** LM Studio says it with a status of 200, llama-server and the providers with 400, some with 413 or 500. */
 const tooLong =

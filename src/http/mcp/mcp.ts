@@ -1,65 +1,17 @@
 /**
- * `/mcp`: the service as tools for assistants, by the Model Context Protocol over streamable HTTP. Nothing is kept
- * between two requests, so that any process behind a balancer can answer either.
+ * `/mcp`: the service as tools for assistants, by the Model Context Protocol over streamable HTTP. What speaks it is
+ * loaded for the first who does: it is a tenth of what the service would load before it answers anybody.
  */
 
-import {
-  createMcpHandler,
-  hostHeaderValidationResponse,
-  localhostAllowedHostnames,
-  localhostAllowedOrigins,
-  McpServer,
-  originValidationResponse,
-} from '@modelcontextprotocol/server'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { App, Service } from '../service.ts'
 import { byConnection, callerOf } from '../client-address.ts'
-import { iconPath } from '../icon.ts'
-import { createSubmit, type Submit } from '../submit.ts'
-import { registerAnalyse } from './analyse.ts'
-import { registerEvidence, registerFormats, registerJob } from './free.ts'
-import { registerPrompt } from './prompt.ts'
-import { anyVideo } from '../../platforms/index.ts'
-import { version } from '../../version.ts'
 
 export function serveMcp(app: App, service: Service): void {
-  const { publicUrl, log, addresses = byConnection } = service
-  const submitFor = createSubmit(service)
-  // A tool is not told who calls it.
-  const callers = new AsyncLocalStorage<string>()
-  const submit: Submit = (arrival) => submitFor({ ...arrival, caller: callers.getStore() })
-  const handler = createMcpHandler(createServer, {
-    onerror: (error) => log.debug({ err: error }, 'mcp'),
+  const { addresses = byConnection } = service
+  let opened: Promise<(request: Request, caller: string) => Promise<Response>> | undefined
+  const open = () => (opened ??= import('./server.ts').then(({ createMcp }) => createMcp(service)))
+  app.post('/mcp', async (c) => {
+    const answer = await open()
+    return answer(c.req.raw, callerOf(c, addresses))
   })
-  const { hostname } = new URL(publicUrl)
-  const hosts = [hostname, ...localhostAllowedHostnames()]
-  const origins = [hostname, ...localhostAllowedOrigins()]
-
-  app.post('/mcp', (c) => {
-    const request = c.req.raw
-    // A page that a browser was tricked into taking for ours (DNS rebinding) must not speak to a service at home.
-    const refused = hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, origins)
-    return refused ?? callers.run(callerOf(c, addresses), () => handler.fetch(request))
-  })
-
-  function createServer(): McpServer {
-    const server = new McpServer(
-      {
-        name: 'reelgist',
-        title: 'Reelgist',
-        version,
-        websiteUrl: publicUrl,
-        icons: [{ src: `${publicUrl}${iconPath}`, mimeType: 'image/png', sizes: ['256x256'] }],
-      },
-      {
-        instructions: `Reelgist tells what is in ${anyVideo}. analyse_video costs $${service.price.usd} a call by x402; everything else is free.`,
-      },
-    )
-    registerFormats(server, service)
-    registerAnalyse(server, service, submit)
-    registerJob(server, service)
-    registerEvidence(server, service)
-    registerPrompt(server, service)
-    return server
-  }
 }
