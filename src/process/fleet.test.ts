@@ -40,6 +40,16 @@ test('one that dies is started again, the others serve on, and a stop ends them 
   assert.deepEqual([children[1]!.exitCode, children[2]!.exitCode], [0, 0], 'each in order')
 })
 
+test('a stop waits for one that is just being started as well', async () => {
+  const { children, spawned, stop } = await withFleet()
+  const again = once(spawned, 'spawn')
+  children[0]!.kill('SIGKILL')
+  await again
+  await stop()
+  assert.equal(children.length, 3)
+  assert.ok(children.every(hasEnded))
+})
+
 test('all are replaced one by one, each only when its successor serves', async () => {
   const { children, replace, stop } = await withFleet()
   const alive: number[] = []

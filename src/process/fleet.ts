@@ -32,6 +32,8 @@ const soonMs = 60_000
 
 export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOptions): Promise<Fleet> {
   const members = new Map<number, ChildProcess>()
+  /** Do not serve yet. */
+  const starting = new Set<ChildProcess>()
   const stopping = new AbortController()
   let generation = 0
   let deaths = 0
@@ -42,6 +44,7 @@ export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOpt
     const child = spawn(place, generation)
     // It puts things in order by itself; a main process that is killed is noticed by the closed channel.
     endWithUs(child, 'SIGTERM')
+    starting.add(child)
     const ended = once(child, 'exit').then(([code, signal]) => {
       throw new StartError(`A process that serves ended while it was started (${String(signal ?? code)}): see above.`)
     })
@@ -50,7 +53,7 @@ export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOpt
         if (said === ready) resolve()
       })
     })
-    await Promise.race([works, ended])
+    await Promise.race([works, ended]).finally(() => starting.delete(child))
     // From here on its end is no failure of the start.
     ended.catch(() => undefined)
     return child
@@ -79,6 +82,8 @@ export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOpt
       if (stopping.signal.aborted || members.has(place)) return await end(child)
       adopt(place, child)
     } catch (error) {
+      // It was told to end before it served.
+      if (stopping.signal.aborted) return
       deaths++
       log.error({ err: error, place }, 'a process that serves could not be started again')
       return revive(place)
@@ -99,7 +104,7 @@ export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOpt
 
   async function stop(): Promise<void> {
     stopping.abort()
-    await Promise.all([...members.values()].map(end))
+    await Promise.all([...members.values(), ...starting].map(end))
   }
 
   const starts = await Promise.allSettled(Array.from({ length: size }, (_, place) => start(place)))
@@ -116,7 +121,8 @@ export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOpt
         : undefined,
     replace: () => {
       replacing = replacing.then(replaceAll).catch((error: unknown) => {
-        log.error({ err: error }, 'a process could not be replaced: the ones before it serve on')
+        if (!stopping.signal.aborted)
+          log.error({ err: error }, 'a process could not be replaced: the ones before it serve on')
       })
       return replacing
     },
