@@ -8,6 +8,7 @@ import { base } from '../../src/payment/payment.ts'
 import { assertAccessible, differentLooks, visit } from '../support/page/browser.ts'
 import { holdEvidence, storeJob } from '../support/page/results.ts'
 import { brokenLink, inBrowser, recipeLink } from '../support/page/service.ts'
+import { soaking } from '../support/soak.ts'
 import { earned } from '../../scripts/support/wallets.ts'
 
 const price = 100_000n
@@ -53,14 +54,17 @@ test(
   }),
 )
 
-for (const look of differentLooks) {
+for (const [turn, look] of differentLooks.entries()) {
+  // With full counts each in every look: to go through the rules takes longer than all the rest.
+  const isTurn = (at: number) => soaking || turn === at
+
   test(
     `the start is accessible and told by keyboard what to do: ${look.size}, ${look.scheme}`,
     inBrowser(async ({ browser, service }) => {
       await using visited = await visit(browser, service.url, look)
       const { page } = visited
       await page.goto('/')
-      await assertAccessible(page, 'start')
+      if (isTurn(0)) await assertAccessible(page, 'start')
       await page.locator('#find').fill('cards anki')
       assert.deepEqual(await page.locator('.formats strong').allInnerTexts(), ['Flashcards'])
       await page.locator('#find').press('Tab')
@@ -74,7 +78,7 @@ for (const look of differentLooks) {
         .getByRole('alert')
         .getByText(/profile, not a video/)
         .waitFor()
-      await assertAccessible(page, 'a bad link')
+      if (isTurn(1)) await assertAccessible(page, 'a bad link')
     }),
   )
 
@@ -87,10 +91,10 @@ for (const look of differentLooks) {
       await payButton(page).click()
       await result(page).locator('section').first().waitFor()
       await page.locator('.reel').waitFor()
-      await assertAccessible(page, 'reading')
+      if (isTurn(1)) await assertAccessible(page, 'reading')
       await page.getByRole('link', { name: 'History' }).click()
       await page.locator('.past').waitFor()
-      await assertAccessible(page, 'history')
+      if (isTurn(0)) await assertAccessible(page, 'history')
       await page.locator('.past a').click()
       await result(page).locator('section').first().waitFor()
     }),
