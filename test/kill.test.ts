@@ -12,11 +12,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '../src/database/database.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { createStore } from '../src/jobs/store.ts'
+import { bundleProgram } from '../scripts/test/bundle.ts'
 import { copyCluster } from '../scripts/test/cluster.ts'
 import { silent } from '../scripts/support/database.ts'
 import { scaled, soaking } from './support/soak.ts'
 
-const script = join(import.meta.dirname, 'support/worker-process.ts')
+const script = await bundleProgram('test/support/worker-process.ts')
 const folder = await mkdtemp(join(tmpdir(), 'reelgist-kill-'))
 await copyCluster(folder)
 const children = new Set<ChildProcess>()

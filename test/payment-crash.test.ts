@@ -3,13 +3,11 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { build } from 'esbuild'
 import { base, type Network, solana } from '../src/payment/payment.ts'
 import type { Step } from '../src/payment/settlement.ts'
+import { bundleProgram } from '../scripts/test/bundle.ts'
 import { withDatabase } from '../scripts/support/database.ts'
 import { createWallet, earned, submit, withChains } from './support/shop.ts'
 import type { ShopProcessOptions } from './support/shop-process.ts'
@@ -22,22 +20,9 @@ const rounds = scaled(12, 1)
 const chainSteps: Step[] = ['sending', 'settled', 'accepting']
 const stepsOn = (network: Network) => [...(soaking || network === base ? steps : chainSteps), 'anywhere' as const]
 
-// One file starts three times as fast as the thousand that it is made of, and it is started for every kill.
-const program = join(import.meta.dirname, '../node_modules/.cache/reelgist/shop-process.mjs')
+let program: string
 before(async () => {
-  const draft = `${program}.${process.pid}`
-  await build({
-    entryPoints: [join(import.meta.dirname, 'support/shop-process.ts')],
-    outfile: draft,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: ['secp256k1', 'pg-native', 'pino'],
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
-  })
-  await rename(draft, program)
+  program = await bundleProgram('test/support/shop-process.ts')
 })
 
 const children = new Set<ChildProcess>()

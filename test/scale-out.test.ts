@@ -18,12 +18,12 @@ import type { Database } from '../src/database/database.ts'
 import { freePort } from '../src/process/port.ts'
 import { signAgreeable, startAgreeable } from '../scripts/support/agreeable.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
+import { bundleProgram } from '../scripts/test/bundle.ts'
 import { withDatabase } from '../scripts/support/database.ts'
 import { descendantsOf, isAlive } from '../scripts/support/processes.ts'
 import { urlOf } from '../scripts/support/service.ts'
 import { scaled } from './support/soak.ts'
 
-const program = join(import.meta.dirname, '../scripts/support/service-process.ts')
 const callers = scaled(6, 3)
 const pauseMs = 100
 
@@ -31,6 +31,7 @@ let database: Database
 let facilitator: Awaited<ReturnType<typeof startAgreeable>>
 let folder: string
 let url: string
+let program: string
 let main: Awaited<ReturnType<typeof start>>
 const processes: ChildProcess[] = []
 
@@ -61,6 +62,7 @@ async function start(env: Record<string, string>) {
 
 before(async () => {
   if (!canSharePort) return
+  program = await bundleProgram('scripts/support/service-process.ts')
   facilitator = await startAgreeable()
   folder = await mkdtemp(join(tmpdir(), 'reelgist-scale-'))
   const fresh = await withDatabase()

@@ -42,7 +42,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   await copyCluster(dataDir)
   const port = await freePort()
   const serviceUrl = `http://127.0.0.1:${port}`
-  const processes = createProcesses(dataDir, port)
+  const processes = await createProcesses(dataDir, port)
   const [enough, end] = [new AbortController(), new AbortController()]
   const purchases: Purchase[] = []
   const problems: string[] = []

@@ -6,14 +6,14 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { bundleProgram } from '../test/bundle.ts'
 import { askHost } from '../../src/payment/chains/sandbox/chains-file.ts'
 
 export const targets = ['api', 'worker', 'postgres', 'anvil', 'chain host'] as const
 export type Target = (typeof targets)[number]
 
-const program = join(import.meta.dirname, '../support/service-process.ts')
-
-export function createProcesses(dataDir: string, port: number) {
+export async function createProcesses(dataDir: string, port: number) {
+  const program = await bundleProgram('scripts/support/service-process.ts')
   const children = new Map<'api' | 'worker', ChildProcess>()
   const output = createWriteStream(join(dataDir, 'services.log'), { flags: 'a' })
 

@@ -6,6 +6,7 @@
  * "analysing <id>" when the worker begins.
  */
 
+import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '../../src/database/database.ts'
@@ -35,6 +36,8 @@ await startWorker({
     return { id }
   },
 })
+// For the next ones: this one is killed before it could write down what it has compiled.
+flushCompileCache()
 console.log('ready')
 
 for await (const id of createInterface(process.stdin)) void submit(id)
