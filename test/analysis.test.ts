@@ -1,6 +1,7 @@
 /**
  * The whole way, through the paid API with nothing doubled: a sample link, the real models, the result. The sample is
- * cut short after its first ingredients, and the services share their chains.
+ * cut short after its first ingredients; one process perceives it, and all that follows rests on what it found. The
+ * services share their chains.
  */
 
 import assert from 'node:assert/strict'
@@ -12,13 +13,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { evidenceVersion } from '../src/evidence.ts'
 import creatorBrief from '../src/formats/creator-brief.ts'
 import curriculumTags from '../src/formats/curriculum-tags.ts'
+import { FindingEvent, JobEvidence, ProgressEvent } from '../src/http/live/shapes.ts'
 import recipe from '../src/formats/recipe.ts'
 import reviewSummary from '../src/formats/review-summary.ts'
 import type { Support } from '../src/composition/support/support.ts'
 import { type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
 import { joinChains } from '../scripts/test/chains.ts'
 import { silent, withDatabase } from '../scripts/support/database.ts'
+import { outline, startCollector } from './support/collector.ts'
+import { openEvents, type ServerEvent } from './support/event-source.ts'
 import { startModelServer } from './support/model-server.ts'
+import { startWorkerProcess } from './support/live-worker.ts'
 import { startTestService, urlOf } from '../scripts/support/service.ts'
 import { fundedFetch } from '../scripts/support/caller.ts'
 import { trimSample } from '../scripts/support/trim.ts'
@@ -58,6 +63,75 @@ async function analyse(service: { url: string }, format?: string) {
   assert.equal(job.status, 'success', job.error)
   return job.result
 }
+
+test('what another process perceives is watched while it does, read when it is done, and is one trace', async () => {
+  await using collector = await startCollector()
+  const quiet = { METRICS_PORT: 'off', LOG_LEVEL: 'silent', LANGUAGES: 'english-only', ...collector.env }
+  await using worker = startWorkerProcess(samplesDir, { ...env, ...quiet })
+  await using api = await startTestService({}, { ...env, ROLE: 'api', ...collector.env })
+  const pay = await fundedFetch(api.url)
+  const submit = async () =>
+    (await (await pay(`${api.url}/v1/jobs`, { method: 'POST', body: JSON.stringify({ url }) })).json()) as {
+      jobId: string
+    }
+  const { jobId } = await submit()
+  const at = `${api.url}/v1/jobs/${jobId}`
+
+  await using events = await openEvents(`${at}/events`)
+  const begun: ServerEvent[] = []
+  const frame = await events.until((event) => begun.push(event) > 0 && event.data['kind'] === 'frame')
+  const picture = Buffer.from(await (await fetch(api.url + String(frame.data['url']))).arrayBuffer())
+  assert.equal(picture.subarray(0, 2).toString('hex'), 'ffd8', 'a picture can be seen as soon as it is told')
+  const all = [...begun, ...(await events.rest())]
+  const findings = all.filter(({ event }) => event === 'finding').map(({ data }) => FindingEvent.parse(data))
+  const kinds = new Set(findings.map(({ kind }) => kind))
+  for (const kind of ['frame', 'shot', 'speech', 'text'] as const) assert.ok(kinds.has(kind), kind)
+  const progress = all.filter(({ event }) => event === 'progress').map(({ data }) => ProgressEvent.parse(data))
+  assert.equal(progress.at(-1)?.stage, 'composing')
+  // As they are heard and read, not when all of it is done: before a later stage is told of.
+  const begins = (stages: string[]) => all.findIndex(({ data }) => stages.includes(String(data['stage'])))
+  const isFound = (kind: string) => all.findIndex(({ data }) => data['kind'] === kind)
+  assert.ok(isFound('speech') < begins(['reading', 'looking', 'composing']))
+  assert.ok(isFound('text') < begins(['looking', 'composing']))
+  const fractions = progress.map(({ fraction }) => fraction)
+  assert.deepEqual(
+    fractions,
+    fractions.toSorted((a, b) => a - b),
+  )
+  assert.equal(all.at(-1)?.data['status'], 'success')
+
+  const evidence = JobEvidence.parse(await (await fetch(`${at}/evidence`)).json())
+  assert.ok(evidence.support.length > 0 && evidence.shots.length > 0 && evidence.frames.length > 2)
+  assert.equal(evidence.frames[0]?.width, 200)
+  assert.equal(evidence.maker?.composer, 'embedded')
+  assert.match(await (await fetch(`${at}/transcript.vtt`)).text(), /^WEBVTT\n\n00:00:0\d\.\d{3} --> .*\n.*brownies/is)
+
+  // Earlier videos tell how long the next will take; this one's result is known at once.
+  await using again = await openEvents(`${api.url}/v1/jobs/${(await submit()).jobId}/events`)
+  const known = await again.rest()
+  assert.ok(known.some(({ data }) => data['kind'] === 'speech'))
+  assert.equal(known.at(-1)?.event, 'end')
+
+  // What a process has not sent yet, it sends when it stops.
+  await api[Symbol.asyncDispose]()
+  await worker[Symbol.asyncDispose]()
+  const { traceId } = collector.spans.find(({ name }) => name === 'analysis')!
+  assert.deepEqual(outline(collector.spans.filter((span) => span.traceId === traceId)), [
+    'api POST /v1/jobs',
+    '  api settle',
+    '    worker analysis',
+    '      worker compose',
+    '      worker download',
+    '      worker perceive',
+    '        worker listen',
+    '        worker look',
+    '          worker decode',
+    '        worker read',
+    '      worker store',
+    '  api validate',
+    '  api verify',
+  ])
+})
 
 /** As the last one who was asked for them has made them: by the embedded composer, and then by a model. */
 let quotes: unknown

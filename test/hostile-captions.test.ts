@@ -12,11 +12,12 @@ import { scaled, soaking } from './support/soak.ts'
 /** A quarter of what a composition is given, so that a composition of the worst text has room. */
 const cpuSeconds = 5
 const length = 600
-const perFormat = scaled(400, 3)
+const perFormat = scaled(400, 2)
 
 const threads = createThreads<typeof tasks>({
   script: new URL('./support/fuzz-thread.ts', import.meta.url),
-  size: 2,
+  // Each loads the lexicons, which takes longer than many a caption.
+  size: scaled(2, 1),
   cpuSeconds,
   wallSeconds: 1200,
 })

@@ -149,10 +149,7 @@ interface Case extends Ending {
   role?: 'worker'
 }
 
-const cases: Case[] = [
-  { way: 'main', signal: 'SIGINT', times: 2, isBusy: true, role: 'worker' },
-  { way: 'npm', signal: 'Ctrl-C', times: 2, isBusy: true, role: 'worker' },
-]
+const cases: Case[] = [{ way: 'npm', signal: 'Ctrl-C', times: 2, isBusy: true, role: 'worker' }]
 for (const way of soaking ? (['main', 'bootstrap', 'npm'] as const) : []) {
   for (const signal of ['SIGTERM', 'SIGINT', 'Ctrl-C'] as const) {
     for (const times of [1, 2] as const) {

@@ -19,7 +19,6 @@ const slowest = [
   'src/database/embedded.test.ts',
   'test/kill.test.ts',
   'test/broken-worker.test.ts',
-  'test/live-processes.test.ts',
   'test/scale-out.test.ts',
 ]
 

@@ -5,11 +5,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Clocks, environment, signals, exit and memory are those of the process; so are the counters, which are counted. */
+/** Clocks, environment, signals, exit and memory are those of the process. */
 const mayDisturb = [
   /\bmock\b|\bprocess\.(?:on|once|exitCode|memoryUsage|getActiveResourcesInfo)\b|setFlagsFromString|globalThis\./,
   /\bprocess\.env(?:\.\w+|\[[^\]]*\])? \??\??=[^=]|assign\(process\.env|delete process\.env/,
-  /\bregistry\.(?:metrics|getSingle)|\/metrics\b/,
 ]
 
 /** Of these files the ones that can do with a shared process. */

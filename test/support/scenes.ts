@@ -9,11 +9,27 @@ export type Scene = (x: number, y: number, second: number) => [number, number, n
 
 /** A scene that looks like no other: patches of colour that depend on a number, drifting with time if told so. */
 export function scene(seed: number, drift = 0): Scene {
+  const key = seed * 1_000 + drift
+  const known = scenes.get(key) ?? drawScene(seed, drift)
+  if (!scenes.has(key)) scenes.set(key, known)
+  return known
+}
+const scenes = new Map<number, Scene>()
+
+function drawScene(seed: number, drift: number): Scene {
+  const waves = [
+    [seed % 4, 1.3],
+    [(seed * 3) % 5, 2.1],
+    [(seed * 7) % 6, 0.7],
+  ] as const
+  // Once for each row and each column of a picture: for each pixel they took most of the time of a film.
+  const rows: number[][] = []
+  let [columns, now] = [[] as number[][], Number.NaN]
   return (x, y, second) => {
-    const shifted = x + drift * second
-    const wave = (a: number, b: number) =>
-      128 + 100 * Math.sin(shifted / (5 + a) + seed * b) * Math.cos(y / (7 + b) + seed)
-    return [wave(seed % 4, 1.3), wave((seed * 3) % 5, 2.1), wave((seed * 7) % 6, 0.7)]
+    if (second !== now) [columns, now] = [[], second]
+    const column = (columns[x] ??= waves.map(([a, b]) => Math.sin((x + drift * second) / (5 + a) + seed * b)))
+    const row = (rows[y] ??= waves.map(([, b]) => Math.cos(y / (7 + b) + seed)))
+    return [128 + 100 * column[0]! * row[0]!, 128 + 100 * column[1]! * row[1]!, 128 + 100 * column[2]! * row[2]!]
   }
 }
 
@@ -41,7 +57,8 @@ export const black: Scene = () => [0, 0, 0]
 export const mix = (a: Scene, b: Scene, share: number): Scene => {
   return (x, y, second) => {
     const [from, to] = [a(x, y, second), b(x, y, second)]
-    return from.map((value, i) => value * (1 - share) + to[i]! * share) as [number, number, number]
+    const blend = (i: 0 | 1 | 2) => from[i] * (1 - share) + to[i] * share
+    return [blend(0), blend(1), blend(2)]
   }
 }
 

@@ -3,8 +3,8 @@
 import { spawn as spawnPty } from '@lydell/node-pty'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { compiledIn } from './project.ts'
 import { freePort } from '../../src/process/port.ts'
 import { descendantsOf, type Process, survivors } from '../../scripts/support/processes.ts'
 
@@ -55,9 +55,8 @@ export async function launch(options: Launch): Promise<Stoppable> {
   const { way, folder, dataDir, terminal = false, isInit = false, role = 'all' } = options
   const port = await freePort()
   const settings = { PORT: String(port), DATA_DIR: dataDir, ROLE: role, LOG_LEVEL: 'info' }
-  // What the run of the tests has set is not the service's business. A copy of the project has a path of its own, and
-  // what is compiled of it should go with it.
-  const NODE_COMPILE_CACHE = join(folder, 'compiled')
+  // What the run of the tests has set is not the service's business.
+  const NODE_COMPILE_CACHE = compiledIn(folder)
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NODE_COMPILE_CACHE, ...settings }
   const [file, ...args] = isInit ? ['unshare', '--pid', '--fork', '--mount-proc', ...commands[way]] : commands[way]
   const place = { cwd: folder, env }
