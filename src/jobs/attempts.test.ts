@@ -12,7 +12,7 @@ import { createLiveWriter } from './live/writer.ts'
 import { createSubmission } from './submission.ts'
 import { createUsageStore } from './usage-store.ts'
 
-const rows = 50_000
+const rows = 10_000
 
 test('with many videos stored, no statement in the life of an analysis reads a whole table', async () => {
   const { pool, queue } = await withJobs()

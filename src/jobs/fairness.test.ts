@@ -72,7 +72,7 @@ test('the finished ones are not read, however many there are', async () => {
   const { submit, pool } = await withJobs()
   await submit(someVideo())
   await pool.query(`insert into pgboss.job (name, state, completed_on, data)
-    select 'analyses', 'completed', now(), '{}' from generate_series(1, 20000)`)
+    select 'analyses', 'completed', now(), '{}' from generate_series(1, 5000)`)
   await pool.query('analyze')
   const statements = [
     `select group_id, count(*) from pgboss.job where (name = 'analyses' and state < 'active' and not blocked) group by 1`,
