@@ -23,6 +23,8 @@ export interface PlatformRules {
   read(link: Link): LinkTarget
   /** The one address that stands for the video, whichever link it was found by. */
   canonical(id: string): string
+  /** A video's id, and a link to that video as people share it: tests hold `read` and `canonical` to them. */
+  example: { id: string; link: string }
   /** The canonical address as a person would share it, where that takes more than the id. */
   share?(url: string, authorHandle: string): string
   /** Sent when one of the hosts is asked. */

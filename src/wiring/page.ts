@@ -2,6 +2,7 @@
 
 import { loadBundle } from '../http/web/bundle.ts'
 import { readSamples } from '../http/web/samples.ts'
+import { configured } from '../payment/chains/index.ts'
 import { base, solana } from '../payment/payment.ts'
 import { samplesDir } from '../video/downloaders/index.ts'
 import type { Context } from './context.ts'
@@ -15,6 +16,8 @@ export async function openPage({ config, log, given }: Context) {
   const cards = await readSamples(samples ? dir : undefined)
   if (payment.mode === 'sandbox') return { bundle, samples: cards, networks: [base], solanaRpc: undefined }
   const solanaRpc = payment.solana?.rpcUrl
-  const networks = [...(payment.evm ? [base] : []), ...(solanaRpc ? [solana] : [])]
+  // A wallet on Solana asks the chain through us, for which we need an RPC ourselves.
+  const offered = configured<unknown>(payment).map(({ chain }) => chain.network)
+  const networks = offered.filter((network) => network !== solana || solanaRpc !== undefined)
   return { bundle, samples: cards, networks, solanaRpc }
 }

@@ -21,11 +21,9 @@ export interface Project extends AsyncDisposable {
 
 export async function copyProject(env: string): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-project-'))
-  for (const name of ['src', 'scripts', 'package.json', 'package-lock.json'])
+  for (const name of ['src', 'client', 'scripts', 'package.json', 'package-lock.json'])
     await cp(join(root, name), join(folder, name), { recursive: true })
-  const shared = ['node_modules', 'models', 'samples', '.tools', 'client', 'web'].filter((name) =>
-    existsSync(join(root, name)),
-  )
+  const shared = ['node_modules', 'models', 'samples', '.tools', 'web'].filter((name) => existsSync(join(root, name)))
   for (const name of shared) await symlink(join(root, name), join(folder, name))
   await writeFile(join(folder, '.env'), env)
   return {

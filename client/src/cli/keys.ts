@@ -38,7 +38,7 @@ export async function readKeys(): Promise<Keys> {
   }
 }
 
-/** New keys for both networks. Keys that are there are never overwritten: they may hold money. */
+/** New keys for all chains. Keys that are there are never overwritten: they may hold money. */
 export async function makeKeys(): Promise<Keys> {
   const file = walletFile()
   const keys = { evm: generatePrivateKey(), solana: await makeSolanaKey() }
