@@ -1,4 +1,4 @@
-/** Pays in USDC on Base by an EIP-3009 authorisation: the payer signs, whoever is paid pays the gas. */
+/** Pays in USDC on Base by an EIP-3009 authorisation: the payer signs, the seller pays the gas. */
 
 import { allEvmChains, evmChains } from './evm-chains.ts'
 import type { PaymentTerms, Wallet } from './types.ts'

@@ -1,12 +1,22 @@
 /** Waits for a job by the best way that the service and the network allow: events, held-back answers, polling. */
 
 import { ReelgistError } from './errors.ts'
-import { CallbackFailure, listen } from './events.ts'
+import { CallbackFailure, listenToEvents } from './events.ts'
 import type { OutputFormat } from './generated.ts'
-import { type Answer, errorText, Lost, pause, readObject, retryAfter, send, unexpected, unreachable } from './http.ts'
+import {
+  type Answer,
+  errorText,
+  ConnectionLost,
+  pause,
+  readObject,
+  retryAfter,
+  send,
+  unexpected,
+  unreachable,
+} from './http.ts'
 import type { Job, WaitOptions } from './types.ts'
 
-export interface Desk {
+export interface Connection {
   baseUrl: string
   fetch: typeof fetch
   maxRetries: number
@@ -21,12 +31,20 @@ const waitSeconds = 25
 const defaultInterval = 5_000
 
 /** The job as it is now. */
-export async function getJob<F extends Format>(desk: Desk, jobId: string, options: WaitOptions = {}): Promise<Job<F>> {
+export async function getJob<F extends Format>(
+  desk: Connection,
+  jobId: string,
+  options: WaitOptions = {},
+): Promise<Job<F>> {
   return (await poll<F>(desk, jobId, options, 0)).job
 }
 
 /** The job as it ended, in success or failure. */
-export async function waitForJob<F extends Format>(desk: Desk, jobId: string, options: WaitOptions): Promise<Job<F>> {
+export async function waitForJob<F extends Format>(
+  desk: Connection,
+  jobId: string,
+  options: WaitOptions,
+): Promise<Job<F>> {
   const { via = 'events' } = options
   if (via === 'events') {
     const job = await byEvents<F>(desk, jobId, options)
@@ -37,14 +55,14 @@ export async function waitForJob<F extends Format>(desk: Desk, jobId: string, op
 
 /** Nothing where there are no events to be had. */
 async function byEvents<F extends Format>(
-  desk: Desk,
+  desk: Connection,
   jobId: string,
   options: WaitOptions,
 ): Promise<Job<F> | undefined> {
   const { signal } = options
   const memory = { retry: 2_000 }
   for (let broken = 0; broken < maxBroken;) {
-    const outcome = await listen(jobUrl(desk, jobId, '/events'), {
+    const outcome = await listenToEvents(jobUrl(desk, jobId, '/events'), {
       fetch: desk.fetch,
       signal,
       memory,
@@ -60,7 +78,7 @@ async function byEvents<F extends Format>(
 }
 
 async function byPolling<F extends Format>(
-  desk: Desk,
+  desk: Connection,
   jobId: string,
   options: WaitOptions,
   held: boolean,
@@ -77,7 +95,7 @@ async function byPolling<F extends Format>(
 }
 
 async function poll<F extends Format>(
-  desk: Desk,
+  desk: Connection,
   jobId: string,
   options: WaitOptions,
   seconds: number,
@@ -90,7 +108,7 @@ async function poll<F extends Format>(
     { headers },
     { fetch: desk.fetch, signal, maxRetries, patience: 30_000 + seconds * 1000 },
   ).catch((error: unknown) => {
-    throw error instanceof Lost ? unreachable(url, error, jobId) : error
+    throw error instanceof ConnectionLost ? unreachable(url, error, jobId) : error
   })
   return { job: read<F>(answer, jobId), headers: answer.headers }
 }
@@ -113,7 +131,7 @@ function read<F extends Format>(answer: Answer, jobId: string): Job<F> {
 /** By the service's contract: what it answers is what the types were made from. */
 const readJob = <F extends Format>(body: Record<string, unknown>) => body as unknown as Job<F>
 
-const jobUrl = ({ baseUrl }: Desk, jobId: string, rest: string) =>
+const jobUrl = ({ baseUrl }: Connection, jobId: string, rest: string) =>
   `${baseUrl}/v1/jobs/${encodeURIComponent(jobId)}${rest}`
 
 function guarded<T>(callback: ((value: T) => void) | undefined): ((value: T) => void) | undefined {

@@ -16,7 +16,7 @@ import { makeSolanaKey } from '../../src/payment/chains/sandbox/wallets.ts'
 import { createSolanaClient } from '../../src/payment/chains/solana/rpc.ts'
 import { assets, base, type Network, type Offer, solana } from '../../src/payment/payment.ts'
 
-export type Wallet = Awaited<ReturnType<typeof createWallet>>
+export type TestWallet = Awaited<ReturnType<typeof createWallet>>
 
 /** A wallet with sandbox money on one network, and the official client that pays from it. */
 export async function createWallet(sandbox: Sandbox, network: Network, { funded = true } = {}) {
@@ -92,7 +92,7 @@ export const earned = ({ chains, wallets }: Pick<Sandbox, 'chains' | 'wallets'>,
 /** What `work` costs the payer, and what of it arrives here. */
 export async function costIn(
   sandbox: Sandbox,
-  wallet: Wallet,
+  wallet: TestWallet,
   work: () => Promise<void>,
 ): Promise<[payer: bigint, us: bigint]> {
   const [had, hadWe] = await Promise.all([wallet.balance(), earned(sandbox, wallet.network)])

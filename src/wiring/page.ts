@@ -1,7 +1,7 @@
 /** What the page for people is made from, where it was bundled. */
 
 import { loadBundle } from '../http/web/bundle.ts'
-import { readSamples } from '../http/web/samples.ts'
+import { readSampleCards } from '../http/web/samples.ts'
 import { configured } from '../payment/chains/index.ts'
 import { base, solana } from '../payment/payment.ts'
 import { samplesDir } from '../video/downloaders/index.ts'
@@ -13,7 +13,7 @@ export async function openPage({ config, log, given }: Context) {
   const bundle = await loadBundle()
   if (!bundle) log.warn('there is no page: `npm start` bundles it')
   if (!bundle || !payment) return undefined
-  const cards = await readSamples(samples ? dir : undefined)
+  const cards = await readSampleCards(samples ? dir : undefined)
   if (payment.mode === 'sandbox') return { bundle, samples: cards, networks: [base], solanaRpc: undefined }
   const solanaRpc = payment.solana?.rpcUrl
   // A wallet on Solana asks the chain through us, for which we need an RPC ourselves.

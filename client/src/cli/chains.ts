@@ -6,7 +6,7 @@ import { evmWallet } from '../evm.ts'
 import { readObject } from '../http.ts'
 import { solana, solanaWallet } from '../solana.ts'
 import type { Wallet } from '../types.ts'
-import { Problem } from './exit.ts'
+import { CommandError } from './exit.ts'
 import { evmAccount, type Keys, solanaSigner } from './keys.ts'
 
 interface Chain {
@@ -69,13 +69,13 @@ async function ask(rpcUrl: string, method: string, params: unknown[]): Promise<u
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   }).catch((cause: unknown) => {
-    throw new Problem(
+    throw new CommandError(
       6,
       `The chain cannot be asked at ${new URL(rpcUrl).origin}: ${cause instanceof Error ? cause.message : String(cause)}`,
     )
   })
   const body = readObject(await answer.text())
   if (body === undefined || !('result' in body))
-    throw new Problem(6, `The chain gave no answer at ${new URL(rpcUrl).origin}: ${answer.status}`)
+    throw new CommandError(6, `The chain gave no answer at ${new URL(rpcUrl).origin}: ${answer.status}`)
   return body['result']
 }

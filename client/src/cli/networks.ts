@@ -3,7 +3,7 @@
 import { readObject } from '../http.ts'
 import type { Wallet } from '../types.ts'
 import { chains } from './chains.ts'
-import { Problem, UsageError } from './exit.ts'
+import { CommandError, UsageError } from './exit.ts'
 import type { Keys } from './keys.ts'
 
 const names = Object.keys(chains)
@@ -24,29 +24,29 @@ export async function openWallet(
   rpcUrl: string = chains[name]!.publicRpcUrl,
 ): Promise<Wallet> {
   const key = keys[chains[name]!.key]
-  if (key === undefined) throw new Problem(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
+  if (key === undefined) throw new CommandError(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
   return chains[name]!.open(key, rpcUrl)
 }
 
-export interface SandboxChains {
+export interface SandboxInfo {
   networks: Record<string, { rpcUrl: string }>
 }
 
 /** What the service says about its sandbox; nothing where real money is used, or for callers from elsewhere. */
-export async function findSandbox(serviceUrl: string, signal?: AbortSignal): Promise<SandboxChains | undefined> {
+export async function findSandbox(serviceUrl: string, signal?: AbortSignal): Promise<SandboxInfo | undefined> {
   const answer = await fetch(`${serviceUrl}/sandbox`, signal ? { signal } : {}).catch(() => {
     signal?.throwIfAborted()
-    throw new Problem(
+    throw new CommandError(
       6,
       `${serviceUrl} cannot be reached. Is the service running? \`npm start\` in its folder runs it.`,
     )
   })
   const body = answer.ok ? readObject(await answer.text()) : undefined
-  return typeof body?.['networks'] === 'object' ? (body as unknown as SandboxChains) : undefined
+  return typeof body?.['networks'] === 'object' ? (body as unknown as SandboxInfo) : undefined
 }
 
 /** The RPC that was named; else the sandbox's; else the public one of the network. */
-export function rpcOf(name: string, serviceUrl: string, sandbox: SandboxChains | undefined, asked?: string): string {
+export function rpcOf(name: string, serviceUrl: string, sandbox: SandboxInfo | undefined, asked?: string): string {
   const { network, publicRpcUrl } = chains[name]!
   const own = sandbox?.networks[network]?.rpcUrl
   return asked ?? process.env[rpcVariable(name)] ?? (own === undefined ? publicRpcUrl : new URL(own, serviceUrl).href)

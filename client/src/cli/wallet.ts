@@ -3,7 +3,7 @@
 import { errorText, readObject } from '../http.ts'
 import { toDollars } from '../payment.ts'
 import { chains } from './chains.ts'
-import { Problem, UsageError } from './exit.ts'
+import { CommandError, UsageError } from './exit.ts'
 import { type Keys, makeKeys, readKeys, walletFile } from './keys.ts'
 import { only } from './look.ts'
 import { chooseNetwork, findSandbox, openWallet, payableWith, rpcOf } from './networks.ts'
@@ -26,13 +26,13 @@ export async function wallet(args: string[], flags: WalletFlags, signal: AbortSi
 
 async function make(): Promise<number> {
   const keys = await makeKeys()
-  process.stderr.write(`Made ${walletFile()}, which only you can read. Whoever has it has the money.\n`)
+  process.stderr.write(`Made ${walletFile()}, which only you can read. Anybody who has it has the money.\n`)
   return show(keys)
 }
 
 async function show(keys: Keys): Promise<number> {
   const addresses = await addressesOf(keys)
-  if (addresses.length === 0) throw new Problem(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
+  if (addresses.length === 0) throw new CommandError(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
   for (const [network, address] of addresses) process.stdout.write(`${network.padEnd(6)}  ${address}\n`)
   return 0
 }
@@ -44,7 +44,7 @@ const addressesOf = (keys: Keys): Promise<[network: string, address: string][]> 
 async function fund(flags: WalletFlags, signal: AbortSignal): Promise<number> {
   const url = serviceUrl(flags.url)
   if (!(await findSandbox(url, signal))) {
-    throw new Problem(3, `${url} is no sandbox: send USDC to an address of \`reelgist wallet show\` instead.`)
+    throw new CommandError(3, `${url} is no sandbox: send USDC to an address of \`reelgist wallet show\` instead.`)
   }
   let keys = await readKeys()
   if (payableWith(keys).length === 0) {
@@ -66,7 +66,8 @@ async function askFaucet(url: string, network: string, address: string, signal: 
   const response = await fetch(`${url}/sandbox/faucet`, { method: 'POST', headers, body, signal })
   const answer = { status: response.status, headers: response.headers, text: await response.text() }
   const amount = readObject(answer.text)?.['amount']
-  if (!response.ok || typeof amount !== 'string') throw new Problem(1, `The faucet gave nothing: ${errorText(answer)}`)
+  if (!response.ok || typeof amount !== 'string')
+    throw new CommandError(1, `The faucet gave nothing: ${errorText(answer)}`)
   return amount
 }
 
@@ -75,7 +76,7 @@ async function balance(flags: WalletFlags, signal: AbortSignal): Promise<number>
   const keys = await readKeys()
   const sandbox = await findSandbox(url, signal)
   const chosen = flags.network === undefined ? payableWith(keys) : [chooseNetwork(flags.network, keys)]
-  if (chosen.length === 0) throw new Problem(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
+  if (chosen.length === 0) throw new CommandError(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
   for (const network of chosen) {
     const rpcUrl = rpcOf(network, url, sandbox, flags.rpc)
     const amount = await chains[network]!.balance(await openWallet(network, keys, rpcUrl), rpcUrl)

@@ -4,7 +4,7 @@ import { evidenceOf } from '../../../scripts/support/evidence.ts'
 import { evidenceOfShots } from '../../../test/support/shots.ts'
 import type { Shot } from '../../evidence.ts'
 import { readEvidence } from '../reading.ts'
-import { placeOf } from './places.ts'
+import { shownPlace } from './places.ts'
 import { describeSeen, subjectsOf, viewsOf } from './views.ts'
 
 const shows = (...names: string[]) => names.map((name) => ({ name, score: 0.97 }))
@@ -24,10 +24,10 @@ test('two words for one thing are said once, the better one', () => {
 })
 
 test('a place is named by the classifier, or by two things that only it has', () => {
-  assert.equal(placeOf({ shows: shows('beach'), things: [] }), 'on a beach')
-  assert.equal(placeOf({ shows: shows('stove'), things: things('oven') }), 'in a kitchen')
-  assert.equal(placeOf({ shows: [], things: things('oven') }), '')
-  assert.equal(placeOf({ shows: shows('television'), things: things('tv') }), '')
+  assert.equal(shownPlace({ shows: shows('beach'), things: [] }), 'on a beach')
+  assert.equal(shownPlace({ shows: shows('stove'), things: things('oven') }), 'in a kitchen')
+  assert.equal(shownPlace({ shows: [], things: things('oven') }), '')
+  assert.equal(shownPlace({ shows: shows('television'), things: things('tv') }), '')
 })
 
 const kindOf = (shot: Partial<Shot>, told: Parameters<typeof evidenceOfShots>[1] = {}) =>

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createEarlyText } from './early.ts'
 import { toSpans } from './spans.ts'
-import type { Look } from './tracks.ts'
+import type { ReadFrame } from './tracks.ts'
 
 type Line = [text: string, y: number]
 
 /** Looks of half a second each at a picture of 540 × 960. */
-const looks = (...frames: Line[][]): Look[] =>
+const looks = (...frames: Line[][]): ReadFrame[] =>
   frames.map((lines, i) => ({
     at: i / 2,
     until: (i + 1) / 2,

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { boot } from '../boot.ts'
 import { chainTitles, type FoundWallet, watchWallets } from '../wallets/found.ts'
 import { payWith } from './desk.ts'
-import type { Order } from './order.ts'
+import type { VideoOrder } from './order.ts'
 
 /** The wallets that this browser has, as they announce themselves. */
-export function WalletList({ order }: { order: Order }) {
+export function WalletList({ order }: { order: VideoOrder }) {
   const [wallets, setWallets] = useState<FoundWallet[]>([])
   useEffect(() => watchWallets(boot.networks, setWallets), [])
   if (wallets.length === 0) return <NoWallet />

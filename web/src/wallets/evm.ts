@@ -6,7 +6,7 @@ import type { Wallet } from '../../../client/src/index.ts'
 import { toAmount, toDollars } from '../../../client/src/payment.ts'
 import { boot } from '../boot.ts'
 import { PayError } from '../pay/problems.ts'
-import { refusedBy, said, tooLittle } from './problems.ts'
+import { refusedBy, walletProblem, tooLittle } from './problems.ts'
 
 type Hex = `0x${string}`
 interface Naming {
@@ -24,7 +24,7 @@ export async function connectEvm(provider: EvmProvider, chain: EvmChain, { name,
   }
   say(`Connecting ${name}`)
   const [address] = (await ask('eth_requestAccounts')) as Hex[]
-  if (address === undefined) throw new PayError(said(`${name} shared no account`, 'Unlock it and try again.'))
+  if (address === undefined) throw new PayError(walletProblem(`${name} shared no account`, 'Unlock it and try again.'))
   await switchTo(chain, ask, { name, say })
   // Some wallets say no by doing nothing.
   if (!(await isOn(chain, ask))) throw wrongNetwork(chain, name)
@@ -83,9 +83,12 @@ function explain(error: unknown, name: string): PayError | undefined {
   const code = codeOf(error)
   if (code === 4001) return refusedBy(name, error)
   if (code === -32002) {
-    return new PayError(said(`A request is waiting in ${name}`, `Open ${name}, answer it, and try again.`), error)
+    return new PayError(
+      walletProblem(`A request is waiting in ${name}`, `Open ${name}, answer it, and try again.`),
+      error,
+    )
   }
-  if (code === 4100) return new PayError(said(`${name} is locked`, 'Unlock it and try again.'), error)
+  if (code === 4100) return new PayError(walletProblem(`${name} is locked`, 'Unlock it and try again.'), error)
   return undefined
 }
 
@@ -96,7 +99,7 @@ const codeOf = (error: unknown): unknown => {
 
 const wrongNetwork = ({ title, network }: EvmChain, name: string, cause?: unknown) =>
   new PayError(
-    said(
+    walletProblem(
       `${name} is on another network`,
       `Switch it to ${title}, where the payment is made (${network}), and try again.`,
     ),
