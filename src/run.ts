@@ -1,6 +1,6 @@
 /** The service as a process, or as several: what `npm start` runs once its configuration is read. */
 
-import { canSharePort, startProcesses } from './api-processes.ts'
+import { canSharePort, startProcesses } from './wiring/api-processes.ts'
 import type { Config } from './config.ts'
 import { createLog, type Log } from './log.ts'
 import { isOneOfSeveral, tellMain } from './process/one-of-several.ts'

@@ -1,4 +1,4 @@
-/** Whether this process is one of several that a main process has started and watches: see `api-processes.ts`. */
+/** Whether this process is one of several that a main process has started and watches: see `wiring/api-processes.ts`. */
 
 /** What a process says when it does its work. */
 export const ready = 'ready'

@@ -1,6 +1,6 @@
 /** The API: takes payments and answers requests. */
 
-import { canSharePort } from '../api-processes.ts'
+import { canSharePort } from './api-processes.ts'
 import type { Config } from '../config.ts'
 import type { PaymentConfig } from '../config/payment.ts'
 import { createDatabase } from '../database/database.ts'
