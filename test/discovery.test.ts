@@ -37,7 +37,7 @@ import { formats } from '../src/formats/index.ts'
 import { type Sandbox, startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
 import { base, solana } from '../src/payment/payment.ts'
 import { silent } from '../scripts/support/database.ts'
-import { freePort } from './support/free-port.ts'
+import { freePort } from '../src/process/port.ts'
 import { startTestService, type TestService } from '../scripts/support/service.ts'
 import { createWallet } from '../scripts/support/wallets.ts'
 

@@ -28,7 +28,7 @@ test('a job is pending, then processing, then has the result of its video and fo
   assert.deepEqual(await settled(jobId), { ...echo, status: 'success', result })
 })
 
-test('a failure that may pass is tried three times in all, and then told', async () => {
+test('a failure that may pass is tried three times in all, and then reported', async () => {
   const { submit, work, settled } = await withJobs()
   let attempts = 0
   await work(async () => {
@@ -58,7 +58,7 @@ test('a failure that passes leaves no trace in the result, and is tried again on
   assert.deepEqual(rows, [])
 })
 
-test('a failure that cannot pass is told at once', async () => {
+test('a failure that cannot pass is reported at once', async () => {
   const { submit, work, settled } = await withJobs()
   let attempts = 0
   await work(async () => {

@@ -1,10 +1,11 @@
 /** Everything that is measured of one clip. */
 
+import type { TimedText } from '../../../src/evidence.ts'
 import type { Truth } from '../clips.ts'
 import { scoreLabels, type LabelScore, type ShotLabels } from './labels.ts'
 import { scoreObjects, type ObjectScore } from './objects.ts'
 import { scoreShots, type ShotScore } from './shots.ts'
-import { scoreTexts, type TextScore, type TimedText } from './texts.ts'
+import { scoreTexts, type TextScore } from './texts.ts'
 import { scoreTags, type TagScore } from './tags.ts'
 import { scoreWords, scoredWords, type WordScore } from './words.ts'
 

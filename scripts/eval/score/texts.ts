@@ -1,12 +1,7 @@
 /** What was read on the screen against what stands there. */
 
-import { distance, bestFit } from './alignment.ts'
-
-export interface TimedText {
-  start: number
-  end: number
-  text: string
-}
+import type { TimedText } from '../../../src/evidence.ts'
+import { bestFit, distance } from './alignment.ts'
 
 export interface TextScore {
   texts: number

@@ -2,7 +2,7 @@
 
 import type { Evidence } from '../../evidence.ts'
 import type { Line, Reading } from '../../language/reading.ts'
-import type { Scores, TagScore } from './reader/reader.ts'
+import type { Scores, WordTagScore } from './reader/reader.ts'
 import { indexedWords } from './reader/input.ts'
 
 /** Some words of a line, one after another. */
@@ -74,7 +74,7 @@ function marked(format: string, line: Line, index: number, { lines }: Scores): M
 const goesOn = 0.25
 
 /** Runs of words that are likely of a value; a word that likely begins one begins another run. */
-function passagesOf(line: MarkedLine, scores: readonly TagScore[], least: number): MarkedPassage[] {
+function passagesOf(line: MarkedLine, scores: readonly WordTagScore[], least: number): MarkedPassage[] {
   const words = indexedWords(line.text)
   const runs: { first: number; last: number; score: number }[] = []
   for (const [at, [begins, inside]] of scores.entries()) {

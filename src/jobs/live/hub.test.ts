@@ -22,7 +22,7 @@ for (const [what, deaf] of [
   ['where it is heard', {}],
   ['where a pooler or a lost connection keeps it from being heard', { host: '127.0.0.1', port: 1 }],
 ] as [string, Connection][]) {
-  test(`what is found in a run is told to all who watch it, ${what}`, async (t) => {
+  test(`what is found in a run is sent to all who watch it, ${what}`, async (t) => {
     const { pool, connection, submit, work, db } = await withJobs()
     const hub = createHub({ pool, connection: { ...connection, ...deaf }, log: silent, deafMs: 50 })
     t.after(hub.stop)

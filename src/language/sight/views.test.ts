@@ -10,7 +10,7 @@ import { describeSeen, subjectsOf, viewsOf } from './views.ts'
 const shows = (...names: string[]) => names.map((name) => ({ name, score: 0.97 }))
 const things = (...names: string[]) => names.map((name) => ({ name, count: 1, score: 0.9 }))
 
-test('a shot is told by who and what is in it', () => {
+test('a shot is described by who and what is in it', () => {
   const { shots } = evidenceOf({ seen: [{ start: 0, end: 5, things: ['person', 'person', 'bowl', 'spoon'] }] })
   assert.equal(describeSeen(shots), 'two people with a bowl and a spoon')
   assert.equal(describeSeen([]), '')

@@ -38,7 +38,7 @@ test('a face counts by its height only where it stays', () => {
   assert.equal(summariseSight([facing(near), facing()], shape).faceHeight, 0)
 })
 
-test('two pictures at once are told by the seam between them, a horizon is none', () => {
+test('two pictures at once are recognised by the seam between them, a horizon is none', () => {
   const [width, height] = [270, 480]
   const picture = (light: (x: number, y: number) => number) => {
     const rgb = new Uint8Array(width * height * 3)

@@ -14,11 +14,11 @@ export interface LineScores {
   /** 0 to 1 for each role that the format has: how likely the line carries it. */
   roles: ReadonlyMap<string, number>
   /** For each kind of value of the format and each word of the line, 0 to 1: how likely the word is of such a value. */
-  spans: ReadonlyMap<string, readonly TagScore[]>
+  spans: ReadonlyMap<string, readonly WordTagScore[]>
 }
 
 /** How likely a value begins with the word, and goes on with it. */
-export type TagScore = readonly [begins: number, inside: number]
+export type WordTagScore = readonly [begins: number, inside: number]
 
 export interface Scores {
   lines: LineScores[]

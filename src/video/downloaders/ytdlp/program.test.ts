@@ -43,7 +43,7 @@ test('a release of half a year ago is not recent', () => {
   assert.equal(isRecent(ago(190)), false)
 })
 
-test('the person who starts the service is told of a missing and of an old yt-dlp', async () => {
+test('the person who starts the service gets a message about a missing and about an old yt-dlp', async () => {
   assert.match((await describeProgram(join(dir, 'none'))).warning ?? '', /not found/)
   const old = await describeProgram(await program('old', '2023.03.04'))
   assert.equal(old.version, '2023.03.04')
