@@ -66,7 +66,7 @@ async function solanaBalance(solanaUrl: string, owner: Address): Promise<bigint>
 }
 
 /** Moves all the money of a wallet elsewhere, as its owner may at any time. */
-export async function emptyWallet({ chains }: Pick<Sandbox, 'chains'>, wallet: Wallet): Promise<void> {
+export async function emptyWallet({ chains }: Pick<Sandbox, 'chains'>, wallet: TestWallet): Promise<void> {
   const balance = await wallet.balance()
   if (wallet.network === solana) return callSolana(chains.solanaUrl, 'sandboxMint', [wallet.address, `-${balance}`])
   const evm = createSandboxEvm(chains.evmUrl)

@@ -155,7 +155,8 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     if (!held) return undefined
     await trace('intent')
     const paid = await inSpan('settle', () => settlements.settle(payment, order, held, transaction))
-    if (paid) addToEvent({ payment: 'paid', usd: Number(payment.offer.amount) / 1_000_000, transaction: paid.transaction })
+    if (paid)
+      addToEvent({ payment: 'paid', usd: Number(payment.offer.amount) / 1_000_000, transaction: paid.transaction })
     return paid
   }
 
