@@ -24,7 +24,7 @@ import { countCalls, type Counts } from './payment/counts.ts'
 import { createOfficial, serveOfficial } from './payment/official.ts'
 import { median, report, type Row } from './report.ts'
 import { serveShop } from '../scripts/support/shop-server.ts'
-import { createWallet, type Wallet } from '../scripts/support/wallets.ts'
+import { createWallet, type TestWallet } from '../scripts/support/wallets.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 /** How many are in flight at once, and how many are sent in a round. */
@@ -185,7 +185,7 @@ async function verifyCost(facilitator: FacilitatorClient, payments: Payment[]): 
   return (performance.now() - start) / payments.length
 }
 
-async function signPayments(wallet: Wallet, offers: readonly Offer[]): Promise<Payment[]> {
+async function signPayments(wallet: TestWallet, offers: readonly Offer[]): Promise<Payment[]> {
   const headers = await Promise.all(Array.from({ length: 20 }, () => wallet.sign(offers)))
   return headers.map((header) => {
     const payment = readPayment(new Headers({ 'X-Payment': header }), offers, '')

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { createAutoscaler, type Rule } from './queue-day/autoscaler.ts'
 import { type Arrival, arrivals, daySeconds, type Load, peak } from './queue-day/load.ts'
-import { type Outcome, type Scaling, simulate } from './queue-day/simulate.ts'
+import { type SimulationResult, type Scaling, simulate } from './queue-day/simulate.ts'
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual)
 const rates = process.env['RATE'] === undefined ? [1, 100, 10_000] : [setting('RATE', 1)]
@@ -84,7 +84,7 @@ interface Manifest {
   }
 }
 
-function describe({ waits, placeSeconds, busySeconds, mostPlaces }: Outcome, perMinute: number) {
+function describe({ waits, placeSeconds, busySeconds, mostPlaces }: SimulationResult, perMinute: number) {
   const sorted = waits.toSorted()
   const at = (share: number) =>
     Number(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!.toFixed(1))

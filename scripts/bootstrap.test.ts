@@ -109,7 +109,7 @@ test('a terminal is shown a bar, which is gone in the end', async () => {
   for (const line of shown.split(/[\r\n]/)) assert.ok(line.replaceAll('\x1b[K', '').length < 60, line)
 })
 
-test('a registry that cannot be reached is told in a sentence with the words of npm', async () => {
+test('a registry that cannot be reached is reported in a sentence with the words of npm', async () => {
   env['npm_config_registry'] = 'http://127.0.0.1:9'
   await assertRefused(
     /npm ci could not install the packages\. The npm registry cannot be reached: .*(\n {2}npm: .*)*ECONNREFUSED/,
@@ -138,7 +138,7 @@ test('a folder that is not writable is named', async () => {
   await chmod(project, 0o755)
 })
 
-test('a Node that is too old is told its version before anything else happens', async () => {
+test('a Node that is too old is reported with its version before anything else happens', async () => {
   const pretend = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } })'
   const flags = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`]
   await assertRefused(/needs Node 20 or newer to set itself up; this is Node 18\.20\.8\.\n$/, { flags })

@@ -4,7 +4,7 @@
  */
 
 import { loadConfig } from '../src/config.ts'
-import { type Check, fail, type Finding, ok, warn } from './doctor/finding.ts'
+import { type DoctorCheck, fail, type DoctorFinding, ok, warn } from './doctor/finding.ts'
 import { examineMachine } from './doctor/machine.ts'
 import { writeJson, writeReport } from './doctor/report.ts'
 import { examineDatabase, examineModel, examinePayments, examinePorts } from './doctor/service.ts'
@@ -16,7 +16,7 @@ const asJson = process.argv.includes('--json')
 process.stdout.write(asJson ? writeJson(findings) : writeReport(findings, process.stdout.isTTY))
 process.exit(findings.some(({ state }) => state === 'fail') ? 1 : 0)
 
-async function examine(): Promise<Finding[]> {
+async function examine(): Promise<DoctorFinding[]> {
   const warnings: string[] = []
   let config: ReturnType<typeof loadConfig>
   try {
@@ -28,7 +28,7 @@ async function examine(): Promise<Finding[]> {
   const settings =
     warnings.length === 0 ? [ok('settings', 'understood')] : warnings.map((text) => warn('settings', text))
   const works = config.role !== 'api'
-  const checks: [string, Check][] = [
+  const checks: [string, DoctorCheck][] = [
     ['machine', () => examineMachine(config)],
     ['database', () => examineDatabase(config)],
     ['port', () => examinePorts(config)],
@@ -39,7 +39,7 @@ async function examine(): Promise<Finding[]> {
           ['model', () => examineModel(config)],
           ['decoder', () => examineDecoder(config)],
           ['yt-dlp', () => examineYtdlp(config)],
-        ] as [string, Check][])
+        ] as [string, DoctorCheck][])
       : []),
     ['chromium', examineChromium],
   ]
@@ -47,8 +47,8 @@ async function examine(): Promise<Finding[]> {
   return [...settings, ...found.flat()]
 }
 
-async function bounded(name: string, check: Check): Promise<Finding[]> {
-  const { promise: late, resolve } = Promise.withResolvers<Finding[]>()
+async function bounded(name: string, check: DoctorCheck): Promise<DoctorFinding[]> {
+  const { promise: late, resolve } = Promise.withResolvers<DoctorFinding[]>()
   const timer = setTimeout(() => resolve([fail(name, 'it does not answer')]), patienceMs)
   try {
     return await Promise.race([check(), late])

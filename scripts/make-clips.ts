@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { makeClip } from './fuzz/clip.ts'
 import { readRecording } from './make-clips/listen.ts'
 import { idOf, isPutAside, isReserved } from './make-clips/reserved.ts'
-import { changesOf, drawFrame, layOut, shotsOf, textsOf, type Drawn } from './make-clips/scenes.ts'
+import { changesOf, drawFrame, layOutScenes, shotsOf, textsOf, type Drawn } from './make-clips/scenes.ts'
 import { mix } from './make-clips/sound.ts'
 import { readTables, type ClipPlan, type Recording } from './make-clips/table.ts'
 import { size } from './make-samples/frame.ts'
@@ -81,7 +81,7 @@ async function make(clip: ClipPlan, file: string): Promise<object> {
   const voices = { speech: await hear(sound.speech), over: await hear(sound.over) }
   const audio = mix(sound, voices, clip.seconds ?? 0)
   const frames = Math.ceil((audio.length / sampleRate) * fps)
-  const scenes = layOut(clip.scenes, fps, frames)
+  const scenes = layOutScenes(clip.scenes, fps, frames)
   const drawn = await Promise.all(
     scenes.map(async ({ photo, beside, below, texts }): Promise<Drawn> => {
       const [still, second] = [await open(photo), beside ?? below]

@@ -7,10 +7,10 @@
 import { glob, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Clip } from './make-samples/clip.ts'
+import type { SampleClip } from './make-samples/clip.ts'
 import { film } from './make-samples/film.ts'
 import { writeStill } from './make-samples/still.ts'
-import { layOut } from './make-samples/timeline.ts'
+import { layOutClip } from './make-samples/timeline.ts'
 import { truthOf } from './make-samples/truth.ts'
 
 const { values, positionals } = parseArgs({
@@ -26,11 +26,11 @@ const demo = join(import.meta.dirname, '../web/images/demo.jpg')
 
 const files = await Array.fromAsync(glob('*.ts', { cwd: join(import.meta.dirname, 'make-samples/clips') }))
 for (const file of files.toSorted()) {
-  const { clip } = (await import(`./make-samples/clips/${file}`)) as { clip: Clip }
+  const { clip } = (await import(`./make-samples/clips/${file}`)) as { clip: SampleClip }
   if (positionals.length > 0 && !positionals.includes(clip.name)) continue
   const place = join(values.out, clip.name)
   if (!values.stills) {
-    const timeline = await layOut(clip)
+    const timeline = await layOutClip(clip)
     await film(clip, timeline, values.photos, `${place}.mp4`)
     await writeFile(`${place}.json`, `${JSON.stringify(truthOf(clip, timeline), null, 2)}\n`)
     console.log(`${clip.name}: ${(timeline.frames / timeline.fps).toFixed(1)} s`)

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots [-- --url http://localhost:8402] [NAME …]`: pictures of the page's screens into `docs/page/`, for
- * whoever changes how it looks. It needs a service in the sandbox (`npm start`) and a Chromium. Look at them.
+ * people who change how it looks. It needs a service in the sandbox (`npm start`) and a Chromium. Look at them.
  */
 
 import { mkdir } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { launchChromium, noChromium } from './screenshots/chromium.ts'
-import { type LookName, type View, views } from './screenshots/views.ts'
+import { type LookName, type ScreenshotView, views } from './screenshots/views.ts'
 
 const { values, positionals } = parseArgs({
   options: { url: { type: 'string', default: 'http://localhost:8402' } },
@@ -36,7 +36,7 @@ for (const [name, view] of Object.entries(views)) {
 await browser.close()
 
 /** Gives the address of what was paid for: the next look at it costs nothing. */
-async function take(file: string, look: LookName, view: View, paidFor?: string): Promise<string | undefined> {
+async function take(file: string, look: LookName, view: ScreenshotView, paidFor?: string): Promise<string | undefined> {
   const { viewport } = looks[look]
   const isMobile = viewport === phone
   const context = await browser!.newContext({

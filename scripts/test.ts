@@ -20,7 +20,7 @@ const cores = Math.min(availableParallelism(), 4)
 const named = process.argv.slice(2)
 
 const stopping = new AbortController()
-// A terminal tells the tests as well; whoever stops only us does not.
+// A terminal signals the tests as well; a `kill` of this process alone does not.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
 
 await using parts = new AsyncDisposableStack()

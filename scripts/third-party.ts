@@ -5,14 +5,14 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPackages, readSamples, readWeights } from './third-party/collect.ts'
+import { readPackages, readSampleSources, readWeightSources } from './third-party/collect.ts'
 import { writeDocument } from './third-party/document.ts'
-import { findProblems, type Rules } from './third-party/judge.ts'
+import { findLicenceProblems, type Rules } from './third-party/judge.ts'
 import rules from './third-party/licences.json' with { type: 'json' }
 
 const file = join(import.meta.dirname, '../THIRD_PARTY.md')
-const parts = { packages: readPackages(), weights: readWeights(), samples: readSamples() }
-const problems = findProblems(parts, rules satisfies Rules)
+const parts = { packages: readPackages(), weights: readWeightSources(), samples: readSampleSources() }
+const problems = findLicenceProblems(parts, rules satisfies Rules)
 const document = writeDocument(parts, rules)
 if (!process.argv.includes('--check')) writeFileSync(file, document)
 else if (readOrEmpty() !== document) problems.push('THIRD_PARTY.md is out of date: npm run third-party')

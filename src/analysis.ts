@@ -10,7 +10,7 @@ import type { RecordUsage } from './jobs/usage-store.ts'
 import type { Analyse } from './jobs/worker.ts'
 import type { Perception } from './perception/perceive.ts'
 import type { Downloader } from './video/downloaders/downloader.ts'
-import { note } from './event.ts'
+import { addToEvent } from './event.ts'
 import { inSpan } from './trace.ts'
 import type { Workspace } from './video/workspace.ts'
 
@@ -28,7 +28,7 @@ interface Perceived {
   frames: KeyFrame[]
 }
 
-/** How much of the whole each part takes, so that progress is told as one number that only grows. */
+/** How much of the whole each part takes, so that progress is one number that only grows. */
 const [downloaded, perceived] = [0.2, 0.95]
 
 export function createAnalysis({
@@ -50,7 +50,7 @@ export function createAnalysis({
       const { result, support, maker, usage, completed } = await inSpan('compose', composing)
       madeBy({ ...maker, formatVersion: format.version, evidenceVersion }, support)
       if (usage) {
-        note({ usage })
+        addToEvent({ usage })
         await recordUsage(video, formatName, usage)
       }
       if (completed) await store.save(video, completed, frames)
@@ -61,7 +61,7 @@ export function createAnalysis({
     for (let other: Promise<unknown> | undefined; ; await other.catch(() => undefined)) {
       signal.throwIfAborted()
       const known = await store.load(video)
-      note({ evidence: known ? 'stored' : 'perceived' })
+      addToEvent({ evidence: known ? 'stored' : 'perceived' })
       if (known) {
         found(findingsOf(known.evidence, await store.listStrip(video)))
         return compose(known)

@@ -9,7 +9,7 @@ import { arrangeModel, arrangeTranscriber, modelVariables } from './config/model
 import { arrangePayment, paymentVariables } from './config/payment.ts'
 import { contact, url } from './config/values.ts'
 import { findMistakes, readEnvFile, type Variables } from './config/env-file.ts'
-import { defaultPrice, priceOf } from './config/price.ts'
+import { defaultPrice, parsePrice } from './config/price.ts'
 
 export { ConfigError }
 
@@ -19,7 +19,7 @@ const port = z.coerce.number('must be a port: 0 to 65535').int().min(0).max(6553
 
 const price = z.string().transform((text, context) => {
   try {
-    return priceOf(text)
+    return parsePrice(text)
   } catch (error) {
     context.addIssue({ code: 'custom', message: (error as RangeError).message })
     return z.NEVER
@@ -80,7 +80,7 @@ export type Config = Readonly<ReturnType<typeof arrange>>
 
 /**
  * The configuration of every entry point: the environment, and under it the `.env` of the project's folder, wherever
- * the program was started from. `warn` is told of variables that look misspelt.
+ * the program was started from. `warn` gets a sentence for each variable that looks misspelt.
  */
 export function loadConfig(
   warn: (sentence: string) => void = (sentence) => process.stderr.write(`${sentence}\n`),

@@ -1,19 +1,19 @@
 /**
- * One wide event for each request and each analysis: whoever learns something about it notes it here, and it is logged
+ * One wide event for each request and each analysis: code that learns something about it adds it here, and it is logged
  * once, at the end, in one line. `docs/operations.md` lists the fields.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export type Fields = Record<string, unknown>
+export type EventFields = Record<string, unknown>
 
-const current = new AsyncLocalStorage<Fields>()
+const current = new AsyncLocalStorage<EventFields>()
 
 /** All that is noted while `work` runs, and by what it starts, goes into `event`. */
-export const withEvent = <T>(event: Fields, work: () => T): T => current.run(event, work)
+export const withEvent = <T>(event: EventFields, work: () => T): T => current.run(event, work)
 
 /** Outside of an event nothing happens. Neither a secret nor a whole payment belongs here. */
-export function note(fields: Fields): void {
+export function addToEvent(fields: EventFields): void {
   const event = current.getStore()
   if (event) Object.assign(event, fields)
 }

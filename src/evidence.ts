@@ -153,7 +153,7 @@ export interface StripFrame extends KeyFrame {
   height: number
 }
 
-/** Something heard, read or seen, told as soon as it is known. A first reading: the evidence has the last word. */
+/** Something heard, read or seen, reported as soon as it is known. A first reading: the evidence is final. */
 export type Finding =
   | ({ kind: 'video' } & Pick<VideoFacts, 'title' | 'author' | 'authorHandle' | 'caption' | 'durationSeconds'>)
   | ({ kind: 'frame'; n: number } & Omit<StripFrame, 'jpeg'>)

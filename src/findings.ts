@@ -26,7 +26,7 @@ export const foundFrame = ({ at, width, height }: FrameInfo, n: number): Finding
   height,
 })
 
-/** What there is to tell of a video whose evidence is known, as if it were being perceived just now. */
+/** The findings of a video whose evidence is known, as if it were being perceived just now. */
 export function findingsOf({ video, shots, speech, onScreenText }: Evidence, frames: FrameInfo[]): Finding[] {
   const all = [...foundShots(shots), ...foundSpeech(speech.segments), ...foundText(onScreenText)]
   return [foundVideo(video), ...frames.map(foundFrame), ...all].slice(0, mostFindings)

@@ -30,10 +30,10 @@ export interface ModelProblem {
 export async function checkModels(folder = modelsDir): Promise<ModelProblem[]> {
   const stamp = await readStamp(folder)
   if (typeof stamp === 'string') return [{ file: stampName, problem: stamp }]
-  return findProblems(folder, stamp.files)
+  return findModelProblems(folder, stamp.files)
 }
 
-export async function findProblems(folder: string, files: Record<string, string>): Promise<ModelProblem[]> {
+export async function findModelProblems(folder: string, files: Record<string, string>): Promise<ModelProblem[]> {
   const problems: ModelProblem[] = []
   for (const [file, expected] of Object.entries(files)) {
     const found = await hashOf(join(folder, file))

@@ -1,15 +1,15 @@
 /** The service as a process, or as several: what `npm start` runs once its configuration is read. */
 
-import { canSharePort, startProcesses } from './api-processes.ts'
+import { canSharePort, startProcesses } from './wiring/api-processes.ts'
 import type { Config } from './config.ts'
 import { createLog, type Log } from './log.ts'
 import { isOneOfSeveral, tellMain } from './process/one-of-several.ts'
 import { runUntilStopped, stopThisProcess } from './process/run.ts'
 import type { Shutdown } from './process/shutdown.ts'
-import { type Given, type Running, startService } from './service.ts'
+import { type Overrides, type RunningService, startService } from './service.ts'
 
-/** Starts the service and stops it in order when the process is told to end. */
-export async function run(config: Config, warnings: string[], given: Given = {}): Promise<void> {
+/** Starts the service and stops it in order when the process gets a signal. */
+export async function run(config: Config, warnings: string[], given: Overrides = {}): Promise<void> {
   const log = createLog(config.logLevel)
   for (const warning of warnings) log.warn(warning)
   const isMainOfSeveral = config.apiProcesses > 1 && config.role !== 'worker' && !isOneOfSeveral()
@@ -25,7 +25,7 @@ export async function run(config: Config, warnings: string[], given: Given = {})
   })
 }
 
-async function runSeveral(config: Config, log: Log, given: Given, shutdown: Shutdown): Promise<Running> {
+async function runSeveral(config: Config, log: Log, given: Overrides, shutdown: Shutdown): Promise<RunningService> {
   // From the first moment on: without a listener the signal would end the process.
   let replace: () => unknown = () => log.warn('nothing is replaced before everything has started')
   process.on('SIGUSR2', () => void replace())
@@ -36,7 +36,7 @@ async function runSeveral(config: Config, log: Log, given: Given, shutdown: Shut
   return service
 }
 
-function greet({ role, publicUrl, payment }: Config, { url, operatorsUrl }: Running, log: Log): void {
+function greet({ role, publicUrl, payment }: Config, { url, operatorsUrl }: RunningService, log: Log): void {
   log.info({ role, url, operatorsUrl }, role === 'worker' ? 'working' : `serving on ${publicUrl}`)
   if (payment?.mode === 'sandbox') {
     log.warn('SANDBOX: payments run on local chains, and no real money moves. POST /sandbox/faucet fills a wallet.')

@@ -13,13 +13,13 @@ import type { Log } from './log.ts'
 import { createDiskMeasure } from './process/disk.ts'
 import { createReadiness } from './process/readiness.ts'
 import { createShutdown, type Shutdown, type PartToStop } from './process/shutdown.ts'
-import { startTracing } from './trace-export.ts'
-import type { Given } from './wiring/context.ts'
+import { startTracing } from './wiring/trace-export.ts'
+import type { Overrides } from './wiring/context.ts'
 import { openDatabase } from './wiring/database.ts'
 
-export type { Given }
+export type { Overrides }
 
-export interface Running {
+export interface RunningService {
   /** Where it listens; '' for a worker, which does not. */
   url: string
   /** Where `/metrics` and `/readyz` are; '' where they are switched off or the port is taken. */
@@ -34,9 +34,9 @@ export interface Running {
 export async function startService(
   config: Config,
   log: Log,
-  given: Given = {},
+  given: Overrides = {},
   shutdown: Shutdown = createShutdown(log),
-): Promise<Running> {
+): Promise<RunningService> {
   await using parts = new AsyncDisposableStack()
   const stopped = shutdown.requested
   const stopLater = (step: PartToStop) => parts.defer(shutdown.within(step))

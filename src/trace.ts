@@ -1,6 +1,6 @@
 /**
- * Spans, by OpenTelemetry's interface: they cost next to nothing and go nowhere until `trace-export.ts` is told to send
- * them. Their seconds are also in the event of the request or analysis that they belong to.
+ * Spans, by OpenTelemetry's interface: they cost next to nothing and go nowhere until `wiring/trace-export.ts` is
+ * configured to send them. Their seconds are also in the event of the request or analysis that they belong to.
  */
 
 import {

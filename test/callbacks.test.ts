@@ -102,7 +102,7 @@ for (const [what, headers, error] of [
   })
 }
 
-test('a finished job is told, signed, with the body of its poll; address and secret are then gone', async () => {
+test('a finished job is delivered, signed, with the body of its poll; address and secret are then gone', async () => {
   const held = Promise.withResolvers<void>()
   gate = held.promise
   const before = receiver.calls.length
@@ -117,14 +117,14 @@ test('a finished job is told, signed, with the body of its poll; address and sec
   assert.deepEqual(await kept(), [{ url: null, secret: null }])
 })
 
-test('a result that was already known is told as well', async () => {
+test('a result that was already known is delivered as well', async () => {
   const before = receiver.calls.length
   const { status, body } = await submit(video(2), await signPayment(service.url))
   assert.equal(status, 200)
   assert.equal((await receiver.call(before + 1)).body, await poll(body.jobId))
 })
 
-test('whoever does not take it is called again with the same id, and never sent elsewhere', async () => {
+test('a receiver that does not take it is called again with the same id, and never sent elsewhere', async () => {
   const before = receiver.calls.length
   answers = [500, 302, undefined, 204]
   const { body } = await submit(video(3), await signPayment(service.url))
@@ -142,7 +142,7 @@ test('whoever does not take it is called again with the same id, and never sent 
   )
 })
 
-test('a failed job is told, and 410 is the end of it', async () => {
+test('a failed job is delivered, and 410 is the end of it', async () => {
   const before = receiver.calls.length
   answers = [410]
   const { body } = await submit(broken, await signPayment(service.url))

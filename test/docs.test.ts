@@ -15,7 +15,7 @@ import recipe from '../src/formats/recipe.ts'
 import { docsPaths } from '../src/http/docs/docs.ts'
 import { troubles } from '../src/http/docs/errors.ts'
 import { assistantSettings, faucetSnippet, quickStarts, walletSnippet } from '../src/http/docs/snippets.ts'
-import { freePort } from './support/free-port.ts'
+import { freePort } from '../src/process/port.ts'
 import { startTestService, type TestService } from '../scripts/support/service.ts'
 
 const run = promisify(execFile)

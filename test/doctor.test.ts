@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { writeReport } from '../scripts/doctor/report.ts'
-import type { Finding } from '../scripts/doctor/finding.ts'
+import type { DoctorFinding } from '../scripts/doctor/finding.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
 
 interface Said {
   works: boolean
-  findings: Finding[]
+  findings: DoctorFinding[]
 }
 
 /** The doctor of a process that only answers requests: what a worker needs takes longer to look at. */

@@ -9,13 +9,13 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { workflowFormats } from '../src/formats/index.ts'
 import { createApp } from '../src/http/app.ts'
 import { createLog } from '../src/log.ts'
-import { priceOf } from '../src/config/price.ts'
+import { parsePrice } from '../src/config/price.ts'
 import { notAsked } from '../scripts/support/not-asked.ts'
 
 const notHere = () => Promise.reject(new Error('not part of this test'))
 const app = createApp({
   publicUrl: 'https://reelgist.test',
-  price: priceOf('0.25'),
+  price: parsePrice('0.25'),
   log: createLog('silent'),
   checkout: { pay: notHere },
   resolveLink: notHere,

@@ -49,6 +49,6 @@ test('what names no video is said, and what does is still done', async () => {
   assert.equal(out, 'tiktok/1: nothing was kept\n')
 })
 
-test('without a name the usage is told', async () => {
+test('without a name the usage is printed', async () => {
   assert.deepEqual([(await run([])).code, (await run(['--help'])).code, (await run(['--all'])).code], [2, 0, 2])
 })

@@ -13,7 +13,7 @@ import { workflowFormats } from '../src/formats/index.ts'
 import { base, solana } from '../src/payment/payment.ts'
 import { type Assistant, assistants, type ToolResult } from './support/mcp-clients.ts'
 import { withPaidService } from './support/paid-service.ts'
-import { costIn, createWallet, submit, type Wallet } from '../scripts/support/wallets.ts'
+import { costIn, createWallet, submit, type TestWallet } from '../scripts/support/wallets.ts'
 
 /** Videos whose number begins so fail, or wait until they are let go. */
 const [failing, waiting] = ['74', '75']
@@ -37,7 +37,7 @@ const newVideo = (begins = '73') => ({
 })
 
 /** Asks without a payment, and pays for what is then asked for. */
-async function payFor(assistant: Assistant, wallet: Wallet, args: object) {
+async function payFor(assistant: Assistant, wallet: TestWallet, args: object) {
   const { structuredContent } = await assistant.call('analyse_video', args)
   return wallet.client.createPaymentPayload(structuredContent as unknown as PaymentRequired)
 }

@@ -11,7 +11,7 @@ import axios from 'axios'
 import { callSolana } from '../src/payment/chains/sandbox/sandbox.ts'
 import { base, solana } from '../src/payment/payment.ts'
 import { withPaidService } from './support/paid-service.ts'
-import { costIn, createWallet, disguise, submit, type Wallet } from '../scripts/support/wallets.ts'
+import { costIn, createWallet, disguise, submit, type TestWallet } from '../scripts/support/wallets.ts'
 
 const paid = withPaidService()
 
@@ -27,7 +27,7 @@ async function untilDone(pollUrl: string): Promise<void> {
   }
 }
 
-const costOf = (wallet: Wallet, work: () => Promise<void>) => costIn(paid.sandbox, wallet, work)
+const costOf = (wallet: TestWallet, work: () => Promise<void>) => costIn(paid.sandbox, wallet, work)
 
 for (const network of [base, solana] as const) {
   test(`@x402/fetch pays ten cents on ${network} for a job, and for a stored result`, async () => {

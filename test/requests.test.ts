@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { Pool } from 'undici'
 import defaultFormat from '../src/formats/default.ts'
-import { requests as drawnRequests, send } from '../scripts/fuzz/requests.ts'
+import { requests as drawnRequests, sendDrawn } from '../scripts/fuzz/requests.ts'
 import { startTestService } from '../scripts/support/service.ts'
 import { scaled } from './support/soak.ts'
 
@@ -22,7 +22,7 @@ test(`${requests.toLocaleString('en')} generated requests get no 5xx, and the se
   await fc.assert(
     fc.asyncProperty(fc.array(drawnRequests, { minLength: handful, maxLength: handful }), async (drawn) => {
       const answers = drawn.map(async (one) => {
-        const status = await send(pool, one)
+        const status = await sendDrawn(pool, one)
         assert.ok(status < 500, `${one.method} ${one.path}${one.query} gave ${status}`)
       })
       await Promise.all(answers)

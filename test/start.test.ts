@@ -35,7 +35,7 @@ test('a setting that cannot be used is named', async () => {
   )
 })
 
-test('a taken port is told before PostgreSQL is set up', async () => {
+test('a taken port is reported before PostgreSQL is set up', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   after(() => other.close())
@@ -49,7 +49,7 @@ test('a taken port is told before PostgreSQL is set up', async () => {
   assert.ok(!existsSync(dataDir))
 })
 
-test('a database that does not answer or is not there is told without the password', async () => {
+test('a database that does not answer or is not there is reported without the password', async () => {
   assert.equal(
     await refusal({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/reels' }),
     'The database of DATABASE_URL cannot be used (reels at 127.0.0.1:1): nothing listens there.',
@@ -59,7 +59,7 @@ test('a database that does not answer or is not there is told without the passwo
   assert.match(await refusal({ DATABASE_URL: missing }), /\(missing at .*\): there is no such database\.$/)
 })
 
-test('a folder that cannot be used is told by name', async () => {
+test('a folder that cannot be used is reported by name', async () => {
   const file = join(project.folder, 'package.json')
   assert.equal(
     await refusal({ DATA_DIR: file }),

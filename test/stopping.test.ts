@@ -21,7 +21,7 @@ import { silent } from '../scripts/support/database.ts'
 import { copyProject } from './support/project.ts'
 import { soaking } from './support/soak.ts'
 import { openSocket } from './support/socket.ts'
-import { type Launch, launch, orphans, type Stoppable, stopAll, type Way } from './support/stoppable.ts'
+import { type Launch, launch, orphans, type Stoppable, stopAll, type StartCommand } from './support/stoppable.ts'
 import { trimSample } from '../scripts/support/trim.ts'
 
 const id = '7000000000000000001'
@@ -143,7 +143,7 @@ test(
 )
 
 interface Case extends Ending {
-  way: Way
+  way: StartCommand
   isBusy: boolean
   /** A worker needs no chains to start, which is quicker. */
   role?: 'worker'

@@ -9,9 +9,9 @@ import type { z } from 'zod'
 import { formats } from '../src/formats/index.ts'
 import { grounding } from '../src/formats/parts.ts'
 import { readEvidence } from '../src/language/reading.ts'
-import { evidenceOf, type Told } from '../scripts/support/evidence.ts'
+import { evidenceOf, type EvidenceParts } from '../scripts/support/evidence.ts'
 
-interface Case extends Told {
+interface Case extends EvidenceParts {
   name: string
   format?: string | null
   expected?: Record<string, unknown> | null

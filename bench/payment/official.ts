@@ -22,7 +22,7 @@ import type { Sandbox } from '../../src/payment/chains/sandbox/sandbox.ts'
 import { createLedger, type Order } from '../../src/payment/ledger.ts'
 import { base, type Offer, solana } from '../../src/payment/payment.ts'
 import { readPayment } from '../../src/payment/wire/read.ts'
-import { accept, readOrder } from '../../scripts/support/shop-server.ts'
+import { accept, parseOrder } from '../../scripts/support/shop-server.ts'
 
 /** The facilitator as its documentation builds it. */
 export async function createOfficial({ chains, wallets }: Sandbox): Promise<FacilitatorClient> {
@@ -73,7 +73,7 @@ export async function serveOfficial(
   const app = new Hono()
   app.use(paymentMiddleware({ 'POST /v1/jobs': { accepts, description: 'a job' } }, resources))
   app.post('/v1/jobs', async (c) => {
-    const order = readOrder(await c.req.text())
+    const order = parseOrder(await c.req.text())
     const body = withLedger ? await keep(c.req.raw.headers, order) : await store(order)
     return c.body(body, 202, { 'Content-Type': 'application/json' })
   })

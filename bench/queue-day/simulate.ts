@@ -12,7 +12,7 @@ export interface Scaling {
   startSeconds: number
 }
 
-export interface Outcome {
+export interface SimulationResult {
   /** How long each waited until it was begun, in the order in which they came. */
   waits: Float64Array
   /** Over the time until the last was begun. */
@@ -21,7 +21,7 @@ export interface Outcome {
   mostPlaces: number
 }
 
-export function simulate(load: Iterable<Arrival>, places: number, scaling?: Scaling): Outcome {
+export function simulate(load: Iterable<Arrival>, places: number, scaling?: Scaling): SimulationResult {
   const waiting: Arrival[] = []
   const waits: number[] = []
   const ends = createHeap()

@@ -2,7 +2,7 @@
 
 import { ReelgistError, retryIsFree, type Charged } from './errors.ts'
 import type { JobEvidence, OutputFormat } from './generated.ts'
-import { Lost, readObject, send, unexpected, unreachable } from './http.ts'
+import { ConnectionLost, readObject, send, unexpected, unreachable } from './http.ts'
 import { defaultMaxPrice } from './payment.ts'
 import { submitJob } from './submit.ts'
 import type {
@@ -101,7 +101,7 @@ export function createClient({
     return within(signal, { charged: 'no', jobId }, async () => {
       const answer = await send(url, {}, { fetch: desk.fetch, signal, maxRetries, patience: 30_000 }).catch(
         (error: unknown) => {
-          throw error instanceof Lost ? unreachable(url, error, jobId) : error
+          throw error instanceof ConnectionLost ? unreachable(url, error, jobId) : error
         },
       )
       if (answer.status !== 200) throw unexpected(answer, jobId)

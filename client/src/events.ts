@@ -5,7 +5,7 @@ import type { FindingEvent, ProgressEvent } from './generated.ts'
 import { readObject } from './http.ts'
 
 /** What one connection came to. */
-export type Outcome =
+export type StreamEnd =
   /** The job has ended; this is its body. */
   | { kind: 'ended'; body: Record<string, unknown> }
   /** It broke off or was closed. `useful`: something had come through it. */
@@ -15,7 +15,7 @@ export type Outcome =
   /** The poll says why. */
   | { kind: 'refused' }
 
-export interface Listening {
+export interface EventOptions {
   fetch: typeof fetch
   signal?: AbortSignal | undefined
   onProgress?: ((progress: ProgressEvent) => void) | undefined
@@ -27,7 +27,7 @@ export interface Listening {
 /** The service sends a comment every 15 seconds. A proxy that holds all of it back is as good as no stream. */
 const silenceMs = 40_000
 
-export async function listen(url: string, listening: Listening): Promise<Outcome> {
+export async function listenToEvents(url: string, listening: EventOptions): Promise<StreamEnd> {
   const { fetch, signal, memory } = listening
   const silent = new AbortController()
   let alarm = setTimeout(() => silent.abort(), silenceMs)
@@ -84,7 +84,7 @@ export async function listen(url: string, listening: Listening): Promise<Outcome
 }
 
 /** What an answer that is no stream of events comes to. */
-function otherwise({ status, ok, headers }: Response): Outcome | undefined {
+function otherwise({ status, ok, headers }: Response): StreamEnd | undefined {
   if (status === 404 || status === 410 || status === 204) return { kind: 'refused' }
   if (status >= 500) return { kind: 'broken', useful: false }
   const type = headers.get('content-type') ?? ''

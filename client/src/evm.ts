@@ -1,12 +1,14 @@
-/** Pays in USDC on Base by an EIP-3009 authorisation: the payer signs, whoever is paid pays the gas. */
+/** Pays in USDC on Base by an EIP-3009 authorisation: the payer signs, the seller pays the gas. */
 
+import { allEvmChains, evmChains } from './evm-chains.ts'
 import type { PaymentTerms, Wallet } from './types.ts'
 
 /** Base. */
-export const base = 'eip155:8453'
+export const base = evmChains.base.network
 
 const usdc: Record<string, string> = {
-  [base]: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+  ...Object.fromEntries(allEvmChains.map(({ network, usdc }) => [network, usdc])),
+  // Base's test network.
   'eip155:84532': '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
 }
 

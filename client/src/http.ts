@@ -17,7 +17,7 @@ export interface Sending {
 }
 
 /** An answer that never came whole. What became of the request is not known. */
-export class Lost extends Error {
+export class ConnectionLost extends Error {
   override readonly name = 'Lost'
 }
 
@@ -26,7 +26,7 @@ const isPassing = (status: number) => status === 408 || status === 425 || status
 
 /**
  * Sends a request until it has an answer that counts, at most `maxRetries` times more. The last answer is given back
- * whatever it is; without any, `Lost` is thrown. `onTry` is told when a request leaves.
+ * whatever it is; without any, `ConnectionLost` is thrown. `onTry` is called when a request leaves.
  */
 export async function send(
   url: string,
@@ -39,7 +39,7 @@ export async function send(
     onTry()
     const answer = await once(fetch, url, init, patience, signal)
     const isLast = failures >= maxRetries
-    if (answer instanceof Lost) {
+    if (answer instanceof ConnectionLost) {
       if (isLast) throw answer
       await pause(backOff(failures), signal)
       continue
@@ -55,7 +55,7 @@ async function once(
   init: RequestInit,
   patience: number,
   signal: AbortSignal | undefined,
-): Promise<Answer | Lost> {
+): Promise<Answer | ConnectionLost> {
   const late = AbortSignal.timeout(patience)
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, late]) : late })
@@ -63,7 +63,7 @@ async function once(
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (cause) {
     signal?.throwIfAborted()
-    return new Lost(late.aborted ? 'no answer in time' : 'the connection failed', { cause })
+    return new ConnectionLost(late.aborted ? 'no answer in time' : 'the connection failed', { cause })
   }
 }
 

@@ -1,4 +1,4 @@
-/** Pays in USDC on Solana: the payer signs a transfer, whoever is paid pays the fee. */
+/** Pays in USDC on Solana: the payer signs a transfer, the seller pays the fee. */
 
 import type { TransactionSigner } from '@solana/kit'
 import { ExactSvmScheme } from '@x402/svm/exact/client'

@@ -2,7 +2,7 @@
 
 import { ReelgistError } from './errors.ts'
 import type { OutputFormat } from './generated.ts'
-import { type Answer, errorText, Lost, readObject, send, unexpected, unreachable } from './http.ts'
+import { type Answer, errorText, ConnectionLost, readObject, send, unexpected, unreachable } from './http.ts'
 import { choose, encodePayment, fromBase64, toDollars } from './payment.ts'
 import type { Receipt, SubmitOptions, SubmittedJob, Wallet } from './types.ts'
 
@@ -64,7 +64,7 @@ export async function submitJob<Format extends OutputFormat | undefined>(
     try {
       return await send(target, request(), sending)
     } catch (error) {
-      throw error instanceof Lost ? unreachable(target, error) : error
+      throw error instanceof ConnectionLost ? unreachable(target, error) : error
     }
   }
 
@@ -74,7 +74,7 @@ export async function submitJob<Format extends OutputFormat | undefined>(
     } catch (error) {
       if (!sent.isOut) throw error
       if (signal?.aborted) throw unconfirmed(payment, 'the signal was aborted', error, { code: 'aborted' })
-      throw error instanceof Lost ? unconfirmed(payment, error.message, error) : error
+      throw error instanceof ConnectionLost ? unconfirmed(payment, error.message, error) : error
     }
   }
 }

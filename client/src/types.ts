@@ -51,7 +51,7 @@ export type SubmittedJob<Format extends OutputFormat | undefined = OutputFormat 
   | RunningJob<Format>
   | FinishedJob<Format>
 ) & {
-  /** As it was sent. Whoever keeps it can ask again: `submit(url, { format, payment })` gives the same job. */
+  /** As it was sent. Keep it to ask again: `submit(url, { format, payment })` gives the same job. */
   payment: string | undefined
   receipt: Receipt | undefined
   /** `no` where an earlier failure of the same video and format made this one free. */

@@ -1,12 +1,22 @@
 /** Waits for a job by the best way that the service and the network allow: events, held-back answers, polling. */
 
 import { ReelgistError } from './errors.ts'
-import { CallbackFailure, listen } from './events.ts'
+import { CallbackFailure, listenToEvents } from './events.ts'
 import type { OutputFormat } from './generated.ts'
-import { type Answer, errorText, Lost, pause, readObject, retryAfter, send, unexpected, unreachable } from './http.ts'
+import {
+  type Answer,
+  errorText,
+  ConnectionLost,
+  pause,
+  readObject,
+  retryAfter,
+  send,
+  unexpected,
+  unreachable,
+} from './http.ts'
 import type { Job, WaitOptions } from './types.ts'
 
-export interface Desk {
+export interface ServiceConnection {
   baseUrl: string
   fetch: typeof fetch
   maxRetries: number
@@ -21,31 +31,39 @@ const waitSeconds = 25
 const defaultInterval = 5_000
 
 /** The job as it is now. */
-export async function getJob<F extends Format>(desk: Desk, jobId: string, options: WaitOptions = {}): Promise<Job<F>> {
-  return (await poll<F>(desk, jobId, options, 0)).job
+export async function getJob<F extends Format>(
+  connection: ServiceConnection,
+  jobId: string,
+  options: WaitOptions = {},
+): Promise<Job<F>> {
+  return (await poll<F>(connection, jobId, options, 0)).job
 }
 
 /** The job as it ended, in success or failure. */
-export async function waitForJob<F extends Format>(desk: Desk, jobId: string, options: WaitOptions): Promise<Job<F>> {
+export async function waitForJob<F extends Format>(
+  connection: ServiceConnection,
+  jobId: string,
+  options: WaitOptions,
+): Promise<Job<F>> {
   const { via = 'events' } = options
   if (via === 'events') {
-    const job = await byEvents<F>(desk, jobId, options)
+    const job = await byEvents<F>(connection, jobId, options)
     if (job) return job
   }
-  return byPolling<F>(desk, jobId, options, via !== 'poll')
+  return byPolling<F>(connection, jobId, options, via !== 'poll')
 }
 
 /** Nothing where there are no events to be had. */
 async function byEvents<F extends Format>(
-  desk: Desk,
+  connection: ServiceConnection,
   jobId: string,
   options: WaitOptions,
 ): Promise<Job<F> | undefined> {
   const { signal } = options
   const memory = { retry: 2_000 }
   for (let broken = 0; broken < maxBroken;) {
-    const outcome = await listen(jobUrl(desk, jobId, '/events'), {
-      fetch: desk.fetch,
+    const outcome = await listenToEvents(jobUrl(connection, jobId, '/events'), {
+      fetch: connection.fetch,
       signal,
       memory,
       onProgress: guarded(options.onProgress),
@@ -60,14 +78,14 @@ async function byEvents<F extends Format>(
 }
 
 async function byPolling<F extends Format>(
-  desk: Desk,
+  connection: ServiceConnection,
   jobId: string,
   options: WaitOptions,
   held: boolean,
 ): Promise<Job<F>> {
   const { signal, onProgress, pollInterval = defaultInterval } = options
   for (let seconds = held ? waitSeconds : 0; ;) {
-    const { job, headers } = await poll<F>(desk, jobId, options, seconds)
+    const { job, headers } = await poll<F>(connection, jobId, options, seconds)
     if (job.status === 'success' || job.status === 'failed') return job
     onProgress?.({ status: job.status })
     // A service that does not know the preference answers at once: then it is polled.
@@ -77,20 +95,20 @@ async function byPolling<F extends Format>(
 }
 
 async function poll<F extends Format>(
-  desk: Desk,
+  connection: ServiceConnection,
   jobId: string,
   options: WaitOptions,
   seconds: number,
 ): Promise<Seen<F>> {
-  const { signal, maxRetries = desk.maxRetries } = options
-  const url = jobUrl(desk, jobId, '')
+  const { signal, maxRetries = connection.maxRetries } = options
+  const url = jobUrl(connection, jobId, '')
   const headers = seconds > 0 ? { Prefer: `wait=${seconds}` } : {}
   const answer = await send(
     url,
     { headers },
-    { fetch: desk.fetch, signal, maxRetries, patience: 30_000 + seconds * 1000 },
+    { fetch: connection.fetch, signal, maxRetries, patience: 30_000 + seconds * 1000 },
   ).catch((error: unknown) => {
-    throw error instanceof Lost ? unreachable(url, error, jobId) : error
+    throw error instanceof ConnectionLost ? unreachable(url, error, jobId) : error
   })
   return { job: read<F>(answer, jobId), headers: answer.headers }
 }
@@ -113,7 +131,7 @@ function read<F extends Format>(answer: Answer, jobId: string): Job<F> {
 /** By the service's contract: what it answers is what the types were made from. */
 const readJob = <F extends Format>(body: Record<string, unknown>) => body as unknown as Job<F>
 
-const jobUrl = ({ baseUrl }: Desk, jobId: string, rest: string) =>
+const jobUrl = ({ baseUrl }: ServiceConnection, jobId: string, rest: string) =>
   `${baseUrl}/v1/jobs/${encodeURIComponent(jobId)}${rest}`
 
 function guarded<T>(callback: ((value: T) => void) | undefined): ((value: T) => void) | undefined {

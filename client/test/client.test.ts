@@ -186,7 +186,7 @@ test('events tell how far a job is; without them answers are held back, and with
   )
 })
 
-test('a service that is busy or broken for a while is asked again, and one that stays so is told', async (t) => {
+test('a service that is busy or broken for a while is asked again, and one that stays so is reported', async (t) => {
   const { jobId } = await createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) }).submit(
     links.good(),
   )
@@ -199,7 +199,7 @@ test('a service that is busy or broken for a while is asked again, and one that 
   assert.equal((await errorOf(nobody.submit(links.good()))).code, 'unreachable')
 })
 
-test('jobs that are not there are told', async () => {
+test('jobs that are not there are reported', async () => {
   const error = await errorOf(createClient({ baseUrl: served.url }).wait(crypto.randomUUID()))
   assert.deepEqual([error.code, error.charged], ['job_not_found', 'unknown'])
 })

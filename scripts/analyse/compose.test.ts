@@ -14,7 +14,7 @@ const perceived = { evidence, frames: [], file: '' }
 const never = new AbortController().signal
 const plain = { json: false, colours: false }
 
-test('a format or a model that there is not is told in one sentence before the video is looked at', () => {
+test('a format or a model that there is not is reported in one sentence before the video is looked at', () => {
   const run = (...args: string[]) => {
     const script = join(import.meta.dirname, '../analyse.ts')
     const { status, stderr } = spawnSync(process.execPath, [script, 'none.mp4', ...args], { encoding: 'utf8' })
@@ -29,7 +29,7 @@ test('a format or a model that there is not is told in one sentence before the v
   ])
 })
 
-test('a model that a local server does not have is told before the video is looked at', async () => {
+test('a model that a local server does not have is reported before the video is looked at', async () => {
   await using server = await startLocalServer('ollama', 'qwen3-vl:8b', {})
   const config = readConfig({ MODEL: 'ollama/mistral', MODEL_BASE_URL: server.url })
   await assert.rejects(openComposer(config, quotes), /has no model called mistral \(it has qwen3-vl:8b\)\.$/)

@@ -1,7 +1,7 @@
 /** A result for people to read in a terminal: each value with what it rests on beside it, then what was changed. */
 
 import type { Change, Support, Witness } from '../../src/composition/support/support.ts'
-import { timestamp } from '../../src/language/timestamps.ts'
+import { formatTimestamp } from '../../src/language/timestamps.ts'
 
 export interface Rendered {
   title: string
@@ -58,7 +58,7 @@ const scalar = (value: unknown, paint: Paint) =>
     : printable(typeof value === 'string' ? value : JSON.stringify(value))
 
 function note({ by, at, words }: Witness, value: string, durationSeconds: number, paint: Paint): string {
-  const when = at === undefined ? '' : ` ${timestamp(at, durationSeconds)}`
+  const when = at === undefined ? '' : ` ${formatTimestamp(at, durationSeconds)}`
   // What it rests on is worth reading where it is not the value itself.
   const quoted = words === undefined || words.includes(value) || value.includes(words) ? '' : ` “${shorten(words)}”`
   const text = `← ${names[by]}${when}${quoted}`

@@ -20,14 +20,14 @@ const opening = `# Performance
 Written by \`npm run bench\`. Everything is a ratio against a floor or a peer that was measured in the same run, because a time says more about the machine and what else it did than about this program. Each section says when and under what load it was measured: a load of as many as there are cores means that others were at work too. \`npm run bench -- --write NAME\` rewrites one section.
 `
 
-export interface Surroundings {
+export interface MeasuredOn {
   day: string
   machine: string
   load: readonly [before: number, after: number]
 }
 
 /** The document with this benchmark's section in its place, new or instead of an earlier one. */
-export function putSection(document: string, name: string, rows: readonly Row[], around: Surroundings): string {
+export function putSection(document: string, name: string, rows: readonly Row[], around: MeasuredOn): string {
   const [, ...old] = document.split(/^## /m)
   const sections = new Map(old.map((text) => [text.slice(0, text.indexOf('\n')), `## ${text.trimEnd()}\n`]))
   sections.set(titles[name]!, writeSection(name, rows, around))
@@ -35,7 +35,7 @@ export function putSection(document: string, name: string, rows: readonly Row[],
   return [opening, ...inOrder].join('\n')
 }
 
-function writeSection(name: string, rows: readonly Row[], { day, machine, load }: Surroundings): string {
+function writeSection(name: string, rows: readonly Row[], { day, machine, load }: MeasuredOn): string {
   const lines = rows.map((row) => {
     const aim = aimOf(row)
     const cells = [

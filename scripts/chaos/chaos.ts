@@ -12,12 +12,12 @@ import { base, solana } from '../../src/payment/payment.ts'
 import { freePort } from '../../src/process/port.ts'
 import { copyCluster } from '../test/cluster.ts'
 import { shuffled } from '../support/random.ts'
-import { countIn, type Tally } from './count.ts'
-import { fillFromFaucet, type Purchase, runPayer } from './payers.ts'
-import { createProcesses, type Target, targets } from './processes.ts'
+import { countPurchases, type Tally } from './count.ts'
+import { fillFromFaucet, type ChaosPurchase, runPayer } from './payers.ts'
+import { createProcesses, type ChaosTarget, targets } from './processes.ts'
 
 export interface ChaosReport {
-  kills: Record<Target, number>
+  kills: Record<ChaosTarget, number>
   tallies: Tally[]
   /** Sent more than once before they were answered. */
   resent: number
@@ -44,9 +44,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const serviceUrl = `http://127.0.0.1:${port}`
   const processes = await createProcesses(dataDir, port)
   const [enough, end] = [new AbortController(), new AbortController()]
-  const purchases: Purchase[] = []
+  const purchases: ChaosPurchase[] = []
   const problems: string[] = []
-  const killed = Object.fromEntries(targets.map((target) => [target, 0])) as Record<Target, number>
+  const killed = Object.fromEntries(targets.map((target) => [target, 0])) as Record<ChaosTarget, number>
   let payers: Promise<unknown>[] = []
   try {
     await Promise.all([processes.start('api'), processes.start('worker')])
@@ -78,7 +78,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     problems.push(`a payer gave up: ${(reason as Error).message}`)
   }
   clearTimeout(giveUp)
-  const { tallies, problems: found } = await countIn(dataDir, purchases, patienceMs)
+  const { tallies, problems: found } = await countPurchases(dataDir, purchases, patienceMs)
   const host = await askHost(join(dataDir, 'sandbox'))
   problems.push(...found)
   await processes.stop()
@@ -94,7 +94,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     problems,
   }
 
-  async function kill(target: Target): Promise<void> {
+  async function kill(target: ChaosTarget): Promise<void> {
     for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(20)) {
       const pid = await processes.pidOf(target)
       if (pid !== undefined && send(pid, 'SIGKILL')) return
@@ -104,14 +104,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 }
 
 /** All of them equally often, in an order of chance. */
-function chooseTargets(kills: number): Target[] {
+function chooseTargets(kills: number): ChaosTarget[] {
   return Array.from({ length: Math.ceil(kills / targets.length) }, () => shuffled(targets, Math.random))
     .flat()
     .slice(0, kills)
 }
 
 /** Waits for a payment that is accepted from now on. */
-async function progress(purchases: Purchase[], patienceMs: number): Promise<void> {
+async function progress(purchases: ChaosPurchase[], patienceMs: number): Promise<void> {
   const accepted = () => purchases.filter(({ jobId }) => jobId !== undefined).length
   const before = accepted()
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(20)) {

@@ -8,7 +8,7 @@ import { type Sandbox, startSandbox } from '../../src/payment/chains/sandbox/san
 import { base, type Network, solana } from '../../src/payment/payment.ts'
 import { defaultPrice } from '../../src/config/price.ts'
 import { earned } from '../support/wallets.ts'
-import type { Purchase } from './payers.ts'
+import type { ChaosPurchase } from './payers.ts'
 
 /** In payments, and on the chain in what they come to, in millionths of a dollar. */
 export interface Tally {
@@ -33,7 +33,11 @@ type Books = Parameters<typeof earned>[0] & { db: Db }
 const silent = createLog('silent')
 
 /** The same for a data folder, whose database and chains are started or found. */
-export async function countIn(dataDir: string, purchases: Purchase[], patienceMs: number): Promise<Counted> {
+export async function countPurchases(
+  dataDir: string,
+  purchases: ChaosPurchase[],
+  patienceMs: number,
+): Promise<Counted> {
   const postgres = await startEmbeddedPostgres(dataDir, silent)
   const database = createDatabase(postgres.connection, silent)
   const sandbox: Sandbox = await startSandbox(dataDir, silent)
@@ -47,7 +51,7 @@ export async function countIn(dataDir: string, purchases: Purchase[], patienceMs
 }
 
 /** Once every job and every payment has come to its end. */
-export async function count(books: Books, purchases: Purchase[], patienceMs: number): Promise<Counted> {
+export async function count(books: Books, purchases: ChaosPurchase[], patienceMs: number): Promise<Counted> {
   const problems = await waitForEnds(books.db, patienceMs)
   const payments = await books.db
     .selectFrom('payments')

@@ -13,7 +13,7 @@ import { bundleProgram } from '../test/bundle.ts'
 import { copyCluster } from '../test/cluster.ts'
 import { descendantsOf } from '../support/processes.ts'
 import { type Fault, type MachineName, machines } from './faults.ts'
-import { type Network, subnet } from './network.ts'
+import { type ChaosNetwork, subnet } from './network.ts'
 
 export type Machines = Awaited<ReturnType<typeof startMachines>>
 
@@ -25,7 +25,7 @@ export interface Memory {
 const isService = (name: MachineName) => name.startsWith('api') || name.startsWith('worker')
 const program = (name: string) => join(import.meta.dirname, `${name}-process.ts`)
 
-export async function startMachines(network: Network, folder: string) {
+export async function startMachines(network: ChaosNetwork, folder: string) {
   const children = new Map<MachineName, ChildProcess>()
   const told = new Map<MachineName, (memory: Memory) => void>()
   const output = createWriteStream(join(folder, 'services.log'), { flags: 'a' })

@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { openWire } from '../support/wire.ts'
 
-export interface Network {
+export interface ChaosNetwork {
   kind: 'namespaces' | 'relays'
   /** What the machines' servers listen on. */
   host: string
@@ -51,7 +51,7 @@ export function ownNetwork(): string[] | undefined {
 }
 
 /** In a process that `ownNetwork` was put before. */
-export function createNamespaces(): Network {
+export function createNamespaces(): ChaosNetwork {
   const holders = new Map<string, { pid: number; number: number; end: () => void }>()
   const of = (machine: string) => holders.get(machine)!
   ip('link', 'set', 'lo', 'up')
@@ -90,7 +90,7 @@ export function createNamespaces(): Network {
   }
 }
 
-export function createRelays(): Network {
+export function createRelays(): ChaosNetwork {
   const wires: { ends: (string | undefined)[]; wire: Awaited<ReturnType<typeof openWire>> }[] = []
   const cuts = new Set<string>()
   const apply = () => {

@@ -12,7 +12,7 @@ import { callSolana } from '../../src/payment/chains/sandbox/sandbox.ts'
 import { makeSolanaKey } from '../../src/payment/chains/sandbox/wallets.ts'
 import { base, type Network } from '../../src/payment/payment.ts'
 
-export interface Purchase {
+export interface ChaosPurchase {
   network: Network
   videoId: string
   /** What the service made of it; unset while nobody knows. */
@@ -34,7 +34,7 @@ export interface PayerOptions {
   fill: (address: string) => Promise<void>
   /** Never comes back to a payment whose first answer did not settle it. */
   abandons?: boolean
-  purchases: Purchase[]
+  purchases: ChaosPurchase[]
   nextVideoId: () => string
   /** No new purchase is begun after this; the one that was begun is finished. */
   enough: AbortSignal
@@ -51,7 +51,7 @@ export async function runPayer(options: PayerOptions): Promise<void> {
   for (let bought = 0; !enough.aborted; bought++) {
     if (bought % purchasesForOneGift === 0) await persist(end, () => fill(address))
     const payment = await persist(end, () => sign(serviceUrl(), client))
-    const purchase: Purchase = { network, videoId: options.nextVideoId(), sent: 0 }
+    const purchase: ChaosPurchase = { network, videoId: options.nextVideoId(), sent: 0 }
     purchases.push(purchase)
     const sending = () => send(serviceUrl(), payment, purchase)
     if (abandons) await sending().catch(() => (purchase.abandoned = true))
@@ -105,7 +105,7 @@ async function sign(serviceUrl: string, client: x402Client): Promise<string> {
 }
 
 /** The same payment with the same request, again and again, until the answer is one that ends it. */
-async function send(serviceUrl: string, payment: string, purchase: Purchase): Promise<void> {
+async function send(serviceUrl: string, payment: string, purchase: ChaosPurchase): Promise<void> {
   purchase.sent += 1
   const response = await fetch(`${serviceUrl}/v1/jobs`, {
     method: 'POST',

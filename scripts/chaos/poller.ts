@@ -1,11 +1,11 @@
 /** Polls jobs at random on all that answer. A job that was acknowledged is there for ever, and its end is the end. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Purchase } from './payers.ts'
+import type { ChaosPurchase } from './payers.ts'
 
 export async function runPoller(
   serviceUrls: string[],
-  purchases: Purchase[],
+  purchases: ChaosPurchase[],
   enough: AbortSignal,
 ): Promise<{ polls: number; problems: string[] }> {
   const ended = new Map<string, string>()

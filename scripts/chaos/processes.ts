@@ -10,7 +10,7 @@ import { bundleProgram } from '../test/bundle.ts'
 import { askHost } from '../../src/payment/chains/sandbox/chains-file.ts'
 
 export const targets = ['api', 'worker', 'postgres', 'anvil', 'chain host'] as const
-export type Target = (typeof targets)[number]
+export type ChaosTarget = (typeof targets)[number]
 
 export async function createProcesses(dataDir: string, port: number) {
   const program = await bundleProgram('scripts/support/service-process.ts')
@@ -50,7 +50,7 @@ export async function createProcesses(dataDir: string, port: number) {
   return {
     start,
     /** Undefined while it is down: then there is nothing to kill. */
-    pidOf: async (target: Target): Promise<number | undefined> => {
+    pidOf: async (target: ChaosTarget): Promise<number | undefined> => {
       if (target === 'api' || target === 'worker') return children.get(target)?.pid
       if (target === 'postgres') {
         const text = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')

@@ -17,7 +17,7 @@ import { type Fault, type MachineName, machines, planFaults } from './faults.ts'
 import { startMachines } from './machines.ts'
 import { type Growth, watchMemory } from './memory.ts'
 import { createNamespaces, createRelays } from './network.ts'
-import { fillDirectly, type Purchase, runPayer } from './payers.ts'
+import { fillDirectly, type ChaosPurchase, runPayer } from './payers.ts'
 import { runPoller } from './poller.ts'
 
 export interface StormOptions {
@@ -59,7 +59,7 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
   const network = options.network === 'namespaces' ? createNamespaces() : createRelays()
   const all = await startMachines(network, folder)
   const [enough, end] = [new AbortController(), new AbortController()]
-  const purchases: Purchase[] = []
+  const purchases: ChaosPurchase[] = []
   const problems: string[] = []
   const struck = Object.fromEntries(
     machines.map((name) => [name, { kill: 0, pause: 0, cut: 0 }]),

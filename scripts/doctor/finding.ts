@@ -1,5 +1,5 @@
 /** One line of what the doctor says. */
-export interface Finding {
+export interface DoctorFinding {
   name: string
   /** A failure would keep `npm start` from working; a warning costs quality, speed or safety. */
   state: 'ok' | 'warn' | 'fail'
@@ -8,14 +8,14 @@ export interface Finding {
   todo?: string
 }
 
-export const ok = (name: string, text: string): Finding => ({ name, state: 'ok', text })
-export const warn = (name: string, text: string, todo?: string): Finding => ({
+export const ok = (name: string, text: string): DoctorFinding => ({ name, state: 'ok', text })
+export const warn = (name: string, text: string, todo?: string): DoctorFinding => ({
   name,
   state: 'warn',
   text,
   ...withTodo(todo),
 })
-export const fail = (name: string, text: string, todo?: string): Finding => ({
+export const fail = (name: string, text: string, todo?: string): DoctorFinding => ({
   name,
   state: 'fail',
   text,
@@ -25,4 +25,4 @@ export const fail = (name: string, text: string, todo?: string): Finding => ({
 const withTodo = (todo: string | undefined) => (todo === undefined ? {} : { todo })
 
 /** A part of the examination. One that breaks is a finding too, not the end of the others. */
-export type Check = () => Promise<Finding[]>
+export type DoctorCheck = () => Promise<DoctorFinding[]>

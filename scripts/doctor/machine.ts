@@ -7,7 +7,7 @@ import { availableParallelism, freemem, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../../src/config.ts'
 import { folderProblem } from '../../src/process/places.ts'
-import { fail, type Finding, ok, warn } from './finding.ts'
+import { fail, type DoctorFinding, ok, warn } from './finding.ts'
 
 export const root = join(import.meta.dirname, '../..')
 const gigabyte = 1024 ** 3
@@ -15,32 +15,32 @@ const gigabyte = 1024 ** 3
 const goodMemory = 3 * gigabyte
 const goodDisk = 2 * gigabyte
 
-export async function examineMachine(config: Config): Promise<Finding[]> {
+export async function examineMachine(config: Config): Promise<DoctorFinding[]> {
   return [node(), await packages(), memory(config), await disk(config), ...secrets(config)]
 }
 
-function node(): Finding {
+function node(): DoctorFinding {
   const [major] = process.versions.node.split('.').map(Number)
   const text = `${process.version}, ${process.platform} ${process.arch}, ${availableParallelism()} processors`
   return major! >= 24 ? ok('Node', text) : fail('Node', `${text}: it must be 24 or newer`, 'npm start brings one')
 }
 
 /** As the bootstrap sees it: a stamp with the hash of the lockfile that was installed last. */
-async function packages(): Promise<Finding> {
+async function packages(): Promise<DoctorFinding> {
   const lock = createHash('sha256').update(await readFile(join(root, 'package-lock.json')))
   const stamp = await readFile(join(root, 'node_modules/.reelgist-installed'), 'utf8').catch(() => '')
   if (stamp === lock.digest('hex')) return ok('packages', 'all that package-lock.json names')
   return warn('packages', 'not the ones that package-lock.json names', 'npm start installs them')
 }
 
-function memory({ role, workerConcurrency }: Config): Finding {
+function memory({ role, workerConcurrency }: Config): DoctorFinding {
   const text = `${gigabytes(totalmem())} GB, ${gigabytes(freemem())} free`
   if (role === 'api' || totalmem() >= goodMemory) return ok('memory', text)
   const todo = workerConcurrency > 1 ? 'set WORKER_CONCURRENCY=1' : 'give it 3 GB'
   return warn('memory', `${text}: a video takes up to 1.2 GB`, todo)
 }
 
-async function disk({ dataDir }: Config): Promise<Finding> {
+async function disk({ dataDir }: Config): Promise<DoctorFinding> {
   const problem = await folderProblem(dataDir)
   if (problem !== undefined) return fail('disk', problem)
   const { bavail, bsize } = await statfs(dataDir)
@@ -48,8 +48,8 @@ async function disk({ dataDir }: Config): Promise<Finding> {
   return bavail * bsize >= goodDisk ? ok('disk', text) : warn('disk', text, 'make room, or set DATA_DIR')
 }
 
-/** Whoever gets into another account of the machine, as an exploit may, should find these closed. */
-function secrets({ dataDir }: Config): Finding[] {
+/** An attacker in another account of the machine, as an exploit may, should find these closed. */
+function secrets({ dataDir }: Config): DoctorFinding[] {
   if (process.platform === 'win32') return []
   const file = join(root, '.env')
   const wallets = join(dataDir, 'sandbox/wallets.json')

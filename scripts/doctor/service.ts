@@ -14,12 +14,12 @@ import type { ChainPlace } from '../../src/config/payment.ts'
 import { configured } from '../../src/payment/chains/index.ts'
 import { openRails } from '../../src/payment/rails.ts'
 import { tryPort } from '../../src/process/port.ts'
-import { fail, type Finding, ok, warn } from './finding.ts'
+import { fail, type DoctorFinding, ok, warn } from './finding.ts'
 
 const silent = createLog('silent')
 const words = (error: unknown) => (error as Error).message.split('\n')[0]!
 
-export async function examineDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
+export async function examineDatabase({ databaseUrl, dataDir }: Config): Promise<DoctorFinding[]> {
   if (databaseUrl !== undefined) {
     try {
       await reachDatabase(databaseUrl)
@@ -41,7 +41,7 @@ export async function examineDatabase({ databaseUrl, dataDir }: Config): Promise
   return [ok('database', 'embedded PostgreSQL, running'), await migrations(connection)]
 }
 
-async function migrations(connection: Parameters<typeof createDatabase>[0]): Promise<Finding> {
+async function migrations(connection: Parameters<typeof createDatabase>[0]): Promise<DoctorFinding> {
   const { db, close } = createDatabase(connection, silent)
   try {
     const pending = await pendingMigrations(db)
@@ -54,14 +54,14 @@ async function migrations(connection: Parameters<typeof createDatabase>[0]): Pro
   }
 }
 
-export async function examinePorts({ role, host, port, metrics }: Config): Promise<Finding[]> {
+export async function examinePorts({ role, host, port, metrics }: Config): Promise<DoctorFinding[]> {
   const own = role === 'worker' ? [] : [await portAt('port', host, port, fail)]
   if (metrics.port === 'off') return own
   // Without it the service runs all the same.
   return [...own, await portAt('metrics port', metrics.host, metrics.port, warn)]
 }
 
-async function portAt(name: string, host: string, port: number, otherwise: typeof fail): Promise<Finding> {
+async function portAt(name: string, host: string, port: number, otherwise: typeof fail): Promise<DoctorFinding> {
   try {
     if (port !== 0) await tryPort(host, port)
     return ok(name, `${host}:${port} is free`)
@@ -72,7 +72,7 @@ async function portAt(name: string, host: string, port: number, otherwise: typeo
   }
 }
 
-export async function examinePayments({ payment, dataDir }: Config): Promise<Finding[]> {
+export async function examinePayments({ payment, dataDir }: Config): Promise<DoctorFinding[]> {
   if (!payment) return [ok('payments', 'none: a worker takes none')]
   if (payment.mode === 'sandbox') {
     return [warn('payments', 'SANDBOX: no real money moves', 'set PAYMENT=self or PAYMENT=facilitator to earn some')]
@@ -90,7 +90,7 @@ export async function examinePayments({ payment, dataDir }: Config): Promise<Fin
 }
 
 /** The keys' addresses are public, the keys are not. */
-async function settlers(): Promise<Finding[]> {
+async function settlers(): Promise<DoctorFinding[]> {
   const usable = (await settlerUsable.get()).values
   const balances = (await settlerBalance.get()).values
   return usable.map(({ labels, value }) => {
@@ -100,7 +100,7 @@ async function settlers(): Promise<Finding[]> {
   })
 }
 
-export async function examineModel(config: Config): Promise<Finding[]> {
+export async function examineModel(config: Config): Promise<DoctorFinding[]> {
   const { createComposer } = await import('../../src/composition/compose.ts')
   const { findLocalModels } = await import('../../src/composition/composers/local-servers.ts')
   if (!config.model) {

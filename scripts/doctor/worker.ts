@@ -9,18 +9,18 @@ import { decoderConfinement } from '../../src/perception/media/confined.ts'
 import { decoderProblem } from '../../src/perception/media/decode.ts'
 import { chooseEngine } from '../../src/perception/media/engine.ts'
 import type { Confinement } from '../../src/process/confinement/confinement.ts'
-import { meanings, type Measure, measures } from '../../src/process/confinement/measures.ts'
+import { meanings, type Measure, confinementMeasures } from '../../src/process/confinement/measures.ts'
 import { ytdlpConfinement } from '../../src/video/downloaders/ytdlp/confined.ts'
 import { findProgram, isRecent } from '../../src/video/downloaders/ytdlp/program.ts'
-import { fail, type Finding, ok, warn } from './finding.ts'
+import { fail, type DoctorFinding, ok, warn } from './finding.ts'
 
-export async function examineModels({ languages }: Config): Promise<Finding[]> {
+export async function examineModels({ languages }: Config): Promise<DoctorFinding[]> {
   const problem = await modelProblem()
   const found = problem === undefined ? ok('models', 'every file has its hash') : fail('models', problem, 'npm start')
   return [found, languageFinding(languages)]
 }
 
-function languageFinding(wanted: Config['languages']): Finding {
+function languageFinding(wanted: Config['languages']): DoctorFinding {
   const [speech, scripts] = [languagesDir, scriptsDir].map((folder) => existsSync(join(folder, stampName)))
   if (wanted === 'english-only') return ok('languages', 'English only, as LANGUAGES says')
   const there = [...(speech ? ['speech in other languages'] : []), ...(scripts ? ['other scripts'] : [])].join(', ')
@@ -30,7 +30,7 @@ function languageFinding(wanted: Config['languages']): Finding {
   return wanted === 'all' ? warn('languages', text, 'npm run languages') : ok('languages', text)
 }
 
-export async function examineDecoder({ ffmpegPath }: Config): Promise<Finding[]> {
+export async function examineDecoder({ ffmpegPath }: Config): Promise<DoctorFinding[]> {
   const engine = chooseEngine(ffmpegPath)
   const problem = await decoderProblem(ffmpegPath)
   if (!engine || problem !== undefined)
@@ -39,7 +39,7 @@ export async function examineDecoder({ ffmpegPath }: Config): Promise<Finding[]>
   return [ok('decoder', `${name}, which start`), ...confinementFindings('decoder', await decoderConfinement(engine))]
 }
 
-export async function examineYtdlp({ ytdlp, maxVideoBytes, samples }: Config): Promise<Finding[]> {
+export async function examineYtdlp({ ytdlp, maxVideoBytes, samples }: Config): Promise<DoctorFinding[]> {
   const program = await findProgram(ytdlp.path)
   if (!program) {
     const todo = 'npm run yt-dlp -- update, or set YTDLP_PATH'
@@ -57,8 +57,8 @@ export async function examineYtdlp({ ytdlp, maxVideoBytes, samples }: Config): P
 }
 
 /** Not one of them keeps the service from working. What has no todo cannot be had on this system. */
-function confinementFindings(who: string, { plan, missing }: Confinement): Finding[] {
-  return measures.flatMap((measure) => {
+function confinementFindings(who: string, { plan, missing }: Confinement): DoctorFinding[] {
+  return confinementMeasures.flatMap((measure) => {
     const name = `${who}: ${measure}`
     const why = missing[measure]
     if (why === undefined) return isTaken(plan[measure]) ? [ok(name, meanings[measure])] : []
@@ -80,7 +80,7 @@ const remedies: Partial<Record<Measure, string>> = {
 }
 
 /** Only the tests of the page need one. */
-export async function examineChromium(): Promise<Finding[]> {
+export async function examineChromium(): Promise<DoctorFinding[]> {
   const named = process.env['CHROMIUM_PATH']
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const found = [

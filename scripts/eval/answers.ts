@@ -7,7 +7,7 @@ import { createFinish } from '../../src/composition/finish.ts'
 import type { Change, Support } from '../../src/composition/support/support.ts'
 import type { Evidence } from '../../src/evidence.ts'
 import type { Format } from '../../src/formats/format.ts'
-import { percent, table } from './table.ts'
+import { percent, textTable } from './table.ts'
 
 export interface Answered {
   name: string
@@ -127,7 +127,7 @@ export function answersReport(judged: JudgedAnswer[]): string {
   ])
   return [
     "What is made of a model's answers:",
-    table(['Answers', 'Cases', 'True values kept', 'Planted falsehoods caught', 'Entries lost'], rows),
+    textTable(['Answers', 'Cases', 'True values kept', 'Planted falsehoods caught', 'Entries lost'], rows),
     ...(complaints.length === 0 ? [] : [complaints.join('\n')]),
   ].join('\n\n')
 }

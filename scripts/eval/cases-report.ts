@@ -5,7 +5,7 @@ import { withInterval } from './composition/bootstrap.ts'
 import { filledLists } from './composition/checks.ts'
 import { type Count, countFacts, f1, precision, recall } from './composition/facts.ts'
 import { type Case, isOtherKind } from './read-cases.ts'
-import { percent, table } from './table.ts'
+import { percent, textTable } from './table.ts'
 
 export interface Judged extends Case {
   result: object
@@ -14,7 +14,12 @@ export interface Judged extends Case {
   grounding: { checked: number; bad: string[] }
 }
 
-export const share = (what: string, held: number, of: number) => [what, held, of, of === 0 ? '–' : percent(held / of)]
+export const shareRow = (what: string, held: number, of: number) => [
+  what,
+  held,
+  of,
+  of === 0 ? '–' : percent(held / of),
+]
 
 export function groundedShare(judged: Judged[]): [number, number] {
   const checked = judged.reduce((sum, { grounding }) => sum + grounding.checked, 0)
@@ -39,7 +44,7 @@ export function totals(judged: Judged[]): string {
   const isTurnedAway = ({ result, expected }: Judged) =>
     Object.values(expected!).some((value) => Array.isArray(value) && value.length > 0) &&
     filledLists(result).length === 0
-  return table(
+  return textTable(
     ['Figure', 'Videos', 'Value (95 % interval)'],
     [
       ['Recall of facts', fitting.length, withInterval(fitting, (videos) => recall(sum(videos)))],
@@ -77,7 +82,7 @@ export function factTable(judged: Judged[]): string {
       ],
     ]
   })
-  return table(['Format', 'Videos', 'Facts in lists', 'Precision', 'Recall', 'F1', 'Single facts'], rows)
+  return textTable(['Format', 'Videos', 'Facts in lists', 'Precision', 'Recall', 'F1', 'Single facts'], rows)
 }
 
 const total = (counts: Count[]): Count => ({

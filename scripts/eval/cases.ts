@@ -10,12 +10,12 @@ import { loadConfig } from '../../src/config.ts'
 import { formats } from '../../src/formats/index.ts'
 import { createLog } from '../../src/log.ts'
 import { answersReport, judgeAnswer } from './answers.ts'
-import { complaints, factTable, groundedShare, honestCases, type Judged, share, totals } from './cases-report.ts'
+import { complaints, factTable, groundedShare, honestCases, type Judged, shareRow, totals } from './cases-report.ts'
 import { badTimes, filledLists, groundedness } from './composition/checks.ts'
-import { readSamples, strangers } from './composition/samples.ts'
+import { readLabelledSamples, strangers } from './composition/samples.ts'
 import { composerWithout, partOf } from './composition/without.ts'
 import { type Case, readCases } from './read-cases.ts'
-import { table } from './table.ts'
+import { textTable } from './table.ts'
 
 export async function evaluateCases(directory: string, out: string | undefined, without?: string): Promise<string> {
   const config = loadConfig()
@@ -55,7 +55,7 @@ export async function evaluateCases(directory: string, out: string | undefined, 
 
   if (without !== undefined) return totals(judged)
 
-  const samples = await readSamples()
+  const samples = await readLabelledSamples()
   const crossed: Judged[] = []
   for (const sample of samples) {
     for (const format of formats) crossed.push(await judge({ ...sample, format, expected: sample.facts[format.name] }))
@@ -69,22 +69,22 @@ export async function evaluateCases(directory: string, out: string | undefined, 
   const all = [...judged, ...crossed]
   return [
     `Composer: ${config.model?.id ?? 'embedded'}. Cases: ${judged.length}. Samples: ${samples.length}, each in ${formats.length} formats.`,
-    table(
+    textTable(
       ['What must hold', 'Held', 'Of', 'Share'],
       [
-        share('Results of the right shape', all.length - all.filter((one) => !one.isValid).length, all.length),
-        share(
+        shareRow('Results of the right shape', all.length - all.filter((one) => !one.isValid).length, all.length),
+        shareRow(
           'Results with every time inside the video',
           all.filter((one) => one.badTimes.length === 0).length,
           all.length,
         ),
-        share('Texts, names and numbers found in the evidence', ...groundedShare(all)),
-        share(
+        shareRow('Texts, names and numbers found in the evidence', ...groundedShare(all)),
+        shareRow(
           'Samples of the wrong kind left empty',
           wrong.filter((one) => filledLists(one.result).length === 0).length,
           wrong.length,
         ),
-        share('Cases of the wrong kind left empty', ...honestCases(judged)),
+        shareRow('Cases of the wrong kind left empty', ...honestCases(judged)),
       ],
     ),
     'Facts in the lists of the cases, with intervals of 95 % by bootstrap over videos:',

@@ -38,7 +38,7 @@ const truth = z.object({
 
 export type Truth = z.infer<typeof truth>
 
-export interface Clip {
+export interface EvalClip {
   name: string
   file: string
   /** Read when the clip's turn comes, so that one that cannot be read does not stop the others. */
@@ -47,7 +47,7 @@ export interface Clip {
 
 const endings = new Set(['.mp4', '.webm', '.mov'])
 
-export async function findClips(dir: string): Promise<Clip[]> {
+export async function findClips(dir: string): Promise<EvalClip[]> {
   const names = (await readdir(dir)).toSorted()
   return names
     .filter((name) => endings.has(parse(name).ext) && names.includes(`${parse(name).name}.json`))

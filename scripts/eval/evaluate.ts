@@ -7,11 +7,11 @@ import { readEvidence } from '../../src/language/reading.ts'
 import { viewsOf } from '../../src/language/sight/views.ts'
 import { createPerception } from '../../src/perception/perceive.ts'
 import { signalsOf } from '../../src/composition/screening/signals.ts'
-import type { Clip } from './clips.ts'
-import { scoreClip, type Evaluation, type Found } from './score/clip.ts'
+import type { EvalClip } from './clips.ts'
+import { scoreClip, type Evaluation, type ClipFindings } from './score/clip.ts'
 
 export interface Evaluator {
-  evaluate(clip: Clip): Promise<{ found: Found; evaluation: Evaluation }>
+  evaluate(clip: EvalClip): Promise<{ found: ClipFindings; evaluation: Evaluation }>
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ const nobody: VideoFacts = {
   height: 0,
 }
 
-function foundIn(evidence: Evidence): Found {
+function foundIn(evidence: Evidence): ClipFindings {
   const { speech, language, onScreenText, shots, sound } = evidence
   return {
     transcript: speech.segments.map(({ text }) => text).join(' '),

@@ -1,8 +1,8 @@
 /** Evaluations of clips for people to read. */
 
-import type { Evaluation, Verdict } from './score/clip.ts'
+import type { Evaluation, ClipVerdict } from './score/clip.ts'
 import { ratesOf, type Counts } from './score/total.ts'
-import { percent, table } from './table.ts'
+import { percent, textTable } from './table.ts'
 
 const head =
   'clip, seconds, WER, invented words, text recall, text CER, extra texts, shots P, R, F1, objects, extra objects, tags P, tags R, language, music, explicit, camera, split, kinds'.split(
@@ -12,7 +12,7 @@ const head =
 /** One row for each clip, and one for all of them. */
 export function clipTable(evaluations: Evaluation[]): string {
   const rows = evaluations.map((evaluation) => row(evaluation.name, [evaluation]))
-  return table(head, [...rows, row('all', evaluations)])
+  return textTable(head, [...rows, row('all', evaluations)])
 }
 
 function row(name: string, evaluations: Evaluation[]): string[] {
@@ -79,7 +79,7 @@ export function mistakes(evaluation: Evaluation): string[] {
   ]
 }
 
-function judged(title: string, verdict: Verdict | undefined): string[] {
+function judged(title: string, verdict: ClipVerdict | undefined): string[] {
   if (!verdict || verdict.expected === verdict.found) return []
   return [`${title}: ${verdict.expected ? 'missed' : 'there is none'}`]
 }

@@ -1,5 +1,5 @@
 /** A table in Markdown whose columns also line up in a terminal. */
-export function table(head: string[], rows: (string | number)[][]): string {
+export function textTable(head: string[], rows: (string | number)[][]): string {
   const cells = [head, ...rows.map((row) => row.map(String))]
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]!.length)))
   const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`

@@ -9,7 +9,7 @@ import { migrate } from '../../src/database/migrate.ts'
 import { ApiError } from '../../src/errors.ts'
 import type { Video } from '../../src/evidence.ts'
 import type { Platform } from '../../src/platforms/index.ts'
-import { forget, type Forgotten, videoOfJob } from '../../src/jobs/forget.ts'
+import { forgetVideo, type Forgotten, videoOfJob } from '../../src/jobs/forget.ts'
 import { isJobId } from '../../src/jobs/store.ts'
 import { createLog } from '../../src/log.ts'
 import { createLinkReader } from '../../src/video/link.ts'
@@ -48,7 +48,7 @@ export async function runForget(args: string[], { env, stdout, stderr }: Surroun
       if ('problem' in video) {
         stderr.write(`${text}: ${video.problem}\n`)
         status = 1
-      } else stdout.write(`${video.platform}/${video.id}: ${describe(await forget(db, video))}\n`)
+      } else stdout.write(`${video.platform}/${video.id}: ${describe(await forgetVideo(db, video))}\n`)
     }
     return status
   } finally {

@@ -15,7 +15,7 @@ import {
 import { Codec, CodecContext, FFmpegError, FormatContext, Frame, Log, Packet, Rational } from 'node-av/lib'
 import { SoftwareScaleContext, type Stream } from 'node-av/lib'
 
-export interface ClipPlan {
+export interface FuzzClipPlan {
   width: number
   height: number
   frames: number
@@ -39,7 +39,7 @@ const audioRate = 16_000
 Log.setLevel(AV_LOG_ERROR)
 
 /** Writes a clip; the container is what the file's name says. */
-export function makeClip(file: string, plan: ClipPlan): void {
+export function makeClip(file: string, plan: FuzzClipPlan): void {
   const output = new FormatContext()
   check(output.allocOutputContext2(null, null, file))
   const video = plan.frames > 0 ? addVideo(output, plan) : undefined
@@ -58,7 +58,7 @@ interface Track {
   stream: Stream
 }
 
-function addVideo(output: FormatContext, plan: ClipPlan): Track {
+function addVideo(output: FormatContext, plan: FuzzClipPlan): Track {
   const codec = Codec.findEncoderByName((plan.codec ?? 'libx264') as FFEncoderCodec)
   if (!codec) throw new Error(`there is no encoder ${plan.codec}`)
   const encoder = new CodecContext()
@@ -102,7 +102,7 @@ function addTrack(output: FormatContext, encoder: CodecContext): Track {
   return { encoder, stream }
 }
 
-function encodeVideo(output: FormatContext, track: Track, plan: ClipPlan): void {
+function encodeVideo(output: FormatContext, track: Track, plan: FuzzClipPlan): void {
   const { width, height, frames } = plan
   const rate = plan.frameRate ?? 30
   const rgb = Buffer.alloc(width * height * 3)

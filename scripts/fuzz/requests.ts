@@ -137,7 +137,7 @@ interface Client {
 }
 
 /** Sends one and gives the status of the answer. */
-export async function send(client: Client, drawn: DrawnRequest): Promise<number> {
+export async function sendDrawn(client: Client, drawn: DrawnRequest): Promise<number> {
   const { method, path, query, headers, body } = drawn
   const { statusCode, body: answer } = await client.request({
     method,

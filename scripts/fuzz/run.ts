@@ -1,9 +1,9 @@
 /** Rounds over all targets in turn, until the time is up or one comes to harm. */
 
 import { createHash } from 'node:crypto'
-import type { OpenTarget, Target } from './target.ts'
+import type { OpenTarget, FuzzTarget } from './target.ts'
 
-export interface Plan {
+export interface FuzzPlan {
   seed: number
   /** The first round, for one that is to be seen again. */
   from: number
@@ -18,11 +18,11 @@ export interface Harm {
 
 export async function fuzz(
   targets: Record<string, OpenTarget>,
-  { seed, from, isOver }: Plan,
+  { seed, from, isOver }: FuzzPlan,
   tell: (round: number, counts: Record<string, number>) => void,
 ): Promise<Harm | undefined> {
   await using open = new AsyncDisposableStack()
-  const opened: [string, Target][] = []
+  const opened: [string, FuzzTarget][] = []
   for (const [name, start] of Object.entries(targets)) opened.push([name, open.use(await start())])
   const counts = Object.fromEntries(opened.map(([name]) => [name, 0]))
   for (let round = from; !isOver(round); round++) {

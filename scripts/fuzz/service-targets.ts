@@ -14,7 +14,7 @@ import { createLog } from '../../src/log.ts'
 import type { Offer } from '../../src/payment/payment.ts'
 import { startService } from '../../src/service.ts'
 import { paymentMutations } from './payments.ts'
-import { requests, send } from './requests.ts'
+import { requests, sendDrawn } from './requests.ts'
 import type { OpenTarget } from './target.ts'
 
 /** Sent side by side: one at a time, it would mostly wait. */
@@ -53,7 +53,7 @@ export const openRequests: OpenTarget = async () => {
       const drawn = fc.array(requests, { minLength: handful, maxLength: handful })
       const property = fc.asyncProperty(drawn, async (all) => {
         const answers = all.map(async (one) => {
-          const status = await send(service.pool, one)
+          const status = await sendDrawn(service.pool, one)
           assert.ok(status < 500, `${one.method} ${one.path}${one.query} gave ${status}`)
         })
         await Promise.all(answers)

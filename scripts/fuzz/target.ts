@@ -1,7 +1,7 @@
 /** Something that is sent strange input. */
-export interface Target extends AsyncDisposable {
+export interface FuzzTarget extends AsyncDisposable {
   /** A handful of cases, the same for the same seed. Gives how many; throws with the case that did harm. */
   round: (seed: number) => Promise<number>
 }
 
-export type OpenTarget = () => Promise<Target>
+export type OpenTarget = () => Promise<FuzzTarget>

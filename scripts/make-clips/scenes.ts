@@ -2,7 +2,7 @@
 
 import { size } from '../make-samples/frame.ts'
 import { lay, type Lettering } from '../make-samples/lettering.ts'
-import { viewOf, type Still } from '../make-samples/pictures.ts'
+import { viewOf, type StillImage } from '../make-samples/pictures.ts'
 import type { ScenePlan } from './table.ts'
 
 export interface TimedScene extends ScenePlan {
@@ -16,7 +16,7 @@ export interface TimedScene extends ScenePlan {
 const half = { cut: 0, dissolve: 0.4, fade: 0.4, push: 0.2 }
 const flashFrames = 2
 
-export function layOut(scenes: ScenePlan[], fps: number, frames: number): TimedScene[] {
+export function layOutScenes(scenes: ScenePlan[], fps: number, frames: number): TimedScene[] {
   let start = 0
   return scenes.map((scene, index) => {
     const isLast = index === scenes.length - 1
@@ -29,9 +29,9 @@ export function layOut(scenes: ScenePlan[], fps: number, frames: number): TimedS
 
 /** What the pictures and the texts of a scene are drawn from. */
 export interface Drawn {
-  still: Still
+  still: StillImage
   /** What the right or the lower half shows. */
-  other?: Still
+  other?: StillImage
   texts: Lettering[]
   /** The view that was drawn last: most do not move. */
   last?: { view: string; pixels: Uint8Array }

@@ -84,13 +84,13 @@ export type ClipPlan = z.infer<typeof clip>
 export type Recording = z.infer<typeof recording>
 export type Photograph = z.infer<typeof photograph>
 
-export interface Tables {
+export interface ClipTables {
   recordings: Record<string, Recording>
   photographs: Record<string, Photograph>
   clips: ClipPlan[]
 }
 
-export async function readTables(): Promise<Tables> {
+export async function readTables(): Promise<ClipTables> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(import.meta.dirname, `${name}.json`), 'utf8'))
   return {

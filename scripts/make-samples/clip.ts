@@ -1,7 +1,7 @@
 /** A sample clip as its author writes it down: the clip and what is true of it are both made from this. */
 
 import type { VideoFacts } from '../../src/evidence.ts'
-import type { Picture } from './pictures.ts'
+import type { PictureOpener } from './pictures.ts'
 import type { Music } from './music.ts'
 import type { Voice } from './speak.ts'
 import type { Style } from './lettering.ts'
@@ -17,8 +17,8 @@ export interface Overlay {
   to?: number
 }
 
-export interface Scene {
-  picture: Picture
+export interface SampleScene {
+  picture: PictureOpener
   /** What is said over the scene, sentence by sentence; the scene lasts at least as long as that takes. */
   say?: string[]
   /** How long the scene lasts at least. */
@@ -37,7 +37,7 @@ export interface Captions {
   highlight?: string
 }
 
-export interface Clip {
+export interface SampleClip {
   /** The name of its files. */
   name: string
   video: Pick<VideoFacts, 'platform' | 'id' | 'url' | 'title' | 'author' | 'authorHandle' | 'caption' | 'music'>
@@ -45,7 +45,7 @@ export interface Clip {
   voice?: Voice
   captions?: Captions
   music?: Music
-  scenes: Scene[]
+  scenes: SampleScene[]
   /** The COCO names of what the photographs show. */
   objects: string[]
   /** What a good answer has to contain, by format. */

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Clip } from './clip.ts'
+import type { SampleClip } from './clip.ts'
 import { size } from './frame.ts'
 import { lay, letter, type Lettering } from './lettering.ts'
 import { play } from './music.ts'
@@ -13,7 +13,7 @@ import { sampleRate } from './speak.ts'
 import { transitionsOf, type Text, type Timeline } from './timeline.ts'
 
 /** Writes the clip as an MP4 with H.264 and AAC. */
-export async function film(clip: Clip, timeline: Timeline, photos: string, file: string): Promise<void> {
+export async function film(clip: SampleClip, timeline: Timeline, photos: string, file: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'film-'))
   try {
     const [sound, whole] = [join(dir, 'sound.f32'), join(dir, 'clip.mp4')]
@@ -81,7 +81,7 @@ function lettered(
 }
 
 /** Speech over music, which steps back while someone speaks. */
-function soundOf(clip: Clip, { fps, frames, speech }: Timeline): Float32Array {
+function soundOf(clip: SampleClip, { fps, frames, speech }: Timeline): Float32Array {
   const seconds = frames / fps
   const sound = clip.music ? play(clip.music, seconds) : new Float32Array(Math.round(seconds * sampleRate))
   for (const { start, samples } of speech) {

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { size } from './frame.ts'
 
 /** The part of a picture that fills the frame: its middle (0 to 1 each way), and how much it is enlarged (1 = not). */
-export interface View {
+export interface CameraView {
   x?: number
   y?: number
   zoom?: number
@@ -14,10 +14,10 @@ export interface View {
 /** Gives the frame (RGB) at a share of the scene from 0 to 1. */
 export type Camera = (share: number) => Promise<Uint8Array>
 /** Opens a picture for filming; `photos` is the folder of the photographs. */
-export type Picture = (photos: string) => Promise<Camera>
+export type PictureOpener = (photos: string) => Promise<Camera>
 
 /** A picture in memory, larger than the frame. */
-export interface Still {
+export interface StillImage {
   pixels: Uint8Array
   width: number
   height: number
@@ -27,23 +27,23 @@ export interface Still {
 const reserve = 1.5
 
 /** A photograph that fills the frame. */
-export function photo(file: string, from: View = {}, to: View = from): Picture {
+export function photo(file: string, from: CameraView = {}, to: CameraView = from): PictureOpener {
   return async (photos) => pan(await openPhoto(join(photos, file)), from, to)
 }
 
 /** The part of a photograph that fills the frame. */
-export function openPhoto(file: string): Promise<Still> {
+export function openPhoto(file: string): Promise<StillImage> {
   const source = sharp(file).toColourspace('srgb').removeAlpha()
   return still(source.resize({ width: size.width * reserve, height: size.height * reserve, fit: 'cover' }))
 }
 
 /** One colour (#rrggbb), as text cards have it. */
-export function openColour(colour: string): Promise<Still> {
+export function openColour(colour: string): Promise<StillImage> {
   return still(rasterise(`<rect width="100%" height="100%" fill="${colour}"/>`, 1))
 }
 
 /** A photograph in its whole width, before a blurred enlargement of itself. */
-export function framedPhoto(file: string, from: View = {}, to: View = from): Picture {
+export function framedPhoto(file: string, from: CameraView = {}, to: CameraView = from): PictureOpener {
   return async (photos) => {
     const [width, height] = [size.width * reserve, size.height * reserve]
     const source = await sharp(join(photos, file)).toColourspace('srgb').removeAlpha().toBuffer()
@@ -54,12 +54,12 @@ export function framedPhoto(file: string, from: View = {}, to: View = from): Pic
 }
 
 /** A drawing, given as the inside of an SVG of 540 by 960. */
-export function drawing(svg: string, from: View = {}, to: View = from): Picture {
+export function drawing(svg: string, from: CameraView = {}, to: CameraView = from): PictureOpener {
   return async () => pan(await still(rasterise(svg, reserve)), from, to)
 }
 
 /** A drawing that moves: the inside of an SVG for each share of the scene. */
-export function animation(draw: (share: number) => string): Picture {
+export function animation(draw: (share: number) => string): PictureOpener {
   return async () => async (share) => (await still(rasterise(draw(share), 1))).pixels
 }
 
@@ -72,12 +72,12 @@ function rasterise(svg: string, scale: number): Sharp {
   ).flatten({ background: '#000' })
 }
 
-async function still(image: Sharp): Promise<Still> {
+async function still(image: Sharp): Promise<StillImage> {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { pixels: data, width: info.width, height: info.height }
 }
 
-function pan(picture: Still, from: View, to: View): Camera {
+function pan(picture: StillImage, from: CameraView, to: CameraView): Camera {
   const between = (a = 0.5, b = 0.5, share: number): number => a + (b - a) * share
   const moves = JSON.stringify(from) !== JSON.stringify(to)
   let last: Uint8Array | undefined
@@ -94,7 +94,7 @@ function pan(picture: Still, from: View, to: View): Camera {
 }
 
 /** The part of the picture around (x, y), enlarged, between its pixels where need be. */
-export function viewOf(picture: Still, x: number, y: number, zoom: number): Uint8Array {
+export function viewOf(picture: StillImage, x: number, y: number, zoom: number): Uint8Array {
   const [wide, high] = [picture.width / zoom, picture.height / zoom]
   const left = Math.min(Math.max(x * picture.width - wide / 2, 0), picture.width - wide)
   const top = Math.min(Math.max(y * picture.height - high / 2, 0), picture.height - high)

@@ -1,6 +1,6 @@
 /** When everything in a clip happens, to the frame. */
 
-import type { Captions, Clip, Overlay, Scene } from './clip.ts'
+import type { Captions, SampleClip, Overlay, SampleScene } from './clip.ts'
 import { sampleRate, speak } from './speak.ts'
 
 interface Utterance {
@@ -18,7 +18,7 @@ export interface Text extends Pick<Overlay, 'text' | 'style' | 'y'> {
   highlight?: string
 }
 
-interface TimedScene extends Scene {
+interface TimedScene extends SampleScene {
   /** Frames. */
   start: number
   end: number
@@ -37,7 +37,7 @@ const half = { cut: 0, fade: 0.4, dissolve: 0.3 }
 /** Silence before and after what is said in a scene, and between sentences. */
 const [before, after, between] = [0.2, 0.25, 0.3]
 
-export async function layOut(clip: Clip): Promise<Timeline> {
+export async function layOutClip(clip: SampleClip): Promise<Timeline> {
   const { fps } = clip
   const timeline: Timeline = { fps, frames: 0, scenes: [], speech: [], texts: [] }
   let entering = 0

@@ -1,9 +1,9 @@
 /** What is true of a clip: what an analysis of it should find. */
 
-import type { Clip } from './clip.ts'
+import type { SampleClip } from './clip.ts'
 import { transitionsOf, type Text, type Timeline } from './timeline.ts'
 
-export function truthOf(clip: Clip, timeline: Timeline): object {
+export function truthOf(clip: SampleClip, timeline: Timeline): object {
   const { fps, scenes, speech } = timeline
   const cuts = scenes.slice(0, -1).filter(({ next }) => !next || next === 'cut')
   return {

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import type { Decision } from '../../src/payment/resolve.ts'
 
-export type Command =
+export type PaymentsCommand =
   | { name: 'help' }
   | { name: 'summary'; days: number }
   | { name: 'csv'; days: number }
@@ -24,7 +24,7 @@ export const usage = `Usage:
 // More than two thousand years; beyond that the database's calendar ends.
 const mostDays = 1_000_000
 
-export function readCommand(args: string[]): Command {
+export function readCommand(args: string[]): PaymentsCommand {
   let parsed
   try {
     parsed = parseArgs({
@@ -60,7 +60,7 @@ export function readCommand(args: string[]): Command {
 function readDecision(
   [name, key, outcome, ...rest]: string[],
   { transaction, reason }: { transaction: string | undefined; reason: string | undefined },
-): Command {
+): PaymentsCommand {
   if (name !== 'resolve') return { problem: `there is no command "${name}"` }
   if (key === undefined || (outcome !== 'paid' && outcome !== 'failed') || rest.length > 0) {
     return { problem: 'resolve takes the key of a payment and "paid" or "failed"' }

@@ -9,20 +9,20 @@ import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { createLog } from '../../src/log.ts'
 import { createReport } from '../../src/payment/report.ts'
-import { Refusal } from '../../src/payment/resolve.ts'
-import type { Command } from './command.ts'
+import { ResolveRefusal } from '../../src/payment/resolve.ts'
+import type { PaymentsCommand } from './command.ts'
 
-type Work = Exclude<Command, { problem: string } | { name: 'help' }>
+type Work = Exclude<PaymentsCommand, { problem: string } | { name: 'help' }>
 
 /** What it has of its process. */
-export interface Surroundings {
+export interface CommandStreams {
   env: Variables
   stdout: Writable
   stderr: Writable
 }
 
 /** Gives the exit status. */
-export async function runCommand(command: Work, { env, stdout, stderr }: Surroundings): Promise<number> {
+export async function runCommand(command: Work, { env, stdout, stderr }: CommandStreams): Promise<number> {
   stdout.on('error', ignoreClosedPipe)
   const config = loadConfig((sentence) => stderr.write(`${sentence}\n`), env)
   const log = createLog('warn')
@@ -42,7 +42,7 @@ export async function runCommand(command: Work, { env, stdout, stderr }: Surroun
     }
     return 0
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ResolveRefusal)) throw error
     stderr.write(`nothing was done: ${error.message}\n`)
     return 1
   } finally {
@@ -58,7 +58,7 @@ async function print(lines: Iterable<string> | AsyncIterable<string>, to: Writab
   await pipeline(Readable.from(withEnds()), to, { end: false }).catch(ignoreClosedPipe)
 }
 
-/** Whoever reads may have seen enough: `| head` closes the pipe, and that is no error. */
+/** The reader may have seen enough: `| head` closes the pipe, and that is no error. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }

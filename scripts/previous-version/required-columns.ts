@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The columns of our tables that whoever inserts a row has to fill, by table. */
+/** The columns of our tables that every insert has to fill, by table. */
 export async function requiredColumns(pool: Pool): Promise<Record<string, string[]>> {
   const { rows } = await pool.query<{ name: string; columns: string[] }>(`
     select table_name as name, array_agg(column_name::text order by column_name) as columns

@@ -13,7 +13,7 @@ interface LockEntry {
   optionalDependencies?: Record<string, string>
 }
 
-export interface Sources {
+export interface SbomSources {
   lock: { name: string; version: string; packages: Record<string, LockEntry> }
   /** The set-up's manifests: packages of npm's of which it takes files. */
   weights: {
@@ -35,7 +35,7 @@ interface Component {
 }
 
 /** Without the tools that only making it takes. The same sources give the same document, byte for byte. */
-export function buildSbom({ lock, weights, ytdlp }: Sources) {
+export function buildSbom({ lock, weights, ytdlp }: SbomSources) {
   const installed = Object.entries(lock.packages).filter(([path, { dev, link }]) => isPackage(path) && !dev && !link)
   const packages = new Map(
     installed.map(([path, entry]) => [packageUrl(nameOf(path), entry.version ?? ''), { path, entry }]),
@@ -91,7 +91,7 @@ function packageComponent(
   }
 }
 
-function weightsComponent({ name, version, integrity, purpose, licence }: Sources['weights'][number]): Component {
+function weightsComponent({ name, version, integrity, purpose, licence }: SbomSources['weights'][number]): Component {
   const purl = packageUrl(name, version)
   return {
     type: 'machine-learning-model',
@@ -105,7 +105,7 @@ function weightsComponent({ name, version, integrity, purpose, licence }: Source
   }
 }
 
-function ytdlpComponent({ version, licence, wheel }: Sources['ytdlp']): Component {
+function ytdlpComponent({ version, licence, wheel }: SbomSources['ytdlp']): Component {
   // As PyPI writes versions: without the zeros in front.
   const purl = `pkg:pypi/yt-dlp@${version.replaceAll(/\.0+/g, '.')}`
   return {
@@ -138,7 +138,7 @@ function licences(text: string | undefined) {
 }
 
 /** Which of the installed ones each dependency means: the nearest, as Node looks for it. */
-function resolve({ packages }: Sources['lock'], path: string, entry: LockEntry): string[] {
+function resolve({ packages }: SbomSources['lock'], path: string, entry: LockEntry): string[] {
   const names = Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
   return names.flatMap((name) => {
     for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {

@@ -3,12 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ytdlp from '../setup/yt-dlp.json' with { type: 'json' }
-import type { Sources } from './build.ts'
+import type { SbomSources } from './build.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-export function readSources(): Sources {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Sources['lock']
+export function readSources(): SbomSources {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as SbomSources['lock']
   const setUp = join(root, 'scripts/setup')
   // From every manifest of the set-up: a new one is seen without being named here.
   const manifests = readdirSync(setUp).filter((name) => name.endsWith('.json'))
@@ -16,8 +16,9 @@ export function readSources(): Sources {
   return { lock, weights, ytdlp }
 }
 
-function entriesIn(manifest: unknown): Sources['weights'] {
+function entriesIn(manifest: unknown): SbomSources['weights'] {
   if (typeof manifest !== 'object' || manifest === null) return []
-  if ('name' in manifest && 'integrity' in manifest && 'licence' in manifest) return [manifest as Sources['weights'][0]]
+  if ('name' in manifest && 'integrity' in manifest && 'licence' in manifest)
+    return [manifest as SbomSources['weights'][0]]
   return Object.values(manifest).flatMap(entriesIn)
 }

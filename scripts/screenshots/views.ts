@@ -5,8 +5,8 @@ import { expired, failed, jobPath, withExample, withWallets } from './staged.ts'
 
 export type LookName = 'desk' | 'desk-dark' | 'phone' | 'phone-dark'
 
-export interface View {
-  /** A desk and a phone in the light, unless told. */
+export interface ScreenshotView {
+  /** A desk and a phone in the light, unless it says otherwise. */
   looks?: LookName[]
   /** The sample whose result it shows, by its title, and the format where it is not the first that suits. */
   order?: [sample: string, format?: string]
@@ -26,13 +26,13 @@ export interface View {
 
 const all: LookName[] = ['desk', 'desk-dark', 'phone', 'phone-dark']
 
-const result = (sample: string, format?: string, more: Partial<View> = {}): View => ({
+const result = (sample: string, format?: string, more: Partial<ScreenshotView> = {}): ScreenshotView => ({
   order: format === undefined ? [sample] : [sample, format],
   ready: (page) => page.locator('.again').waitFor(),
   ...more,
 })
 
-const watching = (sample: string, look: LookName): View => ({
+const watching = (sample: string, look: LookName): ScreenshotView => ({
   looks: [look],
   order: [sample, 'Content screening'],
   ready: (page) => page.locator('.feed li').nth(2).or(page.locator('main.paper')).first().waitFor(),
@@ -41,7 +41,7 @@ const watching = (sample: string, look: LookName): View => ({
 })
 
 /** A job's address without a result. */
-const nothing: View = {
+const nothing: ScreenshotView = {
   inSight: true,
   ready: async (page) => {
     await page.goto(jobPath)
@@ -51,7 +51,7 @@ const nothing: View = {
 
 const brownies = 'Espresso brownies'
 
-export const views: Record<string, View> = {
+export const views: Record<string, ScreenshotView> = {
   start: { looks: all, inSight: true },
   wallets: {
     looks: all,

@@ -5,7 +5,7 @@
  * scalings go into the weights, and the rest is written with operators that keep the order.
  */
 
-import { changeNetworks, integersOf, newNode, type Network, type Node } from './onnx-file.ts'
+import { changeNetworks, integersOf, newNode, type OnnxNetwork, type Node } from './onnx-file.ts'
 
 const folder = 'assets'
 
@@ -24,7 +24,7 @@ export function simplify(model: Buffer): Buffer {
 }
 
 /** `scale × convolution + shift`, both the same for all channels, as a convolution with other weights. */
-function joinScaling(network: Network, convolution: Node): void {
+function joinScaling(network: OnnxNetwork, convolution: Node): void {
   const scaling = scalingAfter(network, convolution)
   if (!scaling) return
   const [input, weights, bias] = convolution.inputs as [string, string, string | undefined]
@@ -53,7 +53,7 @@ function joinScaling(network: Network, convolution: Node): void {
  * `scale × (x × clip(x + 3, 0, 6) ÷ 6) + shift`, known by its clip. Becomes `x × clip(x × scale ÷ 6 + scale ÷ 2, 0,
  * scale)`, with a convolution of single pixels for the inner sum, since the clip is done in the same pass with it.
  */
-function rewriteSwish(network: Network, clip: Node): void {
+function rewriteSwish(network: OnnxNetwork, clip: Node): void {
   const sum = network.nodes.find(({ outputs }) => outputs[0] === clip.inputs[0])
   const source = network.nodes.find(({ outputs }) => outputs[0] === sum?.inputs[0])
   const product = onlyUser(network, clip)
@@ -97,14 +97,14 @@ function rewriteSwish(network: Network, clip: Node): void {
 }
 
 /** A clip between 0 and `most`, written as the old one: its limits were attributes once, and are inputs now. */
-function limit(network: Network, old: Node, input: string, most: number, output: string): Node {
+function limit(network: OnnxNetwork, old: Node, input: string, most: number, output: string): Node {
   if (old.inputs.length === 1) return newNode('Clip', [input], [output], { min: { real: 0 }, max: { real: most } })
   const number = (name: string, value: number) => constant(network, `${output}/${name}`, [], Float32Array.of(value))
   return newNode('Clip', [input, number('least', 0), number('most', most)], [output])
 }
 
 /** Adds to what goes into convolutions by their bias. Where there is padding, which nothing is added to, it cannot be. */
-function addToBias(network: Network, input: string, shift: number): boolean {
+function addToBias(network: OnnxNetwork, input: string, shift: number): boolean {
   const users = usersOf(network, input)
   const fits = (node: Node) =>
     node.operator === 'Conv' && node.attributes.has('pads') && integersOf(node, 'pads').every((pad) => pad === 0)
@@ -123,7 +123,7 @@ function addToBias(network: Network, input: string, shift: number): boolean {
 }
 
 /** The scaling by two numbers that follows a node and is all that follows it. */
-function scalingAfter(network: Network, node: Node) {
+function scalingAfter(network: OnnxNetwork, node: Node) {
   const factor = onlyUser(network, node)
   const sum = factor && onlyUser(network, factor)
   if (factor?.operator !== 'Mul' || sum?.operator !== 'Add') return undefined
@@ -133,24 +133,24 @@ function scalingAfter(network: Network, node: Node) {
   return scale && shift && { scale: scale.data[0]!, shift: shift.data[0]!, nodes: [factor, sum] }
 }
 
-const nodesOf = (network: Network, operator: string) => network.nodes.filter((node) => node.operator === operator)
+const nodesOf = (network: OnnxNetwork, operator: string) => network.nodes.filter((node) => node.operator === operator)
 
-function usersOf(network: Network, output: string): Node[] {
+function usersOf(network: OnnxNetwork, output: string): Node[] {
   return network.nodes.filter(({ inputs }) => inputs.includes(output))
 }
 
-function onlyUser(network: Network, { outputs }: Node): Node | undefined {
+function onlyUser(network: OnnxNetwork, { outputs }: Node): Node | undefined {
   const users = usersOf(network, outputs[0]!)
   return users.length === 1 ? users[0] : undefined
 }
 
-function constant(network: Network, name: string, shape: number[], data: Float32Array): string {
+function constant(network: OnnxNetwork, name: string, shape: number[], data: Float32Array): string {
   network.constants.set(name, { shape, data })
   return name
 }
 
 /** Puts nodes into the place of the last of those that they replace. */
-function replace(network: Network, old: Node[], nodes: Node[]): void {
+function replace(network: OnnxNetwork, old: Node[], nodes: Node[]): void {
   network.nodes.splice(network.nodes.indexOf(old.at(-1)!), 0, ...nodes)
   network.nodes = network.nodes.filter((node) => !old.includes(node))
 }

@@ -8,7 +8,7 @@ import {
   allowOperators,
   branchOf,
   changeNetworks,
-  type Network,
+  type OnnxNetwork,
   newNode,
   type Node,
   removeUnread,
@@ -38,7 +38,7 @@ export const convertWhisperSound = (files: Map<string, Buffer>) =>
 const isOfSound = (result: string) => result.endsWith('.encoder.key') || result.endsWith('.encoder.value')
 
 /** The keys and values are cut into heads by the number of rows of the tokens, which is that of the sound as well. */
-function shapeWithoutTokens(network: Network): void {
+function shapeWithoutTokens(network: OnnxNetwork): void {
   const shape = 'sound/shape'
   for (const result of network.results.keys()) {
     const [cut] = nodeThatGives(network, result).inputs
@@ -52,7 +52,7 @@ function branchAsModel(
   files: Map<string, Buffer>,
   name: string,
   isWanted: (result: string) => boolean,
-  change: (network: Network) => void,
+  change: (network: OnnxNetwork) => void,
 ): Buffer {
   return changeNetworks(files.get(`${folder}/decoder_model_merged_quantized.onnx`)!, (network) => {
     const choice = network.nodes.find(({ operator }) => operator === 'If')
@@ -78,7 +78,7 @@ export function convertWhisperEncoder(files: Map<string, Buffer>): Buffer {
 }
 
 /** One operator in place of the two products and the softmax between them, and of what lies between those. */
-function attendInBlocks(network: Network, layer: number): void {
+function attendInBlocks(network: OnnxNetwork, layer: number): void {
   const part = (name: string) => `/layers.${layer}/self_attn/${name}`
   const output = part('Reshape_9_output_0')
   const inputs = ['q_proj/Add_output_0', 'k_proj/MatMul_output_0', 'v_proj/Add_output_0'].map(part)
@@ -89,7 +89,7 @@ function attendInBlocks(network: Network, layer: number): void {
 }
 
 /** Of the sine waves that tell the places, as many as there is sound, instead of all 1,500. */
-function takeAnyLength(network: Network): void {
+function takeAnyLength(network: OnnxNetwork): void {
   const sum = network.nodes.find(({ inputs }) => inputs.includes('embed_positions.weight'))
   const [sound, waves] = sum?.inputs ?? []
   if (!sum || !sound || waves !== 'embed_positions.weight') throw new Error("Whisper's encoder is not what it was")
@@ -113,12 +113,12 @@ function wholeNumbers(name: string, values: bigint[]): Node {
   return node
 }
 
-function replace(network: Network, output: string, nodes: Node[]): void {
+function replace(network: OnnxNetwork, output: string, nodes: Node[]): void {
   const at = network.nodes.indexOf(nodeThatGives(network, output))
   network.nodes.splice(at, 1, ...nodes)
 }
 
-function nodeThatGives(network: Network, output: string): Node {
+function nodeThatGives(network: OnnxNetwork, output: string): Node {
   const found = network.nodes.find(({ outputs }) => outputs.includes(output))
   if (!found) throw new Error(`Whisper's encoder is not what it was: nothing gives ${output}`)
   return found

@@ -106,7 +106,7 @@ test('a package whose hash is not the expected one is refused, and nothing of it
   await assert.rejects(stat(join(folder, 'eyes/c.bin')), { code: 'ENOENT' })
 })
 
-test('a registry that cannot be reached is told in a sentence, and what is there stays', async () => {
+test('a registry that cannot be reached is reported in a sentence, and what is there stays', async () => {
   await rm(join(folder, 'eyes/c.bin'))
   process.env['npm_config_registry'] = 'http://127.0.0.1:9'
   await assert.rejects(setUpModels(folder, packages), (error) => {

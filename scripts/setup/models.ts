@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { findProblems, type ModelStamp, modelsDir, readStamp, stampName } from '../../src/model-files.ts'
+import { findModelProblems, type ModelStamp, modelsDir, readStamp, stampName } from '../../src/model-files.ts'
 import { createBar } from './bar.mjs'
 import { fetchFiles, filesOf, recipeOf, type WeightPackage } from './model-package.ts'
 import manifest from './models.json' with { type: 'json' }
@@ -24,7 +24,7 @@ export async function setUpModels(
 ): Promise<void> {
   const made = await recipeOf(packages)
   const known = await knownFiles(folder, made)
-  const problems = await findProblems(
+  const problems = await findModelProblems(
     folder,
     Object.fromEntries(packages.flatMap(filesOf).map((file) => [file, known[file] ?? ''])),
   )

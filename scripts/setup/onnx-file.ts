@@ -1,7 +1,7 @@
 /** Reads ONNX models to change them: their nodes and their constants. Whatever else they hold stays as it is. */
 
 import { nodeOf } from './onnx.ts'
-import { bytes, type Field, integer, message, readFields, writeFields } from './protobuf.ts'
+import { bytes, type ProtobufField, integer, message, readFields, writeFields } from './protobuf.ts'
 
 export interface Node {
   operator: string
@@ -9,7 +9,7 @@ export interface Node {
   outputs: string[]
   /** As they are encoded, by name. */
   attributes: Map<string, Buffer>
-  others: Field[]
+  others: ProtobufField[]
 }
 
 export interface Constant {
@@ -17,14 +17,14 @@ export interface Constant {
   data: Float32Array
 }
 
-export interface Network {
+export interface OnnxNetwork {
   nodes: Node[]
   /** The constants that are floats, by name. */
   constants: Map<string, Constant>
   /** What the network gives, as it is encoded, by name. */
   results: Map<string, Buffer>
   /** Its inputs, the constants that are no floats, and whatever else there is. */
-  others: Field[]
+  others: ProtobufField[]
 }
 
 /** Numbers of the fields in onnx.proto. */
@@ -38,7 +38,7 @@ const [shapeOfTensor, typeOfTensor, nameOfTensor, dataOfTensor] = [1, 2, 8, 9]
 const floatType = 1
 
 /** The model with its network changed, and with those that are branches in it. */
-export function changeNetworks(model: Buffer, change: (network: Network) => void): Buffer {
+export function changeNetworks(model: Buffer, change: (network: OnnxNetwork) => void): Buffer {
   const changeGraph = (graph: Buffer): Buffer => {
     const network = readNetwork(graph)
     for (const node of network.nodes) node.attributes = changeBranches(node.attributes, changeGraph)
@@ -48,8 +48,8 @@ export function changeNetworks(model: Buffer, change: (network: Network) => void
   return changeField(model, graphOfModel, changeGraph)
 }
 
-function readNetwork(graph: Buffer): Network {
-  const network: Network = { nodes: [], constants: new Map(), results: new Map(), others: [] }
+function readNetwork(graph: Buffer): OnnxNetwork {
+  const network: OnnxNetwork = { nodes: [], constants: new Map(), results: new Map(), others: [] }
   for (const field of readFields(graph)) {
     const node = field.number === nodeOfGraph ? readNode(field.value as Buffer) : undefined
     const tensor = field.number === constantOfGraph ? (field.value as Buffer) : node && tensorIn(node)
@@ -62,7 +62,7 @@ function readNetwork(graph: Buffer): Network {
   return network
 }
 
-const writeNetwork = ({ nodes, constants, results, others }: Network) =>
+const writeNetwork = ({ nodes, constants, results, others }: OnnxNetwork) =>
   message(
     ...nodes.map((node) => bytes(nodeOfGraph, writeNode(node))),
     writeFields(others),
@@ -71,7 +71,7 @@ const writeNetwork = ({ nodes, constants, results, others }: Network) =>
   )
 
 /** The network that is one of a node's branches. */
-export function branchOf({ attributes }: Node, name: string): Network {
+export function branchOf({ attributes }: Node, name: string): OnnxNetwork {
   return readNetwork(valuesOf(attributes.get(name)!, graphOfAttribute)[0] as Buffer)
 }
 
@@ -83,7 +83,7 @@ export function allowOperators(model: Buffer, maker: string): Buffer {
 }
 
 /** Takes out what nobody reads any more: nodes, constants and inputs. */
-export function removeUnread(network: Network): void {
+export function removeUnread(network: OnnxNetwork): void {
   const readNames = () => new Set([...network.results.keys(), ...network.nodes.flatMap(({ inputs }) => inputs)])
   for (let count = -1; count !== network.nodes.length;) {
     count = network.nodes.length

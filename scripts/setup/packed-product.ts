@@ -4,12 +4,12 @@
  * longer than everything else together.
  */
 
-import { newNode, type Network, type Node } from './onnx-file.ts'
+import { newNode, type OnnxNetwork, type Node } from './onnx-file.ts'
 
 const floatType = 1
 
 /** Replaces products with weights that are unpacked for them; gives their number. */
-export function multiplyPacked(network: Network): number {
+export function multiplyPacked(network: OnnxNetwork): number {
   const unpacking = network.nodes.filter(({ operator }) => operator === 'DequantizeLinear')
   const products = network.nodes.flatMap((product) => {
     const unpack = unpacking.find(({ outputs }) => product.operator === 'MatMul' && outputs[0] === product.inputs[1])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { test } from 'node:test'
 import { fileProblem, npmProblem, requireSpace, requireWritable, SetupProblem } from './problems.mjs'
 
-test('a disk that is too full is told before anything is fetched', () => {
+test('a disk that is too full is reported before anything is fetched', () => {
   assert.throws(() => requireSpace(tmpdir(), 1e12), {
     message: /^The disk is too full: \S+ has \d+ MB left, and about 1000000000000 MB are needed\.$/,
   })

@@ -5,7 +5,7 @@
 
 import protobuf from 'protobufjs/minimal.js'
 
-export interface Field {
+export interface ProtobufField {
   number: number
   value: bigint | Buffer
   /** Fixed-length values are kept as bytes, and have to be told from those that carry their length. */
@@ -33,9 +33,9 @@ export function bytes(number: number, value: Buffer | string): Buffer {
 }
 
 /** The fields of a message in their order; their bytes are those of the message, not copies. */
-export function readFields(content: Buffer): Field[] {
+export function readFields(content: Buffer): ProtobufField[] {
   const reader = protobuf.Reader.create(content)
-  const fields: Field[] = []
+  const fields: ProtobufField[] = []
   while (reader.pos < reader.len) {
     const tag = reader.uint32()
     const [number, wire] = [tag >>> 3, (tag & 7) as Wire]
@@ -55,7 +55,7 @@ function readValue(reader: protobuf.Reader, wire: Wire): bigint | Buffer {
   return reader.raw(from, reader.pos) as Buffer
 }
 
-export function writeFields(fields: Field[]): Buffer {
+export function writeFields(fields: ProtobufField[]): Buffer {
   return message(
     ...fields.map(({ number, wire, value }) => {
       if (typeof value === 'bigint') return integer(number, value)

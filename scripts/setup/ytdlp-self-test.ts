@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { platformNames, rulesOf } from '../../src/platforms/index.ts'
 import { argumentsFor } from '../../src/video/downloaders/ytdlp/arguments.ts'
-import { programEnvironment, readVersion } from '../../src/video/downloaders/ytdlp/program.ts'
+import { ytdlpEnvironment, readVersion } from '../../src/video/downloaders/ytdlp/program.ts'
 
 const run = promisify(execFile)
 const extractors = platformNames.flatMap((name) => rulesOf(name).extractors)
@@ -18,7 +18,7 @@ const usageError = 2
 export async function selfTest(command: string): Promise<string | undefined> {
   const program = await readVersion(command)
   if (!program) return 'it does not run'
-  const env = programEnvironment()
+  const env = ytdlpEnvironment()
   const { stdout } = await run(command, ['--ignore-config', '--list-extractors'], { env, maxBuffer: 8 * 1024 * 1024 })
   const lacking = extractors.filter((name) => !stdout.split('\n').includes(name))
   if (lacking.length > 0) return `it does not know ${lacking.join(', ')}`
@@ -40,7 +40,7 @@ async function argumentProblem(command: string, version: string): Promise<string
       cookies: undefined,
       checkCertificates: true,
     })
-    const failed = await run(command, args, { env: { ...programEnvironment(), TMPDIR: dir } }).then(
+    const failed = await run(command, args, { env: { ...ytdlpEnvironment(), TMPDIR: dir } }).then(
       () => undefined,
       (error: { code?: number; stderr?: string }) => error,
     )

@@ -32,7 +32,7 @@ export const sources: Record<string, Source> = {
   'Debian’s package': fromDebian,
 }
 
-/** Its checksums come from the same place: they tell of a broken download, and TLS of everything worse. */
+/** Its checksums come from the same place: they detect a broken download; TLS guards against everything worse. */
 async function fromRelease(dir: string, python: string | undefined, { version, isExact }: Wanted): Promise<void> {
   if (isExact) throw new Error(noWheel)
   const name = python ? 'yt-dlp' : standalone[`${process.platform} ${process.arch}`]

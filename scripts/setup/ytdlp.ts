@@ -63,7 +63,7 @@ export async function installYtdlp(wanted: Wanted = knownGood, isFit = isRecent)
   return problems
 }
 
-/** The one before it is kept, for whoever finds that the platforms no longer like the new one. */
+/** The one before it is kept, for the case that the platforms no longer like the new one. */
 export async function placeYtdlp(dir: string, folder = toolsDir): Promise<void> {
   const [current, previous] = placesIn(folder)
   if (existsSync(current)) {

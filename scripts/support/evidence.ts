@@ -2,7 +2,7 @@
 
 import { type Evidence, evidenceVersion, type Span, type VideoFacts } from '../../src/evidence.ts'
 
-export interface Told {
+export interface EvidenceParts {
   video?: Partial<VideoFacts>
   speech?: (Span & { text: string })[]
   onScreenText?: (Span & { text: string })[]
@@ -10,7 +10,7 @@ export interface Told {
   language?: string
 }
 
-export function evidenceOf(told: Told): Evidence {
+export function evidenceOf(told: EvidenceParts): Evidence {
   const speech = told.speech ?? []
   const written = told.onScreenText ?? []
   const seen = told.seen ?? []

@@ -33,7 +33,7 @@ export function descendantsOf(pid: number): Process[] {
   const found = all.filter((process) => process.parent === pid)
   // The list grows while it is walked: children of children come at its end.
   for (const { pid: parent } of found) found.push(...all.filter((process) => process.parent === parent))
-  // Asked only of those: a machine may have hundreds, and whoever waits for one looks again and again.
+  // Asked only of those: a machine may have hundreds, and a caller that waits for one looks again and again.
   return found.map((process) => Object.assign(process, { command: commandOf(process.pid) }))
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Connection } from '../../src/database/database.ts'
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
-import { type Given, startService } from '../../src/service.ts'
+import { type Overrides, startService } from '../../src/service.ts'
 import { joinChains } from '../test/chains.ts'
 import { withDatabase } from './database.ts'
 
@@ -24,7 +24,7 @@ export interface TestService extends AsyncDisposable {
   dataDir: string
 }
 
-export async function startTestService(given: Given, env: Record<string, string> = {}): Promise<TestService> {
+export async function startTestService(given: Overrides, env: Record<string, string> = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
   await joinChains(dataDir)
   const DATABASE_URL = env['DATABASE_URL'] ?? urlOf((await withDatabase()).connection)

@@ -81,7 +81,7 @@ export async function serveShop(db: Db, rails: Rails, options: ShopOptions = {})
       headers: c.req.raw.headers,
       resourceUrl: 'http://shop.example/v1/jobs',
       requestHash: createHash('sha256').update(text).digest('hex'),
-      validate: async () => readOrder(text),
+      validate: async () => parseOrder(text),
     })
     return c.body(answer.body, answer.status, { 'Content-Type': 'application/json', ...answer.headers })
   })
@@ -94,7 +94,7 @@ export async function serveShop(db: Db, rails: Rails, options: ShopOptions = {})
   return { ...shop, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/jobs`, server }
 }
 
-export function readOrder(text: string): Order {
+export function parseOrder(text: string): Order {
   const { url, format } = JSON.parse(text) as { url: string; format?: string }
   if (url === '') throw new ApiError(400, 'No url provided')
   return { video: { platform: platformNames[0], id: url, url: `https://www.tiktok.com/@a/video/${url}` }, format }

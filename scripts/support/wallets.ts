@@ -16,7 +16,7 @@ import { makeSolanaKey } from '../../src/payment/chains/sandbox/wallets.ts'
 import { createSolanaClient } from '../../src/payment/chains/solana/rpc.ts'
 import { assets, base, type Network, type Offer, solana } from '../../src/payment/payment.ts'
 
-export type Wallet = Awaited<ReturnType<typeof createWallet>>
+export type TestWallet = Awaited<ReturnType<typeof createWallet>>
 
 /** A wallet with sandbox money on one network, and the official client that pays from it. */
 export async function createWallet(sandbox: Sandbox, network: Network, { funded = true } = {}) {
@@ -66,7 +66,7 @@ async function solanaBalance(solanaUrl: string, owner: Address): Promise<bigint>
 }
 
 /** Moves all the money of a wallet elsewhere, as its owner may at any time. */
-export async function emptyWallet({ chains }: Pick<Sandbox, 'chains'>, wallet: Wallet): Promise<void> {
+export async function emptyWallet({ chains }: Pick<Sandbox, 'chains'>, wallet: TestWallet): Promise<void> {
   const balance = await wallet.balance()
   if (wallet.network === solana) return callSolana(chains.solanaUrl, 'sandboxMint', [wallet.address, `-${balance}`])
   const evm = createSandboxEvm(chains.evmUrl)
@@ -92,7 +92,7 @@ export const earned = ({ chains, wallets }: Pick<Sandbox, 'chains' | 'wallets'>,
 /** What `work` costs the payer, and what of it arrives here. */
 export async function costIn(
   sandbox: Sandbox,
-  wallet: Wallet,
+  wallet: TestWallet,
   work: () => Promise<void>,
 ): Promise<[payer: bigint, us: bigint]> {
   const [had, hadWe] = await Promise.all([wallet.balance(), earned(sandbox, wallet.network)])

@@ -22,7 +22,7 @@ export async function openWire(first: NetConnectOpts, { cutAt = Infinity }: { cu
     pairs.add(pair)
     for (const end of pair) {
       end.on('error', () => end.destroy())
-      // Whoever talks to a server that is gone has to learn of it.
+      // A client of a server that is gone has to notice.
       end.on('close', () => {
         pairs.delete(pair)
         for (const one of pair) one.destroySoon()

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 /** The environment variable with the folder of the chains that all files of a run share. */
 export const sharedChains = 'REELGIST_TEST_CHAINS'
 
-/** Makes whoever uses this data folder find the run's chains there; without any, they start their own. */
+/** Lets services on this data folder find the run's chains there; without any, they start their own. */
 export async function joinChains(dataDir: string): Promise<void> {
   const folder = process.env[sharedChains]
   if (folder === undefined) return

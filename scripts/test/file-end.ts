@@ -20,7 +20,7 @@ async function cleanUp(cleanups: (() => unknown)[]): Promise<void> {
 }
 
 let isShared = false
-/** Says that more than one file will run here, and that whoever runs them ends each. */
+/** Says that more than one file will run here, and that the runner ends each. */
 export function shareProcess(): void {
   isShared = true
 }

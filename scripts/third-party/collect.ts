@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface Part {
+export interface ThirdPartyItem {
   name: string
   version: string
   /** As it says itself; empty when it says nothing. */
@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /** A package of which the set-up takes files, most of them weights. */
-export interface Weights extends Part {
+export interface Weights extends ThirdPartyItem {
   purpose: string
   /** Of the files that are taken, which need not be the package's maker's. */
   weights: string
@@ -27,8 +27,8 @@ interface LockEntry {
 }
 
 /** What is installed to run the service, on any platform: the lockfile says it of packages that are not here too. */
-export function packagesIn(lock: { packages: Record<string, LockEntry> }): Part[] {
-  const parts = new Map<string, Part>()
+export function packagesIn(lock: { packages: Record<string, LockEntry> }): ThirdPartyItem[] {
+  const parts = new Map<string, ThirdPartyItem>()
   for (const [path, { version = '', license, dev, link }] of Object.entries(lock.packages)) {
     const name = path.split('node_modules/').at(-1)!
     // Our own: the project itself and its workspaces.
@@ -56,17 +56,18 @@ export function weightsIn(manifest: unknown): Weights[] {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
-export const readPackages = (): Part[] => packagesIn(readJson('package-lock.json') as Parameters<typeof packagesIn>[0])
+export const readPackages = (): ThirdPartyItem[] =>
+  packagesIn(readJson('package-lock.json') as Parameters<typeof packagesIn>[0])
 
 /** From every manifest of the set-up: a new one is seen without being named here. */
-export function readWeights(): Weights[] {
+export function readWeightSources(): Weights[] {
   const names = readdirSync(join(root, 'scripts/setup')).filter((name) => name.endsWith('.json'))
   const all = names.flatMap((name) => weightsIn(readJson(`scripts/setup/${name}`)))
   return all.toSorted((a, b) => compare(a.name, b.name))
 }
 
 /** The photographs and voices that the sample clips name. */
-export function readSamples(): string[] {
+export function readSampleSources(): string[] {
   const folder = join(root, 'scripts/make-samples/clips')
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
   const patterns = [/'(\w+\.(?:png|jpe?g|tiff?|webp))'/g, /voice: \{ name: '(\w+)'/g]

@@ -1,6 +1,6 @@
 /** `THIRD_PARTY.md`, from what was collected and what is known of it. */
 
-import type { Part, Weights } from './collect.ts'
+import type { ThirdPartyItem, Weights } from './collect.ts'
 import { entryFor, licenceOf, type Parts, type Rules } from './judge.ts'
 
 export function writeDocument({ packages, weights }: Parts, rules: Rules): string {
@@ -30,7 +30,7 @@ export function writeDocument({ packages, weights }: Parts, rules: Rules): strin
   return `${sections.join('\n\n')}\n`
 }
 
-const toLine = (rules: Rules) => (part: Part) => [part.name, part.version, licenceOf(rules, part)]
+const toLine = (rules: Rules) => (part: ThirdPartyItem) => [part.name, part.version, licenceOf(rules, part)]
 
 const toRow = (rules: Rules) => (part: Weights) => [
   `${part.name}@${part.version}`,

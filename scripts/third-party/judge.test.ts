@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { packagesIn, weightsIn } from './collect.ts'
-import { findProblems, isFit, type Parts, type Rules } from './judge.ts'
+import { findLicenceProblems, isFit, type Parts, type Rules } from './judge.ts'
 
 const nothing: Parts = { packages: [], weights: [], samples: [] }
 const rules: Rules = { fit: ['MIT', 'ISC'], packages: {}, exceptions: {}, weights: {}, samples: {}, programs: {} }
@@ -22,7 +22,7 @@ test('of several licences one must be fit where there is a choice, and all where
 })
 
 test('a package under a licence that is unfit, or under none, is a problem', () => {
-  const problemsOf = (licence: string) => findProblems({ ...nothing, packages: [part(licence)] }, rules)
+  const problemsOf = (licence: string) => findLicenceProblems({ ...nothing, packages: [part(licence)] }, rules)
   assert.deepEqual(problemsOf('MIT'), [])
   assert.deepEqual(problemsOf('AGPL-3.0-only'), ['the package some@1.0.0 is under AGPL-3.0-only, which is not fit'])
   assert.deepEqual(problemsOf(''), ['the package some@1.0.0 names no licence'])
@@ -31,23 +31,25 @@ test('a package under a licence that is unfit, or under none, is a problem', () 
 test('what is known of a package counts for more than what it says, and an exception needs a reason that is listed', () => {
   const known = { ...rules, packages: { 'so*': { licence: 'GPL-3.0', because: 'it carries x264' } } }
   const parts = { ...nothing, packages: [part('MIT')] }
-  assert.equal(findProblems(parts, known).length, 1)
-  assert.deepEqual(findProblems(parts, { ...known, exceptions: { 'so*': 'not passed on' } }), [])
+  assert.equal(findLicenceProblems(parts, known).length, 1)
+  assert.deepEqual(findLicenceProblems(parts, { ...known, exceptions: { 'so*': 'not passed on' } }), [])
 })
 
 test('weights need a licence of their own and a maker', () => {
   const made = { ...rules, weights: { some: 'somebody' } }
-  assert.deepEqual(findProblems({ ...nothing, weights: [weights] }, made), [])
-  assert.equal(findProblems({ ...nothing, weights: [{ ...weights, weights: '' }] }, made).length, 1)
-  assert.equal(findProblems({ ...nothing, weights: [{ ...weights, weights: 'CC-BY-NC-4.0' }] }, made).length, 1)
-  assert.equal(findProblems({ ...nothing, weights: [weights] }, rules).length, 1)
+  assert.deepEqual(findLicenceProblems({ ...nothing, weights: [weights] }, made), [])
+  assert.equal(findLicenceProblems({ ...nothing, weights: [{ ...weights, weights: '' }] }, made).length, 1)
+  assert.equal(findLicenceProblems({ ...nothing, weights: [{ ...weights, weights: 'CC-BY-NC-4.0' }] }, made).length, 1)
+  assert.equal(findLicenceProblems({ ...nothing, weights: [weights] }, rules).length, 1)
 })
 
 test('a photograph that is not listed, and an entry for something that is gone, are problems', () => {
-  assert.deepEqual(findProblems({ ...nothing, samples: ['cat.png'] }, rules), [
+  assert.deepEqual(findLicenceProblems({ ...nothing, samples: ['cat.png'] }, rules), [
     'the samples use cat.png, which is not listed',
   ])
-  assert.deepEqual(findProblems(nothing, { ...rules, weights: { gone: 'somebody' } }), ['gone is listed and not used'])
+  assert.deepEqual(findLicenceProblems(nothing, { ...rules, weights: { gone: 'somebody' } }), [
+    'gone is listed and not used',
+  ])
 })
 
 test('the lockfile gives every package that is needed to run, on any platform, and none that only builds', () => {

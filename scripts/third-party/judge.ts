@@ -1,6 +1,6 @@
 /** Which of it may not be used or passed on as it is, and what nobody has looked at yet. */
 
-import type { Part, Weights } from './collect.ts'
+import type { ThirdPartyItem, Weights } from './collect.ts'
 
 export interface Rules {
   /** What may be used and passed on: SPDX names, and a few that SPDX has none for. */
@@ -16,7 +16,7 @@ export interface Rules {
 }
 
 export interface Parts {
-  packages: Part[]
+  packages: ThirdPartyItem[]
   weights: Weights[]
   samples: string[]
 }
@@ -27,7 +27,7 @@ export function entryFor<T>(table: Record<string, T>, name: string): T | undefin
   return key === undefined ? undefined : table[key]
 }
 
-export const licenceOf = ({ packages }: Rules, { name, licence }: Part): string =>
+export const licenceOf = ({ packages }: Rules, { name, licence }: ThirdPartyItem): string =>
   entryFor(packages, name)?.licence ?? licence
 
 /** `A OR B` is fit when one is, `A AND B` when both are; what cannot be read so is not. */
@@ -37,7 +37,7 @@ export function isFit(expression: string, fit: string[]): boolean {
 }
 
 /** One sentence for everything that is wrong. */
-export function findProblems(parts: Parts, rules: Rules): string[] {
+export function findLicenceProblems(parts: Parts, rules: Rules): string[] {
   const problems: string[] = []
   const judge = (what: string, licence: string, excepted: boolean) => {
     if (licence === '') problems.push(`${what} names no licence`)

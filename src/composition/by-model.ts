@@ -8,7 +8,7 @@ import type { Question } from './composers/question.ts'
 import type { Finished } from './finish.ts'
 
 /** What became of asking the model: a finished result, or why there is none after a second try. */
-export interface Outcome {
+export interface ModelOutcome {
   finished: Finished
   refused: boolean
   usage: Usage
@@ -32,7 +32,7 @@ export async function composeByModel(
   request: Request,
   check: Check,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<ModelOutcome> {
   const { format } = request
   const question = questionFor(request)
   const { instructions } = question

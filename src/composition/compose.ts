@@ -12,7 +12,7 @@ import { ModelDown } from './composers/model-down.ts'
 import { transcription } from './composers/transcript.ts'
 import { amendments, compositions, modelFailures, unconfirmedValues } from './counters.ts'
 import type { Change, Support } from './support/support.ts'
-import type { ReadReply, ReadRequest } from './embedded/reader/engine.ts'
+import type { ReaderReply, ReaderRequest } from './embedded/reader/engine.ts'
 import type { Scores } from './embedded/reader/reader.ts'
 import type { ValueScore } from './embedded/second-look.ts'
 import type { Composed, tasks } from './tasks.ts'
@@ -73,7 +73,7 @@ export function createComposer(
   options: Partial<ThreadOptions> = {},
 ): Composer {
   const threads = createThreads<typeof tasks>({ ...usual, ...options })
-  const reader = createEngines<ReadRequest, ReadReply>(new URL('./embedded/reader/engine.ts', import.meta.url), {
+  const reader = createEngines<ReaderRequest, ReaderReply>(new URL('./embedded/reader/engine.ts', import.meta.url), {
     size: 1,
   })
   const work: Work = { threads, reader }
@@ -93,7 +93,7 @@ export function createComposer(
 /** Where what may never end, or cannot be ended, is done. */
 interface Work {
   threads: Threads<typeof tasks>
-  reader: Engines<ReadRequest, ReadReply>
+  reader: Engines<ReaderRequest, ReaderReply>
 }
 
 const embeddedMaker: ComposedBy = { composer: 'embedded' }

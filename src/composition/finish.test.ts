@@ -60,7 +60,7 @@ describe('whatever a composer answers, about whatever video', () => {
   }
 })
 
-test('what is told from the shots themselves is seen; what a model tells without pictures is not', () => {
+test('what is described from the shots themselves is seen; what a model tells without pictures is not', () => {
   const evidence = evidenceOf({
     seen: [
       { start: 0, end: 4, things: ['cup'] },

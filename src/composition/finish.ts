@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Evidence } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
 import contentScreening from '../formats/content-screening.ts'
-import { fit } from './fit.ts'
+import { fitToSchema } from './fit.ts'
 import { withFloor } from './screening/floor.ts'
 import { knowledgeOf } from './support/known.ts'
 import { recordSupport } from './support/record.ts'
@@ -21,7 +21,7 @@ export function createFinish(
 ): (raw: unknown) => Finished {
   const facts = format.known?.(evidence) ?? {}
   return (raw) => {
-    const { value: fitted, changes: misfits } = fit(format.schema, raw)
+    const { value: fitted, changes: misfits } = fitToSchema(format.schema, raw)
     const parsed = format.schema.safeParse(isObject(fitted) ? { ...fitted, ...facts } : fitted)
     if (!parsed.success) return { problem: z.prettifyError(parsed.error) }
     const known = knowledgeOf(evidence, hasPictures, parsed.data)

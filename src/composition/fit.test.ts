@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { findFormat, type OutputFormat } from '../formats/index.ts'
-import { fit as fitWithChanges } from './fit.ts'
+import { fitToSchema } from './fit.ts'
 
-const fit = (...given: Parameters<typeof fitWithChanges>) => fitWithChanges(...given).value
+const fit = (...given: Parameters<typeof fitToSchema>) => fitToSchema(...given).value
 
 const review = findFormat('review-summary')
 const step = (timestamp: unknown) => {
@@ -62,7 +62,7 @@ describe('an answer is made to fit', () => {
   })
 
   it('by taking the neutral choice for one that is none, which is counted', () => {
-    const { value, changes } = fitWithChanges(review.schema, { ...(review.example as object), sentiment: 'lukewarm' })
+    const { value, changes } = fitToSchema(review.schema, { ...(review.example as object), sentiment: 'lukewarm' })
     assert.equal((value as { sentiment: string }).sentiment, '')
     assert.deepEqual(changes, [{ path: '/sentiment', was: 'lukewarm', now: '', why: 'not one of the choices' }])
   })

@@ -5,7 +5,7 @@
 
 import type { z } from 'zod'
 import { grounding } from '../formats/parts.ts'
-import { timestamp } from '../language/timestamps.ts'
+import { formatTimestamp } from '../language/timestamps.ts'
 import type { Change } from './support/support.ts'
 import { definition } from './support/walk.ts'
 
@@ -20,7 +20,7 @@ const longestText = 4_000
 const longestWord = 100
 
 /** `changes`: what was none of the choices or no time, and what stands there now. */
-export function fit(schema: z.ZodType, value: unknown): { value: unknown; changes: Change[] } {
+export function fitToSchema(schema: z.ZodType, value: unknown): { value: unknown; changes: Change[] } {
   const changes: Change[] = []
   return { value: fitValue(schema, value, { path: '', changes }), changes }
 }
@@ -132,12 +132,12 @@ function fitText(value: unknown): unknown {
 
 /** "00:05", "[0:05]", "0:05.4 - 0:08", "1:02:03", "5s" and 5 as m:ss; the first of two times counts. */
 function fitTime(value: unknown, { path, changes }: Place): unknown {
-  if (typeof value === 'number') return timestamp(value)
+  if (typeof value === 'number') return formatTimestamp(value)
   const text = typeof value === 'string' ? value.slice(0, longestWord) : ''
   const clock = /(?:(\d{1,4}):)?(\d{1,4}):(\d{2})(?!\d)/.exec(text)
-  if (clock) return timestamp(Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]))
+  if (clock) return formatTimestamp(Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]))
   const seconds = /^\D{0,20}(\d{1,6}(?:\.\d{1,6})?) ?s?(?:ec(?:onds?)?)?\D{0,20}$/.exec(text)
-  if (seconds) return timestamp(Number(seconds[1]))
+  if (seconds) return formatTimestamp(Number(seconds[1]))
   // The entry may be right though its time is not: it is looked for in the video afterwards.
   changes.push({ path, was: shown(value), now: '0:00', why: 'not a time' })
   return '0:00'

@@ -22,7 +22,7 @@ const list: Record<string, readonly [input: number, output: number]> = {
 const variant = /-(?:\d{8}|\d{4}-\d{2}-\d{2}|latest|preview(?:-[\w-]+)?)$/
 
 /** Undefined for a model that is not on the list, and for one's own server. */
-export function priceOf(model: string, inputTokens: number, outputTokens: number): number | undefined {
+export function costOf(model: string, inputTokens: number, outputTokens: number): number | undefined {
   const price = list[model] ?? list[model.replace(variant, '')]
   return price && (inputTokens * price[0] + outputTokens * price[1]) / 1_000_000
 }

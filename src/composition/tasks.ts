@@ -12,7 +12,7 @@ import { readTranscript } from './composers/transcript.ts'
 import { cutEvidence } from './evidence-limits.ts'
 import { createFinish, type Finished } from './finish.ts'
 import { fillFormat, propose } from './embedded/engine.ts'
-import type { Question, ValueScore } from './embedded/second-look.ts'
+import type { ValueQuestion, ValueScore } from './embedded/second-look.ts'
 import type { ReadLine } from './embedded/reader/input.ts'
 import type { Scores } from './embedded/reader/reader.ts'
 import { repeats } from './repeats.ts'
@@ -33,7 +33,7 @@ export const tasks = {
   },
 
   /** What the reader has to be asked once more: the values that the format's plan takes from the lines. */
-  async questions(name: string, evidence: Evidence, scores: Scores): Promise<Question[]> {
+  async questions(name: string, evidence: Evidence, scores: Scores): Promise<ValueQuestion[]> {
     return propose(formatOf(name), readingFor(name, evidence), scores).asked
   },
 

@@ -7,7 +7,7 @@ import { AnalysisFailure } from '../errors.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- each task brings its own signature
 export type Tasks = Record<string, (...values: any[]) => Promise<unknown>>
 
-export interface Limits {
+export interface ThreadLimits {
   /** Time on the processor, which a busy machine does not use up: only a text that is hard to read takes so much. */
   cpuSeconds: number
   /** For a thread that waits for something for ever and uses no processor. */
@@ -28,7 +28,7 @@ interface Task {
 type Outcome = { value: unknown } | { error: unknown }
 
 /** The thread's answer. It fails when the thread ends, when the signal is aborted, and when the time is over. */
-export async function runTask({ worker, ready }: Thread, task: Task, signal: AbortSignal, limits: Limits) {
+export async function runTask({ worker, ready }: Thread, task: Task, signal: AbortSignal, limits: ThreadLimits) {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
   const abort = () => reject(signal.reason as Error)
   const exit = (code: number) => reject(new Error(`the thread ended with code ${code} in "${task.name}"`))

@@ -4,9 +4,9 @@
  */
 
 import { Worker } from 'node:worker_threads'
-import { type Limits, runTask, type Tasks, type Thread } from './thread-task.ts'
+import { type ThreadLimits, runTask, type Tasks, type Thread } from './thread-task.ts'
 
-export interface ThreadOptions extends Limits {
+export interface ThreadOptions extends ThreadLimits {
   /** A module that calls `serveTasks`. */
   script: URL
   /** How many work side by side. They are started when they are needed, and stay. */
@@ -42,7 +42,7 @@ export function createThreads<Of extends Tasks>(options: ThreadOptions): Threads
       reject(new Error(`a thread of ${options.script.pathname} ended with code ${code}`))
       idle.delete(thread)
     })
-    // Whoever has a task in the thread is told; while it is idle, its end is nobody's failure.
+    // Callers with a task in the thread get the error; while it is idle, its end is nobody's failure.
     promise.catch(() => undefined)
     return thread
   }

@@ -53,7 +53,7 @@ test('the variables of an ordinary environment are nobody’s mistakes', async (
   assert.deepEqual(warnings, [])
 })
 
-test('an .env that cannot be read is told in a sentence', async () => {
+test('an .env that cannot be read is reported in a sentence', async () => {
   await using place = await folderWith(undefined)
   await mkdir(join(place.folder, '.env'))
   assert.throws(() => loadConfig(() => {}, {}, place.folder), {

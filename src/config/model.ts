@@ -18,9 +18,10 @@ export const modelVariables = {
   ANTHROPIC_API_KEY: z.string().optional(),
   TRANSCRIBER: z
     .string()
-    .regex(/^[a-z-]+(?:\/.+)?$/, 'must be embedded or provider/model, as in openai/whisper-1')
+    .regex(/^[a-z-]+(?:\/.+)?$/, 'must be embedded or engine/model, as in openai/whisper-1')
     .default('embedded'),
   TRANSCRIBER_BASE_URL: url.optional(),
+  TRANSCRIBER_API_KEY: z.string().optional(),
 }
 type ModelVariables = z.infer<z.ZodObject<typeof modelVariables>>
 
@@ -32,33 +33,47 @@ export const localServers = {
 } as const
 export type LocalServer = keyof typeof localServers
 
+const keyNames = {
+  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  openai: 'OPENAI_API_KEY',
+  compatible: 'OPENAI_API_KEY',
+} as const
+type Provider = keyof typeof keyNames
+
+/** What may stand before the slash of `MODEL`: `local` is any server that speaks OpenAI's language, by its address. */
+const providers: Record<string, Provider> = {
+  google: 'google',
+  openai: 'openai',
+  anthropic: 'anthropic',
+  ...Object.fromEntries(Object.keys(localServers).map((name) => [name, 'compatible' as const])),
+  local: 'compatible',
+}
+
 /** A model at home thinks as fast as its computer does. */
 const [usualSeconds, secondsAtHome] = [120, 600]
 
 export type ModelConfig = NonNullable<ReturnType<typeof arrangeModel>>
 
-/** `provider/model`: one of three providers, a server at home, or with an address any that speaks OpenAI's language. */
 export function arrangeModel(env: ModelVariables) {
   if (env.MODEL === undefined) return undefined
-  const [prefix, ...rest] = env.MODEL.split('/')
-  const provider = prefix === 'google' || prefix === 'anthropic' || prefix === 'openai' ? prefix : 'compatible'
-  const server = Object.hasOwn(localServers, prefix!) ? (prefix as LocalServer) : undefined
+  const [prefix, id] = split(env.MODEL)
+  // A misspelt provider must not become a model of some other server.
+  if (!Object.hasOwn(providers, prefix)) {
+    throw new ConfigError([`MODEL: there is no provider ${prefix}; use ${Object.keys(providers).join(', ')}`])
+  }
+  const provider = providers[prefix]!
+  const server = Object.hasOwn(localServers, prefix) ? (prefix as LocalServer) : undefined
   const baseUrl = env.MODEL_BASE_URL ?? (server && localServers[server])
-  const keyName = {
-    google: 'GOOGLE_GENERATIVE_AI_API_KEY',
-    anthropic: 'ANTHROPIC_API_KEY',
-    openai: 'OPENAI_API_KEY',
-    compatible: 'OPENAI_API_KEY',
-  } as const
-  const key = env[keyName[provider]]
+  const key = env[keyNames[provider]]
   // A server of one's own may need no key; the providers themselves always do.
   if (baseUrl === undefined) {
     if (provider === 'compatible') throw new ConfigError([`MODEL_BASE_URL: needed for MODEL=${env.MODEL}`])
-    if (key === undefined) throw new ConfigError([`${keyName[provider]}: needed for MODEL=${env.MODEL}`])
+    if (key === undefined) throw new ConfigError([`${keyNames[provider]}: needed for MODEL=${env.MODEL}`])
   }
   return {
     provider,
-    id: rest.join('/'),
+    id,
     server,
     baseUrl,
     key,
@@ -68,27 +83,27 @@ export function arrangeModel(env: ModelVariables) {
   } as const
 }
 
-/** A hosted transcriber: OpenAI's, or with an address any that speaks its language. */
+/** What every speech engine is given; which of it is needed, the engine says (`perception/speech/index.ts`). */
 export interface TranscriberConfig {
+  /** What stands before the slash of `TRANSCRIBER`, or all of it. */
+  engine: string
+  /** What stands behind it; '' where there is none. */
   model: string
-  baseUrl: string
+  baseUrl: string | undefined
   key: string | undefined
 }
 
-/** `provider/model` is the engine that asks a server; any other is named. */
-type EngineConfig = { engine: 'hosted'; server: TranscriberConfig } | { engine: string; server?: undefined }
-
 /** The speech engine; undefined: the embedded one. */
-export function arrangeTranscriber(env: ModelVariables): EngineConfig | undefined {
+export function arrangeTranscriber(env: ModelVariables): TranscriberConfig | undefined {
   if (env.TRANSCRIBER === 'embedded') return undefined
-  if (!env.TRANSCRIBER.includes('/')) return { engine: env.TRANSCRIBER }
-  const [provider, ...rest] = env.TRANSCRIBER.split('/')
-  if (env.TRANSCRIBER_BASE_URL === undefined) {
-    const problem = provider === 'openai' ? 'OPENAI_API_KEY' : 'TRANSCRIBER_BASE_URL'
-    if (problem === 'TRANSCRIBER_BASE_URL' || env.OPENAI_API_KEY === undefined) {
-      throw new ConfigError([`${problem}: needed for TRANSCRIBER=${env.TRANSCRIBER}`])
-    }
-  }
-  const baseUrl = (env.TRANSCRIBER_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/{1,8}$/, '')
-  return { engine: 'hosted', server: { model: rest.join('/'), baseUrl, key: env.OPENAI_API_KEY } }
+  const [engine, model] = split(env.TRANSCRIBER)
+  // OpenAI's key is not for anybody else's engine.
+  const key = env.TRANSCRIBER_API_KEY ?? (engine === 'openai' ? env.OPENAI_API_KEY : undefined)
+  return { engine, model, baseUrl: env.TRANSCRIBER_BASE_URL, key }
+}
+
+/** `name/model` at its first slash: models have slashes in their names too. */
+function split(value: string): [name: string, model: string] {
+  const [name, ...rest] = value.split('/')
+  return [name!, rest.join('/')]
 }

@@ -67,14 +67,14 @@ export function arrangePayment(env: Env): PaymentConfig {
 
 function arrangeSelf(env: Env): SelfPaymentConfig {
   const problems: string[] = []
-  const settings = names.map((name) => {
+  const settings = names.flatMap((name) => {
     const variables = Object.entries(chains[name])
     const missing = variables.filter(([, variable]) => env[variable] === undefined)
-    if (missing.length === variables.length) return [name, undefined]
+    if (missing.length === variables.length) return []
     for (const [, variable] of missing) problems.push(`${variable}: needed with ${chains[name].payTo}`)
-    return [name, Object.fromEntries(variables.map(([key, variable]) => [key, env[variable]]))]
+    return [[name, Object.fromEntries(variables.map(([key, variable]) => [key, env[variable]]))]]
   })
-  if (problems.length === 0 && settings.every(([, chain]) => chain === undefined)) {
+  if (problems.length === 0 && settings.length === 0) {
     const sets = names.map((name) => Object.values(chains[name]).join(', '))
     problems.push(`PAYMENT=self: set ${sets.join('; or ')}`)
   }
@@ -85,12 +85,12 @@ function arrangeSelf(env: Env): SelfPaymentConfig {
 function arrangeFacilitator(env: Env): Extract<PaymentConfig, { mode: 'facilitator' }> {
   const { FACILITATOR_URL: url, FACILITATOR_AUTHORIZATION: authorization } = env
   const problems: string[] = []
-  const settings = names.map((name) => {
+  const settings = names.flatMap((name) => {
     const { payTo, rpcUrl } = chains[name]
-    return [name, env[payTo] === undefined ? undefined : { payTo: env[payTo], rpcUrl: env[rpcUrl] }] as const
+    return env[payTo] === undefined ? [] : [[name, { payTo: env[payTo], rpcUrl: env[rpcUrl] }] as const]
   })
   if (url === undefined) problems.push('FACILITATOR_URL: needed for PAYMENT=facilitator')
-  if (settings.every(([, chain]) => chain === undefined)) {
+  if (settings.length === 0) {
     const addresses = names.map((name) => chains[name].payTo).join(' or ')
     problems.push(`${addresses}: needed for PAYMENT=facilitator`)
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '../config.ts'
-import { defaultPrice, inDollars, priceOf } from './price.ts'
+import { defaultPrice, inDollars, parsePrice } from './price.ts'
 
 test('a price is read exactly, and written with two decimals or as many as it needs', () => {
   const prices: [string, string, string][] = [
@@ -14,7 +14,7 @@ test('a price is read exactly, and written with two decimals or as many as it ne
     ['1000', '1000.00', '1000000000'],
     ['007.5', '7.50', '7500000'],
   ]
-  for (const [text, usd, amount] of prices) assert.deepEqual(priceOf(text), { usd, amount })
+  for (const [text, usd, amount] of prices) assert.deepEqual(parsePrice(text), { usd, amount })
   assert.equal(inDollars('0'), '0.00')
 })
 

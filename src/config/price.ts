@@ -11,10 +11,10 @@ const decimals = 6
 // A typing error, not a price: nobody asks a thousand dollars for a short video.
 const mostDollars = 1_000n
 
-export const defaultPrice = priceOf('0.10')
+export const defaultPrice = parsePrice('0.10')
 
 /** Reads a price in dollars. Throws a `RangeError` that says what is wrong with it. */
-export function priceOf(text: string): Price {
+export function parsePrice(text: string): Price {
   // Short enough to be read exactly, whatever is pasted here.
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,30}))?$/.exec(text.trim()) ?? []
   if (whole === undefined) throw new RangeError('must be dollars, as in 0.10')

@@ -1,6 +1,6 @@
 /**
  * The kinds of values that variables have. The configuration is read before anything else is loaded, so that a mistake
- * in it is told at once; hence no library of a chain is imported here.
+ * in it is reported at once; so no library of a chain is imported here.
  */
 
 import { createECDH } from 'node:crypto'

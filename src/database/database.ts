@@ -107,7 +107,7 @@ const mostlyBusy = 0.5
 const mostTries = 6
 
 /**
- * The pool as `db` sees it: a part of its connections, for which callers wait in order. The pool itself fails whoever
+ * The pool as `db` sees it: a part of its connections, for which callers wait in order. The pool itself fails a caller who
  * waits longer than connecting may take, so 500 payments at once would fail each other; and the rest of the
  * connections is for the queries on `pool`, so that those are answered whatever else goes on.
  */

@@ -18,7 +18,7 @@ export interface Account {
 }
 
 /** What its programs need of our environment. The rest, keys among it, is none of their business. */
-export const programEnvironment: Record<string, string> = {
+export const postgresEnvironment: Record<string, string> = {
   ...Object.fromEntries(
     ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot'].flatMap((name) => {
       const value = process.env[name]
@@ -41,7 +41,7 @@ export async function chooseAccount(cluster: string, program: string): Promise<A
   }
   for (const candidate of uid === 0 ? await waysOfRoot(owner) : await waysOfOthers()) {
     const { file, args, ...ids } = candidate.command(program, ['--version'])
-    const works = await run(file, args, { ...ids, env: programEnvironment }).then(
+    const works = await run(file, args, { ...ids, env: postgresEnvironment }).then(
       () => true,
       () => false,
     )

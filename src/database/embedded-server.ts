@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { endWithUs } from '../process/children.ts'
 import { freePort } from '../process/port.ts'
 import type { Connection } from './database.ts'
-import { type Account, programEnvironment } from './embedded-account.ts'
+import { type Account, postgresEnvironment } from './embedded-account.ts'
 import { passwordFile, type Programs } from './embedded-cluster.ts'
 
 const run = promisify(execFile)
@@ -31,7 +31,7 @@ export const fitsSocket = (cluster: string): boolean =>
   process.platform !== 'win32' && Buffer.byteLength(join(cluster, `.s.PGSQL.${defaultPort}`)) < socketPathLimit
 
 /** A server that was started: once it has written its pid file, or has ended, with what it `said`. */
-export async function launch(
+export async function launchPostgres(
   server: Server,
   stale: Postmaster,
   overSocket: boolean,
@@ -58,7 +58,7 @@ export async function launch(
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
     env: {
-      ...programEnvironment,
+      ...postgresEnvironment,
       // After a crash the pid file may name a process that is no server at all (pids start over with a container, or
       // the machine). PostgreSQL ignores this one pid, the way pg_ctl tells it to ignore its own.
       ...(stale.pid === undefined ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }),

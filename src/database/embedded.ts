@@ -1,8 +1,8 @@
 /**
  * PostgreSQL from npm, in a folder of ours: nothing to install, nothing to configure, and the real thing.
  *
- * Processes on one DATA_DIR share one server. Whoever finds none starts it; each holds a *lease*, a connection with a
- * shared advisory lock, and whoever leaves last stops it. There is no lock file of our own: PostgreSQL's pid file
+ * Processes on one DATA_DIR share one server. The first one starts it; each holds a *lease*, a connection with a
+ * shared advisory lock, and the last to leave stops it. There is no lock file of our own: PostgreSQL's pid file
  * already lets only one server into a folder, and a process killed with -9 leaves its server running for the next.
  */
 
@@ -15,10 +15,10 @@ import { outlive } from '../process/children.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../process/start-error.ts'
 import type { Connection } from './database.ts'
-import { chooseAccount, programEnvironment } from './embedded-account.ts'
+import { chooseAccount, postgresEnvironment } from './embedded-account.ts'
 import { ensureCluster, findPrograms } from './embedded-cluster.ts'
 import { runApart } from './run-apart.ts'
-import { connectionTo, findPostmaster, fitsSocket, launch, type Server } from './embedded-server.ts'
+import { connectionTo, findPostmaster, fitsSocket, launchPostgres, type Server } from './embedded-server.ts'
 
 export interface EmbeddedPostgres {
   connection: Connection
@@ -113,7 +113,7 @@ async function attach(server: Server, signal?: AbortSignal): Promise<Lease> {
       }
     } else {
       signal?.throwIfAborted()
-      const { child, said } = await launch(server, running, overSocket)
+      const { child, said } = await launchPostgres(server, running, overSocket)
       launched = child
       if (said === undefined) continue
       // It ended at once. Either another process was faster, or the last sessions of a server that was killed are still
@@ -154,7 +154,7 @@ async function leave(server: Server, { client }: Lease): Promise<void> {
     // The lock is kept while the server stops, so that a process that arrives now waits, and then starts it again.
     if (rows[0]?.last) {
       const { file, args, ...ids } = server.account.command(server.programs.pg_ctl, stopFlags(server.cluster))
-      await runApart(file, args, { ...ids, env: programEnvironment })
+      await runApart(file, args, { ...ids, env: postgresEnvironment })
     }
   } finally {
     await client.end().catch(() => undefined)

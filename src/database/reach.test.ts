@@ -26,7 +26,7 @@ for (const [code, why] of [
   ['53300', 'it has no connection left'],
   ['XX000', 'refused'],
 ]) {
-  test(`a database that answers ${code} is told in a sentence without the password`, async () => {
+  test(`a database that answers ${code} is reported in a sentence without the password`, async () => {
     await using server = await refuseWith(code!)
     await assert.rejects(reachDatabase(`postgres://someone:secret@127.0.0.1:${server.port}/reels`), {
       name: 'StartError',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seconds, timestamp as timestampOf } from '../language/timestamps.ts'
+import { parseTimestamp, formatTimestamp } from '../language/timestamps.ts'
 import { defineFormat } from './format.ts'
 import { level, listOf, text, timestamp } from './parts.ts'
 
@@ -23,10 +23,10 @@ type Clip = z.output<typeof schema>['highlights'][number]
 /** The clips in order, none inside another, each 2 to 15 s long. */
 function cuttable(clips: Clip[]): Clip[] {
   const kept: Clip[] = []
-  for (const clip of clips.toSorted((one, other) => seconds(one.timestamp) - seconds(other.timestamp))) {
-    const start = Math.max(seconds(clip.timestamp), seconds(kept.at(-1)?.endTimestamp ?? '0:00'))
-    const end = Math.min(seconds(clip.endTimestamp), start + 15)
-    if (end - start >= 2) kept.push({ ...clip, timestamp: timestampOf(start), endTimestamp: timestampOf(end) })
+  for (const clip of clips.toSorted((one, other) => parseTimestamp(one.timestamp) - parseTimestamp(other.timestamp))) {
+    const start = Math.max(parseTimestamp(clip.timestamp), parseTimestamp(kept.at(-1)?.endTimestamp ?? '0:00'))
+    const end = Math.min(parseTimestamp(clip.endTimestamp), start + 15)
+    if (end - start >= 2) kept.push({ ...clip, timestamp: formatTimestamp(start), endTimestamp: formatTimestamp(end) })
   }
   return kept
 }

@@ -13,17 +13,17 @@ import { z } from 'zod'
  * - `shown`: tells what the pictures show; as prose is.
  * - `free`: outside knowledge, which the format asks for. Not checked.
  */
-export type Rule = 'time' | 'verbatim' | 'name' | 'stated' | 'mention' | 'shown' | 'free'
+export type GroundingRule = 'time' | 'verbatim' | 'name' | 'stated' | 'mention' | 'shown' | 'free'
 
 interface Grounding {
-  rule?: Rule
+  rule?: GroundingRule
   /** Of a list's item: the key without which the item says nothing and is dropped. */
   main?: string
 }
 
 export const grounding = z.registry<Grounding>()
 
-const ruled = (rule: Rule) => z.string().register(grounding, { rule })
+const ruled = (rule: GroundingRule) => z.string().register(grounding, { rule })
 
 export const text = z.string()
 export const timestamp = z

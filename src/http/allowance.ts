@@ -4,7 +4,7 @@ export interface AllowanceOptions {
   /** How many at once, from somebody who has asked nothing before. */
   most: number
   perSecond: number
-  /** Of how many it is known; whoever was forgotten begins again. */
+  /** How many callers are remembered; one that was forgotten begins again. */
   known?: number
   /** Not the time of day, which may jump. */
   now?: () => number

@@ -49,7 +49,7 @@ test('what is no address is the proxy’s own request, and ports are left off', 
   )
 })
 
-test('a setting that is neither a number nor addresses is told', () => {
+test('a setting that is neither a number nor addresses is reported', () => {
   for (const TRUST_PROXY of ['yes', '10.0.0.0/33', 'proxy.internal', '10.0.0.1,', '-1', '::1/129', '1.2.3.4/8/8']) {
     assert.throws(() => readConfig({ TRUST_PROXY }), /TRUST_PROXY: must be a number of proxies/, TRUST_PROXY)
   }

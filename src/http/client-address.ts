@@ -1,5 +1,5 @@
 /**
- * Whose request it is. Anybody can write `X-Forwarded-For`, and whoever is believed to be somebody else is limited as
+ * Whose request it is. Anybody can write `X-Forwarded-For`, and a caller who is believed to be somebody else is limited as
  * somebody else: so it is read only where TRUST_PROXY says that a proxy is in front, and only that far from the right
  * as proxies of ours have written it. What a caller writes himself stands further left, and is never looked at.
  */

@@ -32,7 +32,8 @@ export function edgeHeaders(c: Context): Record<string, string> {
 }
 
 /** The same for who has no context of hono's. */
-export const headersFor = (asked: string | string[] | undefined): Record<string, string> => headersWith(idFor(asked))
+export const edgeHeadersFor = (asked: string | string[] | undefined): Record<string, string> =>
+  headersWith(idFor(asked))
 
 const headersWith = (id: string): Record<string, string> => ({
   'Access-Control-Allow-Origin': '*',

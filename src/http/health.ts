@@ -6,7 +6,7 @@ const route = createRoute({
   method: 'get',
   path: '/healthz',
   operationId: 'health',
-  summary: 'Tell that the service is up',
+  summary: 'Check that the service is up',
   responses: { 200: json('It is.', z.object({ status: z.literal('ok') })) },
 })
 

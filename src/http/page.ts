@@ -11,9 +11,9 @@ const styleElement = raw(`<style>${style}</style>`)
 
 /**
  * What a browser may do with a page without script: show it with this very style sheet, and nothing else but what is
- * named. Transport security is left to whoever ends TLS, and resources to the other sites that may read them.
+ * named. Transport security is left to the proxy that ends TLS, and resources to the other sites that may read them.
  */
-export const headersFor = (style: string, images?: string[]) =>
+export const headersWithStyle = (style: string, images?: string[]) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -32,7 +32,7 @@ export const headersFor = (style: string, images?: string[]) =>
     xXssProtection: false,
   })
 
-export const pageHeaders = headersFor(style)
+export const pageHeaders = headersWithStyle(style)
 
 type Html = ReturnType<typeof html>
 

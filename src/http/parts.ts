@@ -23,7 +23,7 @@ export function json<Schema extends z.ZodType>(description: string, schema: Sche
   return { description, content: { 'application/json': { schema } }, headers: all }
 }
 
-export const retryAfter = {
+export const retryAfterHeader = {
   'Retry-After': z.int().optional().meta({ description: 'How many seconds to wait before the next try.' }),
 }
 

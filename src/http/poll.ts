@@ -4,7 +4,7 @@ import type { App, Service } from './service.ts'
 import { ErrorBody, PollJobResponse } from './contract.ts'
 import { createRequestCounter } from './counters.ts'
 import { edgeHeaders } from './edge.ts'
-import { free, jobParam } from './live/jobs.ts'
+import { withoutSecurity, jobParam } from './live/jobs.ts'
 import { askedToWait, untilEnded } from './live/wait.ts'
 import { json } from './parts.ts'
 
@@ -14,7 +14,7 @@ const route = createRoute({
   operationId: 'pollJob',
   summary: 'Poll a job',
   description: 'Free, and limited by nothing but `Retry-After`.',
-  ...free,
+  ...withoutSecurity,
   request: {
     params: z.object(jobParam),
     headers: z.object({

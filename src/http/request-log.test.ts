@@ -4,7 +4,7 @@ import { startCollector } from '../../test/support/collector.ts'
 import { notAsked } from '../../scripts/support/not-asked.ts'
 import { defaultPrice } from '../config/price.ts'
 import { createLog } from '../log.ts'
-import { startTracing } from '../trace-export.ts'
+import { startTracing } from '../wiring/trace-export.ts'
 import { createApp } from './app.ts'
 
 const log = createLog('silent')

@@ -1,7 +1,7 @@
 import { context } from '@opentelemetry/api'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import { type Fields, withEvent } from '../event.ts'
+import { type EventFields, withEvent } from '../event.ts'
 import type { Log } from '../log.ts'
 import { inSpan, parentFrom, SpanKind, SpanStatusCode } from '../trace.ts'
 import { countRequest } from './counters.ts'
@@ -16,7 +16,7 @@ export function logRequests(log: Log, { trustTraces = false }: Settings = {}) {
   return createMiddleware<{ Variables: { requestId: string; jobId?: string } }>(async (c, next) => {
     const start = performance.now()
     const { method, path } = c.req
-    const event: Fields = { requestId: c.get('requestId'), method, path }
+    const event: EventFields = { requestId: c.get('requestId'), method, path }
     const parent = trustTraces ? parentFrom({ traceparent: c.req.header('traceparent') ?? '' }) : context.active()
     // Only what may cost money begins a trace: the rest is read and forgotten.
     const traced = () =>

@@ -10,7 +10,7 @@ import { ApiError } from '../errors.ts'
 import { isFromThisMachine } from './loopback.ts'
 import type { App, FaucetAccess, SandboxChains } from './service.ts'
 
-/** Only questions: the sandbox's chains also mint and move on whoever asks them to. */
+/** Only questions: the sandbox's chains also mint and move on for anybody who asks. */
 const questions = ['eth_call', 'eth_chainId', 'getAccountInfo', 'getLatestBlockhash']
 
 const call = z.object({

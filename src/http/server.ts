@@ -11,7 +11,7 @@ import { byConnection, type ClientAddresses } from './client-address.ts'
 import type { FastAnswer } from './fast-poll.ts'
 import { limitSlowClients } from './slow-clients.ts'
 
-export interface Listening {
+export interface ListeningServer {
   url: string
   /**
    * Takes no more connections, and lets what is being answered have its answer. A connection that asks nothing (idle,
@@ -55,8 +55,8 @@ export async function listen(
   fetch: App['fetch'],
   { host, port, isShared = false }: Address,
   { graceMs = usualGraceMs, idleMs = usualIdleMs, addresses = byConnection, fast }: ListenOptions = {},
-): Promise<Listening> {
-  // Its own clean-up cuts off whoever has not sent the rest of an unread body half a second after the answer: on a slow
+): Promise<ListeningServer> {
+  // Its own clean-up cuts off a client that has not sent the rest of an unread body half a second after the answer: on a slow
   // line or machine, before the answer was read.
   const serverOptions = { ...timeouts, keepAliveTimeout }
   const options = { fetch, autoCleanupIncoming: false, serverOptions, ...(fast && before(fast)) }
@@ -97,7 +97,7 @@ export async function listen(
     async stop(now) {
       isStopping = true
       const closed = once(server, 'close')
-      // Not the HTTP server's own, which cuts off at once whoever asks nothing at this moment.
+      // Not the HTTP server's own, which cuts off idle connections at once.
       NetServer.prototype.close.call(server)
       // Makes the answer say `Connection: close`, so that the caller's next request goes elsewhere.
       for (const response of answering) response.shouldKeepAlive = false

@@ -10,7 +10,7 @@ import type { CallbackDesk } from './callback.ts'
 import type { ClientAddresses } from './client-address.ts'
 import type { Live } from './live/jobs.ts'
 import type { Bundle } from './web/bundle.ts'
-import type { Samples } from './web/samples.ts'
+import type { SampleCards } from './web/samples.ts'
 
 export interface Service {
   publicUrl: string
@@ -37,7 +37,7 @@ export interface Service {
   /** Only the sandbox's may be asked by anybody. */
   sandboxChains?: SandboxChains | undefined
   /** The page for people; there is none where it was not bundled. */
-  page?: Page | undefined
+  page?: WebPage | undefined
 }
 
 export type App = OpenAPIHono<{ Variables: { requestId: string; jobId?: string } }>
@@ -51,9 +51,9 @@ export type FaucetAccess = 'loopback' | 'open'
 /** Where the sandbox's chains answer now, by network: they move when their port is taken. */
 export type SandboxChains = Record<string, () => string>
 
-export interface Page {
+export interface WebPage {
   bundle: Bundle
-  samples: Samples
+  samples: SampleCards
   /** Where wallets in a browser can pay. */
   networks: string[]
   /** What a wallet on Solana has to ask first, for pages that may ask nobody else. */

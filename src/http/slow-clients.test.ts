@@ -66,7 +66,7 @@ test('behind a proxy each caller has their own, and nobody gets more by what the
   for (const socket of kept) assert.equal(await finish(socket, '-body'), 'HTTP/1.1 200 OK')
 })
 
-test('whoever sends whole requests is not counted, however many', async () => {
+test('clients that send whole requests are not counted, however many', async () => {
   const url = await serve()
   const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(url, { method: 'POST', body: 'whole' })))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))

@@ -1,6 +1,6 @@
 /**
  * Somebody who opens connections and sends little or nothing holds memory and file handles here for nothing. Each
- * address may have a few such at a time; the next is closed. Whoever sends whole requests is never counted, however
+ * address may have a few such at a time; the next is closed. A client that sends whole requests is never counted, however
  * many they are.
  */
 

@@ -10,7 +10,13 @@ import type { App, Service } from './service.ts'
 import { callbackHeaders, readCallback } from './callback.ts'
 import { byConnection, callerOf } from './client-address.ts'
 import { ErrorBody, OutputFormat, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
-import { json, paymentRequestHeaders, paymentRequiredHeaders, paymentResponseHeaders, retryAfter } from './parts.ts'
+import {
+  json,
+  paymentRequestHeaders,
+  paymentRequiredHeaders,
+  paymentResponseHeaders,
+  retryAfterHeader,
+} from './parts.ts'
 import { checkSubmission, readSubmission } from './request.ts'
 import { anyChain } from '../payment/chains/index.ts'
 
@@ -35,7 +41,7 @@ const route = createRoute({
     400: json(
       'The request cannot be served, or a field is nearly but not quite `format`; nothing was charged.',
       ErrorBody,
-      retryAfter,
+      retryAfterHeader,
     ),
     402: json(
       'The payment is missing or invalid; nothing was charged.',
@@ -44,9 +50,9 @@ const route = createRoute({
     ),
     409: json('The payment identifier was used with another request; nothing was charged.', ErrorBody),
     413: json('The body is larger than 64 KiB.', ErrorBody),
-    429: json('Too many short links from your address; nothing was charged.', ErrorBody, retryAfter),
-    500: json('Something failed here: send the same request with the same payment again.', ErrorBody, retryAfter),
-    503: json('Too busy for new work; nothing was charged. Send the same request again.', ErrorBody, retryAfter),
+    429: json('Too many short links from your address; nothing was charged.', ErrorBody, retryAfterHeader),
+    500: json('Something failed here: send the same request with the same payment again.', ErrorBody, retryAfterHeader),
+    503: json('Too busy for new work; nothing was charged. Send the same request again.', ErrorBody, retryAfterHeader),
   },
 })
 
@@ -69,21 +75,21 @@ export function writeAccepted(accepted: SubmittedJob): { status: 200 | 202; body
 const jobIdOf = (body: string) => /^\{"jobId":"([0-9a-f-]{36})"/.exec(body)?.[1]
 
 /** A submission as it arrives, by whatever protocol: one payment for one of them buys the same job by all others. */
-export interface Arrival {
+export interface SubmitCall {
   body: string
   query?: Record<string, string[]>
   /** Hold the payment, and where to be called back. */
   headers: Headers
-  /** Aborted when whoever asks is gone; stops nothing that is paid for. */
+  /** Aborted when the caller is gone; stops nothing that is paid for. */
   signal: AbortSignal
-  /** Who is limited together with whoever asks. */
+  /** The key under which the caller is rate-limited. */
   caller?: string | undefined
 }
 
-export type Submit = (arrival: Arrival) => Promise<HttpAnswer & { jobId: string | undefined }>
+export type Submit = (arrival: SubmitCall) => Promise<HttpAnswer & { jobId: string | undefined }>
 
 /**
- * For short links we ask the platforms ourselves, at the wish of whoever shows a payment that would be good: somebody
+ * For short links we ask the platforms ourselves, for any caller who shows a payment that would be good: somebody
  * who never spends it could have us ask for ever. What ends in a job is given back.
  */
 const shortLinks = { most: 120, perSecond: 2 }

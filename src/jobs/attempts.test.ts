@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { silent } from '../../scripts/support/database.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import type { Tables } from '../database/tables.ts'
-import { begin, finish, giveUp, jobsOf, putBack } from './attempts.ts'
+import { begin, finishRun, giveUp, jobsOf, putBack } from './attempts.ts'
 import { createCallbacks } from './callbacks/callbacks.ts'
 import { createLiveWriter } from './live/writer.ts'
 import { createSubmission } from './submission.ts'
@@ -52,7 +52,7 @@ test('with many videos stored, no statement in the life of an analysis reads a w
   await createUsageStore(db)(someVideo('good'), undefined, {})
   const maker = { composer: 'model', formatVersion: 1, evidenceVersion: 1 } as const
   const { ended } = createCallbacks(db, queue)
-  assert.ok(await finish(db, attempt, { status: 'success', result: '{}', maker }, ended))
+  assert.ok(await finishRun(db, attempt, { status: 'success', result: '{}', maker }, ended))
   await giveUp(db, (await start('bad')).entry)
   const again = await start('again')
   assert.ok(await putBack(db, { enqueue: async () => undefined }, again.attempt, { afterSeconds: 0, counts: true }))
@@ -60,7 +60,7 @@ test('with many videos stored, no statement in the life of an analysis reads a w
   await db.transaction().execute((trx) => accept(trx, { video: someVideo('1'), format: undefined }))
   await pool.query(`insert into makers values ('${randomUUID()}', '', 'model', 'm', 1, 1, now() + interval '1 hour')`)
   const better = await start('2')
-  assert.ok(await finish(db, better.attempt, { status: 'failed', error: 'video is private' }))
+  assert.ok(await finishRun(db, better.attempt, { status: 'failed', error: 'video is private' }))
 
   const read = [...statements.values()].filter(
     ({ sql }) => /\b(videos|analyses|jobs)\b/.test(sql) && !/pgboss/.test(sql),

@@ -27,9 +27,15 @@ export interface Attempt {
   format: string | undefined
 }
 
-export type Outcome =
+type AnalysisOutcome =
   | { status: 'success'; result: string; support?: string | undefined; maker?: Maker | undefined }
   | { status: 'failed'; error: FailureReason }
+
+/** How an attempt ends: with an outcome, or so that another attempt follows. */
+export type Ending =
+  | AnalysisOutcome
+  | { status: 'again'; afterSeconds: number }
+  | { status: 'stopped' | 'broken' | 'lost' | 'later' }
 
 /** Does what belongs to the end of a run, in the transaction that ends it and its jobs. */
 export type Ended = (trx: Trx, run: string) => Promise<void>
@@ -74,10 +80,10 @@ export async function begin(db: Db, entry: string): Promise<Attempt | undefined>
 }
 
 /** Ends the analysis and every job that waits for it. False when the attempt no longer counts. */
-export async function finish(
+export async function finishRun(
   db: Db,
   { analysis, entry, number }: Attempt,
-  outcome: Outcome,
+  outcome: AnalysisOutcome,
   ended?: Ended,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -106,7 +112,7 @@ export async function giveUp(db: Db, entry: string, ended?: Ended): Promise<void
   })
 }
 
-async function close(trx: Trx, analysis: Closing, outcome: Outcome, ended: Ended | undefined): Promise<void> {
+async function close(trx: Trx, analysis: Closing, outcome: AnalysisOutcome, ended: Ended | undefined): Promise<void> {
   await store(trx, analysis, outcome)
   await ended?.(trx, analysis.run)
   await announce(trx, analysis.run)
@@ -123,7 +129,7 @@ interface Closing {
  * One that was begun to better an earlier result still has that one. If nothing better came of it, the earlier result
  * stays, and it is what the jobs get: they would have got it at once, had there been nothing to better it by.
  */
-async function store(trx: Trx, { id, run }: Closing, outcome: Outcome): Promise<void> {
+async function store(trx: Trx, { id, run }: Closing, outcome: AnalysisOutcome): Promise<void> {
   const succeeded = outcome.status === 'success'
   const isWorse = succeeded && outcome.maker ? sql`${rank} > ${rankOf(outcome.maker)}` : sql`false`
   const { numAffectedRows: kept } = await sql`

@@ -18,7 +18,7 @@ export function inBatches<Value>(load: Load<Value>, { lanes, size }: BatchOption
 
   async function run(keys: string[]): Promise<void> {
     running++
-    // Taken out first: whoever asks from now on wants to know how things are later than this.
+    // Taken out first: callers from now on want a state later than this one.
     const take = (key: string) => {
       const answer = asked.get(key)!
       asked.delete(key)

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { type Blobs, inRows, type Kept, unlessAway, type VideoKey } from './blobs/blobs.ts'
+import { type Blobs, inRows, type StoredBytes, unlessAway, type VideoKey } from './blobs/blobs.ts'
 import { daysAgo } from './job.ts'
 import { type Evidence, evidenceVersion, type KeyFrame, type StripFrame, type Video } from '../evidence.ts'
 import { beginStrip, listStrip, type StripWriter } from './strip-store.ts'
@@ -38,7 +38,7 @@ export function createEvidenceStore(
         .$if(cacheDays !== undefined, (query) => query.where('updated_at', '>', daysAgo(cacheDays!)))
         .executeTakeFirst()
       if (!video) return undefined
-      const stored = Promise.all([readEvidence(blobs, wanted, video), readFrames(wanted)])
+      const stored = Promise.all([loadEvidence(blobs, wanted, video), readFrames(wanted)])
       // To perceive it again takes longer, but gives the payer what a bucket that is away would keep from him.
       const read = await unlessAway(stored, (error) =>
         log?.warn({ err: error, ...wanted }, 'stored evidence cannot be read now: it is made again'),
@@ -51,7 +51,7 @@ export function createEvidenceStore(
       const { platform, id, url } = video
       const text = JSON.stringify(evidence)
       const kept = await blobs.keep(video, Buffer.from(text), 'application/json')
-      const pictures: (Kept & { at: number })[] = []
+      const pictures: (StoredBytes & { at: number })[] = []
       for (const { at, jpeg } of frames) pictures.push({ at, ...(await blobs.keep(video, jpeg, 'image/jpeg')) })
       const stored = {
         evidence: kept.blob === null ? text : null,
@@ -98,7 +98,7 @@ export function createEvidenceStore(
 }
 
 /** The evidence of a row of `videos`; undefined when there is none, or its blob is gone. */
-export async function readEvidence(
+export async function loadEvidence(
   blobs: Blobs,
   video: VideoKey,
   row: { evidence: Evidence | null; evidence_blob: string | null },

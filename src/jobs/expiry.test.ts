@@ -7,7 +7,7 @@ import { createEvidenceStore } from './evidence-store.ts'
 import { prune } from './expiry.ts'
 import { createStore } from './store.ts'
 
-test('a job is told to be expired for seven days, and is then removed, whatever became of it', async () => {
+test('a job is reported as expired for seven days, and is then removed, whatever became of it', async () => {
   const { db, submit, pool } = await withJobs()
   const jobs = [await submit(someVideo('1')), await submit(someVideo('2'))]
   const age = (interval: string) => pool.query(`update jobs set expires_at = now() - $1::interval`, [interval])

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import { waits } from './backlog.ts'
 
-export interface Place {
+export interface QueuePlace {
   turn: number
   /** Nothing else of the same payer waits. */
   first: boolean
@@ -21,7 +21,7 @@ const turnNow = sql<number | null>`(
   select -priority from pgboss.job where ${waits} and start_after <= now() order by priority desc limit 1)`
 
 /** The next turn of a payer. Until the transaction ends, the same payer's others wait: they would get the same one. */
-export async function takeTurn(trx: Trx, payer: string | undefined): Promise<Place> {
+export async function takeTurn(trx: Trx, payer: string | undefined): Promise<QueuePlace> {
   if (payer === undefined) return { turn: await turnOn(trx), first: true }
   await sql`select pg_advisory_xact_lock(${lockSpace}::integer, hashtext(${payer}))`.execute(trx)
   const { rows } = await sql<{ now: number | null; last: number | null }>`

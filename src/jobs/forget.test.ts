@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { createEvidenceStore } from './evidence-store.ts'
-import { forget, videoOfJob } from './forget.ts'
+import { forgetVideo, videoOfJob } from './forget.ts'
 import { createStore } from './store.ts'
 
 const frames = [{ at: 0, jpeg: Buffer.from([1]) }]
@@ -28,12 +28,12 @@ test('all that was kept of a video goes, the ledger stays, other videos are left
   await pool.query(paid, ['1', jobs[0], '{"jobId":"x","result":{"secret":"words"}}'])
 
   assert.deepEqual(await videoOfJob(db, jobs[0]!), { platform: 'tiktok', id: '1' })
-  const { findings, ...rest } = await forget(db, someVideo('1'))
+  const { findings, ...rest } = await forgetVideo(db, someVideo('1'))
   assert.ok(findings >= 1)
   const ones = { evidence: 1, frames: 1, pictures: 1, results: 1, jobs: 1, answers: 1, stopped: 0 }
   assert.deepEqual(rest, ones)
   const nothing = Object.fromEntries(Object.keys({ ...ones, findings }).map((name) => [name, 0]))
-  assert.deepEqual(await forget(db, someVideo('1')), nothing)
+  assert.deepEqual(await forgetVideo(db, someVideo('1')), nothing)
 
   // A process that has not polled it before; one that has reads it again within a minute.
   const polls = await Promise.all(jobs.map(async (jobId) => (await createStore(pool).poll(jobId)).status))
@@ -60,7 +60,7 @@ test('an analysis under way is stopped, and its job fails in the caller’s word
   })
   const { jobId } = await submit(someVideo())
   await begun.promise
-  assert.equal((await forget(db, someVideo())).stopped, 1)
+  assert.equal((await forgetVideo(db, someVideo())).stopped, 1)
   goOn.resolve()
   const job = await settled(jobId)
   assert.deepEqual([job['status'], job['error']], ['failed', 'video was removed'])

@@ -16,7 +16,7 @@ export interface Forgotten {
   pictures: number
   findings: number
   results: number
-  /** Jobs that could still be read; they are told as expired now. */
+  /** Jobs that could still be read; they are reported as expired now. */
   jobs: number
   /** Answers in the ledger that held a result. */
   answers: number
@@ -28,7 +28,7 @@ type VideoKey = Pick<Video, 'platform' | 'id'>
 
 const removed: FailureReason = 'video was removed'
 
-export async function forget(db: Db, { platform, id }: VideoKey): Promise<Forgotten> {
+export async function forgetVideo(db: Db, { platform, id }: VideoKey): Promise<Forgotten> {
   const of = sql`platform = ${platform} and video_id = ${id}`
   return db.transaction().execute(async (trx) => {
     const count = (statement: ReturnType<typeof sql>) => changed(trx, statement)

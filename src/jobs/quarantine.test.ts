@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Pool } from 'pg'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
-import { begin, finish, giveUp, putBack } from './attempts.ts'
+import { begin, finishRun, giveUp, putBack } from './attempts.ts'
 import { quarantine } from './quarantine.ts'
 
 const entryOf = async (pool: Pool, format: string) =>
@@ -63,7 +63,7 @@ test('what fails, is put back or comes back from the dead is no death', async ()
     await putBack(db, queue, attempt, { afterSeconds: 0, counts: false })
   }
   const attempt = await begin(db, await entryOf(pool, ''))
-  await finish(db, attempt!, { status: 'failed', error: 'analysis failed' })
+  await finishRun(db, attempt!, { status: 'failed', error: 'analysis failed' })
   const { rows } = await pool.query('select deaths from videos')
   assert.deepEqual(rows, [{ deaths: 0 }])
 })

@@ -14,8 +14,8 @@ export const quarantine = {
 }
 
 /**
- * Counts the death of whoever began this entry before, if that was never ended: an attempt that ends in any way, or is
- * put back, has no `started_at` any more or is not processing. Counted once, by whoever finds it.
+ * Counts the death of the worker that began this entry before, if that was never ended: an attempt that ends in any way, or is
+ * put back, has no `started_at` any more or is not processing. Counted once, by the first worker that finds it.
  */
 export async function noteDeath(trx: Trx, entry: string): Promise<void> {
   const { rows } = await sql<{ platform: string; video_id: string }>`

@@ -4,7 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import { type Connection, orGone, type Trx } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { type Origin, originOfThis } from '../trace.ts'
-import type { Place } from './fairness.ts'
+import type { QueuePlace } from './fairness.ts'
 
 const analyses = 'analyses'
 const abandoned = 'analyses-abandoned'
@@ -34,7 +34,7 @@ export interface Queue {
   stop: () => Promise<void>
 }
 
-export interface When extends Partial<Place> {
+export interface When extends Partial<QueuePlace> {
   afterSeconds?: number
   /** In whose line it is. */
   payer?: string | undefined

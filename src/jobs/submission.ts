@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import type { Callbacks } from './callbacks/callbacks.ts'
-import { note } from '../event.ts'
+import { addToEvent } from '../event.ts'
 import { submissions } from './counters.ts'
 import { hasten, takeTurn } from './fairness.ts'
 import { type SubmittedJob, formatColumn, type Submission } from './job.ts'
@@ -22,7 +22,11 @@ export interface SubmissionOptions {
 export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOptions): SubmitVideo {
   return async (trx, submission) => {
     const accepted = await submit(trx, submission)
-    note({ platform: submission.video.platform, videoId: submission.video.id, format: submission.format ?? 'default' })
+    addToEvent({
+      platform: submission.video.platform,
+      videoId: submission.video.id,
+      format: submission.format ?? 'default',
+    })
     if (submission.callback !== undefined) await callbacks?.attach(trx, submission.callback, accepted.jobId)
     return accepted
   }
@@ -54,7 +58,7 @@ export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOpti
 
 function count(kind: 'stored' | 'new' | 'joined'): void {
   submissions.inc({ kind })
-  note({ submission: kind })
+  addToEvent({ submission: kind })
 }
 
 /**

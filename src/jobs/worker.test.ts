@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { AnalysisFailure } from '../errors.ts'
 import type { Progress } from '../evidence.ts'
-import { begin, finish } from './attempts.ts'
+import { begin, finishRun } from './attempts.ts'
 import { quarantine } from './quarantine.ts'
 import type { Analyse } from './worker.ts'
 
@@ -28,7 +28,7 @@ test('a job is pending, then processing, then has the result of its video and fo
   assert.deepEqual(await settled(jobId), { ...echo, status: 'success', result })
 })
 
-test('a failure that may pass is tried three times in all, and then told', async () => {
+test('a failure that may pass is tried three times in all, and then reported', async () => {
   const { submit, work, settled } = await withJobs()
   let attempts = 0
   await work(async () => {
@@ -58,7 +58,7 @@ test('a failure that passes leaves no trace in the result, and is tried again on
   assert.deepEqual(rows, [])
 })
 
-test('a failure that cannot pass is told at once', async () => {
+test('a failure that cannot pass is reported at once', async () => {
   const { submit, work, settled } = await withJobs()
   let attempts = 0
   await work(async () => {
@@ -105,10 +105,10 @@ test('a worker that comes back from the dead cannot overwrite what a newer attem
   const dead = await begin(db, entry)
   const alive = await begin(db, entry)
   assert.ok(dead && alive)
-  assert.equal(await finish(db, dead, { status: 'failed', error: 'analysis failed' }), false)
+  assert.equal(await finishRun(db, dead, { status: 'failed', error: 'analysis failed' }), false)
   assert.equal(((await poll(jobId)) as { status: string }).status, 'processing')
-  assert.equal(await finish(db, alive, { status: 'success', result: '"right"' }), true)
-  assert.equal(await finish(db, dead, { status: 'success', result: '"wrong"' }), false)
+  assert.equal(await finishRun(db, alive, { status: 'success', result: '"right"' }), true)
+  assert.equal(await finishRun(db, dead, { status: 'success', result: '"wrong"' }), false)
   assert.equal((await settled(jobId))['result'], 'right')
   assert.equal(await begin(db, entry), undefined)
 })

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import { AnalysisFailure, type FailureReason } from '../errors.ts'
 import type { Finding, Progress, Video } from '../evidence.ts'
-import { type Fields, note, withEvent } from '../event.ts'
+import { type EventFields, addToEvent, withEvent } from '../event.ts'
 import type { Log } from '../log.ts'
 import { createMemoryCeiling, type MemoryCeiling } from '../process/memory.ts'
 import { inSpan, type Origin, parentFrom, SpanKind, SpanStatusCode } from '../trace.ts'
 import type { Check } from '../process/readiness.ts'
-import { type Attempt, begin, type Ended, finish, giveUp, jobsOf, type Outcome, passOn, putBack } from './attempts.ts'
+import { type Attempt, begin, type Ended, type Ending, finishRun, giveUp, jobsOf, passOn, putBack } from './attempts.ts'
 import { attempts, attemptSeconds } from './counters.ts'
 import { createGuard, type Guard } from './guard.ts'
 import { maxAttempts } from './job.ts'
@@ -52,7 +52,7 @@ export interface WorkerOptions {
   repairMs?: number
   /** An analysis that does not respect its signal is left to itself after this long. */
   graceSeconds?: number
-  /** Is told of every run that ends, in the transaction that ends it. */
+  /** Called with every run that ends, in the transaction that ends it. */
   ended?: Ended
 }
 
@@ -98,7 +98,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     const { video, format = 'default', number, run: runId } = attempt
     const about = { run: runId, platform: video.platform, video: video.url, format, attempt: number }
     const context = log.child(about)
-    const event: Fields = { requestId: origin?.requestId }
+    const event: EventFields = { requestId: origin?.requestId }
     const parent = parentFrom(origin)
     const attributes = { 'reelgist.run': runId, 'reelgist.video': `${video.platform}/${video.id}` }
     const kind = SpanKind.CONSUMER
@@ -143,7 +143,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       case 'again':
         return retry(() => putBack(db, queue, attempt, { afterSeconds: ending.afterSeconds, counts: true }), context)
       default:
-        return retry(() => finish(db, attempt, ending, ended), context)
+        return retry(() => finishRun(db, attempt, ending, ended), context)
     }
   }
 
@@ -161,8 +161,6 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     },
   }
 }
-
-type Ending = Outcome | { status: 'again'; afterSeconds: number } | { status: 'stopped' | 'broken' | 'lost' | 'later' }
 
 /** After how long another suspect is looked at again. */
 const suspectSeconds = 5
@@ -189,7 +187,7 @@ async function run(
   let length: number | undefined
   const progress = ({ videoSeconds, stage, fraction }: Progress) => {
     if (videoSeconds !== undefined) limit.learn((length = videoSeconds))
-    if (videoSeconds) note({ videoSeconds })
+    if (videoSeconds) addToEvent({ videoSeconds })
     clock.enter(stage)
     const { seconds: elapsed, stages } = clock.read()
     const now = { stage, fraction, videoSeconds: length, inStage: stages[stage] ?? 0, elapsed }
@@ -202,7 +200,7 @@ async function run(
     const madeBy = (made: Maker, rests?: object) => {
       maker = made
       support = rests && JSON.stringify(rests)
-      note({ composer: made.composer, model: made.model, insteadOf: made.fallbackFrom })
+      addToEvent({ composer: made.composer, model: made.model, insteadOf: made.fallbackFrom })
     }
     const work = analyse(attempt.video, attempt.format, signal, progress, madeBy, live.found)
     const result = await respectAbort(signal, graceSeconds, work)
@@ -220,11 +218,11 @@ async function run(
   } finally {
     limit.end()
     await live.end()
-    note({ ...clock.read(), ...(await jobsOf(db, attempt.run).catch(() => undefined)) })
+    addToEvent({ ...clock.read(), ...(await jobsOf(db, attempt.run).catch(() => undefined)) })
   }
 
   async function failed(failure: AnalysisFailure): Promise<Ending> {
-    note({ err: failure, reason: failure.reason })
+    addToEvent({ err: failure, reason: failure.reason })
     if (unexplained.has(failure.reason) && (await guard.isBroken())) {
       return { status: 'broken' }
     }

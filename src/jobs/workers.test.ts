@@ -60,7 +60,7 @@ test('a worker at its ceiling of memory leaves jobs to others, and takes them wh
   assert.deepEqual(rows, [{ attempt: 1 }], 'what is left to others costs no attempt')
 })
 
-test('a worker that waits for memory stops when it is told to', async () => {
+test('a worker that waits for memory stops on a signal', async () => {
   const { submit, work, poll } = await withJobs()
   const waits = Promise.withResolvers<void>()
   const room = async (signal: AbortSignal) => (waits.resolve(), void (await once(signal, 'abort')))

@@ -21,8 +21,11 @@ const amount = String.raw`(?:\d\/\d|\d+(?:\.\d+)?(?: \d\/\d)?|\ban?(?= ${unitNam
 const amountWithUnit = new RegExp(String.raw`(?<![\d./])(${amount})( ?[\p{L}%°]+)?`, 'giu')
 
 /** Between two amounts a mere "no, hang on" or "actually, make it" takes the first one back. */
+const secondThoughts = String.raw`hang on|hold on|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it)`
+const hesitation = String.raw`(?:(?:oh|well|hm+|or)[\s,]+)*`
+const pause = String.raw`[\s,.…–—-]`
 const reconsidered = new RegExp(
-  String.raw`(?<=\d[^.!?\d]{0,25})[\s,.…–—-]*\b(?:(?:oh|well|hm+|or)[\s,]+)*(?:no|nope|nah|actually|hang on|hold on|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it))\b(?:[\s,.…–—-]+(?:no|wait|hang on|hold on|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it)|actually|sorry|it's)\b)*[\s,.…–—-]+(?=(?:about )?${amount})`,
+  String.raw`(?<=\d[^.!?\d]{0,25})${pause}*\b${hesitation}(?:no|nope|nah|actually|${secondThoughts})\b(?:${pause}+(?:no|wait|${secondThoughts}|actually|sorry|it's)\b)*${pause}+(?=(?:about )?${amount})`,
   'i',
 )
 

@@ -1,7 +1,7 @@
 /** Instructions: what the viewer is told, or shown by telling, to do. */
 
 import { isAside } from './asides.ts'
-import { having, isAmong, lists, opening } from './lexicon.ts'
+import { having, createWordTest, lists, opening } from './lexicon.ts'
 import { type Instruction, startingVerb, withoutLead } from './openings.ts'
 import { capitalise, lowerFirst, tidy, words } from './text.ts'
 import { nounVerbs, verbOf } from './verbs.ts'
@@ -36,8 +36,8 @@ function introduced(rest: string): Instruction | undefined {
 /** "In the big pot": a place or a time, no condition. */
 const isPlaced = (rest: string) => !condition.test(rest)
 
-const isPerson = isAmong(['you', 'we', 'i'])
-const isBeforeNoun = isAmong([...listed('before nouns'), ','])
+const isPerson = createWordTest(['you', 'we', 'i'])
+const isBeforeNoun = createWordTest([...listed('before nouns'), ','])
 
 /** "In a large bowl whisk the eggs": the verb follows without a comma. */
 function told(rest: string): Instruction | undefined {
@@ -66,9 +66,9 @@ const mainClause = (text: string) => {
 const measures =
   /^\p{L}+ (?:\d\S*|an?|half an?|one|two|three|four|five|six) (?:tablespoons?|teaspoons?|cups?|grams?|ounces?|pounds?|splash|drizzle|knob)\b/iu
 
-const isWhat = isAmong(['it', 'them', 'the', 'your', 'that'])
-const takesWith = isAmong(listed('with something'))
-const isInstructionObject = isAmong(listed('objects'))
+const isWhat = createWordTest(['it', 'them', 'the', 'your', 'that'])
+const takesWith = createWordTest(listed('with something'))
+const isInstructionObject = createWordTest(listed('objects'))
 
 /** Whether an instruction plainly begins here: a verb in its base form with its object right after it. */
 export function opensInstruction(text: string): boolean {

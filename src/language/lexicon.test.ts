@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { having, isAmong, lists, opening } from './lexicon.ts'
+import { having, createWordTest, lists, opening } from './lexicon.ts'
 
 test('a phrase in short form stands for every phrase that it can be read as', () => {
   const pattern = having(['hit/tap (the) like', 'cup(s)', 'no(,) wait', 'step #', 'so (very)* good'])
@@ -16,7 +16,7 @@ test('what may be missing at the front takes its space with it', () => {
 })
 
 test('a word is found in a list in whatever case it is written', () => {
-  const isListed = isAmong(['once'])
+  const isListed = createWordTest(['once'])
   assert.equal(isListed('Once'), true)
   assert.equal(isListed('one'), false)
 })

@@ -45,7 +45,7 @@ export const headings = (name: string) =>
   )
 
 /** Whether a word is in a list, in whatever case it is written. */
-export function isAmong(list: readonly string[]): (word: string) => boolean {
+export function createWordTest(list: readonly string[]): (word: string) => boolean {
   const known = new Set(list)
   return (word) => known.has(word.toLowerCase())
 }
@@ -99,7 +99,7 @@ export interface Lexicon {
   found(text: string): { key: string; words: string[] }[]
 }
 
-/** The lists of a file as things to choose between: each heading names what its words tell of. */
+/** The lists of a file as things to choose between: each heading names what its words stand for. */
 export function readLexicon(file: URL): Lexicon {
   const rows = [...readLists(file)].map(([key, list]) => ({ key, pattern: anyOf(list, 'gi') }))
   const found = (text: string) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandsIn, citiesIn, properNames } from './names.ts'
 
-test('names are told from words that merely begin a sentence', () => {
+test('names are distinguished from words that merely begin a sentence', () => {
   assert.deepEqual(properNames('Then we went to the Miradouro da Graça with Ana.'), ['Miradouro da Graça', 'Ana'])
   assert.deepEqual(properNames('Always drain the pasta. Stir it.'), [])
 })

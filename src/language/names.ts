@@ -79,7 +79,7 @@ export const citiesIn = (text: string) => listed(Object.keys(cities), text).map(
 export const countriesIn = (text: string) => listed(Object.keys(countries), text).map(({ name }) => name)
 
 /** The city or region and the country that a video is about: the ones named most, the caption's before the others. */
-export function placeOf(reading: Reading): { place: string; country: string } {
+export function namedPlace(reading: Reading): { place: string; country: string } {
   const count = (find: (text: string) => string[]) => {
     const counts = new Map<string, number>()
     for (const line of reading.lines) {

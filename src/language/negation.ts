@@ -8,4 +8,4 @@ const denial = new RegExp(
 )
 
 /** Whether what starts at a place in the text is denied by the words before it. */
-export const isDenied = (text: string, at: number) => denial.test(text.slice(Math.max(0, at - 40), at))
+export const isNegated = (text: string, at: number) => denial.test(text.slice(Math.max(0, at - 40), at))

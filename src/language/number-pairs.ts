@@ -1,6 +1,6 @@
 /** Two numbers said in a row: what they are is told by the words around them. */
 
-import { isAmong, lists } from './lexicon.ts'
+import { createWordTest, lists } from './lexicon.ts'
 
 export interface Token {
   word: string
@@ -9,12 +9,12 @@ export interface Token {
 }
 
 const listed = lists('numbers')
-const isBeforePrice = isAmong(listed('prices'))
-const isBeforeDate = isAmong(listed('dates'))
-const isSize = isAmong(listed('sizes'))
-const isDegrees = isAmong(listed('degrees'))
-const isHeat = isAmong(listed('heat'))
-const isMoney = isAmong(listed('money'))
+const isBeforePrice = createWordTest(listed('prices'))
+const isBeforeDate = createWordTest(listed('dates'))
+const isSize = createWordTest(listed('sizes'))
+const isDegrees = createWordTest(listed('degrees'))
+const isHeat = createWordTest(listed('heat'))
+const isMoney = createWordTest(listed('money'))
 
 /** Two numbers in a row: a temperature ("three fifty degrees"), a year ("nineteen eighty four") or a price ("twelve ninety nine"). */
 export function pair(tokens: Token[], start: number, end: number, first: number, second: number): string {

@@ -1,6 +1,6 @@
 /** Numbers as people say them, written in digits: "a cup and a half" as "1 1/2 cups", "three fifty degrees" as "350 degrees". */
 
-import { isAmong, lists } from './lexicon.ts'
+import { createWordTest, lists } from './lexicon.ts'
 import { unitWords } from './lexicons/units.ts'
 import { pair, type Token } from './number-pairs.ts'
 import { tokensOf, withoutEnd } from './text.ts'
@@ -64,11 +64,11 @@ function cardinals(text: string): string {
 const wholeUnit = new RegExp(`^${unit}$`, 'i')
 
 const listed = lists('numbers')
-const isArticle = isAmong(['a', 'an'])
-const isEachOne = isAmong(listed('each one'))
-const isThisOne = isAmong(listed('this one'))
-const isNumberOne = isAmong(listed('number one'))
-const isOneOf = isAmong(listed('one of'))
+const isArticle = createWordTest(['a', 'an'])
+const isEachOne = createWordTest(listed('each one'))
+const isThisOne = createWordTest(listed('this one'))
+const isNumberOne = createWordTest(listed('number one'))
+const isOneOf = createWordTest(listed('one of'))
 
 const isStop = (gap: string) => /[.,!?;]/.test(gap)
 

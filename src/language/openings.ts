@@ -1,6 +1,6 @@
 /** How an instruction opens: order words and softeners, who does it, and the verb. */
 
-import { isAmong, lists } from './lexicon.ts'
+import { createWordTest, lists } from './lexicon.ts'
 import { singular } from './text.ts'
 import { isNarrated, isUnlistedVerb, nounVerbs, verbOf } from './verbs.ts'
 
@@ -12,22 +12,12 @@ export interface Instruction {
 
 const listed = lists('openings')
 const foods = new Set(lists('foods')('foods'))
-const isAfterNoun = isAmong(listed('after a noun'))
-const isUnderWay = isAmong(listed('under way'))
-const isToldOfOneself = isAmong(listed('told of oneself'))
+const isAfterNoun = createWordTest(listed('after a noun'))
+const isUnderWay = createWordTest(listed('under way'))
+const isToldOfOneself = createWordTest(listed('told of oneself'))
 
 /** What comes before the verb in speech: order words, softeners, "you're gonna", "go ahead and", "make sure you". */
-const lead = new RegExp(
-  `^(?:${[
-    "so|now|then|and|but|okay|ok|alright|all right|right|next|next up|first|firstly|first of all|first up|second|secondly|third|thirdly|fourth|finally|lastly|last|last step|last but not least|after that|after this|from there|from here|also|once more|again|meanwhile|at this point|at the end|in the meantime|to start|to finish|to begin|to serve|when you're ready|when it's done|once that's done|once it's done|once you're done|this time|here",
-    'just|simply|please|quickly|slowly|carefully|gently|lightly|thoroughly|really|literally|basically|actually|definitely|always|um|uh|like|easy|voila|yes|of course|finally|kind of',
-    "(?:i'm|i am|we're|we are|you're|you are|they're) (?:just |also |then |now |really |simply |actually )?(?:gonna|going to|about to)(?: (?:want|need|have) to| wanna)?",
-    "(?:i|you|we|you'll|we'll|i'll)(?: just| also| then| do| will| always| really| now)* (?:want to|wanna|need to|have to|gotta|got to|like to|love to|should|can|could|must|would|are gonna)(?: go ahead and)?(?: just| also| start to)?",
-    "(?:i'll|you'll|we'll|i'd|i will|you will|we will)(?: just| then| also)?",
-    "let's|go ahead and|you wanna|wanna|gonna|go and|come in and|you just|i just|we just|i then|we then|all you (?:do|have to do|need to do|gotta do) is|what (?:you do|i do|we do|you want to do|you're gonna do|i like to do) is(?: you| i| just)*|the (?:first|second|third|next|last|final) (?:thing|step|one)(?: (?:you|i|we)(?:'re gonna| want to| need to|'ll| wanna)? do)?(?: is(?: to| you)?|,)|(?:the )?(?:secret|trick|key|goal|idea) is to|your job is to|it's time to|time to|be sure to|make sure (?:to|you|that you|you're)|don't forget to|remember to|feel free to|try to|start (?:off )?by|begin by|finish (?:off )?by|start to|step (?:number )?(?:\\d+|one|two|three|four|five|six|seven|eight)(?: is(?: to)?)?|number \\d+|\\d+[.):]|use this to|from now on|as always|(?:and )?that's when you",
-  ].join('|')})(?:[,:.…]| -| –)*(?:\\s+|$)`,
-  'i',
-)
+const lead = new RegExp(String.raw`^(?:${listed('leads').join('|')})(?:[,:.…]| -| –)*(?:\s+|$)`, 'i')
 
 /** Who does it: the viewer (''), you or we ('us'), the one who speaks ('me'), or somebody else ('them'). */
 type Person = '' | 'us' | 'me' | 'them'
@@ -76,7 +66,7 @@ export function startingVerb(text: string, person: Person): Instruction | undefi
 }
 
 /** "Shallow fry", "double knot": how it is done goes before the verb. */
-const isManner = isAmong(listed('manner'))
+const isManner = createWordTest(listed('manner'))
 
 /** "Repotting a monstera is so easy", "added sugar": what is done is spoken of, not told to do. */
 const isSpokenOf = (word: string, verb: string, after: string) =>
@@ -92,5 +82,5 @@ function isStory(word: string, verb: string, person: Person, next: string): bool
   return (word !== verb && !present && isNarrated(verb)) || (word.endsWith('ing') && next === '')
 }
 
-const afterVerb = isAmong(listed('after a verb'))
+const afterVerb = createWordTest(listed('after a verb'))
 const isAfterVerb = (word: string) => afterVerb(word) || /^\d/.test(word)

@@ -1,6 +1,6 @@
 /** Whether a clause praises or blames, by its words. */
 
-import { anyOf, isAmong, lists, phrases } from './lexicon.ts'
+import { anyOf, createWordTest, lists, phrases } from './lexicon.ts'
 
 const listed = lists('opinions')
 const exactly = (list: readonly string[]) => new RegExp(anyOf(list).source.replace('(?:e?s)?', ''), 'giu')
@@ -14,7 +14,7 @@ const negation = new RegExp(
   'i',
 )
 /** Words that praise when something is said to be so, and only describe when they stand before a noun: "the bright one". */
-const isDescription = isAmong(listed('describes'))
+const isDescription = createWordTest(listed('describes'))
 const isPredicate = new RegExp(
   String.raw`(?:^|\b(?:${phrases(listed('before a predicate'))}|keeps? (?:\p{L}+ ){1,2}) )$`,
   'iu',

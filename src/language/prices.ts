@@ -4,7 +4,7 @@ import { headings } from './lexicon.ts'
 import { digits } from './numbers.ts'
 import { withoutEnd } from './text.ts'
 
-export interface Price {
+export interface StatedPrice {
   /** As a shop would write it: "$12.99". */
   text: string
   value: number
@@ -44,15 +44,16 @@ const withWord = new RegExp(
   String.raw`(?<![\d.])${amount}(?:-(\d+))? ?(dollars?|bucks|usd|euros?|eur|€|quid|gbp|yen|(?<=\.\d\d ?)pounds|pounds(?= (?:sterling|each|for|a night|per|\d{2}(?![\d.]))))(?:(?: and)? (\d{1,2})(?: cents)?(?![\d%]))?`,
   'gi',
 )
-const bare = new RegExp(
-  String.raw`\b(?:only|just|costs?|costing|paid|pay|priced at|price is|price was|retails? (?:for|at)|(?:on sale|goes|going|sells?|got (?:it|them|this|these)|is|was|are|were|it's|they're|comes out) (?:for|to|at)|for (?:only|just|like|about)?|under|it's|they're|at) ?(?:only |just |like |about |around )?(\d{1,4}\.\d{2})\b`,
-  'gi',
-)
+/** "On sale for", "comes out to", "got these at". */
+const soldFor =
+  "(?:on sale|goes|going|sells?|got (?:it|them|this|these)|is|was|are|were|it's|they're|comes out) (?:for|to|at)"
+const beforePrice = `only|just|costs?|costing|paid|pay|priced at|price is|price was|retails? (?:for|at)|${soldFor}|for (?:only|just|like|about)?|under|it's|they're|at`
+const bare = new RegExp(String.raw`\b(?:${beforePrice}) ?(?:only |just |like |about |around )?(\d{1,4}\.\d{2})\b`, 'gi')
 
 /** Every price in a text, in order; dollars unless another currency is named. */
-export function prices(text: string): Price[] {
+export function prices(text: string): StatedPrice[] {
   const plain = digits(text)
-  const found: Price[] = []
+  const found: StatedPrice[] = []
   const add = (symbol: string, number: string, start: number, end: number, name = '') => {
     if (found.some((price) => start < price.end && price.start < end)) return
     const value = Number.parseFloat(number.replaceAll(',', ''))

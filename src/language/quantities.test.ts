@@ -31,7 +31,7 @@ test('lengths of time are put together', () => {
   )
 })
 
-test('an oven temperature is told from other numbers', () => {
+test('an oven temperature is distinguished from other numbers', () => {
   assert.deepEqual(temperature('preheat the oven to three fifty'), { value: 350, unit: 'F', fan: false })
   assert.deepEqual(temperature('180 degrees Celsius, fan on'), { value: 180, unit: 'C', fan: true })
   assert.equal(temperature('bake for 25 minutes'), undefined)

@@ -1,7 +1,7 @@
 /** Amounts with their units, out of text whose numbers are in digits. */
 
-import { isAmong } from './lexicon.ts'
-import { type Measure, units } from './lexicons/units.ts'
+import { createWordTest } from './lexicon.ts'
+import { type UnitKind, units } from './lexicons/units.ts'
 import { digits, numeric } from './numbers.ts'
 import { withoutEnd } from './text.ts'
 
@@ -10,7 +10,7 @@ export interface Quantity {
   amount: string
   /** As said or written, '' for a bare number. */
   unit: string
-  measure: Measure | 'count'
+  measure: UnitKind | 'count'
   /** The number, or the lower end of a range. */
   value: number
   /** Where it stands in the text, the unit and a following "of" included. */
@@ -20,10 +20,14 @@ export interface Quantity {
 
 const number = String.raw`\d\/\d{1,2}|\d+(?:,\d{3})*(?:\.\d+)?(?: \d\/\d{1,2})?`
 const all = Object.values(units).join('|')
-const pattern = new RegExp(
-  String.raw`(?<![\p{L}\d./$€£-])(?:(${number})(?:-(${number}))?(?:[ -]?(?:(?:big|small|large|heaping|generous|good|level|huge|whole|extra|packed|scant|healthy|more|thick|thin) )*(${all})\b\.?(?:'?s)?)?|(?:an?|one|some|just a|another)(?: (?:little|small|big|good|tiny|heaping|generous|nice|huge|large|whole|level|scant|healthy|couple|few))*(?: bit of an?)? (${all})\b|(a (?:little bit|bit|little|few|lot)|a couple|some|plenty|(?:a )?(?:bit|loads|lots)(?= of)))(?:(?: of)?(?= ))?`,
-  'giu',
-)
+/** "Two heaping tablespoons", "a generous splash", "a little bit". */
+const size = '(?:big|small|large|heaping|generous|good|level|huge|whole|extra|packed|scant|healthy|more|thick|thin) '
+const smallness =
+  ' (?:little|small|big|good|tiny|heaping|generous|nice|huge|large|whole|level|scant|healthy|couple|few)'
+const vague = String.raw`(a (?:little bit|bit|little|few|lot)|a couple|some|plenty|(?:a )?(?:bit|loads|lots)(?= of))`
+const counted = String.raw`(${number})(?:-(${number}))?(?:[ -]?(?:${size})*(${all})\b\.?(?:'?s)?)?`
+const oneUnit = String.raw`(?:an?|one|some|just a|another)(?:${smallness})*(?: bit of an?)? (${all})\b`
+const pattern = new RegExp(String.raw`(?<![\p{L}\d./$€£-])(?:${counted}|${oneUnit}|${vague})(?:(?: of)?(?= ))?`, 'giu')
 
 /** "Pinch of salt", "teaspoon of cumin": a unit that opens a line or a clause is one of them. */
 const bare = new RegExp(
@@ -32,11 +36,11 @@ const bare = new RegExp(
 )
 
 const measures = Object.entries(units).map(([measure, words]) => ({
-  measure: measure as Measure,
+  measure: measure as UnitKind,
   is: new RegExp(`^(?:${words})$`, 'i'),
 }))
 
-export const measureOf = (unit: string): Measure | 'count' =>
+export const measureOf = (unit: string): UnitKind | 'count' =>
   measures.find(({ is }) => is.test(unit))?.measure ?? 'count'
 
 /** Metric units are written by their symbols, whether said or abbreviated in another way. */
@@ -93,7 +97,7 @@ function numberedQuantities(text: string): Quantity[] {
   })
 }
 
-const isLong = isAmong(['day', 'days', 'week', 'weeks', 'month', 'months', 'year', 'years'])
+const isLong = createWordTest(['day', 'days', 'week', 'weeks', 'month', 'months', 'year', 'years'])
 
 /** "20 minutes", "an hour and a half", "1 hr 20 min": every length of time in a text, as written there. */
 export function durations(text: string): { text: string; seconds: number; start: number; end: number }[] {

@@ -10,10 +10,10 @@ import { sentencesOf } from './sentences.ts'
 import { isSubtitle } from './subtitles.ts'
 import { oneSpaced } from './text.ts'
 
-export type Source = 'speech' | 'on-screen-text' | 'caption' | 'title'
+export type LineSource = 'speech' | 'on-screen-text' | 'caption' | 'title'
 
 export interface Line extends Span {
-  source: Source
+  source: LineSource
   /** As it was said or written. */
   text: string
   /** As it was meant: slips corrected, numbers in digits. Facts are read from here, quotes from `text`. */
@@ -77,7 +77,7 @@ export const shownIn = ({ onScreenText }: Evidence) => onScreenText.filter(({ ro
 /** "Um" and "uh" are no words: what is meant goes on without them. */
 const withoutFillers = (text: string) => text.replace(/(?:^|[\s,]+)(?:um+|uh+|erm|uhm)\b[,.…]*(?=\s|$)/gi, '').trim()
 
-function line(source: Source, text: string, span: Span): Line {
+function line(source: LineSource, text: string, span: Span): Line {
   return { source, text, plain: corrected(digits(withoutFillers(text))), start: span.start, end: span.end }
 }
 

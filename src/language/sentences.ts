@@ -3,7 +3,7 @@
 import type { Span, SpeechSegment } from '../evidence.ts'
 import { opensWithCorrection } from './corrections.ts'
 import { opensInstruction } from './imperatives.ts'
-import { isAmong, lists, opening, phrases } from './lexicon.ts'
+import { createWordTest, lists, opening, phrases } from './lexicon.ts'
 import { unitWords } from './lexicons/units.ts'
 import { isEnded, oneSpaced, tidy, tokensOf, words } from './text.ts'
 
@@ -146,12 +146,12 @@ function splitStretch({ words: timed, aligned }: Stretch): Sentence[] {
 
 const writtenLarge = new Set(listed('written large'))
 const farewell = opening(listed('farewell'))
-const isListedAbbreviation = isAmong(listed('abbreviations'))
+const isListedAbbreviation = createWordTest(listed('abbreviations'))
 
 const isAbbreviation = (word: string, next: string) =>
   isListedAbbreviation(word) || (/^\p{Lu}\.$/u.test(word) && /^\p{Lu}/u.test(next))
 
-const isBeforeVerb = isAmong([...listed('before a verb'), ...listed('determiners')])
+const isBeforeVerb = createWordTest([...listed('before a verb'), ...listed('determiners')])
 const predicate = opening(listed('predicates'))
 
 /** What goes on with a sentence after a pause for breath, and what does so after a longer one. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { overlap, sentence, shorten, singular, words } from './text.ts'
+import { wordOverlap, sentence, shorten, singular, words } from './text.ts'
 
 test('words are compared in lower case and singular', () => {
   assert.deepEqual(words('Don’t add 1.5 Cups!'), ["don't", 'add', '1.5', 'cups'])
@@ -11,7 +11,7 @@ test('words are compared in lower case and singular', () => {
     'glass',
     'dish',
   ])
-  assert.equal(overlap('Chop the onions', 'chopped onion'), 0.5)
+  assert.equal(wordOverlap('Chop the onions', 'chopped onion'), 0.5)
 })
 
 test('a sentence has a large first letter and one full stop', () => {

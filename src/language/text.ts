@@ -81,7 +81,7 @@ export function shorten(text: string, most: number): string {
 }
 
 /** How much two texts share: the words in both over the words in the smaller one, 0 to 1. */
-export function overlap(one: string, other: string): number {
+export function wordOverlap(one: string, other: string): number {
   const first = new Set(contentWords(one))
   const second = new Set(contentWords(other))
   const smaller = Math.min(first.size, second.size)

@@ -13,7 +13,7 @@ interface TopicScore {
   terms: number
 }
 
-/** Each word or phrase with the topics that it tells of: for sure, two points, or only perhaps. */
+/** Each word or phrase with the topics that it points to: for sure, two points, or only perhaps. */
 const index = new Map<string, { topic: string; points: number }[]>()
 for (const [heading, terms] of readLists(new URL('./lexicons/topics.txt', import.meta.url))) {
   const topic = heading.replace('perhaps ', '')

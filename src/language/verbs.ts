@@ -1,6 +1,6 @@
 /** Verbs that instructions begin with: those that are listed, and those that stand where only a verb can stand. */
 
-import { isAmong, lists } from './lexicon.ts'
+import { createWordTest, lists } from './lexicon.ts'
 import { isFunctionWord } from './text.ts'
 
 const listed = lists('verbs')
@@ -47,14 +47,14 @@ for (const verb of ['drying', 'frying', 'tying', 'applying'])
 /** The base form of an instruction's verb, or undefined for any other word. */
 export const verbOf = (word: string) => forms.get(word.toLowerCase())
 
-const isObject = isAmong(listed('object'))
-const isParticle = isAmong(listed('particle'))
-const isAfterParticle = isAmong(listed('after a particle'))
+const isObject = createWordTest(listed('object'))
+const isParticle = createWordTest(listed('particle'))
+const isAfterParticle = createWordTest(listed('after a particle'))
 const isNumber = (word: string) => /^\d+$/.test(word)
-const isInert = isAmong([...listed('inert'), ...listed('past')])
+const isInert = createWordTest([...listed('inert'), ...listed('past')])
 
 /** Verbs that tell a story when they are told of the past: "I went in", "we made it". */
-export const isNarrated = isAmong(listed('narrated'))
+export const isNarrated = createWordTest(listed('narrated'))
 
 /**
  * Whether a word that no list holds is told to be done: "bin the lid", "haul down on it", "tick Smooth".

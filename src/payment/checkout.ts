@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
 import { createLimit } from '../process/limit.ts'
-import { note, shortened } from '../event.ts'
+import { addToEvent, shortened } from '../event.ts'
 import type { Log } from '../log.ts'
 import { inSpan } from '../trace.ts'
 import { refusals, settlements as outcomes } from './counters.ts'
@@ -15,7 +15,7 @@ import { chainOf } from './chains/index.ts'
 import { type Payment, payerOf, Unavailable } from './payment.ts'
 import { isSigned, proofOf } from './proof.ts'
 import { type Accept, briefly, type Settlements, type Trace } from './settlement.ts'
-import { createTurns } from './turns.ts'
+import { createKeyedTurns } from './turns.ts'
 import { readPayment } from './wire/read.ts'
 import type { HttpAnswer } from './wire/write.ts'
 
@@ -77,7 +77,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   const { gate, ledger, settlements, credits, accept, log, waitMs = 60_000, trace = () => undefined } = parts
   const { isNewWork = async () => true, admit = unlimited } = parts
   const limits = { ...defaultLimits, ...parts.limits }
-  const inTurn = createTurns()
+  const inTurn = createKeyedTurns()
   const counter = createLimit(limits.atOnce)
   const door = createLimit(limits.atTheDoor)
 
@@ -85,7 +85,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     pay: async (purchase) => {
       const payment = readPayment(purchase.headers, gate.offers, purchase.resourceUrl)
       if ('problem' in payment) return refuse(purchase, payment.problem)
-      note({ network: payment.network, payer: shortened(payment.payer) })
+      addToEvent({ network: payment.network, payer: shortened(payment.payer) })
       const deadline = Date.now() + waitMs
       try {
         // Copies of one payment wait here for the first, and then find its answer in the ledger.
@@ -99,7 +99,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   async function buy(payment: Payment, purchase: Purchase, deadline: number): Promise<HttpAnswer> {
     const known = await findAnswer(payment, purchase, deadline)
     if (known) {
-      if (known.status < 300) note({ payment: 'repeated' })
+      if (known.status < 300) addToEvent({ payment: 'repeated' })
       return known
     }
     if (counter.size() >= limits.inFlight) {
@@ -110,7 +110,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     return counter.run(() => sell(payment, purchase, deadline))
   }
 
-  /** Throws a 503 if the order is new work. Whoever paid for nothing new goes on to the end of the line. */
+  /** Throws a 503 if the order is new work. A request that makes no new work goes on. */
   async function turnAway(payment: Payment, purchase: Purchase): Promise<HttpAnswer | undefined> {
     const verdict = await gate.verify(payment)
     if (!verdict.valid) return refuse(purchase, verdict.reason)
@@ -155,7 +155,8 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     if (!held) return undefined
     await trace('intent')
     const paid = await inSpan('settle', () => settlements.settle(payment, order, held, transaction))
-    if (paid) note({ payment: 'paid', usd: Number(payment.offer.amount) / 1_000_000, transaction: paid.transaction })
+    if (paid)
+      addToEvent({ payment: 'paid', usd: Number(payment.offer.amount) / 1_000_000, transaction: paid.transaction })
     return paid
   }
 
@@ -165,7 +166,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     const used = await ledger.credit(payment, requestHash, order, credit, (trx) => accept(trx, order, payerOf(payment)))
     if (used) {
       outcomes.inc({ network: payment.network, outcome: 'credited' })
-      note({ payment: 'credited' })
+      addToEvent({ payment: 'credited' })
     }
     return used
   }
@@ -175,7 +176,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     for (;;) {
       const entry = await ledger.find(payment)
       if (!entry || entry.state === 'failed' || entry.state === 'expired') return undefined
-      // Before anything is told or done: what is on the chain for all to see must not be enough to ask.
+      // Before anything is answered or done: what is on the chain for all to see must not be enough to ask.
       const doubt = await findDoubt(payment, entry)
       if (doubt) return refuse(purchase, doubt)
       if (entry.request_hash !== purchase.requestHash) {
@@ -190,7 +191,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     }
   }
 
-  /** Why whoever sends this payment may not be told about the entry, if there is a reason. */
+  /** Why the sender of this payment may not see the entry, if there is a reason. */
   async function findDoubt(payment: Payment, { key, proof }: Found): Promise<string | undefined> {
     if (key !== payment.key) {
       // Another payment under the same identifier: it was not settled, so that it can still be judged by itself.
@@ -206,7 +207,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   async function refuse({ resourceUrl }: Purchase, reason: string): Promise<HttpAnswer> {
     const why = reason === 'payment_required' ? 'missing' : 'invalid'
     refusals.inc({ why })
-    note({ payment: why, ...(why === 'invalid' ? { reason } : {}) })
+    addToEvent({ payment: why, ...(why === 'invalid' ? { reason } : {}) })
     return gate.quote(resourceUrl, reason)
   }
 

@@ -124,7 +124,7 @@ test('a facilitator that says not who pays the fees on Solana is refused at the 
   }
 })
 
-test('a facilitator that cannot be used is told in one sentence, without its address', async () => {
+test('a facilitator that cannot be used is reported in one sentence, without its address', async () => {
   const servers: [RegExp, (response: ServerResponse) => void][] = [
     [
       /it redirects with 302, which is not followed/,

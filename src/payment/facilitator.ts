@@ -74,7 +74,7 @@ export function createFacilitatorClient({ url, authorization, limit }: Facilitat
   }
 }
 
-/** What it settles. One that cannot be asked is told to operators in one sentence. */
+/** What it settles. If it cannot be asked, operators get one sentence. */
 export async function askKinds(facilitator: FacilitatorClient): Promise<Supported['kinds']> {
   try {
     return (await facilitator.getSupported()).kinds

@@ -4,14 +4,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodePaymentRequiredHeader } from '@x402/core/http'
 import { sql } from 'kysely'
-import { createWallet, disguise, emptyWallet, submit, type Wallet, withShop } from '../../test/support/shop.ts'
+import { createWallet, disguise, emptyWallet, submit, type TestWallet, withShop } from '../../test/support/shop.ts'
 import { base } from './payment.ts'
 
 const reasonOf = ({ headers }: { headers: Headers }) =>
   decodePaymentRequiredHeader(headers.get('payment-required')!).error
 
 test('who moves the money away between the check and the block is refused after three times, for an hour', async () => {
-  let trickster: Wallet | undefined
+  let trickster: TestWallet | undefined
   const shop = await withShop({
     trace: async (step) => {
       if (step === 'sending' && trickster) await emptyWallet(shop.sandbox, trickster)

@@ -34,7 +34,7 @@ export type Found = Entry & { live: boolean }
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** `leaseMs`: how long a payment counts as being worked on after the last sign of life from whoever does. */
+/** `leaseMs`: how long a payment counts as being worked on after the last sign of life from the process that does. */
 export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
   const lease = sql<Date>`now() + ${leaseMs} * interval '1 millisecond'`
 

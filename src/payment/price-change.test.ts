@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { silent } from '../../scripts/support/database.ts'
 import { serveShop } from '../../scripts/support/shop-server.ts'
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
-import { priceOf } from '../config/price.ts'
+import { parsePrice } from '../config/price.ts'
 import { base, solana, Unavailable } from './payment.ts'
 import { openRails } from './rails.ts'
 import { startRecovery } from './recovery.ts'
@@ -22,7 +22,7 @@ async function twoPrices(options: { dies?: boolean } = {}) {
       throw new Unavailable('the process died here')
     },
   })
-  const rails = await openRails(config, '', silent, { price: priceOf('0.25') })
+  const rails = await openRails(config, '', silent, { price: parsePrice('0.25') })
   const now = await serveShop(before.db, rails, { leaseMs: 50 })
   return { before, now, [Symbol.dispose]: () => now.server.close() }
 }

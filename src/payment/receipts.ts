@@ -1,7 +1,7 @@
 /**
  * Offers and receipts that we sign (x402's `offer-receipt`), so that a caller can show to others what was asked and
  * that it was paid. The key is Ed25519; who holds it is said by a DID document under our own address (`did:web`), so
- * that whoever checks a receipt asks the service that it names, and nobody else.
+ * that a receipt is checked by asking the service that it names, and nobody else.
  */
 
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto'

@@ -58,7 +58,7 @@ const expireJobs = ({ db }: Shop) =>
     .execute()
 
 for (const network of [base, solana] as const) {
-  test(`a copy of a payment on ${network} without its signature is told nothing, whatever it asks for`, async () => {
+  test(`a copy of a payment on ${network} without its signature learns nothing, whatever it asks for`, async () => {
     const shop = await withShop()
     const wallet = await createWallet(shop.sandbox, network)
     const payment = await wallet.sign(shop.gate.offers)
@@ -72,7 +72,7 @@ for (const network of [base, solana] as const) {
     assert.equal(await wallet.balance(), 4_900_000n)
   })
 
-  test(`a payment on ${network} that is being settled is not told of to a copy without its signature`, async () => {
+  test(`a payment on ${network} that is being settled is not shown to a copy without its signature`, async () => {
     let dies = true
     const shop = await withShop({
       leaseMs: 50,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Entry } from './ledger.ts'
 
-export interface Report {
+export interface PaymentReport {
   /** Sums by day, network and state, newest day first, then the latest payments, and what is stuck. */
   summary: (days: number) => Promise<string>
   /** A line for each payment, oldest first, under a line of names. */
@@ -30,7 +30,7 @@ const columns = [
 
 const pageSize = 1_000
 
-export function createReport(db: Db): Report {
+export function createReport(db: Db): PaymentReport {
   const since = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`
   return {
     summary: async (days) => {

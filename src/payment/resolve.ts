@@ -27,7 +27,7 @@ export interface ResolveParts {
 }
 
 /** What was asked for is not done, and why. */
-export class Refusal extends Error {}
+export class ResolveRefusal extends Error {}
 
 export async function resolvePayment(parts: ResolveParts, decision: Decision): Promise<void> {
   const { ledger, write } = parts
@@ -44,13 +44,15 @@ export async function resolvePayment(parts: ResolveParts, decision: Decision): P
   }
 }
 
-async function explain({ db, write }: ResolveParts, key: string): Promise<Refusal> {
+async function explain({ db, write }: ResolveParts, key: string): Promise<ResolveRefusal> {
   const entry = await db.selectFrom('payments').selectAll().where('key', '=', key).executeTakeFirst()
-  if (!entry) return new Refusal(`there is no payment ${key}`)
+  if (!entry) return new ResolveRefusal(`there is no payment ${key}`)
   for (const line of tellStory(entry)) write(line)
   return entry.state === 'settling'
-    ? new Refusal(`a live process works on it (until ${entry.lease_until.toISOString()} at least): try again later`)
-    : new Refusal(`it is ${entry.state} already: only what is still settling can be resolved`)
+    ? new ResolveRefusal(
+        `a live process works on it (until ${entry.lease_until.toISOString()} at least): try again later`,
+      )
+    : new ResolveRefusal(`it is ${entry.state} already: only what is still settling can be resolved`)
 }
 
 async function askChain({ openLookup, write }: ResolveParts, entry: Entry) {
@@ -79,22 +81,22 @@ type Found = Awaited<ReturnType<typeof askChain>>
 async function pay({ ledger, openAccept, write }: ResolveParts, entry: Entry, decision: Decision, found: Found) {
   const known = found?.state === 'paid' ? found.transaction : entry.transaction
   const transaction = decision.transaction ?? known
-  if (!transaction) throw new Refusal('which transaction paid for it? Say so with --transaction HASH')
+  if (!transaction) throw new ResolveRefusal('which transaction paid for it? Say so with --transaction HASH')
   if (!chainOf(entry.network).transactionId.test(transaction)) {
-    throw new Refusal(`${transaction} is not a transaction on ${entry.network}`)
+    throw new ResolveRefusal(`${transaction} is not a transaction on ${entry.network}`)
   }
   const accept = await openAccept()
   // As settling does: the job, its place in the queue and the entry become true together or not at all.
   const paid = await ledger.complete(entry.key, transaction, (trx) => accept(trx, entry.order as Order, payerOf(entry)))
-  if (!paid) throw new Refusal('another process has ended it in the meantime')
+  if (!paid) throw new ResolveRefusal('another process has ended it in the meantime')
   write(`done: it is paid by ${transaction}, and its job is ${paid.job_id}`)
 }
 
 async function fail({ ledger, write }: ResolveParts, entry: Entry, decision: Decision, found: Found) {
   // Whatever the person thinks: who has paid gets the job.
-  if (found?.state === 'paid') throw new Refusal(`it was paid, by ${found.transaction}: resolve it as paid`)
+  if (found?.state === 'paid') throw new ResolveRefusal(`it was paid, by ${found.transaction}: resolve it as paid`)
   const { reason = 'resolved_by_a_person' } = decision
   const closed = await ledger.close(entry, 'failed', reason.slice(0, 200))
-  if (!closed) throw new Refusal('another process has ended it in the meantime')
+  if (!closed) throw new ResolveRefusal('another process has ended it in the meantime')
   write(`done: it is closed as failed (${reason.slice(0, 200)}); no job was made`)
 }

@@ -12,7 +12,7 @@ import {
   emptyWallet,
   submit,
   useOwnChains,
-  type Wallet,
+  type TestWallet,
   withChains,
   withShop,
 } from '../../test/support/shop.ts'
@@ -39,7 +39,7 @@ async function trick(network: typeof base | typeof solana, trouble?: RpcTrouble)
   const chain = network === base ? 'evm' : 'solana'
   const proxy = await startRpcProxy(config[chain]!.rpcUrl)
   proxies.push(proxy)
-  const wallet: Wallet = await createWallet(sandbox, network)
+  const wallet: TestWallet = await createWallet(sandbox, network)
   const through = { [chain]: { ...config[chain]!, rpcUrl: proxy.url } }
   const shop = await withShop({
     rails: await openRails({ ...config, ...through }, '', silent),

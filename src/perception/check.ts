@@ -4,7 +4,7 @@ import manifest from '../../scripts/setup/models.json' with { type: 'json' }
 import { decoderConfinement } from './media/confined.ts'
 import { decoderProblem } from './media/decode.ts'
 import { chooseEngine } from './media/engine.ts'
-import { describeProblem, findProblems, modelsDir, readStamp, stampName } from '../model-files.ts'
+import { describeProblem, findModelProblems, modelsDir, readStamp, stampName } from '../model-files.ts'
 
 /** Many jobs may fail at once: they share one look. */
 let looking: Promise<string | undefined> | undefined
@@ -41,6 +41,6 @@ export async function modelProblem(folder = modelsDir): Promise<string | undefin
   if (typeof stamp === 'string') return describeProblem({ file: stampName, problem: stamp })
   // What lies there may be an earlier release's, which knew fewer models.
   const expected = { ...Object.fromEntries(models.map((name) => [name, 'unknown'])), ...stamp.files }
-  const [found] = await findProblems(folder, expected)
+  const [found] = await findModelProblems(folder, expected)
   return found && describeProblem(found)
 }

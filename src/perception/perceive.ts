@@ -43,7 +43,7 @@ export interface Perception {
   close(): Promise<void>
 }
 
-/** Those who watch are told what is found as soon as it is, and get small pictures in the order of time. */
+/** Those who watch get what is found as soon as it is, and small pictures in the order of time. */
 export interface Tell {
   found: (findings: Finding[]) => void
   frame: (frame: StripFrame) => void

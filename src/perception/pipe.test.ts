@@ -9,7 +9,7 @@ test('everything that was put is taken, in order', async () => {
   assert.deepEqual(await Array.fromAsync(pipe), [1, 2, 3])
 })
 
-test('whoever puts too much waits until something is taken', async () => {
+test('a writer that puts too much waits until something is taken', async () => {
   const pipe = createPipe<number>(2)
   await pipe.put(1)
   let isRoom = false

@@ -12,7 +12,7 @@ export function createPipe<T>(room: number): Pipe<T> {
   let isEnded = false
   let changed = Promise.withResolvers<void>()
 
-  /** Wakes whoever waits, to look again. */
+  /** Wakes all waiters, to look again. */
   function tell() {
     changed.resolve()
     changed = Promise.withResolvers<void>()

@@ -24,16 +24,16 @@ describe('the language of what is written', () => {
   ]
   for (const [language, ...texts] of slides) test(`is ${language}`, () => assert.equal(guess(...texts), language))
 
-  test('is not told from few letters, figures, handles and addresses', () => {
+  test('is not guessed from few letters, figures, handles and addresses', () => {
     assert.equal(guess('4,50 €', 'Café'), '')
     assert.equal(guess('@mia.cooks.pasta', '#dinnerideasforyou', 'www.example.com', '12:30 18.11.2025'), '')
   })
 
-  test('is not told from letters of a script that could not be read', () => {
+  test('is not guessed from letters of a script that could not be read', () => {
     assert.equal(guess('Ao6aBbTe ABa Aéua n enoTky conn', 'CeroAHA A noKaKy npocToé'), '')
   })
 
-  test('is not told from a menu of many countries', () => {
+  test('is not guessed from a menu of many countries', () => {
     const menu = ['MENÚ DEL DÍA', 'Café con leche 1,80 €', 'Piña colada 6,50 €', 'Jamón ibérico 14,90 €']
     const abroad = ['Crème brûlée 5,20 €', 'Fish & Chips £9.95', 'Brötchen 0,95 €', '¿Reservas? Llámanos']
     assert.equal(guess(...menu, ...abroad), '')

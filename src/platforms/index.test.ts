@@ -4,7 +4,9 @@ import { failureReasons } from '../errors.ts'
 import { anyVideo, isLinkHost, isMediaHost, platformNames, readLink, rulesOf } from './index.ts'
 
 test('the videos of all platforms are named in one phrase', () => {
-  assert.equal(anyVideo, 'a TikTok, an Instagram reel or a YouTube Short')
+  const videos = platformNames.map((name) => rulesOf(name).video)
+  assert.equal(anyVideo, `${videos.slice(0, -1).join(', ')} or ${videos.at(-1)}`)
+  for (const video of videos) assert.match(video, /^an? [A-Z]/)
 })
 
 for (const name of platformNames) {
@@ -22,11 +24,29 @@ for (const name of platformNames) {
     }
   })
 
+  const { id, link } = rules.example
+
   test(`the canonical address of a video of ${name} is read as that video`, () => {
-    const id = '12345678901'
-    const link = readLink(rules.canonical(id))
-    assert.equal(link?.platform, name)
-    assert.deepEqual(link?.target, { kind: 'video', id })
+    const found = readLink(rules.canonical(id))
+    assert.equal(found?.platform, name)
+    assert.deepEqual(found.target, { kind: 'video', id })
+    assert.ok(rules.hosts.has(found.url.hostname))
+  })
+
+  test(`the example of a link to ${name} is another address of that video`, () => {
+    const found = readLink(link)
+    assert.equal(found?.platform, name)
+    assert.deepEqual(found.target, { kind: 'video', id })
+    assert.notEqual(link, rules.canonical(id))
+  })
+
+  test(`a page of ${name} that names no video is none`, () => {
+    for (const host of rules.hosts) {
+      for (const path of ['', '?', '//', '%']) {
+        const kind = readLink(`https://${host}/${path}`)?.target.kind
+        assert.equal(kind, 'none', `${host}/${path}`)
+      }
+    }
   })
 
   test(`what ${name} refuses has reasons that callers know, and its watermarks are folded`, () => {

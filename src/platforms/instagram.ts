@@ -15,6 +15,7 @@ export const instagram: PlatformRules = {
   domains: ['instagram.com', 'cdninstagram.com', 'fbcdn.net'],
   read,
   canonical: (id) => `https://www.instagram.com/reel/${id}/`,
+  example: { id: 'DA1b2c3D4e5', link: 'https://www.instagram.com/user/reel/DA1b2c3D4e5/?igsh=MzRlODBiNWFlZA==' },
   extractors: ['Instagram'],
   // Instagram has no titles; yt-dlp makes them up.
   describe: ({ title, uploader, channel }) => ({

@@ -23,6 +23,8 @@ export interface PlatformRules {
   read(link: Link): LinkTarget
   /** The one address that stands for the video, whichever link it was found by. */
   canonical(id: string): string
+  /** A video's id, and a link to that video as people share it: tests hold `read` and `canonical` to them. */
+  example: { id: string; link: string }
   /** The canonical address as a person would share it, where that takes more than the id. */
   share?(url: string, authorHandle: string): string
   /** Sent when one of the hosts is asked. */
@@ -32,14 +34,14 @@ export interface PlatformRules {
   /** Where yt-dlp puts the author, and a title where the platform has titles. */
   describe(said: SaidOfPost): { title: string; author: string; handle: string }
   /** What yt-dlp says when this platform refuses; the first that matches counts, before what all platforms share. */
-  refusals: readonly Refusal[]
+  refusals: readonly RefusalRule[]
   /** Why a post that came without pictures cannot be analysed. */
   withoutVideo: FailureReason
   /** The platform's own lettering over a video: whole lines in lower case, letters and digits only. */
   watermarks: readonly string[]
 }
 
-export type Refusal = readonly [said: RegExp, reason: FailureReason]
+export type RefusalRule = readonly [said: RegExp, reason: FailureReason]
 
 /** A link in the parts that the platforms look at. */
 export interface Link {

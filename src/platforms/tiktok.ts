@@ -37,6 +37,10 @@ export const tiktok: PlatformRules = {
   ],
   read,
   canonical: (id) => `https://www.tiktok.com/@/video/${id}`,
+  example: {
+    id: '7195741644585454894',
+    link: 'https://m.tiktok.com/@user/video/7195741644585454894/?is_from_webapp=1',
+  },
   share,
   extractors: ['TikTok', 'vm.tiktok'],
   describe: ({ title, channel, uploader }) => ({ title, author: channel, handle: uploader }),

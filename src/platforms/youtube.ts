@@ -13,6 +13,7 @@ export const youtube: PlatformRules = {
   domains: ['youtube.com', 'youtu.be', 'googlevideo.com', 'ytimg.com', 'youtubei.googleapis.com'],
   read,
   canonical: (id) => `https://www.youtube.com/shorts/${id}`,
+  example: { id: 'BGQWPY4IigY', link: 'https://youtube.com/shorts/BGQWPY4IigY?si=4kP0yWqz' },
   // Without this answer to its cookie question, YouTube sends visitors from Europe to a page of its own first.
   headers: { cookie: 'SOCS=CAI' },
   extractors: ['youtube'],

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Told } from '../../test/support/engine-process.ts'
+import type { EngineTask } from '../../test/support/engine-process.ts'
 import { createEngines, type EnginesOptions } from './engines.ts'
 
 const script = new URL('../../test/support/engine-process.ts', import.meta.url)
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'reelgist-engines-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 const never = new AbortController().signal
-const enginesOf = (options: EnginesOptions) => createEngines<Told, unknown>(script, options)
+const enginesOf = (options: EnginesOptions) => createEngines<EngineTask, unknown>(script, options)
 
 /** A request that blocks its engine: `begun` waits until it does so, `open` lets it go on. */
 function blocking() {
@@ -69,7 +69,7 @@ test('a request that fails rejects with its error, and its engine goes on', asyn
 test('an engine that is killed is replaced, and its request is given to the next one', async () => {
   const engines = enginesOf({ size: 1 })
   const before = await engines.run({ task: 'name' }, never)
-  const request: Told = { task: 'dieOnce', flag: join(folder, randomUUID()) }
+  const request: EngineTask = { task: 'dieOnce', flag: join(folder, randomUUID()) }
   const answered = await engines.run(request, never)
   assert.notEqual(answered, before)
   assert.equal(await engines.run({ task: 'name' }, never), answered)

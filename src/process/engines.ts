@@ -120,14 +120,14 @@ export function createEngines<Request, Reply>(
     const resting = engines.filter((engine) => idle.includes(engine))
     for (const engine of resting) {
       idle.splice(idle.indexOf(engine), 1)
-      // Whoever waits for its end must not end first.
+      // The process that waits for its end must not end first.
       hold(engine.child, true)
       endGroup(engine.child)
     }
     await Promise.all(resting.map(({ ended }) => ended))
   }
 
-  /** Whoever waited for this has gone. It leaves the queue, or is given a little time to end by itself. */
+  /** The caller of this has gone. It leaves the queue, or is given a little time to end by itself. */
   const abandon = (task: Task<Request, Reply>) => {
     task.retry = false
     const at = waiting.indexOf(task)
@@ -212,7 +212,7 @@ export function serveEngine(handle: (request: never) => Promise<unknown>): void 
   if (!process.send) throw new Error('serveEngine belongs in the script of an engine')
   // Node writes it when a process ends by itself, which an engine never does.
   flushCompileCache()
-  // Whoever started us is gone, however it ended.
+  // Our parent process is gone, however it ended.
   process.on('disconnect', () => process.exit())
   process.on('message', (request) => {
     handle(request as never).then(

@@ -21,7 +21,7 @@ export interface FleetOptions {
 export interface Fleet {
   /** Why not all of them are there, if so. */
   problem: Check
-  /** Replaces each by a new one, which serves before the old one is told to leave. Stops at the first that fails. */
+  /** Replaces each by a new one, which serves before the old one is stopped. Stops at the first that fails. */
   replace: () => Promise<void>
   stop: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** A ceiling for the memory of a process and of all that it has started: whoever is above it takes on nothing new. */
+/** A ceiling for the memory of a process and of all that it has started: a process above it takes on nothing new. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'

@@ -1,4 +1,4 @@
-/** Whether this process is one of several that a main process has started and watches: see `api-processes.ts`. */
+/** Whether this process is one of several that a main process has started and watches: see `wiring/api-processes.ts`. */
 
 /** What a process says when it does its work. */
 export const ready = 'ready'
@@ -8,7 +8,7 @@ export const oneOfSeveral = '--one-of-several'
 
 export const isOneOfSeveral = (): boolean => process.argv.includes(oneOfSeveral) && process.send !== undefined
 
-/** It does its work: the main process is told, and missed when it is gone. */
+/** It does its work: the main process knows of it, and notices when it is gone. */
 export function tellMain(stop: () => void): void {
   process.once('disconnect', stop)
   process.send?.(ready)

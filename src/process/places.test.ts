@@ -15,7 +15,7 @@ test('a folder that is not there is made, and nothing is left in it', async () =
   assert.deepEqual(await readdir(fresh), [])
 })
 
-test('a file in place of the folder, or on the way to it, is told in a sentence', async () => {
+test('a file in place of the folder, or on the way to it, is reported in a sentence', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   const refused = (path: string, why: string) =>
@@ -27,7 +27,7 @@ test('a file in place of the folder, or on the way to it, is told in a sentence'
   await refused(join(file, 'data'), 'a part of that path is a file')
 })
 
-test('a disk with too little room is told in a sentence', async () => {
+test('a disk with too little room is reported in a sentence', async () => {
   await assert.rejects(checkFolder(folder, Number.MAX_SAFE_INTEGER), {
     name: 'StartError',
     message:
@@ -35,7 +35,7 @@ test('a disk with too little room is told in a sentence', async () => {
   })
 })
 
-test('a folder that this user may not write to is told in a sentence', async (context) => {
+test('a folder that this user may not write to is reported in a sentence', async (context) => {
   const closed = join(folder, 'closed')
   await checkFolder(closed, 1)
   await chmod(closed, 0o555)

@@ -28,7 +28,7 @@ const refusal = async (port: number) => {
   }
 }
 
-test('a port that another Reelgist has is told as that', async () => {
+test('a port that another Reelgist has is reported as that', async () => {
   const document = JSON.stringify({ openapi: '3.1.0', info: { title: 'Reelgist' }, more: 'x'.repeat(100_000) })
   await using other = await serve((_, response) => response.end(document))
   assert.equal(
@@ -37,7 +37,7 @@ test('a port that another Reelgist has is told as that', async () => {
   )
 })
 
-test('a port that something else has is told as that, whatever it answers', async () => {
+test('a port that something else has is reported as that, whatever it answers', async () => {
   const strangers: RequestListener[] = [
     (_, response) => response.writeHead(404).end(),
     (request) => request.socket.destroy(),
@@ -64,14 +64,14 @@ test('a port that is free can be listened on afterwards', async () => {
   await tryPort('127.0.0.1', port)
 })
 
-test('an address that this machine does not have is told as that', async () => {
+test('an address that this machine does not have is reported as that', async () => {
   await assert.rejects(tryPort('192.0.2.1', 8402), {
     name: 'StartError',
     message: 'This machine has no address 192.0.2.1: set HOST to one of its own, or to 0.0.0.0.',
   })
 })
 
-test('a port that is not allowed is told as that, and an error of another kind stays what it is', async () => {
+test('a port that is not allowed is reported as that, and an error of another kind stays what it is', async () => {
   const denied = (await explainPort(Object.assign(new Error(), { code: 'EACCES' }), '127.0.0.1', 80)) as Error
   assert.equal(denied.message, 'This user may not listen on port 80: set PORT to 1024 or more.')
   const other = new Error('other')

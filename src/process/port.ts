@@ -42,7 +42,7 @@ export async function explainPort(error: unknown, host: string, port: number): P
   return sentence === undefined ? error : new StartError(await sentence(), { cause: error })
 }
 
-/** Whoever answers there is a stranger: it gets two seconds, and little is read of what it says. */
+/** The server that answers there may be anybody’s: it gets two seconds, and little is read of what it says. */
 async function isReelgist(host: string, port: number): Promise<boolean> {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   const origin = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { createReadiness, inBackground } from './readiness.ts'
 
-test('each part is told by its name, and one that throws is not well', async () => {
+test('each part is reported by its name, and one that throws is not well', async () => {
   const readiness = createReadiness()
   assert.deepEqual(await readiness.look(), { reasons: ['starting'], checks: {} })
   readiness.add('one', () => undefined)

@@ -9,10 +9,10 @@ export interface Readiness {
   begin: () => void
   /** The process is on its way out, whatever the checks say. */
   end: () => void
-  look: () => Promise<Report>
+  look: () => Promise<ReadinessReport>
 }
 
-export interface Report {
+export interface ReadinessReport {
   /** Why not; none when it is ready. */
   reasons: string[]
   /** How each part is. Before the start is over there are none. */
@@ -60,7 +60,7 @@ async function askOnce(check: Check): Promise<string | undefined> {
 }
 
 /**
- * The same for a check that takes longer than whoever asks should wait: what it said last counts until it has said
+ * The same for a check that takes longer than the caller should wait: what it said last counts until it has said
  * something else.
  */
 export function inBackground(milliseconds: number, check: Check): Check {

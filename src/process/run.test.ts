@@ -69,6 +69,6 @@ test('work that could not be handed back shows in the exit code and in the log',
   assert.match(said, /work was lost/)
 })
 
-test('a start that fails is reported by whoever asked for it', async () => {
+test('a start that fails is reported by the caller', async () => {
   assert.equal((await start('fail to start').end).code, 1)
 })

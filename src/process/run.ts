@@ -1,4 +1,4 @@
-/** The life of a process that serves: it starts, it is told to stop, it is gone within ten seconds. */
+/** The life of a process that serves: it starts, gets a signal to stop, and is gone within ten seconds. */
 
 import type { Log } from '../log.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'

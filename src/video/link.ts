@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts'
 import type { Video } from '../evidence.ts'
 import { type PlatformLink, readLink } from '../platforms/index.ts'
 import type { SafeFetch } from './safe-fetch.ts'
-import { follow, isShortForm } from './short-links.ts'
+import { followShortLink, isShortForm } from './short-links.ts'
 
 export interface LinkReader {
   /**
@@ -29,12 +29,12 @@ export function createLinkReader(ask: SafeFetch): LinkReader {
 }
 
 /**
- * When the platform does not answer, the link could not be resolved, and that is what the caller is told: a 400, so
+ * When the platform does not answer, the link could not be resolved, and that is what the caller gets: a 400, so
  * that nothing is paid, with a hint that the same link may do later. A 5xx would have clients send the payment again.
  */
 async function askFor(link: PlatformLink, ask: SafeFetch, signal: AbortSignal): Promise<Video> {
   try {
-    const arrived = link.target.kind === 'redirect' ? await follow(link, ask, signal) : link
+    const arrived = link.target.kind === 'redirect' ? await followShortLink(link, ask, signal) : link
     if (arrived?.target.kind !== 'unconfirmed') return videoOf(arrived)
     const page = readLink(arrived.rules.canonical(arrived.target.id))
     if (!page || !(await isShortForm(page, ask, signal))) throw unsupported()

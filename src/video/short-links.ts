@@ -6,7 +6,7 @@ import type { SafeFetch } from './safe-fetch.ts'
 const maxHops = 5
 
 /** Where a short link leads: the first hop that tells more than a redirect; undefined when it leads elsewhere. */
-export async function follow(
+export async function followShortLink(
   start: PlatformLink,
   ask: SafeFetch,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 /** The API: takes payments and answers requests. */
 
-import { canSharePort } from '../api-processes.ts'
+import { canSharePort } from './api-processes.ts'
 import type { Config } from '../config.ts'
 import type { PaymentConfig } from '../config/payment.ts'
 import { createDatabase } from '../database/database.ts'
@@ -8,7 +8,7 @@ import { createApp } from '../http/app.ts'
 import { type ClientAddresses, createClientAddresses } from '../http/client-address.ts'
 import { createFastPoll, type FastAnswer } from '../http/fast-poll.ts'
 import { createProduct } from '../http/product.ts'
-import { type Listening, listen } from '../http/server.ts'
+import { type ListeningServer, listen } from '../http/server.ts'
 import type { App } from '../http/service.ts'
 import { writeAccepted } from '../http/submit.ts'
 import { createAdmission } from '../jobs/admission.ts'
@@ -94,7 +94,7 @@ async function listenAt(
   fetch: App['fetch'],
   { host, port, apiProcesses }: Config,
   given: { addresses: ClientAddresses; fast: FastAnswer },
-): Promise<Listening> {
+): Promise<ListeningServer> {
   try {
     return await listen(fetch, { host, port, isShared: apiProcesses > 1 && canSharePort }, given)
   } catch (error) {

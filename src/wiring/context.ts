@@ -14,7 +14,7 @@ import type { LinkReader } from '../video/link.ts'
 import type { Resolve } from '../video/safe-post.ts'
 
 /** Parts that cannot be reached from a test, and are given by it instead: the platforms, and the work on a video. */
-export interface Given {
+export interface Overrides {
   analyse?: Analyse
   links?: LinkReader
   /** Where callbacks go: a test cannot reach the open internet. */
@@ -26,7 +26,7 @@ export interface Given {
 export interface Context {
   config: Config
   log: Log
-  given: Given
+  given: Overrides
   shutdown: Shutdown
   /** What is started here is stopped in the opposite order, also when a later part fails. */
   stopLater: (step: PartToStop) => void

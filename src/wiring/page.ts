@@ -1,7 +1,8 @@
 /** What the page for people is made from, where it was bundled. */
 
 import { loadBundle } from '../http/web/bundle.ts'
-import { readSamples } from '../http/web/samples.ts'
+import { readSampleCards } from '../http/web/samples.ts'
+import { configured } from '../payment/chains/index.ts'
 import { base, solana } from '../payment/payment.ts'
 import { samplesDir } from '../video/downloaders/index.ts'
 import type { Context } from './context.ts'
@@ -12,9 +13,11 @@ export async function openPage({ config, log, given }: Context) {
   const bundle = await loadBundle()
   if (!bundle) log.warn('there is no page: `npm start` bundles it')
   if (!bundle || !payment) return undefined
-  const cards = await readSamples(samples ? dir : undefined)
+  const cards = await readSampleCards(samples ? dir : undefined)
   if (payment.mode === 'sandbox') return { bundle, samples: cards, networks: [base], solanaRpc: undefined }
   const solanaRpc = payment.solana?.rpcUrl
-  const networks = [...(payment.evm ? [base] : []), ...(solanaRpc ? [solana] : [])]
+  // A wallet on Solana asks the chain through us, for which we need an RPC ourselves.
+  const offered = configured<unknown>(payment).map(({ chain }) => chain.network)
+  const networks = offered.filter((network) => network !== solana || solanaRpc !== undefined)
   return { bundle, samples: cards, networks, solanaRpc }
 }

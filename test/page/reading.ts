@@ -4,13 +4,13 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertAccessible, type Look, visit } from '../support/page/browser.ts'
+import { assertAccessible, type PageLook, visit } from '../support/page/browser.ts'
 import { inBrowser, type PageTests } from '../support/page/service.ts'
 
 /** The recipe as it is really made from the sample: every other result stands beside its evidence. */
 let recipe = ''
 
-async function openRecipe({ browser, service }: PageTests, look: Look = {}) {
+async function openRecipe({ browser, service }: PageTests, look: PageLook = {}) {
   const visited = await visit(browser, service.url, look)
   const { page } = visited
   if (recipe === '') {

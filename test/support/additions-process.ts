@@ -1,5 +1,9 @@
 /** Run in a copy of the project to which CONTRIBUTING.md's additions were made: uses each, and prints what it did. */
 
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chooseNetwork, openWallet } from '../../client/src/cli/networks.ts'
 import { propose } from '../../src/composition/embedded/engine.ts'
 import { readConfig } from '../../src/config.ts'
 import { defaultPrice } from '../../src/config/price.ts'
@@ -40,8 +44,20 @@ const reading = readEvidence(evidenceOf({ speech }))
 const scores = { lines: reading.lines.map(() => ({ roles: new Map(), spans: new Map() })), fits: 1 }
 const { result: format } = propose(findFormat('question-list' as OutputFormat), reading, scores)
 
-const engine = createTranscriber({ transcriber: { engine: 'deaf' }, languages: 'english-only' })
-const { speech: heard } = await engine.transcribe(new Float32Array(16), new AbortController().signal, () => undefined)
+const server = createServer((request, response) => {
+  response.end(`${request.method} ${request.url} ${request.headers.authorization}`)
+})
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+const TRANSCRIBER_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const speechSettings = { TRANSCRIBER: 'plain/small', TRANSCRIBER_BASE_URL, TRANSCRIBER_API_KEY: 'secret' }
+const engine = createTranscriber(readConfig(speechSettings))
+const { speech: heard } = await engine.transcribe(
+  new Float32Array(32_000),
+  new AbortController().signal,
+  () => undefined,
+)
+server.close()
 
 const { payment } = readConfig({
   PAYMENT: 'facilitator',
@@ -49,9 +65,12 @@ const { payment } = readConfig({
   PAY_TO_POLYGON: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
 })
 const chains = payment?.mode === 'facilitator' ? configured<unknown>(payment).map(({ chain }) => chain.title) : []
+const keys = { evm: `0x${'1'.repeat(64)}` } as const
+const wallet = await openWallet(chooseNetwork('polygon', keys), keys)
+const payer = { network: wallet.network, asset: wallet.asset, usual: chooseNetwork(undefined, keys) }
 
 const { paths } = await get('/openapi.json')
 const { formats } = await get('/v1/formats')
 const endpoint = { listed: await get('/v1/platforms'), documented: Object.keys(paths!) }
 const formatNames = (formats as { name: string }[]).map(({ name }) => name)
-process.stdout.write(JSON.stringify({ platform, format, formatNames, heard, chains, endpoint }))
+process.stdout.write(JSON.stringify({ platform, format, formatNames, heard, chains, payer, endpoint }))

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe } from 'node:test'
-import { makeClip, type ClipPlan } from '../../scripts/fuzz/clip.ts'
+import { makeClip, type FuzzClipPlan } from '../../scripts/fuzz/clip.ts'
 import { ffmpegHere } from '../../scripts/support/ffmpeg.ts'
 import { AnalysisFailure } from '../../src/errors.ts'
 import { decode } from '../../src/perception/media/decode.ts'
@@ -14,7 +14,7 @@ import { unlimited } from './soak.ts'
 export const [width, height] = [96, 160]
 
 /** Two scenes of one second each: red above blue, then the other way round. The upper left corner is white. */
-export const twoScenes: ClipPlan = {
+export const twoScenes: FuzzClipPlan = {
   width,
   height,
   frames: 60,
@@ -72,7 +72,7 @@ function withDecoder(ffmpegPath: string | undefined) {
     return { ...seen, footage }
   }
 
-  function make(name: string, plan: ClipPlan): string {
+  function make(name: string, plan: FuzzClipPlan): string {
     const file = join(dir, name)
     makeClip(file, plan)
     return file

@@ -3,14 +3,14 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { serveEngine } from '../../src/process/engines.ts'
 
-export interface Told {
+export interface EngineTask {
   task: 'name' | 'block' | 'fail' | 'die' | 'dieOnce' | 'environment' | 'sum'
   /** A file by which test and engine talk to each other, since a blocked engine cannot be told anything. */
   flag?: string
   numbers?: Float32Array
 }
 
-serveEngine(async ({ task, flag, numbers }: Told): Promise<unknown> => {
+serveEngine(async ({ task, flag, numbers }: EngineTask): Promise<unknown> => {
   switch (task) {
     case 'block':
       // Never gives the event loop back, as native code in the middle of a run.

@@ -1,7 +1,7 @@
 /** What becomes of a model's answer, for tests of what is kept, put right and taken out. */
 
 import assert from 'node:assert/strict'
-import { evidenceOf, type Told } from '../../scripts/support/evidence.ts'
+import { evidenceOf, type EvidenceParts } from '../../scripts/support/evidence.ts'
 import { createFinish } from '../../src/composition/finish.ts'
 import { findFormat, type OutputFormat } from '../../src/formats/index.ts'
 
@@ -10,7 +10,7 @@ export const say = (...texts: string[]) => texts.map((text, at) => ({ start: at 
 
 /** What becomes of a format's example with some of its keys changed, in a video of which this is known. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the shape depends on the format under test
-export function finish(name: OutputFormat, changes: object, told: Told, hasPictures = false): any {
+export function finish(name: OutputFormat, changes: object, told: EvidenceParts, hasPictures = false): any {
   const format = findFormat(name)
   const done = createFinish(format, evidenceOf(told), { hasPictures })({ ...(format.example as object), ...changes })
   assert.ok('result' in done, 'problem' in done ? done.problem : '')
@@ -18,7 +18,7 @@ export function finish(name: OutputFormat, changes: object, told: Told, hasPictu
 }
 
 /** The same of one sentence: the only fact of a piece of news. */
-export const fact = (text: string, told: Told, hasPictures = false): string =>
+export const fact = (text: string, told: EvidenceParts, hasPictures = false): string =>
   finish(
     'breaking-news-signal',
     { headline: '', keyFacts: [{ timestamp: '0:00', fact: text, source: 'visual' }] },

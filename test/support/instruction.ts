@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict'
 import { createFinish } from '../../src/composition/finish.ts'
 import { findFormat } from '../../src/formats/index.ts'
-import { evidenceOf, type Told } from '../../scripts/support/evidence.ts'
+import { evidenceOf, type EvidenceParts } from '../../scripts/support/evidence.ts'
 
 /** The instruction of a guide's step, at the time of the first thing said. */
 export function instruction(
   text: string,
-  told: Told,
+  told: EvidenceParts,
   { summary = '', hasPictures = false, timestamp = '0:00' } = {},
 ): string {
   const format = findFormat('tutorial-guide')

@@ -22,11 +22,9 @@ export interface Project extends AsyncDisposable {
 
 export async function copyProject(env: string): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-project-'))
-  const copied = ['src', 'scripts', 'package.json', 'package-lock.json'].map((name) => join(root, name))
+  const copied = ['src', 'client', 'scripts', 'package.json', 'package-lock.json'].map((name) => join(root, name))
   await promisify(execFile)('cp', ['-r', ...copied, folder])
-  const shared = ['node_modules', 'models', 'samples', '.tools', 'client', 'web'].filter((name) =>
-    existsSync(join(root, name)),
-  )
+  const shared = ['node_modules', 'models', 'samples', '.tools', 'web'].filter((name) => existsSync(join(root, name)))
   for (const name of shared) await symlink(join(root, name), join(folder, name))
   await writeFile(join(folder, '.env'), env)
   await lendCompiled(compiledIn(folder))

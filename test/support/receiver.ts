@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
 import { connected } from '../../src/video/dial.ts'
 
-export interface Call {
+export interface ReceivedCall {
   url: string
   headers: Record<string, string>
   body: string
@@ -21,7 +21,7 @@ export async function startReceiver(host: string, answer: (nth: number) => numbe
     algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: host }] }],
   })
-  const calls: Call[] = []
+  const calls: ReceivedCall[] = []
   let heard = Promise.withResolvers<void>()
   const server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => {
     void text(request).then((body) => take(request, response, body))
@@ -42,7 +42,7 @@ export async function startReceiver(host: string, answer: (nth: number) => numbe
     ca: certificate.cert,
     dial: () => connected(connect(port, '127.0.0.1')),
     /** The nth call, once it has come. */
-    call: async (nth: number): Promise<Call> => {
+    call: async (nth: number): Promise<ReceivedCall> => {
       while (calls.length < nth) await heard.promise
       return calls[nth - 1]!
     },

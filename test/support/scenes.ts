@@ -5,18 +5,18 @@ import { createMeter } from '../../src/perception/shots/measure.ts'
 
 export const [width, height, rate] = [64, 114, 30]
 
-export type Scene = (x: number, y: number, second: number) => [number, number, number]
+export type PaintedScene = (x: number, y: number, second: number) => [number, number, number]
 
 /** A scene that looks like no other: patches of colour that depend on a number, drifting with time if told so. */
-export function scene(seed: number, drift = 0): Scene {
+export function scene(seed: number, drift = 0): PaintedScene {
   const key = seed * 1_000 + drift
   const known = scenes.get(key) ?? drawScene(seed, drift)
   if (!scenes.has(key)) scenes.set(key, known)
   return known
 }
-const scenes = new Map<number, Scene>()
+const scenes = new Map<number, PaintedScene>()
 
-function drawScene(seed: number, drift: number): Scene {
+function drawScene(seed: number, drift: number): PaintedScene {
   const waves = [
     [seed % 4, 1.3],
     [(seed * 3) % 5, 2.1],
@@ -34,7 +34,7 @@ function drawScene(seed: number, drift: number): Scene {
 }
 
 /** A picture of bright and dark bricks, in no order: shifted it is like nothing but itself. */
-export function bricks(seed: number): Scene {
+export function bricks(seed: number): PaintedScene {
   return (x, y) => {
     const light = 128 + 100 * Math.sin((Math.floor(x / 9) * 13 + Math.floor(y / 11) * 7 + seed * 29) ** 2)
     return [light, light, light]
@@ -42,7 +42,7 @@ export function bricks(seed: number): Scene {
 }
 
 /** A picture without edges that repeats itself nowhere, over which the camera moves by so many pixels a second. */
-export function clouds(seed: number, speed: number): Scene {
+export function clouds(seed: number, speed: number): PaintedScene {
   const light = (i: number, j: number) => Math.abs(Math.sin(i * 127.1 + j * 311.7 + seed * 74.7) * 43_758.5453) % 1
   return (x, y, second) => {
     const [across, down] = [(x + speed * second) / 11 + 50, y / 13]
@@ -53,8 +53,8 @@ export function clouds(seed: number, speed: number): Scene {
   }
 }
 
-export const black: Scene = () => [0, 0, 0]
-export const mix = (a: Scene, b: Scene, share: number): Scene => {
+export const black: PaintedScene = () => [0, 0, 0]
+export const mixScenes = (a: PaintedScene, b: PaintedScene, share: number): PaintedScene => {
   return (x, y, second) => {
     const [from, to] = [a(x, y, second), b(x, y, second)]
     const blend = (i: 0 | 1 | 2) => from[i] * (1 - share) + to[i] * share
@@ -62,7 +62,7 @@ export const mix = (a: Scene, b: Scene, share: number): Scene => {
   }
 }
 
-export function watch(seconds: number, film: (second: number) => Scene) {
+export function watch(seconds: number, film: (second: number) => PaintedScene) {
   const meter = createMeter(width, height)
   const rgb = new Uint8Array(width * height * 3)
   for (let frame = 0; frame < seconds * rate; frame++) {

@@ -1,8 +1,8 @@
 import type { Shot } from '../../src/evidence.ts'
-import { evidenceOf, type Told } from '../../scripts/support/evidence.ts'
+import { evidenceOf, type EvidenceParts } from '../../scripts/support/evidence.ts'
 
 /** Evidence of shots of which more is known than the things in them: `shots` in the order of `told.seen`. */
-export function evidenceOfShots(shots: Partial<Shot>[], told: Partial<Told> = {}) {
+export function evidenceOfShots(shots: Partial<Shot>[], told: Partial<EvidenceParts> = {}) {
   const each = 4
   const seen = shots.map(({ start, end, things }, index) => ({
     start: start ?? index * each,

@@ -9,9 +9,9 @@ import { freePort } from '../../src/process/port.ts'
 import { descendantsOf, type Process, survivors } from '../../scripts/support/processes.ts'
 
 /** The program that is told to stop. */
-export type Way = 'main' | 'bootstrap' | 'npm'
+export type StartCommand = 'main' | 'bootstrap' | 'npm'
 
-const commands: Record<Way, [string, ...string[]]> = {
+const commands: Record<StartCommand, [string, ...string[]]> = {
   main: [process.execPath, 'src/main.ts'],
   bootstrap: [process.execPath, 'scripts/bootstrap.mjs', 'src/main.ts'],
   npm: ['npm', 'start'],
@@ -32,7 +32,7 @@ export interface Stoppable {
 }
 
 export interface Launch {
-  way: Way
+  way: StartCommand
   /** The project's. */
   folder: string
   dataDir: string

@@ -24,7 +24,7 @@ export function navigate(url: string, { replace = false } = {}): void {
   route.value = next
   if (location.hash) return
   scrollTo({ top: 0, behavior: 'instant' })
-  // Whoever listens to the page is told that it is another one.
+  // Screen readers announce that it is another page.
   requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus())
 }
 

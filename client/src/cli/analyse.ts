@@ -5,11 +5,11 @@ import { ReelgistError } from '../errors.ts'
 import { formatNames, type OutputFormat } from '../generated.ts'
 import { defaultMaxPrice } from '../payment.ts'
 import type { FinishedJob, Wallet } from '../types.ts'
-import { chooseNetwork, findSandbox, openWallet, rpcOf } from './chains.ts'
 import { exitCodeOf, tell, UsageError } from './exit.ts'
 import { readKeys } from './keys.ts'
 import { readLinks } from './links.ts'
-import { chooseForm, type Form, openFor, type OutputOptions, put, render } from './output.ts'
+import { chooseNetwork, findSandbox, openWallet, rpcOf } from './networks.ts'
+import { chooseForm, type Form, openFor, type OutputOptions, put, renderResult } from './output.ts'
 import { openPending } from './pending.ts'
 import { createReporter, type Reporter } from './progress.ts'
 import { inMilliseconds, serviceUrl } from './settings.ts'
@@ -70,7 +70,7 @@ async function one(work: Work, link: string): Promise<number> {
     if (work.signal.aborted) return 130
     const job = await buy(work, link)
     reporter.update(link, undefined)
-    const text = await render(client, job, form, many ? link : undefined)
+    const text = await renderResult(client, job, form, many ? link : undefined)
     const file = await put(text, flags, many ? `${job.videoId}.${form}` : undefined)
     if (file !== undefined) reporter.say(`${many ? `${link}: ` : ''}written to ${file}`)
     if (flags.open) openFor(client, job, file)

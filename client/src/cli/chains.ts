@@ -1,76 +1,51 @@
-/** The two networks as the command knows them: whose wallet, and what is in it. */
+/** Every chain as the command knows it: which key pays there, and how the chain is asked what the wallet holds. */
 
 import { type Address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
-import { base, evmWallet } from '../evm.ts'
+import { type EvmChain, evmChains } from '../evm-chains.ts'
+import { evmWallet } from '../evm.ts'
 import { readObject } from '../http.ts'
 import { solana, solanaWallet } from '../solana.ts'
 import type { Wallet } from '../types.ts'
-import { Problem, UsageError } from './exit.ts'
+import { CommandError } from './exit.ts'
 import { evmAccount, type Keys, solanaSigner } from './keys.ts'
 
-export type NetworkName = 'base' | 'solana'
-
-export const networks: Record<NetworkName, string> = { base, solana }
-
-const publicRpcs: Record<NetworkName, string> = {
-  base: 'https://mainnet.base.org',
-  solana: 'https://api.mainnet-beta.solana.com',
+interface Chain {
+  /** Its CAIP-2 id. */
+  network: string
+  publicRpcUrl: string
+  /** Which of the keys pays here: all EVM chains share one. */
+  key: keyof Keys
+  open: (key: string, rpcUrl: string) => Promise<Wallet>
+  /** In the token's smallest unit. */
+  balance: (wallet: Wallet, rpcUrl: string) => Promise<bigint>
 }
 
-/** The one that was asked for; else the one that there is a key for. */
-export function chooseNetwork(asked: string | undefined, keys: Keys): NetworkName {
-  const name =
-    asked ??
-    process.env['REELGIST_NETWORK'] ??
-    (keys.evm === undefined && keys.solana !== undefined ? 'solana' : 'base')
-  if (name !== 'base' && name !== 'solana') throw new UsageError(`--network is base or solana, not ${name}`)
-  return name
+/** By the names that `--network` takes. An EVM chain is an entry of `evm-chains.ts`, another kind one here. */
+export const chains: Record<string, Chain> = {
+  ...Object.fromEntries(Object.entries(evmChains).map(([name, chain]) => [name, evmChain(chain)])),
+  solana: {
+    network: solana,
+    publicRpcUrl: 'https://api.mainnet-beta.solana.com',
+    key: 'solana',
+    open: async (key, rpcUrl) => solanaWallet(await solanaSigner(key), { rpcUrl }),
+    balance: solanaBalance,
+  },
 }
 
-export async function openWallet(name: NetworkName, keys: Keys, rpcUrl: string): Promise<Wallet> {
-  const key = name === 'base' ? keys.evm : keys.solana
-  if (key === undefined) throw new Problem(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
-  return name === 'base' ? evmWallet(evmAccount(key)) : solanaWallet(await solanaSigner(key), { rpcUrl })
-}
-
-export interface SandboxChains {
-  networks: Record<string, { rpcUrl: string }>
-}
-
-/** What the service says about its sandbox; nothing where real money is used, or for callers from elsewhere. */
-export async function findSandbox(serviceUrl: string, signal?: AbortSignal): Promise<SandboxChains | undefined> {
-  const answer = await fetch(`${serviceUrl}/sandbox`, signal ? { signal } : {}).catch(() => {
-    signal?.throwIfAborted()
-    throw new Problem(
-      6,
-      `${serviceUrl} cannot be reached. Is the service running? \`npm start\` in its folder runs it.`,
-    )
-  })
-  const body = answer.ok ? readObject(await answer.text()) : undefined
-  return typeof body?.['networks'] === 'object' ? (body as unknown as SandboxChains) : undefined
-}
-
-/** The RPC that was named; else the sandbox's; else the public one of the network. */
-export function rpcOf(
-  name: NetworkName,
-  serviceUrl: string,
-  sandbox: SandboxChains | undefined,
-  asked?: string,
-): string {
-  const own = sandbox?.networks[networks[name]]?.rpcUrl
-  return (
-    asked ??
-    process.env[`REELGIST_${name.toUpperCase()}_RPC`] ??
-    (own === undefined ? publicRpcs[name] : new URL(own, serviceUrl).href)
-  )
-}
-
-/** In the token's smallest unit. */
-export async function balanceOf(name: NetworkName, { address, asset }: Wallet, rpcUrl: string): Promise<bigint> {
-  if (name === 'base') {
-    const data = `0x70a08231${address.slice(2).padStart(64, '0')}`
-    return BigInt((await ask(rpcUrl, 'eth_call', [{ to: asset, data }, 'latest'])) as string)
+function evmChain({ network, rpcUrl }: EvmChain): Chain {
+  return {
+    network,
+    publicRpcUrl: rpcUrl,
+    key: 'evm',
+    open: async (key) => evmWallet(evmAccount(key), { network }),
+    balance: async ({ address, asset }, rpcUrl) => {
+      const data = `0x70a08231${address.slice(2).padStart(64, '0')}`
+      return BigInt((await ask(rpcUrl, 'eth_call', [{ to: asset, data }, 'latest'])) as string)
+    },
   }
+}
+
+async function solanaBalance({ address, asset }: Wallet, rpcUrl: string): Promise<bigint> {
   const account = await tokenAccount(address as Address, asset as Address)
   const found = (await ask(rpcUrl, 'getAccountInfo', [account, { encoding: 'base64' }])) as {
     value: { data: [string] } | null
@@ -94,13 +69,13 @@ async function ask(rpcUrl: string, method: string, params: unknown[]): Promise<u
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   }).catch((cause: unknown) => {
-    throw new Problem(
+    throw new CommandError(
       6,
       `The chain cannot be asked at ${new URL(rpcUrl).origin}: ${cause instanceof Error ? cause.message : String(cause)}`,
     )
   })
   const body = readObject(await answer.text())
   if (body === undefined || !('result' in body))
-    throw new Problem(6, `The chain gave no answer at ${new URL(rpcUrl).origin}: ${answer.status}`)
+    throw new CommandError(6, `The chain gave no answer at ${new URL(rpcUrl).origin}: ${answer.status}`)
   return body['result']
 }

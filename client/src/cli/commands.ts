@@ -2,6 +2,7 @@
 
 import { formatNames } from '../generated.ts'
 import { defaultMaxPrice } from '../payment.ts'
+import { chains } from './chains.ts'
 
 export interface Option {
   type: 'string' | 'boolean'
@@ -32,8 +33,8 @@ const paying = {
   network: {
     type: 'string',
     value: 'NAME',
-    choices: ['base', 'solana'],
-    help: 'where to pay (REELGIST_NETWORK, or base)',
+    choices: Object.keys(chains),
+    help: 'where to pay (REELGIST_NETWORK, or the first that there is a key for)',
   },
   rpc: { type: 'string', value: 'URL', help: "that network's RPC; the sandbox brings its own" },
 } satisfies Record<string, Option>

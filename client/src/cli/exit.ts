@@ -39,7 +39,7 @@ const byCode: Record<ReelgistErrorCode, ExitCode> = {
 export class UsageError extends Error {}
 
 /** What keeps a command from being done, in a sentence for its user. */
-export class Problem extends Error {
+export class CommandError extends Error {
   readonly exitCode: ExitCode
 
   constructor(exitCode: ExitCode, message: string) {
@@ -50,7 +50,7 @@ export class Problem extends Error {
 
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof ReelgistError) return byCode[error.code]
-  if (error instanceof Problem) return error.exitCode
+  if (error instanceof CommandError) return error.exitCode
   return isUsage(error) ? 2 : 1
 }
 
@@ -68,6 +68,6 @@ export function tell(error: unknown): string {
       : error.advice
     return `${error.message}\n${advice}${error.jobId ? `\nJob ${error.jobId}` : ''}`
   }
-  if (error instanceof Problem || isUsage(error)) return error.message
+  if (error instanceof CommandError || isUsage(error)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,5 +1,6 @@
 import { type Command, type CommandName, commands } from './commands.ts'
 import { exitCodes } from './exit.ts'
+import { rpcVariables } from './networks.ts'
 
 /** `reelgist --help`. */
 export function overview(): string {
@@ -12,7 +13,7 @@ ${list.join('\n')}
   reelgist <command> --help shows its options; --version the version.
 
 Results go to standard output, everything else to standard error. The wallet's keys are in a file of yours, or in
-REELGIST_EVM_KEY and REELGIST_SOLANA_KEY; REELGIST_BASE_RPC and REELGIST_SOLANA_RPC name other RPCs.
+REELGIST_EVM_KEY and REELGIST_SOLANA_KEY; ${rpcVariables.join(' and ')} name other RPCs.
 
 Exit codes
 ${codes.join('\n')}

@@ -11,7 +11,7 @@ import {
   getBase58Encoder,
 } from '@solana/kit'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { Problem } from './exit.ts'
+import { CommandError } from './exit.ts'
 
 export interface Keys {
   /** A private key in hexadecimal, as every EVM wallet imports it. */
@@ -31,14 +31,14 @@ export async function readKeys(): Promise<Keys> {
     return JSON.parse(await readFile(walletFile(), 'utf8')) as Keys
   } catch (error) {
     if (isMissing(error)) return {}
-    throw new Problem(
+    throw new CommandError(
       3,
       `The wallet ${walletFile()} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }
 
-/** New keys for both networks. Keys that are there are never overwritten: they may hold money. */
+/** New keys for all chains. Keys that are there are never overwritten: they may hold money. */
 export async function makeKeys(): Promise<Keys> {
   const file = walletFile()
   const keys = { evm: generatePrivateKey(), solana: await makeSolanaKey() }
@@ -47,7 +47,7 @@ export async function makeKeys(): Promise<Keys> {
     await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new Problem(2, `There is a wallet already: ${file}`)
+    throw new CommandError(2, `There is a wallet already: ${file}`)
   }
   return keys
 }
@@ -63,7 +63,7 @@ export function evmAccount(key: string) {
     return privateKeyToAccount(key as `0x${string}`)
   } catch {
     // The cause would say the key.
-    throw new Problem(3, 'The EVM key is not one: 0x and 64 hexadecimal digits.')
+    throw new CommandError(3, 'The EVM key is not one: 0x and 64 hexadecimal digits.')
   }
 }
 
@@ -71,7 +71,7 @@ export async function solanaSigner(key: string) {
   try {
     return await createKeyPairSignerFromBytes(getBase58Encoder().encode(key))
   } catch {
-    throw new Problem(3, 'The Solana key is not one: 64 bytes in base58, as wallets export it.')
+    throw new CommandError(3, 'The Solana key is not one: 64 bytes in base58, as wallets export it.')
   }
 }
 

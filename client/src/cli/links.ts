@@ -7,7 +7,7 @@ export async function readLinks(args: string[]): Promise<string[]> {
   if (args.length === 0)
     throw new UsageError('which link? `reelgist analyse <link>`, or - for a list on standard input')
   const listed = args.includes('-') ? (await text(process.stdin)).split('\n').map((line) => line.trim()) : []
-  // Empty lines and remarks are for whoever keeps the list.
+  // Empty lines and remarks are for the person who keeps the list.
   const lines = listed.filter((line) => line !== '' && !line.startsWith('#'))
   // Each is paid for: the same one twice is a slip of the hand.
   const links = [...new Set(args.flatMap((arg) => (arg === '-' ? lines : [arg])))]

@@ -4,7 +4,7 @@ import { createClient } from '../client.ts'
 import { retryIsFree } from '../errors.ts'
 import { inline, label } from '../markdown-text.ts'
 import { UsageError } from './exit.ts'
-import { chooseForm, openFor, type OutputOptions, put, render } from './output.ts'
+import { chooseForm, openFor, type OutputOptions, put, renderResult } from './output.ts'
 import { createReporter } from './progress.ts'
 import { inMilliseconds, serviceUrl } from './settings.ts'
 
@@ -35,7 +35,7 @@ export async function wait(args: string[], flags: Flags, signal: AbortSignal): P
       onProgress: (progress) => reporter.update(jobId, progress),
     })
     reporter.end()
-    const file = await put(await render(client, job, form), flags)
+    const file = await put(await renderResult(client, job, form), flags)
     if (flags.open) openFor(client, job, file)
     return 0
   } finally {

@@ -44,7 +44,7 @@ function interruption(): AbortSignal {
   return controller.signal
 }
 
-// Whoever reads us may have seen enough (`| head`): that is no error.
+// The reader of our output may have seen enough (`| head`): that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error

@@ -29,7 +29,7 @@ export function chooseForm(options: OutputOptions): Form {
 }
 
 /** A finished job in that form. `link` is given where there are several, and each says which one it is. */
-export async function render(client: Client, job: FinishedJob, form: Form, link?: string): Promise<string> {
+export async function renderResult(client: Client, job: FinishedJob, form: Form, link?: string): Promise<string> {
   if (form === 'srt') return client.transcript(job.jobId, 'srt')
   if (form === 'md') return toMarkdown(job.result, { title: job.format ?? 'Video analysis' })
   if (link === undefined) return `${JSON.stringify(job.result, null, 2)}\n`

@@ -7,16 +7,17 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readObject } from '../http.ts'
-import { Problem } from './exit.ts'
+import { CommandError } from './exit.ts'
 
 export async function serve(): Promise<number> {
   const root = findClone(process.cwd()) ?? findClone(dirname(fileURLToPath(import.meta.url)))
-  if (root === undefined) throw new Problem(2, 'Run this in a clone of the service: the package has only the client.')
+  if (root === undefined)
+    throw new CommandError(2, 'Run this in a clone of the service: the package has only the client.')
   const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), 'src/main.ts'], {
     cwd: root,
     stdio: 'inherit',
   })
-  // A terminal tells the service by itself; whoever stops only us does not.
+  // A terminal signals the service as well; a `kill` of this process alone does not.
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
   return signal === null ? (code ?? 1) : 128 + constants.signals[signal]

@@ -2,10 +2,11 @@
 
 import { errorText, readObject } from '../http.ts'
 import { toDollars } from '../payment.ts'
-import { balanceOf, chooseNetwork, findSandbox, type NetworkName, networks, openWallet, rpcOf } from './chains.ts'
-import { Problem, UsageError } from './exit.ts'
-import { evmAccount, type Keys, makeKeys, readKeys, solanaSigner, walletFile } from './keys.ts'
+import { chains } from './chains.ts'
+import { CommandError, UsageError } from './exit.ts'
+import { type Keys, makeKeys, readKeys, walletFile } from './keys.ts'
 import { only } from './look.ts'
+import { chooseNetwork, findSandbox, openWallet, payableWith, rpcOf } from './networks.ts'
 import { serviceUrl } from './settings.ts'
 
 export interface WalletFlags {
@@ -25,32 +26,28 @@ export async function wallet(args: string[], flags: WalletFlags, signal: AbortSi
 
 async function make(): Promise<number> {
   const keys = await makeKeys()
-  process.stderr.write(`Made ${walletFile()}, which only you can read. Whoever has it has the money.\n`)
+  process.stderr.write(`Made ${walletFile()}, which only you can read. Anybody who has it has the money.\n`)
   return show(keys)
 }
 
 async function show(keys: Keys): Promise<number> {
   const addresses = await addressesOf(keys)
-  if (addresses.length === 0) throw new Problem(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
+  if (addresses.length === 0) throw new CommandError(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
   for (const [network, address] of addresses) process.stdout.write(`${network.padEnd(6)}  ${address}\n`)
   return 0
 }
 
-async function addressesOf({ evm, solana }: Keys): Promise<[NetworkName, string][]> {
-  return [
-    ...(evm === undefined ? [] : [['base', evmAccount(evm).address] as [NetworkName, string]]),
-    ...(solana === undefined ? [] : [['solana', (await solanaSigner(solana)).address] as [NetworkName, string]]),
-  ]
-}
+const addressesOf = (keys: Keys): Promise<[network: string, address: string][]> =>
+  Promise.all(payableWith(keys).map(async (name) => [name, (await openWallet(name, keys)).address]))
 
 /** From the sandbox's faucet, on every network that there is a key for, or the one that was asked for. */
 async function fund(flags: WalletFlags, signal: AbortSignal): Promise<number> {
   const url = serviceUrl(flags.url)
   if (!(await findSandbox(url, signal))) {
-    throw new Problem(3, `${url} is no sandbox: send USDC to an address of \`reelgist wallet show\` instead.`)
+    throw new CommandError(3, `${url} is no sandbox: send USDC to an address of \`reelgist wallet show\` instead.`)
   }
   let keys = await readKeys()
-  if (keys.evm === undefined && keys.solana === undefined) {
+  if (payableWith(keys).length === 0) {
     keys = await makeKeys()
     process.stderr.write(`Made ${walletFile()}, which only you can read.\n`)
   }
@@ -63,13 +60,14 @@ async function fund(flags: WalletFlags, signal: AbortSignal): Promise<number> {
   return 0
 }
 
-async function askFaucet(url: string, network: NetworkName, address: string, signal: AbortSignal): Promise<string> {
+async function askFaucet(url: string, network: string, address: string, signal: AbortSignal): Promise<string> {
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ network: networks[network], address })
+  const body = JSON.stringify({ network: chains[network]!.network, address })
   const response = await fetch(`${url}/sandbox/faucet`, { method: 'POST', headers, body, signal })
   const answer = { status: response.status, headers: response.headers, text: await response.text() }
   const amount = readObject(answer.text)?.['amount']
-  if (!response.ok || typeof amount !== 'string') throw new Problem(1, `The faucet gave nothing: ${errorText(answer)}`)
+  if (!response.ok || typeof amount !== 'string')
+    throw new CommandError(1, `The faucet gave nothing: ${errorText(answer)}`)
   return amount
 }
 
@@ -77,12 +75,11 @@ async function balance(flags: WalletFlags, signal: AbortSignal): Promise<number>
   const url = serviceUrl(flags.url)
   const keys = await readKeys()
   const sandbox = await findSandbox(url, signal)
-  const all = (await addressesOf(keys)).map(([network]) => network)
-  const chosen = flags.network === undefined ? all : [chooseNetwork(flags.network, keys)]
-  if (chosen.length === 0) throw new Problem(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
+  const chosen = flags.network === undefined ? payableWith(keys) : [chooseNetwork(flags.network, keys)]
+  if (chosen.length === 0) throw new CommandError(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
   for (const network of chosen) {
     const rpcUrl = rpcOf(network, url, sandbox, flags.rpc)
-    const amount = await balanceOf(network, await openWallet(network, keys, rpcUrl), rpcUrl)
+    const amount = await chains[network]!.balance(await openWallet(network, keys, rpcUrl), rpcUrl)
     process.stdout.write(`${network.padEnd(6)}  $${toDollars(amount)}${sandbox ? ' of the sandbox' : ''}\n`)
   }
   return 0

@@ -2,11 +2,11 @@
 
 import type { z } from 'zod'
 import type { Evidence } from '../../../src/evidence.ts'
-import { grounding, type Rule } from '../../../src/formats/parts.ts'
+import { grounding, type GroundingRule } from '../../../src/formats/parts.ts'
 import { digits } from '../../../src/language/numbers.ts'
 
 interface Value {
-  rule: Rule | undefined
+  rule: GroundingRule | undefined
   value: string
 }
 

@@ -27,7 +27,7 @@ interface Truth {
 
 const folder = join(import.meta.dirname, '../../../samples')
 
-export async function readSamples(): Promise<Sample[]> {
+export async function readLabelledSamples(): Promise<Sample[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
   return Promise.all(
     names.map(async (file) => {

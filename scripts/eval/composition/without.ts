@@ -15,21 +15,21 @@ import trained from '../../../src/composition/embedded/reader/trained/reader.jso
  * is of a value.
  */
 export const parts = ['roles', 'choice', 'spans', 'on-screen-text', 'second-look', 'nothing'] as const
-export type Part = (typeof parts)[number]
+export type ComposerPart = (typeof parts)[number]
 
-export function partOf(name: string): Part {
+export function partOf(name: string): ComposerPart {
   const part = parts.find((one) => one === name)
   if (!part) throw new Error(`--without takes one of ${parts.join(', ')}`)
   return part
 }
 
-export const evidenceWithout = (part: Part, evidence: Evidence): Evidence =>
+export const evidenceWithout = (part: ComposerPart, evidence: Evidence): Evidence =>
   part === 'on-screen-text' ? { ...evidence, onScreenText: [] } : evidence
 
-export const learnedWithout = (part: Part, learned: Learned): Learned =>
+export const learnedWithout = (part: ComposerPart, learned: Learned): Learned =>
   part === 'second-look' ? { ...learned, doubts: {} } : learned
 
-export function scoresWithout(part: Part, { fits, lines }: Scores): Scores {
+export function scoresWithout(part: ComposerPart, { fits, lines }: Scores): Scores {
   const all = <T>(scores: ReadonlyMap<string, T>, value: (score: T) => T) =>
     new Map([...scores].map(([name, score]) => [name, value(score)]))
   return {
@@ -42,7 +42,9 @@ export function scoresWithout(part: Part, { fits, lines }: Scores): Scores {
 }
 
 /** Composes in this process: nothing of the service knows that a part can be missing. */
-export async function composerWithout(part: Part): Promise<(format: Format, evidence: Evidence) => Promise<unknown>> {
+export async function composerWithout(
+  part: ComposerPart,
+): Promise<(format: Format, evidence: Evidence) => Promise<unknown>> {
   const reader = await openTrainedReader()
   const learned = learnedWithout(part, trained)
   return async (format, whole) => {

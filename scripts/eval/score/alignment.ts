@@ -24,7 +24,7 @@ export interface Fit {
 }
 
 /** The stretch of `whole` that is nearest to `part`. */
-export function fit(part: readonly string[], whole: readonly string[]): Fit {
+export function bestFit(part: readonly string[], whole: readonly string[]): Fit {
   // The first row is free: the part may begin anywhere in the whole.
   let row: Fit[] = Array.from({ length: whole.length + 1 }, (_, j) => ({ errors: 0, start: j, end: j }))
   part.forEach((item, i) => {

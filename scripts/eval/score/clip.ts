@@ -1,14 +1,15 @@
 /** Everything that is measured of one clip. */
 
+import type { TimedText } from '../../../src/evidence.ts'
 import type { Truth } from '../clips.ts'
 import { scoreLabels, type LabelScore, type ShotLabels } from './labels.ts'
 import { scoreObjects, type ObjectScore } from './objects.ts'
 import { scoreShots, type ShotScore } from './shots.ts'
-import { scoreTexts, type TextScore, type TimedText } from './texts.ts'
+import { scoreTexts, type TextScore } from './texts.ts'
 import { scoreTags, type TagScore } from './tags.ts'
-import { scoreWords, wordsOf, type WordScore } from './words.ts'
+import { scoreWords, scoredWords, type WordScore } from './words.ts'
 
-export interface Found {
+export interface ClipFindings {
   transcript: string
   language: string
   onScreenText: TimedText[]
@@ -22,7 +23,7 @@ export interface Found {
 }
 
 /** Whether there is something, and whether it was said so. */
-export interface Verdict {
+export interface ClipVerdict {
   expected: boolean
   found: boolean
 }
@@ -42,16 +43,16 @@ export interface Evaluation {
   split?: LabelScore
   kinds?: LabelScore
   objects?: ObjectScore
-  music?: Verdict
-  explicit?: Verdict
+  music?: ClipVerdict
+  explicit?: ClipVerdict
   tags?: TagScore
 }
 
-export function scoreClip(name: string, truth: Truth, found: Found, fps: number, seconds: number): Evaluation {
+export function scoreClip(name: string, truth: Truth, found: ClipFindings, fps: number, seconds: number): Evaluation {
   const { transcript, language, speech, onScreenText, cuts, gradual, objects } = truth
   const speaks = speech ?? transcript !== ''
   const evaluation: Evaluation = { name, seconds }
-  if (!speaks) evaluation.invented = wordsOf(found.transcript)
+  if (!speaks) evaluation.invented = scoredWords(found.transcript)
   else if (transcript !== undefined) {
     const score = scoreWords(transcript, found.transcript, language ?? 'en')
     evaluation.words = { ...score, said: transcript, heard: found.transcript }

@@ -25,7 +25,7 @@ const scales = new Map([
 ])
 
 /** Each run of number words becomes one number, or the two halves of a year ("nineteen fifty nine" is 19 59). */
-export function digits(words: string[]): string[] {
+export function spokenDigits(words: string[]): string[] {
   const result: string[] = []
   let at = 0
   while (at < words.length) {

@@ -1,12 +1,7 @@
 /** What was read on the screen against what stands there. */
 
-import { distance, fit } from './alignment.ts'
-
-export interface TimedText {
-  start: number
-  end: number
-  text: string
-}
+import type { TimedText } from '../../../src/evidence.ts'
+import { bestFit, distance } from './alignment.ts'
 
 export interface TextScore {
   texts: number
@@ -71,10 +66,13 @@ interface Reading {
 
 /** A text may be read as one, as part of a larger block, or line by line. */
 function bestReading(letters: string[], near: TimedText[]): Reading {
-  const readings: Reading[] = near.map((text) => ({ errors: fit(letters, lettersOf(text.text)).errors, parts: [text] }))
+  const readings: Reading[] = near.map((text) => ({
+    errors: bestFit(letters, lettersOf(text.text)).errors,
+    parts: [text],
+  }))
   const pieces = near
     .map((text) => ({ text, letters: lettersOf(text.text) }))
-    .map(({ text, letters: piece }) => ({ text, piece, place: fit(piece, letters) }))
+    .map(({ text, letters: piece }) => ({ text, piece, place: bestFit(piece, letters) }))
     .filter(({ piece, place }) => place.errors <= piece.length * 0.4)
     .toSorted((a, b) => a.place.start - b.place.start || b.place.end - a.place.end)
   const chosen: typeof pieces = []
@@ -94,6 +92,6 @@ function repeats(found: TimedText, truth: TimedText[]): boolean {
     ({ start, end, text }) =>
       found.start <= end + slack &&
       found.end >= start - slack &&
-      fit(letters, lettersOf(text)).errors <= letters.length * 0.4,
+      bestFit(letters, lettersOf(text)).errors <= letters.length * 0.4,
   )
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scoreClip, type Found } from './clip.ts'
+import { scoreClip, type ClipFindings } from './clip.ts'
 import { ratesOf } from './total.ts'
 
-const nothing: Found = {
+const nothing: ClipFindings = {
   transcript: '',
   language: '',
   onScreenText: [],

@@ -1,6 +1,6 @@
 /** What is measured of all clips together: every word, letter, cut and thing counts the same. */
 
-import type { Evaluation, Verdict } from './clip.ts'
+import type { Evaluation, ClipVerdict } from './clip.ts'
 import type { LabelScore } from './labels.ts'
 
 /** Shares from 0 to 1; null where there was nothing to measure. */
@@ -97,8 +97,8 @@ function labelled(scores: (LabelScore | undefined)[]): Counts {
   }
 }
 
-function countsOf(verdicts: Verdict[]): Counts {
-  const count = (holds: (verdict: Verdict) => boolean): number => verdicts.filter(holds).length
+function countsOf(verdicts: ClipVerdict[]): Counts {
+  const count = (holds: (verdict: ClipVerdict) => boolean): number => verdicts.filter(holds).length
   return {
     right: count(({ expected, found }) => expected === found),
     missed: count(({ expected, found }) => expected && !found),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scoreWords, wordsOf } from './words.ts'
+import { scoreWords, scoredWords } from './words.ts'
 
 const alike: [string, string][] = [
   ['Two hundred grams.', '200 grams'],
@@ -24,13 +24,13 @@ const alike: [string, string][] = [
 
 for (const [said, written] of alike) {
   test(`"${said}" and "${written}" are the same words`, () => {
-    assert.deepEqual(wordsOf(said), wordsOf(written))
+    assert.deepEqual(scoredWords(said), scoredWords(written))
   })
 }
 
 test('a list of numbers stays a list', () => {
-  assert.deepEqual(wordsOf('one, two, three, go'), ['1', '2', '3', 'go'])
-  assert.deepEqual(wordsOf('twenty twenty twenty'), ['20', '20', '20'])
+  assert.deepEqual(scoredWords('one, two, three, go'), ['1', '2', '3', 'go'])
+  assert.deepEqual(scoredWords('twenty twenty twenty'), ['20', '20', '20'])
 })
 
 test('a word that is missing, added or wrong is one error each', () => {
@@ -44,14 +44,14 @@ test('against silence every word that was heard is an error', () => {
 })
 
 test('what is elided is a word of its own, and numbers count the same in words and in figures', () => {
-  assert.deepEqual(wordsOf("qu'il boit de l'eau", 'fr'), ['qu', 'il', 'boit', 'de', 'l', 'eau'])
+  assert.deepEqual(scoredWords("qu'il boit de l'eau", 'fr'), ['qu', 'il', 'boit', 'de', 'l', 'eau'])
   assert.deepEqual(scoreWords('quatre-vingt-dix-sept personnes', '97 personnes', 'fr'), { words: 2, errors: 0 })
   assert.deepEqual(scoreWords('fünfundzwanzig Minuten', '25 Minuten', 'de'), { words: 2, errors: 0 })
   assert.deepEqual(scoreWords('trentadue gradi', '31 gradi', 'it'), { words: 2, errors: 1 })
 })
 
 test('letters with marks are part of their words', () => {
-  assert.deepEqual(wordsOf('¿Dónde está el baño?'), ['dónde', 'está', 'el', 'baño'])
+  assert.deepEqual(scoredWords('¿Dónde está el baño?'), ['dónde', 'está', 'el', 'baño'])
 })
 
 test('in Chinese and Japanese every sign is a word', () => {

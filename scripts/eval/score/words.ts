@@ -2,7 +2,7 @@
 
 import { toDigits } from '../../../src/language/numerals/numerals.ts'
 import { distance } from './alignment.ts'
-import { digits } from './numbers.ts'
+import { spokenDigits } from './numbers.ts'
 
 export interface WordScore {
   words: number
@@ -11,8 +11,8 @@ export interface WordScore {
 
 /** `language` is the one that is spoken (ISO 639-1): its number words count as the figures. */
 export function scoreWords(said: string, heard: string, language = 'en'): WordScore {
-  const words = wordsOf(said, language)
-  return { words: words.length, errors: distance(words, wordsOf(heard, language)) }
+  const words = scoredWords(said, language)
+  return { words: words.length, errors: distance(words, scoredWords(heard, language)) }
 }
 
 /** Spellings that mean the same word. */
@@ -27,7 +27,7 @@ const same: Record<string, string> = {
 }
 
 /** Lower case, without punctuation, with numbers as digits and signs as words: how it was written does not count. */
-export function wordsOf(text: string, language = 'en'): string[] {
+export function scoredWords(text: string, language = 'en'): string[] {
   const lower = text.normalize('NFKC').toLowerCase()
   const plain = (language === 'en' ? lower : toDigits(lower, language))
     .replace(/[’`´]/g, "'")
@@ -48,7 +48,7 @@ export function wordsOf(text: string, language = 'en'): string[] {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     // Chinese and Japanese put no space between words: each sign counts as one.
     .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ')
-  return digits(plain.split(' ').filter((word) => word !== '')).map((word) => same[word] ?? word)
+  return spokenDigits(plain.split(' ').filter((word) => word !== '')).map((word) => same[word] ?? word)
 }
 
 const currencies: Record<string, string> = { $: 'dollars', '€': 'euros', '£': 'pounds' }

@@ -1,8 +1,8 @@
-import type { Clip } from '../clip.ts'
+import type { SampleClip } from '../clip.ts'
 import { consultingRoom, laptop } from '../drawings/health.ts'
 import { animation, drawing, framedPhoto } from '../pictures.ts'
 
-export const clip: Clip = {
+export const clip: SampleClip = {
   name: 'health',
   video: {
     platform: 'instagram',

@@ -1,8 +1,8 @@
-import type { Clip } from '../clip.ts'
+import type { SampleClip } from '../clip.ts'
 import { tarts } from '../drawings/places.ts'
 import { drawing, framedPhoto, photo } from '../pictures.ts'
 
-export const clip: Clip = {
+export const clip: SampleClip = {
   name: 'language',
   video: {
     platform: 'youtube',

@@ -1,17 +1,17 @@
-import type { Clip, Scene } from '../clip.ts'
-import { framedPhoto, photo, type Picture } from '../pictures.ts'
+import type { SampleClip, SampleScene } from '../clip.ts'
+import { framedPhoto, photo, type PictureOpener } from '../pictures.ts'
 
 /** 120 beats a minute: two seconds are a bar. */
 const bar = 2
 const beat = bar / 4
 
-const line = (picture: Picture, seconds: number, text?: string): Scene => ({
+const line = (picture: PictureOpener, seconds: number, text?: string): SampleScene => ({
   picture,
   seconds,
   ...(text ? { texts: [{ text, style: 'handwritten' as const, y: 0.8 }] } : {}),
 })
 
-export const clip: Clip = {
+export const clip: SampleClip = {
   name: 'music',
   video: {
     platform: 'youtube',

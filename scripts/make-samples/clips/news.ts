@@ -1,8 +1,8 @@
-import type { Clip } from '../clip.ts'
+import type { SampleClip } from '../clip.ts'
 import { harbour } from '../drawings/harbour.ts'
 import { animation, photo } from '../pictures.ts'
 
-export const clip: Clip = {
+export const clip: SampleClip = {
   name: 'news',
   video: {
     platform: 'instagram',

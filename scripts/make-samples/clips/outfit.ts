@@ -1,8 +1,8 @@
-import type { Clip } from '../clip.ts'
+import type { SampleClip } from '../clip.ts'
 import { bag, blazer, jeans, boots } from '../drawings/wardrobe.ts'
 import { drawing } from '../pictures.ts'
 
-export const clip: Clip = {
+export const clip: SampleClip = {
   name: 'outfit',
   video: {
     platform: 'instagram',

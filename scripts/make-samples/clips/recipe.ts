@@ -1,8 +1,8 @@
-import type { Clip } from '../clip.ts'
+import type { SampleClip } from '../clip.ts'
 import { bowl, oven, tray } from '../drawings/kitchen.ts'
 import { animation, drawing, framedPhoto } from '../pictures.ts'
 
-export const clip: Clip = {
+export const clip: SampleClip = {
   name: 'recipe',
   video: {
     platform: 'tiktok',

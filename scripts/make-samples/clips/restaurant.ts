@@ -1,8 +1,8 @@
-import type { Clip } from '../clip.ts'
+import type { SampleClip } from '../clip.ts'
 import { noodleBar, noodles } from '../drawings/restaurant.ts'
 import { animation, drawing } from '../pictures.ts'
 
-export const clip: Clip = {
+export const clip: SampleClip = {
   name: 'restaurant',
   video: {
     platform: 'youtube',

@@ -1,8 +1,8 @@
-import type { Clip } from '../clip.ts'
+import type { SampleClip } from '../clip.ts'
 import { espressoMachine } from '../drawings/products.ts'
 import { animation, drawing, framedPhoto, photo } from '../pictures.ts'
 
-export const clip: Clip = {
+export const clip: SampleClip = {
   name: 'review',
   video: {
     platform: 'youtube',

@@ -1,8 +1,8 @@
-import type { Clip } from '../clip.ts'
+import type { SampleClip } from '../clip.ts'
 import { beach, oldTown, tarts, tram } from '../drawings/places.ts'
 import { animation, drawing } from '../pictures.ts'
 
-export const clip: Clip = {
+export const clip: SampleClip = {
   name: 'travel',
   video: {
     platform: 'tiktok',

@@ -1,8 +1,8 @@
-import type { Clip } from '../clip.ts'
+import type { SampleClip } from '../clip.ts'
 import { athlete, exercises } from '../drawings/athlete.ts'
 import { animation } from '../pictures.ts'
 
-export const clip: Clip = {
+export const clip: SampleClip = {
   name: 'workout',
   video: {
     platform: 'instagram',

@@ -36,7 +36,7 @@ test('llama-server serves its one model under any name', async () => {
   assert.ok(!('problem' in found) && !found.takesPictures && found.contextTokens === 4096)
 })
 
-test('a server that is not there is told in one sentence', async () => {
+test('a server that is not there is reported in one sentence', async () => {
   const found = await describeLocal('ollama', 'llama3.2', 'http://127.0.0.1:9/v1')
   assert.match(
     'problem' in found ? found.problem : '',

@@ -17,13 +17,17 @@ export interface Described {
 }
 
 /** What is wrong with a model of a local server, in one sentence. */
-export interface Problem {
+export interface ServerProblem {
   problem: string
   /** It is getting there. */
   isLoading?: boolean
 }
 
-export async function describeLocal(kind: LocalServer, model: string, baseUrl: string): Promise<Described | Problem> {
+export async function describeLocal(
+  kind: LocalServer,
+  model: string,
+  baseUrl: string,
+): Promise<Described | ServerProblem> {
   const { name, describe } = servers[kind]
   // The servers' own API stands beside the OpenAI-like one.
   const root = baseUrl.replace(/\/v1\/?$/, '')

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { evidenceOf } from '../../../scripts/support/evidence.ts'
 import { type ModelServer, startModelServer } from '../../../test/support/model-server.ts'
 import { ConfigError, readConfig } from '../../config.ts'
-import { priceOf } from '../prices.ts'
+import { costOf } from '../prices.ts'
 import { createModel } from './model.ts'
 import { evidenceAsText } from './prompt.ts'
 
@@ -61,10 +61,10 @@ describe('a model', () => {
 
 describe('the price of a model', () => {
   it('is that of its name, whatever the date or preview it is called by', () => {
-    assert.equal(priceOf('gemini-2.5-flash', 1_000_000, 0), 0.3)
-    assert.equal(priceOf('gemini-3.1-pro-preview', 1_000_000, 0), 2)
-    assert.equal(priceOf('gpt-5-mini-2025-08-07', 0, 1_000_000), 2)
-    assert.equal(priceOf('gpt-50', 1, 1), undefined)
+    assert.equal(costOf('gemini-2.5-flash', 1_000_000, 0), 0.3)
+    assert.equal(costOf('gemini-3.1-pro-preview', 1_000_000, 0), 2)
+    assert.equal(costOf('gpt-5-mini-2025-08-07', 0, 1_000_000), 2)
+    assert.equal(costOf('gpt-50', 1, 1), undefined)
   })
 })
 

@@ -6,9 +6,9 @@ import { generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai'
 import type { ModelConfig } from '../../config/model.ts'
 import { modelDollars, modelFailures, modelSeconds, modelTokens } from '../counters.ts'
 import { inSpan, SpanKind } from '../../trace.ts'
-import { priceOf } from '../prices.ts'
+import { costOf } from '../prices.ts'
 import { whyOf } from './failures.ts'
-import { type Described, describeLocal, type Problem } from './local-servers.ts'
+import { type Described, describeLocal, type ServerProblem } from './local-servers.ts'
 import { ModelDown } from './model-down.ts'
 import { createProvider } from './providers.ts'
 import { type Question, type Room, writeQuestion } from './question.ts'
@@ -50,7 +50,7 @@ const lessOfIt = 0.4
 
 export function createModel(config: ModelConfig, { limitMs = config.seconds * 1000, pauseMs = 1_000 } = {}): Model {
   const { model, takesVideo } = createProvider(config)
-  let described: Promise<Described | Problem> | undefined
+  let described: Promise<Described | ServerProblem> | undefined
   /** What a server at home says of its model. One that does not answer is asked again the next time. */
   const describe = async () => {
     if (!config.server || config.baseUrl === undefined) return cloud
@@ -74,7 +74,7 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
   async function send(question: Question, room: Room, signal: AbortSignal, share?: number): Promise<ModelAnswer> {
     const { format, instructions, schema } = question
     const { messages, hasPictures, inputTokens, outputTokens } = await writeQuestion(question, room, share)
-    if (config.maxDollars !== undefined && (priceOf(config.id, inputTokens, 0) ?? 0) > config.maxDollars) {
+    if (config.maxDollars !== undefined && (costOf(config.id, inputTokens, 0) ?? 0) > config.maxDollars) {
       throw new ModelDown('too expensive', new Error('more than MODEL_MAX_DOLLARS'))
     }
     const finish = (text: string, value: unknown, reason?: string, usage?: Partial<Usage>) => ({
@@ -108,7 +108,7 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
 
   function count(format: string, { inputTokens = 0, outputTokens = 0 }: Partial<Usage> = {}): Usage {
     const labels = { model: config.id, format }
-    const dollars = priceOf(config.id, inputTokens, outputTokens)
+    const dollars = costOf(config.id, inputTokens, outputTokens)
     modelTokens.inc({ ...labels, direction: 'in' }, inputTokens)
     modelTokens.inc({ ...labels, direction: 'out' }, outputTokens)
     if (dollars !== undefined) modelDollars.inc(labels, dollars)

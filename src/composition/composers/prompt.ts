@@ -3,7 +3,7 @@
 import type { Evidence } from '../../evidence.ts'
 import type { Format } from '../../formats/format.ts'
 import { shownIn } from '../../language/reading.ts'
-import { timestamp } from '../../language/timestamps.ts'
+import { formatTimestamp } from '../../language/timestamps.ts'
 
 const rules = `You describe short videos for a service that returns structured results. You get what was perceived of one video (its post, what is said, what is written on screen, its shots) and pictures from it or the clip itself, and you answer with one JSON object of the shape you are given.
 
@@ -48,7 +48,7 @@ export function evidenceAsText(evidence: Evidence, room = Infinity): string {
 
 function asJson(evidence: Evidence, letters: number, texts: number, mostSeen: number): string {
   const { video, speech, shots, sound } = evidence
-  const time = (seconds: number) => timestamp(seconds, video.durationSeconds)
+  const time = (seconds: number) => formatTimestamp(seconds, video.durationSeconds)
   const spoken =
     speech.state === 'transcribed'
       ? within(letters, speech.segments).map((segment) => ({ at: time(segment.start), text: segment.text }))

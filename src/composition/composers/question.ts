@@ -5,7 +5,7 @@ import { extname } from 'node:path'
 import type { ModelMessage, UserContent } from 'ai'
 import type { Evidence, KeyFrame } from '../../evidence.ts'
 import type { JsonSchema } from '../../formats/strict.ts'
-import { timestamp } from '../../language/timestamps.ts'
+import { formatTimestamp } from '../../language/timestamps.ts'
 import { asSent, choosePictures } from './pictures.ts'
 import { evidenceAsText } from './prompt.ts'
 
@@ -94,7 +94,7 @@ async function frameParts(frames: readonly KeyFrame[], evidence: Evidence, share
   const chosen = await choosePictures(frames, evidence, share)
   const parts = await Promise.all(
     chosen.map(async ({ at, jpeg }) => [
-      { type: 'text' as const, text: `Frame at ${timestamp(at, evidence.video.durationSeconds)}:` },
+      { type: 'text' as const, text: `Frame at ${formatTimestamp(at, evidence.video.durationSeconds)}:` },
       { type: 'file' as const, mediaType: 'image/jpeg', data: await asSent(jpeg) },
     ]),
   )

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Evidence } from '../../evidence.ts'
 import { timestamp } from '../../formats/parts.ts'
 import { strictSchema } from '../../formats/strict.ts'
-import { seconds } from '../../language/timestamps.ts'
-import { fit } from '../fit.ts'
+import { parseTimestamp } from '../../language/timestamps.ts'
+import { fitToSchema } from '../fit.ts'
 import { transcriptionInstructions } from './prompt.ts'
 
 const schema = z.strictObject({
@@ -23,11 +23,11 @@ export const transcription = {
 
 /** The evidence with the transcript in it that a model gave; undefined when it made nothing of the speech either. */
 export function readTranscript(evidence: Evidence, value: unknown): Evidence | undefined {
-  const parsed = schema.safeParse(fit(schema, value).value)
+  const parsed = schema.safeParse(fitToSchema(schema, value).value)
   const heard = parsed.success ? parsed.data.segments.filter((segment) => segment.text.trim() !== '') : []
   if (!parsed.success || heard.length === 0) return undefined
   const duration = evidence.video.durationSeconds
-  const starts = heard.map((segment) => Math.min(seconds(segment.timestamp), duration))
+  const starts = heard.map((segment) => Math.min(parseTimestamp(segment.timestamp), duration))
   const segments = heard
     .map(({ text }, at) => ({ text, words: [], start: starts[at]!, end: starts[at + 1] ?? duration }))
     .toSorted((one, other) => one.start - other.start)

@@ -4,7 +4,7 @@ import { evidenceOf } from '../../../scripts/support/evidence.ts'
 import { findFormat } from '../../formats/index.ts'
 import { readEvidence } from '../../language/reading.ts'
 import { fillFormat, propose } from './engine.ts'
-import type { Scores, WordScore } from './reader/reader.ts'
+import type { Scores, WordTagScore } from './reader/reader.ts'
 
 const said = 'The cause of the fire is not known yet.'
 const reading = readEvidence(evidenceOf({ speech: [{ start: 0, end: 4, text: said }] }))
@@ -14,7 +14,7 @@ const scoresFor = (role: string, span: string): Scores => ({
   fits: 0.001,
   lines: reading.lines.map(({ text }) => ({
     roles: new Map([[role, 0.9]]),
-    spans: new Map([[span, text.split(' ').map((_, at): WordScore => (at === 0 ? [0.9, 0] : [0, 0.9]))]]),
+    spans: new Map([[span, text.split(' ').map((_, at): WordTagScore => (at === 0 ? [0.9, 0] : [0, 0.9]))]]),
   })),
 })
 

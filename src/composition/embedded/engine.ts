@@ -7,7 +7,7 @@ import { type MarkedVideo, markVideo } from './marks.ts'
 import type { Plan } from './plan.ts'
 import { planOf } from './plans/index.ts'
 import type { Scores } from './reader/reader.ts'
-import { type Asked, questionsOf, sureOf, type ValueScore, without } from './second-look.ts'
+import { type Asked, questionsOf, sureOf, type ValueScore, withoutDoubted } from './second-look.ts'
 import trained from './reader/trained/reader.json' with { type: 'json' }
 
 export interface Filled {
@@ -55,7 +55,11 @@ export function fillFormat(
   const doubted = asked.filter(
     (question, at) => sureOf(question, valueScores[at]!) < learned.doubts[`${format.name}.${question.field}`]!,
   )
-  const result = without(format.schema, proposed, new Set(doubted.map(({ pointer }) => pointer))) as typeof proposed
+  const result = withoutDoubted(
+    format.schema,
+    proposed,
+    new Set(doubted.map(({ pointer }) => pointer)),
+  ) as typeof proposed
   if (isOffTopic(format, video, doubtful) && entriesOf(result) < 2) return otherwise()
   const plan = planOf(format.name) as Plan<Record<string, unknown>>
   return { result: plan.finish?.(result, video) ?? result, isOther: false }

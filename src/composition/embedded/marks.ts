@@ -2,11 +2,11 @@
 
 import type { Evidence } from '../../evidence.ts'
 import type { Line, Reading } from '../../language/reading.ts'
-import type { Scores, WordScore } from './reader/reader.ts'
-import { wordsOf } from './reader/input.ts'
+import type { Scores, WordTagScore } from './reader/reader.ts'
+import { indexedWords } from './reader/input.ts'
 
 /** Some words of a line, one after another. */
-export interface Passage {
+export interface MarkedPassage {
   line: MarkedLine
   /** Where it stands in the line's text. */
   from: number
@@ -21,7 +21,7 @@ export interface MarkedLine extends Line {
   /** 0 to 1: how likely the line carries a field of the format, given by its path ("ingredients"). */
   score: (role: string) => number
   /** The values of a kind in the line, in order, given by their path ("ingredients.item"). */
-  passages: (span: string, least?: number) => Passage[]
+  passages: (span: string, least?: number) => MarkedPassage[]
 }
 
 export interface MarkedVideo {
@@ -74,8 +74,8 @@ function marked(format: string, line: Line, index: number, { lines }: Scores): M
 const goesOn = 0.25
 
 /** Runs of words that are likely of a value; a word that likely begins one begins another run. */
-function passagesOf(line: MarkedLine, scores: readonly WordScore[], least: number): Passage[] {
-  const words = wordsOf(line.text)
+function passagesOf(line: MarkedLine, scores: readonly WordTagScore[], least: number): MarkedPassage[] {
+  const words = indexedWords(line.text)
   const runs: { first: number; last: number; score: number }[] = []
   for (const [at, [begins, inside]] of scores.entries()) {
     const score = Math.max(begins, inside)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import recipe from '../../formats/recipe.ts'
-import { questionsOf, sureOf, without } from './second-look.ts'
+import { questionsOf, sureOf, withoutDoubted } from './second-look.ts'
 
 const lines = [
   { source: 'title', text: 'Flat bread' },
@@ -41,7 +41,7 @@ void suite('The second look', () => {
   })
 
   void test('takes a doubted entry out whole, and a doubted value alone', () => {
-    const rest = without(
+    const rest = withoutDoubted(
       recipe.schema,
       result,
       new Set(['/ingredients/1/item', '/ingredients/0/unit']),

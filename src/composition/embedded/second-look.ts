@@ -11,7 +11,7 @@ import { grounding } from '../../formats/parts.ts'
 import { walk } from '../support/walk.ts'
 
 /** What the reader is asked. */
-export interface Question {
+export interface ValueQuestion {
   /** The field, without the places in lists: "ingredients.item". */
   field: string
   /** With what it is about before it, where it stands beside something: "flour: 200". */
@@ -33,14 +33,14 @@ export interface ValueScore {
 /** Words from which on a value is a statement and has to be a whole one. */
 const sentence = 6
 
-export const isStatement = ({ value }: Pick<Question, 'value'>) => tokensOf(value).length >= sentence
+export const isStatement = ({ value }: Pick<ValueQuestion, 'value'>) => tokensOf(value).length >= sentence
 
 /** 0 to 1: how sure the reader is of a value. */
-export const sureOf = (question: Pick<Question, 'value'>, { stands, whole }: ValueScore) =>
+export const sureOf = (question: Pick<ValueQuestion, 'value'>, { stands, whole }: ValueScore) =>
   isStatement(question) ? Math.sqrt(stands * whole) : stands
 
 /** A question about the value at a place of the result, given by its JSON pointer. */
-export interface Asked extends Question {
+export interface Asked extends ValueQuestion {
   pointer: string
 }
 
@@ -97,7 +97,7 @@ function bestOf(value: string, contents: readonly ReadonlySet<string>[]): number
 }
 
 /** The result without what is doubted: a value alone, or the whole entry where it is what the entry is about. */
-export function without(schema: z.ZodType, result: unknown, doubted: ReadonlySet<string>): unknown {
+export function withoutDoubted(schema: z.ZodType, result: unknown, doubted: ReadonlySet<string>): unknown {
   return walk(schema, result, {
     leaf: ({ path }, value) => (doubted.has(path) ? '' : value),
     list: (element, items, path) => {

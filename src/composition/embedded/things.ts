@@ -1,8 +1,8 @@
 /** Named things that lines hold: ingredients, exercises, places, products, with what is said around each. */
 
-import { isDenied } from '../../language/negation.ts'
+import { isNegated } from '../../language/negation.ts'
 import { contentWords, isFunctionWord, words } from '../../language/text.ts'
-import type { MarkedLine, MarkedVideo, Passage } from './marks.ts'
+import type { MarkedLine, MarkedVideo, MarkedPassage } from './marks.ts'
 import { clausesOf } from './spans/clauses.ts'
 import { asName } from './spans/name.ts'
 import { phraseStart, wholeName } from './spans/phrase.ts'
@@ -47,7 +47,7 @@ export function things(video: MarkedVideo, role: string, key: string | undefined
     const following = followersOf(video, line, carrying)
     for (const [at, passage, all] of named(line, span, split)) {
       const cleaned = name(passage.text, line)
-      if (cleaned === '' || isDenied(line.text, passage.from)) continue
+      if (cleaned === '' || isNegated(line.text, passage.from)) continue
       found.push({
         name: cleaned,
         line,
@@ -69,14 +69,14 @@ function named(
   line: MarkedLine,
   span: string,
   split: Options['split'],
-): [at: number, passage: Passage, all: Passage[]][] {
+): [at: number, passage: MarkedPassage, all: MarkedPassage[]][] {
   const passages = split ? line.passages(span) : joined(line, line.passages(span))
   const isShort = line.source !== 'speech' && words(line.text).length <= shortLine
   const all =
     passages.length > 0 || !isShort
       ? passages
-      : [{ line, from: 0, to: line.text.length, text: line.text, score: 0.5 } satisfies Passage]
-  const whole = all.map((passage, at): Passage => {
+      : [{ line, from: 0, to: line.text.length, text: line.text, score: 0.5 } satisfies MarkedPassage]
+  const whole = all.map((passage, at): MarkedPassage => {
     const proper = wholeName(line.text, passage.from, passage.to)
     const to = Math.min(proper.to, all[at + 1]?.from ?? line.text.length)
     const from = Math.max(proper.from, all[at - 1]?.to ?? 0)
@@ -88,8 +88,8 @@ function named(
 }
 
 /** "Single [arm] snatch", "seated" "box jumps": with no sign and no word of grammar between them they are one name. */
-function joined(line: MarkedLine, passages: Passage[]): Passage[] {
-  const whole: Passage[] = []
+function joined(line: MarkedLine, passages: MarkedPassage[]): MarkedPassage[] {
+  const whole: MarkedPassage[] = []
   for (const passage of passages) {
     const last = whole.at(-1)
     const gap = last ? line.text.slice(last.to, passage.from).trim() : ','
@@ -100,7 +100,7 @@ function joined(line: MarkedLine, passages: Passage[]): Passage[] {
   return whole
 }
 
-function parted(passage: Passage, parts: string[]): Passage[] {
+function parted(passage: MarkedPassage, parts: string[]): MarkedPassage[] {
   let at = 0
   return parts.flatMap((text) => {
     const from = passage.text.indexOf(text, at)
@@ -148,7 +148,7 @@ export function clauseBeside(thing: NamedThing, span: string): string {
   return found && clauses.length > 0 ? found.line.text.slice(clauses[0]!.from, clauses.at(-1)!.to) : ''
 }
 
-function passageBeside(thing: NamedThing, span: string, least = 0.5): Passage | undefined {
+function passageBeside(thing: NamedThing, span: string, least = 0.5): MarkedPassage | undefined {
   const { line, from, before, after, to } = thing
   const near = line
     .passages(span, least)
@@ -159,4 +159,4 @@ function passageBeside(thing: NamedThing, span: string, least = 0.5): Passage | 
 }
 
 /** Everything that is said of a thing. */
-export const said = ({ line, following }: NamedThing) => [line, ...following].map(({ plain }) => plain).join(' ')
+export const wordsAbout = ({ line, following }: NamedThing) => [line, ...following].map(({ plain }) => plain).join(' ')

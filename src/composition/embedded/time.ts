@@ -1,6 +1,6 @@
-import { timestamp } from '../../language/timestamps.ts'
+import { formatTimestamp } from '../../language/timestamps.ts'
 import type { MarkedLine, MarkedVideo } from './marks.ts'
 
 /** When a line begins, as m:ss inside the video. */
 export const timeOf = (video: MarkedVideo, line: MarkedLine | undefined): string =>
-  timestamp(line?.start ?? 0, video.reading.duration)
+  formatTimestamp(line?.start ?? 0, video.reading.duration)

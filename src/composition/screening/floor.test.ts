@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { evidenceOf, type Told } from '../../../scripts/support/evidence.ts'
+import { evidenceOf, type EvidenceParts } from '../../../scripts/support/evidence.ts'
 import contentScreening from '../../formats/content-screening.ts'
 import { createFinish } from '../finish.ts'
 
@@ -13,7 +13,7 @@ const mild = {
   flags: [],
 }
 
-function screen(told: Told, explicit = 0) {
+function screen(told: EvidenceParts, explicit = 0) {
   const evidence = evidenceOf({ seen: [{ start: 2, end: 5, things: ['person'] }], ...told })
   evidence.shots[0]!.explicit = explicit
   const done = createFinish(contentScreening, evidence, { hasPictures: true })(mild)

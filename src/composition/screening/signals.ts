@@ -5,7 +5,7 @@ import { explicitShots } from './explicit.ts'
 import { sensitiveIn } from './sensitive.ts'
 import { inEnglish } from '../../language/in-english.ts'
 import { readEvidence } from '../../language/reading.ts'
-import { timestamp } from '../../language/timestamps.ts'
+import { formatTimestamp } from '../../language/timestamps.ts'
 
 export interface Signals {
   /** The shots that are taken for explicit, the surest first. */
@@ -17,7 +17,7 @@ export function signalsOf(given: Evidence): Signals {
   const evidence = inEnglish(given)
   const duration = evidence.video.durationSeconds
   const explicit = explicitShots(evidence.shots).map((shot) => ({
-    at: timestamp(shot.start, duration),
+    at: formatTimestamp(shot.start, duration),
     score: Math.round(shot.explicit * 100) / 100,
   }))
   // The word lists are English: in another language their words mean something else.
@@ -28,7 +28,7 @@ export function signalsOf(given: Evidence): Signals {
     .map(({ topic, words, floor }) => {
       const first = reading.lines.find(({ text }) => words.some((word) => text.toLowerCase().includes(word)))
       // "Adult" counts as floor where a shot is explicit; that is said by `explicit` already.
-      return { topic, words, floor, at: timestamp(first?.start ?? 0, duration) }
+      return { topic, words, floor, at: formatTimestamp(first?.start ?? 0, duration) }
     })
   return { explicit, words }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { evidenceOf, type Told } from '../../../scripts/support/evidence.ts'
+import { evidenceOf, type EvidenceParts } from '../../../scripts/support/evidence.ts'
 import { findFormat, type OutputFormat } from '../../formats/index.ts'
 import { createFinish } from '../finish.ts'
 
@@ -8,7 +8,7 @@ const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 6, en
 
 /** What becomes of a format's example with some of its keys changed, in a video of which this is known. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the shape depends on the format under test
-function finish(name: OutputFormat, changes: object, told: Told, hasPictures = false): any {
+function finish(name: OutputFormat, changes: object, told: EvidenceParts, hasPictures = false): any {
   const format = findFormat(name)
   const done = createFinish(format, evidenceOf(told), { hasPictures })({ ...(format.example as object), ...changes })
   assert.ok('result' in done, 'problem' in done ? done.problem : '')
@@ -33,13 +33,13 @@ const product = (timestamp: string, name: string, price: string, evidence = '') 
   prominence: 'featured',
   evidence,
 })
-const prices = (products: object[], told: Told, summary = '', hasPictures = false) =>
+const prices = (products: object[], told: EvidenceParts, summary = '', hasPictures = false) =>
   (finish('product-tagging', { products, summary }, told, hasPictures).products as { price: string }[]).map(
     ({ price }) => price,
   )
 
 describe('a figure goes back to what it is told of', () => {
-  const shop: Told = {
+  const shop: EvidenceParts = {
     language: 'pt',
     speech: say('Primeiro o abajur, custou oitenta reais.', 'Depois a cadeira.', 'Paguei cento e vinte reais nela.'),
   }
@@ -51,7 +51,7 @@ describe('a figure goes back to what it is told of', () => {
   })
 
   it('from a list that has no times, by the words beside it', () => {
-    const told: Told = {
+    const told: EvidenceParts = {
       speech: say('Three hundred grams of bread flour.', 'Ninety grams of brown sugar.', 'Mix and rest for an hour.'),
     }
     const list = [ingredient('bread flour', '90', 'g'), ingredient('brown sugar', '300', 'g')]
@@ -59,7 +59,7 @@ describe('a figure goes back to what it is told of', () => {
   })
 
   it('from a line that another entry tells, by the order of the list, where the words are of another language', () => {
-    const told: Told = {
+    const told: EvidenceParts = {
       language: 'ja',
       speech: say(
         '豚バラ六百グラム。',
@@ -79,7 +79,9 @@ describe('a figure goes back to what it is told of', () => {
   })
 
   it('among several of one line, by the word that stands nearest', () => {
-    const told: Told = { speech: say('The bus takes forty minutes. The train, twenty-five. The ferry, sixty.') }
+    const told: EvidenceParts = {
+      speech: say('The bus takes forty minutes. The train, twenty-five. The ferry, sixty.'),
+    }
     const card = (front: string, back: string) => {
       const rest = { timestamp: '0:00', type: 'basic', bloomLevel: 'remember', tags: [] }
       return { ...rest, front: `How long does the ${front} take?`, back }
@@ -94,13 +96,13 @@ describe('a figure goes back to what it is told of', () => {
 
 describe('a figure stays', () => {
   it('where one entry tells of both', () => {
-    const told: Told = { speech: say('Sneakers, originally eighty dollars.', 'So you pay forty eight.') }
+    const told: EvidenceParts = { speech: say('Sneakers, originally eighty dollars.', 'So you pay forty eight.') }
     const products = [product('0:00', 'Sneakers', '$48', 'originally $80')]
     assert.deepEqual(prices(products, told, 'Sneakers, down from $80 to $48.'), ['$48'])
   })
 
   it('where it is told once for all entries', () => {
-    const told: Told = {
+    const told: EvidenceParts = {
       speech: say('Squats, forty seconds.', 'Lunges, forty seconds.', 'Between them you rest for twenty seconds.'),
     }
     const exercise = (name: string) => ({ name, sets: '', reps: '40 s', rest: '20 s', notes: '' })
@@ -112,7 +114,7 @@ describe('a figure stays', () => {
   })
 
   it('where it adds up what is told there, although it is told of something else', () => {
-    const told: Told = {
+    const told: EvidenceParts = {
       language: 'de',
       speech: say(
         'Vierhundertfünfzig Gramm Mehl.',

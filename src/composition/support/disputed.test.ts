@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { evidenceOf, type Told } from '../../../scripts/support/evidence.ts'
+import { evidenceOf, type EvidenceParts } from '../../../scripts/support/evidence.ts'
 import { type OutputFormat, findFormat } from '../../formats/index.ts'
 import { createFinish } from '../finish.ts'
 import type { Witness } from './support.ts'
 
 /** What speaks against a value of an answer. */
-function against(format: OutputFormat, answer: object, pointer: string, told: Told): string[] {
+function against(format: OutputFormat, answer: object, pointer: string, told: EvidenceParts): string[] {
   const { example } = findFormat(format)
   const done = createFinish(findFormat(format), evidenceOf(told))({ ...(example as object), ...answer })
   assert.ok('support' in done)
@@ -18,7 +18,10 @@ const workout = (sets: string, reps: string) => ({
   exercises: [{ name: 'Lunges', sets, reps, rest: '', notes: 'from 0:16' }],
 })
 const written = { start: 16, end: 20, text: 'Lunges 2 x 8' }
-const lunges = (text: string): Told => ({ speech: [{ start: 16.5, end: 19.5, text }], onScreenText: [written] })
+const lunges = (text: string): EvidenceParts => ({
+  speech: [{ start: 16.5, end: 19.5, text }],
+  onScreenText: [written],
+})
 
 test('what is said otherwise than it is written speaks against the value', () => {
   const told = lunges('Then lunges, two sets of eighteen on each leg.')
@@ -34,7 +37,7 @@ test('where voice and screen agree, or only one of them tells, nothing speaks ag
 })
 
 test('a figure of something else is no other telling', () => {
-  const told: Told = {
+  const told: EvidenceParts = {
     speech: [{ start: 0, end: 5, text: 'Whisk 120 grams of sugar into 200 grams of butter.' }],
     onScreenText: [{ start: 0, end: 6, text: '120 g sugar' }],
   }
@@ -47,7 +50,7 @@ test('a figure of something else is no other telling', () => {
 })
 
 test('a label that is nothing but a figure is held against what is said meanwhile', () => {
-  const told: Told = {
+  const told: EvidenceParts = {
     speech: [{ start: 0, end: 4, text: 'Preheat the oven to 160 degrees.' }],
     onScreenText: [{ start: 1, end: 5, text: '180 °C' }],
   }
@@ -63,7 +66,7 @@ test('a word that is denied says so, and one that is meant somewhere is meant', 
     riskLevel: 'medium',
     adPlacement: { suitable: true, riskLevel: 'medium', categories: [], blocklistMatches: words, notes: '' },
   })
-  const told: Told = {
+  const told: EvidenceParts = {
     speech: [{ start: 3, end: 6, text: 'Officials say that nobody was hurt in the warehouse fire.' }],
   }
   const pointer = '/adPlacement/blocklistMatches/0'

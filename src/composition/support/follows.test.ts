@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Told } from '../../../scripts/support/evidence.ts'
+import type { EvidenceParts } from '../../../scripts/support/evidence.ts'
 import { fact, finish, say } from '../../../test/support/finished.ts'
 
-const step = (text: string, told: Told) =>
+const step = (text: string, told: EvidenceParts) =>
   finish('recipe', { title: '', ingredients: [], instructions: [{ step: 1, text }] }, told).instructions[0]?.text
 
 describe('a figure that follows from others stays', () => {
   it('as the sum of what is told of each thing that it names, and of nothing else', () => {
-    const told: Told = {
+    const told: EvidenceParts = {
       speech: say(
         'Three quarters of a cup of cane vinegar, half a cup of soy sauce.',
         'Marinate the chicken overnight.',
@@ -20,7 +20,9 @@ describe('a figure that follows from others stays', () => {
   })
 
   it('as the sum of the same things, told twice', () => {
-    const told: Told = { speech: say('Fix the sticks with four screws.', 'Screw the patch in, another four screws.') }
+    const told: EvidenceParts = {
+      speech: say('Fix the sticks with four screws.', 'Screw the patch in, another four screws.'),
+    }
     const materials = (one: string) =>
       finish('tutorial-guide', { title: '', summary: '', totalTime: '', materials: [one], steps: [], faq: [] }, told)
         .materials
@@ -29,7 +31,7 @@ describe('a figure that follows from others stays', () => {
   })
 
   it('as what is left of a number beside it', () => {
-    const told: Told = { speech: say("I've married eleven couples. Three of them are still speaking to me.") }
+    const told: EvidenceParts = { speech: say("I've married eleven couples. Three of them are still speaking to me.") }
     assert.equal(
       fact('Of the 11 couples she married, so eight are not', told),
       'Of the 11 couples she married, so eight are not',
@@ -37,7 +39,7 @@ describe('a figure that follows from others stays', () => {
   })
 
   it('as the difference of two figures of its sentence, of which one has a unit', () => {
-    const told: Told = {
+    const told: EvidenceParts = {
       language: 'de',
       speech: say('Fünfundachtzig Sachen laut GPS, erlaubt sind sechzig, also nicht auf der Straße.'),
       onScreenText: [{ start: 0, end: 6, text: '85 km/h GPS' }],
@@ -47,7 +49,7 @@ describe('a figure that follows from others stays', () => {
   })
 
   it('as the product of the sets and repetitions of its entry', () => {
-    const told: Told = { speech: say('Split squats. Three sets, nine per leg, three seconds down.') }
+    const told: EvidenceParts = { speech: say('Split squats. Three sets, nine per leg, three seconds down.') }
     const notes = (text: string) =>
       finish(
         'workout-plan',
@@ -60,7 +62,7 @@ describe('a figure that follows from others stays', () => {
 })
 
 describe('beside a price', () => {
-  const product = (price: string, told: Told) =>
+  const product = (price: string, told: EvidenceParts) =>
     finish(
       'product-tagging',
       {
@@ -83,14 +85,14 @@ describe('beside a price', () => {
     ).products[0].price
 
   it('a number of things is no price', () => {
-    const told: Told = {
+    const told: EvidenceParts = {
       speech: say("The yarn's four ninety-nine a ball, and you need three.", 'The kit is fifty-five dollars.'),
     }
     assert.equal(product('$4.99 a ball ($14.97 for three)', told), '$4.99 a ball ($14.97 for three)')
   })
 
   it('the price of another amount is worked out', () => {
-    const told: Told = { language: 'it', speech: say('La lana, duecentocinquanta grammi a nove e cinquanta.') }
+    const told: EvidenceParts = { language: 'it', speech: say('La lana, duecentocinquanta grammi a nove e cinquanta.') }
     assert.equal(product('€9.50 (38 a kilo)', told), '€9.50 (38 a kilo)')
   })
 })

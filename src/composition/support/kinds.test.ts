@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Told } from '../../../scripts/support/evidence.ts'
+import type { EvidenceParts } from '../../../scripts/support/evidence.ts'
 import { instruction, say } from '../../../test/support/instruction.ts'
 
 describe('a time of day', () => {
-  const shop: Told = { language: 'es', speech: say('Abrimos a las ocho y media de la mañana.', 'Quedan veinte mesas.') }
+  const shop: EvidenceParts = {
+    language: 'es',
+    speech: say('Abrimos a las ocho y media de la mañana.', 'Quedan veinte mesas.'),
+  }
   it('stays when it was said in words', () =>
     assert.equal(instruction('The shop opens at 8:30 am.', shop), 'The shop opens at 8:30 am.'))
   it('is put right when another was said', () =>
@@ -18,7 +21,7 @@ describe('a time of day', () => {
 })
 
 describe('two numbers that are one', () => {
-  const match: Told = { speech: say('It is two one at half time.', 'Final score, three one to us.') }
+  const match: EvidenceParts = { speech: say('It is two one at half time.', 'Final score, three one to us.') }
   it('stay as a score that was told', () =>
     assert.equal(instruction('At half-time it was 2-1.', match), 'At half-time it was 2-1.'))
   it('are put right when they were told, but not together', () =>
@@ -33,7 +36,7 @@ describe('two numbers that are one', () => {
 
 describe('other figures', () => {
   it('of an interval are told by "every" in any language', () => {
-    const told: Told = { language: 'de', speech: say('Wir atmen alle drei Züge.', 'Fünf Bahnen reichen.') }
+    const told: EvidenceParts = { language: 'de', speech: say('Wir atmen alle drei Züge.', 'Fünf Bahnen reichen.') }
     assert.equal(instruction('Breathe every 7 strokes.', told, { hasPictures: true }), 'Breathe every 3 strokes.')
     assert.equal(instruction('Breathe every 3 strokes.', told), 'Breathe every 3 strokes.')
   })
@@ -59,7 +62,7 @@ describe('other figures', () => {
     assert.equal(instruction('Put the second lever 6 spokes further along.', told, { hasPictures: true }), right)
   })
   it('are contradicted for somebody who saw the pictures too, where the video measures one thing alone', () => {
-    const told: Told = { language: 'es', speech: say('Mirad esto.', 'Este lo he medido: seis centímetros.') }
+    const told: EvidenceParts = { language: 'es', speech: say('Mirad esto.', 'Este lo he medido: seis centímetros.') }
     const hasPictures = true
     assert.equal(instruction('She shows a 14 cm stone.', told, { hasPictures }), 'She shows a 6 cm stone.')
     assert.equal(instruction('She shows a 2 kg stone.', told, { hasPictures }), 'She shows a 2 kg stone.')
@@ -72,7 +75,7 @@ describe('other figures', () => {
 })
 
 describe('a rating', () => {
-  const rated: Told = {
+  const rated: EvidenceParts = {
     language: 'de',
     speech: say('Zwei Kinder sitzen drin.', 'Von mir gibt es vier von fünf Sternen.'),
     onScreenText: [{ start: 5, end: 9, text: '★★★★☆' }],

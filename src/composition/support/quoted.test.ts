@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Told } from '../../../scripts/support/evidence.ts'
+import type { EvidenceParts } from '../../../scripts/support/evidence.ts'
 import { instruction, say } from '../../../test/support/instruction.ts'
 
-const talk: Told = { speech: say('Measure twice, cut once, as my father said.', 'Then sand the edges well.') }
+const talk: EvidenceParts = { speech: say('Measure twice, cut once, as my father said.', 'Then sand the edges well.') }
 const hasPictures = true
 
 describe('a quotation inside a sentence', () => {
@@ -30,15 +30,18 @@ describe('a quotation inside a sentence', () => {
     assert.equal(instruction('He says "wood always forgives a patient man".', talk), 'He says "…".'))
 
   it('is held against the video in its own language and marks', () => {
-    const german: Told = { language: 'de', speech: say('Wir kneten den Teig zehn Minuten.', 'Und dann ruht er.') }
+    const german: EvidenceParts = {
+      language: 'de',
+      speech: say('Wir kneten den Teig zehn Minuten.', 'Und dann ruht er.'),
+    }
     const text = 'Den Teig kneten, und sie sagt „ohne Butter ist das Leben nur halb so schön“.'
     assert.equal(instruction(text, german), 'Den Teig kneten.')
-    const japanese: Told = { language: 'ja', speech: say('魚は朝のうちに買います。', '塩を振って待ちます。') }
+    const japanese: EvidenceParts = { language: 'ja', speech: say('魚は朝のうちに買います。', '塩を振って待ちます。') }
     assert.equal(instruction('塩を振り「魚は決して嘘をつかない」と言う', japanese), '塩を振り「…」と言う')
   })
 
   it('stays as a translation, a name, a label or a sign that a camera shows', () => {
-    const spanish: Told = { language: 'es', speech: say('Sin prisa pero sin pausa, decía mi abuela siempre.') }
+    const spanish: EvidenceParts = { language: 'es', speech: say('Sin prisa pero sin pausa, decía mi abuela siempre.') }
     const translated = 'She says "there is no need to rush or to stop".'
     assert.equal(instruction(translated, spanish), translated)
     const kept = [

@@ -1,6 +1,6 @@
 /** How good something is: "7 out of 10", "8 sur 10", "8/10", "vier von fünf Sternen", "★★★★☆". */
 
-import { type Unit, unitOf, unitWords } from '../../language/numerals/units.ts'
+import { type Unit, unitOf, wordsOfUnit } from '../../language/numerals/units.ts'
 
 interface Rated {
   value: number
@@ -11,7 +11,7 @@ interface Rated {
 }
 
 const star = unitOf('stars')
-const starred = unitWords('star').join('|')
+const starred = wordsOfUnit('star').join('|')
 /** What a rating is out of; stars may be named behind it, and nothing else. */
 const scale = String.raw`(5|10|20|100)(?!\d|[.,]\d|\s?(?!(?:${starred})(?![\p{L}\p{M}]))[\p{L}%])`
 const outOf = new RegExp(

@@ -1,7 +1,7 @@
 /** Finds what each value of a finished result rests on. */
 
 import type { z } from 'zod'
-import { seconds } from '../../language/timestamps.ts'
+import { parseTimestamp } from '../../language/timestamps.ts'
 import { unitOf } from '../../language/numerals/units.ts'
 import { isDenied } from '../../language/denial.ts'
 import { disputedBy } from './disputed.ts'
@@ -45,10 +45,10 @@ export function recordSupport(
     const text = String(value)
     switch (leaf.rule) {
       case 'time':
-        return atTime(seconds(text))
+        return atTime(parseTimestamp(text))
       case 'verbatim': {
         const claimed = leaf.entry['timestamp']
-        const passage = known.passages.find(text, typeof claimed === 'string' ? seconds(claimed) : undefined)
+        const passage = known.passages.find(text, typeof claimed === 'string' ? parseTimestamp(claimed) : undefined)
         const source = passage ? undefined : known.names.find(text)
         if (source) return [of(source)]
         return passage ? [placed(passage.by, passage.start, passage.text)] : unfound(leaf)
@@ -78,7 +78,7 @@ export function recordSupport(
 
   function seenIn({ entry }: Leaf): Witness[] {
     const at = entry['timestamp']
-    return [{ by: 'seen', at: typeof at === 'string' ? seconds(at) : (known.shots[0]?.start ?? 0) }]
+    return [{ by: 'seen', at: typeof at === 'string' ? parseTimestamp(at) : (known.shots[0]?.start ?? 0) }]
   }
 
   function ofProse(leaf: Leaf, text: string): Witness[] {
@@ -99,7 +99,7 @@ export function recordSupport(
     const words = byWords(text)
     if (words.length > 0) return words
     const time = /\b\d{1,3}:[0-5]\d\b/.exec(text)?.[0]
-    return ofFigures(derived, found.every(Boolean)) ?? (time ? atTime(seconds(time)) : unfound(leaf))
+    return ofFigures(derived, found.every(Boolean)) ?? (time ? atTime(parseTimestamp(time)) : unfound(leaf))
   }
 
   /** Where the screen has one figure and the voice another. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { evidenceOf, type Told } from '../../../scripts/support/evidence.ts'
+import { evidenceOf, type EvidenceParts } from '../../../scripts/support/evidence.ts'
 import { findFormat, formats, type OutputFormat } from '../../formats/index.ts'
 import { createFinish } from '../finish.ts'
 import type { Change, Support } from './support.ts'
@@ -13,7 +13,7 @@ interface Done {
 }
 
 /** Finishes a format's example with some of its keys changed, in a video of which this is known. */
-function finish(name: OutputFormat, changes: object, told: Told, hasPictures = false): Done {
+function finish(name: OutputFormat, changes: object, told: EvidenceParts, hasPictures = false): Done {
   const format = findFormat(name)
   const done = createFinish(format, evidenceOf(told), { hasPictures })({ ...(format.example as object), ...changes })
   assert.ok('result' in done, 'problem' in done ? done.problem : '')
@@ -24,7 +24,7 @@ const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 4, en
 const quote = (text: string, timestamp = '0:00') => ({ timestamp, quote: text, context: '', shareability: 'low' })
 
 describe('a quotation', () => {
-  const talk: Told = {
+  const talk: EvidenceParts = {
     speech: say(
       'So here is what I learned.',
       "You don't need, um, more time, you need three promises.",
@@ -84,7 +84,7 @@ describe('a quotation', () => {
 })
 
 describe('a figure', () => {
-  const workout = (exercise: object, told: Told, hasPictures = false) =>
+  const workout = (exercise: object, told: EvidenceParts, hasPictures = false) =>
     finish(
       'workout-plan',
       { title: '', exercises: [{ name: 'Squat', sets: '', reps: '', rest: '', notes: '', ...exercise }] },
@@ -163,7 +163,7 @@ describe('a figure', () => {
   })
 
   it('that is nowhere is seen with pictures, unconfirmed in another language, and emptied alone in the same one', () => {
-    const price = (told: Told, hasPictures = false) => {
+    const price = (told: EvidenceParts, hasPictures = false) => {
       const products = [
         {
           timestamp: '0:00',
@@ -192,7 +192,7 @@ describe('a figure', () => {
 })
 
 describe('a name', () => {
-  const brand = (name: string, told: Told, hasPictures = false) => {
+  const brand = (name: string, told: EvidenceParts, hasPictures = false) => {
     const products = [
       {
         timestamp: '0:00',
@@ -208,7 +208,7 @@ describe('a name', () => {
     const { result, support } = finish('product-tagging', { products, summary: '' }, told, hasPictures)
     return `${result.products[0].brand} ${support['/products/0/brand']?.[0]?.by ?? ''}`.trim()
   }
-  const english: Told = {
+  const english: EvidenceParts = {
     speech: say('I got these air pods from Anker, in New York City'),
     video: { caption: 'thank you #lakesidecoffee', authorHandle: 'maker', durationSeconds: 20 },
   }
@@ -255,7 +255,7 @@ describe('a time', () => {
 })
 
 describe('markup and links', () => {
-  const summaryOf = (summary: string, told: Told) =>
+  const summaryOf = (summary: string, told: EvidenceParts) =>
     finish('quote-highlights', { highlights: [], summary }, told).result.summary
   it('do not reach a reader', () => {
     const told = { speech: say('Find it all on my shop dot com, or at example.org/tea') }

@@ -6,7 +6,7 @@
 
 import type { z } from 'zod'
 import { grounding } from '../../formats/parts.ts'
-import { seconds, timestamp } from '../../language/timestamps.ts'
+import { parseTimestamp, formatTimestamp } from '../../language/timestamps.ts'
 import { indexClaims } from './claims.ts'
 import { createFigureRepair } from './figure-repair.ts'
 import type { Known } from './known.ts'
@@ -75,7 +75,7 @@ export function repair(
   }
 
   function repairTime({ path }: Leaf, text: string): string {
-    const inside = timestamp(seconds(text), known.duration)
+    const inside = formatTimestamp(parseTimestamp(text), known.duration)
     return inside === text ? text : change(path, text, inside, 'outside the video')
   }
 
@@ -101,10 +101,10 @@ export function repair(
       const quotation = Object.keys(shape).find((key) => grounding.get(shape[key]!)?.rule === 'verbatim')
       const claimed = value['timestamp']
       if (quotation === undefined || typeof claimed !== 'string') return value
-      const passage = known.passages.find(String(value[quotation]), seconds(claimed))
+      const passage = known.passages.find(String(value[quotation]), parseTimestamp(claimed))
       if (!passage || passage.by === 'posted') return value
-      if (seconds(claimed) >= Math.floor(passage.start) && seconds(claimed) <= passage.end) return value
-      const right = timestamp(passage.start, known.duration)
+      if (parseTimestamp(claimed) >= Math.floor(passage.start) && parseTimestamp(claimed) <= passage.end) return value
+      const right = formatTimestamp(passage.start, known.duration)
       return right === claimed
         ? value
         : { ...value, timestamp: change(`${path}/timestamp`, claimed, right, 'at another time') }
@@ -140,7 +140,7 @@ function timeOf(value: Fields, { sources, duration }: Known): string {
     .filter((part) => typeof part === 'string')
     .join(' ')
   const place = placesOf(contentOf(text), sources.all).find(({ source }) => source.by !== 'posted')
-  return timestamp(place?.source.start ?? 0, duration)
+  return formatTimestamp(place?.source.start ?? 0, duration)
 }
 
 /** An entry stays as long as anything is left of it; a quotation that was none leaves nothing to tell. */
@@ -161,6 +161,6 @@ function saysSomething(element: z.ZodType, item: unknown): boolean {
 function inOrder(element: z.ZodType, items: unknown[]): unknown[] {
   const isTimed =
     definition(element).type === 'object' && items.every((item) => typeof (item as Fields)['timestamp'] === 'string')
-  const at = (item: unknown) => seconds((item as { timestamp: string }).timestamp)
+  const at = (item: unknown) => parseTimestamp((item as { timestamp: string }).timestamp)
   return isTimed ? items.toSorted((one, other) => at(one) - at(other)) : items
 }

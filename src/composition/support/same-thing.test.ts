@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Told } from '../../../scripts/support/evidence.ts'
+import type { EvidenceParts } from '../../../scripts/support/evidence.ts'
 import { fact, say } from '../../../test/support/finished.ts'
 
-const stays = (text: string, told: Told, hasPictures = false) => assert.equal(fact(text, told, hasPictures), text)
+const stays = (text: string, told: EvidenceParts, hasPictures = false) =>
+  assert.equal(fact(text, told, hasPictures), text)
 
 describe('a figure stays where what speaks against it is told of something else', () => {
-  const derby: Told = {
+  const derby: EvidenceParts = {
     speech: say(
       'Twelve cars a heat, and the last one moving wins.',
       "That's the number fourteen car on fire over there.",
@@ -21,20 +22,20 @@ describe('a figure stays where what speaks against it is told of something else'
   it('with pictures, a number on a sign gives way only to what is told of the like', () => {
     stays('The banner over the stand reads gate 7', derby, true)
     assert.equal(fact('The fire on the No. 44 car is brief', derby, true), 'The fire on the No. 14 car is brief')
-    const river: Told = {
+    const river: EvidenceParts = {
       speech: say('The street is a river.', 'A boil water notice covers zip codes four one seven.'),
     }
     stays('Water laps at a sign reading 25 mph', river, true)
   })
 
   it('the day of a month is a part of its date', () => {
-    const canal: Told = { speech: say('Panama gets full control at noon on the last day of ninety-nine.') }
+    const canal: EvidenceParts = { speech: say('Panama gets full control at noon on the last day of ninety-nine.') }
     stays('Panama gets control on 31 December 1999', canal)
     stays('At 12:00 on 31 December 1999 Panama gets control', canal)
   })
 
   it('a time of day may be told as two numbers', () => {
-    const told: Told = {
+    const told: EvidenceParts = {
       speech: say("It's eight oh four in the morning.", 'It was off around eight forty.'),
       onScreenText: [{ start: 0, end: 5, text: 'ALBUQUERQUE, 8 AM' }],
     }
@@ -44,7 +45,7 @@ describe('a figure stays where what speaks against it is told of something else'
   })
 
   it('a sign for two units is the one that is told', () => {
-    const told: Told = {
+    const told: EvidenceParts = {
       language: 'es',
       speech: say('Lleva cuarenta minutos acá.', 'Hay dos lanchas, que nadie se acerque a menos de cien metros.'),
     }
@@ -52,7 +53,7 @@ describe('a figure stays where what speaks against it is told of something else'
   })
 
   it('the sides of a square are no sets', () => {
-    const told: Told = {
+    const told: EvidenceParts = {
       speech: say('Square it up, six by six.', 'Two paint sticks behind the hole, twice.'),
       onScreenText: [{ start: 0, end: 6, text: '6" x 6"' }],
     }
@@ -60,7 +61,7 @@ describe('a figure stays where what speaks against it is told of something else'
   })
 
   it('in a sentence with several, what stands beside it is nearer to its own place', () => {
-    const told: Told = {
+    const told: EvidenceParts = {
       speech: say('The French start it in 1881. He wants sea level, no locks.', 'Bigger locks opened in 2016.'),
     }
     stays('A canal from the French start to the 2016 locks, with one 36-cent swimmer in it', told)
@@ -69,7 +70,7 @@ describe('a figure stays where what speaks against it is told of something else'
 
 describe('what is contradicted, and what is right is not sure', () => {
   it('is taken out of a sentence with several figures rather than replaced', () => {
-    const told: Told = {
+    const told: EvidenceParts = {
       speech: say('Thirty people came on Monday.', 'The bridge is sixty metres long.', 'It cost four million.'),
     }
     const text = fact('Thirty people walked for 25 metres in the rain', told, true)

@@ -1,8 +1,8 @@
 /** Goes through a result along its schema, value by value, knowing what each is about and where it stands. */
 
 import type { z } from 'zod'
-import { grounding, type Rule } from '../../formats/parts.ts'
-import { seconds } from '../../language/timestamps.ts'
+import { grounding, type GroundingRule } from '../../formats/parts.ts'
+import { parseTimestamp } from '../../language/timestamps.ts'
 
 /** zod's own description of a schema, as far as the formats use it. */
 interface Definition {
@@ -23,7 +23,7 @@ export interface Leaf {
   path: string
   key: string
   type: 'string' | 'number' | 'enum' | 'boolean'
-  rule: Rule | undefined
+  rule: GroundingRule | undefined
   /** The object that it is a part of, and the key that says what the object is about. */
   entry: Fields
   main: string | undefined
@@ -98,9 +98,9 @@ function step(schema: z.ZodType, value: unknown, visitor: Visitor, place: Place)
 export function timeIn(item: unknown): number | undefined {
   if (typeof item !== 'object' || item === null) return undefined
   const { timestamp, notes } = item as Fields
-  if (typeof timestamp === 'string') return seconds(timestamp)
+  if (typeof timestamp === 'string') return parseTimestamp(timestamp)
   const noted = typeof notes === 'string' ? /\b(\d{1,3}:[0-5]\d)\b/.exec(notes.slice(0, 200))?.[1] : undefined
-  return noted === undefined ? undefined : seconds(noted)
+  return noted === undefined ? undefined : parseTimestamp(noted)
 }
 
 /** The path of the entry of a list that a value is a part of. */

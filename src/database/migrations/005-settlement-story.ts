@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Why a payment was not settled, over time: a few entries, for whoever has to decide what became of it.
+  // Why a payment was not settled, over time: a few entries, for the person who has to decide what became of it.
   await sql`alter table payments add column history jsonb not null default '[]'`.execute(db)
   await sql`alter table payments add column needs_person boolean not null default false`.execute(db)
   // Apart from the payments: one payment can fail several times, and those of one payer have to be counted quickly.

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Format } from '../../formats/format.ts'
 
-export interface Field {
+export interface FormatField {
   /** Where it is: `ingredients[].amount`. */
   path: string
   type: string
@@ -22,15 +22,15 @@ interface Schema {
   items?: Schema
 }
 
-export function fieldsOf({ schema }: Pick<Format, 'schema'>): Field[] {
+export function fieldsOf({ schema }: Pick<Format, 'schema'>): FormatField[] {
   return fieldsIn(z.toJSONSchema(schema) as Schema, '')
 }
 
-function fieldsIn(schema: Schema, prefix: string): Field[] {
+function fieldsIn(schema: Schema, prefix: string): FormatField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const path = `${prefix}${name}`
     const inner = withoutNull(property)
-    const own: Field = {
+    const own: FormatField = {
       path,
       type: `${typeOf(inner)}${inner === property ? '' : ' or null'}`,
       required: schema.required?.includes(name) ?? false,

@@ -1,4 +1,4 @@
-/** `/llms.txt` and `/llms-full.txt`: the service for a model that reads, made from what programs are told. */
+/** `/llms.txt` and `/llms-full.txt`: the service for a model that reads, made from the OpenAPI document. */
 
 import { formats } from '../../formats/index.ts'
 import type { Service } from '../service.ts'

@@ -5,7 +5,7 @@ export function registryEntry(publicUrl: string) {
   const { hostname } = new URL(publicUrl)
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
-    // The registry gives a domain's names to whoever can show that the domain is theirs.
+    // The registry gives a domain's names to those who can show that the domain is theirs.
     name: `${hostname.split('.').toReversed().join('.')}/reelgist`,
     title: 'Reelgist',
     description: 'What is in a short video, as time-coded JSON; paid by x402, no account.',

@@ -4,7 +4,7 @@ import type { App, Service } from '../service.ts'
 import type { Document } from '../document.ts'
 import { errorsPage } from './errors.ts'
 import { formatsPage } from './formats.ts'
-import { docsHeaders, frame, type Html, type Page } from './frame.ts'
+import { docsHeaders, frame, type Html, type DocsPage } from './frame.ts'
 import { paymentsPage } from './payments.ts'
 import { operationsPage, startPage } from './start.ts'
 
@@ -16,7 +16,7 @@ export function serveDocs(app: App, service: Service, document: () => Document):
   const read = (path: string) => (written ??= writeAll()).get(path)!
 
   function writeAll(): Map<string, Html> {
-    const pages: Page[] = [
+    const pages: DocsPage[] = [
       { path: '/docs', title: 'Quick starts', content: startPage(service) },
       { path: '/docs/payments', title: 'Payments', content: paymentsPage(service) },
       { path: '/docs/formats', title: 'Formats', content: formatsPage() },

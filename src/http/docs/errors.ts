@@ -1,7 +1,7 @@
 /** Every error that a caller can meet: what it means, and what to do about it. */
 
 import { failureReasons, type FailureReason } from '../../errors.ts'
-import { code, type Html, table } from './frame.ts'
+import { code, type Html, htmlTable } from './frame.ts'
 import { html } from 'hono/html'
 
 interface Trouble {
@@ -147,7 +147,7 @@ export function errorsPage(): Html {
   return html`
     <p>Every error has a body that says what is wrong, except 402, whose body has the payment options:</p>
     ${code('{"error": "No url provided"}')}
-    ${table(
+    ${htmlTable(
       ['Status', 'Says', 'Why', 'What to do'],
       troubles.map(({ status, text, cause, cure }) => [String(status), html`<code>${text}</code>`, cause, cure]),
     )}
@@ -157,7 +157,7 @@ export function errorsPage(): Html {
       is not paid twice: submit the same video and format again within 7 days with a payment of the same wallet, which
       is verified but not taken (<code>Payment-Credit: used</code>).
     </p>
-    ${table(
+    ${htmlTable(
       ['Reason', 'What to do'],
       [
         ...failureReasons.map((reason) => [html`<code>${reason}</code>`, cures[reason]]),

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Format } from '../../formats/format.ts'
 import { formats } from '../../formats/index.ts'
 import { fieldsOf } from '../discovery/fields.ts'
-import { code, type Html, table } from './frame.ts'
+import { code, type Html, htmlTable } from './frame.ts'
 
 const [defaultFormat, ...workflows] = formats
 
@@ -32,7 +32,7 @@ function section(format: Format): Html {
     </p>
     <details>
       <summary>Fields</summary>
-      ${table(['Field', 'Type', ''], rows)}
+      ${htmlTable(['Field', 'Type', ''], rows)}
     </details>
     <details>
       <summary>Example</summary>

@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import { type FooterParts, footerLinks } from '../contact.ts'
-import { headersFor } from '../page.ts'
+import { headersWithStyle } from '../page.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8')
 /** Put together here, so that no space comes in between: the policy below names the hash of what is inside. */
 const styleElement = raw(`<style>${style}</style>`)
 
 /** A browser may show the page with this very style sheet and our own icon, and nothing else. */
-export const docsHeaders = headersFor(style, ["'self'"])
+export const docsHeaders = headersWithStyle(style, ["'self'"])
 
 export type Html = ReturnType<typeof html>
 
-export interface Page {
+export interface DocsPage {
   path: string
   title: string
   content: Html
@@ -26,7 +26,7 @@ export interface FrameParts extends FooterParts {
 }
 
 /** `pages` are all of them, for the list beside the text. */
-export function frame(service: FrameParts, { path, title, content }: Page, pages: readonly Page[]): Html {
+export function frame(service: FrameParts, { path, title, content }: DocsPage, pages: readonly DocsPage[]): Html {
   const { publicUrl } = service
   return html`<!doctype html>
     <html lang="en">
@@ -67,7 +67,7 @@ export function frame(service: FrameParts, { path, title, content }: Page, pages
 export const code = (text: string): Html => html`<pre tabindex="0"><code>${text}</code></pre>`
 
 /** A table whose cells may be text or markup; on a narrow screen it scrolls by itself. */
-export function table(head: string[], rows: (string | Html)[][]): Html {
+export function htmlTable(head: string[], rows: (string | Html)[][]): Html {
   return html`<div class="scroll" tabindex="0">
     <table>
       <thead>

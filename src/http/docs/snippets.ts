@@ -105,7 +105,7 @@ asyncio.run(main())`,
   ]
 }
 
-/** How assistants are told of the MCP endpoint. */
+/** How assistants are configured for the MCP endpoint. */
 export function assistantSettings(publicUrl: string): Snippet[] {
   const url = `${publicUrl}/mcp`
   const settings = (value: object) => JSON.stringify(value, null, 2)

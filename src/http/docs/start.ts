@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Service } from '../service.ts'
 import { operationsOf } from '../discovery/llms.ts'
 import type { Document } from '../document.ts'
-import { code, type Html, table } from './frame.ts'
+import { code, type Html, htmlTable } from './frame.ts'
 import { assistantSettings, quickStarts, type Snippet } from './snippets.ts'
 import { anyVideo } from '../../platforms/index.ts'
 
@@ -44,7 +44,7 @@ export function operationsPage(document: Document): Html {
                 ${parameters.map((parameter) => html`<li>${parameter.replaceAll('`', '')}</li>`)}
               </ul>`
         }
-        ${table(
+        ${htmlTable(
           ['Status', 'When'],
           answers.map((answer) => {
             const [status, ...when] = answer.split(': ')

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { JobStatus } from '../../database/tables.ts'
 import type { Finding, Progress } from '../../evidence.ts'
-import type { Found } from '../../jobs/live/hub.ts'
+import type { StoredFinding } from '../../jobs/live/hub.ts'
 import type { LiveJob } from '../../jobs/live/job-reader.ts'
 import type { App, Service } from '../service.ts'
 import { createRequestCounter } from '../counters.ts'
 import { edgeHeaders } from '../edge.ts'
 import { frameUrl } from './evidence.ts'
-import { findJob, free, jobParam, type Live, missing } from './jobs.ts'
+import { findJob, withoutSecurity, jobParam, type Live, missing } from './jobs.ts'
 import { FindingEvent, ProgressEvent } from './shapes.ts'
 import { type EventStream, openStream } from './stream.ts'
 
@@ -18,7 +18,7 @@ const route = createRoute({
   summary: 'Watch a job',
   description:
     'Free. Server-sent events: `progress` (ProgressEvent), `finding` (FindingEvent), `restart` when findings count no more, and `end` with the body of the poll of a finished job.',
-  ...free,
+  ...withoutSecurity,
   request: {
     params: z.object(jobParam),
     headers: z.object({
@@ -74,7 +74,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
         isClosed = true
         unwatch()
       })
-      const tell = (rows: Found[]) => sendFindings(stream, job, rows, after)
+      const tell = (rows: StoredFinding[]) => sendFindings(stream, job, rows, after)
       const finish = () => {
         unwatch()
         end(job, stream).catch((error: unknown) => {
@@ -101,7 +101,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
     }
   })
 
-  async function readAll(job: LiveJob): Promise<Found[]> {
+  async function readAll(job: LiveJob): Promise<StoredFinding[]> {
     const rows = await live.hub.read(job.run)
     return rows.length > 0 ? rows : live.jobs.findingsOf(job)
   }
@@ -114,7 +114,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
   }
 }
 
-function sendFindings(stream: EventStream, job: LiveJob, rows: Found[], after: number): void {
+function sendFindings(stream: EventStream, job: LiveJob, rows: StoredFinding[], after: number): void {
   for (const { seq, data } of rows) {
     if (seq <= after) continue
     // Thousands may watch one run: only what is not sent as it is stored is read.

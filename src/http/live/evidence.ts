@@ -3,7 +3,7 @@ import type { Evidence } from '../../evidence.ts'
 import type { JobDetails, LiveJob } from '../../jobs/live/job-reader.ts'
 import type { App } from '../service.ts'
 import { json } from '../parts.ts'
-import { findFinished, free, jobParam, type Live, missing, unfinished } from './jobs.ts'
+import { findFinished, withoutSecurity, jobParam, type Live, missing, unfinished } from './jobs.ts'
 import { JobEvidence } from './shapes.ts'
 
 const route = createRoute({
@@ -12,7 +12,7 @@ const route = createRoute({
   operationId: 'getEvidence',
   summary: 'What a result rests on',
   description: 'Free. What was heard, read and seen, with times, and the support of each value of the result.',
-  ...free,
+  ...withoutSecurity,
   request: { params: z.object(jobParam) },
   responses: { 200: json('The evidence.', JobEvidence), ...missing, ...unfinished },
 })
@@ -20,14 +20,14 @@ const route = createRoute({
 export function serveEvidence(app: App, live: Live): void {
   app.openAPIRegistry.registerPath(route)
   app.get(route.getRoutingPath(), async (c) => {
-    const evidence = await readEvidence(live, c.req.param('jobId'))
+    const evidence = await readJobEvidence(live, c.req.param('jobId'))
     // The deliveries of a callback change.
     return c.json(evidence, 200, { 'Cache-Control': 'no-cache' })
   })
 }
 
 /** What a finished job rests on. Throws the `ApiError` that says why there is none. */
-export async function readEvidence(live: Live, jobId: string): Promise<Body> {
+export async function readJobEvidence(live: Live, jobId: string): Promise<Body> {
   const job = await findFinished(live, jobId)
   return describe(job, await live.jobs.details(job))
 }

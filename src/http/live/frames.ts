@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { ApiError } from '../../errors.ts'
 import type { App } from '../service.ts'
-import { cacheUntilExpiry, findJob, free, jobParam, type Live, missing } from './jobs.ts'
+import { cacheUntilExpiry, findJob, withoutSecurity, jobParam, type Live, missing } from './jobs.ts'
 
 const route = createRoute({
   method: 'get',
@@ -10,7 +10,7 @@ const route = createRoute({
   operationId: 'getFrame',
   summary: 'A small picture of the video',
   description: 'Free. They are numbered from 0, listed in the evidence, and never change.',
-  ...free,
+  ...withoutSecurity,
   request: { params: z.object({ ...jobParam, n: z.int().min(0) }) },
   responses: {
     200: {

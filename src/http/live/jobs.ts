@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts'
 import type { JobReader, LiveJob } from '../../jobs/live/job-reader.ts'
 import type { Hub } from '../../jobs/live/hub.ts'
 import { ErrorBody } from '../contract.ts'
-import { json, retryAfter } from '../parts.ts'
+import { json, retryAfterHeader } from '../parts.ts'
 
 /** The parts that the live endpoints stand on. */
 export interface Live {
@@ -16,7 +16,7 @@ export interface Live {
 export const jobParam = { jobId: z.uuid() }
 
 /** Every live endpoint is free. */
-export const free = { security: [] }
+export const withoutSecurity = { security: [] }
 
 export const missing = {
   404: json('No such job: it never was, or it was pruned.', ErrorBody),
@@ -24,7 +24,7 @@ export const missing = {
   500: json('Something failed here.', ErrorBody),
 }
 
-export const unfinished = { 409: json('The job is not finished yet.', ErrorBody, retryAfter) }
+export const unfinished = { 409: json('The job is not finished yet.', ErrorBody, retryAfterHeader) }
 
 export async function findJob({ jobs }: Live, jobId: string): Promise<LiveJob> {
   const job = await jobs.find(jobId)

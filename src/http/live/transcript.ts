@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ApiError } from '../../errors.ts'
 import type { App } from '../service.ts'
 import { type TranscriptKind, writeTranscript } from './cues.ts'
-import { cacheUntilExpiry, findFinished, free, jobParam, type Live, missing, unfinished } from './jobs.ts'
+import { cacheUntilExpiry, findFinished, withoutSecurity, jobParam, type Live, missing, unfinished } from './jobs.ts'
 
 const types: Record<TranscriptKind, string> = { vtt: 'text/vtt', srt: 'application/x-subrip', txt: 'text/plain' }
 const kinds = Object.keys(types) as TranscriptKind[]
@@ -13,7 +13,7 @@ const route = createRoute({
   operationId: 'getTranscript',
   summary: 'What is said, as subtitles or text',
   description: 'Free. WebVTT, SubRip, or plain text with a line for each passage; empty where nobody speaks.',
-  ...free,
+  ...withoutSecurity,
   request: { params: z.object({ ...jobParam, kind: z.enum(kinds) }) },
   responses: {
     200: {

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { workflowFormats } from '../../formats/index.ts'
 import type { Service } from '../service.ts'
 import type { Submit } from '../submit.ts'
-import { follow, isDone, type JobState, mostSeconds } from './follow.ts'
+import { followJob, isDone, type JobState, mostSeconds } from './follow.ts'
 import { paymentHeaders } from './payment.ts'
-import { guarded, paymentRequired, receiptOf, told } from './results.ts'
+import { guarded, paymentRequired, receiptOf, toolResult } from './results.ts'
 import { anyVideo } from '../../platforms/index.ts'
 import { anyChain } from '../../payment/chains/index.ts'
 
@@ -45,8 +45,8 @@ export function registerAnalyse(server: McpServer, service: Service, submit: Sub
     const answer = await submit({ body: JSON.stringify(args), headers: paymentHeaders(_meta), signal })
     if (answer.status === 402) return paymentRequired(answer)
     const made = JSON.parse(answer.body) as JobState
-    const job = isDone(made) ? made : await follow(service, made.jobId, context, deadline)
-    return told({ ...job, ...nextStep(job) }, { _meta: receiptOf(answer), isError: job.status === 'failed' })
+    const job = isDone(made) ? made : await followJob(service, made.jobId, context, deadline)
+    return toolResult({ ...job, ...nextStep(job) }, { _meta: receiptOf(answer), isError: job.status === 'failed' })
   }
 }
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ServerContext } from '@modelcontextprotocol/server'
 import type { Watcher } from '../../jobs/live/hub.ts'
-import { follow, mostSeconds } from './follow.ts'
+import { followJob, mostSeconds } from './follow.ts'
 
-type Parts = Parameters<typeof follow>[0]
+type Parts = Parameters<typeof followJob>[0]
 
 /** A job that is at work until it is ended. */
 function work() {
@@ -46,7 +46,7 @@ test('a client hears how far its job is, by numbers that rise, and is told when 
   const context = client(undefined, (one) => {
     if (heard.push(one) === 2) end()
   })
-  const { status } = await follow(parts, 'j', context, Date.now() + 3_600_000)
+  const { status } = await followJob(parts, 'j', context, Date.now() + 3_600_000)
   assert.equal(status, 'success')
   assert.ok(heard[1]!.progress > heard[0]!.progress)
   assert.equal(heard[0]!.message, 'listening, 50 % done')
@@ -56,15 +56,15 @@ test('a client hears how far its job is, by numbers that rise, and is told when 
 test('a job that takes longer is given back as it is when the time is up', async () => {
   assert.ok(mostSeconds <= 45, 'clients give up after a minute')
   const { parts, watchers } = work()
-  assert.equal((await follow(parts, 'j', client(), Date.now() + 50)).status, 'processing')
+  assert.equal((await followJob(parts, 'j', client(), Date.now() + 50)).status, 'processing')
   assert.equal(watchers.size, 0)
 })
 
 test('nobody waits for a client that has gone, before or after it began to wait', async () => {
   const { parts, watchers } = work()
-  assert.equal((await follow(parts, 'j', client(AbortSignal.abort()), Infinity)).status, 'processing')
+  assert.equal((await followJob(parts, 'j', client(AbortSignal.abort()), Infinity)).status, 'processing')
   const leaving = new AbortController()
-  const followed = follow(
+  const followed = followJob(
     parts,
     'j',
     client(leaving.signal, () => leaving.abort()),

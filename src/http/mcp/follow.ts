@@ -32,7 +32,12 @@ async function readJob({ pollJob }: Parts, jobId: string): Promise<JobState> {
 export const isDone = ({ status }: JobState) => status === 'success' || status === 'failed'
 
 /** The job when it is done, or as it is at `deadline` or when the client has gone. */
-export async function follow(parts: Parts, jobId: string, context: ServerContext, deadline: number): Promise<JobState> {
+export async function followJob(
+  parts: Parts,
+  jobId: string,
+  context: ServerContext,
+  deadline: number,
+): Promise<JobState> {
   const { signal } = context.mcpReq
   const job = await readJob(parts, jobId)
   if (isDone(job) || Date.now() >= deadline || signal.aborted) return job

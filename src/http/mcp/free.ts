@@ -4,11 +4,11 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { formats, workflowFormats } from '../../formats/index.ts'
 import type { Service } from '../service.ts'
-import { readEvidence } from '../live/evidence.ts'
+import { readJobEvidence } from '../live/evidence.ts'
 import { JobEvidence } from '../live/shapes.ts'
 import { nextStep } from './analyse.ts'
-import { follow, mostSeconds } from './follow.ts'
-import { guarded, told } from './results.ts'
+import { followJob, mostSeconds } from './follow.ts'
+import { guarded, toolResult } from './results.ts'
 
 const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
 
@@ -47,7 +47,7 @@ export function registerFormats(server: McpServer, { log }: Service): void {
             ? { name, title, group, description }
             : { name, title, group, description, schema: z.toJSONSchema(schema), example },
         )
-        return told({ formats: list })
+        return toolResult({ formats: list })
       }),
   )
 }
@@ -79,8 +79,8 @@ export function registerJob(server: McpServer, service: Service): void {
     },
     ({ jobId, waitSeconds }, context) =>
       guarded(service.log, false, async () => {
-        const job = await follow(service, jobId, context, Date.now() + waitSeconds * 1000)
-        return told({ ...job, ...nextStep(job) })
+        const job = await followJob(service, jobId, context, Date.now() + waitSeconds * 1000)
+        return toolResult({ ...job, ...nextStep(job) })
       }),
   )
 }
@@ -96,6 +96,6 @@ export function registerEvidence(server: McpServer, { live, log }: Service): voi
       outputSchema: JobEvidence,
       annotations: readOnly,
     },
-    ({ jobId }) => guarded(log, false, async () => told({ ...(await readEvidence(live, jobId)) })),
+    ({ jobId }) => guarded(log, false, async () => toolResult({ ...(await readJobEvidence(live, jobId)) })),
   )
 }

@@ -8,14 +8,14 @@ import type { HttpAnswer } from '../../payment/wire/write.ts'
 
 type Json = Record<string, unknown>
 
-export function told(content: Json, rest: Partial<CallToolResult> = {}): CallToolResult {
+export function toolResult(content: Json, rest: Partial<CallToolResult> = {}): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: content, ...rest }
 }
 
 /** The payment options, in each of the places where x402's clients for MCP look for them. */
 export function paymentRequired({ headers }: HttpAnswer): CallToolResult {
   const required = { ...decodePaymentRequiredHeader(headers['PAYMENT-REQUIRED']!) }
-  return told(required, { isError: true, _meta: { 'x402/error': required } })
+  return toolResult(required, { isError: true, _meta: { 'x402/error': required } })
 }
 
 /** Goes with whatever a paid call is answered with. */
@@ -41,7 +41,7 @@ export async function guarded(
     const { message, status, headers } = answer
     const wait = headers['Retry-After'] === undefined ? {} : { retryAfterSeconds: Number(headers['Retry-After']) }
     const next = message === 'Job not finished' ? 'Call get_job until its status is success or failed.' : cures[status]
-    const failure = told(
+    const failure = toolResult(
       { error: message, status, ...wait, ...(next === undefined ? {} : { next }) },
       { isError: true },
     )

@@ -1,11 +1,11 @@
 import type { App } from '../service.ts'
 import type { Bundle } from './bundle.ts'
-import type { Samples } from './samples.ts'
+import type { SampleCards } from './samples.ts'
 
 /** A name says what is in the file, so nobody has to ask for it twice. */
 const forGood = 'public, max-age=31536000, immutable'
 
-export function serveAssets(app: App, { files }: Bundle, samples: Samples): void {
+export function serveAssets(app: App, { files }: Bundle, samples: SampleCards): void {
   app.get('/assets/:name', (c) => {
     const file = files.get(c.req.param('name'))
     if (!file) return c.notFound()

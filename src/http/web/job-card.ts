@@ -4,17 +4,20 @@ import { findFormat, type OutputFormat } from '../../formats/index.ts'
 import type { LiveJob } from '../../jobs/live/job-reader.ts'
 import type { Service } from '../service.ts'
 import { frameUrl } from '../live/evidence.ts'
-import type { Card } from './shell.ts'
+import type { PreviewCard } from './shell.ts'
 
 type JobParts = Pick<Service, 'live' | 'pollJob' | 'publicUrl'>
 
 export interface JobPage {
   status: 200 | 404 | 410
-  card: Card
+  card: PreviewCard
   expiresAt?: string
 }
 
-const plain = (title: string): Card => ({ title: `${title} · Reelgist`, description: 'What is in a short video.' })
+const plain = (title: string): PreviewCard => ({
+  title: `${title} · Reelgist`,
+  description: 'What is in a short video.',
+})
 
 /** The page is there for every job: one that is gone says so itself, with the status of the poll. */
 export async function describeJob({ live, pollJob, publicUrl }: JobParts, jobId: string): Promise<JobPage> {

@@ -27,7 +27,7 @@ export interface SampleCard {
   still: string
 }
 
-export interface Samples {
+export interface SampleCards {
   cards: SampleCard[]
   /** By the names under which they are served, which change with the picture. */
   stills: Map<string, Buffer<ArrayBuffer>>
@@ -40,8 +40,8 @@ const rank = (file: string) => {
   return place < 0 ? first.length : place
 }
 
-export async function readSamples(dir: string | undefined): Promise<Samples> {
-  const samples: Samples = { cards: [], stills: new Map() }
+export async function readSampleCards(dir: string | undefined): Promise<SampleCards> {
+  const samples: SampleCards = { cards: [], stills: new Map() }
   if (dir === undefined || !existsSync(dir)) return samples
   const files = (await readdir(dir)).filter((name) => name.endsWith('.json')).toSorted()
   for (const file of files.toSorted((a, b) => rank(a) - rank(b))) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { notAsked } from '../../../scripts/support/not-asked.ts'
-import { priceOf } from '../../config/price.ts'
+import { parsePrice } from '../../config/price.ts'
 import { formats } from '../../formats/index.ts'
 import { createLog } from '../../log.ts'
 import { createApp } from '../app.ts'
@@ -19,7 +19,7 @@ const bundle = {
 const unknown = { find: () => Promise.resolve('unknown' as const) }
 const app = createApp({
   publicUrl: 'https://reelgist.test',
-  price: priceOf('0.25'),
+  price: parsePrice('0.25'),
   log: createLog('silent'),
   checkout: { pay: () => Promise.resolve({ status: 402, body: '{"accepts":["</script>"]}', headers: {} }) },
   resolveLink: notAsked(),

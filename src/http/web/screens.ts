@@ -5,7 +5,7 @@ import { formats } from '../../formats/index.ts'
 import { anyVideo, platformNames, rulesOf } from '../../platforms/index.ts'
 import { byConnection } from '../client-address.ts'
 import { contactUri } from '../contact.ts'
-import type { App, Page, Service } from '../service.ts'
+import type { App, WebPage, Service } from '../service.ts'
 import { serveAssets } from './assets.ts'
 import { describeJob } from './job-card.ts'
 import { shellHeaders, writeShell } from './shell.ts'
@@ -14,7 +14,7 @@ import { serveSolanaRpc } from './solana-rpc.ts'
 const title = 'Reelgist: paste a reel, read what is in it'
 const description = `Paste the link of ${anyVideo} and read what is in it. No account.`
 
-export function servePage(app: App, page: Page, service: Service): void {
+export function servePage(app: App, page: WebPage, service: Service): void {
   const { bundle, samples, solanaRpc } = page
   const boot = createBoot(page, service)
   serveAssets(app, bundle, samples)
@@ -43,7 +43,7 @@ export function servePage(app: App, page: Page, service: Service): void {
 const fresh = { 'Cache-Control': 'no-cache' }
 
 /** What the page knows before it asks anything, the price among it: a person sees it before anything is signed. */
-function createBoot({ samples, bundle, networks }: Page, service: Service) {
+function createBoot({ samples, bundle, networks }: WebPage, service: Service) {
   const { price, faucet, checkout, publicUrl, contact, termsUrl } = service
   const known = {
     price: { usd: price.usd },

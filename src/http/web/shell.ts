@@ -31,14 +31,14 @@ export const shellHeaders = secureHeaders({
 type Html = ReturnType<typeof html>
 
 /** What is shown of a page where somebody shares its link. */
-export interface Card {
+export interface PreviewCard {
   title: string
   description: string
   /** Absolute. */
   image?: string
 }
 
-export interface ShellParts extends Card {
+export interface ShellParts extends PreviewCard {
   bundle: Bundle
   /** Its own address. */
   url: string

@@ -9,18 +9,18 @@ import type { Video } from '../../evidence.ts'
 export type VideoKey = Pick<Video, 'platform' | 'id'>
 
 /** As it stands in a row: the bytes, or the name of the blob that holds them. */
-export interface Kept {
+export interface StoredBytes {
   bytes: Buffer | null
   blob: string | null
 }
 
 export interface Blobs {
   /** Before the row is written that names what comes back. Never fails for the bucket's sake: the row can hold it. */
-  keep: (video: VideoKey, bytes: Uint8Array, type: string) => Promise<Kept>
+  keep: (video: VideoKey, bytes: Uint8Array, type: string) => Promise<StoredBytes>
   /** In the transaction that writes the rows, after them: these blobs are named and must stay. */
-  claim: (trx: Trx, video: VideoKey, kept: Kept[]) => Promise<void>
+  claim: (trx: Trx, video: VideoKey, kept: StoredBytes[]) => Promise<void>
   /** Undefined when it is gone; fails with `BlobsAway` when nobody can tell now. */
-  read: (video: VideoKey, kept: Kept) => Promise<Buffer | undefined>
+  read: (video: VideoKey, kept: StoredBytes) => Promise<Buffer | undefined>
   /** Removes the blobs that no row has named for a while. */
   sweep: () => Promise<void>
 }

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
-import { type Blobs, BlobsAway, inRows, type Kept, type VideoKey } from './blobs.ts'
+import { type Blobs, BlobsAway, inRows, type StoredBytes, type VideoKey } from './blobs.ts'
 import { blobRequests } from './counters.ts'
 import type { S3 } from './s3.ts'
 
@@ -59,7 +59,7 @@ export function createBucketBlobs({ db, s3, log, looseSeconds = 3_600 }: BucketO
     },
   }
 
-  /** Their rows stay locked meanwhile: whoever wants to write the same blob again waits, and then does. */
+  /** Their rows stay locked meanwhile: another write of the same blob waits, and then happens. */
   function sweepOnce(): Promise<number> {
     return db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ platform: VideoKey['platform']; video_id: string; blob: string; named: boolean }>`
@@ -87,7 +87,7 @@ export function createBucketBlobs({ db, s3, log, looseSeconds = 3_600 }: BucketO
 /** Video ids are checked when a link is read; encoded all the same, so that none could ever leave its folder. */
 const nameOf = ({ platform, id }: VideoKey, blob: string) => `${platform}/${encodeURIComponent(id)}/${blob}`
 
-const namesOf = (kept: Kept[]) => kept.flatMap(({ blob }) => (blob === null ? [] : [blob]))
+const namesOf = (kept: StoredBytes[]) => kept.flatMap(({ blob }) => (blob === null ? [] : [blob]))
 
 async function loosen(db: Db, { platform, id }: VideoKey, blob: string): Promise<void> {
   await db

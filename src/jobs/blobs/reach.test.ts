@@ -4,7 +4,7 @@ import { keys, withBucket } from '../../../test/support/bucket.ts'
 import { arrangeBlobs } from '../../config/blobs.ts'
 import { reachBucket } from './reach.ts'
 
-test('a bucket that cannot be used is told in a sentence without the keys', async () => {
+test('a bucket that cannot be used is reported in a sentence without the keys', async () => {
   const { bucket, endpoint, stop } = await withBucket()
   await reachBucket(bucket, 'worker')
   await reachBucket(bucket, 'api')

@@ -2,7 +2,7 @@ import type { Bucket } from '../../config/blobs.ts'
 import { StartError } from '../../process/start-error.ts'
 import { createS3, S3Error } from './s3.ts'
 
-/** Stays in the bucket: whoever may only read can look for it. */
+/** Stays in the bucket: a process that may only read can look for it. */
 const probe = 'reelgist-was-here'
 
 /**

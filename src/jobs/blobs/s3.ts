@@ -50,7 +50,7 @@ export function createS3(bucket: Bucket, { limitMs = 20_000, once = false }: S3O
       ...(bytes && { 'Content-Type': type }),
     }
     const request = await client.sign(`${url}/${name}`, { method, headers, ...(bytes && { body: bytes }) })
-    // A redirect would be signed for another host; a wrong region is told as an error instead.
+    // A redirect would be signed for another host; a wrong region is reported as an error instead.
     return fetch(request, { signal, redirect: 'manual' })
   }
 

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { silent } from '../../../scripts/support/database.ts'
 import { someVideo, withJobs } from '../../../test/support/jobs.ts'
 import type { Connection } from '../../database/database.ts'
-import { createHub, type Found, type Hub } from './hub.ts'
+import { createHub, type StoredFinding, type Hub } from './hub.ts'
 
 /** What one who watches a run is told until it is over. */
 function follow(hub: Hub, run: string) {
   const { promise: over, resolve } = Promise.withResolvers<void>()
-  const rows: Found[] = []
+  const rows: StoredFinding[] = []
   const begun = Promise.withResolvers<void>()
   hub.watch(run, {
     progress: (status) => status === 'processing' && begun.resolve(),
@@ -22,7 +22,7 @@ for (const [what, deaf] of [
   ['where it is heard', {}],
   ['where a pooler or a lost connection keeps it from being heard', { host: '127.0.0.1', port: 1 }],
 ] as [string, Connection][]) {
-  test(`what is found in a run is told to all who watch it, ${what}`, async (t) => {
+  test(`what is found in a run is sent to all who watch it, ${what}`, async (t) => {
     const { pool, connection, submit, work, db } = await withJobs()
     const hub = createHub({ pool, connection: { ...connection, ...deaf }, log: silent, deafMs: 50 })
     t.after(hub.stop)
@@ -50,7 +50,7 @@ for (const [what, deaf] of [
   })
 }
 
-test('whoever watches a hub that has been stopped is let go at once', async () => {
+test('a watcher of a hub that has been stopped is released at once', async () => {
   const { pool, connection } = await withJobs()
   const hub = createHub({ pool, connection, log: silent })
   const { over } = follow(hub, '0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10')

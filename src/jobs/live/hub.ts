@@ -10,7 +10,7 @@ import type { Log } from '../../log.ts'
 import { startListener } from './listener.ts'
 
 /** A row as it is stored. */
-export interface Found {
+export interface StoredFinding {
   seq: number
   data: string
 }
@@ -19,7 +19,7 @@ export interface Watcher {
   /** How far the run is, as JSON; null before it has begun. */
   progress?: (status: JobStatus, progress: string | null) => void
   /** What is new, in order; at first all that is there. */
-  found?: (rows: Found[]) => void
+  found?: (rows: StoredFinding[]) => void
   /** The run has ended, or the service is being stopped: no more will come. */
   over: () => void
 }
@@ -28,7 +28,7 @@ export interface Hub {
   /** Returns what ends the watching. */
   watch: (run: string, watcher: Watcher) => () => void
   /** The rows of a run, in order. */
-  read: (run: string) => Promise<Found[]>
+  read: (run: string) => Promise<StoredFinding[]>
   stop: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export interface HubOptions {
 
 interface Watched {
   watchers: Set<Watcher>
-  rows: Found[]
+  rows: StoredFinding[]
   status: JobStatus
   progress: string | null
   /** Whether it has been looked at once. */
@@ -101,7 +101,7 @@ export function createHub({ pool, connection, log, deafMs = 1_000, usualMs = 15_
     }
   }
 
-  function tell(run: string, watched: Watched, state: State | undefined, rows: Found[]): void {
+  function tell(run: string, watched: Watched, state: State | undefined, rows: StoredFinding[]): void {
     const isNews = !watched.isKnown || watched.status !== state?.status || watched.progress !== state.progress
     watched.isKnown = true
     watched.rows.push(...rows)
@@ -164,8 +164,12 @@ async function readStates(pool: Pool, runs: string[]): Promise<Map<string, State
   return new Map(rows.map(({ run, status, progress }) => [run, { status, progress }]))
 }
 
-async function readRows(pool: Pool, runs: string[], after: (run: string) => number): Promise<Map<string, Found[]>> {
-  const { rows } = await pool.query<Found & { run: string }>({
+async function readRows(
+  pool: Pool,
+  runs: string[],
+  after: (run: string) => number,
+): Promise<Map<string, StoredFinding[]>> {
+  const { rows } = await pool.query<StoredFinding & { run: string }>({
     name: 'live-rows',
     text: `select findings.run, findings.seq, findings.data::text
       from unnest($1::uuid[], $2::integer[]) as asked (run, seq)

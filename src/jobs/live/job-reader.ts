@@ -1,4 +1,4 @@
-/** What the live endpoints tell of a job, read from the database by its id. */
+/** What the live endpoints report about a job, read from the database by its id. */
 
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
@@ -7,11 +7,11 @@ import { type Evidence, evidenceVersion } from '../../evidence.ts'
 import type { Platform } from '../../platforms/index.ts'
 import { findingsOf, type FrameInfo } from '../../findings.ts'
 import { type Blobs, inRows, unlessAway } from '../blobs/blobs.ts'
-import { readEvidence } from '../evidence-store.ts'
+import { loadEvidence } from '../evidence-store.ts'
 import { expiredDays } from '../job.ts'
 import { isJobId } from '../store.ts'
 import { listStrip, readStripFrame } from '../strip-store.ts'
-import type { Found } from './hub.ts'
+import type { StoredFinding } from './hub.ts'
 
 export interface LiveJob {
   id: string
@@ -50,7 +50,7 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
       // Evidence of an earlier version means something else, and has another shape.
       .where('evidence_version', '=', evidenceVersion)
       .executeTakeFirst()
-    return row && readEvidence(blobs, { platform, id: videoId }, row)
+    return row && loadEvidence(blobs, { platform, id: videoId }, row)
   }
   /** Videos that were perceived before there were strips have the key frames of their shots. */
   const keyFramesOf = ({ platform, videoId }: LiveJob) =>
@@ -83,8 +83,8 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
       return { id, run, platform, videoId, format, status, expiresAt }
     },
 
-    /** What can be told of a finished job whose own findings are gone, or never were: its result was known. */
-    findingsOf: async (job: LiveJob): Promise<Found[]> => {
+    /** What can be said about a finished job whose own findings are gone, or never were: its result was known. */
+    findingsOf: async (job: LiveJob): Promise<StoredFinding[]> => {
       // An extra beside the result: who waits for that must not lose it to a bucket that is away.
       const evidence = await unlessAway(evidenceOf(job))
       const findings = evidence ? findingsOf(evidence, await framesOf(job)) : []

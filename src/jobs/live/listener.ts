@@ -10,7 +10,7 @@ import type { Connection } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
 import { channel } from './channel.ts'
 
-export interface Listener {
+export interface NotificationListener {
   /** Whether what is announced is heard. If not, the rows have to be looked at. */
   isHearing: () => boolean
   stop: () => Promise<void>
@@ -34,7 +34,7 @@ export function startListener({
   back,
   callMs = 5_000,
   retryMs = 1_000,
-}: ListenerOptions): Listener {
+}: ListenerOptions): NotificationListener {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isHearing = false

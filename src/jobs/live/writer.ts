@@ -1,4 +1,4 @@
-/** Writes what a worker has to tell of an attempt for those who watch, in any process: few rows at a time, and few times. */
+/** Writes the progress and findings of an attempt for those who watch, in any process: few rows at a time, and few times. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -30,7 +30,7 @@ const endMs = 2_000
 /** In a row instead of a finding: what an earlier attempt found counts no more. */
 const restart = { kind: 'restart' }
 
-/** What is told is a courtesy: errors in it end nothing. */
+/** Reporting is best effort: errors in it end nothing. */
 export function createLiveWriter({ db, attempt, log, overtaken, everyMs = 300 }: LiveWriterOptions): LiveWriter {
   let latest: Progress | undefined
   let waiting: Finding[] = []
@@ -89,7 +89,7 @@ async function lastSeq(db: Db, run: string): Promise<number> {
   return rows[0]?.seq ?? 0
 }
 
-/** Where the rows end. Those of an earlier attempt go, and whoever has read them is told. */
+/** Where the rows end. Those of an earlier attempt are deleted, and watchers that have read them are notified. */
 async function begin(db: Db, { run }: Attempt): Promise<number> {
   const before = await lastSeq(db, run)
   if (before === 0) return 0

@@ -11,7 +11,7 @@ export const units = {
   temperature: 'degrees?',
 } as const
 
-export type Measure = keyof typeof units
+export type UnitKind = keyof typeof units
 
 /** Every unit's pattern, longest first, so that "tablespoons" is not read as "tablespoon". */
 export const unitWords = Object.values(units)

@@ -40,7 +40,7 @@ export function unitOf(word: string): Unit | undefined {
 }
 
 /** The words of a unit. */
-export const unitWords = (name: string): string[] =>
+export const wordsOfUnit = (name: string): string[] =>
   [...units].flatMap(([word, unit]) => (unit.name === name ? [word] : []))
 
 /** The unit with which a text begins: "minutes of rest", "分焼く", "° for an hour", "large eggs". */

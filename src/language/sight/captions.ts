@@ -14,7 +14,7 @@ const longShot = 4
 const together = 0.5
 /** A word of letters, in whatever script; prices and minutes alone are no captions. */
 const wordy = /\p{L}{3}|\p{Lo}{2}/u
-/** Links and handles belong to whoever made it. */
+/** Links and handles belong to its author. */
 const foreign = /^[@#]|https?:|www\.|\.com\b/i
 
 /** The caption of a shot as it is written, without its number in a list and without shouting; '' where there is none. */

@@ -11,7 +11,7 @@ const things = (...names: string[]) => names.map((name) => ({ name, count: 1, sc
 const talk: Partial<Shot> = { people: 1, faces: 1, faceHeight: 0.2, movement: 0.1, things: things('person') }
 const speech = [{ start: 0, end: 12, text: 'Today we make noodles with a lot of garlic in it.' }]
 
-test('a talk is told by who talks, where, what is shown in between and how it ends', () => {
+test('a talk is described by who talks, where, what is shown in between and how it ends', () => {
   const kitchen = { ...talk, things: things('person', 'oven', 'sink') }
   const text = describe(
     evidenceOfShots([kitchen, kitchen, { shows: shows('frying pan'), distance: 'close-up' }], { speech }),
@@ -29,7 +29,7 @@ test('a face over which a voice speaks talks only when something moves', () => {
   assert.match(text, /A voice speaks over the pictures/)
 })
 
-test('what is filmed is told by what was seen longest, and by the people in some of it', () => {
+test('what is filmed is described by what was seen longest, and by the people in some of it', () => {
   const text = describe(
     evidenceOfShots([{ shows: shows('cat') }, { shows: shows('coffee') }, { things: things('cup') }, { people: 2 }]),
   )
@@ -56,7 +56,7 @@ test('drawn pictures are called so', () => {
   assert.match(text, /The filmed one shows a cup of coffee\./)
 })
 
-test('drawn pictures of which nothing can be made out are told by their title and captions, subtitles apart', () => {
+test('drawn pictures of which nothing can be made out are described by their title and captions, subtitles apart', () => {
   const evidence = evidenceOfShots([{ drawn: true }, { drawn: true }, { drawn: true }], {
     speech: [{ start: 4, end: 7, text: 'Boil the noodles for five minutes.' }],
     onScreenText: [

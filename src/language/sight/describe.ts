@@ -7,9 +7,9 @@ import type { Reading } from '../reading.ts'
 import { capitalise, join, sentence } from '../text.ts'
 import { countOf, peopleOf } from './nouns.ts'
 import { isCaptioned, isKnown, phraseOf } from './phrases.ts'
-import { isDrawn, most, mostNamed, seconds, share, unlike } from './shares.ts'
+import { isDrawn, most, mostNamed, shownSeconds, share, unlike } from './shares.ts'
 import { type View, viewsOf } from './views.ts'
-import { captions, text, titleOf } from './written.ts'
+import { captions, writtenText, titleOf } from './written.ts'
 
 export function describeVideo(reading: Reading): string {
   const views = viewsOf(reading)
@@ -19,7 +19,7 @@ export function describeVideo(reading: Reading): string {
     ...besides(views),
     change(views),
     captions(views, change(views)),
-    text(views),
+    writtenText(views),
     pace(views),
     camera(views),
     sound(reading, views),
@@ -133,7 +133,7 @@ function change(views: View[]): string {
 
 /** How it is cut and whether anything moves. */
 function pace(views: View[]): string {
-  const length = seconds(views)
+  const length = shownSeconds(views)
   const movement =
     views.reduce((sum, { shot, start, end }) => sum + shot.movement * (end - start), 0) / Math.max(0.01, length)
   const still = movement < 0.05

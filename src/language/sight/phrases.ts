@@ -49,7 +49,7 @@ function split(view: View): string {
 }
 
 /** What the camera does, where it does something: "while the camera pans to the left". */
-export function cameraOf({ shot, kind }: View): string {
+export function cameraPhrase({ shot, kind }: View): string {
   // What moves in a drawing or on a screen moves by itself.
   if (kind !== 'talk' && kind !== 'b-roll' && kind !== 'footage') return ''
   switch (shot.camera) {
@@ -97,7 +97,7 @@ function coloursOf({ shot }: View): string {
 }
 
 /** "under the title “Espresso brownies”", ", with a line of text": only the title is told word by word. */
-export function textOf(view: View, isFirst: boolean): string {
+export function writtenPhrase(view: View, isFirst: boolean): string {
   const { lines } = view
   if (lines === 0 || isText(view)) return ''
   if (isFirst && lines <= 3) return view.caption === '' ? ' under a title' : ` under the title ${quoted(view)}`

@@ -64,7 +64,7 @@ const same: Record<string, string> = {
 export const isPlace = (name: string) => name in shown
 
 /** "in a kitchen", or '' when nothing tells. */
-export function placeOf({ shows, things }: Pick<Shot, 'shows' | 'things'>): string {
+export function shownPlace({ shows, things }: Pick<Shot, 'shows' | 'things'>): string {
   const named = shows.find(({ name }) => isPlace(name))
   if (named) return shown[named.name]!
   const seen = new Set([...shows, ...things].map(({ name }) => same[name] ?? name))

@@ -39,7 +39,7 @@ test('where nothing can be made out, the caption says what a scene is about', ()
   )
 })
 
-test('quick shots are told together', () => {
+test('quick shots are described together', () => {
   const quick = [0, 0.6, 1.2].map((start, index) => ({
     start,
     end: start + 0.6,

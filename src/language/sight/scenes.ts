@@ -3,7 +3,7 @@
 import { capitalise, join, sentence } from '../text.ts'
 import type { Reading } from '../reading.ts'
 import { countOf } from './nouns.ts'
-import { cameraOf, isKnown, isText, phraseOf, textOf } from './phrases.ts'
+import { cameraPhrase, isKnown, isText, phraseOf, writtenPhrase } from './phrases.ts'
 import { type View, viewsOf } from './views.ts'
 
 export interface Scene {
@@ -32,7 +32,7 @@ export function scenesOf(reading: Reading): Scene[] {
 function single(view: View, isFirst: boolean, told: Set<string>): string {
   // A title names the video, and what is under it is told by its looks.
   const phrase = phraseOf(isFirst && !isText(view) && view.lines <= 3 ? { ...view, caption: '' } : view)
-  const text = textOf(view, isFirst)
+  const text = writtenPhrase(view, isFirst)
   const verb =
     view.kind === 'talk' ? phrase.replace(' talking to ', ' talks to ').replace(' facing ', ' face ') : phrase
   const seen = isStill(view) ? `a still picture of ${verb}` : verb
@@ -42,7 +42,7 @@ function single(view: View, isFirst: boolean, told: Set<string>): string {
 
 function motion(view: View): string {
   const { shot } = view
-  const camera = cameraOf(view)
+  const camera = cameraPhrase(view)
   if (camera !== '') return `, ${camera}`
   return shot.movement > lively ? ', with a lot of movement' : ''
 }
@@ -52,7 +52,7 @@ const isStill = (view: View) =>
   (view.kind === 'footage' || view.kind === 'b-roll') &&
   view.shot.movement < calm &&
   view.people + view.subjects.length > 0 &&
-  cameraOf(view) === '' &&
+  cameraPhrase(view) === '' &&
   !view.shot.split
 
 /** "Four quick shots: a cat, a cup of coffee and two people." */

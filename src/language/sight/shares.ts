@@ -7,8 +7,9 @@ import type { View } from './views.ts'
 export const most = 0.5
 export const mostNamed = 4
 
-export const seconds = (views: readonly View[]) => views.reduce((sum, { start, end }) => sum + end - start, 0)
-export const share = (views: readonly View[], all: readonly View[]) => seconds(views) / Math.max(0.01, seconds(all))
+export const shownSeconds = (views: readonly View[]) => views.reduce((sum, { start, end }) => sum + end - start, 0)
+export const share = (views: readonly View[], all: readonly View[]) =>
+  shownSeconds(views) / Math.max(0.01, shownSeconds(all))
 /** Drawn, or there to be read. */
 export const isDrawn = (view: View) => view.kind === 'drawing' || isText(view)
 

@@ -4,13 +4,13 @@ import { evidenceOf } from '../../../scripts/support/evidence.ts'
 import { evidenceOfShots } from '../../../test/support/shots.ts'
 import type { Shot } from '../../evidence.ts'
 import { readEvidence } from '../reading.ts'
-import { placeOf } from './places.ts'
+import { shownPlace } from './places.ts'
 import { describeSeen, subjectsOf, viewsOf } from './views.ts'
 
 const shows = (...names: string[]) => names.map((name) => ({ name, score: 0.97 }))
 const things = (...names: string[]) => names.map((name) => ({ name, count: 1, score: 0.9 }))
 
-test('a shot is told by who and what is in it', () => {
+test('a shot is described by who and what is in it', () => {
   const { shots } = evidenceOf({ seen: [{ start: 0, end: 5, things: ['person', 'person', 'bowl', 'spoon'] }] })
   assert.equal(describeSeen(shots), 'two people with a bowl and a spoon')
   assert.equal(describeSeen([]), '')
@@ -24,10 +24,10 @@ test('two words for one thing are said once, the better one', () => {
 })
 
 test('a place is named by the classifier, or by two things that only it has', () => {
-  assert.equal(placeOf({ shows: shows('beach'), things: [] }), 'on a beach')
-  assert.equal(placeOf({ shows: shows('stove'), things: things('oven') }), 'in a kitchen')
-  assert.equal(placeOf({ shows: [], things: things('oven') }), '')
-  assert.equal(placeOf({ shows: shows('television'), things: things('tv') }), '')
+  assert.equal(shownPlace({ shows: shows('beach'), things: [] }), 'on a beach')
+  assert.equal(shownPlace({ shows: shows('stove'), things: things('oven') }), 'in a kitchen')
+  assert.equal(shownPlace({ shows: [], things: things('oven') }), '')
+  assert.equal(shownPlace({ shows: shows('television'), things: things('tv') }), '')
 })
 
 const kindOf = (shot: Partial<Shot>, told: Parameters<typeof evidenceOfShots>[1] = {}) =>

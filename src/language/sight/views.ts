@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts'
 import { join, unique } from '../text.ts'
 import { captionOf } from './captions.ts'
 import { peopleOf, plainName, several } from './nouns.ts'
-import { isPlace, placeOf } from './places.ts'
+import { isPlace, shownPlace } from './places.ts'
 
 /**
  * `talk`: somebody speaks to the camera. `b-roll`: what is filmed while somebody else is heard. `card`: hardly more than
@@ -82,7 +82,7 @@ function viewOf(shot: Shot, reading: Reading): View {
     shot,
     people,
     subjects,
-    place: placeOf(shot),
+    place: shownPlace(shot),
     lines,
     caption: captionOf(shot, reading.evidence),
   }

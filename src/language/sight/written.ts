@@ -19,7 +19,7 @@ export function captions(views: View[], told: string): string {
   return `the ${isCards ? 'cards' : 'captions'} read ${join(lines.slice(0, mostNamed))}${more}`
 }
 
-export function text(views: View[]): string {
+export function writtenText(views: View[]): string {
   const labelled = views.filter((view) => view.lines > 0 && !isText(view))
   const [first] = views
   if (labelled.length === 0 || views.filter(isCaptioned).length > 1) return ''

@@ -6,7 +6,7 @@ import { chainOf, networkNamed } from '../chains/index.ts'
 import type { Offer, Payment } from '../payment.ts'
 
 /** Why a payment was not taken: goes into the `error` of the PAYMENT-REQUIRED header. */
-export type Problem = { problem: string }
+export type UnreadablePayment = { problem: string }
 
 // Node takes at most 16 KiB of headers anyway; a payment is far smaller.
 const base64 = /^[A-Za-z0-9+/_-]{1,16384}={0,2}$/
@@ -33,7 +33,11 @@ const envelope = z.union([
 type Envelope = z.infer<typeof envelope>
 
 /** The payment in a request's headers, or why there is none that could be looked at. */
-export function readPayment(headers: Headers, offers: readonly Offer[], resourceUrl: string): Payment | Problem {
+export function readPayment(
+  headers: Headers,
+  offers: readonly Offer[],
+  resourceUrl: string,
+): Payment | UnreadablePayment {
   const written = headerNames.map((name) => headers.get(name)?.trim() ?? '').filter((text) => text !== '')
   if (written.length === 0) return { problem: 'payment_required' }
   const sent = decode(written[0]!) ?? decode(written[1] ?? '')

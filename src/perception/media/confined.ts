@@ -22,7 +22,7 @@ const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=
 export const environment = { NODE_COMPILE_CACHE: compileCache }
 
 /** The file is seldom known before; a video is at most so long. */
-export function needsOf(engine: Engine, file?: string, maxSeconds = 600): Needs {
+export function decoderNeeds(engine: Engine, file?: string, maxSeconds = 600): Needs {
   const ffmpeg = engine === 'node-av' ? undefined : engine.ffmpeg
   return {
     reads: [
@@ -39,7 +39,7 @@ export function needsOf(engine: Engine, file?: string, maxSeconds = 600): Needs 
       memoryBytes: 1_250 * 1024 * 1024,
       addressBytes: 4 * 1024 * 1024 * 1024,
       fileBytes: 1024 * 1024,
-      // A hundred times what 720p takes: for an orphan that nobody else ends. Whoever waits has less patience.
+      // A hundred times what 720p takes: for an orphan that nobody else ends. The caller has less patience.
       cpuSeconds: 60 + 30 * maxSeconds,
     },
   }
@@ -63,7 +63,7 @@ async function find(engine: Engine): Promise<Confinement> {
   // With no file it only shows that it starts.
   const trial = { command: decoderCommand(engine, '', 1), env: environment }
   await fillCache(trial.command)
-  const confinement = await findConfinement(needsOf(engine), trial)
+  const confinement = await findConfinement(decoderNeeds(engine), trial)
   await shareCache(confinement.userInside)
   return confinement
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { endGroup, endWithUs } from '../../process/children.ts'
 import { lendFile } from '../../process/confinement/lend.ts'
 import { AnalysisFailure } from '../../errors.ts'
-import { decoderCommand, decoderConfinement, environment, needsOf } from './confined.ts'
+import { decoderCommand, decoderConfinement, environment, decoderNeeds } from './confined.ts'
 import { chooseEngine, type Engine } from './engine.ts'
 import { programProblem } from './ffmpeg/program.ts'
 import type { Footage, Still, TextFrame } from './media.ts'
@@ -90,7 +90,7 @@ export async function decoderProblem(ffmpegPath?: string): Promise<string | unde
 async function startDecoder(engine: Engine, file: string, maxSeconds: number, signal: AbortSignal) {
   const confinement = await decoderConfinement(engine)
   signal.throwIfAborted()
-  const needs = needsOf(engine, file, maxSeconds)
+  const needs = decoderNeeds(engine, file, maxSeconds)
   const { file: first, args } = confinement.command(needs, decoderCommand(engine, file, maxSeconds))
   const child = spawn(first, args, {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],

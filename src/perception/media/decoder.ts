@@ -12,7 +12,7 @@ import { type Engine, openSource, tryEngine } from './engine.ts'
 import type { Footage, Picture } from './media.ts'
 import { sampleRate } from './samples.ts'
 import { scaledSize, type Size, turned } from './size.ts'
-import type { Source } from './source.ts'
+import type { VideoSource } from './source.ts'
 import { createStills } from './stills.ts'
 import { createTextFrames } from './text-frames.ts'
 import { sendMessage } from './wire.ts'
@@ -61,7 +61,7 @@ function getOn(fraction: number): void {
   sendMessage(out, { kind: 'progress', fraction: Math.min(1, fraction) })
 }
 
-async function watch<F>(source: Source<F>, audioSeconds: number): Promise<Footage> {
+async function watch<F>(source: VideoSource<F>, audioSeconds: number): Promise<Footage> {
   const { turn } = source
   let view: ReturnType<typeof prepare> | undefined
   let lastSmall = -1

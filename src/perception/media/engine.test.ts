@@ -26,7 +26,7 @@ test('a program is found by its path, or by its name in the folders of the PATH'
   assert.equal(chooseEngine('own-ffmpeg', join(dir, 'none')), undefined)
 })
 
-test('a decoder that is not there or does not start is told before any video is taken', async () => {
+test('a decoder that is not there or does not start is reported before any video is taken', async () => {
   assert.match((await decoderProblem('no-such-ffmpeg'))!, /install ffmpeg, or name it in FFMPEG_PATH/)
   const broken = join(dir, 'broken')
   await writeFile(broken, 'neither a program nor a script')
@@ -34,7 +34,7 @@ test('a decoder that is not there or does not start is told before any video is 
   assert.match((await decoderProblem(broken))!, /broken cannot be started/)
 })
 
-test('a program that is too old is told', { skip: process.platform === 'win32' }, async () => {
+test('a program that is too old is reported', { skip: process.platform === 'win32' }, async () => {
   const program = async (name: string, version: string) => {
     await writeFile(join(dir, name), `#!/bin/sh\necho ${name} version ${version}\n`)
     await chmod(join(dir, name), 0o755)

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Source } from './source.ts'
+import type { VideoSource } from './source.ts'
 
 /** The libraries that npm installs, or the path of an `ffmpeg` program. */
 export type Engine = 'node-av' | { ffmpeg: string }
@@ -26,14 +26,14 @@ function hasLibraries(): boolean {
   return existsSync(libraries) && readdirSync(libraries).some((name) => name.startsWith('node-av-'))
 }
 
-export async function openSource(engine: Engine, file: string, maxSeconds: number): Promise<Source<unknown>> {
+export async function openSource(engine: Engine, file: string, maxSeconds: number): Promise<VideoSource<unknown>> {
   // A source is only ever given the frames that it gave away.
   if (engine === 'node-av') {
     const { openSource } = await import('./node-av/source.ts')
-    return openSource(file, maxSeconds) as Source<unknown>
+    return openSource(file, maxSeconds) as VideoSource<unknown>
   }
   const { openSource } = await import('./ffmpeg/source.ts')
-  return (await openSource(engine.ffmpeg, file, maxSeconds)) as Source<unknown>
+  return (await openSource(engine.ffmpeg, file, maxSeconds)) as VideoSource<unknown>
 }
 
 /** Fails where the engine cannot be loaded or started. */

@@ -2,7 +2,7 @@
 
 export const sampleRate = 16_000
 
-export interface Samples {
+export interface AudioSamples {
   readonly length: number
   /** Silence, for sound that is missing. */
   skip(by: number): void
@@ -11,7 +11,7 @@ export interface Samples {
 }
 
 /** Takes no more than the longest video has, however much comes. */
-export function createSamples(maxSeconds: number): Samples {
+export function createAudioSamples(maxSeconds: number): AudioSamples {
   let samples = new Float32Array(sampleRate * 60)
   let length = 0
   const limit = Math.ceil((maxSeconds + 1) * sampleRate)

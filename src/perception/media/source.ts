@@ -4,14 +4,14 @@ import { AnalysisFailure } from '../../errors.ts'
 import type { Size, Turn } from './size.ts'
 
 /** `F` is a decoded picture in the decoder's own form; only valid until the next one is asked for. */
-export interface Source<F> {
+export interface VideoSource<F> {
   /** How far the picture must be turned clockwise to stand upright. */
   turn: Turn
   /** What the file says of itself, for telling progress; at least one. */
   expectedSeconds: number
   /** The sound as 16 kHz mono, -1 to 1; empty when there is none that can be decoded. `getOn` is called on the way. */
   audio(getOn: () => void): Promise<Float32Array>
-  frames(): Iterable<Decoded<F>> | AsyncIterable<Decoded<F>>
+  frames(): Iterable<DecodedFrame<F>> | AsyncIterable<DecodedFrame<F>>
   /** The upright size with square pixels. */
   uprightSize(frame: F): Size
   /** Makes pictures of the named size, which is not upright yet. */
@@ -19,7 +19,7 @@ export interface Source<F> {
   close(): void
 }
 
-export interface Decoded<F> {
+export interface DecodedFrame<F> {
   frame: F
   /** In seconds from the start of the file; never less than that of the frame before. */
   at: number

@@ -7,11 +7,11 @@ import {
   bricks,
   clouds,
   height,
-  mix,
+  mixScenes,
   near,
   rate,
   scene,
-  type Scene,
+  type PaintedScene,
   watch,
   width,
 } from '../../../test/support/scenes.ts'
@@ -36,7 +36,7 @@ test('cuts between scenes in fast motion are found, and the motion is no cut', (
 })
 
 test('a flash is no cut', () => {
-  const flash: Scene = () => [255, 255, 255]
+  const flash: PaintedScene = () => [255, 255, 255]
   assert.deepEqual(
     watch(3, (second) => (second >= 1.5 && second < 1.6 ? flash : scene(2, 10))),
     [],
@@ -44,7 +44,9 @@ test('a flash is no cut', () => {
 })
 
 test('a dissolve is one fade in its middle', () => {
-  const found = watch(4, (second) => mix(scene(1, 4), scene(6, 4), Math.min(1, Math.max(0, (second - 1.6) / 0.8))))
+  const found = watch(4, (second) =>
+    mixScenes(scene(1, 4), scene(6, 4), Math.min(1, Math.max(0, (second - 1.6) / 0.8))),
+  )
   assert.deepEqual(
     found.map(({ kind }) => kind),
     ['fade'],
@@ -68,7 +70,7 @@ test('a wipe is one fade, and something large that crosses the picture is none',
 
 test('a dissolve between pictures that move is one fade, and a pan that begins and ends is none', () => {
   const share = (second: number) => Math.min(1, Math.max(0, (second - 1.7) / 0.6))
-  const found = watch(4, (second) => mix(clouds(1, 16), clouds(6, -16), share(second)))
+  const found = watch(4, (second) => mixScenes(clouds(1, 16), clouds(6, -16), share(second)))
   assert.deepEqual(
     found.map(({ kind, at }) => [kind, Math.round(at)]),
     [['fade', 2]],
@@ -89,7 +91,7 @@ test('a camera that comes closer shows the same thing', () => {
 })
 
 test('a dissolve may take two seconds', () => {
-  const found = watch(5, (second) => mix(scene(1), scene(2), Math.min(1, Math.max(0, (second - 1.5) / 2))))
+  const found = watch(5, (second) => mixScenes(scene(1), scene(2), Math.min(1, Math.max(0, (second - 1.5) / 2))))
   assert.deepEqual(
     found.map(({ kind, at }) => [kind, Math.round(at * 2) / 2]),
     [['fade', 2.5]],
@@ -99,8 +101,8 @@ test('a dissolve may take two seconds', () => {
 test('out to black and in again is one fade', () => {
   const found = watch(4, (second) =>
     second < 2
-      ? mix(scene(1), black, Math.min(1, Math.max(0, (second - 1.5) / 0.4)))
-      : mix(black, scene(6), Math.min(1, Math.max(0, (second - 2.1) / 0.4))),
+      ? mixScenes(scene(1), black, Math.min(1, Math.max(0, (second - 1.5) / 0.4)))
+      : mixScenes(black, scene(6), Math.min(1, Math.max(0, (second - 2.1) / 0.4))),
   )
   assert.deepEqual(
     found.map(({ kind }) => kind),
@@ -113,10 +115,10 @@ test('fades and dissolves in close succession are one change each', () => {
   const share = (second: number, middle: number, half: number) =>
     Math.min(1, Math.max(0, (second - middle + half) / half / 2))
   const found = watch(8, (second) => {
-    if (second < 3) return mix(scene(1), scene(2), share(second, 2, 0.3))
-    if (second < 4) return mix(scene(2), black, share(second, 3.8, 0.2))
-    if (second < 5) return mix(black, scene(3), share(second, 4.2, 0.2))
-    return mix(scene(3), scene(4), share(second, 6, 0.3))
+    if (second < 3) return mixScenes(scene(1), scene(2), share(second, 2, 0.3))
+    if (second < 4) return mixScenes(scene(2), black, share(second, 3.8, 0.2))
+    if (second < 5) return mixScenes(black, scene(3), share(second, 4.2, 0.2))
+    return mixScenes(scene(3), scene(4), share(second, 6, 0.3))
   })
   assert.deepEqual(
     found.map(({ kind, at }) => [kind, Math.round(at)]),
@@ -131,14 +133,14 @@ test('fades and dissolves in close succession are one change each', () => {
 test('a fade in at the start and a fade out at the end are no changes of shot', () => {
   const light = (second: number) => Math.min(1, second / 0.6, (4 - second) / 0.6)
   assert.deepEqual(
-    watch(4, (second) => mix(black, scene(3, 5), Math.max(0, light(second)))),
+    watch(4, (second) => mixScenes(black, scene(3, 5), Math.max(0, light(second)))),
     [],
   )
 })
 
 test('a caption that comes and goes is no cut', () => {
   const captioned =
-    (inner: Scene): Scene =>
+    (inner: PaintedScene): PaintedScene =>
     (x, y, second) =>
       y > 80 && y < 98 && x > 6 && x < 58 ? ((x >> 1) % 2 === 0 ? [255, 255, 255] : [0, 0, 0]) : inner(x, y, second)
   assert.deepEqual(
@@ -153,14 +155,14 @@ test('a slow pan and a change of the light are no changes of shot', () => {
     [],
   )
   assert.deepEqual(
-    watch(4, (second) => mix(scene(2, 1), black, 0.25 + 0.2 * Math.sin(second * 1.5))),
+    watch(4, (second) => mixScenes(scene(2, 1), black, 0.25 + 0.2 * Math.sin(second * 1.5))),
     [],
   )
 })
 
 test('a lamp that is switched on from the side is no change of shot, another thing in that light is', () => {
   const lit =
-    (what: Scene): Scene =>
+    (what: PaintedScene): PaintedScene =>
     (x, y, second) =>
       what(x, y, second).map((value) => 255 * (value / 255) ** 1.2 * (0.2 + (0.8 * x) / width)) as [
         number,
@@ -201,14 +203,14 @@ test('a camera that shakes in the hand makes no cuts, and hides none', () => {
 })
 
 test('a flash while the camera moves is no cut, whether it ends at once or dies away', () => {
-  const moving = (second: number): Scene => {
+  const moving = (second: number): PaintedScene => {
     const still = bricks(3)
     return (x, y) => still(x + Math.round(45 * second), y, second)
   }
-  const white: Scene = () => [255, 250, 240]
+  const white: PaintedScene = () => [255, 250, 240]
   for (const dies of [false, true]) {
     const light = (since: number) => (since < 0 || since >= 0.2 ? 0 : dies ? 0.95 * (1 - since / 0.2) : 0.95)
-    const found = watch(3, (second) => mix(moving(second), white, light(second - 1.5)))
+    const found = watch(3, (second) => mixScenes(moving(second), white, light(second - 1.5)))
     assert.deepEqual(found, [])
   }
 })

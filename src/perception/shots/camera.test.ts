@@ -50,7 +50,7 @@ function watch(
   return cameraOf({ start: 0, end: looks * every }, motion.motions, [])
 }
 
-test('pans, tilts and zooms are told by where they go', () => {
+test('pans, tilts and zooms are recognised by where they go', () => {
   assert.equal(
     watch((look) => ({ x: 4 * look })),
     'pan right',
@@ -106,7 +106,7 @@ test('somebody who walks past is no pan', () => {
   )
 })
 
-test('what moves alike is told from what has somebody in it who stirs', () => {
+test('what moves alike is distinguished from what has somebody in it who stirs', () => {
   const motions = (...shares: number[]) =>
     shares.map((agreed, i) => ({ since: i * every, at: (i + 1) * every, across: 0.02, down: 0, zoom: 0, agreed }))
   const shot = { start: 0, end: 2 }

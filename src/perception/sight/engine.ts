@@ -8,7 +8,7 @@ import { classify } from './classify.ts'
 import { findMoreThings, findThings, type Detection } from './coco.ts'
 import { explicitScore } from './explicit.ts'
 import { findFaces, type Face } from './faces.ts'
-import { isDrawn } from './flatness.ts'
+import { isFlat } from './flatness.ts'
 import { splitOf } from './split.ts'
 
 export interface Look {
@@ -39,7 +39,7 @@ serveEngine(({ picture, glance }: LookRequest) => (glance ? lookClosely(picture,
 
 async function look(picture: Picture): Promise<Look> {
   const [coco, nsfw] = (await models) as [Model, Model]
-  const drawn = isDrawn(picture)
+  const drawn = isFlat(picture)
   const found = await findThings(coco, picture)
   const things = drawn ? found.filter(({ score }) => score >= leastScoreInDrawings) : found
   return { things, explicit: await explicitScore(nsfw, picture), drawn, split: splitOf(picture) }

@@ -4,7 +4,7 @@ import type { Picture } from '../media/media.ts'
 const drawnFrom = 0.8
 
 /** Whether a picture is drawn or rendered, as slides, cartoons and screens are: the share of pixels like their neighbours. */
-export function isDrawn({ width, height, rgb }: Picture): boolean {
+export function isFlat({ width, height, rgb }: Picture): boolean {
   let flat = 0
   let looked = 0
   // Every second pixel of every second row is enough.

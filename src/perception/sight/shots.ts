@@ -4,7 +4,7 @@ import type { Evidence, KeyFrame } from '../../evidence.ts'
 import { fromJpeg, keyFrameOf, type KeptStill, sharpest, stillsOf } from '../key-frames.ts'
 import type { Footage } from '../media/media.ts'
 import type { Look, Sight } from './index.ts'
-import { summarise } from './summary.ts'
+import { summariseSight } from './summary.ts'
 
 export type SeenStill = KeptStill & { look: Look }
 
@@ -29,7 +29,7 @@ export async function describeShots(
     const frame = best && keyFrameOf(best)
     if (frame && frames.at(-1)?.at !== frame.at) frames.push(frame)
     // A still that repeats the one before it has the same look: it is no second opinion.
-    return { ...shot, keyFrame: frame?.at ?? shot.start, ...summarise([...new Set(looks)], footage) }
+    return { ...shot, keyFrame: frame?.at ?? shot.start, ...summariseSight([...new Set(looks)], footage) }
   })
   return { shots, frames }
 }

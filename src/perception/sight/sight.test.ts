@@ -6,12 +6,12 @@ import { decode } from '../media/decode.ts'
 import type { Still } from '../media/media.ts'
 import { tagsOf } from './classify.ts'
 import { concepts } from './concepts.ts'
-import { isDrawn } from './flatness.ts'
+import { isFlat } from './flatness.ts'
 import { createSight } from './index.ts'
 import { squaresOf } from './planes.ts'
 import { splitOf } from './split.ts'
 import { createRepeats } from './repeats.ts'
-import { summarise } from './summary.ts'
+import { summariseSight } from './summary.ts'
 
 const shape = { width: 540, height: 960 }
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom })
@@ -20,25 +20,25 @@ const look = (...things: ReturnType<typeof seen>[]) => ({ things, explicit: 0.01
 
 test('a thing counts when one look is sure of it or the looks agree, and not when one of many thought so', () => {
   assert.deepEqual(
-    summarise([look(seen('cup', 0.9)), look()], shape).things.map(({ name }) => name),
+    summariseSight([look(seen('cup', 0.9)), look()], shape).things.map(({ name }) => name),
     ['cup'],
   )
   assert.deepEqual(
-    summarise([look(seen('cat', 0.7)), look(seen('cat', 0.66))], shape).things.map(({ name }) => name),
+    summariseSight([look(seen('cat', 0.7)), look(seen('cat', 0.66))], shape).things.map(({ name }) => name),
     ['cat'],
   )
-  assert.deepEqual(summarise([look(seen('frisbee', 0.7)), look(), look()], shape).things, [])
-  assert.deepEqual(summarise([], shape).things, [])
+  assert.deepEqual(summariseSight([look(seen('frisbee', 0.7)), look(), look()], shape).things, [])
+  assert.deepEqual(summariseSight([], shape).things, [])
 })
 
 test('a face counts by its height only where it stays', () => {
   const facing = (...faces: ReturnType<typeof box>[]) => ({ ...look(), close: { shows: [], faces } })
   const near = box(0.3, 0.1, 0.7, 0.4)
-  assert.equal(summarise([facing(near), look(), facing(near)], shape).faceHeight, 0.3)
-  assert.equal(summarise([facing(near), facing()], shape).faceHeight, 0)
+  assert.equal(summariseSight([facing(near), look(), facing(near)], shape).faceHeight, 0.3)
+  assert.equal(summariseSight([facing(near), facing()], shape).faceHeight, 0)
 })
 
-test('two pictures at once are told by the seam between them, a horizon is none', () => {
+test('two pictures at once are recognised by the seam between them, a horizon is none', () => {
   const [width, height] = [270, 480]
   const picture = (light: (x: number, y: number) => number) => {
     const rgb = new Uint8Array(width * height * 3)
@@ -56,18 +56,18 @@ test('two pictures at once are told by the seam between them, a horizon is none'
 
 test('a seam counts where most looks see it', () => {
   const split = { ...look(), split: 'stacked' as const }
-  assert.equal(summarise([split, split, look()], shape).split, 'stacked')
-  assert.equal(summarise([split, look()], shape).split, undefined)
+  assert.equal(summariseSight([split, split, look()], shape).split, 'stacked')
+  assert.equal(summariseSight([split, look()], shape).split, undefined)
 })
 
 test('people are as many as were seen at once', () => {
   const two = look(seen('person', 0.9, box(0, 0.2, 0.4, 0.9)), seen('person', 0.8, box(0.5, 0.2, 1, 0.9)))
-  assert.equal(summarise([two, look(seen('person', 0.95))], shape).people, 2)
+  assert.equal(summariseSight([two, look(seen('person', 0.95))], shape).people, 2)
 })
 
 test('the camera is near to head and shoulders, further from a body to the waist, far from a whole one', () => {
   const distance = (...place: Parameters<typeof box>) =>
-    summarise([look(seen('person', 0.95, box(...place)))], shape).distance
+    summariseSight([look(seen('person', 0.95, box(...place)))], shape).distance
   assert.equal(distance(0.05, 0.3, 0.95, 1), 'close-up')
   assert.equal(distance(0.2, 0.3, 0.8, 0.99), 'medium')
   assert.equal(distance(0.35, 0.1, 0.6, 0.9), 'wide')
@@ -79,8 +79,8 @@ test('one colour beside the other is drawn, the grain of a camera is not', () =>
     height: 100,
     rgb: Uint8Array.from({ length: 30_000 }, (_, i) => value(i)),
   })
-  assert.equal(isDrawn(picture((i) => (i < 15_000 ? 200 : 30))), true)
-  assert.equal(isDrawn(picture((i) => 100 + ((i * 7919) % 23))), false)
+  assert.equal(isFlat(picture((i) => (i < 15_000 ? 200 : 30))), true)
+  assert.equal(isFlat(picture((i) => 100 + ((i * 7919) % 23))), false)
 })
 
 test('what a close look is sure of stands in the shot, with the faces and what the looks agree on', () => {
@@ -90,10 +90,10 @@ test('what a close look is sure of stands in the shot, with the faces and what t
     { ...look(), explicit: 0.9, close },
     { ...look(), explicit: 0.1 },
   ]
-  const shot = summarise(looks, shape)
+  const shot = summariseSight(looks, shape)
   assert.deepEqual(shot.shows, close.shows)
   assert.deepEqual([shot.faces, shot.faceHeight, shot.explicit], [2, 0.2, 0.1])
-  assert.equal(summarise([{ ...look(), drawn: true }], shape).drawn, true)
+  assert.equal(summariseSight([{ ...look(), drawn: true }], shape).drawn, true)
 })
 
 test('the breeds of dog together are a dog', () => {

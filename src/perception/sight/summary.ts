@@ -13,7 +13,7 @@ type Seen = Pick<
   'things' | 'shows' | 'people' | 'faces' | 'faceHeight' | 'drawn' | 'split' | 'explicit' | 'distance'
 >
 
-export function summarise(looks: Look[], shape: { width: number; height: number }): Seen {
+export function summariseSight(looks: Look[], shape: { width: number; height: number }): Seen {
   const names = new Set(looks.flatMap((look) => look.things.map(({ name }) => name)))
   const things = [...names]
     .flatMap((name) => thingOf(name, looks) ?? [])

@@ -2,7 +2,7 @@
 
 import type { Speech, SpeechSegment, TimedText, Word } from '../../evidence.ts'
 import type { Interpreted } from './interpret.ts'
-import { leastUnknownSpeech, shift, type Sorted, voicedSeconds, wordsOf } from './pieces.ts'
+import { leastUnknownSpeech, shift, type Sorted, voicedSeconds, wordsOfPiece } from './pieces.ts'
 import { punctuate } from './punctuation.ts'
 import { toSegments } from './segments.ts'
 import { isUnspaced } from './whisper/words.ts'
@@ -21,7 +21,7 @@ export function conclude(
 ): { speech: Speech; language: string } {
   const said = [
     ...english.map((piece): Said => {
-      const words = wordsOf(piece)
+      const words = wordsOfPiece(piece)
       return { start: piece.start, language: 'en', seconds: voicedSeconds([piece]), words, english: words }
     }),
     ...interpreted.map(({ piece, language, original, english }): Said => {

@@ -36,7 +36,7 @@ test('English is written down with the time of each word', async () => {
   assert.equal(fractions.at(-1), 1)
 })
 
-test('what is said is told while the rest is still being listened to, and nothing twice', async () => {
+test('what is said is reported while the rest is still being listened to, and nothing twice', async () => {
   const voice = await recording('english')
   const order: string[] = []
   const told: string[] = []

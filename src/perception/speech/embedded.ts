@@ -12,7 +12,7 @@ import { leastUnknownSpeech, letters, type Piece, saysTooLittle, sortPieces, unh
 import { createTelling } from './telling.ts'
 import type { Transcriber } from './transcriber.ts'
 import { isCertain, isDoubtful, isTrusted } from './trust.ts'
-import { createTurns } from './turns.ts'
+import { createModelTurns } from './turns.ts'
 import { atUsualVolume, sampleRate, voiceSpans } from './voice.ts'
 import type { WhisperReply, WhisperRequest } from './whisper/whisper.ts'
 
@@ -30,7 +30,7 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
     size: interpreters,
     idleMs: keptMs,
   })
-  const turns = createTurns({ listener: () => listener.rest(), whisper: () => whisper.rest() })
+  const turns = createModelTurns({ listener: () => listener.rest(), whisper: () => whisper.rest() })
   const transcribe: Transcriber['transcribe'] = async (recording, signal, progress, tell = () => undefined) => {
     const audio = atUsualVolume(recording)
     await turns.take(recording, 'listener')

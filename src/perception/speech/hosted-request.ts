@@ -1,9 +1,15 @@
 /** One request to a hosted transcriber, tried again where that can help. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TranscriberConfig } from '../../config/model.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { toWav } from './wav.ts'
+
+/** A server with OpenAI's `/audio/transcriptions` under its address. */
+export interface SpeechServer {
+  model: string
+  baseUrl: string
+  key: string | undefined
+}
 
 export const patience = {
   attempts: 3,
@@ -18,7 +24,7 @@ type Outcome = { answer: unknown } | { error: Error; again: boolean; pause?: num
 
 /** The server's answer as it came. Fails with 'analysis failed', for good or for now. */
 export async function askServer(
-  server: TranscriberConfig,
+  server: SpeechServer,
   audio: Float32Array,
   signal: AbortSignal,
   limits = patience,
@@ -54,7 +60,7 @@ function form(model: string, file: Blob, detailed: boolean): FormData {
 }
 
 async function post(
-  { baseUrl, key }: TranscriberConfig,
+  { baseUrl, key }: SpeechServer,
   body: FormData,
   timeLimit: number,
   signal: AbortSignal,

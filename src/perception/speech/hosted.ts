@@ -1,17 +1,29 @@
 /** A transcriber behind OpenAI's `/audio/transcriptions`, at any address. It knows all languages. */
 
+import { ConfigError } from '../../config/error.ts'
 import type { TranscriberConfig } from '../../config/model.ts'
 import type { Span, SpeechSegment } from '../../evidence.ts'
-import { askServer, patience } from './hosted-request.ts'
+import { askServer, patience, type SpeechServer } from './hosted-request.ts'
 import { readAnswer } from './hosted-answer.ts'
 import { createListener } from './listener.ts'
 import type { Transcriber } from './transcriber.ts'
 import { atUsualVolume, sampleRate, voiceSpans } from './voice.ts'
 
+const openai = 'https://api.openai.com/v1'
+
 /** Servers refuse files of more than 25 MB, which is 13 minutes of this audio. */
 const longestPart = 600
 
-export function createHostedTranscriber(server: TranscriberConfig, limits = patience): Transcriber {
+/** OpenAI's own address needs a key; another server has its own address, and may need none. */
+export function openHostedTranscriber({ engine, model, baseUrl, key }: TranscriberConfig): Transcriber {
+  if (model === '') throw new ConfigError([`TRANSCRIBER: ${engine} needs a model, as in ${engine}/whisper-1`])
+  if (baseUrl === undefined && key === undefined) {
+    throw new ConfigError([`OPENAI_API_KEY or TRANSCRIBER_BASE_URL: needed for TRANSCRIBER=${engine}/${model}`])
+  }
+  return createHostedTranscriber({ model, baseUrl: (baseUrl ?? openai).replace(/\/{1,8}$/, ''), key })
+}
+
+export function createHostedTranscriber(server: SpeechServer, limits = patience): Transcriber {
   const listener = createListener()
   return {
     async transcribe(recording, signal, progress, tell) {

@@ -1,22 +1,35 @@
-/** Speech to text, by the models that come with the service or by a hosted one. */
+/** Speech to text, by the models that come with the service or by a server. */
 
 import { type Config, ConfigError } from '../../config.ts'
+import type { TranscriberConfig } from '../../config/model.ts'
 import { createEmbeddedTranscriber } from './embedded.ts'
-import { createHostedTranscriber } from './hosted.ts'
+import { openHostedTranscriber } from './hosted.ts'
 import { createLanguages } from './languages.ts'
 import type { Transcriber } from './transcriber.ts'
 
 type SpeechConfig = Pick<Config, 'transcriber' | 'languages'>
+type OpenEngine = (settings: TranscriberConfig, config: SpeechConfig) => Transcriber
 
-/** Every engine by its name, which `TRANSCRIBER` says. A new one is a file like these and an entry here. */
-const engines: Record<string, (config: SpeechConfig) => Transcriber> = {
-  embedded: ({ languages }) => createEmbeddedTranscriber(createLanguages(languages)),
-  hosted: ({ transcriber }) => createHostedTranscriber(transcriber!.server!),
+/**
+ * Every engine by what `TRANSCRIBER` has before its slash. A new one is a file like these and an entry here. It is given
+ * its model, `TRANSCRIBER_BASE_URL` and `TRANSCRIBER_API_KEY`, and throws a `ConfigError` for what it cannot do without.
+ */
+const engines: Record<string, OpenEngine> = {
+  embedded: ({ model }, { languages }) => {
+    if (model !== '') throw new ConfigError([`TRANSCRIBER: the embedded engine has no model ${model}; use embedded`])
+    return createEmbeddedTranscriber(createLanguages(languages))
+  },
+  openai: openHostedTranscriber,
 }
 
+const embedded: TranscriberConfig = { engine: 'embedded', model: '', baseUrl: undefined, key: undefined }
+
 export function createTranscriber(config: SpeechConfig): Transcriber {
-  const { engine = 'embedded', server } = config.transcriber ?? {}
-  const create = Object.hasOwn(engines, engine) && (engine === 'hosted') === (server !== undefined) && engines[engine]
-  if (!create) throw new ConfigError([`TRANSCRIBER: there is no engine ${engine}; use embedded or provider/model`])
-  return create(config)
+  const settings = config.transcriber ?? embedded
+  const open = Object.hasOwn(engines, settings.engine) ? engines[settings.engine] : undefined
+  if (!open) {
+    const names = Object.keys(engines).join(', ')
+    throw new ConfigError([`TRANSCRIBER: there is no engine ${settings.engine}; use one of these: ${names}`])
+  }
+  return open(settings, config)
 }

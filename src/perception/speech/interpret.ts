@@ -41,7 +41,7 @@ export async function interpret(
     if ([...replies.values()].some(isClear)) break
     replies.set(piece, replies.get(piece) ?? (await ask(piece, '')))
   }
-  const language = languageOf([...replies], hasEnglish)
+  const language = spokenLanguage([...replies], hasEnglish)
   const done = await Promise.all(
     unsure.map(async (piece): Promise<Interpreted[]> => {
       const known = replies.get(piece)
@@ -106,7 +106,7 @@ const isClear = ({ languages }: WhisperReply) => (languages[0]?.probability ?? 0
 export const isForeign = (reply: WhisperReply) => isClear(reply) && reply.language !== 'en'
 
 /** The language that most of what was asked about sounds like. */
-export function languageOf(replies: [Piece, WhisperReply][], hasEnglish: boolean): string {
+export function spokenLanguage(replies: [Piece, WhisperReply][], hasEnglish: boolean): string {
   const scores = new Map<string, number>()
   const seconds = voicedSeconds(replies.map(([piece]) => piece))
   for (const [piece, { languages }] of replies) {

@@ -48,7 +48,7 @@ test('where English is all that is wanted, nothing is fetched nor used', async (
   assert.equal(state.fetches, 0)
 })
 
-test('whoever is told to stop does not wait for the fetch', async () => {
+test('an aborted caller does not wait for the fetch', async () => {
   const { parts } = world(false, true)
   const languages = createLanguages('english', { ...parts, fetch: () => new Promise<boolean>(() => {}) })
   await assert.rejects(languages.ready(AbortSignal.abort(new Error('enough'))), /enough/)

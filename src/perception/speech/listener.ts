@@ -4,7 +4,7 @@ import { createEngines } from '../../process/engines.ts'
 import type { Heard, ListenReply, ListenRequest } from './engine.ts'
 import { frameSamples, sampleRate } from './voice.ts'
 
-export interface Listener {
+export interface VoiceListener {
   /** The probability of a voice in each frame. */
   hearVoice(audio: Float32Array, signal: AbortSignal): Promise<Float32Array>
   hearWords(audio: Float32Array, signal: AbortSignal): Promise<Heard>
@@ -17,7 +17,7 @@ export interface Listener {
 const partFrames = Math.round((30 * sampleRate) / frameSamples)
 const leadFrames = Math.round((2 * sampleRate) / frameSamples)
 
-export function createListener(): Listener {
+export function createListener(): VoiceListener {
   const engines = createEngines<ListenRequest, ListenReply>(new URL('./engine.ts', import.meta.url))
   const ask = (task: ListenRequest['task'], audio: Float32Array, signal: AbortSignal) =>
     engines.run({ task, audio }, signal)

@@ -48,7 +48,7 @@ function foreignLanguage(pieces: Piece[]): string | undefined {
 }
 
 /** The words of a piece, with times in the whole recording. */
-export function wordsOf({ heard, start, voice }: Piece): Word[] {
+export function wordsOfPiece({ heard, start, voice }: Piece): Word[] {
   return heard.words ? shift(heard.words, start) : spreadWords(heard.text, voice)
 }
 

@@ -5,7 +5,7 @@ const sentencePause = 0.28
 
 /**
  * All words in a row, with full stops and capitals where a piece came without. Over music the model often writes plain
- * words in lower case, and whoever reads them needs to know where a sentence ends.
+ * words in lower case, and a reader needs to know where a sentence ends.
  */
 export function punctuate(pieces: Word[][]): Word[] {
   const words: Word[] = []

@@ -4,7 +4,7 @@
  */
 
 import type { Span, Speech, SpeechSegment, TextSpan, Word } from '../../evidence.ts'
-import { fold, similarity } from '../text/compare.ts'
+import { foldLetters, similarity } from '../text/compare.ts'
 import { guessSounds, spokenWords } from './pronunciation.ts'
 
 /** Subtitles come a little before the words and stay a little longer. */
@@ -172,7 +172,7 @@ const isWord = (word: string) => /[aeiouy]/.test(word) && (word.length > 1 || /^
 
 /** Letters that the text reader mixes up, or one too many or too few: then it is the reading that is wrong. */
 function isMisreading(said: string, read: string): boolean {
-  const rough = (text: string) => fold(text).replaceAll(/[l1j]/g, 'i').replaceAll('0', 'o').replaceAll('rn', 'm')
+  const rough = (text: string) => foldLetters(text).replaceAll(/[l1j]/g, 'i').replaceAll('0', 'o').replaceAll('rn', 'm')
   const [one, other] = [rough(said), rough(read)].toSorted((a, b) => a.length - b.length) as [string, string]
   if (one === other) return true
   if (other.length !== one.length + 1) return false

@@ -1,11 +1,11 @@
-/** What is said is told piece by piece while a recording is still being listened to, and no piece twice. */
+/** Speech is reported piece by piece while a recording is still being transcribed, and no piece twice. */
 
 import type { SpeechSegment } from '../../evidence.ts'
 import { conclude } from './conclude.ts'
 import type { Interpreted } from './interpret.ts'
 import type { Piece } from './pieces.ts'
 
-/** Tells those pieces that have not been told yet: they must be as they will stay. */
+/** Reports the pieces that have not been reported yet: they must be final. */
 export type TellPieces = (english: Piece[], interpreted?: Interpreted[]) => void
 
 export function createTelling(tell: (segments: SpeechSegment[]) => void): TellPieces {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTurns } from './turns.ts'
+import { createModelTurns } from './turns.ts'
 
 function watched() {
   const rested: string[] = []
   const rest = (name: string) => async () => void rested.push(name)
-  return { rested, turns: createTurns({ english: rest('english'), other: rest('other') }) }
+  return { rested, turns: createModelTurns({ english: rest('english'), other: rest('other') }) }
 }
 
 test('who is not needed any more rests', async () => {

@@ -11,7 +11,7 @@ export interface Turns<Name extends string> {
 }
 
 /** `resting` gives the memory of each back until it is asked again. */
-export function createTurns<Name extends string>(resting: Record<Name, () => Promise<void>>): Turns<Name> {
+export function createModelTurns<Name extends string>(resting: Record<Name, () => Promise<void>>): Turns<Name> {
   const needs = new Map<object, Name>()
   return {
     async take(clip, name) {

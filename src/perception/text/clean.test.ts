@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanText } from './clean.ts'
+import { cleanReading } from './clean.ts'
 
 const cases: [read: string, confidence: number, clean: string | undefined][] = [
   ['How to make pasta', 0.95, 'How to make pasta'],
@@ -30,5 +30,5 @@ const cases: [read: string, confidence: number, clean: string | undefined][] = [
 
 for (const [read, confidence, clean] of cases) {
   test(`"${read}" at ${confidence} is ${clean === undefined ? 'no text' : `"${clean}"`}`, () =>
-    assert.equal(cleanText({ text: read, confidence }), clean))
+    assert.equal(cleanReading({ text: read, confidence }), clean))
 }

@@ -15,7 +15,7 @@ const longestLine = 300
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
 /** The cleaned text of a reading, or undefined where nothing can be trusted. */
-export function cleanText({ text, confidence }: RecognisedText): string | undefined {
+export function cleanReading({ text, confidence }: RecognisedText): string | undefined {
   // One letter may become eighteen when it is normalised.
   const line = text.slice(0, longestLine).normalize('NFKC').slice(0, longestLine)
   const cleaned = dropStrayIdeographs(line.replaceAll('。', '.').replaceAll('、', ','))

@@ -3,7 +3,7 @@
 import type { LineBox } from './boxes.ts'
 
 /** Without case, spaces and signs: what a reader would call the same words. */
-export function fold(text: string): string {
+export function foldLetters(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
@@ -29,7 +29,7 @@ function editDistance(a: string, b: string): number {
 }
 
 /** The area that two boxes share, as a part of the area that they cover together. */
-export function overlap(a: LineBox, b: LineBox): number {
+export function boxOverlap(a: LineBox, b: LineBox): number {
   const shared = sharedLength(a.x, a.width, b.x, b.width) * sharedLength(a.y, a.height, b.y, b.height)
   return shared / (a.width * a.height + b.width * b.height - shared)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decode } from './decode.ts'
+import { decodeText } from './decode.ts'
 
 const alphabet = ['', 'a', 'b', '@', ':', ' ']
 
@@ -12,7 +12,7 @@ function read(sketch: string) {
     row[alphabet.length - 1]! += hints[sign] ?? 0
     return row
   })
-  return decode(Float32Array.from(rows.flat()), rows.length, alphabet)
+  return decodeText(Float32Array.from(rows.flat()), rows.length, alphabet)
 }
 const hints: Record<string, number> = { _: 0, '?': 0.08, ',': 0.01 }
 

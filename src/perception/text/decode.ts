@@ -30,7 +30,12 @@ const likelySpace = 0.03
  * `scores` holds one row of probabilities, a class each, for each of `steps` positions from left to right.
  * The first class is the blank, the last one the space.
  */
-export function decode(scores: Float32Array, steps: number, alphabet: string[], leastSpace = likelySpace): SpelledText {
+export function decodeText(
+  scores: Float32Array,
+  steps: number,
+  alphabet: string[],
+  leastSpace = likelySpace,
+): SpelledText {
   const classes = alphabet.length
   const letters: Letter[] = []
   let before = 0

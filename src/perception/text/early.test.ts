@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createEarlyText } from './early.ts'
 import { toSpans } from './spans.ts'
-import type { Look } from './tracks.ts'
+import type { ReadFrame } from './tracks.ts'
 
 type Line = [text: string, y: number]
 
 /** Looks of half a second each at a picture of 540 × 960. */
-const looks = (...frames: Line[][]): Look[] =>
+const looks = (...frames: Line[][]): ReadFrame[] =>
   frames.map((lines, i) => ({
     at: i / 2,
     until: (i + 1) / 2,
@@ -34,35 +34,35 @@ const title: Line = ['Garlic pasta', 200]
 const first: Line = ['Boil the water', 700]
 const second: Line = ['Add some salt', 700]
 
-test('a line that stays is told while it stays, and once', () => {
+test('a line that stays is reported while it stays, and once', () => {
   const { during, atEnd } = follow([title], [title], [title], [title], [title])
   assert.deepEqual(during, [[], [], ['Garlic pasta'], [], []])
   assert.deepEqual(atEnd, [])
 })
 
-test('a line that goes is told when it has gone, and the last ones in the end', () => {
+test('a line that goes is reported when it has gone, and the last ones in the end', () => {
   const { during, atEnd } = follow([first], [first], [second], [second], [])
   assert.deepEqual(during, [[], [], [], [], ['Boil the water']])
   assert.deepEqual(atEnd, ['Add some salt'])
 })
 
-test('a line that stays longer than what is followed at a time is still told once', () => {
+test('a line that stays longer than what is followed at a time is still reported once', () => {
   const { during, atEnd } = follow(...Array.from({ length: 60 }, () => [title]))
   assert.deepEqual([...during.flat(), ...atEnd], ['Garlic pasta'])
 })
 
-test('lines that differ in a number are each told, one after the other', () => {
+test('lines that differ in a number are each reported, one after the other', () => {
   const step = (n: number): Line[][] => [1, 2, 3].map(() => [[`Step ${n}`, 300]])
   const { during, atEnd } = follow(...step(1), ...step(2), ...step(3))
   assert.deepEqual([...during.flat(), ...atEnd], ['Step 1', 'Step 2', 'Step 3'])
 })
 
-test('the same line is told again when it comes back', () => {
+test('the same line is reported again when it comes back', () => {
   const { during, atEnd } = follow([title], [title], [], [], [], [title], [title])
   assert.deepEqual([...during.flat(), ...atEnd], ['Garlic pasta', 'Garlic pasta'])
 })
 
-test('rows that are told one by one are not told again as the caption that they make', () => {
+test('rows that are reported one by one are not reported again as the caption that they make', () => {
   const [above, below]: Line[] = [
     ['How to make garlic', 200],
     ['pasta in a hurry', 250],

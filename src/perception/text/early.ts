@@ -1,22 +1,22 @@
-/** Lines that are told while a video is still being read, each once: first readings, the spans have the last word. */
+/** Lines that are reported while a video is still being read, each once: first readings, the spans have the last word. */
 
 import type { TextSpan } from '../../evidence.ts'
-import { fold, similarity } from './compare.ts'
+import { foldLetters, similarity } from './compare.ts'
 import { joinLines } from './spans.ts'
-import { createFollower, type Look, seconds, summarise } from './tracks.ts'
+import { createFollower, type ReadFrame, trackSeconds, summariseTrack } from './tracks.ts'
 
 export interface EarlyText {
   /** Takes what was read in the next frame. */
-  add: (look: Look) => void
+  add: (look: ReadFrame) => void
   /** Takes all there is, in the end. */
   end: (spans: TextSpan[]) => void
 }
 
-/** What has been there for so long is told although it stays. */
+/** A line that has been there for so long is reported although it stays. */
 const standingSeconds = 1.5
 /** What was there for less than this may be a part of a line that comes in or goes, which is seen in the end. */
 const shortestSeconds = 0.7
-/** A line is known when so much of it has been told, be it in parts. */
+/** A line is known when so much of it has been reported, be it in parts. */
 const mostOfIt = 0.7
 
 export function createEarlyText(tell: (spans: TextSpan[]) => void): EarlyText {
@@ -25,23 +25,23 @@ export function createEarlyText(tell: (spans: TextSpan[]) => void): EarlyText {
   const told: { start: number; end: number; folded: string }[] = []
 
   const isNew = ({ start, end, text }: TextSpan): boolean => {
-    const folded = fold(text)
+    const folded = foldLetters(text)
     const known = told.filter((one) => one.start < end && one.end > start && isPartOf(one.folded, folded))
     return known.reduce((sum, one) => sum + one.folded.length, 0) < mostOfIt * folded.length
   }
   const tellNew = (spans: TextSpan[]) => {
     const news = spans.filter(isNew)
     if (news.length === 0) return
-    told.push(...news.map(({ start, end, text }) => ({ start, end, folded: fold(text) })))
+    told.push(...news.map(({ start, end, text }) => ({ start, end, folded: foldLetters(text) })))
     tell(news)
   }
 
   return {
     add: (look) => {
-      const gone = add(look).filter((track) => seconds(track) >= shortestSeconds)
-      const ready = [...gone, ...open.filter((track) => seconds(track) >= standingSeconds)]
+      const gone = add(look).filter((track) => trackSeconds(track) >= shortestSeconds)
+      const ready = [...gone, ...open.filter((track) => trackSeconds(track) >= standingSeconds)]
       const lines = ready.flatMap((track) => {
-        const [line] = tracks.has(track) ? [] : summarise(track, look.width / look.height)
+        const [line] = tracks.has(track) ? [] : summariseTrack(track, look.width / look.height)
         if (line) tracks.add(track)
         return line ?? []
       })

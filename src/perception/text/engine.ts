@@ -8,10 +8,10 @@ import { loadDetector } from './detection.ts'
 import { loadRecogniser, loadScript } from './recognition.ts'
 import type { Script } from './scripts.ts'
 
-export type ReadRequest =
+export type TextRequest =
   | { task: 'detect'; picture: Picture; side: number }
   | { task: 'recognise'; picture: Picture; box: LineBox; script?: Script }
-export type ReadReply = LineBox[] | RecognisedText
+export type TextReply = LineBox[] | RecognisedText
 
 const detector = loadDetector()
 const recogniser = loadRecogniser()
@@ -24,7 +24,7 @@ function scriptReader(script: Script): ReturnType<typeof loadScript> {
   return known
 }
 
-serveEngine(async (request: ReadRequest): Promise<ReadReply> => {
+serveEngine(async (request: TextRequest): Promise<TextReply> => {
   if (request.task === 'detect') return (await detector)(request.picture, request.side)
   const read = request.script ? scriptReader(request.script) : recogniser
   return (await read)(request.picture, request.box)

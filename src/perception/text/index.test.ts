@@ -21,7 +21,7 @@ async function* frames(...pictures: Picture[]): AsyncGenerator<TextFrame> {
   for (const [i, picture] of pictures.entries()) yield { ...picture, at: i, until: i + 1, changed: [wholeHeight] }
 }
 
-test('captions are read with their times, and the platform mark and handle are told from them', async () => {
+test('captions are read with their times, and the platform mark and handle are distinguished from them', async () => {
   const all = await reader.read(frames(plain, title, title, prices), never)
   const marks = all.filter(({ role }) => role === 'interface').map(({ text }) => text)
   assert.deepEqual(marks.sort(), ['@anna.cooks', 'TikTok'])
@@ -51,7 +51,7 @@ test('where a frame has not changed its lines are those of the frame before', as
   assert.equal(ends.get('Save 20% today: $19.99'), 3)
 })
 
-test('a line is told while the rest is still being read, and no line twice', async () => {
+test('a line is reported while the rest is still being read, and no line twice', async () => {
   const first = Promise.withResolvers<void>()
   const told: string[] = []
   async function* waiting(): AsyncGenerator<TextFrame> {

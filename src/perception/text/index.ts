@@ -5,16 +5,16 @@ import { heightOf } from '../media/bands.ts'
 import type { Picture, TextFrame } from '../media/media.ts'
 import { createEngines } from '../../process/engines.ts'
 import type { LineBox } from './boxes.ts'
-import { overlap } from './compare.ts'
+import { boxOverlap } from './compare.ts'
 import { createEarlyText, type EarlyText } from './early.ts'
 import type { RecognisedText } from './decode.ts'
 import type { Languages } from '../speech/languages.ts'
 import { surroundings } from './pixels.ts'
 import { chooseReading, mayBeStrange, scriptOf } from './scripts.ts'
 import { toSpans } from './spans.ts'
-import type { ReadReply, ReadRequest } from './engine.ts'
+import type { TextReply, TextRequest } from './engine.ts'
 import { cutStrip, divide, linesIn } from './strips.ts'
-import type { Look } from './tracks.ts'
+import type { ReadFrame } from './tracks.ts'
 import { isUnchanged } from './unchanged.ts'
 
 export interface TextReader {
@@ -53,7 +53,7 @@ interface Read {
 }
 
 /** A frame whose lines have been read. */
-interface Settled extends Omit<Look, 'lines'> {
+interface Settled extends Omit<ReadFrame, 'lines'> {
   lines: { box: LineBox; read: Read }[]
 }
 
@@ -61,7 +61,7 @@ interface Settled extends Omit<Look, 'lines'> {
 const mostCrops = 300
 
 export function createTextReader(letters?: Languages): TextReader {
-  const engines = createEngines<ReadRequest, ReadReply>(new URL('./engine.ts', import.meta.url))
+  const engines = createEngines<TextRequest, TextReply>(new URL('./engine.ts', import.meta.url))
 
   /** Where a frame has lines: looked for only where it has changed, if the others are known from the frame before. */
   const find = async (frame: TextFrame, before: Promise<Seen> | undefined, signal: AbortSignal): Promise<LineBox[]> => {
@@ -89,7 +89,7 @@ export function createTextReader(letters?: Languages): TextReader {
     const boxes = await find(frame, isWhole ? undefined : before, signal)
     const last = await before
     const lines = boxes.map((box) => {
-      const same = last?.lines.find((line) => overlap(line.box, box) > 0.8 && isUnchanged(last.frame, frame, box))
+      const same = last?.lines.find((line) => boxOverlap(line.box, box) > 0.8 && isUnchanged(last.frame, frame, box))
       return { box, read: same?.read ?? recognise(surroundings(picture, box), signal) }
     })
     return { frame, lines }
@@ -160,12 +160,12 @@ export function createTextReader(letters?: Languages): TextReader {
   }
 }
 
-const toLook = ({ lines, ...look }: Settled, readingOf: (read: Read) => RecognisedText): Look => ({
+const toLook = ({ lines, ...look }: Settled, readingOf: (read: Read) => RecognisedText): ReadFrame => ({
   ...look,
   lines: lines.map(({ box, read }) => ({ box, reading: readingOf(read) })),
 })
 
-/** One after the other, whichever is read first. What may be in other letters is not told before it is known. */
+/** One after the other, whichever is read first. What may be in other letters is not reported before it is known. */
 async function tellInTurn(early: EarlyText, before: Promise<void>, look: Promise<Settled>): Promise<void> {
   const [settled] = await Promise.all([look, before])
   const lines = settled.lines.filter(({ read }) => !read.crop)

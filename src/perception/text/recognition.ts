@@ -10,7 +10,7 @@ import type { Picture } from '../media/media.ts'
 import { modelsDir, openModel, scriptsDir } from '../../model-files.ts'
 import { loadModel } from '../models.ts'
 import type { LineBox } from './boxes.ts'
-import { decode, type RecognisedText, type SpelledText } from './decode.ts'
+import { decodeText, type RecognisedText, type SpelledText } from './decode.ts'
 import { cutOut } from './pixels.ts'
 import { reconcile, withSpacesOf } from './reconcile.ts'
 import { inReadingOrder, type Script } from './scripts.ts'
@@ -74,7 +74,7 @@ async function open(name: string, folder = modelsDir, leastSpace?: number) {
     const input = cutOut(picture, box, width, inputHeight, half, half)
     const out = await session.run({ x: new Tensor('float32', input, [1, 3, inputHeight, width]) })
     const { data, dims } = Object.values(out)[0]!
-    return decode(data as Float32Array, dims[1]!, alphabet, leastSpace)
+    return decodeText(data as Float32Array, dims[1]!, alphabet, leastSpace)
   }
   return { readAt, alphabet: new Set(alphabet) }
 }

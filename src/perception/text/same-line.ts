@@ -1,7 +1,7 @@
 /** Whether what is read in one frame is the line that was read in another, although it moves, grows or is misread. */
 
 import type { LineBox } from './boxes.ts'
-import { overlap, sharedLength, similarity } from './compare.ts'
+import { boxOverlap, sharedLength, similarity } from './compare.ts'
 import type { RecognisedText } from './decode.ts'
 
 export interface Sighting extends RecognisedText {
@@ -16,7 +16,7 @@ export interface Sighting extends RecognisedText {
 /** How well a sighting continues a line; 0 when it is another line. */
 export function likeness(last: Sighting, next: Sighting): number {
   const alike = similarity(last.folded, next.folded)
-  const shared = overlap(last.box, next.box)
+  const shared = boxOverlap(last.box, next.box)
   if (isOtherNumber(last, next)) return 0
   if (isCutOff(last, next)) return 0.5
   if (isShortened(last, next)) return 0
@@ -79,5 +79,7 @@ export function resembles(line: Sighting, fragment: Sighting): boolean {
   const isPiece = fragment.folded.length > 2 && line.text.includes(fragment.text)
   if (isPiece && row > 0.6 * line.box.height) return true
   const alike = similarity(line.folded, fragment.folded)
-  return alike >= 0.4 && fragment.confidence < Math.min(0.9, line.confidence) && overlap(line.box, fragment.box) > 0.3
+  return (
+    alike >= 0.4 && fragment.confidence < Math.min(0.9, line.confidence) && boxOverlap(line.box, fragment.box) > 0.3
+  )
 }

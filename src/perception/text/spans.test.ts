@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toSpans } from './spans.ts'
-import type { Look } from './tracks.ts'
+import type { ReadFrame } from './tracks.ts'
 
 type Line = [text: string, x: number, y: number, options?: { confidence?: number; height?: number; width?: number }]
 
 /** Looks of half a second each at a picture of 540 × 960; lines are given by their centre. */
-const looks = (...frames: Line[][]): Look[] =>
+const looks = (...frames: Line[][]): ReadFrame[] =>
   frames.map((lines, i) => ({
     at: i / 2,
     until: (i + 1) / 2,

@@ -4,9 +4,9 @@ import type { TextSpan } from '../../evidence.ts'
 import { joinBlocks, joinPrices } from './blocks.ts'
 import { findInterface } from './interface.ts'
 import { followLines } from './tracks.ts'
-import type { Look, Track } from './tracks.ts'
+import type { ReadFrame, Track } from './tracks.ts'
 
-export const toSpans = (looks: Look[]): TextSpan[] => joinLines(followLines(looks), looks.at(-1)?.until ?? 0)
+export const toSpans = (looks: ReadFrame[]): TextSpan[] => joinLines(followLines(looks), looks.at(-1)?.until ?? 0)
 
 /** `duration` is the video's, or as much of it as is known. */
 export function joinLines(tracks: Track[], duration: number): TextSpan[] {

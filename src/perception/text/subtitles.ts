@@ -1,7 +1,7 @@
 /** Which lines on the screen are nothing but what is being said: a subtitle is heard already. */
 
 import type { Span, SpeechSegment, TextSpan } from '../../evidence.ts'
-import { fold } from './compare.ts'
+import { foldLetters } from './compare.ts'
 
 /** Subtitles come a little before the words and stay a little longer. */
 const slack = 1
@@ -21,12 +21,12 @@ export function markSubtitles(spans: TextSpan[], said: SpeechSegment[]): TextSpa
 }
 
 function repeats(span: TextSpan, words: (Span & { text: string })[]): boolean {
-  const shown = fold(span.text)
+  const shown = foldLetters(span.text)
   const near = words.filter(({ start, end }) => end > span.start - slack && start < span.end + slack)
   if (shown.length < leastLetters || near.length === 0 || isLabel(span)) return false
   const { errors, from, to } = bestPlace(
     shown,
-    near.map(({ text }) => fold(text)),
+    near.map(({ text }) => foldLetters(text)),
   )
   if (errors > shown.length * mostErrors) return false
   return span.end - near[to]!.end < mostApart && near[from]!.start - span.start < mostApart

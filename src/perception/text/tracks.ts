@@ -2,13 +2,13 @@
 
 import { joinRows } from './blocks.ts'
 import type { LineBox } from './boxes.ts'
-import { cleanText } from './clean.ts'
-import { fold, overlap, sharedLength, similarity } from './compare.ts'
+import { cleanReading } from './clean.ts'
+import { foldLetters, boxOverlap, sharedLength, similarity } from './compare.ts'
 import type { RecognisedText } from './decode.ts'
 import { isCutOff, isOtherNumber, likeness, resembles, type Sighting } from './same-line.ts'
 
 /** What was read in one frame; all boxes in pixels of that frame. */
-export interface Look {
+export interface ReadFrame {
   at: number
   until: number
   width: number
@@ -37,17 +37,17 @@ const longestTurn = 2.5
 /** A line of more than this part of the frame's height is a thing that looks like a letter. */
 const largest = 0.2
 
-export function followLines(looks: Look[]): Track[] {
+export function followLines(looks: ReadFrame[]): Track[] {
   const { open, add } = createFollower()
   const gone = looks.flatMap(add)
   const aspect = looks[0] ? looks[0].width / looks[0].height : 1
-  return rejoinMoving(absorbFragments([...gone, ...open])).flatMap((track) => summarise(track, aspect))
+  return rejoinMoving(absorbFragments([...gone, ...open])).flatMap((track) => summariseTrack(track, aspect))
 }
 
 /** Follows lines from look to look. `open` are those that are there, `add` gives those that have gone. */
 export function createFollower() {
   const open: Sighting[][] = []
-  const add = (look: Look): Sighting[][] => {
+  const add = (look: ReadFrame): Sighting[][] => {
     const gone = open.filter((track) => look.at - track.at(-1)!.until > longestMiss)
     for (const track of gone) open.splice(open.indexOf(track), 1)
     const sightings = sightingsOf(look)
@@ -67,13 +67,13 @@ const lasting = 0.86
 /** Texture and lettering in the scene flicker up as words that no one wrote; what stays is more likely to be text. */
 function isCredible({ start, end, text, confidence, box }: Track): boolean {
   if (box.height > largest) return false
-  if (end - start >= 0.6) return confidence >= (fold(text).length < 2 ? 0.95 : lasting)
-  return confidence >= (fold(text).length < 4 ? 0.95 : 0.88)
+  if (end - start >= 0.6) return confidence >= (foldLetters(text).length < 2 ? 0.95 : lasting)
+  return confidence >= (foldLetters(text).length < 4 ? 0.95 : 0.88)
 }
 
-function sightingsOf({ at, until, width, height, lines }: Look): Sighting[] {
+function sightingsOf({ at, until, width, height, lines }: ReadFrame): Sighting[] {
   const readable = lines.flatMap(({ box, reading }) => {
-    const text = cleanText(reading)
+    const text = cleanReading(reading)
     return text === undefined ? [] : [{ text, confidence: reading.confidence, box: scale(box, 1 / height) }]
   })
   return joinRows(withoutParts(readable)).map(({ text, confidence, box }) => ({
@@ -82,7 +82,7 @@ function sightingsOf({ at, until, width, height, lines }: Look): Sighting[] {
     text,
     confidence,
     box,
-    folded: fold(text),
+    folded: foldLetters(text),
     isCut: Math.min(box.x - box.width / 2, width / height - box.x - box.width / 2) < 0.25 * box.height,
   }))
 }
@@ -124,13 +124,13 @@ function pairUp(open: Sighting[][], sightings: Sighting[]): [Sighting[], Sightin
  */
 function absorbFragments(tracks: Sighting[][]): Sighting[][] {
   const kept = [...tracks]
-  for (const fragment of tracks.toSorted((a, b) => seconds(a) - seconds(b))) {
-    if (seconds(fragment) > 0.7) continue
+  for (const fragment of tracks.toSorted((a, b) => trackSeconds(a) - trackSeconds(b))) {
+    if (trackSeconds(fragment) > 0.7) continue
     const [first, last] = [fragment[0]!, fragment.at(-1)!]
     const host = kept.find(
       (track) =>
         track !== fragment &&
-        seconds(track) > seconds(fragment) &&
+        trackSeconds(track) > trackSeconds(fragment) &&
         ((Math.abs(track[0]!.at - last.until) < 0.2 && resembles(track[0]!, last)) ||
           (Math.abs(first.at - track.at(-1)!.until) < 0.2 && resembles(track.at(-1)!, first))),
     )
@@ -169,19 +169,19 @@ function hasMoved(track: Sighting[]): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) > Math.max(from.height, to.height)
 }
 
-export function seconds(track: Sighting[]): number {
+export function trackSeconds(track: Sighting[]): number {
   return track.at(-1)!.until - track[0]!.at
 }
 
 /** The reading with the most confidence behind it wins; of a line that grows, its full length. None if it is no text. */
-export function summarise(track: Sighting[], aspect: number): Track[] {
+export function summariseTrack(track: Sighting[], aspect: number): Track[] {
   const votes = new Map<string, number>()
   const longest = Math.max(...track.map(({ folded }) => folded.length))
   const full = track.filter(({ folded }) => folded.length >= 0.85 * longest)
   for (const { text, confidence } of full) votes.set(text, (votes.get(text) ?? 0) + confidence ** 4)
   const [text] = [...votes].reduce((best, vote) => (vote[1] > best[1] ? vote : best))
   const best = full.filter((sighting) => sighting.text === text).reduce((a, b) => (b.confidence > a.confidence ? b : a))
-  const places = track.filter((sighting, i) => i === 0 || overlap(sighting.box, track[i - 1]!.box) === 0).length
+  const places = track.filter((sighting, i) => i === 0 || boxOverlap(sighting.box, track[i - 1]!.box) === 0).length
   const line = {
     start: track[0]!.at,
     end: track.at(-1)!.until,

@@ -1,10 +1,10 @@
 /** The command that starts a program with only what it needs: programs of the system, each of which starts the next. */
 
-import { enterRoot, type Place, placesOf } from './root.ts'
-import type { Limits, Needs, Plan } from './measures.ts'
+import { enterRoot, type MountedPath, mountedPaths } from './root.ts'
+import type { ProcessLimits, Needs, ConfinementPlan } from './measures.ts'
 import type { Tools } from './tools.ts'
 
-export interface Surroundings {
+export interface ConfinementHost {
   tools: Tools
   /** An empty folder that a root can be mounted on. */
   base: string
@@ -14,10 +14,15 @@ export interface Surroundings {
 }
 
 /** The program and its arguments, as they are given to `spawn`. Every program in between is replaced by the next. */
-export function confinedCommand(around: Surroundings, plan: Plan, needs: Needs, command: string[]): string[] {
+export function confinedCommand(
+  around: ConfinementHost,
+  plan: ConfinementPlan,
+  needs: Needs,
+  command: string[],
+): string[] {
   const { paths } = around.tools
   const reads = plan['system calls'] ? [...needs.reads, around.filter] : needs.reads
-  const places = plan.files === undefined ? [] : placesOf({ ...needs, reads })
+  const places = plan.files === undefined ? [] : mountedPaths({ ...needs, reads })
   return [
     ...(plan.limits ? [paths.prlimit!, ...limitFlags(needs.limits)] : []),
     ...namespaces(around, plan),
@@ -27,7 +32,7 @@ export function confinedCommand(around: Surroundings, plan: Plan, needs: Needs, 
   ]
 }
 
-function limitFlags({ memoryBytes, addressBytes, fileBytes, cpuSeconds }: Limits): string[] {
+function limitFlags({ memoryBytes, addressBytes, fileBytes, cpuSeconds }: ProcessLimits): string[] {
   return [
     `--data=${Math.ceil(memoryBytes)}`,
     `--as=${Math.ceil(addressBytes)}`,
@@ -38,7 +43,7 @@ function limitFlags({ memoryBytes, addressBytes, fileBytes, cpuSeconds }: Limits
   ]
 }
 
-export function namespacesOf(plan: Plan): string[] {
+export function namespacesOf(plan: ConfinementPlan): string[] {
   return [
     ...(plan.network ? ['--net', '--ipc'] : []),
     ...(plan.files === 'mounts' ? ['--mount'] : []),
@@ -47,14 +52,14 @@ export function namespacesOf(plan: Plan): string[] {
   ]
 }
 
-function namespaces({ tools, isRoot }: Surroundings, plan: Plan): string[] {
+function namespaces({ tools, isRoot }: ConfinementHost, plan: ConfinementPlan): string[] {
   const wanted = namespacesOf(plan)
   if (wanted.length === 0) return []
-  // Whoever is not root may do this only as the root of a namespace of users, which nothing outside of it respects.
+  // A user who is not root may do this only as the root of a namespace of users, which nothing outside of it respects.
   return [tools.paths.unshare!, ...(isRoot ? [] : ['--map-root-user']), ...wanted]
 }
 
-function privilegeFlags({ filter, isRoot }: Surroundings, plan: Plan, places: Place[]): string[] {
+function privilegeFlags({ filter, isRoot }: ConfinementHost, plan: ConfinementPlan, places: MountedPath[]): string[] {
   const { user } = plan
   // An ordinary user has none to give up, nor the right to do it, but for those of his own namespace.
   const isRootOfNamespace = namespacesOf(plan).length > 0
@@ -76,7 +81,7 @@ const toWrite = [...toRead, 'write-file', 'truncate']
 const inFolders = ['read-dir']
 const toChange = [...inFolders, 'make-reg', 'make-dir', 'make-sym', 'remove-file', 'remove-dir', 'refer']
 
-function landlockFlags(places: Place[]): string[] {
+function landlockFlags(places: MountedPath[]): string[] {
   const rules = places.map(({ path, isFolder, writable }) => {
     const rights = [...(writable ? toWrite : toRead), ...(isFolder ? (writable ? toChange : inFolders) : [])]
     return `--landlock-rule=path-beneath:${rights.join(',')}:${path}`

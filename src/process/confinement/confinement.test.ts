@@ -12,8 +12,8 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { decoderConfinement, environment, needsOf as decoderNeeds } from '../../perception/media/confined.ts'
-import { needsOf as downloaderNeeds } from '../../video/downloaders/ytdlp/confined.ts'
+import { decoderConfinement, environment, decoderNeeds } from '../../perception/media/confined.ts'
+import { ytdlpNeeds } from '../../video/downloaders/ytdlp/confined.ts'
 import { type Confinement, findConfinement } from './confinement.ts'
 import { type Measure, type Needs, ownUser } from './measures.ts'
 
@@ -49,7 +49,7 @@ const attempt = (expression: string) => `
 
 const decoder = await decoderConfinement('node-av')
 const decoderWith = (change: Partial<Needs> = {}) => ({ ...decoderNeeds('node-av'), ...change })
-const downloader = await findConfinement(downloaderNeeds([process.execPath], undefined, megabyte), {
+const downloader = await findConfinement(ytdlpNeeds([process.execPath], undefined, megabyte), {
   command: [process.execPath, '-e', '0'],
   env: {},
 })
@@ -144,7 +144,7 @@ describe('a yt-dlp that a page has taken over', () => {
     await chmod(dir, 0o711)
     return job
   }
-  const needs = (job: string) => downloaderNeeds([process.execPath], job, megabyte)
+  const needs = (job: string) => ytdlpNeeds([process.execPath], job, megabyte)
 
   test('writes to its job’s directory, and nowhere else', needing(downloader, 'files'), async () => {
     const job = await jobDir()

@@ -10,19 +10,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { endWithUs } from '../children.ts'
-import { confinedCommand, namespacesOf, type Surroundings } from './command.ts'
+import { confinedCommand, namespacesOf, type ConfinementHost } from './command.ts'
 import { systemCallFilter } from './filter.ts'
-import { type Measure, measures, type Needs, noPlan, ownUser, type Plan } from './measures.ts'
+import { type Measure, confinementMeasures, type Needs, noPlan, ownUser, type ConfinementPlan } from './measures.ts'
 import { findTools, type Tools } from './tools.ts'
 
 export interface Confinement {
-  plan: Plan
+  plan: ConfinementPlan
   /** Why a measure is not taken; none for those that are, or that the program could not work with. */
   missing: Partial<Record<Measure, string>>
   /** Who the program is, as it sees itself. */
   userInside: number | undefined
   /** The command with the measures in front of it; `change` is for a run that differs. */
-  command: (needs: Needs, command: string[], change?: Partial<Plan>) => { file: string; args: string[] }
+  command: (needs: Needs, command: string[], change?: Partial<ConfinementPlan>) => { file: string; args: string[] }
 }
 
 /** A harmless run of the program, which shows whether it can do its work with what is left to it. */
@@ -47,9 +47,9 @@ export async function findConfinement(
 ): Promise<Confinement> {
   if (platform !== 'linux') return unconfined('only Linux has it')
   const isRoot = process.getuid?.() === 0
-  const around: Surroundings = { tools, isRoot, ...makePlaces(needs.network) }
+  const around: ConfinementHost = { tools, isRoot, ...makePlaces(needs.network) }
   const missing: Confinement['missing'] = {}
-  const problemWith = async (plan: Plan): Promise<string | undefined> => {
+  const problemWith = async (plan: ConfinementPlan): Promise<string | undefined> => {
     const [file, ...args] = confinedCommand(around, plan, needs, trial.command)
     const run = promisify(execFile)(file!, args, { env: trial.env, timeout: trialMilliseconds, killSignal: 'SIGKILL' })
     endWithUs(run.child)
@@ -58,10 +58,10 @@ export async function findConfinement(
       (error: Error & { stderr?: string }) => reasonIn(error),
     )
   }
-  const hopes = measures.map((measure) => ({ measure, ...hopeFor(measure, around, needs) }))
+  const hopes = confinementMeasures.map((measure) => ({ measure, ...hopeFor(measure, around, needs) }))
   for (const { measure, why } of hopes) if (why !== undefined) missing[measure] = why
 
-  let plan: Plan = Object.assign({}, noPlan, ...hopes.map(({ ways }) => ways[0]))
+  let plan: ConfinementPlan = Object.assign({}, noPlan, ...hopes.map(({ ways }) => ways[0]))
   if ((await problemWith(plan)) !== undefined) {
     plan = noPlan
     for (const { measure, ways } of hopes) {
@@ -92,17 +92,21 @@ export async function findConfinement(
 function unconfined(why: string): Confinement {
   return {
     plan: noPlan,
-    missing: Object.fromEntries(measures.map((measure) => [measure, why])),
+    missing: Object.fromEntries(confinementMeasures.map((measure) => [measure, why])),
     userInside: process.getuid?.(),
     command: (_needs, [file, ...args]) => ({ file: file!, args }),
   }
 }
 
 /** The ways to take a measure that are worth a try, the best first; and why there is none. */
-function hopeFor(measure: Measure, around: Surroundings, needs: Needs): { ways: Partial<Plan>[]; why?: string } {
+function hopeFor(
+  measure: Measure,
+  around: ConfinementHost,
+  needs: Needs,
+): { ways: Partial<ConfinementPlan>[]; why?: string } {
   const { tools, isRoot } = around
   const { paths } = tools
-  const needing = (names: (keyof typeof paths)[], ...ways: Partial<Plan>[]) => {
+  const needing = (names: (keyof typeof paths)[], ...ways: Partial<ConfinementPlan>[]) => {
     const absent = names.filter((name) => paths[name] === undefined)
     return absent.length === 0 ? { ways } : { ways: [], why: `there is no ${absent.join(' and no ')} (util-linux)` }
   }
@@ -130,7 +134,7 @@ function hopeFor(measure: Measure, around: Surroundings, needs: Needs): { ways: 
 }
 
 /** The folder that roots are mounted on, which stays empty for everybody else, and the filter. */
-function makePlaces(network: boolean): Pick<Surroundings, 'base' | 'filter'> {
+function makePlaces(network: boolean): Pick<ConfinementHost, 'base' | 'filter'> {
   const folder = makeFolder()
   const base = join(folder, 'root')
   mkdirSync(base, { recursive: true })

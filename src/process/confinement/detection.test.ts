@@ -7,13 +7,13 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { needsOf } from '../../perception/media/confined.ts'
+import { decoderNeeds } from '../../perception/media/confined.ts'
 import { type Confinement, findConfinement } from './confinement.ts'
 import { lendFile } from './lend.ts'
 import { noPlan, ownUser } from './measures.ts'
 import { findTools } from './tools.ts'
 
-const needs = needsOf('node-av')
+const needs = decoderNeeds('node-av')
 
 let dir: string
 before(async () => {

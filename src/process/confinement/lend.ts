@@ -3,17 +3,17 @@
 import { chmod, chown, copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import type { Plan } from './measures.ts'
+import type { ConfinementPlan } from './measures.ts'
 
 interface Lent extends AsyncDisposable {
   path: string
 }
 
 /** The file itself where the user can read it, else a copy, which is gone when it is given back. */
-export async function lendFile(file: string, { user, files }: Plan): Promise<Lent> {
+export async function lendFile(file: string, { user, files }: ConfinementPlan): Promise<Lent> {
   const found = await stat(file).catch(() => undefined)
   const asIs = { path: file, [Symbol.asyncDispose]: async () => undefined }
-  // What is no file is for whoever opens it to tell. In a root of its own it is there, whatever folder it comes from.
+  // A path that is no file is reported by the program that opens it. In a root of its own it is there, whatever folder it comes from.
   if (user === undefined || !found?.isFile() || (await isOpenTo(user, file, files !== 'mounts'))) return asIs
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-lent-'))
   const path = join(folder, basename(file))

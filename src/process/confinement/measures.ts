@@ -1,8 +1,16 @@
 /** What can be taken away from a program that handles strangers' bytes, and what one of them still needs. */
 
 /** In the order in which they are tried. */
-export const measures = ['limits', 'privileges', 'user', 'network', 'processes', 'files', 'system calls'] as const
-export type Measure = (typeof measures)[number]
+export const confinementMeasures = [
+  'limits',
+  'privileges',
+  'user',
+  'network',
+  'processes',
+  'files',
+  'system calls',
+] as const
+export type Measure = (typeof confinementMeasures)[number]
 
 /** What each of them does, for people. */
 export const meanings: Record<Measure, string> = {
@@ -24,10 +32,10 @@ export interface Needs {
   network: boolean
   /** Whether it starts other programs, which must not outlive it. */
   starts: boolean
-  limits: Limits
+  limits: ProcessLimits
 }
 
-export interface Limits {
+export interface ProcessLimits {
   /** Of one process: what it may write to in memory, the stacks of its threads included. */
   memoryBytes: number
   /** Of one process: its address space, of which Node takes much more than it uses. */
@@ -39,7 +47,7 @@ export interface Limits {
 }
 
 /** Which measures are taken, and how. */
-export interface Plan {
+export interface ConfinementPlan {
   limits: boolean
   /** Every capability is given up, or only what could be gained: a container may not let go of those it has. */
   privileges: 'dropped' | 'no new ones' | undefined
@@ -51,7 +59,7 @@ export interface Plan {
   'system calls': boolean
 }
 
-export const noPlan: Plan = {
+export const noPlan: ConfinementPlan = {
   limits: false,
   privileges: undefined,
   user: undefined,

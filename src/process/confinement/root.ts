@@ -13,14 +13,14 @@ const system = `/bin /sbin /lib /lib32 /lib64 /nix/store /usr/bin /usr/sbin /usr
   /usr/local/bin /usr/local/lib /etc/ld.so.cache /etc/alternatives /etc/ssl /etc/pki /etc/ca-certificates
   /usr/share/ca-certificates`.split(/\s+/)
 
-export interface Place {
+export interface MountedPath {
   path: string
   isFolder: boolean
   writable: boolean
 }
 
 /** Everything that the program is to find: what is not there is left out, and what lies in another place comes with it. */
-export function placesOf({ reads, writes }: Pick<Needs, 'reads' | 'writes'>): Place[] {
+export function mountedPaths({ reads, writes }: Pick<Needs, 'reads' | 'writes'>): MountedPath[] {
   const all = [
     ...[...system, ...reads].map((path) => ({ path, writable: false })),
     ...['/dev/null', ...writes].map((path) => ({ path, writable: true })),
@@ -34,7 +34,7 @@ export function placesOf({ reads, writes }: Pick<Needs, 'reads' | 'writes'>): Pl
 }
 
 /** Runs what follows it inside of the new root; `base` is an empty folder that the root is mounted on. */
-export function enterRoot(tools: Tools, base: string, places: Place[]): string[] {
+export function enterRoot(tools: Tools, base: string, places: MountedPath[]): string[] {
   const { sh, mount, mkdir, chroot } = tools.paths as Record<string, string>
   const inside = (path: string) => join(base, path)
   const folders = places.map(({ path, isFolder }) => quote(inside(isFolder ? path : dirname(path))))

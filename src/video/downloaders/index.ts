@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Downloader } from './downloader.ts'
-import { createSamples } from './samples.ts'
+import { createSampleDownloader } from './samples.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { downloads } from './counters.ts'
 import { describeProgram } from './ytdlp/program.ts'
@@ -17,13 +17,13 @@ export async function createDownloader(config: DownloadConfig, folder = samplesD
   const { maxVideoSeconds, maxVideoBytes } = config
   const ytdlp = counted(createYtdlp({ ...config.ytdlp, maxVideoSeconds, maxVideoBytes }))
   if (!config.samples) return ytdlp
-  const samples = await createSamples(folder)
+  const samples = await createSampleDownloader(folder)
   return {
     fetch: (video, ...rest) => (samples.has(video) ? samples : ytdlp).fetch(video, ...rest),
   }
 }
 
-/** By what became of them: fetched, or the reason that the caller is told. */
+/** By what became of them: fetched, or the reason that the caller gets. */
 const counted = (downloader: Downloader): Downloader => ({
   fetch: async (video, dir, signal, progress) => {
     const count = (outcome: string) => downloads.inc({ platform: video.platform, outcome })

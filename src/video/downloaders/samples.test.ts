@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import type { Video } from '../../evidence.ts'
 import { createLinkReader } from '../link.ts'
 import { createDownloader } from './index.ts'
-import { createSamples } from './samples.ts'
+import { createSampleDownloader } from './samples.ts'
 
 const noSignal = new AbortController().signal
 const samplesDir = join(import.meta.dirname, '../../../samples')
@@ -61,8 +61,8 @@ test('a description without its clip, and a folder that is not there, are no sam
   context.after(() => rm(dir, { recursive: true }))
   await writeFile(join(dir, 'a.json'), JSON.stringify({ video: { platform: 'tiktok', id: '1' } }))
   const video = { platform: 'tiktok', id: '1', url: 'https://www.tiktok.com/@/video/1' } as const
-  assert.equal((await createSamples(dir)).has(video), false)
+  assert.equal((await createSampleDownloader(dir)).has(video), false)
   await writeFile(join(dir, 'a.mp4'), 'clip')
-  assert.equal((await createSamples(dir)).has(video), true)
-  assert.equal((await createSamples(join(dir, 'none'))).has(video), false)
+  assert.equal((await createSampleDownloader(dir)).has(video), true)
+  assert.equal((await createSampleDownloader(join(dir, 'none'))).has(video), false)
 })

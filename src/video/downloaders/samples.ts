@@ -19,12 +19,12 @@ const sample = z.object({
   }),
 })
 
-export interface Samples extends Downloader {
+export interface SampleDownloader extends Downloader {
   has(video: Video): boolean
 }
 
 /** The sandbox's own videos: the clips of a folder, each with its description beside it. */
-export async function createSamples(dir: string): Promise<Samples> {
+export async function createSampleDownloader(dir: string): Promise<SampleDownloader> {
   const known = new Map<string, Download>()
   const names = existsSync(dir) ? await readdir(dir) : []
   for (const name of names.filter((name) => name.endsWith('.json'))) {

@@ -7,7 +7,7 @@ import { soaking } from '../soak.ts'
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
 
-export interface Look {
+export interface PageLook {
   size?: keyof typeof sizes
   scheme?: 'light' | 'dark'
   /** Fingers instead of a mouse. */
@@ -31,7 +31,7 @@ export interface Visit extends AsyncDisposable {
 export async function visit(
   browser: Browser,
   origin: string,
-  { size = 'desk', scheme = 'light', hasTouch = false }: Look = {},
+  { size = 'desk', scheme = 'light', hasTouch = false }: PageLook = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: sizes[size],

@@ -21,14 +21,14 @@ export async function holdEvidence(db: Db): Promise<Held> {
   return { letGo, [Symbol.asyncDispose]: letGo }
 }
 
-export interface Stored {
+export interface StoredResult {
   format: string
   result: object
   support?: Support
 }
 
 /** The id of a finished job of the only video that has been perceived. */
-export async function storeJob(db: Db, { format, result, support }: Stored): Promise<string> {
+export async function storeJob(db: Db, { format, result, support }: StoredResult): Promise<string> {
   const video = await db.selectFrom('videos').selectAll().where('evidence', 'is not', null).executeTakeFirstOrThrow()
   const id = randomUUID()
   const now = new Date()

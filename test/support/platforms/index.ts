@@ -1,5 +1,5 @@
 /**
- * A double of the three sites on a loopback port: it speaks TLS with a certificate of its own, answers for all of
+ * A double of the platforms' sites on a loopback port: it speaks TLS with a certificate of its own, answers for all of
  * their hosts, and knows every trouble that a post can be in. What would dial a platform is given `dial` instead.
  */
 
@@ -16,12 +16,13 @@ import type { Dial } from '../../../src/video/dial.ts'
 import { rulesOf } from '../../../src/platforms/index.ts'
 import { instagram } from './instagram.ts'
 import { redirect } from './site.ts'
-import type { Scenario } from './site.ts'
+import type { Scenario, Site } from './site.ts'
 import { tiktok } from './tiktok.ts'
 import { youtube } from './youtube.ts'
 
-const sites = { tiktok, instagram, youtube }
-const all = Object.values(sites)
+/** The platforms whose downloads are tested here: one is added when something about its downloads is to be tested. */
+const sites = { tiktok, instagram, youtube } satisfies Partial<Record<Platform, Site>>
+const all: Site[] = Object.values(sites)
 
 export interface Platforms extends AsyncDisposable {
   /** Connects to the double, whichever host is asked for. */
@@ -32,7 +33,7 @@ export interface Platforms extends AsyncDisposable {
   asked: string[]
   /** Once the next question has come. */
   nextAsked(): Promise<void>
-  publish(platform: Platform, scenario: Scenario): Video
+  publish(platform: keyof typeof sites, scenario: Scenario): Video
   /** Lets a short link lead somewhere; Instagram's, as in life, only for clients that do not look like a browser. */
   shorten(link: string, location: string): void
 }

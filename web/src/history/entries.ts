@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals'
 import { readLocal, writeLocal } from '../ui/local.ts'
 
-export interface Entry {
+export interface HistoryEntry {
   jobId: string
   url: string
   format: string
@@ -19,11 +19,11 @@ const most = 200
 /** How long a result stays at its address. */
 export const keptFor = 24 * 3_600_000
 
-export const entries = signal((readLocal('history') ?? []) as Entry[])
+export const entries = signal((readLocal('history') ?? []) as HistoryEntry[])
 export const hasHistory = computed(() => entries.value.length > 0)
-export const isKept = ({ at }: Entry, now = Date.now()) => now - at < keptFor
+export const isKept = ({ at }: HistoryEntry, now = Date.now()) => now - at < keptFor
 
-export function remember(entry: Entry): void {
+export function remember(entry: HistoryEntry): void {
   save([entry, ...entries.value.filter(({ jobId }) => jobId !== entry.jobId)].slice(0, most))
 }
 
@@ -37,10 +37,10 @@ export function describeEntry(jobId: string, { title, still }: { title: string; 
   )
 }
 
-export const forget = (jobId: string) => save(entries.value.filter((entry) => entry.jobId !== jobId))
+export const forgetJob = (jobId: string) => save(entries.value.filter((entry) => entry.jobId !== jobId))
 export const forgetAll = () => save([])
 
-function save(list: Entry[]): void {
+function save(list: HistoryEntry[]): void {
   entries.value = list
   writeLocal('history', list.length > 0 ? list : undefined)
 }

@@ -3,7 +3,7 @@ import { findFormat, priceText } from '../boot.ts'
 import { jobUrl } from '../routes.ts'
 import { Header } from '../ui/header.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { entries, type Entry, forget, forgetAll, isKept } from './entries.ts'
+import { entries, type HistoryEntry, forgetJob, forgetAll, isKept } from './entries.ts'
 
 export function History() {
   return (
@@ -47,7 +47,7 @@ export function History() {
   )
 }
 
-function Past(entry: Entry) {
+function Past(entry: HistoryEntry) {
   const { jobId, url, format, at, still } = entry
   const title = entry.title || url.replace(/^https?:\/\/(www\.)?/, '')
   const kept = isKept(entry)
@@ -62,7 +62,7 @@ function Past(entry: Entry) {
         <p>{findFormat(format).title}</p>
         <p>{kept ? when(at) : `${when(at)} · no longer kept, read again for ${priceText}`}</p>
       </div>
-      <button type="button" class="btn icon" aria-label={`Forget ${title}`} onClick={() => forget(jobId)}>
+      <button type="button" class="btn icon" aria-label={`Forget ${title}`} onClick={() => forgetJob(jobId)}>
         <Icon name="close" />
       </button>
     </li>

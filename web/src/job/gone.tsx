@@ -6,7 +6,7 @@ export function Gone({ code }: { code: ReelgistErrorCode }) {
   if (code === 'job_expired') {
     return (
       <Notice title="This result is no longer kept">
-        Results stay at their address for 24 hours. Whoever has the link of the video can have it read again.
+        Results stay at their address for 24 hours. Anybody who has the link of the video can have it read again.
       </Notice>
     )
   }

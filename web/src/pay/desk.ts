@@ -11,15 +11,15 @@ import { jobUrl, navigate } from '../routes.ts'
 import { connection } from '../service.ts'
 import { keep, keptPayments, letGo } from './kept.ts'
 import { hold, unlessHeld } from './locks.ts'
-import type { Order } from './order.ts'
-import { type Problem, problemOf } from './problems.ts'
+import type { VideoOrder } from './order.ts'
+import { type PayProblem, problemOf } from './problems.ts'
 
 export type Desk =
   | { at: 'idle' }
-  | { at: 'choosing'; order: Order }
+  | { at: 'choosing'; order: VideoOrder }
   /** `stop` is there until something has been sent. */
-  | { at: 'working'; order: Order; doing: string; stop?: () => void; wallet?: string }
-  | { at: 'problem'; order: Order; problem: Problem; payment?: string | undefined }
+  | { at: 'working'; order: VideoOrder; doing: string; stop?: () => void; wallet?: string }
+  | { at: 'problem'; order: VideoOrder; problem: PayProblem; payment?: string | undefined }
 
 export const desk = signal<Desk>({ at: 'idle' })
 
@@ -27,7 +27,7 @@ export const desk = signal<Desk>({ at: 'idle' })
 export type Connect = (say: (doing: string) => void) => Promise<Wallet>
 
 /** Begins to pay: at once with play money, else by choosing a wallet. */
-export async function pay(order: Order): Promise<void> {
+export async function pay(order: VideoOrder): Promise<void> {
   if (desk.value.at === 'working') return
   // Signed before, and its answer never heard: a second one would be a second payment.
   const kept = keptPayments().find(({ url, format }) => url === order.url && format === order.format)
@@ -40,7 +40,7 @@ export async function pay(order: Order): Promise<void> {
   await payWith(order, connectThrowaway)
 }
 
-export async function payWith(order: Order, connect: Connect, wallet?: string, isRefilled = false): Promise<void> {
+export async function payWith(order: VideoOrder, connect: Connect, wallet?: string, isRefilled = false): Promise<void> {
   const stopped = new AbortController()
   const say = (doing: string) => {
     desk.value = { at: 'working', order, doing, stop: () => stopped.abort(), ...(wallet ? { wallet } : {}) }
@@ -61,14 +61,14 @@ export async function payWith(order: Order, connect: Connect, wallet?: string, i
 const isPoor = (error: unknown) => error instanceof ReelgistError && /funds|balance/.test(error.reason ?? '')
 
 /** The sandbox's chain was reset, say: what the wallet had there is gone. */
-async function payWithFilled(order: Order, connect: Connect): Promise<void> {
+async function payWithFilled(order: VideoOrder, connect: Connect): Promise<void> {
   const { refillNext } = await import('../wallets/throwaway.ts')
   refillNext()
   await payWith(order, connect, undefined, true)
 }
 
 /** Sends what was signed before once more. */
-export async function resend(order: Order, payment: string): Promise<void> {
+export async function resend(order: VideoOrder, payment: string): Promise<void> {
   desk.value = { at: 'working', order, doing: 'Asking what became of your payment' }
   try {
     await send(order, { payment })
@@ -77,7 +77,10 @@ export async function resend(order: Order, payment: string): Promise<void> {
   }
 }
 
-async function send(order: Order, by: { wallet: Wallet; signal: AbortSignal } | { payment: string }): Promise<void> {
+async function send(
+  order: VideoOrder,
+  by: { wallet: Wallet; signal: AbortSignal } | { payment: string },
+): Promise<void> {
   const isNew = 'wallet' in by
   let payment = isNew ? undefined : by.payment
   let release: (() => void) | undefined
@@ -109,7 +112,7 @@ async function send(order: Order, by: { wallet: Wallet; signal: AbortSignal } | 
 const isSettled = (error: unknown) =>
   error instanceof ReelgistError && ['payment_refused', 'payment_id_used', 'invalid_request'].includes(error.code)
 
-function fail(order: Order, error: unknown, payment?: string): void {
+function fail(order: VideoOrder, error: unknown, payment?: string): void {
   const sent = error instanceof ReelgistError ? error.payment : payment
   desk.value = { at: 'problem', order, problem: problemOf(error), payment: sent }
 }

@@ -5,7 +5,7 @@ import { boot, findFormat, priceText } from '../boot.ts'
 import { Icon } from '../ui/icons.tsx'
 import { asNoun } from '../ui/nouns.ts'
 import { type Desk, desk, pay, resend } from './desk.ts'
-import type { Problem } from './problems.ts'
+import type { PayProblem } from './problems.ts'
 import { WalletList } from './wallet-list.tsx'
 
 export default function PayDialog() {
@@ -76,7 +76,7 @@ function Content({ at }: { at: Desk }) {
   return null
 }
 
-function Trouble({ at, problem }: { at: Extract<Desk, { at: 'problem' }>; problem: Problem }) {
+function Trouble({ at, problem }: { at: Extract<Desk, { at: 'problem' }>; problem: PayProblem }) {
   const { order, payment } = at
   const again = () => void (payment !== undefined && problem.next === 'resend' ? resend(order, payment) : pay(order))
   const label = { resend: 'Send it again', again: 'Try again', choose: 'Other wallets', none: '' }[problem.next]

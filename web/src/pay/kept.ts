@@ -4,9 +4,9 @@
  */
 
 import { readLocal, writeLocal } from '../ui/local.ts'
-import type { Order } from './order.ts'
+import type { VideoOrder } from './order.ts'
 
-export interface Kept extends Order {
+export interface KeptPayment extends VideoOrder {
   /** The value of `X-Payment`. */
   payment: string
   at: number
@@ -15,10 +15,10 @@ export interface Kept extends Order {
 /** A payment is good for minutes, and its answer is given for a day: after two nobody knows of it any more. */
 const forgottenAfter = 2 * 24 * 3_600_000
 
-export const keptPayments = (now = Date.now()): Kept[] =>
-  ((readLocal('payments') ?? []) as Kept[]).filter(({ at }) => now - at < forgottenAfter)
+export const keptPayments = (now = Date.now()): KeptPayment[] =>
+  ((readLocal('payments') ?? []) as KeptPayment[]).filter(({ at }) => now - at < forgottenAfter)
 
-export function keep(kept: Kept): void {
+export function keep(kept: KeptPayment): void {
   writeLocal('payments', [...keptPayments().filter(({ payment }) => payment !== kept.payment), kept])
 }
 

@@ -1,9 +1,9 @@
-/** What can go wrong while paying, told with what it cost and what to do. */
+/** What can go wrong while paying, with what it cost and what to do. */
 
 import { ReelgistError } from '../../../client/src/index.ts'
 import { boot } from '../boot.ts'
 
-export interface Problem {
+export interface PayProblem {
   title: string
   advice: string
   /** How it goes on: the same payment again where there is one, a new one, another wallet, or not at all. */
@@ -16,8 +16,8 @@ export interface Problem {
 
 /** Thrown by the wallets of this page, which know best what is wrong. */
 export class PayError extends Error {
-  readonly problem: Problem
-  constructor(problem: Problem, cause?: unknown) {
+  readonly problem: PayProblem
+  constructor(problem: PayProblem, cause?: unknown) {
     super(problem.title, { cause })
     this.problem = problem
   }
@@ -25,13 +25,13 @@ export class PayError extends Error {
 
 const nothing = 'Nothing was charged.'
 
-const newPrice: Problem = {
+const newPrice: PayProblem = {
   title: 'The offer has changed',
   advice: `${nothing} Reload this page to see what it costs now.`,
   next: 'none',
 }
 
-export function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown): PayProblem {
   // The client wraps what a wallet threw while it should have signed.
   const own = [error, (error as { cause?: unknown } | undefined)?.cause].find((one) => one instanceof PayError)
   if (own) return own.problem
@@ -73,7 +73,7 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
-function refused(reason: string): Problem {
+function refused(reason: string): PayProblem {
   if (/funds|balance|simulation/.test(reason)) {
     return { title: 'Not enough USDC', advice: `${nothing} Put USDC into the wallet and try again.`, next: 'again' }
   }
@@ -109,7 +109,7 @@ const linkAdvice = (said: string) =>
       ? `Open ${boot.anyVideo}, choose Share, then Copy link.`
       : `It says: ${said}.`
 
-const unknown = (error: unknown): Problem => ({
+const unknown = (error: unknown): PayProblem => ({
   title: 'Something went wrong',
   advice: `${saidBy(error)} Nothing is paid twice: try again.`,
   next: 'again',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import { boot } from '../boot.ts'
-import { type FoundWallet, watchWallets } from '../wallets/found.ts'
+import { chainTitles, type FoundWallet, watchWallets } from '../wallets/found.ts'
 import { payWith } from './desk.ts'
-import type { Order } from './order.ts'
+import type { VideoOrder } from './order.ts'
 
 /** The wallets that this browser has, as they announce themselves. */
-export function WalletList({ order }: { order: Order }) {
+export function WalletList({ order }: { order: VideoOrder }) {
   const [wallets, setWallets] = useState<FoundWallet[]>([])
   useEffect(() => watchWallets(boot.networks, setWallets), [])
   if (wallets.length === 0) return <NoWallet />
@@ -25,7 +25,7 @@ export function WalletList({ order }: { order: Order }) {
 }
 
 function NoWallet() {
-  const chains = boot.networks.map((network) => (network.startsWith('eip155') ? 'Base' : 'Solana')).join(' or ')
+  const chains = chainTitles(boot.networks).join(' or ')
   return (
     <div class="empty" role="status">
       <b>No wallet was found in this browser.</b>

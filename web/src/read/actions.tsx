@@ -32,7 +32,7 @@ export function Actions({ job, result, title, format, evidence }: ActionsProps) 
   const share = async () => {
     const link = location.origin + location.pathname
     if ('share' in navigator) {
-      // Whoever closes the sheet without sharing has decided so.
+      // Closing the sheet without sharing is a decision, not an error.
       await navigator.share({ title, url: link }).catch(() => undefined)
     } else {
       say((await toClipboard(link)) ? 'Link copied' : 'Copy the address above')

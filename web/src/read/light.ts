@@ -5,9 +5,9 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { emptyReel, reelOf, type ReelProps } from '../reel/moments.ts'
 import type { JobEvidence, Witness } from '../types.ts'
-import { type Target, type Trace, trace } from './trace.ts'
+import { type TraceTarget, type EvidenceTrace, trace } from './trace.ts'
 
-export interface Lit extends Trace {
+export interface Lit extends EvidenceTrace {
   /** Keys of the values that are lit. */
   keys: ReadonlySet<string>
 }
@@ -18,11 +18,11 @@ export interface Light {
   /** What the values at some JSON pointers rest on; undefined where nothing is known of any of them. */
   witnesses: (pointers: readonly string[]) => Witness[] | undefined
   /** Makes a value known under its key. */
-  set: (key: string, target: Target) => void
+  set: (key: string, target: TraceTarget) => void
   /** A value is pointed at; `hold` keeps it lit when the pointer goes. */
   point: (key: string, hold?: boolean) => void
   /** A moment of the video is pointed at: the values that came from it are lit. Gives their keys. */
-  pointMoment: (id: string, target: Target) => ReadonlySet<string>
+  pointMoment: (id: string, target: TraceTarget) => ReadonlySet<string>
   /** The pointer has gone: what is held is lit again. */
   rest: () => void
   out: () => void
@@ -33,12 +33,12 @@ export function createLight(evidence: JobEvidence | undefined): Light {
   const support = new Map(
     evidence?.support.map(({ pointer, witnesses }) => [pointer, witnesses.map((one) => voiceOf(one, reel))]),
   )
-  const targets = new Map<string, Target>()
-  const traces = new Map<string, Trace>()
+  const targets = new Map<string, TraceTarget>()
+  const traces = new Map<string, EvidenceTrace>()
   const lit = signal<Lit | undefined>()
   let held: string | undefined
 
-  const traceOf = (key: string): Trace | undefined => {
+  const traceOf = (key: string): EvidenceTrace | undefined => {
     const target = targets.get(key)
     if (!target) return undefined
     const known = traces.get(key) ?? trace(target, reel)

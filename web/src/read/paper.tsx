@@ -15,7 +15,7 @@ export function Paper({ light, children }: { light: Light; children: ComponentCh
     <main
       class="paper"
       onMouseOver={(event) => {
-        // A finger's tap is told as a mouse too, before it is told as a click.
+        // A finger's tap fires mouse events too, before the click.
         if (isFinger()) return
         const key = keyOf(event)
         if (key === undefined) light.rest()

@@ -7,7 +7,7 @@ import { Header } from '../ui/header.tsx'
 import { platformName } from '../ui/platforms.ts'
 import { clock } from '../ui/time.ts'
 import { loadView } from '../views/index.ts'
-import type { View } from '../views/view.ts'
+import type { FormatView } from '../views/view.ts'
 import { Actions } from './actions.tsx'
 import { Again } from './again.tsx'
 import { createLight, type Light, LightProvider } from './light.ts'
@@ -18,7 +18,7 @@ import { Readout } from './readout.tsx'
 export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | undefined }) {
   const format = findFormat(job.format)
   const light = useMemo(() => createLight(evidence), [evidence])
-  const [View, setView] = useState<View>()
+  const [View, setView] = useState<FormatView>()
   useEffect(() => {
     let gone = false
     void loadView(format.name).then((view) => gone || setView(() => view))

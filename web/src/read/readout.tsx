@@ -50,7 +50,7 @@ export function Readout() {
   )
 }
 
-/** What does not bear a value out is told as that. */
+/** What does not support a value is marked as that. */
 const doubts = { otherwise: 'otherwise', opposite: 'and denied' }
 
 function Told({ quote: { by, at, text, hit, more, says } }: { quote: Quote }) {

@@ -8,7 +8,7 @@ export type Way = Witness['by']
 type Lane = 'heard' | 'read' | 'seen'
 
 /** What can be lit: a value by what it rests on, or a stretch of the video by all that is in it. */
-export interface Target {
+export interface TraceTarget {
   witnesses: Witness[]
   /** The value as it is shown, to find its very words. */
   text?: string
@@ -27,7 +27,7 @@ export interface Quote {
   says?: Witness['says']
 }
 
-export interface Trace {
+export interface EvidenceTrace {
   /** Ids of moments: `heard 3`. */
   moments: Set<string>
   /** The stretch of the beam: the very words where they are known, else all that is lit. */
@@ -50,7 +50,7 @@ const nearly = 0.02
 /** What only touches a stretch is not in it. */
 const touch = 0.25
 
-export function trace({ witnesses, text, span }: Target, reel: ReelProps): Trace {
+export function trace({ witnesses, text, span }: TraceTarget, reel: ReelProps): EvidenceTrace {
   const placed = witnesses.map((witness) => ({ witness, place: placeOf(witness, reel) }))
   const places = [...placed.flatMap(({ place }) => place ?? []), ...(span ? within(span, reel) : [])]
   const unique = [...new Map(places.map((place) => [place.id, place])).values()]

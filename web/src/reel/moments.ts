@@ -72,7 +72,7 @@ export function withFinding(reel: ReelProps, finding: Finding): ReelProps {
   }
 }
 
-/** A line that comes in word by word may be told before it is whole. */
+/** A line that comes in word by word may be reported before it is whole. */
 const unlessGrownInto = (whole: Moment) => (part: Moment) =>
   part.start !== whole.start || !whole.text.startsWith(part.text)
 

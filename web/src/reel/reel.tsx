@@ -5,7 +5,7 @@ import { Icon } from '../ui/icons.tsx'
 import { clock } from '../ui/time.ts'
 import { blocksOf } from './blocks.ts'
 import type { Moment, ReelProps } from './moments.ts'
-import { type LaneName, percent, Stretch } from './stretch.tsx'
+import { type LaneName, cssPercent, Stretch } from './stretch.tsx'
 import { stripOf } from './strip.ts'
 
 const lanes = [
@@ -66,7 +66,7 @@ export function Reel({ light, ...reel }: ReelProps & { light?: ReelLight | undef
       <span class="lab">{shots.length > 0 && `${shots.length} ${shots.length === 1 ? 'shot' : 'shots'}`}</span>
       <div class="strip" aria-hidden="true">
         {strip.map(({ start, end, url }) => {
-          const place = { left: percent(start / seconds), width: percent((end - start) / seconds) }
+          const place = { left: cssPercent(start / seconds), width: cssPercent((end - start) / seconds) }
           return (
             <i
               key={start}
@@ -77,7 +77,9 @@ export function Reel({ light, ...reel }: ReelProps & { light?: ReelLight | undef
         })}
         {shots.map(
           ({ start, transition }) =>
-            transition !== 'start' && <b key={start} class={transition} style={{ left: percent(start / seconds) }} />,
+            transition !== 'start' && (
+              <b key={start} class={transition} style={{ left: cssPercent(start / seconds) }} />
+            ),
         )}
       </div>
       {lanes.map(([lane, key, name]) => (
@@ -102,7 +104,7 @@ export function Reel({ light, ...reel }: ReelProps & { light?: ReelLight | undef
       <span class="nolab" />
       <div class="rule" aria-hidden="true">
         {ticks(seconds, zoom).map((at) => (
-          <span key={at} style={{ left: percent(at / seconds) }}>
+          <span key={at} style={{ left: cssPercent(at / seconds) }}>
             {clock(at)}
           </span>
         ))}

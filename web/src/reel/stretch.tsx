@@ -2,13 +2,13 @@ import type { Block } from './blocks.ts'
 
 export type LaneName = 'heard' | 'read' | 'seen'
 
-export const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+export const cssPercent = (share: number) => `${(share * 100).toFixed(2)}%`
 
 type StretchProps = Block & { lane: LaneName; seconds: number; lit: ReadonlySet<string> | undefined }
 
 /** A block of a lane. */
 export function Stretch({ start, end, parts, isSubtitle, lane, seconds, lit }: StretchProps) {
-  const width = `calc(${percent((Math.min(end, seconds) - start) / seconds)} - 2px)`
+  const width = `calc(${cssPercent((Math.min(end, seconds) - start) / seconds)} - 2px)`
   const on = parts.filter(({ index }) => lit?.has(`${lane} ${index}`))
   const isWhole = on.length === parts.length
   return (
@@ -16,7 +16,7 @@ export function Stretch({ start, end, parts, isSubtitle, lane, seconds, lit }: S
       class={`ev${isSubtitle ? ' sub' : ''}${on.length > 0 ? ' on' : ''}${isWhole ? ' whole' : ''}`}
       dir="auto"
       title={parts.map(({ moment }) => moment.text).join(' · ')}
-      style={{ left: percent(start / seconds), width }}
+      style={{ left: cssPercent(start / seconds), width }}
       data-m={`${lane} ${(on[0] ?? parts[0]!).index}`}
     >
       {parts[0]!.moment.colours?.slice(0, 3).map((colour) => (

@@ -2,7 +2,7 @@
 
 import type { ReelProps } from './moments.ts'
 
-export interface StripFrame {
+export interface StripPiece {
   start: number
   end: number
   url: string
@@ -14,7 +14,7 @@ type Parts = Pick<ReelProps, 'frames' | 'shots' | 'seconds'>
 const longestGap = 3
 
 /** `share` is what an upright picture takes of the strip: as many are shown as have room. */
-export function stripOf({ frames, shots, seconds }: Parts, share: number): StripFrame[] {
+export function stripOf({ frames, shots, seconds }: Parts, share: number): StripPiece[] {
   const inShots = shots.flatMap(({ start, end }) => {
     const own = frames.filter(({ at }) => at >= start && at < end)
     return cells(own, start, Math.min(end, seconds), share * seconds)
@@ -29,7 +29,7 @@ export function stripOf({ frames, shots, seconds }: Parts, share: number): Strip
 }
 
 /** A frame that stands for long is shown several times rather than cut to a wide slice of it. */
-function cells(frames: Parts['frames'], start: number, end: number, width: number): StripFrame[] {
+function cells(frames: Parts['frames'], start: number, end: number, width: number): StripPiece[] {
   if (frames.length === 0 || end <= start) return []
   const count = Math.max(1, Math.round((end - start) / width))
   const each = (end - start) / count

@@ -2,7 +2,7 @@ import { Group } from '../read/paper.tsx'
 import { Marked, Value } from '../read/value.tsx'
 import { Entry } from './entry.tsx'
 import { Empty, label, Nothing, Sheet, shortFact, word } from './parts.tsx'
-import { isPhrase, isRow, isTag, layOut, mainTexts, type Row } from './shape.ts'
+import { isPhrase, isRow, isTag, layOut, mainTexts, type JsonObject } from './shape.ts'
 import type { ViewProps } from './view.ts'
 
 /**
@@ -72,7 +72,7 @@ function Texts({ at, items }: { at: string; items: string[] }) {
   )
 }
 
-function Rows({ at, rows }: { at: string; rows: Row[] }) {
+function Rows({ at, rows }: { at: string; rows: JsonObject[] }) {
   return (
     <Group>
       <ol class="moments">
@@ -84,7 +84,7 @@ function Rows({ at, rows }: { at: string; rows: Row[] }) {
   )
 }
 
-function RowEntry({ row, at }: { row: Row; at: string }) {
+function RowEntry({ row, at }: { row: JsonObject; at: string }) {
   const { head, texts, tags, timestamp } = mainTexts(row)
   const pointers = [head, ...texts].flatMap((one) => (one ? [`${at}/${one.name}`] : []))
   return (

@@ -1,8 +1,8 @@
 /** The designed view of each format, loaded when it is needed; the generic one for all others. One line a format. */
 
-import type { View } from './view.ts'
+import type { FormatView } from './view.ts'
 
-type Load = () => Promise<{ default: View }>
+type Load = () => Promise<{ default: FormatView }>
 
 const tiles: Load = () => import('./tiles.tsx')
 const route: Load = () => import('./route.tsx')
@@ -29,5 +29,5 @@ const views: Record<string, Load> = {
   'ugc-verification': claims,
 }
 
-export const loadView = async (format: string): Promise<View> =>
+export const loadView = async (format: string): Promise<FormatView> =>
   (await (views[format] ?? (() => import('./generic.tsx')))()).default

@@ -1,6 +1,6 @@
 /** How a result of any shape is laid out. */
 
-export type Row = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
 interface Text {
   /** JSON pointer. */
@@ -29,10 +29,10 @@ const shortText = 70
 const isLong = (text: string) => text.length > shortText
 /** A few words, not a sentence. */
 export const isPhrase = (text: string) => text.length <= 36
-export const isRow = (value: unknown): value is Row =>
+export const isRow = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function layOut(result: Row, at = ''): Layout {
+export function layOut(result: JsonObject, at = ''): Layout {
   const layout: Layout = { summary: '', facts: [], paragraphs: [], lists: [] }
   for (const [name, value] of Object.entries(result)) {
     const pointer = `${at}/${escapePointer(name)}`
@@ -65,7 +65,7 @@ function plain(value: unknown): string {
 export const isTag = (text: string) => /^[a-z]+(?:-[a-z]+){0,2}$/.test(text) && text.length < 24
 
 /** An entry of a list: what it is about, what else it says, and its few words. */
-export function mainTexts(row: Row) {
+export function mainTexts(row: JsonObject) {
   const all = Object.entries(row)
     .filter(([name]) => name !== 'timestamp')
     .map(([name, value]) => ({ name, value: plain(value) }))

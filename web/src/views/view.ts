@@ -12,4 +12,4 @@ export interface ViewProps<Result = Record<string, unknown>> {
   title: string
 }
 
-export type View = ComponentType<ViewProps<never>>
+export type FormatView = ComponentType<ViewProps<never>>

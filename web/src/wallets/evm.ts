@@ -1,11 +1,12 @@
-/** An injected wallet, brought to where it can sign: connected, on Base, with enough USDC. */
+/** An injected wallet, brought to where it can sign: connected, on the right chain, with enough USDC. */
 
-import { base, type EvmProvider, evmWallet, providerSigner } from '../../../client/src/evm.ts'
+import type { EvmChain } from '../../../client/src/evm-chains.ts'
+import { type EvmProvider, evmWallet, providerSigner } from '../../../client/src/evm.ts'
 import type { Wallet } from '../../../client/src/index.ts'
 import { toAmount, toDollars } from '../../../client/src/payment.ts'
 import { boot } from '../boot.ts'
 import { PayError } from '../pay/problems.ts'
-import { refusedBy, said, tooLittle } from './problems.ts'
+import { refusedBy, walletProblem, tooLittle } from './problems.ts'
 
 type Hex = `0x${string}`
 interface Naming {
@@ -13,16 +14,7 @@ interface Naming {
   say: (doing: string) => void
 }
 
-const chainId = '0x2105'
-const chain = {
-  chainId,
-  chainName: 'Base',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: ['https://mainnet.base.org'],
-  blockExplorerUrls: ['https://basescan.org'],
-}
-
-export async function connectEvm(provider: EvmProvider, { name, say }: Naming): Promise<Wallet> {
+export async function connectEvm(provider: EvmProvider, chain: EvmChain, { name, say }: Naming): Promise<Wallet> {
   const ask = async (method: string, params?: unknown): Promise<unknown> => {
     try {
       return await provider.request(params === undefined ? { method } : { method, params })
@@ -32,36 +24,44 @@ export async function connectEvm(provider: EvmProvider, { name, say }: Naming): 
   }
   say(`Connecting ${name}`)
   const [address] = (await ask('eth_requestAccounts')) as Hex[]
-  if (address === undefined) throw new PayError(said(`${name} shared no account`, 'Unlock it and try again.'))
-  await toBase(ask, { name, say })
+  if (address === undefined) throw new PayError(walletProblem(`${name} shared no account`, 'Unlock it and try again.'))
+  await switchTo(chain, ask, { name, say })
   // Some wallets say no by doing nothing.
-  if (BigInt((await ask('eth_chainId')) as string) !== BigInt(chainId)) throw wrongNetwork(name)
-  const wallet = evmWallet(readable(providerSigner(provider, address), name))
-  await requireUsdc(ask, wallet.asset, address)
+  if (!(await isOn(chain, ask))) throw wrongNetwork(chain, name)
+  const wallet = evmWallet(readable(providerSigner(provider, address), name), { network: chain.network })
+  await requireUsdc(chain, ask, address)
   return wallet
 }
 
 type Ask = (method: string, params?: unknown) => Promise<unknown>
 
-async function toBase(ask: Ask, { name, say }: Naming): Promise<void> {
-  if (BigInt((await ask('eth_chainId')) as string) === BigInt(chainId)) return
-  say(`Asking ${name} to switch to Base`)
+const idOf = ({ network }: EvmChain) => Number(network.split(':')[1])
+
+const isOn = async (chain: EvmChain, ask: Ask) => Number(await ask('eth_chainId')) === idOf(chain)
+
+async function switchTo(chain: EvmChain, ask: Ask, { name, say }: Naming): Promise<void> {
+  if (await isOn(chain, ask)) return
+  say(`Asking ${name} to switch to ${chain.title}`)
+  const chainId = `0x${idOf(chain).toString(16)}`
   try {
     await ask('wallet_switchEthereumChain', [{ chainId }])
   } catch (error) {
-    if (codeOf(error) !== 4902) throw wrongNetwork(name, error)
-    await ask('wallet_addEthereumChain', [chain]).catch((error: unknown) => {
-      throw wrongNetwork(name, error)
+    // 4902: the wallet does not know the chain yet.
+    if (codeOf(error) !== 4902) throw wrongNetwork(chain, name, error)
+    const { title: chainName, coin: nativeCurrency, rpcUrl, explorerUrl } = chain
+    const description = { chainId, chainName, nativeCurrency, rpcUrls: [rpcUrl], blockExplorerUrls: [explorerUrl] }
+    await ask('wallet_addEthereumChain', [description]).catch((error: unknown) => {
+      throw wrongNetwork(chain, name, error)
     })
   }
 }
 
 /** What the wallet's own view of the chain says; a wallet that cannot say is left to the service. */
-async function requireUsdc(ask: Ask, asset: string, address: Hex): Promise<void> {
+async function requireUsdc({ title, usdc }: EvmChain, ask: Ask, address: Hex): Promise<void> {
   const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
-  const answer = await ask('eth_call', [{ to: asset, data }, 'latest']).catch(() => undefined)
+  const answer = await ask('eth_call', [{ to: usdc, data }, 'latest']).catch(() => undefined)
   if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer)) return
-  if (BigInt(answer) < toAmount(boot.price.usd)) throw tooLittle('Base', address, toDollars(BigInt(answer)))
+  if (BigInt(answer) < toAmount(boot.price.usd)) throw tooLittle(title, address, toDollars(BigInt(answer)))
 }
 
 /** The signer with its refusals in plain words. */
@@ -83,9 +83,12 @@ function explain(error: unknown, name: string): PayError | undefined {
   const code = codeOf(error)
   if (code === 4001) return refusedBy(name, error)
   if (code === -32002) {
-    return new PayError(said(`A request is waiting in ${name}`, `Open ${name}, answer it, and try again.`), error)
+    return new PayError(
+      walletProblem(`A request is waiting in ${name}`, `Open ${name}, answer it, and try again.`),
+      error,
+    )
   }
-  if (code === 4100) return new PayError(said(`${name} is locked`, 'Unlock it and try again.'), error)
+  if (code === 4100) return new PayError(walletProblem(`${name} is locked`, 'Unlock it and try again.'), error)
   return undefined
 }
 
@@ -94,8 +97,11 @@ const codeOf = (error: unknown): unknown => {
   return code ?? (cause === undefined ? undefined : codeOf(cause))
 }
 
-const wrongNetwork = (name: string, cause?: unknown) =>
+const wrongNetwork = ({ title, network }: EvmChain, name: string, cause?: unknown) =>
   new PayError(
-    said(`${name} is on another network`, `Switch it to Base, where the payment is made (${base}), and try again.`),
+    walletProblem(
+      `${name} is on another network`,
+      `Switch it to ${title}, where the payment is made (${network}), and try again.`,
+    ),
     cause,
   )

@@ -2,6 +2,7 @@
 
 import { getWallets } from '@wallet-standard/app'
 import { createStore } from 'mipd'
+import { allEvmChains } from '../../../client/src/evm-chains.ts'
 import type { Connect } from '../pay/desk.ts'
 import type { SolanaWallet } from './solana.ts'
 
@@ -9,26 +10,36 @@ export interface FoundWallet {
   id: string
   name: string
   icon: string | undefined
-  chain: 'Base' | 'Solana'
+  /** Its title. */
+  chain: string
   connect: Connect
 }
 
 const solanaChain = 'solana:mainnet'
 
-/** Tells which there are, and again when another announces itself. Gives what ends it. */
+/** The titles of those networks that a wallet in a browser can pay on. */
+export const chainTitles = (networks: string[]): string[] => [
+  ...allEvmChains.filter(({ network }) => networks.includes(network)).map(({ title }) => title),
+  ...(networks.some(isSolana) ? ['Solana'] : []),
+]
+
+const isSolana = (network: string) => network.startsWith('solana:')
+
+/** Reports the wallets that there are, and again when another announces itself. Returns what ends it. */
 export function watchWallets(networks: string[], tell: (wallets: FoundWallet[]) => void): () => void {
   const evm = createStore()
   const standard = getWallets()
   const list = () => {
     const found: FoundWallet[] = []
-    if (networks.some((network) => network.startsWith('eip155:'))) {
+    for (const chain of allEvmChains.filter(({ network }) => networks.includes(network))) {
       for (const { info, provider } of evm.getProviders()) {
         const connect: Connect = async (say) =>
-          (await import('./evm.ts')).connectEvm(provider as never, { name: info.name, say })
-        found.push({ id: info.uuid, name: info.name, icon: safeIcon(info.icon), chain: 'Base', connect })
+          (await import('./evm.ts')).connectEvm(provider as never, chain, { name: info.name, say })
+        const id = `${chain.network} ${info.uuid}`
+        found.push({ id, name: info.name, icon: safeIcon(info.icon), chain: chain.title, connect })
       }
     }
-    if (networks.some((network) => network.startsWith('solana:'))) {
+    if (networks.some(isSolana)) {
       for (const wallet of standard.get()) {
         if (!wallet.chains.includes(solanaChain) || !('solana:signTransaction' in wallet.features)) continue
         const connect: Connect = async (say) =>

@@ -1,16 +1,16 @@
 /** What wallets of every chain can run into. */
 
 import { boot } from '../boot.ts'
-import { PayError, type Problem } from '../pay/problems.ts'
+import { PayError, type PayProblem } from '../pay/problems.ts'
 
-export const said = (title: string, advice: string): Problem => ({
+export const walletProblem = (title: string, advice: string): PayProblem => ({
   title,
   advice: `Nothing was signed and nothing was charged. ${advice}`,
   next: 'again',
 })
 
 export const refusedBy = (name: string, cause?: unknown) =>
-  new PayError(said(`You said no in ${name}`, 'If that was by mistake, try again.'), cause)
+  new PayError(walletProblem(`You said no in ${name}`, 'If that was by mistake, try again.'), cause)
 
 export const tooLittle = (chain: string, address: string, has: string) =>
   new PayError({

@@ -15,7 +15,7 @@ import { toAmount, toDollars } from '../../../client/src/payment.ts'
 import { solanaWallet } from '../../../client/src/solana.ts'
 import { boot } from '../boot.ts'
 import { PayError } from '../pay/problems.ts'
-import { refusedBy, said, tooLittle } from './problems.ts'
+import { refusedBy, walletProblem, tooLittle } from './problems.ts'
 
 interface Account {
   address: string
@@ -47,7 +47,9 @@ export async function connectSolana(
   say(`Connecting ${name}`)
   const account = await connect(wallet)
   if (!account) {
-    throw new PayError(said(`${name} shared no account`, 'Unlock it, choose an account on Solana, and try again.'))
+    throw new PayError(
+      walletProblem(`${name} shared no account`, 'Unlock it, choose an account on Solana, and try again.'),
+    )
   }
   const paying = solanaWallet(signerOf(wallet, account), { rpcUrl })
   await requireUsdc(toAddress(account.address), toAddress(paying.asset))

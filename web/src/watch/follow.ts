@@ -47,7 +47,7 @@ async function follow(jobId: string, signal: AbortSignal, update: Update): Promi
   }
   try {
     const wait = () => {
-      // Who asks again is told everything from the start.
+      // A new subscriber gets everything from the start.
       restart()
       return client.wait(jobId, {
         signal,

@@ -6,7 +6,7 @@ import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { toldTime } from '../spans/day-time.ts'
-import { whereabouts } from '../spans/whereabouts.ts'
+import { placeOfEvent } from '../spans/place-of-event.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
@@ -27,7 +27,7 @@ export default definePlan(breakingNewsSignal)(
     newsworthy: (video) => video.carrying('keyFacts').length > 0,
     headline: ({ reading }) => headline(reading),
     topic: (video) => topicOf(video),
-    location: (video) => whereabouts(video, 'keyFacts'),
+    location: (video) => placeOfEvent(video, 'keyFacts'),
     eventTime: (video) => single(video, 'eventTime') || toldTime(video, 'keyFacts'),
     // The gravest word decides, however often others are said.
     urgency: (video) => (lexicon('news-urgency').found(factsOf(video))[0]?.key ?? 'past') as Urgency,

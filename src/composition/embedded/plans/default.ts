@@ -1,7 +1,7 @@
 import analysis from '../../../formats/default.ts'
 import { describeVideo } from '../../../language/sight/describe.ts'
 import { scenesOf } from '../../../language/sight/scenes.ts'
-import { timestamp } from '../../../language/timestamps.ts'
+import { formatTimestamp } from '../../../language/timestamps.ts'
 import { definePlan } from '../plan.ts'
 
 /** What is known of the video without composing is put in by the format itself. */
@@ -12,5 +12,5 @@ export default definePlan(analysis)({
   visualDescription: ({ reading }) => describeVideo(reading),
   processedAt: () => new Date().toISOString(),
   scenes: ({ reading }) =>
-    scenesOf(reading).map(({ at, description }) => ({ timestamp: timestamp(at, reading.duration), description })),
+    scenesOf(reading).map(({ at, description }) => ({ timestamp: formatTimestamp(at, reading.duration), description })),
 })

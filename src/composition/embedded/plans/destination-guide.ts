@@ -1,5 +1,5 @@
 import destinationGuide from '../../../formats/destination-guide.ts'
-import { countriesIn, placeOf } from '../../../language/names.ts'
+import { countriesIn, namedPlace } from '../../../language/names.ts'
 import { prices } from '../../../language/prices.ts'
 import { capitalise, join, sentence, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
@@ -10,7 +10,7 @@ import { asName } from '../spans/name.ts'
 import { ownNames, properAround } from '../spans/phrase.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
-import { clauseBeside, said, things } from '../things.ts'
+import { clauseBeside, wordsAbout, things } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 type PlaceType = 'sight' | ''
@@ -18,10 +18,10 @@ type PlaceType = 'sight' | ''
 export default definePlan(destinationGuide)(
   {
     destination: (video) =>
-      single(video, 'destination') || placeOf(video.reading).place || placeOf(video.reading).country,
+      single(video, 'destination') || namedPlace(video.reading).place || namedPlace(video.reading).country,
     country: (video) => {
       const read = single(video, 'country')
-      return countriesIn(read)[0] || placeOf(video.reading).country || read
+      return countriesIn(read)[0] || namedPlace(video.reading).country || read
     },
     bestTimeToVisit: (video) => single(video, 'bestTimeToVisit', { clean: withoutFillers }),
     budget: ({ reading }) => {
@@ -34,7 +34,8 @@ export default definePlan(destinationGuide)(
       placesIn(video).map((thing) => ({
         timestamp: timeOf(video, thing.line),
         name: capitalise(thing.name),
-        type: (lexicon('place-types').choose(thing.name) || lexicon('place-types').choose(said(thing))) as PlaceType,
+        type: (lexicon('place-types').choose(thing.name) ||
+          lexicon('place-types').choose(wordsAbout(thing))) as PlaceType,
         highlight: told(clauseBeside(thing, 'places.highlight')),
         tip: told(clauseBeside(thing, 'places.tip')),
       })),

@@ -2,10 +2,10 @@ import eyewitnessTimeline from '../../../formats/eyewitness-timeline.ts'
 import { headline } from '../../../language/headline.ts'
 import { summary } from '../../../language/ranking.ts'
 import { sentence, unique } from '../../../language/text.ts'
-import { timestamp } from '../../../language/timestamps.ts'
+import { formatTimestamp } from '../../../language/timestamps.ts'
 import { definePlan } from '../plan.ts'
 import { toldTime } from '../spans/day-time.ts'
-import { whereabouts } from '../spans/whereabouts.ts'
+import { placeOfEvent } from '../spans/place-of-event.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
@@ -15,7 +15,7 @@ const reported = /\b(?:said|says|told|heard|apparently|they say|reports?|accordi
 
 export default definePlan(eyewitnessTimeline)({
   event: ({ reading }) => headline(reading),
-  location: (video) => whereabouts(video, 'timeline'),
+  location: (video) => placeOfEvent(video, 'timeline'),
   timeOfDay: (video) => single(video, 'timeOfDay') || toldTime(video, 'timeline', 'hours'),
   vantagePoint: (video) => single(video, 'vantagePoint'),
   timeline: (video) =>
@@ -28,6 +28,8 @@ export default definePlan(eyewitnessTimeline)({
   landmarks: (video) =>
     unique(things(video, 'landmarks', undefined), ({ name }) => name.toLowerCase()).map(({ name }) => name),
   gaps: ({ evidence, reading }) =>
-    evidence.shots.slice(1, 5).map(({ start }) => `cut at ${timestamp(start, reading.duration)}, unknown time passes`),
+    evidence.shots
+      .slice(1, 5)
+      .map(({ start }) => `cut at ${formatTimestamp(start, reading.duration)}, unknown time passes`),
   summary: ({ reading }) => summary(reading),
 })

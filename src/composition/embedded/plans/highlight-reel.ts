@@ -3,7 +3,7 @@ import { headline } from '../../../language/headline.ts'
 import { summary } from '../../../language/ranking.ts'
 import { properNames } from '../../../language/names.ts'
 import { sentence, words } from '../../../language/text.ts'
-import { timestamp } from '../../../language/timestamps.ts'
+import { formatTimestamp } from '../../../language/timestamps.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
@@ -30,7 +30,7 @@ export default definePlan(highlightReel)(
           return [
             {
               timestamp: timeOf(video, line),
-              endTimestamp: timestamp(Math.min(Math.ceil(end), line.start + 15), video.reading.duration),
+              endTimestamp: formatTimestamp(Math.min(Math.ceil(end), line.start + 15), video.reading.duration),
               label,
               description: sentence(withoutFillers(lines.map((one) => one.text).join(' '))),
               type,
@@ -53,7 +53,7 @@ export default definePlan(highlightReel)(
 /** Words of a call, or of one of its clauses, that is a label as it stands. */
 const short = 10
 
-/** The clause that tells of the moment; of a longer one "Lingard goal": who, and the word that the call has for it. */
+/** The clause that describes the moment; of a longer one "Lingard goal": who, and the word that the call has for it. */
 function labelOf(told: string): string {
   const moment = (text: string) => lexicon('moments').found(text)[0]?.words[0]
   const parts = words(told).length <= short ? [told] : clausesOf(told).map(({ from, to }) => told.slice(from, to))

@@ -1,5 +1,5 @@
 import lyricHook from '../../../formats/lyric-hook.ts'
-import { overlap, sentence, tidy, unique, words } from '../../../language/text.ts'
+import { wordOverlap, sentence, tidy, unique, words } from '../../../language/text.ts'
 import { describeKind } from '../../../language/topics.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
@@ -29,7 +29,7 @@ export default definePlan(lyricHook)(
   },
   (result, { reading, evidence }) => {
     // A song is mostly named after the line that everybody sings.
-    const isTitle = (line: string) => overlap(line, evidence.video.title) >= 0.5
+    const isTitle = (line: string) => wordOverlap(line, evidence.video.title) >= 0.5
     const primary = result.hooks.toSorted(
       (one, other) =>
         Number(isTitle(other.line)) - Number(isTitle(one.line)) || Number(other.repetitions) - Number(one.repetitions),

@@ -5,7 +5,7 @@ import { capitalise, join, sentence, shorten, tidy } from '../../../language/tex
 import { definePlan } from '../plan.ts'
 import { disclosureOf } from '../spans/disclosure.ts'
 import { brandBeside } from '../spans/brand.ts'
-import { said, things } from '../things.ts'
+import { wordsAbout, things } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 export default definePlan(productTagging)(
@@ -21,7 +21,8 @@ export default definePlan(productTagging)(
           searchQuery: tidy(
             thing.name.toLowerCase().includes(brand.toLowerCase()) ? thing.name : `${brand} ${thing.name}`,
           ),
-          price: prices(`${thing.before} ${thing.name} ${thing.after}`)[0]?.text ?? prices(said(thing))[0]?.text ?? '',
+          price:
+            prices(`${thing.before} ${thing.name} ${thing.after}`)[0]?.text ?? prices(wordsAbout(thing))[0]?.text ?? '',
           prominence: 'featured' as const,
           evidence: shorten(thing.line.text, 24),
         }

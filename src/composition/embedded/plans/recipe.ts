@@ -1,7 +1,7 @@
 import recipe from '../../../formats/recipe.ts'
 import { headline } from '../../../language/headline.ts'
 import { digits } from '../../../language/numbers.ts'
-import { overlap } from '../../../language/text.ts'
+import { wordOverlap } from '../../../language/text.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { type Amount, amountOf, withoutAmount } from '../spans/amount.ts'
@@ -47,7 +47,7 @@ const ingredient = (name: string, { source, score }: MarkedLine) => {
 
 /** "BROWNIES" over the first picture, and no amount of them anywhere: what is made is not what it is made of. */
 const isDish = ({ line, name }: NamedThing, { amount }: Amount, title: string) =>
-  amount === null && line.source !== 'speech' && line.start < opening && overlap(name, title) === 1
+  amount === null && line.source !== 'speech' && line.start < opening && wordOverlap(name, title) === 1
 
 function missing(ingredients: { amount?: string | null | undefined }[], steps: number): string | null {
   if (ingredients.length === 0 && steps === 0) return 'The video gives neither ingredients nor steps.'

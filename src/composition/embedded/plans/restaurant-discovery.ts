@@ -4,7 +4,7 @@ import { capitalise, join, sentence, tidy } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { disclosureOf } from '../spans/disclosure.ts'
-import { cuisineIn, dishesIn, eateries, locationBeside, whereabouts } from '../spans/eatery.ts'
+import { cuisineIn, dishesIn, eateries, locationBeside, eateryLocation } from '../spans/eatery.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { statements } from '../statements.ts'
 import { clauseBeside } from '../things.ts'
@@ -53,7 +53,7 @@ function unnamed(video: MarkedVideo) {
   const mustTry = dishesIn(video, video.lines, '')
   const [line] = video.carrying('restaurants.mustTry')
   if (!line || mustTry.length === 0) return []
-  const location = whereabouts(video)
+  const location = eateryLocation(video)
   const cuisine = cuisineIn(video.reading.everything)
   const priced = priceRange(video.reading.everything)
   const rest = { location, cuisine, priceRange: priced, mustTry, verdict: verdictOf(video) }

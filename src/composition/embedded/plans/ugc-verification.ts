@@ -4,9 +4,9 @@ import type { Line } from '../../../language/reading.ts'
 import { sentence, shorten, withoutTags } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { isAltered, type Pillar, told, unknown } from '../spans/pillars.ts'
+import { isAltered, type Pillar, findPillar, unknown } from '../spans/pillars.ts'
 import { dayTimeIn } from '../spans/day-time.ts'
-import { whereabouts } from '../spans/whereabouts.ts'
+import { placeOfEvent } from '../spans/place-of-event.ts'
 import { single } from '../single.ts'
 import { timeOf } from '../time.ts'
 
@@ -42,13 +42,13 @@ export default definePlan(ugcVerification)(
 
 function checkOf(video: MarkedVideo, pillar: Pillar) {
   const { lines, reading } = video
-  const place = whereabouts(video, 'claimedContext')
+  const place = placeOfEvent(video, 'claimedContext')
   const [finding, line] =
     pillar === 'location'
       ? [place, lines.find(({ text }) => place !== '' && text.includes(place))]
       : pillar === 'date'
         ? [dayTimeIn(reading.everything), lines.find(({ plain }) => dayTimeIn(plain) !== '')]
-        : told(pillar, lines)
+        : findPillar(pillar, lines)
   return line && finding !== ''
     ? { pillar, finding, evidence: quoted(line), timestamp: timeOf(video, line), confidence: 'medium' as const }
     : { pillar, finding: unknown[pillar][0], evidence: '', timestamp: '0:00', confidence: 'low' as const }

@@ -4,7 +4,7 @@
  */
 
 import type { Line } from '../../../language/reading.ts'
-import type { Question } from '../second-look.ts'
+import type { ValueQuestion } from '../second-look.ts'
 import type { Tokenizer } from './tokenizer.ts'
 
 /** What the reader has to know of a line. */
@@ -26,9 +26,9 @@ const [valueMark, statementMark] = [6, 7]
 const [context, longest, whole] = [16, 96, 40]
 
 /** A line's words are what stands between spaces. */
-export const wordsOf = (text: string) => [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }))
+export const indexedWords = (text: string) => [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }))
 
-export function inputOf(tokenizer: Tokenizer, format: string, lines: readonly ReadLine[], at: number): Input {
+export function readerInput(tokenizer: Tokenizer, format: string, lines: readonly ReadLine[], at: number): Input {
   const before = at > 0 ? tokenizer.pieces(lines[at - 1]!.text).slice(-context) : undefined
   const ids = [
     begin,
@@ -44,7 +44,7 @@ export function inputOf(tokenizer: Tokenizer, format: string, lines: readonly Re
     words.push(word)
   }
   add(sources[lines[at]!.source], 1, -1)
-  for (const [number, { word }] of wordsOf(lines[at]!.text).entries()) {
+  for (const [number, { word }] of indexedWords(lines[at]!.text).entries()) {
     for (const piece of tokenizer.pieces(word)) if (ids.length < longest - 1) add(piece, 1, number)
   }
   add(separator, 0, -1)
@@ -58,7 +58,7 @@ export function inputOf(tokenizer: Tokenizer, format: string, lines: readonly Re
 }
 
 /** `[CLS] format and field [SEP] <value> value [SEP] title [SEP] before, line, after [SEP]` */
-export function valueInput(tokenizer: Tokenizer, format: string, question: Question): Input {
+export function valueInput(tokenizer: Tokenizer, format: string, question: ValueQuestion): Input {
   const { field, value, title, before, line, after } = question
   const asked = `${format} ${field}`.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-.]/g, ' ')
   const pieces = (text: string) => tokenizer.pieces(text)
@@ -74,7 +74,7 @@ export function valueInput(tokenizer: Tokenizer, format: string, question: Quest
 }
 
 /** `[CLS] <statement> words [SEP]`; a stop at the end would tell. */
-export function statementInput(tokenizer: Tokenizer, { value }: Question): Input {
+export function statementInput(tokenizer: Tokenizer, { value }: ValueQuestion): Input {
   const words = value.replace(/[\s.!?…"'”’]+$/, '')
   return judged([begin], statementMark, tokenizer.pieces(words).slice(0, whole), [separator])
 }

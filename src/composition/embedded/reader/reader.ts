@@ -5,8 +5,8 @@
 
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { lineVector, score, sigmoid, type States, wordScores } from './heads.ts'
-import { isStatement, type Question, type ValueScore } from '../second-look.ts'
-import { type Input, inputOf, type ReadLine, statementInput, valueInput } from './input.ts'
+import { isStatement, type ValueQuestion, type ValueScore } from '../second-look.ts'
+import { type Input, readerInput, type ReadLine, statementInput, valueInput } from './input.ts'
 import type { Tokenizer } from './tokenizer.ts'
 import type { Trained } from './read-trained.ts'
 
@@ -14,11 +14,11 @@ export interface LineScores {
   /** 0 to 1 for each role that the format has: how likely the line carries it. */
   roles: ReadonlyMap<string, number>
   /** For each kind of value of the format and each word of the line, 0 to 1: how likely the word is of such a value. */
-  spans: ReadonlyMap<string, readonly WordScore[]>
+  spans: ReadonlyMap<string, readonly WordTagScore[]>
 }
 
 /** How likely a value begins with the word, and goes on with it. */
-export type WordScore = readonly [begins: number, inside: number]
+export type WordTagScore = readonly [begins: number, inside: number]
 
 export interface Scores {
   lines: LineScores[]
@@ -29,7 +29,7 @@ export interface Scores {
 export interface Reader {
   read(format: string, lines: readonly ReadLine[]): Promise<Scores>
   /** The second look: what it says of values that were cut out of the lines. */
-  judge(format: string, questions: readonly Question[]): Promise<ValueScore[]>
+  judge(format: string, questions: readonly ValueQuestion[]): Promise<ValueScore[]>
 }
 
 export async function openReader(network: string, tokenizer: Tokenizer, trained: Trained): Promise<Reader> {
@@ -55,7 +55,7 @@ export async function openReader(network: string, tokenizer: Tokenizer, trained:
       const found: LineScores[] = []
       let fits = 0
       for (const at of lines.keys()) {
-        const states = await statesOf(inputOf(tokenizer, format, lines, at))
+        const states = await statesOf(readerInput(tokenizer, format, lines, at))
         const vector = lineVector(states)
         fits += score(trained.fits, 0, vector) / lines.length
         found.push({

@@ -4,7 +4,7 @@ import { digits } from '../../../language/numbers.ts'
 import { capitalise, isFunctionWord, sentence, tidy, words } from '../../../language/text.ts'
 import { withoutFillers } from './fillers.ts'
 
-export interface Card {
+export interface Flashcard {
   front: string
   back: string
   type: 'basic' | 'definition' | 'cloze'
@@ -27,14 +27,14 @@ const figure =
 const [fewest, most] = [5, 30]
 
 /** `answer` is what the reader takes for the answer, where it does. */
-export function cardOf(text: string, answer: string): Card | undefined {
+export function cardOf(text: string, answer: string): Flashcard | undefined {
   const told = digits(withoutFillers(tidy(text)).replace(/[.!,;]$/, ''))
   const length = words(told).length
   if (length < fewest || length > most || told.includes('?') || vague.test(told)) return undefined
   return define(told) ?? ask(told) ?? gap(told, tidy(answer).replace(/[.,!]$/, ''))
 }
 
-function define(told: string): Card | undefined {
+function define(told: string): Flashcard | undefined {
   const [, term = '', verb = '', meaning = ''] = definition.exec(told) ?? []
   if (term === '' || words(term).length > 5) return undefined
   const be = /^(?:are|were)/i.test(verb) ? 'are' : 'is'
@@ -42,7 +42,7 @@ function define(told: string): Card | undefined {
 }
 
 /** What stands at the end of a statement is asked for in its place: "… retired from UPS in which year?" */
-function ask(told: string): Card | undefined {
+function ask(told: string): Flashcard | undefined {
   const [, before = '', , when = ''] = year.exec(told) ?? []
   if (when !== '') return card(`${before} in which year?`, when, 'basic')
   const [, lead = '', number = '', unit = ''] = count.exec(told) ?? []
@@ -52,7 +52,7 @@ function ask(told: string): Card | undefined {
   return head !== '' && isAnswer ? card(`${head} ${preposition} what?`, tail, 'basic') : undefined
 }
 
-function gap(told: string, answer: string): Card | undefined {
+function gap(told: string, answer: string): Flashcard | undefined {
   const isPart = answer.length > 2 && told.indexOf(answer) > 0 && words(answer).length <= words(told).length / 2
   const hidden =
     isPart && !words(answer).every(isFunctionWord) ? answer : (figure.exec(told)?.[0] ?? name.exec(told)?.[0] ?? '')
@@ -64,7 +64,7 @@ function gap(told: string, answer: string): Card | undefined {
   }
 }
 
-const card = (front: string, back: string, type: Card['type']): Card => ({
+const card = (front: string, back: string, type: Flashcard['type']): Flashcard => ({
   front: sentence(capitalise(front)),
   back: sentence(capitalise(back)),
   type,

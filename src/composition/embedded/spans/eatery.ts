@@ -1,7 +1,7 @@
 /** Places to eat: by the handle that a caption opens with, by what they are called, by what the reader marks. */
 
 import { cuisines } from '../../../language/lexicons/places.ts'
-import { placeOf } from '../../../language/names.ts'
+import { namedPlace } from '../../../language/names.ts'
 import { anyOf, capitalise, tidy, withoutEnd, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { beside, type NamedThing, things } from '../things.ts'
@@ -71,15 +71,15 @@ function spelled({ lines }: MarkedVideo, handle: string): string {
 export function locationBeside(video: MarkedVideo, thing: NamedThing): string {
   const found = asName(beside(thing, 'restaurants.location'))
   const own = words(thing.name)
-  return found !== '' && !words(found).some((word) => own.includes(word)) ? found : whereabouts(video)
+  return found !== '' && !words(found).some((word) => own.includes(word)) ? found : eateryLocation(video)
 }
 
 /** "📍 12 Mill Street", else the postcode beside the mark, else the city that the video names. */
-export function whereabouts({ reading }: MarkedVideo): string {
+export function eateryLocation({ reading }: MarkedVideo): string {
   const posted = reading.caption.map(({ text }) => text)
   const pinned = posted.map((text) => /📍\s*([^\n#@]{3,80})/u.exec(text)?.[1]).find(Boolean)
   const code = posted.map((text) => /@[\w.]+\s+([A-Z]{1,2}\d{1,2}[A-Z]?)\b/.exec(text)?.[1]).find(Boolean)
-  const { place, country } = placeOf(reading)
+  const { place, country } = namedPlace(reading)
   return tidy(pinned ?? '') || [place, code].filter(Boolean).join(' ') || country
 }
 

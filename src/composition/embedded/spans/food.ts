@@ -1,11 +1,11 @@
 /** Ingredients that run into one another in speech: "oregano cumin ground coriander" is three. */
 
-import { isAmong, lists } from '../../../language/lexicon.ts'
+import { createWordTest, lists } from '../../../language/lexicon.ts'
 import { singular, tokensOf } from '../../../language/text.ts'
 
 const words = lists('foods')
 const [foods, describing] = [new Set(words('foods')), new Set(words('describing'))]
-const joints = isAmong(['and', 'or', 'with', 'plus', '&'])
+const joints = createWordTest(['and', 'or', 'with', 'plus', '&'])
 /** Words that the longest food's name has. */
 const longest = 4
 

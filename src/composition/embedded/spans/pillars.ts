@@ -5,7 +5,10 @@ import { lexicon } from '../lexicons.ts'
 export type Pillar = 'provenance' | 'source' | 'date' | 'location' | 'motivation'
 
 /** What is found for a pillar, and the line that says it. */
-export function told<L extends { text: string }>(pillar: Pillar, lines: readonly L[]): [finding: string, line?: L] {
+export function findPillar<L extends { text: string }>(
+  pillar: Pillar,
+  lines: readonly L[],
+): [finding: string, line?: L] {
   const found = lines.flatMap((line) =>
     lexicon('pillars')
       .found(line.text)
@@ -17,7 +20,7 @@ export function told<L extends { text: string }>(pillar: Pillar, lines: readonly
 }
 
 /** Whether a line says that the video was made or altered. */
-export const isAltered = (text: string) => told('provenance', [{ text }])[0].startsWith('A label')
+export const isAltered = (text: string) => findPillar('provenance', [{ text }])[0].startsWith('A label')
 
 /** What to say of a pillar that nothing speaks for, and what to do about it. */
 export const unknown: Record<Pillar, [finding: string, next: string]> = {

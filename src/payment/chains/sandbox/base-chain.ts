@@ -16,7 +16,7 @@ import { gunzip } from 'node:zlib'
 import { chain } from '../evm/chain.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { findEvmProgram } from './evm-program.ts'
-import { type Entry, openJournal } from './journal.ts'
+import { type JournalEntry, openJournal } from './journal.ts'
 import { createAttempts, note, setAside, type Warn } from './trouble.ts'
 
 export interface RpcCall {
@@ -168,7 +168,7 @@ const changes = (method: string) =>
   /^(eth_send|anvil_|hardhat_|evm_)/.test(method) && !/time|dumpState|nodeInfo|metadata/i.test(method)
 
 /** A change that was refused the first time is refused again, and that is as it should be. */
-async function replayOne(pool: Connections, { at, method, params }: Entry): Promise<void> {
+async function replayOne(pool: Connections, { at, method, params }: JournalEntry): Promise<void> {
   const sends = method.startsWith('eth_send')
   if (sends) await ask(pool, 'evm_setTime', [at])
   const from = (params[0] as { from?: string } | undefined)?.from

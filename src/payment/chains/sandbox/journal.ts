@@ -8,7 +8,7 @@ import { existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'no
 import { basename } from 'node:path'
 import { createAttempts, setAside, type Warn } from './trouble.ts'
 
-export interface Entry {
+export interface JournalEntry {
   /** Counts on for as long as the chain lives: its state says up to which number it holds the changes. */
   n: number
   /** When, in seconds: a block that is made again carries the time it had, or authorisations would have run out. */
@@ -44,7 +44,7 @@ export function openJournal(file: string, warn: Warn) {
 
   return {
     /** What the state does not hold yet, oldest first. `through` is the last change that it does hold. */
-    after: (through: number): readonly Entry[] => {
+    after: (through: number): readonly JournalEntry[] => {
       last = Math.max(last, through)
       if (entries.length > 0 && entries[0]!.n > through + 1) {
         warn(`${basename(file)} goes on from a state that is not there any more: its changes are left out`)
@@ -52,7 +52,7 @@ export function openJournal(file: string, warn: Warn) {
       }
       return entries.filter(({ n }) => n > through)
     },
-    append: (method: string, params: unknown[]): Entry => {
+    append: (method: string, params: unknown[]): JournalEntry => {
       const entry = { n: ++last, at: Math.floor(Date.now() / 1000), method, params }
       entries.push(entry)
       waiting = Buffer.concat([waiting, Buffer.from(`${JSON.stringify(entry)}\n`)])
@@ -75,8 +75,8 @@ export function openJournal(file: string, warn: Warn) {
 }
 
 /** The lines up to the first that cannot be read: what comes after a gap would be played onto the wrong state. */
-function read(file: string, warn: Warn): Entry[] {
-  const entries: Entry[] = []
+function read(file: string, warn: Warn): JournalEntry[] {
+  const entries: JournalEntry[] = []
   const lines = readFileSync(file, 'utf8').split('\n')
   // Each line ends in a line break; one that does not was cut off while it was written, and was never acknowledged.
   const tail = lines.pop()
@@ -93,9 +93,9 @@ function read(file: string, warn: Warn): Entry[] {
   return entries
 }
 
-function parse(line: string): Entry | undefined {
+function parse(line: string): JournalEntry | undefined {
   try {
-    const entry = JSON.parse(line) as Entry
+    const entry = JSON.parse(line) as JournalEntry
     return Number.isInteger(entry.n) && typeof entry.method === 'string' ? entry : undefined
   } catch {
     return undefined

@@ -11,7 +11,7 @@ const quiet = ['-hide_banner', '-loglevel', 'fatal']
 const keptComplaint = 2000
 
 /** Local files only: a playlist or a reference file could otherwise make the demuxer open other files or addresses. */
-export const inputOf = (file: string): string[] => [
+export const inputArguments = (file: string): string[] => [
   '-protocol_whitelist',
   'file',
   '-format_whitelist',
@@ -44,7 +44,11 @@ export async function probe(ffmpeg: string, file: string): Promise<unknown> {
   try {
     // Nothing of the environment reaches it, as nothing of the service's reached us.
     const options = { env: {}, maxBuffer: 16 * 1024 * 1024 }
-    const { stdout } = await promisify(execFile)(proberOf(ffmpeg), [...quiet, ...wanted, ...inputOf(file)], options)
+    const { stdout } = await promisify(execFile)(
+      proberOf(ffmpeg),
+      [...quiet, ...wanted, ...inputArguments(file)],
+      options,
+    )
     return JSON.parse(stdout)
   } catch (error) {
     // A program that cannot be started is not the file's fault.
@@ -53,7 +57,7 @@ export async function probe(ffmpeg: string, file: string): Promise<unknown> {
   }
 }
 
-export interface Running {
+export interface RunningProgram {
   out: Readable
   /** What the program writes to descriptor 3. */
   notes: Readable
@@ -62,7 +66,7 @@ export interface Running {
   end(): void
 }
 
-export function start(ffmpeg: string, args: string[]): Running {
+export function start(ffmpeg: string, args: string[]): RunningProgram {
   const child: ChildProcess = spawn(ffmpeg, ['-nostdin', ...quiet, ...args], {
     env: {},
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

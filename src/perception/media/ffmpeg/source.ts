@@ -1,28 +1,36 @@
 /** The decoder that a system brings: its `ffmpeg` program, which sends every picture through a pipe. */
 
-import { createSamples, sampleRate } from '../samples.ts'
+import { createAudioSamples, sampleRate } from '../samples.ts'
 import { type Size, upright } from '../size.ts'
-import { createTimer, type Decoded, mostPixels, type Source, threadsFor, tooLong, undecodable } from '../source.ts'
+import {
+  createTimer,
+  type DecodedFrame,
+  mostPixels,
+  type VideoSource,
+  threadsFor,
+  tooLong,
+  undecodable,
+} from '../source.ts'
 import { createScaler, type Planes } from './planes.ts'
-import { inputOf, probe, type Running, start } from './program.ts'
+import { inputArguments, probe, type RunningProgram, start } from './program.ts'
 import { findStreams } from './streams.ts'
 
 /** Larger pictures are made smaller before they are sent: nothing that is made of them needs more. */
 const mostSent = 1920 * 1088
 
-export async function openSource(ffmpeg: string, file: string, maxSeconds: number): Promise<Source<Planes>> {
+export async function openSource(ffmpeg: string, file: string, maxSeconds: number): Promise<VideoSource<Planes>> {
   const { video, audio, expectedSeconds } = findStreams(await probe(ffmpeg, file))
   const sent = sentSize(video)
-  let running: Running | undefined
+  let running: RunningProgram | undefined
 
   async function hear(getOn: () => void): Promise<Float32Array> {
-    const samples = createSamples(maxSeconds)
+    const samples = createAudioSamples(maxSeconds)
     if (audio === undefined) return samples.all()
     // Silence where sound is missing, so that times stay right.
     const filters = `aresample=${sampleRate}:async=1:first_pts=0,aformat=sample_fmts=flt:channel_layouts=mono`
     const output = ['-map', `0:${audio}`, '-af', filters, '-f', 'f32le', 'pipe:1']
     const mostSamples = maxSeconds * sampleRate
-    running = start(ffmpeg, [...inputOf(file), ...output])
+    running = start(ffmpeg, [...inputArguments(file), ...output])
     // Sound that cannot be decoded is no sound; the pictures may still be fine.
     for await (const part of inParts(running.out, 4 * 1024)) {
       getOn()
@@ -32,7 +40,7 @@ export async function openSource(ffmpeg: string, file: string, maxSeconds: numbe
     return samples.all()
   }
 
-  async function* see(): AsyncGenerator<Decoded<Planes>> {
+  async function* see(): AsyncGenerator<DecodedFrame<Planes>> {
     const decoding = ['-threads', String(threadsFor(video)), '-max_pixels', String(mostPixels)]
     // Frames that no other is made from go without the smoothing of block edges: a fifth less work, and no one sees it.
     const lazily = ['-skip_loop_filter', 'noref', '-noautorotate']
@@ -41,7 +49,7 @@ export async function openSource(ffmpeg: string, file: string, maxSeconds: numbe
     const noted = `settb=1/1000000,metadata=mode=add:key=t:value=t,metadata=mode=print:direct=1:file='pipe\\:3'`
     const output = ['-map', `0:${video.index}`, '-vf', `${scaled},${noted}`]
     const raw = ['-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1']
-    running = start(ffmpeg, [...decoding, ...lazily, ...inputOf(file), ...output, ...raw])
+    running = start(ffmpeg, [...decoding, ...lazily, ...inputArguments(file), ...output, ...raw])
     const times = timesIn(running.notes)
     const timer = createTimer()
     let seen = 0

@@ -15,7 +15,7 @@ test('the default stream is taken before a larger one, and never a cover picture
   assert.deepEqual([found.video.index, found.audio, found.expectedSeconds], [0, 4, 12.5])
 })
 
-test('a turn is told against the clock, and one that is no number is none', () => {
+test('a turn is given against the clock, and one that is no number is none', () => {
   const turnOf = (rotation: unknown) =>
     findStreams({ streams: [{ ...video, side_data_list: [{ side_data_type: 'x' }, { rotation }] }] }).video.turn
   assert.deepEqual([-90, 90, 180, 0, -450, 'nan'].map(turnOf), [90, 270, 180, 0, 90, 0])

@@ -24,13 +24,13 @@ const report = z.object({
   format: z.object({ duration: number.default(Number.NaN) }).catch({ duration: Number.NaN }),
 })
 
-export interface Found {
+export interface FoundStreams {
   video: { index: number; width: number; height: number; aspect: number; turn: Turn }
   audio: number | undefined
   expectedSeconds: number
 }
 
-export function findStreams(said: unknown): Found {
+export function findStreams(said: unknown): FoundStreams {
   const parsed = report.safeParse(said)
   if (!parsed.success) throw undecodable('the file cannot be opened')
   const { streams, format } = parsed.data

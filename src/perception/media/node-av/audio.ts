@@ -1,7 +1,7 @@
 import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_FLT } from 'node-av/constants'
 import { Frame, SoftwareResampleContext } from 'node-av/lib'
 import { AnalysisFailure } from '../../../errors.ts'
-import { createSamples, sampleRate } from '../samples.ts'
+import { createAudioSamples, sampleRate } from '../samples.ts'
 import type { Streams } from './streams.ts'
 
 /** Sound that comes later than this after the last one left a gap, which silence fills so that times stay right. */
@@ -9,7 +9,7 @@ const gapSamples = sampleRate / 10
 
 /** The sound as 16 kHz mono, -1 to 1. Empty when the file has none, or none that can be decoded. */
 export function decodeAudio(streams: Streams, maxSeconds: number, getOn = () => {}): Float32Array {
-  const samples = createSamples(maxSeconds)
+  const samples = createAudioSamples(maxSeconds)
   if (!streams.audio) return samples.all()
   let resampler: SoftwareResampleContext | undefined
   const resampled = new Frame()

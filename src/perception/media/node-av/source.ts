@@ -3,12 +3,12 @@
 import { AV_LOG_FATAL, AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/constants'
 import { type Frame, Log, type Rational, type Stream } from 'node-av/lib'
 import { toTurn, type Turn, upright } from '../size.ts'
-import type { Source } from '../source.ts'
+import type { VideoSource } from '../source.ts'
 import { decodeAudio } from './audio.ts'
 import { createScaler } from './scaler.ts'
 import { openStreams } from './streams.ts'
 
-export function openSource(file: string, maxSeconds: number): Source<Frame> {
+export function openSource(file: string, maxSeconds: number): VideoSource<Frame> {
   // A broken file has a complaint for every packet, and no one reads them.
   Log.setLevel(AV_LOG_FATAL)
   const streams = openStreams(file, maxSeconds)

@@ -10,7 +10,7 @@ const headWidth = 64
 /** What the decoder looks at, by the names of its inputs. */
 export type DecoderInputs = Record<string, Tensor>
 
-export interface Decoded {
+export interface DecodedText {
   tokens: number[]
   /** The mean over the tokens: above −0.5 for clear speech in a language that the model knows well. */
   logProbability: number
@@ -77,8 +77,8 @@ export function languagesOf(decoding: Decoding, { languages }: Tokens): { langua
 }
 
 /** Writes down what is said, in each row by itself, once the decoder has been told what to do. `most` bounds the tokens. */
-export async function writeDown(decoding: Decoding, tokens: Tokens, most: number): Promise<Decoded[]> {
-  const texts = Array.from({ length: decoding.rows }, (): Decoded => ({
+export async function writeDown(decoding: Decoding, tokens: Tokens, most: number): Promise<DecodedText[]> {
+  const texts = Array.from({ length: decoding.rows }, (): DecodedText => ({
     tokens: [],
     logProbability: 0,
     ended: false,

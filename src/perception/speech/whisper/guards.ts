@@ -13,8 +13,12 @@ const leastWhenSilent = -0.4
 /** Nobody says more letters in a second. */
 const mostLetters = 30
 /** What the model says to silence: the last lines of the subtitles that it was taught with. */
-const credits =
-  /amara\.org|sous-titr(?:es|age) (?:par|de|st)|subtítulos (?:realizados|por|de)|legendas pela|untertitel(?:ung)? (?:der|von|im|des)|sottotitoli (?:creati|e revisione|a cura)|subtitles? by|thanks? for watching|ご視聴ありがとう|字幕|субтитры/iu
+const credits = [
+  /amara\.org|subtitles? by|thanks? for watching/i,
+  /sous-titr(?:es|age) (?:par|de|st)|untertitel(?:ung)? (?:der|von|im|des)/i,
+  /subtítulos (?:realizados|por|de)|legendas pela|sottotitoli (?:creati|e revisione|a cura)/iu,
+  /ご視聴ありがとう|字幕|субтитры/iu,
+]
 
 export function isBelievable(
   { text, logProbability, ended, compression }: WhisperText,
@@ -24,6 +28,6 @@ export function isBelievable(
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0 || !ended || isLoop(text) || compression > mostCompression) return false
   if (letters > mostLetters * Math.max(voicedSeconds, 0.5)) return false
-  if (letters < 80 && credits.test(text)) return false
+  if (letters < 80 && credits.some((line) => line.test(text))) return false
   return logProbability >= (noSpeech > silent ? leastWhenSilent : leastLogProbability)
 }

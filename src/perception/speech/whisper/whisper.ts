@@ -9,7 +9,7 @@ import { sampleRate } from '../voice.ts'
 import { createDecoding, type DecoderInputs, languagesOf, probability, writeDown } from './decode.ts'
 import { bands, framesPerSecond, logMel } from './mel.ts'
 import { loadTokens, noSpeechToken, noTimesToken, startToken, transcribeToken, translateToken } from './tokens.ts'
-import { wordsOf } from './words.ts'
+import { timedWords } from './words.ts'
 
 /** Room after the sound: without some silence at the end the model goes on. */
 const silenceAfter = 1
@@ -80,7 +80,7 @@ export async function loadWhisper(): Promise<(request: WhisperRequest) => Promis
     const texts = await writeDown(decoding, tokens, Math.min(mostTokens, 8 + Math.ceil(seconds * tokensPerSecond)))
     const [original, english] = texts.map((decoded, row): WhisperText => {
       const text = tokens.textOf(decoded.tokens).trim()
-      const words = wordsOf(decoded, tokens, row === 0 ? language : 'en', seconds)
+      const words = timedWords(decoded, tokens, row === 0 ? language : 'en', seconds)
       const { logProbability, ended } = decoded
       return { text, words, logProbability, ended, compression: compressionOf(text) }
     })

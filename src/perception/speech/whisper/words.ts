@@ -1,7 +1,7 @@
 /** When the words of a transcript are said: where the decoder looked while it wrote them. */
 
 import type { Word } from '../../../evidence.ts'
-import type { Decoded } from './decode.ts'
+import type { DecodedText } from './decode.ts'
 import { endToken, type Tokens } from './tokens.ts'
 
 /** Seconds of sound to each place that the decoder can look at. */
@@ -14,7 +14,7 @@ const unspaced = new Set(['zh', 'ja', 'th', 'lo', 'my', 'km', 'bo'])
 export const isUnspaced = (language: string) => unspaced.has(language)
 
 /** The words with their times in the sound, of which `seconds` were recorded. */
-export function wordsOf(text: Decoded, tokens: Tokens, language: string, seconds: number): Word[] {
+export function timedWords(text: DecodedText, tokens: Tokens, language: string, seconds: number): Word[] {
   const groups = groupTokens(text.tokens, tokens, isUnspaced(language))
   const places = Math.max(1, Math.min(Math.round(seconds / placeSeconds), text.attention[0]?.[0]?.length ?? 1))
   const starts = followPath(matrixOf(text.attention, places))

@@ -17,7 +17,7 @@ interface Order {
 }
 
 /** The name of the downloaded file, whatever its kind is. */
-export const fileName = /^video\.\w+$/
+export const videoFileName = /^video\.\w+$/
 
 export function argumentsFor(order: Order): string[] {
   const fields = `%(.{${descriptionFields.join(',')}})j`

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { type Confinement, findConfinement } from '../../../process/confinement/confinement.ts'
 import type { Needs } from '../../../process/confinement/measures.ts'
-import { programEnvironment } from './program.ts'
+import { ytdlpEnvironment } from './program.ts'
 
 const megabyte = 1024 * 1024
 
@@ -16,7 +16,7 @@ const megabyte = 1024 * 1024
 const moreFileBytes = 64 * megabyte
 
 /** It keeps the network, or it could not work: what it may reach there the proxy decides that it is given. */
-export function needsOf(reads: string[], dir: string | undefined, maxVideoBytes: number): Needs {
+export function ytdlpNeeds(reads: string[], dir: string | undefined, maxVideoBytes: number): Needs {
   return {
     reads,
     writes: dir === undefined ? [] : [dir],
@@ -38,13 +38,13 @@ export interface ConfinedProgram extends Confinement {
 
 export async function ytdlpConfinement(command: string, maxVideoBytes: number): Promise<ConfinedProgram> {
   const reads = await filesOf(command)
-  const trial = { command: [command, '--ignore-config', '--version'], env: programEnvironment() }
-  return { ...(await findConfinement(needsOf(reads, undefined, maxVideoBytes), trial)), reads }
+  const trial = { command: [command, '--ignore-config', '--version'], env: ytdlpEnvironment() }
+  return { ...(await findConfinement(ytdlpNeeds(reads, undefined, maxVideoBytes), trial)), reads }
 }
 
 /** The program, the modules beside it, the Python that runs it, and what that one is made of. */
 async function filesOf(command: string): Promise<string[]> {
-  const env = programEnvironment()
+  const env = ytdlpEnvironment()
   const file = locate(command, env['PATH'] ?? '')
   if (file === undefined) return []
   const certificates = [env['SSL_CERT_FILE'], env['SSL_CERT_DIR']].filter((path) => path !== undefined)

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { platformNames } from '../../../platforms/index.ts'
-import { cleanText, metadataOf, parseDescription } from './metadata.ts'
+import { cleanMetadata, metadataOf, parseDescription } from './metadata.ts'
 
 test('text keeps its lines and its letters, and loses what is not text', () => {
-  assert.equal(cleanText('  Crème brûlée 🍮\r\nfür\u0000 zwei\u0007 ', 100), 'Crème brûlée 🍮\nfür zwei')
-  assert.equal(cleanText('photo\u202egpj.exe\u2066', 100), 'photogpj.exe')
+  assert.equal(cleanMetadata('  Crème brûlée 🍮\r\nfür\u0000 zwei\u0007 ', 100), 'Crème brûlée 🍮\nfür zwei')
+  assert.equal(cleanMetadata('photo\u202egpj.exe\u2066', 100), 'photogpj.exe')
 })
 
 test('text is cut between characters, never inside one', () => {
-  assert.equal(cleanText('abc🍮', 4), 'abc')
-  assert.equal(cleanText('abc🍮', 5), 'abc🍮')
+  assert.equal(cleanMetadata('abc🍮', 4), 'abc')
+  assert.equal(cleanMetadata('abc🍮', 5), 'abc🍮')
 })
 
 test('no text of a stranger comes through endless, malformed or with control characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.integer({ min: 1, max: 120 }), (text, length) => {
-      const clean = cleanText(text, length)
+      const clean = cleanMetadata(text, length)
       assert.ok(clean.length <= length)
       assert.ok(clean.isWellFormed())
       assert.doesNotMatch(clean, /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u)

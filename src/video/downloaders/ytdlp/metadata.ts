@@ -11,7 +11,7 @@ const lengths = { title: 300, name: 150, caption: 5_000 }
  * Text as it may be stored and shown: no control characters (PostgreSQL refuses some), no bidirectional overrides
  * (they make text read as something else), no half characters, nothing endless.
  */
-export function cleanText(text: string, maxLength: number): string {
+export function cleanMetadata(text: string, maxLength: number): string {
   return text
     .slice(0, 4 * maxLength)
     .toWellFormed()
@@ -58,13 +58,13 @@ export function parseDescription(json: string): Description | undefined {
 export function metadataOf(platform: Platform, said: Description): Metadata {
   const { title, author, handle } = rulesOf(platform).describe(said)
   return {
-    title: cleanText(title, lengths.title),
-    author: cleanText(author, lengths.name),
-    authorHandle: cleanText(handle.replace(/^@/, ''), lengths.name),
-    caption: cleanText(said.description, lengths.caption),
+    title: cleanMetadata(title, lengths.title),
+    author: cleanMetadata(author, lengths.name),
+    authorHandle: cleanMetadata(handle.replace(/^@/, ''), lengths.name),
+    caption: cleanMetadata(said.description, lengths.caption),
     music: {
-      title: cleanText(said.track, lengths.name),
-      artist: cleanText(said.artists.slice(0, 20).join(', '), lengths.name),
+      title: cleanMetadata(said.track, lengths.name),
+      artist: cleanMetadata(said.artists.slice(0, 20).join(', '), lengths.name),
     },
     durationSeconds: said.duration,
     width: said.width,

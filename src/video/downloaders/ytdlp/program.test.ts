@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { describeProgram, findProgram, isRecent, programEnvironment, readVersion } from './program.ts'
+import { describeProgram, findProgram, isRecent, ytdlpEnvironment, readVersion } from './program.ts'
 
 let dir: string
 before(async () => {
@@ -43,7 +43,7 @@ test('a release of half a year ago is not recent', () => {
   assert.equal(isRecent(ago(190)), false)
 })
 
-test('the person who starts the service is told of a missing and of an old yt-dlp', async () => {
+test('the person who starts the service gets a message about a missing and about an old yt-dlp', async () => {
   assert.match((await describeProgram(join(dir, 'none'))).warning ?? '', /not found/)
   const old = await describeProgram(await program('old', '2023.03.04'))
   assert.equal(old.version, '2023.03.04')
@@ -52,6 +52,6 @@ test('the person who starts the service is told of a missing and of an old yt-dl
 
 test('the service’s keys are not in the program’s environment', () => {
   process.env.EVM_SETTLER_KEY = '0xsecret'
-  assert.ok(!JSON.stringify(programEnvironment()).includes('secret'))
+  assert.ok(!JSON.stringify(ytdlpEnvironment()).includes('secret'))
   delete process.env.EVM_SETTLER_KEY
 })

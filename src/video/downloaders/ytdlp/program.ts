@@ -30,7 +30,7 @@ export async function findProgram(path?: string): Promise<Program | undefined> {
 export async function readVersion(command: string): Promise<Program | undefined> {
   try {
     const asked = promisify(execFile)(command, ['--ignore-config', '--version'], {
-      env: programEnvironment(),
+      env: ytdlpEnvironment(),
       timeout: 30_000,
     })
     endWithUs(asked.child)
@@ -44,7 +44,7 @@ export async function readVersion(command: string): Promise<Program | undefined>
 }
 
 /** Of the service's own environment, which holds its keys, only what the program needs to be found and to run. */
-export function programEnvironment(): Record<string, string> {
+export function ytdlpEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'VIRTUAL_ENV', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'SYSTEMROOT']
   const set = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   return { ...(Object.fromEntries(set) as Record<string, string>), LANG: 'C.UTF-8', PYTHONUTF8: '1' }

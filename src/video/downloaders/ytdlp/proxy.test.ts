@@ -106,7 +106,7 @@ test('a host that cannot be dialled is a 502, with the reason kept', async () =>
   assert.deepEqual(proxy.refused, ['www.tiktok.com:443: no public address'])
 })
 
-test('when more has come than is allowed every tunnel is closed, and it is told once', async () => {
+test('when more has come than is allowed every tunnel is closed, and it is reported once', async () => {
   await using server = await listen(
     createServer((socket) => {
       socket.on('error', () => {})

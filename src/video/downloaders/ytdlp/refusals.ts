@@ -1,9 +1,9 @@
 import type { FailureReason } from '../../../errors.ts'
 import { type Platform, rulesOf } from '../../../platforms/index.ts'
-import type { Refusal } from '../../../platforms/platform.ts'
+import type { RefusalRule } from '../../../platforms/platform.ts'
 
 /** What yt-dlp says whichever platform refuses. The first that matches counts: the particular before the general. */
-const refusals: Refusal[] = [
+const refusals: RefusalRule[] = [
   [/You must be 18|age-restricted/, 'video is age-restricted'],
   [/not available (in|from) your (country|location)|geo.?restrict/i, 'video is not available in this region'],
   [/HTTP Error 429/, 'the platform is limiting requests; try again later'],

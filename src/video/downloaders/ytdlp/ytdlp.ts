@@ -6,15 +6,15 @@ import { AnalysisFailure } from '../../../errors.ts'
 import type { FailureReason } from '../../../errors.ts'
 import { type Platform, rulesOf } from '../../../platforms/index.ts'
 import { isOpenTo } from '../../../process/confinement/lend.ts'
-import type { Plan } from '../../../process/confinement/measures.ts'
+import type { ConfinementPlan } from '../../../process/confinement/measures.ts'
 import { dialPublic } from '../../dial.ts'
 import type { Dial } from '../../dial.ts'
-import { argumentsFor, fileName } from './arguments.ts'
-import { type ConfinedProgram, needsOf, ytdlpConfinement } from './confined.ts'
+import { argumentsFor, videoFileName } from './arguments.ts'
+import { type ConfinedProgram, ytdlpNeeds, ytdlpConfinement } from './confined.ts'
 import type { Downloader } from '../downloader.ts'
 import { metadataOf, parseDescription } from './metadata.ts'
 import type { Description } from './metadata.ts'
-import { findProgram, programEnvironment } from './program.ts'
+import { findProgram, ytdlpEnvironment } from './program.ts'
 import type { Program } from './program.ts'
 import { openProxy } from './proxy.ts'
 import { refusalIn } from './refusals.ts'
@@ -75,10 +75,10 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
       const limits = { maxVideoSeconds, maxVideoBytes, checkCertificates }
       const args = argumentsFor({ platform, url, dir, proxy: proxy.url, version, cookies, ...limits })
       const user = await handOver(dir, around.plan)
-      const start = around.command(needsOf(around.reads, dir, maxVideoBytes), [command, ...args], { user })
+      const start = around.command(ytdlpNeeds(around.reads, dir, maxVideoBytes), [command, ...args], { user })
       const { status, stdout, stderr } = await runGroup(start.file, start.args, {
         cwd: dir,
-        env: { ...programEnvironment(), TMPDIR: dir },
+        env: { ...ytdlpEnvironment(), TMPDIR: dir },
         signal: AbortSignal.any([signal, tooLarge.signal, tooLong]),
         onStdout: (soFar) => {
           expectedBytes = said(soFar, 'chosen')?.filesize || expectedBytes
@@ -113,7 +113,7 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
 }
 
 /** Gives the job's directory to the user that the program becomes; to nobody where that one could not get there. */
-async function handOver(dir: string, { user, files }: Plan): Promise<number | undefined> {
+async function handOver(dir: string, { user, files }: ConfinementPlan): Promise<number | undefined> {
   if (user === undefined || (files !== 'mounts' && !(await isOpenTo(user, dirname(dir), true)))) return undefined
   for (const path of [dir, ...(await readdir(dir)).map((name) => join(dir, name))]) await chown(path, user, user)
   return user
@@ -135,7 +135,7 @@ function said(stdout: string, stage: 'seen' | 'chosen'): Description | undefined
 
 /** The downloaded file, if it is one: not empty, and not a link to somewhere else. */
 async function fileIn(dir: string): Promise<{ path: string; size: number } | undefined> {
-  const name = (await readdir(dir)).find((name) => fileName.test(name))
+  const name = (await readdir(dir)).find((name) => videoFileName.test(name))
   if (name === undefined) return undefined
   const path = join(dir, name)
   const found = await lstat(path)

@@ -5,7 +5,7 @@
 
 import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api'
 import type { Sampler } from '@opentelemetry/sdk-trace'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

@@ -4,14 +4,14 @@
  */
 
 import { fork } from 'node:child_process'
-import type { Config } from './config.ts'
-import { serveOperators } from './http/operators.ts'
-import type { Log } from './log.ts'
-import { type Fleet, startFleet } from './process/fleet.ts'
-import { oneOfSeveral } from './process/one-of-several.ts'
-import { freePort } from './process/port.ts'
-import { createReadiness } from './process/readiness.ts'
-import type { Shutdown } from './process/shutdown.ts'
+import type { Config } from '../config.ts'
+import { serveOperators } from '../http/operators.ts'
+import type { Log } from '../log.ts'
+import { type Fleet, startFleet } from '../process/fleet.ts'
+import { oneOfSeveral } from '../process/one-of-several.ts'
+import { freePort } from '../process/port.ts'
+import { createReadiness } from '../process/readiness.ts'
+import type { Shutdown } from '../process/shutdown.ts'
 
 /** Where listeners on one port are dealt connections by the system: SO_REUSEPORT does something else, or nothing, elsewhere. */
 export const canSharePort = process.platform === 'linux' || process.platform === 'freebsd'

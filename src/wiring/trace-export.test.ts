@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startCollector } from '../test/support/collector.ts'
-import { ApiError } from './errors.ts'
-import { createLog } from './log.ts'
+import { startCollector } from '../../test/support/collector.ts'
+import { ApiError } from '../errors.ts'
+import { createLog } from '../log.ts'
 import { startTracing } from './trace-export.ts'
-import { inSpan, originOfThis, parentFrom } from './trace.ts'
+import { inSpan, originOfThis, parentFrom } from '../trace.ts'
 
 const silent = createLog('silent')
 

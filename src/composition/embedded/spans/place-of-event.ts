@@ -13,7 +13,7 @@ const named = new RegExp(
 const isNoPlace = (name: string) => lexicon('no-places').found(name.split(/[ ,]/)[0]!).length > 0
 
 /** The place that the most of the telling lines name; '' where none names any. */
-export function whereabouts({ lines, carrying }: MarkedVideo, role: string): string {
+export function placeOfEvent({ lines, carrying }: MarkedVideo, role: string): string {
   const telling = new Set(carrying(role).map(({ index }) => index))
   const weights = new Map<string, number>()
   const add = (place: string, line: MarkedLine, by: number) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
-import { whereabouts } from './whereabouts.ts'
+import { placeOfEvent } from './place-of-event.ts'
 
 const videoOf = (...texts: string[]) => {
   const lines = texts.map((text, index) => ({ text, index, source: 'speech' }) as MarkedLine)
@@ -10,9 +10,9 @@ const videoOf = (...texts: string[]) => {
 
 test('the exact place stands for the region that is named around it', () => {
   const video = videoOf('Six people were hurt in Boulder, Colorado.', 'Police in Colorado are asking for help.')
-  assert.equal(whereabouts(video, 'keyFacts'), 'Boulder, Colorado')
+  assert.equal(placeOfEvent(video, 'keyFacts'), 'Boulder, Colorado')
 })
 
 test('days, months and channels are no places', () => {
-  assert.equal(whereabouts(videoOf('It happened on Monday in March, as seen on BBC News.'), 'keyFacts'), '')
+  assert.equal(placeOfEvent(videoOf('It happened on Monday in March, as seen on BBC News.'), 'keyFacts'), '')
 })

@@ -1,0 +1,57 @@
+/** Which chain a command pays on, with which wallet, and where that chain is asked. */
+
+import { readObject } from '../http.ts'
+import type { Wallet } from '../types.ts'
+import { chains } from './chains.ts'
+import { CommandError, UsageError } from './exit.ts'
+import type { Keys } from './keys.ts'
+
+const names = Object.keys(chains)
+
+/** Those that there is a key for. */
+export const payableWith = (keys: Keys): string[] => names.filter((name) => keys[chains[name]!.key] !== undefined)
+
+/** The one that was asked for; else the first that there is a key for. */
+export function chooseNetwork(asked: string | undefined, keys: Keys): string {
+  const name = asked ?? process.env['REELGIST_NETWORK'] ?? payableWith(keys)[0] ?? names[0]!
+  if (!names.includes(name)) throw new UsageError(`--network is ${names.join(' or ')}, not ${name}`)
+  return name
+}
+
+export async function openWallet(
+  name: string,
+  keys: Keys,
+  rpcUrl: string = chains[name]!.publicRpcUrl,
+): Promise<Wallet> {
+  const key = keys[chains[name]!.key]
+  if (key === undefined) throw new CommandError(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
+  return chains[name]!.open(key, rpcUrl)
+}
+
+export interface SandboxInfo {
+  networks: Record<string, { rpcUrl: string }>
+}
+
+/** What the service says about its sandbox; nothing where real money is used, or for callers from elsewhere. */
+export async function findSandbox(serviceUrl: string, signal?: AbortSignal): Promise<SandboxInfo | undefined> {
+  const answer = await fetch(`${serviceUrl}/sandbox`, signal ? { signal } : {}).catch(() => {
+    signal?.throwIfAborted()
+    throw new CommandError(
+      6,
+      `${serviceUrl} cannot be reached. Is the service running? \`npm start\` in its folder runs it.`,
+    )
+  })
+  const body = answer.ok ? readObject(await answer.text()) : undefined
+  return typeof body?.['networks'] === 'object' ? (body as unknown as SandboxInfo) : undefined
+}
+
+/** The RPC that was named; else the sandbox's; else the public one of the network. */
+export function rpcOf(name: string, serviceUrl: string, sandbox: SandboxInfo | undefined, asked?: string): string {
+  const { network, publicRpcUrl } = chains[name]!
+  const own = sandbox?.networks[network]?.rpcUrl
+  return asked ?? process.env[rpcVariable(name)] ?? (own === undefined ? publicRpcUrl : new URL(own, serviceUrl).href)
+}
+
+/** `REELGIST_BASE_RPC` */
+const rpcVariable = (name: string) => `REELGIST_${name.toUpperCase().replaceAll('-', '_')}_RPC`
+export const rpcVariables = names.map(rpcVariable)
