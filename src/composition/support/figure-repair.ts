@@ -8,6 +8,7 @@ import type { Claims } from './claims.ts'
 import { follows } from './follows.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { withUnit } from './figure-unit.ts'
+import { isSaid } from './figures.ts'
 import { conversionFor, isRestated, withoutConversion } from './conversion.ts'
 import type { Certainty, Known } from './known.ts'
 import { reportsSpeech } from './quotation-frame.ts'
@@ -18,6 +19,7 @@ import { settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
 import type { Taken } from './taken.ts'
 import { entryOf, type Leaf } from './walk.ts'
+import { correctionOf } from './withdrawn.ts'
 
 type Change = (path: string, was: string, now: string, why: Reason) => string
 
@@ -28,8 +30,12 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   const { language } = known.sources
   const canRead = language === '' || canReadNumbers(language)
 
-  /** What the video tells of the same thing, where the figure is told of another. */
-  function othersFor({ path }: Leaf, figure: Figure): Told[] {
+  /** What the video tells of the same thing, where the figure was taken back, or is told of another. */
+  function othersFor({ path }: Leaf, figure: Figure, figures: readonly Figure[]): Told[] {
+    const found = known.figures.find(figure)
+    const correction = found?.isWithdrawn ? correctionOf(found, known.figures.all) : undefined
+    // "She says 400 and corrects it to 350": whoever tells both knows.
+    if (correction) return figures.some((one) => isSaid(one, correction)) ? [] : [correction]
     const claim = claims.all.find((one) => one.path === path && one.figure.start === figure.start)
     return claim ? belonging.othersFor(claim) : []
   }
@@ -76,7 +82,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
         isOfShare(text, figure, known)
       )
         continue
-      const others = othersFor(leaf, figure)
+      const others = othersFor(leaf, figure, figures)
       const support = others.length > 0 ? 'none' : known.supportOf(figure, setting)
       if (support === 'said' || support === 'worked-out') continue
       if (others.length === 0 && follows(figure, { text, setting, beside: besideOf(leaf, figures), told: ground.all }))

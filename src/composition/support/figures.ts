@@ -13,7 +13,7 @@ import { decimals, impliedIn, joined, otherwise } from './implied.ts'
 import { wordsAround } from './nearness.ts'
 import { isNear, type Setting } from './setting.ts'
 import type { Source, Sources } from './sources.ts'
-import { markWithdrawn } from './withdrawn.ts'
+import { markWithdrawn, markWithdrawnBefore } from './withdrawn.ts'
 
 export interface Figures {
   all: readonly Told[]
@@ -36,6 +36,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     ...apart(sources),
   ]
   markShown(all)
+  markWithdrawnBefore(all)
   // Every text of an answer is asked for several times.
   const answered = new Map<string, Figure[]>()
   return {
@@ -44,9 +45,9 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
       // "Eight in the morning" speaks against 8 pm, and its mere number does not speak for it.
       const against = new Set(all.filter((one) => isOtherHalf(figure, one)).map(({ source }) => source))
       const saying = all.filter((one) => isSaid(figure, one) && !(against.has(one.source) && one.unit === undefined))
-      const withdrawn = saying.find(({ isWithdrawn, unit }) => isWithdrawn && unit !== undefined)
+      const withdrawn = saying.find(({ isWithdrawn }) => isWithdrawn)
       const isKept = (one: Told) => !one.isWithdrawn && !countsOther(figure, one)
-      if (withdrawn && !saying.some((one) => isKept(one) && one.unit?.family === withdrawn.unit!.family))
+      if (withdrawn && !saying.some((one) => isKept(one) && one.unit?.family === withdrawn.unit?.family))
         return withdrawn
       return saying.find(isKept) ?? saying[0]
     },
