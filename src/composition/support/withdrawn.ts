@@ -11,12 +11,24 @@ const meant =
   'wrong|sorry|wait|hang on|hold on|my bad|i mean|i meant|i lied|scratch that|correction|make that|or rather|actually|espera|espérate|perdón|perdona|miento|mentira|mejor dicho|quiero decir|digo|espera aí|peraí|quer dizer|quero dizer|minto|aliás|desculpa|attends|attendez|pardon|plutôt|enfin|je veux dire|quatsch|falsch|warte|ich meine|besser gesagt|vielmehr|anzi|aspetta|aspettate|scusa|scusate|volevo dire|mi sbaglio|przepraszam|вернее|точнее|माफ़ कीजिए|सॉरी|أقصد|قصدي|عفوا|آسف'
 const takenBack = new RegExp(
   String.raw`(?:^|[,.;…、，،–-])\s*(?:(?:${filler}) ?,? )?(?:${no})(?:\s*[,.;…、，،]|\s+(?:${again})(?!\p{L}))|(?<!\p{L})(?:${meant})(?!\p{L})|じゃなくて|じゃない|違う|違った|間違え|ちがう|不对|不是`,
-  'iu',
+  'giu',
 )
+/** Of a line that begins so: what begins with "wait" may be the next step. */
+const opening = new RegExp(String.raw`^\s*(?:(?:${filler}),? )?(?:${no}|${meant})\s*[,.…、，،]`, 'iu')
 const ruledOut = /[,;]\s(?:and )?(?:not|no|não|non|pas|nicht|niet|inte|nie|не) $/iu
 
-/** How far behind a figure, in letters, it is taken back. */
+/** How far behind a figure, in letters, it is taken back, and how far before what is right. */
 const farthest = 90
+const nearest = 25
+
+/** "Two, no, sorry, three": what is right follows at once, and not in another sentence. */
+function isTakenBack(between: string, second: Figure): boolean {
+  const last = [...between.matchAll(takenBack)].at(-1)
+  const tail = last && between.slice(last.index + last[0].length)
+  if (tail === undefined || tail.length > nearest || /(?<!\.)[.!?。](?!\.)\s/u.test(tail)) return false
+  // "I'd wait for a sale": an article is no amount.
+  return !(second.isImplied && second.unit === undefined) || /^\W*$/u.test(tail)
+}
 
 /** Marks them: they support a value only where nothing else is told in their place. */
 export function markWithdrawn(figures: readonly Figure[], text: string): void {
@@ -26,7 +38,7 @@ export function markWithdrawn(figures: readonly Figure[], text: string): void {
     if (!second || second.start - first.end > farthest || !areKin(first, second)) continue
     const between = text.slice(first.end, second.start)
     if (ruledOut.test(between)) second.isWithdrawn = true
-    else if (takenBack.test(between)) withdraw(first, second)
+    else if (isTakenBack(between, second)) withdraw(first, second)
   }
 }
 
@@ -55,9 +67,9 @@ export function markWithdrawnBefore(all: readonly Told[]): void {
     if (!before || source.start - before.end > 2) continue
     const last = theirs!.toSorted((one, other) => other.start - one.start)[0]!
     const first = told.toSorted((one, other) => one.start - other.start)[0]!
-    const between = `${before.plain.slice(last.end)} ${source.plain.slice(0, first.start)}`
-    const opening = source.plain.slice(0, first.start)
-    if (between.length <= farthest && areKin(last, first) && takenBack.test(opening.slice(0, 30)))
+    const start = source.plain.slice(0, first.start)
+    const isBack = opening.test(start) && isTakenBack(start, first)
+    if (isBack && before.plain.length - last.end + start.length <= farthest && areKin(last, first))
       withdraw(last, first)
   }
 }
@@ -67,5 +79,8 @@ export const correctionOf = ({ correction }: Told, all: readonly Told[]): Told |
   correction &&
   all.find(
     (one) =>
-      one.start === correction.start && one.end === correction.end && one.value === correction.value && !one.isOtherwise,
+      one.start === correction.start &&
+      one.end === correction.end &&
+      one.value === correction.value &&
+      !one.isOtherwise,
   )
