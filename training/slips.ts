@@ -10,9 +10,12 @@ export function randomFrom(text: string): () => number {
 }
 
 /** What sounds like it: thirteen and thirty, twelve and twenty, eight and eighteen. */
-const sounds = new Map([12, 13, 14, 15, 16, 17, 18, 19].map((teen) => [teen, (teen % 10) * 10]))
-for (const [teen, ten] of [...sounds]) sounds.set(ten, teen)
-for (const small of [2, 3, 6, 7, 8]) sounds.set(small, small + 10)
+const teens = [12, 13, 14, 15, 16, 17, 18, 19].map((teen) => [teen, (teen % 10) * 10] as const)
+const sounds = new Map([
+  ...teens,
+  ...teens.map(([teen, ten]) => [ten, teen] as const),
+  ...[2, 3, 6, 7, 8].map((small) => [small, small + 10] as const),
+])
 
 export function slipsOf(value: number, isYear: boolean, language: string, random: () => number): Map<string, number> {
   const slips = new Map<string, number>()

@@ -4,12 +4,14 @@
  */
 
 import type { Claim, Claims } from './claims.ts'
-import { createPlaces } from './contradiction-places.ts'
+import { createPlaces, type Rival } from './contradiction-places.ts'
 import { createSigns, type Signs } from './contradiction-signs.ts'
 import { bias, weights } from './contradiction-weights.ts'
+import { same } from './derive.ts'
 import type { Told } from './figure.ts'
 import type { Certainty, Known } from './known.ts'
 import { isPart } from './likeness.ts'
+import { isSummedUp } from './setting.ts'
 
 /** A true value that is lost is worse than a false one that is missed: the odds must be ten to one. */
 const needed = 2.5
@@ -24,14 +26,39 @@ const weigh = (signs: Signs): number =>
 export const isContradictable = (claim: Claim): boolean =>
   !claim.isQuoted && !isPart(claim) && !claim.figure.clock && !claim.figure.isDecade
 
+/** A word beside it, the time, or another figure of the entry must be told there; or it is the only one left. */
+const leastRelated = 1.2
+const isRelated = (best: Rival, rivals: readonly Rival[]): boolean =>
+  best.score >= leastRelated ||
+  (best.isFree && rivals.every(({ isFree, told }) => !isFree || told.value === best.told.value))
+
+/** "€4,400 after a grant of 1,000", where 5,400 are told: what a figure follows from does not speak against it. */
+const isFrom = ({ figure, setting }: Claim, { value }: Told): boolean =>
+  setting.others.some(
+    (other) =>
+      other !== figure &&
+      other.value > 1 &&
+      [value - other.value, value + other.value, value * other.value, value / other.value].some((result) =>
+        same(result, figure.value),
+      ),
+  )
+
 /** The place that is told of the same thing and says otherwise. */
 export function createContradiction(claims: Claims, known: Known) {
   const places = createPlaces(claims, known)
   const signsOf = createSigns(claims, known, places)
+  /** What is told in the same line as the parts of which a figure is made. */
+  const isPartOfIt = ({ figure, setting }: Claim, support: Certainty, told: Told): boolean =>
+    support === 'worked-out' &&
+    !isSummedUp(told.source.plain, told) &&
+    known.figures.derive(figure, setting)?.from.source === told.source
+
   return (claim: Claim, support: Certainty): Told | undefined => {
     if (!isContradictable(claim)) return undefined
     const rivals = places.rivalsOf(claim)
     const [best] = rivals
-    return best && weigh(signsOf(claim, support, best, rivals)) > needed ? best.told : undefined
+    if (!best || !isRelated(best, rivals) || isFrom(claim, best.told) || isPartOfIt(claim, support, best.told))
+      return undefined
+    return weigh(signsOf(claim, support, best, rivals)) > needed ? best.told : undefined
   }
 }

@@ -53,7 +53,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   /** What the video tells of the same thing, where the figure was taken back, or is told of another. */
   function othersFor({ path }: Leaf, figure: Figure, figures: readonly Figure[]): Told[] {
     const found = known.figures.find(figure)
-    const isKin = found?.unit?.family === figure.unit?.family || (found && isBare(found) && isBare(figure))
+    const isKin = found && (found.unit?.family ?? figure.unit?.family) === figure.unit?.family
     const correction = found?.isWithdrawn && isKin ? correctionOf(found, known.figures.all) : undefined
     // "She says 400 and corrects it to 350": whoever tells both knows.
     if (correction) return figures.some((one) => isSaid(one, correction)) ? [] : [correction]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { evidenceOf, type Told } from '../../../scripts/support/evidence.ts'
 import { finished as finish } from '../../../test/support/finished.ts'
-import { findFormat, formats } from '../../formats/index.ts'
+import { formats } from '../../formats/index.ts'
 import { createFinish } from '../finish.ts'
 
 const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 4, end: at * 4 + 4, text }))
