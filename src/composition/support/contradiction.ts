@@ -26,11 +26,11 @@ const weigh = (signs: Signs): number =>
 export const isContradictable = (claim: Claim): boolean =>
   !claim.isQuoted && !isPart(claim) && !claim.figure.clock && !claim.figure.isDecade
 
-/** A word beside it, the time, or another figure of the entry must be told there; or it is the only one left. */
+/** A word beside it, the time, or another figure of the entry must be told there; in another language, the only one left may be meant. */
 const leastRelated = 1.2
-const isRelated = (best: Rival, rivals: readonly Rival[]): boolean =>
+const isRelated = (best: Rival, rivals: readonly Rival[], isForeign: boolean): boolean =>
   best.score >= leastRelated ||
-  (best.isFree && rivals.every(({ isFree, told }) => !isFree || told.value === best.told.value))
+  (isForeign && best.isFree && rivals.every(({ isFree, told }) => !isFree || told.value === best.told.value))
 
 /** "€4,400 after a grant of 1,000", where 5,400 are told: what a figure follows from does not speak against it. */
 const isFrom = ({ figure, setting }: Claim, { value }: Told): boolean =>
@@ -57,7 +57,12 @@ export function createContradiction(claims: Claims, known: Known) {
     if (!isContradictable(claim)) return undefined
     const rivals = places.rivalsOf(claim)
     const [best] = rivals
-    if (!best || !isRelated(best, rivals) || isFrom(claim, best.told) || isPartOfIt(claim, support, best.told))
+    if (
+      !best ||
+      !isRelated(best, rivals, known.isForeign) ||
+      isFrom(claim, best.told) ||
+      isPartOfIt(claim, support, best.told)
+    )
       return undefined
     return weigh(signsOf(claim, support, best, rivals)) > needed ? best.told : undefined
   }

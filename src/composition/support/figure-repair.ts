@@ -85,9 +85,11 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const { leaf, figures, setting } = place
     const certainty = known.supportOf(figure, setting)
     const plain = judged(place, figure, othersFor(leaf, figure, figures), certainty)
-    if (plain?.isContradicted) return plain
+    if (plain && plain.others.length > 0) return plain
     const others = weighed(leaf, figure, certainty)
-    return others.length > 0 ? judged(place, figure, others, certainty) : plain
+    // Where both find something, what is right is sure only if they agree.
+    const agrees = !plain?.isContradicted || plain.told.some(({ value }) => value === others[0]?.value)
+    return others.length > 0 && agrees ? judged(place, figure, others, certainty) : plain
   }
 
   function judged(place: Place, figure: Figure, others: Told[], certainty: Certainty): Finding | undefined {
