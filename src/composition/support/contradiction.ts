@@ -12,6 +12,7 @@ import type { Told } from './figure.ts'
 import type { Certainty, Known } from './known.ts'
 import { isPart } from './likeness.ts'
 import { isSummedUp } from './setting.ts'
+import { isAlike } from './words.ts'
 
 /** A true value that is lost is worse than a false one that is missed: the odds must be ten to one. */
 const needed = 2.5
@@ -26,11 +27,18 @@ const weigh = (signs: Signs): number =>
 export const isContradictable = (claim: Claim): boolean =>
   !claim.isQuoted && !isPart(claim) && !claim.figure.clock && !claim.figure.isDecade
 
-/** A word beside it, the time, or another figure of the entry must be told there; in another language, the only one left may be meant. */
+/** How little a place may have in common with a claim: a word, the time, another figure of the entry. */
 const leastRelated = 1.2
-const isRelated = (best: Rival, rivals: readonly Rival[], isForeign: boolean): boolean =>
-  best.score >= leastRelated ||
-  (isForeign && best.isFree && rivals.every(({ isFree, told }) => !isFree || told.value === best.told.value))
+
+/** In the same language, a sentence and what is told of its thing share a word; in another, the only one left may be meant. */
+function isRelated({ setting, further }: Claim, best: Rival, rivals: readonly Rival[], isForeign: boolean): boolean {
+  const { told, score, isFree } = best
+  if (isForeign) return score >= leastRelated || (isFree && rivals.every((one) => !one.isFree || isSame(one, best)))
+  const words = [...setting.about, ...further]
+  return score >= leastRelated && (setting.isAmount || words.some((word) => isAlike(told.source.words, word)))
+}
+
+const isSame = (one: Rival, other: Rival) => one.told.value === other.told.value
 
 /** "€4,400 after a grant of 1,000", where 5,400 are told: what a figure follows from does not speak against it. */
 const isFrom = ({ figure, setting }: Claim, { value }: Told): boolean =>
@@ -59,7 +67,7 @@ export function createContradiction(claims: Claims, known: Known) {
     const [best] = rivals
     if (
       !best ||
-      !isRelated(best, rivals, known.isForeign) ||
+      !isRelated(claim, best, rivals, known.isForeign) ||
       isFrom(claim, best.told) ||
       isPartOfIt(claim, support, best.told)
     )
