@@ -28,7 +28,7 @@ test('nearly all planted figures that the video contradicts are caught', () => {
   const caught = sum(judged.map((one) => one.caught.filter(isFigure).length))
   const missed = judged.flatMap((one) => one.missed.filter(isFigure))
   // A floor, not the aim, which is 0.95: most of what is missed is true of something else in the same video.
-  assert.ok(caught / (caught + missed.length) >= 0.92, `${caught} caught, missed:\n${missed.join('\n')}`)
+  assert.ok(caught / (caught + missed.length) >= 0.95, `${caught} caught, missed:\n${missed.join('\n')}`)
 })
 
 test('no entry is lost to one bad value', () => {

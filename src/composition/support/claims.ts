@@ -9,8 +9,9 @@ import { memoized } from './memoized.ts'
 import { wordsAround } from './nearness.ts'
 import { closeness } from './rivals.ts'
 import { isNear, type Setting, settingOf } from './setting.ts'
-import type { Source } from './sources.ts'
-import { entryOf, walk } from './walk.ts'
+import { trueQuotations } from './quoted.ts'
+import { contentOf, type Source } from './sources.ts'
+import { entryOf, type Leaf, walk } from './walk.ts'
 import { isAlike, wordsOf } from './words.ts'
 
 export interface Claim {
@@ -20,12 +21,18 @@ export interface Claim {
   entry: string | undefined
   text: string
   setting: Setting
+  /** It stands in a quotation: what is quoted was not taken up by anything else. */
+  isQuoted: boolean
+  /** What the entry says in its other values, which may be in the video's own words. */
+  further: readonly string[]
 }
 
 export interface Claims {
   all: readonly Claim[]
   /** How closely a claim and a place of the video are about the same thing. */
   attachment: (claim: Claim, told: Told) => number
+  /** The same, by everything that its entry says. */
+  relation: (claim: Claim, told: Told) => number
   /** Whether two claims have a word in common that is told there. */
   share: (one: Claim, other: Claim, told: Told) => boolean
   /** The same by the words that stand beside the figure, and not beside the others of its text. */
@@ -51,7 +58,11 @@ export function indexClaims(schema: z.ZodType, answer: unknown, known: Known): C
       if (figures.length === 0) return value
       const setting = settingOf(leaf, text, figures, known.sources.all)
       const entry = entryOf(leaf.path)
-      for (const figure of figures) all.push({ figure, path: leaf.path, entry, text, setting })
+      const quoted = leaf.rule === 'verbatim' ? [[-1, text.length] as const] : trueQuotations(text, known)
+      const isQuoted = ({ start }: Figure) => quoted.some(([from, to]) => start > from && start < to)
+      const further = entry === undefined ? [] : furtherOf(leaf, setting)
+      for (const figure of figures)
+        all.push({ figure, path: leaf.path, entry, text, setting, isQuoted: isQuoted(figure), further })
       return value
     },
   })
@@ -92,6 +103,9 @@ export function indexClaims(schema: z.ZodType, answer: unknown, known: Known): C
     const weight = claim.setting.weigh(claim.figure)
     return aboutOf(claim).map((word) => [near(word), weight(word) * rarity(word)] as const)
   })
+  const furtherWeights = memoized(({ further }: Claim) =>
+    further.map((word) => [near(word), ofEntry * rarity(word)] as const),
+  )
   const localWeights = memoized((claim: Claim) => {
     const around = wordsAround(claim.text, claim.figure)
     return aboutOf(claim).flatMap((word) => {
@@ -110,10 +124,26 @@ export function indexClaims(schema: z.ZodType, answer: unknown, known: Known): C
   return {
     all,
     attachment: (claim, told) => scores(claim)(told),
+    relation: (claim, told) => scores(claim)(told) + sum(furtherWeights(claim), told),
     share: (one, other, told) =>
       [...one.setting.about].some((word) => isAlike(other.setting.about, word) && near(word).get(told)! > 0),
     wording: (claim, told) => sum(localWeights(claim), told),
   }
+}
+
+/** What the other values of an entry say tells less of a figure than what stands beside it. */
+const ofEntry = 0.4
+const mostFurther = 20
+
+function furtherOf({ entry, key }: Leaf, { about }: Setting): string[] {
+  const texts = Object.entries(entry).filter(([other, value]) => other !== key && typeof value === 'string')
+  const words = contentOf(
+    texts
+      .map(([, value]) => value)
+      .join(' ')
+      .slice(0, 1_000),
+  )
+  return words.filter((word) => !about.has(word) && !/\d/.test(word)).slice(0, mostFurther)
 }
 
 /** What a claim is about; what is written to the figure is its unit: "31-year-old". */
@@ -122,10 +152,13 @@ function aboutOf({ figure, text, setting }: Claim): string[] {
   return [...setting.about].filter((word) => !written.has(word))
 }
 
+/** A line that ends as an entry begins is told of the entry before. */
+const overlap = 0.75
+
 /** Told at the entry's time, while it lasts, or shortly before or after. */
 function timely(source: Source, { near, span }: Setting): number {
   if (near === undefined || source.by === 'posted') return 0
-  if (isNear(source, near, 1)) return 3
-  if (span && source.start >= near && source.start < span[1]) return 2.5
-  return isNear(source, near) ? 1.5 : 0
+  if (isNear(source, near, 1) && source.end > near + overlap) return 3
+  if (span && source.start >= near && source.start < span[1] - overlap) return 2.5
+  return isNear(source, near) ? 1 : 0
 }

@@ -7,31 +7,70 @@ import { createBelonging } from './belonging.ts'
 import type { Claims } from './claims.ts'
 import { follows } from './follows.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
+import { carryUnits, isExplained } from './figure-frame.ts'
 import { withUnit } from './figure-unit.ts'
-import { conversionFor, isRestated, withoutConversion } from './conversion.ts'
+import { isSaid } from './figures.ts'
+import { createContradiction } from './contradiction.ts'
+import { conversionFor, withoutConversion } from './conversion.ts'
 import type { Certainty, Known } from './known.ts'
 import { reportsSpeech } from './quotation-frame.ts'
 import { trueQuotations } from './quoted.ts'
-import { type Ground, isBare, isFraction, rivalsOf } from './rivals.ts'
+import { type Ground, isBare, isFraction, type Rivals, rivalsOf } from './rivals.ts'
 import { createSameThing } from './same-thing.ts'
-import { settingOf } from './setting.ts'
+import { type Setting, settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
 import type { Taken } from './taken.ts'
 import { entryOf, type Leaf } from './walk.ts'
+import { correctionOf } from './withdrawn.ts'
+
+/** Where a figure stands. */
+interface Place {
+  leaf: Leaf
+  text: string
+  figures: readonly Figure[]
+  setting: Setting
+  ground: Ground
+}
+
+interface Finding extends Rivals {
+  /** What is told of the same thing, where that is sure. */
+  others: Told[]
+  support: Certainty
+  /** Otherwise it merely stands nowhere. */
+  isContradicted: boolean
+}
 
 type Change = (path: string, was: string, now: string, why: Reason) => string
 
 /** `isTaken`: whether a value elsewhere in the answer says what the video says there. */
 export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims, change: Change) {
   const belonging = createBelonging(claims, known)
+  const contradictionOf = createContradiction(claims, known)
   const { aboutSame, isOfIt, isOnly } = createSameThing(known)
   const { language } = known.sources
   const canRead = language === '' || canReadNumbers(language)
 
-  /** What the video tells of the same thing, where the figure is told of another. */
-  function othersFor({ path }: Leaf, figure: Figure): Told[] {
-    const claim = claims.all.find((one) => one.path === path && one.figure.start === figure.start)
+  /** What the video tells of the same thing, where the figure was taken back, or is told of another. */
+  function othersFor({ path }: Leaf, figure: Figure, figures: readonly Figure[]): Told[] {
+    const found = known.figures.find(figure)
+    const isKin = found && (found.unit?.family ?? figure.unit?.family) === figure.unit?.family
+    const correction = found?.isWithdrawn && isKin ? correctionOf(found, known.figures.all) : undefined
+    // "She says 400 and corrects it to 350": whoever tells both knows.
+    if (correction) return figures.some((one) => isSaid(one, correction)) ? [] : [correction]
+    const claim = claimFor(path, figure)
     return claim ? belonging.othersFor(claim) : []
+  }
+
+  const claimFor = (path: string, { start }: Figure) =>
+    claims.all.find((one) => one.path === path && one.figure.start === start)
+
+  /** The same, where all that speaks for and against it must be weighed. */
+  function weighed({ path, rule }: Leaf, figure: Figure, support: Certainty): Told[] {
+    const claim = rule === 'free' ? undefined : claimFor(path, figure)
+    // "Two rolls make €7": it follows from what stands beside it.
+    const follows = claim && support === 'worked-out' && known.figures.derive(claim.figure, claim.setting)?.isBeside
+    const told = claim && !follows ? contradictionOf(claim, support) : undefined
+    return told ? [told] : []
   }
 
   /** The figures of the same text and of the same entry. */
@@ -39,6 +78,40 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const entry = entryOf(path)
     const others = claims.all.filter((one) => entry !== undefined && one.entry === entry && one.path !== path)
     return [...figures, ...others.map(({ figure }) => figure)]
+  }
+
+  /** What speaks against a figure; undefined where nothing does. */
+  function findingFor(place: Place, figure: Figure): Finding | undefined {
+    const { leaf, figures, setting } = place
+    const certainty = known.supportOf(figure, setting)
+    const plain = judged(place, figure, othersFor(leaf, figure, figures), certainty)
+    if (plain && plain.others.length > 0) return plain
+    const others = weighed(leaf, figure, certainty)
+    // Where both find something, what is right is sure only if they agree.
+    const agrees = !plain?.isContradicted || plain.told.some(({ value }) => value === others[0]?.value)
+    return others.length > 0 && agrees ? judged(place, figure, others, certainty) : plain
+  }
+
+  function judged(place: Place, figure: Figure, others: Told[], certainty: Certainty): Finding | undefined {
+    const { leaf, text, figures, setting, ground } = place
+    const support = others.length > 0 ? 'none' : certainty
+    if (support === 'said' || support === 'worked-out') return undefined
+    if (others.length === 0 && follows(figure, { text, setting, beside: besideOf(leaf, figures), told: ground.all }))
+      return undefined
+    const { told, areOne, level } =
+      others.length > 0 ? instead(others) : rivalsOf(figure, setting, ground, aboutSame(text, figure, setting))
+    // "Three rounds of two minutes": the two minutes do not speak against six.
+    const isPart =
+      support === 'possible' &&
+      setting.isWhole &&
+      !isBare(figure) &&
+      told.includes(known.figures.derive(figure, setting)?.from as Told)
+    // What is asked from general knowledge may be known from elsewhere.
+    const needed = leaf.rule === 'free' ? 3 : neededAgainst(figure, support, known, ground)
+    const isContradicted =
+      !isPart && level >= needed && (leaf.rule !== 'free' || (support === 'none' && !isBare(figure)))
+    const isAbsent = leaf.rule === 'stated' && support === 'none' && known.isComparable(text)
+    return isContradicted || isAbsent ? { others, support, told, areOne, level, isContradicted } : undefined
   }
 
   return function repairFigures(leaf: Leaf, text: string): string {
@@ -67,34 +140,10 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
         repaired = change(leaf.path, repaired, now, 'contradicts the video')
         continue
       }
-      if (
-        isQuoted(figure) ||
-        isWithinRange(figure, figures) ||
-        isCentury(text, figure) ||
-        isEnumerated(text, figure) ||
-        isRestated(figure, figures, text) ||
-        isOfShare(text, figure, known)
-      )
-        continue
-      const others = othersFor(leaf, figure)
-      const support = others.length > 0 ? 'none' : known.supportOf(figure, setting)
-      if (support === 'said' || support === 'worked-out') continue
-      if (others.length === 0 && follows(figure, { text, setting, beside: besideOf(leaf, figures), told: ground.all }))
-        continue
-      const { told, areOne, level } =
-        others.length > 0 ? instead(others) : rivalsOf(figure, setting, ground, aboutSame(text, figure, setting))
-      // "Three rounds of two minutes": the two minutes do not speak against six.
-      const isPart =
-        support === 'possible' &&
-        setting.isWhole &&
-        !isBare(figure) &&
-        told.includes(known.figures.derive(figure, setting)?.from as Told)
-      // What is asked from general knowledge may be known from elsewhere.
-      const needed = leaf.rule === 'free' ? 3 : neededAgainst(figure, support, known, ground)
-      const isContradicted =
-        !isPart && level >= needed && (leaf.rule !== 'free' || (support === 'none' && !isBare(figure)))
-      const isAbsent = leaf.rule === 'stated' && support === 'none' && known.isComparable(text)
-      if (!isContradicted && !isAbsent) continue
+      if (isQuoted(figure) || isExplained(figure, figures, text, known)) continue
+      const finding = findingFor({ leaf, text, figures, setting, ground }, figure)
+      if (!finding) continue
+      const { others, support, told, areOne, level, isContradicted } = finding
       const why = isContradicted ? 'contradicts the video' : 'said, written and posted nowhere'
       const isPlainly =
         !ground.mayKnowMore && (isBare(figure) ? level === 3 && support === 'none' : level === 3 || isOnly(told[0]))
@@ -113,43 +162,6 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     return repaired
   }
 }
-
-/** "15 minutes with the lid on, then 11 without": the measure was named; but not where the number is said without it. */
-const carryUnits = (figures: Figure[], text: string, { figures: told }: Known): Figure[] =>
-  figures.map((figure) => {
-    const [before] = figures.filter(({ end }) => end < figure.start).toSorted((one, other) => other.end - one.end)
-    const isCarried =
-      figure.unit === undefined &&
-      figure.isOpen &&
-      !figure.parts &&
-      before?.unit &&
-      !isBare(before) &&
-      !before.clock &&
-      /^[^().;]{1,60}$/.test(text.slice(before.end, figure.start)) &&
-      !told.find(figure)
-    return isCarried ? { ...figure, unit: before.unit } : figure
-  })
-
-/** "For 10-12 minutes, about 11": it is told of what stands before it. */
-const isWithinRange = ({ unit, start, value }: Figure, figures: readonly Figure[]): boolean =>
-  unit === undefined && figures.some(({ range, end }) => range && end < start && value > range[0] && value < range[1])
-
-/** "The 17th century": nobody says it, where a year is told. */
-const isCentury = (text: string, { end }: Figure): boolean =>
-  /^(?:st|nd|rd|th|\.|e|ème)? ?(?:century|centuries|jahrhundert|siècle|eeuw|世紀|世纪|세기)/i.test(
-    text.slice(end, end + 16),
-  )
-
-/** "3 types of boundary: divergent, convergent and transform": what is counted stands there. */
-function isEnumerated(text: string, { end, value }: Figure): boolean {
-  const list = /^[^:.;]{0,60}: ([^.;:]{3,300})/.exec(text.slice(end))?.[1]
-  return list !== undefined && value > 1 && list.split(/, (?:and |or )?| and | or /).length === value
-}
-
-/** "One in three adults", where a third or 33 % is told. */
-const isOfShare = (text: string, { start, value }: Figure, { figures }: Known): boolean =>
-  /\b(?:one|1) (?:in|out of) $/i.test(text.slice(Math.max(0, start - 12), start)) &&
-  figures.all.some(({ unit, value: said }) => unit?.family === 'percent' && Math.abs(said - 100 / value) < 1)
 
 const instead = (told: Told[]) => ({ told, areOne: told.length === 1, level: 3 })
 

@@ -34,6 +34,8 @@ export interface Figure {
   isImplied?: true
   /** The speaker took it back: "two minutes, no, forty seconds". */
   isWithdrawn?: true
+  /** Of one that was taken back: what was said instead. */
+  correction?: Figure
   /** Another way to hear a figure that stands there too: it supports a value, and contradicts none. */
   isOtherwise?: true
   start: number
@@ -50,8 +52,8 @@ const fraction = String.raw`(?:(\d{1,6}) )?(\d{1,3})\/(\d{1,3})`
 /** "300 000", "18 038": thousands behind a space; with a common one only where they cannot be two numbers. */
 const spaced = String.raw`[1-9]\d{0,2}(?: 0\d\d|[\u00a0\u202f]\d{3})(?: \d{3}|[\u00a0\u202f]\d{3}){0,2}(?!\d)`
 const numberPattern = new RegExp(String.raw`${fraction}|${spaced}|\d{1,12}(?:[.,]\d{1,6}){0,3}`, 'g')
-/** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}". */
-const notFigures = /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b/gi
+/** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}", nor "E-19". */
+const notFigures = /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b|(?<![\p{L}\p{N}])[a-z]-\d+\b/giu
 
 const blank = (text: string) => ' '.repeat(text.length)
 

@@ -4,16 +4,25 @@ import type { ClockTime } from '../../language/numerals/clock.ts'
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import { billOf, combined, isBetween, sameThings, timesBeside } from './combine.ts'
+import { carrying, markShown } from './carried.ts'
 import { besideYear, converted, perTime, portionOf, rounded, shifted, spanBetween } from './derive.ts'
 import { inProportion, wholeOf } from './proportion.ts'
 import { ages, type Figure, figuresIn, type Told } from './figure.ts'
 import { asMeant } from './figure-unit.ts'
-import { addedUp, daysBetween, sharesIn } from './further.ts'
+import { addedUp, daysBetween, sharesIn, shortYears } from './further.ts'
 import { decimals, impliedIn, joined, otherwise } from './implied.ts'
 import { wordsAround } from './nearness.ts'
-import { isNear, type Setting } from './setting.ts'
+import type { Setting } from './setting.ts'
 import type { Source, Sources } from './sources.ts'
-import { markWithdrawn } from './withdrawn.ts'
+import { markWithdrawn, markWithdrawnBefore } from './withdrawn.ts'
+
+interface Derived {
+  from: Told
+  /** As the text around it tells. */
+  isTold: boolean
+  /** From figures that stand in the same text. */
+  isBeside: boolean
+}
 
 export interface Figures {
   all: readonly Told[]
@@ -21,8 +30,8 @@ export interface Figures {
   find(figure: Figure): Told | undefined
   /** What it is in another unit, rounded, or a told part of. */
   convert(figure: Figure, setting: Setting): Told | undefined
-  /** From what it follows: a total, a share, a product. `isTold`: as the text around it tells. */
-  derive(figure: Figure, setting: Setting): { from: Told; isTold: boolean } | undefined
+  /** From what it follows: a total, a share, a product. */
+  derive(figure: Figure, setting: Setting): Derived | undefined
   /** The figures of a text of the answer. */
   in(text: string): Figure[]
 }
@@ -36,6 +45,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     ...apart(sources),
   ]
   markShown(all)
+  markWithdrawnBefore(all)
   // Every text of an answer is asked for several times.
   const answered = new Map<string, Figure[]>()
   return {
@@ -44,16 +54,16 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
       // "Eight in the morning" speaks against 8 pm, and its mere number does not speak for it.
       const against = new Set(all.filter((one) => isOtherHalf(figure, one)).map(({ source }) => source))
       const saying = all.filter((one) => isSaid(figure, one) && !(against.has(one.source) && one.unit === undefined))
-      const withdrawn = saying.find(({ isWithdrawn, unit }) => isWithdrawn && unit !== undefined)
+      const withdrawn = saying.find(({ isWithdrawn }) => isWithdrawn)
       const isKept = (one: Told) => !one.isWithdrawn && !countsOther(figure, one)
-      if (withdrawn && !saying.some((one) => isKept(one) && one.unit?.family === withdrawn.unit!.family))
+      if (withdrawn && !saying.some((one) => isKept(one) && one.unit?.family === withdrawn.unit?.family))
         return withdrawn
       return saying.find(isKept) ?? saying[0]
     },
     convert: (figure, { isRough }) => (figure.clock ? rounded(figure, all) : converted(figure, all, isRough)),
     derive(figure, setting) {
       const { isAmount, isThing, isWhole, isRate, isTotalKey, home, others } = setting
-      const as = (from: Told | undefined, isTold: boolean) => from && { from, isTold }
+      const as = (from: Told | undefined, isTold: boolean, isBeside = false) => from && { from, isTold, isBeside }
       if (figure.clock) return as(shifted(figure, all), false)
       const portion = portionOf(figure, all)
       const rate = isRate ? perTime(figure, all) : undefined
@@ -62,9 +72,9 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
         const told = one === figure ? undefined : all.find((other) => isSaid(one, other))
         return told ? [{ ...one, source: told.source, around: told.around }] : []
       })
-      if (isBetween(figure, beside)) return as(all[0], true)
+      if (isBetween(figure, beside)) return as(all[0], true, true)
       const inStep = inProportion(figure, all, others) ?? wholeOf(figure, beside)
-      if (inStep) return as(inStep, true)
+      if (inStep) return as(inStep, true, true)
       const year = besideYear(figure, all, home) ?? spanBetween(figure, all, others)
       if (year) return as(year, true)
       // A small count can be made of nearly any two numbers.
@@ -77,8 +87,8 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
       const here = isWhole ? parts : parts.filter(({ source }) => home.has(source))
       const fromBeside = beside.length > 1 ? combined(figure, beside, [], { isWhole: true, isTotal: true }) : undefined
       return (
-        as(fromBeside, isTold || figure.unit !== undefined) ??
-        as(timesBeside(figure, here, others), true) ??
+        as(fromBeside, isTold || figure.unit !== undefined, true) ??
+        as(timesBeside(figure, here, others), true, true) ??
         as(combined(figure, [...here, ...beside], others, ways), isTold) ??
         as(withinOne(figure, parts, isTold), false) ??
         as(isWhole ? billOf(figure, all) : undefined, true) ??
@@ -126,29 +136,12 @@ function toldIn(source: Source, language: string): Told[] {
       ...decimals(figures, text),
       ...addedUp(figures, text),
       ...sharesIn(text),
+      ...shortYears(figures, text),
     ]
     return told.map((figure) => Object.assign(figure, { source, around: wordsAround(text, figure) }))
   }
   // What was written in digits may be lost when words are read around it, and the other way round.
   return source.plain === source.text ? read(source.plain) : [...read(source.plain), ...read(source.text)]
-}
-
-/** "The suadero is twenty-five", with "$25" on screen: what is said without a unit has the one that is shown. */
-function markShown(all: readonly Told[]): void {
-  const shown = all.filter(({ source, unit }) => source.by === 'read' && unit !== undefined)
-  for (const told of all) {
-    if (told.source.by !== 'heard' || told.unit !== undefined || !told.isOpen) continue
-    const { value, source } = told
-    const beside = shown.filter((one) => one.value === value && isNear(one.source, source.start, 2))
-    if (beside.length > 0) told.shown = beside[0]!.unit!
-  }
-}
-
-/** "Twenty minutes, no, fifteen": what has no unit may have the one that was named before it. */
-function carrying(figure: Figure, before: readonly Figure[]): Figure {
-  const named =
-    figure.unit === undefined && (figure.isOpen || figure.isImplied) ? before.findLast(({ unit }) => unit) : undefined
-  return named?.unit ? { ...figure, carried: named.unit } : figure
 }
 
 export function isSaid(figure: Figure, told: Told): boolean {

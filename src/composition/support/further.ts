@@ -49,6 +49,33 @@ export function sharesIn(text: string): Figure[] {
     .map(({ match, share }) => further(Math.round(share * 100), percent, match.index, match.index + match[0].length))
 }
 
+const yearBefore =
+  /(?:(?<!\p{L})(?:year|año|ano|anno|année|jahr|jahrgang|jaar|år|rok|year of|del|nel|dell'anno|in|from|of|en|em|de|im jahr|anno domini|सन|سنة|عام)(?: (?:de|of|del|von))? ?['’]?|['’])$/iu
+const year: Unit = { name: 'date', family: 'date', size: 1 }
+
+/** "Del año cincuenta y cuatro", "a guitar of '67": the year of a century that is not named. */
+export const shortYears = (figures: readonly Figure[], text: string): Figure[] =>
+  figures
+    .filter(
+      ({ value, unit, isOpen, isOtherwise, isImplied, start }) =>
+        Number.isInteger(value) &&
+        value > 29 &&
+        value < 100 &&
+        !unit &&
+        isOpen &&
+        !isOtherwise &&
+        !isImplied &&
+        yearBefore.test(text.slice(Math.max(0, start - 20), start)),
+    )
+    .map(({ value, start, end }) => ({
+      value: 1900 + value,
+      readings: [1900 + value],
+      unit: year,
+      nouns: [],
+      start,
+      end,
+    }))
+
 const more =
   /^[^.!?]{0,60}(?:another|more|extra|otros|otras|outros|outras|mais|más|autres|encore|weitere|noch|altri|altre|ancora|nog|till|jeszcze|ещё|еще|daha|और|أخرى) $/iu
 

@@ -69,7 +69,7 @@ export function createOrder(claims: readonly Claim[], saying: (claim: Claim) => 
 }
 
 /** The time of its line, and how far into the line. */
-const positionOf = ({ source, start }: Told): number =>
+export const positionOf = ({ source, start }: Told): number =>
   source.start + (source.end - source.start) * Math.min(1, start / Math.max(1, source.plain.length))
 
 /** "/ingredients/4/amount": the list, and which of its entries. */

@@ -1,24 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { evidenceOf, type EvidenceParts } from '../../../scripts/support/evidence.ts'
-import { findFormat, formats, type OutputFormat } from '../../formats/index.ts'
+import { finished as finish } from '../../../test/support/finished.ts'
+import { formats } from '../../formats/index.ts'
 import { createFinish } from '../finish.ts'
-import type { Change, Support } from './support.ts'
-
-interface Done {
-  // oxlint-disable-next-line typescript/no-explicit-any -- the shape depends on the format under test
-  result: any
-  support: Support
-  changes: Change[]
-}
-
-/** Finishes a format's example with some of its keys changed, in a video of which this is known. */
-function finish(name: OutputFormat, changes: object, told: EvidenceParts, hasPictures = false): Done {
-  const format = findFormat(name)
-  const done = createFinish(format, evidenceOf(told), { hasPictures })({ ...(format.example as object), ...changes })
-  assert.ok('result' in done, 'problem' in done ? done.problem : '')
-  return done
-}
 
 const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 4, end: at * 4 + 4, text }))
 const quote = (text: string, timestamp = '0:00') => ({ timestamp, quote: text, context: '', shareability: 'low' })
@@ -80,114 +65,6 @@ describe('a quotation', () => {
       { language: 'ja', speech: say('まず鍋に水を入れてください') },
     )
     assert.equal(japanese.result.highlights.length, 1)
-  })
-})
-
-describe('a figure', () => {
-  const workout = (exercise: object, told: EvidenceParts, hasPictures = false) =>
-    finish(
-      'workout-plan',
-      { title: '', exercises: [{ name: 'Squat', sets: '', reps: '', rest: '', notes: '', ...exercise }] },
-      told,
-      hasPictures,
-    )
-
-  it('counts as said in words and digits of the video’s language', () => {
-    const said: [string, string][] = [
-      ['en', 'Squats, three by ten, rest for a minute and a half'],
-      ['es', 'sentadillas, tres series de diez, descansa un minuto y medio'],
-      ['pt', 'agachamento, três séries de dez, descanse um minuto e meio'],
-      ['fr', 'des squats, trois séries de dix, repos une minute et demie'],
-      ['de', 'Kniebeugen, drei Sätze mit zehn, Pause anderthalb Minuten'],
-      ['it', 'squat, tre serie da dieci, riposo un minuto e mezzo'],
-      ['ja', 'スクワットは三セット十回、休憩は九十秒'],
-      ['hi', 'स्क्वाट के तीन सेट दस बार, नब्बे सेकंड आराम'],
-      ['ar', 'سكوات ثلاث مجموعات عشر مرات، راحة تسعين ثانية'],
-    ]
-    for (const [language, text] of said) {
-      const { result, changes } = workout({ sets: '3', reps: '10', rest: '90 s' }, { language, speech: say(text) })
-      assert.deepEqual(changes, [], language)
-      assert.equal(result.exercises[0].rest, '90 s')
-    }
-  })
-
-  it('that the video contradicts is put right, or emptied alone where it cannot be', () => {
-    const { result, changes } = workout(
-      { sets: '4', reps: '10', notes: 'slow' },
-      { speech: say('Squats, three sets of ten, slow.') },
-    )
-    assert.equal(result.exercises[0].sets, '3')
-    assert.deepEqual(
-      changes.map(({ why }) => why),
-      ['contradicts the video'],
-    )
-    assert.equal(result.exercises[0].notes, 'slow')
-  })
-
-  it('is put right inside a sentence, which stays', () => {
-    const { result } = finish(
-      'recipe',
-      { instructions: [{ step: 1, text: 'Bake the bread for 90 minutes until golden.' }] },
-      { speech: say('Mix it all.', 'Bake the bread for fifty minutes until it is golden.') },
-    )
-    assert.equal(result.instructions[0].text, 'Bake the bread for 50 minutes until golden.')
-  })
-
-  it('is put right beside another that is wrong too, without moving what stands around them', () => {
-    const { result } = finish(
-      'recipe',
-      { instructions: [{ step: 1, text: 'Bake the bread for 5 minutes at 1000 degrees until golden.' }] },
-      { speech: say('Bake the bread for fifty minutes at two hundred degrees until it is golden.') },
-    )
-    assert.equal(result.instructions[0].text, 'Bake the bread for 50 minutes at 200 degrees until golden.')
-  })
-
-  it('may be a sum, a product or a conversion', () => {
-    const told = {
-      speech: say(
-        'Three rounds, two minutes each.',
-        'It costs five dollars and the cup is two dollars.',
-        'Bake at three hundred fifty degrees Fahrenheit.',
-      ),
-    }
-    assert.deepEqual(workout({}, told).changes, [])
-    const { changes, support } = finish('workout-plan', { title: '6-minute circuit', exercises: [] }, told)
-    assert.deepEqual(changes, [])
-    assert.equal(support['/title']?.[0]?.by, 'worked-out')
-    const { result } = finish(
-      'recipe',
-      { metadata: { temperature: { value: 180, unit: 'C', fanAdjusted: false } } },
-      told,
-    )
-    assert.equal(result.metadata.temperature.value, 180)
-  })
-
-  it('that is nowhere is seen with pictures, unconfirmed in another language, and emptied alone in the same one', () => {
-    const price = (told: EvidenceParts, hasPictures = false) => {
-      const products = [
-        {
-          timestamp: '0:00',
-          name: 'Blender',
-          brand: '',
-          category: '',
-          searchQuery: '',
-          price: '$45',
-          prominence: 'featured',
-          evidence: '',
-        },
-      ]
-      const { result, support } = finish('product-tagging', { products, summary: '' }, told, hasPictures)
-      return [result.products[0].price, support['/products/0/price']?.[0]?.by]
-    }
-    assert.deepEqual(price({ speech: say('I love this blender.') }, true), ['$45', 'seen'])
-    assert.deepEqual(price({ language: 'ru', speech: say('Я люблю этот блендер, он просто замечательный') }), [
-      '$45',
-      'unconfirmed',
-    ])
-    assert.deepEqual(price({ speech: say('I love this blender, it is my favorite thing in the kitchen.') }), [
-      '',
-      undefined,
-    ])
   })
 })
 

@@ -66,6 +66,10 @@ export function clauseAt(text: string, start: number, end: number): string {
   return text.slice(from, to < 0 ? undefined : end + to)
 }
 
+/** "In all", "each": the words around a figure say that it was worked out. */
+export const isSummedUp = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  totals.test(clauseAt(text, start, end))
+
 /** What stands in brackets behind another figure says it in another way. */
 const isBracketed = (text: string, start: number, figures: readonly Figure[]) => {
   const bracket = text.lastIndexOf('(', start)
@@ -116,7 +120,7 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
       (leaf.rule !== 'stated' && (!isListed || totals.test(text) || comparing.test(text))) ||
       (!isListed && /time|total|budget|cost|price/i.test(key)),
     isTotal: ({ start, end }) =>
-      totals.test(clauseAt(text, start, end)) ||
+      isSummedUp(text, { start, end }) ||
       compared.test(text.slice(end, end + 60)) ||
       isBracketed(text, start, figures) ||
       (isShare(text, start, end) && !rates.test(text)) ||

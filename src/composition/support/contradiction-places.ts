@@ -1,0 +1,127 @@
+/** Which places of a video tell a figure of an answer, and which tell another of its kind. */
+
+import type { Claim, Claims } from './claims.ts'
+import { amountsOf, type Figure, type Told } from './figure.ts'
+import { countsOther } from './figures.ts'
+import type { Known } from './known.ts'
+import { isEqual, isMeasuredAlike, isNamed, isPlain } from './likeness.ts'
+import { memoized } from './memoized.ts'
+import { isOther } from './misread.ts'
+import { createOrder, positionOf } from './order.ts'
+import { isBare, isOfKind, isWithin } from './rivals.ts'
+
+/** A place that tells another figure than a claim, and who else in the answer tells that. */
+export interface Rival {
+  told: Told
+  score: number
+  /** Another value of the same entry or text says it; or one elsewhere with as good a right; or nobody. */
+  isBeside: boolean
+  isOwned: boolean
+  isFree: boolean
+  /** The entry quotes it, or the answer says it elsewhere of the same thing. */
+  isWitnessed: boolean
+  rank: number
+}
+
+// What is thirty times as much is no slip.
+const farthest = 30
+/** What is said and shown at the same time is told once. */
+const sameTime = 6
+
+export const isBeside = (one: Claim, other: Claim) =>
+  one.path === other.path || (one.entry !== undefined && one.entry === other.entry)
+
+/** The same measure; things that are counted, whatever they are called; or a number without a measure of its own. */
+const isOfMeasure = (figure: Figure, one: Told): boolean =>
+  isMeasuredAlike(figure, one) ||
+  (figure.clock === undefined &&
+    one.clock === undefined &&
+    (isBare(figure) ? isBare(one) : one.unit === undefined && one.isOpen === true && !one.carried && !one.shown))
+
+export type Places = ReturnType<typeof createPlaces>
+
+export function createPlaces({ all: claims, relation, share }: Claims, { figures }: Known) {
+  const told = figures.all
+  const says = (figure: Figure, one: Told) => isEqual(figure, one) && !isOther(figure, one) && !countsOther(figure, one)
+  const saying = memoized((claim: Claim) => told.filter((one) => says(claim.figure, one) && !one.isWithdrawn))
+  const order = createOrder(claims, saying)
+  const score = (claim: Claim, one: Told) => relation(claim, one) + order.fits(one, claim)
+  const tellers = memoized((one: Told) => claims.filter(({ figure }) => says(figure, one)))
+  const inText = Map.groupBy(claims, ({ path }) => path)
+
+  /** Where a figure is told, if in one place. */
+  const placeOf = memoized((claim: Claim): number | undefined => {
+    const spoken = saying(claim).filter((one) => isPlain(one) && one.source.by !== 'posted')
+    const places = spoken.map(positionOf)
+    const [first, last] = [Math.min(...places), Math.max(...places)]
+    return places.length > 0 && last - first < sameTime ? first : undefined
+  })
+
+  /** Between the places of the figures that stand before and behind one in its text, where they are told in that order. */
+  const windowOf = memoized((claim: Claim): [number, number] | undefined => {
+    const placed = inText.get(claim.path)!.flatMap((one) => {
+      const place = one === claim ? undefined : placeOf(one)
+      return place === undefined ? [] : [{ at: one.figure.start, place }]
+    })
+    const sorted = placed.toSorted((one, other) => one.at - other.at)
+    if (sorted.length < 2 || sorted.some(({ place }, at) => at > 0 && place < sorted[at - 1]!.place)) return undefined
+    const { start } = claim.figure
+    return [
+      Math.max(-Infinity, ...placed.filter(({ at }) => at < start).map(({ place }) => place)),
+      Math.min(Infinity, ...placed.filter(({ at }) => at > start).map(({ place }) => place)),
+    ]
+  })
+  const isInOrder = (claim: Claim, one: Told): boolean => {
+    const bounds = one.source.by === 'posted' ? undefined : windowOf(claim)
+    return bounds !== undefined && positionOf(one) >= bounds[0] && positionOf(one) <= bounds[1]
+  }
+
+  function isRival({ figure, setting }: Claim, one: Told): boolean {
+    if (one.isOtherwise || one.isWithdrawn || one.parts || says(figure, one)) return false
+    if (one.isImplied && one.unit === undefined) return false
+    // How much more or less it is comes below.
+    if (!isOfKind({ ...figure, value: one.value }, one, setting) || !isOfMeasure(figure, one)) return false
+    const [mine, theirs] = amountsOf(figure, one) ?? [figure.value, one.value]
+    const isInside = one.range && figure.value >= one.range[0] && figure.value <= one.range[1]
+    return !isInside && Math.abs(mine - theirs) >= 0.006 && mine > 0 && theirs > 0 && isWithin(mine, theirs, farthest)
+  }
+
+  function rivalOf(claim: Claim, one: Told): Rival {
+    const all = tellers(one).filter((other) => other !== claim)
+    const others = all.filter((other) => !other.isQuoted)
+    const here = others.some((other) => isBeside(other, claim))
+    const mine = score(claim, one)
+    const isOwned = !here && others.some((other) => score(other, one) >= mine)
+    const witnesses = all.filter((other) => isBeside(other, claim) === other.isQuoted)
+    const isFree = others.length === 0
+    return {
+      told: one,
+      score: mine,
+      isBeside: here,
+      isOwned,
+      isFree,
+      isWitnessed: witnesses.some((other) => other.isQuoted || share(other, claim, one)),
+      rank:
+        mine -
+        (here ? 3 : isOwned ? 2 : isFree ? 0 : 0.5) +
+        (isNamed(claim.figure, one) ? 1 : 0) +
+        (isInOrder(claim, one) ? 1 : 0) +
+        (claim.figure.unit && one.unit ? 0.5 : 0),
+    }
+  }
+
+  return {
+    says,
+    saying,
+    score,
+    tellers,
+    windowOf,
+    isInOrder,
+    /** The most likely first. */
+    rivalsOf: (claim: Claim): Rival[] =>
+      told
+        .filter((one) => isRival(claim, one))
+        .map((one) => rivalOf(claim, one))
+        .toSorted((one, other) => other.rank - one.rank),
+  }
+}

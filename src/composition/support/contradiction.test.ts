@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { EvidenceParts } from '../../../scripts/support/evidence.ts'
+import { finish, say } from '../../../test/support/finished.ts'
+import { isMisread } from './misread.ts'
+
+const phase = (observation: string, timestamp: string, told: EvidenceParts, hasPictures = false): string =>
+  finish(
+    'technique-analysis',
+    { phases: [{ timestamp, phase: 'coning', observation, assessment: 'good', cue: '' }] },
+    told,
+    hasPictures,
+  ).phases[0].observation
+
+const product = (name: string, price: string, timestamp: string) => ({
+  timestamp,
+  name,
+  brand: '',
+  category: '',
+  searchQuery: name,
+  price,
+  prominence: 'featured',
+  evidence: '',
+})
+const prices = (products: object[], told: EvidenceParts, hasPictures = false): string[] =>
+  finish('product-tagging', { products, summary: '' }, told, hasPictures).products.map(
+    ({ price }: { price: string }) => price,
+  )
+
+describe('a figure that is contradicted', () => {
+  it('is put right although it could be worked out of others by chance', () => {
+    const told = {
+      speech: say(
+        'This is week five, and he asked why it wobbles.',
+        'He cones up twice, I would do three, slow cones, about eight seconds each.',
+        'Little bits of water, every ten seconds or so.',
+      ),
+    }
+    assert.equal(phase('Slow cones of around 18 seconds each', '0:08', told), 'Slow cones of around 8 seconds each')
+  })
+
+  it('is put right although the video tells it of the entry before', () => {
+    const told = {
+      language: 'pt',
+      speech: say(
+        'segundo a balança digital até cinco quilos por vinte e seis reais',
+        'e o pote hermético, o kit com três saiu por quarenta e quatro reais',
+      ),
+    }
+    const given = [product('Digital scale', 'R$26', '0:00'), product('Airtight jars', 'R$26', '0:08')]
+    assert.deepEqual(prices(given, told), ['R$26', 'R$44'])
+  })
+})
+
+describe('a figure stays', () => {
+  it('where the pictures may show it and the video tells none of its thing', () => {
+    const told = { speech: say('These are my bags from Milan.', 'The small one was two hundred euros.') }
+    const given = [product('Black leather bag', '€340', '0:00'), product('Small bag', '€200', '0:08')]
+    assert.deepEqual(prices(given, told, true), ['€340', '€200'])
+  })
+
+  it('where two entries have the same', () => {
+    const told = {
+      speech: say('The lamp is twenty euros.', 'And the rug, also twenty euros.', 'The chair is fifty euros.'),
+    }
+    const given = [product('Lamp', '€20', '0:00'), product('Rug', '€20', '0:08'), product('Chair', '€50', '0:16')]
+    assert.deepEqual(prices(given, told), ['€20', '€20', '€50'])
+  })
+})
+
+it('takes for misread what sounds or looks alike', () => {
+  for (const [one, other] of [
+    [27, 72],
+    [13, 30],
+    [20, 30],
+    [8, 18],
+    [1.5, 2.5],
+    [340, 34],
+  ] as const)
+    assert.ok(isMisread(one, other) && isMisread(other, one), `${one} ${other}`)
+  for (const [one, other] of [
+    [7, 120],
+    [45, 30],
+    [200, 35],
+  ] as const)
+    assert.ok(!isMisread(one, other), `${one} ${other}`)
+})

@@ -1,0 +1,105 @@
+/**
+ * `node training/figures.ts [CASES]`: learns what speaks against a figure of an answer, from the true figures of
+ * answers and from such as are changed as models err, and writes src/composition/support/contradiction-weights.ts.
+ * First each half of the cases is judged by what was learnt from the other.
+ */
+
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Case, readCases } from '../scripts/eval/read-cases.ts'
+import { type Claim, indexClaims } from '../src/composition/support/claims.ts'
+import { createPlaces } from '../src/composition/support/contradiction-places.ts'
+import { createSigns, type Signs } from '../src/composition/support/contradiction-signs.ts'
+import { isContradictable } from '../src/composition/support/contradiction.ts'
+import { knowledgeOf } from '../src/composition/support/known.ts'
+import { fit, type Example, oddsOf } from './logistic.ts'
+import { randomFrom, slipsOf } from './slips.ts'
+
+interface Judged extends Example {
+  kind: string
+  name: string
+}
+
+/** Planted in each case, at most. */
+const most = 8
+/** What differs by less may be rounded. */
+const rounded = 0.06
+
+type Answered = Case & { answer: Record<string, unknown> }
+
+function judgesOf({ evidence, format, pictures }: Case, answer: Record<string, unknown>) {
+  const known = knowledgeOf(evidence, pictures === true, answer)
+  const claims = indexClaims(format.schema, answer, known)
+  const places = createPlaces(claims, known)
+  const signsOf = createSigns(claims, known, places)
+  const judge = (claim: Claim): { signs: Signs; instead: number } | undefined => {
+    const rivals = isContradictable(claim) ? places.rivalsOf(claim) : []
+    const [best] = rivals
+    const support = known.supportOf(claim.figure, claim.setting)
+    return best && { signs: signsOf(claim, support, best, rivals), instead: best.told.value }
+  }
+  return { known, claims, places, judge }
+}
+
+function examplesOf(one: Answered): Judged[] {
+  const planted = new Set(one.planted?.map(({ path }) => path))
+  const { known, claims, places, judge } = judgesOf(one, one.answer)
+  const random = randomFrom(one.name)
+  const slips: { claim: Claim; kind: string; value: number }[] = []
+  const examples: Judged[] = []
+  for (const claim of claims.all.filter(({ path }) => !planted.has(path))) {
+    const { figure, text } = claim
+    const found = judge(claim)
+    if (found) examples.push({ signs: found.signs, isFalse: false, weight: 1, kind: 'true', name: one.name })
+    const isDigits = /^\d[\d.,]*$/.test(text.slice(figure.start, figure.end))
+    const home = places.saying(claim).find(({ source, range }) => claim.setting.home.has(source) && !range)
+    if (!isDigits || !home || claim.isQuoted || figure.range || figure.parts || figure.clock) continue
+    const isYear = figure.unit?.family === 'date'
+    const add = (kind: string, value: number | undefined) => {
+      const isThere = known.figures.all.some((told) => told.source === home.source && told.value === value)
+      if (value !== undefined && value !== figure.value && value > 0 && !isThere) slips.push({ claim, kind, value })
+    }
+    for (const [kind, value] of slipsOf(figure.value, isYear, one.evidence.language, random)) add(kind, value)
+    const others = places.rivalsOf(claim).filter(({ told }) => told.source !== home.source && told.value > 1)
+    add('other', others[Math.floor(random() * others.length)]?.told.value)
+  }
+  for (const { claim, kind, value } of slips.toSorted(() => random() - 0.5).slice(0, most)) {
+    const { figure, text, path } = claim
+    const written = text.slice(0, figure.start) + String(Number(value.toFixed(2))) + text.slice(figure.end)
+    const changed = judgesOf(one, withValue(one.answer, path, written))
+    const now = changed.claims.all.find((other) => other.path === path && other.figure.start === figure.start)
+    const found = now && changed.judge(now)
+    if (found && (kind === 'year' || Math.abs(value - found.instead) / found.instead > rounded))
+      examples.push({ signs: found.signs, isFalse: true, weight: 1.2, kind, name: one.name })
+  }
+  return examples
+}
+
+/** The answer with one of its texts changed. */
+function withValue(answer: Record<string, unknown>, path: string, text: string): Record<string, unknown> {
+  const copy = structuredClone(answer)
+  const keys = path.split('/').slice(1)
+  const last = keys.pop()!
+  const place = keys.reduce<Record<string, unknown>>((inner, key) => inner[key] as Record<string, unknown>, copy)
+  place[last] = typeof place[last] === 'number' ? Number(text) : text
+  return copy
+}
+
+const root = join(import.meta.dirname, '..')
+const cases = await readCases(process.argv[2] ?? join(root, 'test/cases/answers'))
+const examples = cases.flatMap((one) => (one.answer ? examplesOf(one as Answered) : []))
+const isFirst = ({ name }: Judged) => randomFrom(name)() < 0.5
+for (const half of [true, false]) {
+  const model = fit(examples.filter((one) => isFirst(one) === half))
+  const rest = examples.filter((one) => isFirst(one) !== half)
+  for (const [kind, some] of Map.groupBy(rest, (one) => one.kind)) {
+    const found = some.filter(({ signs }) => oddsOf(model, signs) > 2.5).length
+    console.log(`${half ? 'second' : 'first'} half, ${kind}: ${found} of ${some.length} called false`)
+  }
+}
+const { bias, weights } = fit(examples)
+const lines = Object.entries(weights).map(([name, weight]) => `  '${name}': ${weight},`)
+await writeFile(
+  join(root, 'src/composition/support/contradiction-weights.ts'),
+  `/** Learnt by \`node training/figures.ts\`, which writes this file. */\n\nexport const bias = ${bias}\n\nexport const weights: Record<string, number> = {\n${lines.join('\n')}\n}\n`,
+)
