@@ -82,7 +82,11 @@ const compare = (which: What, what: string) => {
 }
 const { payments, videos, stored, polls, watched } = sent
 const load = `${payments} paid jobs (${videos} new videos, ${stored} stored results), ${polls} polls, ${watched} event streams`
-report([compare('heap', `objects, ${load},`), compare('rss', 'memory'), compare('engines', 'engines with their models')])
+report([
+  compare('heap', `objects, ${load},`),
+  compare('rss', 'memory'),
+  compare('engines', 'engines with their models'),
+])
 
 const ended = once(server, 'exit')
 server.kill('SIGTERM')
