@@ -4,21 +4,21 @@
  * long. Processor time and peak memory are of the service and all that it starts. Linux only. `JOBS=1,10,100`.
  */
 
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fundedFetch } from '../scripts/support/caller.ts'
 import { startTestService } from '../scripts/support/service.ts'
-import { trimSample } from '../scripts/support/trim.ts'
 import { measure } from './perception/measure.ts'
 import { report } from './report.ts'
+import { makeSamples, sampleLink } from './samples.ts'
 
 const loads = (process.env['JOBS'] ?? '1,10,100').split(',').map(Number)
 const total = loads.reduce((sum, count) => sum + count, 1)
 
 const folder = await mkdtemp(join(tmpdir(), 'reelgist-bench-'))
 try {
-  const samplesDir = await makeSamples()
+  const samplesDir = await makeSamples(folder, total)
   await using service = await startTestService({ samplesDir }, { LOG_LEVEL: 'error' })
   // A wallet has money for fifty.
   const wallets = await Promise.all(Array.from({ length: Math.ceil(total / 50) }, () => fundedFetch(service.url)))
@@ -26,7 +26,7 @@ try {
 
   const analyse = async () => {
     const pay = wallets[used % wallets.length]!
-    const url = `https://www.tiktok.com/@samples/video/${idOf(used++)}`
+    const url = sampleLink(used++)
     const sent = await pay(`${service.url}/v1/jobs`, { method: 'POST', body: JSON.stringify({ url }) })
     if (sent.status !== 202) throw new Error(`a submission was answered with ${sent.status}: ${await sent.text()}`)
     const { jobId } = (await sent.json()) as { jobId: string }
@@ -74,22 +74,4 @@ try {
   )
 } finally {
   await rm(folder, { recursive: true, force: true })
-}
-
-function idOf(n: number): string {
-  return String(8_000_000_000_000_000_000n + BigInt(n))
-}
-
-/** As many videos as there are jobs, all the same but for their ids. */
-async function makeSamples(): Promise<string> {
-  const [one, all] = [join(folder, 'one'), join(folder, 'all')]
-  await trimSample('recipe', 1, one)
-  await mkdir(all)
-  const { video } = JSON.parse(await readFile(join(one, 'recipe.json'), 'utf8')) as { video: object }
-  for (let n = 0; n < total; n++) {
-    const url = `https://www.tiktok.com/@samples/video/${idOf(n)}`
-    await writeFile(join(all, `${n}.json`), JSON.stringify({ video: { ...video, id: idOf(n), url } }))
-    await cp(join(one, 'recipe.mp4'), join(all, `${n}.mp4`))
-  }
-  return all
 }

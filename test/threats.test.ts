@@ -1,4 +1,4 @@
-/** The threat model of docs/security.md: every line names the tests that cover it, and they are there. */
+/** docs/security.md: every line of its threat model names the tests that cover it, and all that it names are there. */
 
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
@@ -49,4 +49,14 @@ test('every line of the threat model names tests that exist', () => {
     assert.ok(named.length > 0, `no test is named: ${what}`)
     for (const path of named) assert.ok(path.endsWith('.test.ts') && existsSync(join(root, path)), `${what}: ${path}`)
   }
+})
+
+test('every test that the document names anywhere exists under that path', () => {
+  const document = readFileSync(join(root, 'docs/security.md'), 'utf8')
+  const named = [...document.matchAll(/`([^`\s]+\.test\.ts)`/g)].map(([, path]) => path!)
+  assert.ok(named.length > 0)
+  assert.deepEqual(
+    named.filter((path) => !existsSync(join(root, path))),
+    [],
+  )
 })

@@ -1,22 +1,17 @@
-/** The whole service, for `bench/memory.ts`, with a pause in the place of the work on videos. Tells what it uses. */
+/** The whole service as it is, for `bench/memory.ts`, with samples of its own. Tells what it uses. */
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../src/config.ts'
-import defaultFormat from '../../src/formats/default.ts'
 import { createLog } from '../../src/log.ts'
 import { startService } from '../../src/service.ts'
 
 const config = readConfig(process.env)
-const service = await startService(config, createLog(config.logLevel), {
-  analyse: async (_video, _format, signal) => {
-    await sleep(20, undefined, { signal })
-    return defaultFormat.example
-  },
-})
+const service = await startService(config, createLog(config.logLevel), { samplesDir: process.argv[2] })
 process.on('message', () => {
   globalThis.gc?.()
-  const { rss, heapUsed: heap } = process.memoryUsage()
-  process.send!({ rss, heap })
+  process.send!(process.memoryUsage())
 })
-process.once('SIGTERM', () => void service.stop().then(() => process.exit()))
+const stop = () => void service.stop().then(() => process.exit())
+process.once('SIGTERM', stop)
+// Whoever measures has failed.
+process.once('disconnect', stop)
 process.send!(service.url)

@@ -1,5 +1,7 @@
 /** One of the servers that `bench/poll.ts` compares: `server.ts KIND CONNECTION FINISHED`. */
 
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type Connection, createDatabase } from '../../src/database/database.ts'
@@ -48,8 +50,16 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send!((user + system) / 1e6)
 })
-const app = await servers[kind]!()
-if (kind === 'service') {
+const app = await servers[kind === 'floor' ? 'bare' : kind]!()
+if (kind === 'floor') {
+  // Nothing but Node: the least that an answer to so many can cost.
+  const body = await (await app.fetch(new Request(`http://localhost/v1/jobs/${finished}`))).text()
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }
+  const server = createServer((_, response) => void response.writeHead(200, headers).end(body))
+  server.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 }, () => {
+    process.send!((server.address() as AddressInfo).port)
+  })
+} else if (kind === 'service') {
   const { url } = await listen(app.fetch, { host: '127.0.0.1', port: 0 }, { fast: createFastPoll(store.peek) })
   process.send!(Number(new URL(url).port))
 } else serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send!(port))

@@ -84,7 +84,8 @@ export async function startMachines(network: ChaosNetwork, folder: string) {
       env: {
         PATH: process.env['PATH'],
         TMPDIR: process.env['TMPDIR'],
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        // As in the unit and in the image: a start takes a quarter less of the processor.
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
         ...settings,
       },
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -40,20 +40,30 @@ export interface PayerOptions {
   enough: AbortSignal
   /** All hope is given up after this. */
   end: AbortSignal
+  /** Hears what it begins to do, so that it can be told what all wait for. */
+  begins?: (what: string) => void
 }
 
 /** The gift is worth fifty. */
 const purchasesForOneGift = 45
 
 export async function runPayer(options: PayerOptions): Promise<void> {
-  const { serviceUrl, network, purchases, enough, end, fill, abandons = false } = options
+  const { serviceUrl, network, purchases, enough, end, fill, abandons = false, begins = () => undefined } = options
   const { address, client } = await createPayer(options)
   for (let bought = 0; !enough.aborted; bought++) {
-    if (bought % purchasesForOneGift === 0) await persist(end, () => fill(address))
+    if (bought % purchasesForOneGift === 0) {
+      begins('fills its wallet')
+      await persist(end, () => fill(address))
+    }
+    begins('signs')
     const payment = await persist(end, () => sign(serviceUrl(), client))
     const purchase: ChaosPurchase = { network, videoId: options.nextVideoId(), sent: 0 }
     purchases.push(purchase)
-    const sending = () => send(serviceUrl(), payment, purchase)
+    const sending = () => {
+      const url = serviceUrl()
+      begins(`sends its payment to ${url} (${purchase.sent + 1})`)
+      return send(url, payment, purchase)
+    }
     if (abandons) await sending().catch(() => (purchase.abandoned = true))
     else await persist(end, sending)
   }

@@ -52,6 +52,12 @@ export interface StormReport {
   problems: string[]
 }
 
+/** After how long without an accepted payment it is told what everybody waits for, and how often. */
+const tellEveryMs = 10_000
+const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
+const tellPayer = ([who, { what, since }]: [string, { what: string; since: number }]) =>
+  `${who} ${what} for ${seconds(since)} s`
+
 export async function runStorm(options: StormOptions, say: (line: string) => void): Promise<StormReport> {
   const { seed, patienceMs, faults = Infinity, minutes: most = Infinity } = options
   const begun = Date.now()
@@ -67,6 +73,7 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
   const recoveries: { ms: number; after: string }[] = []
   const random = createRandom(seed)
   let videos = 0
+  const doing = new Map<string, { what: string; since: number }>()
   const payers = ([base, solana] as const).flatMap((chain) =>
     Array.from({ length: options.payersPerNetwork }, (_, n) =>
       runPayer({
@@ -78,6 +85,7 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
         purchases,
         nextVideoId: () => `71${String(++videos).padStart(17, '0')}`,
         abandons: n % 2 === 1,
+        begins: (what) => doing.set(`${chain === base ? 'Base' : 'Solana'} ${n + 1}`, { what, since: Date.now() }),
         enough: enough.signal,
         end: end.signal,
       }),
@@ -88,8 +96,12 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
   const accepted = () => purchases.filter(({ jobId }) => jobId !== undefined).length
   const progress = async () => {
     const [before, since] = [accepted(), Date.now()]
+    let tellAt = since + tellEveryMs
     for (const deadline = since + patienceMs; Date.now() < deadline; await sleep(20)) {
       if (accepted() > before) return Date.now() - since
+      if (Date.now() < tellAt) continue
+      tellAt += tellEveryMs
+      say(`  no payment for ${seconds(since)} s: ${[...doing].map(tellPayer).join('; ')}`)
     }
     throw new Error(`no payment was accepted for ${patienceMs / 1000} seconds`)
   }
@@ -114,7 +126,9 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
       }
       await Promise.all(under)
       under = []
-      recoveries.push({ ms: await progress(), after: `${fault.kind} ${fault.machine} for ${fault.milliseconds} ms` })
+      const ms = await progress()
+      recoveries.push({ ms, after: `${fault.kind} ${fault.machine} for ${fault.milliseconds} ms` })
+      if (ms > tellEveryMs) say(`  the next payment was accepted after ${Math.round(ms / 1000)} s`)
     }
   } catch (error) {
     problems.push((error as Error).message)

@@ -10,6 +10,7 @@ import type { App } from './service.ts'
 import { byConnection, type ClientAddresses } from './client-address.ts'
 import type { FastAnswer } from './fast-poll.ts'
 import { limitSlowClients } from './slow-clients.ts'
+import { createTurns } from './turns.ts'
 
 export interface ListeningServer {
   url: string
@@ -59,7 +60,7 @@ export async function listen(
   // Its own clean-up cuts off a client that has not sent the rest of an unread body half a second after the answer: on a slow
   // line or machine, before the answer was read.
   const serverOptions = { ...timeouts, keepAliveTimeout }
-  const options = { fetch, autoCleanupIncoming: false, serverOptions, ...(fast && before(fast)) }
+  const options = { fetch, autoCleanupIncoming: false, serverOptions, createServer: createServerFor(fast) }
   const server = createAdaptorServer(options) as Server
   limitSlowClients(server, { addresses })
   const sockets = new Set<Socket>()
@@ -123,12 +124,14 @@ export async function listen(
 }
 
 /** Asks `fast` first, and the framework about what is left. */
-const before = (fast: FastAnswer) => {
-  const make = (options: ServerOptions, usual: RequestListener) =>
-    createServer(options, (request, response) => {
+const createServerFor = (fast: FastAnswer = () => false) => {
+  const make = (options: ServerOptions, usual: RequestListener) => {
+    const turns = createTurns((request, response) => {
       if (!fast(request, response)) usual(request, response)
     })
-  return { createServer: make as typeof createServer }
+    return createServer(options, turns.answer).on('connection', turns.welcome)
+  }
+  return make as typeof createServer
 }
 
 /**

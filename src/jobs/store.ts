@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import type { Db } from '../database/database.ts'
 import { inBatches } from './batches.ts'
 import { expiredDays, type JobStatus } from './job.ts'
+import { createRecentAnswers } from './recent-answers.ts'
 
 /** `body` is the contract's poll response, ready to be sent; `done` when it will never change again. */
 type Poll = { status: 'found'; body: string; done: boolean } | { status: 'expired' } | { status: 'unknown' }
@@ -19,18 +20,8 @@ export interface Store {
   peek: (jobId: string) => string | undefined
 }
 
-interface Finished {
-  body: string
-  /**
-   * By the clock that never jumps. Then it is read again: it expires, or somebody has had it removed (`npm run forget`).
-   */
-  until: number
-}
-
+/** After this a finished job is read again: somebody may have had it removed (`npm run forget`). */
 const keptMs = 60_000
-
-/** In characters. A result has some ten thousand, so this is room for thousands of finished jobs. */
-const cacheSize = 64 * 1024 * 1024
 
 /**
  * Ids of which there is no job that can be polled. They are ours and drawn by chance: nobody can ask for one before it
@@ -70,7 +61,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const isJobId = (text: string): boolean => uuid.test(text)
 
 export function createStore(pool: Pool, now = () => performance.now()): Store {
-  const finished = new LRUCache<string, Finished>({ maxSize: cacheSize, sizeCalculation: ({ body }) => body.length })
+  const finished = createRecentAnswers(now)
   const perf = { now: () => Math.max(1, now()) }
   const gone = new LRUCache<string, Poll>({ max: goneCount, ttl: goneMs, ttlResolution: 0, perf })
   const read = inBatches<Row>(
@@ -81,16 +72,11 @@ export function createStore(pool: Pool, now = () => performance.now()): Store {
     { lanes: pollConnections, size: batchSize },
   )
 
-  const peek = (jobId: string) => {
-    const known = finished.get(jobId)
-    return known && now() < known.until ? known.body : undefined
-  }
-
   return {
-    peek,
+    peek: finished.get,
     poll: async (asked) => {
       const jobId = asked.toLowerCase()
-      const known = peek(jobId)
+      const known = finished.get(jobId)
       if (known !== undefined) return { status: 'found', body: known, done: true }
       if (!uuid.test(jobId)) return { status: 'unknown' }
       const none = gone.get(jobId)
@@ -104,7 +90,7 @@ export function createStore(pool: Pool, now = () => performance.now()): Store {
       }
       const body = describe(row)
       const done = row[2] === 'success' || row[2] === 'failed'
-      if (done) finished.set(jobId, { body, until: now() + Math.min(secondsLeft * 1000, keptMs) })
+      if (done) finished.keep(jobId, body, Math.min(secondsLeft * 1000, keptMs))
       return { status: 'found', body, done }
     },
   }
