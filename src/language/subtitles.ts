@@ -15,7 +15,8 @@ export function isSubtitle(written: TimedText, segments: SpeechSegment[]): boole
   const near = segments.filter(({ start, end }) => start < written.end + slack && end > written.start - slack)
   if (shown.length < 2 || near.length === 0 || isNameTag(written)) return false
   const said = spoken(near.map(({ text }) => text).join(' '))
-  if (shown.length < 4 || /[=→]/.test(written.text)) return ` ${said.join(' ')} `.includes(` ${shown.join(' ')} `)
+  if (shown.length < 4 || /[=→]/.test(written.text))
+    return ` ${said.join(' ')} `.includes(` ${shown.join(' ')} `) || runsTogether(shown, said)
   return said.some((_, at) => shared(shown, said.slice(at, at + shown.length + 1)) >= shown.length * likeness)
 }
 
@@ -26,6 +27,12 @@ function spoken(text: string): string[] {
     .replace(/\$ ?(\d+(?:\.\d+)?)/g, '$1 dollars')
   return words(plain)
 }
+
+/** "Whiskin 120" of "whisk in 120 grams": text that is read from a picture loses its spaces. */
+const runsTogether = (shown: string[], said: string[]) =>
+  shown.join('').length >= 8 &&
+  shown.some((word) => word.length >= 5 && !said.includes(word)) &&
+  said.join('').includes(shown.join(''))
 
 /** How many words two lists have in common, in the same order. */
 function shared(one: string[], other: string[]): number {

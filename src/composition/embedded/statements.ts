@@ -1,5 +1,7 @@
 /** What lines say, as one would note it down: facts, steps, points, moments. */
 
+import { digits } from '../../language/numbers.ts'
+import { measureOf } from '../../language/quantities.ts'
 import { contentWords, isEnded, tidy, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from './marks.ts'
 import { coveredBy } from './spans/clauses.ts'
@@ -84,13 +86,18 @@ function cut(line: MarkedLine, span: string, verbatim: boolean) {
   }
 }
 
-/** What is said, then said again or shown, is one statement. */
+/** What is said, then said again or shown, is one statement; of "Bake 22 min" and what is said in full, the latter. */
 function once(all: Statement[]): Statement[] {
   const kept: { statement: Statement; content: Set<string> }[] = []
   for (const statement of all) {
-    const content = new Set(contentWords(statement.text))
-    const same = kept.some((other) => sharedOf(content, other.content) >= 0.75)
-    if (!same && content.size > 0) kept.push({ statement, content })
+    // Numbers and units are written in several ways.
+    const content = new Set(contentWords(digits(statement.text)).filter((word) => measureOf(word) === 'count'))
+    const same = kept.findIndex((other) => sharedOf(content, other.content) >= 0.75)
+    const known = kept[same]
+    const isNote = known && known.statement.line.source !== 'speech' && known.content.size < content.size
+    if (isNote && statement.line.source === 'speech') kept.splice(same, 1)
+    else if (known || content.size === 0) continue
+    kept.push({ statement, content })
   }
   return kept.map(({ statement }) => statement)
 }

@@ -27,8 +27,10 @@ interface Options {
   shift?: number
   /** How a name is cleaned; '' leaves the thing out. */
   name?: (text: string, line: MarkedLine) => string
-  /** The names that a passage holds, where it can hold several; passages without a sign between them stay apart then. */
+  /** The names that a passage holds, where it can hold several. */
   split?: (text: string) => string[]
+  /** Whether a passage is one name with the next, from which no sign and no word parts it; all are, unless there is `split`. */
+  joins?: (text: string, next: string) => boolean
   most?: number
   without?: (line: MarkedLine) => boolean
 }
@@ -39,13 +41,13 @@ const reach = 3
 const shortLine = 6
 
 export function things(video: MarkedVideo, role: string, key: string | undefined, options: Options = {}): NamedThing[] {
-  const { shift = 0, name = asName, split, most = 40, without } = options
+  const { shift = 0, name = asName, most = 40, without } = options
   const span = key === undefined ? role : `${role}.${key}`
   const carrying = video.carrying(role, shift).filter((line) => !without?.(line))
   const found: NamedThing[] = []
   for (const line of carrying) {
     const following = followersOf(video, line, carrying)
-    for (const [at, passage, all] of named(line, span, split)) {
+    for (const [at, passage, all] of named(line, span, options)) {
       const cleaned = name(passage.text, line)
       if (cleaned === '' || isNegated(line.text, passage.from)) continue
       found.push({
@@ -68,9 +70,9 @@ export function things(video: MarkedVideo, role: string, key: string | undefined
 function named(
   line: MarkedLine,
   span: string,
-  split: Options['split'],
+  { split, joins }: Options,
 ): [at: number, passage: MarkedPassage, all: MarkedPassage[]][] {
-  const passages = split ? line.passages(span) : joined(line, line.passages(span))
+  const passages = split && !joins ? line.passages(span) : joined(line, line.passages(span), joins)
   const isShort = line.source !== 'speech' && words(line.text).length <= shortLine
   const all =
     passages.length > 0 || !isShort
@@ -88,12 +90,13 @@ function named(
 }
 
 /** "Single [arm] snatch", "seated" "box jumps": with no sign and no word of grammar between them they are one name. */
-function joined(line: MarkedLine, passages: MarkedPassage[]): MarkedPassage[] {
+function joined(line: MarkedLine, passages: MarkedPassage[], joins: Options['joins']): MarkedPassage[] {
   const whole: MarkedPassage[] = []
   for (const passage of passages) {
     const last = whole.at(-1)
     const gap = last ? line.text.slice(last.to, passage.from).trim() : ','
-    if (last && (gap === '' || (/^[\p{L}\p{N}-]+$/u.test(gap) && !isFunctionWord(gap.toLowerCase()))))
+    const isClose = gap === '' || (!joins && /^[\p{L}\p{N}-]+$/u.test(gap) && !isFunctionWord(gap.toLowerCase()))
+    if (last && isClose && (joins?.(last.text, passage.text) ?? true))
       whole[whole.length - 1] = { ...last, to: passage.to, text: line.text.slice(last.from, passage.to) }
     else whole.push(passage)
   }

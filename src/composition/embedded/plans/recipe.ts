@@ -21,7 +21,7 @@ export default definePlan(recipe)(
   {
     title: ({ reading }) => headline(reading),
     ingredients: (video) =>
-      things(video, 'ingredients', 'item', { split: foodsIn, name: ingredient }).flatMap((thing) => {
+      things(video, 'ingredients', 'item', { split: foodsIn, joins: describes, name: ingredient }).flatMap((thing) => {
         const amount = amountOf(thing)
         return isDish(thing, amount, headline(video.reading)) ? [] : [{ item: thing.name, ...amount }]
       }),
@@ -44,6 +44,9 @@ const ingredient = (name: string, { source, score }: MarkedLine) => {
   const isKnown = isFood(text) || ((source !== 'speech' || score('ingredients') > sure) && !/\d/.test(digits(text)))
   return isKnown ? calm(asName(text)) : ''
 }
+
+/** "Dark" of "dark chocolate", where the reader begins anew. */
+const describes = (text: string, next: string) => !isFood(text) && isFood(next)
 
 /** "BROWNIES" over the first picture, and no amount of them anywhere: what is made is not what it is made of. */
 const isDish = ({ line, name }: NamedThing, { amount }: Amount, title: string) =>

@@ -1,0 +1,47 @@
+/** What lists hold, by a reader that is sure of everything. */
+
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { evidenceOf, type EvidenceParts } from '../../../scripts/support/evidence.ts'
+import recipe from '../../formats/recipe.ts'
+import { readEvidence } from '../../language/reading.ts'
+import { propose } from './engine.ts'
+import type { LineScores, WordTagScore } from './reader/reader.ts'
+
+type Recipe = { ingredients: { item: string }[]; instructions: { text: string }[] }
+
+/** `begins`: the words with which an ingredient begins, as the reader says. */
+function fill(parts: EvidenceParts, begins: string[] = []): Recipe {
+  const reading = readEvidence(evidenceOf(parts))
+  const lines = reading.lines.map(({ text }): LineScores => {
+    const tags = text
+      .split(' ')
+      .map((word): WordTagScore => (begins.includes(word.replace(/\W/g, '')) ? [0.9, 0] : [0, 0]))
+    const roles = new Map([
+      ['recipe.ingredients', begins.length > 0 ? 0.9 : 0],
+      ['recipe.instructions', 0.9],
+    ])
+    return { roles, spans: new Map([['recipe.ingredients.item', tags]]) }
+  })
+  return propose(recipe, reading, { fits: 1, lines }).result as Recipe
+}
+
+void suite('A list', () => {
+  void test('has a step that is written and said once, as it is said in full', () => {
+    const { instructions } = fill({
+      speech: [{ start: 12, end: 16, text: 'Pour it into a lined tin and bake for twenty two minutes.' }],
+      onScreenText: [{ start: 8, end: 10, text: 'Bake 22 min' }],
+    })
+    assert.deepEqual(
+      instructions.map(({ text }) => text),
+      ['Pour it into a lined tin and bake for twenty two minutes.'],
+    )
+  })
+
+  void test('has an ingredient with the word that describes it, and those that run into one another apart', () => {
+    const items = (text: string, begins: string[]) =>
+      fill({ speech: [{ start: 0, end: 4, text }] }, begins).ingredients.map(({ item }) => item)
+    assert.deepEqual(items('Melt 150 grams of dark chocolate.', ['dark', 'chocolate']), ['dark chocolate'])
+    assert.deepEqual(items('Add some oregano cumin.', ['oregano', 'cumin']), ['oregano', 'cumin'])
+  })
+})
