@@ -10,6 +10,12 @@ test('a name stands without what is only remarked behind it', () => {
   equal(asName('all-purpose flour'), 'all-purpose flour')
 })
 
+test('a name ends before what goes on about the thing, unless it is written as a part of it', () => {
+  equal(asName('leather bag that'), 'leather bag')
+  equal(asName('the pan which we'), 'pan')
+  equal(asName('Beat It'), 'Beat It')
+})
+
 test('a score is no name', () => {
   equal(asName('IG1: 8.9/10 👍🏼'), '')
   equal(asName('8.4/10'), '')

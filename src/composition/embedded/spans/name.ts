@@ -6,6 +6,8 @@ import { isFunctionWord, tidy, withoutEnd, withoutTags, words } from '../../../l
 const determiner =
   /^(?:the|an?|some|any|my|your|our|his|her|its|their|this|that|these|those|more|just|like|little|bit of|of|and|or|with|in|to|for|at|called)\s+/i
 const tail = /\s+(?:and|or|with|of|the|an?|in|on|to|for|from|at|so|is|are|was|then|like|here|there|too|as well)$/i
+/** What goes on about a thing: "a leather bag that". Songs end so in capitals: "Beat It". */
+const goingOn = /\s+(?:that|which|who|whose|where|when|while|because|but|by|into|onto|than|it|this|we|you|they|i)$/
 /** A name that begins so is a sentence. */
 const clause =
   /^(?:i|i'm|you|you're|we|we're|he|she|it|it's|they|they're|there's|what|how|if|when|because|don't|not|no)\b/i
@@ -24,7 +26,8 @@ export function asName(text: string): string {
       .replace(/^[•·▪►\d]{1,2}[.)]?\s+(?=\p{L})/u, ''),
   )
   name = name.replace(behind, '')
-  for (let round = 0; round < 3; round++) name = withoutEnd(tidy(name.replace(determiner, '').replace(tail, '')), '.')
+  for (let round = 0; round < 3; round++)
+    name = withoutEnd(tidy(name.replace(determiner, '').replace(tail, '').replace(goingOn, '')), '.')
   const parts = words(name)
   // "8.9/10" is a verdict.
   const isName =
