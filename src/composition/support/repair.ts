@@ -69,9 +69,13 @@ export function repair(
   function repairProse(leaf: Leaf, text: string): string {
     const inside = withoutTimesOutside(text, known)
     if (inside !== text) change(leaf.path, text, inside, 'outside the video')
-    const quoted = leaf.rule === 'stated' ? inside : withoutFalseQuotations(inside, known)
-    if (quoted !== inside) change(leaf.path, inside, quoted, 'said, written and posted nowhere')
+    const quoted = repairQuoted(leaf, inside)
     return quoted === '' ? '' : repairFigures(leaf, repairPairs(leaf, quoted))
+  }
+
+  function repairQuoted({ path }: Leaf, text: string): string {
+    const quoted = withoutFalseQuotations(text, known)
+    return quoted === text ? text : change(path, text, quoted, 'said, written and posted nowhere')
   }
 
   function repairTime({ path }: Leaf, text: string): string {
