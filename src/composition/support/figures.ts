@@ -99,7 +99,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     in(text) {
       const known = answered.get(text)
       if (known) return known
-      const figures = answerFigures(text, answerLanguage)
+      const figures = answerFigures(grouped(text, all), answerLanguage)
         .filter((figure) => !isPlace(figure, duration))
         .map((figure) => asMeant(figure, all))
       answered.set(text, figures)
@@ -107,6 +107,12 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     },
   }
 }
+
+/** "1 323 m" are two numbers, or one, where that is told. */
+const grouped = (text: string, all: readonly Told[]): string =>
+  text.replaceAll(/(?<![\d.,])([1-9]\d{0,2}) (\d{3})(?![\d.,])/g, (written, thousands: string, rest: string) =>
+    all.some(({ value }) => value === Number(thousands + rest)) ? `${thousands}\u00A0${rest}` : written,
+  )
 
 function withinOne(figure: Figure, all: readonly Told[], isTotal: boolean): Told | undefined {
   for (const told of Map.groupBy(all, ({ source }) => source).values()) {
@@ -156,11 +162,16 @@ export function isSaid(figure: Figure, told: Told): boolean {
     figure.value === 1900 + told.value
   )
     return true
+  // "7 h 15" is a length of time, or a time of day.
+  if (told.clock && figure.isImplied && figure.unit?.family === 'time' && figure.value > 60)
+    return told.readings.some((hours) => Math.abs(hours * 3600 - figure.value * figure.unit!.size) < 1)
   // "Nine points" may be nine out of ten.
   const values = figure.parts && figure.unit?.family === 'rating' ? [figure.parts[0]] : figure.readings
   const meant = told.isOtherwise ? [figure.value] : values
   if (!meant.some((value) => told.readings.some((said) => isSameNumber(value, said)))) return false
   if (figure.unit && told.unit) {
+    // "Every four seventy-five": in which measure was not said.
+    if (told.isOtherwise && told.unit.family === 'every') return true
     if (isSameUnit(figure.unit, told.unit)) return true
     const meanings = inOneFamily(figure.unit, told.unit)
     if (meanings) return meanings[0].size === meanings[1].size
