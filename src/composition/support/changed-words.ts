@@ -2,6 +2,8 @@
 
 import { isFunctionWord } from '../../language/text.ts'
 import type { Known } from './known.ts'
+import type { Passage } from './passages.ts'
+import { contentOf } from './sources.ts'
 import { fold, isAlike, wordsOf } from './words.ts'
 
 /** What a word becomes when it is misheard or put into another form: a third of its letters may differ. */
@@ -23,6 +25,19 @@ export function isChanged(quote: string, said: string, { figures }: Known): bool
   const replaced = theirs.filter((word) => isOdd(word, mine, squashed[0]!))
   // What was only left out or put between was tidied up.
   return changed.some((word) => !isNumber(word)) && replaced.some((word) => !isNumber(word))
+}
+
+/** Fewer words than these are like many a line. */
+const fewestWords = 5
+
+/** The passage that a text quotes with some of its words changed: of those that carry meaning, half are the same. */
+export function changedPassage(text: string, { passages }: Known): Passage | undefined {
+  if (wordsOf(text).length < fewestWords) return undefined
+  const passage = passages.findChanged(text)
+  const said = new Set(passage && wordsOf(passage.text))
+  const content = contentOf(text)
+  const shared = content.filter((word) => said.has(word)).length
+  return shared > 1 && shared >= content.length / 2 ? passage : undefined
 }
 
 /** Letters that differ between two words. */

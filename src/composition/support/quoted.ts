@@ -1,7 +1,7 @@
 /** Quotations inside a sentence: what stands in quotation marks and is told as said must have been said. */
 
 import { isFunctionWord } from '../../language/text.ts'
-import { isChanged } from './changed-words.ts'
+import { changedPassage, isChanged } from './changed-words.ts'
 import type { Known } from './known.ts'
 import { languageOf, scriptsOf } from './sources.ts'
 import { isIntroduced, isLabel, isSpoken, isWritten, sentenceWithout } from './quotation-frame.ts'
@@ -84,7 +84,7 @@ function partAsSaid(part: string, wanted: number, known: Known): string | undefi
   const words = wordsOf(part)
   // Less is a name, a word that is explained, a label.
   if (words.length < wanted) return part
-  const passage = known.passages.find(part) ?? known.passages.findChanged(part)
+  const passage = known.passages.find(part) ?? changedPassage(part, known)
   if (passage) return passage.exact || !isChanged(part, passage.text, known) ? part : passage.text
   const places = known.sources.all.map((source) => words.filter((word) => source.words.has(word)).length)
   return Math.max(0, ...places) < words.length * (dense.test(part) ? 0.8 : 0.6) ? undefined : part
