@@ -1,5 +1,6 @@
 /** Whether a quotation has other words than what was said, or the same words spelt, tidied up or misheard. */
 
+import { toDigits } from '../../language/numerals/numerals.ts'
 import { isFunctionWord } from '../../language/text.ts'
 import type { Known } from './known.ts'
 import type { Passage } from './passages.ts'
@@ -9,22 +10,36 @@ import { fold, isAlike, wordsOf } from './words.ts'
 /** What a word becomes when it is misheard or put into another form: a third of its letters may differ. */
 const mostDifferent = 1 / 3
 
-export function isChanged(quote: string, said: string, { figures }: Known): boolean {
-  const [mine, theirs] = [wordsOf(quote), wordsOf(said)]
-  // "Gonna" and "going to", "grasscloth" and "grass cloth": what is written together is compared together.
-  const squashed = [quote, said].map((text) => fold(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ''))
-  const isOdd = (word: string, others: readonly string[], whole: string) =>
-    !others.includes(word) &&
-    !isFunctionWord(word) &&
-    !(word.length > 3 && whole.includes(word)) &&
-    !isAlike(others, word) &&
-    !others.some((other) => distance(word, other) <= Math.max(word.length, other.length) * mostDifferent)
-  const changed = mine.filter((word) => isOdd(word, theirs, squashed[1]!))
-  const isNumber = (word: string) => figures.in(word).length > 0
-  if (changed.some((word) => isNumber(word) && figures.in(word).every((figure) => !figures.find(figure)))) return true
-  const replaced = theirs.filter((word) => isOdd(word, mine, squashed[0]!))
+export function isChanged(quote: string, passage: string, { figures, sources }: Known): boolean {
+  // "Three fifty" and "350" are one number.
+  const [mine, theirs] = [quote, passage].map((text) => toDigits(text, sources.language)) as [string, string]
+  const [changed, replaced] = [oddIn(mine, theirs), oddIn(theirs, mine)]
+  const [numbers, others] = [changed.filter(isNumber), replaced.filter(isNumber)]
+  if (numbers.some((word) => figures.in(word).some((figure) => !figures.find(figure)))) return true
+  const isFraction = [mine, theirs].some((text) => /\d[./]\d/.test(text))
+  if (numbers.length === 1 && others.length === 1 && !isFraction) return digitsOf(mine) !== digitsOf(theirs)
   // What was only left out or put between was tidied up.
-  return changed.some((word) => !isNumber(word)) && replaced.some((word) => !isNumber(word))
+  const isReplaced = replaced.length > 0 || wordsOf(mine).length === wordsOf(theirs).length
+  return changed.length > numbers.length ? isReplaced : numbers.length > 0 && replaced.length > others.length
+}
+
+const isNumber = (word: string) => /^\p{N}+$/u.test(word)
+const digitsOf = (text: string) => text.replaceAll(/[^\p{N}]+/gu, '')
+
+/** The words of a text that another has not, in no form, or not as often. */
+function oddIn(text: string, other: string): string[] {
+  const theirs = wordsOf(other)
+  // "Grasscloth" and "grass cloth": what is written together is compared together.
+  const together = fold(other).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
+  const isIn = (word: string) =>
+    (word.length > 3 && together.includes(word)) ||
+    isAlike(theirs, word) ||
+    theirs.some((one) => distance(word, one) <= Math.max(word.length, one.length) * mostDifferent)
+  return wordsOf(text).filter((word, at, words) => {
+    if (isFunctionWord(word)) return false
+    const count = theirs.filter((one) => one === word).length
+    return count > 0 ? words.slice(0, at).filter((one) => one === word).length >= count : isNumber(word) || !isIn(word)
+  })
 }
 
 /** Fewer words than these are like many a line. */

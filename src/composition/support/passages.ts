@@ -75,10 +75,9 @@ export function indexPassages(evidence: Evidence): Passages {
     const distance = (one: Span) => (near === undefined ? 0 : Math.max(one.start - near, near - one.end, 0))
     // The post has no time: it stands back where the words are said or shown too.
     const rank = (one: { by: string }) => (one.by === 'posted' ? 1 : 0)
-    // Where the first or the last word was changed, it is still one of the quotation's.
-    const missing = (one: { length: number }) => Math.abs(one.length - query.length)
+    // Where the last word was changed, or others were left out before it, it is still one of the quotation's.
     const [nearest] = best.sort(
-      (one, other) => rank(one) - rank(other) || missing(one) - missing(other) || distance(one) - distance(other),
+      (one, other) => rank(one) - rank(other) || other.length - one.length || distance(one) - distance(other),
     )
     return (
       nearest && {
