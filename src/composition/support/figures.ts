@@ -15,6 +15,7 @@ import { wordsAround } from './nearness.ts'
 import type { Setting } from './setting.ts'
 import type { Source, Sources } from './sources.ts'
 import { markWithdrawn, markWithdrawnBefore } from './withdrawn.ts'
+import { grouped } from './written.ts'
 
 interface Derived {
   from: Told
@@ -48,6 +49,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
   markWithdrawnBefore(all)
   // Every text of an answer is asked for several times.
   const answered = new Map<string, Figure[]>()
+  const values = new Set(all.map(({ value }) => value))
   return {
     all,
     find(figure) {
@@ -99,7 +101,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     in(text) {
       const known = answered.get(text)
       if (known) return known
-      const figures = answerFigures(grouped(text, all), answerLanguage)
+      const figures = answerFigures(grouped(text, values), answerLanguage)
         .filter((figure) => !isPlace(figure, duration))
         .map((figure) => asMeant(figure, all))
       answered.set(text, figures)
@@ -107,12 +109,6 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     },
   }
 }
-
-/** "1 323 m" are two numbers, or one, where that is told. */
-const grouped = (text: string, all: readonly Told[]): string =>
-  text.replaceAll(/(?<![\d.,])([1-9]\d{0,2}) (\d{3})(?![\d.,])/g, (written, thousands: string, rest: string) =>
-    all.some(({ value }) => value === Number(thousands + rest)) ? `${thousands}\u00A0${rest}` : written,
-  )
 
 function withinOne(figure: Figure, all: readonly Told[], isTotal: boolean): Told | undefined {
   for (const told of Map.groupBy(all, ({ source }) => source).values()) {
