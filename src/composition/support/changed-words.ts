@@ -34,7 +34,11 @@ function oddIn(text: string, other: string): string[] {
   const isIn = (word: string) =>
     (word.length > 3 && together.includes(word)) ||
     isAlike(theirs, word) ||
-    theirs.some((one) => distance(word, one) <= Math.max(word.length, one.length) * mostDifferent)
+    theirs.some((one) => {
+      const most = Math.max(word.length, one.length) * mostDifferent
+      // Words come from strangers, of any length: only such as can be alike are compared letter by letter.
+      return Math.abs(word.length - one.length) <= most && distance(word, one) <= most
+    })
   return wordsOf(text).filter((word, at, words) => {
     if (isFunctionWord(word)) return false
     const count = theirs.filter((one) => one === word).length
