@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { free, level, mention, text, verdict } from './parts.ts'
+import { free, level, mention, text, topic, verdict } from './parts.ts'
 
 /** The sensitive topics of the IAB Content Taxonomy 3.1. */
 const sensitiveTopics = [
@@ -29,7 +29,7 @@ const schema = z.strictObject({
     blocklistMatches: z.array(mention).describe('Words heard or read that common blocklists hold').optional(),
     notes: text.optional(),
   }),
-  flags: z.array(free).describe('IAB sensitive topics').optional(),
+  flags: z.array(topic).describe('IAB sensitive topics').optional(),
 })
 
 export default defineFormat(schema)({

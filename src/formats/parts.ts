@@ -11,9 +11,10 @@ import { z } from 'zod'
  * - `stated`: its numbers occur in what is said, written or posted; emptied otherwise.
  * - `mention`: words that occur, whatever their sentence says of them; as prose is.
  * - `shown`: tells what the pictures show; as prose is.
+ * - `topic`: one of an outside list, with what in the video it rests on; as prose is, but nobody need say its name.
  * - `free`: outside knowledge, which the format asks for. Not checked.
  */
-export type GroundingRule = 'time' | 'verbatim' | 'name' | 'stated' | 'mention' | 'shown' | 'free'
+export type GroundingRule = 'time' | 'verbatim' | 'name' | 'stated' | 'mention' | 'shown' | 'topic' | 'free'
 
 interface Grounding {
   rule?: GroundingRule
@@ -36,6 +37,7 @@ export const name = ruled('name')
 export const stated = ruled('stated')
 export const mention = ruled('mention')
 export const shown = ruled('shown')
+export const topic = ruled('topic')
 export const free = ruled('free')
 
 /** A list of objects, each of which is about its `main` key. */

@@ -86,7 +86,7 @@ export function groundedness(
     '1',
     '2',
   ])
-  const values = textsOf(schema, result).filter(({ rule }) => rule !== 'free' && rule !== 'time')
+  const values = textsOf(schema, result).filter(({ rule }) => !['free', 'topic', 'time'].includes(rule ?? ''))
   const isGrounded = ({ rule, value }: Value) => {
     if (rule === 'verbatim') return together.includes(squashed(value).replaceAll(' ', ''))
     if (rule === 'name')

@@ -27,7 +27,7 @@ export function converted(figure: Figure, told: readonly Told[], isRough: boolea
     )
       return true
     if (unit && one.unit && !isSameUnit(unit, one.unit))
-      return Math.abs(mine - theirs) <= theirs * tolerance(figure, one)
+      return Math.abs(mine - theirs) <= theirs * Math.max(tolerance(figure, one), isRough ? roughly : 0)
     // What is worked out itself is not rounded once more.
     if (one.isOtherwise) return false
     return isRounded(value, one.value) || (isRough && Math.abs(mine - theirs) <= theirs * 0.08 && roundness(value) < 3)
@@ -43,6 +43,9 @@ const tolerance = (one: Figure, other: Figure) =>
     : [one, other].some(({ unit }) => unit?.name === 'pound')
       ? 0.1
       : 0.05
+
+/** "About 6 cm" where two and a half inches are told. */
+const roughly = 0.08
 
 /** How many digits of a number say something: 1,200 has two. */
 const roundness = (value: number) => String(value).replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length
@@ -136,12 +139,14 @@ export function spanBetween(figure: Figure, told: readonly Told[], beside: reado
   const size = isYears ? 1 : figure.unit.size / 3_600
   // "14 minutes from 2:06 to the end": one of them is named.
   const isNamed = ({ value }: Told) => beside.some(({ clock, readings }) => clock && readings.includes(value))
+  // Where no more than two are told, it is from one to the other.
+  const areTwo = new Set(points.map(({ value }) => value.toFixed(2))).size === 2
   return points.find((one) =>
     points.some(
       (other) =>
         // Opening hours are told in one breath.
         (isYears ||
-          ((one.source === other.source || isNamed(one) || isNamed(other)) &&
+          ((areTwo || one.source === other.source || isNamed(one) || isNamed(other)) &&
             one.clock!.minute + one.clock!.hour !== other.clock!.minute + other.clock!.hour)) &&
         one.readings.some((from) => other.readings.some((to) => to > from && same(to - from, figure.value * size))),
     ),

@@ -31,9 +31,9 @@ const isCentury = (text: string, { end }: Figure): boolean =>
     text.slice(end, end + 16),
   )
 
-/** "3 types of boundary: divergent, convergent and transform": what is counted stands there. */
+/** "3 types of boundary: divergent, convergent and transform": what is counted stands there, perhaps in brackets. */
 function isEnumerated(text: string, { end, value }: Figure): boolean {
-  const list = /^[^:.;]{0,60}: ([^.;:]{3,300})/.exec(text.slice(end))?.[1]
+  const list = /^[^:.;(]{0,60}(?:: |\()([^.;:)]{3,300})/.exec(text.slice(end))?.[1]
   return list !== undefined && value > 1 && list.split(/, (?:and |or )?| and | or /).length === value
 }
 

@@ -15,6 +15,7 @@ import { wordsAround } from './nearness.ts'
 import type { Setting } from './setting.ts'
 import type { Source, Sources } from './sources.ts'
 import { markWithdrawn, markWithdrawnBefore } from './withdrawn.ts'
+import { grouped } from './written.ts'
 
 interface Derived {
   from: Told
@@ -48,6 +49,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
   markWithdrawnBefore(all)
   // Every text of an answer is asked for several times.
   const answered = new Map<string, Figure[]>()
+  const values = new Set(all.map(({ value }) => value))
   return {
     all,
     find(figure) {
@@ -99,7 +101,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     in(text) {
       const known = answered.get(text)
       if (known) return known
-      const figures = answerFigures(text, answerLanguage)
+      const figures = answerFigures(grouped(text, values), answerLanguage)
         .filter((figure) => !isPlace(figure, duration))
         .map((figure) => asMeant(figure, all))
       answered.set(text, figures)
@@ -156,11 +158,16 @@ export function isSaid(figure: Figure, told: Told): boolean {
     figure.value === 1900 + told.value
   )
     return true
+  // "7 h 15" is a length of time, or a time of day.
+  if (told.clock && figure.isImplied && figure.unit?.family === 'time' && figure.value > 60)
+    return told.readings.some((hours) => Math.abs(hours * 3600 - figure.value * figure.unit!.size) < 1)
   // "Nine points" may be nine out of ten.
   const values = figure.parts && figure.unit?.family === 'rating' ? [figure.parts[0]] : figure.readings
   const meant = told.isOtherwise ? [figure.value] : values
   if (!meant.some((value) => told.readings.some((said) => isSameNumber(value, said)))) return false
   if (figure.unit && told.unit) {
+    // "Every four seventy-five": in which measure was not said.
+    if (told.isOtherwise && told.unit.family === 'every') return true
     if (isSameUnit(figure.unit, told.unit)) return true
     const meanings = inOneFamily(figure.unit, told.unit)
     if (meanings) return meanings[0].size === meanings[1].size

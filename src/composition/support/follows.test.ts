@@ -30,6 +30,28 @@ describe('a figure that follows from others stays', () => {
     assert.notDeepEqual(materials('6 screws, short ones'), ['6 screws, short ones'])
   })
 
+  it('as a difference that is told roughly', () => {
+    const told: EvidenceParts = {
+      speech: say('I wanted it under 200 dollars.', 'The kettle was 3 dollars.', 'All in that is 209.90 dollars.'),
+    }
+    const text = 'Comes to $209.90, about $10 over her $200 goal'
+    assert.equal(fact(text, told), text)
+    const wrong = 'Comes to $209.90, about $30 over her $200 goal'
+    assert.notEqual(fact(wrong, told), wrong)
+  })
+
+  it('as the minutes between the only two times of day that are told', () => {
+    const told: EvidenceParts = {
+      speech: say(
+        'It came down at seven forty pm.',
+        'Ten minutes later it was flat.',
+        'The crew came at seven fifty two pm.',
+      ),
+    }
+    const text = 'The crew arrives 12 minutes after it came down'
+    assert.equal(fact(text, told), text)
+  })
+
   it('as what is left of a number beside it', () => {
     const told: EvidenceParts = { speech: say("I've married eleven couples. Three of them are still speaking to me.") }
     assert.equal(

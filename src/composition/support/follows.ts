@@ -42,19 +42,34 @@ const apart = (one: Figure, other: Figure): number => {
   return amounts && one.unit ? Math.abs(amounts[0] - amounts[1]) / one.unit.size : Math.abs(one.value - other.value)
 }
 
-/** "85 km/h, 25 more than the 60 allowed": what lies between two figures that stand beside it. */
-const isDifference = (figure: Figure, { setting }: Given, named: readonly Figure[]) =>
-  setting.isTotal(figure) &&
-  named.some((one) =>
-    named.some(
-      (other) =>
-        one !== other &&
-        setting.others.includes(other) &&
-        areKin(one, other) &&
-        areKin(one, figure) &&
-        same(apart(one, other), figure.value),
-    ),
+/** What a difference loses where it is told roughly: "about $10 over" for $9.90. */
+const rounding = 0.03
+
+/** "85 km/h, 25 more than the 60 allowed": what lies between two figures, of which one stands beside it. */
+function isDifference(figure: Figure, { setting, told }: Given, named: readonly Figure[]): boolean {
+  if (!setting.isTotal(figure)) return false
+  const isBetween = (one: Figure, other: Figure) =>
+    one !== other &&
+    areKin(one, other) &&
+    areKin(one, figure) &&
+    (same(apart(one, other), figure.value) ||
+      (setting.isRough && Math.abs(apart(one, other) - figure.value) <= figure.value * rounding))
+  const here = named.filter((one) => setting.others.includes(one))
+  if (here.some((other) => named.some((one) => isBetween(one, other)))) return true
+  // "All in $24.50, more than $250 below the shop": the other is told in the same breath.
+  return (
+    !isBare(figure) &&
+    here.some((one) =>
+      told.some(
+        (other) =>
+          isPlain(other) &&
+          other.unit !== undefined &&
+          isBetween(one, other) &&
+          told.some((same) => same.source === other.source && isSaid(one, same)),
+      ),
+    )
   )
+}
 
 const counts = new Set(['set', 'times', 'serving', 'piece', 'night'])
 

@@ -144,6 +144,9 @@ function together(first: Figure, second: Figure): { value: number; unit: Unit } 
     // "Un mètre 63".
     if (unit.name === 'metre' && second.value >= 10 && second.value < 100)
       return { value: first.value + second.value / 100, unit }
+    // "Un kilo deux", "un kilo huit par semaine".
+    if (unit.name === 'kilogram' && second.isOpen && second.value < 10)
+      return { value: first.value + second.value / 10, unit }
     const smaller = unit.name === 'hour' ? 'minutes' : unit.name === 'minute' ? 'seconds' : undefined
     return smaller && second.value < 60 ? { value: first.value * 60 + second.value, unit: unitOf(smaller)! } : undefined
   }
@@ -177,7 +180,9 @@ export function otherwise({ value, unit, start, end, nouns, clock }: Figure): Fi
       : value > 1 && value < 100 && !Number.isInteger(value)
         ? Math.round(value * 100)
         : undefined
+  // What sounds like a year, and is none, was told of anything: "nineteen ninety" is a price.
+  const measure = unit?.family === 'date' ? undefined : unit
   return other === undefined
     ? []
-    : [{ value: other, readings: [other], unit, nouns, isOtherwise: true, isImplied: true, start, end }]
+    : [{ value: other, readings: [other], unit: measure, nouns, isOtherwise: true, isImplied: true, start, end }]
 }

@@ -42,8 +42,11 @@ export const isPlatformName = (name: string): boolean => platformNames.test(name
 
 export function indexNames({ all, vocabulary, squashed }: Sources): Names {
   const long = [...vocabulary].filter((word) => word.length >= 5)
+  // "La catorce" is written "la 14".
+  const numbers = new Set(all.flatMap(({ plain }) => plain.match(/\d+/g) ?? []))
   const knows = (word: string) =>
     vocabulary.has(word) ||
+    numbers.has(word) ||
     vocabulary.has(word.replace(/s$/, '')) ||
     (word.length >= 5 &&
       (squashed.includes(word) || long.some((other) => isOneEditAway(word, other) || isCognate(word, other))))

@@ -23,6 +23,8 @@ interface Token extends Span {
 export interface Passages {
   /** The passage that a text quotes, the nearest to a time when it occurs more than once. */
   find(text: string, near?: number): Passage | undefined
+  /** The passage that a text quotes with some of its words changed. */
+  findChanged(text: string): Passage | undefined
 }
 
 // The comparison below takes the product of both lengths, and both come from strangers. No quotation is longer than
@@ -32,6 +34,10 @@ const longestText = 20_000
 
 /** More words than these that occur nowhere, and no place can be found: one wrong in five, or twice that by a letter. */
 const mostStrange = 2 / 5
+
+/** How much of a quotation may be wrong where words were misheard, and where some were changed. */
+const mostMisheard = 1 / 5
+const mostChanged = 2 / 5
 
 export function indexPassages(evidence: Evidence): Passages {
   const { title, caption, durationSeconds } = evidence.video
@@ -51,31 +57,37 @@ export function indexPassages(evidence: Evidence): Passages {
   }
   const vocabulary = new Set(Object.values(texts).flatMap((tokens) => tokens.map((token) => token.word)))
   return {
-    find(text, near) {
-      const query = timed(text, { start: 0, end: 0 }, false, evidence.language)
-        .map(({ word }) => word)
-        .slice(0, longestQuery)
-      const strange = query.filter((word) => !vocabulary.has(word)).length
-      if (query.length === 0 || strange > query.length * mostStrange) return undefined
-      const found = (['heard', 'read', 'posted'] as const).flatMap((by) =>
-        occurrences(query, texts[by]).map((one) => Object.assign(one, { by })),
-      )
-      const least = Math.min(...found.map((one) => one.cost))
-      const best = found.filter((one) => one.cost === least)
-      const distance = (one: Span) => (near === undefined ? 0 : Math.max(one.start - near, near - one.end, 0))
-      // The post has no time: it stands back where the words are said or shown too.
-      const rank = (one: { by: string }) => (one.by === 'posted' ? 1 : 0)
-      const [nearest] = best.sort((one, other) => rank(one) - rank(other) || distance(one) - distance(other))
-      return (
-        nearest && {
-          by: nearest.by,
-          start: nearest.start,
-          end: nearest.end,
-          text: nearest.text,
-          exact: nearest.cost === 0,
-        }
-      )
-    },
+    find: (text, near) => found(text, mostMisheard, near),
+    findChanged: (text) => found(text, mostChanged),
+  }
+
+  function found(text: string, mostWrong: number, near?: number): Passage | undefined {
+    const query = timed(text, { start: 0, end: 0 }, false, evidence.language)
+      .map(({ word }) => word)
+      .slice(0, longestQuery)
+    const strange = query.filter((word) => !vocabulary.has(word)).length
+    if (query.length === 0 || strange > query.length * mostStrange) return undefined
+    const places = (['heard', 'read', 'posted'] as const).flatMap((by) =>
+      occurrences(query, texts[by], query.length * mostWrong).map((one) => Object.assign(one, { by })),
+    )
+    const least = Math.min(...places.map((one) => one.cost))
+    const best = places.filter((one) => one.cost === least)
+    const distance = (one: Span) => (near === undefined ? 0 : Math.max(one.start - near, near - one.end, 0))
+    // The post has no time: it stands back where the words are said or shown too.
+    const rank = (one: { by: string }) => (one.by === 'posted' ? 1 : 0)
+    // Where the last word was changed, or others were left out before it, it is still one of the quotation's.
+    const [nearest] = best.sort(
+      (one, other) => rank(one) - rank(other) || other.length - one.length || distance(one) - distance(other),
+    )
+    return (
+      nearest && {
+        by: nearest.by,
+        start: nearest.start,
+        end: nearest.end,
+        text: nearest.text,
+        exact: nearest.cost === 0,
+      }
+    )
   }
 }
 
@@ -116,14 +128,16 @@ function timed(text: string, span: Span, spread: boolean, language: string): Tok
 
 interface Occurrence extends Span {
   text: string
+  /** In words. */
+  length: number
   cost: number
 }
 
 /**
- * Where a query occurs in a text with at most one word in five wrong: the edit distance between words, with both ends
+ * Where a query occurs in a text with at most so many words wrong: the edit distance between words, with both ends
  * of the text free. Each row holds, for every position, the cost so far and where that alignment began.
  */
-function occurrences(query: string[], text: Token[]): Occurrence[] {
+function occurrences(query: string[], text: Token[], most: number): Occurrence[] {
   let costs = Array.from({ length: text.length + 1 }, () => 0)
   let begins = Array.from(costs, (_, at) => at)
   for (const [row, word] of query.entries()) {
@@ -140,7 +154,6 @@ function occurrences(query: string[], text: Token[]): Occurrence[] {
     costs = nextCosts
     begins = nextBegins
   }
-  const most = query.length / 5
   const found: Occurrence[] = []
   for (let at = 1; at <= text.length; at++) {
     const cost = costs[at]!
@@ -149,13 +162,13 @@ function occurrences(query: string[], text: Token[]): Occurrence[] {
     // Neighbouring ends belong to one occurrence: a cheaper neighbour says it better.
     if (costs[at - 1]! < cost || (costs[at + 1] ?? Infinity) < cost) continue
     const surface = tokens.map((token, index) => (index === 0 ? '' : token.gap) + token.surface).join('')
-    found.push({ cost, start: tokens[0]!.start, end: tokens.at(-1)!.end, text: surface })
+    found.push({ cost, length: tokens.length, start: tokens[0]!.start, end: tokens.at(-1)!.end, text: surface })
   }
   return found
 }
 
-/** 0 for the same word, a half for one letter's difference in a longer word, 1 for another word. */
+/** 0 for the same word, in Arabic also with the "and" that is written to it, a half for one letter's difference in a longer word, 1 for another word. */
 function difference(one: string, other: string): number {
-  if (one === other) return 0
+  if (one === other || one === `و${other}` || other === `و${one}`) return 0
   return one.length >= 5 && isOneEditAway(one, other) ? 0.5 : 1
 }

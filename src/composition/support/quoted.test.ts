@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { EvidenceParts } from '../../../scripts/support/evidence.ts'
+import { finish } from '../../../test/support/finished.ts'
 import { instruction, say } from '../../../test/support/instruction.ts'
 
 const talk: EvidenceParts = { speech: say('Measure twice, cut once, as my father said.', 'Then sand the edges well.') }
@@ -51,6 +52,31 @@ describe('a quotation inside a sentence', () => {
       'A banner above the bench reads "no phones near this machine".',
     ]
     for (const text of kept) assert.equal(instruction(text, talk, { hasPictures }), text)
+  })
+
+  it('is put right where words of it were changed, in every field that tells of the video', () => {
+    const changed: [string, string][] = [
+      ['He starts with "measure twice, burn once, as my father said".', 'Measure twice, cut once, as my father said'],
+      ['He starts with "sand the edges slowly", then rests.', 'sand the edges slowly'],
+      ['His rule: «measure twice, cut once, as my doctor said»', 'Measure twice, cut once, as my father said'],
+    ]
+    for (const [text, left] of changed)
+      assert.ok(instruction(text, talk, { hasPictures }).includes(left), instruction(text, talk, { hasPictures }))
+    const flags = finish('content-screening', { flags: ['Mild: "measure twice, burn once, as my father said"'] }, talk)
+    assert.deepEqual(flags.flags, ['Mild: "Measure twice, cut once, as my father said"'])
+  })
+
+  it('stays where it was tidied up, spelt otherwise or misheard', () => {
+    const told: EvidenceParts = {
+      speech: say('So, um, I boought like twelve rolls of grass cloth, you know, for the whole hallway.'),
+    }
+    for (const quote of [
+      'I bought twelve rolls of grasscloth for the whole hallway',
+      'so I bought like 12 rolls of grass cloth for the whole hallway',
+    ]) {
+      const text = `The plan is simple, "${quote}".`
+      assert.equal(instruction(text, told), text)
+    }
   })
 
   it('has the numbers that were said', () => {

@@ -1,6 +1,7 @@
 /** Quotations inside a sentence: what stands in quotation marks and is told as said must have been said. */
 
 import { isFunctionWord } from '../../language/text.ts'
+import { changedPassage, isChanged } from './changed-words.ts'
 import type { Known } from './known.ts'
 import { languageOf, scriptsOf } from './sources.ts'
 import { isIntroduced, isLabel, isSpoken, isWritten, sentenceWithout } from './quotation-frame.ts'
@@ -34,8 +35,9 @@ export function withoutFalseQuotations(text: string, known: Known): string {
     const [before, behind] = [now.slice(0, match.index), now.slice(match.index + match[0].length)]
     const wanted = wordsWanted(quote, before, behind, known)
     if (wanted === undefined) continue
-    if (isFalse(quote, wanted, known)) now = sentenceWithout(before, behind, match[0].replace(quote, '…'))
-    else now = before + match[0].replace(quote, () => withItsNumbers(quote, wanted, known)) + behind
+    const said = asSaid(quote, wanted, known)
+    if (said === undefined) now = sentenceWithout(before, behind, match[0].replace(quote, '…'))
+    else if (said !== quote) now = before + match[0].replace(quote, () => said) + behind
   }
   return now
 }
@@ -66,26 +68,26 @@ function isTitle(quote: string): boolean {
   return long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word))
 }
 
-function isFalse(quote: string, wanted: number, known: Known): boolean {
-  const { scripts, all } = known.sources
-  if ([...scriptsOf(quote)].some((script) => !scripts.has(script)) || isTranslated(quote, known)) return false
-  return quote.split(/…|\.{3}|\[…\]| \/ /).some((part) => {
-    const words = wordsOf(part)
-    const isDense = dense.test(part)
-    // Less is a name, a word that is explained, a label.
-    if (words.length < wanted || known.passages.find(part)) return false
-    const most = Math.max(0, ...all.map((source) => words.filter((word) => source.words.has(word)).length))
-    return most < words.length * (isDense ? 0.8 : 0.6)
-  })
+/** A quotation as it was said, where words of it were changed; undefined where nobody said anything like it. */
+function asSaid(quote: string, wanted: number, known: Known): string | undefined {
+  const { scripts } = known.sources
+  if ([...scriptsOf(quote)].some((script) => !scripts.has(script)) || isTranslated(quote, known)) return quote
+  const parts = quote.split(leftOut).map((part) => ({ part, said: partAsSaid(part, wanted, known) }))
+  if (parts.some(({ said }) => said === undefined)) return undefined
+  return parts.reduce((now, { part, said }) => (part === said ? now : now.replace(part, () => said!)), quote)
 }
 
-/** A quotation whose words stand somewhere with other numbers, as they stand there. */
-function withItsNumbers(quote: string, wanted: number, { passages, figures }: Known): string {
-  const passage = wordsOf(quote).length < wanted ? undefined : passages.find(quote)
-  if (!passage || passage.exact) return quote
-  const said = new Set(wordsOf(passage.text))
-  const isStrange = (word: string) => !said.has(word) && figures.in(word).some((figure) => !figures.find(figure))
-  return wordsOf(quote).some(isStrange) ? passage.text : quote
+/** Where something was left out, or a line of verse ends. */
+const leftOut = /…|\.{3}|\[…\]| \/ /
+
+function partAsSaid(part: string, wanted: number, known: Known): string | undefined {
+  const words = wordsOf(part)
+  // Less is a name, a word that is explained, a label.
+  if (words.length < wanted) return part
+  const passage = known.passages.find(part) ?? changedPassage(part, known)
+  if (passage) return passage.exact || !isChanged(part, passage.text, known) ? part : passage.text
+  const places = known.sources.all.map((source) => words.filter((word) => source.words.has(word)).length)
+  return Math.max(0, ...places) < words.length * (dense.test(part) ? 0.8 : 0.6) ? undefined : part
 }
 
 /** A translation stands nowhere, and cannot be held against the words that were said. */

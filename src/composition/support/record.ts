@@ -90,7 +90,7 @@ export function recordSupport(
         found[at] ?? known.figures.convert(figure, setting) ?? known.figures.derive(figure, setting)?.from,
     )
     if (figures.some((figure) => !known.isSupported(figure, setting))) return unfound(leaf)
-    if (leaf.rule !== 'free' && known.names.inProse(text).some((name) => !known.names.find(name))) return unfound(leaf)
+    if (!isOutside(leaf) && known.names.inProse(text).some((name) => !known.names.find(name))) return unfound(leaf)
     const unit = unitOf(text)
     const measured = unit && known.figures.all.find((told) => !told.isOtherwise && told.unit?.name === unit.name)
     if (measured) return [of(measured.source)]
@@ -156,12 +156,14 @@ export function recordSupport(
     return [source ? of(source) : { by: known.hasPictures ? 'seen' : 'worked-out', at }]
   }
 
-  function unfound({ rule }: Leaf): Witness[] {
+  function unfound(leaf: Leaf): Witness[] {
     // What a format asks for from general knowledge follows from the video without standing in it.
-    if (rule === 'free') return [{ by: 'worked-out' }]
+    if (isOutside(leaf)) return [{ by: 'worked-out' }]
     return [{ by: known.hasPictures ? 'seen' : 'unconfirmed' }]
   }
 }
+
+const isOutside = ({ rule }: Leaf) => rule === 'free' || rule === 'topic'
 
 /** A word that stands everywhere is told by a few places. */
 const mostPlaces = 4

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { grounding } from '../../formats/parts.ts'
 import { parseTimestamp, formatTimestamp } from '../../language/timestamps.ts'
 import { indexClaims } from './claims.ts'
+import { changedPassage } from './changed-words.ts'
 import { createFigureRepair } from './figure-repair.ts'
 import type { Known } from './known.ts'
 import { isPlatformName } from './names.ts'
@@ -69,9 +70,13 @@ export function repair(
   function repairProse(leaf: Leaf, text: string): string {
     const inside = withoutTimesOutside(text, known)
     if (inside !== text) change(leaf.path, text, inside, 'outside the video')
-    const quoted = leaf.rule === 'stated' ? inside : withoutFalseQuotations(inside, known)
-    if (quoted !== inside) change(leaf.path, inside, quoted, 'said, written and posted nowhere')
+    const quoted = repairQuoted(leaf, inside)
     return quoted === '' ? '' : repairFigures(leaf, repairPairs(leaf, quoted))
+  }
+
+  function repairQuoted({ path }: Leaf, text: string): string {
+    const quoted = withoutFalseQuotations(text, known)
+    return quoted === text ? text : change(path, text, quoted, 'said, written and posted nowhere')
   }
 
   function repairTime({ path }: Leaf, text: string): string {
@@ -80,7 +85,7 @@ export function repair(
   }
 
   function repairQuotation({ path }: Leaf, text: string): string {
-    const passage = known.passages.find(text)
+    const passage = known.passages.find(text) ?? changedPassage(text, known)
     // A word that is taught stands in its first form: "cobrar" where "cobras" is said.
     if (!passage && wordsOf(text).length < 3 && known.names.find(text)) return text
     if (!passage && isFormOf(text, known.sources)) return text
@@ -154,7 +159,10 @@ function saysSomething(element: z.ZodType, item: unknown): boolean {
   if (grounding.get(shape[main]!)?.rule === 'verbatim') return false
   return Object.entries(fields).some(
     ([key, value]) =>
-      key !== 'timestamp' && typeof value === 'string' && value !== '' && definition(shape[key]!).type === 'string',
+      key !== 'timestamp' &&
+      (typeof value === 'string'
+        ? value !== '' && definition(shape[key]!).type === 'string'
+        : typeof value === 'number' && grounding.get(shape[key]!)?.rule === 'stated'),
   )
 }
 

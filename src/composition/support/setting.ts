@@ -45,7 +45,7 @@ const totals =
   /\b(?:total|totals|in all|altogether|together|com(?:es?|ing) to|add(?:s|ing)? up|combined|overall|sum|average|sav(?:es?|ing|ings)|difference|margin|gap|left|remaining|extra|each|apiece|a (?:time|head|piece|wear)|both|discount|so|compared|fell|drop(?:s|ped)?|r[io]se|gain(?:s|ed)?|(?:over|across|in) (?:the |all )?(?:\w{1,12} )?(?:rounds|sets|days|weeks|nights|months|circuits|games)|insgesamt|zusammen|macht|pro|in tutto|insieme|a testa|al giorno|en tout|au total|soit|chacun|en total|juntos|cada|no total|ao todo|razem|totalt|samen|in totaal|toplam)\b|=|i\.e\.|合計|全部で|一共|总共|कुल|المجموع|всего|вместе/i
 /** "22 minutes after the opener", "18 days longer than the year", "20 points more". */
 const compared =
-  /^[\s-]?[\p{L}%°]{0,14}(?: \p{L}{1,12})? ?(?:after|before|later|earlier|more|less|fewer|longer|shorter|older|younger|cheaper|faster|above|below|ahead|behind|short of|off|mehr|weniger|später|de plus|de moins|más|menos|mais|più|meno)\b/iu
+  /^[\s-]?[\p{L}%°]{0,14}(?: \p{L}{1,12})? ?(?:after|before|later|earlier|more|less|fewer|longer|shorter|older|younger|cheaper|faster|above|below|over|under|ahead|behind|short of|off|mehr|weniger|später|de plus|de moins|más|menos|mais|più|meno)\b/iu
 const comparing =
   /\b(?:after|before|later|earlier|more|less|fewer|longer|shorter|older|younger|cheaper|above|below|ahead|behind|off|short of)\b/i
 const rates =

@@ -8,7 +8,7 @@ const filler = 'eh|ehm|uh|um|oh|ay|ah|äh|euh|wait|sorry'
 const again = 'no|wait|sorry|hang|hold|espera|perdón|não|desculpa|non|attends|pardon|nein|warte|aspetta|scusa|नहीं|لا'
 /** In languages that put spaces between words. */
 const meant =
-  'wrong|sorry|wait|hang on|hold on|my bad|i mean|i meant|i lied|scratch that|correction|make that|or rather|actually|espera|espérate|perdón|perdona|miento|mentira|mejor dicho|quiero decir|digo|espera aí|peraí|quer dizer|quero dizer|minto|aliás|desculpa|attends|attendez|pardon|plutôt|enfin|je veux dire|quatsch|falsch|warte|ich meine|besser gesagt|vielmehr|anzi|aspetta|aspettate|scusa|scusate|volevo dire|mi sbaglio|przepraszam|вернее|точнее|माफ़ कीजिए|सॉरी|أقصد|قصدي|عفوا|آسف'
+  'wrong|sorry|wait|hang on|hold on|my bad|i mean|i meant|i lied|scratch that|correction|been updated|been revised|make that|or rather|actually|espera|espérate|perdón|perdona|miento|mentira|mejor dicho|quiero decir|digo|espera aí|peraí|quer dizer|quero dizer|minto|aliás|desculpa|attends|attendez|pardon|plutôt|enfin|je veux dire|quatsch|falsch|warte|ich meine|besser gesagt|vielmehr|anzi|aspetta|aspettate|scusa|scusate|volevo dire|mi sbaglio|przepraszam|вернее|точнее|माफ़ कीजिए|सॉरी|أقصد|قصدي|عفوا|آسف'
 const takenBack = new RegExp(
   String.raw`(?:^|[,.;…、，،–-])\s*(?:(?:${filler}) ?,? )?(?:${no})(?:\s*[,.;…、，،]|\s+(?:${again})(?!\p{L}))|(?<!\p{L})(?:${meant})(?!\p{L})|じゃなくて|じゃない|違う|違った|間違え|ちがう|不对|不是`,
   'giu',
@@ -34,11 +34,14 @@ function isTakenBack(between: string, second: Figure): boolean {
 export function markWithdrawn(figures: readonly Figure[], text: string): void {
   const sorted = figures.filter(({ isOtherwise }) => !isOtherwise).toSorted((one, other) => one.start - other.start)
   for (const [at, first] of sorted.entries()) {
-    const second = sorted.slice(at + 1).find(({ start }) => start >= first.end)
+    // "Fifty minutes, no, fifty is too long, forty": what is said again is taken back with it.
+    const second = sorted.slice(at + 1).find(({ start, value }) => start >= first.end && value !== first.value)
     if (!second || second.start - first.end > farthest || !areKin(first, second)) continue
     const between = text.slice(first.end, second.start)
     if (ruledOut.test(between)) second.isWithdrawn = true
-    else if (isTakenBack(between, second)) withdraw(first, second)
+    else if (isTakenBack(between, second))
+      for (const one of sorted)
+        if (one.value === first.value && one.start >= first.start && one.end <= second.start) withdraw(one, second)
   }
 }
 

@@ -33,3 +33,9 @@ export function readingsOf([written, whole, top, bottom]: RegExpExecArray): numb
   ]
   return [...new Set(values.filter(Number.isFinite))]
 }
+
+/** "1 323 m" are two numbers, or one, where that is told: its space becomes one that does not part them. */
+export const grouped = (text: string, told: ReadonlySet<number>): string =>
+  text.replaceAll(/(?<![\d.,])([1-9]\d{0,2}) (\d{3})(?![\d.,])/g, (written, thousands: string, rest: string) =>
+    told.has(Number(thousands + rest)) ? `${thousands}\u00A0${rest}` : written,
+  )

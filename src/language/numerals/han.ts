@@ -28,9 +28,17 @@ const fraction = /([\d一二三四五六七八九两十百]{1,4})分[の之]([\d
 /** 三块五: three and a half. */
 const coins = /([\d一二三四五六七八九两十百]{1,5})([块塊])([二三四五六七八九])(?![十百千万\d毛角])/gu
 
+/** 三・七五: a point between the whole and its parts, and not the dots of a list. */
+const decimal =
+  /(?<![・\d])([\d一二三四五六七八九十百千]{1,8})・([\d〇零一二三四五六七八九]{1,4})(?![・\d十百千万億])/gu
+
+const decimalOf = (_: string, whole: string, parts: string) =>
+  `${valueOf(whole)}.${Array.from(parts, (sign) => values.get(sign) ?? sign).join('')}`
+
 /** The text with its numbers in digits. */
 export const readHan = (text: string, language = 'ja'): string =>
   text
+    .replace(decimal, decimalOf)
     .replace(coins, (_, whole: string, unit: string, part: string) => `${valueOf(whole)}.${valueOf(part)}${unit} `)
     .replace(fraction, (_, bottom: string, top: string) => `${valueOf(top)}/${valueOf(bottom)}`)
     .replace(number, (signs) => {

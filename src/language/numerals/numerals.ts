@@ -13,6 +13,19 @@ export const canReadNumbers = (language: string): boolean =>
 const arabicEleven = /(?<!\p{L})(?:أحد|إحدى|احدى|حداشر) ?عشرة?(?!\p{L})/gu
 const arabicTwelve = /(?<!\p{L})(?:اثن(?:ت)?[اي]) عشرة?(?!\p{L})/gu
 
+const germanTens = 'zwanzig|dreißig|dreissig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig'
+const fusedDecimal = new RegExp(
+  String.raw`(?<!\p{L})(eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun)(?=(?:(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)und)?(?:${germanTens})(?!\p{L}))`,
+  'giu',
+)
+
+const centuries = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ')
+const ones = 'one two three four five six seven eight nine'.split(' ')
+/** "Nineteen oh one"; "ten oh five" is a time of day. */
+const yearWithOh = new RegExp(String.raw`\b(${centuries.join('|')}) oh[ -](${ones.join('|')})\b`, 'gi')
+const yearOf = (century: string, year: string) =>
+  `${centuries.indexOf(century.toLowerCase()) + 13}0${ones.indexOf(year.toLowerCase()) + 1}`
+
 /** The text with every number that can be read in digits; digits of other scripts are written as ours. */
 export function toDigits(text: string, language: string): string {
   let plain = ownDigits(text)
@@ -21,6 +34,10 @@ export function toDigits(text: string, language: string): string {
   // "Viertelliter", "Dreiviertelminute": the part and the unit are one word.
   if (language === 'de')
     plain = plain.replaceAll(/(?<!\p{L})(drei)?viertel(?=liter|minute|stunde|jahr|kilo|pfund|tasse)/giu, '$1 viertel ')
+  // "Einsachtzig" is one metre eighty: nothing joins the two, as in "einundachtzig".
+  if (language === 'de') plain = plain.replaceAll(fusedDecimal, '$1 Komma ')
+  if (language === 'en')
+    plain = plain.replaceAll(yearWithOh, (_, century: string, year: string) => yearOf(century, year))
   const words = numberWords[language]
   // Eleven and twelve begin with words that mean something else alone.
   if (language === 'ar') plain = plain.replaceAll(arabicEleven, '11').replaceAll(arabicTwelve, '12')
@@ -196,7 +213,8 @@ function partsOf(word: string, { small, scales, elided, is, joiners }: NumberWor
   if (small.has(word) || scales.has(word)) return [word]
   // Arabic writes its "and" to the word: "وعشرون".
   // So are "for" and "by": "بمئة".
-  if (joiners.includes('و') && /^[وبل]/.test(word) && small.has(word.slice(1))) return [word.slice(1)]
+  if (joiners.includes('و') && /^[وبل]/.test(word) && (small.has(word.slice(1)) || scales.has(word.slice(1))))
+    return [word.slice(1)]
   if (!is.includes('fused') || word.length > 60) return undefined
   // The longest first: "dreizehn" is no three and ten.
   const known = [...small.keys(), ...scales.keys(), ...elided.keys(), ...joiners].sort((a, b) => b.length - a.length)
