@@ -115,7 +115,7 @@ suite('additions', () => {
   const expected = {
     'A platform': ['src/platforms/index.test.ts'],
     'A speech engine': ['src/perception/speech/index.test.ts', 'src/config/model.test.ts'],
-    'A chain': ['src/config/payment.test.ts'],
+    'A chain': ['src/config/payment.test.ts', 'test/document.test.ts'],
     'An endpoint': ['src/http/routes.test.ts'],
   }
   for (const [addition, files] of Object.entries(expected)) {

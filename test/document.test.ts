@@ -11,6 +11,7 @@ import { createApp } from '../src/http/app.ts'
 import type { Service } from '../src/http/service.ts'
 import { createLog } from '../src/log.ts'
 import { parsePrice } from '../src/config/price.ts'
+import { base, solana } from '../src/payment/payment.ts'
 import { notAsked } from '../scripts/support/not-asked.ts'
 
 const notHere = () => Promise.reject(new Error('not part of this test'))
@@ -139,9 +140,10 @@ test('nobody has typed how many formats there are', async () => {
 })
 
 test('the chains that payments are taken on are named, and no other', async () => {
-  const ofBase = createApp({ ...parts, networks: ['eip155:8453'] })
+  const ofBase = createApp({ ...parts, networks: [base] })
+  const ofBoth = createApp({ ...parts, networks: [base, solana] })
   for (const path of ['/openapi.json', '/llms.txt', '/docs/payments']) {
-    assert.match(await (await app.request(path)).text(), /USDC on Base or Solana/, path)
+    assert.match(await (await ofBoth.request(path)).text(), /USDC on Base or Solana\b/, path)
     const text = await (await ofBase.request(path)).text()
     assert.match(text, /USDC on Base\b/, path)
     assert.doesNotMatch(text, /Solana/, path)
