@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { ConfigError, readConfig } from './config.ts'
+import { parseEnv } from 'node:util'
+import { ConfigError, readConfig, variableNames } from './config.ts'
+
+test('every variable has its line in .env.example, and every line there a variable', () => {
+  const listed = Object.keys(parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')))
+  const ours = listed.filter((name) => !name.startsWith('OTEL_'))
+  assert.deepEqual(ours.toSorted(), variableNames.toSorted())
+})
 
 test('a worker needs no payment settings, and those it is given are not looked at', () => {
   for (const env of [{ PAYMENT: 'self' }, { PAYMENT: 'facilitator', PAY_TO_EVM: '0x12' }, { EVM_SETTLER_KEY: 'x' }]) {

@@ -71,6 +71,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
+export const variableNames = Object.keys(environment.shape)
+
 const ofPayment = Object.fromEntries(Object.keys(paymentVariables).map((name) => [name, true])) as Record<
   keyof typeof paymentVariables,
   true
@@ -88,7 +90,7 @@ export function loadConfig(
   folder = projectFolder,
 ): Config {
   const file = readEnvFile(folder)
-  const known = [...Object.keys(environment.shape), ...Object.keys(file).filter(isForTraces)]
+  const known = [...variableNames, ...Object.keys(file).filter(isForTraces)]
   for (const mistake of findMistakes(env, file, known)) warn(mistake)
   return readConfig({ ...file, ...env })
 }

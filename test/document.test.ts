@@ -8,12 +8,14 @@ import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { workflowFormats } from '../src/formats/index.ts'
 import { createApp } from '../src/http/app.ts'
+import type { Service } from '../src/http/service.ts'
 import { createLog } from '../src/log.ts'
 import { parsePrice } from '../src/config/price.ts'
+import { base, solana } from '../src/payment/payment.ts'
 import { notAsked } from '../scripts/support/not-asked.ts'
 
 const notHere = () => Promise.reject(new Error('not part of this test'))
-const app = createApp({
+const parts: Service = {
   publicUrl: 'https://reelgist.test',
   price: parsePrice('0.25'),
   log: createLog('silent'),
@@ -22,7 +24,8 @@ const app = createApp({
   pollJob: notHere,
   live: notAsked(),
   callbacks: notAsked(),
-})
+}
+const app = createApp(parts)
 
 interface Operation {
   parameters?: { name: string; in: string }[]
@@ -134,6 +137,17 @@ test('nobody has typed how many formats there are', async () => {
     assert.doesNotMatch(await readFile(join(folder, name), 'utf8'), /\b\d+ formats/, name)
   }
   assert.match(await (await app.request('/formats')).text(), new RegExp(`${workflowFormats.length} names`))
+})
+
+test('the chains that payments are taken on are named, and no other', async () => {
+  const ofBase = createApp({ ...parts, networks: [base] })
+  const ofBoth = createApp({ ...parts, networks: [base, solana] })
+  for (const path of ['/openapi.json', '/llms.txt', '/docs/payments']) {
+    assert.match(await (await ofBoth.request(path)).text(), /USDC on Base or Solana\b/, path)
+    const text = await (await ofBase.request(path)).text()
+    assert.match(text, /USDC on Base\b/, path)
+    assert.doesNotMatch(text, /Solana/, path)
+  }
 })
 
 test('the price that is set stands wherever a price is named, and no other', async () => {

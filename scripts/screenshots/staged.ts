@@ -46,7 +46,7 @@ export const withWallets: Prepare = async (page) => {
 
 function sellForMoney(boot: string): string {
   const networks = ['eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
-  const sold = { ...(JSON.parse(boot) as object), isSandbox: false, networks }
+  const sold = { ...(JSON.parse(boot) as object), isSandbox: false, networks, anyChain: 'Base or Solana' }
   return JSON.stringify(sold).replaceAll('<', String.raw`\u003c`)
 }
 

@@ -2,15 +2,13 @@
 
 import { z } from 'zod'
 import { ConfigError } from './error.ts'
-import { base58, evmKey, list, payToEvm, payToSolana, seed, url } from './values.ts'
+import { base58, evmKeys, payToEvm, payToSolana, seed, url } from './values.ts'
 
 /** What a worker has no use for: it is not asked for there, and not looked at. */
 export const paymentVariables = {
   PAY_TO_EVM: payToEvm.optional(),
   EVM_RPC_URL: url.optional(),
-  EVM_SETTLER_KEY: list(evmKey)
-    .refine((keys) => new Set(keys.map((key) => key.toLowerCase())).size === keys.length, 'names a key twice')
-    .optional(),
+  EVM_SETTLER_KEY: evmKeys.optional(),
   PAY_TO_SOLANA: payToSolana.optional(),
   SOLANA_RPC_URL: url.optional(),
   SOLANA_SETTLER_KEY: base58(64, 'a key pair').optional(),

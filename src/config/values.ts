@@ -19,7 +19,7 @@ export const evmAddress = z
   })
   .transform((text) => addresses().getAddress(text))
 
-export const evmKey = z
+const evmKey = z
   .string()
   .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hexadecimal digits')
   .refine((text) => isPrivateKey(text.slice(2)), 'is not a private key')
@@ -34,11 +34,17 @@ export const contact = z.union([z.email(), url], 'must be an e-mail address or a
 export const base58 = (bytes: number, what: string) =>
   z.string().refine((text) => bytesInBase58(text) === bytes, `must be ${what}: ${bytes} bytes in base58`)
 
-export const list = <T extends z.ZodType<unknown, string>>(item: T) =>
+const list = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(item))
+
+/** Several settle side by side; one twice would be in its own way. */
+export const evmKeys = list(evmKey).refine(
+  (keys) => new Set(keys.map((key) => key.toLowerCase())).size === keys.length,
+  'names a key twice',
+)
 
 /** Checksums need viem, a third of a second to load: only where an address is configured. */
 const addresses = () => createRequire(import.meta.url)('viem/utils') as typeof import('viem/utils')

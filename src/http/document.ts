@@ -4,15 +4,18 @@ import { unusedSchemas } from './contract.ts'
 import { anyChain } from '../payment/chains/index.ts'
 import { version } from '../version.ts'
 
-const guidance = (usd: string) => `Reelgist tells what is in a short video, as structured, time-coded JSON.
-1. POST /v1/jobs with {"url": …, "format": …}: the answer is 402 with the payment options ($${usd} in USDC on ${anyChain}).
+const guidance = (
+  usd: string,
+  chains: string,
+) => `Reelgist tells what is in a short video, as structured, time-coded JSON.
+1. POST /v1/jobs with {"url": …, "format": …}: the answer is 402 with the payment options ($${usd} in USDC on ${chains}).
 2. Send the same request with X-Payment, as any x402 client does by itself: the answer is 202 with a pollUrl, or 200 with the result.
 3. GET the pollUrl every 5 seconds until the status is success or failed. Polling is free.
 After a 5xx send the same request with the same X-Payment again: it is never charged twice.`
 
 export type Document = ReturnType<App['getOpenAPI31Document']>
 
-type Parts = Pick<Service, 'publicUrl' | 'price' | 'contact' | 'termsUrl'>
+type Parts = Pick<Service, 'publicUrl' | 'price' | 'networks' | 'contact' | 'termsUrl'>
 
 /** `/openapi.json`, made from the schemas that the answers are checked against. Gives what makes it, for others. */
 export function serveDocument(app: App, parts: Parts): () => Document {
@@ -28,7 +31,7 @@ export function serveDocument(app: App, parts: Parts): () => Document {
   return read
 }
 
-function describe(app: App, { publicUrl, price, contact, termsUrl }: Parts): Document {
+function describe(app: App, { publicUrl, price, networks, contact, termsUrl }: Parts): Document {
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -38,7 +41,7 @@ function describe(app: App, { publicUrl, price, contact, termsUrl }: Parts): Doc
       license: { name: 'MIT' },
       contact: contactOf(contact ?? publicUrl),
       ...(termsUrl === undefined ? {} : { termsOfService: termsUrl }),
-      'x-guidance': guidance(price.usd),
+      'x-guidance': guidance(price.usd, anyChain(networks)),
     },
     servers: [{ url: publicUrl }],
     'x-agentcash-guidance': { llmsTxtUrl: `${publicUrl}/llms.txt` },

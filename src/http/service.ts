@@ -17,6 +17,8 @@ export interface Service {
   price: Price
   log: Log
   checkout: Checkout
+  /** Where payments are taken; without it, on every chain. */
+  networks?: readonly string[]
   /** `beforeAsking` is called before anybody else is asked what the link means, and may throw. */
   resolveLink: (url: string, signal: AbortSignal, beforeAsking?: () => void) => Promise<Video>
   /** Whose requests they are; without it, by the connection. */

@@ -56,9 +56,9 @@ const route = createRoute({
   },
 })
 
-const priced = ({ usd }: Price) => ({
+const priced = ({ usd }: Price, networks?: readonly string[]) => ({
   ...route,
-  description: `Paid: $${usd} in USDC on ${anyChain}, by x402. ${route.description}`,
+  description: `Paid: $${usd} in USDC on ${anyChain(networks)}, by x402. ${route.description}`,
   'x-payment-info': { price: { mode: 'fixed', currency: 'USD', amount: usd }, protocols: [{ x402: {} }] },
 })
 
@@ -139,7 +139,7 @@ const tooManyShortLinks = (seconds: number) =>
 export function serveSubmit(app: App, service: Service): void {
   const submit = createSubmit(service)
   const { addresses = byConnection } = service
-  app.openAPIRegistry.registerPath(priced(service.price))
+  app.openAPIRegistry.registerPath(priced(service.price, service.networks))
   app.post(route.path, async (c) => {
     const { headers, signal } = c.req.raw
     const caller = callerOf(c, addresses)

@@ -17,6 +17,8 @@ import type { Product } from './wire/write.ts'
 
 export interface Payments {
   checkout: Checkout
+  /** Where payments are taken. */
+  networks: readonly string[]
   recovery: Recovery
   /** Why payments cannot be taken now, if they cannot. */
   problem: () => Promise<string | undefined>
@@ -56,6 +58,7 @@ export async function startPayments(parts: PaymentsParts): Promise<Payments> {
   const recovery = startRecovery(ledger, settlements, log)
   return {
     checkout: createCheckout({ gate, ledger, settlements, credits, accept, log, isNewWork, admit }),
+    networks: rails.offers.map(({ network }) => network),
     recovery,
     problem: rails.problem,
     ...(rails.fund ? { fund: rails.fund } : {}),

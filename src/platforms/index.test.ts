@@ -12,7 +12,7 @@ test('the videos of all platforms are named in one phrase', () => {
 for (const name of platformNames) {
   const rules = rulesOf(name)
 
-  test(`no other platform claims a host of ${name}, and each may be reached by the downloader`, () => {
+  test(`no other platform claims a host of ${name}, and its domains, no look-alikes, may be reached`, () => {
     const others = platformNames.filter((other) => other !== name).map(rulesOf)
     for (const host of rules.hosts) {
       assert.ok(!others.some(({ hosts }) => hosts.has(host)), host)
@@ -31,6 +31,8 @@ for (const name of platformNames) {
     assert.equal(found?.platform, name)
     assert.deepEqual(found.target, { kind: 'video', id })
     assert.ok(rules.hosts.has(found.url.hostname))
+    // The downloader is given this address.
+    assert.ok(isMediaHost(found.url.hostname))
   })
 
   test(`the example of a link to ${name} is another address of that video`, () => {

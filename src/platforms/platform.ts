@@ -5,6 +5,7 @@ export type LinkTarget =
   | { kind: 'video'; id: string }
   /** A video, but whether it is a short-form one has to be asked. */
   | { kind: 'unconfirmed'; id: string }
+  /** Photographs. The contract's answer to it names TikTok: other platforms have `none` here. */
   | { kind: 'slideshow' }
   /** A short link: the video is where it leads. */
   | { kind: 'redirect' }

@@ -63,12 +63,13 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
   const hub = createHub({ pool: polls.pool, connection, log })
   const links = given.links ?? createLinkReader(createSafeFetch())
   const addresses = createClientAddresses(config.trustProxy)
-  const { checkout, fund: faucet, receiptDocument, sandboxChains } = payments
+  const { checkout, networks, fund: faucet, receiptDocument, sandboxChains } = payments
   const app = createApp({
     publicUrl,
     price,
     log,
     checkout,
+    networks,
     resolveLink: (link, signal, beforeAsking) => links.resolve(link, signal, beforeAsking),
     addresses,
     pollJob: store.poll,

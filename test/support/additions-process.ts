@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chooseNetwork, openWallet } from '../../client/src/cli/networks.ts'
+import { chooseNetwork, openWallet, payableWith } from '../../client/src/cli/networks.ts'
 import { propose } from '../../src/composition/embedded/engine.ts'
 import { readConfig } from '../../src/config.ts'
 import { defaultPrice } from '../../src/config/price.ts'
@@ -67,7 +67,9 @@ const { payment } = readConfig({
 const chains = payment?.mode === 'facilitator' ? configured<unknown>(payment).map(({ chain }) => chain.title) : []
 const keys = { evm: `0x${'1'.repeat(64)}` } as const
 const wallet = await openWallet(chooseNetwork('polygon', keys), keys)
-const payer = { network: wallet.network, asset: wallet.asset, usual: chooseNetwork(undefined, keys) }
+const sandbox = { networks: { 'eip155:8453': { rpcUrl: '/' } } }
+const usual = { anywhere: chooseNetwork(undefined, keys), sandbox: payableWith(keys, sandbox) }
+const payer = { network: wallet.network, asset: wallet.asset, usual }
 
 const { paths } = await get('/openapi.json')
 const { formats } = await get('/v1/formats')

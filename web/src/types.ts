@@ -43,6 +43,8 @@ export interface Boot {
   isSandbox: boolean
   /** CAIP-2 ids of where a browser's wallets can pay. */
   networks: string[]
+  /** `Base or Solana`: the same for people. */
+  anyChain: string
   termsUrl?: string
   contactUrl?: string
   /** What the service asks for, as its 402 has it. */

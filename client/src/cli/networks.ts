@@ -8,15 +8,25 @@ import type { Keys } from './keys.ts'
 
 const names = Object.keys(chains)
 
-/** Those that there is a key for. */
-export const payableWith = (keys: Keys): string[] => names.filter((name) => keys[chains[name]!.key] !== undefined)
+/** Those that there is a key for; where the service is a sandbox, of those that it has. */
+export const payableWith = (keys: Keys, sandbox?: SandboxInfo): string[] =>
+  names.filter((name) => keys[chains[name]!.key] !== undefined && isThere(name, sandbox))
+
+const isThere = (name: string, sandbox: SandboxInfo | undefined) =>
+  sandbox === undefined || Object.hasOwn(sandbox.networks, chains[name]!.network)
 
 /** The one that was asked for; else the first that there is a key for. */
-export function chooseNetwork(asked: string | undefined, keys: Keys): string {
-  const name = asked ?? process.env['REELGIST_NETWORK'] ?? payableWith(keys)[0] ?? names[0]!
-  if (!names.includes(name)) throw new UsageError(`--network is ${names.join(' or ')}, not ${name}`)
+export function chooseNetwork(asked: string | undefined, keys: Keys, sandbox?: SandboxInfo): string {
+  const name = asked ?? process.env['REELGIST_NETWORK'] ?? payableWith(keys, sandbox)[0] ?? names[0]!
+  const possible = names.filter((name) => isThere(name, sandbox))
+  if (!possible.includes(name)) {
+    throw new UsageError(`--network is ${possible.join(' or ')}${sandbox ? ' in the sandbox' : ''}, not ${name}`)
+  }
   return name
 }
+
+/** A network's name at the beginning of a line, as wide as the longest. */
+export const inColumn = (name: string): string => name.padEnd(Math.max(...names.map(({ length }) => length)))
 
 export async function openWallet(
   name: string,

@@ -6,7 +6,7 @@ import { chains } from './chains.ts'
 import { CommandError, UsageError } from './exit.ts'
 import { type Keys, makeKeys, readKeys, walletFile } from './keys.ts'
 import { only } from './look.ts'
-import { chooseNetwork, findSandbox, openWallet, payableWith, rpcOf } from './networks.ts'
+import { chooseNetwork, findSandbox, inColumn, openWallet, payableWith, rpcOf } from './networks.ts'
 import { serviceUrl } from './settings.ts'
 
 export interface WalletFlags {
@@ -31,19 +31,20 @@ async function make(): Promise<number> {
 }
 
 async function show(keys: Keys): Promise<number> {
-  const addresses = await addressesOf(keys)
+  const addresses = await addressesOf(payableWith(keys), keys)
   if (addresses.length === 0) throw new CommandError(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
-  for (const [network, address] of addresses) process.stdout.write(`${network.padEnd(6)}  ${address}\n`)
+  for (const [network, address] of addresses) process.stdout.write(`${inColumn(network)}  ${address}\n`)
   return 0
 }
 
-const addressesOf = (keys: Keys): Promise<[network: string, address: string][]> =>
-  Promise.all(payableWith(keys).map(async (name) => [name, (await openWallet(name, keys)).address]))
+const addressesOf = (names: string[], keys: Keys): Promise<[network: string, address: string][]> =>
+  Promise.all(names.map(async (name) => [name, (await openWallet(name, keys)).address]))
 
-/** From the sandbox's faucet, on every network that there is a key for, or the one that was asked for. */
+/** From the sandbox's faucet, on every network of it that there is a key for, or the one that was asked for. */
 async function fund(flags: WalletFlags, signal: AbortSignal): Promise<number> {
   const url = serviceUrl(flags.url)
-  if (!(await findSandbox(url, signal))) {
+  const sandbox = await findSandbox(url, signal)
+  if (!sandbox) {
     throw new CommandError(3, `${url} is no sandbox: send USDC to an address of \`reelgist wallet show\` instead.`)
   }
   let keys = await readKeys()
@@ -51,11 +52,11 @@ async function fund(flags: WalletFlags, signal: AbortSignal): Promise<number> {
     keys = await makeKeys()
     process.stderr.write(`Made ${walletFile()}, which only you can read.\n`)
   }
-  const chosen = flags.network === undefined ? undefined : chooseNetwork(flags.network, keys)
-  for (const [network, address] of await addressesOf(keys)) {
-    if (chosen !== undefined && network !== chosen) continue
+  const chosen =
+    flags.network === undefined ? payableWith(keys, sandbox) : [chooseNetwork(flags.network, keys, sandbox)]
+  for (const [network, address] of await addressesOf(chosen, keys)) {
     const amount = await askFaucet(url, network, address, signal)
-    process.stdout.write(`${network.padEnd(6)}  ${address}  +$${toDollars(amount)} of the sandbox\n`)
+    process.stdout.write(`${inColumn(network)}  ${address}  +$${toDollars(amount)} of the sandbox\n`)
   }
   return 0
 }
@@ -75,12 +76,13 @@ async function balance(flags: WalletFlags, signal: AbortSignal): Promise<number>
   const url = serviceUrl(flags.url)
   const keys = await readKeys()
   const sandbox = await findSandbox(url, signal)
-  const chosen = flags.network === undefined ? payableWith(keys) : [chooseNetwork(flags.network, keys)]
+  const chosen =
+    flags.network === undefined ? payableWith(keys, sandbox) : [chooseNetwork(flags.network, keys, sandbox)]
   if (chosen.length === 0) throw new CommandError(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
   for (const network of chosen) {
     const rpcUrl = rpcOf(network, url, sandbox, flags.rpc)
     const amount = await chains[network]!.balance(await openWallet(network, keys, rpcUrl), rpcUrl)
-    process.stdout.write(`${network.padEnd(6)}  $${toDollars(amount)}${sandbox ? ' of the sandbox' : ''}\n`)
+    process.stdout.write(`${inColumn(network)}  $${toDollars(amount)}${sandbox ? ' of the sandbox' : ''}\n`)
   }
   return 0
 }

@@ -1,6 +1,7 @@
 /** Every error that a caller can meet: what it means, and what to do about it. */
 
 import { failureReasons, type FailureReason } from '../../errors.ts'
+import { anyVideo } from '../../platforms/index.ts'
 import { code, type Html, htmlTable } from './frame.ts'
 import { html } from 'hono/html'
 
@@ -24,7 +25,7 @@ export const troubles: readonly Trouble[] = [
   {
     status: 400,
     text: 'Error resolving url: …',
-    cause: 'The link is not one of TikTok, Instagram reels or YouTube Shorts, or a short link leads nowhere.',
+    cause: `The link is not one of ${anyVideo}, or a short link leads nowhere.`,
     cure: 'Open the video in a browser and copy its link from there.',
   },
   {

@@ -1,10 +1,13 @@
 import { html } from 'hono/html'
+import { anyChain } from '../../payment/chains/index.ts'
 import type { Service } from '../service.ts'
 import { code, type Html } from './frame.ts'
 import { faucetSnippet, walletSnippet } from './snippets.ts'
 
+type Parts = Pick<Service, 'publicUrl' | 'price' | 'networks' | 'faucet'>
+
 /** Paying, for people who have never used x402. */
-export function paymentsPage({ publicUrl, price, faucet }: Pick<Service, 'publicUrl' | 'price' | 'faucet'>): Html {
+export function paymentsPage({ publicUrl, price, networks, faucet }: Parts): Html {
   return html`
     <p>
       There are no accounts and no keys here. A request is paid by itself, with $${price.usd} in USDC, a coin that is
@@ -12,7 +15,7 @@ export function paymentsPage({ publicUrl, price, faucet }: Pick<Service, 'public
       <em>402 Payment Required</em>, and any x402 client follows them for you:
     </p>
     <ol>
-      <li>You send the request. The answer is 402 with the ways to pay: USDC on Base, or USDC on Solana.</li>
+      <li>You send the request. The answer is 402 with the ways to pay: USDC on ${anyChain(networks)}.</li>
       <li>Your wallet signs that it pays exactly this amount to exactly this address. Signing costs nothing.</li>
       <li>You send the request again with the signature in <code>X-Payment</code>.</li>
       <li>
@@ -43,9 +46,9 @@ export function paymentsPage({ publicUrl, price, faucet }: Pick<Service, 'public
         : ''
     }
     <p>
-      On the real chains, buy USDC at an exchange and withdraw it to the address of your wallet. Choose the network
-      <em>Base</em> (or <em>Solana</em>, for a wallet of Solana) when you withdraw: what is sent over another network
-      does not arrive where you pay from. Two dollars are enough for a first try. You need no ETH and no SOL.
+      On the real chains, buy USDC at an exchange and withdraw it to the address of your wallet. Choose the network that
+      you pay on (${anyChain(networks)}) when you withdraw: what is sent over another network does not arrive where you
+      pay from. Two dollars are enough for a first try. You need no ETH and no SOL.
     </p>
     <h2 id="receipts">Receipts</h2>
     <p>

@@ -16,20 +16,20 @@ const input = z.strictObject({
   format: z.enum(workflowFormats).optional().describe('A workflow format; leave it out for the general analysis.'),
 })
 
-const description = (usd: string) =>
+const description = (usd: string, chains: string) =>
   `Tells what is in ${anyVideo}: transcript, on-screen text and scenes, or ` +
-  `one of ${workflowFormats.length} formats (see list_formats). Costs $${usd} in USDC on ${anyChain} by x402: without ` +
+  `one of ${workflowFormats.length} formats (see list_formats). Costs $${usd} in USDC on ${chains} by x402: without ` +
   `a payment the answer is an error with the payment options, and the call is then repeated with the payment in ` +
   `_meta["x402/payment"]. Waits up to ${mostSeconds} seconds; after that it gives a jobId for get_job, which is free. ` +
   `Repeating a call with the same payment is never charged twice.`
 
 export function registerAnalyse(server: McpServer, service: Service, submit: Submit): void {
-  const { price, log } = service
+  const { price, networks, log } = service
   server.registerTool(
     'analyse_video',
     {
       title: 'Analyse a short video',
-      description: description(price.usd),
+      description: description(price.usd, anyChain(networks)),
       inputSchema: input,
       // No outputSchema: clients of SDK 1.x would hold the payment options to it.
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },

@@ -42,6 +42,7 @@ test('the page knows the price, the formats, the offer, the terms and the contac
   assert.deepEqual(boot['quote'], { accepts: ['</script>'] })
   assert.equal((boot['formats'] as object[]).length, formats.length)
   assert.equal(boot['isSandbox'], false)
+  assert.equal(boot['anyChain'], 'Base')
   assert.deepEqual([boot['termsUrl'], boot['contactUrl']], ['https://reelgist.test/terms', 'mailto:help@reelgist.test'])
 })
 

@@ -2,6 +2,7 @@
 
 import { compress } from 'hono/compress'
 import { formats } from '../../formats/index.ts'
+import { anyChain } from '../../payment/chains/index.ts'
 import { anyVideo, platformNames, rulesOf } from '../../platforms/index.ts'
 import { byConnection } from '../client-address.ts'
 import { contactUri } from '../contact.ts'
@@ -49,6 +50,7 @@ function createBoot({ samples, bundle, networks }: WebPage, service: Service) {
     price: { usd: price.usd },
     isSandbox: faucet !== undefined,
     networks,
+    anyChain: anyChain(networks),
     ...(termsUrl === undefined ? {} : { termsUrl }),
     ...(contact === undefined ? {} : { contactUrl: contactUri(contact) }),
     formats: formats.map(({ name, title, group, description }) => ({ name, title, group, description })),

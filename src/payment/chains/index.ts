@@ -34,7 +34,8 @@ export function configured<Settings>(settings: Configured<Settings>): { chain: C
   })
 }
 
-/** `Base or Solana` */
-export const anyChain = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  allChains.map(({ title }) => title),
-)
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** `Base or Solana`: those of the networks, or all that there are. */
+export const anyChain = (networks?: readonly string[]): string =>
+  either.format(allChains.filter(({ network }) => networks?.includes(network) ?? true).map(({ title }) => title))

@@ -24,6 +24,8 @@ import { youtube } from './youtube.ts'
 const sites = { tiktok, instagram, youtube } satisfies Partial<Record<Platform, Site>>
 const all: Site[] = Object.values(sites)
 
+export type DoubledPlatform = keyof typeof sites
+
 export interface Platforms extends AsyncDisposable {
   /** Connects to the double, whichever host is asked for. */
   dial: Dial
@@ -33,7 +35,7 @@ export interface Platforms extends AsyncDisposable {
   asked: string[]
   /** Once the next question has come. */
   nextAsked(): Promise<void>
-  publish(platform: keyof typeof sites, scenario: Scenario): Video
+  publish(platform: DoubledPlatform, scenario: Scenario): Video
   /** Lets a short link lead somewhere; Instagram's, as in life, only for clients that do not look like a browser. */
   shorten(link: string, location: string): void
 }

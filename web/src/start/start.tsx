@@ -57,7 +57,7 @@ function Note() {
         </span>
       ) : (
         <span>
-          <b>Paid once, by your own wallet,</b> in USDC on Base or Solana. You sign one payment of {priceText}; if the
+          <b>Paid once, by your own wallet,</b> in USDC on {boot.anyChain}. You sign one payment of {priceText}; if the
           video cannot be read, the next try is free.
         </span>
       )}

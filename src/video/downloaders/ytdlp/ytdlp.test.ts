@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { createPlatforms } from '../../../../test/support/platforms/index.ts'
-import type { Platforms } from '../../../../test/support/platforms/index.ts'
+import type { DoubledPlatform, Platforms } from '../../../../test/support/platforms/index.ts'
 import type { Scenario } from '../../../../test/support/platforms/site.ts'
 import { soaking } from '../../../../test/support/soak.ts'
 import { AnalysisFailure } from '../../../errors.ts'
 import type { Video } from '../../../evidence.ts'
-import type { Platform } from '../../../platforms/index.ts'
 import { createWorkspace } from '../../workspace.ts'
 import type { Download, Downloader } from '../downloader.ts'
 import { findProgram } from './program.ts'
@@ -121,7 +120,7 @@ describe('yt-dlp, through the filtering proxy', { skip: missing, concurrency: 2 
     assert.ok(bytes.equals(clip))
   })
 
-  const refusals: [Platform, Scenario, string][] = [
+  const refusals: [DoubledPlatform, Scenario, string][] = [
     ['tiktok', 'private', 'video is private'],
     ['youtube', 'private', 'video is private'],
     ['youtube', 'removed', 'video was removed'],
