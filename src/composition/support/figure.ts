@@ -34,6 +34,8 @@ export interface Figure {
   isImplied?: true
   /** The speaker took it back: "two minutes, no, forty seconds". */
   isWithdrawn?: true
+  /** Of one that was taken back: it was right once ("it used to be twelve"), and may be told as such. */
+  isOutdated?: true
   /** Of one that was taken back: what was said instead. */
   correction?: Figure
   /** Another way to hear a figure that stands there too: it supports a value, and contradicts none. */

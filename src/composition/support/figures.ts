@@ -46,7 +46,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     ...apart(sources),
   ]
   markShown(all)
-  markWithdrawnBefore(all)
+  markWithdrawnBefore(all, sources.language)
   // Every text of an answer is asked for several times.
   const answered = new Map<string, Figure[]>()
   const values = new Set(all.map(({ value }) => value))
@@ -131,7 +131,7 @@ function apart({ all, language }: Sources): Told[] {
 function toldIn(source: Source, language: string): Told[] {
   const read = (text: string): Told[] => {
     const figures = joined([...figuresIn(text, language), ...(text === source.plain ? impliedIn(text) : [])], text)
-    markWithdrawn(figures, text)
+    markWithdrawn(figures, text, language)
     const told = [
       ...figures.map((figure, at) => carrying(figure, figures.slice(0, at))),
       ...figures.flatMap(otherwise),

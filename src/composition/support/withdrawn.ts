@@ -2,20 +2,20 @@
 
 import { inOneFamily } from '../../language/numerals/units.ts'
 import type { Figure, Told } from './figure.ts'
+import { inThousands, isNear, rejectionOf, type Surroundings } from './rejected.ts'
 
 const no = 'no|nope|non|não|nein|nee|nej|nie|нет|hayır|いや|いえ|不|不对|नहीं|لا'
 const filler = 'eh|ehm|uh|um|oh|ay|ah|äh|euh|wait|sorry'
 const again = 'no|wait|sorry|hang|hold|espera|perdón|não|desculpa|non|attends|pardon|nein|warte|aspetta|scusa|नहीं|لا'
 /** In languages that put spaces between words. */
 const meant =
-  'wrong|sorry|wait|hang on|hold on|my bad|i mean|i meant|i lied|scratch that|correction|been updated|been revised|make that|or rather|actually|espera|espérate|perdón|perdona|miento|mentira|mejor dicho|quiero decir|digo|espera aí|peraí|quer dizer|quero dizer|minto|aliás|desculpa|attends|attendez|pardon|plutôt|enfin|je veux dire|quatsch|falsch|warte|ich meine|besser gesagt|vielmehr|anzi|aspetta|aspettate|scusa|scusate|volevo dire|mi sbaglio|przepraszam|вернее|точнее|माफ़ कीजिए|सॉरी|أقصد|قصدي|عفوا|آسف'
+  'wrong|sorry|wait|hang on|hold on|my bad|i mean|i meant|i lied|scratch that|correction|been updated|been revised|make that|better make it|i take that back|or rather|actually|espera|espérate|perdón|perdona|miento|mentira|mejor dicho|quiero decir|digo|quise decir|me equivoqué|corrijo|espera aí|me enganei|peraí|quer dizer|quero dizer|minto|aliás|desculpa|attends|attendez|pardon|plutôt|enfin|je veux dire|je me trompe|je corrige|quatsch|falsch|warte|ich meine|besser gesagt|ich korrigiere|stimmt nicht|vielmehr|anzi|aspetta|aspettate|scusa|scusate|volevo dire|mi sbaglio|mi correggo|przepraszam|вернее|точнее|माफ़ कीजिए|सॉरी|أقصد|قصدي|عفوا|آسف'
 const takenBack = new RegExp(
-  String.raw`(?:^|[,.;…、，،–-])\s*(?:(?:${filler}) ?,? )?(?:${no})(?:\s*[,.;…、，،]|\s+(?:${again})(?!\p{L}))|(?<!\p{L})(?:${meant})(?!\p{L})|じゃなくて|じゃない|違う|違った|間違え|ちがう|不对|不是`,
+  String.raw`(?:^|[,.;…、，،–-])\s*(?:(?:${filler}) ?,? )?(?:${no})(?:\s*[,.;…、，،]|\s+(?:${again})(?!\p{L}))|(?<!\p{L})(?:${meant})(?!\p{L})|じゃなくて|ではなくて?|じゃない|訂正|違う|違った|間違え|ちがう|不对|不是`,
   'giu',
 )
 /** Of a line that begins so: what begins with "wait" may be the next step. */
 const opening = new RegExp(String.raw`^\s*(?:(?:${filler}),? )?(?:${no}|${meant})\s*[,.…、，،]`, 'iu')
-const ruledOut = /[,;]\s(?:and )?(?:not|no|não|non|pas|nicht|niet|inte|nie|не) $/iu
 
 /** How far behind a figure, in letters, it is taken back, and how far before what is right. */
 const farthest = 90
@@ -31,18 +31,51 @@ function isTakenBack(between: string, second: Figure): boolean {
 }
 
 /** Marks them: they support a value only where nothing else is told in their place. */
-export function markWithdrawn(figures: readonly Figure[], text: string): void {
+export function markWithdrawn(figures: readonly Figure[], text: string, language: string): void {
+  markRejected(figures, text, language)
   const sorted = figures.filter(({ isOtherwise }) => !isOtherwise).toSorted((one, other) => one.start - other.start)
   for (const [at, first] of sorted.entries()) {
     // "Fifty minutes, no, fifty is too long, forty": what is said again is taken back with it.
     const second = sorted.slice(at + 1).find(({ start, value }) => start >= first.end && value !== first.value)
     if (!second || second.start - first.end > farthest || !areKin(first, second)) continue
     const between = text.slice(first.end, second.start)
-    if (ruledOut.test(between)) second.isWithdrawn = true
-    else if (isTakenBack(between, second))
+    if (!first.isWithdrawn && !second.isWithdrawn && isTakenBack(between, second))
       for (const one of sorted)
         if (one.value === first.value && one.start >= first.start && one.end <= second.start) withdraw(one, second)
   }
+}
+
+/** Those that are named only to be set against what is right. */
+function markRejected(figures: readonly Figure[], text: string, language: string): void {
+  const sorted = figures.filter(isNumber).toSorted((one, other) => one.start - other.start)
+  for (const [at, first] of sorted.entries()) {
+    const second = sorted
+      .slice(at + 1)
+      .find((one) => one.start >= first.end && one.start - first.end <= farthest && areKin(first, one))
+    if (!second) continue
+    const words = {
+      before: text.slice(sorted[at - 1]?.end ?? 0, first.start),
+      between: text.slice(first.end, second.start),
+      behind: text.slice(second.end, sorted[sorted.indexOf(second) + 1]?.start),
+    }
+    reject(first, second, words, language)
+  }
+}
+
+/** An article is no amount that could be set against another, and a year is seldom what replaces one. */
+const isNumber = ({ isOtherwise, isImplied, unit }: Figure) =>
+  !isOtherwise && !(isImplied && unit === undefined) && unit?.family !== 'date'
+
+function reject(first: Figure, second: Figure, words: Surroundings, language: string): void {
+  const rejection = rejectionOf(words, language)
+  if (!rejection) return
+  const [wrong, right] = rejection.rejected === 'first' ? [first, second] : [second, first]
+  const thousands = inThousands(wrong, right)
+  if (wrong.isWithdrawn || right.isWithdrawn) return
+  if (rejection.isOutdated && !thousands && !isNear(wrong.value, right.value)) return
+  if (thousands) wrong.readings = [...wrong.readings, thousands]
+  withdraw(wrong, right)
+  if (rejection.isOutdated) wrong.isOutdated = true
 }
 
 /** The measure may be named only with what is right: "four hundred, no, three hundred and fifty grams". */
@@ -59,7 +92,7 @@ const areKin = (first: Figure, second: Figure): boolean =>
     : second.unit === undefined || first.isOpen === true)
 
 /** "Twice a week." – "No, sorry, three times": a line that begins by taking back what ended the one before. */
-export function markWithdrawnBefore(all: readonly Told[]): void {
+export function markWithdrawnBefore(all: readonly Told[], language: string): void {
   const heard = Map.groupBy(
     all.filter(({ source, isOtherwise }) => source.by === 'heard' && !isOtherwise),
     ({ source }) => source,
@@ -71,9 +104,12 @@ export function markWithdrawnBefore(all: readonly Told[]): void {
     const last = theirs!.toSorted((one, other) => other.start - one.start)[0]!
     const first = told.toSorted((one, other) => one.start - other.start)[0]!
     const start = source.plain.slice(0, first.start)
-    const isBack = opening.test(start) && isTakenBack(start, first)
-    if (isBack && before.plain.length - last.end + start.length <= farthest && areKin(last, first))
-      withdraw(last, first)
+    if (before.plain.length - last.end + start.length > farthest || !areKin(last, first)) continue
+    if (opening.test(start) && isTakenBack(start, first)) withdraw(last, first)
+    else if (isNumber(last) && isNumber(first)) {
+      const between = `${before.plain.slice(last.end)} ${start}`
+      reject(last, first, { before: before.plain.slice(0, last.start), between, behind: source.plain.slice(first.end) }, language)
+    }
   }
 }
 
