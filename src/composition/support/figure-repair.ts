@@ -17,7 +17,7 @@ import { reportsSpeech } from './quotation-frame.ts'
 import { trueQuotations } from './quoted.ts'
 import { type Ground, isBare, isFraction, type Rivals, rivalsOf } from './rivals.ts'
 import { createSameThing } from './same-thing.ts'
-import { isToldAsOld } from './rejected.ts'
+import { isToldAsOld, isToldAsWrong } from './rejected.ts'
 import { type Setting, settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
 import type { Taken } from './taken.ts'
@@ -81,18 +81,19 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     return [...figures, ...others.map(({ figure }) => figure)]
   }
 
-  /** "Used to cost $40", "was 119, now 87": what is told as outdated, or beside what holds now. */
-  function isOfBefore({ leaf, text, figures }: Place, figure: Figure): boolean {
+  /** "Used to cost $40", "was 119, now 87": what is told as outdated or wrong, or beside what holds now. */
+  function isToldSo({ leaf, text, figures }: Place, figure: Figure): boolean {
     const found = known.figures.find(figure)
-    const correction = found?.isOutdated && correctionOf(found, known.figures.all)
+    const correction = found && correctionOf(found, known.figures.all)
     if (!correction) return false
+    if (!found.isOutdated) return isToldAsWrong(text, figure)
     return isToldAsOld(leaf.path, text, figure) || besideOf(leaf, figures).some((one) => isSaid(one, correction))
   }
 
   /** What speaks against a figure; undefined where nothing does. */
   function findingFor(place: Place, figure: Figure): Finding | undefined {
     const { leaf, figures, setting } = place
-    if (isOfBefore(place, figure)) return undefined
+    if (isToldSo(place, figure)) return undefined
     const certainty = known.supportOf(figure, setting)
     const plain = judged(place, figure, othersFor(leaf, figure, figures), certainty)
     if (plain && plain.others.length > 0) return plain

@@ -55,7 +55,13 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     find(figure) {
       // "Eight in the morning" speaks against 8 pm, and its mere number does not speak for it.
       const against = new Set(all.filter((one) => isOtherHalf(figure, one)).map(({ source }) => source))
-      const saying = all.filter((one) => isSaid(figure, one) && !(against.has(one.source) && one.unit === undefined))
+      const saying = all.filter(
+        (one) =>
+          isSaid(figure, one) &&
+          !(against.has(one.source) && one.unit === undefined) &&
+          // "Two sentences, not twenty" says nothing of 20 mm.
+          !(one.isWithdrawn && countsOther(figure, one)),
+      )
       const withdrawn = saying.find(({ isWithdrawn }) => isWithdrawn)
       const isKept = (one: Told) => !one.isWithdrawn && !countsOther(figure, one)
       if (withdrawn && !saying.some((one) => isKept(one) && one.unit?.family === withdrawn.unit?.family))

@@ -20,6 +20,7 @@ const ruledOut = new RegExp(
   String.raw`(?:[,;–—-]\s|\s(?:and|y|e|et|und|en) )(?:and |y |e |et |und )?(?:${not}) ${article}${currency}$`,
   'iu',
 )
+const takesBack = /[,;.…–—-]\s*(?:no|non|नहीं) $/iu
 const replacing = new RegExp(String.raw`(?<!\p{L})(?:${insteadOf}) ${article}${currency}$`, 'iu')
 
 /** What was so, or was said, before. */
@@ -55,8 +56,8 @@ export interface Surroundings {
 
 export interface Rejection {
   rejected: 'first' | 'second'
-  /** It was right once, or is elsewhere, and may well be told. */
-  isOutdated: boolean
+  /** What is replaced or outdated was right once, or is elsewhere, and may well be told. */
+  kind: 'wrong' | 'replaced' | 'outdated'
 }
 
 /** How far before a figure, in letters, stands what is said of it. */
@@ -65,20 +66,25 @@ const tailOf = (text: string) => /[^.!?;。]*$/u.exec(text.slice(-nearest))![0]
 
 /** Of two figures of one kind, the one that the other replaces. */
 export function rejectionOf({ before, between, behind }: Surroundings, language: string): Rejection | undefined {
-  // "Ten, no fifteen": here, it takes back what was said before it.
-  const takesBack = /(?<!\p{L})(?:no|non) $/iu.test(between) && (language === 'en' || language === 'fr')
-  if (!takesBack && ruledOut.test(between)) return { rejected: 'second', isOutdated: false }
-  if (replacing.test(between)) return { rejected: 'second', isOutdated: true }
-  const isShort = between.length <= 40
-  const isSetAgainst = /[,;–—]|[.] /u.test(between) || but.test(between)
-  if (isShort && isSetAgainst && replacing.test(before)) return { rejected: 'first', isOutdated: true }
-  if (isShort && isSetAgainst && negated.test(before) && !/(?<!\p{L})(?:if|or|why|no more) not $/iu.test(before))
-    return { rejected: 'first', isOutdated: false }
-  if (isOver(tailOf(before), between)) return { rejected: 'first', isOutdated: true }
+  // "Ten, no fifteen": in some languages, it takes back what was said before it.
+  if (takesBack.test(between) && ['en', 'fr', 'hi'].includes(language)) return { rejected: 'first', kind: 'wrong' }
+  if (ruledOut.test(between)) return { rejected: 'second', kind: 'wrong' }
+  if (replacing.test(between)) return { rejected: 'second', kind: 'replaced' }
+  if (isSetAgainst(between) && replacing.test(before)) return { rejected: 'first', kind: 'replaced' }
+  if (isSetAgainst(between) && negated.test(before) && !/(?<!\p{L})(?:if|or|why) not $/iu.test(before))
+    return { rejected: 'first', kind: 'wrong' }
+  if (isOver(tailOf(before), between)) return { rejected: 'first', kind: 'outdated' }
   const clause = /[,;.!?(–—-]\s?([^,;.!?(–—]*)$/u.exec(between)?.[1]?.slice(-nearest)
   return clause !== undefined && !next.test(clause) && (past.test(clause) || (was.test(clause) && back.test(behind)))
-    ? { rejected: 'second', isOutdated: true }
+    ? { rejected: 'second', kind: 'outdated' }
     : undefined
+}
+
+/** "Not ten, I do twelve", "not ten. It's twelve": what is right follows soon, and in another sentence at once. */
+function isSetAgainst(between: string): boolean {
+  const [, ...rest] = between.split(/[.!?。]\s/u)
+  if (rest.length > 0) return rest.length === 1 && rest[0]!.length <= 10
+  return between.length <= 40 && (/[,;–—]/u.test(between) || but.test(between))
 }
 
 /** "It used to be ten", and what follows tells what it is now. */
@@ -100,10 +106,18 @@ export function inThousands({ value }: Figure, right: Figure): number | undefine
 export const isNear = (one: number, other: number): boolean => one < other * 5.01 && other < one * 5.01
 
 const asOld = pattern(
-  'from|before|former|first|start|started|starting|began|old|older|earlier|once|ago|instead|rather|than|list|usual|usually|normal|normally|regular|regularly|retail|rrp|rose|raised|dropped|reduced|increased|vs|versus|compared|not|en vez|em vez|statt|anstatt|au lieu|invece|vorher|zuvor|sonst|normalmente|desde|partir|depuis|avant|prima|antes|early|initial|original|previous',
+  'from|before|former|first|start|started|starting|began|old|older|earlier|once|ago|instead|rather|than|list|usual|usually|normal|normally|regular|regularly|retail|rrp|standard|should|rose|raised|dropped|reduced|increased|vs|versus|compared|not|en vez|em vez|statt|anstatt|au lieu|invece|vorher|zuvor|sonst|normalmente|desde|partir|depuis|avant|prima|antes|early|initial|original|previous',
 )
 const wasBefore = /(?<!\p{L})(?:was|were|had|cost|said|been)(?: \p{L}+)? [$€£¥₹]?$/iu
 const oldKey = /before|original|previous|old|start|initial|list|regular|usual|from/i
+
+const tooMuch = pattern(
+  'too|te (?:kort|lang|veel|weinig)|zu (?:kurz|lang|viel|wenig)|trop|troppo|demasiad[oa]s?|demais|muy poco|muito pouco|för',
+)
+
+/** "Two minutes is too short", "not 50": whether an answer tells a figure as what is wrong. */
+export const isToldAsWrong = (text: string, { start, end }: Figure): boolean =>
+  negated.test(text.slice(0, start)) || tooMuch.test(text.slice(end, end + 30))
 
 /** Whether an answer tells a figure as what was before. */
 export function isToldAsOld(path: string, text: string, { start, end }: Figure): boolean {

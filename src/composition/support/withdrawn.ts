@@ -39,11 +39,19 @@ export function markWithdrawn(figures: readonly Figure[], text: string, language
     const second = sorted.slice(at + 1).find(({ start, value }) => start >= first.end && value !== first.value)
     if (!second || second.start - first.end > farthest || !areKin(first, second)) continue
     const between = text.slice(first.end, second.start)
-    if (!first.isWithdrawn && !second.isWithdrawn && isTakenBack(between, second))
+    if (first.isWithdrawn || second.isWithdrawn || isRepeated(first, second, sorted, between)) continue
+    if (isTakenBack(between, second))
       for (const one of sorted)
         if (one.value === first.value && one.start >= first.start && one.end <= second.start) withdraw(one, second)
   }
 }
+
+/** "Twelve seconds, two minutes rest. Sorry, up to twelve": what was said before it already is said of that. */
+const isRepeated = (first: Figure, second: Figure, all: readonly Figure[], between: string) =>
+  first.unit !== undefined &&
+  second.unit === undefined &&
+  /[.!?。]\s/u.test(between) &&
+  all.some(({ value, end }) => value === second.value && end <= first.start)
 
 /** Those that are named only to be set against what is right. */
 function markRejected(figures: readonly Figure[], text: string, language: string): void {
@@ -70,12 +78,19 @@ function reject(first: Figure, second: Figure, words: Surroundings, language: st
   const rejection = rejectionOf(words, language)
   if (!rejection) return
   const [wrong, right] = rejection.rejected === 'first' ? [first, second] : [second, first]
-  const thousands = inThousands(wrong, right)
-  if (wrong.isWithdrawn || right.isWithdrawn) return
-  if (rejection.isOutdated && !thousands && !isNear(wrong.value, right.value)) return
+  // "Three sets of, not ten, twelve": what is counted stands behind.
+  if (wrong.isWithdrawn || right.isWithdrawn || (first.unit?.family === 'set' && !second.unit)) return
+  const thousands = rejection.kind === 'outdated' ? inThousands(wrong, right) : undefined
+  const mayDiffer = rejection.kind === 'wrong' || thousands !== undefined
+  if (!mayDiffer && !isNear(wrong.value, right.value)) return
   if (thousands) wrong.readings = [...wrong.readings, thousands]
+  // "Two sentences, not twenty".
+  if (rejection.kind === 'wrong' && wrong.isOpen && !right.unit && right.nouns.length > 0) {
+    wrong.nouns = right.nouns
+    delete wrong.isOpen
+  }
   withdraw(wrong, right)
-  if (rejection.isOutdated) wrong.isOutdated = true
+  if (rejection.kind !== 'wrong') wrong.isOutdated = true
 }
 
 /** The measure may be named only with what is right: "four hundred, no, three hundred and fifty grams". */
