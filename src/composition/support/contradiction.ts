@@ -10,7 +10,7 @@ import { bias, weights } from './contradiction-weights.ts'
 import { same } from './derive.ts'
 import type { Told } from './figure.ts'
 import type { Certainty, Known } from './known.ts'
-import { isPart } from './likeness.ts'
+import { isEqual, isPart } from './likeness.ts'
 import { isSummedUp } from './setting.ts'
 import { isAlike } from './words.ts'
 
@@ -69,6 +69,7 @@ export function createContradiction(claims: Claims, known: Known) {
       !best ||
       !isRelated(claim, best, rivals, known.isForeign) ||
       isFrom(claim, best.told) ||
+      (support === 'said' && claim.setting.others.some((one) => one !== claim.figure && isEqual(one, best.told))) ||
       isPartOfIt(claim, support, best.told)
     )
       return undefined

@@ -11,7 +11,10 @@ const toCelsius = (fahrenheit: number) => ((fahrenheit - 32) * 5) / 9
 /** The same amount in another unit, rounded as people round it, or inside a range that was said. */
 export function converted(figure: Figure, told: readonly Told[], isRough: boolean): Told | undefined {
   return told.find((one) => {
-    const amounts = one.isWithdrawn ? undefined : amountsOf(figure, one)
+    if (one.isWithdrawn) return false
+    // "More than 90 folds", where it was folded 92 times.
+    if (!figure.unit && one.unit?.family === 'times' && !one.isOtherwise) return isRounded(figure.value, one.value)
+    const amounts = amountsOf(figure, one)
     if (!amounts) return false
     const [mine, theirs] = amounts
     const { unit, value } = figure
@@ -79,6 +82,8 @@ export const shifted = ({ readings }: Figure, told: readonly Told[]): Told | und
 const sides =
   /\b(?:each|per|both|cada|ambos|por|pro|jede|beide|chaque|par|ogni) (?:side|leg|arm|lado|pierna|brazo|perna|braço|seite|bein|arm|côté|face|jambe|bras|lato|gamba|braccio)|片面|両面|左右|每边|每侧|两面|\b(?:left|links|gauche|izquierda|esquerd[ao]|sinistra|lewą|sol)\b.{1,60}\b(?:right|rechts|droite|derecha|direit[ao]|destra|prawą|sağ)\b|(?:слева|левую|बाएं|बाएँ|يسار).{1,60}(?:справа|правую|दाएं|दाएँ|يمين)/iu
 
+const inAll = /\b(?:in all|in total|altogether|total|en total|no total|au total|en tout|insgesamt|in totale)\b|合計|कुल|المجموع/iu
+
 /** "Half a litre of vinegar and as much water". */
 const asMuch =
   /\bas much\b|\bsame amount\b|\bequal parts?\b|autant d|la misma cantidad|lo mismo de|a mesma quantidade|genauso ?viel|ebenso ?viel|altrettant|la stessa quantità|evenveel|lika mycket|tyle samo|столько же|aynı miktar|同量|同じ量|उतना ही|उतनी ही|نفس الكمية/iu
@@ -101,6 +106,8 @@ export function portionOf(figure: Figure, told: readonly Told[]): Told | undefin
     if (one.value < 2) return false
     // Sets are not done once for each side.
     if (one.unit?.family !== 'set' && same(theirs * 2, mine) && sides.test(one.source.text)) return true
+    // "Twenty in all, not twenty on each side".
+    if (same(theirs, mine * 2) && inAll.test(one.source.text) && sides.test(one.source.text)) return true
     return parts.some(
       ({ value, source }) => Math.abs(source.start - one.source.start) < secondsApart && same(theirs * value, mine),
     )

@@ -5,7 +5,9 @@
 
 import type { Figure } from './figure.ts'
 
-const word = (words: string) => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`
+/** Of scripts that put spaces between words. */
+const letter = String.raw`[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Devanagari}\p{M}]`
+const word = (words: string) => `(?<!${letter})(?:${words})(?!${letter})`
 const pattern = (words: string) => new RegExp(word(words), 'iu')
 
 const not =
@@ -38,7 +40,7 @@ const back = new RegExp(
   String.raw`^[^,.;!?\d]{0,20}(?:${word("at first|before|originally|initially|last (?:year|time|season|month|week)|back then|in (?:my|the|our) (?:first|last|old|previous) \\p{L}+|antes|al principio|el año pasado|no começo|no início|no ano passado|avant|au début|au départ|l['’]an dernier|früher|am anfang|anfangs|letztes jahr|vorher|prima|all['’]inizio|l['’]anno scorso|था|थे|थी|قبل")})`,
   'iu',
 )
-const but = pattern('but|pero|sino|mas|mais|aber|sondern|ma|però|でも|だけど|けど|लेकिन|मगर|لكن|بس')
+const but = pattern('but|pero|sino|mas|mais|aber|sondern|ma|però|でも|だけど|けど|でしたが|だったが|लेकिन|मगर|لكن|بس')
 const now = pattern(
   "now|nowadays|these days|today|ahora|hoy|agora|hoje|maintenant|désormais|aujourd['’]hui|jetzt|inzwischen|mittlerweile|heute|adesso|ora|oggi|今は|今では|अब|الآن|الحين|دلوقتي",
 )

@@ -123,8 +123,12 @@ export function repair(
   return { result, changes }
 }
 
-const place =
-  /(?:^|(?<=[;,(] ?))(?:from|starts? at|at|ab|da|dal|dalle|desde|a partir de|à partir de|dès|vanaf|från|od|с) (\d{1,2}):([0-5]\d)(?!\d| ?[ap]\.?m)[;,]? ?/gi
+const look =
+  'see|watch|shown|ver|veja|vê|vea|véase|mira|voir|regardez|siehe|schau|vedi|guarda|starts?|begins?|começa|empieza|comienza|commence|beginnt|inizia'
+const place = new RegExp(
+  String.raw`(?:^|(?<=[;,(.] ?))(?:(?:from|starts? at|at|ab|da|dal|dalle|desde|em|en|bei|a partir de|à partir de|dès|vanaf|från|od|с)|(?:${look})(?: (?:at|from|em|en|a|à|bei|ab|um|a|alle|da))?) (\d{1,2}):([0-5]\d)(?!\d| ?[ap]\.?m)[;,:]? ?`,
+  'gi',
+)
 
 /** "From 1:27; hips quiet" in a video of 49 seconds: the place is none. */
 const withoutTimesOutside = (text: string, { duration, sources, figures }: Known): string =>

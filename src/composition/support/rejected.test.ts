@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { fact, finished as finish, say } from '../../../test/support/finished.ts'
+
+const waterIn = (language: string, amount: string, ...lines: string[]): string => {
+  const ingredients = [{ item: 'water', amount, unit: 'ml' }]
+  const { result } = finish('recipe', { ingredients, instructions: [] }, { language, speech: say(...lines) })
+  return result.ingredients[0].amount
+}
+
+describe('a figure that the speaker', () => {
+  it('names only to reject it gives way to the one that holds', () => {
+    const said: [string, string][] = [
+      ['en', 'Add one hundred fifty milliliters of water, not two hundred.'],
+      ['en', 'Then the water, not two hundred, I take one hundred fifty milliliters.'],
+      ['en', 'Water, two hundred, no one hundred fifty milliliters.'],
+      ['en', 'Use one hundred fifty milliliters of water instead of two hundred.'],
+      ['es', 'Ciento cincuenta mililitros de agua, no doscientos.'],
+      ['es', 'En vez de doscientos, ciento cincuenta mililitros de agua.'],
+      ['pt', 'Cento e cinquenta mililitros de água, não duzentos.'],
+      ['fr', "Cent cinquante millilitres d'eau, pas deux cents."],
+      ['fr', "Au lieu de deux cents, cent cinquante millilitres d'eau."],
+      ['de', 'Das Wasser, nicht zweihundert, sondern hundertfünfzig Milliliter.'],
+      ['de', 'Nehmt hundertfünfzig Milliliter Wasser statt zweihundert.'],
+      ['it', "Centocinquanta millilitri d'acqua, non duecento."],
+      ['it', "Invece di duecento, centocinquanta millilitri d'acqua."],
+    ]
+    for (const [language, text] of said) {
+      assert.equal(waterIn(language, '200', text), '150', text)
+      assert.equal(waterIn(language, '150', text), '150', text)
+    }
+  })
+
+  it('calls outdated gives way to the one that holds now', () => {
+    const said: [string, ...string[]][] = [
+      ['en', 'I used to add two hundred milliliters of water, but now I take one hundred fifty.'],
+      ['en', 'I used to add two hundred milliliters of water.', 'Now I take one hundred fifty milliliters.'],
+      ['en', 'One hundred fifty milliliters of water, I said two hundred in my last video.'],
+      ['es', 'Agua, antes le ponía doscientos, pero ahora ciento cincuenta mililitros.'],
+      ['es', 'Ciento cincuenta mililitros de agua, antes le ponía doscientos.'],
+      ['pt', 'De água eu falava duzentos, mas agora uso cento e cinquenta mililitros.'],
+      ['fr', "Avant je mettais deux cents millilitres d'eau, maintenant cent cinquante."],
+      ['de', 'Früher hab ich zweihundert Milliliter Wasser genommen, jetzt hundertfünfzig.'],
+      ['it', "Prima mettevo duecento millilitri d'acqua, adesso centocinquanta."],
+      ['ja', '水は以前は二百ミリリットルでしたが、今は百五十ミリリットルです'],
+    ]
+    for (const [language, ...lines] of said) {
+      assert.equal(waterIn(language, '200', ...lines), '150', lines[0])
+      assert.equal(waterIn(language, '150', ...lines), '150', lines[0])
+    }
+  })
+
+  it('calls outdated stays where the answer tells it as that, or tells both', () => {
+    const told = { speech: say('The ticket used to cost forty dollars, but now it is fifty five dollars.') }
+    assert.equal(fact('The ticket costs $40.', told), 'The ticket costs $55.')
+    for (const text of ['The ticket used to cost $40.', 'The ticket costs $55, up from $40.', 'The old price was $40.'])
+      assert.equal(fact(text, told), text)
+  })
+
+  it('rejects stays where the answer says that it is wrong', () => {
+    const told = { speech: say('Let it dry for five minutes, not two.') }
+    assert.equal(fact('Let it dry for 2 minutes.', told), 'Let it dry for 5 minutes.')
+    assert.equal(fact('Drying for 2 minutes is too short.', told), 'Drying for 2 minutes is too short.')
+  })
+
+  it('tells as the first of two steps stays', () => {
+    const told = { speech: say('At first it bakes for ten minutes, but then it bakes for twenty minutes without the lid.') }
+    assert.equal(fact('It bakes for 10 minutes at first.', told), 'It bakes for 10 minutes at first.')
+    assert.equal(fact('It bakes for 10 minutes with the lid.', told), 'It bakes for 10 minutes with the lid.')
+  })
+})
