@@ -54,7 +54,7 @@ const roughly = 0.08
 const roundness = (value: number) => String(value).replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length
 
 /** 20 for 19.99, 1,200 for 1,203: fewer digits, and hardly another amount. */
-const isRounded = (value: number, said: number) =>
+export const isRounded = (value: number, said: number) =>
   Math.abs(value - said) <= Math.abs(said) * 0.03 && roundness(value) < roundness(said) && said > 4
 
 /** A time of day that is rounded: "shortly after 11". */
@@ -73,6 +73,19 @@ export const shifted = ({ readings }: Figure, told: readonly Told[]): Told | und
       told.some(
         ({ unit, value, source }) =>
           source === one.source &&
+          unit?.family === 'time' &&
+          unit.size < 86_400 &&
+          readings.some((mine) => same(Math.abs(mine - one.value), (value * unit.size) / 3_600)),
+      ),
+  )
+
+/** The same, where what stands beside it says how long: "a quarter of an hour earlier, at 3:55". */
+export const shiftedBy = ({ readings }: Figure, told: readonly Told[], beside: readonly Figure[]): Told | undefined =>
+  told.find(
+    (one) =>
+      one.clock &&
+      beside.some(
+        ({ unit, value }) =>
           unit?.family === 'time' &&
           unit.size < 86_400 &&
           readings.some((mine) => same(Math.abs(mine - one.value), (value * unit.size) / 3_600)),

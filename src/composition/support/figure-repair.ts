@@ -5,6 +5,7 @@ import { canReadNumbers } from '../../language/numerals/numerals.ts'
 import { isSameUnit } from '../../language/numerals/units.ts'
 import { createBelonging } from './belonging.ts'
 import type { Claims } from './claims.ts'
+import { isRounded } from './derive.ts'
 import { follows } from './follows.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { carryUnits, isExplained } from './figure-frame.ts'
@@ -59,8 +60,16 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     // "She says 400 and corrects it to 350": whoever tells both knows.
     if (correction) return figures.some((one) => isSaid(one, correction)) ? [] : [correction]
     const claim = claimFor(path, figure)
-    return claim ? belonging.othersFor(claim) : []
+    const others = claim ? belonging.othersFor(claim) : []
+    return others.filter((told) => !isRounded(figure.value, told.value) && isMutual(path, figure, figures, told))
   }
+
+  /** "Eusebio, 78, has wound it for 41 years": two figures of a text were exchanged, or neither was. */
+  const isMutual = (path: string, figure: Figure, figures: readonly Figure[], told: Told): boolean =>
+    figures.every((one) => {
+      const claim = one === figure || !isSaid(one, told) ? undefined : claimFor(path, one)
+      return !claim || belonging.othersFor(claim).some((other) => isSaid(figure, other))
+    })
 
   const claimFor = (path: string, { start }: Figure) =>
     claims.all.find((one) => one.path === path && one.figure.start === start)
@@ -71,7 +80,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     // "Two rolls make €7": it follows from what stands beside it.
     const follows = claim && support === 'worked-out' && known.figures.derive(claim.figure, claim.setting)?.isBeside
     const told = claim && !follows ? contradictionOf(claim, support) : undefined
-    return told ? [told] : []
+    return told && !isRounded(figure.value, told.value) ? [told] : []
   }
 
   /** The figures of the same text and of the same entry. */

@@ -5,7 +5,7 @@ import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import { billOf, combined, isBetween, sameThings, timesBeside } from './combine.ts'
 import { carrying, markShown } from './carried.ts'
-import { besideYear, converted, perTime, portionOf, rounded, shifted, spanBetween } from './derive.ts'
+import { besideYear, converted, perTime, portionOf, rounded, shifted, shiftedBy, spanBetween } from './derive.ts'
 import { inProportion, wholeOf } from './proportion.ts'
 import { ages, type Figure, figuresIn, type Told } from './figure.ts'
 import { asMeant } from './figure-unit.ts'
@@ -72,7 +72,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
     derive(figure, setting) {
       const { isAmount, isThing, isWhole, isRate, isTotalKey, home, others } = setting
       const as = (from: Told | undefined, isTold: boolean, isBeside = false) => from && { from, isTold, isBeside }
-      if (figure.clock) return as(shifted(figure, all), false)
+      if (figure.clock) return as(shiftedBy(figure, all, others), true, true) ?? as(shifted(figure, all), false)
       const portion = portionOf(figure, all)
       const rate = isRate ? perTime(figure, all) : undefined
       if (isAmount || isThing || figure.unit?.family === 'every') return as(portion, true)

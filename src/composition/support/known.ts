@@ -9,6 +9,7 @@ import { indexPassages, type Passages } from './passages.ts'
 import type { Setting } from './setting.ts'
 import { indexSources, languageOf, scriptsOf, type Sources } from './sources.ts'
 import { isTimeTold } from './told-time.ts'
+import { isAlike } from './words.ts'
 
 /** Said; worked out, as the text around it tells; such as could be worked out or counted by chance; nothing of these. */
 export type Certainty = 'said' | 'worked-out' | 'possible' | 'none'
@@ -46,10 +47,20 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
   const figures = indexFigures(sources, language, duration)
   const measured = new Set(measurementsOf(evidence))
   const counted = new Set(lengthsIn(answer))
+  const lists = new Set(Object.values(answer ?? {}).flatMap((list) => (Array.isArray(list) ? [list.length] : [])))
+  /** "In 7 cards": a list of the answer is counted by a name that the video has not. */
+  const isOfAnswer = ({ value, unit, nouns }: Figure, { isWhole }: Setting) =>
+    isWhole &&
+    speaks &&
+    unit === undefined &&
+    nouns.length > 0 &&
+    lists.has(value) &&
+    nouns.every((noun) => !isAlike(sources.vocabulary, noun))
   const supportOf = (figure: Figure, setting: Setting): Certainty => {
     const isLength = figure.unit?.family === 'time' && !setting.isAmount
     if (isLength && Math.abs(figure.value * figure.unit!.size - duration) <= 1) return 'said'
     if (figure.clock && isTimeTold(figure.clock, sources.all)) return 'said'
+    if (isOfAnswer(figure, setting)) return 'worked-out'
     const found = figures.find(figure)
     // "46 hours against the 50 promised": the measure was named.
     const isNamed = setting.others.some(({ unit }) => unit && found?.unit && inOneFamily(unit, found.unit))

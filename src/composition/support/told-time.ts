@@ -1,9 +1,9 @@
-/** Times of day that are told as mere numbers: "eight oh four", "off around eight forty", "começou dez e quinze". */
+/** Times of day that are told as mere numbers: "eight oh four", "off around eight forty", "começou dez e quinze", "8h10". */
 
 import type { ClockTime } from '../../language/numerals/clock.ts'
 import type { Source } from './sources.ts'
 
-const numbers = /(?<![\d.,:])(\d{1,2})(?:[ .:]| [ey] )(?:(oh|o|zero|null) )?(\d{1,2})(?![\d%]|[.,]\d)/giu
+const numbers = /(?<![\d.,:])(\d{1,2})(?:[ .:]| ?h ?| [ey] )(?:(oh|o|zero|null) )?(\d{1,2})(?![\d%]|[.,]\d)/giu
 
 export const isTimeTold = ({ hour, minute }: ClockTime, sources: readonly Source[]): boolean =>
   sources.some(({ plain }) =>
