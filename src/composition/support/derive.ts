@@ -95,7 +95,8 @@ export const shiftedBy = ({ readings }: Figure, told: readonly Told[], beside: r
 const sides =
   /\b(?:each|per|both|cada|ambos|por|pro|jede|beide|chaque|par|ogni) (?:side|leg|arm|lado|pierna|brazo|perna|braço|seite|bein|arm|côté|face|jambe|bras|lato|gamba|braccio)|片面|両面|左右|每边|每侧|两面|\b(?:left|links|gauche|izquierda|esquerd[ao]|sinistra|lewą|sol)\b.{1,60}\b(?:right|rechts|droite|derecha|direit[ao]|destra|prawą|sağ)\b|(?:слева|левую|बाएं|बाएँ|يسار).{1,60}(?:справа|правую|दाएं|दाएँ|يمين)/iu
 
-const inAll = /\b(?:in all|in total|altogether|total|en total|no total|au total|en tout|insgesamt|in totale)\b|合計|कुल|المجموع/iu
+const inAll =
+  /\b(?:in all|in total|altogether|total|en total|no total|au total|en tout|insgesamt|in totale)\b|合計|कुल|المجموع/iu
 
 /** "Half a litre of vinegar and as much water". */
 const asMuch =

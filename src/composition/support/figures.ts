@@ -1,13 +1,13 @@
 /** The figures of a video and where it says them. */
 
 import type { ClockTime } from '../../language/numerals/clock.ts'
-import { toDigits } from '../../language/numerals/numerals.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import { billOf, combined, isBetween, sameThings, timesBeside } from './combine.ts'
 import { carrying, markShown } from './carried.ts'
 import { besideYear, converted, perTime, portionOf, rounded, shifted, shiftedBy, spanBetween } from './derive.ts'
 import { inProportion, wholeOf } from './proportion.ts'
-import { ages, type Figure, figuresIn, type Told } from './figure.ts'
+import { answerFigures } from './answer-figures.ts'
+import { type Figure, figuresIn, type Told } from './figure.ts'
 import { asMeant } from './figure-unit.ts'
 import { addedUp, daysBetween, sharesIn, shortYears } from './further.ts'
 import { decimals, impliedIn, joined, otherwise } from './implied.ts'
@@ -226,30 +226,3 @@ export const measures = new Set([...measuring, 'mass', 'volume', 'rating', 'set'
 /** "At 1:24" is a place in a video that is longer, and "at 7" any number. */
 const isPlace = ({ clock }: Figure, duration: number) =>
   clock !== undefined && (!clock.isSure || (clock.isBare === true && clock.hour * 60 + clock.minute <= duration))
-
-function answerFigures(text: string, language: string): Figure[] {
-  const written = ages(joined(figuresIn(text), text), text).filter(({ isOtherwise }) => !isOtherwise)
-  return [
-    ...written,
-    ...spokenIn(text, language).filter(({ start }) => !written.some((one) => start >= one.start && start < one.end)),
-  ]
-}
-
-/** Numbers in words, with the place where they stand: the longest run of words that is nothing but a number. */
-function spokenIn(text: string, language: string): Figure[] {
-  const tokens = [...text.slice(0, 4_000).matchAll(/[\p{L}\p{M}]+/gu)]
-  const figures: Figure[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const start = tokens[at]!.index
-    for (const last of tokens.slice(at, at + 6).toReversed()) {
-      const end = last.index + last[0].length
-      const digits = toDigits(text.slice(start, end), language)
-      if (!/^(?:\d+ )?\d+(?:[./]\d+)?$/.test(digits)) continue
-      const figure = figuresIn(digits + text.slice(end, end + 60)).find((one) => one.start === 0)
-      if (figure) figures.push({ ...figure, start, end })
-      at = tokens.indexOf(last)
-      break
-    }
-  }
-  return figures
-}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { EvidenceParts } from '../../../scripts/support/evidence.ts'
 import { fact, finish, say } from '../../../test/support/finished.ts'
+import { findFormat } from '../../formats/index.ts'
 
 const step = (text: string, told: EvidenceParts) =>
   finish('recipe', { title: '', ingredients: [], instructions: [{ step: 1, text }] }, told).instructions[0]?.text
@@ -81,6 +82,47 @@ describe('a figure that follows from others stays', () => {
     assert.equal(notes('Lower for 3 s; 27 reps a side'), 'Lower for 3 s; 27 reps a side')
     assert.notEqual(notes('Lower for 3 s; 19 reps a side'), 'Lower for 3 s; 19 reps a side')
   })
+})
+
+describe('a true figure stays', () => {
+  const stays = (text: string, told: EvidenceParts) => assert.equal(fact(text, told), text)
+
+  it('as a time of day that lies so long before another', () => {
+    const told = { speech: say('It is ten past four in the afternoon.', 'A quarter of an hour ago the sky was clear.') }
+    stays('The sky was clear 15 minutes earlier, at 3:55 pm.', told)
+    assert.notEqual(fact('The sky was clear at 3:35 pm.', told), 'The sky was clear at 3:35 pm.')
+  })
+
+  it('as a time of day that is written with an h', () => {
+    const onScreenText = [{ start: 0, end: 5, text: 'mardi 4 novembre, 8h10' }]
+    const speech = say('C’est tombé ce matin vers six heures vingt.')
+    stays('Filmed on Tuesday 4 November at 8:10 a.m.', { language: 'fr', onScreenText, speech })
+  })
+
+  it('as the length of a list of the answer, by a name that the video has not', () => {
+    const told = { language: 'de', speech: say('Die Form hat drei Teile.', 'Das dauert sechs, sieben Minuten.') }
+    const cards = findFormat('flashcards').example as { cards: object[] }
+    const list = Array.from({ length: 7 }, () => cards.cards[0]!)
+    const summary = 'Die Form und der Guss einer Glocke in 7 Karten.'
+    assert.equal(finish('flashcards', { cards: list, summary }, told).summary, summary)
+  })
+
+  it('as half of what is told in all for both sides', () => {
+    const told = { speech: say('Plank with shoulder taps, three sets of twenty in total, not twenty on each side.') }
+    const exercise = { name: 'Plank', sets: '3', reps: '20 in total (10 each side)', rest: '', notes: '' }
+    assert.equal(finish('workout-plan', { exercises: [exercise] }, told).exercises[0].reps, exercise.reps)
+  })
+})
+
+it('a place outside the video is taken out of a note', () => {
+  const notes = (text: string, language: string) =>
+    finish(
+      'workout-plan',
+      { exercises: [{ name: 'Surf', sets: '2', reps: '', rest: '', notes: text }] },
+      { language, speech: say('Surf, duas séries, joelho dobrado.') },
+    ).exercises[0].notes
+  assert.equal(notes('Ver em 9:42: joelho dobrado.', 'pt'), 'joelho dobrado.')
+  assert.equal(notes('Ver em 0:01: joelho dobrado.', 'pt'), 'Ver em 0:01: joelho dobrado.')
 })
 
 describe('beside a price', () => {

@@ -64,7 +64,9 @@ describe('a figure that the speaker', () => {
   })
 
   it('tells as the first of two steps stays', () => {
-    const told = { speech: say('At first it bakes for ten minutes, but then it bakes for twenty minutes without the lid.') }
+    const told = {
+      speech: say('At first it bakes for ten minutes, but then it bakes for twenty minutes without the lid.'),
+    }
     assert.equal(fact('It bakes for 10 minutes at first.', told), 'It bakes for 10 minutes at first.')
     assert.equal(fact('It bakes for 10 minutes with the lid.', told), 'It bakes for 10 minutes with the lid.')
   })

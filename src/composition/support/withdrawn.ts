@@ -123,7 +123,12 @@ export function markWithdrawnBefore(all: readonly Told[], language: string): voi
     if (opening.test(start) && isTakenBack(start, first)) withdraw(last, first)
     else if (isNumber(last) && isNumber(first)) {
       const between = `${before.plain.slice(last.end)} ${start}`
-      reject(last, first, { before: before.plain.slice(0, last.start), between, behind: source.plain.slice(first.end) }, language)
+      reject(
+        last,
+        first,
+        { before: before.plain.slice(0, last.start), between, behind: source.plain.slice(first.end) },
+        language,
+      )
     }
   }
 }

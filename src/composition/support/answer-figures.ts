@@ -1,0 +1,32 @@
+/** The figures of a text of an answer, in digits and in words. */
+
+import { toDigits } from '../../language/numerals/numerals.ts'
+import { ages, type Figure, figuresIn } from './figure.ts'
+import { joined } from './implied.ts'
+
+export function answerFigures(text: string, language: string): Figure[] {
+  const written = ages(joined(figuresIn(text), text), text).filter(({ isOtherwise }) => !isOtherwise)
+  return [
+    ...written,
+    ...spokenIn(text, language).filter(({ start }) => !written.some((one) => start >= one.start && start < one.end)),
+  ]
+}
+
+/** Numbers in words, with the place where they stand: the longest run of words that is nothing but a number. */
+function spokenIn(text: string, language: string): Figure[] {
+  const tokens = [...text.slice(0, 4_000).matchAll(/[\p{L}\p{M}]+/gu)]
+  const figures: Figure[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const start = tokens[at]!.index
+    for (const last of tokens.slice(at, at + 6).toReversed()) {
+      const end = last.index + last[0].length
+      const digits = toDigits(text.slice(start, end), language)
+      if (!/^(?:\d+ )?\d+(?:[./]\d+)?$/.test(digits)) continue
+      const figure = figuresIn(digits + text.slice(end, end + 60)).find((one) => one.start === 0)
+      if (figure) figures.push({ ...figure, start, end })
+      at = tokens.indexOf(last)
+      break
+    }
+  }
+  return figures
+}
