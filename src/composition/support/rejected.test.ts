@@ -53,7 +53,12 @@ describe('a figure that the speaker', () => {
   it('calls outdated stays where the answer tells it as that, or tells both', () => {
     const told = { speech: say('The ticket used to cost forty dollars, but now it is fifty five dollars.') }
     assert.equal(fact('The ticket costs $40.', told), 'The ticket costs $55.')
-    for (const text of ['The ticket used to cost $40.', 'The ticket costs $55, up from $40.', 'The old price was $40.'])
+    for (const text of [
+      'The ticket used to cost $40.',
+      'They charged $40.',
+      'The ticket costs $55, up from $40.',
+      'The old price was $40.',
+    ])
       assert.equal(fact(text, told), text)
   })
 
@@ -61,6 +66,12 @@ describe('a figure that the speaker', () => {
     const told = { speech: say('Let it dry for five minutes, not two.') }
     assert.equal(fact('Let it dry for 2 minutes.', told), 'Let it dry for 5 minutes.')
     assert.equal(fact('Drying for 2 minutes is too short.', told), 'Drying for 2 minutes is too short.')
+  })
+
+  it('tells as the step before another stays', () => {
+    const language = 'es'
+    const speech = say('La sopa cuece treinta minutos, y antes sofríe diez minutos la cebolla.')
+    assert.equal(fact('The onion fries for 10 minutes.', { language, speech }), 'The onion fries for 10 minutes.')
   })
 
   it('tells as the first of two steps stays', () => {

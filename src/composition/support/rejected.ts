@@ -25,9 +25,11 @@ const ruledOut = new RegExp(
 const takesBack = /[,;.…–—-]\s*(?:no|non|नहीं) $/iu
 const replacing = new RegExp(String.raw`(?<!\p{L})(?:${insteadOf}) ${article}${currency}$`, 'iu')
 
+/** "Antes costaba"; but "antes sofríe la cebolla" is a step. */
+const antes = String.raw`antes(?! de| del| que)(?=[^.;]{0,25}(?:[aá]ba|[aá]bamos|aban|ava|avam|eran?|eram|decían?|hacían?|ponían?|tenían?|había|valían?|vendían?|pedían?|servían?|metían?|puse|dije|fue|dizia|fazia|punha|tinha|havia|vendia|pedia)(?!\p{L}))`
 /** What was so, or was said, before. */
 const past = pattern(
-  "used to|previously|formerly|until recently|(?:i|they|we)(?:['’]d| had| always| first) said|first said|antes(?! de| del| que)|decía[ns]?|decíamos|habían? dicho|solía[ns]?|el año pasado|falava[ms]?|dizia[ms]?|tinham? (?:dito|falado)|costumava[ms]?|ano passado|avant,? (?:c['’]était|je|on|ils?|elles?|ça|nous|vous)|avai(?:t|s|ent) dit|disai(?:t|s|ent)|autrefois|l['’]an(?:née)? derni(?:er|ère)|früher|ursprünglich|hieß es|letztes jahr|bisher|vorher (?:war|waren|hatte|kostete)|prima (?:era|erano|costava|costavano|dicev[ao]|facev[ao]|mettev[ao]|usav[ao]|avev[ao])|dicev[aoi]|dicevano|avevano detto|l['’]anno scorso|last year|originally|以前は|昔は|元々は|もともと|当初は|سابقا|زمان كانت?",
+  `used to|previously|formerly|until recently|(?:i|they|we)(?:['’]d| had| always| first) said|first said|${antes}|decía[ns]?|decíamos|habían? dicho|solía[ns]?|el año pasado|falava[ms]?|dizia[ms]?|tinham? (?:dito|falado)|costumava[ms]?|ano passado|avant,? (?:c['’]était|je|on|ils?|elles?|ça|nous|vous)|avai(?:t|s|ent) dit|disai(?:t|s|ent)|autrefois|l['’]an(?:née)? derni(?:er|ère)|früher|ursprünglich|hieß es|letztes jahr|bisher|vorher (?:war|waren|hatte|kostete)|prima (?:era|erano|costava|costavano|dicev[ao]|facev[ao]|mettev[ao]|usav[ao]|avev[ao])|dicev[aoi]|dicevano|avevano detto|l['’]anno scorso|last year|originally|以前は|昔は|元々は|もともと|当初は|سابقا|زمان كانت?`,
 )
 /** What may also be the first of several steps. */
 const first = pattern(
@@ -110,7 +112,9 @@ export const isNear = (one: number, other: number): boolean => one < other * 5.0
 const asOld = pattern(
   'from|before|former|first|start|started|starting|began|old|older|earlier|once|ago|instead|rather|than|list|usual|usually|normal|normally|regular|regularly|retail|rrp|standard|should|rose|raised|dropped|reduced|increased|vs|versus|compared|not|en vez|em vez|statt|anstatt|au lieu|invece|vorher|zuvor|sonst|normalmente|desde|partir|depuis|avant|prima|antes|early|initial|original|previous',
 )
-const wasBefore = /(?<!\p{L})(?:was|were|had|cost|said|been)(?: \p{L}+)? [$€£¥₹]?$/iu
+/** "He weighed 90", "costaba 12". */
+const wasBefore =
+  /(?<!\p{L})(?:was|were|had|said|been|took|paid|made|gave|sold|ran|did|\p{L}{2,12}ed|\p{L}{2,12}(?:aba|aban|ava|avam|avano|ait|aient)|eran?|war|waren|wog|kostete|hatte)(?: \p{L}+)? [$€£¥₹]?$/iu
 const oldKey = /before|original|previous|old|start|initial|list|regular|usual|from/i
 
 const tooMuch = pattern(
