@@ -50,6 +50,13 @@ describe('a figure that the speaker', () => {
     }
   })
 
+  it('rejects or calls outdated gives way in Hindi and Arabic too', () => {
+    const hindi = { language: 'hi', speech: say('टिकट पहले बारह रुपये का था, अब पंद्रह रुपये का है।') }
+    assert.equal(fact('Tickets cost 12 rupees.', hindi), 'Tickets cost 15 rupees.')
+    for (const text of ['التذكرة ثلاثين ريال، مش عشرين.', 'التذكرة كانت زمان عشرين ريال، الحين ثلاثين ريال.'])
+      assert.equal(fact('Tickets cost 20 riyals.', { language: 'ar', speech: say(text) }), 'Tickets cost 30 riyals.')
+  })
+
   it('calls outdated stays where the answer tells it as that, or tells both', () => {
     const told = { speech: say('The ticket used to cost forty dollars, but now it is fifty five dollars.') }
     assert.equal(fact('The ticket costs $40.', told), 'The ticket costs $55.')

@@ -19,7 +19,7 @@ const currency = '[$€£¥₹]?'
 /** Right before a figure. */
 const negated = new RegExp(String.raw`(?<![\p{L}'’])(?:${not}) ${article}${currency}$`, 'iu')
 const ruledOut = new RegExp(
-  String.raw`(?:[,;–—-]\s|\s(?:and|y|e|et|und|en) )(?:and |y |e |et |und )?(?:${not}) ${article}${currency}$`,
+  String.raw`(?:[,;،–—-]\s|\s(?:and|y|e|et|und|en) )(?:and |y |e |et |und )?(?:${not}) ${article}${currency}$`,
   'iu',
 )
 const takesBack = /[,;.…–—-]\s*(?:no|non|नहीं) $/iu
@@ -29,20 +29,22 @@ const replacing = new RegExp(String.raw`(?<!\p{L})(?:${insteadOf}) ${article}${c
 const antes = String.raw`antes(?! de| del| que)(?=[^.;]{0,25}(?:[aá]ba|[aá]bamos|aban|ava|avam|eran?|eram|decían?|hacían?|ponían?|tenían?|había|valían?|vendían?|pedían?|servían?|metían?|puse|dije|fue|dizia|fazia|punha|tinha|havia|vendia|pedia)(?!\p{L}))`
 /** What was so, or was said, before. */
 const past = pattern(
-  `used to|previously|formerly|until recently|(?:i|they|we)(?:['’]d| had| always| first) said|first said|${antes}|decía[ns]?|decíamos|habían? dicho|solía[ns]?|el año pasado|falava[ms]?|dizia[ms]?|tinham? (?:dito|falado)|costumava[ms]?|ano passado|avant,? (?:c['’]était|je|on|ils?|elles?|ça|nous|vous)|avai(?:t|s|ent) dit|disai(?:t|s|ent)|autrefois|l['’]an(?:née)? derni(?:er|ère)|früher|ursprünglich|hieß es|letztes jahr|bisher|vorher (?:war|waren|hatte|kostete)|prima (?:era|erano|costava|costavano|dicev[ao]|facev[ao]|mettev[ao]|usav[ao]|avev[ao])|dicev[aoi]|dicevano|avevano detto|l['’]anno scorso|last year|originally|以前は|昔は|元々は|もともと|当初は|سابقا|زمان كانت?`,
+  `used to|previously|formerly|until recently|(?:i|they|we)(?:['’]d| had| always| first) said|first said|${antes}|decía[ns]?|decíamos|habían? dicho|solía[ns]?|el año pasado|falava[ms]?|dizia[ms]?|tinham? (?:dito|falado)|costumava[ms]?|ano passado|avant,? (?:c['’]était|je|on|ils?|elles?|ça|nous|vous)|avai(?:t|s|ent) dit|disai(?:t|s|ent)|autrefois|l['’]an(?:née)? derni(?:er|ère)|früher|ursprünglich|hieß es|letztes jahr|bisher|vorher (?:war|waren|hatte|kostete)|prima (?:era|erano|costava|costavano|dicev[ao]|facev[ao]|mettev[ao]|usav[ao]|avev[ao])|dicev[aoi]|dicevano|avevano detto|l['’]anno scorso|last year|originally|以前は|昔は|元々は|もともと|当初は|سابقا|(?:كانت? )?زمان`,
 )
 /** What may also be the first of several steps. */
 const first = pattern(
   "at first|initially|in the beginning|al (?:principio|inicio)|inicialmente|no (?:começo|início|princípio)|a princípio|au (?:début|départ)|initialement|à l['’]origine|anfangs|zuerst|zunächst|am anfang|all['’]inizio|inizialmente|最初は|पहले|في البداية|في الأول",
 )
 const was = pattern(
-  'was|were|said|had|cost|told|estaba|estaban|era|eran|costaba|valía|dijeron|dije|estava|custava|disse|disseram|falei|falaram|était|étaient|avai[ts]|ont dit|dit|coûtait|war|waren|kostete|hieß|sagte|sagten|erano|costava|detto|था|थे|थी|كانت?|قالوا|قلت',
+  'was|were|said|had|cost|told|estaba|estaban|era|eran|costaba|valía|dijeron|dije|estava|custava|disse|disseram|falei|falaram|était|étaient|avai[ts]|ont dit|dit|coûtait|war|waren|kostete|hieß|sagte|sagten|erano|costava|detto|था|थे|थी|كانت?|قالوا|قلت|言いました|言って|でした|だった',
 )
 const back = new RegExp(
   String.raw`^[^,.;!?\d]{0,20}(?:${word("at first|before|originally|initially|last (?:year|time|season|month|week)|back then|in (?:my|the|our) (?:first|last|old|previous) \\p{L}+|antes|al principio|el año pasado|no começo|no início|no ano passado|avant|au début|au départ|l['’]an dernier|früher|am anfang|anfangs|letztes jahr|vorher|prima|all['’]inizio|l['’]anno scorso|था|थे|थी|قبل")})`,
   'iu',
 )
-const but = pattern('but|pero|sino|mas|mais|aber|sondern|ma|però|でも|だけど|けど|でしたが|だったが|लेकिन|मगर|لكن|بس')
+const but = pattern(
+  'but|pero|sino|mas|mais|aber|sondern|ma|però|でも|だけど|けど|でしたが|だったが|ましたが|लेकिन|मगर|لكن|بس',
+)
 const now = pattern(
   "now|nowadays|these days|today|ahora|hoy|agora|hoje|maintenant|désormais|aujourd['’]hui|jetzt|inzwischen|mittlerweile|heute|adesso|ora|oggi|今は|今では|अब|الآن|الحين|دلوقتي",
 )
@@ -78,7 +80,7 @@ export function rejectionOf({ before, between, behind }: Surroundings, language:
   if (isSetAgainst(between) && negated.test(before) && !/(?<!\p{L})(?:if|or|why) not $/iu.test(before))
     return { rejected: 'first', kind: 'wrong' }
   if (isOver(tailOf(before), between)) return { rejected: 'first', kind: 'outdated' }
-  const clause = /[,;.!?(–—-]\s?([^,;.!?(–—]*)$/u.exec(between)?.[1]?.slice(-nearest)
+  const clause = /[,;،、.!?(–—-]\s?([^,;،、.!?(–—]*)$/u.exec(between)?.[1]?.slice(-nearest)
   return clause !== undefined && !next.test(clause) && (past.test(clause) || (was.test(clause) && back.test(behind)))
     ? { rejected: 'second', kind: 'outdated' }
     : undefined
@@ -88,7 +90,7 @@ export function rejectionOf({ before, between, behind }: Surroundings, language:
 function isSetAgainst(between: string): boolean {
   const [, ...rest] = between.split(/[.!?。]\s/u)
   if (rest.length > 0) return rest.length === 1 && rest[0]!.length <= 10
-  return between.length <= 40 && (/[,;–—]/u.test(between) || but.test(between))
+  return between.length <= 40 && (/[,;،、–—]/u.test(between) || but.test(between))
 }
 
 /** "It used to be ten", and what follows tells what it is now. */
