@@ -33,6 +33,7 @@ const programsOf = (text: string): Program[] =>
 
 /** Lines that start or test the project itself are looked up: other tests run them. */
 const ofTheProject = /^(?:SOAK=1 )?npm (?:run )?([\w-]+)/
+const commandsIn = (code: string) => code.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 
 for (const file of ['README.md', 'client/README.md']) {
   const programs = programsOf(await read(file))
@@ -40,7 +41,8 @@ for (const file of ['README.md', 'client/README.md']) {
   for (const [at, { language, code }] of programs.entries()) {
     const title = `program ${at + 1} of ${file}`
     if (language === 'ts') test(`${title} prints the ingredients`, () => runTypescript(code))
-    else if (ofTheProject.test(code)) test(`${title} names commands that there are`, () => findCommands(code))
+    else if (ofTheProject.test(commandsIn(code)[0]!))
+      test(`${title} names commands that there are`, () => findCommands(code))
     else test(`${title} ends in a result`, () => runInShell(code))
   }
 }
@@ -61,7 +63,7 @@ async function runTypescript(code: string) {
 
 async function findCommands(code: string) {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
-  for (const line of code.trim().split('\n')) {
+  for (const line of commandsIn(code)) {
     const [, name] = ofTheProject.exec(line) ?? []
     assert.ok(name !== undefined && name in scripts, line)
   }
