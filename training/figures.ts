@@ -86,7 +86,7 @@ function withValue(answer: Record<string, unknown>, path: string, text: string):
 }
 
 const root = join(import.meta.dirname, '..')
-const cases = await readCases(process.argv[2] ?? join(root, 'test/cases/answers'))
+const cases = await readCases(process.argv[2] ?? join(import.meta.dirname, 'answers'))
 const examples = cases.flatMap((one) => (one.answer ? examplesOf(one as Answered) : []))
 const isFirst = ({ name }: Judged) => randomFrom(name)() < 0.5
 for (const half of [true, false]) {

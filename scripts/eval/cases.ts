@@ -103,9 +103,8 @@ const judgeAll = (cases: Case[]) =>
     answer ? [judgeAnswer({ ...one, answer, pictures, planted })] : [],
   )
 
-/** What is made of the answers in a folder's cases, or in one of so many. */
-export const judgeAnswers = async (directory: string, oneOf = 1) =>
-  judgeAll((await readCases(directory)).filter((_, at) => at % oneOf === 0))
+/** What is made of the answers in a folder's cases. */
+export const judgeAnswers = async (directory: string) => judgeAll(await readCases(directory))
 
 async function write(directory: string, results: [name: string, result: unknown][]): Promise<void> {
   await mkdir(directory, { recursive: true })

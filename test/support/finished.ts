@@ -35,3 +35,15 @@ export const fact = (text: string, told: EvidenceParts, hasPictures = false): st
     told,
     hasPictures,
   ).keyFacts[0]?.fact
+
+/** A product as `product-tagging` lists it. */
+export const product = (timestamp: string, name: string, price: string, evidence = '') => ({
+  timestamp,
+  name,
+  brand: '',
+  category: '',
+  searchQuery: name,
+  price,
+  prominence: 'featured',
+  evidence,
+})

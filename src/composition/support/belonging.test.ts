@@ -1,19 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { evidenceOf, type EvidenceParts } from '../../../scripts/support/evidence.ts'
-import { findFormat, type OutputFormat } from '../../formats/index.ts'
-import { createFinish } from '../finish.ts'
+import type { EvidenceParts } from '../../../scripts/support/evidence.ts'
+import { finish, product } from '../../../test/support/finished.ts'
 
 const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 6, end: at * 6 + 5.5, text }))
-
-/** What becomes of a format's example with some of its keys changed, in a video of which this is known. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the shape depends on the format under test
-function finish(name: OutputFormat, changes: object, told: EvidenceParts, hasPictures = false): any {
-  const format = findFormat(name)
-  const done = createFinish(format, evidenceOf(told), { hasPictures })({ ...(format.example as object), ...changes })
-  assert.ok('result' in done, 'problem' in done ? done.problem : '')
-  return done.result
-}
 
 const ingredient = (item: string, amount: string, unit: string | null) => ({ item, amount, unit })
 const recipe = (ingredients: object[], texts: string[]) => ({
@@ -23,16 +13,6 @@ const recipe = (ingredients: object[], texts: string[]) => ({
 })
 const amounts = ({ ingredients }: { ingredients: { amount: string }[] }) => ingredients.map(({ amount }) => amount)
 
-const product = (timestamp: string, name: string, price: string, evidence = '') => ({
-  timestamp,
-  name,
-  brand: '',
-  category: '',
-  searchQuery: name,
-  price,
-  prominence: 'featured',
-  evidence,
-})
 const prices = (products: object[], told: EvidenceParts, summary = '', hasPictures = false) =>
   (finish('product-tagging', { products, summary }, told, hasPictures).products as { price: string }[]).map(
     ({ price }) => price,

