@@ -29,6 +29,8 @@ export interface Claim {
 
 export interface Claims {
   all: readonly Claim[]
+  /** Those of values that are asked from general knowledge, which need not be told in the video. */
+  free: readonly Claim[]
   /** How closely a claim and a place of the video are about the same thing. */
   attachment: (claim: Claim, told: Told) => number
   /** The same, by everything that its entry says. */
@@ -49,10 +51,12 @@ const ofItsOwn = 2.2
 
 export function indexClaims(schema: z.ZodType, answer: unknown, known: Known): Claims {
   const all: Claim[] = []
+  const free: Claim[] = []
   walk(schema, answer, {
     leaf(leaf, value) {
       const isRead = leaf.type === 'string' || (leaf.type === 'number' && leaf.rule === 'stated')
-      if (!isRead || leaf.rule === 'time' || leaf.rule === 'free' || all.length >= mostClaims) return value
+      const list = leaf.rule === 'free' ? free : all
+      if (!isRead || leaf.rule === 'time' || list.length >= mostClaims) return value
       const text = String(value)
       const figures = known.figures.in(text).map((figure, _, all) => withUnit(figure, leaf, all))
       if (figures.length === 0) return value
@@ -62,7 +66,7 @@ export function indexClaims(schema: z.ZodType, answer: unknown, known: Known): C
       const isQuoted = ({ start }: Figure) => quoted.some(([from, to]) => start > from && start < to)
       const further = entry === undefined ? [] : furtherOf(leaf, setting)
       for (const figure of figures)
-        all.push({ figure, path: leaf.path, entry, text, setting, isQuoted: isQuoted(figure), further })
+        list.push({ figure, path: leaf.path, entry, text, setting, isQuoted: isQuoted(figure), further })
       return value
     },
   })
@@ -123,6 +127,7 @@ export function indexClaims(schema: z.ZodType, answer: unknown, known: Known): C
   )
   return {
     all,
+    free,
     attachment: (claim, told) => scores(claim)(told),
     relation: (claim, told) => scores(claim)(told) + sum(furtherWeights(claim), told),
     share: (one, other, told) =>

@@ -40,14 +40,14 @@ const isOfMeasure = (figure: Figure, one: Told): boolean =>
 
 export type Places = ReturnType<typeof createPlaces>
 
-export function createPlaces({ all: claims, relation, share }: Claims, { figures }: Known) {
+export function createPlaces({ all: claims, free, relation, share }: Claims, { figures }: Known) {
   const told = figures.all
   const says = (figure: Figure, one: Told) => isEqual(figure, one) && !isOther(figure, one) && !countsOther(figure, one)
   const saying = memoized((claim: Claim) => told.filter((one) => says(claim.figure, one) && !one.isWithdrawn))
-  const order = createOrder(claims, saying)
+  const order = createOrder([...claims, ...free], saying)
   const score = (claim: Claim, one: Told) => relation(claim, one) + order.fits(one, claim)
   const tellers = memoized((one: Told) => claims.filter(({ figure }) => says(figure, one)))
-  const inText = Map.groupBy(claims, ({ path }) => path)
+  const inText = Map.groupBy([...claims, ...free], ({ path }) => path)
 
   /** Where a figure is told, if in one place. */
   const placeOf = memoized((claim: Claim): number | undefined => {

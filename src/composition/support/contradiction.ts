@@ -15,7 +15,7 @@ import { isSummedUp } from './setting.ts'
 import { isAlike } from './words.ts'
 
 /** A true value that is lost is worse than a false one that is missed: the odds must be ten to one. */
-const needed = 2.5
+const needed = 2
 
 const pairs = Object.entries(weights).map(([names, weight]) => ({ names: names.split('*'), weight }))
 

@@ -74,9 +74,12 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   const claimFor = (path: string, { start }: Figure) =>
     claims.all.find((one) => one.path === path && one.figure.start === start)
 
+  const freeClaimFor = (path: string, { start }: Figure) =>
+    claims.free.find((one) => one.path === path && one.figure.start === start)
+
   /** The same, where all that speaks for and against it must be weighed. */
   function weighed({ path, rule }: Leaf, figure: Figure, support: Certainty): Told[] {
-    const claim = rule === 'free' ? undefined : claimFor(path, figure)
+    const claim = rule === 'free' ? freeClaimFor(path, figure) : claimFor(path, figure)
     // "Two rolls make €7": it follows from what stands beside it.
     const follows = claim && support === 'worked-out' && known.figures.derive(claim.figure, claim.setting)?.isBeside
     const told = claim && !follows ? contradictionOf(claim, support) : undefined
