@@ -60,14 +60,17 @@ const notFigures = /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b|(?<![\p{L
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** The figures of a text whose numbers are in digits. */
-export function figuresIn(text: string, language = 'en'): Figure[] {
+export function figuresIn(text: string, language?: string): Figure[] {
   const cut = text.slice(0, 4_000)
-  const clocks = clockTimes(cut, language)
+  const clocks = clockTimes(cut, language ?? 'en')
   const plain = withoutClocks(cut, clocks).replaceAll(notFigures, blank)
   const figures = [...plain.matchAll(numberPattern)].flatMap((match) => {
     const readings = readingsOf(match)
     if (readings.length === 0) return []
-    const { times, length } = scaleAfter(plain.slice(match.index + match[0].length, match.index + match[0].length + 20))
+    const { times, length } = scaleAfter(
+      plain.slice(match.index + match[0].length, match.index + match[0].length + 20),
+      language,
+    )
     const end = match.index + match[0].length + length
     const unit = unitBefore(plain.slice(Math.max(0, match.index - 12), match.index)) ?? unitAfter(plain, end)
     const scaled = readings.map((reading) => reading * times)
