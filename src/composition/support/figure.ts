@@ -143,7 +143,8 @@ function unitAfter(text: string, end: number): Unit | undefined {
   if (/^\s?(?:[kcdm]?m[²³23]|sq)/i.test(rest)) return undefined
   const range = rangeAfter.exec(rest)
   if (range) return unitAtStart(rest.slice(range[0].length))
-  if (/^ (?:por|pour|per|von|في|ب) ?(?:100|ciento|cento|cent|ال)/.test(rest)) return unitOf('%')
+  // "بـ 100" is a price.
+  if (/^ (?:(?:por|pour|per|von|في) ?(?:100|ciento|cento|cent|ال)|ب ?ال)/.test(rest)) return unitOf('%')
   // "6 x 6 in": a size, where both are lengths.
   const times = timesAfter.exec(rest)
   const other = times ? unitAfter(rest, times[0].length) : undefined
@@ -155,7 +156,7 @@ const timesAfter = /^\s?(?:x|×|by|por|mal|per)\s?\d{1,4}(?:[.,]\d{1,2})?/i
 /** "10 in, backed": what stands before a mark is no preposition. */
 const inches = /^ ?in(?:\s?[,.;:)x×]|$)/
 
-const rangeAfter = /^\s?(?:-|–|~|to|a|à|bis|or|o|ou|oder|até|hasta|से|إلى|到|から|至)\s?\d+(?:[.,]\d+)?/
+const rangeAfter = /^\s?(?:-|–|~|to|a|à|bis|or|o|ou|oder|até|hasta|से|إلى|ل|到|から|至)\s?\d+(?:[.,]\d+)?/
 
 function ranges(figures: Figure[], text: string): Figure[] {
   return figures.map((figure, at) => {

@@ -2,7 +2,7 @@
 
 /** The third: the one language whose word it is, or, behind a stroke, a language in which it means something else. */
 const scales: [RegExp, number, string?][] = [
-  [/^\s?(?:k|K)\b|^ (?:thousand|mille|mila|tausend|हज़ार|हजार|ألف|الف|آلاف)(?![\p{L}\p{M}])/u, 1e3],
+  [/^\s?(?:k|K)(?![\p{L}\p{M}\d])|^ (?:thousand|mille|mila|tausend|हज़ार|हजार|ألف|الف|آلاف)(?![\p{L}\p{M}])/u, 1e3],
   // "Neuf grand maximum", "a 10 mil spanner".
   [/^ grand(?!\p{L})/u, 1e3, 'en'],
   [/^ mil(?!\p{L})/u, 1e3, '/en'],

@@ -17,6 +17,8 @@ const before = /^(?:(?<and2>[وف])?(?<forThe>لل|عال|هال)|(?<and>[وف])
 
 /** `isAnd`: the word goes on with a number; after "for" and "to" another one begins: "خمسة بعشرين" is five for twenty. */
 export interface Clitic {
+  /** What is written to the word, without the article. */
+  prefix: string
   rest: string
   isAnd: boolean
 }
@@ -34,7 +36,8 @@ export function withoutClitic(word: string, { small, scales, fractions, fold }: 
   if (isDefinite && value !== undefined && (value < 3 || value === 100 || (value < 10 && !/[ةه]$/u.test(rest))))
     return undefined
   if (value !== undefined && rest.length < 3 && (to !== undefined || (and ?? and2) === 'ف')) return undefined
-  return { rest, isAnd: (and ?? and2) === 'و' && to === undefined && forThe === undefined }
+  const prefix = (and ?? and2 ?? '') + (to ?? (forThe === 'لل' ? 'ل' : ''))
+  return { prefix, rest, isAnd: (and ?? and2) === 'و' && to === undefined && forThe === undefined }
 }
 
 const pourers = new Set('كوباية كبايه كباية كوبايه شوية شويه قزازة معلقة معالق شرب اشرب بشرب'.split(' '))

@@ -14,13 +14,23 @@ export function readWords(text: string, language: NumberWords): string {
   let out = ''
   for (let at = 0; at < tokens.length;) {
     const number = numberAt(tokens, at, language)
-    out += tokens[at]!.gap + (number ? String(Number(number.value.toFixed(3))) : tokens[at]!.word)
+    out += tokens[at]!.gap + (number ? prefixOf(tokens[at]!.word, language) + written(number) : tokens[at]!.word)
     at = number?.end ?? at + 1
     // "Trent'anni": what was left out stood between the number and its unit.
     const next = tokens[at]
     if (number && next && /^['’]$/.test(next.gap) && /^\p{L}/u.test(next.word)) next.gap = ' '
   }
   return out + text.slice(used)
+}
+
+/** With its zeros where it was said so: "acht dreißig" may be a time. */
+const written = ({ value, places = 0 }: Read) => (places > 0 ? value.toFixed(places) : String(Number(value.toFixed(3))))
+
+/** "بعشرين": what is written to a number becomes a word. */
+function prefixOf(word: string, language: NumberWords): string {
+  if (!language.is.includes('clitics') || language.small.has(language.fold(word))) return ''
+  const prefix = withoutClitic(word, language)?.prefix ?? ''
+  return prefix === '' ? '' : `${prefix} `
 }
 
 /** The longest number that begins at a word: whole part, then a decimal or a fraction. */
@@ -42,7 +52,16 @@ function numberAt(tokens: Token[], start: number, language: NumberWords): Read |
   if (part !== undefined && part < 0.5 && whole.value >= 1 && whole.value * part < 1)
     return { value: whole.value * part, end: end + 1 }
   if (language.behind.includes(lower(next.word))) return { value: whole.value + 0.5, end: end + 1 }
-  return andHalf(whole, tokens, language)
+  return pairAt(whole, tokens, start, language) ?? andHalf(whole, tokens, language)
+}
+
+/** "Eins achtzig", "drei fünfzig", "uno setenta y tres": metres and centimetres, euros and cents, hours and minutes. */
+function pairAt({ value, end }: Read, tokens: Token[], start: number, language: NumberWords): Read | undefined {
+  if (!language.is.includes('pairs') || end > start + 1 || tokens[end]!.gap !== ' ') return undefined
+  const second = value >= 1 && value < 15 && value !== 10 ? wholeAt(tokens, end, language) : undefined
+  // "Zwölf zwanzig" may be from twelve to twenty.
+  if (!second || second.value < (value < 10 ? 20 : 30) || second.value > 99 || second.scale) return undefined
+  return { value: value + second.value / 100, end: second.end, places: 2 }
 }
 
 /** "Dos y media", "due e mezzo", "twee en een half": two and a half; "um milhão e meio": half a million more. */

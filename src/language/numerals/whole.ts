@@ -15,6 +15,8 @@ export interface Read {
   end: number
   /** What the last of its words multiplies by, if it does: of "two million and a half", the half is of a million. */
   scale?: number | undefined
+  /** How many places it is written with, if it was said so. */
+  places?: number
 }
 
 interface Parts {

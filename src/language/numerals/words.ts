@@ -43,6 +43,7 @@ export interface NumberWords {
    * `scores`: eighty is four twenties. `splitTeens`: fifteen is two words, "on beş". `tenBehind`: thirteen is "three ten".
    * `ownTens`: every number below a hundred is a word of its own, so that "twenty five" is two numbers.
    * `joinsAll`: nothing but what multiplies follows without the joiner. `clitics`: small words are written to a number.
+   * `pairs`: two numbers in a row are one with its decimals, "eins achtzig".
    * `joinsUnits`: the joiner stands between a ten and a unit alone, as in "treinta y cinco"; `joinsOnes`: before one and
    * eleven alone, "vingt et un"; `joinsHundreds`: behind a hundred or a thousand alone, "cento e uno".
    */
