@@ -133,11 +133,13 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
   const opensWithArticle = isArticle(word(at)) && joined(at + 1)
   const isOne = opensWithArticle && word(at + 1) in scales
   // "Hundred and ten kilos"; "several hundred" tells no number.
-  const isBare = ['hundred', 'thousand'].includes(word(at)) && !(joined(at) && (isVague(word(at - 1)) || /^\d/.test(word(at - 1))))
+  const isBare =
+    ['hundred', 'thousand'].includes(word(at)) && !(joined(at) && (isVague(word(at - 1)) || /^\d/.test(word(at - 1))))
   // "A couple hundred", "a couple of thousand".
   const couple = opensWithArticle && word(at + 1) === 'couple' ? (word(at + 2) === 'of' ? 3 : 2) : 0
   const isCouple = couple > 0 && word(at + couple) in scales && joined(at + couple)
-  if (opensWithArticle && word(at + 1) === 'grand' && isAmountEnd(tokens[at + 2])) return { digits: '1000', end: at + 2 }
+  if (opensWithArticle && word(at + 1) === 'grand' && isAmountEnd(tokens[at + 2]))
+    return { digits: '1000', end: at + 2 }
   if (opensWithArticle && !isCouple && ['couple', 'dozen'].includes(word(at + 1))) {
     const value = word(at + 1) === 'dozen' ? '12' : '2'
     at += word(at + 2) === 'of' ? 3 : 2

@@ -72,7 +72,11 @@ export function figuresIn(text: string, language?: string): Figure[] {
       language,
     )
     const end = match.index + match[0].length + length
-    const unit = unitBefore(plain.slice(Math.max(0, match.index - 12), match.index)) ?? unitAfter(plain, end)
+    // "Dos cincuenta el cartucho": no German spoon.
+    const isEach = language === 'es' && plain.startsWith(' el ', end)
+    const unit =
+      unitBefore(plain.slice(Math.max(0, match.index - 12), match.index)) ??
+      (isEach ? undefined : unitAfter(plain, end))
     const scaled = readings.map((reading) => reading * times)
     const parts = match[3] !== undefined && match[1] === undefined ? [Number(match[2]), Number(match[3])] : undefined
     const figure: Figure = {

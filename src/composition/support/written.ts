@@ -11,7 +11,8 @@ const scales: [RegExp, number, string?][] = [
   [/^ ?(?:million|millions|millones|millón|milhões|milhão|millionen|milioni|milione|mio|مليون)(?![\p{L}\p{M}])/iu, 1e6],
   [/^ ?(?:billion|billions|milliards?|milliarden?|miliardi|mrd|bilhões|bilhão|مليار)(?![\p{L}\p{M}])/iu, 1e9],
 ]
-const dozens = /^[ -]?(?:dozens?|docenas?|dúzias?|douzaines?|dutzend|dozzine|dozzina|ダース|दर्जन|دزينة)(?![\p{L}\p{M}])/iu
+const dozens =
+  /^[ -]?(?:dozens?|docenas?|dúzias?|douzaines?|dutzend|dozzine|dozzina|ダース|दर्जन|دزينة)(?![\p{L}\p{M}])/iu
 
 /** `language`: of the text, where it is known. */
 export function scaleAfter(rest: string, language?: string): { times: number; length: number } {
@@ -44,6 +45,6 @@ export function readingsOf([written, whole, top, bottom]: RegExpExecArray): numb
 
 /** "1 323 m" are two numbers, or one, where that is told: its space becomes one that does not part them. */
 export const grouped = (text: string, told: ReadonlySet<number>): string =>
-  text.replaceAll(/(?<![\d.,])([1-9]\d{0,2}) (\d{3})(?![\d.,])/g, (written, thousands: string, rest: string) =>
-    told.has(Number(thousands + rest)) ? `${thousands}\u00A0${rest}` : written,
+  text.replaceAll(/(?<![\d.,])[1-9]\d{0,2}(?: \d{3}){1,3}(?![\d.,])/g, (written) =>
+    told.has(Number(written.replaceAll(' ', ''))) ? written.replaceAll(' ', '\u00A0') : written,
   )

@@ -6,12 +6,30 @@ import type { NumberWords } from './words.ts'
 const clitic = String.raw`[وف]?[بلك]?(?:ال)?`
 const eleven = new RegExp(String.raw`(?<!\p{L})(${clitic})(?:أحد|احد|إحدى|احدى|حدا) عشرة?(?!\p{L})`, 'gu')
 const twelve = new RegExp(String.raw`(?<!\p{L})(${clitic})(?:[إا][ثت]نت?[اي]) عشرة?(?!\p{L})`, 'gu')
+const ten = String.raw`(?:عشر|ثلاث|تلات|[أا]ربع|خمس|ست|سبع|ثمان|تمان|تسع)(?:ون|ين)(?!\p{L})`
 /** "إحدى وعشرون": what means "somebody" or "one of" elsewhere is the one of a number. */
-const oneAnd = /(?<!\p{L})([وبل]?)(?:أحد|احد|إحدى|احدى)(?= و(?:عشر|ثلاث|تلات|[أا]ربع|خمس|ست|سبع|ثمان|تمان|تسع)(?:ون|ين)(?!\p{L}))/gu
+const oneAnd = new RegExp(String.raw`(?<!\p{L})((?:و(?=[أإ])|[بل])?)(?:أحد|احد|إحدى|احدى)(?= و${ten})`, 'gu')
+/** "السابعة والسبعون": the seventy-seventh. */
+const ordinal = new RegExp(String.raw`(?<!\p{L})ال(حادي|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع)ة?(?= وال${ten})`, 'gu')
+const cardinals: Record<string, string> = {
+  حادي: 'واحد',
+  ثاني: 'اثنين',
+  ثالث: 'ثلاثة',
+  رابع: 'أربعة',
+  خامس: 'خمسة',
+  سادس: 'ستة',
+  سابع: 'سبعة',
+  ثامن: 'ثمانية',
+  تاسع: 'تسعة',
+}
 
-/** Numbers of two words that mean something else alone, as one word each. */
+/** Numbers of two words that mean something else alone, in words that mean nothing else. */
 export const joinArabic = (text: string): string =>
-  text.replaceAll(eleven, '$1حداشر').replaceAll(twelve, '$1اتناشر').replaceAll(oneAnd, '$1واحد')
+  text
+    .replaceAll(eleven, '$1حداشر')
+    .replaceAll(twelve, '$1اتناشر')
+    .replaceAll(oneAnd, '$1واحد')
+    .replaceAll(ordinal, (_, name: string) => cardinals[name]!)
 
 const before = /^(?:(?<and2>[وف])?(?<forThe>لل|عال|هال)|(?<and>[وف])?(?<to>[بلك])?(?<the>ال)?)(?=.{2})/u
 

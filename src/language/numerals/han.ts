@@ -21,10 +21,13 @@ const myriads = new Map([
 
 /** Words that are written with a number and tell none. */
 const noNumber =
-  '一緒|一般|一部|一応|一旦|一切|一気|一瞬|一生|一体|一方|一致|一定|一種|統一|唯一|万が一|万一|千葉|九州|四国|三重|八百屋|百均|百貨|十分[にな]|二度と|三角|四角|四季|七味|五感|五輪|八方|十字'
+  '一緒|一般|一部|一応|一旦|一切|一気|一瞬|一生|一体|一方|一致|一定|一種|統一|唯一|万が一|万一|千葉|九州|四国|三重|八百屋|百貨|十分[にな]|二度と|三角|四角|四季|七味|五感|五輪|八方|十字'
 
 /** At most this many signs make one number; more are a pattern in a text, not an amount. */
-const number = new RegExp(String.raw`${noNumber}|[\d.〇零一二三四五六七八九两兩十百千万萬亿億]{1,20}(?:[个個]?半)?`, 'gu')
+const number = new RegExp(
+  String.raw`${noNumber}|[\d.〇零一二三四五六七八九两兩十百千万萬亿億]{1,20}(?:[个個]?半)?`,
+  'gu',
+)
 const isNoNumber = new RegExp(`^(?:${noNumber})$`, 'u')
 
 /** 二分の一, 四分之三: the lower part of a fraction is named first. */

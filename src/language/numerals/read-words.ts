@@ -103,7 +103,7 @@ function decimalAt(tokens: Token[], start: number, language: NumberWords): Read 
   if (!point || !language.point.includes(lower(point.word)) || !/^\s$/.test(point.gap)) return undefined
   let [digits, end] = ['', whole.end + 1]
   // Signs are read one by one, or as one number below a hundred.
-  while (end < tokens.length && (digits === '' || tokens[end]!.gap === ' ')) {
+  while (tokens[end]?.gap === ' ') {
     const part = wholeAt(tokens, end, language, 1)
     const isSign = part !== undefined && part.value < 10 && part.end === end + 1
     if (!part || part.value > 99 || (digits !== '' && (!isSign || isArticle(tokens[end]!)))) break

@@ -79,7 +79,7 @@ function addAll(parts: string[], sum: Sum, language: NumberWords, most: number):
     const { small, scales, elided, joiners } = language
     const scale: number | undefined = scales.get(part) ?? elided.get(part)
     const value = small.get(part)
-    if (scale !== undefined) next = scale > most ? undefined : times(scale, next, language)
+    if (scale !== undefined) next = scale > most ? undefined : times(scale, next)
     else if (value !== undefined) next = plus(value, next, language)
     else next = joiners.includes(part) ? { ...next, isJoined: true } : undefined
   }
@@ -96,11 +96,11 @@ function plus(value: number, sum: Sum, language: NumberWords): Sum | undefined {
   return isAdded ? { ...sum, current: current + (isScore ? 76 : value), isJoined: false } : undefined
 }
 
-function times(scale: number, sum: Sum, { is }: NumberWords): Sum | undefined {
+function times(scale: number, sum: Sum): Sum | undefined {
   const { total, current, last } = sum
   if (scale === 100) {
     // "مية مية", "cent cent": said twice, and no ten thousand. "خمسة ومية" is five and a hundred.
-    if (current !== undefined && (current >= 100 || (is.includes('joinsAll') && sum.isJoined))) return undefined
+    if (current !== undefined && (current >= 100 || sum.isJoined)) return undefined
     return { ...sum, current: (current || 1) * 100, isJoined: false }
   }
   if (current === undefined && last === scale) return undefined
@@ -138,7 +138,10 @@ function oneBehind(tokens: Token[], at: number, { current, total }: Sum, { ones,
   if (said === 0 || said % 10 !== 0) return 0
   if (ones.includes(lower(word))) {
     // "Mille un peu partout", "50 pour cent un jour".
-    const isHundreds = is.includes('scores') && (said % 100 === 80 || (said > 100 && said % 100 === 0)) && lower(next?.word ?? '') !== 'peu'
+    const isHundreds =
+      is.includes('scores') &&
+      (said % 100 === 80 || (said > 100 && said % 100 === 0)) &&
+      lower(next?.word ?? '') !== 'peu'
     return gap === '-' || joiners.length === 0 || isHundreds ? 1 : 0
   }
   const isJoined = joiners.includes(lower(word)) && next !== undefined && ones.includes(lower(next.word))
@@ -149,7 +152,6 @@ function oneBehind(tokens: Token[], at: number, { current, total }: Sum, { ones,
 function mayFollow(current: number, value: number, { is }: NumberWords, isJoined: boolean): boolean {
   const rest = current % 100
   if (is.includes('tenBehind') && rest > 0 && rest < 10 && value === 10) return !isJoined
-  if (is.includes('joinsAll') && !isJoined) return false
   if (rest === 0) return value < (current === 0 ? 1000 : 100)
   if (is.includes('ownTens')) return false
   if (is.includes('splitTeens') && rest === 10) return value < 10
@@ -163,7 +165,8 @@ function mayFollow(current: number, value: number, { is }: NumberWords, isJoined
 function partsAt(tokens: Token[], at: number, language: NumberWords): Parts | undefined {
   const word = lower(tokens[at]!.word)
   // "50 cents" are coins.
-  if (language.is.includes('scores') && /^cents?$/.test(word) && /^\d/.test(tokens[at - 1]?.word ?? '')) return undefined
+  if (language.is.includes('scores') && /^cents?$/.test(word) && /^\d/.test(tokens[at - 1]?.word ?? ''))
+    return undefined
   if (!language.is.includes('clitics')) return partsOf(word, language)
   const next = tokens[at + 1]?.word ?? ''
   const clitic = language.small.has(language.fold(word)) ? undefined : withoutClitic(word, language)

@@ -42,7 +42,7 @@ export interface NumberWords {
    * `fused`: numbers are written together, as in "fünfundzwanzig". `unitsFirst`: twenty-five is "five and twenty".
    * `scores`: eighty is four twenties. `splitTeens`: fifteen is two words, "on beş". `tenBehind`: thirteen is "three ten".
    * `ownTens`: every number below a hundred is a word of its own, so that "twenty five" is two numbers.
-   * `joinsAll`: nothing but what multiplies follows without the joiner. `clitics`: small words are written to a number.
+   * `clitics`: small words are written to a number.
    * `pairs`: two numbers in a row are one with its decimals, "eins achtzig".
    * `joinsUnits`: the joiner stands between a ten and a unit alone, as in "treinta y cinco"; `joinsOnes`: before one and
    * eleven alone, "vingt et un"; `joinsHundreds`: behind a hundred or a thousand alone, "cento e uno".
@@ -79,6 +79,27 @@ for (const words of Object.values(numberWords))
     .sort((a, b) => b.length - a.length)
 
 function none(fold: (word: string) => string): NumberWords {
-  const lists = { rooms: [], of: [], less: [], hours: [], joiners: [], ones: [], articles: [], point: [], halves: [], behind: [], parts: [], is: [] }
-  return { fold, small: new Map(), scales: new Map(), elided: new Map(), shifts: new Map(), fractions: new Map(), ...lists }
+  const lists = {
+    rooms: [],
+    of: [],
+    less: [],
+    hours: [],
+    joiners: [],
+    ones: [],
+    articles: [],
+    point: [],
+    halves: [],
+    behind: [],
+    parts: [],
+    is: [],
+  }
+  return {
+    fold,
+    small: new Map(),
+    scales: new Map(),
+    elided: new Map(),
+    shifts: new Map(),
+    fractions: new Map(),
+    ...lists,
+  }
 }
