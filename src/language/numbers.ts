@@ -158,7 +158,8 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
   }
   let group = first
   total = 0
-  while ((joined(at) || (isBare && at === start)) && word(at) in scales) {
+  const isScale = () => (joined(at) || (isBare && at === start)) && word(at) in scales
+  while (isScale()) {
     const scale = scales[word(at)]!
     at++
     if (scale === 100) group *= 100

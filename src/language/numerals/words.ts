@@ -35,7 +35,7 @@ export interface NumberWords {
   /** A half that stands right behind its number: "iki buçuk". */
   behind: string[]
   /** A word in the spelling in which it is looked up. */
-  fold(word: string): string
+  fold: (word: string) => string
   /** Every part of a number that is written together, the longest first: "dreizehn" is no three and ten. */
   parts: string[]
   /**
@@ -73,10 +73,9 @@ for (const [heading, entries] of readLists(new URL('../lexicons/number-words.txt
 }
 
 for (const words of Object.values(numberWords))
-  words.parts = [words.small, words.scales, words.elided]
-    .flatMap((map) => [...map.keys()])
-    .concat(words.joiners)
-    .sort((a, b) => b.length - a.length)
+  words.parts = [...words.small.keys(), ...words.scales.keys(), ...words.elided.keys(), ...words.joiners].sort(
+    (a, b) => b.length - a.length,
+  )
 
 function none(fold: (word: string) => string): NumberWords {
   const lists = {
