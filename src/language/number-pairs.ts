@@ -14,6 +14,7 @@ const isBeforeDate = createWordTest(listed('dates'))
 const isSize = createWordTest(listed('sizes'))
 const isDegrees = createWordTest(listed('degrees'))
 const isHeat = createWordTest(listed('heat'))
+const isWeight = createWordTest(listed('weights'))
 const isMoney = createWordTest(listed('money'))
 
 /** Two numbers in a row: a temperature ("three fifty degrees"), a year ("nineteen eighty four") or a price ("twelve ninety nine"). */
@@ -25,13 +26,15 @@ export function pair(tokens: Token[], start: number, end: number, first: number,
   const twoDigits = String(second).padStart(2, '0')
   // "Ninety-ninety", "fifty fifty": one name for two equal parts.
   if (first === second && first !== 20) return `${first}/${second}`
-  // "two twenty-eight ounce cans": a count, then a size.
+  // "Two twenty-five pounds", "three fifty bucks"; before one of many, it is a count and a size: "two twenty-eight ounce cans".
+  if (first < 10 && second % 5 === 0 && isMany(after)) return `${first}${twoDigits}`
   if (isSize(after) && first < 10) return `${first} ${second}`
   if (
     first < 10 &&
     (isDegrees(after) ||
       // A slip may stand between the oven and its temperature: "bake at three fifty, no wait, three seventy five".
-      wordsBefore(8).some(isHeat))
+      wordsBefore(8).some((word) => isHeat(word) || isWeight(word)) ||
+      (second % 10 === 0 && hasHundred(tokens, start, end)))
   )
     return `${first}${twoDigits}`
   // "Executed in seventeen ninety three": a date, whatever else stands near it.
@@ -42,3 +45,9 @@ export function pair(tokens: Token[], start: number, end: number, first: number,
   if (first === 18 || first === 17 || first === 16 || first === 15) if (!price) return `${first}${twoDigits}`
   return `${first}.${twoDigits}`
 }
+
+const isMany = (word: string) => (isSize(word) && word.endsWith('s')) || word === 'bucks' || word === 'lbs'
+
+/** "I wouldn't pay three hundred, one fifty is fair": what is compared is of one size. */
+const hasHundred = (tokens: Token[], start: number, end: number) =>
+  tokens.slice(Math.max(0, start - 12), end + 12).some(({ word }) => word.toLowerCase() === 'hundred')

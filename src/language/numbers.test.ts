@@ -18,6 +18,12 @@ const said: [string, string][] = [
   ['a couple of eggs', '2 eggs'],
   ['half a dozen eggs', '6 eggs'],
   ['a hundred percent', '100%'],
+  ['hundred and ten kilos, several hundred', '110 kilos, several hundred'],
+  ['a couple hundred, a couple of thousand', '200, 2000'],
+  ['fourteen hundred, three point twenty-five', '1400, 3.25'],
+  ['it cost a grand, a grand piano', 'it cost 1000, a grand piano'],
+  ['a million and a half', '1.5 million'],
+  ['four nil', '4 0'],
 ]
 
 test('numbers in words become digits', () => {
@@ -30,6 +36,9 @@ test('two numbers in a row are a temperature, a year or a price, as the words ar
   assert.equal(digits('back in nineteen eighty four'), 'back in 1984')
   assert.equal(digits('it was only nineteen ninety nine'), 'it was only 19.99')
   assert.equal(digits('just twelve ninety nine'), 'just 12.99')
+  assert.equal(digits('benching two twenty-five'), 'benching 225')
+  assert.equal(digits('two twenty-five pounds, two twenty-eight ounce cans'), '225 pounds, 2 28 ounce cans')
+  assert.equal(digits("not three hundred, it's one fifty"), "not 300, it's 150")
   assert.equal(digits('he was executed in seventeen ninety three'), 'he was executed in 1793')
 })
 
@@ -41,5 +50,6 @@ test('a range needs its larger number second', () => {
 
 test('"one" as a pronoun stays a word', () => {
   for (const text of ['this one is good', 'one of my favorites', 'no one knows']) assert.equal(digits(text), text)
+  assert.equal(digits('the small one is nine the big one fourteen'), 'the small one is 9 the big one 14')
   assert.equal(digits('one egg'), '1 egg')
 })

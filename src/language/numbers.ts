@@ -11,6 +11,7 @@ const small: Record<string, number> = Object.fromEntries(
     eighteen nineteen`,
   ).map((word, value) => [word, value]),
 )
+small['nil'] = 0
 const tens: Record<string, number> = Object.fromEntries(
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, (index + 2) * 10]),
 )
@@ -69,6 +70,10 @@ const isEachOne = createWordTest(listed('each one'))
 const isThisOne = createWordTest(listed('this one'))
 const isNumberOne = createWordTest(listed('number one'))
 const isOneOf = createWordTest(listed('one of'))
+const isPointer = createWordTest(listed('pointers'))
+const isBeforeCount = createWordTest(listed('before a count'))
+const isBehindAmount = createWordTest(listed('behind an amount'))
+const isVague = createWordTest(listed('vague'))
 
 const isStop = (gap: string) => /[.,!?;]/.test(gap)
 
@@ -78,11 +83,22 @@ function isPronoun(tokens: Token[], at: number): boolean {
   const before = at > 0 && !isStop(tokens[at]!.gap) ? tokens[at - 1]!.word.toLowerCase() : ''
   const next = tokens[at + 1]
   const after = !next || isStop(next.gap) ? '' : next.word.toLowerCase()
+  // "The big one fourteen": what was named is meant, and its number follows.
+  if (isNamedOne(tokens, at)) return true
   // "Hold each one two seconds."
   if (isEachOne(before) && !(after in scales)) return true
   if (small[after] !== undefined || tens[after] !== undefined || after in scales || after === 'point') return false
   if (isThisOne(before)) return !wholeUnit.test(after)
   return after === '' ? !isNumberOne(before) : isOneOf(after)
+}
+
+/** "The small one", "this red one": a word between a pointer and "one", which is no number and no unit. */
+function isNamedOne(tokens: Token[], at: number): boolean {
+  const [pointer, name] = [tokens[at - 2], tokens[at - 1]]
+  if (!pointer || !name || isStop(name.gap) || isStop(tokens[at]!.gap)) return false
+  const word = name.word.toLowerCase()
+  const isNumber = word in small || word in tens || word in scales || /\d/.test(word)
+  return isPointer(pointer.word.toLowerCase()) && !isNumber && !isNumberOne(word) && !isBeforeCount(word)
 }
 
 function numberAt(tokens: Token[], start: number): { digits: string; end: number } | undefined {
@@ -116,16 +132,25 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
   // "A hundred and twenty": the article counts as one.
   const opensWithArticle = isArticle(word(at)) && joined(at + 1)
   const isOne = opensWithArticle && word(at + 1) in scales
-  if (opensWithArticle && ['couple', 'dozen'].includes(word(at + 1))) {
+  // "Hundred and ten kilos"; "several hundred" tells no number.
+  const isBare =
+    ['hundred', 'thousand'].includes(word(at)) && !(joined(at) && (isVague(word(at - 1)) || /^\d/.test(word(at - 1))))
+  // "A couple hundred", "a couple of thousand".
+  const couple = opensWithArticle && word(at + 1) === 'couple' ? (word(at + 2) === 'of' ? 3 : 2) : 0
+  const isCouple = couple > 0 && word(at + couple) in scales && joined(at + couple)
+  if (opensWithArticle && word(at + 1) === 'grand' && isAmountEnd(tokens[at + 2]))
+    return { digits: '1000', end: at + 2 }
+  if (opensWithArticle && !isCouple && ['couple', 'dozen'].includes(word(at + 1))) {
     const value = word(at + 1) === 'dozen' ? '12' : '2'
     at += word(at + 2) === 'of' ? 3 : 2
     return { digits: value, end: at }
   }
   if (isOne) at++
-  const first = isOne ? 1 : below100()
+  if (isCouple) at += couple
+  const first = isCouple ? 2 : isOne || isBare ? 1 : below100()
   if (first === undefined) return undefined
   let total = first
-  if (!(word(at) in scales && joined(at))) {
+  if (!isBare && !(word(at) in scales && joined(at))) {
     const afterFirst = at
     const second = joined(at) ? below100() : undefined
     if (second !== undefined && second >= 10) return { digits: pair(tokens, start, at, first, second), end: at }
@@ -133,7 +158,8 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
   }
   let group = first
   total = 0
-  while (joined(at) && word(at) in scales) {
+  const isScale = () => (joined(at) || (isBare && at === start)) && word(at) in scales
+  while (isScale()) {
     const scale = scales[word(at)]!
     at++
     if (scale === 100) group *= 100
@@ -149,14 +175,20 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
   }
   if (total > 0 && group === 0 && total % 1_000_000 === 0) return { digits: `${total / 1_000_000} million`, end: at }
   total += group
-  if (joined(at) && word(at) === 'point' && (word(at + 1) in small || /^\d$/.test(word(at + 1)))) {
+  if (joined(at) && word(at) === 'point' && (word(at + 1) in small || word(at + 1) in tens)) {
     const decimals: number[] = []
     at++
     while (joined(at) && small[word(at)] !== undefined && small[word(at)]! < 10) decimals.push(small[word(at++)]!)
+    // "Three point twenty-five".
+    const rest = decimals.length === 0 ? below100() : undefined
+    if (rest !== undefined) decimals.push(rest)
     return { digits: `${total}.${decimals.join('')}`, end: at }
   }
   return { digits: String(total), end: at }
 }
+
+/** "It cost me a grand"; a grand piano is none. */
+const isAmountEnd = (next: Token | undefined) => !next || isStop(next.gap) || isBehindAmount(next.word.toLowerCase())
 
 const unitAndPart = new RegExp(`\\b(an?|\\d+) (${unit}) and (?:an? |1 )?(half|quarter|third)\\b`, 'gi')
 const partOfUnit = new RegExp(`\\b(?:an? |1 )?(half|quarter|third|eighth)[ -](?=${unit}\\b)`, 'gi')
@@ -172,6 +204,7 @@ function fractionsIn(text: string): string {
       /\b(\d+) (?:and|&) (?:an? |1 )?(half|quarter|third|1\/2|1\/3|1\/4|3\/4|2\/3)\b/gi,
       (_, whole: string, word: string) => `${whole} ${word.includes('/') ? word : part(word)}`,
     )
+    .replace(/\b(\d+) million and a half\b/gi, '$1.5 million')
     .replace(
       unitAndPart,
       (_, whole: string, name: string, word: string) => `${isArticle(whole) ? '1' : whole} ${part(word)} ${name}`,

@@ -21,8 +21,11 @@ function spokenIn(text: string, language: string): Figure[] {
     for (const last of tokens.slice(at, at + 6).toReversed()) {
       const end = last.index + last[0].length
       const digits = toDigits(text.slice(start, end), language)
-      if (!/^(?:\d+ )?\d+(?:[./]\d+)?$/.test(digits)) continue
-      const figure = figuresIn(digits + text.slice(end, end + 60)).find((one) => one.start === 0)
+      // "Half past six" is one time, and no six.
+      const time = figuresIn(digits, language).find((one) => one.clock?.isSure && one.end === digits.length)
+      if (!/^(?:\d+ )?\d+(?:[./]\d+)?$/.test(digits) && time?.start !== 0) continue
+      const figure =
+        time?.start === 0 ? time : figuresIn(digits + text.slice(end, end + 60)).find((one) => one.start === 0)
       if (figure) figures.push({ ...figure, start, end })
       at = tokens.indexOf(last)
       break

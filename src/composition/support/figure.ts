@@ -60,16 +60,23 @@ const notFigures = /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b|(?<![\p{L
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** The figures of a text whose numbers are in digits. */
-export function figuresIn(text: string, language = 'en'): Figure[] {
+export function figuresIn(text: string, language?: string): Figure[] {
   const cut = text.slice(0, 4_000)
-  const clocks = clockTimes(cut, language)
+  const clocks = clockTimes(cut, language ?? 'en')
   const plain = withoutClocks(cut, clocks).replaceAll(notFigures, blank)
   const figures = [...plain.matchAll(numberPattern)].flatMap((match) => {
     const readings = readingsOf(match)
     if (readings.length === 0) return []
-    const { times, length } = scaleAfter(plain.slice(match.index + match[0].length, match.index + match[0].length + 20))
+    const { times, length } = scaleAfter(
+      plain.slice(match.index + match[0].length, match.index + match[0].length + 20),
+      language,
+    )
     const end = match.index + match[0].length + length
-    const unit = unitBefore(plain.slice(Math.max(0, match.index - 12), match.index)) ?? unitAfter(plain, end)
+    // "Dos cincuenta el cartucho": no German spoon.
+    const isEach = language === 'es' && plain.startsWith(' el ', end)
+    const unit =
+      unitBefore(plain.slice(Math.max(0, match.index - 12), match.index)) ??
+      (isEach ? undefined : unitAfter(plain, end))
     const scaled = readings.map((reading) => reading * times)
     const parts = match[3] !== undefined && match[1] === undefined ? [Number(match[2]), Number(match[3])] : undefined
     const figure: Figure = {
@@ -140,7 +147,8 @@ function unitAfter(text: string, end: number): Unit | undefined {
   if (/^\s?(?:[kcdm]?m[²³23]|sq)/i.test(rest)) return undefined
   const range = rangeAfter.exec(rest)
   if (range) return unitAtStart(rest.slice(range[0].length))
-  if (/^ (?:por|pour|per|von|في|ب) ?(?:100|ciento|cento|cent|ال)/.test(rest)) return unitOf('%')
+  // "بـ 100" is a price.
+  if (/^ (?:(?:por|pour|per|von|في) ?(?:100|ciento|cento|cent|ال)|ب ?ال)/.test(rest)) return unitOf('%')
   // "6 x 6 in": a size, where both are lengths.
   const times = timesAfter.exec(rest)
   const other = times ? unitAfter(rest, times[0].length) : undefined
@@ -152,7 +160,7 @@ const timesAfter = /^\s?(?:x|×|by|por|mal|per)\s?\d{1,4}(?:[.,]\d{1,2})?/i
 /** "10 in, backed": what stands before a mark is no preposition. */
 const inches = /^ ?in(?:\s?[,.;:)x×]|$)/
 
-const rangeAfter = /^\s?(?:-|–|~|to|a|à|bis|or|o|ou|oder|até|hasta|से|إلى|到|から|至)\s?\d+(?:[.,]\d+)?/
+const rangeAfter = /^\s?(?:-|–|~|to|a|à|bis|or|o|ou|oder|até|hasta|से|إلى|ل|到|から|至)\s?\d+(?:[.,]\d+)?/
 
 function ranges(figures: Figure[], text: string): Figure[] {
   return figures.map((figure, at) => {

@@ -14,7 +14,7 @@ const implied: [number, string][] = [
   [1 / 3, 'third thirds tercio terco tiers drittel terzo ثلث'],
   [
     1,
-    'a an one each once einmal single un una uno um uma une ein eine einen einem einer eins een ett bir 一 एक واحد واحده مره',
+    'a an one each once einmal single un una uno um uma une ein eine einen einem einer eins een ett bir 一 एक واحد واحده وحده مره',
   ],
   [
     2,
@@ -40,6 +40,10 @@ const whole: [number, string, string][] = [
   [2, 'ملعقة', 'ملعقتين ملعقتان'],
   [2, 'nights', 'ليلتين'],
   [2, 'kilos', 'كيلوين'],
+  [2, 'litres', 'لترين'],
+  [2, 'metres', 'مترين'],
+  [2, 'degrees', 'درجتين'],
+  [2, '$', 'دولارين'],
   [0.5, 'hours', 'halbstunde mezzora полчаса получаса półgodziny'],
   [0.25, 'hours', 'viertelstunde'],
   [0.75, 'hours', 'dreiviertelstunde'],
@@ -65,8 +69,8 @@ export function impliedIn(text: string): Figure[] {
   const figures: Figure[] = []
   for (const match of plain.matchAll(/\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{L}\p{M}]+/gu)) {
     const end = match.index + match[0].length
-    // Arabic writes its "and" to the word: "لتر ونص".
-    const word = fold(match[0]).replace(/^و(?=نصف?$|ربع$|ثلث$)/, '')
+    // Arabic writes its "and", "for" and "to" to the word: "لتر ونص", "بنص كيلو".
+    const word = fold(match[0]).replace(/^[وبل](?=نصف?$|ربع$|ثلث$)/, '')
     const alone = wholes.get(word)
     if (alone) figures.push(figure(alone.value, alone.unit, match.index, end))
     const value = values.get(word)

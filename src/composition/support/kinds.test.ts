@@ -88,3 +88,19 @@ describe('a rating', () => {
   it('is put right, although its number is said of something else', () =>
     assert.equal(instruction('He gives it 2 out of 5 stars.', rated), 'He gives it 4 out of 5 stars.'))
 })
+
+describe('numbers as they are said', () => {
+  const told = (language: string, said: string) => ({ language, speech: say(said) })
+  it('are found where they are written in groups', () => {
+    const rivets = told('fr', 'Il y a deux millions et demi de rivets.')
+    assert.equal(instruction('It has 2 500 000 rivets.', rivets), 'It has 2 500 000 rivets.')
+  })
+  const repaired: [language: string, said: string, wrong: string, right: string][] = [
+    ['de', 'Das Regal ist eins achtzig Meter hoch.', 'The shelf is 2.40 m high.', 'The shelf is 1.8 m high.'],
+    ['pt', 'Custa 40 mil euros.', 'It costs 5000 euros.', 'It costs 40000 euros.'],
+    ['ar', 'الجزمة دي بخمسميت جنيه.', 'The shoes cost 900 pounds.', 'The shoes cost 500 pounds.'],
+    ['ja', '値段は2万5,000円です。', 'It costs ¥900.', 'It costs ¥25000.'],
+  ]
+  for (const [language, said, wrong, right] of repaired)
+    it(`are put in the place of others: "${said}"`, () => assert.equal(instruction(wrong, told(language, said)), right))
+})

@@ -1,15 +1,24 @@
 /** What a number is worth as it is written: its digits with their signs, and the scale behind it. */
 
-const scales: [RegExp, number][] = [
-  [/^\s?(?:k|K)\b|^ (?:thousand|grand|mil|mille|mila|tausend|हज़ार|हजार|ألف|الف|آلاف)(?![\p{L}\p{M}])/u, 1e3],
+/** The third: the one language whose word it is, or, behind a stroke, a language in which it means something else. */
+const scales: [RegExp, number, string?][] = [
+  [/^\s?(?:k|K)(?![\p{L}\p{M}\d])|^ (?:thousand|mille|mila|tausend|हज़ार|हजार|ألف|الف|آلاف)(?![\p{L}\p{M}])/u, 1e3],
+  // "Neuf grand maximum", "a 10 mil spanner".
+  [/^ grand(?!\p{L})/u, 1e3, 'en'],
+  [/^ mil(?!\p{L})/u, 1e3, '/en'],
   [/^ (?:lakh|lakhs|लाख)(?![\p{L}\p{M}])/u, 1e5],
+  [/^ (?:crores?|करोड़)(?![\p{L}\p{M}])/u, 1e7],
   [/^ ?(?:million|millions|millones|millón|milhões|milhão|millionen|milioni|milione|mio|مليون)(?![\p{L}\p{M}])/iu, 1e6],
   [/^ ?(?:billion|billions|milliards?|milliarden?|miliardi|mrd|bilhões|bilhão|مليار)(?![\p{L}\p{M}])/iu, 1e9],
 ]
-const dozens = /^ ?(?:dozens?|docenas?|dúzias?|douzaines?|dutzend|dozzine|dozzina|ダース|दर्जन|دزينة)(?![\p{L}\p{M}])/iu
+const dozens =
+  /^[ -]?(?:dozens?|docenas?|dúzias?|douzaines?|dutzend|dozzine|dozzina|ダース|दर्जन|دزينة)(?![\p{L}\p{M}])/iu
 
-export function scaleAfter(rest: string): { times: number; length: number } {
-  for (const [pattern, times] of [...scales, [dozens, 12] as const]) {
+/** `language`: of the text, where it is known. */
+export function scaleAfter(rest: string, language?: string): { times: number; length: number } {
+  for (const [pattern, times, only] of [...scales, [dozens, 12, undefined] as const]) {
+    if (language !== undefined && only !== undefined && (only === `/${language}` || !['/en', language].includes(only)))
+      continue
     const match = pattern.exec(rest)
     if (match) return { times, length: match[0].length }
   }
@@ -36,6 +45,6 @@ export function readingsOf([written, whole, top, bottom]: RegExpExecArray): numb
 
 /** "1 323 m" are two numbers, or one, where that is told: its space becomes one that does not part them. */
 export const grouped = (text: string, told: ReadonlySet<number>): string =>
-  text.replaceAll(/(?<![\d.,])([1-9]\d{0,2}) (\d{3})(?![\d.,])/g, (written, thousands: string, rest: string) =>
-    told.has(Number(thousands + rest)) ? `${thousands}\u00A0${rest}` : written,
+  text.replaceAll(/(?<![\d.,])[1-9]\d{0,2}(?: \d{3}){1,3}(?![\d.,])/g, (written) =>
+    told.has(Number(written.replaceAll(' ', ''))) ? written.replaceAll(' ', '\u00A0') : written,
   )

@@ -21,6 +21,8 @@ const told: [language: string, text: string, times: string[]][] = [
   ['ko', '일곱 시 반에, 오후 세 시, 세 시간', ['7:30', '15:00']],
   ['hi', 'साढ़े सात बजे, पौने आठ बजे', ['7:30', '7:45']],
   ['ar', 'الساعة ثمانية ونص', ['8:30']],
+  ['ar', 'الساعة دلوقتي ستة ونص الصبح، سبعة وربع بالليل', ['6:30', '19:15']],
+  ['de', 'um acht dreißig', ['8:30']],
   ['de', 'um halb fünf losgefahren, drei viertel acht, bis halb zehn soll es gehen', ['4:30', '7:45', '9:30']],
   ['tr', 'saat on ikiye çeyrek var, yediyi on geçe', ['11:45', '7:10']],
   ['hi', 'शाम छह बजकर चार मिनट पर', ['6:04']],

@@ -86,7 +86,7 @@ const placeOf = (match: RegExpExecArray) => ({ start: match.index, end: match.in
 const parts = new Map([
   ...['half', '半', '반', '.5', '0.5', 'साढ़े', 'साढे', 'نص', 'نصف'].map((word) => [word, 30] as const),
   ...['quarter', '1刻', '.25', '0.25', 'सवा', '1.25', 'पौने', '0.75', 'ربع'].map((word) => [word, 15] as const),
-  ['ثلث', 20],
+  ...['ثلث', '.333'].map((word) => [word, 20] as const),
 ])
 
 function minutesOf(part: string | undefined): number {

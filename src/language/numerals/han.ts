@@ -19,8 +19,16 @@ const myriads = new Map([
   ['億', 100_000_000],
 ])
 
+/** Words that are written with a number and tell none. */
+const noNumber =
+  '一緒|一般|一部|一応|一旦|一切|一気|一瞬|一生|一体|一方|一致|一定|一種|統一|唯一|万が一|万一|千葉|九州|四国|三重|八百屋|百貨|十分[にな]|二度と|三角|四角|四季|七味|五感|五輪|八方|十字'
+
 /** At most this many signs make one number; more are a pattern in a text, not an amount. */
-const number = /[\d.〇零一二三四五六七八九两兩十百千万萬亿億]{1,20}(?:[个個]?半)?/gu
+const number = new RegExp(
+  String.raw`${noNumber}|[\d.〇零一二三四五六七八九两兩十百千万萬亿億]{1,20}(?:[个個]?半)?`,
+  'gu',
+)
+const isNoNumber = new RegExp(`^(?:${noNumber})$`, 'u')
 
 /** 二分の一, 四分之三: the lower part of a fraction is named first. */
 const fraction = /([\d一二三四五六七八九两十百]{1,4})分[の之]([\d一二三四五六七八九两十百]{1,4})/gu
@@ -32,17 +40,25 @@ const coins = /([\d一二三四五六七八九两十百]{1,5})([块塊])([二三
 const decimal =
   /(?<![・\d])([\d一二三四五六七八九十百千]{1,8})・([\d〇零一二三四五六七八九]{1,4})(?![・\d十百千万億])/gu
 
+/** 一点五リットル, 零コンマ五: in Chinese the same sign is the hour's. */
+const spokenDecimal =
+  /(?<![\d.])([\d〇零一二三四五六七八九十百]{1,6})(?:点|コンマ)([\d〇零一二三四五六七八九]{1,4})(?![\d十百千万億分点対個つ人目])/gu
+
+/** 2万5,000円, 1,500万円: the commas of digits beside a sign. */
+const grouped = /\d{1,3}(?:,\d{3}){1,3}(?=[万萬亿億千])|(?<=[万萬亿億])\d{1,3},\d{3}(?!\d)/gu
+
 const decimalOf = (_: string, whole: string, parts: string) =>
   `${valueOf(whole)}.${Array.from(parts, (sign) => values.get(sign) ?? sign).join('')}`
 
 /** The text with its numbers in digits. */
 export const readHan = (text: string, language = 'ja'): string =>
-  text
+  (language === 'ja' ? text.replace(spokenDecimal, decimalOf) : text)
+    .replace(grouped, (digits) => digits.replaceAll(',', ''))
     .replace(decimal, decimalOf)
     .replace(coins, (_, whole: string, unit: string, part: string) => `${valueOf(whole)}.${valueOf(part)}${unit} `)
     .replace(fraction, (_, bottom: string, top: string) => `${valueOf(top)}/${valueOf(bottom)}`)
     .replace(number, (signs) => {
-      if (/^[\d.]+$/.test(signs)) return signs
+      if (/^[\d.]+$/.test(signs) || isNoNumber.test(signs)) return signs
       const isHalf = signs.endsWith('半')
       // 两个半小时: two and a half hours.
       const counter = isHalf && '个個'.includes(signs.at(-2)!) ? signs.at(-2)! : ''

@@ -21,8 +21,8 @@ const said: [language: string, text: string, digits: string][] = [
   ['hi', '२५ मिनट', '25 मिनट'],
   ['ar', 'خمسة وعشرون دقيقة، مئة وثمانين درجة', '25 دقيقة، 180 درجة'],
   ['ar', '٣٠ دقيقة', '30 دقيقة'],
-  ['ar', 'بمئة وسبعين درهم، ثلاثمئة درهم', '170 درهم، 300 درهم'],
-  ['ar', 'حداعشر سنة، بألف ومئتين روبية', '11 سنة، 1200 روبية'],
+  ['ar', 'بمئة وسبعين درهم، ثلاثمئة درهم', 'ب 170 درهم، 300 درهم'],
+  ['ar', 'حداعشر سنة، بألف ومئتين روبية', '11 سنة، ب 1200 روبية'],
   ['de', 'einsachtzig reicht, einundachtzig Leute', '1.8 reicht, 81 Leute'],
   ['en', 'built in nineteen oh one, at ten oh five', 'built in 1901, at 10 oh 5'],
   ['ja', '一・八リットル、三・〇五グラム、一・二・三', '1.8リットル、3.05グラム、1・2・3'],
@@ -74,6 +74,33 @@ const said: [language: string, text: string, digits: string][] = [
   ['ja', '二分の一カップ、四分の一個', '1/2カップ、1/4個'],
   ['zh', '四分之三杯', '3/4杯'],
   ['tr', 'on ikiye', '12'],
+  ['ar', 'الجزمة بخمسميت جنيه، تلاتمية وخمسين، فالأربعين، للخمسين', 'الجزمة ب 500 جنيه، 350، ف 40، ل 50'],
+  ['ar', 'باثني عشر دولار، مئة واثنا عشر، وأحد عشر، إحدى وعشرين', 'ب 12 دولار، 112، و 11، 21'],
+  ['ar', 'خمسة بعشرين، خمسة وعشرين، عشرين وخمسة، خمسة وعشرة', '5 ب 20، 25، 20 و 5، 5 و 10'],
+  ['ar', 'كوباية مية، لتر ميه، ميه جنيه، ميت جنيه، رجل ميت', 'كوباية مية، لتر ميه، 100 جنيه، 100 جنيه، رجل ميت'],
+  ['ar', 'لست هنا، الست راحت، يوم التلات، سبعين بالمية', 'لست هنا، الست راحت، يوم التلات، 70 بالمية'],
+  ['ar', 'تلاتة ونص كيلو، مليون ونص، وحدة ونص، سبعة وربع', '3.5 كيلو، 1500000، 1.5، 7.25'],
+  ['ar', 'تلات تلاف، خمستلاف، ٤٠ ألف، خمس مية، مئتا ألف', '3000، 5000، 40000، 500، 200000'],
+  ['ar', 'خمسمية خمسة وسبعين، واحد وعشرين، الدقيقة السابعة والسبعون', '575، 21، الدقيقة 77'],
+  ['ar', 'اطنعش، ثلطعش، خمسطعشر، تمنتعش، اتنعش', '12، 13، 15، 18، 12'],
+  ['hi', 'अठ्ठाइस, पैतीस, निन्यानबे, अडतीस, पिचहत्तर', '28, 35, 99, 38, 75'],
+  ['hi', 'बीस पाँच, 2 लाख 50 हज़ार, दो पॉइंट पाँच, सवा सौ, पौने दो सौ', '20 5, 250000, 2.5, 125, 175'],
+  ['de', 'eins achtzig, um acht dreißig, drei fünfzig, zwanzig fünf', '1.80, um 8.30, 3.50, 20 5'],
+  ['de', 'null Komma null fünf, drei Komma eins vier, nullkommafünf', '0.05, 3.14, 0.5'],
+  ['de', 'zweieinhalb Millionen, zwei Komma fünf Millionen, 2,5 Millionen', '2500000, 2500000, 2500000'],
+  ['de', 'zwohundert, sechsundfuchzg, fuffzehn, zweieinhalbtausend, eineinhalb', '200, 56, 15, 2500, 1.5'],
+  ['es', 'quinientos y cuatro puntos, cincuenta y cuatro', '500 y 4 puntos, 54'],
+  ['es', 'dos mil millones, un millón y medio, 40 mil euros', '2000000000, 1500000, 40000 euros'],
+  ['es', 'mi cuarto, un cuarto de kilo, uno setenta y tres', 'mi cuarto, un 0.25 de kilo, 1.73'],
+  ['pt', 'três quartos, três quartos de xícara, no quarto', '3 quartos, 0.75 de xícara, no quarto'],
+  ['pt', 'um milhão e meio, cento e um, 40 mil, um vírgula cinco', '1500000, 101, 40000, 1.5'],
+  ['fr', 'un million et demi, deux cent un euros, mille un peu', '1500000, 201 euros, 1000 un peu'],
+  ['fr', 'vingt et cinq, 50 cents, deux virgule cinq millions', '20 et 5, 50 cents, 2500000'],
+  ['fr', 'septante-deux, huitante, nonante-neuf, quatre vingt un', '72, 80, 99, 81'],
+  ['it', "trent'anni, un'ora, trentun giorni, il terzo posto", '30 anni, 1 ora, 31 giorni, il terzo posto'],
+  ['it', 'un milione e mezzo, venti e cinque, cento e uno', '1500000, 20 e 5, 101'],
+  ['ja', '2万5,000円、1,500万円、一点五リットル', '25000円、15000000円、1.5リットル'],
+  ['ja', '九州で一緒に、十分に', '九州で一緒に、十分に'],
 ]
 
 for (const [language, text, digits] of said) {
@@ -87,5 +114,8 @@ test('hostile text is read in no time', () => {
     toDigits('一'.repeat(60_000), language)
     toDigits('vent'.repeat(15_000), language)
     toDigits('열 한 '.repeat(10_000), language)
+    toDigits('وبال'.repeat(10_000), language)
+    toDigits('null Komma '.repeat(8_000), language)
+    toDigits('mille e '.repeat(8_000), language)
   }
 })
