@@ -12,7 +12,7 @@ import { scaled, soaking } from './support/soak.ts'
 /** A quarter of what a composition is given, so that a composition of the worst text has room. */
 const cpuSeconds = 5
 const length = 600
-const perFormat = scaled(400, 2)
+const perFormat = scaled(400, 1)
 
 const threads = createThreads<typeof tasks>({
   script: new URL('./support/fuzz-thread.ts', import.meta.url),
@@ -24,13 +24,13 @@ const threads = createThreads<typeof tasks>({
 after(() => threads.close())
 const never = new AbortController().signal
 
-const plain = 'Today I made a lemon cake with two cups of flour, and it was ready in ten minutes. '
-  .repeat(8)
-  .slice(0, length)
+const attacks = [...attacksOn(alphabet, length, perFormat * formats.length)]
+const beginnings = attacks.map((text) => text.slice(0, length / 2))
 const hostile = [
   Array.from({ length: 200 }, (_, at) => at + 1).join(' '),
   'no a single '.repeat(50),
-  ...attacksOn(alphabet, length, perFormat * formats.length),
+  // Of those that differ in their end alone the first; with full counts all.
+  ...attacks.filter((_, at) => soaking || beginnings.indexOf(beginnings[at]!) === at),
 ]
 
 describe('a hostile caption', () => {
@@ -38,7 +38,6 @@ describe('a hostile caption', () => {
     // Each format gets its own share, and with full counts the first two as well: one text troubles few formats.
     const own = hostile.filter((_, at) => (soaking && at < 2) || at % formats.length === index)
     it(`is composed in time as ${format.name}`, async () => {
-      await threads.run('compose', [format.name, plain], never)
       for (const text of own) {
         await assert.doesNotReject(threads.run('compose', [format.name, text], never), JSON.stringify(text))
       }
