@@ -92,10 +92,12 @@ it('closing ends what runs and what waits', async () => {
   await assert.rejects(composer.compose(format, posted(''), [], never), /closed/)
 })
 
-it('a caption that counts to forty is composed in every format, and counted', async () => {
+it('a caption that counts to forty is composed, and counted', async () => {
   const composer = createComposer({ model: undefined }, quiet)
   const counting = Array.from({ length: 40 }, (_, at) => at + 1).join(' ')
-  for (const one of formats) {
+  // In every format that the counters below are looked at for, and in some others; with full counts in all.
+  const counted = ['content-screening', 'recipe']
+  for (const one of formats.filter(({ name }, at) => soaking || at % 4 === 0 || counted.includes(name))) {
     const { result } = await composer.compose(one, posted(counting), [], never)
     assert.deepEqual(one.schema.parse(result), result)
   }
