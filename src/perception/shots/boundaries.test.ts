@@ -18,7 +18,7 @@ import {
 import { findBoundaries } from './boundaries.ts'
 
 test('cuts are found to the frame', () => {
-  const found = watch(4, (second) => scene(second < 1.5 ? 1 : second < 2.2 ? 2 : 3))
+  const found = watch(3, (second) => scene(second < 1.5 ? 1 : second < 2.2 ? 2 : 3))
   assert.deepEqual(
     found.map(({ kind }) => kind),
     ['cut', 'cut'],
@@ -27,7 +27,7 @@ test('cuts are found to the frame', () => {
 })
 
 test('cuts between scenes in fast motion are found, and the motion is no cut', () => {
-  const found = watch(4, (second) => scene(second < 2 ? 1 : 5, 50))
+  const found = watch(3, (second) => scene(second < 2 ? 1 : 5, 50))
   assert.deepEqual(
     found.map(({ kind }) => kind),
     ['cut'],
@@ -44,7 +44,7 @@ test('a flash is no cut', () => {
 })
 
 test('a dissolve is one fade in its middle', () => {
-  const found = watch(4, (second) =>
+  const found = watch(3, (second) =>
     mixScenes(scene(1, 4), scene(6, 4), Math.min(1, Math.max(0, (second - 1.6) / 0.8))),
   )
   assert.deepEqual(
@@ -56,12 +56,12 @@ test('a dissolve is one fade in its middle', () => {
 
 test('a wipe is one fade, and something large that crosses the picture is none', () => {
   const edge = (second: number) => Math.min(1, Math.max(0, (second - 1.7) / 0.6)) * width
-  const wiped = watch(4, (second) => (x, y, at) => scene(x < edge(second) ? 2 : 1)(x, y, at))
+  const wiped = watch(3, (second) => (x, y, at) => scene(x < edge(second) ? 2 : 1)(x, y, at))
   assert.deepEqual(
     wiped.map(({ kind, at }) => [kind, Math.round(at)]),
     [['fade', 2]],
   )
-  const crossed = watch(4, (second) => (x, y, at) => {
+  const crossed = watch(3, (second) => (x, y, at) => {
     const isThere = x < edge(second) && x > edge(second - 0.5)
     return scene(isThere ? 2 : 1)(x, y, at)
   })
@@ -70,20 +70,20 @@ test('a wipe is one fade, and something large that crosses the picture is none',
 
 test('a dissolve between pictures that move is one fade, and a pan that begins and ends is none', () => {
   const share = (second: number) => Math.min(1, Math.max(0, (second - 1.7) / 0.6))
-  const found = watch(4, (second) => mixScenes(clouds(1, 16), clouds(6, -16), share(second)))
+  const found = watch(3, (second) => mixScenes(clouds(1, 16), clouds(6, -16), share(second)))
   assert.deepEqual(
     found.map(({ kind, at }) => [kind, Math.round(at)]),
     [['fade', 2]],
   )
   const stopped = (second: number) => 50 * Math.min(1, Math.max(0, second - 1.5))
   assert.deepEqual(
-    watch(4, (second) => (x, y) => bricks(3)(x + Math.round(stopped(second)) + 200, y, 0)),
+    watch(3, (second) => (x, y) => bricks(3)(x + Math.round(stopped(second)) + 200, y, 0)),
     [],
   )
 })
 
 test('a camera that comes closer shows the same thing', () => {
-  const found = watch(4, (second) => (x, y) => {
+  const found = watch(3, (second) => (x, y) => {
     const zoom = 1 + 0.4 * Math.min(1, Math.max(0, (second - 1.8) / 0.4))
     return bricks(5)(width / 2 + (x - width / 2) / zoom, height / 2 + (y - height / 2) / zoom, 0)
   })
@@ -99,7 +99,7 @@ test('a dissolve may take two seconds', () => {
 })
 
 test('out to black and in again is one fade', () => {
-  const found = watch(4, (second) =>
+  const found = watch(3, (second) =>
     second < 2
       ? mixScenes(scene(1), black, Math.min(1, Math.max(0, (second - 1.5) / 0.4)))
       : mixScenes(black, scene(6), Math.min(1, Math.max(0, (second - 2.1) / 0.4))),
@@ -131,9 +131,9 @@ test('fades and dissolves in close succession are one change each', () => {
 })
 
 test('a fade in at the start and a fade out at the end are no changes of shot', () => {
-  const light = (second: number) => Math.min(1, second / 0.6, (4 - second) / 0.6)
+  const light = (second: number) => Math.min(1, second / 0.6, (3 - second) / 0.6)
   assert.deepEqual(
-    watch(4, (second) => mixScenes(black, scene(3, 5), Math.max(0, light(second)))),
+    watch(3, (second) => mixScenes(black, scene(3, 5), Math.max(0, light(second)))),
     [],
   )
 })
@@ -151,11 +151,11 @@ test('a caption that comes and goes is no cut', () => {
 
 test('a slow pan and a change of the light are no changes of shot', () => {
   assert.deepEqual(
-    watch(4, () => scene(2, 25)),
+    watch(3, () => scene(2, 25)),
     [],
   )
   assert.deepEqual(
-    watch(4, (second) => mixScenes(scene(2, 1), black, 0.25 + 0.2 * Math.sin(second * 1.5))),
+    watch(3, (second) => mixScenes(scene(2, 1), black, 0.25 + 0.2 * Math.sin(second * 1.5))),
     [],
   )
 })
@@ -192,7 +192,7 @@ test('nothing comes of nothing', () => {
 })
 
 test('a camera that shakes in the hand makes no cuts, and hides none', () => {
-  const found = watch(4, (second) => {
+  const found = watch(3, (second) => {
     const jolt = Math.floor((second * rate) / 8)
     const [across, down] = [Math.round(5 * Math.sin(jolt * 2.3)), Math.round(6 * Math.cos(jolt * 1.7))]
     const still = bricks(second < 2 ? 1 : 2)

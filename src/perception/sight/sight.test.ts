@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { unlimited } from '../../../test/support/soak.ts'
+import { trimClip } from '../../../scripts/support/trim.ts'
+import { soaking, unlimited } from '../../../test/support/soak.ts'
 import { decode } from '../media/decode.ts'
 import type { Still } from '../media/media.ts'
 import { tagsOf } from './classify.ts'
@@ -130,16 +133,22 @@ test('a picture that shows what the last one showed is a repeat, a picture with 
   assert.deepEqual([plain(0), plain(1), plain(80), plain(80)].map(isRepeat), [false, true, false, true])
 })
 
+/** Of the sample: the first moment of a cat, and when a person and a cup have been shown. */
+const shown = { from: 12.5, until: 13.9 }
+
 test('in a sample clip with photographs the cat, the cup of coffee and the person facing the camera are found', async () => {
   const sight = createSight()
+  const folder = await mkdtemp(join(tmpdir(), 'reelgist-sight-'))
   try {
     const signal = unlimited()
     const stills: Still[] = []
     const ignore = async () => {}
-    await decode(join(import.meta.dirname, '../../../samples/music.mp4'), 60, signal, {
+    const file = join(folder, 'music.mp4')
+    trimClip(join(import.meta.dirname, '../../../samples/music.mp4'), file, soaking ? 19 : shown.until)
+    await decode(file, 60, signal, {
       audio: () => {},
       text: ignore,
-      still: async (still) => void stills.push(still),
+      still: async (still) => void (soaking || still.at >= shown.from ? stills.push(still) : 0),
       progress: () => {},
     })
     const looks = await Promise.all(
@@ -147,11 +156,12 @@ test('in a sample clip with photographs the cat, the cup of coffee and the perso
     )
     const sure = looks.flatMap(({ things }) => things.filter(({ score }) => score > 0.85)).map(({ name }) => name)
     assert.deepEqual([...new Set(sure)].toSorted(), ['cat', 'cup', 'person'])
-    const shown = looks.flatMap(({ close }) => close!.shows.map(({ name }) => name))
-    assert.deepEqual([...new Set(shown)].toSorted(), ['cat', 'coffee'])
+    const tags = looks.flatMap(({ close }) => close!.shows.map(({ name }) => name))
+    assert.deepEqual([...new Set(tags)].toSorted(), ['cat', 'coffee'])
     assert.ok(looks.some(({ close }) => close!.faces.length === 1))
     assert.ok(looks.every(({ explicit }) => explicit < 0.5))
   } finally {
     await sight.close()
+    await rm(folder, { recursive: true })
   }
 })

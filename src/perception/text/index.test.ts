@@ -6,7 +6,9 @@ import { wholeHeight } from '../media/bands.ts'
 import type { Picture, TextFrame } from '../media/media.ts'
 import { createTextReader } from './index.ts'
 
-const reader = createTextReader()
+/** How often it was said that letters are heard which the reader does not know. */
+let asked = 0
+const reader = createTextReader({ ready: async () => asked++ < 0, areThere: async () => false })
 after(() => reader.close())
 
 const [title, prices, plain, korean] = await Promise.all([
@@ -96,16 +98,12 @@ test('frames that cannot be had end it with their error', async () => {
 })
 
 test('letters that nobody knows are left out, and their weights asked for where such a language is heard', async () => {
-  let asked = 0
-  const letters = { ready: async () => asked++ < 0, areThere: async () => false }
-  const careful = createTextReader(letters)
   const texts = async (heard: string) =>
-    (await careful.read(frames(korean), never, Promise.resolve(heard))).map(({ text }) => text).join(' ')
+    (await reader.read(frames(korean), never, Promise.resolve(heard))).map(({ text }) => text).join(' ')
   assert.doesNotMatch(await texts('en'), /\p{Script=Hangul}/u)
   assert.equal(asked, 0)
   assert.doesNotMatch(await texts('ko'), /\p{Script=Hangul}/u)
   assert.equal(asked, 1)
-  await careful.close()
 })
 
 const isThere = (await checkModels(scriptsDir)).length === 0
