@@ -19,8 +19,8 @@ interface Found {
   args: string[]
 }
 
-/** As root, and in most containers, Chromium's own sandbox cannot be had. */
-const anywhere = ['--no-sandbox', '--disable-dev-shm-usage']
+/** As root, and in most containers, Chromium's own sandbox cannot be had. No process is kept in reserve. */
+const anywhere = ['--no-sandbox', '--disable-dev-shm-usage', '--renderer-process-limit=1']
 /** The one from npm is made for a single process. Its own list of arguments would switch web security off. */
 const single = ['--no-sandbox', '--no-zygote', '--single-process', '--in-process-gpu', '--headless=shell']
 

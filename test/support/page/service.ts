@@ -65,8 +65,8 @@ function realMoney({ chains, wallets }: Sandbox): Record<string, string> {
   }
 }
 
-/** Until the chocolate and the butter have been named. */
-const seconds = 13
+/** Until the chocolate and the butter stand on the screen. */
+const seconds = 9.6
 const samples = join(import.meta.dirname, '../../../samples')
 
 async function makeSamples(stack: AsyncDisposableStack): Promise<string> {
