@@ -2,36 +2,25 @@
 
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { atEndOfFile } from '../../scripts/test/file-end.ts'
-import { assertAccessible, type PageLook, type Visit, visit } from '../support/page/browser.ts'
+import { assertAccessible, type PageLook, revisit } from '../support/page/browser.ts'
 import { inBrowser, type PageTests } from '../support/page/service.ts'
 
 /** The recipe as it is really made from the sample: every other result stands beside its evidence. */
 let recipe = ''
 
-/** At a desk, for all tests there: to open it takes longer than most of them. */
-let desk: Visit | undefined
-before(() => atEndOfFile(async () => desk?.[Symbol.asyncDispose]()))
-
-/** With nothing lit. What was ticked and scaled in it stays so. */
-async function recipeAtDesk(parts: PageTests): Promise<Page> {
-  desk ??= await openRecipe(parts)
-  await desk.page.mouse.move(1, 1)
-  await desk.page.keyboard.press('Escape')
-  return desk.page
-}
-
+/** With nothing lit. What earlier tests have ticked and scaled stays so. */
 async function openRecipe({ browser, service }: PageTests, look: PageLook = {}) {
-  const visited = await visit(browser, service.url, look)
+  const visited = await revisit(browser, service.url, look)
   const { page } = visited
+  await page.keyboard.press('Escape')
   if (recipe === '') {
     await page.goto('/')
     await page.locator('.paste .btn.main').click()
     await page.waitForURL(/\/jobs\/[0-9a-f-]{36}$/)
     recipe = new URL(page.url()).pathname
-  } else {
+  } else if (new URL(page.url()).pathname !== recipe) {
     await page.goto(recipe)
   }
   await page.locator('.ing li').first().waitFor()
@@ -45,7 +34,8 @@ const butter = (page: Page) => page.locator('.ing li', { hasText: 'butter' })
 test(
   'pointing at a value lights what it rests on and quotes it; Esc puts it out',
   inBrowser(async (parts) => {
-    const page = await recipeAtDesk(parts)
+    await using visited = await openRecipe(parts)
+    const { page } = visited
     assert.match(await readout(page), /Point at a value/)
     await butter(page).hover()
     assert.match(await readout(page), /(Heard|Read) 0:0\d\s.*100 g butter/s)
@@ -62,7 +52,8 @@ test(
 test(
   'values are reached by the tab key, and a control lights its row',
   inBrowser(async (parts) => {
-    const page = await recipeAtDesk(parts)
+    await using visited = await openRecipe(parts)
+    const { page } = visited
     await page.locator('.menu summary').focus()
     await page.keyboard.press('Tab')
     assert.match(await readout(page), /oven to 180 degrees/)
@@ -76,7 +67,8 @@ test(
 test(
   'a moment of the reel lights the values that came from it',
   inBrowser(async (parts) => {
-    const page = await recipeAtDesk(parts)
+    await using visited = await openRecipe(parts)
+    const { page } = visited
     const oven = page.locator('.facts .v').first()
     await oven.hover()
     const moment = await page.locator('.trk .ev.on:not(.sub)').first().getAttribute('data-m')
@@ -107,7 +99,8 @@ test(
 test(
   'servings scale the amounts',
   inBrowser(async (parts) => {
-    const page = await recipeAtDesk(parts)
+    await using visited = await openRecipe(parts)
+    const { page } = visited
     const chocolate = page.locator('.ing li', { hasText: 'chocolate' }).locator('.amt')
     const count = async () => Number(/\d+/.exec(await page.locator('.stepper output').innerText())![0])
     const [amount, before] = [Number.parseInt(await chocolate.innerText(), 10), await count()]
@@ -120,7 +113,8 @@ test(
 test(
   'a result is saved as what people use, and the file says it',
   inBrowser(async (parts) => {
-    const page = await recipeAtDesk(parts)
+    await using visited = await openRecipe(parts)
+    const { page } = visited
     const save = async (label: string) => {
       await page.locator('.menu summary').click()
       const download = page.waitForEvent('download')
@@ -141,7 +135,8 @@ test(
 test(
   'another format of the same video is one click away',
   inBrowser(async (parts) => {
-    const page = await recipeAtDesk(parts)
+    await using visited = await openRecipe(parts)
+    const { page } = visited
     assert.match(await page.locator('.again').innerText(), /ready in seconds/)
     await page.locator('.again').getByRole('button', { name: 'Video analysis' }).click()
     await page.waitForURL((url) => url.pathname !== recipe)

@@ -5,13 +5,13 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Witness } from '../../src/composition/support/support.ts'
 import { formats } from '../../src/formats/index.ts'
-import { assertAccessible, differentLooks, visit } from '../support/page/browser.ts'
+import { assertAccessible, differentLooks, revisit, visit } from '../support/page/browser.ts'
 import { storeJob } from '../support/page/results.ts'
 import { inBrowser, type PageTests } from '../support/page/service.ts'
 import { scaled, soaking } from '../support/soak.ts'
 
 async function openStored({ browser, service, db }: PageTests, stored: Parameters<typeof storeJob>[1]) {
-  const visited = await visit(browser, service.url)
+  const visited = await revisit(browser, service.url)
   await read(visited.page, await storeJob(db, stored))
   return visited
 }
@@ -30,7 +30,7 @@ for (const [turn, look] of differentLooks.entries()) {
   test(
     `every view is readable and accessible: ${look.size}, ${look.scheme}`,
     inBrowser(async ({ browser, service, db }, context) => {
-      await using visited = await visit(browser, service.url, look)
+      await using visited = await revisit(browser, service.url, look)
       const { page } = visited
       for (const [index, { name, title, example }] of formats.entries()) {
         // With full counts each in every look, and the rules of all; to go through those takes longer than to show it.

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { findFormat } from '../../src/formats/index.ts'
 import { base } from '../../src/payment/payment.ts'
-import { assertAccessible, differentLooks, visit } from '../support/page/browser.ts'
+import { assertAccessible, differentLooks, revisit, visit } from '../support/page/browser.ts'
 import { holdEvidence, storeJob } from '../support/page/results.ts'
 import { brokenLink, inBrowser, recipeLink } from '../support/page/service.ts'
 import { soaking } from '../support/soak.ts'
@@ -61,7 +61,7 @@ for (const [turn, look] of differentLooks.entries()) {
   test(
     `the start is accessible and told by keyboard what to do: ${look.size}, ${look.scheme}`,
     inBrowser(async ({ browser, service }) => {
-      await using visited = await visit(browser, service.url, look)
+      await using visited = await revisit(browser, service.url, look)
       const { page } = visited
       await page.goto('/')
       if (isTurn(0)) await assertAccessible(page, 'start')
@@ -85,7 +85,7 @@ for (const [turn, look] of differentLooks.entries()) {
   test(
     `a known result is read at once, and found again in the history: ${look.size}, ${look.scheme}`,
     inBrowser(async ({ browser, service }) => {
-      await using visited = await visit(browser, service.url, look)
+      await using visited = await revisit(browser, service.url, look)
       const { page } = visited
       await page.goto('/')
       await payButton(page).click()
@@ -203,7 +203,7 @@ test(
 test(
   'a result can be shared: whoever has its address reads it, and another address says that there is none',
   inBrowser(async ({ browser, service, db }) => {
-    await using visited = await visit(browser, service.url)
+    await using visited = await revisit(browser, service.url)
     const { page } = visited
     const { id } = await db
       .selectFrom('jobs')
@@ -220,7 +220,7 @@ test(
     assert.match((await meta('og:image')) ?? '', /\/frames\/\d+\.jpg$/)
     assert.equal(await meta('robots'), 'noindex')
 
-    await using later = await visit(browser, service.url)
+    await using later = await revisit(browser, service.url)
     await later.page.goto(`/jobs/00000000-0000-4000-8000-000000000000`)
     await later.page.getByText('There is no such result').waitFor()
     await assertAccessible(later.page, 'no such result')
@@ -237,7 +237,7 @@ test(
       .set({ expires_at: new Date(Date.now() - 60_000) })
       .where('id', '=', jobId)
       .execute()
-    await using visited = await visit(browser, service.url, { size: 'phone' })
+    await using visited = await revisit(browser, service.url, { size: 'phone' })
     const { page, forgive } = visited
     await page.goto(`/jobs/${jobId}`)
     await page.getByText('This result is no longer kept').waitFor()

@@ -28,11 +28,39 @@ export interface Visit extends AsyncDisposable {
 }
 
 /** A browser with an empty memory. Closing it fails the test if anything went wrong on the way. */
-export async function visit(
+export async function visit(browser: Browser, origin: string, look: PageLook = {}): Promise<Visit> {
+  const window = await openWindow(browser, origin, look)
+  const close = async () => {
+    await window.context.close()
+    window.assertNoProblem()
+  }
+  return { ...window, [Symbol.asyncDispose]: close }
+}
+
+const windows = new Map<string, OpenWindow>()
+
+/**
+ * The browser of the last test that asked for one like it, with its memory, for tests to which that is all the same: to
+ * open one takes longer than many of them. It stays open; at the end of the test it fails if anything went wrong.
+ */
+export async function revisit(browser: Browser, origin: string, look: PageLook = {}): Promise<Visit> {
+  const key = JSON.stringify([origin, look])
+  const window = windows.get(key) ?? (await openWindow(browser, origin, look))
+  windows.set(key, window)
+  // Not on anything that would light up.
+  await window.page.mouse.move(1, 1)
+  return { ...window, [Symbol.asyncDispose]: async () => window.assertNoProblem() }
+}
+
+interface OpenWindow extends Omit<Visit, typeof Symbol.asyncDispose> {
+  assertNoProblem: () => void
+}
+
+async function openWindow(
   browser: Browser,
   origin: string,
-  { size = 'desk', scheme = 'light', hasTouch = false }: PageLook = {},
-): Promise<Visit> {
+  { size = 'desk', scheme = 'light', hasTouch = false }: PageLook,
+): Promise<OpenWindow> {
   const context = await browser.newContext({
     viewport: sizes[size],
     hasTouch,
@@ -61,10 +89,7 @@ export async function visit(
     forgive: (provoked) => {
       problems = problems.filter((problem) => !provoked.test(problem))
     },
-    [Symbol.asyncDispose]: async () => {
-      await context.close()
-      assert.deepEqual(problems, [])
-    },
+    assertNoProblem: () => assert.deepEqual(problems.splice(0), []),
   }
 }
 
