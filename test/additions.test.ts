@@ -60,9 +60,11 @@ async function typeCheck(folder: string): Promise<Record<string, string>> {
   const config = { extends: join(root, 'tsconfig.json'), include: ['src', 'test', 'client/src', 'client/test'] }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
   const output = await new Promise<string>((resolve) => {
-    // Several checkers would each look into the types that all share: half as much again of the processor's time.
-    const args = ['-p', folder, '--checkers', '1']
-    execFile(join(root, 'node_modules/.bin/tsc'), args, { cwd: folder }, (_, stdout) => resolve(stdout))
+    // Several checkers would each look into the types that all share, and memory is tidied up less often than usual:
+    // together that takes less than half of the processor's time.
+    const options = { cwd: folder, env: { ...process.env, GOGC: '400' } }
+    const args = ['-p', folder, '--singleThreaded']
+    execFile(join(root, 'node_modules/.bin/tsc'), args, options, (_, stdout) => resolve(stdout))
   })
   const errors = output.trim().split(/\n(?=\S)/)
   return Object.fromEntries(errors.map((error) => [error.split('(')[0]!, error]))
