@@ -25,7 +25,7 @@ const damaged = 'silero/silero_vad_v6.onnx'
 test('a worker with a damaged model takes no job, is not ready, and takes it once the model is whole', async () => {
   const { connection, submit, poll } = await withJobs()
   await using project = await copyProject('ROLE=worker\nMETRICS_PORT=0\nSAMPLES=on\n')
-  await Promise.all(['models', 'samples'].map((name) => rm(join(project.folder, name))))
+  await Promise.all(['models', 'samples'].map((name) => rm(join(project.folder, name), { recursive: true })))
   await trimSample('recipe', 2, join(project.folder, 'samples'))
   const entries = await readdir(models, { withFileTypes: true, recursive: true })
   for (const entry of entries.filter((one) => one.isFile())) {

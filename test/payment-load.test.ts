@@ -7,7 +7,7 @@ import { withPaidService } from './support/paid-service.ts'
 import { createWallet, earned, submit } from './support/shop.ts'
 import { scaled } from './support/soak.ts'
 
-const count = scaled(500, 60)
+const count = scaled(500, 30)
 // A wallet has money for fifty.
 const wallets = Math.ceil(count / 50)
 

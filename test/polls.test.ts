@@ -51,7 +51,7 @@ async function pollAll(jobs: string[], times: number): Promise<Record<string, nu
   return statuses
 }
 
-const times = scaled(40, 4)
+const times = scaled(40, 2)
 for (const [what, count, status] of [
   ['one running job', 1, 'processing'],
   ['many running jobs', 5_000, 'processing'],

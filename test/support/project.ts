@@ -13,35 +13,52 @@ const root = join(import.meta.dirname, '../..')
 export interface Project extends AsyncDisposable {
   folder: string
   /** Runs one of its programs to the end, from another folder, with nothing of our environment but the path. */
-  run: (
-    file: string,
-    args?: string[],
-    env?: Record<string, string>,
-  ) => Promise<{ code: number; stdout: string; stderr: string }>
+  run: (file: string, args?: string[], env?: Record<string, string>) => Promise<Ended>
+  /** Runs test files of it, all in one process: to load what they test takes longer than the tests. */
+  runTests: (files: string[]) => Promise<Ended>
+}
+
+interface Ended {
+  code: number
+  stdout: string
+  stderr: string
 }
 
 export async function copyProject(env: string): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-project-'))
   const copied = ['src', 'client', 'scripts', 'package.json', 'package-lock.json'].map((name) => join(root, name))
   await promisify(execFile)('cp', ['-r', ...copied, folder])
-  const shared = ['node_modules', 'models', 'samples', '.tools', 'web'].filter((name) => existsSync(join(root, name)))
+  const shared = ['node_modules', 'samples', '.tools', 'web'].filter((name) => existsSync(join(root, name)))
   for (const name of shared) await symlink(join(root, name), join(folder, name))
+  await linkModels(join(root, 'models'), join(folder, 'models'))
   await writeFile(join(folder, '.env'), env)
   await lendCompiled(compiledIn(folder))
+  const runNode = (args: string[], env: Record<string, string> = {}) =>
+    new Promise<Ended>((resolve) => {
+      const options = {
+        cwd: tmpdir(),
+        env: { ...bareEnvironment, NODE_COMPILE_CACHE: compiledIn(folder), ...env },
+      }
+      const done = (error: ExecFileException | null, stdout: string, stderr: string) =>
+        resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
+      execFile(process.execPath, args, options, done)
+    })
   return {
     folder,
-    run: (file, args = [], env = {}) =>
-      new Promise((resolve) => {
-        const options = {
-          cwd: tmpdir(),
-          env: { ...bareEnvironment, NODE_COMPILE_CACHE: compiledIn(folder), ...env },
-        }
-        const done = (error: ExecFileException | null, stdout: string, stderr: string) =>
-          resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
-        execFile(process.execPath, [join(folder, file), ...args], options, done)
-      }),
+    run: (file, args = [], env) => runNode([join(folder, file), ...args], env),
+    runTests: (files) =>
+      runNode(['--test', '--test-isolation=none', '--test-reporter=spec', ...files.map((file) => join(folder, file))]),
     // The chains may still write down there what they have compiled.
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 }),
+  }
+}
+
+/** Those for other languages and letters stay out: a fresh clone has none either, and each set-up would hash all of it. */
+async function linkModels(models: string, into: string): Promise<void> {
+  if (!existsSync(models)) return
+  await mkdir(into)
+  for (const name of await readdir(models)) {
+    if (name !== 'languages' && name !== 'scripts') await symlink(join(models, name), join(into, name))
   }
 }
 

@@ -11,6 +11,7 @@ import { freePort } from '../../../process/port.ts'
 import { assets, base } from '../../payment.ts'
 import { chain } from '../evm/chain.ts'
 import { findEvmProgram } from './evm-program.ts'
+import { post } from './post.ts'
 
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
@@ -42,10 +43,8 @@ export async function startAnvil(stateFile: string | undefined, since = Math.flo
 const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 async function ask(url: string, method: string, params: string[]): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(url, { method: 'POST', headers, body })
-  const { result, error } = (await response.json()) as { result: unknown; error?: { message: string } }
+  const answer = await post({ url }, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
+  const { result, error } = JSON.parse(answer) as { result: unknown; error?: { message: string } }
   if (error) throw new Error(`the local Base refused ${method}: ${error.message}`)
   return result
 }

@@ -4,12 +4,10 @@
  * sees it. Anvil dead, the next one is given the last whole state and the journal, and stands behind the same door.
  */
 
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -17,6 +15,7 @@ import { chain } from '../evm/chain.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { findEvmProgram } from './evm-program.ts'
 import { type JournalEntry, openJournal } from './journal.ts'
+import { type Connections, post } from './post.ts'
 import { createAttempts, note, setAside, type Warn } from './trouble.ts'
 
 export interface RpcCall {
@@ -35,7 +34,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
   const stateFile = join(folder, 'evm.json')
   const journal = openJournal(join(folder, 'evm.journal'), warn)
   const saving = createAttempts('the state of the local Base', warn)
-  let running: { anvil: Anvil; pool: Connections } | undefined
+  let running: { anvil: Anvil; pool: Required<Connections> } | undefined
   let stopping = false
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -182,25 +181,11 @@ async function replayOne(pool: Connections, { at, method, params }: JournalEntry
 
 class Refusal extends Error {}
 
-interface Connections {
-  url: string
-  agent: Agent
-}
-
 async function ask(pool: Connections, method: string, params: unknown[]): Promise<unknown> {
   const answer = await post(pool, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
   const { result, error } = JSON.parse(answer) as { result?: unknown; error?: { message: string } }
   if (error) throw new Refusal(`anvil refused ${method}: ${error.message}`)
   return result
-}
-
-async function post({ url, agent }: Connections, body: string): Promise<string> {
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-  const asked = request(url, { method: 'POST', agent, headers }).end(body)
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  // From here on the reader of the body is told; an error that nobody listens for would end us.
-  asked.on('error', () => undefined)
-  return text(response)
 }
 
 const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`

@@ -10,8 +10,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { openBaseChain, type RpcCall } from './base-chain.ts'
 import { type Chains, claim, type Host, release, writePort } from './chains-file.ts'
 import { listenWhereFound } from './host-port.ts'
-import { createSandboxSolana, RpcError } from './litesvm.ts'
-import { note } from './trouble.ts'
+import { note, RpcError } from './trouble.ts'
 
 /** A service that is started again at once finds its chains still there. */
 const lingerMs = 2_000
@@ -19,13 +18,15 @@ const lingerMs = 2_000
 const firstLeaseMs = 5_000
 const tendEveryMs = 2_000
 
+type Litesvm = typeof import('./litesvm.ts')
+
 const folder = process.argv[2]!
 const id = randomUUID()
 const leases = new Set<ServerResponse>()
 /** What nobody was there to hear. */
 const unheard: string[] = []
 let base: Awaited<ReturnType<typeof openBaseChain>> | undefined
-let solana: Awaited<ReturnType<typeof createSandboxSolana>> | undefined
+let solana: Awaited<ReturnType<Litesvm['createSandboxSolana']>> | undefined
 let chains: Chains | undefined
 let idle: NodeJS.Timeout | undefined
 let tending: NodeJS.Timeout | undefined
@@ -48,6 +49,8 @@ process.on('SIGTERM', () => void stop())
 // A terminal sends Ctrl-C to everybody in it; the services leave, and then so do we.
 process.on('SIGINT', () => undefined)
 
+// Loaded only by the one that has the folder: it is most of what there is to load.
+const { createSandboxSolana } = await import('./litesvm.ts')
 base = await openBaseChain(folder, warn)
 solana = await createSandboxSolana(folder, warn)
 chains = { id, solanaUrl, evmUrl: `${solanaUrl}/evm` }

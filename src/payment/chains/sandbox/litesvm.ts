@@ -17,17 +17,7 @@ import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 import { openJournal } from './journal.ts'
 import { type Landed, readSolanaState, writeSolanaState } from './solana-state.ts'
 import { encodeMint, encodeTokenAccount, mint, tokenAccountOf } from './solana-token.ts'
-import { createAttempts, type Warn } from './trouble.ts'
-
-/** A refusal, in the form of JSON-RPC. */
-export class RpcError extends Error {
-  readonly code: number
-
-  constructor(code: number, message: string) {
-    super(message)
-    this.code = code
-  }
-}
+import { createAttempts, RpcError, type Warn } from './trouble.ts'
 
 /** Replaying this many takes a second. */
 const entriesKept = 500

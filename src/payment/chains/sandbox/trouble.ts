@@ -39,3 +39,13 @@ export function createAttempts(what: string, warn: Warn) {
     },
   }
 }
+
+/** A refusal, in the form of JSON-RPC. */
+export class RpcError extends Error {
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
