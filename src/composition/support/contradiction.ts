@@ -15,7 +15,7 @@ import { isSummedUp } from './setting.ts'
 import { isAlike } from './words.ts'
 
 /** A true value that is lost is worse than a false one that is missed: the odds must be ten to one. */
-const needed = 2
+const needed = 1
 
 const pairs = Object.entries(weights).map(([names, weight]) => ({ names: names.split('*'), weight }))
 
@@ -61,6 +61,7 @@ export function createContradiction(claims: Claims, known: Known) {
     !isSummedUp(told.source.plain, told) &&
     known.figures.derive(figure, setting)?.from.source === told.source
 
+  const T = Number(process.env['T'] ?? 1)
   return (claim: Claim, support: Certainty): Told | undefined => {
     if (!isContradictable(claim)) return undefined
     const rivals = places.rivalsOf(claim)
@@ -73,6 +74,16 @@ export function createContradiction(claims: Claims, known: Known) {
       isPartOfIt(claim, support, best.told)
     )
       return undefined
-    return weigh(signsOf(claim, support, best, rivals)) > needed ? best.told : undefined
+    return weigh(signsOf(claim, support, best, rivals)) > T ? best.told : undefined
+  }
+}
+
+export function createOdds(claims: Claims, known: Known) {
+  const places = createPlaces(claims, known)
+  const signsOf = createSigns(claims, known, places)
+  return (claim: Claim, support: Certainty): number | undefined => {
+    if (!isContradictable(claim)) return undefined
+    const rivals = places.rivalsOf(claim)
+    return rivals[0] ? weigh(signsOf(claim, support, rivals[0], rivals)) : undefined
   }
 }

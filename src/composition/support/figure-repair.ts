@@ -11,7 +11,7 @@ import { amountsOf, type Figure, type Told } from './figure.ts'
 import { carryUnits, isExplained } from './figure-frame.ts'
 import { withUnit } from './figure-unit.ts'
 import { isSaid } from './figures.ts'
-import { createContradiction } from './contradiction.ts'
+import { createContradiction, createOdds } from './contradiction.ts'
 import { conversionFor, withoutConversion } from './conversion.ts'
 import type { Certainty, Known } from './known.ts'
 import { reportsSpeech } from './quotation-frame.ts'
@@ -48,6 +48,8 @@ type Change = (path: string, was: string, now: string, why: Reason) => string
 export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims, change: Change) {
   const belonging = createBelonging(claims, known)
   const contradictionOf = createContradiction(claims, known)
+  const oddsOf = createOdds(claims, known)
+  const U = Number(process.env['U'] ?? -1)
   const { aboutSame, isOfIt, isOnly } = createSameThing(known)
   const { language } = known.sources
   const canRead = language === '' || canReadNumbers(language)
@@ -107,7 +109,11 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const { leaf, figures, setting } = place
     if (isToldSo(place, figure)) return undefined
     const certainty = known.supportOf(figure, setting)
-    const plain = judged(place, figure, othersFor(leaf, figure, figures), certainty)
+    const first = judged(place, figure, othersFor(leaf, figure, figures), certainty)
+    const claim = claimFor(leaf.path, figure)
+    const odds = claim && oddsOf(claim, certainty)
+    const isTakenBack = known.figures.find(figure)?.isWithdrawn
+    const plain = first?.isContradicted && !isTakenBack && odds !== undefined && odds < U ? undefined : first
     if (plain && plain.others.length > 0) return plain
     const others = weighed(leaf, figure, certainty)
     // Where both find something, what is right is sure only if they agree.
