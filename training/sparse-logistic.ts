@@ -11,6 +11,9 @@ export interface Row {
 /** The odds of each class against none: one weight a sign and class, and at the end of each class its bias. */
 export function fit(rows: readonly Row[], size: number, classes: number, restraint: number): Float64Array[] {
   const width = size + 1
+  // The bias is a sign that is always there.
+  const signs = rows.map((row) => Int32Array.from([...row.signs, size]))
+  const odds = new Float64Array(classes)
   const slopeAt = (at: Float64Array, slope: Float64Array): number => {
     let loss = 0
     for (let index = 0; index < at.length; index++) {
@@ -18,17 +21,15 @@ export function fit(rows: readonly Row[], size: number, classes: number, restrai
       slope[index] = held
       loss += 0.5 * held * at[index]!
     }
-    for (const { signs, label, weight } of rows) {
-      const odds = Array.from({ length: classes }, (_, one) => oddsOf(at, one * width, signs, size))
+    for (let which = 0; which < rows.length; which++) {
+      const { label, weight } = rows[which]!
+      const own = signs[which]!
+      for (let one = 0; one < classes; one++) odds[one] = sumOf(at, one * width, own)
       const most = Math.max(0, ...odds)
-      const total = odds.reduce((sum, one) => sum + Math.exp(one - most), Math.exp(-most))
+      const total = odds.reduce((sum, odd) => sum + Math.exp(odd - most), Math.exp(-most))
       loss += weight * (Math.log(total) + most - (label === 0 ? 0 : odds[label - 1]!))
-      for (const [one, odd] of odds.entries()) {
-        const share = weight * (Math.exp(odd - most) / total - Number(label === one + 1))
-        const start = one * width
-        for (const sign of signs) slope[start + sign]! += share
-        slope[start + size]! += share
-      }
+      for (let one = 0; one < classes; one++)
+        add(slope, one * width, own, weight * (Math.exp(odds[one]! - most) / total - Number(label === one + 1)))
     }
     return loss
   }
@@ -36,10 +37,14 @@ export function fit(rows: readonly Row[], size: number, classes: number, restrai
   return Array.from({ length: classes }, (_, one) => found.slice(one * width, (one + 1) * width))
 }
 
-function oddsOf(weights: Float64Array, start: number, signs: readonly number[], size: number): number {
-  let sum = weights[start + size]!
-  for (const sign of signs) sum += weights[start + sign]!
+function sumOf(weights: Float64Array, start: number, signs: Int32Array): number {
+  let sum = 0
+  for (let at = 0; at < signs.length; at++) sum += weights[start + signs[at]!]!
   return sum
+}
+
+function add(slope: Float64Array, start: number, signs: Int32Array, share: number): void {
+  for (let at = 0; at < signs.length; at++) slope[start + signs[at]!]! += share
 }
 
 const remembered = 8
@@ -70,12 +75,15 @@ function leastOf(slopeAt: (at: Float64Array, slope: Float64Array) => number, len
     if (steps.length > remembered) steps.shift()
     const gain = value - nextValue
     ;[at, slope, value] = [next, nextSlope, nextValue]
-    if (gain < 1e-4 * Math.abs(value) * 0.1) break
+    if (gain < 1e-4 * value) break
   }
   return at
 }
 
-function downFrom(slope: Float64Array, steps: readonly { moved: Float64Array; turned: Float64Array; product: number }[]) {
+function downFrom(
+  slope: Float64Array,
+  steps: readonly { moved: Float64Array; turned: Float64Array; product: number }[],
+) {
   const direction = slope.map((one) => -one)
   const shares: number[] = []
   for (const { moved, turned, product } of steps.toReversed()) {

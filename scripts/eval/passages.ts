@@ -3,9 +3,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Figure } from '../../src/composition/support/figure.ts'
-import { figuresIn } from '../../src/composition/support/figure.ts'
+import { type Figure, figuresIn } from '../../src/composition/support/figure.ts'
+import { indexFigures } from '../../src/composition/support/figures.ts'
+import { indexSources } from '../../src/composition/support/sources.ts'
 import { toDigits } from '../../src/language/numerals/numerals.ts'
+import { evidenceOf } from '../support/evidence.ts'
 
 const passageSchema = z.object({
   language: z.string(),
@@ -44,3 +46,40 @@ export const readPassages = (directory: string): Passage[] =>
       }
       return { ...passage, said: lines.map((text) => text.replaceAll(mark, '$2')), holds }
     })
+
+export interface PassageCount {
+  caught: number
+  wrong: number
+  /** Of those that hold: called wrong. */
+  lost: number
+  holding: number
+}
+
+/** How many figures of passages are taken for withdrawn, rightly and wrongly, by what `keyOf` says of a passage. */
+export function countWithdrawn(passages: readonly Passage[], keyOf: (passage: Passage) => string) {
+  const counts = new Map<string, PassageCount>()
+  for (const passage of passages) {
+    const { language, said, holds } = passage
+    const key = keyOf(passage)
+    const count = counts.get(key) ?? { caught: 0, wrong: 0, lost: 0, holding: 0 }
+    counts.set(key, count)
+    const speech = said.map((text, at) => ({ start: at * 4, end: at * 4 + 4, text }))
+    const { all } = indexFigures(indexSources(evidenceOf({ language, speech })), language, 60)
+    const told = Map.groupBy(
+      all.filter(({ isOtherwise }) => !isOtherwise),
+      ({ value }) => value,
+    )
+    for (const figures of told.values()) {
+      const isTrue = holds(figures[0]!)
+      const isCalledWrong = Number(figures.some(({ isWithdrawn }) => isWithdrawn))
+      if (isTrue) {
+        count.holding++
+        count.lost += isCalledWrong
+      } else if (isTrue === false) {
+        count.wrong++
+        count.caught += isCalledWrong
+      }
+    }
+  }
+  return counts
+}

@@ -39,6 +39,9 @@ const tokenPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|[\p{L}\p{M}]+['’]?|\d+(?:[.,]\d+)*|\.\.\.|[…,.;:!?،、。？！؟–—-]/gu
 const lineBreak = '⏎'
 const number = '#'
+/** The two of a pair: what stands right beside them says most. */
+const firstPlace = '#1'
+const secondPlace = '#2'
 
 // Both come from strangers: no figure is held against more than the few that follow it, and over so many words.
 const mostFigures = 800
@@ -61,6 +64,7 @@ function placed(lines: readonly Line[]): { words: string[]; figures: Placed[] } 
   const words: string[] = []
   const figures: Placed[] = []
   for (const [line, { text, figures: own }] of lines.entries()) {
+    if (figures.length >= mostFigures) break
     if (line > 0) words.push(lineBreak)
     const tokens = tokensOf(text)
     const offset = words.length
@@ -102,13 +106,17 @@ function wordSigns(words: readonly string[], first: Placed, second: Placed, lang
   const [longest, reach] = isLetters ? [4, 9] : [3, 5]
   const between = words.slice(first.to, second.from)
   const near = isLetters ? longest + 4 : longest + 2
+  const before = (count: number) => words.slice(Math.max(0, first.from - count), first.from)
+  const behind = (count: number) => words.slice(second.to, second.to + count)
   const ofLanguage = [
-    ...runs(between, longest, 'b'),
+    ...runs([firstPlace, ...between, secondPlace], longest, 'b'),
     ...runs(between.slice(-near), longest, 'l'),
     ...runs(between.slice(0, near), longest, 'f'),
-    ...runs(words.slice(Math.max(0, first.from - reach), first.from), longest - 1, 'p'),
-    ...runs(words.slice(second.to, second.to + reach), longest - 1, 'a'),
-    ...(isLetters ? [] : stems(between)),
+    ...runs([...before(reach), firstPlace], longest, 'p'),
+    ...runs(before(2 * reach), longest - 1, 'P'),
+    ...runs([secondPlace, ...behind(reach)], longest, 'a'),
+    ...runs(behind(2 * reach), longest - 1, 'A'),
+    ...(isLetters ? [] : [...apart(between), ...stems(between)]),
   ].map((sign) => `${language}:${sign}`)
   // "Sorry", "ok" and "no" are said in many languages.
   return isLetters ? ofLanguage : [...ofLanguage, ...runs(between, 1, '*b'), ...runs(between.slice(-2), 1, '*l')]
@@ -127,6 +135,10 @@ function runs(words: readonly string[], longest: number, place: string): string[
   return found
 }
 
+/** Two words with others between them: "not … but". */
+const apart = (words: readonly string[]) =>
+  words.flatMap((one, at) => words.slice(at + 2, at + 6).map((other) => `k ${one} ${other}`))
+
 /** How words begin and end, which inflection leaves. */
 const stems = (words: readonly string[]) =>
   words.flatMap((word) => (word.length > 4 ? [`b ${word.slice(0, 4)}~`, `b ~${word.slice(-3)}`] : []))
@@ -144,10 +156,10 @@ function structureSigns(
   const relation = relationOf(one, other)
   const isToldAgain = (figure: Figure, line: number) =>
     all.some((told) => told.figure !== figure && told.figure.value === figure.value && Math.abs(told.line - line) < 3)
-  const around = (place: Placed) =>
-    new Set(
-      [...words.slice(place.from - 3, place.from), ...words.slice(place.to, place.to + 3)].filter((w) => w.length > 2),
-    )
+  const around = ({ from, to }: Placed) => {
+    const near = [...words.slice(Math.max(0, from - 3), from), ...words.slice(to, to + 3)]
+    return new Set(near.filter((word) => word.length > 2))
+  }
   const theirs = around(second)
   const common = [...around(first)].filter((word) => theirs.has(word)).length
   const ratio = Math.abs(Math.log2(Math.max(one.value, 0.001) / Math.max(other.value, 0.001)))
