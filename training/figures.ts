@@ -96,8 +96,7 @@ function materialOf(one: Answered): Material {
 /** Which figure of a text is the false one is what the model before says. */
 function learn({ singles, planted }: Material): Model {
   let model = fit(singles)
-  for (let round = 0; round < 4; round++)
-    model = fit([...singles, ...planted.map((group) => likeliest(model, group))])
+  for (let round = 0; round < 4; round++) model = fit([...singles, ...planted.map((group) => likeliest(model, group))])
   return model
 }
 
