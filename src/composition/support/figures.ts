@@ -7,14 +7,16 @@ import { carrying, markShown } from './carried.ts'
 import { besideYear, converted, perTime, portionOf, rounded, shifted, shiftedBy, spanBetween } from './derive.ts'
 import { inProportion, wholeOf } from './proportion.ts'
 import { answerFigures } from './answer-figures.ts'
-import { type Figure, figuresIn, type Told } from './figure.ts'
+import type { Figure, Told } from './figure.ts'
 import { asMeant } from './figure-unit.ts'
 import { addedUp, daysBetween, sharesIn, shortYears } from './further.ts'
-import { decimals, impliedIn, joined, otherwise } from './implied.ts'
+import { decimals, otherwise } from './implied.ts'
 import { wordsAround } from './nearness.ts'
+import { readFigures } from './read-figures.ts'
 import type { Setting } from './setting.ts'
 import type { Source, Sources } from './sources.ts'
 import { markWithdrawn, markWithdrawnBefore } from './withdrawn.ts'
+import { markLearnt, type Reading } from './withdrawn-learnt.ts'
 import { grouped } from './written.ts'
 
 interface Derived {
@@ -41,10 +43,9 @@ export interface Figures {
 const mostFigures = 800
 
 export function indexFigures(sources: Sources, answerLanguage: string, duration: number): Figures {
-  const all = [
-    ...sources.all.flatMap((source) => toldIn(source, sources.language)).slice(0, mostFigures),
-    ...apart(sources),
-  ]
+  const readings = sources.all.flatMap((source) => readingsOf(source, sources.language))
+  markLearnt(readings, sources.language)
+  const all = [...readings.flatMap(toldIn).slice(0, mostFigures), ...apart(sources)]
   markShown(all)
   markWithdrawnBefore(all, sources.language)
   // Every text of an answer is asked for several times.
@@ -134,22 +135,24 @@ function apart({ all, language }: Sources): Told[] {
   return source ? found.map((figure) => Object.assign(figure, { source, around: new Map() })) : []
 }
 
-function toldIn(source: Source, language: string): Told[] {
-  const read = (text: string): Told[] => {
-    const figures = joined([...figuresIn(text, language), ...(text === source.plain ? impliedIn(text) : [])], text)
+/** What was written in digits may be lost when words are read around it, and the other way round. */
+const readingsOf = (source: Source, language: string): Reading[] =>
+  [...new Set([source.plain, source.text])].map((text) => {
+    const figures = readFigures(text, language, text === source.plain)
     markWithdrawn(figures, text, language)
-    const told = [
-      ...figures.map((figure, at) => carrying(figure, figures.slice(0, at))),
-      ...figures.flatMap(otherwise),
-      ...decimals(figures, text),
-      ...addedUp(figures, text),
-      ...sharesIn(text),
-      ...shortYears(figures, text),
-    ]
-    return told.map((figure) => Object.assign(figure, { source, around: wordsAround(text, figure) }))
-  }
-  // What was written in digits may be lost when words are read around it, and the other way round.
-  return source.plain === source.text ? read(source.plain) : [...read(source.plain), ...read(source.text)]
+    return { source, text, figures }
+  })
+
+function toldIn({ source, text, figures }: Reading): Told[] {
+  const told = [
+    ...figures.map((figure, at) => carrying(figure, figures.slice(0, at))),
+    ...figures.flatMap(otherwise),
+    ...decimals(figures, text),
+    ...addedUp(figures, text),
+    ...sharesIn(text),
+    ...shortYears(figures, text),
+  ]
+  return told.map((figure) => Object.assign(figure, { source, around: wordsAround(text, figure) }))
 }
 
 export function isSaid(figure: Figure, told: Told): boolean {
