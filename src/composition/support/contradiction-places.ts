@@ -9,6 +9,7 @@ import { memoized } from './memoized.ts'
 import { isOther } from './misread.ts'
 import { createOrder, positionOf } from './order.ts'
 import { isBare, isOfKind, isWithin } from './rivals.ts'
+import { correctionOf } from './withdrawn.ts'
 
 /** A place that tells another figure than a claim, and who else in the answer tells that. */
 export interface Rival {
@@ -20,6 +21,8 @@ export interface Rival {
   isFree: boolean
   /** The entry quotes it, or the answer says it elsewhere of the same thing. */
   isWitnessed: boolean
+  /** The speaker puts it in the place of the claim's figure. */
+  isCorrection: boolean
   rank: number
 }
 
@@ -44,6 +47,7 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
   const told = figures.all
   const says = (figure: Figure, one: Told) => isEqual(figure, one) && !isOther(figure, one) && !countsOther(figure, one)
   const saying = memoized((claim: Claim) => told.filter((one) => says(claim.figure, one) && !one.isWithdrawn))
+  const withdrawn = memoized((claim: Claim) => told.filter((one) => one.isWithdrawn && says(claim.figure, one)))
   const order = createOrder([...claims, ...free], saying)
   const score = (claim: Claim, one: Told) => relation(claim, one) + order.fits(one, claim)
   const tellers = memoized((one: Told) => claims.filter(({ figure }) => says(figure, one)))
@@ -94,6 +98,7 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
     const isOwned = !here && others.some((other) => score(other, one) >= mine)
     const witnesses = all.filter((other) => isBeside(other, claim) === other.isQuoted)
     const isFree = others.length === 0
+    const isCorrection = withdrawn(claim).some((wrong) => correctionOf(wrong, told) === one)
     return {
       told: one,
       score: mine,
@@ -101,9 +106,11 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
       isOwned,
       isFree,
       isWitnessed: witnesses.some((other) => other.isQuoted || share(other, claim, one)),
+      isCorrection,
       rank:
         mine -
         (here ? 3 : isOwned ? 2 : isFree ? 0 : 0.5) +
+        (isCorrection ? 2 : 0) +
         (isNamed(claim.figure, one) ? 1 : 0) +
         (isInOrder(claim, one) ? 1 : 0) +
         (claim.figure.unit && one.unit ? 0.5 : 0),
@@ -113,6 +120,7 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
   return {
     says,
     saying,
+    withdrawn,
     score,
     tellers,
     windowOf,

@@ -18,7 +18,7 @@ const is = (condition: boolean) => (condition ? 1 : 0)
 const within = (least: number, value: number, most: number) => Math.max(least, Math.min(most, value))
 
 export function createSigns({ all: claims, wording }: Claims, known: Known, places: Places) {
-  const { says, saying, score, tellers, windowOf, isInOrder } = places
+  const { says, saying, withdrawn, score, tellers, windowOf, isInOrder } = places
 
   /** The places that tell the figure itself. */
   function ownSigns(claim: Claim): Signs {
@@ -29,7 +29,10 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
     const twins = best
       ? claims.filter((other) => !other.isQuoted && isTwin(other, claim) && says(other.figure, best))
       : []
+    const takenBack = withdrawn(claim).map((one) => score(claim, one))
     return {
+      takenBack: is(takenBack.length > 0),
+      leadTakenBack: takenBack.length > 0 ? within(-4, Math.max(...takenBack) - ownScore, 6) : 0,
       hasOwn: is(best !== undefined),
       own: Math.min(8, ownScore),
       thereOwn: is(own.some((one) => isThere(one, claim.setting))),
@@ -66,6 +69,7 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
       freeRival: is(best.isFree),
       onlyFree: is(best.isFree && free.size === 1),
       witnessed: is(best.isWitnessed),
+      correction: is(best.isCorrection),
       orderRival: is(isInOrder(claim, told)),
       sameUnit: is(figure.unit !== undefined && told.unit !== undefined && isSameUnit(figure.unit, told.unit)),
       named: is(isNamed(figure, told)),
