@@ -49,7 +49,7 @@ function learn(marked: readonly Marked[], holding: readonly Example[]): Map<stri
   const wrong = fit(chosen.map(rowOf), names.length, 2, restraint)
   const replaced = chosen
     .filter(({ label }) => label > 0)
-    .map((one) => ({ ...rowOf(one), label: Number(one.isOutdated) }))
+    .map((one) => rowOf({ pair: one.pair, weight: one.weight, label: Number(one.isOutdated) }))
   const weights = weightsBy([...wrong, ...fit(replaced, names.length, 1, restraint)])
   return new Map(
     [...weights].filter(([name, own]) => name === '' || own.some((weight) => Math.abs(weight) >= smallest)),

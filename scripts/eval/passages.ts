@@ -21,7 +21,7 @@ export interface Passage extends z.output<typeof passageSchema> {
   /** As it was said, without the marks. */
   said: string[]
   /** Whether a figure holds; undefined where that is not known. */
-  holds(figure: Figure): boolean | undefined
+  holds: (figure: Figure) => boolean | undefined
 }
 
 const mark = /\{([-+])([^{}]*)[-+]\}/g
@@ -44,7 +44,7 @@ export const readPassages = (directory: string): Passage[] =>
         // A value that is taken back in one place and holds in another says nothing.
         return of?.size === 1 ? of.has('+') : undefined
       }
-      return { ...passage, said: lines.map((text) => text.replaceAll(mark, '$2')), holds }
+      return Object.assign(passage, { said: lines.map((text) => text.replaceAll(mark, '$2')), holds })
     })
 
 export interface PassageCount {

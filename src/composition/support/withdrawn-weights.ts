@@ -15,8 +15,9 @@ export interface Odds {
   outdated: number
 }
 
-const learnt = memoized(() => {
-  const lines = readFileSync(new URL('withdrawn-weights.txt', import.meta.url), 'utf8')
+/** Read when the first answer needs it. */
+const readLearnt = memoized((name: string) => {
+  const lines = readFileSync(new URL(name, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
   const weights = new Map<string, Weights>()
@@ -27,6 +28,8 @@ const learnt = memoized(() => {
   const languages = new Set([...weights.keys()].flatMap((sign) => /^([a-z]{2}):/.exec(sign)?.[1] ?? []))
   return { weights, languages }
 })
+
+const learnt = () => readLearnt('withdrawn-weights.txt')
 
 /** Without its words, nothing can be told of a language. */
 export const isLearnt = (language: string): boolean => learnt().languages.has(language)
