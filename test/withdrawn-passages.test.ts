@@ -10,17 +10,17 @@ import { say } from './support/finished.ts'
 // Never learnt from: a little below what was measured.
 const passages = readPassages(join(import.meta.dirname, 'cases/corrections'))
 const floors: Record<string, number> = {
-  ar: 0.47,
-  de: 0.64,
-  en: 0.64,
-  es: 0.58,
-  fr: 0.72,
-  hi: 0.61,
-  it: 0.67,
-  ja: 0.69,
-  pt: 0.65,
+  ar: 0.38,
+  de: 0.6,
+  en: 0.52,
+  es: 0.59,
+  fr: 0.61,
+  hi: 0.58,
+  it: 0.52,
+  ja: 0.67,
+  pt: 0.59,
 }
-const kindFloors: Record<string, number> = { corrected: 0.71, rejected: 0.58, outdated: 0.6 }
+const kindFloors: Record<string, number> = { corrected: 0.61, rejected: 0.53, outdated: 0.52 }
 
 const withdrawnIn = (language: string, ...lines: string[]): number[] =>
   indexFigures(indexSources(evidenceOf({ language, speech: say(...lines) })), language, 60)
@@ -39,7 +39,7 @@ describe('of passages that were not learnt from', () => {
     const counts = countWithdrawn(passages, ({ kind }) => kind)
     for (const [kind, { caught, wrong, lost, holding }] of counts) {
       if (kind !== 'holds') assert.ok(caught / wrong >= kindFloors[kind]!, `${kind}: ${caught} of ${wrong}`)
-      assert.ok(lost / holding <= 0.05, `${kind}: ${lost} of ${holding} that hold`)
+      assert.ok(lost / holding <= 0.035, `${kind}: ${lost} of ${holding} that hold`)
     }
   })
 })
@@ -49,6 +49,8 @@ it('nothing is taken back where nobody takes anything back', () => {
     ['en', 'Mix two cups of flour with three eggs and bake it for forty minutes at one eighty.'],
     ['en', 'The small one is nine dollars, the big one is fourteen dollars.', 'We open at eight and close at six.'],
     ['en', 'Wait ten minutes, then add fifty grams of butter and another twenty grams of sugar.'],
+    ['en', 'Preheat the oven to 180 degrees Celsius.', 'Melt it at 150 degrees Celsius.'],
+    ['en', 'First set is 12 reps,', 'second set is 10 reps.'],
     ['de', 'Erst zehn Minuten kneten, dann eine Stunde ruhen lassen und dreißig Minuten backen.'],
     ['es', 'Tres series de doce repeticiones y luego cuatro series de ocho.'],
     ['fr', 'La petite coûte neuf euros, la grande quatorze euros.'],

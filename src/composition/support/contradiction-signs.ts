@@ -3,14 +3,16 @@
 import { isSameUnit } from '../../language/numerals/units.ts'
 import type { Claim, Claims } from './claims.ts'
 import { isBeside, type Places, type Rival } from './contradiction-places.ts'
+import { same } from './derive.ts'
 import { amountsOf, type Told } from './figure.ts'
 import { follows } from './follows.ts'
 import type { Certainty, Known } from './known.ts'
-import { isNamed } from './likeness.ts'
+import { isEqual, isNamed } from './likeness.ts'
 import { isMisread } from './misread.ts'
 import { shortText } from './nearness.ts'
 import { isBare } from './rivals.ts'
 import { isNear, isSummedUp, type Setting } from './setting.ts'
+import { isAlike } from './words.ts'
 
 export type Signs = Record<string, number>
 
@@ -107,12 +109,49 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
     }
   }
 
+  /** What a figure may be made of, or stand beside, does not speak against it. */
+  function partSigns(claim: Claim, support: Certainty, best: Rival, rivals: readonly Rival[]): Signs {
+    const { figure, setting } = claim
+    const derived = support === 'worked-out' ? known.figures.derive(figure, setting) : undefined
+    return {
+      related: is(isRelated(claim, best, rivals, known.isForeign)),
+      from: is(isFrom(claim, best.told)),
+      partOfIt: is(derived?.from.source === best.told.source && !isSummedUp(best.told.source.plain, best.told)),
+      followsBeside: is(derived?.isBeside === true),
+      besideTold: is(setting.others.some((one) => one !== figure && isEqual(one, best.told))),
+    }
+  }
+
   return (claim: Claim, support: Certainty, best: Rival, rivals: readonly Rival[]): Signs => ({
     ...ownSigns(claim),
     ...rivalSigns(claim, best, rivals),
     ...settingSigns(claim, support, best),
+    ...partSigns(claim, support, best, rivals),
   })
 }
+
+/** How little a place may have in common with a claim: a word, the time, another figure of the entry. */
+const leastRelated = 1.2
+
+/** In the same language, a sentence and what is told of its thing share a word; in another, the only one left may be meant. */
+function isRelated({ setting, further }: Claim, best: Rival, rivals: readonly Rival[], isForeign: boolean): boolean {
+  const { told, score, isFree } = best
+  const isOnly = () => rivals.every((one) => !one.isFree || one.told.value === told.value)
+  if (isForeign) return score >= leastRelated || (isFree && isOnly())
+  const words = [...setting.about, ...further]
+  return score >= leastRelated && (setting.isAmount || words.some((word) => isAlike(told.source.words, word)))
+}
+
+/** "€4,400 after a grant of 1,000", where 5,400 are told. */
+const isFrom = ({ figure, setting }: Claim, { value }: Told): boolean =>
+  setting.others.some(
+    (other) =>
+      other !== figure &&
+      other.value > 1 &&
+      [value - other.value, value + other.value, value * other.value, value / other.value].some((result) =>
+        same(result, figure.value),
+      ),
+  )
 
 /** A line that ends as an entry begins is told of the entry before. */
 const overlap = 0.75

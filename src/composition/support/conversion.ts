@@ -22,7 +22,7 @@ export function isRestated(figure: Figure, all: readonly Figure[], text: string)
   return figure.unit === undefined || (first.unit !== undefined && unitsOf(first, figure) !== undefined)
 }
 
-const families = new Set(['time', 'mass', 'volume', 'length', 'speed'])
+const families = new Set(['time', 'mass', 'volume', 'length'])
 
 function unitsOf({ unit: one }: Figure, { unit: other }: Figure) {
   if (!one || !other || isSameUnit(one, other)) return undefined

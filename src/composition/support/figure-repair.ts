@@ -11,7 +11,7 @@ import { amountsOf, type Figure, type Told } from './figure.ts'
 import { carryUnits, isExplained } from './figure-frame.ts'
 import { withUnit } from './figure-unit.ts'
 import { isSaid } from './figures.ts'
-import { createContradiction, createOdds } from './contradiction.ts'
+import { createContradiction } from './contradiction.ts'
 import { conversionFor, withoutConversion } from './conversion.ts'
 import type { Certainty, Known } from './known.ts'
 import { reportsSpeech } from './quotation-frame.ts'
@@ -42,14 +42,16 @@ interface Finding extends Rivals {
   isContradicted: boolean
 }
 
+/** From which odds on, as a logarithm, a figure is wrong; and may be, where a rule says so too. */
+const sure = 2
+const likely = -0.5
+
 type Change = (path: string, was: string, now: string, why: Reason) => string
 
 /** `isTaken`: whether a value elsewhere in the answer says what the video says there. */
 export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims, change: Change) {
   const belonging = createBelonging(claims, known)
   const contradictionOf = createContradiction(claims, known)
-  const oddsOf = createOdds(claims, known)
-  const U = Number(process.env['U'] ?? -1)
   const { aboutSame, isOfIt, isOnly } = createSameThing(known)
   const { language } = known.sources
   const canRead = language === '' || canReadNumbers(language)
@@ -80,12 +82,12 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     claims.free.find((one) => one.path === path && one.figure.start === start)
 
   /** The same, where all that speaks for and against it must be weighed. */
-  function weighed({ path, rule }: Leaf, figure: Figure, support: Certainty): Told[] {
+  function weighed({ path, rule }: Leaf, figure: Figure, support: Certainty) {
     const claim = rule === 'free' ? freeClaimFor(path, figure) : claimFor(path, figure)
-    // "Two rolls make €7": it follows from what stands beside it.
-    const follows = claim && support === 'worked-out' && known.figures.derive(claim.figure, claim.setting)?.isBeside
-    const told = claim && !follows ? contradictionOf(claim, support) : undefined
-    return told && !isRounded(figure.value, told.value) ? [told] : []
+    const found = claim && contradictionOf(claim, support)
+    // A year is not rounded.
+    const isSame = found && figure.unit?.family !== 'date' && isRounded(figure.value, found.told.value)
+    return isSame ? undefined : found
   }
 
   /** The figures of the same text and of the same entry. */
@@ -109,16 +111,16 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const { leaf, figures, setting } = place
     if (isToldSo(place, figure)) return undefined
     const certainty = known.supportOf(figure, setting)
+    const against = weighed(leaf, figure, certainty)
     const first = judged(place, figure, othersFor(leaf, figure, figures), certainty)
-    const claim = claimFor(leaf.path, figure)
-    const odds = claim && oddsOf(claim, certainty)
-    const isTakenBack = known.figures.find(figure)?.isWithdrawn
-    const plain = first?.isContradicted && !isTakenBack && odds !== undefined && odds < U ? undefined : first
+    // What a rule finds has to be likely.
+    const isUnlikely = first?.isContradicted && first.others.length === 0 && against && against.odds < likely
+    const plain = isUnlikely ? undefined : first
     if (plain && plain.others.length > 0) return plain
-    const others = weighed(leaf, figure, certainty)
+    if (!against || against.sureOdds <= sure) return plain
     // Where both find something, what is right is sure only if they agree.
-    const agrees = !plain?.isContradicted || plain.told.some(({ value }) => value === others[0]?.value)
-    return others.length > 0 && agrees ? judged(place, figure, others, certainty) : plain
+    const agrees = !plain?.isContradicted || plain.told.some(({ value }) => value === against.told.value)
+    return agrees ? judged(place, figure, [against.told], certainty) : plain
   }
 
   function judged(place: Place, figure: Figure, others: Told[], certainty: Certainty): Finding | undefined {
@@ -225,7 +227,7 @@ function replaced(text: string, figure: Figure, told: Told): string | undefined 
   if (value === 0 && exact !== 0) return undefined
   if (value === Number(told.value.toFixed(2)) && !told.isImplied && /^(?:\d+ )?\d+\/\d+$/.test(said)) return write(said)
   // An hour and a half is 90 minutes; a third of an hour in days is nothing that anybody says.
-  const isInUnit = figure.unit && told.unit ? isSameUnit(figure.unit, told.unit) : figure.unit === told.unit
+  const isInUnit = figure.unit && told.unit ? isSameUnit(figure.unit, told.unit) : told.unit === undefined
   if (!isInUnit && !Number.isInteger(value)) return undefined
   const isGrouped = /\d,\d{3}/.test(text.slice(figure.start, figure.end))
   return write(isGrouped ? value.toLocaleString('en-US') : String(value))

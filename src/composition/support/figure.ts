@@ -84,7 +84,7 @@ export function figuresIn(text: string, language?: string): Figure[] {
       readings: scaled,
       unit: unit ?? (isYear(match[0]) ? date : intervalAt(plain, match.index, end)),
       nouns: unit ? [] : nounsIn(plain.slice(end, end + 50)),
-      ...(!unit && plain[match.index - 1] !== '#' && isOpen(plain.slice(end, end + 30)) && { isOpen: true as const }),
+      ...(!unit && !isCode(plain, match.index, end) && isOpen(plain.slice(end, end + 30)) && { isOpen: true as const }),
       ...(parts && { parts: parts as [number, number] }),
       start: match.index,
       end,
@@ -202,6 +202,12 @@ export const ages = (figures: Figure[], text: string): Figure[] =>
       (ageBefore.test(before) ? /^(?:[,;.)]|$)/.test(behind) : ageOf.test(before) && /^(?:[,;)]| who)/.test(behind))
     return isAge ? { ...figure, unit: unitOf('years'), nouns: [] } : figure
   })
+
+/** "#4", "zip code four one seven": a name, which is no amount of anything. */
+const isCode = (text: string, start: number, end: number): boolean =>
+  text[start - 1] === '#' ||
+  (end === start + 1 &&
+    (/(?<!\d)\d $/.test(text.slice(Math.max(0, start - 3), start)) || /^ \d(?!\d)/.test(text.slice(end, end + 3))))
 
 /** Nothing but the end, a mark or a small word follows. */
 function isOpen(rest: string): boolean {

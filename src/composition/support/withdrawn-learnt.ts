@@ -6,7 +6,7 @@
 import type { Figure } from './figure.ts'
 import type { Source } from './sources.ts'
 import { isLearnt, oddsOf } from './withdrawn-weights.ts'
-import { pairsIn } from './withdrawn-signs.ts'
+import { type Pair, pairsIn } from './withdrawn-signs.ts'
 
 /** A source as it was said, or with its numbers in digits, and its figures. */
 export interface Reading {
@@ -23,8 +23,9 @@ interface Doubt {
   isOutdated: boolean
 }
 
-/** From which odds on a figure is taken for withdrawn: set so that speech in which all figures hold loses none. */
-const limit = 1.5
+/** From which odds on a figure is taken for withdrawn. */
+const limit = 1.8
+const sentenceEnd = /[.!?。？！؟।]\s*$/u
 /** What was right once may be told as such: in doubt it was. */
 const outdatedLimit = -1
 /** Behind a longer silence, in seconds, something else is spoken of. */
@@ -37,7 +38,12 @@ export function markLearnt(readings: readonly Reading[], language: string): void
   if (!isLearnt(language)) return
   const plain = readings.filter(({ source, text }) => source.by !== 'read' && text === source.plain)
   for (const lines of passagesOf(plain)) {
-    const doubts = pairsIn(lines, language).flatMap((pair): Doubt[] => {
+    const lineOf = (figure: Figure) => lines.find((line) => line.figures.includes(figure))
+    // "Preheat it to 180." – "Melt it at 150": what another line tells in a sentence of its own is told of another thing.
+    const isApart = ({ first, second }: Pair) =>
+      lineOf(first) !== lineOf(second) && sentenceEnd.test(lineOf(first)?.text.slice(-4) ?? '')
+    const pairs = pairsIn(lines, language).filter((pair) => !isApart(pair))
+    const doubts = pairs.flatMap((pair): Doubt[] => {
       const { first, second } = pair
       const odds = oddsOf(pair)
       const isOutdated = odds.outdated > outdatedLimit

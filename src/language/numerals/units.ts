@@ -43,35 +43,8 @@ export function unitOf(word: string): Unit | undefined {
 export const wordsOfUnit = (name: string): string[] =>
   [...units].flatMap(([word, unit]) => (unit.name === name ? [word] : []))
 
-const hourly = String.raw`(?:\/h|ph|h| ?(?:an|per|por|pro|à l['’]|all['’]) ?(?:hour|hora|stunde|heure|ora))(?!\p{L})`
-const speeds = [
-  [
-    'mph',
-    1.609,
-    new RegExp(String.raw`^[\s-]*(?:mph|mi\/h|(?:miles?|millas|milhas|meilen|miglia) ?${hourly})(?!\p{L})`, 'iu'),
-  ],
-  [
-    'km/h',
-    1,
-    new RegExp(
-      String.raw`^[\s-]*(?:(?:km|k|kilomet(?:er|re)s?|kilómetros|quilômetros|quilómetros|kilomètres?|chilometri) ?${hourly}|stundenkilometer)`,
-      'iu',
-    ),
-  ],
-  ['m/s', 3.6, /^[\s-]*(?:m\/s|met(?:er|re)s? (?:a|per) second)(?!\p{L})/iu],
-  ['knots', 1.852, /^[\s-]*(?:knots?|nudos|nós|nœuds|noeuds|knoten|nodi)(?!\p{L})/iu],
-] as const
-
-/** "82 mph", "130 km/h", "sixty miles an hour": what is measured is no length. */
-function speedAtStart(text: string): Unit | undefined {
-  const found = speeds.find(([, , pattern]) => pattern.test(text))
-  return found && { name: found[0], family: 'speed', size: found[1] }
-}
-
 /** The unit with which a text begins: "minutes of rest", "分焼く", "° for an hour", "large eggs". */
 export function unitAtStart(text: string): Unit | undefined {
-  const speed = speedAtStart(text.slice(0, 40))
-  if (speed) return speed
   const start = /^[\s-]*([\p{L}\p{M}]+|[%°$€£¥₹₩₽₺₪฿★⭐][cf]?)(?!['’])(?:[\s-]([\p{L}\p{M}]{4,30}))?/iu.exec(
     text.slice(0, 60),
   )
