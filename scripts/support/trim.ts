@@ -6,16 +6,19 @@ import { FFmpegError, FormatContext, Packet } from 'node-av/lib'
 
 const samples = join(import.meta.dirname, '../../samples')
 
-/** Puts the first seconds of a sample, and what the platform says of it, into a folder of samples. */
-export async function trimSample(name: string, seconds: number, folder: string): Promise<void> {
+/** Puts some seconds of a sample, the first unless told, and what the platform says of it, into a folder of samples. */
+export async function trimSample(name: string, seconds: number, folder: string, begin = 0): Promise<void> {
   await mkdir(folder, { recursive: true })
   const { video } = JSON.parse(await readFile(join(samples, `${name}.json`), 'utf8')) as { video: unknown }
   await writeFile(join(folder, `${name}.json`), JSON.stringify({ video }))
-  trimClip(join(samples, `${name}.mp4`), join(folder, `${name}.mp4`), seconds)
+  trimClip(join(samples, `${name}.mp4`), join(folder, `${name}.mp4`), seconds, begin)
 }
 
-/** The packets of the first seconds, as they are; those of a clip that is shorter come again and again. */
-export function trimClip(from: string, to: string, seconds: number): void {
+/**
+ * The packets of the first seconds, or of those from a key frame on, as they are; those of a clip that is shorter come
+ * again and again.
+ */
+export function trimClip(from: string, to: string, seconds: number, begin = 0): void {
   const [output, packet] = [new FormatContext(), new Packet()]
   check(output.allocOutputContext2(null, null, to))
   packet.alloc()
@@ -39,13 +42,14 @@ export function trimClip(from: string, to: string, seconds: number): void {
     while (input.readFrameSync(packet) >= 0) {
       const { timeBase } = sources[packet.streamIndex]!
       const inSeconds = (time: bigint) => (Number(time) * timeBase.num) / timeBase.den
-      const shift = BigInt(Math.round((offset * timeBase.den) / timeBase.num))
-      earliest = Math.min(earliest, inSeconds(packet.dts))
-      const at = inSeconds(packet.dts) + offset
+      const shift = BigInt(Math.round(((offset - begin) * timeBase.den) / timeBase.num))
+      const isBefore = begin > 0 && inSeconds(packet.pts) < begin
+      if (!isBefore) earliest = Math.min(earliest, inSeconds(packet.dts) - begin)
+      const at = inSeconds(packet.dts) + offset - begin
       reached = Math.max(reached, at + inSeconds(packet.duration))
       packet.pts += shift
       packet.dts += shift
-      if (at < seconds) {
+      if (at < seconds && !isBefore) {
         packet.rescaleTs(timeBase, output.streams[packet.streamIndex]!.timeBase)
         check(output.interleavedWriteFrameSync(packet))
       }

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Witness } from '../../src/composition/support/support.ts'
 import { formats } from '../../src/formats/index.ts'
-import { assertAccessible, differentLooks, revisit, visit } from '../support/page/browser.ts'
+import { assertAccessible, differentLooks, revisit } from '../support/page/browser.ts'
 import { storeJob } from '../support/page/results.ts'
 import { inBrowser, type PageTests } from '../support/page/service.ts'
 import { scaled, soaking } from '../support/soak.ts'
@@ -16,8 +16,13 @@ async function openStored({ browser, service, db }: PageTests, stored: Parameter
   return visited
 }
 
+/** As somebody gets there who goes back or forward: the page stays, and shows another result. */
 async function read(page: Page, jobId: string): Promise<void> {
-  await page.goto(`/jobs/${jobId}`)
+  const path = `/jobs/${jobId}`
+  if (page.url() === 'about:blank') await page.goto('/')
+  const before = await page.locator('main').elementHandle()
+  await page.evaluate(`history.pushState(null, '', '${path}'), void dispatchEvent(new PopStateEvent('popstate'))`)
+  await before.waitForElementState('hidden')
   await page.locator('.reel').waitFor()
   // The evidence and the view come one after the other, in either order.
   await page.locator('.again').waitFor()
@@ -135,7 +140,7 @@ test(
   'a result whose evidence is gone is read all the same',
   inBrowser(async ({ browser, service, db }) => {
     const jobId = await storeJob(db, { format: 'flashcards', result: exampleOf('flashcards') })
-    await using visited = await visit(browser, service.url)
+    await using visited = await revisit(browser, service.url)
     const { page, forgive } = visited
     await page.route('**/evidence', (route) => route.fulfill({ status: 404, json: { error: 'gone' } }))
     await page.goto(`/jobs/${jobId}`)

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { base, solana } from '../../src/payment/payment.ts'
-import { assertAccessible, visit } from '../support/page/browser.ts'
-import { addEvmWallet } from '../support/page/evm-wallet.ts'
-import { inBrowser, recipeLink } from '../support/page/service.ts'
-import { addSolanaWallet } from '../support/page/solana-wallet.ts'
+import { assertAccessible, type PageLook, revisit } from '../support/page/browser.ts'
+import { addEvmWallet, type EvmDouble } from '../support/page/evm-wallet.ts'
+import { inBrowser, type PageTests, recipeLink } from '../support/page/service.ts'
+import { addSolanaWallet, type SolanaDouble } from '../support/page/solana-wallet.ts'
 import { earned } from '../../scripts/support/wallets.ts'
 
 const price = 100_000n
@@ -23,12 +23,37 @@ async function openWallets(page: Page): Promise<void> {
 const choose = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).click()
 const dialogSays = (page: Page, text: RegExp) => page.getByRole('dialog').getByText(text).first().waitFor()
 
+// Before a wallet is put into the window.
+test(
+  'without a wallet the page says where to get one',
+  inBrowser(async ({ browser, shop }) => {
+    await using visited = await revisit(browser, shop.url, { size: 'phone' })
+    const { page } = visited
+    await openWallets(page)
+    await dialogSays(page, /No wallet was found/)
+    await assertAccessible(page, 'no wallet')
+  }),
+)
+
+let wallets: { evm: EvmDouble; sol: SolanaDouble } | undefined
+
+/** A window with both wallets, of which the EVM one is new to every test. */
+async function visitWithWallets({ browser, shop, sandbox }: PageTests, look: PageLook = {}) {
+  const visited = await revisit(browser, shop.url, look)
+  wallets ??= {
+    evm: await addEvmWallet(visited.context, sandbox.chains.evmUrl),
+    sol: await addSolanaWallet(visited.context),
+  }
+  wallets.evm.renew()
+  return { ...visited, ...wallets }
+}
+
 test(
   'an EVM wallet is moved to Base, signs once, and pays',
-  inBrowser(async ({ browser, shop, sandbox }) => {
-    await using visited = await visit(browser, shop.url)
-    const { page, context } = visited
-    const wallet = await addEvmWallet(context, sandbox.chains.evmUrl)
+  inBrowser(async (parts) => {
+    const { sandbox } = parts
+    await using visited = await visitWithWallets(parts)
+    const { page, evm: wallet } = visited
     await sandbox.fund(base, wallet.address)
     const before = await earned(sandbox, base)
     await openWallets(page)
@@ -46,10 +71,10 @@ test(
 
 test(
   'an EVM wallet on another network, without money, or whose owner says no is told with what to do, and pays nothing',
-  inBrowser(async ({ browser, shop, sandbox }) => {
-    await using visited = await visit(browser, shop.url, { size: 'phone', scheme: 'dark' })
-    const { page, context } = visited
-    const wallet = await addEvmWallet(context, sandbox.chains.evmUrl)
+  inBrowser(async (parts) => {
+    const { sandbox } = parts
+    await using visited = await visitWithWallets(parts, { size: 'phone', scheme: 'dark' })
+    const { page, evm: wallet } = visited
     const before = await earned(sandbox, base)
     const again = () => page.getByRole('button', { name: 'Try again' }).click()
     await openWallets(page)
@@ -81,10 +106,10 @@ test(
 
 test(
   'a Solana wallet pays with what the page may ask of the chain, and of no other site',
-  inBrowser(async ({ browser, shop, sandbox }) => {
-    await using visited = await visit(browser, shop.url)
-    const { page, context } = visited
-    const wallet = await addSolanaWallet(context)
+  inBrowser(async (parts) => {
+    const { sandbox } = parts
+    await using visited = await visitWithWallets(parts)
+    const { page, sol: wallet } = visited
     const before = await earned(sandbox, solana)
     await openWallets(page)
     await choose(page, 'Double Sol')
@@ -101,17 +126,6 @@ test(
     await choose(page, 'Double Sol')
     await page.waitForURL(jobPage)
     assert.equal((await earned(sandbox, solana)) - before, price)
-  }),
-)
-
-test(
-  'without a wallet the page says where to get one',
-  inBrowser(async ({ browser, shop }) => {
-    await using visited = await visit(browser, shop.url, { size: 'phone' })
-    const { page } = visited
-    await openWallets(page)
-    await dialogSays(page, /No wallet was found/)
-    await assertAccessible(page, 'no wallet')
   }),
 )
 
@@ -135,10 +149,10 @@ test(
 
 test(
   'a payment whose answer was lost is sent again by whoever pays for the same once more, and is charged once',
-  inBrowser(async ({ browser, shop, sandbox }) => {
-    await using visited = await visit(browser, shop.url)
-    const { page, context, forgive } = visited
-    const wallet = await addEvmWallet(context, sandbox.chains.evmUrl)
+  inBrowser(async (parts) => {
+    const { sandbox } = parts
+    await using visited = await visitWithWallets(parts)
+    const { page, evm: wallet, forgive } = visited
     await sandbox.fund(base, wallet.address)
     const before = await earned(sandbox, base)
     await openWallets(page)

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { findFormat } from '../../src/formats/index.ts'
 import { base } from '../../src/payment/payment.ts'
-import { assertAccessible, differentLooks, revisit, visit } from '../support/page/browser.ts'
+import { assertAccessible, differentLooks, revisit, takeOn, visit } from '../support/page/browser.ts'
 import { holdEvidence, storeJob } from '../support/page/results.ts'
 import { brokenLink, inBrowser, recipeLink } from '../support/page/service.ts'
 import { soaking } from '../support/soak.ts'
@@ -21,7 +21,7 @@ const jobPoll = /\/v1\/jobs\/[0-9a-f-]{36}$/
 test(
   'a link is paid for once with play money, watched at a desk and on a phone, and read',
   inBrowser(async ({ browser, service, sandbox, db }) => {
-    await using visited = await visit(browser, service.url)
+    await using visited = await revisit(browser, service.url)
     const { page } = visited
     const before = await earned(sandbox, base)
     await page.goto('/')
@@ -29,25 +29,29 @@ test(
     await using held = await holdEvidence(db)
     await payButton(page).click()
     await page.waitForURL(jobPage)
-    await using phone = await visit(browser, service.url, { size: 'phone', scheme: 'dark' })
-    await phone.page.goto(page.url())
-    for (const watching of [page, phone.page]) {
-      await watching.locator('.stages').waitFor()
-      await watching.locator('.reel .f').first().waitFor({ state: 'attached' })
-      const heard = watching.getByRole('log', { name: 'Heard' })
+    const watch = async () => {
+      await page.locator('.stages').waitFor()
+      await page.locator('.reel .f').first().waitFor({ state: 'attached' })
+      const heard = page.getByRole('log', { name: 'Heard' })
       await heard
-        .getByText(/espresso brownies/)
+        .getByText(/preheat the oven/)
         .first()
         .waitFor()
-      const read = watching.getByRole('log', { name: 'Read on screen' })
-      await read.getByText('ESPRESSO BROWNIES', { exact: true }).waitFor()
-      await read.getByText('180 °C').first().waitFor()
-      assert.equal(await result(watching).count(), 0)
-      assert.ok(await watching.evaluate('document.documentElement.scrollWidth <= innerWidth'))
-      await assertAccessible(watching, 'watching')
+      const read = page.getByRole('log', { name: 'Read on screen' })
+      await read.getByText('180 °C', { exact: true }).waitFor()
+      await read.getByText('100 g butter').first().waitFor()
+      assert.equal(await result(page).count(), 0)
+      assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'))
     }
+    await watch()
+    await assertAccessible(page, 'watching at a desk')
+    await takeOn(page, { size: 'phone', scheme: 'dark' })
+    await assertAccessible(page, 'watching on a phone')
+    // Who comes when all of that is over is told it too.
+    await page.reload()
+    await watch()
     await held.letGo()
-    for (const watched of [page, phone.page]) await result(watched).locator('section').first().waitFor()
+    await result(page).locator('section').first().waitFor()
     assert.match(await page.locator('h1').first().innerText(), /Espresso brownies/)
     assert.match(await result(page).innerText(), /chocolate/)
     assert.equal((await earned(sandbox, base)) - before, price)
@@ -91,11 +95,13 @@ for (const [turn, look] of differentLooks.entries()) {
       await payButton(page).click()
       await result(page).locator('section').first().waitFor()
       await page.locator('.reel').waitFor()
+      const read = page.url()
       if (isTurn(1)) await assertAccessible(page, 'reading')
       await page.getByRole('link', { name: 'History' }).click()
-      await page.locator('.past').waitFor()
+      await page.locator('.past').first().waitFor()
       if (isTurn(0)) await assertAccessible(page, 'history')
-      await page.locator('.past a').click()
+      await page.locator('.past a').first().click()
+      await page.waitForURL(read)
       await result(page).locator('section').first().waitFor()
     }),
   )
@@ -104,7 +110,7 @@ for (const [turn, look] of differentLooks.entries()) {
 test(
   'a reload in the middle of a payment sends the same one again, and pays once',
   inBrowser(async ({ browser, service, sandbox }) => {
-    await using visited = await visit(browser, service.url)
+    await using visited = await revisit(browser, service.url)
     const { page, forgive } = visited
     const before = await earned(sandbox, base)
     await page.goto(`/?${new URLSearchParams({ url: recipeLink, format: 'creator-brief' }).toString()}`)
@@ -120,8 +126,9 @@ test(
     await payButton(page).click()
     await lost.promise
     await page.unrouteAll({ behavior: 'wait' })
-    page.on('request', (request) => {
-      if (request.url().endsWith('/v1/jobs')) sent.push(request.headers()['x-payment'])
+    await page.route('**/v1/jobs', async (route) => {
+      sent.push(route.request().headers()['x-payment'])
+      await route.continue()
     })
     await page.reload()
     await page.waitForURL(jobPage)
@@ -136,7 +143,7 @@ test(
 test(
   'a failed job says why, and the next try is free',
   inBrowser(async ({ browser, service, sandbox }) => {
-    await using visited = await visit(browser, service.url, { size: 'phone' })
+    await using visited = await revisit(browser, service.url, { size: 'phone' })
     const { page } = visited
     await page.goto('/')
     await page.getByRole('button', { name: /Broken/ }).click()
@@ -160,7 +167,7 @@ test(
 test(
   'a lost connection is told while it lasts, and the result is read after it',
   inBrowser(async ({ browser, service }) => {
-    await using visited = await visit(browser, service.url)
+    await using visited = await revisit(browser, service.url)
     const { page, forgive } = visited
     await page.goto(`/?${new URLSearchParams({ url: recipeLink, format: 'tutorial-guide' }).toString()}`)
     let isLost = true

@@ -40,16 +40,28 @@ export async function visit(browser: Browser, origin: string, look: PageLook = {
 const windows = new Map<string, OpenWindow>()
 
 /**
- * The browser of the last test that asked for one like it, with its memory, for tests to which that is all the same: to
- * open one takes longer than many of them. It stays open; at the end of the test it fails if anything went wrong.
+ * The browser of the last test that asked for one, with its memory, for tests to which that is all the same: to open one
+ * takes longer than many of them. It takes on the look, and stays open; at the end of the test it fails if anything went
+ * wrong.
  */
 export async function revisit(browser: Browser, origin: string, look: PageLook = {}): Promise<Visit> {
-  const key = JSON.stringify([origin, look])
+  const key = `${origin} ${look.hasTouch ?? false}`
   const window = windows.get(key) ?? (await openWindow(browser, origin, look))
   windows.set(key, window)
+  await takeOn(window.page, look)
   // Not on anything that would light up.
   await window.page.mouse.move(1, 1)
-  return { ...window, [Symbol.asyncDispose]: async () => window.assertNoProblem() }
+  const leave = async () => {
+    await window.page.unrouteAll({ behavior: 'wait' })
+    window.assertNoProblem()
+  }
+  return { ...window, [Symbol.asyncDispose]: leave }
+}
+
+/** What is on the screen is shown in another size and scheme. */
+export async function takeOn(page: Page, { size = 'desk', scheme = 'light' }: PageLook): Promise<void> {
+  await page.setViewportSize(sizes[size])
+  await page.emulateMedia({ colorScheme: scheme })
 }
 
 interface OpenWindow extends Omit<Visit, typeof Symbol.asyncDispose> {

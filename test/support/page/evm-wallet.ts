@@ -11,6 +11,8 @@ export interface EvmDouble {
   /** Methods to which the owner says no. */
   refused: Set<string>
   asked: string[]
+  /** Makes another wallet of it, on another network, with no money, that has been asked nothing. */
+  renew: () => void
 }
 
 type Request = { method: string; params?: unknown[] }
@@ -18,8 +20,13 @@ type Request = { method: string; params?: unknown[] }
 const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
 export async function addEvmWallet(context: BrowserContext, rpcUrl: string): Promise<EvmDouble> {
-  const account = privateKeyToAccount(generatePrivateKey())
-  const double: EvmDouble = { address: account.address, chainId: '0x1', refused: new Set(), asked: [] }
+  let account = privateKeyToAccount(generatePrivateKey())
+  const fresh = () => ({ address: account.address, chainId: '0x1', refused: new Set<string>(), asked: [] })
+  const renew = () => {
+    account = privateKeyToAccount(generatePrivateKey())
+    Object.assign(double, fresh())
+  }
+  const double: EvmDouble = { ...fresh(), renew }
 
   async function answer({ method, params = [] }: Request): Promise<unknown> {
     double.asked.push(method)
