@@ -14,8 +14,11 @@ export async function trimSample(name: string, seconds: number, folder: string):
   trimClip(join(samples, `${name}.mp4`), join(folder, `${name}.mp4`), seconds)
 }
 
-/** The packets of the first seconds, as they are; those of a clip that is shorter come again and again. */
-export function trimClip(from: string, to: string, seconds: number): void {
+/**
+ * The packets of the first seconds, as they are; those of a clip that is shorter come again and again. What is left out at
+ * the beginning ends where the coder begins anew: at a key frame.
+ */
+export function trimClip(from: string, to: string, seconds: number, keyFrame = 0): void {
   const [output, packet] = [new FormatContext(), new Packet()]
   check(output.allocOutputContext2(null, null, to))
   packet.alloc()
@@ -39,13 +42,14 @@ export function trimClip(from: string, to: string, seconds: number): void {
     while (input.readFrameSync(packet) >= 0) {
       const { timeBase } = sources[packet.streamIndex]!
       const inSeconds = (time: bigint) => (Number(time) * timeBase.num) / timeBase.den
-      const shift = BigInt(Math.round((offset * timeBase.den) / timeBase.num))
+      const shift = BigInt(Math.round(((offset - keyFrame) * timeBase.den) / timeBase.num))
       earliest = Math.min(earliest, inSeconds(packet.dts))
       const at = inSeconds(packet.dts) + offset
       reached = Math.max(reached, at + inSeconds(packet.duration))
+      const isLater = keyFrame === 0 || inSeconds(packet.pts) >= keyFrame
       packet.pts += shift
       packet.dts += shift
-      if (at < seconds) {
+      if (at < seconds && isLater) {
         packet.rescaleTs(timeBase, output.streams[packet.streamIndex]!.timeBase)
         check(output.interleavedWriteFrameSync(packet))
       }
