@@ -5,10 +5,7 @@
 
 import { loadConfig } from '../src/config.ts'
 import { type DoctorCheck, fail, type DoctorFinding, ok, warn } from './doctor/finding.ts'
-import { examineMachine } from './doctor/machine.ts'
 import { writeJson, writeReport } from './doctor/report.ts'
-import { examineDatabase, examineModel, examinePayments, examinePorts } from './doctor/service.ts'
-import { examineChromium, examineDecoder, examineModels, examineYtdlp } from './doctor/worker.ts'
 
 const patienceMs = 90_000
 const findings = await examine()
@@ -27,6 +24,10 @@ async function examine(): Promise<DoctorFinding[]> {
   }
   const settings =
     warnings.length === 0 ? [ok('settings', 'understood')] : warnings.map((text) => warn('settings', text))
+  // Only now: most of what the service is made of comes with them.
+  const { examineMachine } = await import('./doctor/machine.ts')
+  const { examineDatabase, examineModel, examinePayments, examinePorts } = await import('./doctor/service.ts')
+  const { examineChromium, examineDecoder, examineModels, examineYtdlp } = await import('./doctor/worker.ts')
   const works = config.role !== 'api'
   const checks: [string, DoctorCheck][] = [
     ['machine', () => examineMachine(config)],

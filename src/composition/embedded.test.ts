@@ -77,7 +77,7 @@ describe('the embedded composer', () => {
             assert.ok(Number(minutes) * 60 + Number(seconds) <= perceived.video.durationSeconds)
           }
         }),
-        { numRuns: scaled(10, 2) },
+        { numRuns: scaled(10, 1) },
       )
     })
   }

@@ -1,8 +1,10 @@
-/** Run in a copy of the project to which CONTRIBUTING.md's additions were made: uses each, and prints what it did. */
+/** Run in a copy of the project to which CONTRIBUTING.md's additions were made: uses each, and writes what it did. */
 
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { chooseNetwork, openWallet, payableWith } from '../../client/src/cli/networks.ts'
 import { propose } from '../../src/composition/embedded/engine.ts'
 import { readConfig } from '../../src/config.ts'
@@ -75,4 +77,5 @@ const { paths } = await get('/openapi.json')
 const { formats } = await get('/v1/formats')
 const endpoint = { listed: await get('/v1/platforms'), documented: Object.keys(paths!) }
 const formatNames = (formats as { name: string }[]).map(({ name }) => name)
-process.stdout.write(JSON.stringify({ platform, format, formatNames, heard, chains, payer, endpoint }))
+const used = { platform, format, formatNames, heard, chains, payer, endpoint }
+writeFileSync(join(import.meta.dirname, '../../additions.json'), JSON.stringify(used))

@@ -5,7 +5,8 @@ import { createMeter } from '../../src/perception/shots/measure.ts'
 
 export const [width, height, rate] = [64, 114, 30]
 
-export type PaintedScene = (x: number, y: number, second: number) => [number, number, number]
+type Colour = readonly [number, number, number]
+export type PaintedScene = (x: number, y: number, second: number) => Colour
 
 /** A scene that looks like no other: patches of colour that depend on a number, drifting with time if told so. */
 export function scene(seed: number, drift = 0): PaintedScene {
@@ -25,39 +26,46 @@ function drawScene(seed: number, drift: number): PaintedScene {
   // Once for each row and each column of a picture: for each pixel they took most of the time of a film.
   const rows: number[][] = []
   let [columns, now] = [[] as number[][], Number.NaN]
-  return (x, y, second) => {
+  const draw: PaintedScene = (x, y, second) => {
     if (second !== now) [columns, now] = [[], second]
     const column = (columns[x] ??= waves.map(([a, b]) => Math.sin((x + drift * second) / (5 + a) + seed * b)))
     const row = (rows[y] ??= waves.map(([, b]) => Math.cos(y / (7 + b) + seed)))
     return [128 + 100 * column[0]! * row[0]!, 128 + 100 * column[1]! * row[1]!, 128 + 100 * column[2]! * row[2]!]
   }
+  if (drift !== 0) return draw
+  const drawn: Colour[] = []
+  return (x, y) => (drawn[y * width + x] ??= draw(x, y, 0))
 }
 
 /** A picture of bright and dark bricks, in no order: shifted it is like nothing but itself. */
 export function bricks(seed: number): PaintedScene {
   // As for scenes: a sine for each brick, not for each of its pixels.
-  const lights: number[] = []
+  const lights = (walls[seed] ??= [])
   return (x, y) => {
     const brick = Math.floor(x / 9) * 13 + Math.floor(y / 11) * 7 + seed * 29
-    const light = (lights[brick] ??= 128 + 100 * Math.sin(brick ** 2))
-    return [light, light, light]
+    return (lights[brick] ??= grey(128 + 100 * Math.sin(brick ** 2)))
   }
 }
+const walls: Colour[][] = []
+const grey = (light: number): Colour => [light, light, light]
 
 /** A picture without edges that repeats itself nowhere, over which the camera moves by so many pixels a second. */
 export function clouds(seed: number, speed: number): PaintedScene {
-  const light = (i: number, j: number) => Math.abs(Math.sin(i * 127.1 + j * 311.7 + seed * 74.7) * 43_758.5453) % 1
+  const lights: number[] = []
+  const draw = (i: number, j: number) => Math.abs(Math.sin(i * 127.1 + j * 311.7 + seed * 74.7) * 43_758.5453) % 1
+  const light = (i: number, j: number) => (lights[i * 100 + j] ??= draw(i, j))
   return (x, y, second) => {
     const [across, down] = [(x + speed * second) / 11 + 50, y / 13]
     const [i, j] = [Math.floor(across), Math.floor(down)]
     const row = (j: number) => light(i, j) * (1 - across + i) + light(i + 1, j) * (across - i)
-    const grey = 30 + 200 * (row(j) * (1 - down + j) + row(j + 1) * (down - j))
-    return [grey, grey, grey]
+    return grey(30 + 200 * (row(j) * (1 - down + j) + row(j + 1) * (down - j)))
   }
 }
 
-export const black: PaintedScene = () => [0, 0, 0]
+const nothing = grey(0)
+export const black: PaintedScene = () => nothing
 export const mixScenes = (a: PaintedScene, b: PaintedScene, share: number): PaintedScene => {
+  if (share === 0 || share === 1) return share === 0 ? a : b
   return (x, y, second) => {
     const [from, to] = [a(x, y, second), b(x, y, second)]
     const blend = (i: 0 | 1 | 2) => from[i] * (1 - share) + to[i] * share
@@ -74,7 +82,9 @@ export function watch(seconds: number, film: (second: number) => PaintedScene) {
       for (let x = 0; x < width; x++, at += 3) {
         const colour = draw(x, y, frame / rate)
         // One by one: `set` takes as long as drawing does, for every pixel.
-        for (let i = 0; i < 3; i++) rgb[at + i] = colour[i]!
+        rgb[at] = colour[0]
+        rgb[at + 1] = colour[1]
+        rgb[at + 2] = colour[2]
       }
     }
     meter.push(rgb, frame / rate)

@@ -10,7 +10,15 @@ import { fold, isAlike, wordsOf } from './words.ts'
 /** What a word becomes when it is misheard or put into another form: a third of its letters may differ. */
 const mostDifferent = 1 / 3
 
+const negation =
+  /(?<!\p{L})(?:not|no|never|nothing|cannot|\p{L}{2,8}n['’]t|nicht|kein\p{L}{0,2}|nie|niet|geen|pas|jamais|rien|nunca|nada|não|non|mai|niente|inte|не|нет|नहीं|मत|ना|لا|ما|مش|مو|ليس|لم|لن)(?!\p{L})|ない|ません|なかっ|不|没/iu
+
+/** "It is worth it", where "it is not worth it" is said: small words turn the meaning round. */
+export const isNegatedOtherwise = (quote: string, passage: string): boolean =>
+  negation.test(quote) !== negation.test(passage)
+
 export function isChanged(quote: string, passage: string, { figures, sources }: Known): boolean {
+  if (isNegatedOtherwise(quote, passage)) return true
   // "Three fifty" and "350" are one number.
   const [mine, theirs] = [quote, passage].map((text) => toDigits(text, sources.language)) as [string, string]
   const [changed, replaced] = [oddIn(mine, theirs), oddIn(theirs, mine)]

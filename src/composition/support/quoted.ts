@@ -1,9 +1,9 @@
 /** Quotations inside a sentence: what stands in quotation marks and is told as said must have been said. */
 
 import { isFunctionWord } from '../../language/text.ts'
-import { changedPassage, isChanged } from './changed-words.ts'
+import { changedPassage, isChanged, isNegatedOtherwise } from './changed-words.ts'
 import type { Known } from './known.ts'
-import { languageOf, scriptsOf } from './sources.ts'
+import { contentOf, languageOf, scriptsOf, type Source } from './sources.ts'
 import { isIntroduced, isLabel, isSpoken, isWritten, sentenceWithout } from './quotation-frame.ts'
 import { wordsOf } from './words.ts'
 
@@ -86,8 +86,14 @@ function partAsSaid(part: string, wanted: number, known: Known): string | undefi
   if (words.length < wanted) return part
   const passage = known.passages.find(part) ?? changedPassage(part, known)
   if (passage) return passage.exact || !isChanged(part, passage.text, known) ? part : passage.text
-  const places = known.sources.all.map((source) => words.filter((word) => source.words.has(word)).length)
-  return Math.max(0, ...places) < words.length * (dense.test(part) ? 0.8 : 0.6) ? undefined : part
+  const least = words.length * (dense.test(part) ? 0.8 : 0.6)
+  const content = contentOf(part)
+  const isSaidIn = (source: Source) =>
+    words.filter((word) => source.words.has(word)).length >= least &&
+    // Small words alone stand everywhere, and turn a meaning round.
+    content.filter((word) => source.words.has(word)).length >= content.length / 2 &&
+    !isNegatedOtherwise(part, source.text)
+  return known.sources.all.some(isSaidIn) ? part : undefined
 }
 
 /** A translation stands nowhere, and cannot be held against the words that were said. */

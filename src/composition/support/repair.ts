@@ -130,9 +130,16 @@ const place = new RegExp(
   'gi',
 )
 
+/** "(see the video at 1:58)", in languages that put the time before the word. */
+const bracketed =
+  /\s?[（(](?=[^()（）]{0,40}(?:video|vídeo|vidéo|वीडियो|動画|ビデオ|فيديو|видео|देखें|देखिए|参照|见|انظر))[^()（）\d]{0,40}(\d{1,2}):([0-5]\d)[^()（）\d]{0,40}[)）]/giu
+
 /** "From 1:27; hips quiet" in a video of 49 seconds: the place is none. */
-const withoutTimesOutside = (text: string, { duration, sources, figures }: Known): string =>
-  text.slice(0, 4_000).replaceAll(place, (whole, minutes: string, rest: string) => {
+const withoutTimesOutside = (text: string, known: Known): string =>
+  withoutPlaces(withoutPlaces(text.slice(0, 4_000), place, known), bracketed, known)
+
+const withoutPlaces = (text: string, pattern: RegExp, { duration, sources, figures }: Known): string =>
+  text.replaceAll(pattern, (whole, minutes: string, rest: string) => {
     const isSaid = sources.all.some((source) => source.text.includes(`${minutes}:${rest}`))
     // "At 12:00 on the last day", where noon is told.
     const [figure] = figures.in(`${minutes}:${rest}`)

@@ -13,7 +13,7 @@ import { scaled, unlimited } from '../../../test/support/soak.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { decode } from './decode.ts'
 
-const mutations = scaled(500, 16)
+const mutations = scaled(500, 12)
 const atOnce = 4
 
 setFlagsFromString('--expose-gc')

@@ -36,7 +36,8 @@ test('cuts between scenes in fast motion are found, and the motion is no cut', (
 })
 
 test('a flash is no cut', () => {
-  const flash: PaintedScene = () => [255, 255, 255]
+  const light = [255, 255, 255] as const
+  const flash: PaintedScene = () => light
   assert.deepEqual(
     watch(3, (second) => (second >= 1.5 && second < 1.6 ? flash : scene(2, 10))),
     [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { picture } from '../../../test/support/pictures.ts'
-import { checkModels, scriptsDir } from '../../model-files.ts'
+import { readStamp, scriptsDir } from '../../model-files.ts'
 import { wholeHeight } from '../media/bands.ts'
 import type { Picture, TextFrame } from '../media/media.ts'
 import { createTextReader } from './index.ts'
@@ -23,8 +23,21 @@ async function* frames(...pictures: Picture[]): AsyncGenerator<TextFrame> {
   for (const [i, picture] of pictures.entries()) yield { ...picture, at: i, until: i + 1, changed: [wholeHeight] }
 }
 
-test('captions are read with their times, and the platform mark and handle are distinguished from them', async () => {
-  const all = await reader.read(frames(plain, title, title, prices), never)
+test('captions are read with their times, and the platform mark and handle are distinguished from them; each line is reported while the rest is still being read, and none twice', async () => {
+  const first = Promise.withResolvers<void>()
+  const told: string[] = []
+  async function* waiting(): AsyncGenerator<TextFrame> {
+    yield* frames(plain, title, title)
+    // Without being told, it would wait for ever.
+    await first.promise
+    yield { ...prices, at: 3, until: 4, changed: [wholeHeight] }
+  }
+  const all = await reader.read(waiting(), never, undefined, (lines) => {
+    told.push(...lines.map(({ text }) => text))
+    first.resolve()
+  })
+  assert.ok(told.indexOf('How to make garlic pasta in 15 minutes!') < told.indexOf('350°F for 25 min'))
+  assert.deepEqual(told.toSorted(), all.map(({ text }) => text).toSorted())
   const marks = all.filter(({ role }) => role === 'interface').map(({ text }) => text)
   assert.deepEqual(marks.sort(), ['@anna.cooks', 'TikTok'])
   const spans = all.filter(({ role }) => role === undefined)
@@ -51,23 +64,6 @@ test('where a frame has not changed its lines are those of the frame before', as
   const ends = new Map(spans.map(({ text, end }) => [text, end]))
   assert.equal(ends.get('How to make garlic pasta in 15 minutes!'), 2)
   assert.equal(ends.get('Save 20% today: $19.99'), 3)
-})
-
-test('a line is reported while the rest is still being read, and no line twice', async () => {
-  const first = Promise.withResolvers<void>()
-  const told: string[] = []
-  async function* waiting(): AsyncGenerator<TextFrame> {
-    yield* frames(title, title)
-    // Without being told, it would wait for ever.
-    await first.promise
-    yield { ...prices, at: 2, until: 4, changed: [wholeHeight] }
-  }
-  const spans = await reader.read(waiting(), never, undefined, (lines) => {
-    told.push(...lines.map(({ text }) => text))
-    first.resolve()
-  })
-  assert.ok(told.indexOf('How to make garlic pasta in 15 minutes!') < told.indexOf('350°F for 25 min'))
-  assert.deepEqual(told.toSorted(), spans.map(({ text }) => text).toSorted())
 })
 
 test('a picture without text has no text', async () => {
@@ -106,7 +102,7 @@ test('letters that nobody knows are left out, and their weights asked for where 
   assert.equal(asked, 1)
 })
 
-const isThere = (await checkModels(scriptsDir)).length === 0
+const isThere = typeof (await readStamp(scriptsDir)) !== 'string'
 test('Korean is read where it is heard', { skip: !isThere && 'its weights are not there' }, async () => {
   const own = createTextReader({ ready: async () => true, areThere: async () => true })
   const spans = await own.read(frames(korean), never, Promise.resolve('ko'))

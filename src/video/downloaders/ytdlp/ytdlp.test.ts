@@ -23,7 +23,7 @@ let root: string
 let clip: Buffer
 let platforms: Platforms
 let downloader: Downloader
-/** Everything is downloaded with cookies: to find out about the program anew takes longer than a download. */
+/** Everything is downloaded with cookies. */
 let cookies: string
 const jar = '# Netscape HTTP Cookie File\n.tiktok.com\tTRUE\t/\tTRUE\t4102444800\tsessionid\tsecret\n'
 before(async () => {

@@ -41,27 +41,11 @@ const pageBytes = 32 * 1024 * 1024
 export function createYtdlp(options: YtdlpOptions): Downloader {
   const { maxVideoSeconds, maxVideoBytes, maxMilliseconds = 180_000, checkCertificates = true } = options
   const dial = options.dial ?? (options.proxy === undefined ? dialPublic : dialThrough(options.proxy))
-  let known: Promise<Program | undefined> | undefined
-
-  async function program(): Promise<Program> {
-    known ??= findProgram(options.path)
-    const found = await known
-    if (found) return found
-    known = undefined
-    throw new AnalysisFailure('video could not be downloaded', { cause: 'yt-dlp was not found', transient: false })
-  }
-
-  /** Once it is known which program it is; a second of work, when the first video comes. */
-  let confined: { of: string; by: Promise<ConfinedProgram> } | undefined
-  function confinement(command: string): Promise<ConfinedProgram> {
-    if (confined?.of !== command) confined = { of: command, by: ytdlpConfinement(command, maxVideoBytes) }
-    return confined.by
-  }
 
   return {
     async fetch({ platform, url }, dir, signal, progress) {
-      const { command, version } = await program()
-      const around = await confinement(command)
+      const { command, version } = await knownProgram(options.path)
+      const around = await knownConfinement(command, maxVideoBytes)
       const tooLarge = new AbortController()
       const tooLong = AbortSignal.timeout(maxMilliseconds)
       let expectedBytes = maxVideoBytes
@@ -85,12 +69,15 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
         },
       }).catch((cause: unknown) => {
         signal.throwIfAborted()
-        known = undefined
+        programs.delete(options.path)
         throw new AnalysisFailure('video could not be downloaded', { cause })
       })
       signal.throwIfAborted()
       // The shell's answer for a program that is not there any more: it is looked for again.
-      if (status === 126 || status === 127) known = confined = undefined
+      if (status === 126 || status === 127) {
+        programs.delete(options.path)
+        confinements.clear()
+      }
 
       const cause = [stderr.slice(-2_000), ...proxy.refused].join('\n')
       if (tooLarge.signal.aborted) throw tooLargeFailure(cause)
@@ -110,6 +97,25 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
       return { file: file.path, metadata: metadataOf(platform, chosen) }
     },
   }
+}
+
+const programs = new Map<string | undefined, Promise<Program | undefined>>()
+async function knownProgram(path: string | undefined): Promise<Program> {
+  const asked = programs.get(path) ?? findProgram(path)
+  programs.set(path, asked)
+  const found = await asked
+  if (found) return found
+  programs.delete(path)
+  throw new AnalysisFailure('video could not be downloaded', { cause: 'yt-dlp was not found', transient: false })
+}
+
+/** Once it is known which program it is; a second of work, when the first video comes. */
+const confinements = new Map<string, Promise<ConfinedProgram>>()
+function knownConfinement(command: string, maxVideoBytes: number): Promise<ConfinedProgram> {
+  const key = `${maxVideoBytes} ${command}`
+  const known = confinements.get(key) ?? ytdlpConfinement(command, maxVideoBytes)
+  confinements.set(key, known)
+  return known
 }
 
 /** Gives the job's directory to the user that the program becomes; to nobody where that one could not get there. */
