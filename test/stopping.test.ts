@@ -50,8 +50,10 @@ after(async () => {
 })
 
 /** Resolves when the models are at work on the job: their processes have been busy for longer than it takes to load. */
-async function untilModelsRun({ processes }: Stoppable): Promise<void> {
+async function untilModelsRun({ processes, pid, output }: Stoppable): Promise<void> {
   for (;;) {
+    // Whoever waited for the models of one that could not start would wait for ever.
+    assert.ok(existsSync(`/proc/${pid}`), output())
     const busy = processes().filter(({ command, cpuSeconds }) => command.includes('engine.ts') && cpuSeconds > 1.5)
     if (busy.length >= 2) return
     await sleep(100)
@@ -211,7 +213,10 @@ for (const [at, [moment, isThere]] of Object.entries(moments).entries()) {
     if (moment !== initdb) await copyCluster(fresh)
     const service = await start({ way, dataDir: fresh })
     // To look through the machine's processes takes ten milliseconds, and each moment lasts for hundreds.
-    while (!isThere(service, fresh)) await sleep(100)
+    while (!isThere(service, fresh)) {
+      assert.ok(existsSync(`/proc/${service.pid}`), service.output())
+      await sleep(100)
+    }
     const processes = service.processes()
     service.kill('SIGTERM')
     assert.equal(await service.exit, 0, service.output())

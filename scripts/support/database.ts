@@ -1,5 +1,5 @@
 /**
- * A real PostgreSQL for tests, and in it a fresh, migrated database for each call. The server is the one of the whole
+ * A real PostgreSQL for tests, and in it an empty, migrated database for each call. The server is the one of the whole
  * run, where `npm test` has started one; else one for the test file, removed when the file is done.
  *
  *     const { db, pool, connection } = await withDatabase()
@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { createLog } from '../../src/log.ts'
 import { copyCluster, execute, serverSettings, sharedServer, template } from '../test/cluster.ts'
 import { atEndOfFile } from '../test/file-end.ts'
+import { leaveToOthers, rememberStructure, takeUsed } from '../test/used-databases.ts'
 
 export const silent = createLog('silent')
 
@@ -22,15 +23,24 @@ let databases = 0
 export async function withDatabase(): Promise<Database & { connection: Connection }> {
   server ??= startServer()
   const admin = await server
+  const connection = (await takeUsed(admin)) ?? (await makeDatabase(admin))
+  const database = createDatabase(connection, silent)
+  let closed: Promise<void> | undefined
+  const close = () => (closed ??= database.close())
+  atEndOfFile(async () => {
+    await close()
+    leaveToOthers(connection)
+  })
+  return { ...database, close, connection }
+}
+
+async function makeDatabase(admin: Connection): Promise<Connection> {
   const name = `test_${process.pid}_${++databases}`
   // Copied as files: to write all of it into the log, as is usual, takes three times as long.
   await execute(admin, `create database ${name} template ${template} strategy file_copy`)
   const connection = { ...admin, database: name }
-  const database = createDatabase(connection, silent)
-  let closed: Promise<void> | undefined
-  const close = () => (closed ??= database.close())
-  atEndOfFile(close)
-  return { ...database, close, connection }
+  await rememberStructure(connection)
+  return connection
 }
 
 async function startServer(): Promise<Connection> {
