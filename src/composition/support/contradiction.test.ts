@@ -42,6 +42,16 @@ describe('a figure that is contradicted', () => {
   })
 })
 
+it('is put right where the speaker took it back in the same line, although it is told elsewhere', () => {
+  const told = {
+    speech: say(
+      'I got four seedlings from my uncle.',
+      'He bowled, um, four wides, no, three wides and one no ball, so that is the bit to tidy up.',
+    ),
+  }
+  assert.equal(phase('Gave away four wides and one no-ball', '0:08', told), 'Gave away 3 wides and one no-ball')
+})
+
 describe('a figure stays', () => {
   it('where the pictures may show it and the video tells none of its thing', () => {
     const told = { speech: say('These are my bags from Milan.', 'The small one was two hundred euros.') }

@@ -84,4 +84,16 @@ describe('a quotation inside a sentence', () => {
     const text = 'Says "they were nine quid each, so twenty four for the lot".'
     assert.equal(instruction(text, told), 'Says "They were six quid each, so twenty four for the lot".')
   })
+
+  it('says what was said, and not the opposite', () => {
+    const told = { speech: say('Get the haddock.', 'The crab is not worth the extra, there, I said it.') }
+    const text = 'Ends with "the crab is worth the extra, there, I said it".'
+    assert.equal(instruction(text, told), 'Ends with "The crab is not worth the extra, there, I said it".')
+  })
+
+  it('has more than small words in common with what was said', () => {
+    const told = { speech: say("She's hugging it.", "I'm not crying, you're crying.") }
+    const text = 'Josie hugs it, and the host says "I\'m not laughing, you\'re laughing."'
+    assert.doesNotMatch(instruction(text, told), /laughing/)
+  })
 })

@@ -91,7 +91,7 @@ function partAsSaid(part: string, wanted: number, known: Known): string | undefi
   const isSaidIn = (source: Source) =>
     words.filter((word) => source.words.has(word)).length >= least &&
     // Small words alone stand everywhere, and turn a meaning round.
-    content.filter((word) => source.words.has(word)).length >= content.length / 2 &&
+    (content.length === 0 || content.filter((word) => source.words.has(word)).length > content.length / 2) &&
     !isNegatedOtherwise(part, source.text)
   return known.sources.all.some(isSaidIn) ? part : undefined
 }
