@@ -43,6 +43,8 @@ export interface Claims {
 
 // Every figure of the answer is held against every one of the video: no answer about a short video has more.
 const mostClaims = 150
+/** Of the other figures of a text or an entry. */
+const mostBeside = 20
 
 /** How much nearer a word must stand to one figure to say nothing of another in the same line. */
 const leastNearer = 0.15
@@ -93,7 +95,8 @@ export function indexClaims(schema: z.ZodType, answer: unknown, known: Known): C
   })
   const beside = memoized(({ figure, entry, setting }: Claim) => {
     const entries = entry === undefined ? [] : all.filter((one) => one.entry === entry).map((one) => one.figure)
-    return [...new Set([...setting.others, ...entries])].filter(({ value }) => value !== figure.value)
+    const others = [...new Set([...nearestTo(figure, setting.others), ...entries.slice(0, mostBeside)])]
+    return others.filter(({ value }) => value !== figure.value)
   })
   const companions = memoized((claim: Claim) =>
     memoized((source: Source) => {
@@ -121,7 +124,8 @@ export function indexClaims(schema: z.ZodType, answer: unknown, known: Known): C
     weighed.reduce((total, [close, weight]) => total + close.get(told)! * weight, 0)
   const scores = memoized((claim: Claim) =>
     memoized((told: Told) => {
-      const others = new Set(companions(claim)(told.source).filter((value) => value !== told.value))
+      const others = new Set(companions(claim)(told.source))
+      others.delete(told.value)
       return sum(weights(claim), told) + timely(told.source, claim.setting) + Math.min(2, others.size) * 1.5
     }),
   )
@@ -135,6 +139,12 @@ export function indexClaims(schema: z.ZodType, answer: unknown, known: Known): C
     wording: (claim, told) => sum(localWeights(claim), told),
   }
 }
+
+/** Those that stand nearest to it in their text. */
+const nearestTo = ({ start }: Figure, others: readonly Figure[]): readonly Figure[] =>
+  others.length <= mostBeside
+    ? others
+    : others.toSorted((one, other) => Math.abs(one.start - start) - Math.abs(other.start - start)).slice(0, mostBeside)
 
 /** What the other values of an entry say tells less of a figure than what stands beside it. */
 const ofEntry = 0.4
