@@ -1,5 +1,6 @@
 /** Whether a quotation has other words than what was said, or the same words spelt, tidied up or misheard. */
 
+import { lists } from '../../language/lexicon.ts'
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { isFunctionWord } from '../../language/text.ts'
 import type { Known } from './known.ts'
@@ -10,12 +11,16 @@ import { fold, isAlike, wordsOf } from './words.ts'
 /** What a word becomes when it is misheard or put into another form: a third of its letters may differ. */
 const mostDifferent = 1 / 3
 
-const negation =
-  /(?<!\p{L})(?:not|no|never|nothing|cannot|\p{L}{2,8}n['’]t|nicht|kein\p{L}{0,2}|nie|niet|geen|pas|jamais|rien|nunca|nada|não|non|mai|niente|inte|не|нет|नहीं|मत|ना|لا|ما|مش|مو|ليس|لم|لن)(?!\p{L})|ない|ません|なかっ|不|没/iu
+const negations = new Set(lists('denials')('negations').map(fold))
+/** Written to another word, with or without its apostrophe: "isn't", "dont". */
+const contracted = /^(?:is|are|was|were|do|does|did|has|have|had|ca|wo|would|could|should|ai|must|need)nt$/
+const attached = /ない|ません|なかっ/u
+
+const isNegative = (text: string) =>
+  attached.test(text) || wordsOf(text).some((word) => negations.has(word) || contracted.test(word))
 
 /** "It is worth it", where "it is not worth it" is said: small words turn the meaning round. */
-export const isNegatedOtherwise = (quote: string, passage: string): boolean =>
-  negation.test(quote) !== negation.test(passage)
+export const isNegatedOtherwise = (quote: string, passage: string): boolean => isNegative(quote) !== isNegative(passage)
 
 export function isChanged(quote: string, passage: string, { figures, sources }: Known): boolean {
   if (isNegatedOtherwise(quote, passage)) return true

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { EvidenceParts } from '../../../scripts/support/evidence.ts'
 import { finish, product, say } from '../../../test/support/finished.ts'
+import { figuresIn } from './figure.ts'
 import { isMisread } from './misread.ts'
 
 const phase = (observation: string, timestamp: string, told: EvidenceParts, hasPictures = false): string =>
@@ -52,6 +53,21 @@ it('is put right where the speaker took it back in the same line, although it is
   assert.equal(phase('Gave away four wides and one no-ball', '0:08', told), 'Gave away 3 wides and one no-ball')
 })
 
+it('is put right in what is asked from general knowledge too, where the video tells another', () => {
+  const told = {
+    speech: say(
+      'Wash day, and it used to be two quarters.',
+      'Now the lady at the counter says a wash takes three dollars fifty.',
+    ),
+  }
+  const { theme } = finish(
+    'lyric-hook',
+    { theme: 'Getting over someone while a wash takes $3.15 at the counter' },
+    told,
+  )
+  assert.equal(theme, 'Getting over someone while a wash takes $3.5 at the counter')
+})
+
 describe('a figure stays', () => {
   it('where the pictures may show it and the video tells none of its thing', () => {
     const told = { speech: say('These are my bags from Milan.', 'The small one was two hundred euros.') }
@@ -84,4 +100,12 @@ it('takes for misread what sounds or looks alike', () => {
     [200, 35],
   ] as const)
     assert.ok(!isMisread(one, other), `${one} ${other}`)
+})
+
+it('takes what is spelled digit by digit for no amount', () => {
+  assert.deepEqual(
+    figuresIn('zip codes 4 1 7', 'en').map(({ isOpen }) => isOpen),
+    [undefined, undefined, undefined],
+  )
+  assert.equal(figuresIn('I paid 7', 'en')[0]?.isOpen, true)
 })

@@ -112,8 +112,10 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const certainty = known.supportOf(figure, setting)
     const against = weighed(leaf, figure, certainty)
     const first = judged(place, figure, othersFor(leaf, figure, figures), certainty)
-    // What a rule finds has to be likely.
-    const isUnlikely = first?.isContradicted && first.others.length === 0 && against && against.odds < likely
+    // What a rule finds has to be likely; what is told nowhere goes in any case.
+    const isAbsent = leaf.rule === 'stated' && certainty === 'none'
+    const isRuled = first?.isContradicted && first.others.length === 0 && !isAbsent
+    const isUnlikely = isRuled && against && against.odds < likely
     const plain = isUnlikely ? undefined : first
     if (plain && plain.others.length > 0) return plain
     if (!against || against.sureOdds <= sure) return plain

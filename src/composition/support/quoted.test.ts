@@ -91,6 +91,12 @@ describe('a quotation inside a sentence', () => {
     assert.equal(instruction(text, told), 'Ends with "The crab is not worth the extra, there, I said it".')
   })
 
+  it('stays where a denial is spelt otherwise', () => {
+    const told = { speech: say("You don't need more time, you need three promises.") }
+    const text = 'Says "you dont need more time, you need 3 promises".'
+    assert.equal(instruction(text, told), text)
+  })
+
   it('has more than small words in common with what was said', () => {
     const told = { speech: say("She's hugging it.", "I'm not crying, you're crying.") }
     const text = 'Josie hugs it, and the host says "I\'m not laughing, you\'re laughing."'

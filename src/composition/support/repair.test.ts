@@ -8,6 +8,23 @@ import { createFinish } from '../finish.ts'
 const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 4, end: at * 4 + 4, text }))
 const quote = (text: string, timestamp = '0:00') => ({ timestamp, quote: text, context: '', shareability: 'low' })
 
+it('takes out a place outside the video that stands in brackets, and leaves one inside', () => {
+  const told: EvidenceParts = { language: 'hi', speech: say('पानी निकालना ज़रूरी है।'), video: { durationSeconds: 92 } }
+  const card = (time: string) => ({
+    timestamp: '0:00',
+    front: 'काम?',
+    back: `पानी निकालना (वीडियो में ${time} पर देखें)।`,
+    type: 'basic',
+    bloomLevel: 'remember',
+    tags: [],
+  })
+  const { result } = finish('flashcards', { cards: [card('1:58'), card('0:58')] }, told)
+  assert.deepEqual(
+    result.cards.map(({ back }: { back: string }) => back),
+    ['पानी निकालना।', 'पानी निकालना (वीडियो में 0:58 पर देखें)।'],
+  )
+})
+
 describe('a quotation', () => {
   const talk: EvidenceParts = {
     speech: say(
