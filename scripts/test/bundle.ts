@@ -32,7 +32,7 @@ export async function bundleProgram(file: string): Promise<string> {
     minifyWhitespace: true,
     legalComments: 'none',
     // Those that bring machine code, or look for files beside their own.
-    external: ['secp256k1', 'pg-native', 'pino', 'litesvm', 'onnxruntime-node', 'sharp', 'node-av', 'soundswallower'],
+    external: ['pg-native', 'pino', 'litesvm', 'onnxruntime-node', 'sharp', 'node-av', 'soundswallower'],
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashTypedData, hexToBytes } from 'viem'
+import { hashTypedData, hexToBytes, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { isSignedByPayer } from './signature.ts'
+import { isSignedByPayer, recoverInJavaScript } from './signature.ts'
 import { authorizationDigest, defineToken, token, usdcOnBase } from './token.ts'
 
 const payer = privateKeyToAccount(generatePrivateKey())
@@ -50,6 +50,14 @@ test('a signature is the payer’s or it is not', async () => {
     `${signature}00`,
   ]) {
     assert.ok(!isSignedByPayer(usdcOnBase, { signature: wrong as `0x${string}`, authorization }))
+  }
+})
+
+test('where no native library is built for the machine, JavaScript finds the same key', async () => {
+  for (const nonce of [`0x${'cd'.repeat(32)}`, `0x${'ef'.repeat(32)}`, `0x${'01'.repeat(32)}`] as const) {
+    const bytes = hexToBytes(await payer.sign({ hash: nonce }))
+    const key = recoverInJavaScript(bytes.subarray(0, 64), bytes[64]! - 27, hexToBytes(nonce), false)
+    assert.equal(toHex(key), payer.publicKey)
   }
 })
 
