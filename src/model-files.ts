@@ -1,8 +1,7 @@
 /** Where the embedded models' weights lie, and whether they still are what the set-up put there. Loads no engine. */
 
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export const modelsDir = join(import.meta.dirname, '../models')
@@ -55,9 +54,9 @@ export async function readStamp(folder: string): Promise<ModelStamp | ModelProbl
 }
 
 /** Opens a model's file; when that fails because of the file, the error says so and what to do. */
-export async function openModel<T>(name: string, open: (file: string) => Promise<T>, folder = modelsDir): Promise<T> {
+export async function openModel<T>(name: string, load: (file: string) => Promise<T>, folder = modelsDir): Promise<T> {
   try {
-    return await open(join(folder, name))
+    return await load(join(folder, name))
   } catch (cause) {
     const found = (await checkModels(folder)).find(({ file }) => file === name || file === stampName)
     if (!found) throw cause
@@ -69,13 +68,19 @@ export function describeProblem({ file, problem }: ModelProblem): string {
   return `models/${file} is ${problem}: run npm start again to fetch it`
 }
 
+/** All into one buffer: with a fresh one for each megabyte the collector would take longer than the hash. */
 async function hashOf(path: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
+    await using file = await open(path)
+    const buffer = Buffer.allocUnsafe(1 << 20)
+    for (;;) {
+      const { bytesRead } = await file.read(buffer)
+      if (bytesRead === 0) return hash.digest('hex')
+      hash.update(buffer.subarray(0, bytesRead))
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-  return hash.digest('hex')
 }
