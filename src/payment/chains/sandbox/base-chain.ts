@@ -6,7 +6,6 @@
 
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -15,6 +14,7 @@ import { chain } from '../evm/chain.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { findEvmProgram } from './evm-program.ts'
 import { type JournalEntry, openJournal } from './journal.ts'
+import { Agent } from './light-http.ts'
 import { type Connections, post } from './post.ts'
 import { createAttempts, note, setAside, type Warn } from './trouble.ts'
 

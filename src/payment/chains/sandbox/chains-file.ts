@@ -2,7 +2,7 @@
 
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { get } from './post.ts'
 import { setAside, type Warn } from './trouble.ts'
 
 export interface Chains {
@@ -24,7 +24,7 @@ export async function findChains(folder: string): Promise<Chains | undefined> {
 }
 
 /** Takes the folder for a host. Linking a file fails if there is one, so of several hosts exactly one succeeds. */
-export async function claim(folder: string, host: { id: string; solanaUrl: string }, warn: Warn): Promise<boolean> {
+export async function claim(folder: string, host: Claim, warn: Warn): Promise<boolean> {
   const own = join(folder, `chains.${host.id}.json`)
   await writeFile(own, JSON.stringify(host))
   try {
@@ -61,25 +61,29 @@ export async function readPort(folder: string): Promise<number | undefined> {
 
 export const writePort = (folder: string, port: number) => writeFile(portFileOf(folder), String(port))
 
-const schema = z.object({ id: z.string(), solanaUrl: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }) })
+type Claim = Pick<Chains, 'id' | 'solanaUrl'>
 
-async function readHost(folder: string): Promise<z.infer<typeof schema> | 'damaged' | undefined> {
+async function readHost(folder: string): Promise<Claim | 'damaged' | undefined> {
   const text = await readFile(fileOf(folder), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   try {
-    return schema.parse(JSON.parse(text))
+    const { id, solanaUrl } = JSON.parse(text) as Record<keyof Claim, unknown>
+    if (typeof id === 'string' && typeof solanaUrl === 'string' && isHere.test(solanaUrl)) return { id, solanaUrl }
   } catch {
-    return 'damaged'
+    // Written by half.
   }
+  return 'damaged'
 }
+
+/** A file that somebody changed must not send us elsewhere. */
+const isHere = /^http:\/\/127\.0\.0\.1:\d{1,5}\/?$/
 
 /** Another process may have the port by now: the answer has to carry the id that is in the file. */
 export async function askHost(folder: string): Promise<Host | undefined> {
   const host = await readHost(folder)
   if (host === undefined || host === 'damaged') return undefined
   try {
-    const response = await fetch(host.solanaUrl, { signal: AbortSignal.timeout(5_000) })
-    const said = (await response.json()) as Host
+    const said = JSON.parse(await get(host.solanaUrl, AbortSignal.timeout(5_000))) as Host
     return said.id === host.id ? said : undefined
   } catch {
     // Refused, or not what we expect there: then it is not our host.

@@ -4,10 +4,10 @@
  * chain in memory only: the journal in `base-chain.ts` brings it back.
  */
 
-import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { chain } from '../evm/chain.ts'
 import { edrFile } from './evm-program.ts'
+import { createServer } from './light-http.ts'
 
 /** As much of EDR as is used here; its own package brings the types, and 35 MB for every platform. */
 interface Edr {

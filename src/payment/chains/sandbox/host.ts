@@ -6,10 +6,11 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openBaseChain, type RpcCall } from './base-chain.ts'
 import { type Chains, claim, type Host, release, writePort } from './chains-file.ts'
 import { listenWhereFound } from './host-port.ts'
+import { createServer } from './light-http.ts'
 import { note, RpcError } from './trouble.ts'
 
 /** A service that is started again at once finds its chains still there. */

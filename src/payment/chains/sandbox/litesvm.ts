@@ -1,23 +1,16 @@
 /** The sandbox's Solana: litesvm, and those of Solana's RPC methods that a payment needs. */
 
 import { join } from 'node:path'
-import {
-  type Address,
-  type Blockhash,
-  type EncodedAccount,
-  getBase58Decoder,
-  getCompiledTransactionMessageDecoder,
-  getTransactionDecoder,
-  lamports,
-  type Lamports,
-  type Transaction,
-} from '@solana/kit'
-import { getTokenDecoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import type { Address, Blockhash, EncodedAccount, Lamports, Transaction } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 import { openJournal } from './journal.ts'
+import { kit, tokenProgram } from './solana-library.ts'
 import { type Landed, readSolanaState, writeSolanaState } from './solana-state.ts'
 import { encodeMint, encodeTokenAccount, mint, tokenAccountOf } from './solana-token.ts'
 import { createAttempts, RpcError, type Warn } from './trouble.ts'
+
+const { getBase58Decoder, getCompiledTransactionMessageDecoder, getTransactionDecoder, lamports } = kit
+const { getTokenDecoder, TOKEN_PROGRAM_ADDRESS } = tokenProgram
 
 /** Replaying this many takes a second. */
 const entriesKept = 500
@@ -173,7 +166,7 @@ export async function createSandboxSolana(folder: string, warn: Warn) {
     }
   }
 
-  const state = readSolanaState(stateFile, warn, journal.clear)
+  const state = await readSolanaState(stateFile, warn, journal.clear)
   for (let n = 0; n < state.expiries; n++) expireBlockhash()
   for (const account of state.accounts) {
     svm.setAccount(account)

@@ -1,8 +1,7 @@
 /** The local Solana as a file: what differs from a new chain, whole or not at all. */
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { address, type EncodedAccount, lamports } from '@solana/kit'
-import { z } from 'zod'
+import type { EncodedAccount } from '@solana/kit'
 import { setAside, type Warn } from './trouble.ts'
 
 /** A transaction that was taken, as `getTransaction` and the histories of its accounts tell it. */
@@ -24,35 +23,12 @@ export interface SolanaState {
   history: Landed[]
 }
 
-const schema = z.object({
-  through: z.number(),
-  expiries: z.number(),
-  accounts: z.array(
-    z.object({
-      address: z.string().transform((text) => address(text)),
-      programAddress: z.string().transform((text) => address(text)),
-      data: z.base64().transform((text): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))),
-      executable: z.boolean(),
-      lamports: z.string().transform((text) => lamports(BigInt(text))),
-      space: z.string().transform(BigInt),
-    }),
-  ),
-  history: z.array(
-    z.object({
-      signature: z.string(),
-      wire: z.string(),
-      accounts: z.array(z.string()),
-      blockTime: z.number(),
-      err: z.string().optional(),
-    }),
-  ),
-})
-
 const historyKept = 10_000
 
 /** A new chain's state if there is no file, or none that can be read; `onDamage` drops what was built on it. */
-export function readSolanaState(file: string, warn: Warn, onDamage: () => void): SolanaState {
+export async function readSolanaState(file: string, warn: Warn, onDamage: () => void): Promise<SolanaState> {
   if (existsSync(file)) {
+    const { schema } = await import('./solana-state-schema.ts')
     try {
       return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
     } catch {

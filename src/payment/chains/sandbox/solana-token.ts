@@ -1,14 +1,10 @@
 /** The sandbox's dollar on Solana: USDC's own address, and accounts that are written directly. */
 
 import type { Address } from '@solana/kit'
-import {
-  AccountState,
-  findAssociatedTokenPda,
-  getMintEncoder,
-  getTokenEncoder,
-  TOKEN_PROGRAM_ADDRESS,
-} from '@solana-program/token'
 import { assets, solana } from '../../payment.ts'
+import { tokenProgram } from './solana-library.ts'
+
+const { AccountState, findAssociatedTokenPda, getMintEncoder, getTokenEncoder, TOKEN_PROGRAM_ADDRESS } = tokenProgram
 
 export const mint = assets[solana] as Address
 
