@@ -13,7 +13,6 @@ import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { createLog } from '../../src/log.ts'
 import { copyCluster, execute, serverSettings, sharedServer, template } from '../test/cluster.ts'
 import { atEndOfFile } from '../test/file-end.ts'
-import { leaveToOthers, rememberStructure, takeUsed } from '../test/used-databases.ts'
 
 export const silent = createLog('silent')
 
@@ -23,13 +22,14 @@ let databases = 0
 export async function withDatabase(): Promise<Database & { connection: Connection }> {
   server ??= startServer()
   const admin = await server
-  const connection = (await takeUsed(admin)) ?? (await makeDatabase(admin))
+  const connection = await makeDatabase(admin)
   const database = createDatabase(connection, silent)
   let closed: Promise<void> | undefined
   const close = () => (closed ??= database.close())
   atEndOfFile(async () => {
     await close()
-    leaveToOthers(connection)
+    // For the memory that it lies in. Where somebody is still in, it stays until the run is over.
+    await execute(admin, `drop database ${connection.database}`).catch(() => undefined)
   })
   return { ...database, close, connection }
 }
@@ -39,7 +39,6 @@ async function makeDatabase(admin: Connection): Promise<Connection> {
   // Copied as files: to write all of it into the log, as is usual, takes three times as long.
   await execute(admin, `create database ${name} template ${template} strategy file_copy`)
   const connection = { ...admin, database: name }
-  await rememberStructure(connection)
   return connection
 }
 
