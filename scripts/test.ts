@@ -1,5 +1,6 @@
 /** `npm test [-- file …]`: the whole suite, or the named files. With `SOAK=1` the counts are the full ones. */
 
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -11,7 +12,7 @@ import { askHost } from '../src/payment/chains/sandbox/chains-file.ts'
 import { startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
 import { sharedChains } from './test/chains.ts'
 import { copyCluster, serverSettings, sharedServer } from './test/cluster.ts'
-import { makeRunFolder } from './test/folder.ts'
+import { makeDataFolder } from './test/folder.ts'
 import { orderFiles } from './test/order.ts'
 
 const silent = createLog('silent')
@@ -23,7 +24,9 @@ const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
 
 await using parts = new AsyncDisposableStack()
-const folder = parts.use(await makeRunFolder()).path
+const folder = await makeDataFolder()
+// In one go, with nothing else to do: its databases have many thousand files.
+parts.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 }))
 
 // One server for all files, which make databases of their own in it, and one pair of chains, where they have wallets of
 // their own. Only its files would be there after a kill.

@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
@@ -14,11 +13,12 @@ import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { createStore } from '../src/jobs/store.ts'
 import { bundleProgram } from '../scripts/test/bundle.ts'
 import { copyCluster } from '../scripts/test/cluster.ts'
+import { makeDataFolder } from '../scripts/test/folder.ts'
 import { silent } from '../scripts/support/database.ts'
 import { scaled, soaking } from './support/soak.ts'
 
 const script = await bundleProgram('test/support/worker-process.ts')
-const folder = await mkdtemp(join(tmpdir(), 'reelgist-kill-'))
+const folder = await makeDataFolder()
 await copyCluster(folder)
 const children = new Set<ChildProcess>()
 

@@ -3,14 +3,14 @@
  * has exactly one job, every job is finished, and chain, ledger and jobs agree to the cent.
  */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { askHost, type Host } from '../../src/payment/chains/sandbox/chains-file.ts'
 import { base, solana } from '../../src/payment/payment.ts'
 import { freePort } from '../../src/process/port.ts'
 import { copyCluster } from '../test/cluster.ts'
+import { makeDataFolder } from '../test/folder.ts'
 import { shuffled } from '../support/random.ts'
 import { countPurchases, type Tally } from './count.ts'
 import { fillFromFaucet, type ChaosPurchase, runPayer } from './payers.ts'
@@ -38,7 +38,7 @@ export interface ChaosOptions {
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { kills, payersPerNetwork = 2, patienceMs = 300_000, say = () => undefined, signal } = options
-  const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-chaos-'))
+  const dataDir = await makeDataFolder()
   await copyCluster(dataDir)
   const port = await freePort()
   const serviceUrl = `http://127.0.0.1:${port}`

@@ -32,7 +32,7 @@ export async function startMachines(network: ChaosNetwork, folder: string) {
   let stopping = false
   let gaveUp = 0
 
-  const service = await bundleProgram('scripts/chaos/service-process.ts')
+  const service = await bundleProgram('scripts/support/service-process.ts')
   await copyCluster(folder)
   await appendFile(join(folder, 'postgres/pg_hba.conf'), `host all all ${subnet}.0/24 scram-sha-256\n`)
   await mkdir(join(folder, 'sandbox'), { mode: 0o700 })
@@ -77,7 +77,7 @@ export async function startMachines(network: ChaosNetwork, folder: string) {
   /** Resolves when it serves. However it ends, it is started again, as a supervisor would. */
   async function start(name: MachineName, settings?: Record<string, string>): Promise<void> {
     const place = [folder, network.host, String(ports[name])]
-    const command = isService(name) ? ['--expose-gc', service] : [program(name), ...place]
+    const command = isService(name) ? [service, 'asked'] : [program(name), ...place]
     const node = [process.execPath, '--disable-warning=ExperimentalWarning']
     const [file, ...args] = network.on(name, [...node, ...command])
     const child = spawn(file!, args, {

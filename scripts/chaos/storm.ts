@@ -4,14 +4,13 @@
  * the chains without a job. Some payers never come back after the first trouble; what they paid is looked for too.
  */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '../../src/database/database.ts'
 import { createLog } from '../../src/log.ts'
 import { base, solana } from '../../src/payment/payment.ts'
 import { createRandom } from '../support/random.ts'
+import { makeDataFolder } from '../test/folder.ts'
 import { count, type Tally } from './count.ts'
 import { type Fault, type MachineName, machines, planFaults } from './faults.ts'
 import { startMachines } from './machines.ts'
@@ -61,7 +60,7 @@ const tellPayer = ([who, { what, since }]: [string, { what: string; since: numbe
 export async function runStorm(options: StormOptions, say: (line: string) => void): Promise<StormReport> {
   const { seed, patienceMs, faults = Infinity, minutes: most = Infinity } = options
   const begun = Date.now()
-  const folder = await mkdtemp(join(tmpdir(), 'reelgist-chaos-'))
+  const folder = await makeDataFolder()
   const network = options.network === 'namespaces' ? createNamespaces() : createRelays()
   const all = await startMachines(network, folder)
   const [enough, end] = [new AbortController(), new AbortController()]

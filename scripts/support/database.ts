@@ -5,13 +5,12 @@
  *     const { db, pool, connection } = await withDatabase()
  */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type Connection, createDatabase, type Database } from '../../src/database/database.ts'
 import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { createLog } from '../../src/log.ts'
 import { copyCluster, execute, serverSettings, sharedServer, template } from '../test/cluster.ts'
+import { makeDataFolder } from '../test/folder.ts'
 import { atEndOfFile } from '../test/file-end.ts'
 
 export const silent = createLog('silent')
@@ -45,7 +44,7 @@ async function makeDatabase(admin: Connection): Promise<Connection> {
 async function startServer(): Promise<Connection> {
   const shared = process.env[sharedServer]
   if (shared !== undefined) return JSON.parse(shared) as Connection
-  const folder = await mkdtemp(join(tmpdir(), 'reelgist-test-'))
+  const folder = await makeDataFolder()
   atEndOfFile(() => rm(folder, { recursive: true, force: true }))
   await copyCluster(folder)
   const postgres = await startEmbeddedPostgres(folder, silent, serverSettings)

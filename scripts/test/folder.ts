@@ -1,30 +1,27 @@
 /**
- * The folder of a run: its databases and chains, thrown away at the end. In memory where Linux has room for it, because
- * to make and remove a database of four hundred files takes a disk's file system four times as much of the processor.
+ * Folders for databases that are thrown away. In memory where Linux has room for them, because to make and remove a
+ * database of four hundred files takes a disk's file system four times as much of the processor.
  */
 
-import { readdirSync, rmSync, statfsSync } from 'node:fs'
+import { readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
 const prefix = 'reelgist-tests-'
-/** Two hundred databases of 9 MB and their log, twice. */
-const neededBytes = 4 * 1024 ** 3
+/** All that a run has at a time, and as much again. */
+const neededBytes = 2 * 1024 ** 3
+/** Longer than any run. */
+const oldMilliseconds = 4 * 3_600_000
 
-export async function makeRunFolder(): Promise<AsyncDisposable & { path: string }> {
-  const path = await mkdtemp(join(hasRoom() ? memory : tmpdir(), `${prefix}${process.pid}-`))
-  return {
-    path,
-    // In one go, with nothing else to do: two hundred databases have seventy thousand files.
-    [Symbol.asyncDispose]: async () => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 }),
-  }
-}
+/** For a data folder; whoever makes it removes it. */
+export const makeDataFolder = (): Promise<string> =>
+  mkdtemp(join(hasRoom() ? memory : tmpdir(), `${prefix}${process.pid}-`))
 
 /** Besides what the tests themselves need; Docker gives its containers 64 MB there. */
 function hasRoom(): boolean {
-  if (process.platform !== 'linux' || process.availableMemory() < 2 * neededBytes) return false
+  if (process.platform !== 'linux' || process.availableMemory() < 4 * neededBytes) return false
   try {
     removeAbandoned()
     const { bavail, bsize } = statfsSync(memory)
@@ -39,7 +36,9 @@ function hasRoom(): boolean {
 function removeAbandoned(): void {
   for (const name of readdirSync(memory)) {
     if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue
-    rmSync(join(memory, name), { recursive: true, force: true })
+    const path = join(memory, name)
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity }
+    if (Date.now() - mtimeMs > oldMilliseconds) rmSync(path, { recursive: true, force: true })
   }
 }
 

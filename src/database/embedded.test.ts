@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { copyCluster } from '../../scripts/test/cluster.ts'
+import { makeDataFolder } from '../../scripts/test/folder.ts'
 import { silent } from '../../scripts/support/database.ts'
 import { scaled } from '../../test/support/soak.ts'
 import { createDatabase } from './database.ts'
@@ -32,7 +32,7 @@ after(async () => {
 })
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'reelgist-pg-'))
+  const folder = await makeDataFolder()
   folders.push(folder)
   return folder
 }
