@@ -29,16 +29,15 @@ export interface ModelProblem {
 export async function checkModels(folder = modelsDir): Promise<ModelProblem[]> {
   const stamp = await readStamp(folder)
   if (typeof stamp === 'string') return [{ file: stampName, problem: stamp }]
-  return findModelProblems(folder, stamp.files)
+  return Array.fromAsync(findModelProblems(folder, stamp.files))
 }
 
-export async function findModelProblems(folder: string, files: Record<string, string>): Promise<ModelProblem[]> {
-  const problems: ModelProblem[] = []
+/** One after the other, so that whoever needs to know of one need not read them all. */
+export async function* findModelProblems(folder: string, files: Record<string, string>): AsyncGenerator<ModelProblem> {
   for (const [file, expected] of Object.entries(files)) {
     const found = await hashOf(join(folder, file))
-    if (found !== expected) problems.push({ file, problem: found === undefined ? 'missing' : 'damaged' })
+    if (found !== expected) yield { file, problem: found === undefined ? 'missing' : 'damaged' }
   }
-  return problems
 }
 
 export async function readStamp(folder: string): Promise<ModelStamp | ModelProblem['problem']> {

@@ -24,10 +24,8 @@ export async function setUpModels(
 ): Promise<void> {
   const made = await recipeOf(packages)
   const known = await knownFiles(folder, made)
-  const problems = await findModelProblems(
-    folder,
-    Object.fromEntries(packages.flatMap(filesOf).map((file) => [file, known[file] ?? ''])),
-  )
+  const expected = Object.fromEntries(packages.flatMap(filesOf).map((file) => [file, known[file] ?? '']))
+  const problems = await Array.fromAsync(findModelProblems(folder, expected))
   const wanted = packages.filter((one) => filesOf(one).some((name) => problems.some(({ file }) => file === name)))
   if (wanted.length === 0) return
 

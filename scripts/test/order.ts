@@ -8,27 +8,31 @@ import { findShareable } from './shareable.ts'
 /** Have a process of their own, and are started first, the slowest at the top: they wait for others now and then. */
 const slowest = [
   'test/page.test.ts',
-  'test/stopping.test.ts',
-  'src/payment/chains/sandbox/sandbox.test.ts',
-  'test/chaos.test.ts',
-  'test/storm.test.ts',
   'test/analysis.test.ts',
+  'test/stopping.test.ts',
+  'test/storm.test.ts',
+  'test/scale-out.test.ts',
+  'test/payment-crash.test.ts',
+  'src/payment/chains/sandbox/sandbox.test.ts',
+  'src/database/embedded.test.ts',
+  'test/chaos.test.ts',
   'test/quality.test.ts',
   'test/payments-command.test.ts',
-  'test/payment-crash.test.ts',
-  'src/database/embedded.test.ts',
   'test/kill.test.ts',
   'test/broken-worker.test.ts',
-  'test/scale-out.test.ts',
 ]
 
 /** Of those that share processes the ones that would keep the others waiting if they came last. */
 const longest = [
   'client/test/cli.test.ts',
-  'src/payment/facilitator.test.ts',
-  'src/video/downloaders/ytdlp/ytdlp.test.ts',
+  'test/additions.test.ts',
   'test/composition-cases.test.ts',
+  'src/video/downloaders/ytdlp/ytdlp.test.ts',
+  'test/answers.test.ts',
+  'src/composition/threads.test.ts',
+  'scripts/bootstrap.test.ts',
   'scripts/patterns/patterns.test.ts',
+  'src/payment/facilitator.test.ts',
 ]
 const rankIn = (list: string[], file: string) => (list.includes(file) ? list.indexOf(file) : list.length)
 

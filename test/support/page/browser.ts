@@ -1,7 +1,8 @@
 /** Pages of a real browser that notice what must never happen: an error, or a request to anywhere else. */
 
 import assert from 'node:assert/strict'
-import axe from 'axe-core'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { soaking } from '../soak.ts'
 
@@ -25,16 +26,6 @@ export interface Visit extends AsyncDisposable {
   context: BrowserContext
   /** Forgets the problems that a test has provoked. */
   forgive: (provoked: RegExp) => void
-}
-
-/** A browser with an empty memory. Closing it fails the test if anything went wrong on the way. */
-export async function visit(browser: Browser, origin: string, look: PageLook = {}): Promise<Visit> {
-  const window = await openWindow(browser, origin, look)
-  const close = async () => {
-    await window.context.close()
-    window.assertNoProblem()
-  }
-  return { ...window, [Symbol.asyncDispose]: close }
 }
 
 const windows = new Map<string, OpenWindow>()
@@ -105,6 +96,9 @@ async function openWindow(
   }
 }
 
+/** As it is delivered to pages, which is half of what `axe.source` has to parse: a page gets it after every load. */
+const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 interface Violation {
   id: string
   help: string
@@ -114,7 +108,7 @@ interface Violation {
 /** No rule of axe is broken by what is on the screen. */
 export async function assertAccessible(page: Page, where: string): Promise<void> {
   // By the debugger, which the page's policy does not bind: it lets in no foreign script.
-  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source)
+  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe)
   // What is in order need not be told node by node: that is most of the work.
   const found = await page.evaluate("axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)")
   const told = (found as Violation[]).map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(tell).join('\n  ')}`)
