@@ -11,7 +11,9 @@ import { type Claim, indexClaims } from '../src/composition/support/claims.ts'
 import { createPlaces } from '../src/composition/support/contradiction-places.ts'
 import { createSigns, type Signs } from '../src/composition/support/contradiction-signs.ts'
 import { isContradictable } from '../src/composition/support/contradiction.ts'
+import { isRounded } from '../src/composition/support/derive.ts'
 import { knowledgeOf } from '../src/composition/support/known.ts'
+import { isBare } from '../src/composition/support/rivals.ts'
 import { fit, type Example, type Model, oddsOf } from './logistic.ts'
 import { randomFrom, slipsOf } from './slips.ts'
 
@@ -25,8 +27,6 @@ const most = 8
 /** What is made false by chance counts less than what somebody made false who knew the video. */
 const ofSlips = 0.5
 const ofPlanted = 1.5
-/** What differs by less may be rounded. */
-const rounded = 0.06
 
 type Answered = Case & { answer: Record<string, unknown> }
 
@@ -60,7 +60,9 @@ function materialOf(one: Answered): Material {
     const found = judge(claim)
     return found ? [{ signs: found.signs, isFalse, weight, kind, name: one.name }] : []
   }
-  for (const claim of [...claims.all, ...claims.free].filter(({ path }) => !planted.has(path))) {
+  // What is asked from general knowledge is judged only where it is measured.
+  const judgeable = [...claims.all, ...claims.free.filter(({ figure }) => !isBare(figure))]
+  for (const claim of judgeable.filter(({ path }) => !planted.has(path))) {
     const { figure, text } = claim
     singles.push(...judged(claim, known.isForeign ? 'true, foreign' : 'true', false, 1))
     const isDigits = /^\d[\d.,]*$/.test(text.slice(figure.start, figure.end))
@@ -81,7 +83,8 @@ function materialOf(one: Answered): Material {
     const changed = judgesOf(one, withValue(one.answer, path, written))
     const now = changed.claims.all.find((other) => other.path === path && other.figure.start === figure.start)
     const found = now && changed.judge(now)
-    if (found && (kind === 'year' || Math.abs(value - found.instead) / found.instead > rounded))
+    // What is merely rounded is no slip.
+    if (found && (kind === 'year' || !isRounded(value, figure.value)))
       singles.push({ signs: found.signs, isFalse: true, weight: ofSlips, kind, name: one.name })
   }
   const inText = Map.groupBy(

@@ -1,7 +1,8 @@
 /** The figures of a text of an answer, in digits and in words. */
 
 import { toDigits } from '../../language/numerals/numerals.ts'
-import { ages, type Figure, figuresIn } from './figure.ts'
+import { ages } from './ages.ts'
+import { type Figure, figuresIn } from './figure.ts'
 import { joined } from './implied.ts'
 
 export function answerFigures(text: string, language: string): Figure[] {

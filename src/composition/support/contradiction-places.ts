@@ -6,7 +6,7 @@ import { countsOther } from './figures.ts'
 import type { Known } from './known.ts'
 import { isEqual, isMeasuredAlike, isNamed, isPlain } from './likeness.ts'
 import { memoized } from './memoized.ts'
-import { isOther } from './misread.ts'
+import { isOther, isSlip } from './misread.ts'
 import { createOrder, positionOf } from './order.ts'
 import { isBare, isOfKind, isWithin } from './rivals.ts'
 import { correctionOf } from './withdrawn.ts'
@@ -83,6 +83,8 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
   function isRival({ figure, setting }: Claim, one: Told): boolean {
     if (one.isOtherwise || one.isWithdrawn || one.parts || says(figure, one)) return false
     if (one.isImplied && one.unit === undefined) return false
+    // "Zip code four one seven": a digit of a name.
+    if (isBare(one) && !one.isOpen && one.nouns.length === 0 && one.unit === undefined) return false
     // How much more or less it is comes below.
     if (!isOfKind({ ...figure, value: one.value }, one, setting) || !isOfMeasure(figure, one)) return false
     const [mine, theirs] = amountsOf(figure, one) ?? [figure.value, one.value]
@@ -113,7 +115,9 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
         (isCorrection ? 2 : 0) +
         (isNamed(claim.figure, one) ? 1 : 0) +
         (isInOrder(claim, one) ? 1 : 0) +
-        (claim.figure.unit && one.unit ? 0.5 : 0),
+        (claim.figure.unit && one.unit ? 0.5 : 0) +
+        // Where the figure is told nowhere, what it may be a slip of was meant.
+        (saying(claim).length === 0 && isSlip(claim.figure, one) ? 3 : 0),
     }
   }
 

@@ -8,7 +8,7 @@ import { amountsOf, type Told } from './figure.ts'
 import { follows } from './follows.ts'
 import type { Certainty, Known } from './known.ts'
 import { isEqual, isNamed } from './likeness.ts'
-import { isMisread } from './misread.ts'
+import { isMisread, isNearMiss } from './misread.ts'
 import { shortText } from './nearness.ts'
 import { isBare } from './rivals.ts'
 import { isNear, isSummedUp, type Setting } from './setting.ts'
@@ -77,6 +77,7 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
       named: is(isNamed(figure, told)),
       openRival: is(told.unit === undefined && told.isOpen === true),
       alike: is(isMisread(figure.value, told.value)),
+      nearMiss: is(isNearMiss(figure, told)),
       ratio: Math.min(4, Math.abs(Math.log2(mine / theirs))),
       ties: Math.min(4, near.size) - 1,
     }
@@ -96,6 +97,7 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
       workedOut: is(support === 'worked-out'),
       possible: is(support === 'possible'),
       none: is(support === 'none'),
+      chance: chanceOf(claim, support),
       total: is(!setting.isAmount && !isRetold && setting.isTotal(figure)),
       whole: is(setting.isWhole),
       rough: is(setting.isRough),
@@ -107,6 +109,21 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
       long: is(text.length > shortText),
       date: is(figure.unit?.family === 'date'),
     }
+  }
+
+  /** How many of the numbers around it could be worked out as well: then that it can be says little. */
+  function chanceOf({ figure, setting }: Claim, support: Certainty): number {
+    if (support !== 'worked-out' && support !== 'possible') return 0
+    const step = stepOf(figure.value)
+    const tried = [-3, -2, -1, 1, 2, 3].flatMap((times) => {
+      const value = figure.value + times * step
+      const other = { ...figure, value, readings: [value] }
+      const others = setting.others.map((one) => (one === figure ? other : one))
+      const found = value > 0 ? known.supportOf(other, { ...setting, others }) : 'said'
+      return found === 'said' ? [] : [found]
+    })
+    const isAsGood = (found: Certainty) => found === support || found === 'worked-out'
+    return tried.length === 0 ? 0.5 : tried.filter(isAsGood).length / tried.length
   }
 
   /** What a figure may be made of, or stand beside, does not speak against it. */
@@ -129,6 +146,10 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
     ...partSigns(claim, support, best, rivals),
   })
 }
+
+/** What a number is told in: 240 in tens, 241 in ones, 2.5 in tenths. */
+const stepOf = (value: number): number =>
+  Number.isInteger(value) ? (value >= 100 && value % 10 === 0 ? 10 : 1) : 10 ** -String(value).split('.')[1]!.length
 
 /** How little a place may have in common with a claim: a word, the time, another figure of the entry. */
 const leastRelated = 1.2

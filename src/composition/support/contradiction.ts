@@ -23,7 +23,8 @@ export const isContradictable = (claim: Claim): boolean =>
 
 /** What is of another thing, or what a figure is made of, or stands beside it, speaks against it only if all else does. */
 const excuses = ['partOfIt', 'followsBeside', 'besideTold']
-const excused = 2.5
+const excused = 1.5
+const ofAnother = 2.5
 
 /** What speaks against a figure most. */
 export interface Contradiction {
@@ -45,8 +46,8 @@ export function createContradiction(claims: Claims, known: Known) {
     const [best] = rivals
     if (!best) return undefined
     const signs = signsOf(claim, support, best, rivals)
-    const isExcused = signs['related'] === 0 || excuses.some((name) => signs[name] === 1)
+    const excuse = signs['related'] === 0 ? ofAnother : excuses.some((name) => signs[name] === 1) ? excused : 0
     const odds = weigh(signs)
-    return { told: best.told, odds, sureOdds: isExcused ? odds - excused : odds }
+    return { told: best.told, odds, sureOdds: odds - excuse }
   }
 }

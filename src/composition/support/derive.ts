@@ -1,10 +1,12 @@
 /** What follows from the figures that a video says: the same amount in another unit or rounded, a total, a share. */
 
-import { isSameUnit } from '../../language/numerals/units.ts'
+import { isSameUnit, type Unit } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import type { Source } from './sources.ts'
 
-export const same = (one: number, other: number) => Math.abs(one - other) < 0.006 * Math.max(1, Math.abs(other))
+/** But for rounding; of small amounts, the thousandth part of a gram is not nothing. */
+export const same = (one: number, other: number) =>
+  Math.abs(one - other) <= 0.006 * Math.max(Math.abs(other) > 0.1 ? 1 : 0, Math.abs(other))
 
 const toCelsius = (fahrenheit: number) => ((fahrenheit - 32) * 5) / 9
 
@@ -22,19 +24,43 @@ export function converted(figure: Figure, told: readonly Told[], isRough: boolea
       return true
     // A year is not rounded, and a time of day in its own way.
     if (unit?.family === 'clock' || unit?.family === 'date') return false
-    if (one.carried && same(mine, theirs)) return true
     if (
       unit?.family === 'degree' &&
       one.unit?.family === 'degree' &&
       (Math.abs(value - toCelsius(one.value)) <= 4 || Math.abs(one.value - toCelsius(value)) <= 4)
     )
       return true
-    if (unit && one.unit && !isSameUnit(unit, one.unit))
+    const named = one.unit ?? one.shown ?? one.carried
+    if (unit && named && !isSameUnit(unit, named)) {
+      const said = (theirs / mine) * value
+      if (isExact(mine / value, theirs / one.value, named) && isAsFine(value, said))
+        return Math.abs(value - said) < 1e-6 * said
       return Math.abs(mine - theirs) <= theirs * Math.max(tolerance(figure, one), isRough ? roughly : 0)
+    }
     // What is worked out itself is not rounded once more.
     if (one.isOtherwise) return false
-    return isRounded(value, one.value) || (isRough && Math.abs(mine - theirs) <= theirs * 0.08 && roundness(value) < 3)
+    return (
+      isRounded(value, one.value) ||
+      (isRough && Math.abs(mine - theirs) <= theirs * roughly && roundness(value) < 3 && !isAsFine(value, one.value))
+    )
   })
+}
+
+/** Ninety seconds are a minute and a half; how many grams a cup or how many days a month has differs. */
+const isExact = (one: number, other: number, { family }: Unit): boolean =>
+  (family === 'time' && Math.max(one, other) < month) || Math.abs(Math.log10(one / other) % 1) < 1e-9
+const month = 28 * 86_400
+
+/** Told to the last digit at least: 91 is no way to say ninety; ninety is one to say 91, and 25 one to say 24. */
+export const isAsFine = (value: number, said: number): boolean => grainOf(value) <= grainOf(said)
+
+/** The largest of 1, 5, 10, 50, 100 and so on that goes into a number. */
+function grainOf(value: number): number {
+  const digits = Number(value.toPrecision(6))
+  let grain = 0.01
+  for (const next of [0.05, 0.1, 0.5, 1, 5, 10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000, 1_000_000])
+    if (Math.abs(digits / next - Math.round(digits / next)) < 1e-6) grain = next
+  return grain
 }
 
 const none = { name: '', family: '', size: 1 }
@@ -93,7 +119,7 @@ export const shiftedBy = ({ readings }: Figure, told: readonly Told[], beside: r
   )
 
 const sides =
-  /\b(?:each|per|both|cada|ambos|por|pro|jede|beide|chaque|par|ogni) (?:side|leg|arm|lado|pierna|brazo|perna|braço|seite|bein|arm|côté|face|jambe|bras|lato|gamba|braccio)|片面|両面|左右|每边|每侧|两面|\b(?:left|links|gauche|izquierda|esquerd[ao]|sinistra|lewą|sol)\b.{1,60}\b(?:right|rechts|droite|derecha|direit[ao]|destra|prawą|sağ)\b|(?:слева|левую|बाएं|बाएँ|يسار).{1,60}(?:справа|правую|दाएं|दाएँ|يمين)/iu
+  /\b(?:each|one) way\b|\b(?:each|per|both|cada|ambos|por|pro|jede|beide|chaque|par|ogni) (?:side|leg|arm|lado|pierna|brazo|perna|braço|seite|bein|arm|côté|face|jambe|bras|lato|gamba|braccio)|片面|両面|左右|每边|每侧|两面|\b(?:left|links|gauche|izquierda|esquerd[ao]|sinistra|lewą|sol)\b.{1,60}\b(?:right|rechts|droite|derecha|direit[ao]|destra|prawą|sağ)\b|(?:слева|левую|बाएं|बाएँ|يسار).{1,60}(?:справа|правую|दाएं|दाएँ|يمين)/iu
 
 const inAll =
   /\b(?:in all|in total|altogether|total|en total|no total|au total|en tout|insgesamt|in totale)\b|合計|कुल|المجموع/iu

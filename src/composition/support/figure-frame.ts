@@ -1,9 +1,11 @@
 /** How a figure stands in its text, where that says that it is right, or what it counts. */
 
+import { isFunctionWord } from '../../language/text.ts'
 import { isRestated } from './conversion.ts'
 import type { Figure } from './figure.ts'
 import type { Known } from './known.ts'
 import { isBare } from './rivals.ts'
+import { fold } from './words.ts'
 
 /** "15 minutes with the lid on, then 11 without": the measure was named; but not where the number is said without it. */
 export const carryUnits = (figures: Figure[], text: string, { figures: told }: Known): Figure[] =>
@@ -17,9 +19,16 @@ export const carryUnits = (figures: Figure[], text: string, { figures: told }: K
       !isBare(before) &&
       !before.clock &&
       /^[^().;]{1,60}$/.test(text.slice(before.end, figure.start)) &&
+      !isLabelled(text, figure) &&
       !told.find(figure)
     return isCarried ? { ...figure, unit: before.unit } : figure
   })
+
+/** "At rate 20", "after pitch 70": a number that names a thing. */
+function isLabelled(text: string, { start }: Figure): boolean {
+  const word = /([\p{L}\p{M}]{3,40}) $/u.exec(text.slice(Math.max(0, start - 42), start))?.[1]
+  return word !== undefined && !isFunctionWord(fold(word))
+}
 
 /** "For 10-12 minutes, about 11": it is told of what stands before it. */
 const isWithinRange = ({ unit, start, value }: Figure, figures: readonly Figure[]): boolean =>

@@ -10,7 +10,7 @@ import { carryUnits, isExplained } from './figure-frame.ts'
 import { replaced, withoutFigure } from './figure-rewrite.ts'
 import { withUnit } from './figure-unit.ts'
 import { isSaid } from './figures.ts'
-import { createContradiction } from './contradiction.ts'
+import { type Contradiction, createContradiction } from './contradiction.ts'
 import { conversionFor } from './conversion.ts'
 import type { Certainty, Known } from './known.ts'
 import { reportsSpeech } from './quotation-frame.ts'
@@ -39,11 +39,17 @@ interface Finding extends Rivals {
   support: Certainty
   /** Otherwise it merely stands nowhere. */
   isContradicted: boolean
+  /** All that is weighed speaks for the same one. */
+  isAgreed?: boolean
 }
 
-/** From which odds on, as a logarithm, a figure is wrong; and may be, where a rule says so too. */
+/** From which odds on, as a logarithm, a figure is wrong; and may be, where a rule says so too, or where it is another's. */
 const sure = 2
 const likely = -0.5
+const possible = -3
+/** From which on that counts more than what a rule found; and from which on both together are sure. */
+const surest = 2.5
+const together = 0.4
 
 type Change = (path: string, was: string, now: string, why: Reason) => string
 
@@ -114,13 +120,14 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const first = judged(place, figure, othersFor(leaf, figure, figures), certainty)
     // What a rule finds has to be likely; what is told nowhere goes in any case.
     const isAbsent = leaf.rule === 'stated' && certainty === 'none'
-    const isRuled = first?.isContradicted && first.others.length === 0 && !isAbsent
-    const isUnlikely = isRuled && against && against.odds < likely
+    const isUnlikely = against && first?.isContradicted && !isAbsent && against.odds < neededFor(first, against)
     const plain = isUnlikely ? undefined : first
     if (plain && plain.others.length > 0) return plain
-    if (!against || against.sureOdds <= sure) return plain
+    const isSame = plain?.told.some(({ value }) => value === against?.told.value)
+    if (!against || against.sureOdds <= sure)
+      return plain && { ...plain, isAgreed: isSame === true && against!.odds > together }
     // Where both find something, what is right is sure only if they agree.
-    const agrees = !plain?.isContradicted || plain.told.some(({ value }) => value === against.told.value)
+    const agrees = !plain?.isContradicted || isSame || against.sureOdds > surest
     return agrees ? judged(place, figure, [against.told], certainty) : plain
   }
 
@@ -175,7 +182,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
       if (isQuoted(figure) || isExplained(figure, figures, text, known)) continue
       const finding = findingFor({ leaf, text, figures, setting, ground }, figure)
       if (!finding) continue
-      const { others, support, told, areOne, level, isContradicted } = finding
+      const { others, support, told, areOne, level, isContradicted, isAgreed } = finding
       const why = isContradicted ? 'contradicts the video' : 'said, written and posted nowhere'
       const isPlainly =
         !ground.mayKnowMore && (isBare(figure) ? level === 3 && support === 'none' : level === 3 || isOnly(told[0]))
@@ -185,8 +192,10 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
         (figures.length === 1 && (support === 'none' || !isBare(figure))) ||
         isPlainly ||
         isOfIt(told[0], figure, setting)
-      const right = isContradicted && areOne && isSure ? replaced(repaired, figure, told[0]!) : undefined
       const shorter = leaf.rule === 'stated' || !isContradicted ? undefined : withoutFigure(repaired, figure)
+      // What is merely likely is left out rather than replaced, where the sentence can do without it.
+      const isRight = isContradicted && areOne && (isSure || (isAgreed && shorter === undefined))
+      const right = isRight ? replaced(repaired, figure, told[0]!) : undefined
       if (right !== undefined) repaired = change(leaf.path, repaired, right, why)
       else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
       else if (shorter !== undefined) repaired = change(leaf.path, repaired, shorter, why)
@@ -194,6 +203,10 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     return repaired
   }
 }
+
+/** What is told of another thing is hardly to be doubted; two that find different figures do not support each other. */
+const neededFor = ({ others, told }: Finding, against: Contradiction): number =>
+  others.length > 0 ? possible : told.some(({ value }) => value === against.told.value) ? likely : sure
 
 const instead = (told: Told[]) => ({ told, areOne: told.length === 1, level: 3 })
 

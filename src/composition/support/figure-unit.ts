@@ -11,12 +11,15 @@ const piece: Unit = { name: 'piece', family: 'piece', size: 1 }
 
 /** `all`: the figures of the same text. */
 export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf, all: readonly Figure[] = []): Figure {
-  if (figure.unit !== undefined) return figure
   if (rule !== 'stated') return figure
+  // "2000" of grams is no year.
+  if (figure.unit !== undefined && !(key === 'amount' && figure.unit.family === 'date')) return figure
   const beside = typeof entry['unit'] === 'string' ? unitOf(entry['unit']) : undefined
   if (beside) return { ...figure, unit: beside }
   // "$14.97 for three": where one has its unit, the others are of another kind.
   if (key in units && all.some(({ unit }) => unit && isSameUnit(unit, unitOf(units[key]!)!))) return figure
+  // "10 doubles": what is made is named.
+  if (key === 'yield' && figure.nouns.length > 0) return figure
   if (key in units) return { ...figure, unit: unitOf(units[key]!) }
   if (key === 'value') return { ...figure, unit: unitOf('degrees') }
   if (key !== 'amount') return figure

@@ -3,6 +3,7 @@
 import { type ClockTime, clockTimes } from '../../language/numerals/clock.ts'
 import { inOneFamily, type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
 import { isFunctionWord } from '../../language/text.ts'
+import { currencyAfter, currencyBefore } from './currency.ts'
 import { drawnStars, ratings } from './rating.ts'
 import type { Source } from './sources.ts'
 import { fold } from './words.ts'
@@ -63,7 +64,10 @@ const blank = (text: string) => ' '.repeat(text.length)
 export function figuresIn(text: string, language?: string): Figure[] {
   const cut = text.slice(0, 4_000)
   const clocks = clockTimes(cut, language ?? 'en')
-  const plain = withoutClocks(cut, clocks).replaceAll(notFigures, blank)
+  const timeless = withoutClocks(cut, clocks)
+  const plain = timeless.replaceAll(notFigures, (found, at: number) =>
+    currencyBefore.test(timeless.slice(Math.max(0, at - 4), at + 1)) ? found : blank(found),
+  )
   const figures = [...plain.matchAll(numberPattern)].flatMap((match) => {
     const readings = readingsOf(match)
     if (readings.length === 0) return []
@@ -82,7 +86,10 @@ export function figuresIn(text: string, language?: string): Figure[] {
     const figure: Figure = {
       value: scaled[0]!,
       readings: scaled,
-      unit: unit ?? (isYear(match[0]) ? date : intervalAt(plain, match.index, end)),
+      unit:
+        isYear(match[0]) && (unit === undefined || isYearSign(plain.slice(end, end + 3)))
+          ? date
+          : (unit ?? intervalAt(plain, match.index, end)),
       nouns: unit ? [] : nounsIn(plain.slice(end, end + 50)),
       ...(!unit && !isCode(plain, match.index, end) && isOpen(plain.slice(end, end + 30)) && { isOpen: true as const }),
       ...(parts && { parts: parts as [number, number] }),
@@ -122,6 +129,8 @@ const decades = (figures: Figure[], text: string): Figure[] =>
   })
 
 const date: Unit = { name: 'date', family: 'date', size: 1 }
+/** "1977年", but not "2000年前". */
+const isYearSign = (rest: string) => /^ ?[年년](?![前間间代ぶ])/u.test(rest)
 const isYear = (digits: string) => /^(?:1[89]|20)\d\d$/.test(digits)
 
 /** "Every 3 strokes", "alle 3 Züge", "3回ごと": how often, counted in something. */
@@ -136,6 +145,7 @@ const intervalAt = (text: string, start: number, end: number): Unit | undefined 
 function unitBefore(text: string): Unit | undefined {
   // "9,90€ 14,5%": the sign may belong to the number before it.
   const word = /(?<!\d\s?)([$€£¥₹₩₽₺₪฿])\s?$|(大さじ|小さじ|大匙|小匙|Körnung|Korn)\s?$/.exec(text)
+  if (currencyBefore.test(text)) return unitOf('$')
   return word ? unitOf(word[1] ?? word[2]!) : undefined
 }
 
@@ -144,7 +154,10 @@ function unitAfter(text: string, end: number): Unit | undefined {
   // "0.25 d'heure", "0.5 of a cup".
   const rest = text.slice(end, end + 60).replace(/^ (?:of an? |of |d['’]|de |di )(?=\p{L})/u, ' ')
   // A square metre is no metre.
-  if (/^\s?(?:[kcdm]?m[²³23]|sq)/i.test(rest)) return undefined
+  if (square.test(rest)) return undefined
+  if (currencyAfter.test(rest)) return unitOf('$')
+  // "70p" are pence, and "1080p" are not.
+  if (/^p(?!\p{L})/u.test(rest) && /(?<!\d)\d\d?$/.test(text.slice(Math.max(0, end - 3), end))) return unitOf('pence')
   const range = rangeAfter.exec(rest)
   if (range) return unitAtStart(rest.slice(range[0].length))
   // "بـ 100" is a price.
@@ -155,6 +168,8 @@ function unitAfter(text: string, end: number): Unit | undefined {
   if (times) return other?.family === 'length' ? other : unitOf('sets')
   return inches.test(rest) ? unitOf('inches') : unitAtStart(rest)
 }
+
+const square = /^\s?(?:[kcdm]?m[²³23]|sq)/i
 
 const timesAfter = /^\s?(?:x|×|by|por|mal|per)\s?\d{1,4}(?:[.,]\d{1,2})?/i
 /** "10 in, backed": what stands before a mark is no preposition. */
@@ -184,25 +199,6 @@ function repetitions(figures: Figure[], text: string): Figure[] {
   })
 }
 
-const ageBefore = /\p{L}(?:,? \(|, )$|\baged? $/u
-/** "A taxi driver of 76": of somebody, and not out of so many. */
-const ageOf =
-  /(?<!\b(?:out|total|number|each|one|any|all|most|half|some|many|set|list|team|group|party|family|crew|class|score|price|average|rating|length|height|weight|sum|cost|max|min|range|kind|top|best|first|last|because|instead|per cent|percent)) of $/iu
-
-/** "Her grandfather, 68, fishes", "Ana (34)", "a driver of 76 who …": somebody's age. */
-export const ages = (figures: Figure[], text: string): Figure[] =>
-  figures.map((figure) => {
-    const before = text.slice(Math.max(0, figure.start - 16), figure.start)
-    const behind = text.slice(figure.end, figure.end + 5)
-    const isAge =
-      figure.unit === undefined &&
-      Number.isInteger(figure.value) &&
-      figure.value > 4 &&
-      figure.value < 111 &&
-      (ageBefore.test(before) ? /^(?:[,;.)]|$)/.test(behind) : ageOf.test(before) && /^(?:[,;)]| who)/.test(behind))
-    return isAge ? { ...figure, unit: unitOf('years'), nouns: [] } : figure
-  })
-
 /** "#4", "zip code four one seven": a name, which is no amount of anything. */
 const isCode = (text: string, start: number, end: number): boolean =>
   text[start - 1] === '#' ||
@@ -212,6 +208,7 @@ const isCode = (text: string, start: number, end: number): boolean =>
 /** Nothing but the end, a mark or a small word follows. */
 function isOpen(rest: string): boolean {
   const word = /^[\s-]*([\p{L}\p{M}]+)/u.exec(rest)?.[1]
+  if (square.test(rest)) return false
   return word === undefined || isFunctionWord(fold(word)) || (word.length < 4 && !/\p{Lo}/u.test(word))
 }
 

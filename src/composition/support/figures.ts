@@ -3,20 +3,14 @@
 import type { ClockTime } from '../../language/numerals/clock.ts'
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import { billOf, combined, isBetween, sameThings, timesBeside } from './combine.ts'
-import { carrying, markShown } from './carried.ts'
 import { besideYear, converted, perTime, portionOf, rounded, shifted, shiftedBy, spanBetween } from './derive.ts'
 import { inProportion, wholeOf } from './proportion.ts'
 import { answerFigures } from './answer-figures.ts'
 import type { Figure, Told } from './figure.ts'
 import { asMeant } from './figure-unit.ts'
-import { addedUp, daysBetween, sharesIn, shortYears } from './further.ts'
-import { decimals, otherwise } from './implied.ts'
-import { wordsAround } from './nearness.ts'
-import { readFigures } from './read-figures.ts'
 import type { Setting } from './setting.ts'
-import type { Source, Sources } from './sources.ts'
-import { markWithdrawn, markWithdrawnBefore } from './withdrawn.ts'
-import { markLearnt, type Reading } from './withdrawn-learnt.ts'
+import type { Sources } from './sources.ts'
+import { toldBy } from './told-figures.ts'
 import { grouped } from './written.ts'
 
 interface Derived {
@@ -39,18 +33,13 @@ export interface Figures {
   in(text: string): Figure[]
 }
 
-// Every figure of an answer is held against them all, and both come from strangers: no short video says more.
-const mostFigures = 800
-
 export function indexFigures(sources: Sources, answerLanguage: string, duration: number): Figures {
-  const readings = sources.all.flatMap((source) => readingsOf(source, sources.language))
-  markLearnt(readings, sources.language)
-  const all = [...readings.flatMap(toldIn).slice(0, mostFigures), ...apart(sources)]
-  markShown(all)
-  markWithdrawnBefore(all, sources.language)
+  const all = toldBy(sources)
   // Every text of an answer is asked for several times.
   const answered = new Map<string, Figure[]>()
   const values = new Set(all.map(({ value }) => value))
+  // Nothing is worked out of what was wrong; of what was right once, how much it has changed.
+  const standing = all.filter(({ isWithdrawn, isOutdated }) => !isWithdrawn || isOutdated)
   return {
     all,
     find(figure) {
@@ -65,33 +54,35 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
       )
       const withdrawn = saying.find(({ isWithdrawn }) => isWithdrawn)
       const isKept = (one: Told) => !one.isWithdrawn && !countsOther(figure, one)
-      if (withdrawn && !saying.some((one) => isKept(one) && one.unit?.family === withdrawn.unit?.family))
-        return withdrawn
+      const isOfIt = ({ unit }: Told) =>
+        unit?.family === withdrawn?.unit?.family || (unit !== undefined && unit.family === figure.unit?.family)
+      if (withdrawn && !saying.some((one) => isKept(one) && isOfIt(one))) return withdrawn
       return saying.find(isKept) ?? saying[0]
     },
     convert: (figure, { isRough }) => (figure.clock ? rounded(figure, all) : converted(figure, all, isRough)),
     derive(figure, setting) {
       const { isAmount, isThing, isWhole, isRate, isTotalKey, home, others } = setting
       const as = (from: Told | undefined, isTold: boolean, isBeside = false) => from && { from, isTold, isBeside }
-      if (figure.clock) return as(shiftedBy(figure, all, others), true, true) ?? as(shifted(figure, all), false)
-      const portion = portionOf(figure, all)
-      const rate = isRate ? perTime(figure, all) : undefined
+      if (figure.clock)
+        return as(shiftedBy(figure, standing, others), true, true) ?? as(shifted(figure, standing), false)
+      const portion = portionOf(figure, standing)
+      const rate = isRate ? perTime(figure, standing) : undefined
       if (isAmount || isThing || figure.unit?.family === 'every') return as(portion, true)
       const beside = others.flatMap((one) => {
-        const told = one === figure ? undefined : all.find((other) => isSaid(one, other))
+        const told = one === figure ? undefined : standing.find((other) => isSaid(one, other))
         return told ? [{ ...one, source: told.source, around: told.around }] : []
       })
-      if (isBetween(figure, beside)) return as(all[0], true, true)
-      const inStep = inProportion(figure, all, others) ?? wholeOf(figure, beside)
+      if (isBetween(figure, beside)) return as(standing[0], true, true)
+      const inStep = inProportion(figure, standing, others) ?? wholeOf(figure, beside)
       if (inStep) return as(inStep, true, true)
-      const year = besideYear(figure, all, home) ?? spanBetween(figure, all, others)
+      const year = besideYear(figure, standing, home) ?? spanBetween(figure, standing, others)
       if (year) return as(year, true)
       // A small count can be made of nearly any two numbers.
       const isTold =
         ((isTotalKey && !isRate) || setting.isTotal(figure)) &&
-        (figure.unit !== undefined || figure.value > 20 || sameThings(figure, all) !== all)
+        (figure.unit !== undefined || figure.value > 20 || sameThings(figure, standing) !== standing)
       const ways = { isWhole, isTotal: isTold }
-      const parts = isTold && (figure.unit !== undefined || figure.value > 20) ? all : sameThings(figure, all)
+      const parts = isTold && (figure.unit !== undefined || figure.value > 20) ? standing : sameThings(figure, standing)
       // The figure of one step or entry follows from what is said of it, not from any two figures of the video.
       const here = isWhole ? parts : parts.filter(({ source }) => home.has(source))
       const fromBeside = beside.length > 1 ? combined(figure, beside, [], { isWhole: true, isTotal: true }) : undefined
@@ -100,7 +91,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
         as(timesBeside(figure, here, others), true, true) ??
         as(combined(figure, [...here, ...beside], others, ways), isTold) ??
         as(withinOne(figure, parts, isTold), false) ??
-        as(isWhole ? billOf(figure, all) : undefined, true) ??
+        as(isWhole ? billOf(figure, standing) : undefined, true) ??
         as(rate, true) ??
         as(portion, true)
       )
@@ -123,36 +114,6 @@ function withinOne(figure: Figure, all: readonly Told[], isTotal: boolean): Told
     if (found) return found
   }
   return undefined
-}
-
-/** The days between two dates are told by no place alone. */
-function apart({ all, language }: Sources): Told[] {
-  const [source] = all
-  const found = daysBetween(
-    all.map(({ plain }) => plain),
-    language,
-  )
-  return source ? found.map((figure) => Object.assign(figure, { source, around: new Map() })) : []
-}
-
-/** What was written in digits may be lost when words are read around it, and the other way round. */
-const readingsOf = (source: Source, language: string): Reading[] =>
-  [...new Set([source.plain, source.text])].map((text) => {
-    const figures = readFigures(text, language, text === source.plain)
-    markWithdrawn(figures, text, language)
-    return { source, text, figures }
-  })
-
-function toldIn({ source, text, figures }: Reading): Told[] {
-  const told = [
-    ...figures.map((figure, at) => carrying(figure, figures.slice(0, at))),
-    ...figures.flatMap(otherwise),
-    ...decimals(figures, text),
-    ...addedUp(figures, text),
-    ...sharesIn(text),
-    ...shortYears(figures, text),
-  ]
-  return told.map((figure) => Object.assign(figure, { source, around: wordsAround(text, figure) }))
 }
 
 export function isSaid(figure: Figure, told: Told): boolean {

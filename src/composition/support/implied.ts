@@ -99,7 +99,7 @@ export function impliedIn(text: string): Figure[] {
 /** 半分 is a half, not half a minute. */
 const nextUnit = (rest: string): Unit | undefined => (rest.startsWith('分') ? undefined : unitAtStart(rest))
 
-const arabicOnes = new Set('ساعة ساعه دقيقة دقيقه كيلو لتر كوب ملعقة يوم أسبوع شهر سنة ليلة'.split(' '))
+const arabicOnes = new Set('ساعة ساعه دقيقة دقيقه كيلو لتر متر كيلومتر طن كوب ملعقة يوم أسبوع شهر سنة ليلة'.split(' '))
 
 /** One of a thing without any article: "minuto y medio", and in Arabic "كيلو دجاج". */
 function isOneOf(word: string, text: string, start: number, end: number): boolean {
@@ -179,7 +179,8 @@ export function decimals(figures: readonly Figure[], text: string): Figure[] {
 export function otherwise({ value, unit, start, end, nouns, clock }: Figure): Figure[] {
   if (clock) return []
   const other =
-    Number.isInteger(value) && value >= 100 && value < 10_000
+    // Nobody says three by "three hundred".
+    Number.isInteger(value) && value >= 100 && value < 10_000 && value % 100 > 0
       ? value / 100
       : value > 1 && value < 100 && !Number.isInteger(value)
         ? Math.round(value * 100)

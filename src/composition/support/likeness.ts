@@ -29,7 +29,10 @@ export const isNamed = ({ nouns }: Figure, told: Told) => nouns.some((noun) => i
 export const isPart = ({ figure: { parts, range, start, end }, text }: Claim): boolean =>
   parts !== undefined ||
   range !== undefined ||
-  /\d ?[-–:/] ?#|# ?[-–:/] ?\d/.test(`${text.slice(Math.max(0, start - 4), start)}#${text.slice(end, end + 4)}`)
+  // Not "0:19 – 9 strands", nor "3: two serve the gills".
+  /(?<!\d:\d\d ?)(?:(?<=\d) ?[-–/] ?|(?<=\d):)#|# ?[-–/] ?\d|#:\d/.test(
+    `${text.slice(Math.max(0, start - 8), start)}#${text.slice(end, end + 4)}`,
+  )
 
 export const isKin = (one: Figure, other: Figure) =>
   one.unit && other.unit ? isSameUnit(one.unit, other.unit) : isBare(one) && isBare(other) && one.unit === other.unit

@@ -1,7 +1,8 @@
 /** How numbers are misheard and misread, and how they are rounded. */
 
 import { isSameUnit } from '../../language/numerals/units.ts'
-import type { Figure, Told } from './figure.ts'
+import { isAsFine } from './derive.ts'
+import { amountsOf, type Figure, type Told } from './figure.ts'
 
 const digitsOf = (value: number) => String(Number(value.toFixed(2))).replace('.', '')
 const isTeen = (teen: string, ten: string) => /^1[2-9]$/.test(teen) && ten === `${teen[1]}0`
@@ -18,6 +19,19 @@ export function isMisread(one: number, other: number): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   return long.length - short.length === 1 && Array.from(long).some((_, at) => without(long, at) === short)
 }
+
+/** What differs by less is nearly the same. */
+const nearly = 0.12
+
+/** Told as finely and nearly the same, which rounding is not: 499 for five hundred. */
+export const isNearMiss = (figure: Figure, told: Told): boolean => {
+  const [mine, theirs] = amountsOf(figure, told) ?? [figure.value, told.value]
+  const said = (theirs / mine) * figure.value
+  return figure.value > 9 && Math.abs(mine - theirs) <= theirs * nearly && isAsFine(figure.value, said)
+}
+
+export const isSlip = (figure: Figure, told: Told): boolean =>
+  isMisread(figure.value, told.value) || isNearMiss(figure, told)
 
 /** How many digits can be left out: 2 of 400, 1 of 40, none of 41; -1 of 4.1. */
 function roundness(value: number): number {

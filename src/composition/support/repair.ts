@@ -58,7 +58,7 @@ export function repair(
         return repairQuotation(leaf, text)
       case 'name':
         return known.names.find(text) || isPlatformName(text) || !known.isComparable(text)
-          ? text
+          ? repairFigures(leaf, text)
           : change(leaf.path, text, '', 'said, written and posted nowhere')
       case 'free':
         return repairFigures(leaf, text)
@@ -130,13 +130,16 @@ const place = new RegExp(
   'gi',
 )
 
+/** "The demo at 1:58": inside a sentence. */
+const inside = / (?:at|from|bei|em|à|ab) (\d{1,2}):([0-5]\d)(?!\d| ?(?:[ap]\.?m|uhr|h\b|o['’]clock))/giu
+
 /** "(see the video at 1:58)", in languages that put the time before the word. */
 const bracketed =
   /\s?[（(](?=[^()（）]{0,40}(?:video|vídeo|vidéo|वीडियो|動画|ビデオ|فيديو|видео|देखें|देखिए|参照|见|انظر))[^()（）\d]{0,40}(\d{1,2}):([0-5]\d)[^()（）\d]{0,40}[)）]/giu
 
 /** "From 1:27; hips quiet" in a video of 49 seconds: the place is none. */
 const withoutTimesOutside = (text: string, known: Known): string =>
-  withoutPlaces(withoutPlaces(text.slice(0, 4_000), place, known), bracketed, known)
+  [place, bracketed, inside].reduce((rest, pattern) => withoutPlaces(rest, pattern, known), text.slice(0, 4_000))
 
 const withoutPlaces = (text: string, pattern: RegExp, { duration, sources, figures }: Known): string =>
   text.replaceAll(pattern, (whole, minutes: string, rest: string) => {

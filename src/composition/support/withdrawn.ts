@@ -36,7 +36,9 @@ export function markWithdrawn(figures: readonly Figure[], text: string, language
   const sorted = figures.filter(({ isOtherwise }) => !isOtherwise).toSorted((one, other) => one.start - other.start)
   for (const [at, first] of sorted.entries()) {
     // "Fifty minutes, no, fifty is too long, forty": what is said again is taken back with it.
-    const second = sorted.slice(at + 1).find(({ start, value }) => start >= first.end && value !== first.value)
+    const others = sorted.slice(at + 1).filter(({ start, value }) => start >= first.end && value !== first.value)
+    // "Three of twelve, no, three of fifteen": what stands before it is said again.
+    const second = others[0]?.value === sorted[at - 1]?.value ? (others[1] ?? others[0]) : others[0]
     if (!second || second.start - first.end > farthest || !areKin(first, second)) continue
     const between = text.slice(first.end, second.start)
     if (first.isWithdrawn || second.isWithdrawn || isRepeated(first, second, sorted, between)) continue

@@ -41,6 +41,8 @@ export const ways: Way[] = [
   { pattern: /\b(?<p>half|quarter|\d{1,2}(?: minutes)?) past (?<h>\d{1,2})(?!\d)/gi, isSure: true },
   { pattern: /\b(?<less>quarter|\d{1,2} minutes) (?:to|till|before) (?<h>\d{1,2})(?!\d)/gi, isSure: true },
   { pattern: /(?<![\d:.,])(?<less>5|10|20|25) to (?<h>[1-9]|1[0-2])(?![\d:%]|[.,]\d)/giu, language: 'en' },
+  { pattern: /(?<![\d:.,])(?<p>5|10|20|25) nach (?<h>[1-9]|1[0-2])(?![\d:%]|[.,]\d)/giu, language: 'de' },
+  { pattern: /(?<![\d:.,])(?<less>5|10|20|25) vor (?<h>[1-9]|1[0-2])(?![\d:%]|[.,]\d)/giu, language: 'de' },
   // "Halb acht", "half acht", "halv åtta"; "Viertel nach sieben", "kwart voor acht", "kvart över sju".
   { pattern: new RegExp(String.raw`(?<![\d.,])0\.5 (?<h>1?\d)${end}(?! ?[\p{L}%])`, 'gu'), shift: -0.5, isSure: true },
   { pattern: new RegExp(String.raw`(?<![\d.,])(?<p>0\.25) (?:nach|over|över) (?<h>1?\d)${end}`, 'gu'), isSure: true },

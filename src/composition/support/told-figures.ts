@@ -1,0 +1,69 @@
+/** The figures that a video tells, each where it is told; of those that were taken back, that they were. */
+
+import { toDigits } from '../../language/numerals/numerals.ts'
+import { withCardinals } from '../../language/numerals/ordinals.ts'
+import { carrying, markShown } from './carried.ts'
+import type { Told } from './figure.ts'
+import { addedUp, daysBetween, sharesIn, shortYears } from './further.ts'
+import { decimals, otherwise } from './implied.ts'
+import { wordsAround } from './nearness.ts'
+import { readFigures } from './read-figures.ts'
+import type { Source, Sources } from './sources.ts'
+import { markWithdrawn, markWithdrawnBefore } from './withdrawn.ts'
+import { markLearnt, type Reading } from './withdrawn-learnt.ts'
+
+// Every figure of an answer is held against them all, and both come from strangers: no short video says more.
+const mostFigures = 800
+
+export function toldBy(sources: Sources): Told[] {
+  const readings = sources.all.flatMap((source) => readingsOf(source, sources.language))
+  markLearnt(readings, sources.language)
+  const ordinals = sources.all.flatMap((source) => ordinalsIn(source, sources.language))
+  const all = [...readings.flatMap(toldIn).slice(0, mostFigures), ...ordinals.slice(0, mostFigures), ...apart(sources)]
+  markShown(all)
+  markWithdrawnBefore(all, sources.language)
+  return all
+}
+
+/** What was written in digits may be lost when words are read around it, and the other way round. */
+const readingsOf = (source: Source, language: string): Reading[] =>
+  [...new Set([source.plain, source.text])].map((text) => {
+    const figures = readFigures(text, language, text === source.plain)
+    markWithdrawn(figures, text, language)
+    return { source, text, figures }
+  })
+
+/** "The eleventh throw" supports an 11, and speaks against nothing. */
+function ordinalsIn(source: Source, language: string): Told[] {
+  const cardinals = withCardinals(source.text, language)
+  if (cardinals === source.text) return []
+  const text = toDigits(cardinals, language)
+  const said = new Set(readFigures(source.plain, language, true).map(({ value }) => value))
+  return readFigures(text, language, true)
+    .filter(({ value }) => !said.has(value))
+    .map((figure) =>
+      Object.assign(figure, { unit: undefined, isOtherwise: true as const, source, around: wordsAround(text, figure) }),
+    )
+}
+
+function toldIn({ source, text, figures }: Reading): Told[] {
+  const told = [
+    ...figures.map((figure, at) => carrying(figure, figures.slice(0, at))),
+    ...figures.flatMap(otherwise),
+    ...decimals(figures, text),
+    ...addedUp(figures, text),
+    ...sharesIn(text),
+    ...shortYears(figures, text),
+  ]
+  return told.map((figure) => Object.assign(figure, { source, around: wordsAround(text, figure) }))
+}
+
+/** The days between two dates are told by no place alone. */
+function apart({ all, language }: Sources): Told[] {
+  const [source] = all
+  const found = daysBetween(
+    all.map(({ plain }) => plain),
+    language,
+  )
+  return source ? found.map((figure) => Object.assign(figure, { source, around: new Map() })) : []
+}
