@@ -161,9 +161,11 @@ export const timesBeside = (figure: Figure, told: readonly Told[], beside: reado
   const counts = beside.filter(
     (one) => one !== figure && isCount(one, figure) && Number.isInteger(one.value) && one.value > 1 && one.value < 400,
   )
-  if (figure.unit === undefined) return undefined
+  // "40 casts in 2 drills", where twenty casts are told: the things have the same name.
+  const isOfKind = ({ unit, nouns }: Told) =>
+    figure.unit ? unit !== undefined : unit === undefined && figure.nouns.some((noun) => isAlike(nouns, noun))
   return told.find((one) => {
-    const amounts = one.isOtherwise || !one.unit ? undefined : amountsOf(figure, one)
+    const amounts = one.isOtherwise || !isOfKind(one) ? undefined : amountsOf(figure, one)
     return amounts !== undefined && counts.some(({ value }) => same(amounts[1] * value, amounts[0]))
   })
 }

@@ -82,7 +82,7 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
 
   function isRival({ figure, setting }: Claim, one: Told): boolean {
     if (one.isOtherwise || one.isWithdrawn || one.parts || says(figure, one)) return false
-    if (one.isImplied && one.unit === undefined) return false
+    if (one.isImplied && (one.unit === undefined || isBare(figure))) return false
     // "Zip code four one seven": a digit of a name.
     if (isBare(one) && !one.isOpen && one.nouns.length === 0 && one.unit === undefined) return false
     // How much more or less it is comes below.

@@ -81,7 +81,9 @@ const roundness = (value: number) => String(value).replace('.', '').replace(/^0+
 
 /** 20 for 19.99, 1,200 for 1,203: fewer digits, and hardly another amount. */
 export const isRounded = (value: number, said: number) =>
-  Math.abs(value - said) <= Math.abs(said) * 0.03 && roundness(value) < roundness(said) && said > 4
+  (Math.abs(value - said) <= Math.abs(said) * 0.03 && roundness(value) < roundness(said) && said > 4) ||
+  // 3 for 3.2.
+  (said > 2 && Number.isInteger(value) && !Number.isInteger(said) && Math.abs(value - said) <= 0.25)
 
 /** A time of day that is rounded: "shortly after 11". */
 export const rounded = ({ readings, clock }: Figure, told: readonly Told[]): Told | undefined =>

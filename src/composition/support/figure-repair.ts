@@ -47,8 +47,7 @@ interface Finding extends Rivals {
 const sure = 2
 const likely = -0.5
 const possible = -3
-/** From which on that counts more than what a rule found; and from which on both together are sure. */
-const surest = 2.5
+/** From which on what both find is sure. */
 const together = 0.4
 
 type Change = (path: string, was: string, now: string, why: Reason) => string
@@ -114,7 +113,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   /** What speaks against a figure; undefined where nothing does. */
   function findingFor(place: Place, figure: Figure): Finding | undefined {
     const { leaf, figures, setting } = place
-    if (isToldSo(place, figure)) return undefined
+    if (isToldSo(place, figure) || known.countsEntries(figure, setting)) return undefined
     const certainty = known.supportOf(figure, setting)
     const against = weighed(leaf, figure, certainty)
     const first = judged(place, figure, othersFor(leaf, figure, figures), certainty)
@@ -126,9 +125,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const isSame = plain?.told.some(({ value }) => value === against?.told.value)
     if (!against || against.sureOdds <= sure)
       return plain && { ...plain, isAgreed: isSame === true && against!.odds > together }
-    // Where both find something, what is right is sure only if they agree.
-    const agrees = !plain?.isContradicted || isSame || against.sureOdds > surest
-    return agrees ? judged(place, figure, [against.told], certainty) : plain
+    return judged(place, figure, [against.told], certainty)
   }
 
   function judged(place: Place, figure: Figure, others: Told[], certainty: Certainty): Finding | undefined {

@@ -66,7 +66,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
       if (figure.clock)
         return as(shiftedBy(figure, standing, others), true, true) ?? as(shifted(figure, standing), false)
       const portion = portionOf(figure, standing)
-      const rate = isRate ? perTime(figure, standing) : undefined
+      const rate = setting.isRateOf(figure) ? perTime(figure, standing) : undefined
       if (isAmount || isThing || figure.unit?.family === 'every') return as(portion, true)
       const beside = others.flatMap((one) => {
         const told = one === figure ? undefined : standing.find((other) => isSaid(one, other))
@@ -146,6 +146,8 @@ export function isSaid(figure: Figure, told: Told): boolean {
     if (told.unit.family === 'piece' && things.has(figure.unit.family)) return true
     return loose.has(figure.unit.family) && [told.unit, told.unit.also].some((unit) => unit && loose.has(unit.family))
   }
+  // "Three minutes, no, four" says nothing of eggs.
+  if (figure.unit && things.has(figure.unit.family) && measuring.has(told.carried?.family ?? '')) return false
   const { shown } = told
   if (figure.unit && shown && [figure.unit, shown].every(({ family }) => measuring.has(family)))
     return inOneFamily(figure.unit, shown) !== undefined

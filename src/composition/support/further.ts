@@ -1,8 +1,8 @@
 /** Figures that follow from how a text puts them: shares ("one in three"), dates that lie apart, "and another three". */
 
 import { type Unit, unitOf } from '../../language/numerals/units.ts'
+import { datesIn } from './dates.ts'
 import type { Figure } from './figure.ts'
-import { memoized } from './memoized.ts'
 
 const percent = unitOf('%')!
 const day = unitOf('days')!
@@ -90,41 +90,9 @@ export function addedUp(figures: readonly Figure[], text: string): Figure[] {
   })
 }
 
-/** The months as a language writes them in a date, each with the number of days before it. */
-const readMonths = memoized((language: string): ReadonlyMap<string, number> => {
-  const months = new Map<string, number>()
-  for (const month of ['long', 'short'] as const) {
-    const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
-    for (let at = 0; at < 12; at++) {
-      const time = Date.UTC(2023, at, 1)
-      const name = format.formatToParts(time).find(({ type }) => type === 'month')?.value
-      const days = (time - Date.UTC(2023, 0, 1)) / 86_400_000
-      if (name && /^\p{L}/u.test(name)) months.set(name.toLowerCase().replace(/\.$/, ''), days)
-    }
-  }
-  return months
-})
-
-/** Whatever a transcriber calls a language: one that is not known is read as English. */
-export function monthsOf(language: string): ReadonlyMap<string, number> {
-  const isKnown = /^[a-z]{2}$/.test(language) && Intl.DateTimeFormat.supportedLocalesOf(language).length > 0
-  return readMonths(isKnown ? language : 'en')
-}
-
-const date =
-  /(?<![\d.,])(?<day>[1-3]?\d)(?:st|nd|rd|th|º|er|\.)? (?:of |de )?(?<name>[\p{L}\p{M}]{3,12})|(?<name2>[\p{L}\p{M}]{3,12}) (?<day2>[1-3]?\d)(?:st|nd|rd|th)?(?![\d.,:])/giu
-
 /** How many days lie between the dates of a video: "launched on 14 July … landed on 23 August". */
 export function daysBetween(texts: readonly string[], language: string): Figure[] {
-  const months = monthsOf(language)
-  const dates = texts.flatMap((text) =>
-    [...text.slice(0, 2_000).matchAll(date)].flatMap((match) => {
-      const { day: before, name, name2, day2 } = match.groups!
-      const first = months.get((name ?? name2!).toLowerCase())
-      const number = Number(before ?? day2)
-      return first === undefined || number < 1 || number > 31 ? [] : [first + number]
-    }),
-  )
+  const dates = texts.flatMap((text) => datesIn(text, language).map(({ day, daysBefore }) => daysBefore + day))
   // Every date is held against every other: no short video tells more.
   const days = [...new Set(dates)].slice(0, 20)
   const gaps = new Set(days.flatMap((from) => days.map((to) => to - from)).filter((gap) => gap > 0))

@@ -70,12 +70,15 @@ export function impliedIn(text: string): Figure[] {
   for (const match of plain.matchAll(/\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{L}\p{M}]+/gu)) {
     const end = match.index + match[0].length
     // Arabic writes its "and", "for" and "to" to the word: "لتر ونص", "بنص كيلو".
-    const word = fold(match[0]).replace(/^[وبل](?=نصف?$|ربع$|ثلث$)/, '')
+    const folded = fold(match[0]).replace(/^[وبل](?=نصف?$|ربع$|ثلث$)/, '')
+    const unjoined = folded.replace(/^و/, '')
+    const word = wholes.has(unjoined) ? unjoined : folded
     const alone = wholes.get(word)
     if (alone) figures.push(figure(alone.value, alone.unit, match.index, end))
     const value = values.get(word)
     if (value === undefined) {
-      const unit = isOneOf(match[0], plain, match.index, end) ? unitOf(match[0]) : undefined
+      const thing = arabicOnes.has(match[0].replace(/^و/, '')) ? match[0].replace(/^و/, '') : match[0]
+      const unit = isOneOf(thing, plain, match.index, end) ? unitOf(thing) : undefined
       // "Um euro e meio": the article has said it already.
       const isTold = figures.some((one) => one.unit === unit && one.end > match.index - 3)
       if (unit && !isTold) figures.push(figure(1, unit, match.index, match.index))
@@ -113,7 +116,7 @@ function isOneOf(word: string, text: string, start: number, end: number): boolea
 }
 
 const betweenParts =
-  /^[\s-]?[\p{L}\p{M}€$£]{0,14}\.?,?\s(?:(?:and|y|e|et|und|con|with|a|an|un|una|une|eine|or|ed) ){0,2}$/u
+  /^[\s-]?[\p{L}\p{M}€$£]{0,14}\.?,?\s(?:(?:and|y|e|et|und|con|with|a|an|un|una|um|uma|une|eine|or|ed) ){0,2}$/u
 
 /** Two figures that are one: "10 euros 80", "1 hour 52", "8 minutes and 20 seconds", "taza y media". */
 export function joined(figures: Figure[], text: string): Figure[] {
@@ -128,6 +131,8 @@ export function joined(figures: Figure[], text: string): Figure[] {
     // "كوب إلا ربع": a cup less a quarter.
     const isLess = /^ ?[\p{L}\p{M}]{0,10} (?:إلا|الا) $/u.test(between) && second.value < 1
     if (!isLess && !isHalfBehind && !betweenParts.test(between)) return []
+    // "Twenty-five centimetres, a quarter" says what part of something that is.
+    if (second.value < 1 && between.includes(',')) return []
     const sum = isLess ? { value: first.value - second.value, unit: first.unit } : together(first, second)
     if (sum === undefined) return []
     parts.add(first).add(second)

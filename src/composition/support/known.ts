@@ -35,6 +35,8 @@ export interface Known {
   isUnheard: boolean
   /** Whether a figure of the answer is said, measured or counted, or follows from what is. */
   supportOf(figure: Figure, setting: Setting): Certainty
+  /** Whether it counts the entries of the answer itself. */
+  countsEntries(figure: Figure, setting: Setting): boolean
   isSupported(figure: Figure, setting: Setting): boolean
 }
 
@@ -91,6 +93,7 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
     isUnheard: evidence.speech.state === 'untranscribed',
     mayKnowMore: hasPictures || evidence.speech.state === 'untranscribed',
     supportOf,
+    countsEntries: isOfAnswer,
     isSupported: (figure, setting) => supportOf(figure, setting) !== 'none',
   }
 }

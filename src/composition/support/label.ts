@@ -1,7 +1,7 @@
 /** Numbers that name a thing rather than count it: "car 88", "gate 7", "31 December". */
 
 import { isFunctionWord } from '../../language/text.ts'
-import { monthsOf } from './further.ts'
+import { monthsOf } from './dates.ts'
 import { isNumberWord } from './implied.ts'
 import { isAlike, wordsOf } from './words.ts'
 

@@ -26,8 +26,9 @@ export const isPlain = ({ isOtherwise, isImplied, isWithdrawn }: Told) => !isOth
 export const isNamed = ({ nouns }: Figure, told: Told) => nouns.some((noun) => isAlike(told.nouns, noun))
 
 /** One of two numbers that belong together: a score, a range, a fraction. */
-export const isPart = ({ figure: { parts, range, start, end }, text }: Claim): boolean =>
-  parts !== undefined ||
+export const isPart = ({ figure: { parts, range, start, end, unit, value }, text }: Claim): boolean =>
+  // "1/2 cup" is an amount.
+  (parts !== undefined && !(unit !== undefined && unit.family !== 'rating' && value < 1)) ||
   range !== undefined ||
   // Not "0:19 – 9 strands", nor "3: two serve the gills".
   /(?<!\d:\d\d ?)(?:(?<=\d) ?[-–/] ?|(?<=\d):)#|# ?[-–/] ?\d|#:\d/.test(

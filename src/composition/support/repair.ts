@@ -9,6 +9,7 @@ import { grounding } from '../../formats/parts.ts'
 import { parseTimestamp, formatTimestamp } from '../../language/timestamps.ts'
 import { indexClaims } from './claims.ts'
 import { changedPassage } from './changed-words.ts'
+import { createDateRepair } from './date-repair.ts'
 import { createFigureRepair } from './figure-repair.ts'
 import type { Known } from './known.ts'
 import { isPlatformName } from './names.ts'
@@ -45,6 +46,8 @@ export function repair(
 
   const repairPairs = createPairRepair(known, (path, was, now) => change(path, was, now, 'contradicts the video'))
 
+  const repairDates = createDateRepair(known, (path, was, now) => change(path, was, now, 'contradicts the video'))
+
   function repairText(leaf: Leaf, given: string): string {
     let text = withoutMarkup(given)
     if (text !== given) change(leaf.path, given, text, 'markup')
@@ -61,17 +64,20 @@ export function repair(
           ? repairFigures(leaf, text)
           : change(leaf.path, text, '', 'said, written and posted nowhere')
       case 'free':
-        return repairFigures(leaf, text)
+        return repairFigures(leaf, repairPlaces(leaf, text))
       default:
         return repairProse(leaf, text)
     }
   }
 
-  function repairProse(leaf: Leaf, text: string): string {
+  function repairPlaces({ path }: Leaf, text: string): string {
     const inside = withoutTimesOutside(text, known)
-    if (inside !== text) change(leaf.path, text, inside, 'outside the video')
-    const quoted = repairQuoted(leaf, inside)
-    return quoted === '' ? '' : repairFigures(leaf, repairPairs(leaf, quoted))
+    return inside === text ? text : change(path, text, inside, 'outside the video')
+  }
+
+  function repairProse(leaf: Leaf, text: string): string {
+    const quoted = repairQuoted(leaf, repairPlaces(leaf, text))
+    return quoted === '' ? '' : repairFigures(leaf, repairDates(leaf, repairPairs(leaf, quoted)))
   }
 
   function repairQuoted({ path }: Leaf, text: string): string {

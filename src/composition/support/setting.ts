@@ -34,6 +34,8 @@ export interface Setting {
   isAlone: boolean
   isRough: boolean
   isRate: boolean
+  /** The same, of the part of the sentence in which a figure stands. */
+  isRateOf(figure: Figure): boolean
   /** The places that tell of the same thing, as far as words and times say. */
   home: ReadonlySet<Source>
   /** The other figures of the same text. */
@@ -134,6 +136,7 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
     isAlone: /^\d[\d.,]*$/.test(text),
     isRough: rough.test(text),
     isRate: rates.test(text),
+    isRateOf: ({ start, end }) => rates.test(clauseAt(text, start, end)),
     home: new Set(scored.filter(({ score }) => score > 0 && score >= best * 0.6).map(({ source }) => source)),
     others: figures,
   }

@@ -29,6 +29,13 @@ const yearWithOh = new RegExp(String.raw`\b(${centuries.join('|')}) oh[ -](${one
 const yearOf = (century: string, year: string) =>
   `${centuries.indexOf(century.toLowerCase()) + 13}0${ones.indexOf(year.toLowerCase()) + 1}`
 
+/** "The twenty-first of June"; a "twenty second rest" is one of twenty seconds. */
+const ordinalOnes = 'first - third fourth fifth sixth seventh eighth ninth'.split(' ')
+const ordinalTens = new RegExp(
+  String.raw`\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -](${ordinalOnes.filter((one) => one !== '-').join('|')})\b`,
+  'gi',
+)
+
 /** The text with every number that can be read in digits; digits of other scripts are written as ours. */
 export function toDigits(text: string, language: string): string {
   let plain = ownDigits(text)
@@ -40,7 +47,12 @@ export function toDigits(text: string, language: string): string {
   // "Einsachtzig" is one metre eighty: nothing joins the two, as in "einundachtzig".
   if (language === 'de') plain = plain.replaceAll(fusedComma, '$1 Komma ').replaceAll(fusedDecimal, '$1 Komma ')
   if (language === 'en')
-    plain = plain.replaceAll(yearWithOh, (_, century: string, year: string) => yearOf(century, year))
+    plain = plain
+      .replaceAll(yearWithOh, (_, century: string, year: string) => yearOf(century, year))
+      .replaceAll(
+        ordinalTens,
+        (_, ten: string, one: string) => `${ten}-${ones[ordinalOnes.indexOf(one.toLowerCase())]}`,
+      )
   const words = numberWords[language]
   if (language === 'ar') plain = joinArabic(plain)
   const read = words ? readWords(plain, words) : englishDigits(plain)

@@ -36,7 +36,9 @@ const attached = [...units.keys()]
 export function unitOf(word: string): Unit | undefined {
   const plain = withoutEnd(word.toLowerCase(), '.')
   // "Diez minutitos", "cinco minutinhos".
-  return units.get(plain) ?? (plain.length > 6 ? units.get(plain.replace(/(?:it|inh)([oa]s?)$/, '$1')) : undefined)
+  // Arabic is compared with its last letter written in one way.
+  const written = units.get(plain) ?? units.get(plain.replace(/ه$/, 'ة'))
+  return written ?? (plain.length > 6 ? units.get(plain.replace(/(?:it|inh)([oa]s?)$/, '$1')) : undefined)
 }
 
 /** The words of a unit. */

@@ -1,0 +1,53 @@
+/** Days of a month: "31 December", "March 5th", "3月6日". */
+
+import { memoized } from './memoized.ts'
+
+export interface DayOfMonth {
+  day: number
+  /** Of its month: how many days the year has before it. */
+  daysBefore: number
+  /** Where the day stands. */
+  start: number
+  end: number
+}
+
+/** The months as a language writes them in a date, each with the number of days before it. */
+const readMonths = memoized((language: string): ReadonlyMap<string, number> => {
+  const months = new Map<string, number>()
+  for (const month of ['long', 'short'] as const) {
+    const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
+    for (let at = 0; at < 12; at++) {
+      const time = Date.UTC(2023, at, 1)
+      const name = format.formatToParts(time).find(({ type }) => type === 'month')?.value
+      const days = (time - Date.UTC(2023, 0, 1)) / 86_400_000
+      if (name && /^\p{L}/u.test(name)) months.set(name.toLowerCase().replace(/\.$/, ''), days)
+    }
+  }
+  return months
+})
+
+/** Whatever a transcriber calls a language: one that is not known is read as English. */
+export function monthsOf(language: string): ReadonlyMap<string, number> {
+  const isKnown = /^[a-z]{2}$/.test(language) && Intl.DateTimeFormat.supportedLocalesOf(language).length > 0
+  return readMonths(isKnown ? language : 'en')
+}
+
+const date =
+  /(?<![\d.,])(?<day>[1-3]?\d)(?:st|nd|rd|th|º|er|\.)? (?:of |de )?(?<name>[\p{L}\p{M}]{3,12})|(?<name2>[\p{L}\p{M}]{3,12}) (?:the )?(?<day2>[1-3]?\d)(?:st|nd|rd|th)?(?![\d.,:]\d|\d)|(?<month>1?\d) ?[月월] ?(?<day3>[1-3]?\d) ?[日號号일]/dgiu
+
+/** The dates of a text whose numbers are in digits. */
+export function datesIn(text: string, language: string): DayOfMonth[] {
+  const months = monthsOf(language)
+  return [...text.slice(0, 2_000).matchAll(date)].flatMap((match) => {
+    const { name, name2, month, day, day2, day3 } = match.groups!
+    const daysBefore =
+      month === undefined
+        ? months.get((name ?? name2!).toLowerCase())
+        : [...readMonths('en').values()][Number(month) - 1]
+    const number = Number(day ?? day2 ?? day3)
+    if (daysBefore === undefined || number < 1 || number > 31) return []
+    const key = day === undefined ? (day2 === undefined ? 'day3' : 'day2') : 'day'
+    const [start, end] = match.indices!.groups![key]!
+    return [{ day: number, daysBefore, start, end }]
+  })
+}
