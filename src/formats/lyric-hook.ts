@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { hasMusic } from './music.ts'
-import { free, level, listOf, text, timestamp, verbatim } from './parts.ts'
+import { counted, free, level, listOf, text, timestamp, verbatim } from './parts.ts'
 
 const schema = z.strictObject({
   hooks: listOf('line', {
     timestamp,
     line: verbatim.describe('A short quotation, at most two lines'),
     section: z.enum(['intro', 'verse', 'pre-chorus', 'chorus', 'bridge', 'outro', 'spoken', '']),
-    repetitions: free.describe('As counted in this clip: "3"'),
+    repetitions: counted.describe('As counted in this clip: "3"'),
     shareability: level,
   }),
   primaryHook: verbatim.describe('One of the lines above'),

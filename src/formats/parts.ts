@@ -12,9 +12,10 @@ import { z } from 'zod'
  * - `mention`: words that occur, whatever their sentence says of them; as prose is.
  * - `shown`: tells what the pictures show; as prose is.
  * - `topic`: one of an outside list, with what in the video it rests on; as prose is, but nobody need say its name.
+ * - `counted`: how often the quotation beside it is said.
  * - `free`: outside knowledge, which the format asks for. Not checked.
  */
-export type GroundingRule = 'time' | 'verbatim' | 'name' | 'stated' | 'mention' | 'shown' | 'topic' | 'free'
+export type GroundingRule = 'time' | 'verbatim' | 'name' | 'stated' | 'mention' | 'shown' | 'topic' | 'counted' | 'free'
 
 interface Grounding {
   rule?: GroundingRule
@@ -38,6 +39,7 @@ export const stated = ruled('stated')
 export const mention = ruled('mention')
 export const shown = ruled('shown')
 export const topic = ruled('topic')
+export const counted = ruled('counted')
 export const free = ruled('free')
 
 /** A list of objects, each of which is about its `main` key. */

@@ -58,7 +58,7 @@ export function indexClaims(schema: z.ZodType, answer: unknown, known: Known): C
     leaf(leaf, value) {
       const isRead = leaf.type === 'string' || (leaf.type === 'number' && leaf.rule === 'stated')
       const list = leaf.rule === 'free' ? free : all
-      if (!isRead || leaf.rule === 'time' || list.length >= mostClaims) return value
+      if (!isRead || leaf.rule === 'time' || leaf.rule === 'counted' || list.length >= mostClaims) return value
       const text = String(value)
       const figures = known.figures.in(text).map((figure, _, all) => withUnit(figure, leaf, all))
       if (figures.length === 0) return value

@@ -1,17 +1,12 @@
 /** Dates of an answer of which the video tells another day of the same month. */
 
-import { toDigits } from '../../language/numerals/numerals.ts'
-import { withCardinals } from '../../language/numerals/ordinals.ts'
-import { type DayOfMonth, datesIn } from './dates.ts'
+import { type DayOfMonth, datesIn, datesTold } from './dates.ts'
 import type { Known } from './known.ts'
 import type { Leaf } from './walk.ts'
 
 export function createDateRepair(known: Known, change: (path: string, was: string, now: string) => string) {
-  const { all, language } = known.sources
-  const told = all.flatMap(({ text, plain }) => [
-    ...datesIn(plain, language),
-    ...datesIn(toDigits(withCardinals(text, language), language), language),
-  ])
+  const { all } = known.sources
+  const told = datesTold(known.sources)
 
   // "2013-05-10", "06/22/2021": which of the numbers is the day depends on who wrote it.
   const stamped = new Set(

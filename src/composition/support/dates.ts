@@ -1,6 +1,9 @@
 /** Days of a month: "31 December", "March 5th", "3月6日". */
 
+import { toDigits } from '../../language/numerals/numerals.ts'
+import { withCardinals } from '../../language/numerals/ordinals.ts'
 import { memoized } from './memoized.ts'
+import type { Sources } from './sources.ts'
 
 export interface DayOfMonth {
   day: number
@@ -32,22 +35,29 @@ export function monthsOf(language: string): ReadonlyMap<string, number> {
   return readMonths(isKnown ? language : 'en')
 }
 
-const date =
-  /(?<![\d.,])(?<day>[1-3]?\d)(?:st|nd|rd|th|º|er|\.)? (?:of |de )?(?<name>[\p{L}\p{M}]{3,12})|(?<name2>[\p{L}\p{M}]{3,12}) (?:the )?(?<day2>[1-3]?\d)(?:st|nd|rd|th)?(?![\d.,:]\d|\d)|(?<month>1?\d) ?[月월] ?(?<day3>[1-3]?\d) ?[日號号일]/dgiu
+const ways = [
+  /(?<![\d.,])(?<day>[1-3]?\d)(?:st|nd|rd|th|º|er|\.)? (?:of |de )?(?<name>[\p{L}\p{M}]{3,12})/dgiu,
+  /(?<name>[\p{L}\p{M}]{3,12}) (?:the )?(?<day>[1-3]?\d)(?:st|nd|rd|th)?(?![\d.,:]\d|\d)/dgiu,
+  /(?<month>1?\d) ?[月월] ?(?<day>[1-3]?\d) ?[日號号일]/dgu,
+]
 
 /** The dates of a text whose numbers are in digits. */
 export function datesIn(text: string, language: string): DayOfMonth[] {
   const months = monthsOf(language)
-  return [...text.slice(0, 2_000).matchAll(date)].flatMap((match) => {
-    const { name, name2, month, day, day2, day3 } = match.groups!
-    const daysBefore =
-      month === undefined
-        ? months.get((name ?? name2!).toLowerCase())
-        : [...readMonths('en').values()][Number(month) - 1]
-    const number = Number(day ?? day2 ?? day3)
-    if (daysBefore === undefined || number < 1 || number > 31) return []
-    const key = day === undefined ? (day2 === undefined ? 'day3' : 'day2') : 'day'
-    const [start, end] = match.indices!.groups![key]!
-    return [{ day: number, daysBefore, start, end }]
+  const numbered = [...readMonths('en').values()]
+  const found = ways.flatMap((way) => Array.from(text.slice(0, 2_000).matchAll(way)))
+  return found.flatMap(({ groups, indices }) => {
+    const { name, month } = groups!
+    const daysBefore = month === undefined ? months.get(name!.toLowerCase()) : numbered[Number(month) - 1]
+    const day = Number(groups!['day'])
+    const [start, end] = indices!.groups!['day']!
+    return daysBefore === undefined || day < 1 || day > 31 ? [] : [{ day, daysBefore, start, end }]
   })
 }
+
+/** Those that a video tells; "the sixth of March" among them. */
+export const datesTold = ({ all, language }: Sources): DayOfMonth[] =>
+  all.flatMap(({ text, plain }) => [
+    ...datesIn(plain, language),
+    ...datesIn(toDigits(withCardinals(text, language), language), language),
+  ])

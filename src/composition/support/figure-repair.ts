@@ -6,6 +6,7 @@ import type { Claims } from './claims.ts'
 import { isRounded } from './derive.ts'
 import { follows } from './follows.ts'
 import type { Figure, Told } from './figure.ts'
+import { datesTold } from './dates.ts'
 import { carryUnits, isExplained } from './figure-frame.ts'
 import { replaced, withoutFigure } from './figure-rewrite.ts'
 import { withUnit } from './figure-unit.ts'
@@ -13,6 +14,7 @@ import { isSaid } from './figures.ts'
 import { type Contradiction, createContradiction } from './contradiction.ts'
 import { conversionFor } from './conversion.ts'
 import type { Certainty, Known } from './known.ts'
+import { isDayOfMonth } from './label.ts'
 import { reportsSpeech } from './quotation-frame.ts'
 import { trueQuotations } from './quoted.ts'
 import { type Ground, isBare, isFraction, type Rivals, rivalsOf } from './rivals.ts'
@@ -58,6 +60,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   const contradictionOf = createContradiction(claims, known)
   const { aboutSame, isOfIt, isOnly } = createSameThing(known)
   const { language } = known.sources
+  const toldDates = datesTold(known.sources)
   const canRead = language === '' || canReadNumbers(language)
 
   /** What the video tells of the same thing, where the figure was taken back, or is told of another. */
@@ -150,6 +153,9 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     return isContradicted || isAbsent ? { others, support, told, areOne, level, isContradicted } : undefined
   }
 
+  /** Days of a month are judged with it, where the video tells any. */
+  const hasDate = (text: string, figure: Figure) => toldDates.length > 0 && isDayOfMonth(text, figure, known.language)
+
   return function repairFigures(leaf: Leaf, text: string): string {
     if (!canRead) return text
     const figures = carryUnits(
@@ -176,7 +182,8 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
         repaired = change(leaf.path, repaired, now, 'contradicts the video')
         continue
       }
-      if (isQuoted(figure) || isExplained(figure, figures, text, known)) continue
+      const isJudged = isQuoted(figure) || isExplained(figure, figures, text, known) || hasDate(text, figure)
+      if (isJudged) continue
       const finding = findingFor({ leaf, text, figures, setting, ground }, figure)
       if (!finding) continue
       const { others, support, told, areOne, level, isContradicted, isAgreed } = finding

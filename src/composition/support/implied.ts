@@ -14,7 +14,7 @@ const implied: [number, string][] = [
   [1 / 3, 'third thirds tercio terco tiers drittel terzo ثلث'],
   [
     1,
-    'a an one each once einmal single un una uno um uma une ein eine einen einem einer eins een ett bir 一 एक واحد واحده وحده مره',
+    'a an another one each once einmal single un una uno um uma une ein eine einen einem einer eins een ett bir 一 एक واحد واحده وحده مره',
   ],
   [
     2,

@@ -163,7 +163,7 @@ export function recordSupport(
   }
 }
 
-const isOutside = ({ rule }: Leaf) => rule === 'free' || rule === 'topic'
+const isOutside = ({ rule }: Leaf) => rule === 'free' || rule === 'counted' || rule === 'topic'
 
 /** A word that stands everywhere is told by a few places. */
 const mostPlaces = 4

@@ -5,7 +5,7 @@
  */
 
 import type { z } from 'zod'
-import { grounding } from '../../formats/parts.ts'
+import { grounding, type GroundingRule } from '../../formats/parts.ts'
 import { parseTimestamp, formatTimestamp } from '../../language/timestamps.ts'
 import { indexClaims } from './claims.ts'
 import { changedPassage } from './changed-words.ts'
@@ -16,7 +16,7 @@ import { isPlatformName } from './names.ts'
 import { createPairRepair } from './pairs.ts'
 import { strangeLinks, without, withoutMarkup } from './plain-text.ts'
 import { withoutFalseQuotations } from './quoted.ts'
-import { contentOf, placesOf } from './sources.ts'
+import { contentOf, placesOf, timesSaid } from './sources.ts'
 import { takenBy } from './taken.ts'
 import type { Change, Reason } from './support.ts'
 import { isTimeTold } from './told-time.ts'
@@ -63,6 +63,8 @@ export function repair(
         return known.names.find(text) || isPlatformName(text) || !known.isComparable(text)
           ? repairFigures(leaf, text)
           : change(leaf.path, text, '', 'said, written and posted nowhere')
+      case 'counted':
+        return text
       case 'free':
         return repairFigures(leaf, repairPlaces(leaf, text))
       default:
@@ -99,6 +101,17 @@ export function repair(
     return passage.exact ? text : change(path, text, passage.text, 'said, written and posted nowhere')
   }
 
+  /** "Sung 3 times", where the line is said twice; a line that was heard otherwise is not counted. */
+  function withCount(shape: Record<string, z.ZodType>, value: Fields, path: string): Fields {
+    const keyOf = (rule: GroundingRule) => Object.keys(shape).find((key) => grounding.get(shape[key]!)?.rule === rule)
+    const [quotation, count] = [keyOf('verbatim'), keyOf('counted')]
+    if (quotation === undefined || count === undefined) return value
+    const claimed = String(value[count])
+    const times = timesSaid(String(value[quotation]), known.sources.all)
+    if (times === 0 || !/^\d{1,2}$/.test(claimed) || Number(claimed) === times) return value
+    return { ...value, [count]: change(`${path}/${count}`, claimed, String(times), 'contradicts the video') }
+  }
+
   const result = walk(schema, answer, {
     leaf(leaf, value) {
       if (leaf.type === 'string') return repairText(leaf, String(value))
@@ -107,7 +120,8 @@ export function repair(
       return repaired === '' ? undefined : Number(repaired)
     },
     /** An object's quotation says where it occurs, and its time follows. */
-    object(shape, value, path) {
+    object(shape, given, path) {
+      const value = withCount(shape, given, path)
       if (timeless.has(`${path}/timestamp`)) return { ...value, timestamp: timeOf(value, known) }
       const quotation = Object.keys(shape).find((key) => grounding.get(shape[key]!)?.rule === 'verbatim')
       const claimed = value['timestamp']

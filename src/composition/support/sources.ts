@@ -90,3 +90,10 @@ const scripts = {
 
 export const scriptsOf = (text: string): Set<string> =>
   new Set(Object.entries(scripts).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : [])))
+
+/** How often a line is said, word for word, perhaps over several lines of a transcript. */
+export function timesSaid(line: string, sources: readonly Source[]): number {
+  const said = sources.filter(({ by }) => by === 'heard').flatMap(({ text }) => wordsOf(text))
+  const words = wordsOf(line)
+  return words.length === 0 ? 0 : ` ${said.join('  ')} `.split(` ${words.join('  ')} `).length - 1
+}

@@ -19,7 +19,13 @@ export function takenBy(schema: z.ZodType, answer: unknown, known: Known): Taken
   walk(schema, answer, {
     leaf(leaf, value) {
       const isRead = leaf.type === 'string' || (leaf.type === 'number' && leaf.rule === 'stated')
-      if (isRead && leaf.rule !== 'time' && leaf.rule !== 'free' && given.length < mostFigures)
+      if (
+        isRead &&
+        leaf.rule !== 'time' &&
+        leaf.rule !== 'counted' &&
+        leaf.rule !== 'free' &&
+        given.length < mostFigures
+      )
         given.push(
           ...known.figures
             .in(String(value))

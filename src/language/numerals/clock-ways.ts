@@ -41,6 +41,7 @@ export const ways: Way[] = [
   { pattern: /\b(?<p>half|quarter|\d{1,2}(?: minutes)?) past (?<h>\d{1,2})(?!\d)/gi, isSure: true },
   { pattern: /\b(?<less>quarter|\d{1,2} minutes) (?:to|till|before) (?<h>\d{1,2})(?!\d)/gi, isSure: true },
   { pattern: /(?<![\d:.,])(?<less>5|10|20|25) to (?<h>[1-9]|1[0-2])(?![\d:%]|[.,]\d)/giu, language: 'en' },
+  { pattern: /(?<![\d:.,])(?<p>quarter|5|10|20|25) after (?<h>[1-9]|1[0-2])(?![\d:%]|[.,]\d)/giu, language: 'en' },
   { pattern: /(?<![\d:.,])(?<p>5|10|20|25) nach (?<h>[1-9]|1[0-2])(?![\d:%]|[.,]\d)/giu, language: 'de' },
   { pattern: /(?<![\d:.,])(?<less>5|10|20|25) vor (?<h>[1-9]|1[0-2])(?![\d:%]|[.,]\d)/giu, language: 'de' },
   // "Halb acht", "half acht", "halv åtta"; "Viertel nach sieben", "kwart voor acht", "kvart över sju".

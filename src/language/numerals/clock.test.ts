@@ -23,6 +23,8 @@ const told: [language: string, text: string, times: string[]][] = [
   ['ar', 'الساعة ثمانية ونص', ['8:30']],
   ['ar', 'الساعة دلوقتي ستة ونص الصبح، سبعة وربع بالليل', ['6:30', '19:15']],
   ['de', 'um acht dreißig', ['8:30']],
+  ['de', 'das war um zehn nach fünf, zwanzig vor acht', ['5:10', '7:40']],
+  ['en', 'about ten after eight', ['8:10']],
   ['de', 'um halb fünf losgefahren, drei viertel acht, bis halb zehn soll es gehen', ['4:30', '7:45', '9:30']],
   ['tr', 'saat on ikiye çeyrek var, yediyi on geçe', ['11:45', '7:10']],
   ['hi', 'शाम छह बजकर चार मिनट पर', ['6:04']],
