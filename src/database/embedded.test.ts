@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { copyCluster } from '../../scripts/test/cluster.ts'
 import { makeDataFolder } from '../../scripts/test/folder.ts'
 import { silent } from '../../scripts/support/database.ts'
@@ -155,6 +156,26 @@ test('a server that is killed under a running process is started again, and its 
   }
   assert.deepEqual(answer, { n: 0 })
   await close()
+})
+
+test('a server whose connection to us breaks while it is told to stop is stopped all the same', async () => {
+  const postgres = await startEmbeddedPostgres(shared, silent)
+  const other = new Client(postgres.connection)
+  await other.connect()
+  // Not by the server's own doing, which ends them all.
+  other.on('error', () => undefined)
+  const { rows } = await other.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'reelgist lease'",
+  )
+  const lease = rows[0]!.pid
+  // It hears nothing until it is told to end.
+  process.kill(lease, 'SIGSTOP')
+  const stopped = postgres.stop()
+  await other.query('select pg_terminate_backend($1)', [lease])
+  process.kill(lease, 'SIGCONT')
+  await stopped
+  assert.equal(existsSync(join(shared, 'postgres/postmaster.pid')), false)
+  await other.end()
 })
 
 test('a set-up that was killed half-way counts for nothing and is cleared away', async () => {

@@ -79,8 +79,9 @@ export async function startEmbeddedPostgres(
       try {
         await leave(server, await lease)
       } catch (error) {
-        // There is no server any more to leave, or it is just going.
         log.warn({ err: error }, 'the embedded PostgreSQL was gone before it could be stopped')
+        // Or only our connection was: a server that nobody stops would outlive us.
+        if ((await findPostmaster(server.cluster)).alive) await leave(server, await attach(server))
       }
     },
   }
