@@ -147,9 +147,9 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
   })
 }
 
-/** What a number is told in: 240 in tens, 241 in ones, 2.5 in tenths. */
+/** What a number is told in: 240 in tens, 241 in ones, 2.5 in tenths, a third in hundredths. */
 const stepOf = (value: number): number =>
-  Number.isInteger(value) ? (value >= 100 && value % 10 === 0 ? 10 : 1) : 10 ** -String(value).split('.')[1]!.length
+  Number.isInteger(value) ? (value >= 100 && value % 10 === 0 ? 10 : 1) : Number.isInteger(value * 10) ? 0.1 : 0.01
 
 /** How little a place may have in common with a claim: a word, the time, another figure of the entry. */
 const leastRelated = 1.2

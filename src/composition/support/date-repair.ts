@@ -1,16 +1,14 @@
 /** Dates of an answer of which the video tells another day of the same month. */
 
-import { type DayOfMonth, datesIn, datesTold } from './dates.ts'
+import { type DayOfMonth, datesIn } from './dates.ts'
 import type { Known } from './known.ts'
 import type { Leaf } from './walk.ts'
 
 export function createDateRepair(known: Known, change: (path: string, was: string, now: string) => string) {
-  const { all } = known.sources
-  const told = datesTold(known.sources)
-
+  const told = known.dates
   // "2013-05-10", "06/22/2021": which of the numbers is the day depends on who wrote it.
   const stamped = new Set(
-    all
+    known.sources.all
       .flatMap(({ text }) => text.match(/\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/g) ?? [])
       .flatMap((one) => one.split(/\D/).map(Number)),
   )

@@ -6,7 +6,6 @@ import type { Claims } from './claims.ts'
 import { isRounded } from './derive.ts'
 import { follows } from './follows.ts'
 import type { Figure, Told } from './figure.ts'
-import { datesTold } from './dates.ts'
 import { carryUnits, isExplained } from './figure-frame.ts'
 import { replaced, withoutFigure } from './figure-rewrite.ts'
 import { withUnit } from './figure-unit.ts'
@@ -60,7 +59,6 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   const contradictionOf = createContradiction(claims, known)
   const { aboutSame, isOfIt, isOnly } = createSameThing(known)
   const { language } = known.sources
-  const toldDates = datesTold(known.sources)
   const canRead = language === '' || canReadNumbers(language)
 
   /** What the video tells of the same thing, where the figure was taken back, or is told of another. */
@@ -154,7 +152,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   }
 
   /** Days of a month are judged with it, where the video tells any. */
-  const hasDate = (text: string, figure: Figure) => toldDates.length > 0 && isDayOfMonth(text, figure, known.language)
+  const hasDate = (text: string, figure: Figure) => known.dates.length > 0 && isDayOfMonth(text, figure, known.language)
 
   return function repairFigures(leaf: Leaf, text: string): string {
     if (!canRead) return text

@@ -4,6 +4,7 @@ import type { Evidence, Shot } from '../../evidence.ts'
 import { inOneFamily } from '../../language/numerals/units.ts'
 import type { Figure } from './figure.ts'
 import { countsOther, type Figures, indexFigures } from './figures.ts'
+import { type DayOfMonth, datesTold } from './dates.ts'
 import { indexNames, type Names } from './names.ts'
 import { indexPassages, type Passages } from './passages.ts'
 import type { Setting } from './setting.ts'
@@ -20,6 +21,7 @@ export interface Known {
   passages: Passages
   figures: Figures
   names: Names
+  dates: readonly DayOfMonth[]
   shots: readonly Shot[]
   /** The composer was shown pictures or the clip: what is not in words may have been seen. */
   hasPictures: boolean
@@ -81,6 +83,7 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
     figures,
     passages: indexPassages(evidence),
     names: indexNames(sources),
+    dates: datesTold(sources),
     shots: evidence.shots,
     hasPictures,
     isComparable: (text) =>

@@ -159,7 +159,13 @@ const bracketed =
 
 /** "From 1:27; hips quiet" in a video of 49 seconds: the place is none. */
 const withoutTimesOutside = (text: string, known: Known): string =>
-  [place, bracketed, inside].reduce((rest, pattern) => withoutPlaces(rest, pattern, known), text.slice(0, 4_000))
+  [place, bracketed, ...(known.hasPictures && !ofVideo.test(text.slice(0, 4_000)) ? [] : [inside])].reduce(
+    (rest, pattern) => withoutPlaces(rest, pattern, known),
+    text.slice(0, 4_000),
+  )
+
+/** Whoever was shown pictures may have read opening hours off a sign: then the sentence must speak of the video. */
+const ofVideo = /\b(?:frames?|clip|video|demo|shots?|scenes?|footage|shown|seen?|watch|looks?)\b/i
 
 const withoutPlaces = (text: string, pattern: RegExp, { duration, sources, figures }: Known): string =>
   text.replaceAll(pattern, (whole, minutes: string, rest: string) => {

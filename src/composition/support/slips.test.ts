@@ -103,4 +103,17 @@ describe('a place outside the video', () => {
     const clock: EvidenceParts = { speech: say('The truck came at seven fifteen a.m.'), video: { durationSeconds: 60 } }
     assert.equal(fact('The truck came at 7:15', clock), 'The truck came at 7:15')
   })
+
+  it('may be a time of day that was seen, unless the sentence speaks of the video', () => {
+    assert.equal(fact('The shop opens at 9:30', told, true), 'The shop opens at 9:30')
+    assert.equal(fact('The frame at 1:52 shows a white truck', told, true), 'The frame shows a white truck')
+  })
+})
+
+it('numbers of any size are weighed', () => {
+  const told: EvidenceParts = {
+    speech: say('The dose is two grams in three cups, a third of it at once.', 'Wait six hours.'),
+  }
+  for (const dose of ['0.000001', '1/3', '999999999999', '0.0000000001'])
+    assert.equal(typeof fact(`The dose is ${dose} grams at once, 6 hours in all`, told), 'string')
 })
