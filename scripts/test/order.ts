@@ -10,6 +10,7 @@ const slowest = [
   'test/page.test.ts',
   'test/analysis.test.ts',
   'test/stopping.test.ts',
+  'client/test/cli.test.ts',
   'test/storm.test.ts',
   'test/scale-out.test.ts',
   'test/payment-crash.test.ts',
@@ -24,7 +25,6 @@ const slowest = [
 
 /** Of those that share processes the ones that would keep the others waiting if they came last. */
 const longest = [
-  'client/test/cli.test.ts',
   'test/additions.test.ts',
   'test/composition-cases.test.ts',
   'src/video/downloaders/ytdlp/ytdlp.test.ts',
