@@ -16,6 +16,7 @@ const isDegrees = createWordTest(listed('degrees'))
 const isHeat = createWordTest(listed('heat'))
 const isWeight = createWordTest(listed('weights'))
 const isMoney = createWordTest(listed('money'))
+const isNumbered = createWordTest(listed('numbered'))
 
 /** Two numbers in a row: a temperature ("three fifty degrees"), a year ("nineteen eighty four") or a price ("twelve ninety nine"). */
 export function pair(tokens: Token[], start: number, end: number, first: number, second: number): string {
@@ -25,7 +26,10 @@ export function pair(tokens: Token[], start: number, end: number, first: number,
   const before = wordsBefore(3)
   const twoDigits = String(second).padStart(2, '0')
   // "Ninety-ninety", "fifty fifty": one name for two equal parts.
-  if (first === second && first !== 20) return `${first}/${second}`
+  const isYear = first > 16 && first <= 20 && isBeforeDate(before.at(-1) ?? '')
+  if (first === second && first !== 20 && !isYear) return `${first}/${second}`
+  // "Verse three fifty seconds": the first is a name.
+  if (isNumbered(before.at(-1) ?? '')) return `${first} ${second}`
   // "Two twenty-five pounds", "three fifty bucks"; before one of many, it is a count and a size: "two twenty-eight ounce cans".
   if (first < 10 && second % 5 === 0 && isMany(after)) return `${first}${twoDigits}`
   if (isSize(after) && first < 10) return `${first} ${second}`
@@ -46,7 +50,9 @@ export function pair(tokens: Token[], start: number, end: number, first: number,
   return `${first}.${twoDigits}`
 }
 
-const isMany = (word: string) => (isSize(word) && word.endsWith('s')) || word === 'bucks' || word === 'lbs'
+/** Nobody says a hundred and ten seconds as "one ten seconds". */
+const isMany = (word: string) =>
+  (isSize(word) && word.endsWith('s') && !/^(?:second|minute)/.test(word)) || word === 'bucks' || word === 'lbs'
 
 /** "I wouldn't pay three hundred, one fifty is fair": what is compared is of one size. */
 const hasHundred = (tokens: Token[], start: number, end: number) =>

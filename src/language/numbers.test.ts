@@ -24,6 +24,9 @@ const said: [string, string][] = [
   ['it cost a grand, a grand piano', 'it cost 1000, a grand piano'],
   ['a million and a half', '1.5 million'],
   ['four nil', '4 0'],
+  ["legs are sixty, thirty's the swing", "legs are 60, 30's the swing"],
+  ['faster by point four, turn at point three', 'faster by 0.4, turn at point 3'],
+  ['point six metres a second', '0.6 metres a second'],
 ]
 
 test('numbers in words become digits', () => {
@@ -37,6 +40,10 @@ test('two numbers in a row are a temperature, a year or a price, as the words ar
   assert.equal(digits('it was only nineteen ninety nine'), 'it was only 19.99')
   assert.equal(digits('just twelve ninety nine'), 'just 12.99')
   assert.equal(digits('benching two twenty-five'), 'benching 225')
+  assert.equal(digits('two ten litre cans, two fifty mil bottles'), '2 10 litre cans, 250 mil bottles')
+  assert.equal(digits('one ten seconds'), '1 10 seconds')
+  assert.equal(digits('cut verse three fifty seconds gone'), 'cut verse 3 50 seconds gone')
+  assert.equal(digits('it ran until nineteen nineteen, fifty fifty'), 'it ran until 1919, 50/50')
   assert.equal(digits('two twenty-five pounds, two twenty-eight ounce cans'), '225 pounds, 2 28 ounce cans')
   assert.equal(digits("not three hundred, it's one fifty"), "not 300, it's 150")
   assert.equal(digits('he was executed in seventeen ninety three'), 'he was executed in 1793')

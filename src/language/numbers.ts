@@ -49,8 +49,9 @@ function cardinals(text: string): string {
   let used = 0
   // Only the words are searched for: a pattern for the gaps too takes forever on a post full of signs.
   for (const match of text.matchAll(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu)) {
-    tokens.push({ gap: text.slice(used, match.index), word: match[0] })
-    used = match.index + match[0].length
+    const word = numberBefore(match[0]) ?? match[0]
+    tokens.push({ gap: text.slice(used, match.index), word })
+    used = match.index + word.length
   }
   let out = ''
   for (let at = 0; at < tokens.length;) {
@@ -60,6 +61,13 @@ function cardinals(text: string): string {
     at = number?.end ?? at + 1
   }
   return out + text.slice(used)
+}
+
+/** "Thirty's the swing": the number before a shortened "is". */
+function numberBefore(word: string): string | undefined {
+  const number = /^(\p{L}+)'s$/u.exec(word)?.[1]
+  const name = number?.toLowerCase() ?? ''
+  return name !== 'one' && (name in small || name in tens) ? number : undefined
 }
 
 const wholeUnit = new RegExp(`^${unit}$`, 'i')
@@ -74,6 +82,7 @@ const isPointer = createWordTest(listed('pointers'))
 const isBeforeCount = createWordTest(listed('before a count'))
 const isBehindAmount = createWordTest(listed('behind an amount'))
 const isVague = createWordTest(listed('vague'))
+const isBeforePoint = createWordTest(listed('before point'))
 
 const isStop = (gap: string) => /[.,!?;]/.test(gap)
 
@@ -103,6 +112,8 @@ function isNamedOne(tokens: Token[], at: number): boolean {
 
 function numberAt(tokens: Token[], start: number): { digits: string; end: number } | undefined {
   const word = (at: number) => tokens[at]?.word.toLowerCase() ?? ''
+  const part = word(start) === 'point' ? pointAt(tokens, start) : undefined
+  if (part) return part
   // A comma or a full stop between two words keeps their numbers apart; a space or a hyphen does not.
   const joined = (at: number) => tokens[at] !== undefined && (tokens[at].gap === ' ' || tokens[at].gap === '-')
   let at = start
@@ -185,6 +196,16 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
     return { digits: `${total}.${decimals.join('')}`, end: at }
   }
   return { digits: String(total), end: at }
+}
+
+/** "About point six": what is less than one, without its zero. What stands behind "point three" is a name: "at point three". */
+function pointAt(tokens: Token[], start: number): { digits: string; end: number } | undefined {
+  let [at, decimals] = [start + 1, '']
+  while (tokens[at]?.gap === ' ' && (small[tokens[at]!.word.toLowerCase()] ?? 10) < 10)
+    decimals += small[tokens[at++]!.word.toLowerCase()]
+  const isMeasured = wholeUnit.test(tokens[at]?.word ?? '') && tokens[at]!.gap === ' '
+  const isAmount = isBeforePoint(tokens[start - 1]?.word.toLowerCase() ?? '')
+  return decimals !== '' && (isMeasured || isAmount) ? { digits: `0.${decimals}`, end: at } : undefined
 }
 
 /** "It cost me a grand"; a grand piano is none. */

@@ -41,6 +41,12 @@ const isOfMeasure = (figure: Figure, one: Told): boolean =>
     one.clock === undefined &&
     (isBare(figure) ? isBare(one) : one.unit === undefined && one.isOpen === true && !one.carried && !one.shown))
 
+/** Of two ways to hear the same words, the one that is nearer to a figure was meant; neither, where it is one of them. */
+const isMeant = ({ value }: Figure, one: Figure, other: Figure): boolean => {
+  const distance = (heard: Figure) => Math.abs(Math.log(heard.value / value))
+  return distance(other) > 0.006 && distance(one) <= distance(other)
+}
+
 export type Places = ReturnType<typeof createPlaces>
 
 export function createPlaces({ all: claims, free, relation, share }: Claims, { figures }: Known) {
@@ -81,8 +87,9 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
   }
 
   function isRival({ figure, setting }: Claim, one: Told): boolean {
-    if (one.isOtherwise || one.isWithdrawn || one.parts || says(figure, one)) return false
-    if (one.isImplied && (one.unit === undefined || isBare(figure))) return false
+    if (one.isWithdrawn || one.parts || says(figure, one)) return false
+    if (one.alternative ? !isMeant(figure, one, one.alternative) : one.isOtherwise) return false
+    if (one.isImplied && !one.alternative && (one.unit === undefined || isBare(figure))) return false
     // "Zip code four one seven": a digit of a name.
     if (isBare(one) && !one.isOpen && one.nouns.length === 0 && one.unit === undefined) return false
     // How much more or less it is comes below.

@@ -44,10 +44,13 @@ interface Finding extends Rivals {
   isAgreed?: boolean
 }
 
-/** From which odds on, as a logarithm, a figure is wrong; and may be, where a rule says so too, or where it is another's. */
-const sure = 2
-const likely = -0.5
-const possible = -3
+/**
+ * From which odds on, as a logarithm, a figure is wrong: later in English, where more falsehoods stand among figures of
+ * the same kind that are true. And from which it may be, where a rule says so too, or where it is another's.
+ */
+const sure = { english: 1.2, others: 0.7 }
+const likely = 0.3
+const possible = -0.5
 /** From which on what both find is sure. */
 const together = 0.4
 
@@ -60,6 +63,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   const { aboutSame, isOfIt, isOnly } = createSameThing(known)
   const { language } = known.sources
   const canRead = language === '' || canReadNumbers(language)
+  const limit = language === 'en' ? sure.english : sure.others
 
   /** What the video tells of the same thing, where the figure was taken back, or is told of another. */
   function othersFor({ path }: Leaf, figure: Figure, figures: readonly Figure[]): Told[] {
@@ -124,7 +128,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const plain = isUnlikely ? undefined : first
     if (plain && plain.others.length > 0) return plain
     const isSame = plain?.told.some(({ value }) => value === against?.told.value)
-    if (!against || against.sureOdds <= sure)
+    if (!against || against.sureOdds <= limit)
       return plain && { ...plain, isAgreed: isSame === true && against!.odds > together }
     return judged(place, figure, [against.told], certainty)
   }
@@ -150,6 +154,10 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const isAbsent = leaf.rule === 'stated' && support === 'none' && known.isComparable(text)
     return isContradicted || isAbsent ? { others, support, told, areOne, level, isContradicted } : undefined
   }
+
+  /** What is told of another thing is hardly to be doubted; two that find different figures do not support each other. */
+  const neededFor = ({ others, told }: Finding, against: Contradiction): number =>
+    others.length > 0 ? possible : told.some(({ value }) => value === against.told.value) ? likely : limit
 
   /** Days of a month are judged with it, where the video tells any. */
   const hasDate = (text: string, figure: Figure) => known.dates.length > 0 && isDayOfMonth(text, figure, known.language)
@@ -205,10 +213,6 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     return repaired
   }
 }
-
-/** What is told of another thing is hardly to be doubted; two that find different figures do not support each other. */
-const neededFor = ({ others, told }: Finding, against: Contradiction): number =>
-  others.length > 0 ? possible : told.some(({ value }) => value === against.told.value) ? likely : sure
 
 const instead = (told: Told[]) => ({ told, areOne: told.length === 1, level: 3 })
 

@@ -2,6 +2,7 @@
 
 import { type ClockTime, clockTimes } from '../../language/numerals/clock.ts'
 import { inOneFamily, type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
+import { createWordTest } from '../../language/lexicon.ts'
 import { isFunctionWord } from '../../language/text.ts'
 import { currencyAfter, currencyBefore } from './currency.ts'
 import { drawnStars, ratings } from './rating.ts'
@@ -41,6 +42,8 @@ export interface Figure {
   correction?: Figure
   /** Another way to hear a figure that stands there too: it supports a value, and contradicts none. */
   isOtherwise?: true
+  /** Of two numbers said in a row, the other way to hear them: "three eighty" is 380, or 3.80. */
+  alternative?: Figure
   start: number
   end: number
 }
@@ -54,9 +57,12 @@ export interface Told extends Figure {
 const fraction = String.raw`(?:(\d{1,6}) )?(\d{1,3})\/(\d{1,3})`
 /** "300 000", "18 038": thousands behind a space; with a common one only where they cannot be two numbers. */
 const spaced = String.raw`[1-9]\d{0,2}(?: 0\d\d|[\u00a0\u202f]\d{3})(?: \d{3}|[\u00a0\u202f]\d{3}){0,2}(?!\d)`
-const numberPattern = new RegExp(String.raw`${fraction}|${spaced}|\d{1,12}(?:[.,]\d{1,6}){0,3}`, 'g')
-/** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}", nor "E-19". */
-const notFigures = /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b|(?<![\p{L}\p{N}])[a-z]-\d+\b/giu
+/** ".286". */
+const zeroless = String.raw`(?<![\p{L}\p{N}.,])\.\d{1,4}(?![.,]?\d)`
+const numberPattern = new RegExp(String.raw`${fraction}|${spaced}|${zeroless}|\d{1,12}(?:[.,]\d{1,6}){0,3}`, 'gu')
+/** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}", nor names: "E-19". */
+const notFigures =
+  /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b|(?<![\p{L}\p{N}])[a-z]-\d+\b|(?<!\p{L})covid-19\b/giu
 
 const blank = (text: string) => ' '.repeat(text.length)
 
@@ -165,7 +171,8 @@ function unitAfter(text: string, end: number): Unit | undefined {
   // "6 x 6 in": a size, where both are lengths.
   const times = timesAfter.exec(rest)
   const other = times ? unitAfter(rest, times[0].length) : undefined
-  if (times) return other?.family === 'length' ? other : unitOf('sets')
+  // "20 by 1.60": nobody repeats anything 1.6 times.
+  if (times) return other?.family === 'length' ? other : /[.,]/.test(times[0]) ? undefined : unitOf('sets')
   return inches.test(rest) ? unitOf('inches') : unitAtStart(rest)
 }
 
@@ -205,11 +212,19 @@ const isCode = (text: string, start: number, end: number): boolean =>
   (end === start + 1 &&
     (/(?<!\d)\d $/.test(text.slice(Math.max(0, start - 3), start)) || /^ \d(?!\d)/.test(text.slice(end, end + 3))))
 
+/** "One fifty-two high": of what is measured, and not what is counted. */
+const isExtent = createWordTest('high tall wide deep long thick apart away hoch breit tief lang dick'.split(' '))
+
 /** Nothing but the end, a mark or a small word follows. */
 function isOpen(rest: string): boolean {
   const word = /^[\s-]*([\p{L}\p{M}]+)/u.exec(rest)?.[1]
   if (square.test(rest)) return false
-  return word === undefined || isFunctionWord(fold(word)) || (word.length < 4 && !/\p{Lo}/u.test(word))
+  return (
+    word === undefined ||
+    isExtent(fold(word)) ||
+    isFunctionWord(fold(word)) ||
+    (word.length < 4 && !/\p{Lo}/u.test(word))
+  )
 }
 
 /** The first two words behind a number that carry meaning, up to the end of the clause. */

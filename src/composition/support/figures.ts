@@ -67,7 +67,11 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
         return as(shiftedBy(figure, standing, others), true, true) ?? as(shifted(figure, standing), false)
       const portion = portionOf(figure, standing)
       const rate = setting.isRateOf(figure) ? perTime(figure, standing) : undefined
-      if (isAmount || isThing || figure.unit?.family === 'every') return as(portion, true)
+      // "£1.80 each, £27 for all 15": a price may be worked out beside the one that is told.
+      if (isAmount || isThing || figure.unit?.family === 'every')
+        return (
+          as(portion, true) ?? as(others.length > 2 ? timesBeside(figure, standing, others) : undefined, true, true)
+        )
       const beside = others.flatMap((one) => {
         const told = one === figure ? undefined : standing.find((other) => isSaid(one, other))
         return told ? [{ ...one, source: told.source, around: told.around }] : []

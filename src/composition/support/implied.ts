@@ -118,6 +118,17 @@ function isOneOf(word: string, text: string, start: number, end: number): boolea
 const betweenParts =
   /^[\s-]?[\p{L}\p{M}€$£]{0,14}\.?,?\s(?:(?:and|y|e|et|und|con|with|a|an|un|una|um|uma|une|eine|or|ed) ){0,2}$/u
 
+const attachedUnit = /^[\p{Script=Han}\p{Script=Katakana}ー]{1,6}$/u
+
+/** Not "$12 chair with 72 holes", nor "8 hours, 6 fewer": the word between is the unit's, and no comma parts them. */
+function isBetweenParts(between: string, { unit }: Figure, second: Figure): boolean {
+  if (!betweenParts.test(between)) return false
+  const word = /^[\s-]?([\p{L}\p{M}]+)/u.exec(between)?.[1]
+  const isOwn = word === undefined || joiners.has(word) || unitOf(word)?.family === unit!.family
+  return isOwn && !(second.unit === undefined && second.value >= 1 && between.includes(','))
+}
+const joiners = new Set('and y e et und con with a an un una um uma une eine or ed'.split(' '))
+
 /** Two figures that are one: "10 euros 80", "1 hour 52", "8 minutes and 20 seconds", "taza y media". */
 export function joined(figures: Figure[], text: string): Figure[] {
   const sorted = figures.toSorted((one, other) => one.start - other.start || other.end - one.end)
@@ -130,7 +141,9 @@ export function joined(figures: Figure[], text: string): Figure[] {
     const isHalfBehind = text[second.start] === '半' && /^\p{Script=Han}{1,3}$/u.test(between)
     // "كوب إلا ربع": a cup less a quarter.
     const isLess = /^ ?[\p{L}\p{M}]{0,10} (?:إلا|الا) $/u.test(between) && second.value < 1
-    if (!isLess && !isHalfBehind && !betweenParts.test(between)) return []
+    // "4時間20分", "1米88": nothing but the unit.
+    const isUnit = attachedUnit.test(between) && unitAtStart(between)?.name === first.unit.name
+    if (!isLess && !isHalfBehind && !isUnit && !isBetweenParts(between, first, second)) return []
     // "Twenty-five centimetres, a quarter" says what part of something that is.
     if (second.value < 1 && between.includes(',')) return []
     const sum = isLess ? { value: first.value - second.value, unit: first.unit } : together(first, second)
@@ -147,7 +160,9 @@ function together(first: Figure, second: Figure): { value: number; unit: Unit } 
   const unit = first.unit!
   if (second.unit === undefined) {
     if (second.value < 1 && second.value > 0) return { value: first.value + second.value, unit }
-    if (second.isImplied || !Number.isInteger(second.value) || !Number.isInteger(first.value)) return undefined
+    if (second.isImplied || !Number.isInteger(first.value)) return undefined
+    // "Eine Minute 2,4".
+    if (!Number.isInteger(second.value) && unit.name !== 'minute') return undefined
     if (unit.family === 'money' && second.value >= 5 && second.value < 100)
       return { value: first.value + second.value / 100, unit }
     // "Un mètre 63".
@@ -156,6 +171,9 @@ function together(first: Figure, second: Figure): { value: number; unit: Unit } 
     // "Un kilo deux", "un kilo huit par semaine".
     if (unit.name === 'kilogram' && second.isOpen && second.value < 10)
       return { value: first.value + second.value / 10, unit }
+    // "Siete kilos doscientos".
+    if (['kilogram', 'kilometre'].includes(unit.name) && second.isOpen && second.value >= 100 && second.value < 1000)
+      return { value: first.value + second.value / 1000, unit }
     const smaller = unit.name === 'hour' ? 'minutes' : unit.name === 'minute' ? 'seconds' : undefined
     return smaller && second.value < 60 ? { value: first.value * 60 + second.value, unit: unitOf(smaller)! } : undefined
   }
@@ -196,3 +214,38 @@ export function otherwise({ value, unit, start, end, nouns, clock }: Figure): Fi
     ? []
     : [{ value: other, readings: [other], unit: measure, nouns, isOtherwise: true, isImplied: true, start, end }]
 }
+
+/** The same of two numbers said in a row, which may have been one or two: "sixty-two fifty-five" may be a score. */
+export function alternatives(heard: Figure): Figure[] {
+  const [other] = otherwise(heard)
+  if (!other) return []
+  heard.alternative = other
+  other.alternative = heard
+  if (heard.isOpen) other.isOpen = true
+  // As plain as the other.
+  delete other.isImplied
+  const { value, nouns, start, end } = heard
+  const parts = Number.isInteger(value) || value < 10 ? [] : [Math.floor(value), Math.round(value * 100) % 100]
+  return [other, ...parts.map((part): Figure => ({ ...figure(part, undefined, start, end), nouns, isOtherwise: true }))]
+}
+
+/** "I did 42 k on Sunday": thousands of something, or kilometres. */
+export const distances = (figures: readonly Figure[], text: string): Figure[] =>
+  figures
+    .filter(
+      ({ value, start, end }) => value >= 1000 && value <= 500_000 && /^[\d.,]+ ?k$/i.test(text.slice(start, end)),
+    )
+    .map((one) => ({
+      ...one,
+      value: one.value / 1000,
+      readings: [one.value / 1000],
+      unit: unitOf('km'),
+      isOtherwise: true,
+    }))
+
+/** "Number two two four", "two oh nine": digits one by one. */
+export const spelled = (text: string): Figure[] =>
+  [...text.slice(0, 2_000).matchAll(/(?<![\d.,:])\d(?: (?:\d|oh|o|zero)){2,6}(?![\d.,:%]| [\d/])/gi)].map((match) => {
+    const value = Number(match[0].replaceAll(/oh|o|zero/gi, '0').replaceAll(' ', ''))
+    return { ...figure(value, undefined, match.index, match.index + match[0].length), isOtherwise: true }
+  })

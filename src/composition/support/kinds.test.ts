@@ -104,3 +104,35 @@ describe('numbers as they are said', () => {
   for (const [language, said, wrong, right] of repaired)
     it(`are put in the place of others: "${said}"`, () => assert.equal(instruction(wrong, told(language, said)), right))
 })
+
+describe('numbers that are said in more than one way', () => {
+  const stays = (text: string, told: EvidenceParts) => assert.equal(instruction(text, told), text)
+  it('may be hundreds or decimals', () => {
+    const told = { speech: say('The net is one fifty two high.', 'It holds three eighty for the whole party.') }
+    stays('The net is 152 cm high.', told)
+    stays('It holds 380 degrees for the whole party.', told)
+    assert.equal(instruction('The net is 125 cm high.', told), 'The net is 152 cm high.')
+  })
+  it('may be a score', () =>
+    stays('They won 62-55.', { speech: say('A sixty two fifty five win, and she put up twenty.') }))
+  it('may be digits one by one', () => {
+    const told = { speech: say('Engine number two two four.', 'The room was two oh nine on Saturday.') }
+    stays('Engine 224 was repaired.', told)
+    stays('The room was $209 on Saturday.', told)
+  })
+  it('may be a time of day', () =>
+    stays('They were let in at 11:31.', { speech: say('They let the first ten in eleven thirty one.') }))
+  it('may be kilometres', () => stays('He ran 42 km on Sunday.', { speech: say('I did forty two k on Sunday.') }))
+  it('may be a unit and its parts', () => {
+    stays('Pesa 7.2 kg.', { language: 'es', speech: say('Pesa siete kilos doscientos y la garantía es de un año.') })
+    stays('It ran 4 h 20 min.', { language: 'ja', speech: say('公称六時間ですが、四時間二十分もちました。') })
+    stays('She is 1.88 m tall.', { language: 'zh', speech: say('身高一米八八，今年十九岁，打主攻。') })
+    stays('Sie kommt nach 62,4 Sekunden an.', { language: 'de', speech: say('Eine Minute zwei Komma vier, Bestzeit!') })
+  })
+  it('are two where something else stands between them', () => {
+    const told = { speech: say('I bought the chair for twelve dollars.', 'It has seventy two holes.') }
+    stays('A $12 chair with 72 holes.', told)
+  })
+  it('may lack their zero', () =>
+    stays('She hits .286 with 3 strikeouts.', { speech: say('Point two eight six, three strikeouts.') }))
+})

@@ -3,9 +3,9 @@
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { withCardinals } from '../../language/numerals/ordinals.ts'
 import { carrying, markShown } from './carried.ts'
-import type { Told } from './figure.ts'
+import type { Figure, Told } from './figure.ts'
 import { addedUp, daysBetween, sharesIn, shortYears } from './further.ts'
-import { decimals, otherwise } from './implied.ts'
+import { alternatives, decimals, distances, otherwise, spelled } from './implied.ts'
 import { wordsAround } from './nearness.ts'
 import { readFigures } from './read-figures.ts'
 import type { Source, Sources } from './sources.ts'
@@ -47,10 +47,17 @@ function ordinalsIn(source: Source, language: string): Told[] {
 }
 
 function toldIn({ source, text, figures }: Reading): Told[] {
+  const names = spelled(text)
+  // A digit of a longer number supports a value still, and speaks against none.
+  for (const one of figures)
+    if (names.some(({ start, end }) => one.start >= start && one.end <= end)) one.isOtherwise = true
+  const isInWords = ({ start, end }: Figure) => text !== source.text && !source.text.includes(text.slice(start, end))
   const told = [
     ...figures.map((figure, at) => carrying(figure, figures.slice(0, at))),
-    ...figures.flatMap(otherwise),
+    ...figures.flatMap((figure) => (isInWords(figure) ? alternatives(figure) : otherwise(figure))),
     ...decimals(figures, text),
+    ...distances(figures, text),
+    ...names,
     ...addedUp(figures, text),
     ...sharesIn(text),
     ...shortYears(figures, text),

@@ -5,11 +5,18 @@ import type { Source } from './sources.ts'
 
 const numbers = /(?<![\d.,:])(\d{1,2})(?:[ .:]| ?h ?| [ey] )(?:(oh|o|zero|null) )?(\d{1,2})(?![\d%]|[.,]\d)/giu
 
-export const isTimeTold = ({ hour, minute }: ClockTime, sources: readonly Source[]): boolean =>
-  sources.some(({ plain }) =>
-    [...plain.matchAll(numbers)].some(([, first, oh, second]) => {
+/** "Eleven thirty-one" in digits, where it is taken for a number: nobody writes a time so. */
+const together = /(?<![\d.,:])(\d{1,2})(\d\d)(?![\d:%]|[.,]\d)/g
+
+export const isTimeTold = ({ hour, minute }: ClockTime, sources: readonly Source[]): boolean => {
+  const isIt = (first: string, second: string) =>
+    Number(second) === minute && (Number(first) === hour || Number(first) + 12 === hour)
+  return sources.some(
+    ({ plain, text }) =>
       // "8 4" is no time; "8 oh 4" and "8.04" are.
-      const isMinutes = second!.length === 2 || oh !== undefined
-      return isMinutes && Number(second) === minute && (Number(first) === hour || Number(first) + 12 === hour)
-    }),
+      [...plain.matchAll(numbers)].some(
+        ([, first, oh, second]) => (second!.length === 2 || oh !== undefined) && isIt(first!, second!),
+      ) ||
+      [...plain.matchAll(together)].some(([digits, first, second]) => !text.includes(digits) && isIt(first!, second!)),
   )
+}

@@ -29,6 +29,12 @@ const yearWithOh = new RegExp(String.raw`\b(${centuries.join('|')}) oh[ -](${one
 const yearOf = (century: string, year: string) =>
   `${centuries.indexOf(century.toLowerCase()) + 13}0${ones.indexOf(year.toLowerCase()) + 1}`
 
+/** "The nineteen twenties". */
+const decadeNames = 'tens twenties thirties forties fifties sixties seventies eighties nineties'.split(' ')
+const decade = new RegExp(String.raw`\b(${centuries.join('|')})[ -](${decadeNames.join('|')})\b`, 'gi')
+const decadeOf = (century: string, name: string) =>
+  `${centuries.indexOf(century.toLowerCase()) + 13}${decadeNames.indexOf(name.toLowerCase()) + 1}0s`
+
 /** "The twenty-first of June"; a "twenty second rest" is one of twenty seconds. */
 const ordinalOnes = 'first - third fourth fifth sixth seventh eighth ninth'.split(' ')
 const ordinalTens = new RegExp(
@@ -49,6 +55,7 @@ export function toDigits(text: string, language: string): string {
   if (language === 'en')
     plain = plain
       .replaceAll(yearWithOh, (_, century: string, year: string) => yearOf(century, year))
+      .replaceAll(decade, (_, century: string, name: string) => decadeOf(century, name))
       .replaceAll(
         ordinalTens,
         (_, ten: string, one: string) => `${ten}-${ones[ordinalOnes.indexOf(one.toLowerCase())]}`,
