@@ -3,19 +3,9 @@
 import { createWordTest, lists } from './lexicon.ts'
 import { unitWords } from './lexicons/units.ts'
 import { pair, type Token } from './number-pairs.ts'
-import { tokensOf, withoutEnd } from './text.ts'
+import { numberBefore, scales, small, tens } from './number-words.ts'
+import { withoutEnd } from './text.ts'
 
-const small: Record<string, number> = Object.fromEntries(
-  tokensOf(
-    `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
-    eighteen nineteen`,
-  ).map((word, value) => [word, value]),
-)
-small['nil'] = 0
-const tens: Record<string, number> = Object.fromEntries(
-  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, (index + 2) * 10]),
-)
-const scales: Record<string, number> = { hundred: 100, thousand: 1000, million: 1_000_000 }
 const fractions: Record<string, string> = {
   half: '1/2',
   third: '1/3',
@@ -61,13 +51,6 @@ function cardinals(text: string): string {
     at = number?.end ?? at + 1
   }
   return out + text.slice(used)
-}
-
-/** "Thirty's the swing": the number before a shortened "is". */
-function numberBefore(word: string): string | undefined {
-  const number = /^(\p{L}+)'s$/u.exec(word)?.[1]
-  const name = number?.toLowerCase() ?? ''
-  return name !== 'one' && (name in small || name in tens) ? number : undefined
 }
 
 const wholeUnit = new RegExp(`^${unit}$`, 'i')

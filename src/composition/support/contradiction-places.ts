@@ -5,6 +5,7 @@ import { amountsOf, type Figure, type Told } from './figure.ts'
 import { countsOther } from './figures.ts'
 import type { Known } from './known.ts'
 import { isEqual, isMeasuredAlike, isNamed, isPlain } from './likeness.ts'
+import { areLabelledAlike, labelBefore } from './label.ts'
 import { memoized } from './memoized.ts'
 import { isOther, isSlip } from './misread.ts'
 import { createOrder, positionOf } from './order.ts'
@@ -41,9 +42,17 @@ const isOfMeasure = (figure: Figure, one: Told): boolean =>
     one.clock === undefined &&
     (isBare(figure) ? isBare(one) : one.unit === undefined && one.isOpen === true && !one.carried && !one.shown))
 
+/** "Heat 2, car 88" on the screen, "the number fourteen car": which one, and not how many. */
+const isName = ({ source, unit, isOpen, start, end }: Told): boolean => {
+  const label = labelBefore(source.plain, { start, end })
+  return unit === undefined && (label === 'number' || (source.by !== 'heard' && isOpen === true && label !== undefined))
+}
+
 /** Of two ways to hear the same words, the one that is nearer to a figure was meant; neither, where it is one of them. */
 const isMeant = ({ value }: Figure, one: Figure, other: Figure): boolean => {
   const distance = (heard: Figure) => Math.abs(Math.log(heard.value / value))
+  // "Twenty thirteen" is no 20.13 that speaks against 34 years.
+  if (Number.isInteger(one.value) !== Number.isInteger(value)) return false
   return distance(other) > 0.006 && distance(one) <= distance(other)
 }
 
@@ -86,12 +95,15 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
     return bounds !== undefined && positionOf(one) >= bounds[0] && positionOf(one) <= bounds[1]
   }
 
-  function isRival({ figure, setting }: Claim, one: Told): boolean {
+  function isRival({ figure, setting, text }: Claim, one: Told): boolean {
     if (one.isWithdrawn || one.parts || says(figure, one)) return false
     if (one.alternative ? !isMeant(figure, one, one.alternative) : one.isOtherwise) return false
     if (one.isImplied && !one.alternative && (one.unit === undefined || isBare(figure))) return false
     // "Zip code four one seven": a digit of a name.
     if (isBare(one) && !one.isOpen && one.nouns.length === 0 && one.unit === undefined) return false
+    // "8 times the money": how often something is as much is told in nothing but times.
+    if (figure.unit?.family === 'times' && one.unit?.family !== 'times') return false
+    if (isName(one) && !areLabelledAlike(labelBefore(text, figure), labelBefore(one.source.plain, one))) return false
     // How much more or less it is comes below.
     if (!isOfKind({ ...figure, value: one.value }, one, setting) || !isOfMeasure(figure, one)) return false
     const [mine, theirs] = amountsOf(figure, one) ?? [figure.value, one.value]

@@ -33,6 +33,8 @@ export interface Contradiction {
   /** The logarithm of the odds that the figure is wrong; and after what may excuse it. */
   odds: number
   sureOdds: number
+  /** The figure follows from others. */
+  isDerived: boolean
 }
 
 /** The place that is most likely told of the same thing and says otherwise. */
@@ -48,6 +50,9 @@ export function createContradiction(claims: Claims, known: Known) {
     const signs = signsOf(claim, support, best, rivals)
     const excuse = signs['related'] === 0 ? ofAnother : excuses.some((name) => signs[name] === 1) ? excused : 0
     const odds = weigh(signs)
-    return { told: best.told, odds, sureOdds: odds - excuse }
+    const { figure, setting } = claim
+    const isSum = figure.unit && known.figures.derive(figure, setting)?.from.source === best.told.source
+    const isDerived = support === 'worked-out' || signs['follows'] === 1 || isSum === true
+    return { told: best.told, odds, sureOdds: odds - excuse, isDerived }
   }
 }

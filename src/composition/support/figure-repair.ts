@@ -45,12 +45,12 @@ interface Finding extends Rivals {
 }
 
 /**
- * From which odds on, as a logarithm, a figure is wrong: later in English, where more falsehoods stand among figures of
- * the same kind that are true. And from which it may be, where a rule says so too, or where it is another's.
+ * From which odds on, as a logarithm, a figure is wrong: fewer true ones may be lost in English than in other languages,
+ * and what follows from others is rather right. And from which it may be, where a rule says so too, or where it is another's.
  */
-const sure = { english: 1.2, others: 0.7 }
-const likely = 0.3
-const possible = -0.5
+const sure = { english: 1.5, others: 0.8, derived: 2 }
+const likely = -0.5
+const possible = -3
 /** From which on what both find is sure. */
 const together = 0.4
 
@@ -128,7 +128,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const plain = isUnlikely ? undefined : first
     if (plain && plain.others.length > 0) return plain
     const isSame = plain?.told.some(({ value }) => value === against?.told.value)
-    if (!against || against.sureOdds <= limit)
+    if (!against || against.sureOdds <= (against.isDerived ? sure.derived : limit))
       return plain && { ...plain, isAgreed: isSame === true && against!.odds > together }
     return judged(place, figure, [against.told], certainty)
   }

@@ -57,7 +57,6 @@ export interface Told extends Figure {
 const fraction = String.raw`(?:(\d{1,6}) )?(\d{1,3})\/(\d{1,3})`
 /** "300 000", "18 038": thousands behind a space; with a common one only where they cannot be two numbers. */
 const spaced = String.raw`[1-9]\d{0,2}(?: 0\d\d|[\u00a0\u202f]\d{3})(?: \d{3}|[\u00a0\u202f]\d{3}){0,2}(?!\d)`
-/** ".286". */
 const zeroless = String.raw`(?<![\p{L}\p{N}.,])\.\d{1,4}(?![.,]?\d)`
 const numberPattern = new RegExp(String.raw`${fraction}|${spaced}|${zeroless}|\d{1,12}(?:[.,]\d{1,6}){0,3}`, 'gu')
 /** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}", nor names: "E-19". */
@@ -212,10 +211,9 @@ const isCode = (text: string, start: number, end: number): boolean =>
   (end === start + 1 &&
     (/(?<!\d)\d $/.test(text.slice(Math.max(0, start - 3), start)) || /^ \d(?!\d)/.test(text.slice(end, end + 3))))
 
-/** "One fifty-two high": of what is measured, and not what is counted. */
 const isExtent = createWordTest('high tall wide deep long thick apart away hoch breit tief lang dick'.split(' '))
 
-/** Nothing but the end, a mark or a small word follows. */
+/** Nothing but the end, a mark or a small word follows, or an extent: "one fifty-two high". */
 function isOpen(rest: string): boolean {
   const word = /^[\s-]*([\p{L}\p{M}]+)/u.exec(rest)?.[1]
   if (square.test(rest)) return false

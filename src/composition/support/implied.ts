@@ -54,7 +54,8 @@ const wholes = new Map(
   whole.flatMap(([value, unit, words]) => words.split(' ').map((word) => [fold(word), { value, unit: unitOf(unit) }])),
 )
 
-const figure = (value: number, unit: Unit | undefined, start: number, end: number): Figure => ({
+/** A figure that is not written as such. */
+export const impliedFigure = (value: number, unit: Unit | undefined, start: number, end: number): Figure => ({
   value,
   readings: [value],
   unit,
@@ -74,14 +75,14 @@ export function impliedIn(text: string): Figure[] {
     const unjoined = folded.replace(/^و/, '')
     const word = wholes.has(unjoined) ? unjoined : folded
     const alone = wholes.get(word)
-    if (alone) figures.push(figure(alone.value, alone.unit, match.index, end))
+    if (alone) figures.push(impliedFigure(alone.value, alone.unit, match.index, end))
     const value = values.get(word)
     if (value === undefined) {
       const thing = arabicOnes.has(match[0].replace(/^و/, '')) ? match[0].replace(/^و/, '') : match[0]
       const unit = isOneOf(thing, plain, match.index, end) ? unitOf(thing) : undefined
       // "Um euro e meio": the article has said it already.
       const isTold = figures.some((one) => one.unit === unit && one.end > match.index - 3)
-      if (unit && !isTold) figures.push(figure(1, unit, match.index, match.index))
+      if (unit && !isTold) figures.push(impliedFigure(1, unit, match.index, match.index))
       continue
     }
     // "Half a cup", "a minute", "demi-tasse": what it is of follows, perhaps after an article.
@@ -89,12 +90,17 @@ export function impliedIn(text: string): Figure[] {
     const unit = nextUnit(rest)
     // "150 minutes a week": how often, not how long.
     const isRate = value === 1 && unit && unit.size >= 3600 && /\d[^.,;]{0,25}$/.test(plain.slice(0, match.index))
-    figures.push({ ...figure(value, unit, match.index, end), ...(isRate && { isOtherwise: true as const }) })
+    figures.push({ ...impliedFigure(value, unit, match.index, end), ...(isRate && { isOtherwise: true as const }) })
   }
   // 5'6": feet and inches.
   for (const match of plain.matchAll(/(?<!\d)(\d)['’′] ?(\d{1,2})(?!\d)/g))
     figures.push(
-      figure(Number(match[1]) * 12 + Number(match[2]), unitOf('inches'), match.index, match.index + match[0].length),
+      impliedFigure(
+        Number(match[1]) * 12 + Number(match[2]),
+        unitOf('inches'),
+        match.index,
+        match.index + match[0].length,
+      ),
     )
   return figures
 }
@@ -149,7 +155,7 @@ export function joined(figures: Figure[], text: string): Figure[] {
     const sum = isLess ? { value: first.value - second.value, unit: first.unit } : together(first, second)
     if (sum === undefined) return []
     parts.add(first).add(second)
-    return [figure(sum.value, sum.unit, first.start, second.end)]
+    return [impliedFigure(sum.value, sum.unit, first.start, second.end)]
   })
   // A part supports a value still, and speaks against none.
   for (const part of parts) part.isOtherwise = true
@@ -181,71 +187,3 @@ function together(first: Figure, second: Figure): { value: number; unit: Unit } 
   if (second.value * second.unit.size >= unit.size) return undefined
   return { value: (first.value * unit.size) / second.unit.size + second.value, unit: second.unit }
 }
-
-const decimalBehind = /^[\s-]?(?:[\p{L}\p{M}€$£]{1,14}\.? )?(?:(?:and|y|e|et|con|und|en|og|och|i|и) )?$/u
-
-/** "27 e 30", "17 kilos 2", "2 50": two numbers that may be one with its decimals. */
-export function decimals(figures: readonly Figure[], text: string): Figure[] {
-  const sorted = figures.toSorted((one, other) => one.start - other.start)
-  return sorted.flatMap((first, at) => {
-    const second = sorted[at + 1]
-    if (!second || first.clock || second.clock || second.unit?.family === 'clock') return []
-    const isWhole = [first, second].every(({ value, isImplied }) => Number.isInteger(value) && !isImplied)
-    if (!isWhole || second.value < 1 || second.value > 99) return []
-    if (!decimalBehind.test(text.slice(first.end, second.start))) return []
-    const value = first.value + second.value / (second.value < 10 ? 10 : 100)
-    return [{ ...figure(value, first.unit, first.start, second.end), isOtherwise: true as const }]
-  })
-}
-
-/** How else a number may have been said: "three fifty" is 350 or 3.50. */
-export function otherwise({ value, unit, start, end, nouns, clock }: Figure): Figure[] {
-  if (clock) return []
-  const other =
-    // Nobody says three by "three hundred".
-    Number.isInteger(value) && value >= 100 && value < 10_000 && value % 100 > 0
-      ? value / 100
-      : value > 1 && value < 100 && !Number.isInteger(value)
-        ? Math.round(value * 100)
-        : undefined
-  // What sounds like a year, and is none, was told of anything: "nineteen ninety" is a price.
-  const measure = unit?.family === 'date' ? undefined : unit
-  return other === undefined
-    ? []
-    : [{ value: other, readings: [other], unit: measure, nouns, isOtherwise: true, isImplied: true, start, end }]
-}
-
-/** The same of two numbers said in a row, which may have been one or two: "sixty-two fifty-five" may be a score. */
-export function alternatives(heard: Figure): Figure[] {
-  const [other] = otherwise(heard)
-  if (!other) return []
-  heard.alternative = other
-  other.alternative = heard
-  if (heard.isOpen) other.isOpen = true
-  // As plain as the other.
-  delete other.isImplied
-  const { value, nouns, start, end } = heard
-  const parts = Number.isInteger(value) || value < 10 ? [] : [Math.floor(value), Math.round(value * 100) % 100]
-  return [other, ...parts.map((part): Figure => ({ ...figure(part, undefined, start, end), nouns, isOtherwise: true }))]
-}
-
-/** "I did 42 k on Sunday": thousands of something, or kilometres. */
-export const distances = (figures: readonly Figure[], text: string): Figure[] =>
-  figures
-    .filter(
-      ({ value, start, end }) => value >= 1000 && value <= 500_000 && /^[\d.,]+ ?k$/i.test(text.slice(start, end)),
-    )
-    .map((one) => ({
-      ...one,
-      value: one.value / 1000,
-      readings: [one.value / 1000],
-      unit: unitOf('km'),
-      isOtherwise: true,
-    }))
-
-/** "Number two two four", "two oh nine": digits one by one. */
-export const spelled = (text: string): Figure[] =>
-  [...text.slice(0, 2_000).matchAll(/(?<![\d.,:])\d(?: (?:\d|oh|o|zero)){2,6}(?![\d.,:%]| [\d/])/gi)].map((match) => {
-    const value = Number(match[0].replaceAll(/oh|o|zero/gi, '0').replaceAll(' ', ''))
-    return { ...figure(value, undefined, match.index, match.index + match[0].length), isOtherwise: true }
-  })

@@ -17,6 +17,12 @@ export function wordBefore(text: string, { start }: Place): string | undefined {
   return plain === undefined || isFunctionWord(plain) || isNumberWord(plain) ? undefined : plain
 }
 
+/** The same, however "number" is written: "No. 44", "#44". */
+export const labelBefore = (text: string, place: Place): string | undefined =>
+  /(?:(?<!\p{L})(?:no|nr|n[º°]|number)\.? ?|#)$/iu.test(text.slice(Math.max(0, place.start - 9), place.start))
+    ? 'number'
+    : wordBefore(text, place)
+
 /** Whether the same word stands right before two numbers. */
 export function areLabelledAlike(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && isAlike([other], one)

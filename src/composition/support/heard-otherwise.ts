@@ -1,0 +1,70 @@
+/** Other ways to hear numbers that were said: "three fifty" is 350 or 3.50, "two two four" is 224, "42 k" are kilometres. */
+
+import { unitOf } from '../../language/numerals/units.ts'
+import type { Figure } from './figure.ts'
+import { impliedFigure } from './implied.ts'
+
+const heardOtherwise = (figure: Figure, nouns: string[] = []): Figure =>
+  Object.assign(figure, { nouns, isOtherwise: true as const })
+
+const decimalBehind = /^[\s-]?(?:[\p{L}\p{M}€$£]{1,14}\.? )?(?:(?:and|y|e|et|con|und|en|og|och|i|и) )?$/u
+
+/** "27 e 30", "17 kilos 2", "2 50": two numbers that may be one with its decimals. */
+export function decimals(figures: readonly Figure[], text: string): Figure[] {
+  const sorted = figures.toSorted((one, other) => one.start - other.start)
+  return sorted.flatMap((first, at) => {
+    const second = sorted[at + 1]
+    if (!second || first.clock || second.clock || second.unit?.family === 'clock') return []
+    const isWhole = [first, second].every(({ value, isImplied }) => Number.isInteger(value) && !isImplied)
+    if (!isWhole || second.value < 1 || second.value > 99) return []
+    if (!decimalBehind.test(text.slice(first.end, second.start))) return []
+    const value = first.value + second.value / (second.value < 10 ? 10 : 100)
+    return [heardOtherwise(impliedFigure(value, first.unit, first.start, second.end))]
+  })
+}
+
+/** How else a number may have been said: "three fifty" is 350 or 3.50. */
+export function otherwise({ value, unit, start, end, nouns, clock }: Figure): Figure[] {
+  if (clock) return []
+  const other =
+    // Nobody says three by "three hundred".
+    Number.isInteger(value) && value >= 100 && value < 10_000 && value % 100 > 0
+      ? value / 100
+      : value > 1 && value < 100 && !Number.isInteger(value)
+        ? Math.round(value * 100)
+        : undefined
+  // What sounds like a year, and is none, was told of anything: "nineteen ninety" is a price.
+  const measure = unit?.family === 'date' ? undefined : unit
+  return other === undefined
+    ? []
+    : [{ value: other, readings: [other], unit: measure, nouns, isOtherwise: true, isImplied: true, start, end }]
+}
+
+/** The same of two numbers said in a row, which may have been one or two: "sixty-two fifty-five" may be a score. */
+export function alternatives(heard: Figure): Figure[] {
+  const [other] = otherwise(heard)
+  if (!other) return []
+  heard.alternative = other
+  other.alternative = heard
+  if (heard.isOpen) other.isOpen = true
+  // As plain as the other.
+  delete other.isImplied
+  const { value, nouns, start, end } = heard
+  const parts = Number.isInteger(value) || value < 10 ? [] : [Math.floor(value), Math.round(value * 100) % 100]
+  return [other, ...parts.map((part) => heardOtherwise(impliedFigure(part, undefined, start, end), nouns))]
+}
+
+/** "I did 42 k on Sunday": thousands of something, or kilometres. */
+export const distances = (figures: readonly Figure[], text: string): Figure[] =>
+  figures
+    .filter(
+      ({ value, start, end }) => value >= 1000 && value <= 500_000 && /^[\d.,]+ ?k$/i.test(text.slice(start, end)),
+    )
+    .map(({ value, start, end, nouns }) => heardOtherwise(impliedFigure(value / 1000, unitOf('km'), start, end), nouns))
+
+/** "Number two two four", "two oh nine": digits one by one. */
+export const spelled = (text: string): Figure[] =>
+  [...text.slice(0, 2_000).matchAll(/(?<![\d.,:])\d(?: (?:\d|oh|o|zero)){2,6}(?![\d.,:%]| [\d/])/gi)].map((match) => {
+    const value = Number(match[0].replaceAll(/oh|o|zero/gi, '0').replaceAll(' ', ''))
+    return heardOtherwise(impliedFigure(value, undefined, match.index, match.index + match[0].length))
+  })
