@@ -31,7 +31,6 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
     const twins = best
       ? claims.filter((other) => !other.isQuoted && isTwin(other, claim) && says(other.figure, best))
       : []
-    const alike = claims.filter((other) => isTwin(other, claim) && other.figure.value === claim.figure.value)
     const takenBack = withdrawn(claim).map((one) => score(claim, one))
     return {
       takenBack: is(takenBack.length > 0),
@@ -41,8 +40,6 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
       thereOwn: is(own.some((one) => isThere(one, claim.setting))),
       claimedOwn: is(better.some((other) => !isBeside(other, claim))),
       twin: is(twins.some((other) => score(other, best!) > ownScore)),
-      // "75 seconds between the stations" is told once, and of each of them.
-      forAll: is(alike.length > 1),
       orderOwn: is(own.some((one) => isInOrder(claim, one))),
       ordered: is(windowOf(claim) !== undefined),
       ownPlaces: Math.min(4, own.length),
