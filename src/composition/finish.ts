@@ -24,10 +24,11 @@ export function createFinish(
     const { value: fitted, changes: misfits } = fitToSchema(format.schema, raw)
     const parsed = format.schema.safeParse(isObject(fitted) ? { ...fitted, ...facts } : fitted)
     if (!parsed.success) return { problem: z.prettifyError(parsed.error) }
-    const known = knowledgeOf(evidence, hasPictures, parsed.data)
-    const timeless = new Set(misfits.filter(({ why }) => why === 'not a time').map(({ path }) => path))
-    const repaired = repair(format.schema, parsed.data, known, timeless)
     // Facts are not measured against themselves: a link has digits that nobody says.
+    const answer = Object.fromEntries(Object.entries(parsed.data as object).filter(([key]) => !(key in facts)))
+    const known = knowledgeOf(evidence, hasPictures, answer)
+    const timeless = new Set(misfits.filter(({ why }) => why === 'not a time').map(({ path }) => path))
+    const repaired = repair(format.schema, answer, known, timeless)
     const whole = { ...(repaired.result as object), ...facts }
     const settled = format.schema.safeParse(screened(format, format.settle?.(whole) ?? whole, evidence))
     if (!settled.success) return { problem: z.prettifyError(settled.error) }
@@ -37,7 +38,7 @@ export function createFinish(
         facts: new Set(Object.keys(facts)),
         describesShots,
       }),
-      changes: [...misfits, ...repaired.changes.filter(({ path }) => !(path.slice(1) in facts))],
+      changes: [...misfits, ...repaired.changes],
     }
   }
 }

@@ -37,6 +37,9 @@ export function createBelonging(
   const isOfSame = ({ figure }: Claim, one: Told) =>
     !isBare(figure) || isForeign || figure.nouns.length === 0 || one.nouns.length === 0 || isNamed(figure, one)
 
+  /** What a figure stands right beside: asked of each claim for every figure of the video. */
+  const headOf = memoized(({ figure, text, setting }: Claim) => setting.named(figure) ?? wordBefore(text, figure))
+
   /**
    * Whether a place may be told of what a claim tells: a number that names a thing ("heat 2") says nothing of how many
    * there are ("a heat of 12"); and in a sentence with several figures, what stands right beside one ("the 2016 locks")
@@ -48,7 +51,7 @@ export function createBelonging(
     const label = isBare(figure) && one.isOpen ? wordBefore(one.source.plain, one) : undefined
     if (label !== undefined && isAlike(setting.about, label) && !areLabelledAlike(before, label)) return false
     if (text.length <= shortText && setting.others.length < 2) return true
-    const head = setting.named(figure) ?? before
+    const head = headOf(claim)
     if (head === undefined) return true
     const own = Math.max(...mine.map((told) => closeness(told, head)))
     return own === 0 || own < closeness(one, head)

@@ -90,7 +90,7 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
     const support = isRetold && certainty === 'worked-out' ? 'possible' : certainty
     const beside = claims.filter((one) => isBeside(one, claim)).map((one) => one.figure)
     return {
-      follows: is(follows(figure, { text, setting, beside, told: known.figures.all })),
+      follows: is(follows(figure, { text, setting, beside, places: known.figures })),
       bare: is(isBare(figure)),
       small: is(figure.value <= 4 && isBare(figure)),
       said: is(support === 'said'),

@@ -54,6 +54,11 @@ const possible = -3
 /** From which on what both find is sure. */
 const together = 0.4
 
+// Each is held against every figure of the video, and against the others of its text. The texts of an answer have five or
+// fewer, nearly all: what has so many is a row of numbers, which tells nothing of anything.
+const mostInText = 30
+const mostInAnswer = 200
+
 type Change = (path: string, was: string, now: string, why: Reason) => string
 
 /** `isTaken`: whether a value elsewhere in the answer says what the video says there. */
@@ -137,7 +142,10 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const { leaf, text, figures, setting, ground } = place
     const support = others.length > 0 ? 'none' : certainty
     if (support === 'said' || support === 'worked-out') return undefined
-    if (others.length === 0 && follows(figure, { text, setting, beside: besideOf(leaf, figures), told: ground.all }))
+    if (
+      others.length === 0 &&
+      follows(figure, { text, setting, beside: besideOf(leaf, figures), places: known.figures })
+    )
       return undefined
     const { told, areOne, level } =
       others.length > 0 ? instead(others) : rivalsOf(figure, setting, ground, aboutSame(text, figure, setting))
@@ -162,6 +170,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   /** Days of a month are judged with it, where the video tells any. */
   const hasDate = (text: string, figure: Figure) => known.dates.length > 0 && isDayOfMonth(text, figure, known.language)
 
+  let judgedSoFar = 0
   return function repairFigures(leaf: Leaf, text: string): string {
     if (!canRead) return text
     const figures = carryUnits(
@@ -169,12 +178,14 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
       text,
       known,
     )
-    if (figures.length === 0) return text
+    judgedSoFar += figures.length
+    if (figures.length === 0 || figures.length > mostInText || judgedSoFar > mostInAnswer) return text
     const quoted = trueQuotations(text, known)
     const isQuoted = ({ start }: Figure) => quoted.some(([from, to]) => start > from && start < to)
     const setting = settingOf(leaf, text, figures, known.sources.all)
     const ground: Ground = {
       all: known.figures.all,
+      saying: known.figures.saying,
       isTaken: (told) => isTaken(told, leaf.path),
       // What somebody is told to have said was not merely seen.
       mayKnowMore: known.isUnheard || (known.hasPictures && !reportsSpeech(text) && leaf.entry['source'] !== 'speech'),

@@ -8,6 +8,7 @@ import { inProportion, wholeOf } from './proportion.ts'
 import { answerFigures } from './answer-figures.ts'
 import type { Figure, Told } from './figure.ts'
 import { asMeant } from './figure-unit.ts'
+import { memoized } from './memoized.ts'
 import type { Setting } from './setting.ts'
 import type { Sources } from './sources.ts'
 import { toldBy } from './told-figures.ts'
@@ -23,6 +24,8 @@ interface Derived {
 
 export interface Figures {
   all: readonly Told[]
+  /** All that say it, in any way. */
+  saying(figure: Figure): readonly Told[]
   /** Where the video says it. Undefined: nowhere. */
   find(figure: Figure): Told | undefined
   /** What it is in another unit, rounded, or a told part of. */
@@ -38,26 +41,29 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
   // Every text of an answer is asked for several times.
   const answered = new Map<string, Figure[]>()
   const values = new Set(all.map(({ value }) => value))
+  // Each figure is asked for by every other one of its text.
+  const saying = memoized((figure: Figure) => all.filter((one) => isSaid(figure, one)))
   // Nothing is worked out of what was wrong; of what was right once, how much it has changed.
-  const standing = all.filter(({ isWithdrawn, isOutdated }) => !isWithdrawn || isOutdated)
+  const isStanding = ({ isWithdrawn, isOutdated }: Told) => !isWithdrawn || isOutdated === true
+  const standing = all.filter(isStanding)
   return {
     all,
+    saying,
     find(figure) {
       // "Eight in the morning" speaks against 8 pm, and its mere number does not speak for it.
       const against = new Set(all.filter((one) => isOtherHalf(figure, one)).map(({ source }) => source))
-      const saying = all.filter(
+      const places = saying(figure).filter(
         (one) =>
-          isSaid(figure, one) &&
           !(against.has(one.source) && one.unit === undefined) &&
           // "Two sentences, not twenty" says nothing of 20 mm.
           !(one.isWithdrawn && countsOther(figure, one)),
       )
-      const withdrawn = saying.find(({ isWithdrawn }) => isWithdrawn)
+      const withdrawn = places.find(({ isWithdrawn }) => isWithdrawn)
       const isKept = (one: Told) => !one.isWithdrawn && !countsOther(figure, one)
       const isOfIt = ({ unit }: Told) =>
         unit?.family === withdrawn?.unit?.family || (unit !== undefined && unit.family === figure.unit?.family)
-      if (withdrawn && !saying.some((one) => isKept(one) && isOfIt(one))) return withdrawn
-      return saying.find(isKept) ?? saying[0]
+      if (withdrawn && !places.some((one) => isKept(one) && isOfIt(one))) return withdrawn
+      return places.find(isKept) ?? places[0]
     },
     convert: (figure, { isRough }) => (figure.clock ? rounded(figure, all) : converted(figure, all, isRough)),
     derive(figure, setting) {
@@ -73,7 +79,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
           as(portion, true) ?? as(others.length > 2 ? timesBeside(figure, standing, others) : undefined, true, true)
         )
       const beside = others.flatMap((one) => {
-        const told = one === figure ? undefined : standing.find((other) => isSaid(one, other))
+        const told = one === figure ? undefined : saying(one).find(isStanding)
         return told ? [{ ...one, source: told.source, around: told.around }] : []
       })
       if (isBetween(figure, beside)) return as(standing[0], true, true)

@@ -6,7 +6,7 @@
 import { inOneFamily, unitAtStart } from '../../language/numerals/units.ts'
 import { same } from './derive.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
-import { isSaid } from './figures.ts'
+import type { Figures } from './figures.ts'
 import { isPlain } from './likeness.ts'
 import { isBare } from './rivals.ts'
 import type { Setting } from './setting.ts'
@@ -17,12 +17,13 @@ export interface Given {
   setting: Setting
   /** The figures of the same entry, and of the same text. */
   beside: readonly Figure[]
-  told: readonly Told[]
+  /** What the video tells. */
+  places: Pick<Figures, 'all' | 'saying'>
 }
 
 export function follows(figure: Figure, given: Given): boolean {
   const named = given.beside.filter(
-    (one) => one.value !== figure.value && !one.clock && given.told.some((told) => isSaid(one, told)),
+    (one) => one.value !== figure.value && !one.clock && given.places.saying(one).length > 0,
   )
   return (
     isDifference(figure, given, named) ||
@@ -46,7 +47,7 @@ const apart = (one: Figure, other: Figure): number => {
 const rounding = 0.03
 
 /** "85 km/h, 25 more than the 60 allowed": what lies between two figures, of which one stands beside it. */
-function isDifference(figure: Figure, { setting, told }: Given, named: readonly Figure[]): boolean {
+function isDifference(figure: Figure, { setting, places }: Given, named: readonly Figure[]): boolean {
   if (!setting.isTotal(figure)) return false
   const isBetween = (one: Figure, other: Figure) =>
     one !== other &&
@@ -60,12 +61,12 @@ function isDifference(figure: Figure, { setting, told }: Given, named: readonly 
   return (
     !isBare(figure) &&
     here.some((one) =>
-      told.some(
+      places.all.some(
         (other) =>
           isPlain(other) &&
           other.unit !== undefined &&
           isBetween(one, other) &&
-          told.some((same) => same.source === other.source && isSaid(one, same)),
+          places.saying(one).some((same) => same.source === other.source),
       ),
     )
   )
@@ -91,10 +92,10 @@ const per = /^ ?(?:\/|(?:an?|per|each|the|al|alla|le|la|il|el|por|pro|das|par|o|
 const measured = new Set(['mass', 'volume', 'length', 'time'])
 
 /** "€9.50 (38 a kilo)": the price of another amount than the one that is told beside it. */
-function isRate({ value, end }: Figure, { text, setting, told }: Given, named: readonly Figure[]): boolean {
+function isRate({ value, end }: Figure, { text, setting, places }: Given, named: readonly Figure[]): boolean {
   const unit = unitAtStart(per.exec(text.slice(end, end + 24))?.[1] ?? '')
   if (!unit || !measured.has(unit.family)) return false
-  return told.some((one) => {
+  return places.all.some((one) => {
     const both = one.unit && setting.home.has(one.source) ? inOneFamily(one.unit, unit) : undefined
     const amount = both ? (one.value * both[0].size) / both[1].size : 0
     return amount > 0 && named.some((price) => Math.abs(price.value / amount - value) < value * 0.02)
@@ -105,8 +106,8 @@ function isRate({ value, end }: Figure, { text, setting, told }: Given, named: r
 const nearest = 20
 
 /** "1 1/4 cups of vinegar and soy sauce", "8 screws" of four and another four: each part is told of what is named. */
-function isSumOfNamed(figure: Figure, { setting: { about }, told }: Given): boolean {
-  const parts = told.filter((one) => isPlain(one) && one.value > 0 && one.value < figure.value && !one.clock)
+function isSumOfNamed(figure: Figure, { setting: { about }, places }: Given): boolean {
+  const parts = places.all.filter((one) => isPlain(one) && one.value > 0 && one.value < figure.value && !one.clock)
   const things = (one: Told) =>
     [...about].filter((word) => [...one.around].some(([other, far]) => far < nearest && isAlike([other], word)))
   return parts.some((one, at) =>
@@ -133,19 +134,19 @@ function isSum(figure: Figure, one: Told, other: Told): boolean {
 const isOfNouns = (mine: readonly string[], theirs: readonly string[]) => mine.some((noun) => isAlike(theirs, noun))
 
 /** "Of the 11 couples, so eight are not": what is left of a number beside it by another of the same line. */
-const isRest = (figure: Figure, { setting, told }: Given, named: readonly Figure[]) =>
+const isRest = (figure: Figure, { setting, places }: Given, named: readonly Figure[]) =>
   isBare(figure) &&
   setting.isTotal(figure) &&
   named.some(
     (one) =>
       isBare(one) &&
       setting.others.includes(one) &&
-      told.some(
-        (whole) =>
-          isSaid(one, whole) &&
-          told.some(
+      places
+        .saying(one)
+        .some((whole) =>
+          places.all.some(
             (part) =>
               part.source === whole.source && isPlain(part) && isBare(part) && one.value - part.value === figure.value,
           ),
-      ),
+        ),
   )

@@ -169,6 +169,9 @@ function occurrences(query: string[], text: Token[], most: number): Occurrence[]
 
 /** 0 for the same word, in Arabic also with the "and" that is written to it, a half for one letter's difference in a longer word, 1 for another word. */
 function difference(one: string, other: string): number {
-  if (one === other || one === `و${other}` || other === `و${one}`) return 0
+  if (one === other || isWithAnd(one, other) || isWithAnd(other, one)) return 0
   return one.length >= 5 && isOneEditAway(one, other) ? 0.5 : 1
 }
+
+const isWithAnd = (one: string, other: string) =>
+  one.length === other.length + 1 && one.startsWith('و') && one.endsWith(other)

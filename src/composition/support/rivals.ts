@@ -6,7 +6,7 @@
 
 import { inOneFamily, isSameUnit, type Unit } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
-import { isSaid, measures } from './figures.ts'
+import { measures } from './figures.ts'
 import { isNear, type Setting } from './setting.ts'
 import type { Taken } from './taken.ts'
 import { isAlike } from './words.ts'
@@ -22,6 +22,8 @@ export interface Rivals {
 
 export interface Ground {
   all: readonly Told[]
+  /** Those that say a figure. */
+  saying(figure: Figure): readonly Told[]
   isTaken(told: Told): ReturnType<Taken>
   /** The composer may know more than the words. */
   mayKnowMore: boolean
@@ -46,7 +48,7 @@ export function rivalsOf(
       !told.isWithdrawn &&
       !isNearly(figure, told) &&
       isOfKind(figure, told, setting) &&
-      !isBeside(told, setting) &&
+      !isBeside(told, setting, ground) &&
       isAboutSame(told),
   )
   const isPlain = ({ unit, nouns, isOpen, value }: Told) =>
@@ -144,8 +146,8 @@ export function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Sett
 }
 
 /** Another figure of the same text says it already. */
-const isBeside = (told: Told, { others }: Setting) =>
-  others.some((other) => isSaid(other, told) && isPlainCount(other) === isPlainCount(told))
+const isBeside = (told: Told, { others }: Setting, { saying }: Ground) =>
+  others.some((other) => isPlainCount(other) === isPlainCount(told) && saying(other).includes(told))
 
 const isPlainCount = ({ unit }: Figure) => unit === undefined || unit.family === 'person'
 
@@ -162,8 +164,7 @@ function scoredFor(told: Told, figure: Figure, setting: Setting, ground: Ground,
   if (named !== undefined && isAlike(told.source.words, named)) words += 1.5
   const companions = others.filter(
     (other) =>
-      other !== figure &&
-      ground.all.some((one) => one.source === told.source && one.value !== told.value && isSaid(other, one)),
+      other !== figure && ground.saying(other).some((one) => one.source === told.source && one.value !== told.value),
   ).length
   const taken = ground.isTaken(told)
   // What the same line tells beside it is told of the same thing, where nothing else takes it up.

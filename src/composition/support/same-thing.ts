@@ -2,7 +2,6 @@
 
 import { inOneFamily } from '../../language/numerals/units.ts'
 import type { Figure, Told } from './figure.ts'
-import { isSaid } from './figures.ts'
 import type { Known } from './known.ts'
 import { isDayOfMonth, wordBefore } from './label.ts'
 import { isNamed, isPlain } from './likeness.ts'
@@ -20,7 +19,7 @@ export function createSameThing(known: Known) {
     others.some(
       (other) =>
         other.start !== figure.start &&
-        known.figures.all.some((one) => one.source === source && one.value !== value && isSaid(other, one)),
+        known.figures.saying(other).some((one) => one.source === source && one.value !== value),
     )
 
   /** In a text with several figures, what is right is sure only of what is told beside another of them, or by name. */

@@ -13,7 +13,7 @@ import { markWithdrawn, markWithdrawnBefore } from './withdrawn.ts'
 import { markLearnt, type Reading } from './withdrawn-learnt.ts'
 
 // Every figure of an answer is held against them all, and both come from strangers: no short video says more.
-const mostFigures = 800
+const mostFigures = 400
 
 export function toldBy(sources: Sources): Told[] {
   const readings = sources.all.flatMap((source) => readingsOf(source, sources.language))

@@ -101,6 +101,7 @@ const said: [language: string, text: string, digits: string][] = [
   ['it', 'un milione e mezzo, venti e cinque, cento e uno', '1500000, 20 e 5, 101'],
   ['ja', '2万5,000円、1,500万円、一点五リットル', '25000円、15000000円、1.5リットル'],
   ['ja', '九州で一緒に、十分に', '九州で一緒に、十分に'],
+  ['en', 'the nineteen twenties, eighteen forties, six fifties', 'the 1920s, 1840s, 6 fifties'],
 ]
 
 for (const [language, text, digits] of said) {
