@@ -25,7 +25,7 @@ interface Derived {
 export interface Figures {
   all: readonly Told[]
   /** All that say it, in any way. */
-  saying(figure: Figure): readonly Told[]
+  saying: (figure: Figure) => readonly Told[]
   /** Where the video says it. Undefined: nowhere. */
   find(figure: Figure): Told | undefined
   /** What it is in another unit, rounded, or a told part of. */

@@ -23,7 +23,7 @@ export interface Rivals {
 export interface Ground {
   all: readonly Told[]
   /** Those that say a figure. */
-  saying(figure: Figure): readonly Told[]
+  saying: (figure: Figure) => readonly Told[]
   isTaken(told: Told): ReturnType<Taken>
   /** The composer may know more than the words. */
   mayKnowMore: boolean
