@@ -54,7 +54,8 @@ export function judgeAnswer(one: Answered): JudgedAnswer {
   // What stands beside a quotation that was none goes with it: there is nothing left for it to be about.
   const hollow = one.planted.filter(({ kind }) => kind === 'quote').map(({ path }) => path.replace(/[^/]+$/, ''))
   const isHollow = ({ path }: Leaf) => hollow.some((entry) => /\d\/$/.test(entry) && path.startsWith(entry))
-  const truths = leaves.filter((leaf) => !planted.has(leaf.path) && !isHollow(leaf))
+  const allTrue = leaves.filter((leaf) => !planted.has(leaf.path))
+  const truths = allTrue.filter((leaf) => !isHollow(leaf))
   const lies = leaves.filter(({ path }) => planted.has(path))
   // The number of a step is counted, and a time may be put right: neither is a value of the model's.
   const judged = truths.filter(({ path }) => !/\/(?:step|timestamp)$/.test(path))
@@ -63,7 +64,7 @@ export function judgeAnswer(one: Answered): JudgedAnswer {
   const times = (some: Leaf[], leaf: Leaf) => some.filter((other) => keyOf(other) === keyOf(leaf)).length
   const stands = (leaf: Leaf) =>
     left.some(({ path, value }) => path === leaf.path && value === leaf.value) ||
-    times(left, leaf) > times(truths, leaf)
+    times(left, leaf) > times(allTrue, leaf)
   return {
     ...one,
     finished,

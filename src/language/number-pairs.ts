@@ -30,6 +30,9 @@ export function pair(tokens: Token[], start: number, end: number, first: number,
   if (first === second && first !== 20 && !isYear) return `${first}/${second}`
   // "Verse three fifty seconds": the first is a name.
   if (isNumbered(before.at(-1) ?? '')) return `${first} ${second}`
+  // "Three by twelve ninety seconds rest": a count, and how long.
+  if (/^(?:by|of|times|x)$/.test(before.at(-1) ?? '') && /^(?:second|minute)s?$/.test(after))
+    return `${first} ${second}`
   // "Two twenty-five pounds", "three fifty bucks"; before one of many, it is a count and a size: "two twenty-eight ounce cans".
   if (first < 10 && second % 5 === 0 && isMany(after)) return `${first}${twoDigits}`
   if (isSize(after) && first < 10) return `${first} ${second}`

@@ -40,6 +40,7 @@ test('two numbers in a row are a temperature, a year or a price, as the words ar
   assert.equal(digits('it was only nineteen ninety nine'), 'it was only 19.99')
   assert.equal(digits('just twelve ninety nine'), 'just 12.99')
   assert.equal(digits('benching two twenty-five'), 'benching 225')
+  assert.equal(digits('push ups three by twelve ninety seconds rest'), 'push ups 3 by 12 90 seconds rest')
   assert.equal(digits('two ten litre cans, two fifty mil bottles'), '2 10 litre cans, 250 mil bottles')
   assert.equal(digits('one ten seconds'), '1 10 seconds')
   assert.equal(digits('cut verse three fifty seconds gone'), 'cut verse 3 50 seconds gone')

@@ -17,6 +17,9 @@ import { isAlike } from './words.ts'
 /** How much more closely it must be about the other thing: a place at the entry's time counts 3, a word beside it 1 to 3. */
 const margins = { exchanged: 3, within: 3, other: 2.5, both: 7 }
 
+/** Nobody confuses two towers with sixty. */
+const farthest = 8
+
 /** What leads by less may be meant as well. */
 const leastLead = 1
 
@@ -63,6 +66,8 @@ export function createBelonging(
     if (mine.length === 0) return []
     const found = claims.flatMap((other) => {
       if (!isKin(claim.figure, other.figure) || other.figure.value === claim.figure.value || isPart(other)) return []
+      if (!isWithin(...(amountsOf(claim.figure, other.figure) ?? [claim.figure.value, other.figure.value]), farthest))
+        return []
       const theirs = saying(other).filter(
         (one) =>
           isPlain(one) && isOfSame(claim, one) && !claim.figure.clock === !one.clock && isForIt(claim, one, mine),

@@ -51,8 +51,8 @@ const isName = ({ source, unit, isOpen, start, end }: Told): boolean => {
 /** Of two ways to hear the same words, the one that is nearer to a figure was meant; neither, where it is one of them. */
 const isMeant = ({ value }: Figure, one: Figure, other: Figure): boolean => {
   const distance = (heard: Figure) => Math.abs(Math.log(heard.value / value))
-  // "Twenty thirteen" is no 20.13 that speaks against 34 years.
-  if (Number.isInteger(one.value) !== Number.isInteger(value)) return false
+  // "Twenty thirteen" is no 20.13 that speaks against 34 years, nor against a magnitude of 5.1.
+  if (Number.isInteger(one.value) !== Number.isInteger(value) || other.unit?.family === 'date') return false
   return distance(other) > 0.006 && distance(one) <= distance(other)
 }
 

@@ -35,6 +35,8 @@ export function conversionFor(figure: Figure, all: readonly Figure[], text: stri
   const first = restatedBy(figure, all, text)
   const units = first && unitsOf(first, figure)
   if (!units || first.range || figure.range) return undefined
+  // "2 hours (1 h 30 min + 30 min)": what it is made of.
+  if (/^[^)）]{0,30}\+/.test(text.slice(figure.end, figure.end + 32))) return undefined
   const right = (first.value * units[0].size) / units[1].size
   // People round, and a cup is not the same everywhere; what is a third off is another amount.
   if (figure.value > right * 0.75 && figure.value < right * 1.33) return undefined

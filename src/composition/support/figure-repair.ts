@@ -4,7 +4,7 @@ import { canReadNumbers } from '../../language/numerals/numerals.ts'
 import { createBelonging } from './belonging.ts'
 import type { Claims } from './claims.ts'
 import { isRounded } from './derive.ts'
-import { follows } from './follows.ts'
+import { follows, followsPlainly, type Given } from './follows.ts'
 import type { Figure, Told } from './figure.ts'
 import { carryUnits, isExplained } from './figure-frame.ts'
 import { replaced, withoutFigure } from './figure-rewrite.ts'
@@ -24,6 +24,7 @@ import type { Reason } from './support.ts'
 import type { Taken } from './taken.ts'
 import { entryOf, type Leaf } from './walk.ts'
 import { correctionOf } from './withdrawn.ts'
+import { resultFor } from './worked-sums.ts'
 
 /** Where a figure stands. */
 interface Place {
@@ -120,10 +121,18 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     return isToldAsOld(leaf.path, text, figure) || besideOf(leaf, figures).some((one) => isSaid(one, correction))
   }
 
+  const givenAt = ({ leaf, text, figures, setting }: Place): Given => ({
+    text,
+    setting,
+    beside: besideOf(leaf, figures),
+    places: known.figures,
+  })
+
   /** What speaks against a figure; undefined where nothing does. */
   function findingFor(place: Place, figure: Figure): Finding | undefined {
     const { leaf, figures, setting } = place
     if (isToldSo(place, figure) || known.countsEntries(figure, setting)) return undefined
+    if (followsPlainly(figure, givenAt(place))) return undefined
     const certainty = known.supportOf(figure, setting)
     const against = weighed(leaf, figure, certainty)
     const first = judged(place, figure, othersFor(leaf, figure, figures), certainty)
@@ -139,14 +148,10 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   }
 
   function judged(place: Place, figure: Figure, others: Told[], certainty: Certainty): Finding | undefined {
-    const { leaf, text, figures, setting, ground } = place
+    const { leaf, text, setting, ground } = place
     const support = others.length > 0 ? 'none' : certainty
     if (support === 'said' || support === 'worked-out') return undefined
-    if (
-      others.length === 0 &&
-      follows(figure, { text, setting, beside: besideOf(leaf, figures), places: known.figures })
-    )
-      return undefined
+    if (others.length === 0 && follows(figure, givenAt(place))) return undefined
     const { told, areOne, level } =
       others.length > 0 ? instead(others) : rivalsOf(figure, setting, ground, aboutSame(text, figure, setting))
     // "Three rounds of two minutes": the two minutes do not speak against six.
@@ -193,9 +198,9 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
     for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
-      const converted = conversionFor(figure, figures, text)
-      if (converted !== undefined) {
-        const now = repaired.slice(0, figure.start) + converted + repaired.slice(figure.end)
+      const worked = conversionFor(figure, figures, text) ?? resultFor(figure, figures, text, known.figures)
+      if (worked !== undefined) {
+        const now = repaired.slice(0, figure.start) + worked + repaired.slice(figure.end)
         repaired = change(leaf.path, repaired, now, 'contradicts the video')
         continue
       }

@@ -27,7 +27,7 @@ export interface Figures {
   /** All that say it, in any way. */
   saying: (figure: Figure) => readonly Told[]
   /** Where the video says it. Undefined: nowhere. */
-  find(figure: Figure): Told | undefined
+  find: (figure: Figure) => Told | undefined
   /** What it is in another unit, rounded, or a told part of. */
   convert(figure: Figure, setting: Setting): Told | undefined
   /** From what it follows: a total, a share, a product. */

@@ -21,13 +21,23 @@ export interface Given {
   places: Pick<Figures, 'all' | 'saying'>
 }
 
+/** The figures beside one that the video tells. */
+const namedBeside = (figure: Figure, { beside, places }: Given) =>
+  beside.filter((one) => one.value !== figure.value && !one.clock && places.saying(one).length > 0)
+
+/** As the words around it say: "6.2 a game", "down by 20", "25 more than the 60 allowed". */
+export function followsPlainly(figure: Figure, given: Given): boolean {
+  const named = namedBeside(figure, given)
+  return isDifference(figure, given, named) || isShare(figure, given, named) || isGap(figure, given)
+}
+
 export function follows(figure: Figure, given: Given): boolean {
-  const named = given.beside.filter(
-    (one) => one.value !== figure.value && !one.clock && given.places.saying(one).length > 0,
-  )
+  const named = namedBeside(figure, given)
   return (
     isDifference(figure, given, named) ||
     isProduct(figure, named) ||
+    isShare(figure, given, named) ||
+    isGap(figure, given) ||
     isRate(figure, given, named) ||
     isSumOfNamed(figure, given) ||
     isRest(figure, given, named)
@@ -87,6 +97,35 @@ const isProduct = (figure: Figure, named: readonly Figure[]) =>
         return amounts !== undefined && same(amounts[1] * one.value, amounts[0])
       }),
   )
+
+/** "A game", "per match", "al partido". */
+const each =
+  /^ ?(?:\/|(?:\p{L}{1,14} )?(?:an?|per|each|every|pro|je|par|por|al|alla|a la|ao|à|em cada|por cada) )\p{L}/iu
+
+/** "112 goals in 18 games, about 6.2 a game": one of the figures beside it for each of another. */
+const isShare = ({ value, end }: Figure, { text, setting }: Given, named: readonly Figure[]) => {
+  if (!each.test(text.slice(end, end + 40)) || value <= 0) return false
+  const digits = String(value).split('.')[1]?.length ?? 0
+  const tolerance = setting.isRough ? Math.max(0.5 / 10 ** digits, value * 0.05) : 0.5 / 10 ** digits + 1e-9
+  return named.some((one) =>
+    named.some((other) => other !== one && other.value > 1 && Math.abs(one.value / other.value - value) <= tolerance),
+  )
+}
+
+/** "Down by about 20 a minute", where a rate of 90 that fell to 70 is told in one line: what lies between both. */
+const isGap = (figure: Figure, { setting, places }: Given) => {
+  if (!setting.isTotal(figure) || figure.value <= 1) return false
+  const told = places.all.filter((one) => isPlain(one) && setting.home.has(one.source) && areKin(one, figure))
+  return told.some((one) =>
+    told.some(
+      (other) =>
+        one.source === other.source &&
+        one.end < other.start &&
+        areKin(one, other) &&
+        same(apart(one, other), figure.value),
+    ),
+  )
+}
 
 const per = /^ ?(?:\/|(?:an?|per|each|the|al|alla|le|la|il|el|por|pro|das|par|o|por) )(.{2,20})/iu
 const measured = new Set(['mass', 'volume', 'length', 'time'])

@@ -3,6 +3,7 @@
 import { unitOf } from '../../language/numerals/units.ts'
 import type { Figure } from './figure.ts'
 import { impliedFigure } from './implied.ts'
+import type { Source } from './sources.ts'
 
 const heardOtherwise = (figure: Figure, nouns: string[] = []): Figure =>
   Object.assign(figure, { nouns, isOtherwise: true as const })
@@ -22,6 +23,35 @@ export function decimals(figures: readonly Figure[], text: string): Figure[] {
     return [heardOtherwise(impliedFigure(value, first.unit, first.start, second.end))]
   })
 }
+
+const halfBehind = /^ \p{L}{3,16} (?:et|y|e|i|en|und) $/u
+
+/** "7 hectares et demi": the half is of what was named, in whichever word. */
+export function halves(figures: readonly Figure[], text: string): Figure[] {
+  return figures.flatMap((first) => {
+    const half = figures.find((one) => one.value === 0.5 && one.start > first.end && one.start < first.end + 26)
+    if (!half || !Number.isInteger(first.value) || first.clock) return []
+    // "2 tazas y media cucharada": half of something else.
+    if (!halfBehind.test(text.slice(first.end, half.start)) || /^ \p{L}{3}/u.test(text.slice(half.end))) return []
+    const value = first.value + 0.5
+    const whole = { ...first, value, readings: [value], end: half.end }
+    // Neither is told alone: they support a value, and speak against none.
+    first.isOtherwise = true
+    half.isOtherwise = true
+    return [whole]
+  })
+}
+
+const itemBehind = /^ (?:is|es|est|ist|è|é) /
+const headingBehind = /^[.):]? \p{Lu}{3,}/u
+
+/** "Three is pinch lifts", and "3 PINCH 80 mm" on the screen: the number of an item in a list. */
+export const isItemNumber = ({ start, end, value, unit }: Figure, text: string, { by }: Source): boolean =>
+  start === 0 &&
+  unit === undefined &&
+  Number.isInteger(value) &&
+  value <= 20 &&
+  (itemBehind.test(text.slice(end, end + 6)) || (by === 'read' && headingBehind.test(text.slice(end, end + 8))))
 
 /** How else a number may have been said: "three fifty" is 350 or 3.50. */
 export function otherwise({ value, unit, start, end, nouns, clock }: Figure): Figure[] {

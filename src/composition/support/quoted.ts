@@ -5,7 +5,7 @@ import { changedPassage, isChanged, isNegatedOtherwise } from './changed-words.t
 import type { Known } from './known.ts'
 import { contentOf, languageOf, scriptsOf, type Source } from './sources.ts'
 import { isIntroduced, isLabel, isSpoken, isWritten, sentenceWithout } from './quotation-frame.ts'
-import { wordsOf } from './words.ts'
+import { isAlike, wordsOf } from './words.ts'
 
 /** Quotation marks of all languages. An inch sign stands behind a number, an apostrophe between letters. */
 const marks = new RegExp(
@@ -82,8 +82,8 @@ const leftOut = /…|\.{3}|\[…\]| \/ /
 
 function partAsSaid(part: string, wanted: number, known: Known): string | undefined {
   const words = wordsOf(part)
-  // Less is a name, a word that is explained, a label.
-  if (words.length < wanted) return part
+  // Less is a name, a word that is explained, a label; but not where nothing of it is said or written anywhere.
+  if (words.length < wanted) return words.length > 1 && isStrange(part, words, known) ? undefined : part
   const passage = known.passages.find(part) ?? changedPassage(part, known)
   if (passage) return passage.exact || !isChanged(part, passage.text, known) ? part : passage.text
   const least = words.length * (dense.test(part) ? 0.8 : 0.6)
@@ -94,6 +94,14 @@ function partAsSaid(part: string, wanted: number, known: Known): string | undefi
     (content.length === 0 || content.filter((word) => source.words.has(word)).length > content.length / 2) &&
     !isNegatedOtherwise(part, source.text)
   return known.sources.all.some(isSaidIn) ? part : undefined
+}
+
+function isStrange(part: string, words: readonly string[], known: Known): boolean {
+  const content = contentOf(part)
+  return (
+    known.isComparable(part) &&
+    (content.length > 0 ? content : words).every((word) => !isAlike(known.sources.vocabulary, word))
+  )
 }
 
 /** A translation stands nowhere, and cannot be held against the words that were said. */

@@ -151,7 +151,8 @@ const place = new RegExp(
 )
 
 /** "The demo at 1:58": inside a sentence. */
-const inside = / (?:at|from|bei|em|à|ab) (\d{1,2}):([0-5]\d)(?!\d| ?(?:[ap]\.?m|uhr|h\b|o['’]clock))/giu
+const inside =
+  / (?:at|from|until|till|bei|bis|em|até|hasta|à|jusqu['’]à|fino a|ab) (\d{1,2}):([0-5]\d)(?!\d| ?(?:[ap]\.?m|uhr|h\b|o['’]clock))/giu
 
 /** "(see the video at 1:58)", in languages that put the time before the word. */
 const bracketed =

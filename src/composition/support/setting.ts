@@ -49,7 +49,7 @@ const totals =
 const compared =
   /^[\s-]?[\p{L}%°]{0,14}(?: \p{L}{1,12})? ?(?:after|before|later|earlier|more|less|fewer|longer|shorter|older|younger|cheaper|faster|above|below|over|under|ahead|behind|short of|off|mehr|weniger|später|de plus|de moins|más|menos|mais|più|meno)\b/iu
 /** "Up 55p from January". */
-const changed = /(?<!\p{L})(?:up|down) [$€£¥₹]?$/iu
+const changed = /(?<!\p{L})(?:up|down|off)(?: by)?(?: about| around| roughly| some| nearly| almost)? [$€£¥₹]?$/iu
 const comparing =
   /\b(?:after|before|later|earlier|more|less|fewer|longer|shorter|older|younger|cheaper|above|below|ahead|behind|off|short of)\b/i
 const rates =
@@ -128,7 +128,7 @@ export function settingOf(leaf: Leaf, text: string, figures: readonly Figure[], 
       compared.test(text.slice(end, end + 60)) ||
       isBracketed(text, start, figures) ||
       (isShare(text, start, end) && !rates.test(text)) ||
-      changed.test(text.slice(Math.max(0, start - 8), start)) ||
+      changed.test(text.slice(Math.max(0, start - 20), start)) ||
       isBound(text, start, figures),
     isTotalKey: !isListed && /time|total|budget|cost|price/i.test(key),
     span: near === undefined ? undefined : [near, Math.min(leaf.until ?? near + usualEntry, near + longestEntry)],

@@ -5,11 +5,11 @@ import { withCardinals } from '../../language/numerals/ordinals.ts'
 import { carrying, markShown } from './carried.ts'
 import type { Figure, Told } from './figure.ts'
 import { addedUp, daysBetween, sharesIn, shortYears } from './further.ts'
-import { alternatives, decimals, distances, otherwise, spelled } from './heard-otherwise.ts'
+import { alternatives, decimals, distances, halves, isItemNumber, otherwise, spelled } from './heard-otherwise.ts'
 import { wordsAround } from './nearness.ts'
 import { readFigures } from './read-figures.ts'
 import type { Source, Sources } from './sources.ts'
-import { markWithdrawn, markWithdrawnBefore } from './withdrawn.ts'
+import { markWithdrawn, markWithdrawnBefore, withdrawRepeated } from './withdrawn.ts'
 import { markLearnt, type Reading } from './withdrawn-learnt.ts'
 
 // Every figure of an answer is held against them all, and both come from strangers: no short video says more.
@@ -18,6 +18,7 @@ const mostFigures = 400
 export function toldBy(sources: Sources): Told[] {
   const readings = sources.all.flatMap((source) => readingsOf(source, sources.language))
   markLearnt(readings, sources.language)
+  for (const { figures } of readings) withdrawRepeated(figures)
   const ordinals = sources.all.flatMap((source) => ordinalsIn(source, sources.language))
   const all = [...readings.flatMap(toldIn).slice(0, mostFigures), ...ordinals.slice(0, mostFigures), ...apart(sources)]
   markShown(all)
@@ -51,6 +52,7 @@ function toldIn({ source, text, figures }: Reading): Told[] {
   // A digit of a longer number supports a value still, and speaks against none.
   for (const one of figures)
     if (names.some(({ start, end }) => one.start >= start && one.end <= end)) one.isOtherwise = true
+  for (const one of figures) if (isItemNumber(one, text, source)) one.isOtherwise = true
   const isInWords = ({ start, end }: Figure) => text !== source.text && !source.text.includes(text.slice(start, end))
   const told = [
     ...figures.map((figure, at) => carrying(figure, figures.slice(0, at))),
@@ -58,6 +60,7 @@ function toldIn({ source, text, figures }: Reading): Told[] {
     ...decimals(figures, text),
     ...distances(figures, text),
     ...names,
+    ...halves(figures, text),
     ...addedUp(figures, text),
     ...sharesIn(text),
     ...shortYears(figures, text),

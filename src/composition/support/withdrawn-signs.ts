@@ -97,7 +97,16 @@ export function pairsIn(lines: readonly Line[], language: string): Pair[] {
 }
 
 const areKin = (first: Figure, second: Figure): boolean =>
-  first.value !== second.value && (!first.unit || !second.unit || inOneFamily(first.unit, second.unit) !== undefined)
+  first.value !== second.value &&
+  (first.unit && second.unit ? inOneFamily(first.unit, second.unit) !== undefined : !isOfThings(first, second))
+
+/** "Those twenty waterfalls, it's twenty-five minutes on foot": what counts things is not replaced by a time or a price. */
+const isOfThings = ({ unit, nouns, isOpen }: Figure, second: Figure): boolean =>
+  unit === undefined &&
+  !isOpen &&
+  nouns.length > 0 &&
+  /^[\p{Script=Latin}]/u.test(nouns[0]!) &&
+  (second.unit?.family === 'time' || second.unit?.family === 'money')
 
 const isUnspaced = (language: string) => language === 'ja' || language === 'zh'
 

@@ -17,6 +17,17 @@ const takenBack = new RegExp(
 /** Of a line that begins so: what begins with "wait" may be the next step. */
 const opening = new RegExp(String.raw`^\s*(?:(?:${filler}),? )?(?:${no}|${meant})\s*[,.…、，،]`, 'iu')
 
+/** "Two no three", as it is written down without a comma; in Spanish or Portuguese that is two, and not three. */
+const plainNo: Record<string, RegExp> = {
+  en: /^ (?:no|nope) (?:it['’]s )?$/i,
+  de: /^ nein $/i,
+  fr: /^ non $/i,
+  it: /^ no $/i,
+  nl: /^ nee $/i,
+  ar: /^ لا $/,
+  hi: /^ नहीं $/,
+}
+
 /** How far behind a figure, in letters, it is taken back, and how far before what is right. */
 const farthest = 90
 const nearest = 25
@@ -42,10 +53,22 @@ export function markWithdrawn(figures: readonly Figure[], text: string, language
     if (!second || second.start - first.end > farthest || !areKin(first, second)) continue
     const between = text.slice(first.end, second.start)
     if (first.isWithdrawn || second.isWithdrawn || isRepeated(first, second, sorted, between)) continue
-    if (isTakenBack(between, second))
+    const repeated = sorted.findLast((one) => one.value === first.value && one.end <= second.start)!
+    const isPlainNo = plainNo[language]?.test(text.slice(repeated.end, second.start))
+    if (isPlainNo || isTakenBack(between, second))
       for (const one of sorted)
         if (one.value === first.value && one.start >= first.start && one.end <= second.start) withdraw(one, second)
   }
+}
+
+/** "It hit two boats, two, no, three": what was said of it before is taken back with it. */
+export function withdrawRepeated(figures: readonly Figure[]): void {
+  for (const wrong of figures.filter(
+    ({ isWithdrawn, isOutdated, correction }) => isWithdrawn && !isOutdated && correction,
+  ))
+    for (const one of figures)
+      if (one.value === wrong.value && one.end < wrong.start && wrong.start - one.end <= nearest && areKin(one, wrong))
+        withdraw(one, wrong.correction!)
 }
 
 /** "Twelve seconds, two minutes rest. Sorry, up to twelve": what was said before it already is said of that. */

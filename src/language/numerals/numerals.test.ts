@@ -55,6 +55,7 @@ const said: [language: string, text: string, digits: string][] = [
   ['ko', '열여섯에 시작했어', '16에 시작했어'],
   ['de', 'zweieinhalb Liter, hundertdreizehn', '2.5 Liter, 113'],
   ['hi', 'ढाई सौ ग्राम', '250 ग्राम'],
+  ['hi', 'हर छेद पर बाँध दो, दस मिनट पकने दो और दो चम्मच नमक', 'हर छेद पर बाँध दो, 10 मिनट पकने दो और 2 चम्मच नमक'],
   ['ar', 'أحد عشر كوكبا، خمسة عشر دقيقة', '11 كوكبا، 15 دقيقة'],
   ['it', 'una quarantina di famiglie', 'una 40 di famiglie'],
   ['nl', 'tweeëntwintig minuten, anderhalve liter, twee en een halve kop', '22 minuten, 1.5 liter, 2.5 kop'],

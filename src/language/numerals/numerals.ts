@@ -62,9 +62,16 @@ export function toDigits(text: string, language: string): string {
       )
   const words = numberWords[language]
   if (language === 'ar') plain = joinArabic(plain)
-  const read = words ? readWords(plain, words) : englishDigits(plain)
+  // "बाँध दो", "पकने दो": "do it" and "let it", and no two.
+  if (language === 'hi') plain = plain.replaceAll(imperative, `$1 ${kept}`)
+  const read = (words ? readWords(plain, words) : englishDigits(plain)).replaceAll(kept, 'दो')
   return words || language === 'en' ? readFractions(read, language, (one) => toDigits(one, language)) : read
 }
+
+/** Stands for a word that is no number here. */
+const kept = '\uE000'
+const imperative =
+  /((?:^|\s)(?:\p{L}[\p{L}\p{M}]*ने|कर|छोड़|बाँध|बांध|डाल|रख|मिला|काट|लगा|निकाल|बना|हटा|पका|घुमा|दबा|खोल|छिड़क|फैला|बढ़ा|घटा|सुखा|धो|हिला|मोड़|जोड़|भर|उबाल|भून|पलट|ढक|ढँक|छान|पीस|गूँध|गूंथ|सेंक|तोड़|उठा|चढ़ा|टाँक|सिल|बता|भेज|दिखा|सुना|लिख|जला|बुझा|फेंक|पोंछ|रगड़|चिपका))\sदो(?=$|[,।.!?]|\s(?:और|फिर|तो|ताकि|क्योंकि|जब|कि|वरना|अगर|अब|उसके|बस|ऊपर|नीचे)(?=\s|$))/gu
 
 /** Zero in each script whose digits stand in a row, as they do in Unicode. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10]

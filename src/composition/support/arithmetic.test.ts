@@ -1,0 +1,95 @@
+/** Figures of an answer that are worked out from others: what is right stays, and what its own parts belie is put right. */
+
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { finished } from '../../../test/support/finished.ts'
+import { instruction, say } from '../../../test/support/instruction.ts'
+
+const stays = (title: string, text: string, lines: string[], language = 'en') =>
+  it(title, () => assert.equal(instruction(text, { speech: say(...lines), language }), text))
+
+const becomes = (title: string, [text, right]: [string, string], lines: string[], language = 'en') =>
+  it(title, () => assert.equal(instruction(text, { speech: say(...lines), language }), right))
+
+describe('a figure that follows from others', () => {
+  stays('is one of two for each of the other', 'She has 112 goals in 18 games, about 6.2 a game.', [
+    'she is one metre eighty three and right handed',
+    'she is already at one hundred and twelve goals in eighteen games',
+    'she tried that five times and scored four',
+  ])
+  stays('lies between two that are told in one line', 'Her push rate is down by about 20 a minute late on.', [
+    'she made twelve tries in the final',
+    'late in the game her push rate dropped from like ninety a minute to seventy',
+  ])
+  stays('is a difference of two in the same line', 'The spline needs 10 minutes less than the cane.', [
+    'leave the frame in the sun for ten minutes first',
+    'soak the new cane in warm water, thirty minutes, shiny side up, spline twenty minutes',
+  ])
+  stays('has its parts in brackets', 'Rest it for 2 hours (1 h 30 min + 30 min) in all.', [
+    'the first rise is one and a half hours and the second thirty minutes',
+  ])
+})
+
+describe('a result that its own parts belie', () => {
+  const sheets = ['there are two hundred and fourteen large sheets, eight medium sheets and three small sheets']
+  becomes(
+    'is put right where it is a sum',
+    [
+      'Print 214 sheets, then 8 sheets and 3 sheets, 235 sheets in all.',
+      'Print 214 sheets, then 8 sheets and 3 sheets, 225 sheets in all.',
+    ],
+    sheets,
+  )
+  stays('is left where it is right', 'Print 214 sheets, then 8 sheets and 3 sheets, 225 sheets in all.', sheets)
+  becomes(
+    'is put right with its parts in brackets',
+    ['It costs $171 ($96 + $85) to set up.', 'It costs $181 ($96 + $85) to set up.'],
+    ['everything but the enlarger is ninety six dollars', 'the enlarger was eighty five dollars'],
+  )
+  becomes(
+    'is put right where it is a step',
+    ['The price fell by $3,500 from $15,000 to $12,500.', 'The price fell by $2,500 from $15,000 to $12,500.'],
+    ['he asked fifteen thousand dollars for it', 'we haggled and he went to twelve thousand five hundred dollars'],
+  )
+})
+
+describe('numbers that are told in their own way', () => {
+  stays(
+    'a half behind what it is of',
+    'L’oncle a 7,5 hectares de vignes.',
+    ['les vignes de mon oncle, sept hectares et demi, il allait vendanger dans neuf jours'],
+    'fr',
+  )
+  stays('what was said before a correction is taken back too', 'Count 3 narrow boats hit, one of them green.', [
+    "it's already hit two narrow boats two no three there's a green one behind the willow",
+    'the barge came loose at the lock',
+  ])
+  it('the number of an item in a list is no amount', () => {
+    const exercise = (name: string, sets: string, reps: string, notes: string) => ({
+      name,
+      sets,
+      reps,
+      rest: '',
+      notes,
+    })
+    const exercises = [
+      exercise('Hangs', '6', '10', 'from 0:00'),
+      exercise('Pinch block lifts', '5', '5', 'from 0:08; wide pinch, 80 mm'),
+      exercise('Reverse wrist curls', '3', '15', 'from 0:16; 5 kg dumbbell'),
+    ]
+    const speech = say(
+      'two is hangs six sets of ten seconds',
+      'three is pinch block lifts wide pinch uh eighty millimeters five sets of five',
+      'then reverse wrist curls three by fifteen with a five kilo dumbbell slow three seconds down',
+    ).map((line, at) => ({ ...line, start: at * 8, end: at * 8 + 7.5 }))
+    const onScreenText = [{ start: 8, end: 14, text: '3 PINCH 80 mm 5 × 5' }]
+    const { result } = finished('workout-plan', { exercises }, { speech, onScreenText }, true)
+    assert.deepEqual(result.exercises, exercises)
+  })
+  becomes(
+    'what counts things is not replaced by a time',
+    ['Há 25 cascatas na mesma parede.', 'Há 20 cascatas na mesma parede.'],
+    ['aquelas vinte cascatas na mesma parede, são vinte e cinco minutos a pé desde a estrada'],
+    'pt',
+  )
+})
