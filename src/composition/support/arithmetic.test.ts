@@ -25,6 +25,10 @@ describe('a figure that follows from others', () => {
     'leave the frame in the sun for ten minutes first',
     'soak the new cane in warm water, thirty minutes, shiny side up, spline twenty minutes',
   ])
+  stays('is a difference in a smaller unit', 'It weighs 2.9 kg, 300 g more than the website says.', [
+    'the website says two point six kilos and mine is two point nine kilos',
+    'the paddle is another kilo',
+  ])
   stays('has its parts in brackets', 'Rest it for 2 hours (1 h 30 min + 30 min) in all.', [
     'the first rise is one and a half hours and the second thirty minutes',
   ])

@@ -53,6 +53,10 @@ const apart = (one: Figure, other: Figure): number => {
   return amounts && one.unit ? Math.abs(amounts[0] - amounts[1]) / one.unit.size : Math.abs(one.value - other.value)
 }
 
+/** The same in the unit of a figure that tells it: 300 g, of 2.9 and 2.6 kg. */
+const gapFor = ({ unit }: Figure, one: Figure, other: Figure) =>
+  apart(one, other) * (unit && one.unit ? one.unit.size / unit.size : 1)
+
 /** What a difference loses where it is told roughly: "about $10 over" for $9.90. */
 const rounding = 0.03
 
@@ -63,8 +67,8 @@ function isDifference(figure: Figure, { setting, places }: Given, named: readonl
     one !== other &&
     areKin(one, other) &&
     areKin(one, figure) &&
-    (same(apart(one, other), figure.value) ||
-      (setting.isRough && Math.abs(apart(one, other) - figure.value) <= figure.value * rounding))
+    (same(gapFor(figure, one, other), figure.value) ||
+      (setting.isRough && Math.abs(gapFor(figure, one, other) - figure.value) <= figure.value * rounding))
   const here = named.filter((one) => setting.others.includes(one))
   if (here.some((other) => named.some((one) => isBetween(one, other)))) return true
   // "All in $24.50, more than $250 below the shop": the other is told in the same breath.
@@ -122,7 +126,7 @@ const isGap = (figure: Figure, { setting, places }: Given) => {
         one.source === other.source &&
         one.end < other.start &&
         areKin(one, other) &&
-        same(apart(one, other), figure.value),
+        same(gapFor(figure, one, other), figure.value),
     ),
   )
 }

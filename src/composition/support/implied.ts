@@ -184,6 +184,8 @@ function together(first: Figure, second: Figure): { value: number; unit: Unit } 
     return smaller && second.value < 60 ? { value: first.value * 60 + second.value, unit: unitOf(smaller)! } : undefined
   }
   if (second.unit.family !== unit.family || second.unit.size >= unit.size) return undefined
+  // "2.9 kg, 300 g more than told": whoever tells a part of a kilogram tells no grams behind it.
+  if (!Number.isInteger(first.value)) return undefined
   if (second.value * second.unit.size >= unit.size) return undefined
   return { value: (first.value * unit.size) / second.unit.size + second.value, unit: second.unit }
 }
