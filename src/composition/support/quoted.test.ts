@@ -27,6 +27,18 @@ describe('a quotation inside a sentence', () => {
     for (const [text, left] of sentences) assert.equal(instruction(text, talk, { hasPictures }), left)
   })
 
+  it('goes when its words stand there in another order', () => {
+    const told = { speech: say('My sugar went from two ten to one forty in three months, and I sleep well again.') }
+    const text = 'She sleeps well and promises "well again in three months from sugar".'
+    assert.equal(instruction(text, told), 'She sleeps well.')
+  })
+
+  it('goes when it is short and nothing of it is said or written anywhere', () => {
+    const text = 'Sand the edges with "no wobble whatsoever" until smooth.'
+    assert.doesNotMatch(instruction(text, talk), /wobble/)
+    assert.match(instruction(text, talk, { hasPictures }), /wobble/)
+  })
+
   it('leaves dots where its sentence cannot do without it', () =>
     assert.equal(instruction('He says "wood always forgives a patient man".', talk), 'He says "…".'))
 

@@ -90,11 +90,28 @@ function partAsSaid(part: string, wanted: number, known: Known): string | undefi
   const content = contentOf(part)
   const isSaidIn = (source: Source) =>
     words.filter((word) => source.words.has(word)).length >= least &&
+    inOrder(words, wordsOf(source.text)) >= least &&
     // Small words alone stand everywhere, and turn a meaning round.
     (content.length === 0 || content.filter((word) => source.words.has(word)).length > content.length / 2) &&
     !isNegatedOtherwise(part, source.text)
   return known.sources.all.some(isSaidIn) ? part : undefined
 }
+
+/** How many of some words stand in a text in their order: the same words in another one say something else. */
+function inOrder(words: readonly string[], text: readonly string[]): number {
+  let row = new Uint16Array(text.length + 1)
+  for (const word of words) {
+    const next = new Uint16Array(text.length + 1)
+    for (const [at, other] of text.entries())
+      next[at + 1] = word === other ? row[at]! + 1 : Math.max(row[at + 1]!, next[at]!)
+    row = next
+  }
+  return row.at(-1)!
+}
+
+/** Whether words that are told as heard or read stand nowhere. */
+export const isUnsaid = (text: string, known: Known): boolean =>
+  !known.isUnheard && asSaid(text, dense.test(text) ? 6 : 4, known) === undefined
 
 function isStrange(part: string, words: readonly string[], known: Known): boolean {
   const content = contentOf(part)

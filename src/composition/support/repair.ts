@@ -15,7 +15,7 @@ import type { Known } from './known.ts'
 import { isPlatformName } from './names.ts'
 import { createPairRepair } from './pairs.ts'
 import { strangeLinks, without, withoutMarkup } from './plain-text.ts'
-import { withoutFalseQuotations } from './quoted.ts'
+import { isUnsaid, withoutFalseQuotations } from './quoted.ts'
 import { contentOf, placesOf, timesSaid } from './sources.ts'
 import { takenBy } from './taken.ts'
 import type { Change, Reason } from './support.ts'
@@ -65,6 +65,10 @@ export function repair(
           : change(leaf.path, text, '', 'said, written and posted nowhere')
       case 'counted':
         return text
+      case 'mention':
+        return isUnsaid(text, known)
+          ? change(leaf.path, text, '', 'said, written and posted nowhere')
+          : repairProse(leaf, text)
       case 'free':
         return repairFigures(leaf, repairPlaces(leaf, text))
       default:
