@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { finished } from '../../../test/support/finished.ts'
+import { finished, say as sayLong } from '../../../test/support/finished.ts'
 import { instruction, say } from '../../../test/support/instruction.ts'
 
 const stays = (title: string, text: string, lines: string[], language = 'en') =>
@@ -81,11 +81,11 @@ describe('numbers that are told in their own way', () => {
       exercise('Pinch block lifts', '5', '5', 'from 0:08; wide pinch, 80 mm'),
       exercise('Reverse wrist curls', '3', '15', 'from 0:16; 5 kg dumbbell'),
     ]
-    const speech = say(
+    const speech = sayLong(
       'two is hangs six sets of ten seconds',
       'three is pinch block lifts wide pinch uh eighty millimeters five sets of five',
       'then reverse wrist curls three by fifteen with a five kilo dumbbell slow three seconds down',
-    ).map((line, at) => ({ ...line, start: at * 8, end: at * 8 + 7.5 }))
+    )
     const onScreenText = [{ start: 8, end: 14, text: '3 PINCH 80 mm 5 × 5' }]
     const { result } = finished('workout-plan', { exercises }, { speech, onScreenText }, true)
     assert.deepEqual(result.exercises, exercises)
