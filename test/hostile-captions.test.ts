@@ -7,10 +7,11 @@ import { attacksOn } from '../scripts/patterns/attacks.ts'
 import { createThreads } from '../src/composition/threads.ts'
 import { formats } from '../src/formats/index.ts'
 import type { tasks } from './support/fuzz-thread.ts'
+import { slowness } from './support/slowness.ts'
 import { scaled, soaking } from './support/soak.ts'
 
 /** Half of what a composition is given, so that a composition of the worst text has room. */
-const cpuSeconds = 10
+const cpuSeconds = 10 * slowness()
 const length = 600
 const perFormat = scaled(400, 1)
 
