@@ -96,17 +96,21 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
   }
 
   function isRival({ figure, setting, text }: Claim, one: Told): boolean {
-    if (one.isWithdrawn || one.parts || says(figure, one)) return false
-    if (one.alternative ? !isMeant(figure, one, one.alternative) : one.isOtherwise) return false
+    // A score, a rating; half a teaspoon is an amount.
+    const isPair = one.parts !== undefined && (one.unit === undefined || one.unit.family === 'rating')
+    if (one.isWithdrawn || isPair || says(figure, one)) return false
+    const areOrdinals = figure.isOrdinal && one.isOrdinal
+    if (one.alternative ? !isMeant(figure, one, one.alternative) : one.isOtherwise && !areOrdinals) return false
     if (one.isImplied && !one.alternative && (one.unit === undefined || isBare(figure))) return false
     // "Zip code four one seven": a digit of a name.
     if (isBare(one) && !one.isOpen && one.nouns.length === 0 && one.unit === undefined) return false
     // "8 times the money": how often something is as much is told in nothing but times.
     if (figure.unit?.family === 'times' && one.unit?.family !== 'times') return false
     if (isName(one) && !areLabelledAlike(labelBefore(text, figure), labelBefore(one.source.plain, one))) return false
-    // How much more or less it is comes below.
-    if (!isOfKind({ ...figure, value: one.value }, one, setting) || !isOfMeasure(figure, one)) return false
     const [mine, theirs] = amountsOf(figure, one) ?? [figure.value, one.value]
+    // How much more or less it is comes below.
+    const likewise = { ...figure, value: Number(((theirs / mine) * figure.value).toPrecision(9)) }
+    if (!isOfKind(likewise, one, setting) || !isOfMeasure(figure, one)) return false
     const isInside = one.range && figure.value >= one.range[0] && figure.value <= one.range[1]
     return !isInside && Math.abs(mine - theirs) >= 0.006 && mine > 0 && theirs > 0 && isWithin(mine, theirs, farthest)
   }

@@ -42,6 +42,8 @@ export interface Figure {
   correction?: Figure
   /** Another way to hear a figure that stands there too: it supports a value, and contradicts none. */
   isOtherwise?: true
+  /** One in a series: "the ninth floor", "9th". */
+  isOrdinal?: true
   /** Of two numbers said in a row, the other way to hear them: "three eighty" is 380, or 3.80. */
   alternative?: Figure
   start: number
@@ -98,6 +100,7 @@ export function figuresIn(text: string, language?: string): Figure[] {
       nouns: unit ? [] : nounsIn(plain.slice(end, end + 50)),
       ...(!unit && !isCode(plain, match.index, end) && isOpen(plain.slice(end, end + 30)) && { isOpen: true as const }),
       ...(parts && { parts: parts as [number, number] }),
+      ...(ordinalEnd.test(plain.slice(end, end + 5)) && { isOrdinal: true as const }),
       start: match.index,
       end,
     }
@@ -109,6 +112,8 @@ export function figuresIn(text: string, language?: string): Figure[] {
     ...drawnStars(plain),
   ]
 }
+
+const ordinalEnd = /^(?:st|nd|rd|th|[ºª]|er|ère|e|ème|[.]?[ao])(?![\p{L}\d])/u
 
 /** What is surely a time of day is no other figure; "a las 9" may be to nine of something. */
 const withoutClocks = (text: string, clocks: readonly ClockTime[]) =>
@@ -172,8 +177,16 @@ function unitAfter(text: string, end: number): Unit | undefined {
   const other = times ? unitAfter(rest, times[0].length) : undefined
   // "20 by 1.60": nobody repeats anything 1.6 times.
   if (times) return other?.family === 'length' ? other : /[.,]/.test(times[0]) ? undefined : unitOf('sets')
-  return inches.test(rest) ? unitOf('inches') : unitAtStart(rest)
+  const unit = inches.test(rest) ? unitOf('inches') : unitAtStart(rest)
+  return unit?.family === 'length' && anHour.test(rest) ? speedIn(unit) : unit
 }
+
+/** "Seventy-four kilometres an hour", "60 km/h". */
+const anHour =
+  /^[\s-]*[\p{L}\p{M}]{1,14} ?(?:\/|(?:an?|per|par|por|pro|all['’]|à l['’]|a la|in der|na|в|i|प्रति|في|بال) ?)(?:h|hr|hour|heure|hora|stunde|std|ora|godzinę|час|timmen|uur|घंटा|घंटे|घंटे में|ال?ساعة)(?![\p{L}\p{M}])/iu
+
+/** How fast, in kilometres an hour; it may be told as a mere distance. */
+const speedIn = (unit: Unit): Unit => ({ name: `${unit.name}-an-hour`, family: 'speed', size: unit.size, also: unit })
 
 const square = /^\s?(?:[kcdm]?m[²³23]|sq)/i
 

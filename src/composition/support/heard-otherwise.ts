@@ -70,6 +70,15 @@ export function otherwise({ value, unit, start, end, nouns, clock }: Figure): Fi
     : [{ value: other, readings: [other], unit: measure, nouns, isOtherwise: true, isImplied: true, start, end }]
 }
 
+const hundreds = /\b(?:hundred|thousand)\b/i
+
+/**
+ * Whether a number in words may have been two in a row: "three fifty", which is read as 350 in English and as 3.50 in
+ * others; but not "a hundred and twenty", "six point six", "one and a half".
+ */
+export const mayBeTwo = (digits: string, said: string, language: string): boolean =>
+  /^\d+$/.test(digits) ? language === 'en' && !hundreds.test(said) : /^\d+[.,]\d\d$/.test(digits)
+
 /** The same of two numbers said in a row, which may have been one or two: "sixty-two fifty-five" may be a score. */
 export function alternatives(heard: Figure): Figure[] {
   const [other] = otherwise(heard)
@@ -94,7 +103,7 @@ export const distances = (figures: readonly Figure[], text: string): Figure[] =>
 
 /** "Number two two four", "two oh nine": digits one by one. */
 export const spelled = (text: string): Figure[] =>
-  [...text.slice(0, 2_000).matchAll(/(?<![\d.,:])\d(?: (?:\d|oh|o|zero)){2,6}(?![\d.,:%]| [\d/])/gi)].map((match) => {
+  [...text.slice(0, 2_000).matchAll(/(?<![\d.,:])\d(?: (?:\d|oh|o|zero)){2,6}(?!\d|[.,:]\d|%| [\d/])/gi)].map((match) => {
     const value = Number(match[0].replaceAll(/oh|o|zero/gi, '0').replaceAll(' ', ''))
     return heardOtherwise(impliedFigure(value, undefined, match.index, match.index + match[0].length))
   })

@@ -122,7 +122,7 @@ function isOneOf(word: string, text: string, start: number, end: number): boolea
 }
 
 const betweenParts =
-  /^[\s-]?[\p{L}\p{M}€$£]{0,14}\.?,?\s(?:(?:and|y|e|et|und|con|with|a|an|un|una|um|uma|une|eine|or|ed) ){0,2}$/u
+  /^[\s-]?[\p{L}\p{M}€$£]{0,14}\.?,?\s(?:(?:and|y|e|et|und|con|with|a|an|un|una|um|uma|une|eine|or|ed|و) ){0,2}$/u
 
 const attachedUnit = /^[\p{Script=Han}\p{Script=Katakana}ー]{1,6}$/u
 
@@ -133,14 +133,19 @@ function isBetweenParts(between: string, { unit }: Figure, second: Figure): bool
   const isOwn = word === undefined || joiners.has(word) || unitOf(word)?.family === unit!.family
   return isOwn && !(second.unit === undefined && second.value >= 1 && between.includes(','))
 }
-const joiners = new Set('and y e et und con with a an un una um uma une eine or ed'.split(' '))
+const joiners = new Set('and y e et und con with a an un una um uma une eine or ed و'.split(' '))
+
+const ofThem = /^ (?:of|de|di|von|d['’]) ?/
 
 /** Two figures that are one: "10 euros 80", "1 hour 52", "8 minutes and 20 seconds", "taza y media". */
 export function joined(figures: Figure[], text: string): Figure[] {
   const sorted = figures.toSorted((one, other) => one.start - other.start || other.end - one.end)
   const parts = new Set<Figure>()
   const wholeOnes = sorted.flatMap((first, at) => {
-    const second = sorted.slice(at + 1).find(({ start }) => start > first.start && start >= first.end)
+    const [next, last] = sorted.slice(at + 1).filter(({ start }) => start > first.start && start >= first.end)
+    // "A metre and a half": the article is the half's.
+    const isArticle = next?.isImplied && next.value === 1 && last && last.value < 1 && last.start === next.end + 1
+    const second = isArticle ? last : next
     if (!second || !first.unit || second.start - first.end > 24) return []
     const between = text.slice(first.end, second.start)
     // "二時間半": the half stands right behind the unit.
@@ -152,7 +157,7 @@ export function joined(figures: Figure[], text: string): Figure[] {
     if (!isLess && !isHalfBehind && !isUnit && !isBetweenParts(between, first, second)) return []
     // "Twenty-five centimetres, a quarter" says what part of something that is.
     if (second.value < 1 && between.includes(',')) return []
-    const sum = isLess ? { value: first.value - second.value, unit: first.unit } : together(first, second)
+    const sum = isLess ? { value: first.value - second.value, unit: first.unit } : together(first, second, ofThem.test(text.slice(second.end, second.end + 6)))
     if (sum === undefined) return []
     parts.add(first).add(second)
     return [impliedFigure(sum.value, sum.unit, first.start, second.end)]
@@ -162,11 +167,13 @@ export function joined(figures: Figure[], text: string): Figure[] {
   return [...sorted, ...wholeOnes]
 }
 
-function together(first: Figure, second: Figure): { value: number; unit: Unit } | undefined {
+function together(first: Figure, second: Figure, isOfThem: boolean): { value: number; unit: Unit } | undefined {
   const unit = first.unit!
   if (second.unit === undefined) {
     if (second.value < 1 && second.value > 0) return { value: first.value + second.value, unit }
     if (second.isImplied || !Number.isInteger(first.value)) return undefined
+    // "Two hundred metres, eighteen tonnes", "eighteen minutes, nine of them": of something else.
+    if (!second.isOpen || (isOfThem && unit.family === 'time')) return undefined
     // "Eine Minute 2,4".
     if (!Number.isInteger(second.value) && unit.name !== 'minute') return undefined
     if (unit.family === 'money' && second.value >= 5 && second.value < 100)
@@ -178,7 +185,7 @@ function together(first: Figure, second: Figure): { value: number; unit: Unit } 
     if (unit.name === 'kilogram' && second.isOpen && second.value < 10)
       return { value: first.value + second.value / 10, unit }
     // "Siete kilos doscientos".
-    if (['kilogram', 'kilometre'].includes(unit.name) && second.isOpen && second.value >= 100 && second.value < 1000)
+    if (['kilogram', 'kilometre', 'litre'].includes(unit.name) && second.isOpen && second.value >= 100 && second.value < 1000)
       return { value: first.value + second.value / 1000, unit }
     const smaller = unit.name === 'hour' ? 'minutes' : unit.name === 'minute' ? 'seconds' : undefined
     return smaller && second.value < 60 ? { value: first.value * 60 + second.value, unit: unitOf(smaller)! } : undefined

@@ -56,8 +56,7 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
   const isOfAnswer = ({ value, unit, nouns }: Figure, { isWhole }: Setting) =>
     isWhole &&
     speaks &&
-    unit === undefined &&
-    nouns.length > 0 &&
+    (unit === undefined ? nouns.length > 0 : unit.family === 'piece') &&
     lists.has(value) &&
     nouns.every((noun) => !isAlike(sources.vocabulary, noun))
   const supportOf = (figure: Figure, setting: Setting): Certainty => {

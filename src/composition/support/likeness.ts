@@ -2,6 +2,7 @@
 
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import type { Claim } from './claims.ts'
+import { isRounded } from './derive.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { isSaid } from './figures.ts'
 import { isBare } from './rivals.ts'
@@ -25,11 +26,10 @@ export const isPlain = ({ isOtherwise, isImplied, isWithdrawn }: Told) => !isOth
 
 export const isNamed = ({ nouns }: Figure, told: Told) => nouns.some((noun) => isAlike(told.nouns, noun))
 
-/** One of two numbers that belong together: a score, a range, a fraction. */
-export const isPart = ({ figure: { parts, range, start, end, unit, value }, text }: Claim): boolean =>
+/** One of two numbers that belong together: a score, a fraction. */
+export const isPart = ({ figure: { parts, start, end, unit, value }, text }: Claim): boolean =>
   // "1/2 cup" is an amount.
   (parts !== undefined && !(unit !== undefined && unit.family !== 'rating' && value < 1)) ||
-  range !== undefined ||
   // Not "0:19 – 9 strands", nor "3: two serve the gills".
   /(?<!\d:\d\d ?)(?:(?<=\d) ?[-–/] ?|(?<=\d):)#|# ?[-–/] ?\d|#:\d/.test(
     `${text.slice(Math.max(0, start - 8), start)}#${text.slice(end, end + 4)}`,
@@ -38,12 +38,20 @@ export const isPart = ({ figure: { parts, range, start, end, unit, value }, text
 export const isKin = (one: Figure, other: Figure) =>
   one.unit && other.unit ? isSameUnit(one.unit, other.unit) : isBare(one) && isBare(other) && one.unit === other.unit
 
-/** What differs by less is rounded. */
+/** What differs by less is the same, converted. */
 const rounding = 0.05
+const nearly = 0.011
 
-/** The same amount, in whichever unit. */
+/** The same amount: rounded, or in another unit. */
 export function isEqual(figure: Figure, told: Told): boolean {
   if (isSaid(figure, told)) return true
   const amounts = amountsOf(figure, told)
-  return amounts !== undefined && Math.abs(amounts[0] - amounts[1]) <= Math.abs(amounts[1]) * rounding
+  if (!amounts) return false
+  const named = told.unit ?? told.shown ?? told.carried
+  if (figure.unit && named && !isSameUnit(figure.unit, named))
+    return Math.abs(amounts[0] - amounts[1]) <= Math.abs(amounts[1]) * rounding
+  // A year is not rounded.
+  if (figure.unit?.family === 'date') return false
+  const isDecimal = !Number.isInteger(figure.value) && !Number.isInteger(told.value)
+  return isRounded(figure.value, told.value) || (isDecimal && Math.abs(amounts[0] - amounts[1]) <= amounts[1] * nearly)
 }

@@ -10,10 +10,16 @@ interface Rated {
   end: number
 }
 
+/** What goes on with a sentence: "a seven out of ten for me". */
+const sentenceWords =
+  'for from and but because so if honestly easily though maybe pour mais et parce per ma perché e y pero porque para por mas für aber weil und also'.split(
+    ' ',
+  )
+
 const star = unitOf('stars')
 const starred = wordsOfUnit('star').join('|')
-/** What a rating is out of; stars may be named behind it, and nothing else. */
-const scale = String.raw`(5|10|20|100)(?!\d|[.,]\d|\s?(?!(?:${starred})(?![\p{L}\p{M}]))[\p{L}%])`
+/** What a rating is out of; stars may be named behind it, and no other thing: seven out of ten people are no rating. */
+const scale = String.raw`(5|10|20|100)(?!\d|[.,]\d|\s?(?!(?:${[starred, ...sentenceWords].join('|')})(?![\p{L}\p{M}]))[\p{L}%])`
 const outOf = new RegExp(
   String.raw`^ ?(?:out of|over|sobre|sur|von|su|em|de|in|van de|van|av|na|из|üzerinden|में से|من|\/) ?${scale}`,
   'iu',

@@ -128,6 +128,8 @@ export function isOfKind(figure: Figure, told: Told, { isAlone, isAmount }: Sett
     if (isOutOf(figure, told)) return true
     // What nothing is named for, or something in a word that is not known.
     if (told.unit === undefined) return !told.isImplied && isWithin(figure.value, told.value, 5)
+    // How fast says nothing of how far.
+    if ((figure.unit!.family === 'speed') !== (told.unit.family === 'speed')) return false
     const both = inOneFamily(figure.unit!, told.unit)
     const amounts = amountsOf(figure, told)
     if (!amounts || !isWithin(...amounts, farthest)) return false

@@ -5,7 +5,7 @@ import { withCardinals } from '../../language/numerals/ordinals.ts'
 import { carrying, markShown } from './carried.ts'
 import type { Figure, Told } from './figure.ts'
 import { addedUp, daysBetween, sharesIn, shortYears } from './further.ts'
-import { alternatives, decimals, distances, halves, isItemNumber, otherwise, spelled } from './heard-otherwise.ts'
+import { alternatives, decimals, distances, halves, isItemNumber, mayBeTwo, otherwise, spelled } from './heard-otherwise.ts'
 import { wordsAround } from './nearness.ts'
 import { readFigures } from './read-figures.ts'
 import type { Source, Sources } from './sources.ts'
@@ -20,7 +20,7 @@ export function toldBy(sources: Sources): Told[] {
   markLearnt(readings, sources.language)
   for (const { figures } of readings) withdrawRepeated(figures)
   const ordinals = sources.all.flatMap((source) => ordinalsIn(source, sources.language))
-  const all = [...readings.flatMap(toldIn).slice(0, mostFigures), ...ordinals.slice(0, mostFigures), ...apart(sources)]
+  const all = [...readings.flatMap((one) => toldIn(one, sources.language)).slice(0, mostFigures), ...ordinals.slice(0, mostFigures), ...apart(sources)]
   markShown(all)
   markWithdrawnBefore(all, sources.language)
   return all
@@ -34,7 +34,7 @@ const readingsOf = (source: Source, language: string): Reading[] =>
     return { source, text, figures }
   })
 
-/** "The eleventh throw" supports an 11, and speaks against nothing. */
+/** "The eleventh throw" supports an 11, and speaks against nothing but another place in a series. */
 function ordinalsIn(source: Source, language: string): Told[] {
   const cardinals = withCardinals(source.text, language)
   if (cardinals === source.text) return []
@@ -43,20 +43,27 @@ function ordinalsIn(source: Source, language: string): Told[] {
   return readFigures(text, language, true)
     .filter(({ value }) => !said.has(value))
     .map((figure) =>
-      Object.assign(figure, { unit: undefined, isOtherwise: true as const, source, around: wordsAround(text, figure) }),
+      Object.assign(figure, {
+        unit: undefined,
+        isOtherwise: true as const,
+        isOrdinal: true as const,
+        source,
+        around: wordsAround(text, figure),
+      }),
     )
 }
 
-function toldIn({ source, text, figures }: Reading): Told[] {
+function toldIn({ source, text, figures }: Reading, language: string): Told[] {
   const names = spelled(text)
   // A digit of a longer number supports a value still, and speaks against none.
   for (const one of figures)
     if (names.some(({ start, end }) => one.start >= start && one.end <= end)) one.isOtherwise = true
   for (const one of figures) if (isItemNumber(one, text, source)) one.isOtherwise = true
   const isInWords = ({ start, end }: Figure) => text !== source.text && !source.text.includes(text.slice(start, end))
+  const isInARow = (figure: Figure) => isInWords(figure) && mayBeTwo(text.slice(figure.start, figure.end), source.text, language)
   const told = [
     ...figures.map((figure, at) => carrying(figure, figures.slice(0, at))),
-    ...figures.flatMap((figure) => (isInWords(figure) ? alternatives(figure) : otherwise(figure))),
+    ...figures.flatMap((figure) => (isInARow(figure) ? alternatives(figure) : otherwise(figure))),
     ...decimals(figures, text),
     ...distances(figures, text),
     ...names,

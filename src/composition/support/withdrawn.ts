@@ -5,13 +5,14 @@ import type { Figure, Told } from './figure.ts'
 import { inThousands, isNear, rejectionOf, type Surroundings } from './rejected.ts'
 
 const no = 'no|nope|non|não|nein|nee|nej|nie|нет|hayır|いや|いえ|不|不对|नहीं|لا'
-const filler = 'eh|ehm|uh|um|oh|ay|ah|äh|euh|wait|sorry'
+const filler =
+  'eh|ehm|em|uh|uhm|um|er|hm|hmm|mm|oh|ay|ah|ach|äh|ähm|öh|öhm|euh|ben|bah|beh|bueno|pues|bom|хм|э|ээ|えっと|あ|wait|sorry'
 const again = 'no|wait|sorry|hang|hold|espera|perdón|não|desculpa|non|attends|pardon|nein|warte|aspetta|scusa|नहीं|لا'
 /** In languages that put spaces between words. */
 const meant =
   'wrong|sorry|wait|hang on|hold on|my bad|i mean|i meant|i lied|scratch that|correction|been updated|been revised|make that|better make it|i take that back|or rather|actually|espera|espérate|perdón|perdona|miento|mentira|mejor dicho|quiero decir|digo|quise decir|me equivoqué|corrijo|espera aí|me enganei|peraí|quer dizer|quero dizer|minto|aliás|desculpa|attends|attendez|pardon|plutôt|enfin|je veux dire|je me trompe|je corrige|quatsch|falsch|warte|ich meine|besser gesagt|ich korrigiere|stimmt nicht|vielmehr|anzi|aspetta|aspettate|scusa|scusate|volevo dire|mi sbaglio|mi correggo|przepraszam|вернее|точнее|माफ़ कीजिए|सॉरी|أقصد|قصدي|عفوا|آسف'
 const takenBack = new RegExp(
-  String.raw`(?:^|[,.;…、，،–-])\s*(?:(?:${filler}) ?,? )?(?:${no})(?:\s*[,.;…、，،]|\s+(?:${again})(?!\p{L}))|(?<!\p{L})(?:${meant})(?!\p{L})|じゃなくて|ではなくて?|じゃない|訂正|違う|違った|間違え|ちがう|不对|不是`,
+  String.raw`(?:^|[,.;…、，،–-])\s*(?:(?:${filler}) ?,? ){0,2}(?:${no})(?:\s*[,.;…、，،]|\s+(?:${again})(?!\p{L}))|(?<!\p{L})(?:${meant})(?!\p{L})|じゃなくて|ではなくて?|じゃない|訂正|違う|違った|間違え|ちがう|不对|不是`,
   'giu',
 )
 /** Of a line that begins so: what begins with "wait" may be the next step. */

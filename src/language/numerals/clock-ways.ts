@@ -75,6 +75,12 @@ export const ways: Way[] = [
   // British: "half eleven" is half past.
   { pattern: /\bhalf (?<h>[1-9]|1[0-2])(?!\d|[.,]\d)/giu, shift: 0.5, language: 'en' },
   { pattern: /\b(?:at|till|until|from|by|around) (?<h>1)\/2(?![\d/])/giu, shift: 0.5, language: 'en' },
+  // "Gone by ten thirty", read as one number.
+  {
+    pattern:
+      /\b(?:by|until|till|since|it['’]?s) (?<h>[1-9]|1[0-2])\.?(?<m>[0-5][05])(?=$|[,;!?]|\.(?!\d)| (?:in|on|so|and|but|at|the|because|when|or|then|now|sharp)\b)/giu,
+    language: 'en',
+  },
   // "A las 9.5", "às 10 e 15", "alle 8 meno 0.25".
   {
     pattern: new RegExp(
