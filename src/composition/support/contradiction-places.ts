@@ -2,7 +2,7 @@
 
 import type { Claim, Claims } from './claims.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
-import { countsOther } from './figures.ts'
+import { countsOther, measures } from './figures.ts'
 import type { Known } from './known.ts'
 import { isEqual, isMeasuredAlike, isNamed, isPlain } from './likeness.ts'
 import { areLabelledAlike, labelBefore } from './label.ts'
@@ -11,6 +11,7 @@ import { isOther, isSlip } from './misread.ts'
 import { createOrder, positionOf } from './order.ts'
 import { isBare, isOfKind, isWithin } from './rivals.ts'
 import { correctionOf } from './withdrawn.ts'
+import { fold, isAlike } from './words.ts'
 
 /** A place that tells another figure than a claim, and who else in the answer tells that. */
 export interface Rival {
@@ -35,17 +36,29 @@ const sameTime = 6
 export const isBeside = (one: Claim, other: Claim) =>
   one.path === other.path || (one.entry !== undefined && one.entry === other.entry)
 
+/** "Eight feet of cord, six the first time" says nothing of five seconds; a price is told behind anything. */
+const isCarriedOff = ({ unit }: Figure, { carried }: Told): boolean =>
+  carried !== undefined && !(unit?.family === 'money' && !measures.has(carried.family))
+
 /** The same measure; things that are counted, whatever they are called; or a number without a measure of its own. */
 const isOfMeasure = (figure: Figure, one: Told): boolean =>
   isMeasuredAlike(figure, one) ||
   (figure.clock === undefined &&
     one.clock === undefined &&
-    (isBare(figure) ? isBare(one) : one.unit === undefined && one.isOpen === true && !one.carried && !one.shown))
+    (isBare(figure) ? isBare(one) : one.unit === undefined && one.isOpen === true && !one.shown && !isCarriedOff(figure, one)))
 
 /** "Heat 2, car 88" on the screen, "the number fourteen car": which one, and not how many. */
 const isName = ({ source, unit, isOpen, start, end }: Told): boolean => {
   const label = labelBefore(source.plain, { start, end })
   return unit === undefined && (label === 'number' || (source.by !== 'heard' && isOpen === true && label !== undefined))
+}
+
+/** "Bus 16" and "the number eighteen bus"; "pump 2" and "pump number four". */
+function isNamedAlike(text: string, figure: Figure, { source, start, end, nouns }: Told): boolean {
+  const [mine, theirs] = [labelBefore(text, figure), labelBefore(source.plain, { start, end })]
+  if (theirs !== 'number' || mine === undefined || mine === theirs) return areLabelledAlike(mine, theirs)
+  const before = /([\p{L}\p{M}]{3,20}) (?:no\.?|nr\.?|number|#) ?$/iu.exec(source.plain.slice(Math.max(0, start - 32), start))
+  return isAlike([...nouns, ...(before ? [fold(before[1]!)] : [])], mine)
 }
 
 /** Of two ways to hear the same words, the one that is nearer to a figure was meant; neither, where it is one of them. */
@@ -106,12 +119,12 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
     if (isBare(one) && !one.isOpen && one.nouns.length === 0 && one.unit === undefined) return false
     // "8 times the money": how often something is as much is told in nothing but times.
     if (figure.unit?.family === 'times' && one.unit?.family !== 'times') return false
-    if (isName(one) && !areLabelledAlike(labelBefore(text, figure), labelBefore(one.source.plain, one))) return false
+    if (isName(one) && !isNamedAlike(text, figure, one)) return false
     const [mine, theirs] = amountsOf(figure, one) ?? [figure.value, one.value]
     // How much more or less it is comes below.
     const likewise = { ...figure, value: Number(((theirs / mine) * figure.value).toPrecision(9)) }
     if (!isOfKind(likewise, one, setting) || !isOfMeasure(figure, one)) return false
-    const isInside = one.range && figure.value >= one.range[0] && figure.value <= one.range[1]
+    const isInside = one.range && !figure.range && figure.value >= one.range[0] && figure.value <= one.range[1]
     return !isInside && Math.abs(mine - theirs) >= 0.006 && mine > 0 && theirs > 0 && isWithin(mine, theirs, farthest)
   }
 

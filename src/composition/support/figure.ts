@@ -155,6 +155,8 @@ const intervalAt = (text: string, start: number, end: number): Unit | undefined 
 function unitBefore(text: string): Unit | undefined {
   // "9,90€ 14,5%": the sign may belong to the number before it.
   const word = /(?<!\d\s?)([$€£¥₹₩₽₺₪฿])\s?$|(大さじ|小さじ|大匙|小匙|Körnung|Korn)\s?$/.exec(text)
+  // "Yüzde 39", "%39".
+  if (/(?:(?<!\p{L})yüzde |(?<![\d\s])%|(?:^|\s)%)$/iu.test(text)) return unitOf('%')
   if (currencyBefore.test(text)) return unitOf('$')
   return word ? unitOf(word[1] ?? word[2]!) : undefined
 }
@@ -192,7 +194,7 @@ const square = /^\s?(?:[kcdm]?m[²³23]|sq)/i
 
 const timesAfter = /^\s?(?:x|×|by|por|mal|per)\s?\d{1,4}(?:[.,]\d{1,2})?/i
 /** "10 in, backed": what stands before a mark is no preposition. */
-const inches = /^ ?in(?:\s?[,.;:)x×]|$)/
+const inches = /^ ?in(?:\s?[,.;:)x×]|$| (?:deep|high|wide|long|thick|tall|across|apart|above|below)\b)/
 
 const rangeAfter = /^\s?(?:-|–|~|to|a|à|bis|or|o|ou|oder|até|hasta|से|إلى|ل|到|から|至)\s?\d+(?:[.,]\d+)?/
 

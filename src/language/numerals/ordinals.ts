@@ -9,16 +9,19 @@ const endings: Record<string, [RegExp, string[]]> = {
   fr: [/u?ième$|vième$/, ['', 'e', 'f']],
   it: [/[eé]sim[oaie]$/, ['', 'i', 'a', 'e', 'o']],
   hi: [/(?:वाँ|वां|वीं|वें|वा)$/, ['']],
+  tr: [/[ıiuü]?nc[ıiuü]$/, ['']],
 }
 
 const spanish =
   'tercer 3 quint 5 sext 6 séptim 7 octav 8 noven 9 décim 10 undécim 11 duodécim 12 vigésim 20 trigésim 30 cuadragésim 40 quincuagésim 50'
 const portuguese =
   'terceir 3 quint 5 sext 6 sétim 7 oitav 8 non 9 décim 10 vigésim 20 trigésim 30 quadragésim 40 quinquagésim 50'
+const italian = 'terz 3 quint 5 sest 6 settim 7 ottav 8 non 9 decim 10'
 /** Where ordinals are words of their own. */
 const listed: Record<string, ReadonlyMap<string, string>> = {
   en: pairsOf('fifth five eighth eight ninth nine twelfth twelve'),
   es: pairsOf(spanish),
+  it: pairsOf(italian),
   pt: pairsOf(portuguese),
 }
 
