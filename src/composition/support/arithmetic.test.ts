@@ -57,6 +57,62 @@ describe('a result that its own parts belie', () => {
   )
 })
 
+describe('a result whose parts stand beside it', () => {
+  const put = (title: string, text: string, wrong: string, right: string, lines: string[]) => {
+    becomes(title, [text.replace('#', wrong), text.replace('#', right)], lines)
+    stays(`${title}, and is left where it is right`, text.replace('#', right), lines)
+  }
+  put('is a change', 'The market went from 26 stalls to 5, a loss of # there.', '19', '21', [
+    'when I began there were twenty six stalls on this side',
+    'now there are five',
+    'and I have worked here nineteen years',
+  ])
+  put('is the time between two times of day', '# minutes pass between 2:15 pm and 3:20 pm.', '45', '65', [
+    "it's two fifteen pm and the plane is circling",
+    "it's three twenty pm and it is down",
+  ])
+  put('is a share', 'It named 51 of 64 birds, about #%.', '90', '80', [
+    'I played it sixty four birds this spring',
+    'and it got fifty one of them right',
+  ])
+  put('compares two', 'It costs £118, £# less than the German heater at £1,140.', '1,220', '1,022', [
+    'I paid a hundred and eighteen pounds for the whole kit',
+    'the German one is eleven hundred and forty pounds',
+  ])
+  put('is what is left', 'Of 112 people who signed up, 87 spoke, so # did not.', '35', '25', [
+    'a hundred and twelve people signed up tonight',
+    'eighty seven of them got to speak before midnight',
+  ])
+  put('is so much each time', 'Pay $14 an hour for 42 hours, $# in all.', '558', '588', [
+    'I pay him fourteen dollars an hour',
+    'last month that was forty two hours',
+  ])
+  put('is so many of these', 'It has 4 rolls of 3 m, # m of tape in all.', '16', '12', [
+    'there are three metres on a roll',
+    'and you get four rolls with it',
+  ])
+  put('is for each of them', 'The car is $240, $# each with 4 people.', '80', '60', [
+    'the car costs two hundred and forty dollars',
+    'and we were four people in it',
+  ])
+})
+
+describe('what is nearly right, or in another unit', () => {
+  becomes(
+    'is told in another unit',
+    ['Rest the dough for 90 seconds.', 'Rest the dough for 180 seconds.'],
+    ['knead the ball until it is smooth', 'rest the dough for three minutes under a cloth'],
+  )
+  becomes(
+    'is one that was said in full',
+    ['Leave the dough to rise for 30 minutes.', 'Leave the dough to rise for 90 minutes.'],
+    ['leave the dough to rise for an hour and a half'],
+  )
+  stays('is the half of a metre', 'Turn the handle over the last 1.5 m.', [
+    'turn the handle over the last metre and a half',
+  ])
+})
+
 describe('numbers that are told in their own way', () => {
   stays(
     'a half behind what it is of',

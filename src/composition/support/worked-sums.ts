@@ -1,25 +1,28 @@
 /**
- * Sums and differences that a text works out before the reader's eyes: "214, 8 and 3, 225 in all", "£181 (£96 + £85)",
- * "down by 2,500 from 15,000 to 12,500". Where the parts are told in the video and the result is not, it must be right.
+ * Sums, differences and shares that a text works out before the reader's eyes: "214, 8 and 3, 225 in all",
+ * "£181 (£96 + £85)", "from 26 stalls to 5, a loss of 21", "51 of 64, about 80%". Where the parts are told in the video
+ * and the result is not, it must be right.
  */
 
 import { isSameUnit } from '../../language/numerals/units.ts'
 import { same } from './derive.ts'
 import type { Figure } from './figure.ts'
 import type { Figures } from './figures.ts'
+import { type Result, shownResult } from './shown-results.ts'
 
 const total =
-  'in all|in total|altogether|total|zusammen|insgesamt|en tout|au total|en total|no total|ao todo|in tutto|totale|合計|計|कुल|المجموع'
+  'in all|in total|altogether|together|for both|combined|total|zusammen|insgesamt|en tout|au total|en total|no total|ao todo|in tutto|totale|合計|計|कुल|المجموع'
 const totalBefore = new RegExp(String.raw`(?:${total})(?: of| von| de| di)?[\s:]*[$€£¥₹]?$`, 'iu')
 const totalBehind = new RegExp(String.raw`^\s?[\p{L}%€]{0,12},?\s(?:${total})(?!\p{L})`, 'iu')
 const sentenceEnd = /[.!?](?=\s|$)|[。！？।]/g
-const bracket = /^\s?[\p{L}€]{0,12} ?\(([^()]{3,60})\)/u
+const bracket = /^\s?[\p{L}€]{0,12} ?[(（]([^()（）]{3,60})[)）]/u
 const stepped = /^[^.;()]{0,24}(?<!\p{L})(?:from|von|de|da|desde) [$€£¥₹]?$/iu
 const arrived = /^\s?[\p{L}€]{0,12} (?:to|auf|bis|a|à|para|→|➜) [$€£¥₹]?$/iu
 const byBefore = /(?<!\p{L})(?:by|um|por|en|di) (?:about |around )?[$€£¥₹]?$/iu
 
 /** What is further off is no slip: the parts are parts of something else. */
 const mostOff = 0.5
+const mostPlainlyOff = 3
 
 /** What should stand in a figure's place; undefined where it is right, or not worked out in the text. */
 export function resultFor(
@@ -28,19 +31,22 @@ export function resultFor(
   text: string,
   { find, saying }: Pick<Figures, 'find' | 'saying'>,
 ): string | undefined {
-  if (figure.range || figure.parts || figure.clock || find(figure)) return undefined
-  const right = sumBefore(figure, figures, text) ?? sumInBracket(figure, figures, text) ?? step(figure, figures, text)
+  if (figure.range || figure.parts || figure.clock) return undefined
+  const right = shownResult(figure, figures, text) ?? (find(figure) ? undefined : supposed(figure, figures, text))
   if (!right || !right.parts.every((part) => saying(part).length > 0)) return undefined
-  const isOff = !same(right.value, figure.value) && Math.abs(right.value - figure.value) < right.value * mostOff
-  if (!isOff) return undefined
+  // Who tells a part tells the result too: then it is theirs, right or wrong.
+  const isTold = saying(figure).some(({ source }) =>
+    right.parts.some((part) => saying(part).some((one) => one.source === source)),
+  )
+  const off = Math.abs(right.value - figure.value)
+  if (isTold || same(right.value, figure.value) || off <= (right.tolerance ?? 0)) return undefined
+  if (off >= right.value * (right.isPlain ? mostPlainlyOff : mostOff)) return undefined
   // As it was written: with or without a sign between the thousands.
   return text.slice(figure.start, figure.end).includes(',') ? right.value.toLocaleString('en') : String(right.value)
 }
 
-interface Result {
-  value: number
-  parts: readonly Figure[]
-}
+const supposed = (figure: Figure, figures: readonly Figure[], text: string): Result | undefined =>
+  sumBefore(figure, figures, text) ?? sumInBracket(figure, figures, text) ?? step(figure, figures, text)
 
 const sumOf = (parts: readonly Figure[]): Result | undefined =>
   parts.length < 2 || parts.some(({ range, clock }) => range || clock)
@@ -68,7 +74,7 @@ function sumBefore(figure: Figure, figures: readonly Figure[], text: string): Re
 function sumInBracket(figure: Figure, figures: readonly Figure[], text: string): Result | undefined {
   const behind = bracket.exec(text.slice(figure.end, figure.end + 80))
   const inside = behind?.[1] ?? ''
-  if (!behind || !inside.includes('+') || /[-–−×x*/=]/.test(inside)) return undefined
+  if (!behind || !/[+＋]/.test(inside) || /[-–−×x*/=]/.test(inside)) return undefined
   const to = figure.end + behind[0].length
   return sumOf(figures.filter(({ start, end }) => start >= figure.end && end <= to))
 }
