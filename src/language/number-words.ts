@@ -8,7 +8,7 @@ export const small: Record<string, number> = Object.fromEntries(
     eighteen nineteen`,
   ).map((word, value) => [word, value]),
 )
-small['nil'] = 0
+for (const word of ['nil', 'nought', 'naught']) small[word] = 0
 export const tens: Record<string, number> = Object.fromEntries(
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, (index + 2) * 10]),
 )

@@ -45,7 +45,9 @@ const isOfMeasure = (figure: Figure, one: Told): boolean =>
   isMeasuredAlike(figure, one) ||
   (figure.clock === undefined &&
     one.clock === undefined &&
-    (isBare(figure) ? isBare(one) : one.unit === undefined && one.isOpen === true && !one.shown && !isCarriedOff(figure, one)))
+    (isBare(figure)
+      ? isBare(one)
+      : one.unit === undefined && one.isOpen === true && !one.shown && !isCarriedOff(figure, one)))
 
 /** "Heat 2, car 88" on the screen, "the number fourteen car": which one, and not how many. */
 const isName = ({ source, unit, isOpen, start, end }: Told): boolean => {
@@ -57,7 +59,9 @@ const isName = ({ source, unit, isOpen, start, end }: Told): boolean => {
 function isNamedAlike(text: string, figure: Figure, { source, start, end, nouns }: Told): boolean {
   const [mine, theirs] = [labelBefore(text, figure), labelBefore(source.plain, { start, end })]
   if (theirs !== 'number' || mine === undefined || mine === theirs) return areLabelledAlike(mine, theirs)
-  const before = /([\p{L}\p{M}]{3,20}) (?:no\.?|nr\.?|number|#) ?$/iu.exec(source.plain.slice(Math.max(0, start - 32), start))
+  const before = /([\p{L}\p{M}]{3,20}) (?:no\.?|nr\.?|number|#) ?$/iu.exec(
+    source.plain.slice(Math.max(0, start - 32), start),
+  )
   return isAlike([...nouns, ...(before ? [fold(before[1]!)] : [])], mine)
 }
 

@@ -51,7 +51,7 @@ interface Finding extends Rivals {
  */
 const sure = { english: 1.5, others: 0.8, derived: 2 }
 const likely = -0.5
-const possible = -3
+const possible = -2
 /** From which on what both find is sure. */
 const together = 0.4
 

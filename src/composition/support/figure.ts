@@ -1,12 +1,13 @@
 /** Reading the figures of a text: each number with what it counts and where it stands. */
 
 import { type ClockTime, clockTimes } from '../../language/numerals/clock.ts'
-import { inOneFamily, type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
+import { inOneFamily, type Unit, unitOf } from '../../language/numerals/units.ts'
 import { createWordTest } from '../../language/lexicon.ts'
 import { isFunctionWord } from '../../language/text.ts'
-import { currencyAfter, currencyBefore } from './currency.ts'
+import { currencyBefore } from './currency.ts'
 import { drawnStars, ratings } from './rating.ts'
 import type { Source } from './sources.ts'
+import { rangeAfter, square, unitAfter, unitBefore } from './unit-beside.ts'
 import { fold } from './words.ts'
 import { readingsOf, scaleAfter } from './written.ts'
 
@@ -59,8 +60,13 @@ export interface Told extends Figure {
 const fraction = String.raw`(?:(\d{1,6}) )?(\d{1,3})\/(\d{1,3})`
 /** "300 000", "18 038": thousands behind a space; with a common one only where they cannot be two numbers. */
 const spaced = String.raw`[1-9]\d{0,2}(?: 0\d\d|[\u00a0\u202f]\d{3})(?: \d{3}|[\u00a0\u202f]\d{3}){0,2}(?!\d)`
+/** "1万1,000", "5만 3,000", "1万5千": tens of thousands, and what is left of them. */
+const myriads = String.raw`\d{1,4}(?:[.,]\d{1,3})?[万萬만億亿억](?: ?(?:\d{1,3},\d{3}|\d千|\d{1,4}))?(?!\d)`
 const zeroless = String.raw`(?<![\p{L}\p{N}.,])\.\d{1,4}(?![.,]?\d)`
-const numberPattern = new RegExp(String.raw`${fraction}|${spaced}|${zeroless}|\d{1,12}(?:[.,]\d{1,6}){0,3}`, 'gu')
+const numberPattern = new RegExp(
+  String.raw`${fraction}|${myriads}|${spaced}|${zeroless}|\d{1,12}(?:[.,]\d{1,6}){0,3}`,
+  'gu',
+)
 /** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}", nor names: "E-19". */
 const notFigures =
   /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b|(?<![\p{L}\p{N}])[a-z]-\d+\b|(?<!\p{L})covid-19\b/giu
@@ -150,53 +156,6 @@ const intervalAt = (text: string, start: number, end: number): Unit | undefined 
   intervalBefore.test(text.slice(Math.max(0, start - 12), start)) || /^.{0,3}ごと/u.test(text.slice(end, end + 5))
     ? interval
     : undefined
-
-/** "$5", and in some languages words: "大さじ2", "Körnung 120". */
-function unitBefore(text: string): Unit | undefined {
-  // "9,90€ 14,5%": the sign may belong to the number before it.
-  const word = /(?<!\d\s?)([$€£¥₹₩₽₺₪฿])\s?$|(大さじ|小さじ|大匙|小匙|Körnung|Korn)\s?$/.exec(text)
-  // "Yüzde 39", "%39".
-  if (/(?:(?<!\p{L})yüzde |(?<![\d\s])%|(?:^|\s)%)$/iu.test(text)) return unitOf('%')
-  if (currencyBefore.test(text)) return unitOf('$')
-  return word ? unitOf(word[1] ?? word[2]!) : undefined
-}
-
-/** "3 x 10" are sets of repetitions; of a range, the end names the unit. */
-function unitAfter(text: string, end: number): Unit | undefined {
-  // "0.25 d'heure", "0.5 of a cup".
-  const rest = text.slice(end, end + 60).replace(/^ (?:of an? |of |d['’]|de |di )(?=\p{L})/u, ' ')
-  // A square metre is no metre.
-  if (square.test(rest)) return undefined
-  if (currencyAfter.test(rest)) return unitOf('$')
-  // "70p" are pence, and "1080p" are not.
-  if (/^p(?!\p{L})/u.test(rest) && /(?<!\d)\d\d?$/.test(text.slice(Math.max(0, end - 3), end))) return unitOf('pence')
-  const range = rangeAfter.exec(rest)
-  if (range) return unitAtStart(rest.slice(range[0].length))
-  // "بـ 100" is a price.
-  if (/^ (?:(?:por|pour|per|von|في) ?(?:100|ciento|cento|cent|ال)|ب ?ال)/.test(rest)) return unitOf('%')
-  // "6 x 6 in": a size, where both are lengths.
-  const times = timesAfter.exec(rest)
-  const other = times ? unitAfter(rest, times[0].length) : undefined
-  // "20 by 1.60": nobody repeats anything 1.6 times.
-  if (times) return other?.family === 'length' ? other : /[.,]/.test(times[0]) ? undefined : unitOf('sets')
-  const unit = inches.test(rest) ? unitOf('inches') : unitAtStart(rest)
-  return unit?.family === 'length' && anHour.test(rest) ? speedIn(unit) : unit
-}
-
-/** "Seventy-four kilometres an hour", "60 km/h". */
-const anHour =
-  /^[\s-]*[\p{L}\p{M}]{1,14} ?(?:\/|(?:an?|per|par|por|pro|all['’]|à l['’]|a la|in der|na|в|i|प्रति|في|بال) ?)(?:h|hr|hour|heure|hora|stunde|std|ora|godzinę|час|timmen|uur|घंटा|घंटे|घंटे में|ال?ساعة)(?![\p{L}\p{M}])/iu
-
-/** How fast, in kilometres an hour; it may be told as a mere distance. */
-const speedIn = (unit: Unit): Unit => ({ name: `${unit.name}-an-hour`, family: 'speed', size: unit.size, also: unit })
-
-const square = /^\s?(?:[kcdm]?m[²³23]|sq)/i
-
-const timesAfter = /^\s?(?:x|×|by|por|mal|per)\s?\d{1,4}(?:[.,]\d{1,2})?/i
-/** "10 in, backed": what stands before a mark is no preposition. */
-const inches = /^ ?in(?:\s?[,.;:)x×]|$| (?:deep|high|wide|long|thick|tall|across|apart|above|below)\b)/
-
-const rangeAfter = /^\s?(?:-|–|~|to|a|à|bis|or|o|ou|oder|até|hasta|से|إلى|ل|到|から|至)\s?\d+(?:[.,]\d+)?/
 
 function ranges(figures: Figure[], text: string): Figure[] {
   return figures.map((figure, at) => {

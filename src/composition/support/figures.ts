@@ -195,7 +195,9 @@ export function countsOther(figure: Figure, { unit, nouns, isOpen, carried }: To
 const loose = new Set(['piece', 'times', 'set', 'repetition', 'rating', 'point', 'date'])
 const things = new Set(['egg', 'clove', 'can', 'slice'])
 const counting = new Set([...things, 'piece', 'set', 'repetition', 'times', 'serving', 'goal'])
-const measuring = new Set('time clock date degree percent money length speed calorie frequency power energy area'.split(' '))
+const measuring = new Set(
+  'time clock date degree percent money length speed calorie frequency power energy area'.split(' '),
+)
 /** Of these an amount is told, or a place in a series; all others count things. */
 export const measures = new Set([...measuring, 'mass', 'volume', 'rating', 'set', 'repetition', 'serving', 'every'])
 

@@ -103,7 +103,9 @@ export const distances = (figures: readonly Figure[], text: string): Figure[] =>
 
 /** "Number two two four", "two oh nine": digits one by one. */
 export const spelled = (text: string): Figure[] =>
-  [...text.slice(0, 2_000).matchAll(/(?<![\d.,:])\d(?: (?:\d|oh|o|zero)){2,6}(?!\d|[.,:]\d|%| [\d/])/gi)].map((match) => {
-    const value = Number(match[0].replaceAll(/oh|o|zero/gi, '0').replaceAll(' ', ''))
-    return heardOtherwise(impliedFigure(value, undefined, match.index, match.index + match[0].length))
-  })
+  [...text.slice(0, 2_000).matchAll(/(?<![\d.,:])\d(?: (?:\d|oh|o|zero)){2,6}(?!\d|[.,:]\d|%| [\d/])/gi)].map(
+    (match) => {
+      const value = Number(match[0].replaceAll(/oh|o|zero/gi, '0').replaceAll(' ', ''))
+      return heardOtherwise(impliedFigure(value, undefined, match.index, match.index + match[0].length))
+    },
+  )

@@ -157,7 +157,9 @@ export function joined(figures: Figure[], text: string): Figure[] {
     if (!isLess && !isHalfBehind && !isUnit && !isBetweenParts(between, first, second)) return []
     // "Twenty-five centimetres, a quarter" says what part of something that is.
     if (second.value < 1 && between.includes(',')) return []
-    const sum = isLess ? { value: first.value - second.value, unit: first.unit } : together(first, second, ofThem.test(text.slice(second.end, second.end + 6)))
+    const sum = isLess
+      ? { value: first.value - second.value, unit: first.unit }
+      : together(first, second, ofThem.test(text.slice(second.end, second.end + 6)))
     if (sum === undefined) return []
     parts.add(first).add(second)
     return [impliedFigure(sum.value, sum.unit, first.start, second.end)]
@@ -185,7 +187,12 @@ function together(first: Figure, second: Figure, isOfThem: boolean): { value: nu
     if (unit.name === 'kilogram' && second.isOpen && second.value < 10)
       return { value: first.value + second.value / 10, unit }
     // "Siete kilos doscientos".
-    if (['kilogram', 'kilometre', 'litre'].includes(unit.name) && second.isOpen && second.value >= 100 && second.value < 1000)
+    if (
+      ['kilogram', 'kilometre', 'litre'].includes(unit.name) &&
+      second.isOpen &&
+      second.value >= 100 &&
+      second.value < 1000
+    )
       return { value: first.value + second.value / 1000, unit }
     const smaller = unit.name === 'hour' ? 'minutes' : unit.name === 'minute' ? 'seconds' : undefined
     return smaller && second.value < 60 ? { value: first.value * 60 + second.value, unit: unitOf(smaller)! } : undefined

@@ -5,7 +5,16 @@ import { withCardinals } from '../../language/numerals/ordinals.ts'
 import { carrying, markShown } from './carried.ts'
 import type { Figure, Told } from './figure.ts'
 import { addedUp, daysBetween, sharesIn, shortYears } from './further.ts'
-import { alternatives, decimals, distances, halves, isItemNumber, mayBeTwo, otherwise, spelled } from './heard-otherwise.ts'
+import {
+  alternatives,
+  decimals,
+  distances,
+  halves,
+  isItemNumber,
+  mayBeTwo,
+  otherwise,
+  spelled,
+} from './heard-otherwise.ts'
 import { wordsAround } from './nearness.ts'
 import { readFigures } from './read-figures.ts'
 import type { Source, Sources } from './sources.ts'
@@ -20,7 +29,11 @@ export function toldBy(sources: Sources): Told[] {
   markLearnt(readings, sources.language)
   for (const { figures } of readings) withdrawRepeated(figures)
   const ordinals = sources.all.flatMap((source) => ordinalsIn(source, sources.language))
-  const all = [...readings.flatMap((one) => toldIn(one, sources.language)).slice(0, mostFigures), ...ordinals.slice(0, mostFigures), ...apart(sources)]
+  const all = [
+    ...readings.flatMap((one) => toldIn(one, sources.language)).slice(0, mostFigures),
+    ...ordinals.slice(0, mostFigures),
+    ...apart(sources),
+  ]
   markShown(all)
   markWithdrawnBefore(all, sources.language)
   return all
@@ -60,7 +73,8 @@ function toldIn({ source, text, figures }: Reading, language: string): Told[] {
     if (names.some(({ start, end }) => one.start >= start && one.end <= end)) one.isOtherwise = true
   for (const one of figures) if (isItemNumber(one, text, source)) one.isOtherwise = true
   const isInWords = ({ start, end }: Figure) => text !== source.text && !source.text.includes(text.slice(start, end))
-  const isInARow = (figure: Figure) => isInWords(figure) && mayBeTwo(text.slice(figure.start, figure.end), source.text, language)
+  const isInARow = (figure: Figure) =>
+    isInWords(figure) && mayBeTwo(text.slice(figure.start, figure.end), source.text, language)
   const told = [
     ...figures.map((figure, at) => carrying(figure, figures.slice(0, at))),
     ...figures.flatMap((figure) => (isInARow(figure) ? alternatives(figure) : otherwise(figure))),

@@ -31,6 +31,12 @@ export function readingsOf([written, whole, top, bottom]: RegExpExecArray): numb
     const part = Number(top) / Number(bottom)
     return [Number(whole ?? 0) + part].filter(Number.isFinite)
   }
+  const myriad = /^([\d.,]+)([万萬만億亿억])([\d,]*)(千?)$/u.exec(text)
+  if (myriad) {
+    const [, many, sign, rest, thousands] = myriad
+    const value = Number(many!.replace(',', '.')) * ('億亿억'.includes(sign!) ? 1e8 : 1e4)
+    return [value + Number(rest!.replace(',', '')) * (thousands ? 1_000 : 1)].filter(Number.isFinite)
+  }
   const digits = text.replaceAll(/[.,]/g, '')
   const values = [
     // "16.000" and "16,000" are thousands before they are anything else, and "1,50,000" is how India writes them.

@@ -104,6 +104,8 @@ export const ways: Way[] = [
       'giu',
     ),
   })),
+  // "A partir das 16h".
+  { pattern: /(?<!\p{L})(?:às|das|pelas) (?<h>[01]?\d|2[0-4]) ?h(?![\p{L}\d])/giu, isSure: true },
   // "À 19h30", "7 heures et demie"; a number of hours, where nothing tells.
   {
     pattern:

@@ -47,9 +47,10 @@ export const wordsOfUnit = (name: string): string[] =>
 
 /** The unit with which a text begins: "minutes of rest", "分焼く", "° for an hour", "large eggs". */
 export function unitAtStart(text: string): Unit | undefined {
-  const start = /^[\s-]*([\p{L}\p{M}]+|[%٪°$€£¥₹₩₽₺₪฿★⭐][cf]?)(?!['’])(?:[\s-]([\p{L}\p{M}]{4,30}))?/iu.exec(
-    text.slice(0, 60),
-  )
+  const start =
+    /^[\s-]*([\p{L}\p{M}]+|[%٪°$€£¥₹₩₽₺₪฿₦₱₫₴₸₾₼₡₲₵₭★⭐][cf]?)(?!['’])(?:[\s-]([\p{L}\p{M}]{4,30}))?/iu.exec(
+      text.slice(0, 60),
+    )
   if (!start) return undefined
   const [, word, next] = start as unknown as [string, string, string | undefined]
   const whole = unitOf(word)
