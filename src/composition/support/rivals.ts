@@ -230,9 +230,8 @@ const isThere = ({ source }: Told, { span }: Setting) =>
 
 /** From 1 for a word of the same passage to 3 for one right beside the figure. */
 export function closeness({ around, source }: Told, word: string): number {
-  const [distance] = [...around]
-    .flatMap(([other, far]) => (isAlike([other], word) ? [far] : []))
-    .toSorted((a, b) => a - b)
-  if (distance !== undefined) return 1 + 2 / (1 + distance / 12)
+  let distance = Infinity
+  for (const [other, far] of around) if (far < distance && isAlike([other], word)) distance = far
+  if (distance < Infinity) return 1 + 2 / (1 + distance / 12)
   return isAlike(source.words, word) ? 1 : 0
 }

@@ -49,7 +49,8 @@ export function clockTimes(text: string, language: string): ClockTime[] {
     const isKnown = found.some((one) => time.start < one.end && one.start < time.end)
     if (!isKnown && time.hour >= 0 && time.hour <= 24) found.push(time)
   }
-  for (const { pattern, isSure = false, isBare, shift = 0, language: spoken } of ways) {
+  // All of them hold a digit, which many texts do not.
+  for (const { pattern, isSure = false, isBare, shift = 0, language: spoken } of /\d/.test(cut) ? ways : []) {
     if (spoken !== undefined && !spoken.split(' ').includes(language)) continue
     for (const match of cut.matchAll(pattern)) {
       const { h, m, n, p, q, less, half } = match.groups!
