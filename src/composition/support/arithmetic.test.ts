@@ -97,6 +97,31 @@ describe('a result whose parts stand beside it', () => {
   ])
 })
 
+describe('a figure beside others of which it is no result', () => {
+  stays(
+    'between two times of day',
+    'It opens at 9:00 am and closes at 5:00 pm, and 30 minutes before that the kitchen stops.',
+    ['we open at nine am and close at five pm', 'the kitchen stops thirty minutes before we close'],
+  )
+  stays(
+    'more than one that is told of something else',
+    'Bring $20 in cash, since entry is now $5 more than the $12 that is listed.',
+    ['bring twenty dollars in cash', 'it says twelve dollars on the list but it is five dollars more now'],
+  )
+  stays('a share of something else', 'Of her visitors 51 of 64 came back, about 20% of them with friends.', [
+    'we had sixty four visitors and fifty one came back',
+    'twenty percent of them brought friends',
+  ])
+  stays('a total with more in it', 'Run 3 laps of 40 m plus the way back, 200 m in all.', [
+    'you run three laps of forty metres',
+    'with the way back that makes two hundred metres',
+  ])
+  stays('so much each, and a sum for something else', 'Tickets are $15 each, and the 4 people paid $80 for dinner.', [
+    'tickets were fifteen dollars each',
+    'and then four people had dinner for eighty dollars',
+  ])
+})
+
 describe('what is nearly right, or in another unit', () => {
   becomes(
     'is told in another unit',
@@ -114,6 +139,37 @@ describe('what is nearly right, or in another unit', () => {
 })
 
 describe('numbers that are told in their own way', () => {
+  stays('tens of thousands in signs', '宿は1泊1万1,000円です。', ['泊まった宿は一泊一万一千円でした'], 'ja')
+  stays(
+    'an hour of the day behind its article',
+    'Servido só a partir das 16h no bairro.',
+    ['no bairro só a partir das quatro da tarde'],
+    'pt',
+  )
+  stays('less than one', 'She is out of the square in about 0.6 s.', [
+    'she is out of the square in nought point six of a second',
+  ])
+  becomes(
+    'a currency by its sign',
+    ['She asks ₦80,000 for a dress.', 'She asks ₦18,000 for a dress.'],
+    ['she asks eighteen thousand naira for a dress'],
+  )
+  becomes(
+    'what is taken back with a filler before it',
+    ['Handschuhe kosten 19 €.', 'Handschuhe kosten 21 €.'],
+    ['Handschuhe aus Leder, neunzehn Euro, ähm nee, einundzwanzig waren es'],
+    'de',
+  )
+  becomes(
+    'how fast, which is no distance',
+    ['The wind blows at 50 mph.', 'The wind blows at 15 mph.'],
+    ['the wind blows at fifteen miles an hour', 'and we are fifty miles from home'],
+  )
+  becomes(
+    'the number of a bus',
+    ['Bus 16 is suspended today.', 'Bus 18 is suspended today.'],
+    ['the number eighteen bus is suspended today', 'power is out since seven'],
+  )
   stays(
     'a half behind what it is of',
     'L’oncle a 7,5 hectares de vignes.',

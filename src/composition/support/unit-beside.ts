@@ -39,7 +39,7 @@ export function unitAfter(text: string, end: number): Unit | undefined {
 const anHour =
   /^[\s-]*[\p{L}\p{M}]{1,14} ?(?:\/|(?:an?|per|par|por|pro|all['’]|à l['’]|a la|in der|na|в|i|प्रति|في|بال) ?)(?:h|hr|hour|heure|hora|stunde|std|ora|godzinę|час|timmen|uur|घंटा|घंटे|घंटे में|ال?ساعة)(?![\p{L}\p{M}])/iu
 
-/** How fast, in kilometres an hour; it may be told as a mere distance. */
+/** How fast; it may be told as a mere distance. */
 const speedIn = (unit: Unit): Unit => ({ name: `${unit.name}-an-hour`, family: 'speed', size: unit.size, also: unit })
 
 export const square = /^\s?(?:[kcdm]?m[²³23]|sq)/i

@@ -8,13 +8,12 @@ import { isSameUnit } from '../../language/numerals/units.ts'
 import { same } from './derive.ts'
 import type { Figure } from './figure.ts'
 import type { Figures } from './figures.ts'
-import { type Result, shownResult } from './shown-results.ts'
+import { type Result, sentenceEnd, shownResult } from './shown-results.ts'
 
 const total =
   'in all|in total|altogether|together|for both|combined|total|zusammen|insgesamt|en tout|au total|en total|no total|ao todo|in tutto|totale|合計|計|कुल|المجموع'
 const totalBefore = new RegExp(String.raw`(?:${total})(?: of| von| de| di)?[\s:]*[$€£¥₹]?$`, 'iu')
 const totalBehind = new RegExp(String.raw`^\s?[\p{L}%€]{0,12},?\s(?:${total})(?!\p{L})`, 'iu')
-const sentenceEnd = /[.!?](?=\s|$)|[。！？।]/g
 const bracket = /^\s?[\p{L}€]{0,12} ?[(（]([^()（）]{3,60})[)）]/u
 const stepped = /^[^.;()]{0,24}(?<!\p{L})(?:from|von|de|da|desde) [$€£¥₹]?$/iu
 const arrived = /^\s?[\p{L}€]{0,12} (?:to|auf|bis|a|à|para|→|➜) [$€£¥₹]?$/iu
