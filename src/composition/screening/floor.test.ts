@@ -13,10 +13,10 @@ const mild = {
   flags: [],
 }
 
-function screen(told: EvidenceParts, explicit = 0) {
+function screen(told: EvidenceParts, explicit = 0, answer: object = mild) {
   const evidence = evidenceOf({ seen: [{ start: 2, end: 5, things: ['person'] }], ...told })
   evidence.shots[0]!.explicit = explicit
-  const done = createFinish(contentScreening, evidence, { hasPictures: true })(mild)
+  const done = createFinish(contentScreening, evidence, { hasPictures: true })(answer)
   assert.ok('result' in done)
   return done.result as typeof mild
 }
@@ -37,6 +37,12 @@ describe('content screening', () => {
   it('asks for a review where sensitive words are only mentioned', () => {
     const result = screen(say('We talked about a gun law.'))
     assert.deepEqual([result.safe, result.riskLevel, result.recommendation], [false, 'medium', 'review'])
+  })
+
+  it('may call safe what is to be reviewed, and nothing of high risk', () => {
+    const chat = say('Six ferrets, six pipes, first nose out wins.')
+    const judged = (riskLevel: string) => screen(chat, 0, { ...mild, riskLevel, recommendation: 'review' }).safe
+    assert.deepEqual(['low', 'medium', 'high'].map(judged), [true, true, false])
   })
 
   it('leaves alone what nothing speaks against, and words of another language', () => {

@@ -11,6 +11,7 @@ import { memoized } from './memoized.ts'
 import { shortText } from './nearness.ts'
 import { createOrder } from './order.ts'
 import { areLabelledAlike, wordBefore } from './label.ts'
+import type { Source } from './sources.ts'
 import { closeness, isBare, isOfKind, isWithin } from './rivals.ts'
 import { isAlike } from './words.ts'
 
@@ -19,6 +20,9 @@ const margins = { exchanged: 3, within: 3, other: 2.5, both: 7 }
 
 /** Nobody confuses two towers with sixty. */
 const farthest = 8
+
+/** What begins within so many seconds is told at once. */
+const atOnce = 4
 
 /** What leads by less may be meant as well. */
 const leastLead = 1
@@ -50,6 +54,7 @@ export function createBelonging(
    */
   function isForIt(claim: Claim, one: Told, mine: readonly Told[]): boolean {
     const { figure, text, setting } = claim
+    if (figure.clock && mine.some(({ source }) => areAtOnce(source, one.source))) return false
     const before = wordBefore(text, figure)
     const label = isBare(figure) && one.isOpen ? wordBefore(one.source.plain, one) : undefined
     if (label !== undefined && isAlike(setting.about, label) && !areLabelledAlike(before, label)) return false
@@ -158,6 +163,10 @@ export function createBelonging(
     },
   }
 }
+
+/** What is written while it is said is the same time of day; one of them was misheard. */
+const areAtOnce = (one: Source, other: Source) =>
+  one.by !== other.by && one.by !== 'posted' && other.by !== 'posted' && Math.abs(one.start - other.start) < atOnce
 
 const top = (some: readonly Told[], claim: Claim, score: (claim: Claim, told: Told) => number) =>
   some.map((told) => ({ told, score: score(claim, told) })).toSorted((one, other) => other.score - one.score)[0]!

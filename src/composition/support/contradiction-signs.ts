@@ -4,6 +4,7 @@ import { isSameUnit } from '../../language/numerals/units.ts'
 import type { Claim, Claims } from './claims.ts'
 import { isBeside, type Places, type Rival } from './contradiction-places.ts'
 import { same } from './derive.ts'
+import { stepOf } from './exact-results.ts'
 import { amountsOf, type Told } from './figure.ts'
 import { follows } from './follows.ts'
 import type { Certainty, Known } from './known.ts'
@@ -146,10 +147,6 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
     ...partSigns(claim, support, best, rivals),
   })
 }
-
-/** What a number is told in: 240 in tens, 241 in ones, 2.5 in tenths, a third in hundredths. */
-const stepOf = (value: number): number =>
-  Number.isInteger(value) ? (value >= 100 && value % 10 === 0 ? 10 : 1) : Number.isInteger(value * 10) ? 0.1 : 0.01
 
 /** How little a place may have in common with a claim: a word, the time, another figure of the entry. */
 const leastRelated = 1.2

@@ -117,7 +117,8 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const found = known.figures.find(figure)
     const correction = found && correctionOf(found, known.figures.all)
     if (!correction) return false
-    if (!found.isOutdated) return isToldAsWrong(text, figure)
+    // "₹1,400, down from ₹1,800": whoever tells both knows.
+    if (!found.isOutdated) return isToldAsWrong(text, figure) || figures.some((one) => isSaid(one, correction))
     return isToldAsOld(leaf.path, text, figure) || besideOf(leaf, figures).some((one) => isSaid(one, correction))
   }
 

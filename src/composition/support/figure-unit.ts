@@ -30,11 +30,20 @@ export function withUnit(figure: Figure, { key, entry, rule, main }: Leaf, all: 
   return { ...figure, unit: named ?? piece, nouns: words }
 }
 
-/** "100 m" where a hundred metres are told: of the two things that a sign stands for, the one that is told is meant. */
+/**
+ * "100 m" where a hundred metres are told: of the two things that a sign stands for, the one that is told is meant. Where
+ * neither is, "m" stands for metres if the video tells a length at all: who means minutes writes "min".
+ */
 export function asMeant(figure: Figure, all: readonly Told[]): Figure {
   const { unit, value } = figure
   if (!unit?.also) return figure
   const isTold = ({ family }: Unit) =>
     all.some((one) => one.value === value && !one.unit?.also && one.unit?.family === family)
-  return isTold(unit.also) && !isTold(unit) ? { ...figure, unit: unit.also } : figure
+  const [first, second] = [unit, unit.also].map(isTold)
+  const isLength =
+    first === second &&
+    unit.family === 'time' &&
+    unit.also.family === 'length' &&
+    all.some((one) => one.unit?.family === 'length' && !one.unit.also)
+  return isLength || (second && !first) ? { ...figure, unit: unit.also } : figure
 }

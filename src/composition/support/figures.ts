@@ -138,6 +138,9 @@ export function isSaid(figure: Figure, told: Told): boolean {
     figure.value === 1900 + told.value
   )
     return true
+  // "An average of 1:50" may be a minute and fifty seconds.
+  if (figure.clock && !figure.clock.half && !told.clock && told.unit?.family === 'time')
+    return [1, 60].includes(Math.round(told.value * told.unit.size) / (figure.clock.hour * 60 + figure.clock.minute))
   // "7 h 15" is a length of time, or a time of day.
   if (told.clock && figure.isImplied && figure.unit?.family === 'time' && figure.value > 60)
     return told.readings.some((hours) => Math.abs(hours * 3600 - figure.value * figure.unit!.size) < 1)

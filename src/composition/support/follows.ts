@@ -5,6 +5,7 @@
 
 import { inOneFamily, unitAtStart } from '../../language/numerals/units.ts'
 import { same } from './derive.ts'
+import { isExactResult } from './exact-results.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import type { Figures } from './figures.ts'
 import { isPlain } from './likeness.ts'
@@ -28,7 +29,12 @@ const namedBeside = (figure: Figure, { beside, places }: Given) =>
 /** As the words around it say: "6.2 a game", "down by 20", "25 more than the 60 allowed". */
 export function followsPlainly(figure: Figure, given: Given): boolean {
   const named = namedBeside(figure, given)
-  return isDifference(figure, given, named) || isShare(figure, given, named) || isGap(figure, given)
+  return (
+    isDifference(figure, given, named) ||
+    isShare(figure, given, named) ||
+    isGap(figure, given) ||
+    isThereAndBack(figure, given)
+  )
 }
 
 export function follows(figure: Figure, given: Given): boolean {
@@ -40,7 +46,9 @@ export function follows(figure: Figure, given: Given): boolean {
     isGap(figure, given) ||
     isRate(figure, given, named) ||
     isSumOfNamed(figure, given) ||
-    isRest(figure, given, named)
+    isRest(figure, given, named) ||
+    isExactResult(figure, given.setting, given.places) ||
+    isOpeningOf(figure, given)
   )
 }
 
@@ -193,3 +201,23 @@ const isRest = (figure: Figure, { setting, places }: Given, named: readonly Figu
           ),
         ),
   )
+
+const thereAndBack =
+  /round[ -]trip|both ways|there and back|ida y vuelta|ida e volta|aller[ -]retour|hin und (?:zurück|her)|andata e ritorno|heen en (?:terug|weer)|fram och tillbaka|туда и обратно|gidiş dönüş|往復|往返|来回|왕복|आने-जाने|आना-जाना|ذهاب(?:ا)? و ?إياب/iu
+
+/** "600 yen for the round trip", where 300 are told. */
+const isThereAndBack = (figure: Figure, { text, places }: Given): boolean =>
+  figure.unit !== undefined &&
+  thereAndBack.test(text) &&
+  places.all.some((one) => {
+    const amounts = one.unit && isPlain(one) ? amountsOf(figure, one) : undefined
+    return amounts !== undefined && same(amounts[1] * 2, amounts[0])
+  })
+
+const opening =
+  /(?:first|opening|last|final|closing|erste[nr]?|letzte[nr]?|primer[oa]s|primeir[oa]s|primi|premi[eè]re?s|derni[eè]re?s|últim[oa]s|ultimi|eerste|laatste|första|sista|最初の|冒頭の?|最後の|前|पहले|आखिरी|أول|آخر) ?$/iu
+const longestOpening = 30
+
+/** "In the first 5 seconds": of the video, which nobody says. */
+const isOpeningOf = ({ unit, value, start }: Figure, { text }: Given): boolean =>
+  unit?.name === 'second' && value <= longestOpening && opening.test(text.slice(Math.max(0, start - 16), start))

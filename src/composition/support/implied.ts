@@ -159,7 +159,9 @@ export function joined(figures: Figure[], text: string): Figure[] {
     if (second.value < 1 && between.includes(',')) return []
     const sum = isLess
       ? { value: first.value - second.value, unit: first.unit }
-      : together(first, second, ofThem.test(text.slice(second.end, second.end + 6)))
+      : isUnit && first.unit.name === 'metre' && second.unit === undefined
+        ? heightOf(first, second)
+        : together(first, second, ofThem.test(text.slice(second.end, second.end + 6)))
     if (sum === undefined) return []
     parts.add(first).add(second)
     return [impliedFigure(sum.value, sum.unit, first.start, second.end)]
@@ -167,6 +169,12 @@ export function joined(figures: Figure[], text: string): Figure[] {
   // A part supports a value still, and speaks against none.
   for (const part of parts) part.isOtherwise = true
   return [...sorted, ...wholeOnes]
+}
+
+/** "1メートル80の柱材", "1米8": what is written to the unit are parts of it, whatever follows. */
+function heightOf({ value, unit }: Figure, { value: part }: Figure): { value: number; unit: Unit } | undefined {
+  const isPart = Number.isInteger(value) && Number.isInteger(part) && part > 0 && part < 100
+  return isPart ? { value: value + part / (part < 10 ? 10 : 100), unit: unit! } : undefined
 }
 
 function together(first: Figure, second: Figure, isOfThem: boolean): { value: number; unit: Unit } | undefined {

@@ -26,6 +26,9 @@ const outOf = new RegExp(
 )
 const under = new RegExp(String.raw`^ ?(?:out of|over|sobre|sur|von|su|van de|av|из|üzerinden|में से|\/) ?${scale}`, 'iu')
 
+/** "7,5/10" is one whatever follows; "3/5" may be a fraction. */
+const stroke = /^ ?\/ ?(5|10|20|100)(?!\d|[.,]\d)/
+
 export function ratings<One extends Rated>(figures: One[], text: string): One[] {
   const isTop = ({ unit, value, end }: One, bottom: One) =>
     unit === undefined && end < bottom.start && bottom.start - end < 12 && value <= bottom.value
@@ -33,10 +36,12 @@ export function ratings<One extends Rated>(figures: One[], text: string): One[] 
     figures.some(
       (top) =>
         isTop(top, figure) &&
-        (figure.unit?.family === 'rating' ? outOf : under).test(text.slice(top.end, figure.start + 20)),
+        ((figure.unit?.family === 'rating' ? outOf : under).test(text.slice(top.end, figure.start + 20)) ||
+          (!Number.isInteger(top.value) && stroke.test(text.slice(top.end, figure.start + 20)))),
     )
   const rated = (figure: One): One => {
-    const bottom = outOf.exec(text.slice(figure.end, figure.end + 30))?.[1]
+    const behind = text.slice(figure.end, figure.end + 30)
+    const bottom = (outOf.exec(behind) ?? (Number.isInteger(figure.value) ? null : stroke.exec(behind)))?.[1]
     if (bottom && figure.value <= Number(bottom) && figure.unit === undefined)
       return { ...figure, unit: star, parts: [figure.value, Number(bottom)] }
     const isStroke = figure.parts && [5, 10, 100].includes(figure.parts[1]) && figure.parts[0] <= figure.parts[1]

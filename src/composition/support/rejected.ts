@@ -123,9 +123,15 @@ const tooMuch = pattern(
   'too|te (?:kort|lang|veel|weinig)|zu (?:kurz|lang|viel|wenig)|trop|troppo|demasiad[oa]s?|demais|muy poco|muito pouco|för',
 )
 
+/** "She first says 20 cm and corrects herself". */
+const corrected =
+  /(?<!\p{L})(?:correct(?:s|ed|ing)? (?:it|him|her|them)|corrected|a slip|misspe\p{L}+|misspoke|slip of the tongue|se corrig\p{L}*|corrig\p{L}*-se|se repren\p{L}*|se rectifica|(?:korrigiert|verbessert|verspricht) sich|sich \p{L}{0,12}(?:korrigiert|verbessert|versprochen)|si corregg\p{L}*|si è corrett\p{L}*)|言い直|訂正|言い間違|更正|口误|सुधार|صحّ?ح|تصحيح/iu
+
 /** "Two minutes is too short", "not 50": whether an answer tells a figure as what is wrong. */
 export const isToldAsWrong = (text: string, { start, end }: Figure): boolean =>
-  negated.test(text.slice(0, start)) || tooMuch.test(text.slice(end, end + 30))
+  negated.test(text.slice(0, start)) ||
+  tooMuch.test(text.slice(end, end + 30)) ||
+  corrected.test(text.slice(end, end + 80))
 
 /** Whether an answer tells a figure as what was before. */
 export function isToldAsOld(path: string, text: string, { start, end }: Figure): boolean {

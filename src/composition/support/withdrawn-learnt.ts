@@ -3,7 +3,7 @@
  * on, he's correcting me, eleven hundred"), by what was learnt from passages of speech.
  */
 
-import type { Figure } from './figure.ts'
+import { amountsOf, type Figure } from './figure.ts'
 import type { Source } from './sources.ts'
 import { isLearnt, oddsOf } from './withdrawn-weights.ts'
 import { type Pair, pairsIn } from './withdrawn-signs.ts'
@@ -30,6 +30,8 @@ const sentenceEnd = /[.!?。？！؟।]\s*$/u
 const outdatedLimit = -1
 /** Behind a longer silence, in seconds, something else is spoken of. */
 const longestPause = 2
+/** Who misspeaks says ten times as much at most. */
+const mostTimes = 10.01
 // Evidence comes from strangers: no short video says more.
 const mostFigures = 800
 
@@ -56,11 +58,17 @@ export function markLearnt(readings: readonly Reading[], language: string): void
     const corrections = new Set(figures.map(({ correction }) => correction))
     // What a rule has decided stands.
     const isOpen = ({ wrong, right }: Doubt) => !wrong.isWithdrawn && !right.isWithdrawn && !corrections.has(wrong)
-    decide(doubts.filter((doubt) => doubt.odds > limit && isOpen(doubt)))
+    decide(doubts.filter((doubt) => doubt.odds > limit && isOpen(doubt) && isLikely(doubt)))
   }
   const marked = new Map(plain.map(({ source, figures }) => [source, figures.filter((one) => one.isWithdrawn)]))
   for (const { source, text, figures } of readings)
     if (text !== source.plain) markAlike(figures, marked.get(source) ?? [])
+}
+
+/** Four inches are not corrected to three hundred and fifty of whatever. */
+const isLikely = ({ wrong, right }: Doubt): boolean => {
+  const [one, other] = amountsOf(wrong, right) ?? [wrong.value, right.value]
+  return one < other * mostTimes && other < one * mostTimes
 }
 
 /** What is said without a pause, and each line of the post by itself. */

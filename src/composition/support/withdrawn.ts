@@ -27,6 +27,10 @@ const plainNo: Record<string, RegExp> = {
   nl: /^ nee $/i,
   ar: /^ لا $/,
   hi: /^ नहीं $/,
+  // Without spaces, the unit stands before it: "15センチいや10センチ".
+  ja: /^\p{L}{0,6}(?:いや){1,2}[、,]?$/u,
+  zh: /^\p{L}{0,4}(?:不对|不是)[，,]?$/u,
+  ko: /^ ?\p{L}{0,5} 아니(?:다|요|고)?,? ?$/u,
 }
 
 /** How far behind a figure, in letters, it is taken back, and how far before what is right. */

@@ -38,7 +38,7 @@ const coins = /([\d一二三四五六七八九两十百]{1,5})([块塊])([二三
 
 /** 三・七五: a point between the whole and its parts, and not the dots of a list. */
 const decimal =
-  /(?<![・\d])([\d一二三四五六七八九十百千]{1,8})・([\d〇零一二三四五六七八九]{1,4})(?![・\d十百千万億])/gu
+  /(?<![・\d])([\d〇零一二三四五六七八九十百千]{1,8})・([\d〇零一二三四五六七八九]{1,4})(?![・\d十百千万億])/gu
 
 /** 一点五リットル, 零コンマ五: in Chinese the same sign is the hour's. */
 const spokenDecimal =

@@ -102,6 +102,14 @@ const said: [language: string, text: string, digits: string][] = [
   ['it', 'un milione e mezzo, venti e cinque, cento e uno', '1500000, 20 e 5, 101'],
   ['ja', '2万5,000円、1,500万円、一点五リットル', '25000円、15000000円、1.5リットル'],
   ['ja', '九州で一緒に、十分に', '九州で一緒に、十分に'],
+  ['ja', '刃の出は〇・〇五ミリ', '刃の出は0.05ミリ'],
+  [
+    'de',
+    'dreimal, bis zum Dreißigfachen, einmal, einfach, manchmal',
+    '3 mal, bis zum 30 mal, einmal, einfach, manchmal',
+  ],
+  ['nl', 'driemaal per week, eenvoudig', '3 keer per week, eenvoudig'],
+  ['en', 'a tenfold rise, unfold the scaffold', 'a 10 times rise, unfold the scaffold'],
   ['en', 'the nineteen twenties, eighteen forties, six fifties', 'the 1920s, 1840s, 6 fifties'],
 ]
 
@@ -119,5 +127,6 @@ test('hostile text is read in no time', () => {
     toDigits('وبال'.repeat(10_000), language)
     toDigits('null Komma '.repeat(8_000), language)
     toDigits('mille e '.repeat(8_000), language)
+    toDigits('malfach'.repeat(8_000), language)
   }
 })

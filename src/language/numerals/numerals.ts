@@ -42,9 +42,28 @@ const ordinalTens = new RegExp(
   'gi',
 )
 
+/** "Dreimal", "das Zehnfache", "tenfold": how often is written to the number; and the word for it by itself. */
+const multiples: Record<string, readonly [RegExp, string]> = {
+  de: [/(?<!\p{L})(\p{L}{3,30}?)-?(?:mal|fach(?:e[mnrs]?)?)(?!\p{L})/giu, 'mal'],
+  nl: [/(?<!\p{L})(\p{L}{3,30}?)-?(?:maal|voud(?:ige?)?)(?!\p{L})/giu, 'keer'],
+  sv: [/(?<!\p{L})(\p{L}{3,30}?)faldig[at]?(?!\p{L})/giu, 'gånger'],
+  en: [/(?<!\p{L})(\p{L}{3,12}?)-?fold(?!\p{L})/giu, 'times'],
+}
+
+function splitMultiples(text: string, language: string): string {
+  const multiple = multiples[language]
+  if (!multiple) return text
+  const words = numberWords[language]
+  return text.replaceAll(multiple[0], (whole, head: string) => {
+    const value = Number(words ? readWords(head, words) : englishDigits(head))
+    // "Einmal" is "once", and "for once".
+    return value > 1 ? `${head} ${multiple[1]}` : whole
+  })
+}
+
 /** The text with every number that can be read in digits; digits of other scripts are written as ours. */
 export function toDigits(text: string, language: string): string {
-  let plain = ownDigits(text)
+  let plain = splitMultiples(ownDigits(text), language)
   if (language === 'ja' || language === 'zh') return readHan(plain, language)
   if (language === 'ko') return readHangul(plain)
   // "Viertelliter", "Dreiviertelminute": the part and the unit are one word.

@@ -47,8 +47,9 @@ export const wordsOfUnit = (name: string): string[] =>
 
 /** The unit with which a text begins: "minutes of rest", "分焼く", "° for an hour", "large eggs". */
 export function unitAtStart(text: string): Unit | undefined {
+  // "30cmしかなく": what follows without a space is no part of a sign in other letters.
   const start =
-    /^[\s-]*([\p{L}\p{M}]+|[%٪°$€£¥₹₩₽₺₪฿₦₱₫₴₸₾₼₡₲₵₭★⭐][cf]?)(?!['’])(?:[\s-]([\p{L}\p{M}]{4,30}))?/iu.exec(
+    /^[\s-]*([a-zμµ]{1,5}(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])|[\p{L}\p{M}]+|[%٪°$€£¥₹₩₽₺₪฿₦₱₫₴₸₾₼₡₲₵₭★⭐][cf]?)(?!['’])(?:[\s-]([\p{L}\p{M}]{4,30}))?/iu.exec(
       text.slice(0, 60),
     )
   if (!start) return undefined

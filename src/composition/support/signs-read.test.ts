@@ -1,0 +1,67 @@
+/** Signs, units and words of figures that are read as they are meant. */
+
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { evidenceOf } from '../../../scripts/support/evidence.ts'
+import { instruction, say } from '../../../test/support/instruction.ts'
+import { indexFigures } from './figures.ts'
+import { indexSources } from './sources.ts'
+
+/** What a video tells, without other ways to hear it. */
+function told(line: string, language: string) {
+  const { all } = indexFigures(indexSources(evidenceOf({ speech: say(line), language })), 'en', 60)
+  const plain = all.filter(({ isOtherwise }) => !isOtherwise)
+  return plain.map(({ value, unit, isWithdrawn }) => `${value} ${unit?.name ?? ''}${isWithdrawn ? ' (withdrawn)' : ''}`)
+}
+
+describe('a line is read', () => {
+  const cases: [line: string, language: string, figures: string[]][] = [
+    ['足の間隔が30cmしかなく、500gの肉', 'ja', ['30 centimetre', '500 gram']],
+    ['用了300g面粉，跑了5km左右', 'zh', ['300 gram', '5 kilometre']],
+    ['端が28μmです', 'ja', ['28 micrometre']],
+    ['長さ一メートル八十の柱材', 'ja', ['1.8 metre']],
+    ['身高一米八', 'zh', ['1.8 metre']],
+    ['最後の十五センチいや十センチかな', 'ja', ['15 centimetre (withdrawn)', '10 centimetre']],
+    ['wir trainieren dreimal pro Woche', 'de', ['3 times']],
+  ]
+  for (const [line, language, figures] of cases)
+    it(`${line}: ${figures.join(', ')}`, () => assert.deepEqual(told(line, language), figures))
+})
+
+const is = (text: string, right: string, lines: string[], language = 'en') =>
+  assert.equal(instruction(text, { speech: say(...lines), language }), right)
+
+describe('a figure of an answer', () => {
+  it('in "m" is one of metres where the video tells lengths', () => {
+    const text = 'The water stands at the 4 m mark, 1.5 m higher than before.'
+    is(text, text, [
+      'It started like fifteen minutes ago.',
+      'Last night it was two and a half metres, now it is at four.',
+    ])
+  })
+  it('out of ten may have a comma, whatever follows', () =>
+    is(
+      'Note : 7,5/10 après tout.',
+      'Note : 7,5/10 après tout.',
+      ["j'allais dire huit mais non sept et demi sur dix"],
+      'fr',
+    ))
+  it('in minutes and seconds is told in words', () => {
+    const lines = ['I have her at eleven outs', 'so the average is about a minute fifty']
+    is('The average is about 1:50 for her.', 'The average is about 1:50 for her.', lines)
+  })
+  it('may be told as what was wrong', () => {
+    const text = 'She first says 20 cm and corrects herself.'
+    is(text, text, ['twenty no sorry twelve centimetres from each other'])
+  })
+})
+
+it('a time of day stays where it is written while another is misheard', () => {
+  const text = 'The crane leans at 2:20 pm.'
+  const speech = say(
+    'it is ten in the morning somewhere',
+    'the time is now two twenty two pm look at the crane that leans',
+  )
+  const onScreenText = [{ start: 6, end: 9, text: '2:20 pm' }]
+  assert.equal(instruction(text, { speech, onScreenText }, { timestamp: '0:05' }), text)
+})
