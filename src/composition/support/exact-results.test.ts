@@ -10,7 +10,9 @@ import { isExactResult } from './exact-results.ts'
 /** Whether the first figure of a sentence that is told nowhere is made of the others and of what one line tells. */
 function isMade(text: string, line: string, { isRough = false } = {}): boolean {
   const source = { by: 'heard', text: line, plain: line, start: 0, end: 5, words: new Set<string>() } as Told['source']
-  const all = figuresIn(line, 'en').map((one): Told => ({ ...one, source, around: new Map() }))
+  const all = figuresIn(line, 'en').map((one): Told =>
+    Object.assign(one, { source, around: new Map<string, number>() }),
+  )
   const others = figuresIn(text, 'en')
   const saying = ({ value }: { value: number }) => all.filter((one) => one.value === value)
   const figure = others.find((one) => saying(one).length === 0 && !one.clock)
