@@ -156,7 +156,10 @@ const place = new RegExp(
 
 /** "The demo at 1:58": inside a sentence. */
 const inside =
-  / (?:at|from|until|till|bei|bis|em|até|hasta|à|jusqu['’]à|fino a|ab) (\d{1,2}):([0-5]\d)(?!\d| ?(?:[ap]\.?m|uhr|h\b|o['’]clock))/giu
+  / (?:at|from|until|till|bei|bis|em|até|hasta|à|jusqu['’]à|fino a|ab|عند|في|حتى) (\d{1,2}):([0-5]\d)(?!\d| ?(?:[ap]\.?m|uhr|h\b|o['’]clock|ص|م))/giu
+
+/** "2:58で", "1:58 पर": in languages that put the word behind the time. */
+const behind = /(?<![\d:])(\d{1,2}):([0-5]\d)(?:で(?:は)?|に(?:は)?|あたりで|頃に| पर| में|에서)[、,]? ?/gu
 
 /** "(see the video at 1:58)", in languages that put the time before the word. */
 const bracketed =
@@ -164,13 +167,14 @@ const bracketed =
 
 /** "From 1:27; hips quiet" in a video of 49 seconds: the place is none. */
 const withoutTimesOutside = (text: string, known: Known): string =>
-  [place, bracketed, ...(known.hasPictures && !ofVideo.test(text.slice(0, 4_000)) ? [] : [inside])].reduce(
+  [place, bracketed, ...(known.hasPictures && !ofVideo.test(text.slice(0, 4_000)) ? [] : [inside, behind])].reduce(
     (rest, pattern) => withoutPlaces(rest, pattern, known),
     text.slice(0, 4_000),
   )
 
 /** Whoever was shown pictures may have read opening hours off a sign: then the sentence must speak of the video. */
-const ofVideo = /\b(?:frames?|clip|video|demo|shots?|scenes?|footage|shown|seen?|watch|looks?)\b/i
+const ofVideo =
+  /(?<!\p{L})(?:frames?|clip|video|demo|shots?|scenes?|footage|shown|seen?|watch|looks?|cuts?|edit(?:ed)?|overlay|on-screen|vídeo|vidéo|corte|escena|coupe|scène|schnitt|szene|einstellung|taglio|scena|inquadratura)(?!\p{L})|動画|映像|カット|場面|シーン|वीडियो|दृश्य|مشهد|لقطة|فيديو|画面|镜头|영상|장면/iu
 
 const withoutPlaces = (text: string, pattern: RegExp, { duration, sources, figures }: Known): string =>
   text.replaceAll(pattern, (whole, minutes: string, rest: string) => {
