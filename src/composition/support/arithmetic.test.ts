@@ -209,3 +209,21 @@ describe('numbers that are told in their own way', () => {
     'pt',
   )
 })
+
+describe('minutes that are counted from a time of day', () => {
+  const ferry = ['the cable went at six thirty four', 'fire and rescue were here at six fifty two']
+  becomes(
+    'are put right',
+    ['Rescue came at 6:52, 28 minutes after the cable went.', 'Rescue came at 6:52, 18 minutes after the cable went.'],
+    ferry,
+  )
+  stays('stay where they are right', 'Rescue came at 6:52, 18 minutes after the cable went.', ferry)
+  stays('stay where the video says so', 'Rescue came at 6:52, 28 minutes after the cable went.', [
+    ...ferry,
+    'that is twenty eight minutes after the cable went they say',
+  ])
+  stays('stay where they may be counted from several times', 'Rescue came at 6:52, 28 minutes after the call.', [
+    ...ferry,
+    'the call was at six thirty',
+  ])
+})

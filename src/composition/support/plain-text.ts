@@ -1,6 +1,10 @@
 /** Results are plain text: what a composer writes as markup, or as a link that nobody gave, does not reach a reader. */
 
+import { createWordTest, lists } from '../../language/lexicon.ts'
 import { fold } from './words.ts'
+
+const domains = lists('top-level-domains')
+const isDomainEnd = createWordTest([...domains('countries'), ...domains('others')])
 
 // A composer may have been talked into writing something hostile; no value of a result is longer than this.
 const longestValue = 8_000
@@ -22,13 +26,15 @@ export function withoutMarkup(text: string): string {
 }
 
 const link =
-  /\b(?:https?:\/\/|www\.)[^\s<>"')\]]{1,500}|\b(?:javascript|data|vbscript|file):[^\s<>"')\]]{1,500}|\b[a-z0-9-]{2,60}(?:\.[a-z0-9-]{2,60}){0,3}\.(?:com|net|org|io|co|app|shop|store|me|ly|info|xyz|dev|tv|ai|gg|link|site|online|es|fr|de|it|br|jp|in|uk|eu|nl|be|pl|pt|se|ch|at|tr|ru|cn|kr)\b(?:\/[^\s<>"')\]]{0,300})?|\b[a-z0-9-]{2,60}(?:\.[a-z0-9-]{2,60}){0,3}\.[a-z]{2,10}\/[^\s<>"')\]]{1,300}/gi
+  /\b(?:https?:\/\/|www\.)[^\s<>"')\]]{1,500}|\b(?:javascript|data|vbscript|file):[^\s<>"')\]]{1,500}|\b[a-z0-9-]{2,60}(?:\.[a-z0-9-]{2,60}){0,3}\.([a-z]{2,15})\b(?:\/[^\s<>"')\]]{0,300})?/gi
 
 /** The links of a text that the evidence does not hold. `squashed` is the evidence without spaces and signs. */
 export function strangeLinks(text: string, squashed: string): string[] {
-  return [...text.slice(0, longestValue).matchAll(link)]
-    .map(([found]) => found)
-    .filter((found) => !holds(found, squashed))
+  return [...text.slice(0, longestValue).matchAll(link)].flatMap(([found, end]) => {
+    // "notes.txt", "and so on.Then": an address without its protocol has a known end, or a path.
+    const isLink = end === undefined || found.includes('/') || isDomainEnd(end)
+    return isLink && !holds(found, squashed) ? [found] : []
+  })
 }
 
 /** A link is known when its host is said or shown: people say "dot com" and leave the rest out. */

@@ -157,6 +157,8 @@ describe('markup and links', () => {
     assert.equal(summaryOf('See [my page](javascript:alert(1)) now', told), 'See my page now')
     assert.equal(summaryOf('More at https://evil.example/x.', told), 'More at')
     assert.equal(summaryOf('More at example.org/tea and shop.com', told), 'More at example.org/tea and shop.com')
+    assert.equal(summaryOf('Book a table at moksipatu.sr now', told), 'Book a table at now')
+    assert.equal(summaryOf('Open notes.txt first', told), 'Open notes.txt first')
   })
 })
 

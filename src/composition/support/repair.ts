@@ -165,12 +165,17 @@ const behind = /(?<![\d:])(\d{1,2}):([0-5]\d)(?:で(?:は)?|に(?:は)?|あた�
 const bracketed =
   /\s?[（(](?=[^()（）]{0,40}(?:video|vídeo|vidéo|वीडियो|動画|ビデオ|فيديو|видео|देखें|देखिए|参照|见|انظر))[^()（）\d]{0,40}(\d{1,2}):([0-5]\d)[^()（）\d]{0,40}[)）]/giu
 
+/** "Not deeper than the knee (2:29)": so early, nothing opens or closes. */
+const alone = /\s?[（(]([0-5]):([0-5]\d)[)）]/gu
+
 /** "From 1:27; hips quiet" in a video of 49 seconds: the place is none. */
 const withoutTimesOutside = (text: string, known: Known): string =>
-  [place, bracketed, ...(known.hasPictures && !ofVideo.test(text.slice(0, 4_000)) ? [] : [inside, behind])].reduce(
-    (rest, pattern) => withoutPlaces(rest, pattern, known),
-    text.slice(0, 4_000),
-  )
+  [
+    place,
+    bracketed,
+    alone,
+    ...(known.hasPictures && !ofVideo.test(text.slice(0, 4_000)) ? [] : [inside, behind]),
+  ].reduce((rest, pattern) => withoutPlaces(rest, pattern, known), text.slice(0, 4_000))
 
 /** Whoever was shown pictures may have read opening hours off a sign: then the sentence must speak of the video. */
 const ofVideo =

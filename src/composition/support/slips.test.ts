@@ -108,6 +108,7 @@ describe('a place outside the video', () => {
     assert.equal(fact('The shop opens at 9:30', told, true), 'The shop opens at 9:30')
     assert.equal(fact('The frame at 1:52 shows a white truck', told, true), 'The frame shows a white truck')
     assert.equal(fact('A cut at 2:46 hides the truck', told, true), 'A cut hides the truck')
+    assert.equal(fact('A white truck stands there (2:46)', told, true), 'A white truck stands there')
     assert.equal(fact('動画の2:46で白いトラックが映る', told), '動画の白いトラックが映る')
   })
 })

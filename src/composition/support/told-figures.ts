@@ -72,6 +72,8 @@ function toldIn({ source, text, figures }: Reading, language: string): Told[] {
   for (const one of figures)
     if (names.some(({ start, end }) => one.start >= start && one.end <= end)) one.isOtherwise = true
   for (const one of figures) if (isItemNumber(one, text, source)) one.isOtherwise = true
+  // "At 6.52", of minutes: it may be a time of day.
+  for (const one of figures) if (isTimeToo(one, figures)) one.isOtherwise = true
   const isInWords = ({ start, end }: Figure) => text !== source.text && !source.text.includes(text.slice(start, end))
   const isInARow = (figure: Figure) =>
     isInWords(figure) && mayBeTwo(text.slice(figure.start, figure.end), source.text, language)
@@ -88,6 +90,12 @@ function toldIn({ source, text, figures }: Reading, language: string): Told[] {
   ]
   return told.map((figure) => Object.assign(figure, { source, around: wordsAround(text, figure) }))
 }
+
+const isTimeToo = ({ unit, clock, value, start, end }: Figure, all: readonly Figure[]): boolean =>
+  unit === undefined &&
+  !clock &&
+  !Number.isInteger(value) &&
+  all.some((one) => one.clock && start < one.end && one.start < end)
 
 /** The days between two dates are told by no place alone. */
 function apart({ all, language }: Sources): Told[] {
