@@ -77,6 +77,8 @@ function isPronoun(tokens: Token[], at: number): boolean {
   const after = !next || isStop(next.gap) ? '' : next.word.toLowerCase()
   // "The big one fourteen": what was named is meant, and its number follows.
   if (isNamedOne(tokens, at)) return true
+  // "The one and a half litre drum".
+  if (after === 'and' && /^(?:half|quarter|third)$/i.test(tokens[at + 3]?.word ?? '')) return false
   // "Hold each one two seconds."
   if (isEachOne(before) && !(after in scales)) return true
   if (small[after] !== undefined || tens[after] !== undefined || after in scales || after === 'point') return false

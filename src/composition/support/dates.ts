@@ -45,14 +45,19 @@ const ways = [
 export function datesIn(text: string, language: string): DayOfMonth[] {
   const months = monthsOf(language)
   const numbered = [...readMonths('en').values()]
-  const found = ways.flatMap((way) => Array.from(text.slice(0, 2_000).matchAll(way)))
-  return found.flatMap(({ groups, indices }) => {
-    const { name, month } = groups!
-    const daysBefore = month === undefined ? months.get(name!.toLowerCase()) : numbered[Number(month) - 1]
-    const day = Number(groups!['day'])
-    const [start, end] = indices!.groups!['day']!
-    return daysBefore === undefined || day < 1 || day > 31 ? [] : [{ day, daysBefore, start, end }]
-  })
+  const found = ways.map((way) =>
+    Array.from(text.slice(0, 2_000).matchAll(way)).flatMap(({ groups, indices }) => {
+      const { name, month } = groups!
+      const daysBefore = month === undefined ? months.get(name!.toLowerCase()) : numbered[Number(month) - 1]
+      const day = Number(groups!['day'])
+      const [start, end] = indices!.groups!['day']!
+      return daysBefore === undefined || day < 1 || day > 31 ? [] : [{ day, daysBefore, start, end }]
+    }),
+  )
+  const [dayFirst = [], monthFirst = [], signs = []] = found
+  // "June 13 September 1": a day between two months belongs to the one that the language names first.
+  const [before, behind] = language === 'en' ? [monthFirst, dayFirst] : [dayFirst, monthFirst]
+  return [...before, ...behind.filter(({ start }) => before.every((one) => one.start !== start)), ...signs]
 }
 
 /** Those that a video tells; "the sixth of March" among them. */

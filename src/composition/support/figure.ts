@@ -67,9 +67,9 @@ const numberPattern = new RegExp(
   String.raw`${fraction}|${myriads}|${spaced}|${zeroless}|\d{1,12}(?:[.,]\d{1,6}){0,3}`,
   'gu',
 )
-/** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}", nor names: "E-19". */
+/** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}", nor names: "E-19"; and 3分の1 is no three minutes. */
 const notFigures =
-  /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\{\{c\d+::|[a-z]\d+\b|(?<![\p{L}\p{N}])[a-z]-\d+\b|(?<!\p{L})covid-19\b/giu
+  /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\d{1,3}分[の之]\d{1,3}|\{\{c\d+::|[a-z]\d+\b|(?<![\p{L}\p{N}])[a-z]-\d+\b|(?<!\p{L})covid-19\b/giu
 
 const blank = (text: string) => ' '.repeat(text.length)
 
@@ -134,14 +134,16 @@ function clockFigure(clock: ClockTime): Figure {
   return { value, readings: [value, value + 12], unit: unitOf('am'), nouns: [], clock, start, end }
 }
 
-/** "The 1960s": any of ten years. */
+/** "The 1960s": any of ten years; "the 1600s": any of a hundred. */
 const decades = (figures: Figure[], text: string): Figure[] =>
   figures.map((figure) => {
+    const isCentury = /^1[1-9]00$/.test(String(figure.value))
     const isDecade =
       figure.value % 10 === 0 &&
-      isYear(String(figure.value)) &&
+      (isCentury || isYear(String(figure.value))) &&
       /^['’]?s\b/.test(text.slice(figure.end, figure.end + 3))
-    return isDecade ? { ...figure, unit: date, range: [figure.value, figure.value + 9], isDecade } : figure
+    const last = figure.value + (isCentury ? 99 : 9)
+    return isDecade ? { ...figure, unit: date, range: [figure.value, last], isDecade } : figure
   })
 
 const date: Unit = { name: 'date', family: 'date', size: 1 }

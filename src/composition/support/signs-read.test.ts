@@ -23,6 +23,8 @@ describe('a line is read', () => {
     ['身高一米八', 'zh', ['1.8 metre']],
     ['最後の十五センチいや十センチかな', 'ja', ['15 centimetre (withdrawn)', '10 centimetre']],
     ['wir trainieren dreimal pro Woche', 'de', ['3 times']],
+    ['早上六点四十', 'zh', ['6.666666666666667 clock']],
+    ['it began in the sixteen hundreds', 'en', ['1600 date']],
   ]
   for (const [line, language, figures] of cases)
     it(`${line}: ${figures.join(', ')}`, () => assert.deepEqual(told(line, language), figures))
@@ -50,6 +52,8 @@ describe('a figure of an answer', () => {
     const lines = ['I have her at eleven outs', 'so the average is about a minute fifty']
     is('The average is about 1:50 for her.', 'The average is about 1:50 for her.', lines)
   })
+  it('is a part of one and no three minutes', () =>
+    is('裾を3分の1に減らす。', '裾を3分の1に減らす。', ['六分で終わります', '裾を減らします'], 'ja'))
   it('may be told as what was wrong', () => {
     const text = 'She first says 20 cm and corrects herself.'
     is(text, text, ['twenty no sorry twelve centimetres from each other'])

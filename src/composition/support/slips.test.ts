@@ -60,6 +60,14 @@ describe('a date', () => {
     assert.equal(fact('Filmed on Tuesday 5 March', martedì), 'Filmed on Tuesday 4 March')
   })
 
+  it('is of the month before it where two follow each other', () => {
+    const days = {
+      speech: say('It is zero on April fifteenth June thirteenth September first and December twenty fifth'),
+    }
+    const text = 'It is zero on June 13, September 1 and December 25'
+    assert.equal(fact(text, days), text)
+  })
+
   it('stays where the day is told, where both are, and where the video stamps one', () => {
     for (const text of ['Out on March 6', 'Between March 2 and March 6', 'Out on April 9'])
       assert.equal(fact(text, told), text)

@@ -124,6 +124,11 @@ export const ways: Way[] = [
     ),
     isSure: true,
   },
+  // "早上6点40": in the morning, it is no decimal.
+  {
+    pattern: new RegExp(`(?<half>${late}|${early}) ?(?<h>\\d{1,2})[点點](?<m>[0-5]\\d)(?![\\d分])`, 'gu'),
+    isSure: true,
+  },
   {
     pattern: new RegExp(
       `(?<half>${late}|${early})? ?(?<![\\d.])(?<h>\\d{1,2})(?<q>\\.5)? ?시(?!간|[가-힣]{2})(?: ?(?<p>반)| ?(?<m>[0-5]?\\d) ?분)?`,

@@ -47,6 +47,8 @@ const spokenDecimal =
 /** 2万5,000円, 1,500万円: the commas of digits beside a sign. */
 const grouped = /\d{1,3}(?:,\d{3}){1,3}(?=[万萬亿億千])|(?<=[万萬亿億])\d{1,3},\d{3}(?!\d)/gu
 
+const weekday = /(?:星期|礼拜|禮拜|周|週)$/u
+
 const decimalOf = (_: string, whole: string, parts: string) =>
   `${valueOf(whole)}.${Array.from(parts, (sign) => values.get(sign) ?? sign).join('')}`
 
@@ -57,8 +59,11 @@ export const readHan = (text: string, language = 'ja'): string =>
     .replace(decimal, decimalOf)
     .replace(coins, (_, whole: string, unit: string, part: string) => `${valueOf(whole)}.${valueOf(part)}${unit} `)
     .replace(fraction, (_, bottom: string, top: string) => `${valueOf(top)}/${valueOf(bottom)}`)
-    .replace(number, (signs) => {
+    .replace(number, (signs, ...rest) => {
       if (/^[\d.]+$/.test(signs) || isNoNumber.test(signs)) return signs
+      // 星期六 is Saturday.
+      const [at, whole] = rest.slice(-2) as [number, string]
+      if (signs.length === 1 && weekday.test(whole.slice(Math.max(0, at - 2), at))) return signs
       const isHalf = signs.endsWith('半')
       // 两个半小时: two and a half hours.
       const counter = isHalf && '个個'.includes(signs.at(-2)!) ? signs.at(-2)! : ''

@@ -109,6 +109,9 @@ const said: [language: string, text: string, digits: string][] = [
     '3 mal, bis zum 30 mal, einmal, einfach, manchmal',
   ],
   ['nl', 'driemaal per week, eenvoudig', '3 keer per week, eenvoudig'],
+  ['en', 'the one and a half litre drum, this one', 'the 1 1/2 litre drum, this one'],
+  ['en', 'in the sixteen hundreds', 'in the 1600s'],
+  ['zh', '今天星期六，周三休息', '今天星期六，周三休息'],
   ['en', 'a tenfold rise, unfold the scaffold', 'a 10 times rise, unfold the scaffold'],
   ['en', 'the nineteen twenties, eighteen forties, six fifties', 'the 1920s, 1840s, 6 fifties'],
 ]

@@ -35,6 +35,9 @@ const decade = new RegExp(String.raw`\b(${centuries.join('|')})[ -](${decadeName
 const decadeOf = (century: string, name: string) =>
   `${centuries.indexOf(century.toLowerCase()) + 13}${decadeNames.indexOf(name.toLowerCase()) + 1}0s`
 
+/** "The sixteen hundreds". */
+const hundreds = new RegExp(String.raw`\b(${centuries.slice(0, -1).join('|')})[ -]hundreds\b`, 'gi')
+
 /** "The twenty-first of June"; a "twenty second rest" is one of twenty seconds. */
 const ordinalOnes = 'first - third fourth fifth sixth seventh eighth ninth'.split(' ')
 const ordinalTens = new RegExp(
@@ -75,6 +78,7 @@ export function toDigits(text: string, language: string): string {
     plain = plain
       .replaceAll(yearWithOh, (_, century: string, year: string) => yearOf(century, year))
       .replaceAll(decade, (_, century: string, name: string) => decadeOf(century, name))
+      .replaceAll(hundreds, (_, century: string) => `${centuries.indexOf(century.toLowerCase()) + 13}00s`)
       .replaceAll(
         ordinalTens,
         (_, ten: string, one: string) => `${ten}-${ones[ordinalOnes.indexOf(one.toLowerCase())]}`,
