@@ -20,7 +20,6 @@ import { type Ground, isBare, isFraction, type Rivals, rivalsOf } from './rivals
 import { createSameThing } from './same-thing.ts'
 import { isToldAsOld, isToldAsWrong } from './rejected.ts'
 import { type Setting, settingOf } from './setting.ts'
-import { spanSince } from './span-since.ts'
 import type { Reason } from './support.ts'
 import type { Taken } from './taken.ts'
 import { entryOf, type Leaf } from './walk.ts'
@@ -176,6 +175,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
 
   /** Days of a month are judged with it, where the video tells any. */
   const hasDate = (text: string, figure: Figure) => known.dates.length > 0 && isDayOfMonth(text, figure, known.language)
+
   let judgedSoFar = 0
   return function repairFigures(leaf: Leaf, text: string): string {
     if (!canRead) return text
@@ -199,10 +199,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
     for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
-      const worked =
-        conversionFor(figure, figures, text) ??
-        resultFor(figure, figures, text, known.figures) ??
-        spanSince(figure, figures, text, known.figures)
+      const worked = conversionFor(figure, figures, text) ?? resultFor(figure, figures, text, known.figures)
       if (worked !== undefined) {
         const now = repaired.slice(0, figure.start) + worked + repaired.slice(figure.end)
         repaired = change(leaf.path, repaired, now, 'contradicts the video')
@@ -236,7 +233,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
 
 const instead = (told: Told[]) => ({ told, areOne: told.length === 1, level: 3 })
 
-/** How plainly the video must tell another figure: see `Rivals`. */
+/** How plainly the video must tell another figure of the same thing: see `Rivals`. */
 function neededAgainst(figure: Figure, support: Certainty, known: Known, { mayKnowMore }: Ground): number {
   // Small numbers count things that can be counted in many ways.
   if (isBare(figure)) {

@@ -67,7 +67,10 @@ const numberPattern = new RegExp(
   String.raw`${fraction}|${myriads}|${spaced}|${zeroless}|\d{1,12}(?:[.,]\d{1,6}){0,3}`,
   'gu',
 )
-/** Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}", nor names: "E-19"; and 3分の1 is no three minutes. */
+/**
+ * Places in the video and times of day are no figures, nor are the marks of a card's gap: "{{c1::oxygen}}", nor names:
+ * "E-19"; and 3分の1 is no three minutes.
+ */
 const notFigures =
   /(?<!\d)\d{1,3}:[0-5]\d(?!\d)|\d{1,3}分[の之]\d{1,3}|\{\{c\d+::|[a-z]\d+\b|(?<![\p{L}\p{N}])[a-z]-\d+\b|(?<!\p{L})covid-19\b/giu
 

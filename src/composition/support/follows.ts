@@ -11,6 +11,7 @@ import type { Figures } from './figures.ts'
 import { isPlain } from './likeness.ts'
 import { isBare } from './rivals.ts'
 import type { Setting } from './setting.ts'
+import { words } from './shown-results.ts'
 import { isAlike } from './words.ts'
 
 export interface Given {
@@ -202,8 +203,7 @@ const isRest = (figure: Figure, { setting, places }: Given, named: readonly Figu
         ),
   )
 
-const thereAndBack =
-  /round[ -]trip|both ways|there and back|ida y vuelta|ida e volta|aller[ -]retour|hin und (?:zurück|her)|andata e ritorno|heen en (?:terug|weer)|fram och tillbaka|туда и обратно|gidiş dönüş|往復|往返|来回|왕복|आने-जाने|आना-जाना|ذهاب(?:ا)? و ?إياب/iu
+const thereAndBack = new RegExp(`${words('both ways')}|往復|往返|来回|왕복`, 'iu')
 
 /** "600 yen for the round trip", where 300 are told. */
 const isThereAndBack = (figure: Figure, { text, places }: Given): boolean =>
@@ -214,8 +214,7 @@ const isThereAndBack = (figure: Figure, { text, places }: Given): boolean =>
     return amounts !== undefined && same(amounts[1] * 2, amounts[0])
   })
 
-const opening =
-  /(?:first|opening|last|final|closing|erste[nr]?|letzte[nr]?|primer[oa]s|primeir[oa]s|primi|premi[eè]re?s|derni[eè]re?s|últim[oa]s|ultimi|eerste|laatste|första|sista|最初の|冒頭の?|最後の|前|पहले|आखिरी|أول|آخر) ?$/iu
+const opening = new RegExp(`(?:${words('opening')}|最初の|冒頭の?|最後の|前) ?$`, 'iu')
 const longestOpening = 30
 
 /** "In the first 5 seconds": of the video, which nobody says. */

@@ -25,9 +25,9 @@ export const shownResult: Way = (figure, figures, text) => {
   return undefined
 }
 
-/** Whole words of a list. */
 const listed = lists('results')
-const words = (heading: string) => String.raw`(?<!\p{L})${phrases(listed(heading))}(?!\p{L})`
+/** Whole words of a list, for a pattern. */
+export const words = (heading: string) => String.raw`(?<!\p{L})${phrases(listed(heading))}(?!\p{L})`
 const money = '[$€£¥₹]?'
 /** "Least, so about $": what may stand between a part and the result right behind it. */
 const adjoining = String.raw`[\p{L}\p{M}.%°€]{0,14} ?[,:(–-]{1,2} ?(?:${words('so')} )?(?:${words('roughly')} )?`

@@ -6,10 +6,13 @@
 import type { Figure, Told } from './figure.ts'
 import type { Figures } from './figures.ts'
 import { isPlain } from './likeness.ts'
+import { words } from './shown-results.ts'
 
 /** Behind the minutes, in the languages that put it there. */
-const apart =
-  /^[ -]?(?:\p{L}{1,12}\.?)? ?(?:after|later|before|earlier|into|ahead of|since|past|pass between|lie between|después|antes|más tarde|depois|mais tarde|après|avant|plus tard|später|früher|nach|vor|dopo|prima|più tardi|later|eerder|senare|tidigare|बाद|पहले|後|前|后|之后|之前)(?!\p{L})/iu
+const apart = new RegExp(
+  String.raw`^[ -]?(?:\p{L}{1,12}\.?)? ?(?:${words('apart')}|${words('later')}|後|前|后|之后|之前)`,
+  'iu',
+)
 /** In Arabic before them. */
 const apartBefore = /(?:بعد|قبل) (?:نحو |حوالي )?$/u
 

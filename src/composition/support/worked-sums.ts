@@ -9,6 +9,7 @@ import { same } from './derive.ts'
 import type { Figure } from './figure.ts'
 import type { Figures } from './figures.ts'
 import { type Result, sentenceEnd, shownResult } from './shown-results.ts'
+import { spanSince } from './span-since.ts'
 
 const total =
   'in all|in total|altogether|together|for both|combined|total|zusammen|insgesamt|en tout|au total|en total|no total|ao todo|in tutto|totale|合計|計|कुल|المجموع'
@@ -24,11 +25,18 @@ const mostOff = 0.5
 const mostPlainlyOff = 3
 
 /** What should stand in a figure's place; undefined where it is right, or not worked out in the text. */
-export function resultFor(
+export const resultFor = (
   figure: Figure,
   figures: readonly Figure[],
   text: string,
-  { find, saying }: Pick<Figures, 'find' | 'saying'>,
+  told: Figures,
+): string | undefined => madeOf(figure, figures, text, told) ?? spanSince(figure, figures, text, told)
+
+function madeOf(
+  figure: Figure,
+  figures: readonly Figure[],
+  text: string,
+  { find, saying }: Figures,
 ): string | undefined {
   if (figure.range || figure.parts || figure.clock) return undefined
   const right = shownResult(figure, figures, text) ?? (find(figure) ? undefined : supposed(figure, figures, text))
