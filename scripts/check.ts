@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint with the floors, formatting, dead code, patterns, licences. Everything is run, then the failures are named. */
+/** `npm run check`: types, lint with the floors, formatting, dead code, patterns, the guide, licences. Everything is run, then the failures are named. */
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ const checks: Record<string, string[]> = {
   'dead code': ['knip'],
   patterns: ['node', join(import.meta.dirname, 'patterns.ts')],
   'client types': ['node', join(import.meta.dirname, 'client-types.ts'), '--check'],
+  guide: ['node', '--test', join(import.meta.dirname, 'guide.ts')],
   licences: ['node', join(import.meta.dirname, 'third-party.ts'), '--check'],
 }
 

@@ -55,14 +55,11 @@ export interface PassageCount {
   holding: number
 }
 
-/** How many figures of passages are taken for withdrawn, rightly and wrongly, by what `keyOf` says of a passage. */
-export function countWithdrawn(passages: readonly Passage[], keyOf: (passage: Passage) => string) {
-  const counts = new Map<string, PassageCount>()
-  for (const passage of passages) {
-    const { language, said, holds } = passage
-    const key = keyOf(passage)
-    const count = counts.get(key) ?? { caught: 0, wrong: 0, lost: 0, holding: 0 }
-    counts.set(key, count)
+/** How many figures of passages are taken for withdrawn, rightly and wrongly, by language and by kind. */
+export function countWithdrawn(passages: readonly Passage[]) {
+  const counts = { language: new Map<string, PassageCount>(), kind: new Map<string, PassageCount>() }
+  for (const { language, kind, said, holds } of passages) {
+    const both = [countOf(counts.language, language), countOf(counts.kind, kind)]
     const speech = said.map((text, at) => ({ start: at * 4, end: at * 4 + 4, text }))
     const { all } = indexFigures(indexSources(evidenceOf({ language, speech })), language, 60)
     const told = Map.groupBy(
@@ -72,14 +69,22 @@ export function countWithdrawn(passages: readonly Passage[], keyOf: (passage: Pa
     for (const figures of told.values()) {
       const isTrue = holds(figures[0]!)
       const isCalledWrong = Number(figures.some(({ isWithdrawn }) => isWithdrawn))
-      if (isTrue) {
-        count.holding++
-        count.lost += isCalledWrong
-      } else if (isTrue === false) {
-        count.wrong++
-        count.caught += isCalledWrong
+      for (const count of both) {
+        if (isTrue) {
+          count.holding++
+          count.lost += isCalledWrong
+        } else if (isTrue === false) {
+          count.wrong++
+          count.caught += isCalledWrong
+        }
       }
     }
   }
   return counts
+}
+
+function countOf(counts: Map<string, PassageCount>, key: string): PassageCount {
+  const count = counts.get(key) ?? { caught: 0, wrong: 0, lost: 0, holding: 0 }
+  counts.set(key, count)
+  return count
 }

@@ -25,7 +25,6 @@ const slowest = [
 
 /** Of those that share processes the ones that would keep the others waiting if they came last. */
 const longest = [
-  'test/additions.test.ts',
   'test/composition-cases.test.ts',
   'src/video/downloaders/ytdlp/ytdlp.test.ts',
   'test/answers.test.ts',

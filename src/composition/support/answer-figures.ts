@@ -1,5 +1,6 @@
 /** The figures of a text of an answer, in digits and in words. */
 
+import { isNameOfHour } from '../../language/numerals/clock.ts'
 import { toDigits } from '../../language/numerals/numerals.ts'
 import { ages } from './ages.ts'
 import { type Figure, figuresIn } from './figure.ts'
@@ -22,6 +23,8 @@ function spokenIn(text: string, language: string): Figure[] {
     for (const last of tokens.slice(at, at + 6).toReversed()) {
       const end = last.index + last[0].length
       const digits = toDigits(text.slice(start, end), language)
+      // Most words are no number, and to look for times among them takes longer than all the rest.
+      if (!/\d/.test(digits) && !isNameOfHour(last[0])) continue
       // "Half past six" is one time, and no six.
       const time = figuresIn(digits, language).find((one) => one.clock?.isSure && one.end === digits.length)
       if (!/^(?:\d+ )?\d+(?:[./]\d+)?$/.test(digits) && time?.start !== 0) continue

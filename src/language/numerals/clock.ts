@@ -38,6 +38,8 @@ const ordinals = [
   'dwunastej двенадцатого',
 ]
 const hours = new Map(ordinals.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)))
+/** "Szóstej": the sixth hour, told without a number. */
+export const isNameOfHour = (word: string): boolean => hours.has(word.toLowerCase())
 const ordinal =
   /(?<!\p{L})(?:(?<half>wpół do|0\.5|пол(?:овине)?) ?|(?:o|po|do|przed|od) )(?<name>\p{L}{5,14})(?!\p{L})/giu
 

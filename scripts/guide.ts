@@ -1,15 +1,15 @@
-/** Each addition of CONTRIBUTING.md, applied to a copy of the project as it is written there, compiles and works. */
+/** A part of `npm run check`: each addition of CONTRIBUTING.md, made to a copy of the project as it is written there, compiles and works. */
 
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
-import { copyProject, type Project } from './support/project.ts'
+import { copyProject, type Project } from '../test/support/project.ts'
 
 const root = join(import.meta.dirname, '..')
 /** What is run in the copy: it imports the sources there. */
-const program = 'test/support/additions-process.ts'
+const program = 'scripts/guide/use-additions.ts'
 const guide = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8')
 
 interface Step {

@@ -17,8 +17,8 @@ import { configured } from '../../src/payment/chains/index.ts'
 import { createTranscriber } from '../../src/perception/speech/index.ts'
 import { type Platform, readLink } from '../../src/platforms/index.ts'
 import { argumentsFor } from '../../src/video/downloaders/ytdlp/arguments.ts'
-import { evidenceOf } from '../../scripts/support/evidence.ts'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { evidenceOf } from '../support/evidence.ts'
+import { notAsked } from '../support/not-asked.ts'
 
 const app = createApp({
   publicUrl: 'https://reelgist.test',
