@@ -19,8 +19,17 @@ interface Found {
   args: string[]
 }
 
-/** As root, and in most containers, Chromium's own sandbox cannot be had. No process is kept in reserve. */
-const anywhere = ['--no-sandbox', '--disable-dev-shm-usage', '--renderer-process-limit=1']
+/**
+ * As root, and in most containers, Chromium's own sandbox cannot be had. No process is kept in reserve, and none
+ * pretends to be a graphics card, which takes longer than to paint without one.
+ */
+const anywhere = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--renderer-process-limit=1',
+  '--disable-gpu',
+  '--disable-software-rasterizer',
+]
 /** The one from npm is made for a single process. Its own list of arguments would switch web security off. */
 const single = ['--no-sandbox', '--no-zygote', '--single-process', '--in-process-gpu', '--headless=shell']
 
