@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { withService } from '../client/test/support/service.ts'
-import { bareEnvironment } from '../test/support/bare-environment.ts'
+import { bareEnvironment } from '../scripts/support/bare-environment.ts'
 
 const served = withService()
 

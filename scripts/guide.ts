@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
-import { copyProject, type Project } from '../test/support/project.ts'
+import { copyProject, type Project } from './support/project.ts'
 
 const root = join(import.meta.dirname, '..')
 /** What is run in the copy: it imports the sources there. */

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { writeReport } from '../scripts/doctor/report.ts'
 import type { DoctorFinding } from '../scripts/doctor/finding.ts'
-import { bareEnvironment } from './support/bare-environment.ts'
+import { bareEnvironment } from '../scripts/support/bare-environment.ts'
 
 interface Said {
   works: boolean

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { withDatabase } from '../scripts/support/database.ts'
-import { copyProject, type Project } from './support/project.ts'
+import { copyProject, type Project } from '../scripts/support/project.ts'
 import { urlOf } from '../scripts/support/service.ts'
 
 /** One for all, each with a `.env` of its own: what is compiled of it for one is compiled for the others. */

@@ -15,7 +15,7 @@ export interface Model {
 
 /** Signs that say more together. */
 const products =
-  'lead*foreign lead*timed thereRival*foreign alike*hasOwn rival*hasOwn sameUnit*foreign alike*pictures freeRival*thereRival lead*named alike*thereRival workedOut*alike said*alike freeRival*alike workedOut*freeRival freeRival*named freeRival*rival alike*rival besideRival*alike lead*said lead*pictures pictures*foreign twin*timed lead*sameUnit orderRival*foreign onlyFree*sameUnit total*freeRival correction*leadTakenBack takenBack*hasOwn related*none related*foreign from*said from*alike partOfIt*alike followsBeside*alike chance*workedOut chance*bare nearMiss*sameUnit nearMiss*named nearMiss*workedOut nearMiss*said nearMiss*possible nearMiss*thereRival nearMiss*bare nearMiss*hasOwn nearMiss*besideRival'.split(
+  'lead*foreign lead*timed thereRival*foreign alike*hasOwn rival*hasOwn sameUnit*foreign alike*pictures freeRival*thereRival lead*named alike*thereRival workedOut*alike said*alike freeRival*alike workedOut*freeRival freeRival*named freeRival*rival alike*rival besideRival*alike lead*said lead*pictures pictures*foreign twin*timed lead*sameUnit orderRival*foreign onlyFree*sameUnit total*freeRival correction*leadTakenBack takenBack*hasOwn related*none related*foreign from*said from*alike partOfIt*alike followsBeside*alike chance*workedOut chance*bare nearMiss*sameUnit nearMiss*named nearMiss*workedOut nearMiss*said nearMiss*possible nearMiss*thereRival nearMiss*bare nearMiss*hasOwn nearMiss*besideRival inWords*workedOut inWords*possible inWords*none inWords*follows leadInWords*said leadInWords*hasOwn inWords*sameUnit inWords*bare leadInWords*foreign'.split(
     ' ',
   )
 const restraint = 10

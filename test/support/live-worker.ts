@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { bareEnvironment } from './bare-environment.ts'
+import { bareEnvironment } from '../../scripts/support/bare-environment.ts'
 
 export function startWorkerProcess(samplesDir: string, env: Record<string, string>): AsyncDisposable {
   const script = join(import.meta.dirname, 'live-worker-process.ts')

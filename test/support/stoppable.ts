@@ -4,7 +4,7 @@ import { spawn as spawnPty } from '@lydell/node-pty'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compiledIn } from './project.ts'
+import { compiledIn } from '../../scripts/support/project.ts'
 import { freePort } from '../../src/process/port.ts'
 import { descendantsOf, type Process, survivors } from '../../scripts/support/processes.ts'
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after } from 'node:test'
 import { setUpClient } from '../../../scripts/setup/client.ts'
-import { bareEnvironment } from '../../../test/support/bare-environment.ts'
+import { bareEnvironment } from '../../../scripts/support/bare-environment.ts'
 
 export const program = join(import.meta.dirname, '../../bin/reelgist.js')
 

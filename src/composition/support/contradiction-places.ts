@@ -11,6 +11,7 @@ import { isOther, isSlip } from './misread.ts'
 import { createOrder, positionOf } from './order.ts'
 import { isBare, isOfKind, isWithin } from './rivals.ts'
 import { correctionOf } from './withdrawn.ts'
+import { besideOf, likeWording } from './wording.ts'
 import { fold, isAlike } from './words.ts'
 
 /** A place that tells another figure than a claim, and who else in the answer tells that. */
@@ -30,6 +31,8 @@ export interface Rival {
 
 // What is thirty times as much is no slip.
 const farthest = 30
+/** How much more likely it makes a place that it tells in the words of the claim. */
+const inSameWords = 0.5
 /** What is said and shown at the same time is told once. */
 const sameTime = 6
 
@@ -84,6 +87,17 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
   const score = (claim: Claim, one: Told) => relation(claim, one) + order.fits(one, claim)
   const tellers = memoized((one: Told) => claims.filter(({ figure }) => says(figure, one)))
   const inText = Map.groupBy([...claims, ...free], ({ path }) => path)
+
+  const besideClaim = memoized(({ text, figure, setting }: Claim) => {
+    const beside = besideOf(text, figure)
+    // "6", of eggs: an amount that stands alone is of what its entry is about.
+    return beside.before.length + beside.behind.length > 0
+      ? beside
+      : { before: [], behind: [...setting.about].slice(0, 5) }
+  })
+  const besideTold = memoized(({ source, start, end }: Told) => besideOf(source.plain, { start, end }))
+  /** How alike the words are that the two stand in. */
+  const likeWordingOf = (claim: Claim, one: Told): number => likeWording(besideClaim(claim), besideTold(one))
 
   /** Where a figure is told, if in one place. */
   const placeOf = memoized((claim: Claim): number | undefined => {
@@ -155,6 +169,7 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
         (isCorrection ? 2 : 0) +
         (isNamed(claim.figure, one) ? 1 : 0) +
         (isInOrder(claim, one) ? 1 : 0) +
+        inSameWords * likeWordingOf(claim, one) +
         (claim.figure.unit && one.unit ? 0.5 : 0) +
         // Where the figure is told nowhere, what it may be a slip of was meant.
         (saying(claim).length === 0 && isSlip(claim.figure, one) ? 3 : 0),
@@ -169,6 +184,7 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
     tellers,
     windowOf,
     isInOrder,
+    likeWordingOf,
     /** The most likely first. */
     rivalsOf: (claim: Claim): Rival[] =>
       told

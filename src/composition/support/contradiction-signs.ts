@@ -21,7 +21,7 @@ const is = (condition: boolean) => (condition ? 1 : 0)
 const within = (least: number, value: number, most: number) => Math.max(least, Math.min(most, value))
 
 export function createSigns({ all: claims, wording }: Claims, known: Known, places: Places) {
-  const { says, saying, withdrawn, score, tellers, windowOf, isInOrder } = places
+  const { says, saying, withdrawn, score, tellers, windowOf, isInOrder, likeWordingOf } = places
 
   /** The places that tell the figure itself. */
   function ownSigns(claim: Claim): Signs {
@@ -60,7 +60,11 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
     const near = new Set(rivals.filter(({ rank }) => rank > best.rank - 1).map((one) => one.told.value))
     const there = new Set(rivals.filter((one) => isThere(one.told, setting)).map((one) => one.told.value))
     const [mine, theirs] = amountsOf(figure, told) ?? [figure.value, told.value]
+    const inWords = likeWordingOf(claim, told)
+    const ownInWords = Math.max(0, ...own.map((one) => likeWordingOf(claim, one)))
     return {
+      inWords,
+      leadInWords: within(-3, inWords - ownInWords, 3),
       rival: Math.min(8, best.score),
       lead: within(-6, best.score - ownScore, 8),
       leadWords: within(-4, wording(claim, told) - ownWords, 4),
@@ -140,12 +144,17 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
     }
   }
 
-  return (claim: Claim, support: Certainty, best: Rival, rivals: readonly Rival[]): Signs => ({
-    ...ownSigns(claim),
-    ...rivalSigns(claim, best, rivals),
-    ...settingSigns(claim, support, best),
-    ...partSigns(claim, support, best, rivals),
-  })
+  return (claim: Claim, support: Certainty, best: Rival, rivals: readonly Rival[]): Signs => {
+    const signs = {
+      ...ownSigns(claim),
+      ...rivalSigns(claim, best, rivals),
+      ...settingSigns(claim, support, best),
+      ...partSigns(claim, support, best, rivals),
+    }
+    // What is made of other figures is told in their words.
+    const isMade = signs['total'] === 1 || signs['follows'] === 1 || signs['partOfIt'] === 1 || best.isBeside
+    return isMade ? { ...signs, inWords: 0, leadInWords: 0 } : signs
+  }
 }
 
 /** How little a place may have in common with a claim: a word, the time, another figure of the entry. */

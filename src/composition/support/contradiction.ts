@@ -25,6 +25,8 @@ export const isContradictable = (claim: Claim): boolean =>
 const excuses = ['partOfIt', 'followsBeside', 'besideTold']
 const excused = 1.5
 const ofAnother = 2.5
+/** From which on the words beside two figures are the same. */
+const inItsWords = 1.5
 
 /** What speaks against a figure most. */
 export interface Contradiction {
@@ -35,6 +37,8 @@ export interface Contradiction {
   sureOdds: number
   /** The figure follows from others. */
   isDerived: boolean
+  /** Both stand in the same words. */
+  isInWords: boolean
 }
 
 /** The place that is most likely told of the same thing and says otherwise. */
@@ -48,11 +52,14 @@ export function createContradiction(claims: Claims, known: Known) {
     const [best] = rivals
     if (!best) return undefined
     const signs = signsOf(claim, support, best, rivals)
-    const excuse = signs['related'] === 0 ? ofAnother : excuses.some((name) => signs[name] === 1) ? excused : 0
+    // What stands in the same words is told of the same thing.
+    const isInWords = signs['foreign'] === 0 && signs['inWords']! >= inItsWords
+    const isExcused = !isInWords && excuses.some((name) => signs[name] === 1)
+    const excuse = signs['related'] === 0 ? ofAnother : isExcused ? excused : 0
     const odds = weigh(signs)
     const { figure, setting } = claim
     const isSum = figure.unit && known.figures.derive(figure, setting)?.from.source === best.told.source
-    const isDerived = support === 'worked-out' || signs['follows'] === 1 || isSum === true
-    return { told: best.told, odds, sureOdds: odds - excuse, isDerived }
+    const isDerived = !isInWords && (support === 'worked-out' || signs['follows'] === 1 || isSum === true)
+    return { told: best.told, odds, sureOdds: odds - excuse, isDerived, isInWords }
   }
 }

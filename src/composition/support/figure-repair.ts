@@ -16,7 +16,8 @@ import type { Certainty, Known } from './known.ts'
 import { isDayOfMonth } from './label.ts'
 import { reportsSpeech } from './quotation-frame.ts'
 import { trueQuotations } from './quoted.ts'
-import { type Ground, isBare, isFraction, type Rivals, rivalsOf } from './rivals.ts'
+import { neededAgainst } from './needed-against.ts'
+import { type Ground, isBare, type Rivals, rivalsOf } from './rivals.ts'
 import { createSameThing } from './same-thing.ts'
 import { isToldAsOld, isToldAsWrong } from './rejected.ts'
 import { type Setting, settingOf } from './setting.ts'
@@ -49,9 +50,11 @@ interface Finding extends Rivals {
  * From which odds on, as a logarithm, a figure is wrong: fewer true ones may be lost in English than in other languages,
  * and what follows from others is rather right. And from which it may be, where a rule says so too, or where it is another's.
  */
-const sure = { english: 1.5, others: 0.8, derived: 2 }
+const sure = { english: 1.5, others: 0.8, derived: 2.8 }
 const likely = -0.5
 const possible = -2
+/** From which on even a mere number is judged where general knowledge is asked for. */
+const plainly = 3
 /** From which on what both find is sure. */
 const together = 0.4
 
@@ -132,10 +135,12 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   /** What speaks against a figure; undefined where nothing does. */
   function findingFor(place: Place, figure: Figure): Finding | undefined {
     const { leaf, figures, setting } = place
-    if (isToldSo(place, figure) || known.countsEntries(figure, setting)) return undefined
-    if (followsPlainly(figure, givenAt(place))) return undefined
+    if (isToldSo(place, figure)) return undefined
     const certainty = known.supportOf(figure, setting)
     const against = weighed(leaf, figure, certainty)
+    // A small number follows from others by chance: "80 extra minutes", where it is "just 40 extra minutes a day".
+    const isPlain = against?.isInWords === true && against.sureOdds > sure.derived
+    if (!isPlain && (known.countsEntries(figure, setting) || followsPlainly(figure, givenAt(place)))) return undefined
     const first = judged(place, figure, othersFor(leaf, figure, figures), certainty)
     // What a rule finds has to be likely; what is told nowhere goes in any case.
     const isAbsent = leaf.rule === 'stated' && certainty === 'none'
@@ -145,10 +150,16 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const isSame = plain?.told.some(({ value }) => value === against?.told.value)
     if (!against || against.sureOdds <= (against.isDerived ? sure.derived : limit))
       return plain && { ...plain, isAgreed: isSame === true && against!.odds > together }
-    return judged(place, figure, [against.told], certainty)
+    return judged(place, figure, [against.told], certainty, isPlain && against.sureOdds > plainly)
   }
 
-  function judged(place: Place, figure: Figure, others: Told[], certainty: Certainty): Finding | undefined {
+  function judged(
+    place: Place,
+    figure: Figure,
+    others: Told[],
+    certainty: Certainty,
+    isPlain = false,
+  ): Finding | undefined {
     const { leaf, text, setting, ground } = place
     const support = others.length > 0 ? 'none' : certainty
     if (support === 'said' || support === 'worked-out') return undefined
@@ -164,7 +175,7 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     // What is asked from general knowledge may be known from elsewhere.
     const needed = leaf.rule === 'free' ? 3 : neededAgainst(figure, support, known, ground)
     const isContradicted =
-      !isPart && level >= needed && (leaf.rule !== 'free' || (support === 'none' && !isBare(figure)))
+      !isPart && level >= needed && (leaf.rule !== 'free' || isPlain || (support === 'none' && !isBare(figure)))
     const isAbsent = leaf.rule === 'stated' && support === 'none' && known.isComparable(text)
     return isContradicted || isAbsent ? { others, support, told, areOne, level, isContradicted } : undefined
   }
@@ -232,16 +243,3 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
 }
 
 const instead = (told: Told[]) => ({ told, areOne: told.length === 1, level: 3 })
-
-/** How plainly the video must tell another figure of the same thing: see `Rivals`. */
-function neededAgainst(figure: Figure, support: Certainty, known: Known, { mayKnowMore }: Ground): number {
-  // Small numbers count things that can be counted in many ways.
-  if (isBare(figure)) {
-    if (isFraction(figure)) return mayKnowMore || support === 'possible' ? 3 : 2
-    // Arabic has a form of its own for two of a thing.
-    const isDual = figure.value === 2 && known.sources.language === 'ar'
-    return figure.value <= 1 || isDual ? Infinity : mayKnowMore || support === 'possible' ? 3 : 2
-  }
-  if (support === 'possible') return 3
-  return mayKnowMore ? 2 : 1
-}

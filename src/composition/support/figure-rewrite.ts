@@ -22,9 +22,10 @@ export function replaced(text: string, figure: Figure, told: Told): string | und
   const value = Number(exact.toFixed(2))
   if (value === 0 && exact !== 0) return undefined
   if (value === Number(told.value.toFixed(2)) && !told.isImplied && /^(?:\d+ )?\d+\/\d+$/.test(said)) return write(said)
-  // An hour and a half is 90 minutes; a third of an hour in days is nothing that anybody says.
+  // An hour and a half is 90 minutes, and 180 cm are 1.8 m; a third of an hour in days is nothing that anybody says.
   const isInUnit = figure.unit && told.unit ? isSameUnit(figure.unit, told.unit) : told.unit === undefined
-  if (!isInUnit && !Number.isInteger(value)) return undefined
+  const isDecimal = figure.unit?.family === 'length' && Math.abs(value - exact) < 1e-9
+  if (!isInUnit && !isDecimal && !Number.isInteger(value)) return undefined
   const isGrouped = /\d,\d{3}/.test(text.slice(figure.start, figure.end))
   return write(isGrouped ? value.toLocaleString('en-US') : String(value))
 }

@@ -25,6 +25,12 @@ describe('a line is read', () => {
     ['wir trainieren dreimal pro Woche', 'de', ['3 times']],
     ['早上六点四十', 'zh', ['6.666666666666667 clock']],
     ['it began in the sixteen hundreds', 'en', ['1600 date']],
+    ["Mrs Abernathy who's eighty seven brings me knives", 'en', ['87 year']],
+    ['my gran is ninety one and still swims', 'en', ['91 year']],
+    ['she turned forty two last week', 'en', ['42 year']],
+    ["he's two goals up", 'en', ['2 goal']],
+    ["it's eighty seven now", 'en', ['87 ']],
+    ['meine Oma ist siebenundachtzig und backt noch', 'de', ['87 year']],
   ]
   for (const [line, language, figures] of cases)
     it(`${line}: ${figures.join(', ')}`, () => assert.deepEqual(told(line, language), figures))
@@ -34,6 +40,18 @@ const is = (text: string, right: string, lines: string[], language = 'en') =>
   assert.equal(instruction(text, { speech: say(...lines), language }), right)
 
 describe('a figure of an answer', () => {
+  it('in metres is put right by one in centimetres', () => {
+    is('The cord is short: 1.2 m, too short for the trunk.', 'The cord is short: 1.8 m, too short for the trunk.', [
+      'The cord is short, a hundred and eighty centimetres, too short for the trunk.',
+    ])
+  })
+
+  it('is somebody’s age where that is told without a word for years', () => {
+    is('Mrs Abernathy, 78, brings a bread knife.', 'Mrs Abernathy, 87, brings a bread knife.', [
+      "Mrs Abernathy who's eighty seven brings me the same bread knife every two weeks",
+    ])
+  })
+
   it('in "m" is one of metres where the video tells lengths', () => {
     const text = 'The water stands at the 4 m mark, 1.5 m higher than before.'
     is(text, text, [

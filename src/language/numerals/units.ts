@@ -59,8 +59,15 @@ export function unitAtStart(text: string): Unit | undefined {
   const sign = attached.find((unit) => word.startsWith(unit))
   if (sign !== undefined) return units.get(sign)
   // One word may stand between: "2 heaped tablespoons". A short one rather begins something else: "3 and minutes".
-  return next !== undefined && word.length > 3 ? unitOf(next) : undefined
+  return next !== undefined && word.length > 3 && !beginsTime.has(word.toLowerCase()) ? unitOf(next) : undefined
 }
+
+/** "She turned 42 last week". */
+const beginsTime = new Set(
+  'last next this that past each every same esta este essa esse cada toda próxima pasada passada cette chaque dernière prochaine letzte letzten letztes nächste nächsten nächstes diese diesen dieses jede jeden jedes questa questo ogni scorsa scorso prossima prossimo'.split(
+    ' ',
+  ),
+)
 
 const meanings = (unit: Unit): Unit[] => (unit.also ? [unit, unit.also] : [unit])
 
