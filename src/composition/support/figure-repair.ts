@@ -135,12 +135,12 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   /** What speaks against a figure; undefined where nothing does. */
   function findingFor(place: Place, figure: Figure): Finding | undefined {
     const { leaf, figures, setting } = place
-    if (isToldSo(place, figure)) return undefined
+    if (isToldSo(place, figure) || followsPlainly(figure, givenAt(place))) return undefined
     const certainty = known.supportOf(figure, setting)
     const against = weighed(leaf, figure, certainty)
-    // A small number follows from others by chance: "80 extra minutes", where it is "just 40 extra minutes a day".
     const isPlain = against?.isInWords === true && against.sureOdds > sure.derived
-    if (!isPlain && (known.countsEntries(figure, setting) || followsPlainly(figure, givenAt(place)))) return undefined
+    // As many entries as that are listed by chance, where the video tells another number in the same words.
+    if (!isPlain && known.countsEntries(figure, setting)) return undefined
     const first = judged(place, figure, othersFor(leaf, figure, figures), certainty)
     // What a rule finds has to be likely; what is told nowhere goes in any case.
     const isAbsent = leaf.rule === 'stated' && certainty === 'none'

@@ -42,13 +42,11 @@ const otherSide = 0.5
 const mostAlike = 4
 
 /** "With the lid" and "without the lid" are not the same words. */
-const opposites = new Set(
-  'without not no never except ohne nicht kein keine sin no sans pas sem nao senza non'.split(' '),
-)
-const isDenied = ({ before, behind }: Beside) => [...before, ...behind].some((word) => opposites.has(word))
+const opposites = new Set('without not no never except ohne nicht kein keine sin sans pas sem nao senza non'.split(' '))
+const hasOpposite = ({ before, behind }: Beside) => [...before, ...behind].some((word) => opposites.has(word))
 
 export function likeWording(one: Beside, other: Beside): number {
-  if (isDenied(one) !== isDenied(other)) return 0
+  if (hasOpposite(one) !== hasOpposite(other)) return 0
   const sides = [
     [one.before, other.before, other.behind],
     [one.behind, other.behind, other.before],
