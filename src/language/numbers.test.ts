@@ -5,6 +5,7 @@ import { digits } from './numbers.ts'
 const said: [string, string][] = [
   ['a cup and a half of flour', '1 1/2 cup of flour'],
   ['one and a half cups', '1 1/2 cups'],
+  ['fill the tank one and a half pints', 'fill the tank 1 1/2 pints'],
   ['half a teaspoon of salt', '1/2 teaspoon of salt'],
   ['three quarters of a cup', '3/4 cup'],
   ['a quarter cup of oil', '1/4 cup of oil'],

@@ -75,10 +75,10 @@ function isPronoun(tokens: Token[], at: number): boolean {
   const before = at > 0 && !isStop(tokens[at]!.gap) ? tokens[at - 1]!.word.toLowerCase() : ''
   const next = tokens[at + 1]
   const after = !next || isStop(next.gap) ? '' : next.word.toLowerCase()
+  // "The one and a half litre drum", "fill the tank one and a half pints".
+  if (after === 'and' && /^(?:half|quarter|third)$/i.test(tokens[at + 3]?.word ?? '')) return false
   // "The big one fourteen": what was named is meant, and its number follows.
   if (isNamedOne(tokens, at)) return true
-  // "The one and a half litre drum".
-  if (after === 'and' && /^(?:half|quarter|third)$/i.test(tokens[at + 3]?.word ?? '')) return false
   // "Hold each one two seconds."
   if (isEachOne(before) && !(after in scales)) return true
   if (small[after] !== undefined || tens[after] !== undefined || after in scales || after === 'point') return false

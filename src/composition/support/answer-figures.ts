@@ -7,7 +7,7 @@ import { type Figure, figuresIn } from './figure.ts'
 import { joined } from './implied.ts'
 
 export function answerFigures(text: string, language: string): Figure[] {
-  const written = ages(joined(figuresIn(text), text), text).filter(({ isOtherwise }) => !isOtherwise)
+  const written = ages(joined(figuresIn(text, language), text), text).filter(({ isOtherwise }) => !isOtherwise)
   return [
     ...written,
     ...spokenIn(text, language).filter(({ start }) => !written.some((one) => start >= one.start && start < one.end)),

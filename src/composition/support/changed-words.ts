@@ -32,8 +32,22 @@ export function isChanged(quote: string, passage: string, { figures, sources }: 
   const isFraction = [mine, theirs].some((text) => /\d[./]\d/.test(text))
   if (numbers.length === 1 && others.length === 1 && !isFraction) return digitsOf(mine) !== digitsOf(theirs)
   // What was only left out or put between was tidied up.
-  const isReplaced = replaced.length > 0 || wordsOf(mine).length === wordsOf(theirs).length
+  const isReplaced =
+    replaced.length > 0 ||
+    wordsOf(mine).length === wordsOf(theirs).length ||
+    changed.some((word) => standsForAnother(word, wordsOf(mine), wordsOf(theirs)))
   return changed.length > numbers.length ? isReplaced : numbers.length > 0 && replaced.length > others.length
+}
+
+/** "The lad we lost last time", where "the lad we had last time" is said: between the same two, there is another word. */
+function standsForAnother(word: string, mine: readonly string[], theirs: readonly string[]): boolean {
+  const at = mine.indexOf(word)
+  const [before, behind] = [mine[at - 1], mine[at + 1]]
+  return (
+    before !== undefined &&
+    behind !== undefined &&
+    theirs.some((one, place) => one === before && theirs[place + 2] === behind)
+  )
 }
 
 const isNumber = (word: string) => /^\p{N}+$/u.test(word)
@@ -44,10 +58,13 @@ function oddIn(text: string, other: string): string[] {
   const theirs = wordsOf(other)
   // "Grasscloth" and "grass cloth": what is written together is compared together.
   const together = fold(other).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
+  const own = new Set(wordsOf(text))
   const isIn = (word: string) =>
     (word.length > 3 && together.includes(word)) ||
     isAlike(theirs, word) ||
     theirs.some((one) => {
+      // "Lost" is no "last" that was misheard, where that stands there too.
+      if (own.has(one)) return false
       const most = Math.max(word.length, one.length) * mostDifferent
       // Words come from strangers, of any length: only such as can be alike are compared letter by letter.
       return Math.abs(word.length - one.length) <= most && distance(word, one) <= most

@@ -96,8 +96,9 @@ export function figuresIn(text: string, language?: string): Figure[] {
     const isEach = language === 'es' && plain.startsWith(' el ', end)
     const unit =
       unitBefore(plain.slice(Math.max(0, match.index - 12), match.index)) ??
-      (isEach ? undefined : unitAfter(plain, end))
-    const scaled = readings.map((reading) => reading * times)
+      (isEach || isGermanAt.test(plain.slice(end, end + 4)) ? undefined : unitAfter(plain, end))
+    const more = partBefore(plain.slice(Math.max(0, match.index - 8), match.index))
+    const scaled = readings.map((reading) => (reading + more) * times)
     const parts = match[3] !== undefined && match[1] === undefined ? [Number(match[2]), Number(match[3])] : undefined
     const figure: Figure = {
       value: scaled[0]!,
@@ -120,6 +121,21 @@ export function figuresIn(text: string, language?: string): Figure[] {
     ...ratings(repetitions(ranges(decades(figures, plain), plain), plain), plain),
     ...drawnStars(plain),
   ]
+}
+
+/** "Erst wenn 50 am Stück sitzen": what is a time of day was taken before. */
+const isGermanAt = /^ am(?!\p{L})/u
+
+/** "साढ़े 3": three and a half. */
+const parts = new Map([
+  ['साढ़े', 0.5],
+  ['साढे', 0.5],
+  ['सवा', 0.25],
+  ['पौने', -0.25],
+])
+const partBefore = (before: string): number => {
+  const word = /([\u0900-\u097f]{3,6}) $/u.exec(before)?.[1]
+  return word === undefined ? 0 : (parts.get(word.normalize('NFC')) ?? parts.get(word) ?? 0)
 }
 
 const ordinalEnd = /^(?:st|nd|rd|th|[ºª]|er|ère|e|ème|[.]?[ao])(?![\p{L}\d])/u

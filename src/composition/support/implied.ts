@@ -1,6 +1,7 @@
 /** Figures that are said without a number, or in two parts: "half a cup", "an hour", "ten euros eighty". */
 
 import { type Unit, unitAtStart, unitOf } from '../../language/numerals/units.ts'
+import { createWordTest } from '../../language/lexicon.ts'
 import type { Figure } from './figure.ts'
 import { fold } from './words.ts'
 
@@ -20,10 +21,13 @@ const implied: [number, string][] = [
     2,
     'two both twice double couple pair par paar paire paio dos ambos dois duas deux zwei beide zweimal due coppia 二 दो اثنين مرتين',
   ],
-  [3, 'three triple thrice'],
+  [3, 'three triple thrice dreimal'],
   [12, 'dozen docena duzia douzaine dutzend dozzina'],
 ]
 const values = new Map(implied.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)))
+
+/** How often, and not how many. */
+const isRepeated = createWordTest('twice thrice zweimal dreimal مرتين'.split(' '))
 
 /** Whether a word stands for a number. */
 export const isNumberWord = (word: string): boolean => values.has(word)
@@ -87,7 +91,7 @@ export function impliedIn(text: string): Figure[] {
     }
     // "Half a cup", "a minute", "demi-tasse": what it is of follows, perhaps after an article.
     const rest = plain.slice(end, end + 40).replace(/^[\s'’-]*(?:of )?(?:an? |de |d['’]|un |una |eine[rn]? )?/i, '')
-    const unit = nextUnit(rest)
+    const unit = isRepeated(word) ? unitOf('times') : nextUnit(rest)
     // "150 minutes a week": how often, not how long.
     const isRate = value === 1 && unit && unit.size >= 3600 && /\d[^.,;]{0,25}$/.test(plain.slice(0, match.index))
     figures.push({ ...impliedFigure(value, unit, match.index, end), ...(isRate && { isOtherwise: true as const }) })
@@ -110,6 +114,8 @@ const nextUnit = (rest: string): Unit | undefined => (rest.startsWith('分') ? u
 
 const arabicOnes = new Set('ساعة ساعه دقيقة دقيقه كيلو لتر متر كيلومتر طن كوب ملعقة يوم أسبوع شهر سنة ليلة'.split(' '))
 
+const isMetre = createWordTest('metro mètre meter'.split(' '))
+
 /** One of a thing without any article: "minuto y medio", and in Arabic "كيلو دجاج". */
 function isOneOf(word: string, text: string, start: number, end: number): boolean {
   // "Teaspoon of salt", where a phrase begins.
@@ -117,7 +123,10 @@ function isOneOf(word: string, text: string, start: number, end: number): boolea
   if (opens && !/s$/i.test(word) && /^ (?:of|de|di|d['’])\b/i.test(text.slice(end, end + 4))) return true
   if (/[\d.]\s?$/.test(text.slice(Math.max(0, start - 4), start))) return false
   return (
-    arabicOnes.has(word) || /^ (?:y|e|et|und|and) (?:0\.\d|a half|medi|meia|mezz|demi)/.test(text.slice(end, end + 12))
+    arabicOnes.has(word) ||
+    // "Metro noventa y uno": so tall is somebody.
+    (isMetre(word) && /^ \d\d(?!\d)/.test(text.slice(end, end + 4))) ||
+    /^ (?:y|e|et|und|and) (?:0\.\d|a half|medi|meia|mezz|demi)/.test(text.slice(end, end + 12))
   )
 }
 

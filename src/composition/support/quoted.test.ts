@@ -78,6 +78,12 @@ describe('a quotation inside a sentence', () => {
     assert.deepEqual(flags.flags, ['Mild: "Measure twice, cut once, as my father said"'])
   })
 
+  it('is put right where a word stands for a small one', () => {
+    const told = { speech: say("So please don't be the lad we had last time who climbed on it for a selfie.") }
+    const text = 'He warns: "please don\'t be the lad we lost last time who climbed on it for a selfie".'
+    assert.ok(instruction(text, told, { hasPictures }).includes('the lad we had last time'))
+  })
+
   it('stays where it was tidied up, spelt otherwise or misheard', () => {
     const told: EvidenceParts = {
       speech: say('So, um, I boought like twelve rolls of grass cloth, you know, for the whole hallway.'),

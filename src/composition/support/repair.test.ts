@@ -25,6 +25,13 @@ it('takes out a place outside the video that stands in brackets, and leaves one 
   )
 })
 
+it('takes out a place outside the video where pictures were shown, and leaves what may be read off a sign', () => {
+  const told: EvidenceParts = { speech: say('The ramp is over there.'), video: { durationSeconds: 98 } }
+  const gaps = ['The ramp is not in view at 1:52', 'The office opens at 9:30']
+  const { result } = finish('eyewitness-timeline', { gaps }, told, true)
+  assert.deepEqual(result.gaps, ['The ramp is not in view', 'The office opens at 9:30'])
+})
+
 describe('a quotation', () => {
   const talk: EvidenceParts = {
     speech: say(

@@ -169,20 +169,28 @@ const bracketed =
 const alone = /\s?[（(]([0-5]):([0-5]\d)[)）]/gu
 
 /** "From 1:27; hips quiet" in a video of 49 seconds: the place is none. */
-const withoutTimesOutside = (text: string, known: Known): string =>
-  [
-    place,
-    bracketed,
-    alone,
-    ...(known.hasPictures && !ofVideo.test(text.slice(0, 4_000)) ? [] : [inside, behind]),
-  ].reduce((rest, pattern) => withoutPlaces(rest, pattern, known), text.slice(0, 4_000))
+const withoutTimesOutside = (text: string, known: Known): string => {
+  const cut = text.slice(0, 4_000)
+  const rest = [place, bracketed, alone].reduce((left, pattern) => withoutPlaces(left, pattern, known), cut)
+  const mayBeRead = known.hasPictures && !ofVideo.test(cut)
+  return [inside, behind].reduce((left, pattern) => withoutPlaces(left, pattern, known, mayBeRead), rest)
+}
 
 /** Whoever was shown pictures may have read opening hours off a sign: then the sentence must speak of the video. */
 const ofVideo =
-  /(?<!\p{L})(?:frames?|clip|video|demo|shots?|scenes?|footage|shown|seen?|watch|looks?|cuts?|edit(?:ed)?|overlay|on-screen|vídeo|vidéo|corte|escena|coupe|scène|schnitt|szene|einstellung|taglio|scena|inquadratura)(?!\p{L})|動画|映像|カット|場面|シーン|वीडियो|दृश्य|مشهد|لقطة|فيديو|画面|镜头|영상|장면/iu
+  /(?<!\p{L})(?:frames?|clip|video|demo|shots?|scenes?|footage|shown|seen?|watch|looks?|cuts?|cameras?|cámara|caméra|kamera|telecamera|edit(?:ed)?|overlay|on-screen|vídeo|vidéo|corte|escena|coupe|scène|schnitt|szene|einstellung|taglio|scena|inquadratura)(?!\p{L})|動画|映像|カット|場面|シーン|वीडियो|दृश्य|مشهد|لقطة|فيديو|画面|镜头|영상|장면/iu
 
-const withoutPlaces = (text: string, pattern: RegExp, { duration, sources, figures }: Known): string =>
+/** Nothing opens at 1:52. */
+const isOddTime = (minutes: string, rest: string) => Number(minutes) <= 5 && Number(rest) % 5 !== 0
+
+const withoutPlaces = (
+  text: string,
+  pattern: RegExp,
+  { duration, sources, figures }: Known,
+  mayBeRead = false,
+): string =>
   text.replaceAll(pattern, (whole, minutes: string, rest: string) => {
+    if (mayBeRead && !isOddTime(minutes, rest)) return whole
     const isSaid = sources.all.some((source) => source.text.includes(`${minutes}:${rest}`))
     // "At 12:00 on the last day", where noon is told.
     const [figure] = figures.in(`${minutes}:${rest}`)

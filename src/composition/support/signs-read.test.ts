@@ -30,6 +30,11 @@ describe('a line is read', () => {
     ['she turned forty two last week', 'en', ['42 year']],
     ["he's two goals up", 'en', ['2 goal']],
     ["it's eighty seven now", 'en', ['87 ']],
+    ['erst wenn fünfzig am Stück sitzen', 'de', ['50 ']],
+    ['साढ़े 3 मिनट का पूरा गाना', 'hi', ['3.5 minute', '3.5 minute']],
+    ['metro noventa y cinco', 'es', ['1.95 metre']],
+    ['rinse it twice and drain it', 'en', ['2 times']],
+    ['الكيلو بخمسة وخمسين وخذنا كيلو', 'ar', ['55 ', '1 kilogram']],
     ['meine Oma ist siebenundachtzig und backt noch', 'de', ['87 year']],
   ]
   for (const [line, language, figures] of cases)

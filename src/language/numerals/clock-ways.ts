@@ -9,11 +9,13 @@ interface Way {
   shift?: number
   /** ISO 639-1 of those in which it is said so. Undefined: nothing else can be meant. */
   language?: string
+  /** Of those in which the same words mean something else: "50 am Stück". */
+  notIn?: string
 }
 
 export const late = 'pm|p\\.m\\.?|下午|晚上|午後|夜|夕方|오후|저녁|밤'
 const early = 'am|a\\.m\\.?|上午|早上|午前|朝|오전|아침|새벽'
-const behind = String.raw`\s?(?<half>am|pm|a\.m\.?|p\.m\.?)(?![\p{L}\d])`
+const behind = (halves: string) => String.raw`\s?(?<half>${halves})(?![\p{L}\d])`
 const end = String.raw`(?![\d:/]|[.,]\d)`
 const start = String.raw`(?<![\d:.,/-])`
 
@@ -32,7 +34,18 @@ const prepositions = {
 }
 
 export const ways: Way[] = [
-  { pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))?${behind}`, 'giu'), isSure: true },
+  {
+    pattern: new RegExp(
+      String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))?${behind(String.raw`pm|a\.m\.?|p\.m\.?`)}`,
+      'giu',
+    ),
+    isSure: true,
+  },
+  {
+    pattern: new RegExp(String.raw`${start}(?<h>0?\d|1[0-2])(?:[:.](?<m>[0-5]\d))?${behind('am')}`, 'giu'),
+    isSure: true,
+    notIn: 'de',
+  },
   { pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))? ?o['’]clock`, 'giu'), isSure: true },
   {
     pattern: new RegExp(String.raw`${start}(?<h>\d{1,2})(?:[:.](?<m>[0-5]\d))? Uhr(?: (?<n>[0-5]?\d)${end})?`, 'giu'),
@@ -110,6 +123,11 @@ export const ways: Way[] = [
   {
     pattern:
       /(?<!\p{L})(?:à|vers|dès|avant|jusqu['’]à|est) (?<h>\d{1,2}) ?(?:heures?|h)(?: (?:et )?(?<p>0\.25|0\.5)| moins (?:le )?(?<less>0\.25|\d{1,2})| ?(?<m>[0-5]\d))?(?![\d:]|[.,]\d)/giu,
+    isSure: true,
+  },
+  // "Depuis six heures moins le quart".
+  {
+    pattern: /(?<![\d.,])(?<h>\d{1,2}) ?(?:heures?|h) moins (?:le )?(?<less>0\.25|5|10|20|25)(?![\d:]|[.,]\d)/giu,
     isSure: true,
   },
   {

@@ -28,6 +28,8 @@ const told: [language: string, text: string, times: string[]][] = [
   ['de', 'um halb fünf losgefahren, drei viertel acht, bis halb zehn soll es gehen', ['4:30', '7:45', '9:30']],
   ['tr', 'saat on ikiye çeyrek var, yediyi on geçe', ['11:45', '7:10']],
   ['hi', 'शाम छह बजकर चार मिनट पर', ['6:04']],
+  ['fr', 'depuis six heures moins le quart, sept heures moins dix', ['5:45', '6:50']],
+  ['de', 'erst wenn acht am Stück sitzen, fünfzig am Tag', []],
   ['en', 'in 3:45 min, two hours, seven of them', []],
 ]
 

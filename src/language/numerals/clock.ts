@@ -52,8 +52,8 @@ export function clockTimes(text: string, language: string): ClockTime[] {
     if (!isKnown && time.hour >= 0 && time.hour <= 24) found.push(time)
   }
   // All of them hold a digit, which many texts do not.
-  for (const { pattern, isSure = false, isBare, shift = 0, language: spoken } of /\d/.test(cut) ? ways : []) {
-    if (spoken !== undefined && !spoken.split(' ').includes(language)) continue
+  for (const { pattern, isSure = false, isBare, shift = 0, language: spoken, notIn } of /\d/.test(cut) ? ways : []) {
+    if (notIn === language || (spoken !== undefined && !spoken.split(' ').includes(language))) continue
     for (const match of cut.matchAll(pattern)) {
       const { h, m, n, p, q, less, half } = match.groups!
       const minutes = Number(m ?? n ?? 0) + minutesOf(p) + minutesOf(q) - minutesOf(less) + shift * 60

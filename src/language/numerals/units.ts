@@ -59,7 +59,9 @@ export function unitAtStart(text: string): Unit | undefined {
   const sign = attached.find((unit) => word.startsWith(unit))
   if (sign !== undefined) return units.get(sign)
   // One word may stand between: "2 heaped tablespoons". A short one rather begins something else: "3 and minutes".
-  return next !== undefined && word.length > 3 && !beginsTime.has(word.toLowerCase()) ? unitOf(next) : undefined
+  // In Arabic it stands behind: "9 من 10 نقصت درجة" are no degrees.
+  const isBetween = word.length > 3 && !beginsTime.has(word.toLowerCase()) && !/\p{sc=Arabic}/u.test(word)
+  return next !== undefined && isBetween ? unitOf(next) : undefined
 }
 
 /** "She turned 42 last week". */
