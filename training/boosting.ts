@@ -13,8 +13,8 @@ export interface Group {
 }
 
 const rounds = 400
-const depth = 5
-const rate = 0.06
+const depth = 4
+const rate = 0.08
 /** Of the groups and of the signs that each tree is learnt from. */
 const groupShare = 0.7
 const signShare = 0.4

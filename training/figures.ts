@@ -1,32 +1,38 @@
 /**
- * `node training/figures.ts [CASES]`: learns what speaks against a figure of an answer, from the true figures of
- * answers and from such as are changed as models err, and writes src/composition/support/contradiction-weights.ts.
- * First each quarter of the cases is judged by what was learnt from the others.
+ * `node training/figures.ts [CASES …]`: learns what speaks against a figure of an answer, from the true figures of
+ * answers, from those that their writers made false, and from such as are changed as models err, and writes
+ * src/composition/support/contradiction-trees.txt. First each quarter of the cases is judged by what was learnt from the
+ * others.
  */
 
 import { writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { type Case, readCases } from '../scripts/eval/read-cases.ts'
 import { type Claim, indexClaims } from '../src/composition/support/claims.ts'
 import { createPlaces } from '../src/composition/support/contradiction-places.ts'
 import { createSigns, type Signs } from '../src/composition/support/contradiction-signs.ts'
-import { isContradictable } from '../src/composition/support/contradiction.ts'
+import { isContradictable, mostRivals } from '../src/composition/support/contradiction.ts'
 import { isRounded } from '../src/composition/support/derive.ts'
+import type { Told } from '../src/composition/support/figure.ts'
 import { knowledgeOf } from '../src/composition/support/known.ts'
-import { isBare } from '../src/composition/support/rivals.ts'
-import { fit, type Example, type Model, oddsOf } from './logistic.ts'
+import { answerOf, type Trees, writeTrees } from '../src/composition/support/trees.ts'
+import { boost, type Group } from './boosting.ts'
 import { randomFrom, slipsOf } from './slips.ts'
 
-interface Judged extends Example {
-  kind: string
+interface Judged extends Group {
+  kind: 'true' | 'planted' | 'slip'
   name: string
+  isEnglish: boolean
 }
 
-/** Planted in each case, at most. */
-const most = 8
+/** Of each of both kinds of slips, in each case, at most. */
+const mostSlips = 4
 /** What is made false by chance counts less than what somebody made false who knew the video. */
-const ofSlips = 0.5
-const ofPlanted = 1.5
+const weights = { true: 1, planted: 3, slip: 0.2 }
+/** A short video tells few figures: each of them counts as much as several of a long one. */
+const short = { lines: 5, weight: 4 }
 
 type Answered = Case & { answer: Record<string, unknown> }
 
@@ -35,76 +41,82 @@ function judgesOf({ evidence, format, pictures }: Case, answer: Record<string, u
   const claims = indexClaims(format.schema, answer, known)
   const places = createPlaces(claims, known)
   const signsOf = createSigns(claims, known, places)
-  const judge = (claim: Claim): { signs: Signs; instead: number } | undefined => {
+  /** The signs of the likeliest places, or of those among them that tell what is right. */
+  const rowsOf = (claim: Claim, isRight: (told: Told) => boolean = () => true): Signs[] => {
     const rivals = isContradictable(claim) ? places.rivalsOf(claim) : []
-    const [best] = rivals
     const support = known.supportOf(claim.figure, claim.setting)
-    return best && { signs: signsOf(claim, support, best, rivals), instead: best.told.value }
+    return rivals
+      .slice(0, mostRivals)
+      .filter(({ told }) => isRight(told))
+      .map((rival) => signsOf(claim, support, rival, rivals))
   }
-  return { known, claims, places, judge }
+  return { known, claims, places, rowsOf }
 }
 
-/** What is learnt from: single figures, and texts of which one figure is false, nobody says which. */
-interface Material {
-  singles: Judged[]
-  planted: Judged[][]
+interface Slip {
+  claim: Claim
+  value: number
+  /** It is told of something else. */
+  isOther: boolean
 }
 
-function materialOf(one: Answered): Material {
+function judgedIn(one: Answered): Judged[] {
   const planted = new Map(one.planted?.map(({ path, kind }) => [path, kind]))
-  const { known, claims, places, judge } = judgesOf(one, one.answer)
+  const { known, claims, places, rowsOf } = judgesOf(one, one.answer)
   const random = randomFrom(one.name)
-  const slips: { claim: Claim; kind: string; value: number }[] = []
-  const singles: Judged[] = []
-  const judged = (claim: Claim, kind: string, isFalse: boolean, weight: number): Judged[] => {
-    const found = judge(claim)
-    return found ? [{ signs: found.signs, isFalse, weight, kind, name: one.name }] : []
+  const isEnglish = one.evidence.language === 'en'
+  const times = one.evidence.speech.segments.length <= short.lines ? short.weight : 1
+  const judged = (kind: Judged['kind'], rows: readonly Signs[]): Judged[] => {
+    const weight = weights[kind] * times
+    return rows.length === 0 ? [] : [{ kind, rows, isWrong: kind !== 'true', weight, name: one.name, isEnglish }]
   }
-  // What is asked from general knowledge is judged only where it is measured.
-  const judgeable = [...claims.all, ...claims.free.filter(({ figure }) => !isBare(figure))]
-  for (const claim of judgeable.filter(({ path }) => !planted.has(path))) {
-    const { figure, text } = claim
-    singles.push(...judged(claim, known.isForeign ? 'true, foreign' : 'true', false, 1))
+  const judgeable = [...claims.all, ...claims.free]
+  const isTrue = ({ path }: Claim) => !planted.has(path)
+
+  const slips = claims.all.filter(isTrue).flatMap((claim): Slip[] => {
+    const { figure, text, setting, isQuoted } = claim
     const isDigits = /^\d[\d.,]*$/.test(text.slice(figure.start, figure.end))
-    const home = places.saying(claim).find(({ source, range }) => claim.setting.home.has(source) && !range)
-    if (!isDigits || !home || claim.isQuoted || figure.range || figure.parts || figure.clock) continue
+    const home = places.saying(claim).find(({ source, range }) => setting.home.has(source) && !range)
+    if (!isDigits || !home || isQuoted || figure.range || figure.parts || figure.clock) return []
+    const inLine = known.figures.all.filter(({ source }) => source === home.source)
     const isYear = figure.unit?.family === 'date'
-    const add = (kind: string, value: number | undefined) => {
-      const isThere = known.figures.all.some((told) => told.source === home.source && told.value === value)
-      if (value !== undefined && value !== figure.value && value > 0 && !isThere) slips.push({ claim, kind, value })
-    }
-    for (const [kind, value] of slipsOf(figure.value, isYear, one.evidence.language, random)) add(kind, value)
-    const others = places.rivalsOf(claim).filter(({ told }) => told.source !== home.source && told.value > 1)
-    add('other', others[Math.floor(random() * others.length)]?.told.value)
-  }
-  for (const { claim, kind, value } of slips.toSorted(() => random() - 0.5).slice(0, most)) {
-    const { figure, text, path } = claim
-    const written = text.slice(0, figure.start) + String(Number(value.toFixed(2))) + text.slice(figure.end)
-    const changed = judgesOf(one, withValue(one.answer, path, written))
-    const now = changed.claims.all.find((other) => other.path === path && other.figure.start === figure.start)
-    const found = now && changed.judge(now)
-    // What is merely rounded is no slip.
-    if (found && (kind === 'year' || !isRounded(value, figure.value)))
-      singles.push({ signs: found.signs, isFalse: true, weight: ofSlips, kind, name: one.name })
-  }
+    const misread = [...slipsOf(figure.value, isYear, one.evidence.language, random).values()].filter(
+      (value) => !inLine.some((told) => told.value === value),
+    )
+    const rivals = places.rivalsOf(claim).map(({ told }) => told.value)
+    const others = Array.from({ length: 2 }, () => rivals[Math.floor(random() * rivals.length)] ?? 0)
+    const slip = (isOther: boolean) => (value: number) => ({ claim, value, isOther })
+    return [...misread.map(slip(false)), ...others.map(slip(true))].filter(
+      ({ value }) => value > 0 && value !== figure.value && !isRounded(value, figure.value),
+    )
+  })
+  const chosen = slips.toSorted(() => random() - 0.5)
+  const some = [true, false].flatMap((isOf) => chosen.filter((slip) => slip.isOther === isOf).slice(0, mostSlips))
+
   const inText = Map.groupBy(
-    [...claims.all, ...claims.free].filter(({ path }) => planted.get(path) === 'figure'),
+    judgeable.filter(({ path }) => planted.get(path) === 'figure'),
     ({ path }) => path,
   )
-  const kind = known.isForeign ? 'planted, foreign' : 'planted'
-  const groups = [...inText.values()].map((some) => some.flatMap((claim) => judged(claim, kind, true, ofPlanted)))
-  return { singles, planted: groups.filter((group) => group.length > 0) }
+  return [
+    ...judgeable.filter(isTrue).flatMap((claim) => judged('true', rowsOf(claim))),
+    // Which figure of a text is the false one, nobody says.
+    ...[...inText.values()].flatMap((some) =>
+      judged(
+        'planted',
+        some.flatMap((claim) => rowsOf(claim)),
+      ),
+    ),
+    ...some.flatMap(({ claim, value }) => judged('slip', slippedRows(one, claim, value))),
+  ]
 }
 
-/** Which figure of a text is the false one is what the model before says. */
-function learn({ singles, planted }: Material): Model {
-  let model = fit(singles)
-  for (let round = 0; round < 4; round++) model = fit([...singles, ...planted.map((group) => likeliest(model, group))])
-  return model
+/** The signs of a claim that tells another figure, at the places that tell the right one. */
+function slippedRows(one: Answered, { figure, text, path }: Claim, value: number): Signs[] {
+  const written = text.slice(0, figure.start) + String(Number(value.toFixed(2))) + text.slice(figure.end)
+  const { claims, rowsOf } = judgesOf(one, withValue(one.answer, path, written))
+  const claim = claims.all.find((other) => other.path === path && other.figure.start === figure.start)
+  return claim ? rowsOf(claim, (told) => told.value === figure.value) : []
 }
-
-const likeliest = (model: Model, group: readonly Judged[]): Judged =>
-  group.toSorted((one, other) => oddsOf(model, other.signs) - oddsOf(model, one.signs))[0]!
 
 /** The answer with one of its texts changed. */
 function withValue(answer: Record<string, unknown>, path: string, text: string): Record<string, unknown> {
@@ -116,30 +128,68 @@ function withValue(answer: Record<string, unknown>, path: string, text: string):
   return copy
 }
 
-const root = join(import.meta.dirname, '..')
-const cases = await readCases(process.argv[2] ?? join(import.meta.dirname, 'answers'))
-const materials = cases.flatMap((one) => (one.answer ? [materialOf(one as Answered)] : []))
-const together = (some: readonly Material[]): Material => ({
-  singles: some.flatMap(({ singles }) => singles),
-  planted: some.flatMap(({ planted }) => planted),
-})
-
-// Each quarter of the cases is judged by what was learnt from the others.
-const quarters = 4
-const judgements = Array.from({ length: quarters }, (_, quarter) => {
-  const model = learn(together(materials.filter((_, at) => at % quarters !== quarter)))
-  const { singles, planted } = together(materials.filter((_, at) => at % quarters === quarter))
-  const rest = [...singles, ...planted.map((group) => likeliest(model, group))]
-  return rest.map(({ kind, signs }) => ({ kind, odds: oddsOf(model, signs) }))
-}).flat()
-for (const [kind, some] of Map.groupBy(judgements, (one) => one.kind)) {
-  const counts = [0.5, 1, 1.5, 2, 2.5].map((limit) => `${some.filter(({ odds }) => odds > limit).length} over ${limit}`)
-  console.log(`${kind}, ${some.length}: ${counts.join(', ')}`)
+const folders = process.argv.length > 2 ? process.argv.slice(2) : ['answers', 'more-answers']
+async function judgedByShare(share: number, shares: number): Promise<Judged[]> {
+  const cases = await Promise.all(folders.map((folder) => readCases(join(import.meta.dirname, folder))))
+  return cases.flat().flatMap((one, at) => (one.answer && at % shares === share ? judgedIn(one as Answered) : []))
 }
 
-const { bias, weights } = learn(together(materials))
-const lines = Object.entries(weights).map(([name, weight]) => `  '${name}': ${weight},`)
-await writeFile(
-  join(root, 'src/composition/support/contradiction-weights.ts'),
-  `/** Learnt by \`node training/figures.ts\`, which writes this file. */\n\nexport const bias = ${bias}\n\nexport const weights: Record<string, number> = {\n${lines.join('\n')}\n}\n`,
-)
+/** Each core reads a share of the cases. */
+async function readAll(): Promise<Judged[]> {
+  const shares = availableParallelism()
+  const read = Array.from({ length: shares }, async (_, share) => {
+    const worker = new Worker(new URL(import.meta.url), { argv: folders, workerData: { share, shares } })
+    const { promise, resolve, reject } = Promise.withResolvers<Judged[]>()
+    worker.once('message', resolve).once('error', reject)
+    return promise
+  })
+  return (await Promise.all(read)).flat()
+}
+
+const oddsOf = (trees: Trees, { rows }: Judged) => Math.max(...rows.map((row) => answerOf(trees, row)))
+
+/** What is caught where so many of the true figures are accused. */
+function report(name: string, judged: readonly { kind: string; odds: number }[]) {
+  const odds = (kind: string) => judged.filter((one) => one.kind === kind).map((one) => one.odds)
+  const right = odds('true').toSorted((one, other) => other - one)
+  const caught = (kind: string, limit: number) => {
+    const all = odds(kind)
+    return ((100 * all.filter((one) => one > limit).length) / all.length).toFixed(1)
+  }
+  for (const share of [0.005, 0.01, 0.015, 0.02, 0.03, 0.04]) {
+    const limit = right[Math.floor(share * right.length)]!
+    console.log(
+      `${name}: ${100 * share} % of ${right.length} true over ${limit.toFixed(2)}, ${caught('planted', limit)} % of ${odds('planted').length} planted, ${caught('slip', limit)} % of slips`,
+    )
+  }
+}
+
+if (isMainThread) {
+  const all = await readAll()
+  const quarters = 4
+  const names = [...new Set(all.map(({ name }) => name))].toSorted()
+  const quarterOf = new Map(names.map((name, at) => [name, at % quarters]))
+  const judged = Array.from({ length: quarters }, (_, quarter) => {
+    const isIn = ({ name }: Judged) => quarterOf.get(name) === quarter
+    const trees = boost(
+      all.filter((one) => !isIn(one)),
+      randomFrom('figures'),
+    )
+    return all.filter(isIn).map((one) => ({ ...one, odds: oddsOf(trees, one) }))
+  }).flat()
+  report(
+    'English',
+    judged.filter(({ isEnglish }) => isEnglish),
+  )
+  report(
+    'other languages',
+    judged.filter(({ isEnglish }) => !isEnglish),
+  )
+  await writeFile(
+    join(import.meta.dirname, '../src/composition/support/contradiction-trees.txt'),
+    writeTrees(boost(all, randomFrom('figures'))),
+  )
+} else {
+  const { share, shares } = workerData as { share: number; shares: number }
+  parentPort!.postMessage(await judgedByShare(share, shares))
+}

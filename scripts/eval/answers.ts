@@ -72,7 +72,7 @@ export function judgeAnswer(one: Answered): JudgedAnswer {
     lost: lost.map(told),
     caught: lies.filter((leaf) => !stands(leaf)).map((leaf) => planted.get(leaf.path)!),
     missed: lies.filter(stands).map((leaf) => `${planted.get(leaf.path)}: ${told(leaf)}`),
-    entriesLost: lostEntries(truths, left),
+    entriesLost: lostEntries(truths, left, finished.repaired),
   }
 }
 
@@ -93,14 +93,18 @@ function leavesOf(value: unknown, path = ''): Leaf[] {
 const keyOf = ({ path, value }: Leaf) => `${path.replaceAll(/\/\d+/g, '/*')} ${value}`
 const told = ({ path, value }: Leaf) => `${path} ${JSON.stringify(value)}`
 
-/** Entries of the answer of which not one true value is left. */
-function lostEntries(truths: Leaf[], result: Leaf[]): string[] {
+/** Entries of the answer of which nothing is left: no true value, and no sentence with another figure in it. */
+function lostEntries(truths: Leaf[], result: Leaf[], repaired: Change[]): string[] {
   const present = new Set(result.map(keyOf))
+  const isThere = (entry: string) => repaired.some(({ path }) => path.startsWith(`${entry}/`))
   const entries = Map.groupBy(
     truths.filter(({ path }) => /\/\d+\/(?!timestamp$|step$)/.test(path)),
     ({ path }) => /^.*?\/\d+(?=\/)/.exec(path)![0],
   )
-  return [...entries].filter(([, leaves]) => !leaves.some((leaf) => present.has(keyOf(leaf)))).map(([path]) => path)
+  const lost = [...entries].filter(
+    ([path, leaves]) => !isThere(path) && !leaves.some((leaf) => present.has(keyOf(leaf))),
+  )
+  return lost.map(([path]) => path)
 }
 
 export function answersReport(judged: JudgedAnswer[]): string {

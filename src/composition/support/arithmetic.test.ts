@@ -189,7 +189,7 @@ describe('numbers that are told in their own way', () => {
       notes,
     })
     const exercises = [
-      exercise('Hangs', '6', '10', 'from 0:00'),
+      exercise('Hangs', '6', '10 s', 'from 0:00'),
       exercise('Pinch block lifts', '5', '5', 'from 0:08; wide pinch, 80 mm'),
       exercise('Reverse wrist curls', '3', '15', 'from 0:16; 5 kg dumbbell'),
     ]

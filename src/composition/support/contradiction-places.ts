@@ -9,7 +9,7 @@ import { areLabelledAlike, labelBefore } from './label.ts'
 import { memoized } from './memoized.ts'
 import { isOther, isSlip } from './misread.ts'
 import { createOrder, positionOf } from './order.ts'
-import { isBare, isOfKind, isWithin } from './rivals.ts'
+import { isBare, isFraction, isOfKind, isWithin } from './kind.ts'
 import { correctionOf } from './withdrawn.ts'
 import { besideOf, likeWording } from './wording.ts'
 import { fold, isAlike } from './words.ts'
@@ -78,7 +78,7 @@ const isMeant = ({ value }: Figure, one: Figure, other: Figure): boolean => {
 
 export type Places = ReturnType<typeof createPlaces>
 
-export function createPlaces({ all: claims, free, relation, share }: Claims, { figures }: Known) {
+export function createPlaces({ all: claims, free, relation, share }: Claims, { figures, mayKnowMore }: Known) {
   const told = figures.all
   const says = (figure: Figure, one: Told) => isEqual(figure, one) && !isOther(figure, one) && !countsOther(figure, one)
   const saying = memoized((claim: Claim) => told.filter((one) => says(claim.figure, one) && !one.isWithdrawn))
@@ -127,17 +127,22 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
   }
 
   function isRival({ figure, setting, text }: Claim, one: Told): boolean {
-    // A score, a rating; half a teaspoon is an amount.
-    const isPair = one.parts !== undefined && (one.unit === undefined || one.unit.family === 'rating')
+    // A score; a rating speaks against another, and so does a part of one. Half a teaspoon is an amount.
+    const isSuch = isFraction(figure) ? isFraction(one) : figure.unit?.family === 'rating'
+    const isPair = one.parts !== undefined && (!one.unit || one.unit.family === 'rating') && !isSuch
     if (one.isWithdrawn || isPair || says(figure, one)) return false
     const areOrdinals = figure.isOrdinal && one.isOrdinal
     if (one.alternative ? !isMeant(figure, one, one.alternative) : one.isOtherwise && !areOrdinals) return false
-    if (one.isImplied && !one.alternative && (one.unit === undefined || isBare(figure))) return false
+    const isTimes = one.unit?.family === 'times'
+    if (one.isImplied && !one.alternative && !isTimes && (one.unit === undefined || isBare(figure))) return false
     // "Zip code four one seven": a digit of a name.
     if (isBare(one) && !one.isOpen && one.nouns.length === 0 && one.unit === undefined) return false
     // "8 times the money": how often something is as much is told in nothing but times.
     if (figure.unit?.family === 'times' && one.unit?.family !== 'times') return false
     if (isName(one) && !isNamedAlike(text, figure, one)) return false
+    // "Gate 7": whoever saw the pictures may have read it off a sign, where no gates are spoken of.
+    const label = mayKnowMore && figure.unit === undefined ? labelBefore(text, figure) : undefined
+    if (label !== undefined && !isAlike(one.source.words, label)) return false
     const [mine, theirs] = amountsOf(figure, one) ?? [figure.value, one.value]
     // How much more or less it is comes below.
     const likewise = { ...figure, value: Number(((theirs / mine) * figure.value).toPrecision(9)) }

@@ -3,28 +3,33 @@
 import { isSameUnit } from '../../language/numerals/units.ts'
 import type { Claim, Claims } from './claims.ts'
 import { isBeside, type Places, type Rival } from './contradiction-places.ts'
-import { same } from './derive.ts'
-import { stepOf } from './exact-results.ts'
+import { createArithmeticSigns } from './arithmetic-signs.ts'
 import { amountsOf, type Told } from './figure.ts'
-import { follows } from './follows.ts'
+import { createFrameSigns } from './frame-signs.ts'
+import { createSettingSigns } from './setting-signs.ts'
 import type { Certainty, Known } from './known.ts'
-import { isEqual, isNamed } from './likeness.ts'
+import { isNamed } from './likeness.ts'
 import { isMisread, isNearMiss } from './misread.ts'
-import { shortText } from './nearness.ts'
-import { isBare } from './rivals.ts'
-import { isNear, isSummedUp, type Setting } from './setting.ts'
-import { isAlike } from './words.ts'
+import { memoized } from './memoized.ts'
+import { isNear, type Setting } from './setting.ts'
 
 export type Signs = Record<string, number>
+
+/** Where no other rival is. */
+const lowestRank = -5
 
 const is = (condition: boolean) => (condition ? 1 : 0)
 const within = (least: number, value: number, most: number) => Math.max(least, Math.min(most, value))
 
-export function createSigns({ all: claims, wording }: Claims, known: Known, places: Places) {
+export function createSigns(indexed: Claims, known: Known, places: Places) {
+  const { all: claims, wording } = indexed
+  const settingSigns = createSettingSigns(indexed, known)
+  const arithmeticSigns = createArithmeticSigns(known)
+  const { frameSigns, ownFrame } = createFrameSigns(indexed, known, places.saying)
   const { says, saying, withdrawn, score, tellers, windowOf, isInOrder, likeWordingOf } = places
 
   /** The places that tell the figure itself. */
-  function ownSigns(claim: Claim): Signs {
+  const ownSigns = memoized((claim: Claim): Signs => {
     const own = saying(claim)
     const [best] = own.toSorted((one, other) => score(claim, other) - score(claim, one))
     const ownScore = best ? score(claim, best) : 0
@@ -33,7 +38,18 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
       ? claims.filter((other) => !other.isQuoted && isTwin(other, claim) && says(other.figure, best))
       : []
     const takenBack = withdrawn(claim).map((one) => score(claim, one))
+    const sayers = claims.filter(
+      (other) => other !== claim && !other.isQuoted && own.some((one) => says(other.figure, one)),
+    )
+    const { attachment = -9, isHome = -9, seconds = -9 } = ownFrame(claim)
     return {
+      ownAttachment: attachment,
+      ownHome: isHome,
+      ownSeconds: seconds,
+      sayers: Math.min(6, sayers.length),
+      // More values tell it than places.
+      spare: within(-4, own.length - 1 - sayers.length, 4),
+      ownUnitless: is(own.length > 0 && own.every(({ unit }) => unit === undefined)),
       takenBack: is(takenBack.length > 0),
       leadTakenBack: takenBack.length > 0 ? within(-4, Math.max(...takenBack) - ownScore, 6) : 0,
       hasOwn: is(best !== undefined),
@@ -47,7 +63,7 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
       ownNamed: is(own.some((one) => isNamed(claim.figure, one))),
       ownUnit: is(claim.figure.unit !== undefined && own.some(({ unit }) => unit !== undefined)),
     }
-  }
+  })
 
   /** The place that tells another. */
   function rivalSigns(claim: Claim, best: Rival, rivals: readonly Rival[]): Signs {
@@ -62,7 +78,22 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
     const [mine, theirs] = amountsOf(figure, told) ?? [figure.value, told.value]
     const inWords = likeWordingOf(claim, told)
     const ownInWords = Math.max(0, ...own.map((one) => likeWordingOf(claim, one)))
+    const next = rivals.find((one) => one.told.value !== told.value)?.rank ?? lowestRank
     return {
+      rank: best.rank,
+      // Behind the most likely one; before the most likely one that tells something else.
+      behindFirst: best.rank - rivals[0]!.rank,
+      leadRank: best.rank - next,
+      at: rivals.indexOf(best),
+      rivals: Math.min(20, rivals.length),
+      freeRivals: Math.min(10, rivals.filter(({ isFree }) => isFree).length),
+      rivalPlaces: Math.min(5, known.figures.all.filter((one) => one !== told && one.value === told.value).length),
+      rivalTellers: Math.min(5, tellers(told).filter((one) => one !== claim).length),
+      sameFamily: is(figure.unit !== undefined && told.unit !== undefined && told.unit.family === figure.unit.family),
+      rivalSize: Math.log2(told.value + 1),
+      rivalIsLess: is(told.value < figure.value),
+      divides: is(Math.max(figure.value, told.value) % Math.min(figure.value, told.value) < 1e-6),
+      wordingLead: inWords - ownInWords,
       inWords,
       leadInWords: within(-3, inWords - ownInWords, 3),
       rival: Math.min(8, best.score),
@@ -88,97 +119,19 @@ export function createSigns({ all: claims, wording }: Claims, known: Known, plac
     }
   }
 
-  function settingSigns(claim: Claim, certainty: Certainty, { told }: Rival): Signs {
-    const { figure, setting, text } = claim
-    // "Eight seconds each" is said: then "18 seconds each" was not worked out.
-    const isRetold = isSummedUp(told.source.plain, told)
-    const support = isRetold && certainty === 'worked-out' ? 'possible' : certainty
-    const beside = claims.filter((one) => isBeside(one, claim)).map((one) => one.figure)
-    return {
-      follows: is(follows(figure, { text, setting, beside, places: known.figures })),
-      bare: is(isBare(figure)),
-      small: is(figure.value <= 4 && isBare(figure)),
-      said: is(support === 'said'),
-      workedOut: is(support === 'worked-out'),
-      possible: is(support === 'possible'),
-      none: is(support === 'none'),
-      chance: chanceOf(claim, support),
-      total: is(!setting.isAmount && !isRetold && setting.isTotal(figure)),
-      whole: is(setting.isWhole),
-      rough: is(setting.isRough),
-      figures: Math.min(4, setting.others.length) - 1,
-      pictures: is(known.mayKnowMore),
-      foreign: is(known.isForeign),
-      timed: is(setting.near !== undefined),
-      stated: is(setting.isAmount),
-      long: is(text.length > shortText),
-      date: is(figure.unit?.family === 'date'),
-    }
-  }
-
-  /** How many of the numbers around it could be worked out as well: then that it can be says little. */
-  function chanceOf({ figure, setting }: Claim, support: Certainty): number {
-    if (support !== 'worked-out' && support !== 'possible') return 0
-    const step = stepOf(figure.value)
-    const tried = [-3, -2, -1, 1, 2, 3].flatMap((times) => {
-      const value = figure.value + times * step
-      const other = { ...figure, value, readings: [value] }
-      const others = setting.others.map((one) => (one === figure ? other : one))
-      const found = value > 0 ? known.supportOf(other, { ...setting, others }) : 'said'
-      return found === 'said' ? [] : [found]
-    })
-    const isAsGood = (found: Certainty) => found === support || found === 'worked-out'
-    return tried.length === 0 ? 0.5 : tried.filter(isAsGood).length / tried.length
-  }
-
-  /** What a figure may be made of, or stand beside, does not speak against it. */
-  function partSigns(claim: Claim, support: Certainty, best: Rival, rivals: readonly Rival[]): Signs {
-    const { figure, setting } = claim
-    const derived = support === 'worked-out' ? known.figures.derive(figure, setting) : undefined
-    return {
-      related: is(isRelated(claim, best, rivals, known.isForeign)),
-      from: is(isFrom(claim, best.told)),
-      partOfIt: is(derived?.from.source === best.told.source && !isSummedUp(best.told.source.plain, best.told)),
-      followsBeside: is(derived?.isBeside === true),
-      besideTold: is(setting.others.some((one) => one !== figure && isEqual(one, best.told))),
-    }
-  }
-
-  return (claim: Claim, support: Certainty, best: Rival, rivals: readonly Rival[]): Signs => {
+  return (claim: Claim, support: Certainty, rival: Rival, rivals: readonly Rival[]): Signs => {
     const signs = {
       ...ownSigns(claim),
-      ...rivalSigns(claim, best, rivals),
-      ...settingSigns(claim, support, best),
-      ...partSigns(claim, support, best, rivals),
+      ...rivalSigns(claim, rival, rivals),
+      ...settingSigns(claim, support, rival, rivals),
+      ...frameSigns(claim, rival.told),
+      ...arithmeticSigns(claim, rival.told),
     }
     // What is made of other figures is told in their words.
-    const isMade = signs['total'] === 1 || signs['follows'] === 1 || signs['partOfIt'] === 1 || best.isBeside
-    return isMade ? { ...signs, inWords: 0, leadInWords: 0 } : signs
+    const isMade = signs['total'] === 1 || signs['follows'] === 1 || signs['partOfIt'] === 1 || rival.isBeside
+    return { ...signs, made: is(isMade) }
   }
 }
-
-/** How little a place may have in common with a claim: a word, the time, another figure of the entry. */
-const leastRelated = 1.2
-
-/** In the same language, a sentence and what is told of its thing share a word; in another, the only one left may be meant. */
-function isRelated({ setting, further }: Claim, best: Rival, rivals: readonly Rival[], isForeign: boolean): boolean {
-  const { told, score, isFree } = best
-  const isOnly = () => rivals.every((one) => !one.isFree || one.told.value === told.value)
-  if (isForeign) return score >= leastRelated || (isFree && isOnly())
-  const words = [...setting.about, ...further]
-  return score >= leastRelated && (setting.isAmount || words.some((word) => isAlike(told.source.words, word)))
-}
-
-/** "€4,400 after a grant of 1,000", where 5,400 are told. */
-const isFrom = ({ figure, setting }: Claim, { value }: Told): boolean =>
-  setting.others.some(
-    (other) =>
-      other !== figure &&
-      other.value > 1 &&
-      [value - other.value, value + other.value, value * other.value, value / other.value].some((result) =>
-        same(result, figure.value),
-      ),
-  )
 
 /** A line that ends as an entry begins is told of the entry before. */
 const overlap = 0.75

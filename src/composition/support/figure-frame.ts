@@ -4,7 +4,7 @@ import { isFunctionWord } from '../../language/text.ts'
 import { isRestated } from './conversion.ts'
 import type { Figure } from './figure.ts'
 import type { Known } from './known.ts'
-import { isBare } from './rivals.ts'
+import { isBare } from './kind.ts'
 import { fold } from './words.ts'
 
 /** "15 minutes with the lid on, then 11 without": the measure was named; but not where the number is said without it. */

@@ -1,10 +1,9 @@
 /** Figures of an answer that the video contradicts: put right where it says which is right, taken out otherwise. */
 
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
-import { createBelonging } from './belonging.ts'
 import type { Claims } from './claims.ts'
 import { isRounded } from './derive.ts'
-import { follows, followsPlainly, type Given } from './follows.ts'
+import { followsPlainly, type Given } from './follows.ts'
 import type { Figure, Told } from './figure.ts'
 import { carryUnits, isExplained } from './figure-frame.ts'
 import { replaced, withoutFigure } from './figure-rewrite.ts'
@@ -14,15 +13,10 @@ import { type Contradiction, createContradiction } from './contradiction.ts'
 import { conversionFor } from './conversion.ts'
 import type { Certainty, Known } from './known.ts'
 import { isDayOfMonth } from './label.ts'
-import { reportsSpeech } from './quotation-frame.ts'
 import { trueQuotations } from './quoted.ts'
-import { neededAgainst } from './needed-against.ts'
-import { type Ground, isBare, type Rivals, rivalsOf } from './rivals.ts'
-import { createSameThing } from './same-thing.ts'
 import { isToldAsOld, isToldAsWrong } from './rejected.ts'
 import { type Setting, settingOf } from './setting.ts'
 import type { Reason } from './support.ts'
-import type { Taken } from './taken.ts'
 import { entryOf, type Leaf } from './walk.ts'
 import { correctionOf } from './withdrawn.ts'
 import { resultFor } from './worked-sums.ts'
@@ -33,30 +27,25 @@ interface Place {
   text: string
   figures: readonly Figure[]
   setting: Setting
-  ground: Ground
 }
 
-interface Finding extends Rivals {
-  /** What is told of the same thing, where that is sure. */
-  others: Told[]
-  support: Certainty
-  /** Otherwise it merely stands nowhere. */
-  isContradicted: boolean
-  /** All that is weighed speaks for the same one. */
-  isAgreed?: boolean
+interface Finding {
+  /** What the video tells instead, where it tells anything. */
+  told: Told | undefined
+  /** It may be put in its place; otherwise it is merely likely. */
+  isOne: boolean
 }
 
 /**
- * From which odds on, as a logarithm, a figure is wrong: fewer true ones may be lost in English than in other languages,
- * and what follows from others is rather right. And from which it may be, where a rule says so too, or where it is another's.
+ * From which odds on, as a logarithm, a figure is wrong: fewer true ones may be lost in English than in other languages.
+ * How much more it takes where the figure follows from others, where a time of day is told, since that is said in many
+ * ways, and where a video tells so few figures that the others are of other things; and to put one in its place.
  */
-const sure = { english: 1.5, others: 0.8, derived: 2.8 }
-const likely = -0.5
-const possible = -2
-/** From which on even a mere number is judged where general knowledge is asked for. */
-const plainly = 3
-/** From which on what both find is sure. */
-const together = 0.4
+const sure = { english: 0.1, others: -0.9 }
+const margins = { derived: 1, clock: 3, few: 2, replaced: 1 }
+const few = 8
+/** By how much it must lead before the next likely one. */
+const leastLead = 1
 
 // Each is held against every figure of the video, and against the others of its text. The texts of an answer have five or
 // fewer, nearly all: what has so many is a row of numbers, which tells nothing of anything.
@@ -65,33 +54,27 @@ const mostInAnswer = 200
 
 type Change = (path: string, was: string, now: string, why: Reason) => string
 
-/** `isTaken`: whether a value elsewhere in the answer says what the video says there. */
-export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims, change: Change) {
-  const belonging = createBelonging(claims, known)
+export function createFigureRepair(known: Known, claims: Claims, change: Change) {
   const contradictionOf = createContradiction(claims, known)
-  const { aboutSame, isOfIt, isOnly } = createSameThing(known)
   const { language } = known.sources
   const canRead = language === '' || canReadNumbers(language)
   const limit = language === 'en' ? sure.english : sure.others
 
-  /** What the video tells of the same thing, where the figure was taken back, or is told of another. */
-  function othersFor({ path }: Leaf, figure: Figure, figures: readonly Figure[]): Told[] {
+  /** What the speaker says instead of a figure that he takes back. */
+  function correctionFor(figure: Figure, figures: readonly Figure[]): Told | undefined {
     const found = known.figures.find(figure)
     const isKin = found && (found.unit?.family ?? figure.unit?.family) === figure.unit?.family
     const correction = found?.isWithdrawn && isKin ? correctionOf(found, known.figures.all) : undefined
     // "She says 400 and corrects it to 350": whoever tells both knows.
-    if (correction) return figures.some((one) => isSaid(one, correction)) ? [] : [correction]
-    const claim = claimFor(path, figure)
-    const others = claim ? belonging.othersFor(claim) : []
-    return others.filter((told) => !isRounded(figure.value, told.value) && isMutual(path, figure, figures, told))
+    return correction && figures.some((one) => isSaid(one, correction)) ? undefined : correction
   }
 
-  /** "Eusebio, 78, has wound it for 41 years": two figures of a text were exchanged, or neither was. */
-  const isMutual = (path: string, figure: Figure, figures: readonly Figure[], told: Told): boolean =>
-    figures.every((one) => {
-      const claim = one === figure || !isSaid(one, told) ? undefined : claimFor(path, one)
-      return !claim || belonging.othersFor(claim).some((other) => isSaid(figure, other))
-    })
+  /** "8:30 pm", where half past eight in the morning is told. */
+  function otherHalfOf({ clock, value }: Figure): Told | undefined {
+    const same = clock?.half ? known.figures.all.filter((one) => one.clock && one.value === value) : []
+    const isOther = same.every((one) => one.clock!.half !== undefined && one.clock!.half !== clock!.half)
+    return isOther ? same[0] : undefined
+  }
 
   const claimFor = (path: string, { start }: Figure) =>
     claims.all.find((one) => one.path === path && one.figure.start === start)
@@ -99,8 +82,8 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
   const freeClaimFor = (path: string, { start }: Figure) =>
     claims.free.find((one) => one.path === path && one.figure.start === start)
 
-  /** The same, where all that speaks for and against it must be weighed. */
-  function weighed({ path, rule }: Leaf, figure: Figure, support: Certainty) {
+  /** What speaks against a figure most, all things weighed. */
+  function weighed({ path, rule }: Leaf, figure: Figure, support: Certainty): Contradiction | undefined {
     const claim = rule === 'free' ? freeClaimFor(path, figure) : claimFor(path, figure)
     const found = claim && contradictionOf(claim, support)
     // A year is not rounded.
@@ -134,55 +117,50 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
 
   /** What speaks against a figure; undefined where nothing does. */
   function findingFor(place: Place, figure: Figure): Finding | undefined {
-    const { leaf, figures, setting } = place
+    const { leaf, text, figures, setting } = place
     if (isToldSo(place, figure) || followsPlainly(figure, givenAt(place))) return undefined
+    const correction = correctionFor(figure, figures) ?? otherHalfOf(figure)
+    if (correction) return { told: correction, isOne: true }
     const certainty = known.supportOf(figure, setting)
     const against = weighed(leaf, figure, certainty)
-    const isPlain = against?.isInWords === true && against.sureOdds > sure.derived
-    // As many entries as that are listed by chance, where the video tells another number in the same words.
-    if (!isPlain && known.countsEntries(figure, setting)) return undefined
-    const first = judged(place, figure, othersFor(leaf, figure, figures), certainty)
-    // What a rule finds has to be likely; what is told nowhere goes in any case.
-    const isAbsent = leaf.rule === 'stated' && certainty === 'none'
-    const isUnlikely = against && first?.isContradicted && !isAbsent && against.odds < neededFor(first, against)
-    const plain = isUnlikely ? undefined : first
-    if (plain && plain.others.length > 0) return plain
-    const isSame = plain?.told.some(({ value }) => value === against?.told.value)
-    if (!against || against.sureOdds <= (against.isDerived ? sure.derived : limit))
-      return plain && { ...plain, isAgreed: isSame === true && against!.odds > together }
-    return judged(place, figure, [against.told], certainty, isPlain && against.sureOdds > plainly)
+    const needed = limit + marginFor(place, figure, certainty, against)
+    // A day of a month is no number of things.
+    const isDay = against && isDayOfMonth(text, figure, known.language)
+    const isOfKind = !isDay || isDayOfMonth(against.told.source.plain, against.told, language)
+    if (against && isOfKind && against.odds > needed && !isDisputed(figure, against.told)) {
+      const isOne = against.odds > Math.max(needed + margins.replaced, against.nextOdds + leastLead)
+      return { told: against.told, isOne }
+    }
+    const isAbsent = leaf.rule === 'stated' && certainty === 'none' && known.isComparable(text)
+    return isAbsent ? { told: undefined, isOne: false } : undefined
   }
 
-  function judged(
-    place: Place,
-    figure: Figure,
-    others: Told[],
+  /** "Two sets of eighteen" is said while "2 x 8" is shown: which is right, nobody knows. */
+  const isDisputed = (figure: Figure, { source }: Told): boolean =>
+    known.figures
+      .saying(figure)
+      .some(
+        ({ source: own }) =>
+          own.by !== source.by &&
+          [own, source].every(({ by }) => by !== 'posted') &&
+          own.start < source.end &&
+          source.start < own.end,
+      )
+
+  function marginFor(
+    { setting }: Place,
+    { clock }: Figure,
     certainty: Certainty,
-    isPlain = false,
-  ): Finding | undefined {
-    const { leaf, text, setting, ground } = place
-    const support = others.length > 0 ? 'none' : certainty
-    if (support === 'said' || support === 'worked-out') return undefined
-    if (others.length === 0 && follows(figure, givenAt(place))) return undefined
-    const { told, areOne, level } =
-      others.length > 0 ? instead(others) : rivalsOf(figure, setting, ground, aboutSame(text, figure, setting))
-    // "Three rounds of two minutes": the two minutes do not speak against six.
-    const isPart =
-      support === 'possible' &&
-      setting.isWhole &&
-      !isBare(figure) &&
-      told.includes(known.figures.derive(figure, setting)?.from as Told)
-    // What is asked from general knowledge may be known from elsewhere.
-    const needed = leaf.rule === 'free' ? 3 : neededAgainst(figure, support, known, ground)
-    const isContradicted =
-      !isPart && level >= needed && (leaf.rule !== 'free' || isPlain || (support === 'none' && !isBare(figure)))
-    const isAbsent = leaf.rule === 'stated' && support === 'none' && known.isComparable(text)
-    return isContradicted || isAbsent ? { others, support, told, areOne, level, isContradicted } : undefined
+    against: Contradiction | undefined,
+  ): number {
+    const isSaid = certainty === 'said'
+    const isFew = known.figures.all.length <= few && !setting.isAmount
+    return (
+      (isFew && isSaid ? margins.few : 0) +
+      (clock && isSaid ? margins.clock : 0) +
+      (certainty === 'worked-out' || against?.isDerived ? margins.derived : 0)
+    )
   }
-
-  /** What is told of another thing is hardly to be doubted; two that find different figures do not support each other. */
-  const neededFor = ({ others, told }: Finding, against: Contradiction): number =>
-    others.length > 0 ? possible : told.some(({ value }) => value === against.told.value) ? likely : limit
 
   /** Days of a month are judged with it, where the video tells any. */
   const hasDate = (text: string, figure: Figure) => known.dates.length > 0 && isDayOfMonth(text, figure, known.language)
@@ -200,13 +178,6 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     const quoted = trueQuotations(text, known)
     const isQuoted = ({ start }: Figure) => quoted.some(([from, to]) => start > from && start < to)
     const setting = settingOf(leaf, text, figures, known.sources.all)
-    const ground: Ground = {
-      all: known.figures.all,
-      saying: known.figures.saying,
-      isTaken: (told) => isTaken(told, leaf.path),
-      // What somebody is told to have said was not merely seen.
-      mayKnowMore: known.isUnheard || (known.hasPictures && !reportsSpeech(text) && leaf.entry['source'] !== 'speech'),
-    }
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
     for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
@@ -218,22 +189,13 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
       }
       const isJudged = isQuoted(figure) || isExplained(figure, figures, text, known) || hasDate(text, figure)
       if (isJudged) continue
-      const finding = findingFor({ leaf, text, figures, setting, ground }, figure)
+      const finding = findingFor({ leaf, text, figures, setting }, figure)
       if (!finding) continue
-      const { others, support, told, areOne, level, isContradicted, isAgreed } = finding
-      const why = isContradicted ? 'contradicts the video' : 'said, written and posted nowhere'
-      const isPlainly =
-        !ground.mayKnowMore && (isBare(figure) ? level === 3 && support === 'none' : level === 3 || isOnly(told[0]))
-      const isSure =
-        leaf.rule === 'stated' ||
-        others.length > 0 ||
-        (figures.length === 1 && (support === 'none' || !isBare(figure))) ||
-        isPlainly ||
-        isOfIt(told[0], figure, setting)
-      const shorter = leaf.rule === 'stated' || !isContradicted ? undefined : withoutFigure(repaired, figure)
+      const { told, isOne } = finding
+      const why = told ? 'contradicts the video' : 'said, written and posted nowhere'
+      const shorter = leaf.rule === 'stated' || !told ? undefined : withoutFigure(repaired, figure)
       // What is merely likely is left out rather than replaced, where the sentence can do without it.
-      const isRight = isContradicted && areOne && (isSure || (isAgreed && shorter === undefined))
-      const right = isRight ? replaced(repaired, figure, told[0]!) : undefined
+      const right = told && (isOne || shorter === undefined) ? replaced(repaired, figure, told) : undefined
       if (right !== undefined) repaired = change(leaf.path, repaired, right, why)
       else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
       else if (shorter !== undefined) repaired = change(leaf.path, repaired, shorter, why)
@@ -241,5 +203,3 @@ export function createFigureRepair(known: Known, isTaken: Taken, claims: Claims,
     return repaired
   }
 }
-
-const instead = (told: Told[]) => ({ told, areOne: told.length === 1, level: 3 })

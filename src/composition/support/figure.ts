@@ -206,9 +206,11 @@ const isCode = (text: string, start: number, end: number): boolean =>
   (end === start + 1 &&
     (/(?<!\d)\d $/.test(text.slice(Math.max(0, start - 3), start)) || /^ \d(?!\d)/.test(text.slice(end, end + 3))))
 
-const isExtent = createWordTest('high tall wide deep long thick apart away hoch breit tief lang dick'.split(' '))
+const isExtent = createWordTest(
+  'high tall wide deep long thick apart away extra each apiece altogether hoch breit tief lang dick'.split(' '),
+)
 
-/** Nothing but the end, a mark or a small word follows, or an extent: "one fifty-two high". */
+/** Nothing but the end, a mark or a small word follows, or an extent: "one fifty-two high", "fifteen extra". */
 function isOpen(rest: string): boolean {
   const word = /^[\s-]*([\p{L}\p{M}]+)/u.exec(rest)?.[1]
   if (square.test(rest)) return false

@@ -99,13 +99,6 @@ describe('a figure is put right', () => {
     const told: EvidenceParts = { speech: say('Leave a gap of 4 cm.') }
     assert.equal(summary('Leave a gap of 7 cm (about 3 in).', told), 'Leave a gap of 4 cm.')
   })
-  it('as a part of one that is named in another language', () => {
-    const told: EvidenceParts = {
-      language: 'it',
-      speech: say('Sette virgola due è un cinquantesimo di trecentosessanta.'),
-    }
-    assert.equal(summary('7.2 degrees are one fortieth of it.', told), '7.2 degrees are 1/50 of it.')
-  })
   it('although its number is said of something that is shown with another unit', () => {
     const told: EvidenceParts = {
       language: 'es',

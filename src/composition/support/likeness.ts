@@ -5,7 +5,7 @@ import type { Claim } from './claims.ts'
 import { isRounded } from './derive.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { isSaid } from './figures.ts'
-import { isBare } from './rivals.ts'
+import { isBare } from './kind.ts'
 import { isAlike } from './words.ts'
 
 /** Of the same measure, which may have been named before, or may be shown only; repetitions are often counted by number alone. */

@@ -1,6 +1,7 @@
 /** How far words stand from a figure: what is near says what the figure is about. */
 
-import { wordPattern, wordsOf } from './words.ts'
+import type { Told } from './figure.ts'
+import { isAlike, wordPattern, wordsOf } from './words.ts'
 
 const farthest = 50
 const separator = /[,;.|/]|\s(?:and|then|plus|but|y|e|et|und|ed|dann|luego|puis|poi|en|och|i|и|ve|और|ثم|و\p{L}+)\s/gu
@@ -30,4 +31,12 @@ export function weightOf(word: string, text: string, around: ReadonlyMap<string,
   if (text.length <= shortText) return 1
   const distance = around.get(word)
   return distance === undefined ? 0.3 : distance < 25 ? 1 : 0.7
+}
+
+/** From 1 for a word of the same passage to 3 for one right beside the figure. */
+export function closeness({ around, source }: Told, word: string): number {
+  let distance = Infinity
+  for (const [other, far] of around) if (far < distance && isAlike([other], word)) distance = far
+  if (distance < Infinity) return 1 + 2 / (1 + distance / 12)
+  return isAlike(source.words, word) ? 1 : 0
 }

@@ -42,10 +42,13 @@ export function withoutFalseQuotations(text: string, known: Known): string {
   return now
 }
 
-/** Where a text quotes the video word for word: nothing in there is judged on its own. */
+/** Where a text quotes the video word for word, or names a work: nothing in there is judged on its own. */
 export const trueQuotations = (text: string, { passages }: Known): [start: number, end: number][] =>
   [...text.slice(0, 4_000).matchAll(marks)]
-    .filter((match) => passages.find(match.slice(1).find((part) => part !== undefined)!)?.exact)
+    .filter((match) => {
+      const quote = match.slice(1).find((part) => part !== undefined)!
+      return isTitle(quote) || passages.find(quote)?.exact
+    })
     .map((match) => [match.index, match.index + match[0].length])
 
 /** From how many words on it claims to be said; undefined where it does not, and is a name, a label or a sign. */
@@ -110,8 +113,13 @@ function inOrder(words: readonly string[], text: readonly string[]): number {
 }
 
 /** Whether words that are told as heard or read stand nowhere. */
-export const isUnsaid = (text: string, known: Known): boolean =>
-  !known.isUnheard && asSaid(text, dense.test(text) ? 6 : 4, known) === undefined
+export function isUnsaid(text: string, known: Known): boolean {
+  if (known.isUnheard) return false
+  const words = wordsOf(text)
+  return words.length === 1
+    ? isStrange(text, words, known)
+    : asSaid(text, dense.test(text) ? 6 : 4, known) === undefined
+}
 
 function isStrange(part: string, words: readonly string[], known: Known): boolean {
   const content = contentOf(part)

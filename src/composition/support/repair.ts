@@ -17,7 +17,6 @@ import { createPairRepair } from './pairs.ts'
 import { strangeLinks, without, withoutMarkup } from './plain-text.ts'
 import { isUnsaid, withoutFalseQuotations } from './quoted.ts'
 import { contentOf, placesOf, timesSaid } from './sources.ts'
-import { takenBy } from './taken.ts'
 import type { Change, Reason } from './support.ts'
 import { isTimeTold } from './told-time.ts'
 import { definition, type Fields, type Leaf, walk } from './walk.ts'
@@ -37,12 +36,7 @@ export function repair(
     return now
   }
 
-  const repairFigures = createFigureRepair(
-    known,
-    takenBy(schema, answer, known),
-    indexClaims(schema, answer, known),
-    change,
-  )
+  const repairFigures = createFigureRepair(known, indexClaims(schema, answer, known), change)
 
   const repairPairs = createPairRepair(known, (path, was, now) => change(path, was, now, 'contradicts the video'))
 

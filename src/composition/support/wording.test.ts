@@ -26,10 +26,7 @@ describe('the words beside two figures', () => {
 })
 
 describe('a figure in the very words in which the video tells another', () => {
-  const swim = ['Push off, he only gets three metres off the wall, two dolphin kicks.', 'He swims for one minute.']
-
   it('is put right although it could be worked out', () => {
-    assert.equal(fact('Only 2 m gained off the wall', { speech: say(...swim) }), 'Only 3 m gained off the wall')
     const extra = ['Two hours a day outdoors.', 'In Guangzhou just forty extra minutes a day at school cut new cases.']
     assert.equal(
       fact('In Guangzhou 80 extra minutes a day at school cut new cases', { speech: say(...extra) }),

@@ -57,21 +57,6 @@ describe('a figure goes back to what it is told of', () => {
     ]
     assert.deepEqual(amounts(finish('recipe', recipe(list, ['Simmer.']), told)), ['600', '700', '150', '4', '3', '2'])
   })
-
-  it('among several of one line, by the word that stands nearest', () => {
-    const told: EvidenceParts = {
-      speech: say('The bus takes forty minutes. The train, twenty-five. The ferry, sixty.'),
-    }
-    const card = (front: string, back: string) => {
-      const rest = { timestamp: '0:00', type: 'basic', bloomLevel: 'remember', tags: [] }
-      return { ...rest, front: `How long does the ${front} take?`, back }
-    }
-    const cards = [card('train', '60 minutes'), card('ferry', '25 minutes')]
-    assert.deepEqual(
-      finish('flashcards', { cards, summary: '' }, told).cards.map(({ back }: { back: string }) => back),
-      ['25 minutes', '60 minutes'],
-    )
-  })
 })
 
 describe('a figure stays', () => {
