@@ -12,12 +12,12 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { type Case, readCases } from '../scripts/eval/read-cases.ts'
 import { type Claim, indexClaims } from '../src/composition/support/claims.ts'
 import { createPlaces } from '../src/composition/support/contradiction-places.ts'
-import { createSigns, type Signs } from '../src/composition/support/contradiction-signs.ts'
+import { createSigns } from '../src/composition/support/contradiction-signs.ts'
 import { isContradictable, mostRivals } from '../src/composition/support/contradiction.ts'
 import { isRounded } from '../src/composition/support/derive.ts'
 import type { Told } from '../src/composition/support/figure.ts'
 import { knowledgeOf } from '../src/composition/support/known.ts'
-import { answerOf, type Trees, writeTrees } from '../src/composition/support/trees.ts'
+import { answerOf, type Signs, type Trees, writeTrees } from '../src/composition/support/trees.ts'
 import { boost, type Group } from './boosting.ts'
 import { randomFrom, slipsOf } from './slips.ts'
 
@@ -175,7 +175,7 @@ if (isMainThread) {
       all.filter((one) => !isIn(one)),
       randomFrom('figures'),
     )
-    return all.filter(isIn).map((one) => ({ ...one, odds: oddsOf(trees, one) }))
+    return all.filter(isIn).map((one) => ({ kind: one.kind, isEnglish: one.isEnglish, odds: oddsOf(trees, one) }))
   }).flat()
   report(
     'English',
@@ -191,5 +191,6 @@ if (isMainThread) {
   )
 } else {
   const { share, shares } = workerData as { share: number; shares: number }
-  parentPort!.postMessage(await judgedByShare(share, shares))
+  const send = (judged: Judged[]) => parentPort!.postMessage(judged, [])
+  send(await judgedByShare(share, shares))
 }

@@ -1,10 +1,10 @@
 /** Whether a figure of an answer can be worked out: of what a place tells together with another figure, or of any two. */
 
 import type { Claim } from './claims.ts'
-import type { Signs } from './contradiction-signs.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import type { Known } from './known.ts'
 import { memoized } from './memoized.ts'
+import type { Signs } from './trees.ts'
 
 // Every two of them are tried: a short video tells fewer.
 const mostTold = 50

@@ -12,8 +12,7 @@ import { isNamed } from './likeness.ts'
 import { isMisread, isNearMiss } from './misread.ts'
 import { memoized } from './memoized.ts'
 import { isNear, type Setting } from './setting.ts'
-
-export type Signs = Record<string, number>
+import type { Signs } from './trees.ts'
 
 /** Where no other rival is. */
 const lowestRank = -5

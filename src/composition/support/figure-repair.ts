@@ -123,7 +123,7 @@ export function createFigureRepair(known: Known, claims: Claims, change: Change)
     if (correction) return { told: correction, isOne: true }
     const certainty = known.supportOf(figure, setting)
     const against = weighed(leaf, figure, certainty)
-    const needed = limit + marginFor(place, figure, certainty, against)
+    const needed = limit + marginFor(place, figure, certainty, against?.isDerived)
     // A day of a month is no number of things.
     const isDay = against && isDayOfMonth(text, figure, known.language)
     const isOfKind = !isDay || isDayOfMonth(against.told.source.plain, against.told, language)
@@ -147,18 +147,13 @@ export function createFigureRepair(known: Known, claims: Claims, change: Change)
           source.start < own.end,
       )
 
-  function marginFor(
-    { setting }: Place,
-    { clock }: Figure,
-    certainty: Certainty,
-    against: Contradiction | undefined,
-  ): number {
+  function marginFor(place: Place, figure: Figure, certainty: Certainty, isDerived = false): number {
     const isSaid = certainty === 'said'
-    const isFew = known.figures.all.length <= few && !setting.isAmount
+    const isFew = known.figures.all.length <= few && !place.setting.isAmount
     return (
       (isFew && isSaid ? margins.few : 0) +
-      (clock && isSaid ? margins.clock : 0) +
-      (certainty === 'worked-out' || against?.isDerived ? margins.derived : 0)
+      (figure.clock && isSaid ? margins.clock : 0) +
+      (certainty === 'worked-out' || isDerived ? margins.derived : 0)
     )
   }
 

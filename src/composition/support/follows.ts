@@ -27,16 +27,9 @@ export interface Given {
 const namedBeside = (figure: Figure, { beside, places }: Given) =>
   beside.filter((one) => one.value !== figure.value && !one.clock && places.saying(one).length > 0)
 
-/** As the words around it say: "6.2 a game", "down by 20", "25 more than the 60 allowed". */
-export function followsPlainly(figure: Figure, given: Given): boolean {
-  const named = namedBeside(figure, given)
-  return (
-    isDifference(figure, given, named) ||
-    isShare(figure, given, named) ||
-    isGap(figure, given) ||
-    isThereAndBack(figure, given)
-  )
-}
+/** As the words around it say: "down by 20", "25 more than the 60 allowed". */
+export const followsPlainly = (figure: Figure, given: Given): boolean =>
+  isDifference(figure, given, namedBeside(figure, given)) || isGap(figure, given) || isThereAndBack(figure, given)
 
 export function follows(figure: Figure, given: Given): boolean {
   const named = namedBeside(figure, given)

@@ -1,7 +1,6 @@
 /** What stands around a figure of an answer and around a place of the video: words, other figures, times. */
 
 import type { Claim, Claims } from './claims.ts'
-import type { Signs } from './contradiction-signs.ts'
 import type { Figure, Told } from './figure.ts'
 import type { Known } from './known.ts'
 import { isEqual } from './likeness.ts'
@@ -9,6 +8,7 @@ import { memoized } from './memoized.ts'
 import { type Beside, besideOf } from './wording.ts'
 import { contentOf } from './sources.ts'
 import { isAlike } from './words.ts'
+import type { Signs } from './trees.ts'
 
 /** How alike the surroundings of a claim and of a place are. */
 interface Frame {

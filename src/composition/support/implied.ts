@@ -93,7 +93,8 @@ export function impliedIn(text: string): Figure[] {
     const rest = plain.slice(end, end + 40).replace(/^[\s'’-]*(?:of )?(?:an? |de |d['’]|un |una |eine[rn]? )?/i, '')
     const unit = isRepeated(word) ? unitOf('times') : nextUnit(rest)
     // "150 minutes a week": how often, not how long.
-    const isRate = value === 1 && unit && unit.size >= 3600 && /\d[^.,;]{0,25}$/.test(plain.slice(0, match.index))
+    const isRate =
+      value === 1 && word !== 'one' && unit && unit.size >= 3600 && /\d[^.,;]{0,25}$/.test(plain.slice(0, match.index))
     figures.push({ ...impliedFigure(value, unit, match.index, end), ...(isRate && { isOtherwise: true as const }) })
   }
   // 5'6": feet and inches.

@@ -5,7 +5,6 @@ import type { Claim } from './claims.ts'
 import { isRounded } from './derive.ts'
 import { amountsOf, type Figure, type Told } from './figure.ts'
 import { isSaid } from './figures.ts'
-import { isBare } from './kind.ts'
 import { isAlike } from './words.ts'
 
 /** Of the same measure, which may have been named before, or may be shown only; repetitions are often counted by number alone. */
@@ -34,9 +33,6 @@ export const isPart = ({ figure: { parts, start, end, unit, value }, text }: Cla
   /(?<!\d:\d\d ?)(?:(?<=\d) ?[-–/] ?|(?<=\d):)#|# ?[-–/] ?\d|#:\d/.test(
     `${text.slice(Math.max(0, start - 8), start)}#${text.slice(end, end + 4)}`,
   )
-
-export const isKin = (one: Figure, other: Figure) =>
-  one.unit && other.unit ? isSameUnit(one.unit, other.unit) : isBare(one) && isBare(other) && one.unit === other.unit
 
 /** What differs by less is the same, converted. */
 const rounding = 0.05

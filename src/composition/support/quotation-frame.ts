@@ -13,14 +13,6 @@ const saidBehind =
 export const isSpoken = (before: string, behind: string): boolean =>
   spoken.test(before.slice(-60)) || spokenBehind.test(behind.slice(0, 60)) || saidBehind.test(behind.slice(0, 12))
 
-const reported = new RegExp(
-  String.raw`(?<!\p{L})(?:${verbs}|is said to|are said to|cited|quoted|according to|stated?s?|mentions?)(?!\p{L})`,
-  'iu',
-)
-
-/** A sentence that tells what somebody says. */
-export const reportsSpeech = (text: string): boolean => reported.test(text.slice(0, 2_000))
-
 const introduced =
   /(?<!\p{L})(?:lines?|words|phrase|sentence|motto|saying|proverb|quotes?|lyrics?|refrain|chorus|hook|slogan|mantra|catchphrase|punchline|lines? such as|lines? like|words like|closes with|ends with|opens with|signs off with|starts with|begins with|Worte?n?|Satz|Spruch|Motto|frase|lema|phrase|devise|parole|motto|zin|spreuk|zdanie|слова(?:ми)?|фраз\p{L}{1,2}|söz\p{L}{0,3}|वाक्य|عبارة|جملة)[,:]?\s*$/iu
 

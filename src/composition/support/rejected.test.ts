@@ -75,6 +75,16 @@ describe('a figure that the speaker', () => {
     assert.equal(fact('Drying for 2 minutes is too short.', told), 'Drying for 2 minutes is too short.')
   })
 
+  it('corrects with a sorry, or with what stands behind it said again, is put right', () => {
+    const rain = { speech: say('We had two days of rain out of three no wait one day of rain out of three.') }
+    assert.match(fact('It rained on 2 days.', rain), /on 1 day/)
+    const serve = {
+      language: 'es',
+      speech: say('Hizo nueve tantos en juego y cuatro de saque no tres de saque perdón.'),
+    }
+    assert.equal(fact('Hizo 4 tantos de saque.', serve), 'Hizo 3 tantos de saque.')
+  })
+
   it('tells as the step before another stays', () => {
     const language = 'es'
     const speech = say('La sopa cuece treinta minutos, y antes sofríe diez minutos la cebolla.')

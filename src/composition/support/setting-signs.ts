@@ -2,7 +2,6 @@
 
 import type { Claim, Claims } from './claims.ts'
 import { isBeside, type Rival } from './contradiction-places.ts'
-import type { Signs } from './contradiction-signs.ts'
 import { same } from './derive.ts'
 import { stepOf } from './exact-results.ts'
 import type { Told } from './figure.ts'
@@ -14,10 +13,13 @@ import { memoized } from './memoized.ts'
 import { shortText } from './nearness.ts'
 import { isSummedUp } from './setting.ts'
 import { isAlike } from './words.ts'
+import type { Signs } from './trees.ts'
 
 const is = (condition: boolean) => (condition ? 1 : 0)
 
 export function createSettingSigns({ all: claims, free }: Claims, known: Known) {
+  const chanceOf = memoized((claim: Claim) => memoized((support: Certainty) => shareOfOthers(claim, support)))
+
   function placeSigns(claim: Claim, certainty: Certainty, { told }: Rival): Signs {
     const { figure, setting, text } = claim
     // "Eight seconds each" is said: then "18 seconds each" was not worked out.
@@ -32,7 +34,7 @@ export function createSettingSigns({ all: claims, free }: Claims, known: Known) 
       workedOut: is(support === 'worked-out'),
       possible: is(support === 'possible'),
       none: is(support === 'none'),
-      chance: chanceOf(claim, support),
+      chance: chanceOf(claim)(support),
       total: is(!setting.isAmount && !isRetold && setting.isTotal(figure)),
       whole: is(setting.isWhole),
       rough: is(setting.isRough),
@@ -51,14 +53,6 @@ export function createSettingSigns({ all: claims, free }: Claims, known: Known) 
   }
 
   /** How many of the numbers around it could be worked out as well: then that it can be says little. */
-  const chancesOf = memoized((_: Claim) => new Map<Certainty, number>())
-  function chanceOf(claim: Claim, support: Certainty): number {
-    const chances = chancesOf(claim)
-    const chance = chances.get(support) ?? shareOfOthers(claim, support)
-    chances.set(support, chance)
-    return chance
-  }
-
   function shareOfOthers({ figure, setting }: Claim, support: Certainty): number {
     if (support !== 'worked-out' && support !== 'possible') return 0
     const step = stepOf(figure.value)

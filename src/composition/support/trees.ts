@@ -1,5 +1,8 @@
 /** Decision trees that were learnt: each asks one sign after the other, and their answers are added up. */
 
+/** What is weighed, by name. */
+export type Signs = Readonly<Record<string, number>>
+
 /** Asks whether a sign is above a limit. A number is an answer. */
 export type Tree = number | { sign: string; limit: number; below: Tree; above: Tree }
 
@@ -31,7 +34,7 @@ function treeOf(tokens: readonly string[]): Tree {
   return next()
 }
 
-export function answerOf({ bias, trees }: Trees, signs: Readonly<Record<string, number>>): number {
+export function answerOf({ bias, trees }: Trees, signs: Signs): number {
   let sum = bias
   for (let tree of trees) {
     while (typeof tree !== 'number') tree = signs[tree.sign]! > tree.limit ? tree.above : tree.below

@@ -46,6 +46,12 @@ function isTakenBack(between: string, second: Figure): boolean {
   return !(second.isImplied && second.unit === undefined) || /^\W*$/u.test(tail)
 }
 
+/** "Four on serve, no three on serve, sorry". */
+const noBefore = new RegExp(String.raw`(?:^|[\s,])(?:${no}),? $`, 'iu')
+const sorryBehind =
+  /^[^.!?]{0,20}?(?<!\p{L})(?:sorry|perdón|perdona|digo|miento|desculpa|pardon|scusa|scusate|entschuldigung|przepraszam|सॉरी|عفوا|آسف)(?!\p{L})/iu
+const isExcused = (between: string, behind: string) => noBefore.test(between) && sorryBehind.test(behind)
+
 /** Marks them: they support a value only where nothing else is told in their place. */
 export function markWithdrawn(figures: readonly Figure[], text: string, language: string): void {
   markRejected(figures, text, language)
@@ -54,13 +60,17 @@ export function markWithdrawn(figures: readonly Figure[], text: string, language
     // "Fifty minutes, no, fifty is too long, forty": what is said again is taken back with it.
     const others = sorted.slice(at + 1).filter(({ start, value }) => start >= first.end && value !== first.value)
     // "Three of twelve, no, three of fifteen": what stands before it is said again.
-    const second = others[0]?.value === sorted[at - 1]?.value ? (others[1] ?? others[0]) : others[0]
+    const isAgain = others[0]?.value === sorted[at - 1]?.value
+    // "Two days out of three, no, one day out of three": what stands behind it is said again.
+    const isBehindAgain = sorted[at + 1]?.value === sorted[at + 3]?.value && sorted[at + 2] === others[1]
+    const second = isAgain || isBehindAgain ? (others[1] ?? others[0]) : others[0]
+    if (sorted[at - 1]?.correction === others[0] && sorted[at + 2]?.value === first.value) continue
     if (!second || second.start - first.end > farthest || !areKin(first, second)) continue
     const between = text.slice(first.end, second.start)
     if (first.isWithdrawn || second.isWithdrawn || isRepeated(first, second, sorted, between)) continue
     const repeated = sorted.findLast((one) => one.value === first.value && one.end <= second.start)!
     const isPlainNo = plainNo[language]?.test(text.slice(repeated.end, second.start))
-    if (isPlainNo || isTakenBack(between, second))
+    if (isPlainNo || isTakenBack(between, second) || isExcused(between, text.slice(second.end, second.end + nearest)))
       for (const one of sorted)
         if (one.value === first.value && one.start >= first.start && one.end <= second.start) withdraw(one, second)
   }
