@@ -26,14 +26,6 @@ describe('the words beside two figures', () => {
 })
 
 describe('a figure in the very words in which the video tells another', () => {
-  it('is put right although it could be worked out', () => {
-    const extra = ['Two hours a day outdoors.', 'In Guangzhou just forty extra minutes a day at school cut new cases.']
-    assert.equal(
-      fact('In Guangzhou 80 extra minutes a day at school cut new cases', { speech: say(...extra) }),
-      'In Guangzhou 40 extra minutes a day at school cut new cases',
-    )
-  })
-
   it('stays where it is told as a total', () => {
     const silos = 'The two silos can hold about 170,000 bushels in all'
     const told = say('Two silos are burning.', 'Each one holds about eighty five thousand bushels.')
