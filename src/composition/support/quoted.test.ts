@@ -57,6 +57,8 @@ describe('a quotation inside a sentence', () => {
     const spanish: EvidenceParts = { language: 'es', speech: say('Sin prisa pero sin pausa, decía mi abuela siempre.') }
     const translated = 'She says "there is no need to rush or to stop".'
     assert.equal(instruction(translated, spanish), translated)
+    const invented = 'He holds on; she says "a este no lo tumba ni el viento".'
+    assert.equal(instruction(invented, spanish), 'He holds on.')
     const kept = [
       'Pick the bit called "Forstner".',
       'A "get ready with me" format in the workshop.',

@@ -136,7 +136,10 @@ function isTranslated(quote: string, { sources, language }: Known): boolean {
   return language !== 'en' && languageOf(quote) === language
 }
 
+/** "A este no lo tumba ni el viento" has small words of English too: where it is long enough, its language shows. */
 function isEnglish(text: string): boolean {
+  const language = languageOf(text)
+  if (language !== '' && language !== 'en') return false
   const words = wordsOf(text)
   return words.filter((word) => isFunctionWord(word)).length >= words.length * 0.25
 }
