@@ -68,7 +68,11 @@ export interface Rejection {
 
 /** How far before a figure, in letters, stands what is said of it. */
 const nearest = 34
-const tailOf = (text: string) => text.slice(-nearest).split(/[.!?;。]/u).at(-1)!
+const tailOf = (text: string) =>
+  text
+    .slice(-nearest)
+    .split(/[.!?;。]/u)
+    .at(-1)!
 
 /** Of two figures of one kind, the one that the other replaces. */
 export function rejectionOf({ before, between, behind }: Surroundings, language: string): Rejection | undefined {
