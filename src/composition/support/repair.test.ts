@@ -32,6 +32,19 @@ it('takes out a place outside the video where pictures were shown, and leaves wh
   assert.deepEqual(result.gaps, ['The ramp is not in view', 'The office opens at 9:30'])
 })
 
+it('takes out a blocked word that nobody says, and leaves one that is said', () => {
+  const told: EvidenceParts = { speech: say('Pour the gin into the glass and stir it for a while.') }
+  const adPlacement = {
+    suitable: true,
+    riskLevel: 'low',
+    categories: [],
+    blocklistMatches: ['gin', 'goddamn'],
+    notes: '',
+  }
+  const { result } = finish('content-screening', { adPlacement }, told)
+  assert.deepEqual(result.adPlacement.blocklistMatches, ['gin'])
+})
+
 describe('a quotation', () => {
   const talk: EvidenceParts = {
     speech: say(
