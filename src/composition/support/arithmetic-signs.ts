@@ -17,10 +17,6 @@ const near = (one: number, other: number) => Math.abs(one - other) <= rounded * 
 const isShare = (percent: number, one: number, other: number) =>
   [one / other, other / one, 1 - one / other, 1 - other / one].some((share) => near(100 * share, percent))
 
-/** Fahrenheit and Celsius. */
-const isOtherScale = (one: number, other: number) =>
-  Math.abs((one - 32) / 1.8 - other) < 1 || Math.abs(one * 1.8 + 32 - other) < 1
-
 const inHours = ({ value, unit }: Figure) => (value * unit!.size) / 3600
 
 type Made = Record<'sum' | 'difference' | 'product' | 'quotient' | 'share', boolean>
@@ -72,16 +68,13 @@ export function createArithmeticSigns({ figures }: Known) {
     const others = told.filter((one) => one.value !== rival.value)
     const all = others.map((other) => madeOf(claim, rival, other))
     const is = (way: keyof Made) => Number(all.some((made) => made[way]))
-    const { value, unit } = claim.figure
-    const isDegree = unit?.name === 'degree' && rival.unit?.name === 'degree'
+    const { value } = claim.figure
     return {
       ...byAny(claim),
       sumWith: is('sum'),
       differenceWith: is('difference'),
       productWith: is('product'),
       quotientWith: is('quotient'),
-      shareWith: is('share'),
-      otherScale: Number(isDegree && isOtherScale(rival.value, value)),
       twice: Number(near(value, 2 * rival.value) || near(rival.value, 2 * value)),
     }
   }

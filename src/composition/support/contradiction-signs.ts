@@ -46,7 +46,7 @@ export function createSigns(indexed: Claims, known: Known, places: Places) {
       ownHome: isHome,
       ownSeconds: seconds,
       sayers: Math.min(6, sayers.length),
-      // More values tell it than places.
+      // The places that are left where every other value that tells it has one.
       spare: within(-4, own.length - 1 - sayers.length, 4),
       ownUnitless: is(own.length > 0 && own.every(({ unit }) => unit === undefined)),
       takenBack: is(takenBack.length > 0),

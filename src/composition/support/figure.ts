@@ -2,6 +2,7 @@
 
 import { type ClockTime, clockTimes } from '../../language/numerals/clock.ts'
 import { inOneFamily, type Unit, unitOf } from '../../language/numerals/units.ts'
+import { numberWords } from '../../language/numerals/words.ts'
 import { createWordTest } from '../../language/lexicon.ts'
 import { isFunctionWord } from '../../language/text.ts'
 import { currencyBefore } from './currency.ts'
@@ -127,15 +128,10 @@ export function figuresIn(text: string, language?: string): Figure[] {
 const isGermanAt = /^ am(?!\p{L})/u
 
 /** "साढ़े 3": three and a half. */
-const parts = new Map([
-  ['साढ़े', 0.5],
-  ['साढे', 0.5],
-  ['सवा', 0.25],
-  ['पौने', -0.25],
-])
 const partBefore = (before: string): number => {
+  const { shifts, fold: folded } = numberWords['hi']!
   const word = /([\u0900-\u097f]{3,6}) $/u.exec(before)?.[1]
-  return word === undefined ? 0 : (parts.get(word.normalize('NFC')) ?? parts.get(word) ?? 0)
+  return word === undefined ? 0 : (shifts.get(folded(word)) ?? 0)
 }
 
 const ordinalEnd = /^(?:st|nd|rd|th|[ºª]|er|ère|e|ème|[.]?[ao])(?![\p{L}\d])/u
