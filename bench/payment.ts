@@ -82,6 +82,9 @@ for (const network of networks) {
         const payments = await signMany(network, load.count)
         const before = { ...counted }
         const { rate, failed } = await submitAll(servers[name].url, payments, load.inFlight)
+        console.error(
+          `${chainName}, ${load.inFlight} in flight, round ${round} of ${rounds}, ${name}: ${rate.toFixed(0)} a second`,
+        )
         if (name === 'ours' && failed > 0) throw new Error(`${failed} of our own settlements failed`)
         // The first round warms up.
         if (round === 0) continue

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { countWithdrawn, readPassages } from '../scripts/eval/passages.ts'
 import { evidenceOf } from '../scripts/support/evidence.ts'
-import { indexFigures } from '../src/composition/support/figures.ts'
-import { indexSources } from '../src/composition/support/sources.ts'
+import { indexFigures } from '../src/support/reading/figures.ts'
+import { indexSources } from '../src/support/sources.ts'
 import { say } from './support/finished.ts'
 
 // Never learnt from: a little below what was measured.

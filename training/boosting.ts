@@ -4,7 +4,7 @@
  * group is right only if every row is. The same data give the same trees.
  */
 
-import type { Tree, Trees } from '../src/composition/support/trees.ts'
+import type { Tree, Trees } from '../src/support/contradiction/trees.ts'
 
 export interface Group {
   isWrong: boolean

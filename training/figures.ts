@@ -1,7 +1,7 @@
 /**
  * `node training/figures.ts [CASES …]`: learns what speaks against a figure of an answer, from the true figures of
  * answers, from those that their writers made false, and from such as are changed as models err, and writes
- * src/composition/support/contradiction-trees.txt. First each quarter of the cases is judged by what was learnt from the
+ * src/support/contradiction/contradiction-trees.txt. First each quarter of the cases is judged by what was learnt from the
  * others.
  */
 
@@ -10,14 +10,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { type Case, readCases } from '../scripts/eval/read-cases.ts'
-import { type Claim, indexClaims } from '../src/composition/support/claims.ts'
-import { createPlaces } from '../src/composition/support/contradiction-places.ts'
-import { createSigns } from '../src/composition/support/contradiction-signs.ts'
-import { isContradictable, mostRivals } from '../src/composition/support/contradiction.ts'
-import { isRounded } from '../src/composition/support/derive.ts'
-import type { Told } from '../src/composition/support/figure.ts'
-import { knowledgeOf } from '../src/composition/support/known.ts'
-import { answerOf, type Signs, type Trees, writeTrees } from '../src/composition/support/trees.ts'
+import { type Claim, indexClaims } from '../src/support/contradiction/claims.ts'
+import { createPlaces } from '../src/support/contradiction/contradiction-places.ts'
+import { createSigns } from '../src/support/contradiction/contradiction-signs.ts'
+import { isContradictable, mostRivals } from '../src/support/contradiction/contradiction.ts'
+import { isRounded } from '../src/support/derivation/derive.ts'
+import type { Told } from '../src/support/reading/figure.ts'
+import { knowledgeOf } from '../src/support/known.ts'
+import { answerOf, type Signs, type Trees, writeTrees } from '../src/support/contradiction/trees.ts'
 import { boost, type Group } from './boosting.ts'
 import { randomFrom, slipsOf } from './slips.ts'
 
@@ -186,7 +186,7 @@ if (isMainThread) {
     judged.filter(({ isEnglish }) => !isEnglish),
   )
   await writeFile(
-    join(import.meta.dirname, '../src/composition/support/contradiction-trees.txt'),
+    join(import.meta.dirname, '../src/support/contradiction/contradiction-trees.txt'),
     writeTrees(boost(all, randomFrom('figures'))),
   )
 } else {

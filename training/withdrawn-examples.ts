@@ -3,10 +3,10 @@
 import type { Case } from '../scripts/eval/read-cases.ts'
 import type { Passage } from '../scripts/eval/passages.ts'
 import { evidenceOf } from '../scripts/support/evidence.ts'
-import { type Figure, figuresIn } from '../src/composition/support/figure.ts'
-import { readFigures } from '../src/composition/support/read-figures.ts'
-import { indexSources } from '../src/composition/support/sources.ts'
-import { type Line, type Pair, pairsIn } from '../src/composition/support/withdrawn-signs.ts'
+import { type Figure, figuresIn } from '../src/support/reading/figure.ts'
+import { readFigures } from '../src/support/reading/read-figures.ts'
+import { indexSources } from '../src/support/sources.ts'
+import { type Line, type Pair, pairsIn } from '../src/support/withdrawn/withdrawn-signs.ts'
 import type { Evidence } from '../src/evidence.ts'
 
 export interface Marked {

@@ -1,6 +1,6 @@
 /**
  * `node training/withdrawn.ts [--folds 5]`: learns from the passages in training/corrections which of two figures a
- * speaker takes back, rejects or calls outdated, and writes src/composition/support/withdrawn-weights.txt. First each
+ * speaker takes back, rejects or calls outdated, and writes src/support/withdrawn/withdrawn-weights.txt. First each
  * fifth of the passages is judged by what was learnt from the others (`--folds 0`: not).
  */
 
@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readPassages } from '../scripts/eval/passages.ts'
 import { readCases } from '../scripts/eval/read-cases.ts'
-import type { Figure } from '../src/composition/support/figure.ts'
-import type { Pair } from '../src/composition/support/withdrawn-signs.ts'
-import { oddsBy, type Weights } from '../src/composition/support/withdrawn-weights.ts'
+import type { Figure } from '../src/support/reading/figure.ts'
+import type { Pair } from '../src/support/withdrawn/withdrawn-signs.ts'
+import { oddsBy, type Weights } from '../src/support/withdrawn/withdrawn-weights.ts'
 import { fit, type Row } from './sparse-logistic.ts'
 import { type Example, examplesOf, holdingIn, type Marked, markedOf } from './withdrawn-examples.ts'
 
@@ -126,6 +126,6 @@ for (let fold = 0; fold < folds; fold++) {
 if (folds > 0) report(all, pairs)
 const learnt = [...learn(marked, [...answers.flat(), ...cases])].map(([sign, own]) => `${sign}\t${own.join(' ')}`)
 await writeFile(
-  join(import.meta.dirname, '../src/composition/support/withdrawn-weights.txt'),
+  join(import.meta.dirname, '../src/support/withdrawn/withdrawn-weights.txt'),
   `${learnt.toSorted().join('\n')}\n`,
 )

@@ -1,6 +1,6 @@
 /** A result for people to read in a terminal: each value with what it rests on beside it, then what was changed. */
 
-import type { Change, Support, Witness } from '../../src/composition/support/support.ts'
+import type { Change, Support, Witness } from '../../src/support/support.ts'
 import { formatTimestamp } from '../../src/language/timestamps.ts'
 
 export interface Rendered {

@@ -4,7 +4,7 @@
  */
 
 import { createFinish } from '../../src/composition/finish.ts'
-import type { Change, Support } from '../../src/composition/support/support.ts'
+import type { Change, Support } from '../../src/support/support.ts'
 import type { Evidence } from '../../src/evidence.ts'
 import type { Format } from '../../src/formats/format.ts'
 import { percent, textTable } from './table.ts'

@@ -103,8 +103,8 @@ const judgeAll = (cases: Case[]) =>
     answer ? [judgeAnswer({ ...one, answer, pictures, planted })] : [],
   )
 
-/** What is made of the answers in a folder's cases, or of every second one. */
-export const judgeAnswers = async (directory: string, every: 1 | 2 = 1) =>
+/** What is made of the answers in a folder’s cases, or of every nth one. */
+export const judgeAnswers = async (directory: string, every = 1) =>
   judgeAll((await readCases(directory)).filter((_, at) => at % every === 0))
 
 async function write(directory: string, results: [name: string, result: unknown][]): Promise<void> {

@@ -3,9 +3,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Figure, figuresIn } from '../../src/composition/support/figure.ts'
-import { indexFigures } from '../../src/composition/support/figures.ts'
-import { indexSources } from '../../src/composition/support/sources.ts'
+import { type Figure, figuresIn } from '../../src/support/reading/figure.ts'
+import { indexFigures } from '../../src/support/reading/figures.ts'
+import { indexSources } from '../../src/support/sources.ts'
 import { toDigits } from '../../src/language/numerals/numerals.ts'
 import { evidenceOf } from '../support/evidence.ts'
 

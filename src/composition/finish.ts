@@ -4,10 +4,10 @@ import type { Format } from '../formats/format.ts'
 import contentScreening from '../formats/content-screening.ts'
 import { fitToSchema } from './fit.ts'
 import { withFloor } from './screening/floor.ts'
-import { knowledgeOf } from './support/known.ts'
-import { recordSupport } from './support/record.ts'
-import { repair } from './support/repair.ts'
-import type { Change, Support } from './support/support.ts'
+import { knowledgeOf } from '../support/known.ts'
+import { recordSupport } from '../support/record.ts'
+import { repair } from '../support/repair.ts'
+import type { Change, Support } from '../support/support.ts'
 
 /** A result that may be given to a caller with what it rests on, or what is wrong with what a composer gave. */
 export type Finished = { result: unknown; support: Support; changes: Change[] } | { problem: string }

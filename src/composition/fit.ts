@@ -6,8 +6,8 @@
 import type { z } from 'zod'
 import { grounding } from '../formats/parts.ts'
 import { formatTimestamp } from '../language/timestamps.ts'
-import type { Change } from './support/support.ts'
-import { definition } from './support/walk.ts'
+import type { Change } from '../support/support.ts'
+import { definition } from '../support/walk.ts'
 
 /** What an enum says when a video gives no answer, and then what says the least. */
 const neutral = ['', 'unknown', 'none-seen', 'not-visible', 'unclear', 'none', 'insufficient-evidence', 'other']

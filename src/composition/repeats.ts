@@ -1,4 +1,4 @@
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from '../support/words.ts'
 
 /** Ten words in a row from the instructions are no description of a video: someone in it asked for them. */
 const run = 10

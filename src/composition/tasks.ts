@@ -17,7 +17,7 @@ import type { ReadLine } from './embedded/reader/input.ts'
 import type { Scores } from './embedded/reader/reader.ts'
 import { repeats } from './repeats.ts'
 import { type Signals, signalsOf } from './screening/signals.ts'
-import type { Change, Support } from './support/support.ts'
+import type { Change, Support } from '../support/support.ts'
 
 export interface Composed {
   result: unknown

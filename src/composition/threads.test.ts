@@ -95,9 +95,9 @@ it('closing ends what runs and what waits', async () => {
 it('a caption that counts to forty is composed, and counted', async () => {
   const composer = createComposer({ model: undefined }, quiet)
   const counting = Array.from({ length: 40 }, (_, at) => at + 1).join(' ')
-  // In every format that the counters below are looked at for, and in some others; with full counts in all.
+  // In every format that the counters below are looked at for; with full counts in all.
   const counted = new Set(['content-screening', 'recipe'])
-  for (const one of formats.filter(({ name }, at) => soaking || at % 4 === 0 || counted.has(name))) {
+  for (const one of formats.filter(({ name }) => soaking || counted.has(name))) {
     const { result } = await composer.compose(one, posted(counting), [], never)
     assert.deepEqual(one.schema.parse(result), result)
   }

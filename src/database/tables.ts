@@ -52,7 +52,7 @@ interface AnalysesTable {
   attempt: number
   progress: NullableJson<Progress>
   result: NullableJson<unknown>
-  /** What each value of the result rests on: the shape of `Support` in `composition/support/support.ts`. */
+  /** What each value of the result rests on: the shape of `Support` in `support/support.ts`. */
   support: NullableJson<unknown>
   /** The tokens and dollars of the model that composed the result; null when none was asked. */
   usage: NullableJson<unknown>
@@ -104,7 +104,7 @@ interface JobsTable {
   run: string
   status: JobStatus
   result: NullableJson<unknown>
-  /** What each value of the result rests on: the shape of `Support` in `composition/support/support.ts`. */
+  /** What each value of the result rests on: the shape of `Support` in `support/support.ts`. */
   support: NullableJson<unknown>
   error: string | null
   created_at: Time

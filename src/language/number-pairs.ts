@@ -1,6 +1,7 @@
 /** Two numbers said in a row: what they are is told by the words around them. */
 
 import { createWordTest, lists } from './lexicon.ts'
+import { small, tens } from './number-words.ts'
 
 export interface Token {
   word: string
@@ -28,6 +29,11 @@ export function pair(tokens: Token[], start: number, end: number, first: number,
   // "Ninety-ninety", "fifty fifty": one name for two equal parts.
   const isYear = first > 16 && first <= 20 && isBeforeDate(before.at(-1) ?? '')
   if (first === second && first !== 20 && !isYear) return `${first}/${second}`
+  // "Ten seconds, eleven, twelve", "forty-eight forty-two thirty-six": counting; "three times eight twenty-four": a sum.
+  const isCounting = second === first + 1 && second > 9 && first < 19
+  const isRow = first > 20 && isTen(after)
+  const times = before.at(-1) === 'times' ? numberOf(before.at(-2) ?? '') : undefined
+  if (isCounting || isRow || (times !== undefined && times * first === second)) return `${first} ${second}`
   // "Verse three fifty seconds": the first is a name.
   if (isNumbered(before.at(-1) ?? '')) return `${first} ${second}`
   // "Three by twelve ninety seconds rest": a count, and how long.
@@ -52,6 +58,9 @@ export function pair(tokens: Token[], start: number, end: number, first: number,
   if (first === 18 || first === 17 || first === 16 || first === 15) if (!price) return `${first}${twoDigits}`
   return `${first}.${twoDigits}`
 }
+
+const numberOf = (word: string): number | undefined => small[word] ?? tens[word]
+const isTen = (word: string) => (numberOf(word) ?? 0) > 9
 
 /** Nobody says a hundred and ten seconds as "one ten seconds". */
 const isMany = (word: string) =>

@@ -12,7 +12,13 @@ for (const word of ['nil', 'nought', 'naught']) small[word] = 0
 export const tens: Record<string, number> = Object.fromEntries(
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, (index + 2) * 10]),
 )
-export const scales: Record<string, number> = { hundred: 100, thousand: 1000, million: 1_000_000 }
+export const scales: Record<string, number> = {
+  hundred: 100,
+  thousand: 1000,
+  lakh: 100_000,
+  million: 1_000_000,
+  crore: 10_000_000,
+}
 
 /** "Thirty's the swing": the number before a shortened "is". */
 export function numberBefore(word: string): string | undefined {

@@ -1,37 +1,16 @@
 /** Numbers as people say them, written in digits: "a cup and a half" as "1 1/2 cups", "three fifty degrees" as "350 degrees". */
 
 import { createWordTest, lists } from './lexicon.ts'
+import { unitOf } from './numerals/units.ts'
 import { unitWords } from './lexicons/units.ts'
 import { pair, type Token } from './number-pairs.ts'
 import { numberBefore, scales, small, tens } from './number-words.ts'
-import { withoutEnd } from './text.ts'
-
-const fractions: Record<string, string> = {
-  half: '1/2',
-  third: '1/3',
-  quarter: '1/4',
-  fourth: '1/4',
-  fifth: '1/5',
-  sixth: '1/6',
-  eighth: '1/8',
-  tenth: '1/10',
-}
-const glyphs: Record<string, string> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅛': '1/8' }
-
-const unit = `(?:${unitWords.join('|')})`
+import { fractionsIn, glyphsIn } from './spoken-fractions.ts'
 
 /** The text with every number in digits. Everything else stays as it is. */
 export function digits(text: string): string {
   return ranges(fractionsIn(cardinals(glyphsIn(text)))).replace(/(\d) ?(?:percent|per cent)\b/gi, '$1%')
 }
-
-const glyphsIn = (text: string) =>
-  text
-    .replace(/(\d)? ?([½⅓⅔¼¾⅛])/g, (_, whole: string | undefined, glyph: string) =>
-      whole ? `${whole} ${glyphs[glyph]}` : glyphs[glyph]!,
-    )
-    .replace(/(\d) ?[–—] ?(?=\d)/g, '$1-')
-    .replaceAll('’', "'")
 
 /** "twenty-five", "three hundred and fifty", "two point five", "twelve ninety nine". */
 function cardinals(text: string): string {
@@ -53,7 +32,9 @@ function cardinals(text: string): string {
   return out + text.slice(used)
 }
 
-const wholeUnit = new RegExp(`^${unit}$`, 'i')
+/** What is told in parts of one: "point eight millimetres". */
+const measured = new Set(['length', 'mass', 'volume', 'time', 'percent', 'degree', 'money', 'area'])
+const wholeUnit = new RegExp(`^(?:${unitWords.join('|')})$`, 'i')
 
 const listed = lists('numbers')
 const isArticle = createWordTest(['a', 'an'])
@@ -125,6 +106,22 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
     return undefined
   }
 
+  /** "Point four", "point two five", "point twenty-five". */
+  const decimalsAt = (point: number): { digits: string; end: number } | undefined => {
+    if (!joined(point) || word(point) !== 'point' || !(word(point + 1) in small || word(point + 1) in tens))
+      return undefined
+    const decimals: number[] = []
+    at = point + 1
+    while (joined(at) && small[word(at)] !== undefined && small[word(at)]! < 10) {
+      // "One thirty-two point four, one thirty-two point one".
+      if (decimals.length > 0 && word(at + 1) in tens) break
+      decimals.push(small[word(at++)]!)
+    }
+    const rest = decimals.length === 0 ? below100() : undefined
+    if (rest !== undefined) decimals.push(rest)
+    return { digits: decimals.join(''), end: at }
+  }
+
   // "A hundred and twenty": the article counts as one.
   const opensWithArticle = isArticle(word(at)) && joined(at + 1)
   const isOne = opensWithArticle && word(at + 1) in scales
@@ -132,7 +129,8 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
   const isBare =
     ['hundred', 'thousand'].includes(word(at)) && !(joined(at) && (isVague(word(at - 1)) || /^\d/.test(word(at - 1))))
   // "A couple hundred", "a couple of thousand".
-  const couple = opensWithArticle && word(at + 1) === 'couple' ? (word(at + 2) === 'of' ? 3 : 2) : 0
+  const named = opensWithArticle ? at + 1 : at
+  const couple = word(named) === 'couple' ? named - at + (word(named + 1) === 'of' ? 2 : 1) : 0
   const isCouple = couple > 0 && word(at + couple) in scales && joined(at + couple)
   if (opensWithArticle && word(at + 1) === 'grand' && isAmountEnd(tokens[at + 2]))
     return { digits: '1000', end: at + 2 }
@@ -149,8 +147,20 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
   if (!isBare && !(word(at) in scales && joined(at))) {
     const afterFirst = at
     const second = joined(at) ? below100() : undefined
-    if (second !== undefined && second >= 10) return { digits: pair(tokens, start, at, first, second), end: at }
+    if (second !== undefined && second >= 10) {
+      const decimals = decimalsAt(at)
+      // "One thirty-two point four".
+      if (decimals) return { digits: `${first}${second}.${decimals.digits}`, end: decimals.end }
+      return { digits: pair(tokens, start, at, first, second), end: at }
+    }
     at = afterFirst
+    // "Six oh five", "one oh two point five".
+    const last = word(at) === 'oh' && joined(at) && joined(at + 1) ? small[word(at + 1)] : undefined
+    if (last !== undefined && last > 0 && last < 10 && first > 0) {
+      const decimals = decimalsAt(at + 2)
+      if (decimals) return { digits: `${first}0${last}.${decimals.digits}`, end: decimals.end }
+      return { digits: pair(tokens, start, at + 2, first, last), end: at + 2 }
+    }
   }
   let group = first
   total = 0
@@ -171,15 +181,8 @@ function numberAt(tokens: Token[], start: number): { digits: string; end: number
   }
   if (total > 0 && group === 0 && total % 1_000_000 === 0) return { digits: `${total / 1_000_000} million`, end: at }
   total += group
-  if (joined(at) && word(at) === 'point' && (word(at + 1) in small || word(at + 1) in tens)) {
-    const decimals: number[] = []
-    at++
-    while (joined(at) && small[word(at)] !== undefined && small[word(at)]! < 10) decimals.push(small[word(at++)]!)
-    // "Three point twenty-five".
-    const rest = decimals.length === 0 ? below100() : undefined
-    if (rest !== undefined) decimals.push(rest)
-    return { digits: `${total}.${decimals.join('')}`, end: at }
-  }
+  const decimals = decimalsAt(at)
+  if (decimals) return { digits: `${total}.${decimals.digits}`, end: decimals.end }
   return { digits: String(total), end: at }
 }
 
@@ -188,40 +191,13 @@ function pointAt(tokens: Token[], start: number): { digits: string; end: number 
   let [at, decimals] = [start + 1, '']
   while (tokens[at]?.gap === ' ' && (small[tokens[at]!.word.toLowerCase()] ?? 10) < 10)
     decimals += small[tokens[at++]!.word.toLowerCase()]
-  const isMeasured = wholeUnit.test(tokens[at]?.word ?? '') && tokens[at]!.gap === ' '
+  const isMeasured = tokens[at]?.gap === ' ' && measured.has(unitOf(tokens[at]!.word)?.family ?? '')
   const isAmount = isBeforePoint(tokens[start - 1]?.word.toLowerCase() ?? '')
   return decimals !== '' && (isMeasured || isAmount) ? { digits: `0.${decimals}`, end: at } : undefined
 }
 
 /** "It cost me a grand"; a grand piano is none. */
 const isAmountEnd = (next: Token | undefined) => !next || isStop(next.gap) || isBehindAmount(next.word.toLowerCase())
-
-const unitAndPart = new RegExp(`\\b(an?|\\d+) (${unit}) and (?:an? |1 )?(half|quarter|third)\\b`, 'gi')
-const partOfUnit = new RegExp(`\\b(?:an? |1 )?(half|quarter|third|eighth)[ -](?=${unit}\\b)`, 'gi')
-
-function fractionsIn(text: string): string {
-  const part = (word: string) => fractions[withoutEnd(word.toLowerCase(), 's').replace('halve', 'half')]!
-  return text
-    .replace(
-      /\b(\d+) (quarter|third|fourth|fifth|sixth|eighth|tenth|halve)s\b(?: of)?(?: an?\b)?/gi,
-      (_, count: string, word: string) => `${count}/${part(word).slice(2)}`,
-    )
-    .replace(
-      /\b(\d+) (?:and|&) (?:an? |1 )?(half|quarter|third|1\/2|1\/3|1\/4|3\/4|2\/3)\b/gi,
-      (_, whole: string, word: string) => `${whole} ${word.includes('/') ? word : part(word)}`,
-    )
-    .replace(/\b(\d+) million and a half\b/gi, '$1.5 million')
-    .replace(
-      unitAndPart,
-      (_, whole: string, name: string, word: string) => `${isArticle(whole) ? '1' : whole} ${part(word)} ${name}`,
-    )
-    .replace(/\bhalf (?:a|1) dozen\b|\b1\/2 dozen\b|\bhalf 12\b/gi, '6')
-    .replace(
-      /\b(?:an? |1 )?(half|quarter|third|eighth) (?:of )?(?:an?|1) (?=\p{L})/giu,
-      (_, word: string) => `${part(word)} `,
-    )
-    .replace(partOfUnit, (_, word: string) => `${part(word)} `)
-}
 
 const number = String.raw`\d\/\d|\d+(?:\.\d+)?(?: \d\/\d)?`
 

@@ -10,7 +10,7 @@ import type { FacilitatorClient } from '@x402/core/server'
 import { type Behaviour, startFacilitator, type Trouble } from '../../test/support/facilitator.ts'
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
 import { silent } from '../../scripts/support/database.ts'
-import { unlimited } from '../../test/support/soak.ts'
+import { soaking, unlimited } from '../../test/support/soak.ts'
 import { ConfigError } from '../config.ts'
 import type { PaymentConfig } from '../config/payment.ts'
 import { base, solana } from './payment.ts'
@@ -75,7 +75,9 @@ for (const network of [base, solana] as const) {
 
   test(`a facilitator in trouble on ${network} is a 500, and the same payment buys once when it is over`, async () => {
     const shop = await withShop({ rails })
-    for (const behaviour of behaviours) {
+    // One is as good on either network: each gets every second, with full counts all.
+    const own = behaviours.filter((_, at) => soaking || at % 2 === Number(network === solana))
+    for (const behaviour of own) {
       const what = `${behaviour.trouble} ${behaviour.when} it could ${behaviour.on}`
       const wallet = await createWallet(shop.sandbox, network)
       const payment = await wallet.sign(shop.gate.offers)

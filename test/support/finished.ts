@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { evidenceOf, type EvidenceParts } from '../../scripts/support/evidence.ts'
 import { createFinish } from '../../src/composition/finish.ts'
-import type { Change, Support } from '../../src/composition/support/support.ts'
+import type { Change, Support } from '../../src/support/support.ts'
 import { findFormat, type OutputFormat } from '../../src/formats/index.ts'
 
 /** One line after the other, eight seconds apart. */

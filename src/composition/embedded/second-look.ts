@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Line } from '../../language/reading.ts'
 import { contentWords, tokensOf } from '../../language/text.ts'
 import { grounding } from '../../formats/parts.ts'
-import { walk } from '../support/walk.ts'
+import { walk } from '../../support/walk.ts'
 
 /** What the reader is asked. */
 export interface ValueQuestion {

@@ -1,6 +1,6 @@
 /** What Arabic writes to a number word: "and", "for", "to", "the"; and its eleven and twelve, which are two words. */
 
-import { unitOf } from './units.ts'
+import { type Unit, unitOf } from './units.ts'
 import type { NumberWords } from './words.ts'
 
 const clitic = String.raw`[وف]?[بلك]?(?:ال)?`
@@ -23,9 +23,65 @@ const cardinals: Record<string, string> = {
   تاسع: 'تسعة',
 }
 
+const hour =
+  '(?:واحدة|وحدة|[اإ]?[تث]ن[يت]ن|[تث]لا[تث][ةه]|[أا]?ربع[ةه]|خمس[ةه]|ست[ةه]|سبع[ةه]|[تث]ما?ني?[ةه]|تسع[ةه]|عشر[ةه]|حداشر|[اإ][تط]ناشر|حدعش|[اإ]?[طت]نعش)'
+const parts = '(?:نصف?|ربع|[تث]ل[تث])'
+const measure =
+  '(?:ساع[ةه]|دقيق[ةه]|كيلو|لتر|ليتر|متر|كوب|كوباي[ةه]|كباي[ةه]|كاس[ةه]?|كأس|فنجان|معلق[ةه]|ملعق[ةه]|رطل|مليون|سن[ةه])'
+const many = '(?:مي|[تآا]لاف|\\p{L}{2,6}ات(?!\\p{L})|دق[اي]|دقائق|[أات]يام|سنين|شهور|[أا]شهر|معالق|ملاعق|جنيه|حب)'
+/** "سبعة وتلت", "إلا تلت", "تلت كيلو": a third, which is written as a three is before what is counted. */
+const thirdBehind = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:(?:ال)?${hour}|${measure}|\p{L}{2,6}ين) و|(?:إلا|الا|غير) )تلت(?=$|[.,،!؟?]| (?!${many}))`,
+  'gu',
+)
+const thirdOf = new RegExp(String.raw`(?<=(?<!\p{L})[وبل]?)تلت(?= ${measure}(?!\p{L}))`, 'gu')
+/** "مع الستة ونص", "للسبعة إلا ربع": an hour with a part of it. */
+const hourAndPart = new RegExp(
+  String.raw`(?<=(?<!\p{L}|الساع[ةه] )(?:ع|ه)?)(?:ال|لل)(?=${hour} (?:و${parts}|(?:إلا|الا|غير) (?:${parts}|خمس[ةه]|عشر[ةه]))(?!\p{L}))`,
+  'gu',
+)
+/** "واحد النص كاس": half a glass, with the articles of Morocco. */
+const theHalf = new RegExp(String.raw`(?<=(?<!\p{L})و?)(?:واحد )?ال(?=(?:نص|ربع) ${measure}(?!\p{L}))`, 'gu')
+/** "ملعقة صغيرة ونص": what kind of spoon stands between it and its half. */
+const sizeBetween = new RegExp(
+  String.raw`(?<= )((?:صغير|كبير|وسط|متوسط|مليان|واحد)[ةه]?|شاي|[أا]كل|طعام) (و${parts})(?!\p{L})`,
+  'gu',
+)
+/** "كل واحد": everybody; "واحد الراجل": a man, in Morocco. */
+const anybody =
+  /(?<=(?<!\p{L})(?:كل|ولا|أي|اي|شي|هيك) و)(?=احد[ةه]?(?!\p{L}))|(?<=(?<!\p{L})و)(?=احد ال(?!صب|ظهر|عصر|ليل|مسا|فجر|مغرب))/gu
+
+const ordinalHours = 'الواحدة الثانية الثالثة الرابعة الخامسة السادسة السابعة الثامنة التاسعة العاشرة'.split(' ')
+/** "الساعة السابعة والنصف", "في الثامنة إلا ربعًا", "التاسعة صباحًا": hours by their order. */
+const hourByOrder = new RegExp(
+  String.raw`(?<!\p{L})(?:(الساع[ةه]) )?(?:(الحادي[ةه] عشرة?)|(الثاني[ةه] عشرة?)|(${ordinalHours.join('|')}))(?!\p{L})(?= (?:وال)?(?:نصف|ربع|ثلث)| إلا (?:ال)?(?:ربع|ثلث|خمس|عشر)| (?:صباح|مساء|ظهر|عصر|ليل|فجر|من مساء|من صباح)|(?<=الساع[ةه] \p{L}{5,7}(?: عشرة?)?))`,
+  'gu',
+)
+const partOfHour = /(?<=الساعة \d{1,2}) (وال|إلا |إلا ال)(نصف|ربع|ثلث)(?:[\u064B]?ا\u064B?)?(?!\p{L})/gu
+const oneOClock = /(?<=(?<!\p{L})الساع[ةه] )وحد[ةه](?!\p{L}| و)/gu
+
+/** "السنة الثانية عشرة": the twelfth, and no ten. */
+const teenth = /(?<=(?<!\p{L})ال(?:حادي|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع)[ةه]? ع)(?=شرة?(?!\p{L}))/gu
+
+/** Stands within a word that is no number here. */
+export const kept = '\uE000'
+
 /** Numbers of two words that mean something else alone, in words that mean nothing else. */
 export const joinArabic = (text: string): string =>
   text
+    .replaceAll(anybody, kept)
+    .replaceAll(oneOClock, 'واحدة')
+    .replaceAll(hourByOrder, (_, _hour, eleventh?: string, twelfth?: string, name?: string) => {
+      const at = eleventh ? 11 : twelfth ? 12 : ordinalHours.indexOf(name!) + 1
+      return `الساعة ${at}`
+    })
+    .replaceAll(partOfHour, (_, join: string, part: string) => (join === 'وال' ? ` و${part}` : ` إلا ${part}`))
+    .replaceAll(teenth, kept)
+    .replaceAll(thirdBehind, 'ثلث')
+    .replaceAll(thirdOf, 'ثلث')
+    .replaceAll(hourAndPart, ' الساعة ')
+    .replaceAll(theHalf, '')
+    .replaceAll(sizeBetween, '$2 $1')
     .replaceAll(eleven, '$1حداشر')
     .replaceAll(twelve, '$1اتناشر')
     .replaceAll(oneAnd, '$1واحد')
@@ -57,6 +113,23 @@ export function withoutClitic(word: string, { small, scales, fractions, fold }: 
   const prefix = (and ?? and2 ?? '') + (to ?? (forThe === 'لل' ? 'ل' : ''))
   return { prefix, rest, isAnd: (and ?? and2) === 'و' && to === undefined && forThe === undefined }
 }
+
+/** What ends as a form for two does: "ميلان" is a town. */
+const noDuals = new Set('ميلان طنان طنين كمان ناسين'.split(' '))
+
+/** "درهمين", "وبيضتان": the unit of which a word tells two. With the article it rather is one of a body: "القدمين". */
+export function dualOf(word: string): Unit | undefined {
+  for (const plain of new Set([word, word.replace(/^[وف]/u, ''), word.replace(/^[وف]?[بلك]/u, '')])) {
+    const stem = /^(\p{L}{3,12})(?:ين|ان)$/u.exec(plain)?.[1]
+    if (stem === undefined || noDuals.has(plain)) continue
+    const unit = (stem.endsWith('ت') ? unitOf(`${stem.slice(0, -1)}ة`) : undefined) ?? unitOf(stem)
+    if (unit) return unit
+  }
+  return undefined
+}
+
+/** "طاولتين": two of a thing that is no unit. A protein, a routine and dresses end so too. */
+export const isTwoThings = (word: string): boolean => /^\p{L}{2,10}[^\P{L}او]تين$/u.test(word)
 
 const pourers = new Set('كوباية كبايه كباية كوبايه شوية شويه قزازة معلقة معالق شرب اشرب بشرب'.split(' '))
 

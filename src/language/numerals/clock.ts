@@ -12,6 +12,8 @@ export interface ClockTime {
   isSure: boolean
   /** Hours and minutes alone: it may be a place in the video. */
   isBare?: true
+  /** It supports a time, and speaks against nothing: "7 e 30" may be a price. */
+  isMaybe?: true
   start: number
   end: number
 }
@@ -20,7 +22,16 @@ export interface ClockTime {
 const words: [RegExp, number][] = [
   [/\b(?:noon|midday|mediodía|mezzogiorno|meio-dia)\b/gi, 12],
   [/\b(?:midnight|medianoche|meia-noite|mezzanotte|minuit|Mitternacht)\b/gi, 0],
+  // "Le Midi" is the south.
+  [/(?<=(?<!\p{L})(?:à|vers|avant|après|jusqu['’]à|dès|est|entre|et) )midi(?!\p{L})/giu, 12],
 ]
+
+/** "Mezzogiorno e un quarto", "midi moins le quart", "minuit vingt". */
+const named =
+  /(?<!\p{L})(?:(?<noon>mezzogiorno|midi|mediodía|meio-dia)|mezzanotte|minuit|medianoche|meia-noite)(?: (?:e|et|y) (?:un |1 )?(?<p>0\.25|0\.5|[1-5]?\d)| (?:meno|moins|menos) (?:le |un |1 )?(?<less>0\.25|5|10|20|25)| (?<m>[1-5]?[05]))(?![\d:%]|[.,]\d| \p{L}{3,20}s(?!\p{L}))/giu
+
+const partBehind =
+  /^ (?:(?:e|et|y) (?:un )?(?:mezz|medi|demi|quart|cuart)|(?:meno|moins|menos) |(?:cinq|dix|quinze|vingt|trente|quarante|cinquante)(?!\p{L}))/iu
 
 /** Hours that are named by their order: "o ósmej", "wpół do ósmej", "половина восьмого". */
 const ordinals = [
@@ -52,16 +63,32 @@ export function clockTimes(text: string, language: string): ClockTime[] {
     if (!isKnown && time.hour >= 0 && time.hour <= 24) found.push(time)
   }
   // All of them hold a digit, which many texts do not.
-  for (const { pattern, isSure = false, isBare, shift = 0, language: spoken, notIn } of /\d/.test(cut) ? ways : []) {
+  for (const { pattern, isSure = false, isBare, isMaybe, shift = 0, language: spoken, notIn } of /\d/.test(cut)
+    ? ways
+    : []) {
     if (notIn === language || (spoken !== undefined && !spoken.split(' ').includes(language))) continue
     for (const match of cut.matchAll(pattern)) {
       const { h, m, n, p, q, less, half } = match.groups!
       const minutes = Number(m ?? n ?? 0) + minutesOf(p) + minutesOf(q) - minutesOf(less) + shift * 60
-      add({ ...at(Number(h) * 60 + minutes), ...halfOf(half), isSure, ...(isBare && { isBare }), ...placeOf(match) })
+      add({
+        ...at(Number(h) * 60 + minutes),
+        ...halfOf(half),
+        isSure,
+        ...(isBare && { isBare }),
+        ...(isMaybe && { isMaybe }),
+        ...placeOf(match),
+      })
     }
   }
+  for (const match of /\d/.test(cut) ? cut.matchAll(named) : []) {
+    const { noon, p, m, less } = match.groups!
+    const hour = noon ? 12 : less ? 24 : 0
+    add({ ...at(hour * 60 + Number(m ?? 0) + minutesOf(p) - minutesOf(less)), isSure: true, ...placeOf(match) })
+  }
   for (const [pattern, hour] of words)
-    for (const match of cut.matchAll(pattern)) add({ hour, minute: 0, isSure: false, ...placeOf(match) })
+    for (const match of cut.matchAll(pattern))
+      if (!partBehind.test(cut.slice(match.index + match[0].length)))
+        add({ hour, minute: 0, isSure: false, ...placeOf(match) })
   for (const match of cut.matchAll(ordinal)) {
     const hour = hours.get(match.groups!['name']!.toLowerCase())
     if (hour !== undefined)
@@ -87,14 +114,17 @@ const placeOf = (match: RegExpExecArray) => ({ start: match.index, end: match.in
 
 /** Parts of an hour in minutes. */
 const parts = new Map([
-  ...['half', '半', '반', '.5', '0.5', 'साढ़े', 'साढे', 'نص', 'نصف'].map((word) => [word, 30] as const),
-  ...['quarter', '1刻', '.25', '0.25', 'सवा', '1.25', 'पौने', '0.75', 'ربع'].map((word) => [word, 15] as const),
-  ...['ثلث', '.333'].map((word) => [word, 20] as const),
+  ...['half', '半', '반', '.5', '0.5', 'media', 'meia', 'साढ़े', 'साढे', 'نص', 'نصف'].map((word) => [word, 30] as const),
+  ...['quarter', '1刻', '.25', '0.25', 'cuarto', 'quarto', 'सवा', '1.25', 'पौने', '0.75', 'ربع'].map(
+    (word) => [word, 15] as const,
+  ),
+  ...['ثلث', '.333', '0.333'].map((word) => [word, 20] as const),
+  ...['.75', '3刻'].map((word) => [word, 45] as const),
 ])
 
 function minutesOf(part: string | undefined): number {
   if (part === undefined) return 0
-  return parts.get(part.toLowerCase()) ?? Number.parseInt(part, 10)
+  return parts.get(part.toLowerCase().replace(/^(?:un|um|1) /, '')) ?? Number.parseInt(part, 10)
 }
 
 const isLate = new RegExp(`^(?:${late})$`, 'i')

@@ -1,26 +1,21 @@
 /** Numbers that are said in words, written in digits, in every language that can be read here. */
 
 import { digits as englishDigits } from '../numbers.ts'
-import { joinArabic } from './arabic.ts'
+import { joinArabic, kept } from './arabic.ts'
 import { readFractions } from './fraction-words.ts'
+import { beforeGerman, behindGerman } from './german.ts'
+import { blocked, unblocked } from './other-words.ts'
 import { readHan } from './han.ts'
 import { readHangul } from './hangul.ts'
+import { hindiFractions, keepHindi } from './hindi.ts'
+import { neighbours } from './neighbours.ts'
+import { readIberian } from './iberian.ts'
 import { readWords } from './read-words.ts'
 import { numberWords } from './words.ts'
 
 /** Whether numbers in words can be read in a language. Where they cannot, a figure that is not found proves nothing. */
 export const canReadNumbers = (language: string): boolean =>
   ['en', 'ja', 'zh', 'ko'].includes(language) || language in numberWords
-
-const germanTens = 'zwanzig|dreißig|dreissig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig'
-const fusedDecimal = new RegExp(
-  String.raw`(?<!\p{L})(eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun)(?=(?:(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)und)?(?:${germanTens})(?!\p{L}))`,
-  'giu',
-)
-
-/** "Zweikommafünf". */
-const fusedComma =
-  /(?<!\p{L})(\p{L}{0,20}(?:null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zig))komma(?=null|ein|zwei|drei|vier|fünf|sech|sieb|acht|neun)/giu
 
 const centuries = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ')
 const ones = 'one two three four five six seven eight nine'.split(' ')
@@ -69,11 +64,7 @@ export function toDigits(text: string, language: string): string {
   let plain = splitMultiples(ownDigits(text), language)
   if (language === 'ja' || language === 'zh') return readHan(plain, language)
   if (language === 'ko') return readHangul(plain)
-  // "Viertelliter", "Dreiviertelminute": the part and the unit are one word.
-  if (language === 'de')
-    plain = plain.replaceAll(/(?<!\p{L})(drei)?viertel(?=liter|minute|stunde|jahr|kilo|pfund|tasse)/giu, '$1 viertel ')
-  // "Einsachtzig" is one metre eighty: nothing joins the two, as in "einundachtzig".
-  if (language === 'de') plain = plain.replaceAll(fusedComma, '$1 Komma ').replaceAll(fusedDecimal, '$1 Komma ')
+  if (language === 'de') plain = beforeGerman(plain)
   if (language === 'en')
     plain = plain
       .replaceAll(yearWithOh, (_, century: string, year: string) => yearOf(century, year))
@@ -85,24 +76,25 @@ export function toDigits(text: string, language: string): string {
       )
   const words = numberWords[language]
   if (language === 'ar') plain = joinArabic(plain)
-  // "बाँध दो", "पकने दो": "do it" and "let it", and no two.
-  if (language === 'hi') plain = plain.replaceAll(imperative, `$1 ${kept}`)
-  const read = (words ? readWords(plain, words) : englishDigits(plain)).replaceAll(kept, 'दो')
+  if (language === 'hi') plain = keepHindi(plain)
+  let read = unblocked(words ? readWords(blocked(plain, language), words) : englishDigits(plain)).replaceAll(kept, '')
+  if (language === 'hi') read = hindiFractions(read)
+  if (language === 'hi' || language === 'ar') read = neighbours(read, language)
+  if (language === 'de') read = behindGerman(read)
+  read = readIberian(read, language)
   return words || language === 'en' ? readFractions(read, language, (one) => toDigits(one, language)) : read
 }
-
-/** Stands for a word that is no number here. */
-const kept = '\uE000'
-const imperative =
-  /((?:^|\s)(?:\p{L}[\p{L}\p{M}]*ने|कर|छोड़|बाँध|बांध|डाल|रख|मिला|काट|लगा|निकाल|बना|हटा|पका|घुमा|दबा|खोल|छिड़क|फैला|बढ़ा|घटा|सुखा|धो|हिला|मोड़|जोड़|भर|उबाल|भून|पलट|ढक|ढँक|छान|पीस|गूँध|गूंथ|सेंक|तोड़|उठा|चढ़ा|टाँक|सिल|बता|भेज|दिखा|सुना|लिख|जला|बुझा|फेंक|पोंछ|रगड़|चिपका))\sदो(?=$|[,।.!?]|\s(?:और|फिर|तो|ताकि|क्योंकि|जब|कि|वरना|अगर|अब|उसके|बस|ऊपर|नीचे)(?=\s|$))/gu
 
 /** Zero in each script whose digits stand in a row, as they do in Unicode. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10]
 
-function ownDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0)!
-    const zero = zeros.find((first) => code >= first && code < first + 10)
-    return zero === undefined ? digit : String(code - zero)
-  })
+/** Digits of other scripts as ours, with their signs: "٧٦٫٥". Nothing changes its place. */
+export function ownDigits(text: string): string {
+  return text
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0)!
+      const zero = zeros.find((first) => code >= first && code < first + 10)
+      return zero === undefined ? digit : String(code - zero)
+    })
+    .replaceAll(/(?<=\d)[٫٬](?=\d)/g, (sign) => (sign === '٫' ? '.' : ','))
 }

@@ -1,6 +1,7 @@
 /** Numbers in words in a text of a language that has a table of them: whole ones, decimals and parts of one. */
 
 import { withoutClitic } from './arabic.ts'
+import { unitOf } from './units.ts'
 import { lower, type Read, type Token, wholeAt } from './whole.ts'
 import type { NumberWords } from './words.ts'
 
@@ -35,12 +36,13 @@ function prefixOf(word: string, language: NumberWords): string {
 
 /** The longest number that begins at a word: whole part, then a decimal or a fraction. */
 function numberAt(tokens: Token[], start: number, language: NumberWords): Read | undefined {
+  if (isGermanArticle(tokens, start, language)) return undefined
   const shifted = shiftedAt(tokens, start, language) ?? oneAndMoreAt(tokens, start, language)
   if (shifted) return shifted
   const fraction = isPart(tokens, start, language) ? fractionOf(tokens[start]!.word, language) : undefined
   // "ढाई सौ", "anderthalb tausend": two and a half hundred.
   if (fraction !== undefined) return scaled({ value: fraction, end: start + 1 }, tokens, language)
-  const whole = wholeAt(tokens, start, language)
+  const whole = shortened(wholeAt(tokens, start, language), tokens, language)
   if (!whole) return halvedAt(tokens, start, language)
   const { end } = whole
   const next = tokens[end]
@@ -55,19 +57,58 @@ function numberAt(tokens: Token[], start: number, language: NumberWords): Read |
   return pairAt(whole, tokens, start, language) ?? andHalf(whole, tokens, language)
 }
 
+/** "Un million deux", "mille e cinque": two hundred thousand, five hundred. "Duemila e cinque" is a year too. */
+function shortened(read: Read | undefined, tokens: Token[], { joiners, is }: NumberWords): Read | undefined {
+  const scale = [1e9, 1e6, 1e3].find((one) => read !== undefined && read.value > one)
+  if (!read || scale === undefined) return read
+  const rest = read.value % scale
+  const isJoined = is.includes('joinsHundreds') && joiners.includes(lower(tokens[read.end - 2]?.word ?? ''))
+  const isShort = scale > 1e3 || (isJoined && Math.floor(read.value / scale) !== 2)
+  return isShort && rest > 1 && rest < 10 ? { ...read, value: read.value - rest + (rest * scale) / 10 } : read
+}
+
+/** "Ein Haus", "ein halbes Pfund": it counts before a unit, or within a number, alone. */
+function isGermanArticle(tokens: Token[], at: number, { is, scales, point, small, fractions }: NumberWords): boolean {
+  if (!is.includes('unitsFirst') || lower(tokens[at]!.word) !== 'ein') return false
+  const next = tokens[at + 1]
+  if (!next) return false
+  const word = lower(next.word)
+  if ((fractions.get(word) ?? 0) >= 0.5) return true
+  const isCounted = fractions.has(word) || scales.has(word) || small.has(word) || point.includes(word)
+  return (
+    !isCounted &&
+    next.gap === ' ' &&
+    !['und', 'bis', 'oder'].includes(word) &&
+    unitOf(word) === undefined &&
+    !/(?:tel|zend)$/.test(word)
+  )
+}
+
 /** "Eins achtzig", "drei fünfzig", "uno setenta y tres": metres and centimetres, euros and cents, hours and minutes. */
 function pairAt({ value, end }: Read, tokens: Token[], start: number, language: NumberWords): Read | undefined {
   if (!language.is.includes('pairs') || end > start + 1 || tokens[end]!.gap !== ' ') return undefined
+  if (value >= 15 && value < 100 && isPriceBefore(lower(tokens[start - 1]?.word ?? ''))) {
+    const cents = wholeAt(tokens, end, language)
+    if (cents && !cents.scale && isCents(cents.value))
+      return { value: value + cents.value / 100, end: cents.end, places: 2 }
+  }
   const second = value >= 1 && value < 15 && value !== 10 ? wholeAt(tokens, end, language) : undefined
   // "Zwölf zwanzig" may be from twelve to twenty.
   if (!second || second.value < (value < 10 ? 20 : 30) || second.value > 99 || second.scale) return undefined
   return { value: value + second.value / 100, end: second.end, places: 2 }
 }
 
+/** "Für neunzehn neunundneunzig": euros and cents; "für zwanzig dreißig Leute" is none. */
+const isPriceBefore = (word: string) =>
+  ['für', 'kostet', 'kosten', 'kostete', 'statt', 'nur', 'zahle', 'zahlst'].includes(word)
+const isCents = (value: number) => [49, 75, 79, 89, 90, 95, 98, 99].includes(value)
+
 /** "Dos y media", "due e mezzo", "twee en een half": two and a half; "um milhão e meio": half a million more. */
 function andHalf(whole: Read, tokens: Token[], language: NumberWords): Read {
   const word = (at: number) => (tokens[at] && /^\s*$/.test(tokens[at].gap) ? lower(tokens[at].word) : '')
-  const { value, end, scale = 1 } = whole
+  // "مليونين ونص": half of one million.
+  const { value, end } = whole
+  const scale = (whole.scale ?? 1) / Number(String(whole.scale ?? 1)[0])
   const clitic = language.is.includes('clitics') ? withoutClitic(word(end), language) : undefined
   const last = language.articles.includes(word(end + 1)) ? end + 2 : end + 1
   const [joined, behind] = clitic?.isAnd

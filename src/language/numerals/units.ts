@@ -55,7 +55,7 @@ export function unitAtStart(text: string): Unit | undefined {
   if (!start) return undefined
   const [, word, next] = start as unknown as [string, string, string | undefined]
   const whole = unitOf(word)
-  if (whole) return whole
+  if (whole) return next !== undefined && isNamedAfter(word, next) ? undefined : whole
   const sign = attached.find((unit) => word.startsWith(unit))
   if (sign !== undefined) return units.get(sign)
   // One word may stand between: "2 heaped tablespoons". A short one rather begins something else: "3 and minutes".
@@ -63,6 +63,11 @@ export function unitAtStart(text: string): Unit | undefined {
   const isBetween = word.length > 3 && !beginsTime.has(word.toLowerCase()) && !/\p{sc=Arabic}/u.test(word)
   return next !== undefined && isBetween ? unitOf(next) : undefined
 }
+
+/** "36 foot passengers", "a yard sale": a thing whose name begins with a unit. */
+const namedAfter =
+  /^(?:foot (?:passenger|soldier|patrol|traffic|bridge|path)s?|yard (?:sale|work)s?|pound (?:cake|sign)s?)$/i
+const isNamedAfter = (word: string, next: string) => namedAfter.test(`${word} ${next}`)
 
 /** "She turned 42 last week". */
 const beginsTime = new Set(

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Support } from '../../../src/composition/support/support.ts'
+import type { Support } from '../../../src/support/support.ts'
 import type { Db } from '../../../src/database/database.ts'
 import type { Evidence } from '../../../src/evidence.ts'
 

@@ -1,0 +1,216 @@
+/**
+ * Figures that follow from others which the answer names beside them, or which the video tells of the very things that
+ * the answer names: they are worked out, and no figure from which they are speaks against them.
+ */
+
+import { inOneFamily, unitAtStart } from '../../language/numerals/units.ts'
+import { same } from './derive.ts'
+import { isExactResult } from './exact-results.ts'
+import { amountsOf, type Figure, type Told } from '../reading/figure.ts'
+import type { Figures } from '../reading/figures.ts'
+import { isPlain } from '../contradiction/likeness.ts'
+import { isBare } from '../contradiction/kind.ts'
+import type { Setting } from '../contradiction/setting.ts'
+import { words } from './shown-results.ts'
+import { isAlike } from '../words.ts'
+
+export interface Given {
+  text: string
+  setting: Setting
+  /** The figures of the same entry, and of the same text. */
+  beside: readonly Figure[]
+  /** What the video tells. */
+  places: Pick<Figures, 'all' | 'saying'>
+}
+
+/** The figures beside one that the video tells. */
+const namedBeside = (figure: Figure, { beside, places }: Given) =>
+  beside.filter((one) => one.value !== figure.value && !one.clock && places.saying(one).length > 0)
+
+/** As the words around it say, and as figures that the answer names beside it prove: "25 more than the 60 allowed". */
+export const followsPlainly = (figure: Figure, given: Given): boolean =>
+  isDifference(figure, given, namedBeside(figure, given)) || isThereAndBack(figure, given)
+
+export function follows(figure: Figure, given: Given): boolean {
+  const named = namedBeside(figure, given)
+  return (
+    isDifference(figure, given, named) ||
+    isProduct(figure, named) ||
+    isShare(figure, given, named) ||
+    isGap(figure, given) ||
+    isRate(figure, given, named) ||
+    isSumOfNamed(figure, given) ||
+    isRest(figure, given, named) ||
+    isExactResult(figure, given.setting, given.places) ||
+    isOpeningOf(figure, given) ||
+    isThereAndBack(figure, given)
+  )
+}
+
+/** Of one measure; what stands beside it without one is meant in the same. */
+const areKin = (one: Figure, other: Figure) =>
+  one.unit === undefined || other.unit === undefined || inOneFamily(one.unit, other.unit) !== undefined
+
+const apart = (one: Figure, other: Figure): number => {
+  const amounts = one.unit && other.unit ? amountsOf(one, other) : undefined
+  return amounts && one.unit ? Math.abs(amounts[0] - amounts[1]) / one.unit.size : Math.abs(one.value - other.value)
+}
+
+/** The same in the unit of a figure that tells it: 300 g, of 2.9 and 2.6 kg. */
+const gapFor = ({ unit }: Figure, one: Figure, other: Figure) =>
+  apart(one, other) * (unit && one.unit ? one.unit.size / unit.size : 1)
+
+/** What a difference loses where it is told roughly: "about $10 over" for $9.90. */
+const rounding = 0.03
+
+/** "85 km/h, 25 more than the 60 allowed": what lies between two figures, of which one stands beside it. */
+function isDifference(figure: Figure, { setting, places }: Given, named: readonly Figure[]): boolean {
+  if (!setting.isTotal(figure)) return false
+  const isBetween = (one: Figure, other: Figure) =>
+    one !== other &&
+    areKin(one, other) &&
+    areKin(one, figure) &&
+    (same(gapFor(figure, one, other), figure.value) ||
+      (setting.isRough && Math.abs(gapFor(figure, one, other) - figure.value) <= figure.value * rounding))
+  const here = named.filter((one) => setting.others.includes(one))
+  if (here.some((other) => named.some((one) => isBetween(one, other)))) return true
+  // "All in $24.50, more than $250 below the shop": the other is told in the same breath.
+  return (
+    !isBare(figure) &&
+    here.some((one) =>
+      places.all.some(
+        (other) =>
+          isPlain(other) &&
+          other.unit !== undefined &&
+          isBetween(one, other) &&
+          places.saying(one).some((same) => same.source === other.source),
+      ),
+    )
+  )
+}
+
+const counts = new Set(['set', 'times', 'serving', 'piece', 'night'])
+
+/** "27 reps" of three sets of nine. A product of small numbers proves nothing. */
+const isProduct = (figure: Figure, named: readonly Figure[]) =>
+  figure.value > 4 &&
+  named.some(
+    (one) =>
+      (one.unit === undefined || counts.has(one.unit.family)) &&
+      Number.isInteger(one.value) &&
+      one.value > 1 &&
+      named.some((other) => {
+        const amounts = other.unit?.name === one.unit?.name ? undefined : amountsOf(figure, other)
+        return amounts !== undefined && same(amounts[1] * one.value, amounts[0])
+      }),
+  )
+
+/** "A game", "per match", "al partido". */
+const each =
+  /^ ?(?:\/|(?:\p{L}{1,14} )?(?:an?|per|each|every|pro|je|par|por|al|alla|a la|ao|à|em cada|por cada) )\p{L}/iu
+
+/** "112 goals in 18 games, about 6.2 a game": one of the figures beside it for each of another. */
+const isShare = ({ value, end }: Figure, { text, setting }: Given, named: readonly Figure[]) => {
+  if (!each.test(text.slice(end, end + 40)) || value <= 0) return false
+  const digits = String(value).split('.')[1]?.length ?? 0
+  const tolerance = setting.isRough ? Math.max(0.5 / 10 ** digits, value * 0.05) : 0.5 / 10 ** digits + 1e-9
+  return named.some((one) =>
+    named.some((other) => other !== one && other.value > 1 && Math.abs(one.value / other.value - value) <= tolerance),
+  )
+}
+
+/** "Down by about 20 a minute", where a rate of 90 that fell to 70 is told in one line: what lies between both. */
+const isGap = (figure: Figure, { setting, places }: Given) => {
+  if (!setting.isTotal(figure) || figure.value <= 1) return false
+  const told = places.all.filter((one) => isPlain(one) && setting.home.has(one.source) && areKin(one, figure))
+  return told.some((one) =>
+    told.some(
+      (other) =>
+        one.source === other.source &&
+        one.end < other.start &&
+        areKin(one, other) &&
+        same(gapFor(figure, one, other), figure.value),
+    ),
+  )
+}
+
+const per = /^ ?(?:\/|(?:an?|per|each|the|al|alla|le|la|il|el|por|pro|das|par|o|por) )(.{2,20})/iu
+const measured = new Set(['mass', 'volume', 'length', 'time'])
+
+/** "€9.50 (38 a kilo)": the price of another amount than the one that is told beside it. */
+function isRate({ value, end }: Figure, { text, setting, places }: Given, named: readonly Figure[]): boolean {
+  const unit = unitAtStart(per.exec(text.slice(end, end + 24))?.[1] ?? '')
+  if (!unit || !measured.has(unit.family)) return false
+  return places.all.some((one) => {
+    const both = one.unit && setting.home.has(one.source) ? inOneFamily(one.unit, unit) : undefined
+    const amount = both ? (one.value * both[0].size) / both[1].size : 0
+    return amount > 0 && named.some((price) => Math.abs(price.value / amount - value) < value * 0.02)
+  })
+}
+
+/** How near a thing is named to its amount. */
+const nearest = 20
+
+/** "1 1/4 cups of vinegar and soy sauce", "8 screws" of four and another four: each part is told of what is named. */
+function isSumOfNamed(figure: Figure, { setting: { about }, places }: Given): boolean {
+  const parts = places.all.filter((one) => isPlain(one) && one.value > 0 && one.value < figure.value && !one.clock)
+  const things = (one: Told) =>
+    [...about].filter((word) => [...one.around].some(([other, far]) => far < nearest && isAlike([other], word)))
+  return parts.some((one, at) =>
+    parts.slice(at + 1).some((other) => {
+      if (one.source.by !== other.source.by || !isSum(figure, one, other)) return false
+      if (isBare(figure))
+        return one.source !== other.source && [one, other].every(({ nouns }) => isOfNouns(figure.nouns, nouns))
+      const [first, second] = [things(one), things(other)]
+      return (
+        one.source === other.source &&
+        first.some((word) => !second.includes(word)) &&
+        second.some((word) => !first.includes(word))
+      )
+    }),
+  )
+}
+
+function isSum(figure: Figure, one: Told, other: Told): boolean {
+  if (isBare(figure)) return isBare(one) && isBare(other) && one.value + other.value === figure.value
+  const [first, second] = [one.unit && amountsOf(figure, one), other.unit && amountsOf(figure, other)]
+  return first !== undefined && second !== undefined && same(first[1] + second[1], first[0])
+}
+
+const isOfNouns = (mine: readonly string[], theirs: readonly string[]) => mine.some((noun) => isAlike(theirs, noun))
+
+/** "Of the 11 couples, so eight are not": what is left of a number beside it by another of the same line. */
+const isRest = (figure: Figure, { setting, places }: Given, named: readonly Figure[]) =>
+  isBare(figure) &&
+  setting.isTotal(figure) &&
+  named.some(
+    (one) =>
+      isBare(one) &&
+      setting.others.includes(one) &&
+      places
+        .saying(one)
+        .some((whole) =>
+          places.all.some(
+            (part) =>
+              part.source === whole.source && isPlain(part) && isBare(part) && one.value - part.value === figure.value,
+          ),
+        ),
+  )
+
+const thereAndBack = new RegExp(`${words('both ways')}|往復|往返|来回|왕복`, 'iu')
+
+/** "600 yen for the round trip", where 300 are told. */
+const isThereAndBack = (figure: Figure, { text, places }: Given): boolean =>
+  figure.unit !== undefined &&
+  thereAndBack.test(text) &&
+  places.all.some((one) => {
+    const amounts = one.unit && isPlain(one) ? amountsOf(figure, one) : undefined
+    return amounts !== undefined && same(amounts[1] * 2, amounts[0])
+  })
+
+const opening = new RegExp(`(?:${words('opening')}|最初の|冒頭の?|最後の|前) ?$`, 'iu')
+const longestOpening = 30
+
+/** "In the first 5 seconds": of the video, which nobody says. */
+const isOpeningOf = ({ unit, value, start }: Figure, { text }: Given): boolean =>
+  unit?.name === 'second' && value <= longestOpening && opening.test(text.slice(Math.max(0, start - 16), start))

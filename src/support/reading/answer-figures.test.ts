@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answerFigures } from './answer-figures.ts'
+
+const told: [language: string, text: string, figures: string[]][] = [
+  ['ar', 'ساعتين و35 دقيقة', ['155 minute']],
+  ['ar', 'دقيقة واحدة و15 ثانية', ['75 second']],
+  ['ar', 'أربعة لترات ونصف', ['4.5 litre']],
+  ['ar', '٢½ كوب، 6 آلاف و250 درهمًا', ['2.5 cup', '6250 money']],
+  ['hi', '4 लाख 20 हज़ार रुपये, एक घंटा 5 मिनट', ['420000 money', '65 minute']],
+]
+
+for (const [language, text, figures] of told) {
+  test(`${language}: the figures of "${text}"`, () => {
+    const read = answerFigures(text, language).toSorted((one, other) => one.start - other.start)
+    assert.deepEqual(
+      read.map(({ value, unit }) => `${value} ${unit?.name}`),
+      figures,
+    )
+  })
+}

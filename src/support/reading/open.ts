@@ -1,0 +1,29 @@
+/** Numbers without a unit, behind which nothing is named that they count: "cook it for ten". */
+
+import { createWordTest } from '../../language/lexicon.ts'
+import { isFunctionWord } from '../../language/text.ts'
+import { square } from './unit-beside.ts'
+import { fold } from '../words.ts'
+
+const isExtent = createWordTest(
+  'high tall wide deep long thick apart away extra each apiece altogether hoch breit tief lang dick'.split(' '),
+)
+
+/** Nothing but the end, a mark or a small word follows, or an extent: "one fifty-two high", "fifteen extra". */
+export function isOpen(text: string, start: number, end: number, language?: string): boolean {
+  const rest = text.slice(end, end + 30)
+  if (language === 'de' && isGermanPart(text, start, end)) return true
+  const word = /^[\s-]*([\p{L}\p{M}]+)/u.exec(rest)?.[1]
+  if (square.test(rest)) return false
+  return (
+    word === undefined ||
+    isExtent(fold(word)) ||
+    isFunctionWord(fold(word)) ||
+    (word.length < 4 && !/\p{Lo}/u.test(word))
+  )
+}
+
+/** "2 Euro 50 gekriegt", "1 Meter 80 groß": what a part counts would be a noun, with a capital. */
+const isGermanPart = (text: string, start: number, end: number) =>
+  /(?<!\p{L})(?:Euro|Franken?|Meter|Stunden?|Minuten?|Kilo) $/u.test(text.slice(Math.max(0, start - 9), start)) &&
+  /^ \p{Ll}+(?! \p{Lu})/u.test(text.slice(end, end + 30))

@@ -1,0 +1,238 @@
+/**
+ * Takes out of a composer's answer what cannot stand, and nothing else: quotations that nobody said, times outside the
+ * video, links that it does not show, figures that it contradicts, markup. One bad value is emptied or put right alone;
+ * what merely cannot be found stays, and its support says so.
+ */
+
+import type { z } from 'zod'
+import { grounding, type GroundingRule } from '../formats/parts.ts'
+import { parseTimestamp, formatTimestamp } from '../language/timestamps.ts'
+import { indexClaims } from './contradiction/claims.ts'
+import { changedPassage } from './quotations/changed-words.ts'
+import { createDateRepair } from './contradiction/date-repair.ts'
+import { createFigureRepair } from './contradiction/figure-repair.ts'
+import type { Known } from './known.ts'
+import { isPlatformName } from './names.ts'
+import { createPairRepair } from './reading/pairs.ts'
+import { strangeLinks, without, withoutMarkup } from './plain-text.ts'
+import { isUnsaid, withoutFalseQuotations } from './quotations/quoted.ts'
+import { contentOf, placesOf, timesSaid } from './sources.ts'
+import type { Change, Reason } from './support.ts'
+import { isTimeTold } from './reading/told-time.ts'
+import { definition, type Fields, type Leaf, walk } from './walk.ts'
+import { isFormOf } from './word-forms.ts'
+import { wordsOf } from './words.ts'
+
+export function repair(
+  schema: z.ZodType,
+  answer: unknown,
+  known: Known,
+  /** Where the composer gave no time that could be read. */
+  timeless: ReadonlySet<string> = new Set(),
+): { result: unknown; changes: Change[] } {
+  const changes: Change[] = []
+  const change = (path: string, was: string, now: string, why: Reason) => {
+    changes.push({ path, was, now, why })
+    return now
+  }
+
+  const repairFigures = createFigureRepair(known, indexClaims(schema, answer, known), change)
+
+  const repairPairs = createPairRepair(known, (path, was, now) => change(path, was, now, 'contradicts the video'))
+
+  const repairDates = createDateRepair(known, (path, was, now) => change(path, was, now, 'contradicts the video'))
+
+  function repairText(leaf: Leaf, given: string): string {
+    let text = withoutMarkup(given)
+    if (text !== given) change(leaf.path, given, text, 'markup')
+    const links = strangeLinks(text, known.sources.squashed)
+    if (links.length > 0) text = change(leaf.path, text, without(text, links), 'a link that the video does not show')
+    if (text === '') return ''
+    switch (leaf.rule) {
+      case 'time':
+        return repairTime(leaf, text)
+      case 'verbatim':
+        return repairQuotation(leaf, text)
+      case 'name':
+        return known.names.find(text) || isPlatformName(text) || !known.isComparable(text)
+          ? repairFigures(leaf, text)
+          : change(leaf.path, text, '', 'said, written and posted nowhere')
+      case 'counted':
+        return text
+      case 'mention':
+        return isUnsaid(text, known)
+          ? change(leaf.path, text, '', 'said, written and posted nowhere')
+          : repairProse(leaf, text)
+      case 'free':
+        return repairFigures(leaf, repairPlaces(leaf, text))
+      default:
+        return repairProse(leaf, text)
+    }
+  }
+
+  function repairPlaces({ path }: Leaf, text: string): string {
+    const inside = withoutTimesOutside(text, known)
+    return inside === text ? text : change(path, text, inside, 'outside the video')
+  }
+
+  function repairProse(leaf: Leaf, text: string): string {
+    const quoted = repairQuoted(leaf, repairPlaces(leaf, text))
+    return quoted === '' ? '' : repairFigures(leaf, repairDates(leaf, repairPairs(leaf, quoted)))
+  }
+
+  function repairQuoted({ path }: Leaf, text: string): string {
+    const quoted = withoutFalseQuotations(text, known)
+    return quoted === text ? text : change(path, text, quoted, 'said, written and posted nowhere')
+  }
+
+  function repairTime({ path }: Leaf, text: string): string {
+    const inside = formatTimestamp(parseTimestamp(text), known.duration)
+    return inside === text ? text : change(path, text, inside, 'outside the video')
+  }
+
+  function repairQuotation({ path }: Leaf, text: string): string {
+    const passage = known.passages.find(text) ?? changedPassage(text, known)
+    // A word that is taught stands in its first form: "cobrar" where "cobras" is said.
+    if (!passage && wordsOf(text).length < 3 && known.names.find(text)) return text
+    if (!passage && isFormOf(text, known.sources)) return text
+    if (!passage) return change(path, text, '', 'said, written and posted nowhere')
+    return passage.exact ? text : change(path, text, passage.text, 'said, written and posted nowhere')
+  }
+
+  /** "Sung 3 times", where the line is said twice; a line that was heard otherwise is not counted. */
+  function withCount(shape: Record<string, z.ZodType>, value: Fields, path: string): Fields {
+    const keyOf = (rule: GroundingRule) => Object.keys(shape).find((key) => grounding.get(shape[key]!)?.rule === rule)
+    const [quotation, count] = [keyOf('verbatim'), keyOf('counted')]
+    if (quotation === undefined || count === undefined) return value
+    const claimed = String(value[count])
+    const times = timesSaid(String(value[quotation]), known.sources.all)
+    if (times === 0 || !/^\d{1,2}$/.test(claimed) || Number(claimed) === times) return value
+    return { ...value, [count]: change(`${path}/${count}`, claimed, String(times), 'contradicts the video') }
+  }
+
+  const result = walk(schema, answer, {
+    leaf(leaf, value) {
+      if (leaf.type === 'string') return repairText(leaf, String(value))
+      if (leaf.type !== 'number' || leaf.rule !== 'stated') return value
+      const repaired = repairFigures(leaf, String(value))
+      return repaired === '' ? undefined : Number(repaired)
+    },
+    /** An object's quotation says where it occurs, and its time follows. */
+    object(shape, given, path) {
+      const value = withCount(shape, given, path)
+      if (timeless.has(`${path}/timestamp`)) return { ...value, timestamp: timeOf(value, known) }
+      const quotation = Object.keys(shape).find((key) => grounding.get(shape[key]!)?.rule === 'verbatim')
+      const claimed = value['timestamp']
+      if (quotation === undefined || typeof claimed !== 'string') return value
+      const passage = known.passages.find(String(value[quotation]), parseTimestamp(claimed))
+      if (!passage || passage.by === 'posted') return value
+      if (parseTimestamp(claimed) >= Math.floor(passage.start) && parseTimestamp(claimed) <= passage.end) return value
+      const right = formatTimestamp(passage.start, known.duration)
+      return right === claimed
+        ? value
+        : { ...value, timestamp: change(`${path}/timestamp`, claimed, right, 'at another time') }
+    },
+    list: (element, items) =>
+      inOrder(
+        element,
+        items.filter((item) => saysSomething(element, item)),
+      ),
+  })
+  return { result, changes }
+}
+
+const look =
+  'see|watch|shown|ver|veja|vê|vea|véase|mira|voir|regardez|siehe|schau|vedi|guarda|starts?|begins?|começa|empieza|comienza|commence|beginnt|inizia'
+const place = new RegExp(
+  String.raw`(?:^|(?<=[;,(.] ?))(?:(?:from|starts? at|at|ab|da|dal|dalle|desde|em|en|bei|a partir de|à partir de|dès|vanaf|från|od|с)|(?:${look})(?: (?:at|from|em|en|a|à|bei|ab|um|a|alle|da))?) (\d{1,2}):([0-5]\d)(?!\d| ?[ap]\.?m)[;,:]? ?`,
+  'gi',
+)
+
+/** "The demo at 1:58": inside a sentence. */
+const roughly = 'about|around|etwa|circa|environ|unos'
+const atCut = String.raw`(?<=(?:cut|jump|corte|coupe|schnitt|taglio|salto) )(?:(?:at|bei|en|a|à) (?:${roughly})|en|a)`
+const inside = new RegExp(
+  String.raw` (?:at|from|until|till|bei|bis|em|até|hasta|à|jusqu['’]à|fino a|ab|عند|في|حتى|${atCut}) (\d{1,2}):([0-5]\d)(?!\d| ?(?:[ap]\.?m|uhr|h\b|o['’]clock|ص|م))`,
+  'giu',
+)
+
+/** "2:58で", "1:58 पर": in languages that put the word behind the time. */
+const behind = /(?<![\d:])(\d{1,2}):([0-5]\d)(?:で(?:は)?|に(?:は)?|から|あたりで|頃に| पर| में| से|에서)[、,]? ?/gu
+
+/** "(see the video at 1:58)", in languages that put the time before the word. */
+const bracketed =
+  /\s?[（(](?=[^()（）]{0,40}(?:video|vídeo|vidéo|वीडियो|動画|ビデオ|فيديو|видео|देखें|देखिए|参照|见|انظر))[^()（）\d]{0,40}(\d{1,2}):([0-5]\d)[^()（）\d]{0,40}[)）]/giu
+
+/** "Not deeper than the knee (2:29)": so early, nothing opens or closes. */
+const alone = /\s?[（(]([0-5]):([0-5]\d)[)）]/gu
+
+/** "From 1:27; hips quiet" in a video of 49 seconds: the place is none. */
+const withoutTimesOutside = (text: string, known: Known): string => {
+  const cut = text.slice(0, 4_000)
+  const rest = [place, bracketed, alone].reduce((left, pattern) => withoutPlaces(left, pattern, known), cut)
+  const isOther = (minutes: number) => !ofVideo.test(cut) && isTimeOfDay(minutes, known)
+  return [inside, behind].reduce((left, pattern) => withoutPlaces(left, pattern, known, isOther), rest)
+}
+
+/** Words of a sentence that speaks of the video. */
+const ofVideo =
+  /(?<!\p{L})(?:frames?|clip|video|demo|shots?|scenes?|footage|shown|seen?|watch|looks?|cuts?|cameras?|cámara|caméra|kamera|telecamera|edit(?:ed)?|overlay|on-screen|vídeo|vidéo|corte|escena|coupe|scène|schnitt|szene|einstellung|taglio|scena|inquadratura)(?!\p{L})|動画|映像|カット|場面|シーン|वीडियो|दृश्य|مشهد|لقطة|فيديو|画面|镜头|영상|장면/iu
+
+/**
+ * "Opens at 9:00": nobody takes a short video for one of many minutes, and whoever was shown pictures may have read it
+ * off a sign.
+ */
+const isTimeOfDay = (minutes: number, { duration, hasPictures }: Known) =>
+  minutes > 5 && (hasPictures || minutes * 60 > 3 * duration)
+
+const withoutPlaces = (
+  text: string,
+  pattern: RegExp,
+  { duration, sources, figures }: Known,
+  isOther: (minutes: number) => boolean = () => false,
+): string =>
+  text.replaceAll(pattern, (whole, minutes: string, rest: string) => {
+    if (isOther(Number(minutes))) return whole
+    const isSaid = sources.all.some((source) => source.text.includes(`${minutes}:${rest}`))
+    // "At 12:00 on the last day", where noon is told.
+    const [figure] = figures.in(`${minutes}:${rest}`)
+    const isTold =
+      figure?.clock &&
+      (figures.all.some(({ clock, value }) => clock && figure.readings.includes(value)) ||
+        isTimeTold(figure.clock, sources.all))
+    return isSaid || isTold || Number(minutes) * 60 + Number(rest) <= duration + 1 ? whole : ''
+  })
+
+/** When the words of an entry are said or shown; the start, if they are nowhere. */
+function timeOf(value: Fields, { sources, duration }: Known): string {
+  const text = Object.values(value)
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+  const place = placesOf(contentOf(text), sources.all).find(({ source }) => source.by !== 'posted')
+  return formatTimestamp(place?.source.start ?? 0, duration)
+}
+
+/** An entry stays as long as anything is left of it; a quotation that was none leaves nothing to tell. */
+function saysSomething(element: z.ZodType, item: unknown): boolean {
+  if (typeof item === 'string') return item !== ''
+  const { shape } = definition(element)
+  const main = grounding.get(element)?.main
+  if (!shape || main === undefined) return true
+  const fields = item as Fields
+  if (fields[main] !== '' && fields[main] !== null) return true
+  if (grounding.get(shape[main]!)?.rule === 'verbatim') return false
+  return Object.entries(fields).some(
+    ([key, value]) =>
+      key !== 'timestamp' &&
+      (typeof value === 'string'
+        ? value !== '' && definition(shape[key]!).type === 'string'
+        : typeof value === 'number' && grounding.get(shape[key]!)?.rule === 'stated'),
+  )
+}
+
+function inOrder(element: z.ZodType, items: unknown[]): unknown[] {
+  const isTimed =
+    definition(element).type === 'object' && items.every((item) => typeof (item as Fields)['timestamp'] === 'string')
+  const at = (item: unknown) => parseTimestamp((item as { timestamp: string }).timestamp)
+  return isTimed ? items.toSorted((one, other) => at(one) - at(other)) : items
+}

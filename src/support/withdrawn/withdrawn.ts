@@ -1,0 +1,185 @@
+/** Figures that a speaker takes back: "two minutes, that was wrong, forty seconds", "five, not two". */
+
+import { inOneFamily } from '../../language/numerals/units.ts'
+import type { Figure, Told } from '../reading/figure.ts'
+import { inThousands, isNear, rejectionOf, type Surroundings } from './rejected.ts'
+
+const no = 'no|nope|non|não|nein|nee|nej|nie|нет|hayır|いや|いえ|不|不对|नहीं|لا'
+const filler =
+  'eh|ehm|em|uh|uhm|um|er|hm|hmm|mm|oh|ay|ah|ach|äh|ähm|öh|öhm|euh|ben|bah|beh|bueno|pues|bom|хм|э|ээ|えっと|あ|wait|sorry'
+const again = 'no|wait|sorry|hang|hold|espera|perdón|não|desculpa|non|attends|pardon|nein|warte|aspetta|scusa|नहीं|لا'
+/** In languages that put spaces between words. */
+const meant =
+  'wrong|sorry|wait|hang on|hold on|my bad|i mean|i meant|i lied|scratch that|correction|been updated|been revised|make that|better make it|i take that back|or rather|actually|espera|espérate|perdón|perdona|miento|mentira|mejor dicho|quiero decir|digo|quise decir|me equivoqué|corrijo|espera aí|me enganei|peraí|quer dizer|quero dizer|minto|aliás|desculpa|attends|attendez|pardon|plutôt|enfin|je veux dire|je me trompe|je corrige|quatsch|falsch|warte|ich meine|besser gesagt|ich korrigiere|stimmt nicht|vielmehr|anzi|aspetta|aspettate|scusa|scusate|volevo dire|mi sbaglio|mi correggo|przepraszam|вернее|точнее|माफ़ कीजिए|सॉरी|أقصد|قصدي|عفوا|آسف'
+const takenBack = new RegExp(
+  String.raw`(?:^|[,.;…、，،–-])\s*(?:(?:${filler}) ?,? ){0,2}(?:${no})(?:\s*[,.;…、，،]|\s+(?:${again})(?!\p{L}))|(?<!\p{L})(?:${meant})(?!\p{L})|じゃなくて|ではなくて?|じゃない|訂正|違う|違った|間違え|ちがう|不对|不是`,
+  'giu',
+)
+/** Of a line that begins so: what begins with "wait" may be the next step. */
+const opening = new RegExp(String.raw`^\s*(?:(?:${filler}),? )?(?:${no}|${meant})\s*[,.…、，،]`, 'iu')
+
+/** "Two no three", as it is written down without a comma; in Spanish or Portuguese that is two, and not three. */
+const plainNo: Record<string, RegExp> = {
+  en: /^ (?:no|nope) (?:it['’]s )?$/i,
+  de: /^ nein $/i,
+  fr: /^ non $/i,
+  it: /^ no $/i,
+  nl: /^ nee $/i,
+  ar: /^ لا $/,
+  hi: /^ नहीं $/,
+  // Without spaces, the unit stands before it: "15センチいや10センチ".
+  ja: /^\p{L}{0,6}(?:いや){1,2}[、,]?$/u,
+  zh: /^\p{L}{0,4}(?:不对|不是)[，,]?$/u,
+  ko: /^ ?\p{L}{0,5} 아니(?:다|요|고)?,? ?$/u,
+}
+
+/** How far behind a figure, in letters, it is taken back, and how far before what is right. */
+const farthest = 90
+const nearest = 25
+
+/** "Two, no, sorry, three": what is right follows at once, and not in another sentence. */
+function isTakenBack(between: string, second: Figure): boolean {
+  const last = [...between.matchAll(takenBack)].at(-1)
+  const tail = last && between.slice(last.index + last[0].length)
+  if (tail === undefined || tail.length > nearest || /(?<!\.)[.!?。](?!\.)\s/u.test(tail)) return false
+  // "I'd wait for a sale": an article is no amount.
+  return !(second.isImplied && second.unit === undefined) || /^\W*$/u.test(tail)
+}
+
+/** "Four on serve, no three on serve, sorry". */
+const noBefore = new RegExp(String.raw`(?:^|[\s,])(?:${no}),? $`, 'iu')
+const sorryBehind =
+  /^[^.!?]{0,20}?(?<!\p{L})(?:sorry|perdón|perdona|digo|miento|desculpa|pardon|scusa|scusate|entschuldigung|przepraszam|सॉरी|عفوا|آسف)(?!\p{L})/iu
+const isExcused = (between: string, behind: string) => noBefore.test(between) && sorryBehind.test(behind)
+
+/** Marks them: they support a value only where nothing else is told in their place. */
+export function markWithdrawn(figures: readonly Figure[], text: string, language: string): void {
+  markRejected(figures, text, language)
+  const sorted = figures.filter(({ isOtherwise }) => !isOtherwise).toSorted((one, other) => one.start - other.start)
+  for (const [at, first] of sorted.entries()) {
+    // "Fifty minutes, no, fifty is too long, forty": what is said again is taken back with it.
+    const others = sorted.slice(at + 1).filter(({ start, value }) => start >= first.end && value !== first.value)
+    // "Three of twelve, no, three of fifteen": what stands before it is said again.
+    const isAgain = others[0]?.value === sorted[at - 1]?.value
+    // "Two days out of three, no, one day out of three": what stands behind it is said again.
+    const isBehindAgain = sorted[at + 1]?.value === sorted[at + 3]?.value && sorted[at + 2] === others[1]
+    const second = isAgain || isBehindAgain ? (others[1] ?? others[0]) : others[0]
+    if (sorted[at - 1]?.correction === others[0] && sorted[at + 2]?.value === first.value) continue
+    if (!second || second.start - first.end > farthest || !areKin(first, second)) continue
+    const between = text.slice(first.end, second.start)
+    if (first.isWithdrawn || second.isWithdrawn || isRepeated(first, second, sorted, between)) continue
+    const repeated = sorted.findLast((one) => one.value === first.value && one.end <= second.start)!
+    const isPlainNo = plainNo[language]?.test(text.slice(repeated.end, second.start))
+    if (isPlainNo || isTakenBack(between, second) || isExcused(between, text.slice(second.end, second.end + nearest)))
+      for (const one of sorted)
+        if (one.value === first.value && one.start >= first.start && one.end <= second.start) withdraw(one, second)
+  }
+}
+
+/** "It hit two boats, two, no, three": what was said of it before is taken back with it. */
+export function withdrawRepeated(figures: readonly Figure[]): void {
+  for (const wrong of figures.filter(
+    ({ isWithdrawn, isOutdated, correction }) => isWithdrawn && !isOutdated && correction,
+  ))
+    for (const one of figures)
+      if (one.value === wrong.value && one.end < wrong.start && wrong.start - one.end <= nearest && areKin(one, wrong))
+        withdraw(one, wrong.correction!)
+}
+
+/** "Twelve seconds, two minutes rest. Sorry, up to twelve": what was said before it already is said of that. */
+const isRepeated = (first: Figure, second: Figure, all: readonly Figure[], between: string) =>
+  first.unit !== undefined &&
+  second.unit === undefined &&
+  /[.!?。]\s/u.test(between) &&
+  all.some(({ value, end }) => value === second.value && end <= first.start)
+
+/** Those that are named only to be set against what is right. */
+function markRejected(figures: readonly Figure[], text: string, language: string): void {
+  const sorted = figures.filter(isNumber).toSorted((one, other) => one.start - other.start)
+  for (const [at, first] of sorted.entries()) {
+    const second = sorted
+      .slice(at + 1)
+      .find((one) => one.start >= first.end && one.start - first.end <= farthest && areKin(first, one))
+    if (!second) continue
+    const words = {
+      before: text.slice(sorted[at - 1]?.end ?? 0, first.start),
+      between: text.slice(first.end, second.start),
+      behind: text.slice(second.end, sorted[sorted.indexOf(second) + 1]?.start),
+    }
+    reject(first, second, words, language)
+  }
+}
+
+/** An article is no amount that could be set against another, and a year is seldom what replaces one. */
+const isNumber = ({ isOtherwise, isImplied, unit }: Figure) =>
+  !isOtherwise && !(isImplied && unit === undefined) && unit?.family !== 'date'
+
+function reject(first: Figure, second: Figure, words: Surroundings, language: string): void {
+  const rejection = rejectionOf(words, language)
+  if (!rejection) return
+  const [wrong, right] = rejection.rejected === 'first' ? [first, second] : [second, first]
+  // "Three sets of, not ten, twelve": what is counted stands behind.
+  if (wrong.isWithdrawn || right.isWithdrawn || (first.unit?.family === 'set' && !second.unit)) return
+  const thousands = rejection.kind === 'outdated' ? inThousands(wrong, right) : undefined
+  const mayDiffer = rejection.kind === 'wrong' || thousands !== undefined
+  if (!mayDiffer && !isNear(wrong.value, right.value)) return
+  if (thousands) wrong.readings = [...wrong.readings, thousands]
+  // "Two sentences, not twenty".
+  if (rejection.kind === 'wrong' && wrong.isOpen && !right.unit && right.nouns.length > 0) {
+    wrong.nouns = right.nouns
+    delete wrong.isOpen
+  }
+  withdraw(wrong, right)
+  if (rejection.kind !== 'wrong') wrong.isOutdated = true
+}
+
+/** The measure may be named only with what is right: "four hundred, no, three hundred and fifty grams". */
+function withdraw(first: Figure, second: Figure): void {
+  first.isWithdrawn = true
+  first.correction = second
+  first.unit ??= second.unit
+}
+
+const areKin = (first: Figure, second: Figure): boolean =>
+  first.value !== second.value &&
+  (first.unit && second.unit
+    ? inOneFamily(first.unit, second.unit) !== undefined
+    : second.unit === undefined || first.isOpen === true)
+
+/** "Twice a week." – "No, sorry, three times": a line that begins by taking back what ended the one before. */
+export function markWithdrawnBefore(all: readonly Told[], language: string): void {
+  const heard = Map.groupBy(
+    all.filter(({ source, isOtherwise }) => source.by === 'heard' && !isOtherwise),
+    ({ source }) => source,
+  )
+  const lines = [...heard].toSorted(([one], [other]) => one.start - other.start)
+  for (const [at, [source, told]] of lines.entries()) {
+    const [before, theirs] = lines[at - 1] ?? []
+    if (!before || source.start - before.end > 2) continue
+    const last = theirs!.toSorted((one, other) => other.start - one.start)[0]!
+    const first = told.toSorted((one, other) => one.start - other.start)[0]!
+    const start = source.plain.slice(0, first.start)
+    if (before.plain.length - last.end + start.length > farthest || !areKin(last, first)) continue
+    if (opening.test(start) && isTakenBack(start, first)) withdraw(last, first)
+    else if (isNumber(last) && isNumber(first)) {
+      const between = `${before.plain.slice(last.end)} ${start}`
+      reject(
+        last,
+        first,
+        { before: before.plain.slice(0, last.start), between, behind: source.plain.slice(first.end) },
+        language,
+      )
+    }
+  }
+}
+
+/** What is told in place of a figure that was taken back. */
+export const correctionOf = ({ correction }: Told, all: readonly Told[]): Told | undefined =>
+  correction &&
+  all.find(
+    (one) =>
+      one.start === correction.start &&
+      one.end === correction.end &&
+      one.value === correction.value &&
+      !one.isOtherwise,
+  )
