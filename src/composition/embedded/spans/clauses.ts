@@ -12,7 +12,7 @@ const subject =
 const borders = [
   /[.!?;…]["”')]*\s+|:\s+|\s[–—-]\s/g,
   new RegExp(String.raw`,\s+(?=(?:(?:and|but|so|or|because|then|which|while|although)\s|${subject}\s))`, 'gi'),
-  new RegExp(String.raw`\s+(?=(?:and|but|so|because)\s+(?:then\s+)?${subject}\s)`, 'gi'),
+  new RegExp(String.raw`(?<!\s)\s+(?=(?:and|but|so|because)\s+(?:then\s+)?${subject}\s)`, 'gi'),
 ]
 
 export function clausesOf(text: string): Clause[] {
