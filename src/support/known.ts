@@ -10,7 +10,7 @@ import { indexPassages, type Passages } from './quotations/passages.ts'
 import type { Setting } from './contradiction/setting.ts'
 import { indexSources, languageOf, scriptsOf, type Sources } from './sources.ts'
 import { isTimeTold } from './reading/told-time.ts'
-import { isAlike } from './words.ts'
+import { fold, isAlike } from './words.ts'
 
 /** Said; worked out, as the text around it tells; such as could be worked out or counted by chance; nothing of these. */
 export type Certainty = 'said' | 'worked-out' | 'possible' | 'none'
@@ -51,14 +51,14 @@ export function knowledgeOf(evidence: Evidence, hasPictures: boolean, answer: un
   const figures = indexFigures(sources, language, duration)
   const measured = new Set(measurementsOf(evidence))
   const counted = new Set(lengthsIn(answer))
-  const lists = new Set(Object.values(answer ?? {}).flatMap((list) => (Array.isArray(list) ? [list.length] : [])))
-  /** "In 7 cards": a list of the answer is counted by a name that the video has not. */
-  const isOfAnswer = ({ value, unit, nouns }: Figure, { isWhole }: Setting) =>
-    isWhole &&
-    speaks &&
-    (unit === undefined ? nouns.length > 0 : unit.family === 'piece') &&
-    lists.has(value) &&
-    nouns.every((noun) => !isAlike(sources.vocabulary, noun))
+  const lists = Object.entries(answer ?? {}).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
+  /** "In 7 cards": a list of the answer is counted, by its own name or by one that the video has not. */
+  const isOfAnswer = ({ value, unit, nouns }: Figure, { isWhole }: Setting) => {
+    const counted = isWhole ? lists.filter(([, { length }]) => length === value) : []
+    if (counted.some(([name]) => nouns.some((noun) => isAlike([fold(name)], noun)))) return true
+    const isCount = unit === undefined ? nouns.length > 0 : unit.family === 'piece'
+    return counted.length > 0 && speaks && isCount && nouns.every((noun) => !isAlike(sources.vocabulary, noun))
+  }
   const supportOf = (figure: Figure, setting: Setting): Certainty => {
     const isLength = figure.unit?.family === 'time' && !setting.isAmount
     if (isLength && Math.abs(figure.value * figure.unit!.size - duration) <= 1) return 'said'

@@ -52,6 +52,12 @@ export function indexNames({ all, vocabulary, squashed }: Sources): Names {
       (squashed.includes(word) || long.some((other) => isOneEditAway(word, other) || isCognate(word, other))))
   const initials = new Set(all.flatMap(({ text }) => initialsIn(text)))
 
+  /** "Scardovari, comune di Porto Tolle": what is written small among names describes them. */
+  function isDescribed(name: string): boolean {
+    const names = name.match(/(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}\p{M}'’]*/gu)?.flatMap(wordsOf) ?? []
+    return names.length > 1 && /(?<![\p{L}\p{N}'’])\p{Ll}{3}/u.test(name) && names.every(knows)
+  }
+
   return {
     find(name) {
       const parts = wordsOf(name.replaceAll(/\([^)]*\)/g, ' '))
@@ -64,6 +70,7 @@ export function indexNames({ all, vocabulary, squashed }: Sources): Names {
       const isHeld =
         (together.length >= 4 && squashed.includes(together)) ||
         parts.every((part) => joiners.has(part) || knows(part)) ||
+        isDescribed(name) ||
         // "New York City" for NYC, and NYC for "New York City".
         (parts.length > 1 && short.length > 1 && vocabulary.has(short)) ||
         (parts.length === 1 && together.length > 1 && together.length < 6 && initials.has(together))

@@ -64,7 +64,7 @@ export function repair(
           ? change(leaf.path, text, '', 'said, written and posted nowhere')
           : repairProse(leaf, text)
       case 'free':
-        return repairFigures(leaf, repairPlaces(leaf, text))
+        return repairFigures(leaf, repairQuoted(leaf, repairPlaces(leaf, text)))
       default:
         return repairProse(leaf, text)
     }
@@ -80,8 +80,8 @@ export function repair(
     return quoted === '' ? '' : repairFigures(leaf, repairDates(leaf, repairPairs(leaf, quoted)))
   }
 
-  function repairQuoted({ path }: Leaf, text: string): string {
-    const quoted = withoutFalseQuotations(text, known)
+  function repairQuoted({ path, rule }: Leaf, text: string): string {
+    const quoted = withoutFalseQuotations(text, known, rule === 'free')
     return quoted === text ? text : change(path, text, quoted, 'said, written and posted nowhere')
   }
 
@@ -198,7 +198,7 @@ const withoutPlaces = (
     const [figure] = figures.in(`${minutes}:${rest}`)
     const isTold =
       figure?.clock &&
-      (figures.all.some(({ clock, value }) => clock && figure.readings.includes(value)) ||
+      (figures.all.some(({ unit, value }) => unit?.family === 'clock' && figure.readings.includes(value)) ||
         isTimeTold(figure.clock, sources.all))
     return isSaid || isTold || Number(minutes) * 60 + Number(rest) <= duration + 1 ? whole : ''
   })

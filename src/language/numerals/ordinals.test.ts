@@ -11,6 +11,8 @@ const told: [language: string, text: string, digits: string][] = [
   ['it', 'il settantesimo lancio, pessimo', 'il 70 lancio, pessimo'],
   ['es', 'la undécima vez', 'la 11 vez'],
   ['pt', 'a sétima volta', 'a 7 volta'],
+  ['pt', 'no décimo primeiro andar, um segundo', 'no 11 andar, um segundo'],
+  ['es', 'la vigésima tercera vuelta', 'la 23 vuelta'],
   ['hi', 'ग्यारहवाँ', '11'],
   ['ja', '第十一回', '第11回'],
 ]

@@ -43,8 +43,21 @@ function cardinalOf(word: string, language: string): string | undefined {
   return others!.map((end) => stem + end).find((one) => /^\d+$/.test(toDigits(one, language)))
 }
 
+/** What stands behind a ten, "segundo" and "cuarto" among it, which alone mean other things: "décimo segundo". */
+const behindTen = pairsOf(`primer 1 primeir 1 segund 2 cuart 4 quart 4 ${spanish} ${portuguese}`)
+const twoWords = /(?<!\p{L})([dvtcq]\p{L}{2,12}im[oa]) (\p{L}{3,10})(?!\p{L})/giu
+
+/** "Décimo primeiro andar", "vigésima tercera". */
+const inTwoWords = (text: string, language: string): string =>
+  text.replaceAll(twoWords, (both, first: string, second: string) => {
+    const ten = Number(cardinalOf(first.toLowerCase(), language))
+    const one = Number(behindTen.get(second.toLowerCase().replace(/[oa]$/, '')))
+    return ten >= 10 && ten % 10 === 0 && one < 10 ? String(ten + one) : both
+  })
+
 /** A text with the numbers of its ordinals; the same text where it has none. */
-export const withCardinals = (text: string, language: string): string =>
-  language in endings || language in listed
-    ? text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => cardinalOf(word.toLowerCase(), language) ?? word)
-    : text
+export function withCardinals(text: string, language: string): string {
+  if (!(language in endings || language in listed)) return text
+  const joined = language === 'es' || language === 'pt' ? inTwoWords(text, language) : text
+  return joined.replaceAll(/[\p{L}\p{M}]+/gu, (word) => cardinalOf(word.toLowerCase(), language) ?? word)
+}

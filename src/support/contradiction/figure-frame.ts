@@ -54,10 +54,19 @@ const isOfShare = (text: string, { start, value }: Figure, { figures }: Known): 
   /\b(?:one|1) (?:in|out of) $/i.test(text.slice(Math.max(0, start - 12), start)) &&
   figures.all.some(({ unit, value: said }) => unit?.family === 'percent' && Math.abs(said - 100 / value) < 1)
 
+const hourBefore = /(?<!\p{L})(?:à|dès|depuis|vers|avant|jusqu['’]à|desde|alle|dalle|às|das) $/iu
+
+/** "Depuis 6 h", where six in the morning is told: the same sign stands for hours and for a time of day. */
+const isHourTold = (text: string, { start, value, unit }: Figure, { figures }: Known): boolean =>
+  unit?.name === 'hour' &&
+  hourBefore.test(text.slice(Math.max(0, start - 10), start)) &&
+  figures.all.some(({ clock }) => clock?.minute === 0 && clock.hour % 12 === value % 12)
+
 /** Nothing speaks against what follows from the text itself. */
 export const isExplained = (figure: Figure, figures: readonly Figure[], text: string, known: Known): boolean =>
   isWithinRange(figure, figures) ||
   isCentury(text, figure) ||
   isEnumerated(text, figure) ||
   isRestated(figure, figures, text) ||
-  isOfShare(text, figure, known)
+  isOfShare(text, figure, known) ||
+  isHourTold(text, figure, known)

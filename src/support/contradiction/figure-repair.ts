@@ -2,8 +2,8 @@
 
 import { canReadNumbers } from '../../language/numerals/numerals.ts'
 import type { Claims } from './claims.ts'
-import { isRounded } from '../derivation/derive.ts'
-import type { Figure, Told } from '../reading/figure.ts'
+import { isRounded, same } from '../derivation/derive.ts'
+import { amountsOf, type Figure, type Told } from '../reading/figure.ts'
 import { followsPlainly, type Given } from '../derivation/follows.ts'
 import { carryUnits, isExplained } from './figure-frame.ts'
 import { replaced, withoutFigure } from './figure-rewrite.ts'
@@ -19,6 +19,7 @@ import { type Setting, settingOf } from './setting.ts'
 import type { Reason } from '../support.ts'
 import { entryOf, type Leaf } from '../walk.ts'
 import { correctionOf } from '../withdrawn/withdrawn.ts'
+import { isOwnResult } from '../derivation/own-results.ts'
 import { resultFor } from '../derivation/worked-sums.ts'
 
 /** Where a figure stands. */
@@ -65,6 +66,9 @@ export function createFigureRepair(known: Known, claims: Claims, change: Change)
     const found = known.figures.find(figure)
     const isKin = found && (found.unit?.family ?? figure.unit?.family) === figure.unit?.family
     const correction = found?.isWithdrawn && isKin ? correctionOf(found, known.figures.all) : undefined
+    const amounts = correction && amountsOf(figure, correction)
+    // "A little, not a year of twelve months": said in another way, it is the same.
+    if (amounts && same(...amounts)) return undefined
     // "She says 400 and corrects it to 350": whoever tells both knows.
     return correction && figures.some((one) => isSaid(one, correction)) ? undefined : correction
   }
@@ -115,12 +119,16 @@ export function createFigureRepair(known: Known, claims: Claims, change: Change)
     places: known.figures,
   })
 
+  /** It follows from what stands beside it, or counts the answer's own entries: "in 7 cards". */
+  const isWorkedOut = (place: Place, figure: Figure): boolean =>
+    known.countsEntries(figure, place.setting) ||
+    followsPlainly(figure, givenAt(place)) ||
+    isOwnResult(figure, place.figures, place.text, (part) => known.figures.saying(part).length > 0)
+
   /** What speaks against a figure; undefined where nothing does. */
   function findingFor(place: Place, figure: Figure): Finding | undefined {
     const { leaf, text, figures, setting } = place
-    // "In 7 cards": the answer counts its own entries.
-    if (known.countsEntries(figure, setting) || isToldSo(place, figure) || followsPlainly(figure, givenAt(place)))
-      return undefined
+    if (isWorkedOut(place, figure) || isToldSo(place, figure)) return undefined
     const correction = correctionFor(figure, figures) ?? otherHalfOf(figure)
     if (correction) return { told: correction, isOne: true }
     const certainty = known.supportOf(figure, setting)

@@ -42,7 +42,7 @@ export function withoutFigure(text: string, { start, end, unit, clock }: Figure)
   const before = phrase.exec(head)
   const tail = text.slice(end)
   if (before) {
-    const rest = tail.replace(unit && !clock ? /^[\s-]?[\p{L}\p{M}%°]+/u : /^/, '')
+    const rest = tail.replace(unit && !clock ? /^[\s-]?[\p{L}\p{M}%°]+(?:\/\p{L}+)?/u : /^/, '')
     const now = `${head.slice(0, before.index).trimEnd()}${rest}`.replace(/ ?[(（]\s?[)）]/, '').trim()
     // What the sentence begins with cannot be taken from it.
     return now.split(/\s+/).length < 2 || before.index === 0 ? undefined : now

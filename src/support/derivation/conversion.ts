@@ -2,6 +2,7 @@
 
 import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import type { Figure } from '../reading/figure.ts'
+import { isOtherDegree } from './derive.ts'
 
 const hedges =
   "about|around|roughly|approximately|approx\\.?|nearly|almost|some|or|i\\.e\\.|ca\\.?|circa|cerca de|unos|unas|aproximadamente|aprox\\.?|uns|umas|environ|à peu près|soit|presque|etwa|ungefähr|rund|knapp|gut|oder|quasi|o|ou|zo['’]n|ongeveer|ruim|of|ungefär|omkring|około|ok\\.?|prawie|около|примерно|почти|yaklaşık|noin|约|約|大约|약|लगभग|करीब|حوالي|نحو|تقريبا"
@@ -19,6 +20,8 @@ const restatedBy = (figure: Figure, all: readonly Figure[], text: string): Figur
 export function isRestated(figure: Figure, all: readonly Figure[], text: string): boolean {
   const first = restatedBy(figure, all, text)
   if (!first) return false
+  if (figure.unit?.family === 'degree' && first.unit?.family === 'degree')
+    return isOtherDegree(first.value, figure.value)
   return figure.unit === undefined || (first.unit !== undefined && unitsOf(first, figure) !== undefined)
 }
 

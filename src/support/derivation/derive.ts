@@ -9,6 +9,11 @@ export const same = (one: number, other: number) =>
   Math.abs(one - other) <= 0.006 * Math.max(Math.abs(other) > 0.1 ? 1 : 0, Math.abs(other))
 
 const toCelsius = (fahrenheit: number) => ((fahrenheit - 32) * 5) / 9
+const mostDegreesOff = 4
+
+/** "104 °F (40 °C)", and the other way round. */
+export const isOtherDegree = (one: number, other: number): boolean =>
+  [other - toCelsius(one), one - toCelsius(other)].some((off) => Math.abs(off) <= mostDegreesOff)
 
 /** The same amount in another unit, rounded as people round it, or inside a range that was said. */
 export function converted(figure: Figure, told: readonly Told[], isRough: boolean): Told | undefined {
@@ -24,12 +29,7 @@ export function converted(figure: Figure, told: readonly Told[], isRough: boolea
       return true
     // A year is not rounded, and a time of day in its own way.
     if (unit?.family === 'clock' || unit?.family === 'date') return false
-    if (
-      unit?.family === 'degree' &&
-      one.unit?.family === 'degree' &&
-      (Math.abs(value - toCelsius(one.value)) <= 4 || Math.abs(one.value - toCelsius(value)) <= 4)
-    )
-      return true
+    if (unit?.family === 'degree' && one.unit?.family === 'degree' && isOtherDegree(value, one.value)) return true
     const named = one.unit ?? one.shown ?? one.carried
     if (unit && named && !isSameUnit(unit, named)) {
       const said = (theirs / mine) * value

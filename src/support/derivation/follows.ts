@@ -63,8 +63,11 @@ const gapFor = ({ unit }: Figure, one: Figure, other: Figure) =>
 /** What a difference loses where it is told roughly: "about $10 over" for $9.90. */
 const rounding = 0.03
 
+/** "2 menos que en la primera". */
+const comparedBehind = new RegExp(`^ ${words('compared')}`, 'iu')
+
 /** "85 km/h, 25 more than the 60 allowed": what lies between two figures, of which one stands beside it. */
-function isDifference(figure: Figure, { setting, places }: Given, named: readonly Figure[]): boolean {
+function isDifference(figure: Figure, { text, setting, places }: Given, named: readonly Figure[]): boolean {
   if (!setting.isTotal(figure)) return false
   const isBetween = (one: Figure, other: Figure) =>
     one !== other &&
@@ -76,7 +79,7 @@ function isDifference(figure: Figure, { setting, places }: Given, named: readonl
   if (here.some((other) => named.some((one) => isBetween(one, other)))) return true
   // "All in $24.50, more than $250 below the shop": the other is told in the same breath.
   return (
-    !isBare(figure) &&
+    (!isBare(figure) || comparedBehind.test(text.slice(figure.end, figure.end + 24))) &&
     here.some((one) =>
       places.all.some(
         (other) =>

@@ -1,7 +1,7 @@
 /** Results whose parts stand right beside them, with words that say how they follow. */
 
 import { lists, phrases } from '../../language/lexicon.ts'
-import { isSameUnit } from '../../language/numerals/units.ts'
+import { inOneFamily, isSameUnit } from '../../language/numerals/units.ts'
 import type { Figure } from '../reading/figure.ts'
 
 export interface Result {
@@ -30,7 +30,7 @@ const listed = lists('results')
 export const words = (heading: string) => String.raw`(?<!\p{L})${phrases(listed(heading))}(?!\p{L})`
 const money = '[$€£¥₹]?'
 /** "Least, so about $": what may stand between a part and the result right behind it. */
-const adjoining = String.raw`[\p{L}\p{M}.%°€]{0,14} ?[,:(–-]{1,2} ?(?:${words('so')} )?(?:${words('roughly')} )?`
+const adjoining = String.raw`[\p{L}\p{M}.%°€]{0,14} ?(?:[,:(–-]{1,2} ?(?:${words('so')} )?|${words('so')} )(?:${words('roughly')} )?`
 const adjoins = new RegExp(String.raw`^\s?${adjoining}${money}$`, 'iu')
 
 const sentenceEnd = /[.!?](?=\s|$)|[。！？।]/g
@@ -48,8 +48,11 @@ export function inSentence(figure: Figure, figures: readonly Figure[], text: str
 const areAlike = (one: Figure, other: Figure) =>
   one.unit && other.unit ? isSameUnit(one.unit, other.unit) : one.unit === other.unit
 
+/** Without what computers add: 0.1 and 0.2 are 0.3. */
+export const exactly = (value: number): number => Number(value.toPrecision(10))
+
 const plainly = (value: number, parts: readonly Figure[], tolerance = 0): Result => ({
-  value: Number(value.toFixed(2)),
+  value: exactly(value),
   parts,
   isPlain: true,
   tolerance,
@@ -109,6 +112,8 @@ const share: Way = (figure, others, text) => {
   const [part, whole] = others.filter(({ end }) => end <= figure.start).slice(-2)
   if (!part || !whole || !isAmount(part) || !isAmount(whole) || !areAlike(part, whole) || part.value > whole.value)
     return undefined
+  // "0.717% instead of 0.720%": shares themselves.
+  if (part.unit?.family === 'percent') return undefined
   const beside = text.slice(whole.end, figure.start)
   if (!outOf.test(text.slice(part.end, whole.start)) || !soMany.test(beside)) return undefined
   if (ofOthers.test(text.slice(figure.end, figure.end + 16)) && !saysSo.test(beside)) return undefined
@@ -154,6 +159,9 @@ const aWeek = /^\s?\p{L}{0,10}(?: (?:a|per|pro|par|por|a la) \p{L}{3,10})?[,:(�
 const ofThese = /^ [\p{L}\p{M} -]{2,24} (?:of|à|zu|de|di|x|×) [$€£¥₹]?$/iu
 const inAll = new RegExp(String.raw`^\s?[\p{L}€]{0,12}(?: of \p{L}{2,12})?,?\s${words('in all')}`, 'iu')
 
+/** Of these, one unit is a fixed number of another. */
+const exact = new Set(['time', 'length', 'mass', 'volume', 'money'])
+
 /** "20 minutes a day, 5 days a week: 100 minutes a week", "$14 an hour for 42 hours, $588 in all", "4 rolls of 3 m, 12 m in all". */
 const product: Way = (figure, others, text) => {
   const [first, second] = others.filter(({ end }) => end <= figure.start).slice(-2)
@@ -163,8 +171,12 @@ const product: Way = (figure, others, text) => {
     return undefined
   const beside = text.slice(first.end, second.start)
   const isRate = second.unit?.family === 'time' && areAlike(first, figure) && aDay.test(`${beside} `)
-  const isCount = first.unit === undefined && areAlike(second, figure) && ofThese.test(beside)
-  return isRate || isCount ? plainly(first.value * second.value, [first, second]) : undefined
+  const isCount = first.unit === undefined && ofThese.test(beside)
+  // "6 lessons of 40 minutes, 4 hours in all".
+  const units = second.unit && inOneFamily(second.unit, figure.unit)
+  const size = areAlike(second, figure) ? 1 : units && exact.has(figure.unit.family) ? units[0].size / units[1].size : 0
+  const times = isRate ? 1 : isCount ? size : 0
+  return times > 0 ? plainly(first.value * second.value * times, [first, second]) : undefined
 }
 
 const eachBehind = new RegExp(String.raw`^\s?[\p{L}€]{0,8} ${words('each')}`, 'iu')

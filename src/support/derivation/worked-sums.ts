@@ -9,7 +9,7 @@ import { same } from './derive.ts'
 import type { Figure } from '../reading/figure.ts'
 import { type Figures, measures } from '../reading/figures.ts'
 import { isMisread } from '../reading/misread.ts'
-import { inSentence, type Result, shownResult, words } from './shown-results.ts'
+import { exactly, inSentence, type Result, shownResult, words } from './shown-results.ts'
 import { spanSince } from './span-since.ts'
 
 const total =
@@ -59,7 +59,9 @@ function madeOf(
 /** With as many places behind the point, and with or without a sign between the thousands. */
 function writtenLike(was: string, value: number): string {
   const places = /[.,](\d\d?)$/.exec(was)?.[1]!.length ?? 0
-  const now = value.toFixed(Math.max(places, String(value).split('.')[1]?.length ?? 0))
+  const own = String(value).split('.')[1]?.length ?? 0
+  // A third of something has no end.
+  const now = value.toFixed(Math.max(places, own > 4 ? 2 : own))
   if (places > 0 && was.at(-places - 1) === ',') return now.replace('.', ',')
   return was.includes(',') ? Number(now).toLocaleString('en', { minimumFractionDigits: places }) : now
 }
@@ -74,7 +76,7 @@ const supposed = (figure: Figure, figures: readonly Figure[], text: string): Res
 const sumOf = (parts: readonly Figure[]): Result | undefined =>
   parts.length < 2 || parts.some(({ range, clock }) => range || clock)
     ? undefined
-    : { value: Number(parts.reduce((sum, { value }) => sum + value, 0).toFixed(2)), parts }
+    : { value: exactly(parts.reduce((sum, { value }) => sum + value, 0)), parts }
 
 /** Of one measure; or, without any, with the same word or counter behind it. */
 function areAlike(one: Figure, other: Figure, text: string): boolean {
@@ -136,7 +138,7 @@ function difference(figure: Figure, figures: readonly Figure[], text: string): R
   const alike = inSentence(figure, figures, text).filter((one) => areAlike(one, figure, text))
   const [first, second] = alike
   if (!differs || !first || !second || alike.length > 2 || first.range || second.range) return undefined
-  const value = Number(Math.abs(first.value - second.value).toFixed(2))
+  const value = exactly(Math.abs(first.value - second.value))
   return isMisread(value, figure.value) ? { value, parts: alike } : undefined
 }
 
@@ -145,5 +147,5 @@ function step(figure: Figure, figures: readonly Figure[], text: string): Result 
   const [first, second] = figures.filter(({ start }) => start >= figure.end)
   if (!first || !second || !byBefore.test(text.slice(0, figure.start))) return undefined
   const isStep = stepped.test(text.slice(figure.end, first.start)) && arrived.test(text.slice(first.end, second.start))
-  return isStep ? { value: Number(Math.abs(first.value - second.value).toFixed(2)), parts: [first, second] } : undefined
+  return isStep ? { value: exactly(Math.abs(first.value - second.value)), parts: [first, second] } : undefined
 }

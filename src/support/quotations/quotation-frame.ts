@@ -6,12 +6,18 @@ const verbs =
   'says?|said|saying|tells? (?:\\p{L}+ )?|told (?:\\p{L}+ )?|telling (?:\\p{L}+ )?|asks?|asked|asking|answers?|answered|answering|repl(?:y|ies|ied|ying)|responds?|responded|shouts?|shouted|shouting|yells?|yelled|whispers?|whispered|mutters?|muttered|sings?|sang|singing|calls(?: out)?|called out|screams?|screamed|jokes?|joked|joking|adds?|added|adding|explains?|explained|insists?|insisted|admits?|admitted|admitting|claims?|claimed|concludes?|concluded|declares?|declared|announces?|announced|announcing|warns?|warned|warning|promises?|promised|quips?|recalls?|remembers?|repeats?|repeated|repeating|chants?|chanting|quotes?|quoting|cites?|citing|dice|dicen|dijo|diciendo|diz|disse|dizendo|dit|disant|sagt|sagte|meint|zegt|zei|mówi|говорит|сказал\\p{L}?|diyor|dedi|कहते हैं|कहती हैं|कहता है|कहती है|يقول|تقول|قال|قالت|säger|sade'
 const behindVerb = String.raw`(?: (?:that|to \p{L}{1,20}|out loud|aloud|again|que|dass|che))?`
 const spoken = new RegExp(String.raw`(?<!\p{L})(?:${verbs})${behindVerb}[:,]?\s*$`, 'iu')
+/** "She calls the app "…"", "describes it as "…"". */
+const calling =
+  /(?<!\p{L})(?:calls|describes|dubs|nennt|beschreibt|llama|chama|appelle|chiama) (?:[\p{L}\p{M}'’-]{1,20} ){1,4}$/iu
 const spokenBehind = new RegExp(String.raw`^[,.]?\s*(?:(?:he|she|they|the \p{L}{1,20}) )?(?:${verbs})(?!\p{L})`, 'iu')
 const saidBehind =
   /^\s?(?:と(?:言|話|語|述|い[いう]|つぶや|叫|答|歌)|って(?:言|い[いう])|说|라고|이라고|कह|dedi|diye|diyor)/u
 
 export const isSpoken = (before: string, behind: string): boolean =>
-  spoken.test(before.slice(-60)) || spokenBehind.test(behind.slice(0, 60)) || saidBehind.test(behind.slice(0, 12))
+  spoken.test(before.slice(-60)) ||
+  calling.test(before.slice(-100)) ||
+  spokenBehind.test(behind.slice(0, 60)) ||
+  saidBehind.test(behind.slice(0, 12))
 
 const introduced =
   /(?<!\p{L})(?:lines?|words|phrase|sentence|motto|saying|proverb|quotes?|lyrics?|refrain|chorus|hook|slogan|mantra|catchphrase|punchline|lines? such as|lines? like|words like|closes with|ends with|opens with|signs off with|starts with|begins with|Worte?n?|Satz|Spruch|Motto|frase|lema|phrase|devise|parole|motto|zin|spreuk|zdanie|слова(?:ми)?|фраз\p{L}{1,2}|söz\p{L}{0,3}|वाक्य|عبارة|جملة)[,:]?\s*$/iu

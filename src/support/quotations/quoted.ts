@@ -34,14 +34,17 @@ const quotationsIn = (text: string) =>
     .map((match) => Object.assign(match, { quote: match.slice(1).find((part) => part !== undefined)! }))
     .filter(({ quote }) => quote.length >= shortest)
 
-/** A text without the quotations in it that nobody said; '' when nothing is told any more. */
-export function withoutFalseQuotations(text: string, known: Known): string {
+/**
+ * A text without the quotations in it that nobody said; '' when nothing is told any more. In a text of the composer's own
+ * (`isOwn`), which may give examples in quotation marks, only what it tells as said.
+ */
+export function withoutFalseQuotations(text: string, known: Known, isOwn = false): string {
   if (known.isUnheard) return text
   let now = text
   for (const match of quotationsIn(text).toReversed()) {
     const { quote } = match
     const [before, behind] = [now.slice(0, match.index), now.slice(match.index + match[0].length)]
-    const wanted = wordsWanted(quote, before, behind, known)
+    const wanted = isOwn && !isSpoken(before, behind) ? undefined : wordsWanted(quote, before, behind, known)
     if (wanted === undefined) continue
     const said = asSaid(quote, wanted, known)
     if (said === undefined) now = sentenceWithout(before, behind, match[0].replace(quote, '…'))

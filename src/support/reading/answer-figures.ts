@@ -76,7 +76,7 @@ function spokenIn(text: string, language: string): Figure[] {
       if (said.toLowerCase() === 'ein' && !/^\d/.test(toDigits(text.slice(start, end + 30), language))) continue
       // "Half past six" is one time, and no six.
       const time = figuresIn(digits + text.slice(end, end + 30), language).find(
-        (one) => one.clock?.isSure && one.end === digits.length,
+        (one) => one.clock && (one.clock.isSure || isTimeBefore(text, start)) && one.end === digits.length,
       )
       if (!/^(?:\d+ )?\d+(?:[./]\d+)?$/.test(digits) && time?.start !== 0 && !isWithUnit(digits, said)) continue
       const figure =
@@ -90,6 +90,12 @@ function spokenIn(text: string, language: string): Figure[] {
   }
   return figures
 }
+
+/** "Gives the time as ten to eight". */
+const isTimeBefore = (text: string, start: number): boolean =>
+  /\b(?:time (?:as|is|was|of)|it (?:is|was)|it['’]s|clock|at|since|until) $/i.test(
+    text.slice(Math.max(0, start - 14), start),
+  )
 
 /** The same where no space parts the words: 三十分钟, 三分之一, 二時間半. Without a unit, most signs are parts of words. */
 function hanIn(text: string, language: string): Figure[] {
@@ -111,8 +117,12 @@ function hanIn(text: string, language: string): Figure[] {
   return figures
 }
 
-/** "Zweimal", "zu viert", "Viertelstunde": the unit is a part of what was said, and no word behind it. */
+/**
+ * "Zweimal", "zu viert", "Viertelstunde", "an hour and a half": the unit is a part of what was said, and no word behind
+ * it.
+ */
 function isWithUnit(digits: string, said: string): boolean {
+  if (/^\d+ \d\/\d \p{L}+$/u.test(digits)) return true
   const unit = /^ ?\d+(?:\.\d+)? (\p{L}+)$/u.exec(digits)?.[1]
   return unit !== undefined && !said.split(' ').includes(unit)
 }

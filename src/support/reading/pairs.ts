@@ -25,7 +25,8 @@ const scored =
   /^(?:scor|win|won|vic|los|defeat|lead|draw|tie|level|final|result|advantage|deficit|thrill|thrash|half|full|at|up|down|ahead|behind|in|on|for|goal|point|set|comeback|upset|match|game|over|against|sieg|niederlage|führung|unentschieden|victoria|derrota|victoire|défaite|vittoria|sconfitta|vitória)/i
 
 /** There is only one final score. */
-const final = /\b(?:final|wins?|won|beats?|full-?time|endstand|gewinnt|gana|ganan|ganha|gagne|vince)\b/i
+const final =
+  /\b(?:final|wins?|won|beats?|full-?time|endstand|gewinn(?:t|en)|gewann(?:en)?|gewonnen|gana|ganan|ganó|ganaron|ganamos|ganando|ganh(?:a|am|ou|aram|amos)|venc(?:e|eu|eram|emos)|gagn(?:e|ent|é|ée)|remport(?:e|ent|é)|vinc(?:e|ono)|vinto|vittoria|victoria|vitória|victoire|sieg)(?!\p{L})|勝|赢|胜|जीत|فاز|فوز|كسب/iu
 
 /** Everybody's numbers for other things: shares, opening hours. */
 const idioms = new Set(['50-50', '24-7', '9-5'])

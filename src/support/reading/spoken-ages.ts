@@ -7,7 +7,7 @@ const family =
   'mum|mom|mother|dad|father|gran|granny|grandma|grandpa|grandad|granddad|grandmother|grandfather|nan|nana|son|daughter|brother|sister|uncle|aunt|auntie|wife|husband|oma|opa|mama|papa|mutter|vater|großmutter|großvater|tochter|sohn|bruder|schwester|tante|onkel'
 const rather = '(?: (?:now|only|just|about|nearly|almost|like|already|still|jetzt|schon|gerade|erst|fast))?'
 const ofSomebody = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:who|she|he|i|${family})(?:['’](?:s|m)| is| am| was)|(?:she|he|i|who|${family}) (?:just |recently )?turn(?:s|ed)|turning|aged|(?:sie|er|${family}) (?:ist|wird|war|wurde)|ich (?:bin|war|werde))${rather} $`,
+  String.raw`(?<!\p{L})(?:(?:who|she|he|i|${family})(?:['’](?:s|m)| is| am| was)|(?:she|he|i|who|${family}) (?:just |recently )?turn(?:s|ed)|turning|aged|(?:sie|er|${family}) (?:ist|wird|war|wurde)|ich (?:bin|war|werde)|عمر(?:ه|ها|ي|و))${rather} $`,
   'iu',
 )
 const who = /(?<!\p{L})who(?:['’]s| is| was) $/iu

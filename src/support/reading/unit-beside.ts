@@ -31,7 +31,8 @@ export function unitAfter(text: string, end: number): Unit | undefined {
   const range = isRangeAt(text, end) ? rangeAfter.exec(rest) : undefined
   if (range) return unitAtStart(rest.slice(range[0].length))
   // "بـ 100" is a price.
-  if (/^ (?:(?:por|pour|per|von|في) ?(?:100|ciento|cento|cent|ال)|ب ?ال)/.test(rest)) return unitOf('%')
+  if (/^ (?:(?:por|pour|per|von|في) ?(?:100|ciento|cento|cent|ال ?(?:100|م[يئا]))|ب ?ال ?(?:100|م[يئا]))/.test(rest))
+    return unitOf('%')
   // "6 x 6 in": a size, where both are lengths.
   const times = timesAfter.exec(rest)
   const other = times ? unitAfter(rest, times[0].length) : undefined

@@ -56,8 +56,9 @@ export function markLearnt(readings: readonly Reading[], language: string): void
     })
     const figures = lines.flatMap((line) => line.figures)
     const corrections = new Set(figures.map(({ correction }) => correction))
-    // What a rule has decided stands.
-    const isOpen = ({ wrong, right }: Doubt) => !wrong.isWithdrawn && !right.isWithdrawn && !corrections.has(wrong)
+    // What a rule has decided stands: of "14 balls, he missed five, no, six", the six corrects the five alone.
+    const isOpen = ({ wrong, right }: Doubt) =>
+      !wrong.isWithdrawn && !right.isWithdrawn && !corrections.has(wrong) && !corrections.has(right)
     decide(doubts.filter((doubt) => doubt.odds > limit && isOpen(doubt) && isLikely(doubt)))
   }
   const marked = new Map(plain.map(({ source, figures }) => [source, figures.filter((one) => one.isWithdrawn)]))

@@ -37,6 +37,15 @@ const plainNo: Record<string, RegExp> = {
 const farthest = 90
 const nearest = 25
 
+/** "With 40 others, well, 43": to the number that is meant, and to one that is not far off. */
+const hedged = /^[^.!?;]{0,30}[,.…] ?(?:well|bueno|bom|beh|na ?ja|ben|enfin),? (?:\p{L}{2,8} )?$/iu
+const isHedged = (between: string, first: Figure, second: Figure): boolean =>
+  hedged.test(between) &&
+  second.unit === undefined &&
+  !second.isImplied &&
+  second.value < first.value * 2 &&
+  first.value < second.value * 2
+
 /** "Two, no, sorry, three": what is right follows at once, and not in another sentence. */
 function isTakenBack(between: string, second: Figure): boolean {
   const last = [...between.matchAll(takenBack)].at(-1)
@@ -70,7 +79,12 @@ export function markWithdrawn(figures: readonly Figure[], text: string, language
     if (first.isWithdrawn || second.isWithdrawn || isRepeated(first, second, sorted, between)) continue
     const repeated = sorted.findLast((one) => one.value === first.value && one.end <= second.start)!
     const isPlainNo = plainNo[language]?.test(text.slice(repeated.end, second.start))
-    if (isPlainNo || isTakenBack(between, second) || isExcused(between, text.slice(second.end, second.end + nearest)))
+    if (
+      isPlainNo ||
+      isTakenBack(between, second) ||
+      isHedged(between, first, second) ||
+      isExcused(between, text.slice(second.end, second.end + nearest))
+    )
       for (const one of sorted)
         if (one.value === first.value && one.start >= first.start && one.end <= second.start) withdraw(one, second)
   }

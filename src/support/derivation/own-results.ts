@@ -1,0 +1,85 @@
+/**
+ * Results that a sentence works out right from its own figures: "30 g of tin, roughly Rs 96 at Rs 3,200 a kilo", "every
+ * 0.4 cm is 50 g, so 4 cm are 500 g", "six people with the pilot, so five passengers".
+ */
+
+import { inOneFamily, isSameUnit, unitAtStart } from '../../language/numerals/units.ts'
+import { amountsOf, type Figure } from '../reading/figure.ts'
+import { same } from './derive.ts'
+import { inSentence, words } from './shown-results.ts'
+
+/** Whether all of it stands in the same sentence, of which each part is told in the video. */
+export function isOwnResult(
+  figure: Figure,
+  figures: readonly Figure[],
+  text: string,
+  isTold: (part: Figure) => boolean,
+): boolean {
+  if (figure.clock || figure.range || figure.parts || figure.unit?.family === 'date') return false
+  const parts = inSentence(figure, figures, text).filter(
+    (one) => !one.clock && !one.range && one.value > 0 && one.unit?.family !== 'date' && isTold(one),
+  )
+  return isAtRate(figure, parts, text) || isInStep(figure, parts) || isToldAsResult(figure, parts, text)
+}
+
+const per = /^ ?(?:\p{L}{1,8} )?(?:\/|(?:an?|per|the|il|al|el|le|la|o|por|pro|das|par|प्रति|لل?) ?)(?=\p{L})/iu
+
+/** So much of something at its price: told of another amount, and hardly rounded. */
+const isAtRate = (figure: Figure, parts: readonly Figure[], text: string): boolean =>
+  parts.some((rate) => {
+    const behind = text.slice(rate.end, rate.end + 40)
+    const sign = areAlike(rate, figure) ? per.exec(behind) : undefined
+    const unit = sign ? unitAtStart(behind.slice(sign[0].length)) : undefined
+    return (
+      unit !== undefined &&
+      parts.some((amount) => {
+        const units = amount !== rate && amount.unit ? inOneFamily(amount.unit, unit) : undefined
+        const right = units ? (rate.value * amount.value * units[0].size) / units[1].size : 0
+        return Math.abs(right - figure.value) <= right * 0.02
+      })
+    )
+  })
+
+/** As many times as much as one part as another is of its own. */
+const isInStep = (figure: Figure, parts: readonly Figure[]): boolean =>
+  parts.some(
+    (one) =>
+      one.value !== figure.value &&
+      areAlike(one, figure) &&
+      parts.some(
+        (from) =>
+          !areAlike(from, figure) &&
+          parts.some(
+            (to) =>
+              to !== from &&
+              to.value !== from.value &&
+              areAlike(from, to) &&
+              same(figure.value / one.value, to.value / from.value),
+          ),
+      ),
+  )
+
+const areAlike = (one: Figure, other: Figure): boolean =>
+  one.unit !== undefined && other.unit !== undefined && isSameUnit(one.unit, other.unit)
+
+const therefore = new RegExp(`(?:${words('therefore')}|所以|也就是|つまり|すなわち)[^.;,،、，。\\d]{0,24}$`, 'iu')
+
+/** Behind a word that says so: what two parts make, or one more or less than a part ("with the pilot"). */
+function isToldAsResult(figure: Figure, parts: readonly Figure[], text: string): boolean {
+  if (!therefore.test(text.slice(Math.max(0, figure.start - 60), figure.start))) return false
+  const before = parts.filter(({ end }) => end <= figure.start)
+  const valueOf = (one: Figure) => {
+    const amounts = one.unit && figure.unit ? amountsOf(figure, one) : undefined
+    return amounts ? (amounts[1] / amounts[0]) * figure.value : one.value
+  }
+  const isIt = (value: number) => same(value, figure.value)
+  return before.some((one, at) => {
+    const first = valueOf(one)
+    const isCounted = Number.isInteger(first) && figure.value > 1 && Math.abs(first - figure.value) === 1
+    if (isCounted && figure.unit?.family !== 'percent') return true
+    return before.slice(at + 1).some((other) => {
+      const second = valueOf(other)
+      return [first + second, Math.abs(first - second), first * second, first / second, second / first].some(isIt)
+    })
+  })
+}
