@@ -8,48 +8,6 @@ import { createFinish } from '../composition/finish.ts'
 const say = (...texts: string[]) => texts.map((text, at) => ({ start: at * 4, end: at * 4 + 4, text }))
 const quote = (text: string, timestamp = '0:00') => ({ timestamp, quote: text, context: '', shareability: 'low' })
 
-it('takes out a place outside the video that stands in brackets, and leaves one inside', () => {
-  const told: EvidenceParts = { language: 'hi', speech: say('पानी निकालना ज़रूरी है।'), video: { durationSeconds: 92 } }
-  const card = (time: string) => ({
-    timestamp: '0:00',
-    front: 'काम?',
-    back: `पानी निकालना (वीडियो में ${time} पर देखें)।`,
-    type: 'basic',
-    bloomLevel: 'remember',
-    tags: [],
-  })
-  const { result } = finish('flashcards', { cards: [card('1:58'), card('0:58')] }, told)
-  assert.deepEqual(
-    result.cards.map(({ back }: { back: string }) => back),
-    ['पानी निकालना।', 'पानी निकालना (वीडियो में 0:58 पर देखें)।'],
-  )
-})
-
-it('takes out a place outside the video where pictures were shown, and leaves what may be read off a sign', () => {
-  const told: EvidenceParts = { speech: say('The ramp is over there.'), video: { durationSeconds: 98 } }
-  const gaps = ['The ramp is not in view at 1:52', 'The office opens at 9:30']
-  const { result } = finish('eyewitness-timeline', { gaps }, told, true)
-  assert.deepEqual(result.gaps, ['The ramp is not in view', 'The office opens at 9:30'])
-})
-
-it('takes out a place outside the video behind a word for a cut, and before one for from', () => {
-  const told = (language: string): EvidenceParts => ({ language, speech: say('…'), video: { durationSeconds: 70 } })
-  const gapsOf = (gap: string, language: string) =>
-    finish('eyewitness-timeline', { gaps: [gap] }, told(language)).result.gaps
-  assert.deepEqual(gapsOf('Corte en 2:04: no se ve llegar el camión', 'es'), ['Corte: no se ve llegar el camión'])
-  assert.deepEqual(gapsOf('Cut at about 2:02, nobody is seen', 'en'), ['Cut, nobody is seen'])
-  assert.deepEqual(gapsOf('手本は2:34から見える', 'ja'), ['手本は見える'])
-})
-
-it('leaves a time of day that nobody would take for a place in a short video', () => {
-  const told: EvidenceParts = { speech: say('Come early.'), video: { durationSeconds: 70 } }
-  const gaps = ['The shop closed at 18:00', 'Nobody is seen from 1:40']
-  assert.deepEqual(finish('eyewitness-timeline', { gaps }, told).result.gaps, [
-    'The shop closed at 18:00',
-    'Nobody is seen',
-  ])
-})
-
 it('takes out a blocked word that nobody says, and leaves one that is said', () => {
   const told: EvidenceParts = { speech: say('Pour the gin into the glass and stir it for a while.') }
   const adPlacement = {
@@ -150,6 +108,11 @@ describe('a name', () => {
     assert.equal(brand('Lakeside Coffee', english), 'Lakeside Coffee posted')
     assert.equal(brand('New York City', { speech: say('we flew to NYC') }), 'New York City heard')
     assert.equal(brand('London', { language: 'es', speech: say('hoy estamos en Londres') }), 'London heard')
+  })
+
+  it('is found among words that describe it, and another is not', () => {
+    assert.equal(brand('Anker, maker from New York', english), 'Anker, maker from New York heard')
+    assert.equal(brand('Anker, maker from New Orleans', english), '')
   })
 
   it('that is nowhere is seen with pictures, unconfirmed across scripts and languages, and emptied alone otherwise', () => {

@@ -40,6 +40,33 @@ describe('a figure that follows from others stays', () => {
     assert.notEqual(fact(wrong, told), wrong)
   })
 
+  it('as a difference that is only counted, where words say to what it is compared', () => {
+    const told: EvidenceParts = {
+      language: 'es',
+      speech: say('Tarda 4 segundos en total.'),
+      onScreenText: [{ start: 0, end: 7, text: '1ª: 6 s / 2ª: 4 s' }],
+    }
+    const text = 'Con el codo pegado tarda 4 segundos en total, 2 menos que en la primera'
+    assert.equal(fact(text, told), text)
+  })
+
+  it('as a temperature in other degrees, in brackets', () => {
+    const told: EvidenceParts = { speech: say('If the fever goes over 104 Fahrenheit, leave the home remedies.') }
+    const text = 'Above a fever of 104 °F (40 °C) leave the home remedies'
+    assert.equal(fact(text, told), text)
+  })
+
+  it('as the number of the entries of a list, by its name', () => {
+    const told: EvidenceParts = {
+      language: 'it',
+      speech: say('Si è andati a dormire il quattro ottobre e ci si è svegliati il quindici.'),
+    }
+    const cards = findFormat('flashcards').example as { cards: object[] }
+    const summary = 'Five cards on the reform of the calendar.'
+    const five = Array.from({ length: 5 }, (_, at) => ({ ...cards.cards[0], front: `Card ${at}`, back: 'October' }))
+    assert.equal(finish('flashcards', { cards: five, summary }, told).summary, summary)
+  })
+
   it('as the minutes between the only two times of day that are told', () => {
     const told: EvidenceParts = {
       speech: say(

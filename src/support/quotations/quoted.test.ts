@@ -27,6 +27,20 @@ describe('a quotation inside a sentence', () => {
     for (const [text, left] of sentences) assert.equal(instruction(text, talk, { hasPictures }), left)
   })
 
+  it('goes when it is what somebody calls a thing, with pictures too', () => {
+    const text = 'Sand the edges; he calls the app "the worst thing I ever installed".'
+    assert.doesNotMatch(instruction(text, talk, { hasPictures }), /worst/)
+  })
+
+  it('goes where a composer may write freely only if it is told as said', () => {
+    const phrase = (usage: string) => ({ timestamp: '0:00', phrase: '', translation: '', pronunciation: '', usage })
+    const usageOf = (usage: string) =>
+      finish('language-learning', { phrases: [{ ...phrase(usage), phrase: 'cut once' }] }, talk).phrases[0].usage
+    const example = 'Of a careful man, as in "a patient man never hurries".'
+    assert.equal(usageOf(example), example)
+    assert.equal(usageOf('Of a careful man; he jokes that "a patient man never hurries"'), 'Of a careful man')
+  })
+
   it('goes when its words stand there in another order', () => {
     const told = { speech: say('My sugar went from two ten to one forty in three months, and I sleep well again.') }
     const text = 'She sleeps well and promises "well again in three months from sugar".'

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { answerFigures } from './answer-figures.ts'
 
 const told: [language: string, text: string, figures: string[]][] = [
+  ['en', 'about an hour and a half, then 95 rials', ['1.5 hour', '95 money']],
+  ['en', 'at ten to eight', ['7.833333333333333 clock']],
   ['ar', 'ساعتين و35 دقيقة', ['155 minute']],
   ['ar', 'دقيقة واحدة و15 ثانية', ['75 second']],
   ['ar', 'أربعة لترات ونصف', ['4.5 litre']],

@@ -116,6 +116,8 @@ describe('a figure is put right', () => {
   it('as the final score, which is one even for somebody who saw the pictures', () => {
     const told: EvidenceParts = { speech: say('Seventy-eight all.', 'Eighty-one seventy-eight, Eastgate wins it!') }
     assert.equal(summary('Eastgate win 86-78 at the buzzer.', told, true), 'Eastgate win 81-78 at the buzzer.')
+    const spanish: EvidenceParts = { language: 'es', speech: say('Ganaron 35 a 28, con Unai delante.') }
+    assert.equal(summary('Won 35-23 with Unai in front.', spanish, true), 'Won 35-28 with Unai in front.')
   })
   it('in front of what it is out of', () => {
     const told: EvidenceParts = { speech: say('I give it eight out of ten.') }

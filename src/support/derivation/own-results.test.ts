@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { answerFigures } from '../reading/answer-figures.ts'
+import { isOwnResult } from './own-results.ts'
+
+/** Whether the number that a sentence tells is worked out from its others. */
+function isWorkedOut(text: string, value: number, language = 'en'): boolean {
+  const figures = answerFigures(text, language)
+  const figure = figures.find((one) => one.value === value)
+  assert.ok(figure, `${value} is not read in ${text}`)
+  return isOwnResult(figure, figures, text, () => true)
+}
+
+describe('a result of the figures of its own sentence', () => {
+  it('is so much of something at its price', () => {
+    assert.ok(isWorkedOut('30 g of tin, which is roughly $96 at $3,200 a kilo', 96))
+    assert.ok(!isWorkedOut('30 g of tin, which is roughly $69 at $3,200 a kilo', 69))
+  })
+
+  it('is as many times as much as the part that it goes with', () => {
+    const text = (grams: number) => `Every 0.4 cm is worth 50 g, and 4 cm are worth ${grams} g`
+    assert.ok(isWorkedOut(text(500), 500))
+    assert.ok(!isWorkedOut(text(600), 600))
+  })
+
+  it('is what two of them make, or one more or less, behind a word that says so', () => {
+    assert.ok(isWorkedOut('6 people with the pilot, so 5 passengers', 5))
+    assert.ok(!isWorkedOut('6 people with the pilot, and 5 passengers', 5))
+    assert.ok(!isWorkedOut('6 people with the pilot, so 3 passengers', 3))
+    assert.ok(isWorkedOut('अपने और 3 मरीज़ों पर, यानी कुल 4 लोगों पर', 4, 'hi'))
+    assert.ok(isWorkedOut('11 lifts against 9 last week, so 20 altogether', 20))
+  })
+
+  it('is none where its parts are not told', () => {
+    const text = '6 people with the pilot, so 5 passengers'
+    const figures = answerFigures(text, 'en')
+    assert.ok(!isOwnResult(figures[1]!, figures, text, () => false))
+  })
+})
