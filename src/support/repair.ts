@@ -95,6 +95,9 @@ export function repair(
     // A word that is taught stands in its first form: "cobrar" where "cobras" is said.
     if (!passage && wordsOf(text).length < 3 && known.names.find(text)) return text
     if (!passage && isFormOf(text, known.sources)) return text
+    // "Vacío, tira de asado": several words that are taught together.
+    const parts = text.split(/, ?|; ?| \/ /)
+    if (!passage && parts.length > 1 && parts.every((part) => known.passages.find(part)?.exact)) return text
     if (!passage) return change(path, text, '', 'said, written and posted nowhere')
     return passage.exact ? text : change(path, text, passage.text, 'said, written and posted nowhere')
   }

@@ -28,7 +28,7 @@ export const prepositionWays = [
   ...Object.entries(prepositions).map(([language, words]) => ({
     language,
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(?:${words}) (?!0\.)(?<h>1?\d|2[0-4])(?:[:.h](?<m>[0-4]\d|5[1-8])|(?<p>\.5))?${end}`,
+      String.raw`(?<!\p{L})(?:${words}) (?!0\.)(?<h>1?\d|2[0-4])(?:[:.h](?<m>[0-4]\d|5[1-8])|(?<p>\.5))?${end}(?! past(?!\p{L}))`,
       'giu',
     ),
   })),

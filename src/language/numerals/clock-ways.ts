@@ -99,7 +99,7 @@ export const ways: Way[] = [
   // "A las 9.5", "às 10 e 15", "alle 8 meno 0.25".
   {
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(?:las?|às|as|le|alle|dalle|all['’]|ore) (?<h>[1-9]\d?)(?<p>\.2?5)${end}`,
+      String.raw`(?<!\p{L})(?:las?|às|as|le|alle|dalle|prima delle|all['’]|ore) (?<h>[1-9]\d?)(?<p>\.2?5)${end}`,
       'giu',
     ),
     language: 'es pt it',
@@ -127,7 +127,7 @@ export const ways: Way[] = [
   // "À 19h30", "7 heures et demie"; a number of hours, where nothing tells.
   {
     pattern:
-      /(?<!\p{L})(?:à|vers|dès|avant|jusqu['’]à|est) (?<h>\d{1,2}) ?(?:heures?|h)(?: (?:et )?(?<p>0\.25|0\.5)| moins (?:le )?(?<less>0\.25|\d{1,2})| ?(?<m>[0-5]\d))?(?![\d:]|[.,]\d)/giu,
+      /(?<!\p{L})(?:à|vers|dès|avant|jusqu['’]à|est) (?<h>\d{1,2}) ?(?:heures?|h)(?: (?:et )?(?<p>0\.25|0\.5)| moins (?:le )?(?<less>0\.25|\d{1,2})| ?(?<m>[0-5]\d|5(?=[,;.!?]|$)))?(?![\d:]|[.,]\d)/giu,
     isSure: true,
   },
   // "De 9 h à 18 h 30", "9h-12h30", "départ 6h20".

@@ -15,10 +15,14 @@ const imperative = new RegExp(
 const idioms =
   /(?<![\p{L}\p{M}])(?:नौ दो ग्यारह|चार चा[ंँ]द|तीन तेरह|दो टूक|दो चार हाथ|निन्यानवे का फेर|उन्नीस बीस का|छत्तीस का आ[ंँ]कड़ा|चौदहवीं का चा[ंँ]द|सोलह आने|एक दूसरे|एक साथ|एक बार फिर|एक तरफ|एक और|हर एक)(?![\p{L}\p{M}])/gu
 
+/** "आठों": all eight; "चारों ओर" is on all sides. */
+const allOf = /(?<![\p{L}\p{M}])(तीन|चार(?!ों (?:ओर|तरफ|तरफ़))|पाँच|पांच|छह|सात|आठ|दस)ों(?![\p{L}\p{M}])/gu
+
 /** The words that are no numbers are parted, so that they are read as none; `kept` is taken out again. */
 export const keepHindi = (text: string): string =>
   text
     .replaceAll(/(?<![\p{L}\p{M}])सवा(?= बजे)/gu, '1:15')
+    .replaceAll(allOf, (_, word: string) => word)
     .replaceAll(imperative, `$1${kept}`)
     .replaceAll(idioms, (words) => words.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, `$&${kept}`))
 

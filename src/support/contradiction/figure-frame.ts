@@ -54,6 +54,32 @@ const isOfShare = (text: string, { start, value }: Figure, { figures }: Known): 
   /\b(?:one|1) (?:in|out of) $/i.test(text.slice(Math.max(0, start - 12), start)) &&
   figures.all.some(({ unit, value: said }) => unit?.family === 'percent' && Math.abs(said - 100 / value) < 1)
 
+/** "About half (50%)". */
+const isShareInWords = (text: string, { start, value, unit }: Figure): boolean => {
+  const word = /(?<!\p{L})(\p{L}{3,8}) ?[(（]$/u.exec(text.slice(Math.max(0, start - 12), start))?.[1]
+  return unit?.family === 'percent' && shares.get(word?.toLowerCase() ?? '') === value
+}
+const shares = new Map([
+  ...['half', 'hälfte', 'moitié', 'mitad', 'metade', 'metà', 'आधा'].map((word) => [word, 50] as const),
+  ...['quarter', 'viertel', 'quart', 'cuarto', 'quarto'].map((word) => [word, 25] as const),
+])
+
+const rangeSign = /^ ?(?:-|–|to|a|à|bis|até|से|إلى|到|から|〜) ?$/iu
+
+/** "4 to 8 days", where one line tells both: four in summer, eight in winter. */
+const isRangeTold = (text: string, figure: Figure, figures: readonly Figure[], { figures: told }: Known): boolean =>
+  figure.unit !== undefined &&
+  figures.some((other) => {
+    const [first, second] = other.start > figure.start ? [figure, other] : [other, figure]
+    return (
+      other !== figure &&
+      rangeSign.test(text.slice(first.end, second.start)) &&
+      told
+        .saying(figure)
+        .some(({ source, isWithdrawn }) => !isWithdrawn && told.saying(other).some((one) => one.source === source))
+    )
+  })
+
 const hourBefore = /(?<!\p{L})(?:à|dès|depuis|vers|avant|jusqu['’]à|desde|alle|dalle|às|das) $/iu
 
 /** "Depuis 6 h", where six in the morning is told: the same sign stands for hours and for a time of day. */
@@ -69,4 +95,6 @@ export const isExplained = (figure: Figure, figures: readonly Figure[], text: st
   isEnumerated(text, figure) ||
   isRestated(figure, figures, text) ||
   isOfShare(text, figure, known) ||
-  isHourTold(text, figure, known)
+  isHourTold(text, figure, known) ||
+  isShareInWords(text, figure) ||
+  isRangeTold(text, figure, figures, known)

@@ -48,8 +48,9 @@ const totals =
 /** "22 minutes after the opener", "18 days longer than the year", "20 points more". */
 const compared =
   /^[\s-]?[\p{L}%°]{0,14}(?: \p{L}{1,12})? ?(?:after|before|later|earlier|more|less|fewer|longer|shorter|older|younger|cheaper|dearer|faster|slower|higher|lower|taller|deeper|wider|heavier|lighter|bigger|larger|smaller|hotter|colder|warmer|above|below|over|under|ahead|behind|short of|off|mehr|weniger|später|früher|länger|kürzer|höher|tiefer|breiter|schwerer|leichter|größer|kleiner|teurer|billiger|schneller|langsamer|älter|jünger|de plus|de moins|más|menos|mais|più|meno)\b/iu
-/** "Up 55p from January". */
-const changed = /(?<!\p{L})(?:up|down|off)(?: by)?(?: about| around| roughly| some| nearly| almost)? [$€£¥₹]?$/iu
+/** "Up 55p from January", "plus courte de 5 cm". */
+const changed =
+  /(?<!\p{L})(?:(?:plus|moins|più|meno|más|menos|mais) \p{L}{3,14} (?:de|di|en|em|por)|(?:up|down|off)(?: by)?)(?: about| around| roughly| some| nearly| almost)? [$€£¥₹]?$/iu
 const comparing =
   /\b(?:after|before|later|earlier|more|less|fewer|longer|shorter|older|younger|cheaper|dearer|faster|slower|higher|lower|taller|deeper|wider|heavier|lighter|bigger|larger|smaller|above|below|ahead|behind|off|short of)\b/i
 const rates =

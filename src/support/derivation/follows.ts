@@ -12,7 +12,7 @@ import { isPlain } from '../contradiction/likeness.ts'
 import { isBare } from '../contradiction/kind.ts'
 import type { Setting } from '../contradiction/setting.ts'
 import { words } from './shown-results.ts'
-import { isAlike } from '../words.ts'
+import { isAlike, wordsOf } from '../words.ts'
 
 export interface Given {
   text: string
@@ -29,7 +29,7 @@ const namedBeside = (figure: Figure, { beside, places }: Given) =>
 
 /** As the words around it say, and as figures that the answer names beside it prove: "25 more than the 60 allowed". */
 export const followsPlainly = (figure: Figure, given: Given): boolean =>
-  isDifference(figure, given, namedBeside(figure, given)) || isThereAndBack(figure, given)
+  isDifference(figure, given, namedBeside(figure, given)) || isThereAndBack(figure, given) || isSameRate(figure, given)
 
 export function follows(figure: Figure, given: Given): boolean {
   const named = namedBeside(figure, given)
@@ -63,6 +63,7 @@ const gapFor = ({ unit }: Figure, one: Figure, other: Figure) =>
 /** What a difference loses where it is told roughly: "about $10 over" for $9.90. */
 const rounding = 0.03
 
+const than = /(?<!\p{L})(?:than|als|que|di|rispetto al?)(?!\p{L})(.{3,30})/iu
 /** "2 menos que en la primera". */
 const comparedBehind = new RegExp(`^ ${words('compared')}`, 'iu')
 
@@ -76,6 +77,10 @@ function isDifference(figure: Figure, { text, setting, places }: Given, named: r
     (same(gapFor(figure, one, other), figure.value) ||
       (setting.isRough && Math.abs(gapFor(figure, one, other) - figure.value) <= figure.value * rounding))
   const here = named.filter((one) => setting.others.includes(one))
+  // "93 €, 73 € mais do que a lancha", which is told in another line.
+  const thing = than.exec(text.slice(figure.end, figure.end + 60))?.[1]
+  const isComparedWith = (words: ReadonlySet<string>) =>
+    thing !== undefined && wordsOf(thing).some((word) => word.length > 3 && isAlike(words, word))
   if (here.some((other) => named.some((one) => isBetween(one, other)))) return true
   // "All in $24.50, more than $250 below the shop": the other is told in the same breath.
   return (
@@ -86,7 +91,7 @@ function isDifference(figure: Figure, { text, setting, places }: Given, named: r
           isPlain(other) &&
           other.unit !== undefined &&
           isBetween(one, other) &&
-          places.saying(one).some((same) => same.source === other.source),
+          (isComparedWith(other.source.words) || places.saying(one).some((same) => same.source === other.source)),
       ),
     )
   )
@@ -148,6 +153,21 @@ function isRate({ value, end }: Figure, { text, setting, places }: Given, named:
     const both = one.unit && setting.home.has(one.source) ? inOneFamily(one.unit, unit) : undefined
     const amount = both ? (one.value * both[0].size) / both[1].size : 0
     return amount > 0 && named.some((price) => Math.abs(price.value / amount - value) < value * 0.02)
+  })
+}
+
+/** "€42 a kilo", where 4.20 for 100 g are told. */
+function isSameRate(figure: Figure, { text, places }: Given): boolean {
+  const unit = unitAtStart(per.exec(text.slice(figure.end, figure.end + 24))?.[1] ?? '')
+  if (figure.unit?.family !== 'money' || !unit || !measured.has(unit.family)) return false
+  return places.all.some((price) => {
+    if (price.unit?.family !== 'money' || !isPlain(price)) return false
+    const amount = places.all.find(
+      (one) => one.source === price.source && one.start >= price.end && one.start - price.end < 20 && one.unit,
+    )
+    const units = amount?.unit && inOneFamily(amount.unit, unit)
+    const right = units ? (price.value * price.unit.size * units[1].size) / (amount!.value * units[0].size) : 0
+    return right > 0 && same(right, figure.value * figure.unit!.size)
   })
 }
 

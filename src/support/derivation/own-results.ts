@@ -19,7 +19,19 @@ export function isOwnResult(
   const parts = inSentence(figure, figures, text).filter(
     (one) => !one.clock && !one.range && one.value > 0 && one.unit?.family !== 'date' && isTold(one),
   )
-  return isAtRate(figure, parts, text) || isInStep(figure, parts) || isToldAsResult(figure, parts, text)
+  return (
+    isSumInBrackets(figure, figures, text) ||
+    isAtRate(figure, parts, text) ||
+    isInStep(figure, parts) ||
+    isToldAsResult(figure, parts, text)
+  )
+}
+
+/** "30 m there and 30 m back (60 m)": of all that stands before it. */
+function isSumInBrackets(figure: Figure, figures: readonly Figure[], text: string): boolean {
+  const before = inSentence(figure, figures, text).filter((one) => one.end <= figure.start && areAlike(one, figure))
+  const sum = before.reduce((total, { value }) => total + value, 0)
+  return before.length > 1 && /[(（=] ?$/.test(text.slice(0, figure.start)) && same(sum, figure.value)
 }
 
 const per = /^ ?(?:\p{L}{1,8} )?(?:\/|(?:an?|per|the|il|al|el|le|la|o|por|pro|das|par|प्रति|لل?) ?)(?=\p{L})/iu

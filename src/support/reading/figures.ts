@@ -155,6 +155,9 @@ export function isSaid(figure: Figure, told: Told): boolean {
   // "An average of 1:50" may be a minute and fifty seconds.
   if (figure.clock && !figure.clock.half && !told.clock && told.unit?.family === 'time')
     return [1, 60].includes(Math.round(told.value * told.unit.size) / (figure.clock.hour * 60 + figure.clock.minute))
+  // "La marée de 5 heures" comes at five.
+  if (figure.clock?.minute === 0 && told.unit?.name === 'hour' && told.value === (figure.clock.hour % 12 || 12))
+    return true
   // "7 h 15" is a length of time, or a time of day.
   if (told.clock && figure.isImplied && figure.unit?.family === 'time' && figure.value > 60)
     return told.readings.some((hours) => Math.abs(hours * 3600 - figure.value * figure.unit!.size) < 1)

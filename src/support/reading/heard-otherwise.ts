@@ -90,6 +90,8 @@ const headingBehind = /^[.):]? \p{Lu}{3,}/u
 export const isItemNumber = ({ start, end, value, unit }: Figure, text: string, { by }: Source): boolean =>
   // 第3步.
   text[start - 1] === '第' ||
+  // "An M 51 dated 1953", "the T-2 camera": what it is called.
+  (unit === undefined && /(?<![\p{L}'’.])[B-HJ-NP-Z][ -]$/u.test(text.slice(Math.max(0, start - 3), start))) ||
   (start === 0 &&
     unit === undefined &&
     Number.isInteger(value) &&

@@ -78,6 +78,13 @@ export function markWithdrawn(figures: readonly Figure[], text: string, language
     const between = text.slice(first.end, second.start)
     if (first.isWithdrawn || second.isWithdrawn || isRepeated(first, second, sorted, between)) continue
     const repeated = sorted.findLast((one) => one.value === first.value && one.end <= second.start)!
+    // "A 70, well, a 70": said again, it is not taken back.
+    if (
+      second.isImplied &&
+      second.unit === undefined &&
+      sorted.some(({ value, start }) => value === first.value && start > second.end && start < second.end + 3)
+    )
+      continue
     const isPlainNo = plainNo[language]?.test(text.slice(repeated.end, second.start))
     if (
       isPlainNo ||
