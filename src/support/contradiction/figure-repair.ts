@@ -42,7 +42,7 @@ interface Finding {
  * How much more it takes where the figure follows from others, where a time of day is told, since that is said in many
  * ways, and where a video tells so few figures that the others are of other things; and to put one in its place.
  */
-const sure = { english: -0.1, others: -1.5 }
+const sure = { english: -0.4, others: -1.5 }
 const margins = { derived: 1.5, clock: 3, few: 3, replaced: 1 }
 const few = 8
 /** By how much it must lead before the next likely one. */
