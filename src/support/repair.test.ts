@@ -57,6 +57,17 @@ describe('a quotation', () => {
     assert.equal(support['/highlights/0/quote']?.[0]?.by, 'posted')
   })
 
+  it('may be several that are taught together', () => {
+    const told: EvidenceParts = { speech: say('We order the flank and the short ribs by the head.') }
+    const word = (text: string) => ({ timestamp: '0:00', word: text, meaning: '', partOfSpeech: 'noun', example: '' })
+    const words = (...texts: string[]) =>
+      finish('language-learning', { phrases: [], vocabulary: texts.map(word) }, told).result.vocabulary.map(
+        (one: { word: string }) => one.word,
+      )
+    assert.deepEqual(words('the flank, short ribs'), ['the flank, short ribs'])
+    assert.deepEqual(words('the flank, pork belly'), [])
+  })
+
   it('goes when it stands nowhere, also when the model had pictures', () => {
     assert.deepEqual(quotes(quote('Time is what you make of it.')).result.highlights, [])
     assert.deepEqual(

@@ -29,11 +29,13 @@ function required(heading: string): string {
   return wholeWords(entries)
 }
 
-const price = String.raw`[$€£]\d|\b\d+ (?:dollars|bucks|quid|euros|pounds)\b`
 const numberedStep = String.raw`^\s*[1-3][.)] `
 
 /** Something is offered for sale. */
-export const offers = new RegExp(`${required('offers')}|${price}`, 'i')
+export const offers = new RegExp(required('offers'), 'i')
+
+/** What a price stands beside is for sale; what is spoken of elsewhere in the video is not. */
+export const price = /[$€£]\d|\b\d+ (?:dollars|bucks|quid|euros|pounds)\b/i
 
 /** Somebody is shown how it is done. */
 export const teaches = new RegExp(`${required('teaches')}|${numberedStep}`, 'im')

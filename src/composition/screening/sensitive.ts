@@ -1,6 +1,6 @@
 /** What in a video an advertiser would not want to stand beside. */
 
-import { offers, sensitiveTopics, teaches } from './sensitive-words.ts'
+import { offers, price, sensitiveTopics, teaches } from './sensitive-words.ts'
 import type { Reading } from '../../language/reading.ts'
 import { explicitShots } from './explicit.ts'
 import { withoutIdleHarm } from './victims.ts'
@@ -20,7 +20,9 @@ export function sensitiveIn(reading: Reading): SensitiveMatch[] {
     const plain = harmless ? text.replace(harmless, ' ') : text
     const worst = floor ? matches(plain, floor) : []
     const found = [...new Set([...worst, ...matches(plain, words)])]
-    const isDealt = deals && dealt !== undefined && dealt.test(plain)
+    // "Tickets are £12" makes no sale of the gun that is shown.
+    const isPriced = (line: string) => price.test(line) && dealt!.test(line)
+    const isDealt = dealt !== undefined && (deals ? dealt.test(plain) : plain.split('\n').some(isPriced))
     return found.length === 0 ? [] : [{ topic, words: found, floor: worst.length > 0 || isDealt }]
   })
   if (explicitShots(reading.evidence.shots).length === 0) return findings

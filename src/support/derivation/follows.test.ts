@@ -50,6 +50,32 @@ describe('a figure that follows from others stays', () => {
     assert.equal(fact(text, told), text)
   })
 
+  it('as a difference to a thing that is named, which is told in another line and without its unit', () => {
+    const told: EvidenceParts = {
+      speech: say('I measured one, 62 millimetres, bigger than a golf ball.', "A golf ball's 43, I looked it up."),
+    }
+    const text = (more: number) => `The hailstone is given as 62 mm, ${more} mm more than the golf ball`
+    assert.equal(fact(text(19), told), text(19))
+    assert.notEqual(fact(text(91), told), text(91))
+  })
+
+  it('as the price of another amount', () => {
+    const told: EvidenceParts = {
+      language: 'de',
+      speech: say('Der Hecht kostet neunzehn Euro.', 'Der Aal geht nach Gewicht.'),
+      onScreenText: [{ start: 8, end: 15, text: 'Aal 4,20 €/100 g' }],
+    }
+    assert.equal(fact('Smoked eel at €42 a kilo', told), 'Smoked eel at €42 a kilo')
+  })
+
+  it('as the ends of a range that one line tells', () => {
+    const told: EvidenceParts = {
+      speech: say('In summer it takes four days, in the cold eight days.', 'I dried it for six days.'),
+    }
+    const text = 'It ferments for 4 to 8 days'
+    assert.equal(fact(text, told), text)
+  })
+
   it('as a temperature in other degrees, in brackets', () => {
     const told: EvidenceParts = { speech: say('If the fever goes over 104 Fahrenheit, leave the home remedies.') }
     const text = 'Above a fever of 104 °F (40 °C) leave the home remedies'

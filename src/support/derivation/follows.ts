@@ -3,25 +3,16 @@
  * the answer names: they are worked out, and no figure from which they are speaks against them.
  */
 
-import { inOneFamily, unitAtStart } from '../../language/numerals/units.ts'
+import { inOneFamily } from '../../language/numerals/units.ts'
 import { same } from './derive.ts'
 import { isExactResult } from './exact-results.ts'
+import type { Given } from './given.ts'
+import { isRate, isSameRate } from './rates.ts'
 import { amountsOf, type Figure, type Told } from '../reading/figure.ts'
-import type { Figures } from '../reading/figures.ts'
 import { isPlain } from '../contradiction/likeness.ts'
 import { isBare } from '../contradiction/kind.ts'
-import type { Setting } from '../contradiction/setting.ts'
 import { words } from './shown-results.ts'
 import { isAlike, wordsOf } from '../words.ts'
-
-export interface Given {
-  text: string
-  setting: Setting
-  /** The figures of the same entry, and of the same text. */
-  beside: readonly Figure[]
-  /** What the video tells. */
-  places: Pick<Figures, 'all' | 'saying'>
-}
 
 /** The figures beside one that the video tells. */
 const namedBeside = (figure: Figure, { beside, places }: Given) =>
@@ -29,7 +20,10 @@ const namedBeside = (figure: Figure, { beside, places }: Given) =>
 
 /** As the words around it say, and as figures that the answer names beside it prove: "25 more than the 60 allowed". */
 export const followsPlainly = (figure: Figure, given: Given): boolean =>
-  isDifference(figure, given, namedBeside(figure, given)) || isThereAndBack(figure, given) || isSameRate(figure, given)
+  isDifference(figure, given, namedBeside(figure, given)) ||
+  isThereAndBack(figure, given) ||
+  isSameRate(figure, given) ||
+  isAndAnother(figure, given)
 
 export function follows(figure: Figure, given: Given): boolean {
   const named = namedBeside(figure, given)
@@ -89,9 +83,9 @@ function isDifference(figure: Figure, { text, setting, places }: Given, named: r
       places.all.some(
         (other) =>
           isPlain(other) &&
-          other.unit !== undefined &&
           isBetween(one, other) &&
-          (isComparedWith(other.source.words) || places.saying(one).some((same) => same.source === other.source)),
+          (isComparedWith(other.source.words) ||
+            (other.unit !== undefined && places.saying(one).some((same) => same.source === other.source))),
       ),
     )
   )
@@ -142,35 +136,6 @@ const isGap = (figure: Figure, { setting, places }: Given) => {
   )
 }
 
-const per = /^ ?(?:\/|(?:an?|per|each|the|al|alla|le|la|il|el|por|pro|das|par|o|por) )(.{2,20})/iu
-const measured = new Set(['mass', 'volume', 'length', 'time'])
-
-/** "€9.50 (38 a kilo)": the price of another amount than the one that is told beside it. */
-function isRate({ value, end }: Figure, { text, setting, places }: Given, named: readonly Figure[]): boolean {
-  const unit = unitAtStart(per.exec(text.slice(end, end + 24))?.[1] ?? '')
-  if (!unit || !measured.has(unit.family)) return false
-  return places.all.some((one) => {
-    const both = one.unit && setting.home.has(one.source) ? inOneFamily(one.unit, unit) : undefined
-    const amount = both ? (one.value * both[0].size) / both[1].size : 0
-    return amount > 0 && named.some((price) => Math.abs(price.value / amount - value) < value * 0.02)
-  })
-}
-
-/** "€42 a kilo", where 4.20 for 100 g are told. */
-function isSameRate(figure: Figure, { text, places }: Given): boolean {
-  const unit = unitAtStart(per.exec(text.slice(figure.end, figure.end + 24))?.[1] ?? '')
-  if (figure.unit?.family !== 'money' || !unit || !measured.has(unit.family)) return false
-  return places.all.some((price) => {
-    if (price.unit?.family !== 'money' || !isPlain(price)) return false
-    const amount = places.all.find(
-      (one) => one.source === price.source && one.start >= price.end && one.start - price.end < 20 && one.unit,
-    )
-    const units = amount?.unit && inOneFamily(amount.unit, unit)
-    const right = units ? (price.value * price.unit.size * units[1].size) / (amount!.value * units[0].size) : 0
-    return right > 0 && same(right, figure.value * figure.unit!.size)
-  })
-}
-
 /** How near a thing is named to its amount. */
 const nearest = 20
 
@@ -201,6 +166,24 @@ function isSum(figure: Figure, one: Told, other: Told): boolean {
 }
 
 const isOfNouns = (mine: readonly string[], theirs: readonly string[]) => mine.some((noun) => isAlike(theirs, noun))
+
+const another = new RegExp(`${words('another')} $`, 'iu')
+
+/** "Eight screws", of four and another four. */
+const isAndAnother = (figure: Figure, { places: { all } }: Given): boolean =>
+  all.some(
+    (more) =>
+      isPlain(more) &&
+      another.test(more.source.plain.slice(Math.max(0, more.start - 20), more.start)) &&
+      all.some(
+        (one) =>
+          isPlain(one) &&
+          one !== more &&
+          one.source.start <= more.source.start &&
+          isSum(figure, one, more) &&
+          (!isBare(figure) || [one, more].every(({ nouns }) => isOfNouns(figure.nouns, nouns))),
+      ),
+  )
 
 /** "Of the 11 couples, so eight are not": what is left of a number beside it by another of the same line. */
 const isRest = (figure: Figure, { setting, places }: Given, named: readonly Figure[]) =>

@@ -31,6 +31,11 @@ describe('a result of the figures of its own sentence', () => {
     assert.ok(isWorkedOut('11 lifts against 9 last week, so 20 altogether', 20))
   })
 
+  it('is the sum in brackets of all that stands before it', () => {
+    assert.ok(isWorkedOut('30 m there and 30 m back (60 m)', 60))
+    assert.ok(!isWorkedOut('30 m there and 30 m back (80 m)', 80))
+  })
+
   it('is none where its parts are not told', () => {
     const text = '6 people with the pilot, so 5 passengers'
     const figures = answerFigures(text, 'en')

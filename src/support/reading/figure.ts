@@ -6,6 +6,7 @@ import { numberWords } from '../../language/numerals/words.ts'
 import { isFunctionWord } from '../../language/text.ts'
 import { currencyBefore } from './currency.ts'
 import { durationsIn } from './durations.ts'
+import { yearOfEra } from './eras.ts'
 import { intervalAt } from './interval.ts'
 import { isOpen } from './open.ts'
 import { drawnStars, ratings } from './rating.ts'
@@ -131,8 +132,10 @@ export function figuresIn(text: string, language?: string): Figure[] {
       start: match.index,
       end,
     }
-    const era = unit?.name === 'year' ? eras.get(plain.slice(Math.max(0, match.index - 2), match.index)) : undefined
-    return [era === undefined ? inPercent(figure) : yearOfEra(figure, era, plain.startsWith('年代', end))]
+    const { year, ...decade } = yearOfEra(plain, figure) ?? {}
+    return [
+      year === undefined ? inPercent(figure) : { ...figure, ...decade, value: year, readings: [year], unit: date },
+    ]
   })
   return [
     ...clocks.map(clockFigure),
@@ -140,21 +143,6 @@ export function figuresIn(text: string, language?: string): Figure[] {
     ...ratings(repetitions(ranges(decades(figures, plain), plain), plain), plain),
     ...drawnStars(plain),
   ]
-}
-
-/** The year before each Japanese era. */
-const eras = new Map([
-  ['明治', 1867],
-  ['大正', 1911],
-  ['昭和', 1925],
-  ['平成', 1988],
-  ['令和', 2018],
-])
-
-/** 昭和50年 is 1975, and no span of fifty years; 昭和40年代 is any of ten years. */
-const yearOfEra = (figure: Figure, before: number, isDecade: boolean): Figure => {
-  const year = before + figure.value
-  return { ...figure, value: year, readings: [year], unit: date, ...(isDecade && { range: [year, year + 10] }) }
 }
 
 /** "Erst wenn 50 am Stück sitzen": what is a time of day was taken before. */

@@ -64,7 +64,11 @@ const isExcused = (between: string, behind: string) => noBefore.test(between) &&
 /** Marks them: they support a value only where nothing else is told in their place. */
 export function markWithdrawn(figures: readonly Figure[], text: string, language: string): void {
   markRejected(figures, text, language)
-  const sorted = figures.filter(({ isOtherwise }) => !isOtherwise).toSorted((one, other) => one.start - other.start)
+  const told = figures.filter(({ isOtherwise }) => !isOtherwise).toSorted((one, other) => one.start - other.start)
+  // "Rather a 38", "a 70, well, a 70": the article of a number is none itself.
+  const sorted = told.filter(
+    ({ isImplied, unit, end }, at) => !(isImplied && unit === undefined && told[at + 1]?.start === end + 1),
+  )
   for (const [at, first] of sorted.entries()) {
     // "Fifty minutes, no, fifty is too long, forty": what is said again is taken back with it.
     const others = sorted.slice(at + 1).filter(({ start, value }) => start >= first.end && value !== first.value)
@@ -74,17 +78,10 @@ export function markWithdrawn(figures: readonly Figure[], text: string, language
     const isBehindAgain = sorted[at + 1]?.value === sorted[at + 3]?.value && sorted[at + 2] === others[1]
     const second = isAgain || isBehindAgain ? (others[1] ?? others[0]) : others[0]
     if (sorted[at - 1]?.correction === others[0] && sorted[at + 2]?.value === first.value) continue
-    if (!second || second.start - first.end > farthest || !areKin(first, second)) continue
+    if (!second || second.start - first.end > farthest || !areKin(first, second) || isFarOff(first, second)) continue
     const between = text.slice(first.end, second.start)
     if (first.isWithdrawn || second.isWithdrawn || isRepeated(first, second, sorted, between)) continue
     const repeated = sorted.findLast((one) => one.value === first.value && one.end <= second.start)!
-    // "A 70, well, a 70": said again, it is not taken back.
-    if (
-      second.isImplied &&
-      second.unit === undefined &&
-      sorted.some(({ value, start }) => value === first.value && start > second.end && start < second.end + 3)
-    )
-      continue
     const isPlainNo = plainNo[language]?.test(text.slice(repeated.end, second.start))
     if (
       isPlainNo ||
@@ -96,6 +93,12 @@ export function markWithdrawn(figures: readonly Figure[], text: string, language
         if (one.value === first.value && one.start >= first.start && one.end <= second.start) withdraw(one, second)
   }
 }
+
+/** "Taken in by 3 centimetres, I'm rather a 38": who misspeaks says ten times as much at most. */
+const isFarOff = (first: Figure, second: Figure): boolean =>
+  first.unit !== undefined &&
+  second.unit === undefined &&
+  (second.value > first.value * 10 || first.value > second.value * 10)
 
 /** "It hit two boats, two, no, three": what was said of it before is taken back with it. */
 export function withdrawRepeated(figures: readonly Figure[]): void {
