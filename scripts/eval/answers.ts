@@ -19,11 +19,12 @@ export interface Answered {
   planted: { path: string; kind: string }[]
 }
 
+/** What `--out` writes of it. */
 export interface FinishedAnswer {
   result: unknown
   support: Support
   dropped: Change[]
-  repaired: Change[]
+  mended: Change[]
 }
 
 export interface JudgedAnswer extends Answered {
@@ -44,7 +45,7 @@ export function judgeAnswer(one: Answered): JudgedAnswer {
     result,
     support,
     dropped: changes.filter(({ now }) => now === ''),
-    repaired: changes.filter(({ now }) => now !== ''),
+    mended: changes.filter(({ now }) => now !== ''),
   }
   const facts = Object.keys(one.format.known?.(one.evidence) ?? {})
   const leaves = leavesOf(one.answer).filter(({ path }) => !facts.includes(path.slice(1)))
@@ -72,7 +73,7 @@ export function judgeAnswer(one: Answered): JudgedAnswer {
     lost: lost.map(told),
     caught: lies.filter((leaf) => !stands(leaf)).map((leaf) => planted.get(leaf.path)!),
     missed: lies.filter(stands).map((leaf) => `${planted.get(leaf.path)}: ${told(leaf)}`),
-    entriesLost: lostEntries(truths, left, finished.repaired),
+    entriesLost: lostEntries(truths, left, finished.mended),
   }
 }
 
