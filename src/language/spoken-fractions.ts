@@ -40,7 +40,9 @@ export function fractionsIn(text: string): string {
     )
     .replace(
       /\b(\d+) (quarter|third|fourth|fifth|sixth|eighth|tenth|halve)s\b(?: of)?(?: an?\b)?/gi,
-      (_, count: string, word: string) => `${count}/${part(word).slice(2)}`,
+      // "Four tenths" is no mark out of ten.
+      (_, count: string, word: string) =>
+        word.toLowerCase() === 'tenth' ? String(Number(count) / 10) : `${count}/${part(word).slice(2)}`,
     )
     .replace(
       /\b(\d+) (?:and|&) (?:an? |1 )?(half|quarter|third|\d\/\d{1,2})\b/gi,

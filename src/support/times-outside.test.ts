@@ -33,6 +33,7 @@ it('takes out a place outside the video behind a word for a cut, and before one 
     finish('eyewitness-timeline', { gaps: [gap] }, told(language)).result.gaps
   assert.deepEqual(gapsOf('Corte en 2:04: no se ve llegar el camión', 'es'), ['Corte: no se ve llegar el camión'])
   assert.deepEqual(gapsOf('Cut at about 2:02, nobody is seen', 'en'), ['Cut, nobody is seen'])
+  assert.deepEqual(gapsOf('Mexer, como se vê aos 2:10', 'pt'), ['Mexer, como se vê'])
   assert.deepEqual(gapsOf('Ubicar la parte que anuncia en 2:24', 'es'), ['Ubicar la parte que anuncia'])
   assert.deepEqual(gapsOf('手本は2:34から見える', 'ja'), ['手本は見える'])
 })

@@ -14,7 +14,7 @@ const place = new RegExp(
 const roughly = 'about|around|etwa|circa|environ|unos'
 const atCut = String.raw`(?<=(?:cut|jump|corte|coupe|schnitt|taglio|salto) )(?:(?:at|bei|en|a|à) (?:${roughly})|en|a)`
 const inside = new RegExp(
-  String.raw` (?:at|from|until|till|bei|bis|em|en|até|hasta|à|jusqu['’]à|fino a|ab|عند|في|حتى|${atCut}) (\d{1,2}):([0-5]\d)(?!\d| ?(?:[ap]\.?m|uhr|h\b|min|o['’]clock|ص|م))`,
+  String.raw` (?:at|from|until|till|bei|bis|em|en|aos|até|hasta|à|jusqu['’]à|fino a|ab|عند|في|حتى|${atCut}) (\d{1,2}):([0-5]\d)(?!\d| ?(?:[ap]\.?m|uhr|h\b|min|o['’]clock|ص|م))`,
   'giu',
 )
 

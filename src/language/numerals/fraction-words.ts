@@ -55,7 +55,9 @@ export function readFractions(text: string, language: string, read: (words: stri
         (article === undefined
           ? (many === 's') === (count !== '1')
           : many === '' && (/ of an?$/.test(whole) || text.startsWith(' of ', at + whole.length)))
-      return isPart ? `${count ?? '1'}/${parts}` : whole
+      if (!isPart) return whole
+      // "Four tenths" is no mark out of ten.
+      return parts === 10 ? String(Number(count ?? 1) / 10) : `${count ?? '1'}/${parts}`
     })
   const way = ways[language]
   if (!way) return text

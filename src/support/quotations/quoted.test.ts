@@ -22,6 +22,7 @@ describe('a quotation inside a sentence', () => {
       ['He says "wood always forgives a patient man" and sands the edges.', 'He sands the edges.'],
       ['Sand the edges (“wood always forgives a patient man”).', 'Sand the edges.'],
       ['Sand the edges; his motto: «wood always forgives a patient man»', 'Sand the edges'],
+      ['Sand the edges. He tells viewers that "wood always forgives a patient man".', 'Sand the edges.'],
       ["Sand the edges, and he adds, 'wood always forgives a patient man'.", 'Sand the edges.'],
     ]
     for (const [text, left] of sentences) assert.equal(instruction(text, talk, { hasPictures }), left)

@@ -8,6 +8,9 @@ const ageBefore = /\p{L}(?:,? \(|, )$|\baged? $/u
 const ageOf =
   /(?<!\b(?:out|total|number|each|one|any|all|most|half|some|many|set|list|team|group|party|family|crew|class|score|price|average|rating|length|height|weight|sum|cost|max|min|range|kind|top|best|first|last|because|instead|per cent|percent)) of $/iu
 
+/** "في سن 16": at the age of 16. */
+const ageNamed = /(?<!\p{L})(?:سن|उम्र) $/u
+
 /** "Her grandfather, 68, fishes", "Ana (34)", "a driver of 76 who …": somebody's age. */
 export const ages = (figures: Figure[], text: string): Figure[] =>
   figures.map((figure) => {
@@ -18,6 +21,7 @@ export const ages = (figures: Figure[], text: string): Figure[] =>
       Number.isInteger(figure.value) &&
       figure.value > 4 &&
       figure.value < 111 &&
-      (ageBefore.test(before) ? /^(?:[,;.)]|$)/.test(behind) : ageOf.test(before) && /^(?:[,;)]| who)/.test(behind))
+      (ageNamed.test(before) ||
+        (ageBefore.test(before) ? /^(?:[,;.)]|$)/.test(behind) : ageOf.test(before) && /^(?:[,;)]| who)/.test(behind)))
     return isAge ? { ...figure, unit: unitOf('years'), nouns: [] } : figure
   })

@@ -19,6 +19,7 @@ import {
   spelled,
 } from './heard-otherwise.ts'
 import { wordsAround } from '../contradiction/nearness.ts'
+import { asMeant } from './figure-unit.ts'
 import { readFigures } from './read-figures.ts'
 import type { Source, Sources } from '../sources.ts'
 import { markWithdrawn, markWithdrawnBefore, withdrawRepeated } from '../withdrawn/withdrawn.ts'
@@ -37,6 +38,8 @@ export function toldBy(sources: Sources): Told[] {
     ...ordinals.slice(0, mostFigures),
     ...apart(sources),
   ]
+  // "6 m de ancho", where metres are told.
+  for (const one of all) if (one.unit?.name === 'minute' && one.unit.also) one.unit = asMeant(one, all).unit
   markShown(all)
   markWithdrawnBefore(all, sources.language)
   return all

@@ -37,6 +37,18 @@ const plainNo: Record<string, RegExp> = {
 const farthest = 90
 const nearest = 25
 
+/** "80 metres across no probably more like 120", as it is written down without a comma. */
+const noBeforeNumber = /^[^.!?;,]{1,40} no(?: (?:probably|maybe|more|like|about|actually|it['’]s|that['’]s)){0,3} $/i
+const isNo = (between: string, first: Figure, second: Figure, language: string): boolean =>
+  language === 'en' &&
+  noBeforeNumber.test(between) &&
+  second.unit === undefined &&
+  !second.isImplied &&
+  // "No two are alike".
+  second.value > 2 &&
+  second.value < first.value * 2 &&
+  first.value < second.value * 2
+
 /** "With 40 others, well, 43": to the number that is meant, and to one that is not far off. */
 const hedged = /^[^.!?;]{0,30}[,.…] ?(?:well|bueno|bom|beh|na ?ja|ben|enfin),? (?:\p{L}{2,8} )?$/iu
 const isHedged = (between: string, first: Figure, second: Figure): boolean =>
@@ -82,7 +94,8 @@ export function markWithdrawn(figures: readonly Figure[], text: string, language
     const between = text.slice(first.end, second.start)
     if (first.isWithdrawn || second.isWithdrawn || isRepeated(first, second, sorted, between)) continue
     const repeated = sorted.findLast((one) => one.value === first.value && one.end <= second.start)!
-    const isPlainNo = plainNo[language]?.test(text.slice(repeated.end, second.start))
+    const isPlainNo =
+      plainNo[language]?.test(text.slice(repeated.end, second.start)) || isNo(between, first, second, language)
     if (
       isPlainNo ||
       isTakenBack(between, second) ||
