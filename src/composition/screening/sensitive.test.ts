@@ -21,6 +21,15 @@ test('naming something is no floor, selling or teaching it is', () => {
   )
 })
 
+test('a price makes a sale of what it stands beside, and of nothing else in the video', () => {
+  const floors = (...texts: string[]) => {
+    const speech = texts.map((text, at) => ({ start: at * 5, end: at * 5 + 4, text }))
+    return sensitiveIn(readEvidence(evidenceOf({ speech }))).map(({ floor }) => floor)
+  }
+  assert.deepEqual(floors('This is a copy of a shotgun, it fires blanks.', 'Tickets are £12, six for kids.'), [false])
+  assert.deepEqual(floors('This shotgun is £300, as good as new.', 'Come and see us.'), [true])
+})
+
 test('a word in a harmless sense is no finding', () => {
   assert.equal(found('Champagne for everybody at the table.').length, 1)
   assert.deepEqual(found('He killed it, and the crowd went wild.'), [])

@@ -20,7 +20,7 @@ export function isOwnResult(
     (one) => !one.clock && !one.range && one.value > 0 && one.unit?.family !== 'date' && isTold(one),
   )
   return (
-    isSumInBrackets(figure, figures, text) ||
+    isSumInBrackets(figure, parts, text) ||
     isAtRate(figure, parts, text) ||
     isInStep(figure, parts) ||
     isToldAsResult(figure, parts, text)
@@ -28,8 +28,8 @@ export function isOwnResult(
 }
 
 /** "30 m there and 30 m back (60 m)": of all that stands before it. */
-function isSumInBrackets(figure: Figure, figures: readonly Figure[], text: string): boolean {
-  const before = inSentence(figure, figures, text).filter((one) => one.end <= figure.start && areAlike(one, figure))
+function isSumInBrackets(figure: Figure, parts: readonly Figure[], text: string): boolean {
+  const before = parts.filter((one) => one.end <= figure.start && areAlike(one, figure))
   const sum = before.reduce((total, { value }) => total + value, 0)
   return before.length > 1 && /[(（=] ?$/.test(text.slice(0, figure.start)) && same(sum, figure.value)
 }
