@@ -1,7 +1,7 @@
 /** One PostgreSQL server on one data folder: launch it, find it, reach it. */
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { open, readFile, rm, stat } from 'node:fs/promises'
+import { open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -38,7 +38,7 @@ export async function launchPostgres(
 ): Promise<{ child: ChildProcess; said?: string }> {
   await removeStaleLock(server.cluster)
   const settings = {
-    port: overSocket ? defaultPort : (stale.port ?? (await freePort())),
+    port: overSocket ? defaultPort : await portOf(server.cluster),
     // A relative folder is the data folder: closed to others, and no path to quote.
     unix_socket_directories: overSocket ? '.' : '',
     unix_socket_permissions: '0700',
@@ -80,6 +80,32 @@ export async function launchPostgres(
     await output.close()
   }
 }
+
+const portFile = 'reelgist.port'
+
+/**
+ * The port of a server that is not on a socket: the same at every start, since processes that outlive a server look for
+ * the next one where they found the last.
+ */
+async function portOf(cluster: string): Promise<number> {
+  const file = join(cluster, portFile)
+  const read = () => readFile(file, 'utf8').then(Number, () => 0)
+  const known = await read()
+  if (known) return known
+  const port = await freePort()
+  // Of several processes at once one is the first.
+  return writeFile(file, String(port), { flag: 'wx' }).then(
+    () => port,
+    async () => (await read()) || port,
+  )
+}
+
+/** Another program listens there by now. */
+export const forgetPort = (cluster: string): Promise<void> => rm(join(cluster, portFile), { force: true })
+
+/** A server that was just ended has said "listening on Unix socket", and that one was fine. */
+export const cannotHoldSocket = (said: string): boolean => said.includes('could not create any Unix-domain sockets')
+export const isPortTaken = (said: string): boolean => said.includes('could not create any TCP/IP sockets')
 
 /**
  * A server that was killed leaves the lock of its socket, and PostgreSQL believes it when any process has that number

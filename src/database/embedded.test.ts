@@ -4,15 +4,17 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { copyCluster } from '../../scripts/test/cluster.ts'
 import { makeDataFolder } from '../../scripts/test/folder.ts'
 import { silent } from '../../scripts/support/database.ts'
 import { scaled } from '../../test/support/soak.ts'
 import { createDatabase } from './database.ts'
+import { cannotHoldSocket } from './embedded-server.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 
 const script = join(import.meta.dirname, '../../test/support/postgres-process.ts')
@@ -52,6 +54,12 @@ async function stopServer(folder: string): Promise<void> {
     assert.equal((error as NodeJS.ErrnoException).code, 'ESRCH')
   }
 }
+
+const isAnswered = (pool: Pool) =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
 
 /** For tests that do not mind, and leave it stopped. */
 const shared = await newFolder()
@@ -147,14 +155,8 @@ test('a server that is killed under a running process is started again, and its 
   const killed = await postmaster(folder)
   process.kill(killed, 'SIGKILL')
   while ((await postmaster(folder)) === killed) await sleep(20)
-  let answer: unknown
-  while (answer === undefined) {
-    answer = await pool.query('select count(*)::int as n from counted').then(
-      ({ rows }) => rows[0] as unknown,
-      () => sleep(20, undefined),
-    )
-  }
-  assert.deepEqual(answer, { n: 0 })
+  while (!(await isAnswered(pool))) await sleep(20)
+  assert.deepEqual((await pool.query('select count(*)::int as n from counted')).rows, [{ n: 0 }])
   await close()
 })
 
@@ -202,6 +204,32 @@ test('a path too long for a socket is served on a loopback port, behind a passwo
   const wrong = createDatabase({ ...postgres.connection, password: 'guess' }, silent)
   await assert.rejects(wrong.pool.query('select 1'), /password authentication failed/)
   await wrong.close()
+
+  // Stopped in order, as by another process that was the last to leave: it leaves no pid file, and no port in it.
+  const { pool, close } = createDatabase(postgres.connection, silent)
+  process.kill(await postmaster(folder), 'SIGINT')
+  while (!(await isAnswered(pool))) await sleep(20)
+  await close()
+  await postgres.stop()
+
+  const taken = createServer().listen(postgres.connection.port, '127.0.0.1')
+  await once(taken, 'listening')
+  const elsewhere = await startEmbeddedPostgres(folder, silent)
+  assert.notEqual(elsewhere.connection.port, postgres.connection.port)
+  await elsewhere.stop()
+  taken.close()
+})
+
+test('a file system that holds no sockets is told from a server that was ended', async () => {
+  const folder = await newFolder()
+  await copyCluster(folder)
+  await (await startEmbeddedPostgres(folder, silent)).stop()
+  const said = await readFile(join(folder, 'postgres.log'), 'utf8')
+  assert.match(said, /listening on Unix socket/)
+  assert.ok(!cannotHoldSocket(said))
+  await mkdir(join(folder, 'postgres/.s.PGSQL.5432'))
+  const postgres = await startEmbeddedPostgres(folder, silent)
+  assert.equal(postgres.connection.host, '127.0.0.1')
   await postgres.stop()
 })
 

@@ -18,7 +18,16 @@ import type { Connection } from './database.ts'
 import { chooseAccount, postgresEnvironment } from './embedded-account.ts'
 import { ensureCluster, findPrograms } from './embedded-cluster.ts'
 import { runApart } from './run-apart.ts'
-import { connectionTo, findPostmaster, fitsSocket, launchPostgres, type Server } from './embedded-server.ts'
+import {
+  cannotHoldSocket,
+  connectionTo,
+  findPostmaster,
+  fitsSocket,
+  forgetPort,
+  isPortTaken,
+  launchPostgres,
+  type Server,
+} from './embedded-server.ts'
 
 export interface EmbeddedPostgres {
   connection: Connection
@@ -46,23 +55,23 @@ export async function startEmbeddedPostgres(
   const server: Server = { cluster, programs, account, logFile: join(dataDir, 'postgres.log'), settings }
 
   let stopping = false
-  let lease = attach(server, signal).then(keep)
+  let lease = attach(server, { signal }).then(keep)
 
   /** A server that dies under us, killed or crashed, is started again; the pools reconnect by themselves. */
   function keep(held: Lease): Lease {
     held.client.once('end', () => {
       if (stopping) return
       log.warn('the embedded PostgreSQL went away: starting it again')
-      lease = reattach().then(keep)
+      lease = reattach(held.connection).then(keep)
       lease.catch((error: unknown) => log.error({ err: error }, 'the embedded PostgreSQL cannot be started again'))
     })
     return held
   }
 
-  async function reattach(): Promise<Lease> {
+  async function reattach(place: Connection): Promise<Lease> {
     for (;;) {
       try {
-        return await attach(server)
+        return await attach(server, { place })
       } catch (error) {
         if (stopping) throw error
         log.error({ err: error }, 'the embedded PostgreSQL does not start; trying again')
@@ -92,13 +101,19 @@ interface Lease {
   connection: Connection
 }
 
+interface AttachOptions {
+  signal?: AbortSignal | undefined
+  /** Where it was, and where our pools look for it: it may not come back anywhere else. */
+  place?: Connection
+}
+
 /** Finds the running server or starts it, whichever of several processes comes first. */
-async function attach(server: Server, signal?: AbortSignal): Promise<Lease> {
+async function attach(server: Server, { signal, place }: AttachOptions = {}): Promise<Lease> {
   let deadline = Date.now() + startSeconds * 1000
   let problem: unknown
   let exits = 0
   let launched: ChildProcess | undefined
-  let overSocket = fitsSocket(server.cluster)
+  let overSocket = place ? place.host === server.cluster : fitsSocket(server.cluster)
   while (Date.now() < deadline && exits < 5) {
     const running = await findPostmaster(server.cluster)
     if (running.alive) {
@@ -121,7 +136,8 @@ async function attach(server: Server, signal?: AbortSignal): Promise<Lease> {
       // on their way out, or there is a reason that its log names.
       if (!said.includes('shared memory block')) exits++
       // Some file systems, shared ones mostly, cannot hold a socket.
-      if (/unix(-domain)? (socket|address)/i.test(said)) overSocket = false
+      if (!place && cannotHoldSocket(said)) overSocket = false
+      if (!place && isPortTaken(said)) await forgetPort(server.cluster)
       problem = new Error(said)
       await sleep(200)
     }

@@ -68,6 +68,17 @@ describe('a quotation', () => {
     assert.deepEqual(words('the flank, pork belly'), [])
   })
 
+  it('may have its reading or its meaning in brackets behind it', () => {
+    const told: EvidenceParts = { speech: say('海で泳いでいるときは一匹、二匹ですね。'), language: 'ja' }
+    const words = (...texts: string[]) =>
+      finish(
+        'language-learning',
+        { phrases: [], vocabulary: texts.map((word) => ({ word, partOfSpeech: 'counter', meaning: 'for fish' })) },
+        told,
+      ).result.vocabulary.map((one: { word: string }) => one.word)
+    assert.deepEqual(words('匹 (ひき)', '丁 (ちょう)'), ['匹 (ひき)'])
+  })
+
   it('goes when it stands nowhere, also when the model had pictures', () => {
     assert.deepEqual(quotes(quote('Time is what you make of it.')).result.highlights, [])
     assert.deepEqual(

@@ -92,14 +92,9 @@ export function repair(
 
   function repairQuotation({ path }: Leaf, text: string): string {
     const passage = known.passages.find(text) ?? changedPassage(text, known)
-    // A word that is taught stands in its first form: "cobrar" where "cobras" is said.
-    if (!passage && wordsOf(text).length < 3 && known.names.find(text)) return text
-    if (!passage && isFormOf(text, known.sources)) return text
-    // "Vacío, tira de asado": several words that are taught together.
-    const parts = text.split(/, ?|; ?| \/ /)
-    if (!passage && parts.length > 1 && parts.every((part) => known.passages.find(part)?.exact)) return text
-    if (!passage) return change(path, text, '', 'said, written and posted nowhere')
-    return passage.exact ? text : change(path, text, passage.text, 'said, written and posted nowhere')
+    if (passage?.exact) return text
+    if (!passage && isTaught(text, known)) return text
+    return change(path, text, passage?.text ?? '', 'said, written and posted nowhere')
   }
 
   /** "Sung 3 times", where the line is said twice; a line that was heard otherwise is not counted. */
@@ -142,6 +137,23 @@ export function repair(
       ),
   })
   return { result, changes }
+}
+
+/** How a word is read or what it means, in brackets behind it: "匹 (ひき)". */
+const gloss = / ?[(（][^()（）]{1,60}[)）]/g
+
+/** A word of a lesson: in its first form, with others, or with its reading, where the video has it otherwise. */
+function isTaught(text: string, known: Pick<Known, 'passages' | 'names' | 'sources'>): boolean {
+  const { passages, names, sources } = known
+  // "Cobrar" where "cobras" is said.
+  if (wordsOf(text).length < 3 && names.find(text)) return true
+  if (isFormOf(text, sources)) return true
+  // "Vacío, tira de asado": several words that are taught together.
+  const parts = text.split(/, ?|; ?| \/ /)
+  if (parts.length > 1 && parts.every((part) => passages.find(part)?.exact)) return true
+  const bare = text.replaceAll(gloss, '')
+  if (bare === text || bare === '') return false
+  return passages.find(bare)?.exact === true || isTaught(bare, known)
 }
 
 /** When the words of an entry are said or shown; the start, if they are nowhere. */
