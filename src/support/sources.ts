@@ -3,8 +3,8 @@
 import { detect } from '../detect-language.ts'
 import type { Evidence, TextSpan } from '../evidence.ts'
 import { toDigits } from '../language/numerals/numerals.ts'
-import { isFunctionWord } from '../language/text.ts'
 import { fold, termsIn, wordsOf } from './words.ts'
+import { isSmallWord } from './small-words.ts'
 
 export interface Source {
   by: 'heard' | 'read' | 'posted'
@@ -61,7 +61,7 @@ export function indexSources(evidence: Evidence): Sources {
 
 /** The words of a text that carry meaning. */
 export const contentOf = (text: string): string[] =>
-  [...new Set(wordsOf(text))].filter((word) => !isFunctionWord(word) && (word.length > 2 || /\p{Lo}|\p{N}/u.test(word)))
+  [...new Set(wordsOf(text))].filter((word) => !isSmallWord(word) && (word.length > 2 || /\p{Lo}|\p{N}/u.test(word)))
 
 /** Whether a word is among others, in one of its usual forms. */
 export const isAmong = (words: ReadonlySet<string>, word: string): boolean =>

@@ -62,5 +62,8 @@ const withoutPlaces = (
       figure?.clock &&
       (figures.all.some(({ unit, value }) => unit?.family === 'clock' && figure.readings.includes(value)) ||
         isTimeTold(figure.clock, sources.all))
-    return isSaid || isTold || Number(minutes) * 60 + Number(rest) <= duration + 1 ? whole : ''
+    const seconds = Number(minutes) * 60 + Number(rest)
+    // "Four minutes fifty gone", on a clock that the video shows.
+    const isLength = figures.all.some(({ unit, value }) => unit?.family === 'time' && value * unit.size === seconds)
+    return isSaid || isTold || isLength || seconds <= duration + 1 ? whole : ''
   })

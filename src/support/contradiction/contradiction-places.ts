@@ -9,7 +9,7 @@ import { areLabelledAlike, labelBefore, namesBefore } from './label.ts'
 import { memoized } from '../memoized.ts'
 import { isOther, isSlip } from '../reading/misread.ts'
 import { createOrder, positionOf } from './order.ts'
-import { isBare, isFraction, isOfKind, isWithin } from './kind.ts'
+import { isBare, isForEach, isFraction, isOfKind, isWithin } from './kind.ts'
 import { correctionOf } from '../withdrawn/withdrawn.ts'
 import { besideOf, likeWording } from './wording.ts'
 import { fold, isAlike } from '../words.ts'
@@ -140,6 +140,8 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
     if (isBare(one) && !one.isOpen && one.nouns.length === 0 && one.unit === undefined) return false
     // "8 times the money": how often something is as much is told in nothing but times.
     if (figure.unit?.family === 'times' && one.unit?.family !== 'times') return false
+    // "Two cakes each" says nothing of how many there are.
+    if (isBare(figure) && isForEach(one.source.plain, one) && !isForEach(text, figure)) return false
     if (isName(one) && !isNamedAlike(text, figure, one)) return false
     // "Gate 7": whoever saw the pictures may have read it off a sign, where no gates are spoken of.
     const isRead = mayKnowMore && figure.unit === undefined && namesBefore(text, figure)

@@ -1,6 +1,7 @@
 /** Whether a figure of a video is of the same kind as one of an answer. */
 
 import { inOneFamily, isSameUnit, type Unit } from '../../language/numerals/units.ts'
+import { words } from '../derivation/shown-results.ts'
 import { amountsOf, type Figure, type Told } from '../reading/figure.ts'
 import { measures } from '../reading/figures.ts'
 import type { Setting } from './setting.ts'
@@ -14,6 +15,11 @@ const isOutOf = ({ unit, parts }: Figure, told: Told) =>
   (told.unit === undefined
     ? told.isOpen === true && !told.isImplied && told.value <= parts[1]
     : told.parts !== undefined)
+
+const each = new RegExp(String.raw`^[^.,;:!?]{0,24}?\s${words('each')}`, 'iu')
+
+/** "Two or three cakes each". */
+export const isForEach = (text: string, { end }: { end: number }): boolean => each.test(text.slice(end, end + 50))
 
 export const isBare = ({ unit }: Figure) => unit === undefined || !measures.has(unit.family)
 

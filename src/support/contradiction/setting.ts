@@ -1,7 +1,7 @@
 /** What is known of the place where a figure of an answer stands: what it is about, and when and how it is meant. */
 
 import { unitOf } from '../../language/numerals/units.ts'
-import { isFunctionWord } from '../../language/text.ts'
+import { isSmallWord } from '../small-words.ts'
 import type { Figure } from '../reading/figure.ts'
 import { isNumberWord } from '../reading/implied.ts'
 import { weightOf, wordsAround } from './nearness.ts'
@@ -167,7 +167,7 @@ const aboutOf = (...texts: string[]): Set<string> =>
         (word) =>
           isTelling(word) &&
           !/\d/.test(word) &&
-          !isFunctionWord(word) &&
+          !isSmallWord(word) &&
           unitOf(word) === undefined &&
           !isNumberWord(word),
       )

@@ -7,6 +7,7 @@ import { inOneFamily, isSameUnit, unitAtStart } from '../../language/numerals/un
 import { amountsOf, type Figure } from '../reading/figure.ts'
 import { same } from './derive.ts'
 import { inSentence, words } from './shown-results.ts'
+import { fold } from '../words.ts'
 
 /** Whether all of it stands in the same sentence, of which each part is told in the video. */
 export function isOwnResult(
@@ -36,20 +37,23 @@ function isSumInBrackets(figure: Figure, parts: readonly Figure[], text: string)
 
 const per = /^ ?(?:\p{L}{1,8} )?(?:\/|(?:an?|per|the|il|al|el|le|la|o|por|pro|das|par|प्रति|لل?) ?)(?=\p{L})/iu
 
-/** So much of something at its price: told of another amount, and hardly rounded. */
+/** So much of something at its price, or as often as it is counted: told of another amount, and hardly rounded. */
 const isAtRate = (figure: Figure, parts: readonly Figure[], text: string): boolean =>
   parts.some((rate) => {
     const behind = text.slice(rate.end, rate.end + 40)
-    const sign = areAlike(rate, figure) ? per.exec(behind) : undefined
-    const unit = sign ? unitAtStart(behind.slice(sign[0].length)) : undefined
-    return (
-      unit !== undefined &&
-      parts.some((amount) => {
-        const units = amount !== rate && amount.unit ? inOneFamily(amount.unit, unit) : undefined
-        const right = units ? (rate.value * amount.value * units[0].size) / units[1].size : 0
-        return Math.abs(right - figure.value) <= right * 0.02
-      })
-    )
+    const isOfKind = areAlike(rate, figure) || (rate.unit === undefined && figure.unit === undefined)
+    const sign = isOfKind ? per.exec(behind) : undefined
+    if (!sign) return false
+    const rest = behind.slice(sign[0].length)
+    const [unit, word] = [unitAtStart(rest), /^[\p{L}\p{M}]+/u.exec(rest)?.[0] ?? '']
+    return parts.some((amount) => {
+      if (amount === rate) return false
+      const units = amount.unit && unit && inOneFamily(amount.unit, unit)
+      // "Three passes, some 1,100 strokes at 370 a pass".
+      const isCounted = !amount.unit && word.length > 2 && amount.nouns.some((noun) => noun.startsWith(fold(word)))
+      const right = units ? (rate.value * amount.value * units[0].size) / units[1].size : rate.value * amount.value
+      return (units !== undefined || isCounted) && Math.abs(right - figure.value) <= right * 0.02
+    })
   })
 
 /** As many times as much as one part as another is of its own. */

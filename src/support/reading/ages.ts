@@ -22,6 +22,8 @@ export const ages = (figures: Figure[], text: string): Figure[] =>
       figure.value > 4 &&
       figure.value < 111 &&
       (ageNamed.test(before) ||
-        (ageBefore.test(before) ? /^(?:[,;.)]|$)/.test(behind) : ageOf.test(before) && /^(?:[,;)]| who)/.test(behind)))
+        (ageBefore.test(before)
+          ? /^(?:[,;.)]|$)/.test(behind)
+          : ageOf.test(before) && /^(?:[,;)](?! ?\d)| who)/.test(behind)))
     return isAge ? { ...figure, unit: unitOf('years'), nouns: [] } : figure
   })

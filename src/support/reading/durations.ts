@@ -18,10 +18,14 @@ const seconds = unitOf('seconds')!
 const written =
   /(?<![\d:.,/-])(?:(?<h>\d{1,2}):(?=\d\d:))?(?<m>\d{1,3}):(?<s>[0-5]\d)(?:[.,](?<part>\d{1,3}))?(?![\d:])(?: ?(?<unit>\p{L}{1,8}))?/giu
 
+/** "1:25,000": the scale of a map, and no time. */
+const scale = /^1:\d\d[.,]\d00(?!\d)/
+
 /** Hours and minutes, or minutes and seconds, are told apart by the unit; without one, it may be a time of day. */
 export const durationsIn = (text: string): Duration[] =>
   [...text.matchAll(written)].flatMap((match) => {
     const { h, m, s, part, unit: word } = match.groups!
+    if (scale.test(match[0])) return []
     const unit = word === undefined ? undefined : unitOf(word)
     const isHours = unit?.name === 'hour' && h === undefined
     const isNamed = unit?.family === 'time' && unit.size <= 3600

@@ -3,7 +3,7 @@
 import { type ClockTime, clockTimes } from '../../language/numerals/clock.ts'
 import { inOneFamily, type Unit, unitOf } from '../../language/numerals/units.ts'
 import { numberWords } from '../../language/numerals/words.ts'
-import { isFunctionWord } from '../../language/text.ts'
+import { isSmallWord } from '../small-words.ts'
 import { currencyBefore } from './currency.ts'
 import { durationsIn } from './durations.ts'
 import { yearOfEra } from './eras.ts'
@@ -79,7 +79,7 @@ const numberPattern = new RegExp(
  * "E-19", nor day and month of 11/02/2022; and 3分の1 is no three minutes. But "1h50" is a length of time.
  */
 const notFigures =
-  /(?<!\d)\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?(?!\d)|\d{1,3}分[の之]\d{1,3}|(?<![\d/])\d{1,2}\/\d{1,2}(?=\/\d{2,4}(?![\d/]))|\{\{c\d+::|(?!(?<=\d)[hmx]\d\d?\b)(?<!\dmi(?=n\d))[a-z]\d+\b|(?<![\p{L}\p{N}])[a-z]-\d+\b|(?<!\p{L})covid-19\b/giu
+  /(?<!\d)(?!1:\d\d[.,]\d00\b)\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?(?!\d)|\d{1,3}分[の之]\d{1,3}|(?<![\d/])\d{1,2}\/\d{1,2}(?=\/\d{2,4}(?![\d/]))|\{\{c\d+::|(?!(?<=\d)[hmx]\d\d?\b)(?<!\dmi(?=n\d))[a-z]\d+\b|(?<![\p{L}\p{N}])[a-z]-\d+\b|(?<!\p{L})covid-19\b/giu
 
 /** "2min08s4". */
 const tenthsBehind = /(?<=\dmin ?\d{1,2})s(\d{1,2})(?![\d\p{L}])/gu
@@ -224,7 +224,7 @@ function nounsIn(rest: string): string[] {
   return words
     .slice(0, 3)
     .map(fold)
-    .filter((word) => word.length > 2 && !isFunctionWord(word))
+    .filter((word) => word.length > 2 && !isSmallWord(word))
     .slice(0, 2)
 }
 

@@ -76,8 +76,11 @@ function joinedTo(
   const isLess = /^ ?[\p{L}\p{M}]{0,10} (?:إلا|الا) $/u.test(between) && second.value < 1
   // "4時間20分", "1米88": nothing but the unit.
   const isUnit = attachedUnit.test(between) && unitAtStart(between)?.name === first.unit.name
-  // "1h50", "2min08s".
-  const isTime = /^ ?(?:h|min)$/.test(between) && first.unit.family === 'time'
+  // "1h50", "2min08s", "1 h 30 depuis le port".
+  const isTime =
+    first.unit.family === 'time' &&
+    (/^ ?(?:h|min)$/.test(between) ||
+      (/^ (?:h|min) $/.test(between) && !second.unit && /^[0-5]\d$/.test(text.slice(second.start, second.end))))
   if (!isLess && !isHalfBehind && !isUnit && !isTime && !isBetweenParts(between, first, second)) return undefined
   // "Twenty-five centimetres, a quarter" says what part of something that is.
   if (second.value < 1 && between.includes(',')) return undefined

@@ -1,12 +1,14 @@
 /** Numbers without a unit, behind which nothing is named that they count: "cook it for ten". */
 
 import { createWordTest } from '../../language/lexicon.ts'
-import { isFunctionWord } from '../../language/text.ts'
+import { isSmallWord } from '../small-words.ts'
 import { square } from './unit-beside.ts'
 import { fold } from '../words.ts'
 
 const isExtent = createWordTest(
-  'high tall wide deep long thick apart away extra each apiece altogether hoch breit tief lang dick'.split(' '),
+  'high tall wide deep long thick apart away extra each apiece altogether gone left elapsed flat hoch breit tief lang dick'.split(
+    ' ',
+  ),
 )
 
 /** Nothing but the end, a mark or a small word follows, or an extent: "one fifty-two high", "fifteen extra". */
@@ -16,10 +18,7 @@ export function isOpen(text: string, start: number, end: number, language?: stri
   const word = /^[\s-]*([\p{L}\p{M}]+)/u.exec(rest)?.[1]
   if (square.test(rest)) return false
   return (
-    word === undefined ||
-    isExtent(fold(word)) ||
-    isFunctionWord(fold(word)) ||
-    (word.length < 4 && !/\p{Lo}/u.test(word))
+    word === undefined || isExtent(fold(word)) || isSmallWord(fold(word)) || (word.length < 4 && !/\p{Lo}/u.test(word))
   )
 }
 

@@ -12,7 +12,7 @@ interface Rated {
 
 /** What goes on with a sentence: "a seven out of ten for me". */
 const sentenceWords =
-  'for from and but because so if honestly easily though maybe pour mais et parce per ma perché e y pero porque para por mas für aber weil und also'.split(
+  'for from and but because so if as i it this that when with on in at overall honestly easily though maybe pour mais et parce per ma perché e y pero porque para por mas für aber weil und also'.split(
     ' ',
   )
 

@@ -129,7 +129,7 @@ const tooMuch = pattern(
 
 /** "She first says 20 cm and corrects herself". */
 const corrected =
-  /(?<!\p{L})(?:correct(?:s|ed|ing)? (?:it|him|her|them)|corrected|a slip|misspe\p{L}+|misspoke|slip of the tongue|se corrig\p{L}*|corrig\p{L}*-se|se repren\p{L}*|se rectifica|(?:korrigiert|verbessert|verspricht) sich|sich \p{L}{0,12}(?:korrigiert|verbessert|versprochen)|si corregg\p{L}*|si è corrett\p{L}*)|言い直|訂正|言い間違|更正|口误|सुधार|صحّ?ح|تصحيح/iu
+  /(?<!\p{L})(?:correct(?:s|ed|ing)? (?:it|him|her|them)|(?:takes?|took|taking) (?:it|that|this) back|corrected|a slip|misspe\p{L}+|misspoke|slip of the tongue|se corrig\p{L}*|corrig\p{L}*-se|se repren\p{L}*|se rectifica|(?:korrigiert|verbessert|verspricht) sich|sich \p{L}{0,12}(?:korrigiert|verbessert|versprochen)|si corregg\p{L}*|si è corrett\p{L}*)|言い直|訂正|言い間違|更正|口误|सुधार|صحّ?ح|تصحيح/iu
 
 /** "Two minutes is too short", "not 50": whether an answer tells a figure as what is wrong. */
 export const isToldAsWrong = (text: string, { start, end }: Figure): boolean =>

@@ -7,6 +7,7 @@ import { amountsOf, type Figure } from '../reading/figure.ts'
 import type { Source } from '../sources.ts'
 import { isLearnt, oddsOf } from './withdrawn-weights.ts'
 import { type Pair, pairsIn } from './withdrawn-signs.ts'
+import { withdraw } from './withdrawn.ts'
 
 /** A source as it was said, or with its numbers in digits, and its figures. */
 export interface Reading {
@@ -95,7 +96,8 @@ function decide(doubts: readonly Doubt[]): void {
   for (const figure of wrong) {
     const own = sorted.filter((doubt) => doubt.wrong === figure)
     const found = own.find(({ right }) => !wrong.has(right)) ?? later(own[0]!, sorted, wrong)
-    if (found) withdraw(figure, found)
+    if (found) withdraw(figure, found.right)
+    if (found?.isOutdated) figure.isOutdated = true
   }
 }
 
@@ -103,18 +105,6 @@ function decide(doubts: readonly Doubt[]): void {
 function later(doubt: Doubt, all: readonly Doubt[], wrong: ReadonlySet<Figure>): Doubt | undefined {
   const next = all.find((one) => one.wrong === doubt.right && !wrong.has(one.right))
   return next && next.right !== doubt.wrong ? { ...next, isOutdated: doubt.isOutdated } : undefined
-}
-
-function withdraw(wrong: Figure, { right, isOutdated }: Doubt): void {
-  wrong.isWithdrawn = true
-  wrong.correction = right
-  if (isOutdated) wrong.isOutdated = true
-  // What it counts may be named only with what is right: "four hundred, no, three hundred and fifty grams".
-  wrong.unit ??= right.unit
-  if (wrong.isOpen && !right.unit && right.nouns.length > 0) {
-    wrong.nouns = right.nouns
-    delete wrong.isOpen
-  }
 }
 
 /** The same text read otherwise tells the same. */

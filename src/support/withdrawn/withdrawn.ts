@@ -119,7 +119,12 @@ export function withdrawRepeated(figures: readonly Figure[]): void {
     ({ isWithdrawn, isOutdated, correction }) => isWithdrawn && !isOutdated && correction,
   ))
     for (const one of figures)
-      if (one.value === wrong.value && one.end < wrong.start && wrong.start - one.end <= nearest && areKin(one, wrong))
+      if (
+        one.value === wrong.value &&
+        one.end < wrong.start &&
+        wrong.start - one.end <= farthest / 2 &&
+        areKin(one, wrong.correction!)
+      )
         withdraw(one, wrong.correction!)
 }
 
@@ -171,10 +176,17 @@ function reject(first: Figure, second: Figure, words: Surroundings, language: st
 }
 
 /** The measure may be named only with what is right: "four hundred, no, three hundred and fifty grams". */
-function withdraw(first: Figure, second: Figure): void {
-  first.isWithdrawn = true
-  first.correction = second
-  first.unit ??= second.unit
+export function withdraw(wrong: Figure, right: Figure): void {
+  wrong.isWithdrawn = true
+  wrong.correction = right
+  // What it counts may be named only with what is right: "four hundred, no, three hundred and fifty grams".
+  wrong.unit ??= right.unit
+  if (wrong.unit || right.unit) return
+  // "Eight little cakes, sorry, I got ten", or the other way round.
+  const [named, open] = right.nouns.length > 0 ? [right, wrong] : [wrong, right]
+  if (!open.isOpen || named.isOpen || named.nouns.length === 0) return
+  open.nouns = named.nouns
+  delete open.isOpen
 }
 
 const areKin = (first: Figure, second: Figure): boolean =>
