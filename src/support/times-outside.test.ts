@@ -49,3 +49,13 @@ it('leaves a time of day that nobody would take for a place in a short video', (
   const gap = 'Go early; at 11:15 she could not see her boots'
   assert.deepEqual(finish('eyewitness-timeline', { gaps: [gap] }, fog).result.gaps, [gap])
 })
+
+it('leaves what is told as a length of time', () => {
+  const told: EvidenceParts = {
+    speech: say('Four minutes fifty gone, and into the drive.'),
+    video: { durationSeconds: 98 },
+  }
+  const gaps = ['The drive begins at 4:50 on the clock', 'The pen is out of view at 3:20']
+  const left = finish('eyewitness-timeline', { gaps }, told).result.gaps
+  assert.deepEqual(left, ['The drive begins at 4:50 on the clock', 'The pen is out of view'])
+})

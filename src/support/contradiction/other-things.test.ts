@@ -44,6 +44,32 @@ describe('a figure stays where what speaks against it is told of something else'
     assert.notEqual(fact('It lands at 8:14 in the morning', told), 'It lands at 8:14 in the morning')
   })
 
+  it('how many there are for each is not how many there are', () => {
+    const told: EvidenceParts = {
+      speech: say(
+        'Shape eight little cakes, sorry no, I got ten out of this lot.',
+        'Two or three cakes each, it feeds four.',
+      ),
+    }
+    stays('It makes 10 cakes', told)
+    assert.notEqual(fact('It makes 8 cakes', told), 'It makes 8 cakes')
+  })
+
+  it('a rating is out of what it says, whatever follows', () => {
+    const told: EvidenceParts = {
+      speech: say('So seven and a half out of ten as a solo boat it would be eight and a half for two people a five.'),
+    }
+    stays('7.5 out of 10 overall; 8.5 as a solo boat, 5 for two people', told)
+  })
+
+  it('who speaks of kilowatts a day means hours of them', () => {
+    const told: EvidenceParts = {
+      language: 'es',
+      speech: say('Mandé hacer el burlete, tardó un día.', 'Me dio uno coma cuatro kilovatios por día.'),
+    }
+    stays('Consumo medido: 1,4 kWh por día, algo más que una nueva', told)
+  })
+
   it('a sign for two units is the one that is told', () => {
     const told: EvidenceParts = {
       language: 'es',

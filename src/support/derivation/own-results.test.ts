@@ -17,6 +17,12 @@ describe('a result of the figures of its own sentence', () => {
     assert.ok(!isWorkedOut('30 g of tin, which is roughly $69 at $3,200 a kilo', 69))
   })
 
+  it('is as often as it is counted', () => {
+    assert.ok(isWorkedOut('Three passes, some 1,100 strokes at 370 a pass', 1100))
+    assert.ok(!isWorkedOut('Three passes, some 1,400 strokes at 370 a pass', 1400))
+    assert.ok(isWorkedOut('Drei Bahnen, also gut 1100 Schläge bei rund 370 pro Bahn', 1100, 'de'))
+  })
+
   it('is as many times as much as the part that it goes with', () => {
     const text = (grams: number) => `Every 0.4 cm is worth 50 g, and 4 cm are worth ${grams} g`
     assert.ok(isWorkedOut(text(500), 500))

@@ -5,6 +5,9 @@ import { answerFigures } from './answer-figures.ts'
 const told: [language: string, text: string, figures: string[]][] = [
   ['en', 'about an hour and a half, then 95 rials', ['1.5 hour', '95 money']],
   ['en', 'at ten to eight', ['7.833333333333333 clock']],
+  ['en', 'weights of 45, 80 and 120 kg', ['45 undefined', '80 undefined', '120 kilogram']],
+  ['en', 'a map of 1:25,000', ['1 undefined', '25000 undefined']],
+  ['fr', 'une traversée de 1 h 30 vers Fortune', ['90 minute']],
   ['ar', 'ساعتين و35 دقيقة', ['155 minute']],
   ['ar', 'دقيقة واحدة و15 ثانية', ['75 second']],
   ['ar', 'أربعة لترات ونصف', ['4.5 litre']],

@@ -85,6 +85,18 @@ describe('a figure that the speaker', () => {
     assert.equal(fact('Hizo 4 tantos de saque.', serve), 'Hizo 3 tantos de saque.')
   })
 
+  it('names with its measure before he names it again and takes it back is put right', () => {
+    const language = 'hi'
+    const speech = say('कढ़ाई में पाँच बड़े चम्मच सरसों का तेल, अरे पाँच नहीं, तीन काफ़ी है।')
+    assert.match(fact('5 tablespoons of mustard oil go into the pan.', { language, speech }), /^3 tablespoons/)
+  })
+
+  it('takes back is told as such', () => {
+    const speech = say('It cuts fat by thirty per cent, no, thirty is too much, twenty per cent.')
+    const text = 'He first says 30% and takes it back.'
+    assert.equal(fact(text, { speech }), text)
+  })
+
   it('tells as the step before another stays', () => {
     const language = 'es'
     const speech = say('La sopa cuece treinta minutos, y antes sofríe diez minutos la cebolla.')
