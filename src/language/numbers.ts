@@ -206,10 +206,16 @@ const range = new RegExp(
   'g',
 )
 
+/** "The police came at five to seven". */
+const isBeforeTime = /(?:^|\s)(?:at|it['’]s|it is|it was) $/i
+const toTheHour = /^(?:5|10) to (?:[6-9]|1[0-2])$/
+
 /** "8 to 10", "two, maybe three", "2 or 3": one range, when the second is the larger. */
 function ranges(text: string): string {
-  return text.replace(range, (whole, low: string, high: string) =>
-    numeric(high) > numeric(low) ? `${low}-${high}` : whole,
+  return text.replace(range, (whole, low: string, high: string, at: number) =>
+    numeric(high) > numeric(low) && !(isBeforeTime.test(text.slice(0, at).slice(-8)) && toTheHour.test(whole))
+      ? `${low}-${high}`
+      : whole,
   )
 }
 

@@ -47,13 +47,15 @@ const ofVideo =
 const isTimeOfDay = (minutes: number, { duration, hasPictures }: Known) =>
   minutes > 5 && (hasPictures || minutes * 60 > 3 * duration)
 
+const onClock = /^\s?(?:on the (?:clock|timer|watch)|gone|elapsed|into the)(?!\p{L})/iu
+
 const withoutPlaces = (
   text: string,
   pattern: RegExp,
   { duration, sources, figures }: Known,
   isOther: (minutes: number) => boolean = () => false,
 ): string =>
-  text.replaceAll(pattern, (whole, minutes: string, rest: string) => {
+  text.replaceAll(pattern, (whole, minutes: string, rest: string, at: number) => {
     if (isOther(Number(minutes))) return whole
     const isSaid = sources.all.some((source) => source.text.includes(`${minutes}:${rest}`))
     // "At 12:00 on the last day", where noon is told.
@@ -64,6 +66,8 @@ const withoutPlaces = (
         isTimeTold(figure.clock, sources.all))
     const seconds = Number(minutes) * 60 + Number(rest)
     // "Four minutes fifty gone", on a clock that the video shows.
-    const isLength = figures.all.some(({ unit, value }) => unit?.family === 'time' && value * unit.size === seconds)
+    const isLength =
+      onClock.test(text.slice(at + whole.length)) &&
+      figures.all.some(({ unit, value }) => unit?.family === 'time' && value * unit.size === seconds)
     return isSaid || isTold || isLength || seconds <= duration + 1 ? whole : ''
   })

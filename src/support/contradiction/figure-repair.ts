@@ -36,6 +36,8 @@ interface Finding {
   told: Told | undefined
   /** It may be put in its place; otherwise it is merely likely. */
   isOne: boolean
+  /** The speaker himself says so. */
+  isSure?: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ interface Finding {
  * How much more it takes where the figure follows from others, where a time of day is told, since that is said in many
  * ways, and where a video tells so few figures that the others are of other things; and to put one in its place.
  */
-const sure = { english: -0.4, others: -1.5 }
+const sure = { english: -0.3, others: -1.5 }
 const margins = { derived: 1.5, clock: 3, few: 3, replaced: 1 }
 const few = 8
 /** By how much it must lead before the next likely one. */
@@ -105,7 +107,8 @@ export function createFigureRepair(known: Known, claims: Claims, change: Change)
 
   /** "Used to cost $40", "was 119, now 87": what is told as outdated or wrong, or beside what holds now. */
   function isToldSo({ leaf, text, figures }: Place, figure: Figure): boolean {
-    const found = known.figures.find(figure)
+    const places = [known.figures.find(figure), ...known.figures.saying(figure)]
+    const found = places.find((one) => one && correctionOf(one, known.figures.all))
     const correction = found && correctionOf(found, known.figures.all)
     if (!correction) return false
     // "₹1,400, down from ₹1,800": whoever tells both knows.
@@ -120,18 +123,21 @@ export function createFigureRepair(known: Known, claims: Claims, change: Change)
     places: known.figures,
   })
 
+  const isOwn = (figure: Figure, figures: readonly Figure[], text: string): boolean =>
+    isOwnResult(figure, figures, text, (part) => known.figures.saying(part).length > 0)
+
   /** It follows from what stands beside it, or counts the answer's own entries: "in 7 cards". */
   const isWorkedOut = (place: Place, figure: Figure): boolean =>
     known.countsEntries(figure, place.setting) ||
     followsPlainly(figure, givenAt(place)) ||
-    isOwnResult(figure, place.figures, place.text, (part) => known.figures.saying(part).length > 0)
+    isOwn(figure, place.figures, place.text)
 
   /** What speaks against a figure; undefined where nothing does. */
   function findingFor(place: Place, figure: Figure): Finding | undefined {
     const { leaf, text, figures, setting } = place
     if (isWorkedOut(place, figure) || isToldSo(place, figure)) return undefined
     const correction = correctionFor(figure, figures) ?? otherHalfOf(figure)
-    if (correction) return { told: correction, isOne: true }
+    if (correction) return { told: correction, isOne: true, isSure: true }
     const certainty = known.supportOf(figure, setting)
     const against = weighed(leaf, figure, certainty)
     const needed = limit + marginFor(place, figure, certainty, against?.isDerived)
@@ -189,6 +195,8 @@ export function createFigureRepair(known: Known, claims: Claims, change: Change)
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
     for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
+      // "5 jars of 500 ml (2.5 litres)" is no conversion.
+      if (isOwn(figure, figures, text)) continue
       const worked = conversionFor(figure, figures, text) ?? resultFor(figure, figures, text, known.figures)
       if (worked !== undefined) {
         const now = repaired.slice(0, figure.start) + worked + repaired.slice(figure.end)
@@ -199,11 +207,11 @@ export function createFigureRepair(known: Known, claims: Claims, change: Change)
       if (isJudged) continue
       const finding = findingFor({ leaf, text, figures, setting }, figure)
       if (!finding) continue
-      const { told, isOne } = finding
+      const { told, isOne, isSure = false } = finding
       const why = told ? 'contradicts the video' : 'said, written and posted nowhere'
       const shorter = leaf.rule === 'stated' || !told ? undefined : withoutFigure(repaired, figure)
       // What is merely likely is left out rather than replaced, where the sentence can do without it.
-      const right = told && (isOne || shorter === undefined) ? replaced(repaired, figure, told) : undefined
+      const right = told && (isOne || shorter === undefined) ? replaced(repaired, figure, told, isSure) : undefined
       if (right !== undefined) repaired = change(leaf.path, repaired, right, why)
       else if (leaf.rule === 'stated') return change(leaf.path, text, '', why)
       else if (shorter !== undefined) repaired = change(leaf.path, repaired, shorter, why)

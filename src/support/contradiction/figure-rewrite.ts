@@ -5,8 +5,24 @@ import { isSameUnit } from '../../language/numerals/units.ts'
 import { withoutConversion } from '../derivation/conversion.ts'
 import { amountsOf, type Figure, type Told } from '../reading/figure.ts'
 
-/** The text with one number changed; undefined when it cannot be written in the same unit. */
-export function replaced(text: string, figure: Figure, told: Told): string | undefined {
+/** As they are written in any language. */
+const symbols: Record<string, string> = {
+  second: 's',
+  minute: 'min',
+  hour: 'h',
+  gram: 'g',
+  kilogram: 'kg',
+  millilitre: 'ml',
+  litre: 'l',
+  millimetre: 'mm',
+  centimetre: 'cm',
+  metre: 'm',
+  kilometre: 'km',
+}
+const unitWord = /^[\s-]?[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Devanagari}\p{M}]+/u
+
+/** The text with one number changed; undefined when it cannot be written in the same unit, or in another, where that is surely right. */
+export function replaced(text: string, figure: Figure, told: Told, isSure: boolean): string | undefined {
   const write = (number: string) => text.slice(0, figure.start) + number + withoutConversion(text.slice(figure.end))
   if (figure.clock && told.clock) return write(clockText(told.clock, text.slice(figure.start, figure.end)))
   if (figure.clock) return undefined
@@ -25,7 +41,13 @@ export function replaced(text: string, figure: Figure, told: Told): string | und
   // An hour and a half is 90 minutes, and 180 cm are 1.8 m; a third of an hour in days is nothing that anybody says.
   const isInUnit = figure.unit && told.unit ? isSameUnit(figure.unit, told.unit) : told.unit === undefined
   const isDecimal = figure.unit?.family === 'length' && Math.abs(value - exact) < 1e-9
-  if (!isInUnit && !isDecimal && !Number.isInteger(value)) return undefined
+  if (!isInUnit && !isDecimal && !Number.isInteger(value)) {
+    // "40 min", where an hour was written.
+    const symbol = symbols[told.unit?.name ?? '']
+    const rest = text.slice(figure.end)
+    if (!isSure || symbol === undefined || !figure.unit || figure.isImplied || !unitWord.test(rest)) return undefined
+    return `${text.slice(0, figure.start)}${Number(told.value.toFixed(2))} ${symbol}${rest.replace(unitWord, '')}`
+  }
   const isGrouped = /\d,\d{3}/.test(text.slice(figure.start, figure.end))
   return write(isGrouped ? value.toLocaleString('en-US') : String(value))
 }

@@ -70,6 +70,28 @@ describe('a figure stays where what speaks against it is told of something else'
     stays('Consumo medido: 1,4 kWh por día, algo más que una nueva', told)
   })
 
+  it('half nine is no nine, and five to seven no five', () => {
+    const told: EvidenceParts = {
+      speech: say(
+        "It's half nine in the morning, we go four hundred metres into the mine, five of us.",
+        'The police came at five to seven.',
+      ),
+    }
+    stays('A team of five prepares at 9:30', told)
+    stays('The police came at 6:55 pm', told)
+  })
+
+  it('a year that is so many before another', () => {
+    const told: EvidenceParts = {
+      speech: say(
+        'In nineteen eighty six it happened here.',
+        'At the other lake two years earlier thirty seven people died.',
+        'Since 2001 there is a pipe.',
+      ),
+    }
+    stays('It happened at the other lake in 1984', told)
+  })
+
   it('a sign for two units is the one that is told', () => {
     const told: EvidenceParts = {
       language: 'es',

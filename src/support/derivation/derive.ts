@@ -79,9 +79,11 @@ const roughly = 0.08
 /** How many digits of a number say something: 1,200 has two. */
 const roundness = (value: number) => String(value).replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length
 
-/** 20 for 19.99, 1,200 for 1,203: fewer digits, and hardly another amount. */
+/** 20 for 19.99, 1,200 for 1,203: fewer digits, hardly another amount; not 310 for 301. */
 export const isRounded = (value: number, said: number) =>
-  (Math.abs(value - said) <= Math.abs(said) * 0.03 && roundness(value) < roundness(said) && said > 4) ||
+  (Math.abs(value - said) <= Math.min(Math.abs(said) * 0.03, grainOf(value) / (value > said ? 2 : 1)) &&
+    roundness(value) < roundness(said) &&
+    said > 4) ||
   // 3 for 3.2.
   (said > 2 && Number.isInteger(value) && !Number.isInteger(said) && Math.abs(value - said) <= 0.25)
 
@@ -172,11 +174,18 @@ export const perTime = (figure: Figure, told: readonly Told[]): Told | undefined
 const nextYear =
   /(?:next|following) year|year (?:later|before|after|earlier)|jahr (?:darauf|später|davor|zuvor)|année (?:suivante|d'après|d'avant)|an (?:plus tard|après)|año (?:siguiente|después|antes|anterior)|ano (?:seguinte|depois|antes|anterior)|anno (?:dopo|prima|seguente|successivo)|jaar (?:later|erna|ervoor)|året (?:efter|därpå|innan)|rok (?:później|wcześniej)|следующ\p{L}{1,3} год|год спустя|ertesi yıl|bir yıl (?:sonra|önce)|翌年|次の年|前年|第二年|次年|अगले साल|이듬해|다음 ?해|(?:العام|السنة) التالي/iu
 
-/** The year after or before one that the video names, where it tells of "the next year". */
-export const besideYear = (figure: Figure, told: readonly Told[], home: ReadonlySet<Source>): Told | undefined =>
-  figure.unit?.family === 'date' && [...home].some(({ text }) => nextYear.test(text))
-    ? told.find(({ unit, value }) => unit?.family === 'date' && Math.abs(value - figure.value) === 1)
-    : undefined
+const yearsApart =
+  /^ ?\p{L}{2,8} (?:earlier|before|later|after|früher|später|zuvor|davor|danach|plus tôt|plus tard|avant|après|antes|después|depois|prima|dopo)(?!\p{L})/iu
+
+/** The year after or before one that the video names, where it tells of "the next year", or so many as it says. */
+export function besideYear(figure: Figure, told: readonly Told[], home: ReadonlySet<Source>): Told | undefined {
+  if (figure.unit?.family !== 'date') return undefined
+  const spans = told
+    .filter(({ unit, source, end }) => unit?.name === 'year' && yearsApart.test(source.plain.slice(end, end + 30)))
+    .map(({ value }) => value)
+  if ([...home].some(({ text }) => nextYear.test(text))) spans.push(1)
+  return told.find(({ unit, value }) => unit?.family === 'date' && spans.includes(Math.abs(value - figure.value)))
+}
 
 /** How long it is from one year, or one time of day, to another that the video names. */
 export function spanBetween(figure: Figure, told: readonly Told[], beside: readonly Figure[]): Told | undefined {

@@ -42,6 +42,13 @@ describe('a result of the figures of its own sentence', () => {
     assert.ok(!isWorkedOut('30 m there and 30 m back (80 m)', 80))
   })
 
+  it('is the product of the two right before it', () => {
+    assert.ok(isWorkedOut('5 jars of 500 ml (2.5 litres)', 2.5))
+    assert.ok(!isWorkedOut('5 jars of 500 ml (3.5 litres)', 3.5))
+    assert.ok(isWorkedOut('9 m wide and 4 m high, roughly 36 square metres', 36))
+    assert.ok(!isWorkedOut('9 m wide and 4 m high, roughly 63 square metres', 63))
+  })
+
   it('is none where its parts are not told', () => {
     const text = '6 people with the pilot, so 5 passengers'
     const figures = answerFigures(text, 'en')

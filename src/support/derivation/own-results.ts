@@ -6,6 +6,7 @@
 import { inOneFamily, isSameUnit, unitAtStart } from '../../language/numerals/units.ts'
 import { amountsOf, type Figure } from '../reading/figure.ts'
 import { same } from './derive.ts'
+import { lengthOf } from '../reading/unit-beside.ts'
 import { inSentence, words } from './shown-results.ts'
 import { fold } from '../words.ts'
 
@@ -22,6 +23,7 @@ export function isOwnResult(
   )
   return (
     isSumInBrackets(figure, parts, text) ||
+    isProductInBrackets(figure, parts, text) ||
     isAtRate(figure, parts, text) ||
     isInStep(figure, parts) ||
     isToldAsResult(figure, parts, text)
@@ -33,6 +35,21 @@ function isSumInBrackets(figure: Figure, parts: readonly Figure[], text: string)
   const before = parts.filter((one) => one.end <= figure.start && areAlike(one, figure))
   const sum = before.reduce((total, { value }) => total + value, 0)
   return before.length > 1 && /[(（=] ?$/.test(text.slice(0, figure.start)) && same(sum, figure.value)
+}
+
+/** "5 jars of 500 ml (2.5 litres)", "9 m wide and 4 m high, roughly 36 square metres": of the two right before it. */
+function isProductInBrackets(figure: Figure, parts: readonly Figure[], text: string): boolean {
+  const [one, other] = parts.filter(({ end }) => end <= figure.start).slice(-2)
+  if (!one || !other || !figure.unit || !/[(（=,] ?[^\d,.;]{0,14}$/.test(text.slice(other.end, figure.start)))
+    return false
+  const isArea = figure.unit.family === 'area' && [one, other].every(({ unit }) => lengthOf(unit))
+  if (isArea)
+    return same(
+      (one.value * lengthOf(one.unit)!.size * other.value * lengthOf(other.unit)!.size) / 1e4 / figure.unit.size,
+      figure.value,
+    )
+  const units = !one.unit && other.unit && inOneFamily(other.unit, figure.unit)
+  return units ? same((one.value * other.value * units[0].size) / units[1].size, figure.value) : false
 }
 
 const per = /^ ?(?:\p{L}{1,8} )?(?:\/|(?:an?|per|the|il|al|el|le|la|o|por|pro|das|par|प्रति|لل?) ?)(?=\p{L})/iu

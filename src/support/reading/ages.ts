@@ -19,6 +19,8 @@ export const ages = (figures: Figure[], text: string): Figure[] =>
     const isAge =
       figure.unit === undefined &&
       Number.isInteger(figure.value) &&
+      // "Eight, seven, six": one after the other.
+      !figures.some(({ start, end }) => end === figure.start - 2 || start === figure.end + 2) &&
       figure.value > 4 &&
       figure.value < 111 &&
       (ageNamed.test(before) ||

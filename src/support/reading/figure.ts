@@ -11,7 +11,7 @@ import { intervalAt } from './interval.ts'
 import { isOpen } from './open.ts'
 import { drawnStars, ratings } from './rating.ts'
 import type { Source } from '../sources.ts'
-import { inPercent, isRangeAt, unitAfter, unitBefore } from './unit-beside.ts'
+import { asWeighed, inPercent, isBelowZero, isRangeAt, unitAfter, unitBefore } from './unit-beside.ts'
 import { fold } from '../words.ts'
 import { readingsOf, scaleAfter, thousands } from './written.ts'
 
@@ -108,9 +108,12 @@ export function figuresIn(text: string, language?: string): Figure[] {
     const end = match.index + match[0].length + length
     // "Dos cincuenta el cartucho": no German spoon.
     const isEach = language === 'es' && plain.startsWith(' el ', end)
-    const unit =
-      unitBefore(plain.slice(Math.max(0, match.index - 12), match.index)) ??
+    const before = plain.slice(Math.max(0, match.index - 30), match.index)
+    const named =
+      unitBefore(before.slice(-12)) ??
       (isEach || isGermanAt.test(plain.slice(end, end + 4)) ? undefined : unitAfter(plain, end))
+    const isCold = named === undefined && isBelowZero(before) && isOpen(plain, match.index, end, language)
+    const unit = isCold ? unitOf('degrees') : asWeighed(named, before)
     const more = partBefore(plain.slice(Math.max(0, match.index - 8), match.index))
     const scaled = readings.map((reading) => (reading + more) * times)
     const parts = match[3] !== undefined && match[1] === undefined ? [Number(match[2]), Number(match[3])] : undefined

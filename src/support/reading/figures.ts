@@ -73,9 +73,10 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
       const isNamed = (one: Told | undefined) => figure.nouns.some((noun) => one && isAlike(one.nouns, noun))
       // "Four seedlings" do not keep four wides that the speaker took back.
       const isOfIt = (one: Told) =>
-        (one.unit?.family === withdrawn?.unit?.family ||
+        (isNamed(one) && !isNamed(withdrawn)) ||
+        ((one.unit?.family === withdrawn?.unit?.family ||
           (one.unit !== undefined && one.unit.family === figure.unit?.family)) &&
-        (!isNamed(withdrawn) || isNamed(one))
+          (!isNamed(withdrawn) || isNamed(one)))
       if (withdrawn && !places.some((one) => isKept(one) && isOfIt(one))) return withdrawn
       return places.find(isKept) ?? places[0]
     },

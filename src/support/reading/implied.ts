@@ -88,7 +88,7 @@ export function impliedIn(text: string): Figure[] {
       folded !== 'one' &&
       unit &&
       unit.size >= 3600 &&
-      /\d[^.,;]{0,25}$/.test(plain.slice(0, match.index))
+      /\d[^.,;]{0,25}(?<!(?<!\p{L})(?:pas|not|nicht|no|non|não) )$/u.test(plain.slice(0, match.index))
     figures.push({ ...impliedFigure(value, unit, match.index, end), ...(isRate && { isOtherwise: true as const }) })
   }
   // 5'6": feet and inches.

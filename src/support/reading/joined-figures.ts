@@ -135,6 +135,8 @@ function together(
     if (second.isImplied || !Number.isInteger(first.value)) return undefined
     // "Two hundred metres, eighteen tonnes", "eighteen minutes, nine of them": of something else.
     if (!second.isOpen || isOfThem) return undefined
+    // "20 centimetres, 8 to 10 would be right".
+    if (second.range) return undefined
     // "Eine Minute 2,4".
     if (!Number.isInteger(second.value) && unit.name !== 'minute') return undefined
     if (unit.family === 'money' && second.value >= 5 && second.value < 100)

@@ -110,7 +110,14 @@ function toldIn({ source, text, figures }: Reading, language: string): Told[] {
 const isTimeToo = ({ unit, clock, value, start, end }: Figure, all: readonly Figure[]): boolean =>
   unit === undefined &&
   !clock &&
-  all.some((one) => one.clock && (one.clock.isMaybe || !Number.isInteger(value)) && start < one.end && one.start < end)
+  all.some(
+    (one) =>
+      one.clock &&
+      // "Half nine in the morning" is no nine.
+      (one.clock.isMaybe || one.clock.minute > 0 || !Number.isInteger(value)) &&
+      start < one.end &&
+      one.start < end,
+  )
 
 /** The days between two dates are told by no place alone. */
 function apart({ all, language }: Sources): Told[] {

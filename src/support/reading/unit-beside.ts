@@ -23,7 +23,9 @@ export function unitAfter(text: string, end: number): Unit | undefined {
     .replace(/^ (?:of an? |of |d['’]|de |di )(?=\p{L})/u, ' ')
   // "9.40 an hour": but for one, French has more years than "an".
   if (/^ an(?!\p{L})/u.test(rest) && !/(?<![\d.,])1$/.test(text.slice(Math.max(0, end - 3), end))) return undefined
-  // A square metre is no metre.
+  const area = areaAt(rest)
+  if (area) return area
+  // A cubic metre is no metre.
   if (square.test(rest)) return undefined
   if (currencyAfter.test(rest)) return unitOf('$')
   // "70p" are pence, and "1080p" are not.
@@ -50,6 +52,36 @@ const anHour =
 
 /** How fast; it may be told as a mere distance. */
 const speedIn = (unit: Unit): Unit => ({ name: `${unit.name}-an-hour`, family: 'speed', size: unit.size, also: unit })
+
+const areas = [
+  /^[\s-]?(?:sq\.?|square|кв\.?|वर्ग)[\s-](\p{L}[\p{L}\p{M}]{0,14})/iu,
+  /^\s?([kcdm]?m)(?:²|2(?!\d))/i,
+  /^\s([\p{L}\p{M}]{4,14})\s(?:cuadrad[oa]s?|quadrad[oa]s?|carrés?|quadrat[io]|مربع[ةا]?)(?!\p{L})/iu,
+  /^\s(?:quadrat)(meter|kilometer|zentimeter)/i,
+]
+
+/** "36 square metres", "7 m²", "40 metros cuadrados". */
+function areaAt(rest: string): Unit | undefined {
+  const word = areas.map((pattern) => pattern.exec(rest)?.[1]).find((one) => one !== undefined)
+  const side = word === undefined ? undefined : lengthOf(unitOf(word))
+  // A length is told in centimetres, and an area in square metres.
+  return side && { name: `square-${side.name}`, family: 'area', size: (side.size / 100) ** 2 }
+}
+
+/** "m" may be a minute. */
+export const lengthOf = (unit: Unit | undefined) => [unit, unit?.also].find((one) => one?.family === 'length')
+
+const weighed =
+  /(?<!\p{L})(?:weigh\p{L}{0,4}|weight|heavy|lift\p{L}{0,3}|bench\p{L}{0,3}|squat\p{L}{0,4}|deadlift\p{L}{0,3}|lost|gained)(?: \p{L}{2,8}){0,2} $/iu
+
+/** "Weighs about eight pounds": no money. */
+export const asWeighed = (unit: Unit | undefined, before: string): Unit | undefined =>
+  unit?.also?.family === 'money' && weighed.test(before)
+    ? { name: unit.name, family: unit.family, size: unit.size }
+    : unit
+
+/** "It was minus eighteen in January"; not "ten minus two". */
+export const isBelowZero = (before: string): boolean => /(?<!\d )(?<!\p{L})(?:minus|menos|moins|meno) $/iu.test(before)
 
 export const square = /^\s?(?:[kcdm]?m[²³23]|sq)/i
 

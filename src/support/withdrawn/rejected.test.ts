@@ -91,6 +91,38 @@ describe('a figure that the speaker', () => {
     assert.match(fact('5 tablespoons of mustard oil go into the pan.', { language, speech }), /^3 tablespoons/)
   })
 
+  it('rules out without a pause is put right, in its own unit', () => {
+    const language = 'fr'
+    const speech = say('On fait une boule et au frigo pendant quarante minutes pas une heure sinon elle casse.')
+    assert.equal(
+      fact('La laisser 1 heure au réfrigérateur.', { language, speech }),
+      'La laisser 40 min au réfrigérateur.',
+    )
+  })
+
+  it('guesses before he counts is put right', () => {
+    const language = 'fr'
+    const speech = say('Regarde les surfeurs ils sont combien douze quinze non dix-sept il y en a un en rouge.')
+    assert.match(fact('Il y a 12 surfeurs.', { language, speech }), /17 surfeurs/)
+    assert.equal(fact('Il y a 17 surfeurs.', { language, speech }), 'Il y a 17 surfeurs.')
+  })
+
+  it('comes closer to is put right', () => {
+    const speech = say(
+      'I sell a clean one for two hundred, and it takes me five hours, well, closer to six with the repaint.',
+    )
+    assert.match(fact('The work takes nearly 5 hours.', { speech }), /nearly 6 hours/)
+  })
+
+  it('takes back of one thing is told of another', () => {
+    const language = 'es'
+    const speech = say(
+      'Diez círculos de cadera por lado y nada más.',
+      'Sentadilla búlgara tres series de diez bueno no perdón de nueve por pierna.',
+    )
+    assert.equal(fact('10 círculos de cadera por lado', { language, speech }), '10 círculos de cadera por lado')
+  })
+
   it('takes back is told as such', () => {
     const speech = say('It cuts fat by thirty per cent, no, thirty is too much, twenty per cent.')
     const text = 'He first says 30% and takes it back.'

@@ -19,7 +19,7 @@ const currency = '[$€£¥₹]?'
 /** Right before a figure. */
 const negated = new RegExp(String.raw`(?<![\p{L}'’])(?:${not}) ${article}${currency}$`, 'iu')
 const ruledOut = new RegExp(
-  String.raw`(?:[,;،–—-]\s|\s(?:and|y|e|et|und|en) )(?:and |y |e |et |und )?(?:${not}) ${article}${currency}$`,
+  String.raw`(?:[,;،–—-]\s|\s(?:and|y|e|et|und|en) )(?:and |y |e |et |und )?(?:${not}) ${article}${currency}$|^ ?\p{L}{0,14} (?:not|pas|nicht|niet) $`,
   'iu',
 )
 const takesBack = /[,;.…–—-]\s*(?:no|non|नहीं) $/iu

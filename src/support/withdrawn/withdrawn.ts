@@ -50,7 +50,8 @@ const isNo = (between: string, first: Figure, second: Figure, language: string):
   first.value < second.value * 2
 
 /** "With 40 others, well, 43": to the number that is meant, and to one that is not far off. */
-const hedged = /^[^.!?;]{0,30}[,.…] ?(?:well|bueno|bom|beh|na ?ja|ben|enfin),? (?:\p{L}{2,8} )?$/iu
+const hedged =
+  /^[^.!?;]{0,30}[,.…] ?(?:well|bueno|bom|beh|na ?ja|ben|enfin),? (?:(?:closer|nearer) to |more like |\p{L}{2,8} )?$/iu
 const isHedged = (between: string, first: Figure, second: Figure): boolean =>
   hedged.test(between) &&
   second.unit === undefined &&
@@ -103,7 +104,12 @@ export function markWithdrawn(figures: readonly Figure[], text: string, language
       isExcused(between, text.slice(second.end, second.end + nearest))
     )
       for (const one of sorted)
-        if (one.value === first.value && one.start >= first.start && one.end <= second.start) withdraw(one, second)
+        if (
+          (one.value === first.value && one.start >= first.start && one.end <= second.start) ||
+          // "How many are they, twelve fifteen no seventeen".
+          (isPlainNo && one.end === first.start - 1 && !one.unit && !one.isImplied && isNear(one.value, second.value))
+        )
+          withdraw(one, second)
   }
 }
 
