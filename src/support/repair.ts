@@ -54,9 +54,7 @@ export function repair(
       case 'verbatim':
         return repairQuotation(leaf, text)
       case 'name':
-        return known.names.find(text) || isPlatformName(text) || !known.isComparable(text)
-          ? repairFigures(leaf, text)
-          : change(leaf.path, text, '', 'said, written and posted nowhere')
+        return repairName(leaf, text)
       case 'counted':
         return text
       case 'mention':
@@ -68,6 +66,15 @@ export function repair(
       default:
         return repairProse(leaf, text)
     }
+  }
+
+  function repairName(leaf: Leaf, text: string): string {
+    const isKnown = (name: string) => known.names.find(name) !== undefined || isPlatformName(name)
+    if (isKnown(text) || !known.isComparable(text)) return repairFigures(leaf, text)
+    // "Saltcoats, Saskatchewan, Canada": what nobody says goes alone.
+    const parts = text.split(', ')
+    const left = isKnown(parts[0]!) ? parts.filter(isKnown) : []
+    return change(leaf.path, text, left.join(', '), 'said, written and posted nowhere')
   }
 
   function repairPlaces({ path }: Leaf, text: string): string {

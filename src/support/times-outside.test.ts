@@ -59,3 +59,13 @@ it('leaves what is told as a length of time', () => {
   const left = finish('eyewitness-timeline', { gaps }, told).result.gaps
   assert.deepEqual(left, ['The drive begins at 4:50 on the clock', 'The pen is out of view'])
 })
+
+it('leaves a time whose hour is told before it', () => {
+  const told: EvidenceParts = {
+    speech: say('Doors open at three thirty and there were sixty people in line at quarter past.'),
+    video: { durationSeconds: 98 },
+  }
+  const gaps = ['Sixty people were in line at 3:15', 'The doors are not seen at 3:40']
+  const left = finish('eyewitness-timeline', { gaps }, told).result.gaps
+  assert.deepEqual(left, ['Sixty people were in line at 3:15', 'The doors are not seen'])
+})

@@ -14,7 +14,7 @@ const place = new RegExp(
 const roughly = 'about|around|etwa|circa|environ|unos'
 const atCut = String.raw`(?<=(?:cut|jump|corte|coupe|schnitt|taglio|salto) )(?:(?:at|bei|en|a|à) (?:${roughly})|en|a)`
 const inside = new RegExp(
-  String.raw` (?:at|from|until|till|bei|bis|em|en|aos|até|hasta|à|jusqu['’]à|fino a|ab|عند|في|حتى|${atCut}) (\d{1,2}):([0-5]\d)(?!\d| ?(?:[ap]\.?m|uhr|h\b|min|o['’]clock|ص|م))`,
+  String.raw` (?:at|from|until|till|bei|bis|em|en|aos|até|hasta|à|jusqu['’]à|fino a|(?<=(?:vedono|vede|vedere|visibil[ei]|vedi|bene) )a|ab|عند|في|حتى|${atCut}) (\d{1,2}):([0-5]\d)(?!\d| ?(?:[ap]\.?m|uhr|h\b|min|o['’]clock|ص|م))`,
   'giu',
 )
 
@@ -47,7 +47,8 @@ const ofVideo =
 const isTimeOfDay = (minutes: number, { duration, hasPictures }: Known) =>
   minutes > 5 && (hasPictures || minutes * 60 > 3 * duration)
 
-const onClock = /^\s?(?:on the (?:clock|timer|watch)|gone|elapsed|into the)(?!\p{L})/iu
+const onClock =
+  /^\s?(?:on the (?:clock|timer|watch)|gone|elapsed|into the|per|a (?:km|kilomet\p{L}{2}|mile))(?!\p{L})/iu
 
 const withoutPlaces = (
   text: string,

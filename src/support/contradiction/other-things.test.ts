@@ -70,6 +70,21 @@ describe('a figure stays where what speaks against it is told of something else'
     stays('Consumo medido: 1,4 kWh por día, algo más que una nueva', told)
   })
 
+  it('the level of a car park counts nothing', () => {
+    const told: EvidenceParts = {
+      speech: say('I can see six people in the basket.', 'It hit the lamp post on level seven of the car park.'),
+    }
+    stays('A balloon with 6 people hits a lamp post on a car park', told)
+  })
+
+  it('what is left of a hundred per cent is told', () => {
+    const told: EvidenceParts = {
+      language: 'it',
+      speech: say('Cinquantacinque per cento lino e il resto cotone.', 'Lino al cento per cento, la giacca.'),
+    }
+    stays('Trousers of 55% linen and 45% cotton', told)
+  })
+
   it('half nine is no nine, and five to seven no five', () => {
     const told: EvidenceParts = {
       speech: say(

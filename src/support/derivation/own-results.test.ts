@@ -49,6 +49,11 @@ describe('a result of the figures of its own sentence', () => {
     assert.ok(!isWorkedOut('9 m wide and 4 m high, roughly 63 square metres', 63))
   })
 
+  it('is how many times as much one is as another', () => {
+    assert.ok(isWorkedOut('1,200 pesos on the beach and 6,000 pesos in the shop, 5 times as much', 5))
+    assert.ok(!isWorkedOut('1,200 pesos on the beach and 6,000 pesos in the shop, 4 times as much', 4))
+  })
+
   it('is none where its parts are not told', () => {
     const text = '6 people with the pilot, so 5 passengers'
     const figures = answerFigures(text, 'en')

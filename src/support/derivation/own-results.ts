@@ -24,6 +24,7 @@ export function isOwnResult(
   return (
     isSumInBrackets(figure, parts, text) ||
     isProductInBrackets(figure, parts, text) ||
+    isManyTimes(figure, parts) ||
     isAtRate(figure, parts, text) ||
     isInStep(figure, parts) ||
     isToldAsResult(figure, parts, text)
@@ -36,6 +37,20 @@ function isSumInBrackets(figure: Figure, parts: readonly Figure[], text: string)
   const sum = before.reduce((total, { value }) => total + value, 0)
   return before.length > 1 && /[(（=] ?$/.test(text.slice(0, figure.start)) && same(sum, figure.value)
 }
+
+/** "1,200 pesos on the beach and 6,000 in the shop, five times as much". */
+const isManyTimes = ({ unit, value, start }: Figure, parts: readonly Figure[]): boolean =>
+  unit?.family === 'times' &&
+  parts.some((one) =>
+    parts.some(
+      (other) =>
+        other !== one &&
+        one.end <= start &&
+        other.end <= start &&
+        (areAlike(one, other) || !one.unit !== !other.unit) &&
+        same(one.value / other.value, value),
+    ),
+  )
 
 /** "5 jars of 500 ml (2.5 litres)", "9 m wide and 4 m high, roughly 36 square metres": of the two right before it. */
 function isProductInBrackets(figure: Figure, parts: readonly Figure[], text: string): boolean {

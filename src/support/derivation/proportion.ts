@@ -35,3 +35,12 @@ export const wholeOf = (figure: Figure, beside: readonly Told[]): Told | undefin
   figure.unit === undefined
     ? beside.find(({ parts }) => parts !== undefined && parts[0] === 1 && parts[1] === figure.value)
     : undefined
+
+const rest =
+  /(?<!\p{L})(?:rest|remaining|remainder|others?|resto|restante|reste|restant|übrigen?|बाकी|बाक़ी|الباقي|والباقي)(?!\p{L})|残り|其余|剩下|나머지/iu
+
+/** "55 per cent linen and the rest cotton": 45 per cent. */
+export const restOf = ({ unit, value }: Figure, told: readonly Told[]): Told | undefined =>
+  unit?.family === 'percent'
+    ? told.find((one) => one.unit?.family === 'percent' && same(100 - one.value, value) && rest.test(one.source.text))
+    : undefined

@@ -13,7 +13,7 @@ import {
   shiftedBy,
   spanBetween,
 } from '../derivation/derive.ts'
-import { inProportion, wholeOf } from '../derivation/proportion.ts'
+import { inProportion, restOf, wholeOf } from '../derivation/proportion.ts'
 import { answerFigures } from './answer-figures.ts'
 import type { Figure, Told } from './figure.ts'
 import { asMeant } from './figure-unit.ts'
@@ -98,7 +98,7 @@ export function indexFigures(sources: Sources, answerLanguage: string, duration:
         return told ? [{ ...one, source: told.source, around: told.around }] : []
       })
       if (isBetween(figure, beside)) return as(standing[0], true, true)
-      const inStep = inProportion(figure, standing, others) ?? wholeOf(figure, beside)
+      const inStep = inProportion(figure, standing, others) ?? wholeOf(figure, beside) ?? restOf(figure, standing)
       if (inStep) return as(inStep, true, true)
       const year = besideYear(figure, standing, home) ?? spanBetween(figure, standing, others)
       if (year) return as(year, true)

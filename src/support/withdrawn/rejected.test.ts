@@ -123,6 +123,33 @@ describe('a figure that the speaker', () => {
     assert.equal(fact('10 círculos de cadera por lado', { language, speech }), '10 círculos de cadera por lado')
   })
 
+  it('says was so last year is put right', () => {
+    const speech = say("The rafting was twenty five euros each, no wait, that was last year, it's thirty now.")
+    assert.match(fact('Rafting costs €25 a head now.', { speech }), /€30 a head/)
+    assert.equal(fact('Rafting costs €30 a head now.', { speech }), 'Rafting costs €30 a head now.')
+  })
+
+  it('rules out in the next line is put right', () => {
+    const speech = say('His reflux was gone in, uh, nine days.', 'No sorry, it was twelve days, not nine, he says.')
+    assert.match(fact('The reflux was gone after 9 days.', { speech }), /after 12 days/)
+  })
+
+  it('says again with a sorry behind it is put right', () => {
+    const language = 'es'
+    const speech = say('En España quedan ciento ochenta y siete faros, ciento noventa y uno, perdón, y poca gente.')
+    assert.match(fact('Quedan 187 faros.', { language, speech }), /191 faros/)
+    assert.equal(fact('Quedan 191 faros.', { language, speech }), 'Quedan 191 faros.')
+  })
+
+  it('rules out is set against what is nearest', () => {
+    const speech = say('Two coats of glue, forty minutes between them, not twenty like the can says.')
+    const text = 'Advises 40 minutes instead of 20'
+    assert.equal(fact(text, { speech }), text)
+    const post = { speech: say("I said eleven cars in my first post, that was wrong, it's fourteen.") }
+    const told = 'The speaker takes back the 11 cars of her first post.'
+    assert.equal(fact(told, post), told)
+  })
+
   it('takes back is told as such', () => {
     const speech = say('It cuts fat by thirty per cent, no, thirty is too much, twenty per cent.')
     const text = 'He first says 30% and takes it back.'

@@ -53,6 +53,9 @@ const next = pattern(
   'then|after|afterwards|later|next|luego|después|depois|puis|ensuite|après|dann|danach|später|poi|dopo|その後|次に|फिर|ثم|بعد',
 )
 
+const thatWasThen =
+  /(?<!\p{L})(?:that was|those were|das war|c['’]était|eso era|eso fue|isso era|isso foi|(?:quello )?era) (?:last|the other|in \d|(?:letzte|vorige)[smnr]?|l['’]an(?:née)? (?:dernière?|passée?)|el año pasado|antes|no ano passado|o ano passado|l['’]anno scorso|l['’]altr['’]anno)(?!\p{L})[^.!?]{0,40}$/iu
+
 /** The words around two figures. */
 export interface Surroundings {
   before: string
@@ -76,6 +79,8 @@ const tailOf = (text: string) =>
 
 /** Of two figures of one kind, the one that the other replaces. */
 export function rejectionOf({ before, between, behind }: Surroundings, language: string): Rejection | undefined {
+  // "Twenty-five, no wait, that was last year, it's thirty now".
+  if (thatWasThen.test(between)) return { rejected: 'first', kind: 'outdated' }
   // "Ten, no fifteen": in some languages, it takes back what was said before it.
   if (takesBack.test(between) && ['en', 'fr', 'hi'].includes(language)) return { rejected: 'first', kind: 'wrong' }
   if (ruledOut.test(between)) return { rejected: 'second', kind: 'wrong' }
@@ -131,9 +136,14 @@ const tooMuch = pattern(
 const corrected =
   /(?<!\p{L})(?:correct(?:s|ed|ing)? (?:it|him|her|them)|(?:takes?|took|taking) (?:it|that|this) back|corrected|a slip|misspe\p{L}+|misspoke|slip of the tongue|se corrig\p{L}*|corrig\p{L}*-se|se repren\p{L}*|se rectifica|(?:korrigiert|verbessert|verspricht) sich|sich \p{L}{0,12}(?:korrigiert|verbessert|versprochen)|si corregg\p{L}*|si è corrett\p{L}*)|言い直|訂正|言い間違|更正|口误|सुधार|صحّ?ح|تصحيح/iu
 
+/** "Takes back the 11 cars that she named first". */
+const takenBack =
+  /(?<!\p{L})(?:(?:takes?|took|taking) back|retract(?:s|ed)?|withdr(?:aws?|ew)) (?:the |her |his |their |an? )?$/iu
+
 /** "Two minutes is too short", "not 50": whether an answer tells a figure as what is wrong. */
 export const isToldAsWrong = (text: string, { start, end }: Figure): boolean =>
   negated.test(text.slice(0, start)) ||
+  takenBack.test(text.slice(0, start)) ||
   tooMuch.test(text.slice(end, end + 30)) ||
   corrected.test(text.slice(end, end + 80))
 

@@ -6,7 +6,7 @@
 import { amountsOf, type Figure } from '../reading/figure.ts'
 import type { Source } from '../sources.ts'
 import { isLearnt, oddsOf } from './withdrawn-weights.ts'
-import { type Pair, pairsIn } from './withdrawn-signs.ts'
+import { pairsIn } from './withdrawn-signs.ts'
 import { withdraw } from './withdrawn.ts'
 
 /** A source as it was said, or with its numbers in digits, and its figures. */
@@ -25,8 +25,7 @@ interface Doubt {
 }
 
 /** From which odds on a figure is taken for withdrawn. */
-const limit = 1.8
-const sentenceEnd = /[.!?。？！؟।]\s*$/u
+const limit = 2.6
 /** What was right once may be told as such: in doubt it was. */
 const outdatedLimit = -1
 /** Behind a longer silence, in seconds, something else is spoken of. */
@@ -42,10 +41,8 @@ export function markLearnt(readings: readonly Reading[], language: string): void
   const plain = readings.filter(({ source, text }) => source.by !== 'read' && text === source.plain)
   for (const lines of passagesOf(plain)) {
     const lineOf = (figure: Figure) => lines.find((line) => line.figures.includes(figure))
-    // "Preheat it to 180." – "Melt it at 150": what another line tells in a sentence of its own is told of another thing.
-    const isApart = ({ first, second }: Pair) =>
-      lineOf(first) !== lineOf(second) && sentenceEnd.test(lineOf(first)?.text.slice(-4) ?? '')
-    const pairs = pairsIn(lines, language).filter((pair) => !isApart(pair))
+    // "Preheat it to 180." – "Melt it at 150": what another line tells is mostly told of another thing. Rules look there.
+    const pairs = pairsIn(lines, language).filter(({ first, second }) => lineOf(first) === lineOf(second))
     const doubts = pairs.flatMap((pair): Doubt[] => {
       const { first, second } = pair
       const odds = oddsOf(pair)
