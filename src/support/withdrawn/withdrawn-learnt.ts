@@ -25,7 +25,9 @@ interface Doubt {
 }
 
 /** From which odds on a figure is taken for withdrawn. */
-const limit = 2.6
+const limit = 1.8
+/** "Preheat it to 180." – "Melt it at 150": what another line tells is mostly told of another thing. */
+const apartLimit = 3
 /** What was right once may be told as such: in doubt it was. */
 const outdatedLimit = -1
 /** Behind a longer silence, in seconds, something else is spoken of. */
@@ -41,8 +43,7 @@ export function markLearnt(readings: readonly Reading[], language: string): void
   const plain = readings.filter(({ source, text }) => source.by !== 'read' && text === source.plain)
   for (const lines of passagesOf(plain)) {
     const lineOf = (figure: Figure) => lines.find((line) => line.figures.includes(figure))
-    // "Preheat it to 180." – "Melt it at 150": what another line tells is mostly told of another thing. Rules look there.
-    const pairs = pairsIn(lines, language).filter(({ first, second }) => lineOf(first) === lineOf(second))
+    const pairs = pairsIn(lines, language)
     const doubts = pairs.flatMap((pair): Doubt[] => {
       const { first, second } = pair
       const odds = oddsOf(pair)
@@ -55,9 +56,10 @@ export function markLearnt(readings: readonly Reading[], language: string): void
     const figures = lines.flatMap((line) => line.figures)
     const corrections = new Set(figures.map(({ correction }) => correction))
     // What a rule has decided stands: of "14 balls, he missed five, no, six", the six corrects the five alone.
+    const limitFor = ({ wrong, right }: Doubt) => (lineOf(wrong) === lineOf(right) ? limit : apartLimit)
     const isOpen = ({ wrong, right }: Doubt) =>
       !wrong.isWithdrawn && !right.isWithdrawn && !corrections.has(wrong) && !corrections.has(right)
-    decide(doubts.filter((doubt) => doubt.odds > limit && isOpen(doubt) && isLikely(doubt)))
+    decide(doubts.filter((doubt) => doubt.odds > limitFor(doubt) && isOpen(doubt) && isLikely(doubt)))
   }
   const marked = new Map(plain.map(({ source, figures }) => [source, figures.filter((one) => one.isWithdrawn)]))
   for (const { source, text, figures } of readings)
