@@ -26,8 +26,9 @@ interface Doubt {
 
 /** From which odds on a figure is taken for withdrawn. */
 const limit = 1.8
-/** "Preheat it to 180." – "Melt it at 150": what another line tells is mostly told of another thing. */
+/** The same where another line tells what holds: that is mostly told of another thing. */
 const apartLimit = 3
+const sentenceEnd = /[.!?。？！؟।]\s*$/u
 /** What was right once may be told as such: in doubt it was. */
 const outdatedLimit = -1
 /** Behind a longer silence, in seconds, something else is spoken of. */
@@ -43,7 +44,10 @@ export function markLearnt(readings: readonly Reading[], language: string): void
   const plain = readings.filter(({ source, text }) => source.by !== 'read' && text === source.plain)
   for (const lines of passagesOf(plain)) {
     const lineOf = (figure: Figure) => lines.find((line) => line.figures.includes(figure))
-    const pairs = pairsIn(lines, language)
+    // "Preheat it to 180." – "Melt it at 150": in a sentence of its own it is told of another thing.
+    const isApart = (first: Figure, second: Figure) =>
+      lineOf(first) !== lineOf(second) && sentenceEnd.test(lineOf(first)?.text.slice(-4) ?? '')
+    const pairs = pairsIn(lines, language).filter(({ first, second }) => !isApart(first, second))
     const doubts = pairs.flatMap((pair): Doubt[] => {
       const { first, second } = pair
       const odds = oddsOf(pair)
