@@ -136,6 +136,8 @@ export function createPlaces({ all: claims, free, relation, share }: Claims, { f
     if (one.alternative ? !isMeant(figure, one, one.alternative) : one.isOtherwise && !areOrdinals) return false
     const isTimes = one.unit?.family === 'times'
     if (one.isImplied && !one.alternative && !isTimes && (one.unit === undefined || isBare(figure))) return false
+    // Nothing but a year speaks against a year.
+    if (figure.unit?.family === 'date' && one.unit?.family !== 'date') return false
     // "Zip code four one seven": a digit of a name.
     if (isBare(one) && !one.isOpen && one.nouns.length === 0 && one.unit === undefined) return false
     // "8 times the money": how often something is as much is told in nothing but times.

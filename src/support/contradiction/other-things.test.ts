@@ -85,6 +85,13 @@ describe('a figure stays where what speaks against it is told of something else'
     stays('Trousers of 55% linen and 45% cotton', told)
   })
 
+  it('nothing but a year speaks against a year', () => {
+    const told: EvidenceParts = {
+      speech: say('A coal train was due over the bridge at six forty, and it was stopped.'),
+    }
+    stays('A coal train due over the 1907 bridge was stopped', told, true)
+  })
+
   it('half nine is no nine, and five to seven no five', () => {
     const told: EvidenceParts = {
       speech: say(
