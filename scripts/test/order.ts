@@ -35,7 +35,10 @@ const longest = [
 ]
 const rankIn = (list: string[], file: string) => (list.includes(file) ? list.indexOf(file) : list.length)
 
-/** All test files; those that can share a process are in `processes` programs that take the next one in turn. */
+/**
+ * All test files; those that can share a process are in `processes` programs that take the next one in turn, and in one
+ * more that comes last: when all others have ended, it helps with what is left.
+ */
 export async function orderFiles(folder: string, processes: number): Promise<string[]> {
   const found = await Array.fromAsync(
     glob(['test', 'src', 'scripts', 'client', 'examples', 'web', 'bench'].map((part) => `${part}/**/*.test.ts`)),
@@ -45,8 +48,10 @@ export async function orderFiles(folder: string, processes: number): Promise<str
   const isUnit = (file: string) => Number(!file.startsWith('test/'))
   const ordered = found.toSorted((a, b) => rank(a) - rank(b) || isUnit(a) - isUnit(b) || (a < b ? -1 : 1))
   const shareable = new Set(await findShareable(ordered.filter((file) => !slowest.includes(file))))
-  const shared = Array.from({ length: processes }, (_, at) => writeProgram(folder, `shared-${at + 1}`, [...shareable]))
-  return [...(await Promise.all(shared)), ...ordered.filter((file) => !shareable.has(file))]
+  const shared = await Promise.all(
+    Array.from({ length: processes + 1 }, (_, at) => writeProgram(folder, `shared-${at + 1}`, [...shareable])),
+  )
+  return [...shared.slice(0, -1), ...ordered.filter((file) => !shareable.has(file)), shared.at(-1)!]
 }
 
 /** A program that runs those of these files, one after the other, that no other program has taken. */
