@@ -148,6 +148,7 @@ export function repair(
 
 /** How a word is read or what it means, in brackets behind it: "匹 (ひき)". */
 const gloss = / ?[(（][^()（）]{1,60}[)）]/g
+const longestWord = 30
 
 /** A word of a lesson: in its first form, with others, or with its reading, where the video has it otherwise. */
 function isTaught(text: string, known: Pick<Known, 'passages' | 'names' | 'sources'>): boolean {
@@ -159,7 +160,8 @@ function isTaught(text: string, known: Pick<Known, 'passages' | 'names' | 'sourc
   const parts = text.split(/, ?|; ?| \/ /)
   if (parts.length > 1 && parts.every((part) => passages.find(part)?.exact)) return true
   const bare = text.replaceAll(gloss, '')
-  if (bare === text || bare === '') return false
+  // Behind a whole line, brackets may hold words that nobody says.
+  if (bare === text || bare === '' || bare.length > longestWord) return false
   return passages.find(bare)?.exact === true || isTaught(bare, known)
 }
 

@@ -4,11 +4,7 @@ import { readLists } from '../language/lexicon.ts'
 import { isFunctionWord } from '../language/text.ts'
 import { fold } from './words.ts'
 
-const others = new Set(
-  [...readLists(new URL('./small-words.txt', import.meta.url)).values()].flatMap((list) =>
-    list.flatMap((entry) => entry.split(/,\s*/)).map(fold),
-  ),
-)
+const others = new Set([...readLists(new URL('./small-words.txt', import.meta.url)).values()].flat().map(fold))
 
 /** Of a folded word. */
 export const isSmallWord = (word: string): boolean => isFunctionWord(word) || others.has(word)
