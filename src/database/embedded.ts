@@ -118,7 +118,11 @@ async function attach(server: Server, { signal, place }: AttachOptions = {}): Pr
     const running = await findPostmaster(server.cluster)
     if (running.alive) {
       try {
-        const lease = await takeLease(await connectionTo(server.cluster, running))
+        const connection = await connectionTo(server.cluster, running)
+        // Another process had to start it elsewhere, since a stranger listens where it was: our pools cannot follow.
+        if (place && (place.host !== connection.host || place.port !== connection.port))
+          throw new StartError(`it listens at ${connection.host}:${connection.port} by now; restart this process`)
+        const lease = await takeLease(connection)
         if (launched) outlive(launched)
         return lease
       } catch (error) {

@@ -123,14 +123,9 @@ export function createFigureRepair(known: Known, claims: Claims, change: Change)
     places: known.figures,
   })
 
-  const isOwn = (figure: Figure, figures: readonly Figure[], text: string): boolean =>
-    isOwnResult(figure, figures, text, (part) => known.figures.saying(part).length > 0)
-
   /** It follows from what stands beside it, or counts the answer's own entries: "in 7 cards". */
   const isWorkedOut = (place: Place, figure: Figure): boolean =>
-    known.countsEntries(figure, place.setting) ||
-    followsPlainly(figure, givenAt(place)) ||
-    isOwn(figure, place.figures, place.text)
+    known.countsEntries(figure, place.setting) || followsPlainly(figure, givenAt(place))
 
   /** What speaks against a figure; undefined where nothing does. */
   function findingFor(place: Place, figure: Figure): Finding | undefined {
@@ -195,8 +190,8 @@ export function createFigureRepair(known: Known, claims: Claims, change: Change)
     let repaired = text
     // From the end: a number that becomes longer or shorter moves only what was looked at already.
     for (const figure of figures.toSorted((one, other) => other.start - one.start)) {
-      // "5 jars of 500 ml (2.5 litres)" is no conversion.
-      if (isOwn(figure, figures, text)) continue
+      // Before conversions: "5 jars of 500 ml (2.5 litres)" is none.
+      if (isOwnResult(figure, figures, text, (part) => known.figures.saying(part).length > 0)) continue
       const worked = conversionFor(figure, figures, text) ?? resultFor(figure, figures, text, known.figures)
       if (worked !== undefined) {
         const now = repaired.slice(0, figure.start) + worked + repaired.slice(figure.end)
