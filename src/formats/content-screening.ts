@@ -40,9 +40,9 @@ export default defineFormat(schema)({
   guidance:
     `Flags are taken from this list only: ${sensitiveTopics.join('; ')}. Flag what is shown, said or written, not what ` +
     'could be meant. Content that no brand can stand beside (explicit sexual content, hate, terrorism, graphic harm) is ' +
-    'riskLevel high with recommendation reject; a passing mention is medium with review; without a flag it is low with ' +
-    'approve. `safe` is true only with riskLevel low. `categories` are tier-1 names such as "Food & Drink", "Style & ' +
-    'Fashion", "Sports", "Travel".',
+    'riskLevel high with recommendation reject; a mention is medium with review, unless it is as slight as a beer in the ' +
+    'background, which is flagged and low with approve, as is what has no flag. `safe` is true only with riskLevel ' +
+    'low. `categories` are tier-1 names such as "Food & Drink", "Style & Fashion", "Sports", "Travel".',
   example: {
     safe: false,
     riskLevel: 'medium',

@@ -58,7 +58,7 @@ export function repair(
       case 'counted':
         return text
       case 'mention':
-        return isUnsaid(text, known)
+        return isUnsaid(text, known) && (known.isComparable(text) || isPhrase(text, known))
           ? change(leaf.path, text, '', 'said, written and posted nowhere')
           : repairProse(leaf, text)
       case 'free':
@@ -145,6 +145,10 @@ export function repair(
   })
   return { result, changes }
 }
+
+/** "Alcohol" may be seen, or be the word for what another language says; a whole phrase was said or was not. */
+const isPhrase = (text: string, { isForeign }: Known): boolean =>
+  !isForeign && wordsOf(text).length > 2 && !/[:;()（）：]/.test(text)
 
 /** How a word is read or what it means, in brackets behind it: "匹 (ひき)". */
 const gloss = / ?[(（][^()（）]{1,60}[)）]/g

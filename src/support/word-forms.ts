@@ -14,6 +14,12 @@ const listedAs: Record<string, RegExp> = {
   hu: /ni$|ik$/u,
   kk: /у$/u,
   uz: /moq$/u,
+  es: /[aei]r(?:se)?$/u,
+  pt: /[aei]r(?:-se)?$/u,
+  it: /[aei]r(?:e|si)$/u,
+  fr: /(?:er|ir|re)$/u,
+  // Of what is taught in English, most often.
+  en: /[aei]r(?:e|se|si)?$/u,
 }
 
 const languageOf = (word: string, language: string) =>
@@ -41,7 +47,10 @@ export function isFormOf(text: string, { vocabulary, squashed, language: spoken 
   const begins = stem === word || language !== 'ko' ? [letters, root] : [root]
   return [...vocabulary].some((said) => {
     const theirs = lettersOf(said)
-    return begins.some((begin) => begin.length >= 3 && theirs.startsWith(begin))
+    return begins.some(
+      (begin) =>
+        begin.length >= 3 && theirs.startsWith(begin) && (language !== 'en' || theirs.length < begin.length + 4),
+    )
   })
 }
 

@@ -30,7 +30,7 @@ test('drawn shots are judged by themselves, and more strictly', () => {
 test('an explicit video is flagged without a word', () => {
   const evidence = evidenceOfShots([{ ...explicit, ...people }])
   assert.deepEqual(sensitiveIn(readEvidence(evidence)), [
-    { topic: 'Adult & Explicit Sexual Content', words: [], floor: true },
+    { topic: 'Adult & Explicit Sexual Content', words: [], floor: true, isGrave: true },
   ])
 })
 

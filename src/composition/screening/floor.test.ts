@@ -45,6 +45,30 @@ describe('content screening', () => {
     assert.deepEqual(['low', 'medium', 'high'].map(judged), [true, true, false])
   })
 
+  it('leaves a mention that the answer has weighed to its own verdict, but nothing that no brand stands beside', () => {
+    const weighed = {
+      ...mild,
+      riskLevel: 'medium',
+      recommendation: 'review',
+      adPlacement: { ...mild.adPlacement, riskLevel: 'medium', blocklistMatches: ['gun'] },
+      flags: ['Arms & Ammunition: a gun law is mentioned'],
+    }
+    assert.deepEqual(screen(say('We talked about a gun law.'), 0, weighed), weighed)
+    const lowForAds = { ...weighed, adPlacement: { ...weighed.adPlacement, riskLevel: 'low' } }
+    const raised = screen(say('We talked about a gun law.'), 0, lowForAds)
+    assert.deepEqual([raised.safe, raised.adPlacement.riskLevel], [true, 'medium'])
+    const sold = screen(say('Ghost guns, no background check.'), 0, weighed)
+    assert.deepEqual([sold.safe, sold.recommendation], [false, 'reject'])
+  })
+
+  it('leaves a slight mention to an answer that flags it, and none of arms and drugs', () => {
+    const topic = 'Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol'
+    const flagged = { ...mild, flags: [`${topic}: an old tin at 0:00`] }
+    assert.equal(screen(say('We found an old tobacco tin.'), 0, flagged).recommendation, 'approve')
+    assert.equal(screen(say('We found an old tobacco tin.')).recommendation, 'review')
+    assert.equal(screen(say('He had some cocaine on him.'), 0, flagged).recommendation, 'review')
+  })
+
   it('leaves alone what nothing speaks against, and words of another language', () => {
     assert.deepEqual(screen(say('We talked about tea.')), mild)
     assert.deepEqual(screen({ ...say('El rum rum del motor y el gin de la calle'), language: 'es' }), mild)

@@ -18,23 +18,27 @@ const adult = 'Adult & Explicit Sexual Content'
 /** The result, made as strict as the signals demand. The same object when it already is. */
 export function withFloor(result: Screening, evidence: Evidence): Screening {
   const signals = signalsOf(evidence)
-  const least = leastRisk(signals)
+  // A flag may say more than its topic: "Arms & Ammunition: a blank charge at 1:03".
+  const isFlagged = (topic: string) => result.flags?.some((flag) => flag.startsWith(topic)) === true
+  const least = leastRisk(signals, isFlagged)
   const flags = [
     ...new Set([...(signals.explicit.length > 0 ? [adult] : []), ...signals.words.map(({ topic }) => topic)]),
   ]
-  const missing = flags.filter((flag) => !(result.flags ?? []).includes(flag))
+  const missing = flags.filter((topic) => !isFlagged(topic))
+  // Who asks for a review has weighed what is only mentioned, and may still call it safe.
+  const isPassed = levels.indexOf(result.riskLevel) < least || verdicts.indexOf(result.recommendation) < least
+  const isCalledSafe = result.safe && (least === 2 || isPassed)
   const isMilder =
-    levels.indexOf(result.riskLevel) < least ||
-    verdicts.indexOf(result.recommendation) < least ||
+    isPassed ||
+    isCalledSafe ||
     levels.indexOf(result.adPlacement.riskLevel ?? 'high') < least ||
-    (least > 0 && result.safe) ||
     (least === 2 && result.adPlacement.suitable === true)
   if (!isMilder && missing.length === 0) return result
   const at = <T extends string>(order: readonly T[], value: T) => order[Math.max(order.indexOf(value), least)]!
   const why = reasons(signals)
   return {
     ...result,
-    safe: result.safe && least === 0,
+    safe: result.safe && !isCalledSafe,
     riskLevel: at(levels, result.riskLevel),
     recommendation: at(verdicts, result.recommendation),
     summary: isMilder ? `${result.summary} ${why}`.trim() : result.summary,
@@ -50,10 +54,13 @@ export function withFloor(result: Screening, evidence: Evidence): Screening {
   }
 }
 
-/** 2 for what no brand stands beside, 1 for a mention, 0 for nothing: the places in `levels` and `verdicts`. */
-function leastRisk({ explicit, words }: Signals): 0 | 1 | 2 {
+/**
+ * 2 for what no brand stands beside, 1 for a mention, 0 for nothing: the places in `levels` and `verdicts`. Who flags the
+ * topic of a slight mention, such as a beer, has weighed it; who does not has missed it.
+ */
+function leastRisk({ explicit, words }: Signals, isFlagged: (topic: string) => boolean): 0 | 1 | 2 {
   if (explicit.length > 0 || words.some(({ floor }) => floor)) return 2
-  return words.length > 0 ? 1 : 0
+  return words.some(({ topic, isGrave }) => isGrave || !isFlagged(topic)) ? 1 : 0
 }
 
 function reasons({ explicit, words }: Signals): string {

@@ -11,6 +11,8 @@ export interface SensitiveMatch {
   words: string[]
   /** Content that no brand stands beside, whatever the context. */
   floor: boolean
+  /** It names arms or drugs, and not merely a beer: somebody has to look at it. */
+  isGrave: boolean
 }
 
 export function sensitiveIn(reading: Reading): SensitiveMatch[] {
@@ -23,12 +25,16 @@ export function sensitiveIn(reading: Reading): SensitiveMatch[] {
     // "Tickets are £12" makes no sale of the gun that is shown.
     const isPriced = (line: string) => price.test(line) && dealt!.test(line)
     const isDealt = dealt !== undefined && (deals ? dealt.test(plain) : plain.split('\n').some(isPriced))
-    return found.length === 0 ? [] : [{ topic, words: found, floor: worst.length > 0 || isDealt }]
+    const isGrave = dealt?.test(plain) === true
+    return found.length === 0 ? [] : [{ topic, words: found, floor: worst.length > 0 || isDealt, isGrave }]
   })
   if (explicitShots(reading.evidence.shots).length === 0) return findings
   const adult = sensitiveTopics[0]!.topic
   const said = findings.find(({ topic }) => topic === adult)
-  return [{ topic: adult, words: said?.words ?? [], floor: true }, ...findings.filter((one) => one !== said)]
+  return [
+    { topic: adult, words: said?.words ?? [], floor: true, isGrave: true },
+    ...findings.filter((one) => one !== said),
+  ]
 }
 
 const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([match]) => match))]

@@ -10,7 +10,7 @@ import { formatTimestamp } from '../../language/timestamps.ts'
 export interface Signals {
   /** The shots that are taken for explicit, the surest first. */
   explicit: { at: string; score: number }[]
-  words: { topic: string; words: string[]; at: string; floor: boolean }[]
+  words: { topic: string; words: string[]; at: string; floor: boolean; isGrave: boolean }[]
 }
 
 export function signalsOf(given: Evidence): Signals {
@@ -25,10 +25,10 @@ export function signalsOf(given: Evidence): Signals {
   const reading = readEvidence(evidence)
   const words = sensitiveIn(reading)
     .filter((finding) => finding.words.length > 0)
-    .map(({ topic, words, floor }) => {
+    .map(({ topic, words, floor, isGrave }) => {
       const first = reading.lines.find(({ text }) => words.some((word) => text.toLowerCase().includes(word)))
       // "Adult" counts as floor where a shot is explicit; that is said by `explicit` already.
-      return { topic, words, floor, at: formatTimestamp(first?.start ?? 0, duration) }
+      return { topic, words, floor, isGrave, at: formatTimestamp(first?.start ?? 0, duration) }
     })
   return { explicit, words }
 }

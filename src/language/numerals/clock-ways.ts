@@ -87,13 +87,22 @@ export const ways: Way[] = [
     isSure: true,
   },
   { pattern: /\bhalf (?<h>[1-9]|1[0-2])(?!\d|[.,]\d)/giu, shift: 0.5, language: 'en' },
-  { pattern: /(?<![\d:.,/-])(?<h>[1-9]|1[0-2])(?= in the (?:morning|afternoon|evening)\b)/giu, isSure: true },
+  {
+    pattern:
+      /(?<![\d:.,/-])(?<h>[1-9]|1[0-2])(?:\.(?<m>[0-5]\d))?(?= (?:in the (?:morning|afternoon|evening)|at night)\b)/giu,
+    isSure: true,
+  },
   { pattern: /\b(?:at|till|until|from|by|around) (?<h>1)\/2(?![\d/])/giu, shift: 0.5, language: 'en' },
   // "Gone by ten thirty", read as one number.
   {
     pattern:
       /\b(?:by|until|till|since|it['’]?s) (?<h>[1-9]|1[0-2])\.?(?<m>[0-5][05])(?=$|[,;!?]|\.(?!\d)| (?:in|on|so|and|but|at|the|because|when|or|then|now|sharp)\b)/giu,
     language: 'en',
+  },
+  {
+    pattern: /\bit['’]?s (?:about |around |just after |nearly )?(?<h>[1-9]|1[0-2])\.(?<m>[0-5]\d)(?= now\b)/giu,
+    language: 'en',
+    isSure: true,
   },
   ...iberianWays,
   // "A las 9.5", "às 10 e 15", "alle 8 meno 0.25".

@@ -101,11 +101,13 @@ const listed = lists('day-halves')
 const behindTime = (list: string[]) => new RegExp(String.raw`^ ?${phrases(list)}(?!\p{L})`, 'iu')
 const mornings = behindTime(listed('morning'))
 const evenings = behindTime(listed('evening'))
+const nights = behindTime(listed('night'))
 
 /** "Half past eight in the morning". */
 function withHalf(time: ClockTime, text: string): ClockTime {
   const behind = text.slice(time.end, time.end + 24)
-  const half = mornings.test(behind) ? 'am' : evenings.test(behind) ? 'pm' : undefined
+  const ofNight = time.hour > 5 && time.hour < 12 ? 'pm' : 'am'
+  const half = mornings.test(behind) ? 'am' : evenings.test(behind) ? 'pm' : nights.test(behind) ? ofNight : undefined
   return half === undefined || time.half !== undefined || time.hour > 12 ? time : Object.assign(time, { half } as const)
 }
 

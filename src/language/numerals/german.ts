@@ -45,8 +45,12 @@ const swissHour = new RegExp(String.raw`(?<!\p{L})(?:(am) (${ofSwiss(0)})|(${ofS
 const hourOf = (name: string) => swiss.findIndex((names) => names.includes(name.toLowerCase())) + 1
 const before = (word: string) => word.toLowerCase().replace('halbi', 'halb').replace(/^vo$/, 'vor')
 
+/** "Achtundzwanziger Hanteln", but "die zwanziger Jahre". */
+const sized = new RegExp(String.raw`(?<=(?:${tens}))er(?=(?! Jahre)(?!\p{L}))`, 'giu')
+
 export const beforeGerman = (text: string): string =>
   text
+    .replaceAll(sized, '')
     .replaceAll(fusedPart, (_, three: string | undefined, part: string) => `${three ? 'drei ' : ''}${part} `)
     .replaceAll(dialectAnd, 'und')
     .replaceAll(fusedComma, '$1 Komma ')

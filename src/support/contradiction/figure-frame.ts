@@ -59,6 +59,11 @@ const isShareInWords = (text: string, { start, value, unit }: Figure): boolean =
   const word = /(?<!\p{L})(\p{L}{3,8}) ?[(（]$/u.exec(text.slice(Math.max(0, start - 12), start))?.[1]
   return unit?.family === 'percent' && shares.get(word?.toLowerCase() ?? '') === value
 }
+/** "70%, after about half in the first hour": the text tells of the 50 % as well. */
+export const isAlsoTold = (text: string, { unit, value }: Figure): boolean =>
+  unit?.family === 'percent' &&
+  (text.toLowerCase().match(/\p{L}{3,8}/gu) ?? []).some((word) => shares.get(word) === value)
+
 const shares = new Map([
   ...['half', 'hälfte', 'moitié', 'mitad', 'metade', 'metà', 'आधा'].map((word) => [word, 50] as const),
   ...['quarter', 'viertel', 'quart', 'cuarto', 'quarto'].map((word) => [word, 25] as const),
@@ -87,6 +92,12 @@ const isHourTold = (text: string, { start, value, unit }: Figure, { figures }: K
   unit?.name === 'hour' &&
   hourBefore.test(text.slice(Math.max(0, start - 10), start)) &&
   figures.all.some(({ clock }) => clock?.minute === 0 && clock.hour % 12 === value % 12)
+
+/** "A song of 3:28", where three minutes and twenty-eight are told. */
+export const isLengthTold = ({ clock }: Figure, { figures }: Known): boolean =>
+  clock !== undefined &&
+  clock.half === undefined &&
+  figures.all.some(({ unit, value }) => unit?.family === 'time' && value * unit.size === clock.hour * 60 + clock.minute)
 
 /** Nothing speaks against what follows from the text itself. */
 export const isExplained = (figure: Figure, figures: readonly Figure[], text: string, known: Known): boolean =>

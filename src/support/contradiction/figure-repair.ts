@@ -6,16 +6,18 @@ import { isRounded, same } from '../derivation/derive.ts'
 import { amountsOf, type Figure, type Told } from '../reading/figure.ts'
 import { followsPlainly } from '../derivation/follows.ts'
 import type { Given } from '../derivation/given.ts'
-import { carryUnits, isExplained } from './figure-frame.ts'
+import { carryUnits, isAlsoTold, isExplained, isLengthTold } from './figure-frame.ts'
 import { replaced, withoutFigure } from './figure-rewrite.ts'
 import { withUnit } from '../reading/figure-unit.ts'
 import { isSaid } from '../reading/figures.ts'
 import { type Contradiction, createContradiction } from './contradiction.ts'
 import { conversionFor } from '../derivation/conversion.ts'
 import type { Certainty, Known } from '../known.ts'
+import { isBare } from './kind.ts'
+import { isPlain } from './likeness.ts'
 import { isDayOfMonth } from './label.ts'
 import { trueQuotations } from '../quotations/quoted.ts'
-import { isToldAsOld, isToldAsWrong } from '../withdrawn/rejected.ts'
+import { isTextOfCorrection, isToldAsOld, isToldAsWrong } from '../withdrawn/rejected.ts'
 import { type Setting, settingOf } from './setting.ts'
 import type { Reason } from '../support.ts'
 import { entryOf, type Leaf } from '../walk.ts'
@@ -43,10 +45,11 @@ interface Finding {
 /**
  * From which odds on, as a logarithm, a figure is wrong: fewer true ones may be lost in English than in other languages.
  * How much more it takes where the figure follows from others, where a time of day is told, since that is said in many
- * ways, and where a video tells so few figures that the others are of other things; and to put one in its place.
+ * ways, where a video tells so few figures that the others are of other things, and where, in another language, a number
+ * without a unit speaks against what is said with one; and to put one in its place.
  */
 const sure = { english: -0.3, others: -1.5 }
-const margins = { derived: 1.5, clock: 3, few: 3, replaced: 1 }
+const margins = { derived: 1.5, clock: 3, few: 3, mere: 3, replaced: 1 }
 const few = 8
 /** By how much it must lead before the next likely one. */
 const leastLead = 1
@@ -135,11 +138,15 @@ export function createFigureRepair(known: Known, claims: Claims, change: Change)
     if (correction) return { told: correction, isOne: true, isSure: true }
     const certainty = known.supportOf(figure, setting)
     const against = weighed(leaf, figure, certainty)
-    const needed = limit + marginFor(place, figure, certainty, against?.isDerived)
+    const isMere = language !== 'en' && !setting.isAmount && against !== undefined && isMereNumber(figure, against.told)
+    const needed = limit + marginFor(place, figure, certainty, against?.isDerived) + (isMere ? margins.mere : 0)
     // A day of a month is no number of things.
     const isDay = against && isDayOfMonth(text, figure, known.language)
     const isOfKind = !isDay || isDayOfMonth(against.told.source.plain, against.told, language)
-    if (against && isOfKind && against.odds > needed && !isDisputed(figure, against.told)) {
+    const isBoth = against && isTextOfCorrection(text) && figures.some((one) => isSaid(one, against.told))
+    const isLength = against?.told.clock !== undefined && isLengthTold(figure, known)
+    const isOpen = against && isOfKind && !isBoth && !isLength && !isAlsoTold(text, against.told)
+    if (isOpen && against.odds > needed && !isDisputed(figure, against.told)) {
       const isOne = against.odds > Math.max(needed + margins.replaced, against.nextOdds + leastLead)
       return { told: against.told, isOne }
     }
@@ -160,6 +167,12 @@ export function createFigureRepair(known: Known, claims: Claims, change: Change)
         own.start < source.end &&
         source.start < own.end,
     )
+
+  const isMereNumber = (figure: Figure, { unit, shown }: Told): boolean =>
+    !isBare(figure) &&
+    unit === undefined &&
+    shown === undefined &&
+    known.figures.saying(figure).some((one) => one.unit !== undefined && isPlain(one))
 
   function marginFor(place: Place, figure: Figure, certainty: Certainty, isDerived = false): number {
     const isSaid = certainty === 'said'

@@ -13,14 +13,19 @@ interface Place {
 
 /** The word right before a number, where nothing else stands between. */
 export function wordBefore(text: string, { start }: Place): string | undefined {
-  const word = /([\p{L}\p{M}]{3,20}) #?$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1]
+  // "EL 84", "B 17".
+  const word = /(?<![\p{L}\p{M}])((?![AI] )\p{Lu}{1,2}|[\p{L}\p{M}]{3,20}) #?$/u.exec(
+    text.slice(Math.max(0, start - 24), start),
+  )?.[1]
   const [plain] = word === undefined ? [] : wordsOf(word)
   return plain === undefined || isFunctionWord(plain) || isNumberWord(plain) ? undefined : plain
 }
 
 /** The same, however "number" is written: "No. 44", "#44". */
 export const labelBefore = (text: string, place: Place): string | undefined =>
-  /(?:(?<!\p{L})(?:no|nr|n[º°]|number)\.? ?|#)$/iu.test(text.slice(Math.max(0, place.start - 9), place.start))
+  /(?:(?<!\p{L})(?:no|nr|n[º°]|number|número|numero|numéro|nummer|नंबर|رقم)\.? ?|#)$/iu.test(
+    text.slice(Math.max(0, place.start - 9), place.start),
+  )
     ? 'number'
     : wordBefore(text, place)
 
@@ -29,7 +34,9 @@ const naming = createWordTest(lists('labels')('naming').map(fold))
 /** A word that names by a number what it stands before: "size 6", "Basecamp 2"; "they make 29" counts. */
 export const namesBefore = (text: string, place: Place): boolean => {
   const word = wordBefore(text, place)
-  const isCapital = /\p{Lu}[\p{L}\p{M}]{2,19} #?$/u.test(text.slice(Math.max(0, place.start - 24), place.start))
+  const isCapital = /\p{Lu}(?:[\p{L}\p{M}]{2,19}|\p{Lu}?) #?$/u.test(
+    text.slice(Math.max(0, place.start - 24), place.start),
+  )
   return labelBefore(text, place) === 'number' || (word !== undefined && (isCapital || naming(word)))
 }
 

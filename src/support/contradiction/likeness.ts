@@ -26,13 +26,14 @@ export const isPlain = ({ isOtherwise, isImplied, isWithdrawn }: Told) => !isOth
 export const isNamed = ({ nouns }: Figure, told: Told) => nouns.some((noun) => isAlike(told.nouns, noun))
 
 /** One of two numbers that belong together: a score, a fraction. */
-export const isPart = ({ figure: { parts, start, end, unit, value }, text }: Claim): boolean =>
+export const isPart = ({ figure: { parts, range, start, end, unit, value }, text, setting }: Claim): boolean =>
   // "1/2 cup" is an amount.
   (parts !== undefined && !(unit !== undefined && unit.family !== 'rating' && value < 1)) ||
-  // Not "0:19 – 9 strands", nor "3: two serve the gills".
-  /(?<!\d:\d\d ?)(?:(?<=\d) ?[-–/] ?|(?<=\d):)#|# ?[-–/] ?\d|#:\d/.test(
-    `${text.slice(Math.max(0, start - 8), start)}#${text.slice(end, end + 4)}`,
-  )
+  // Not "0:19 – 9 strands", nor "3: two serve the gills", nor "92-93 km/h".
+  (!(range && unit && !setting.isAmount && !setting.isTotalKey) &&
+    /(?<!\d:\d\d ?)(?:(?<=\d) ?[-–/] ?|(?<=\d):)#|# ?[-–/] ?\d|#:\d/.test(
+      `${text.slice(Math.max(0, start - 8), start)}#${text.slice(end, end + 4)}`,
+    ))
 
 /** What differs by less is the same, converted. */
 const rounding = 0.05

@@ -23,7 +23,8 @@ export const followsPlainly = (figure: Figure, given: Given): boolean =>
   isDifference(figure, given, namedBeside(figure, given)) ||
   isThereAndBack(figure, given) ||
   isSameRate(figure, given) ||
-  isAndAnother(figure, given)
+  isAndAnother(figure, given) ||
+  isTimeBetween(figure, given)
 
 export function follows(figure: Figure, given: Given): boolean {
   const named = namedBeside(figure, given)
@@ -62,8 +63,11 @@ const than = /(?<!\p{L})(?:than|als|que|di|rispetto al?)(?!\p{L})(.{3,30})/iu
 const comparedBehind = new RegExp(`^ ${words('compared')}`, 'iu')
 
 /** "85 km/h, 25 more than the 60 allowed": what lies between two figures, of which one stands beside it. */
-function isDifference(figure: Figure, { text, setting, places }: Given, named: readonly Figure[]): boolean {
-  if (!setting.isTotal(figure)) return false
+function isDifference(given: Figure, { text, setting, places }: Given, named: readonly Figure[]): boolean {
+  if (!setting.isTotal(given)) return false
+  // "Up 8 points from 33%".
+  const percent = given.unit?.name === 'point' ? named.find(({ unit }) => unit?.family === 'percent')?.unit : undefined
+  const figure = percent ? { ...given, unit: percent } : given
   const isBetween = (one: Figure, other: Figure) =>
     one !== other &&
     areKin(one, other) &&
@@ -202,6 +206,21 @@ const isRest = (figure: Figure, { setting, places }: Given, named: readonly Figu
           ),
         ),
   )
+
+const between = new RegExp(words('between'), 'iu')
+/** What lies between two times may be told in round numbers: "over two and a half hours". */
+const aboutAsLong = 0.08
+
+/** "About 14 minutes pass between the two", which are told, or named beside it: 6:20 and 6:34. */
+function isTimeBetween(figure: Figure, { text, setting, places }: Given): boolean {
+  const { unit, value } = figure
+  if (unit?.family !== 'time' || unit.size >= 86_400 || !between.test(text)) return false
+  const named = setting.others.filter(({ clock }) => clock)
+  const times = named.length > 1 ? named : places.all.filter((one) => one.clock && isPlain(one))
+  const hours = [...new Set(times.flatMap(({ readings }) => readings))].slice(0, 20)
+  const seconds = value * unit.size
+  return hours.some((from) => hours.some((to) => Math.abs((to - from) * 3_600 - seconds) <= seconds * aboutAsLong))
+}
 
 const thereAndBack = new RegExp(`${words('both ways')}|往復|往返|来回|왕복`, 'iu')
 

@@ -25,6 +25,9 @@ export function isOwnResult(
     isSumInBrackets(figure, parts, text) ||
     isProductInBrackets(figure, parts, text) ||
     isManyTimes(figure, parts) ||
+    isSumBehind(figure, parts, text) ||
+    isForEachOf(figure, parts, text) ||
+    isPercentOf(figure, parts, text) ||
     isAtRate(figure, parts, text) ||
     isInStep(figure, parts) ||
     isToldAsResult(figure, parts, text)
@@ -37,6 +40,52 @@ function isSumInBrackets(figure: Figure, parts: readonly Figure[], text: string)
   const sum = before.reduce((total, { value }) => total + value, 0)
   return before.length > 1 && /[(（=] ?$/.test(text.slice(0, figure.start)) && same(sum, figure.value)
 }
+
+const plus = new RegExp(`${words('plus')}|[+＋]`, 'iu')
+
+/** "19 goals in 23 games plus 8 assists, 27 in all": of the two that a word adds up. */
+const isSumBehind = (figure: Figure, parts: readonly Figure[], text: string): boolean =>
+  /[,;:=–(] ?[^\d,.;]{0,14}$/u.test(text.slice(0, figure.start)) &&
+  parts.some((other, at) => {
+    if (other.end > figure.start) return false
+    const before = parts.slice(0, at)
+    const isAdded = before.length > 0 && plus.test(text.slice(before.at(-1)!.end, other.start))
+    return isAdded && before.some((one) => isKin(one, other) && same(one.value + other.value, figure.value))
+  })
+
+const isKin = (one: Figure, other: Figure): boolean => areAlike(one, other) || !one.unit !== !other.unit || !one.unit
+
+/** "225 lb (about 71% of 315)". */
+function isPercentOf(figure: Figure, parts: readonly Figure[], text: string): boolean {
+  if (figure.unit?.family !== 'percent') return false
+  const whole = parts.find(({ start }) => start > figure.end && ofWhole.test(text.slice(figure.end, start)))
+  return (
+    whole !== undefined &&
+    parts.some(
+      (part) =>
+        part.end <= figure.start &&
+        part.value < whole.value &&
+        Math.abs((part.value / whole.value) * 100 - figure.value) < 0.6,
+    )
+  )
+}
+const ofWhole = /^ ?%? (?:of|von|de|di|des|del|dos) (?:the |den |los |les |i )?[$€£¥₹]?$/iu
+
+const each = new RegExp(String.raw`^[^.,;:\d]{0,16}${words('each')}`, 'iu')
+const mostPeople = 4
+
+/** "180,000 for the double room, so 90,000 each": a half, a third or a quarter of what stands before it. */
+const isForEachOf = (figure: Figure, parts: readonly Figure[], text: string): boolean =>
+  figure.unit?.family === 'money' &&
+  each.test(text.slice(figure.end, figure.end + 36)) &&
+  // "For 4 people, so $60 each": how many they are is told.
+  parts.every(({ unit }) => unit?.family === 'money') &&
+  parts.some(({ value, unit, end }) => {
+    const people = value / figure.value
+    return (
+      unit?.family === 'money' && end <= figure.start && Number.isInteger(people) && people > 1 && people <= mostPeople
+    )
+  })
 
 /** "1,200 pesos on the beach and 6,000 in the shop, five times as much". */
 const isManyTimes = ({ unit, value, start }: Figure, parts: readonly Figure[]): boolean =>

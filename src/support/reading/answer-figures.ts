@@ -7,7 +7,7 @@ import { withoutOthers } from '../../language/numerals/other-words.ts'
 import { unitAtStart } from '../../language/numerals/units.ts'
 import { ages } from './ages.ts'
 import { type Figure, figuresIn } from './figure.ts'
-import { arabicAmounts, impliedFigure, impliedIn } from './implied.ts'
+import { arabicAmounts, feetIn, impliedFigure, impliedIn } from './implied.ts'
 import { joined } from './joined-figures.ts'
 import { scaledSums } from './scaled-sums.ts'
 import { unitBefore } from './unit-beside.ts'
@@ -17,7 +17,10 @@ export function answerFigures(text: string, language: string): Figure[] {
   const plain = ownDigits(text)
   const written = scaledSums(figuresIn(plain, language), plain, language)
   const isNew = ({ start }: Figure) => !written.some((one) => start >= one.start && start < one.end)
-  const told = [...written, ...spokenIn(plain, language).filter(isNew)]
+  // 6'11" is one.
+  const heights = feetIn(plain)
+  const isOfHeight = ({ start, end }: Figure) => heights.some((one) => start >= one.start && end <= one.end)
+  const told = [...heights, ...written.filter((one) => !isOfHeight(one)), ...spokenIn(plain, language).filter(isNew)]
   // "ساعة و20 دقيقة": the hour is a part of what is told, and no figure by itself; two of a thing are one.
   const amounts = arabicAmounts(plain).filter(({ start }) => !told.some(({ end }) => start >= end && start <= end + 1))
   const ones = new Set(amounts.filter(({ value, unit }) => value === 1 || !unit))
@@ -70,6 +73,8 @@ function spokenIn(text: string, language: string): Figure[] {
       const digits = toDigits(said, language).replace(/^[وفبلك] (?=\d)/u, '')
       // "Una media de 12": what is no number among its neighbours is none.
       if (end === start + tokens[at]![0].length && !isNumberAmong(tokens, at, text, language)) continue
+      // "Geso-ten": the end of a word of another language.
+      if (isWordEnd(text, start, language)) continue
       // Most words are no number, and to look for times among them takes longer than all the rest.
       if (!/\d/.test(digits) && !isNameOfHour(last[0])) continue
       // "Ein Minus": by itself, nothing tells that it counts nothing.
@@ -89,6 +94,12 @@ function spokenIn(text: string, language: string): Figure[] {
     }
   }
   return figures
+}
+
+/** Joined by a hyphen to what is no number. */
+function isWordEnd(text: string, start: number, language: string): boolean {
+  const before = /([\p{L}\p{M}]{2,20})-$/u.exec(text.slice(Math.max(0, start - 22), start))?.[1]
+  return before !== undefined && !/\d/.test(toDigits(before, language))
 }
 
 /** "Gives the time as ten to eight". */

@@ -3,16 +3,14 @@
 import { type ClockTime, clockTimes } from '../../language/numerals/clock.ts'
 import { inOneFamily, type Unit, unitOf } from '../../language/numerals/units.ts'
 import { numberWords } from '../../language/numerals/words.ts'
-import { isSmallWord } from '../small-words.ts'
 import { currencyBefore } from './currency.ts'
 import { durationsIn } from './durations.ts'
 import { yearOfEra } from './eras.ts'
 import { intervalAt } from './interval.ts'
-import { isOpen } from './open.ts'
+import { isOpen, nounsIn } from './open.ts'
 import { drawnStars, ratings } from './rating.ts'
 import type { Source } from '../sources.ts'
 import { asWeighed, inPercent, isBelowZero, isRangeAt, unitAfter, unitBefore } from './unit-beside.ts'
-import { fold } from '../words.ts'
 import { readingsOf, scaleAfter, thousands } from './written.ts'
 
 /** A number in a text, with what it counts and where it stands. */
@@ -121,7 +119,9 @@ export function figuresIn(text: string, language?: string): Figure[] {
       value: scaled[0]!,
       readings: scaled,
       unit:
-        isYear(match[0]) && (unit === undefined || isYearSign(plain.slice(end, end + 3)))
+        isYear(match[0]) &&
+        (unit === undefined || isYearSign(plain.slice(end, end + 3))) &&
+        !(match[0] === '2000' && roughly.test(before))
           ? date
           : (unit ?? intervalAt(plain, match.index, end, language)),
       nouns: unit ? [] : nounsIn(plain.slice(end, end + 50)),
@@ -148,6 +148,10 @@ export function figuresIn(text: string, language?: string): Figure[] {
   ]
 }
 
+/** "About two thousand": so many of something, and no year. */
+const roughly =
+  /(?<![\p{L}\p{M}])(?:about|around|roughly|nearly|almost|over|some|etwa|rund|fast|über|environ|près de|unos|unas|casi|cerca de|uns|umas|quase|circa|quasi|करीब|लगभग|حوالي|نحو|約|大约) ?$/iu
+
 /** "Erst wenn 50 am Stück sitzen": what is a time of day was taken before. */
 const isGermanAt = /^ am(?!\p{L})/u
 
@@ -169,7 +173,7 @@ const without = (text: string, times: readonly { start: number; end: number }[])
   times.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text)
 
 /** Both halves of the day are readings: "half past seven" may be 19:30. */
-function clockFigure(clock: ClockTime): Figure {
+export function clockFigure(clock: ClockTime): Figure {
   const value = (clock.hour % 12) + clock.minute / 60
   const { start, end } = clock
   const figure = { value, readings: [value, value + 12], unit: unitOf('am'), nouns: [], clock, start, end }
@@ -202,6 +206,8 @@ function ranges(figures: Figure[], text: string): Figure[] {
   })
 }
 
+/** "After four rounds take fifteen". */
+const pauses = /(?<!\p{L})(?:takes?|rest|break|pause|wait)(?!\p{L})/iu
 const ofSets = /^[\p{L}\p{M}\s]{0,14}?\s?(?:x|×|by|of|de|mit|da|di|à|por|per|with|zu|من|,|の)?\s?$/u
 
 /** "3 sets of 10", "tres series de doce", "三セット十回": a number right behind the sets counts repetitions. */
@@ -210,7 +216,8 @@ function repetitions(figures: Figure[], text: string): Figure[] {
   return figures.map((figure, at) => {
     const before = figures[at - 1]
     const isPart = before?.unit?.family === 'set' && figure.unit === undefined
-    return isPart && ofSets.test(text.slice(before.end, figure.start)) ? { ...figure, unit: repetition } : figure
+    const between = before ? text.slice(before.end, figure.start) : ''
+    return isPart && ofSets.test(between) && !pauses.test(between) ? { ...figure, unit: repetition } : figure
   })
 }
 
@@ -219,17 +226,6 @@ const isCode = (text: string, start: number, end: number): boolean =>
   text[start - 1] === '#' ||
   (end === start + 1 &&
     (/(?<!\d)\d $/.test(text.slice(Math.max(0, start - 3), start)) || /^ \d(?!\d)/.test(text.slice(end, end + 3))))
-
-/** The first two words behind a number that carry meaning, up to the end of the clause. */
-function nounsIn(rest: string): string[] {
-  const clause = /^[^.,;:!?()]*/.exec(rest)![0]
-  const words = clause.match(/[\p{L}\p{M}]+/gu) ?? []
-  return words
-    .slice(0, 3)
-    .map(fold)
-    .filter((word) => word.length > 2 && !isSmallWord(word))
-    .slice(0, 2)
-}
 
 /** The amounts of two figures in a unit that both have; undefined where they cannot be compared. */
 export function amountsOf(one: Figure, other: Figure): [number, number] | undefined {

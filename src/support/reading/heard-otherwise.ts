@@ -127,6 +127,17 @@ export const lapTimes = (figures: readonly Figure[]): Figure[] =>
       return heardOtherwise(impliedFigure(seconds, unitOf('seconds'), start, end))
     })
 
+const tall = /\b(?:tall|height|wingspan|reach|foot|feet)\b/i
+
+/** "A six eleven wingspan": feet and inches. */
+export const heights = (figures: readonly Figure[], text: string): Figure[] =>
+  figures.flatMap(({ unit, clock, start, end }) => {
+    const said = /^([4-7])\.(\d|1[01])$/.exec(text.slice(start, end))
+    if (!said || unit || clock || !tall.test(text.slice(Math.max(0, start - 30), end + 30))) return []
+    const inches = Number(said[1]) * 12 + Number(said[2])
+    return [heardOtherwise(impliedFigure(inches, unitOf('inches'), start, end))]
+  })
+
 const hundreds = /\b(?:hundred|thousand)\b/i
 
 /**

@@ -91,18 +91,14 @@ export function impliedIn(text: string): Figure[] {
       /\d[^.,;]{0,25}(?<!(?<!\p{L})(?:pas|not|nicht|no|non|não) )$/u.test(plain.slice(0, match.index))
     figures.push({ ...impliedFigure(value, unit, match.index, end), ...(isRate && { isOtherwise: true as const }) })
   }
-  // 5'6": feet and inches.
-  for (const match of plain.matchAll(/(?<!\d)(\d)['’′] ?(\d{1,2})(?!\d)/g))
-    figures.push(
-      impliedFigure(
-        Number(match[1]) * 12 + Number(match[2]),
-        unitOf('inches'),
-        match.index,
-        match.index + match[0].length,
-      ),
-    )
-  return figures
+  return [...figures, ...feetIn(plain)]
 }
+
+/** 5'6": feet and inches. */
+export const feetIn = (text: string): Figure[] =>
+  [...text.matchAll(/(?<!\d)(\d)['’′] ?(\d{1,2})(?!\d)/g)].map(({ 0: whole, 1: feet, 2: inches, index }) =>
+    impliedFigure(Number(feet) * 12 + Number(inches), unitOf('inches'), index, index + whole.length),
+  )
 
 /** 半分 is a half, not half a minute. */
 const nextUnit = (rest: string): Unit | undefined => (rest.startsWith('分') ? undefined : unitAtStart(rest))

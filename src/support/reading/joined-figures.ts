@@ -21,6 +21,11 @@ function isBetweenParts(between: string, { unit }: Figure, second: Figure): bool
 const joiners = new Set('and y e et und con with a an un una um uma une eine or ed و'.split(' '))
 
 const and = / (?:y|e|con|com) $/
+/** "An hour and ten inland", "fifty-four euros and fifty, nothing to be done": a part, whatever word follows. */
+const andPart = / (?:and|y|e|et|und|con|com) $/
+/** "A dollar ten versus seven at the shop". */
+const afterCurrency = /^ (?:dollars?|bucks?|euros?|pounds?|quid) $/iu
+const severalThings = /^ \p{L}{3,20}s(?!\p{L})/u
 /** "Une heure vingt de cuisson" is one span. */
 const ofThem = /^ (?:of|von|d['’]entre|del[ea]s|(?:de|di) (?:ell|l[oa]s|ces|ceux|loro|quest|cui))/
 /** "12 quilos 8 de cada lado". */
@@ -88,6 +93,7 @@ function joinedTo(
   const behind = {
     isOfThem: ofEach.test(rest) || (first.unit.family === 'time' && ofThem.test(rest)),
     isJoined: and.test(between),
+    isPart: (andPart.test(between) || afterCurrency.test(between)) && !severalThings.test(rest),
   }
   // "1m80": no minute has eighty seconds.
   const isHeight = /^m$/i.test(between) && first.value < 3 && second.value >= 50
@@ -127,14 +133,15 @@ const inTenths = new Set('kilogram tonne millimetre centimetre kilometre litre'.
 function together(
   first: Figure,
   second: Figure,
-  { isOfThem, isJoined }: { isOfThem: boolean; isJoined: boolean },
+  { isOfThem, isJoined, isPart }: { isOfThem: boolean; isJoined: boolean; isPart: boolean },
 ): { value: number; unit: Unit } | undefined {
   const unit = first.unit!
   if (second.unit === undefined) {
     if (second.value < 1 && second.value > 0) return { value: first.value + second.value, unit }
     if (second.isImplied || !Number.isInteger(first.value)) return undefined
     // "Two hundred metres, eighteen tonnes", "eighteen minutes, nine of them": of something else.
-    if (!second.isOpen || isOfThem) return undefined
+    const isSure = isPart && second.value >= 10 && (unit.family === 'money' || ['hour', 'minute'].includes(unit.name))
+    if ((!second.isOpen && !isSure) || isOfThem) return undefined
     // "20 centimetres, 8 to 10 would be right".
     if (second.range) return undefined
     // "Eine Minute 2,4".

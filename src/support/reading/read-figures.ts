@@ -4,7 +4,8 @@ import { type Figure, figuresIn } from './figure.ts'
 import { impliedIn } from './implied.ts'
 import { joined } from './joined-figures.ts'
 import { spokenAges } from './spoken-ages.ts'
+import { timesAgain } from './times-again.ts'
 
 /** `isPlain`: its numbers are in digits already, and words such as "half" are left. */
 export const readFigures = (text: string, language: string, isPlain: boolean): Figure[] =>
-  spokenAges(joined([...figuresIn(text, language), ...(isPlain ? impliedIn(text) : [])], text), text)
+  timesAgain(text, spokenAges(joined([...figuresIn(text, language), ...(isPlain ? impliedIn(text) : [])], text), text))

@@ -31,7 +31,7 @@ export function unitAfter(text: string, end: number): Unit | undefined {
   // "70p" are pence, and "1080p" are not.
   if (/^p(?!\p{L})/u.test(rest) && /(?<!\d)\d\d?$/.test(text.slice(Math.max(0, end - 3), end))) return unitOf('pence')
   const range = isRangeAt(text, end) ? rangeAfter.exec(rest) : undefined
-  if (range) return unitAtStart(rest.slice(range[0].length))
+  if (range) return speedOrUnit(rest.slice(range[0].length))
   // "بـ 100" is a price.
   if (/^ (?:(?:por|pour|per|von|في) ?(?:100|ciento|cento|cent|ال ?(?:100|م[يئا]))|ب ?ال ?(?:100|م[يئا]))/.test(rest))
     return unitOf('%')
@@ -42,7 +42,15 @@ export function unitAfter(text: string, end: number): Unit | undefined {
   // "3 por 10 euros": a price.
   const isPrice = other?.family === 'money' && /por/i.test(times?.[0] ?? '')
   if (times) return other?.family === 'length' ? other : isPrice || /[.,]/.test(times[0]) ? undefined : unitOf('sets')
-  const unit = inches.test(rest) ? unitOf('inches') : unitAtStart(rest)
+  return inches.test(rest) ? unitOf('inches') : speedOrUnit(rest)
+}
+
+/** "Three second-half goals". */
+const secondOf = /^[\s-]second(?:-\p{L}| half)/iu
+
+function speedOrUnit(rest: string): Unit | undefined {
+  if (secondOf.test(rest)) return undefined
+  const unit = unitAtStart(rest)
   return unit?.family === 'length' && anHour.test(rest) ? speedIn(unit) : unit
 }
 

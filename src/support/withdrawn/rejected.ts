@@ -129,7 +129,7 @@ const wasBefore =
 const oldKey = /before|original|previous|old|start|initial|list|regular|usual|from/i
 
 const tooMuch = pattern(
-  'too|te (?:kort|lang|veel|weinig)|zu (?:kurz|lang|viel|wenig)|trop|troppo|demasiad[oa]s?|demais|muy poco|muito pouco|för',
+  'too|te (?:kort|lang|veel|weinig)|zu (?:kurz|lang|viel|wenig)|trop|troppo|demasiad[oa]s?|demais|muy poco|muito pouco|för|(?:is|are|was|were) not enough|isn.t enough|not sufficient|nicht genug|nicht aus|ne suffi\\p{L}+|non bast\\p{L}+|no bast\\p{L}+|não bast\\p{L}+',
 )
 
 /** "She first says 20 cm and corrects herself". */
@@ -139,6 +139,9 @@ const corrected =
 /** "Takes back the 11 cars that she named first". */
 const takenBack =
   /(?<!\p{L})(?:(?:takes?|took|taking) back|retract(?:s|ed)?|withdr(?:aws?|ew)) (?:the |her |his |their |an? )?$/iu
+
+/** "14, a count that he corrected from 16". */
+export const isTextOfCorrection = (text: string): boolean => corrected.test(text)
 
 /** "Two minutes is too short", "not 50": whether an answer tells a figure as what is wrong. */
 export const isToldAsWrong = (text: string, { start, end }: Figure): boolean =>

@@ -34,6 +34,11 @@ export const plainNo: Record<string, RegExp> = {
   ko: /^ ?\p{L}{0,5} 아니(?:다|요|고)?,? ?$/u,
 }
 
+const noAlone = /^[ ,]*(?:no|non|não|nein|nee|नहीं|لا)[ ,]+$/iu
+/** "Twenty, well no, not twenty, eighteen", as it is written down in Spanish: "no veinte no dieciocho". */
+export const isRuledOut = (before: string, between: string): boolean =>
+  noAlone.test(between) && /(?<!\p{L})(?:no|non|não|nein|nee|नहीं|لا)[ ,]+$/iu.test(before)
+
 /** How far behind a figure, in letters, it is taken back, and how far before what is right. */
 export const farthest = 90
 export const nearest = 25
@@ -60,10 +65,14 @@ export const isHedged = (between: string, first: Figure, second: Figure): boolea
   second.value < first.value * 2 &&
   first.value < second.value * 2
 
+/** "Oh no, one of them is through": a cry; "oh no, sorry, three" takes something back. */
+const cry = /^\W*oh no(?!,? (?:sorry|wait|hang|hold|my bad|i mean|scratch|actually))/iu
+
 /** "Two, no, sorry, three": what is right follows at once, and not in another sentence. */
 export function isTakenBack(between: string, second: Figure): boolean {
   const last = [...between.matchAll(takenBack)].at(-1)
   const tail = last && between.slice(last.index + last[0].length)
+  if (last && cry.test(between.slice(last.index, last.index + 30))) return false
   if (tail === undefined || tail.length > nearest || /(?<!\.)[.!?。](?!\.)\s/u.test(tail)) return false
   // "I'd wait for a sale": an article is no amount.
   return !(second.isImplied && second.unit === undefined) || /^\W*$/u.test(tail)

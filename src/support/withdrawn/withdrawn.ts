@@ -3,16 +3,32 @@
 import { inOneFamily } from '../../language/numerals/units.ts'
 import type { Figure, Told } from '../reading/figure.ts'
 import { inThousands, isNear, rejectionOf, type Surroundings } from './rejected.ts'
-import { farthest, isExcused, isHedged, isNo, isTakenBack, nearest, opening, plainNo } from './taken-back.ts'
+import {
+  farthest,
+  isExcused,
+  isHedged,
+  isNo,
+  isRuledOut,
+  isTakenBack,
+  nearest,
+  opening,
+  plainNo,
+} from './taken-back.ts'
 
 /** Marks them: they support a value only where nothing else is told in their place. */
 export function markWithdrawn(figures: readonly Figure[], text: string, language: string): void {
   markRejected(figures, text, language)
   const told = figures.filter(({ isOtherwise }) => !isOtherwise).toSorted((one, other) => one.start - other.start)
-  // "Rather a 38", "a 70, well, a 70": the article of a number is none itself.
+  // "Rather a 38", "a 70, well, a 70", "three times in a year": an article tells no number.
   const sorted = told.filter(
-    ({ isImplied, unit, end }, at) => !(isImplied && unit === undefined && told[at + 1]?.start === end + 1),
+    ({ isImplied, unit, start, end }, at) =>
+      !(isImplied && !unit && (told[at + 1]?.start === end + 1 || article.test(text.slice(start, end)))),
   )
+  for (const [at, one] of sorted.entries()) {
+    const next = sorted[at + 1]
+    if (next && isRuledOut(text.slice(Math.max(0, one.start - 8), one.start), text.slice(one.end, next.start)))
+      withdrawAll(sorted, one, next)
+  }
   for (const [at, first] of sorted.entries()) {
     // "Fifty minutes, no, fifty is too long, forty": what is said again is taken back with it.
     const others = sorted.slice(at + 1).filter(({ start, value }) => start >= first.end && value !== first.value)
@@ -43,6 +59,15 @@ export function markWithdrawn(figures: readonly Figure[], text: string, language
           withdraw(one, second)
   }
 }
+
+/** With what was said of it before: "twenty-five thousand for two, no twenty-five, no thirty thousand". */
+function withdrawAll(figures: readonly Figure[], wrong: Figure, right: Figure): void {
+  const values = right.value >= 1000 ? [wrong.value, wrong.value * 1000] : [wrong.value]
+  for (const one of figures)
+    if (values.includes(one.value) && one.end <= right.start && right.start - one.end <= farthest) withdraw(one, right)
+}
+
+const article = /^(?:an?|à|each|another|une?|una|uma?|eine?[rnm]?)$/iu
 
 /** "Taken in by 3 centimetres, I'm rather a 38": who misspeaks says ten times as much at most. */
 const isFarOff = (first: Figure, second: Figure): boolean =>
