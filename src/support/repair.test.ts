@@ -21,6 +21,19 @@ it('takes out a blocked word that nobody says, and leaves one that is said', () 
   assert.deepEqual(result.adPlacement.blocklistMatches, ['gin'])
 })
 
+it('leaves a blocked word to whoever saw the pictures, and no phrase that nobody says', () => {
+  const told: EvidenceParts = { speech: say('Pour the gin into the glass and stir it for a while.') }
+  const adPlacement = {
+    suitable: true,
+    riskLevel: 'low',
+    categories: [],
+    blocklistMatches: ['alcohol', 'shot in the chest'],
+    notes: '',
+  }
+  const { result } = finish('content-screening', { adPlacement }, told, true)
+  assert.deepEqual(result.adPlacement.blocklistMatches, ['alcohol'])
+})
+
 describe('a quotation', () => {
   const talk: EvidenceParts = {
     speech: say(

@@ -11,6 +11,7 @@ const taught: [language: string, said: string, words: string[], others: string[]
   ['ko', '마지막으로, 영수증은 버려 주세요.', ['영수증', '버리다'], ['비행기', '만들다']],
   ['ja', '朝ごはんを食べました。', ['食べる'], ['飲む', '走る']],
   ['tr', 'Faturayı masaya bırakır mısınız?', ['fatura', 'bırakmak'], ['çanta', 'gelmek']],
+  ['en', 'And then you ask him, pica mucho.', ['picar'], ['beber', 'comer']],
   ['fi', 'Saisinko kuitin ja kahvia?', ['kahvi'], ['leipä']],
 ]
 

@@ -93,6 +93,14 @@ const isHourTold = (text: string, { start, value, unit }: Figure, { figures }: K
   hourBefore.test(text.slice(Math.max(0, start - 10), start)) &&
   figures.all.some(({ clock }) => clock?.minute === 0 && clock.hour % 12 === value % 12)
 
+const calling =
+  /(?<!\p{L})(?:call(?:s|ed|ing)?|dial(?:s|led|ed|ling)?|ring|rang|phoned|rief|wählte?|llam[aóé]n?(?: al?)?|appel(?:le|er|é)|lig(?:a|ou)(?: para)?(?: o)?|chiam\p{L}{1,4}(?: il)?) (?:the )?$/iu
+const emergency = new Set([110, 112, 113, 115, 117, 118, 119, 190, 193, 911, 999])
+
+/** "Called 911": a name. */
+const isEmergency = (text: string, { unit, value, start }: Figure): boolean =>
+  unit === undefined && emergency.has(value) && calling.test(text.slice(Math.max(0, start - 24), start))
+
 /** "A song of 3:28", where three minutes and twenty-eight are told. */
 export const isLengthTold = ({ clock }: Figure, { figures }: Known): boolean =>
   clock !== undefined &&
@@ -107,5 +115,6 @@ export const isExplained = (figure: Figure, figures: readonly Figure[], text: st
   isRestated(figure, figures, text) ||
   isOfShare(text, figure, known) ||
   isHourTold(text, figure, known) ||
+  isEmergency(text, figure) ||
   isShareInWords(text, figure) ||
   isRangeTold(text, figure, figures, known)

@@ -110,6 +110,21 @@ describe('a figure', () => {
     ])
   })
 
+  it('is left alone as a number to call, as a length, and beside a share that is told in words', () => {
+    const call = 'He called 911 at 4:06 and was told of 12 earlier calls.'
+    const called = { speech: say('I called nine one one at four oh six and they already had twelve calls about it.') }
+    assert.equal(fact(call, called), call)
+    const song = "L'autore racconta il brano di 3:28."
+    const sung = {
+      language: 'it',
+      speech: say('La corriera delle sei del mattino.', 'Il pezzo dura tre minuti e ventotto.'),
+    }
+    assert.equal(fact(song, sung), song)
+    const share = 'About 70% is forgotten after a day, roughly half within the first hour.'
+    const said = { speech: say('You forget about fifty percent within an hour and like seventy percent after a day.') }
+    assert.equal(fact(share, said), share)
+  })
+
   it('that the speaker takes back is put right, in the language of the video', () => {
     const said: [string, string][] = [
       ['en', 'Then you add four hundred, no wait, three hundred and fifty milliliters of water.'],

@@ -30,6 +30,29 @@ describe('a figure that follows from others stays', () => {
     assert.notDeepEqual(materials('6 screws, short ones'), ['6 screws, short ones'])
   })
 
+  it('as the time between two that are told or named', () => {
+    const told: EvidenceParts = {
+      speech: say(
+        "It's about six twenty in the evening and the sirens have been going for ten minutes.",
+        "So it's six thirty four now and it went north of us.",
+      ),
+    }
+    const right = 'About 14 minutes pass between the two stated times.'
+    assert.equal(fact(right, told), right)
+    const wrong = 'About 24 minutes pass between the two stated times.'
+    assert.notEqual(fact(wrong, told), wrong)
+  })
+
+  it('as percentage points between two shares', () => {
+    const told: EvidenceParts = {
+      speech: say(
+        "He's shooting forty one percent from three on about six attempts, last year that was thirty three percent.",
+      ),
+    }
+    const text = 'Three-point percentage up 8 points from 33% last year'
+    assert.equal(fact(text, told), text)
+  })
+
   it('as a difference that is told roughly', () => {
     const told: EvidenceParts = {
       speech: say('I wanted it under 200 dollars.', 'The kettle was 3 dollars.', 'All in that is 209.90 dollars.'),

@@ -37,6 +37,22 @@ describe('a result of the figures of its own sentence', () => {
     assert.ok(isWorkedOut('11 lifts against 9 last week, so 20 altogether', 20))
   })
 
+  it('is the sum of two that a word adds up', () => {
+    assert.ok(isWorkedOut('19 goals in 23 games plus 8 assists, 27 in all', 27))
+    assert.ok(!isWorkedOut('19 goals in 23 games plus 8 assists, 29 in all', 29))
+  })
+
+  it('is for each of a few who share a price, unless it is told how many they are', () => {
+    assert.ok(isWorkedOut('The double room cost $180, so $90 each', 90))
+    assert.ok(!isWorkedOut('The double room cost $180, so $80 each', 80))
+    assert.ok(!isWorkedOut('The jeep costs $180 for 4 people, so $60 each', 60))
+  })
+
+  it('is the share that one is of another', () => {
+    assert.ok(isWorkedOut('Four weeks at 225 lb (about 71% of 315)', 71))
+    assert.ok(!isWorkedOut('Four weeks at 225 lb (about 61% of 315)', 61))
+  })
+
   it('is the sum in brackets of all that stands before it', () => {
     assert.ok(isWorkedOut('30 m there and 30 m back (60 m)', 60))
     assert.ok(!isWorkedOut('30 m there and 30 m back (80 m)', 80))

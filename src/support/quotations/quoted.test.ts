@@ -42,6 +42,16 @@ describe('a quotation inside a sentence', () => {
     assert.equal(usageOf('Of a careful man; he jokes that "a patient man never hurries"'), 'Of a careful man')
   })
 
+  it('is told as said in other languages too', () => {
+    const speech = [{ start: 0, end: 6, text: 'Das G spricht man ganz weich, fast wie ein H, so wie im Süden.' }]
+    const told = { speech, language: 'de' }
+    const points = (point: string) => finish('language-learning', { grammarPoints: [point] }, told).grammarPoints[0]
+    const example = 'Das G ist weich, wie in "ein ganzer Tag im Garten".'
+    assert.equal(points(example), example)
+    const advice = 'Zur Aussprache rät sie: "das G kommt immer tief aus dem Hals"'
+    assert.notEqual(points(advice), advice)
+  })
+
   it('goes when its words stand there in another order', () => {
     const told = { speech: say('My sugar went from two ten to one forty in three months, and I sleep well again.') }
     const text = 'She sleeps well and promises "well again in three months from sugar".'

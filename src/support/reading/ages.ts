@@ -3,7 +3,7 @@
 import { unitOf } from '../../language/numerals/units.ts'
 import type { Figure } from './figure.ts'
 
-const ageBefore = /\p{L}(?:,? \(|, )$|\baged? $/u
+const ageBefore = /\p{L}(?:,? \((?:now )?|, (?:now )?)$|\baged? $/u
 /** "A taxi driver of 76": of somebody, and not out of so many. */
 const ageOf =
   /(?<!\b(?:out|total|number|each|one|any|all|most|half|some|many|set|list|team|group|party|family|crew|class|score|price|average|rating|length|height|weight|sum|cost|max|min|range|kind|top|best|first|last|because|instead|per cent|percent)) of $/iu

@@ -10,6 +10,7 @@ import { type Figure, figuresIn } from './figure.ts'
 import { arabicAmounts, feetIn, impliedFigure, impliedIn } from './implied.ts'
 import { joined } from './joined-figures.ts'
 import { scaledSums } from './scaled-sums.ts'
+import { spokenAges } from './spoken-ages.ts'
 import { unitBefore } from './unit-beside.ts'
 
 export function answerFigures(text: string, language: string): Figure[] {
@@ -28,7 +29,7 @@ export function answerFigures(text: string, language: string): Figure[] {
   const others = told.filter(({ start, end }) => !amounts.some((one) => start > one.start && end <= one.end))
   const articles = onesIn(plain).filter(({ start }) => !others.some((one) => one.start === start))
   const all = joined([...others, ...amounts, ...articles], plain)
-  return ages(all, plain).filter((one) => !one.isOtherwise && !ones.has(one))
+  return spokenAges(ages(all, plain), plain).filter((one) => !one.isOtherwise && !ones.has(one))
 }
 
 function isNumberAmong(tokens: RegExpExecArray[], at: number, text: string, language: string): boolean {

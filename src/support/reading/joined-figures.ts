@@ -25,7 +25,7 @@ const and = / (?:y|e|con|com) $/
 const andPart = / (?:and|y|e|et|und|con|com) $/
 /** "A dollar ten versus seven at the shop". */
 const afterCurrency = /^ (?:dollars?|bucks?|euros?|pounds?|quid) $/iu
-const severalThings = /^ \p{L}{3,20}s(?!\p{L})/u
+const severalThings = /^ (?!versus)\p{L}{3,20}s(?!\p{L})/u
 /** "Une heure vingt de cuisson" is one span. */
 const ofThem = /^ (?:of|von|d['’]entre|del[ea]s|(?:de|di) (?:ell|l[oa]s|ces|ceux|loro|quest|cui))/
 /** "12 quilos 8 de cada lado". */

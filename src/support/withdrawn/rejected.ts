@@ -125,7 +125,7 @@ const asOld = pattern(
 )
 /** "He weighed 90", "costaba 12". */
 const wasBefore =
-  /(?<!\p{L})(?:was|were|had|said|been|took|paid|made|gave|sold|ran|did|\p{L}{2,12}ed|\p{L}{2,12}(?:aba|aban|ava|avam|avano|ait|aient)|eran?|war|waren|wog|kostete|hatte)(?: \p{L}+)? [$€£¥₹]?$/iu
+  /(?<!\p{L})(?:was|were|had|said|been|took|paid|made|gave|sold|ran|did|(?!injured|wounded)\p{L}{2,12}ed|\p{L}{2,12}(?:aba|aban|ava|avam|avano|ait|aient)|eran?|war|waren|wog|kostete|hatte)(?: \p{L}+)? [$€£¥₹]?$/iu
 const oldKey = /before|original|previous|old|start|initial|list|regular|usual|from/i
 
 const tooMuch = pattern(
@@ -140,6 +140,8 @@ const corrected =
 const takenBack =
   /(?<!\p{L})(?:(?:takes?|took|taking) back|retract(?:s|ed)?|withdr(?:aws?|ew)) (?:the |her |his |their |an? )?$/iu
 
+const from = /(?<!\p{L})(?:from|von|de|da|desde) (?:about |around )?[$€£¥₹]?$/iu
+
 /** "14, a count that he corrected from 16". */
 export const isTextOfCorrection = (text: string): boolean => corrected.test(text)
 
@@ -148,7 +150,8 @@ export const isToldAsWrong = (text: string, { start, end }: Figure): boolean =>
   negated.test(text.slice(0, start)) ||
   takenBack.test(text.slice(0, start)) ||
   tooMuch.test(text.slice(end, end + 30)) ||
-  corrected.test(text.slice(end, end + 80))
+  corrected.test(text.slice(end, end + 80)) ||
+  (from.test(text.slice(0, start)) && corrected.test(text.slice(Math.max(0, start - 40), start)))
 
 /** Whether an answer tells a figure as what was before. */
 export function isToldAsOld(path: string, text: string, { start, end }: Figure): boolean {

@@ -73,7 +73,11 @@ const article = /^(?:an?|à|each|another|une?|una|uma?|eine?[rnm]?)$/iu
 const isFarOff = (first: Figure, second: Figure): boolean =>
   first.unit !== undefined &&
   second.unit === undefined &&
+  !isShortYear(first, second) &&
   (second.value > first.value * 10 || first.value > second.value * 10)
+
+const isShortYear = ({ unit }: Figure, { unit: other, value }: Figure): boolean =>
+  unit?.family === 'date' && other === undefined && value > 9 && value < 100
 
 /** "It hit two boats, two, no, three": what was said of it before is taken back with it. */
 export function withdrawRepeated(figures: readonly Figure[]): void {
@@ -144,6 +148,12 @@ function reject(first: Figure, second: Figure, words: Surroundings, language: st
 export function withdraw(wrong: Figure, right: Figure): void {
   wrong.isWithdrawn = true
   wrong.correction = right
+  // "In nineteen seventy-one, no, seventy-two".
+  if (isShortYear(wrong, right)) {
+    right.value += Math.floor(wrong.value / 100) * 100
+    right.readings = [right.value]
+    right.unit = wrong.unit
+  }
   // What it counts may be named only with what is right: "four hundred, no, three hundred and fifty grams".
   wrong.unit ??= right.unit
   if (wrong.unit || right.unit) return
