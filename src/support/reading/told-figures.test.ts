@@ -50,6 +50,7 @@ describe('what a speaker tells', () => {
     assert.deepEqual(plainly('पुल करीब दो हजार हैं', 'hi'), ['2000'])
     assert.deepEqual(plainly('ich nehm achtundzwanziger Hanteln', 'de'), ['28'])
     assert.deepEqual(plainly('die zwanziger Jahre', 'de'), [])
+    assert.deepEqual(plainly('after four rounds take fifteen'), ['4 round', '15'])
   })
 
   it('may be a height', () => {
