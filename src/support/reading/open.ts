@@ -11,8 +11,11 @@ const isExtent = createWordTest(
   ),
 )
 
+/** By which a number is taken back with no word beside them. */
+export const plainNos = 'no|non|não|nein|nee|नहीं|لا'
+
 /** "Sieben nein acht Stück": what follows is counted by the other. */
-const takenBack = /^ (?:no|non|não|nein|nee|नहीं|لا)(?![\p{L}\p{M}]).*$/iu
+const takenBack = new RegExp(String.raw`^ (?:${plainNos})(?![\p{L}\p{M}]).*$`, 'iu')
 
 /** Nothing but the end, a mark or a small word follows, or an extent: "one fifty-two high", "fifteen extra". */
 export function isOpen(text: string, start: number, end: number, language?: string): boolean {

@@ -1,6 +1,7 @@
 /** The words by which a speaker takes back a figure: "no", "sorry", "I mean", "well, closer to". */
 
 import type { Figure } from '../reading/figure.ts'
+import { plainNos } from '../reading/open.ts'
 
 const no = 'no|nope|non|não|nein|nee|nej|nie|нет|hayır|いや|いえ|不|不对|नहीं|لا'
 const filler =
@@ -34,10 +35,10 @@ export const plainNo: Record<string, RegExp> = {
   ko: /^ ?\p{L}{0,5} 아니(?:다|요|고)?,? ?$/u,
 }
 
-const noAlone = /^[ ,]*(?:no|non|não|nein|nee|नहीं|لا)[ ,]+$/iu
+const noAlone = new RegExp(`^[ ,]*(?:${plainNos})[ ,]+$`, 'iu')
+const noAtEnd = new RegExp(String.raw`(?<!\p{L})(?:${plainNos})[ ,]+$`, 'iu')
 /** "Twenty, well no, not twenty, eighteen", as it is written down in Spanish: "no veinte no dieciocho". */
-export const isRuledOut = (before: string, between: string): boolean =>
-  noAlone.test(between) && /(?<!\p{L})(?:no|non|não|nein|nee|नहीं|لا)[ ,]+$/iu.test(before)
+export const isRuledOut = (before: string, between: string): boolean => noAlone.test(between) && noAtEnd.test(before)
 
 /** How far behind a figure, in letters, it is taken back, and how far before what is right. */
 export const farthest = 90
