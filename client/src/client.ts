@@ -68,24 +68,26 @@ export function createClient({
   maxRetries = 5,
   fetch = globalThis.fetch,
 }: ClientOptions): Client {
+  const charges = createCharges()
   const desk = {
     baseUrl: baseUrl.replace(/\/+$/, ''),
     // Browsers refuse to call a `fetch` that has been taken from its window.
     fetch: fetch === globalThis.fetch ? fetch.bind(globalThis) : fetch,
     maxRetries,
+    chargedFor: charges.get,
   }
   const shop = { ...desk, wallets: [wallet].flat(), maxPrice }
 
   async function submit<F extends OutputFormat | undefined>(url: string, options: SubmitOptions<F> = {}) {
-    return within(options.signal, { charged: 'no' }, () => submitJob<F>(shop, url, options))
+    const job = await within(options.signal, { charged: 'no' }, () => submitJob<F>(shop, url, options))
+    charges.set(job.jobId, job.charged)
+    await options.onSubmitted?.(job)
+    return job
   }
 
-  async function wait<F extends OutputFormat | undefined>(
-    jobId: string,
-    options: WaitOptions = {},
-    charged: Charged = 'yes',
-  ) {
+  async function wait<F extends OutputFormat | undefined>(jobId: string, options: WaitOptions = {}) {
     const { timeout } = options
+    const charged = charges.get(jobId)
     const late = timeout === undefined ? undefined : AbortSignal.timeout(timeout)
     const signals = [options.signal, late].filter((signal) => signal !== undefined)
     const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined
@@ -98,13 +100,14 @@ export function createClient({
 
   async function read(path: string, { signal }: { signal?: AbortSignal } = {}, jobId?: string): Promise<string> {
     const url = `${desk.baseUrl}${path}`
-    return within(signal, { charged: 'no', jobId }, async () => {
+    const about = { jobId, charged: jobId === undefined ? ('no' as const) : charges.get(jobId) }
+    return within(signal, about, async () => {
       const answer = await send(url, {}, { fetch: desk.fetch, signal, maxRetries, patience: 30_000 }).catch(
         (error: unknown) => {
-          throw error instanceof ConnectionLost ? unreachable(url, error, jobId) : error
+          throw error instanceof ConnectionLost ? unreachable(url, error, about) : error
         },
       )
-      if (answer.status !== 200) throw unexpected(answer, jobId)
+      if (answer.status !== 200) throw unexpected(answer, about)
       return answer.text
     })
   }
@@ -112,12 +115,12 @@ export function createClient({
   return {
     baseUrl: desk.baseUrl,
     submit,
-    wait: (jobId, options) => wait(jobId, options),
+    wait,
     get: (jobId, options = {}) =>
-      within(options.signal, { charged: 'unknown', jobId }, () => getJob(desk, jobId, options)),
+      within(options.signal, { charged: charges.get(jobId), jobId }, () => getJob(desk, jobId, options)),
     analyse: async <F extends OutputFormat | undefined = undefined>(url: string, options: AnalyseOptions<F> = {}) => {
       const job = await submit<F>(url, options)
-      const done = job.status === 'success' ? job : await wait<F>(job.jobId, options, job.charged)
+      const done = job.status === 'success' ? job : await wait<F>(job.jobId, options)
       return done.result as ResultOf<F>
     },
     formats: async (options) => {
@@ -133,6 +136,22 @@ export function createClient({
       ) as unknown as JobEvidence,
     transcript: (jobId, type, options) =>
       read(`/v1/jobs/${encodeURIComponent(jobId)}/transcript.${type}`, options, jobId),
+  }
+}
+
+/** Of so many submissions a client knows what they cost; of older ones it says that it does not. */
+const maxCharges = 10_000
+
+/** What each job cost, as its submission said. Nobody else knows: a job that is only looked at may have been free. */
+function createCharges() {
+  const known = new Map<string, Charged>()
+  return {
+    get: (jobId: string): Charged => known.get(jobId) ?? 'unknown',
+    set: (jobId: string, charged: Charged) => {
+      known.set(jobId, charged)
+      const [oldest] = known.keys()
+      if (known.size > maxCharges && oldest !== undefined) known.delete(oldest)
+    },
   }
 }
 

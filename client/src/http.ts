@@ -1,6 +1,6 @@
 /** One request and its whole answer, within a time limit; and the same request again when that makes sense. */
 
-import { ReelgistError } from './errors.ts'
+import { type Charged, ReelgistError } from './errors.ts'
 
 export interface Answer {
   status: number
@@ -26,18 +26,21 @@ const isPassing = (status: number) => status === 408 || status === 425 || status
 
 /**
  * Sends a request until it has an answer that counts, at most `maxRetries` times more. The last answer is given back
- * whatever it is; without any, `ConnectionLost` is thrown. `onTry` is called when a request leaves.
+ * whatever it is; without any, `ConnectionLost` is thrown. `onTry` is called when a request leaves, with what became of
+ * the try before it.
  */
 export async function send(
   url: string,
   init: RequestInit,
   { fetch, signal, maxRetries, patience }: Sending,
-  onTry: () => void = () => undefined,
+  onTry: (before: Answer | ConnectionLost | undefined) => void = () => undefined,
 ): Promise<Answer> {
+  let before: Answer | ConnectionLost | undefined
   for (let failures = 0; ; failures += 1) {
     signal?.throwIfAborted()
-    onTry()
+    onTry(before)
     const answer = await once(fetch, url, init, patience, signal)
+    before = answer
     const isLast = failures >= maxRetries
     if (answer instanceof ConnectionLost) {
       if (isLast) throw answer
@@ -110,19 +113,25 @@ export function errorText({ status, text }: Answer): string {
   return typeof error === 'string' ? error : `the service answered with ${status}`
 }
 
+/** The job that a request was about, and whether it was charged. */
+export interface AboutJob {
+  jobId?: string | undefined
+  charged: Charged
+}
+
 /** The error for an answer that has no other. */
-export function unexpected(answer: Answer, jobId?: string): ReelgistError {
+export function unexpected(answer: Answer, { jobId, charged }: AboutJob): ReelgistError {
   return new ReelgistError('service_error', errorText(answer), {
-    charged: jobId === undefined ? 'no' : 'unknown',
+    charged,
     status: answer.status,
     jobId,
     advice: 'Try again later. If it stays, check that the base URL is that of a Reelgist service.',
   })
 }
 
-export function unreachable(url: string, cause: unknown, jobId?: string): ReelgistError {
+export function unreachable(url: string, cause: unknown, { jobId, charged }: AboutJob): ReelgistError {
   return new ReelgistError('unreachable', `${new URL(url).origin} cannot be reached`, {
-    charged: jobId === undefined ? 'no' : 'unknown',
+    charged,
     jobId,
     cause,
     advice: 'Check the base URL and the connection, then try again. A job that was made goes on by itself.',

@@ -22,7 +22,7 @@ export async function submitJob<Format extends OutputFormat | undefined>(
   url: string,
   options: SubmitOptions<Format>,
 ): Promise<SubmittedJob<Format>> {
-  const { signal, maxRetries = shop.maxRetries, onSubmitted } = options
+  const { signal, maxRetries = shop.maxRetries } = options
   const target = `${shop.baseUrl}/v1/jobs`
   const body = JSON.stringify({ url, format: options.format })
   const sending = { fetch: shop.fetch, signal, maxRetries, patience }
@@ -33,11 +33,9 @@ export async function submitJob<Format extends OutputFormat | undefined>(
   })
 
   const payment = options.payment ?? (await quoteAndSign())
-  const sent = { payment, isOut: false }
-  const answer = await paid()
-  const job = readJob<Format>(answer, payment)
-  await onSubmitted?.(job)
-  return job
+  // `isOpen`: an earlier try may have been charged, so that only the service itself can say that nothing was.
+  const sent = { isOut: options.payment !== undefined, isOpen: options.payment !== undefined }
+  return readJob<Format>(await paid(), payment, sent.isOpen)
 
   async function quoteAndSign(): Promise<string> {
     const quote = await ask()
@@ -64,13 +62,16 @@ export async function submitJob<Format extends OutputFormat | undefined>(
     try {
       return await send(target, request(), sending)
     } catch (error) {
-      throw error instanceof ConnectionLost ? unreachable(target, error) : error
+      throw error instanceof ConnectionLost ? unreachable(target, error, { charged: 'no' }) : error
     }
   }
 
   async function paid(): Promise<Answer> {
     try {
-      return await send(target, request(payment), sending, () => (sent.isOut = true))
+      return await send(target, request(payment), sending, (before) => {
+        sent.isOut = true
+        if (before && !isBusy(before)) sent.isOpen = true
+      })
     } catch (error) {
       if (!sent.isOut) throw error
       if (signal?.aborted) throw unconfirmed(payment, 'the signal was aborted', error, { code: 'aborted' })
@@ -78,6 +79,9 @@ export async function submitJob<Format extends OutputFormat | undefined>(
     }
   }
 }
+
+/** By the contract nothing was charged then. A lost answer or another error of the service says nothing of the kind. */
+const isBusy = (answer: Answer | ConnectionLost) => 'status' in answer && [429, 503].includes(answer.status)
 
 async function signWith(wallet: Wallet, sign: () => Promise<object>): Promise<object> {
   try {
@@ -93,9 +97,17 @@ async function signWith(wallet: Wallet, sign: () => Promise<object>): Promise<ob
 
 const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
-function readJob<Format extends OutputFormat | undefined>(answer: Answer, payment: string): SubmittedJob<Format> {
+function readJob<Format extends OutputFormat | undefined>(
+  answer: Answer,
+  payment: string,
+  isOpen: boolean,
+): SubmittedJob<Format> {
   const { status, headers, text } = answer
-  if (status !== 200 && status !== 202) throw refusal(answer, payment)
+  if (status !== 200 && status !== 202) {
+    // A proxy that is busy or forbids the request knows nothing of what the service did before.
+    if (isOpen && ![400, 402, 409].includes(status)) throw unconfirmed(payment, errorText(answer), undefined, { status })
+    throw refusal(answer, payment)
+  }
   const job = readObject(text)
   if (typeof job?.['jobId'] !== 'string') throw unconfirmed(payment, 'the answer cannot be read', undefined)
   const receipt = readReceipt(headers)
@@ -122,7 +134,7 @@ function refusal(answer: Answer, payment: string | undefined): ReelgistError {
   const said = errorText(answer)
   if (status === 402) return refusedPayment(headers.get('payment-error') ?? 'invalid_payment')
   const uncharged = { charged: 'no', status, payment } as const
-  if (status === 503 || status === 429) {
+  if (isBusy(answer)) {
     return new ReelgistError('busy', said, { ...uncharged, advice: 'Nothing was charged. Try again later.' })
   }
   if (status === 409) {
@@ -139,13 +151,13 @@ function refusal(answer: Answer, payment: string | undefined): ReelgistError {
       advice: 'Nothing was charged. Correct the link or the format; trying the same again will not help.',
     })
   }
-  return payment === undefined ? unexpected(answer) : unconfirmed(payment, said, undefined, { status })
+  return payment === undefined ? unexpected(answer, { charged: 'no' }) : unconfirmed(payment, said, undefined, { status })
 }
 
 function refusedPayment(reason: string): ReelgistError {
   return new ReelgistError('payment_refused', `the payment was refused: ${reason}`, {
-    // It is the answer to a payment that was charged long ago, whose job is gone.
-    charged: reason === 'job_expired' ? 'yes' : 'no',
+    // It is the answer to a payment of long ago, whose job is gone: it was charged, or free after a failure.
+    charged: reason === 'job_expired' ? 'unknown' : 'no',
     reason,
     status: 402,
     advice: adviceFor(reason),

@@ -1,6 +1,6 @@
 /** Waits for a job by the best way that the service and the network allow: events, held-back answers, polling. */
 
-import { ReelgistError } from './errors.ts'
+import { type Charged, ReelgistError } from './errors.ts'
 import { CallbackFailure, listenToEvents } from './events.ts'
 import type { OutputFormat } from './generated.ts'
 import {
@@ -20,6 +20,8 @@ export interface ServiceConnection {
   baseUrl: string
   fetch: typeof fetch
   maxRetries: number
+  /** Whether a job was charged, as far as the client knows. */
+  chargedFor: (jobId: string) => Charged
 }
 
 type Format = OutputFormat | undefined
@@ -102,30 +104,31 @@ async function poll<F extends Format>(
 ): Promise<Seen<F>> {
   const { signal, maxRetries = connection.maxRetries } = options
   const url = jobUrl(connection, jobId, '')
+  const about = { jobId, charged: connection.chargedFor(jobId) }
   const headers = seconds > 0 ? { Prefer: `wait=${seconds}` } : {}
   const answer = await send(
     url,
     { headers },
     { fetch: connection.fetch, signal, maxRetries, patience: 30_000 + seconds * 1000 },
   ).catch((error: unknown) => {
-    throw error instanceof ConnectionLost ? unreachable(url, error, jobId) : error
+    throw error instanceof ConnectionLost ? unreachable(url, error, about) : error
   })
-  return { job: read<F>(answer, jobId), headers: answer.headers }
+  return { job: read<F>(answer, about), headers: answer.headers }
 }
 
-function read<F extends Format>(answer: Answer, jobId: string): Job<F> {
+function read<F extends Format>(answer: Answer, about: { jobId: string; charged: Charged }): Job<F> {
   const { status, text } = answer
   const body = readObject(text)
   if (status === 200 && body) return readJob<F>(body)
   if (status === 404 && body?.['error'] === 'Job not found') {
     const advice = 'Check the id and the base URL: the job never was here, or it is more than eight days old.'
-    throw new ReelgistError('job_not_found', errorText(answer), { charged: 'unknown', jobId, status, advice })
+    throw new ReelgistError('job_not_found', errorText(answer), { ...about, status, advice })
   }
   if (status === 410) {
     const advice = 'Results are kept for 24 hours. Submit the video again.'
-    throw new ReelgistError('job_expired', errorText(answer), { charged: 'yes', jobId, status, advice })
+    throw new ReelgistError('job_expired', errorText(answer), { ...about, status, advice })
   }
-  throw unexpected(answer, jobId)
+  throw unexpected(answer, about)
 }
 
 /** By the service's contract: what it answers is what the types were made from. */

@@ -18,18 +18,31 @@ export interface Served {
 let videos = 0
 const link = (kind: string) => `https://www.tiktok.com/@a/video/${kind}${String(++videos).padStart(17, '0')}`
 
-/** Links that nobody has submitted before: of a video that can be analysed, of a private one, of one without end. */
-export const links = { good: () => link('74'), private: () => link('75'), endless: () => link('76') }
+/**
+ * Links that nobody has submitted before: of a video that can be analysed, of a private one, of one without end, and of
+ * one that fails the first time and is without end then.
+ */
+export const links = {
+  good: () => link('74'),
+  private: () => link('75'),
+  endless: () => link('76'),
+  failsFirst: () => link('77'),
+}
 
 /** Filled before the first test; `prepare` comes next, since hooks at the top of a file do not wait for each other. */
 export function withService(prepare?: () => Promise<void>): Served {
   const served = { endless: new EventEmitter() } as Served
+  const failedOnce = new Set<string>()
   let stop: () => Promise<void>
   before(async () => {
     const service = await startTestService({
       analyse: async ({ id }, format, signal, progress) => {
         if (id.startsWith('75')) throw new AnalysisFailure('video is private')
-        if (id.startsWith('76')) await once(served.endless, 'release', { signal })
+        if (id.startsWith('77') && !failedOnce.has(id)) {
+          failedOnce.add(id)
+          throw new AnalysisFailure('video is private')
+        }
+        if (/^7[67]/.test(id)) await once(served.endless, 'release', { signal })
         progress({ stage: 'listening', fraction: 0.5 })
         return findFormat(format as OutputFormat | undefined).example
       },
