@@ -105,7 +105,8 @@ function readJob<Format extends OutputFormat | undefined>(
   const { status, headers, text } = answer
   if (status !== 200 && status !== 202) {
     // A proxy that is busy or forbids the request knows nothing of what the service did before.
-    if (isOpen && ![400, 402, 409].includes(status)) throw unconfirmed(payment, errorText(answer), undefined, { status })
+    if (isOpen && ![400, 402, 409].includes(status))
+      throw unconfirmed(payment, errorText(answer), undefined, { status })
     throw refusal(answer, payment)
   }
   const job = readObject(text)
@@ -151,7 +152,9 @@ function refusal(answer: Answer, payment: string | undefined): ReelgistError {
       advice: 'Nothing was charged. Correct the link or the format; trying the same again will not help.',
     })
   }
-  return payment === undefined ? unexpected(answer, { charged: 'no' }) : unconfirmed(payment, said, undefined, { status })
+  return payment === undefined
+    ? unexpected(answer, { charged: 'no' })
+    : unconfirmed(payment, said, undefined, { status })
 }
 
 function refusedPayment(reason: string): ReelgistError {

@@ -1,21 +1,22 @@
 /** `reelgist analyse`: pays for links and prints what is in the videos. */
 
-import { createClient, type Client } from '../client.ts'
+import { createClient } from '../client.ts'
 import { ReelgistError } from '../errors.ts'
 import { formatNames, type OutputFormat } from '../generated.ts'
 import { defaultMaxPrice } from '../payment.ts'
-import type { FinishedJob, Wallet } from '../types.ts'
+import { buy, type Buying } from './buy.ts'
 import { exitCodeOf, tell, UsageError } from './exit.ts'
 import { readKeys } from './keys.ts'
 import { readLinks } from './links.ts'
 import { chooseNetwork, findSandbox, openWallet, rpcOf } from './networks.ts'
 import { chooseForm, type Form, openFor, type OutputOptions, put, renderResult } from './output.ts'
-import { openPending } from './pending.ts'
-import { createReporter, type Reporter } from './progress.ts'
+import { createReporter } from './progress.ts'
+import { removeOldPurchases } from './purchases.ts'
 import { inMilliseconds, serviceUrl } from './settings.ts'
 
 export interface AnalyseFlags extends OutputOptions {
   format?: string
+  again?: boolean
   concurrency?: string
   'max-price'?: string
   network?: string
@@ -25,17 +26,10 @@ export interface AnalyseFlags extends OutputOptions {
   url?: string
 }
 
-/** All that the links of one command share. */
-interface Work {
-  client: Client
-  wallet: Wallet
-  format: OutputFormat | undefined
+interface Work extends Buying {
   form: Form
   many: boolean
   flags: AnalyseFlags
-  reporter: Reporter
-  signal: AbortSignal
-  timeout: number | undefined
 }
 
 export async function analyse(args: string[], flags: AnalyseFlags, signal: AbortSignal): Promise<number> {
@@ -52,7 +46,10 @@ export async function analyse(args: string[], flags: AnalyseFlags, signal: Abort
   const client = createClient({ baseUrl, wallet, maxPrice: flags['max-price'] ?? defaultMaxPrice })
   const many = args.length > 1 || args.includes('-')
   const reporter = createReporter(process.stderr, { quiet: flags.quiet ?? false, many })
-  const work = { client, wallet, format, form, many, flags, reporter, signal, timeout }
+  const again = flags.again ?? false
+  const isSandbox = sandbox !== undefined
+  const work = { client, format, again, isSandbox, reporter, signal, timeout, form, many, flags }
+  await removeOldPurchases()
   const codes: number[] = []
   const waiting = links.entries()
   const worker = async () => {
@@ -66,44 +63,24 @@ export async function analyse(args: string[], flags: AnalyseFlags, signal: Abort
 /** The exit status that this link alone would have. */
 async function one(work: Work, link: string): Promise<number> {
   const { client, form, many, flags, reporter } = work
+  const prefix = many ? `${link}: ` : ''
+  let jobId: string | undefined
   try {
     if (work.signal.aborted) return 130
-    const job = await buy(work, link)
+    const job = await buy(work, link, prefix)
+    jobId = job.jobId
     reporter.update(link, undefined)
     const text = await renderResult(client, job, form, many ? link : undefined)
     const file = await put(text, flags, many ? `${job.videoId}.${form}` : undefined)
-    if (file !== undefined) reporter.say(`${many ? `${link}: ` : ''}written to ${file}`)
+    if (file !== undefined) reporter.say(`${prefix}written to ${file}`)
     if (flags.open) openFor(client, job, file)
     return 0
   } catch (error) {
     reporter.update(link, undefined)
     // Also with --quiet, which is for progress; and in the list itself, so that nothing is missing from it.
-    process.stderr.write(`${many ? `${link}: ` : ''}${tell(error)}\n`)
+    process.stderr.write(`${prefix}${tell(error, { jobId, url: flags.url })}\n`)
     if (many && form === 'json' && flags.output === undefined) process.stdout.write(failureLine(link, error))
     return exitCodeOf(error)
-  }
-}
-
-async function buy(work: Work, link: string): Promise<FinishedJob> {
-  const { client, wallet, format, many, reporter, signal, timeout } = work
-  const pending = await openPending({ service: client.baseUrl, payer: wallet.address, url: link, format })
-  const prefix = many ? `${link}: ` : ''
-  if (pending.payment !== undefined) reporter.say(`${prefix}sending the payment of an earlier try again`)
-  try {
-    const job = await client.submit(link, {
-      format,
-      signal,
-      payment: pending.payment,
-      onPayment: async ({ payment }) => pending.keep(payment),
-    })
-    await pending.forget()
-    const cost = job.charged === 'no' ? 'free, because an earlier try failed' : 'paid'
-    reporter.say(`${prefix}job ${job.jobId}, ${cost}`)
-    if (job.status === 'success') return job
-    return await client.wait(job.jobId, { signal, timeout, onProgress: (progress) => reporter.update(link, progress) })
-  } catch (error) {
-    if (error instanceof ReelgistError && error.charged !== 'unknown') await pending.forget()
-    throw error
   }
 }
 

@@ -64,6 +64,7 @@ export const commands = {
         choices: formatNames,
         help: 'one of `reelgist formats`; the default analysis without it',
       },
+      again: { type: 'boolean', help: 'pay for a new analysis, also where an earlier command bought one today' },
       ...output,
       concurrency: { type: 'string', short: 'c', value: 'N', help: 'how many links at a time (4)' },
       'max-price': { type: 'string', value: 'USD', help: `never pay more for a link (${defaultMaxPrice})` },

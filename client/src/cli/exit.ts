@@ -58,16 +58,34 @@ export const isUsage = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
-/** What went wrong and what to do now, for people. */
-export function tell(error: unknown): string {
+/** What went wrong and what to do now, for people. `jobId`: the job that there is all the same, of the service at `url`. */
+export function tell(
+  error: unknown,
+  { jobId, url }: { jobId?: string | undefined; url?: string | undefined } = {},
+): string {
+  const job = error instanceof ReelgistError ? (error.jobId ?? jobId) : jobId
+  return `${describe(error)}${job === undefined ? '' : `\n${howToGet(job, error, url)}`}`
+}
+
+function describe(error: unknown): string {
   if (error instanceof ReelgistError) {
-    // The command has stored it: see `pending.ts`.
+    // The command has stored it: see `purchases.ts`.
     const isKept = error.payment !== undefined && error.charged === 'unknown'
     const advice = isKept
       ? 'Run the same command again: it sends the same payment, which is never charged twice.'
       : error.advice
-    return `${error.message}\n${advice}${error.jobId ? `\nJob ${error.jobId}` : ''}`
+    return `${error.message}\n${advice}`
   }
   if (error instanceof CommandError || isUsage(error)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** After these there is nothing to wait for. */
+const isOver = (error: unknown) =>
+  error instanceof ReelgistError && ['job_failed', 'job_not_found', 'job_expired'].includes(error.code)
+
+function howToGet(jobId: string, error: unknown, url: string | undefined): string {
+  // People paste this into a shell, and the id is the service's.
+  if (isOver(error) || !/^[\w-]{1,64}$/.test(jobId)) return `Job ${jobId}`
+  return `Its result, free: reelgist wait ${jobId}${url === undefined ? '' : ` --url ${url}`}`
 }

@@ -15,6 +15,9 @@ ${list.join('\n')}
 Results go to standard output, everything else to standard error. The wallet's keys are in a file of yours, or in
 REELGIST_EVM_KEY and REELGIST_SOLANA_KEY; ${rpcVariables.join(' and ')} name other RPCs.
 
+The same link and format are paid for once in 24 hours: the same command again, also after Ctrl-C or a crash, goes on
+with its job. \`reelgist analyse --again\` pays for a new one. What was bought is stored beside the wallet, in jobs/.
+
 Exit codes
 ${codes.join('\n')}
 `

@@ -15,6 +15,9 @@ type Run = (args: string[], flags: Record<string, never>, signal: AbortSignal) =
 
 const runs: Record<CommandName, Run> = { analyse, status, wait, formats, wallet, serve, completion }
 
+/** The service that was asked for on the command line, for the command that goes on with its job. */
+let url: string | undefined
+
 async function main([name, ...rest]: string[]): Promise<number> {
   if (name === '--version' || name === '-v') return print(`${about.version}\n`)
   if (name === '--help' || name === '-h' || name === 'help') return print(overview())
@@ -29,6 +32,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
     allowPositionals: true,
   })
   if (values['help']) return print(helpFor(command))
+  if (typeof values['url'] === 'string') url = values['url']
   return runs[command](positionals, values as Record<string, never>, interruption())
 }
 
@@ -53,6 +57,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${tell(error)}\n${isUsage(error) ? '`reelgist --help` shows what there is.\n' : ''}`)
+  process.stderr.write(`${tell(error, { url })}\n${isUsage(error) ? '`reelgist --help` shows what there is.\n' : ''}`)
   process.exitCode = exitCodeOf(error)
 }

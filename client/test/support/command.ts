@@ -1,6 +1,6 @@
 /** The command as it is published, as a process of its own, with folders of its own for the user's files. */
 
-import { spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,8 @@ export const program = join(import.meta.dirname, '../../bin/reelgist.js')
 export interface Home {
   folder: string
   env: Record<string, string>
+  /** Only starts it. */
+  start: (args: string[]) => ChildProcessWithoutNullStreams
   run: (
     args: string[],
     options?: { input?: string; env?: Record<string, string> },
@@ -33,14 +35,17 @@ export async function makeHome(serviceUrl: () => string): Promise<Home> {
     XDG_CONFIG_HOME: join(folder, 'config'),
     XDG_STATE_HOME: join(folder, 'state'),
   }
+  const start = (args: string[], more: Record<string, string> = {}) =>
+    spawn(process.execPath, [program, ...args], {
+      env: { ...env, REELGIST_URL: serviceUrl(), ...more },
+      stdio: 'pipe',
+    })
   return {
     folder,
     env,
+    start,
     run: async (args, { input = '', env: more = {} } = {}) => {
-      const child = spawn(process.execPath, [program, ...args], {
-        env: { ...env, REELGIST_URL: serviceUrl(), ...more },
-        stdio: 'pipe',
-      })
+      const child = start(args, more)
       child.stdin.end(input)
       const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
       return { code: Number(code), stdout, stderr }

@@ -1,0 +1,103 @@
+/** Gets the job of a link: the one that an earlier command bought, or a new one, paid for once. */
+
+import type { Client } from '../client.ts'
+import { ReelgistError } from '../errors.ts'
+import type { OutputFormat } from '../generated.ts'
+import { readObject } from '../http.ts'
+import { fromBase64, toDollars } from '../payment.ts'
+import type { FinishedJob, SubmittedJob } from '../types.ts'
+import { chains } from './chains.ts'
+import { tell } from './exit.ts'
+import { openPurchase, type Purchase } from './purchases.ts'
+import type { Reporter } from './progress.ts'
+
+/** All that the links of one command share. */
+export interface Buying {
+  client: Client
+  format: OutputFormat | undefined
+  /** Buys also what an earlier command bought. */
+  again: boolean
+  /** Whether no real money is used. */
+  isSandbox: boolean
+  reporter: Reporter
+  signal: AbortSignal
+  timeout: number | undefined
+}
+
+/** `prefix` says which link it is, where there are several. */
+export async function buy(buying: Buying, link: string, prefix: string): Promise<FinishedJob> {
+  const { client, format, again, isSandbox } = buying
+  const say = (text: string) => buying.reporter.say(prefix + text)
+  const purchase = await openPurchase({ service: client.baseUrl, url: link, format })
+  const { jobId } = purchase.stored
+  if (jobId !== undefined) {
+    const earlier = again ? undefined : await resume(buying, link, jobId, say)
+    if (earlier) return earlier
+    await purchase.renew()
+  }
+  const job = await submit(buying, link, purchase, say)
+  // It is bought, whatever becomes of the file: a stored payment gives the same job.
+  await purchase.save({ jobId: job.jobId }).catch((error: unknown) => say(`the job was not stored: ${tell(error)}`))
+  say(`job ${job.jobId}, ${costOf(job, isSandbox)}`)
+  return job.status === 'success' ? job : await wait(buying, link, job.jobId)
+}
+
+/** Nothing where that job is of no use any more: its next try is a submission of its own. */
+async function resume(
+  buying: Buying,
+  link: string,
+  jobId: string,
+  say: (text: string) => void,
+): Promise<FinishedJob | undefined> {
+  const { client, signal } = buying
+  try {
+    const job = await client.get(jobId, { signal })
+    if (job.status === 'failed') {
+      say(`job ${jobId} of an earlier command failed: ${job.error}. Trying again`)
+      return undefined
+    }
+    say(`job ${jobId} of an earlier command, nothing is paid; --again would pay for a new one`)
+    return job.status === 'success' ? job : await wait(buying, link, jobId)
+  } catch (error) {
+    if (!(error instanceof ReelgistError) || !['job_expired', 'job_not_found'].includes(error.code)) throw error
+    say(`job ${jobId} of an earlier command is no longer stored`)
+    return undefined
+  }
+}
+
+const wait = ({ client, signal, timeout, reporter }: Buying, link: string, jobId: string) =>
+  client.wait(jobId, { signal, timeout, onProgress: (progress) => reporter.update(link, progress) })
+
+async function submit(
+  { client, format, signal }: Buying,
+  link: string,
+  purchase: Purchase,
+  say: (text: string) => void,
+): Promise<SubmittedJob> {
+  const { payment } = purchase.stored
+  if (payment !== undefined) {
+    say('sending the payment of an earlier try again')
+    try {
+      return await client.submit(link, { format, signal, payment })
+    } catch (error) {
+      // Only what is known to have bought nothing, or nothing that is still there, gives way to another one.
+      if (!(error instanceof ReelgistError) || error.code !== 'payment_refused') throw error
+      say(`it bought nothing: ${error.message}`)
+      if (error.charged !== 'no') await purchase.renew()
+    }
+  }
+  return client.submit(link, {
+    format,
+    signal,
+    paymentId: purchase.stored.paymentId,
+    onPayment: ({ payment }) => purchase.save({ payment }),
+  })
+}
+
+function costOf({ charged, payment }: SubmittedJob, isSandbox: boolean): string {
+  if (charged === 'no') return 'free, because an earlier try failed'
+  const { network, amount } = (readObject(fromBase64(payment ?? ''))?.['accepted'] ?? {}) as Record<string, string>
+  if (network === undefined || amount === undefined) return 'paid'
+  const name = Object.keys(chains).find((name) => chains[name]!.network === network) ?? network
+  return `paid ${toDollars(amount)} ${isSandbox ? 'test USDC' : 'USDC'} on ${name}`
+}
