@@ -4,10 +4,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { base, solana } from '../../src/payment/payment.ts'
-import { assertAccessible, type PageLook, revisit } from '../support/page/browser.ts'
-import { addEvmWallet, type EvmDouble } from '../support/page/evm-wallet.ts'
-import { inBrowser, type PageTests, recipeLink } from '../support/page/service.ts'
-import { addSolanaWallet, type SolanaDouble } from '../support/page/solana-wallet.ts'
+import { assertAccessible, revisit } from '../support/page/browser.ts'
+import { inBrowser, recipeLink } from '../support/page/service.ts'
+import { visitWithWallets } from '../support/page/wallets.ts'
 import { earned } from '../../scripts/support/wallets.ts'
 
 const price = 100_000n
@@ -34,19 +33,6 @@ test(
     await assertAccessible(page, 'no wallet')
   }),
 )
-
-let wallets: { evm: EvmDouble; sol: SolanaDouble } | undefined
-
-/** A window with both wallets, of which the EVM one is new to every test. */
-async function visitWithWallets({ browser, shop, sandbox }: PageTests, look: PageLook = {}) {
-  const visited = await revisit(browser, shop.url, look)
-  wallets ??= {
-    evm: await addEvmWallet(visited.context, sandbox.chains.evmUrl),
-    sol: await addSolanaWallet(visited.context),
-  }
-  wallets.evm.renew()
-  return { ...visited, ...wallets }
-}
 
 test(
   'an EVM wallet is moved to Base, signs once, and pays',

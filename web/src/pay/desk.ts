@@ -3,7 +3,7 @@
  * signed is kept until its answer is known.
  */
 
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { createClient, type OutputFormat, ReelgistError, type Wallet } from '../../../client/src/index.ts'
 import { boot } from '../boot.ts'
 import { remember } from '../history/entries.ts'
@@ -16,6 +16,9 @@ import { type PayProblem, problemOf } from './problems.ts'
 
 export type Desk =
   | { at: 'idle' }
+  /** Somebody has just begun to pay, or has just paid: there is nothing to show, and no other payment begins. */
+  | { at: 'starting' }
+  | { at: 'opening' }
   | { at: 'choosing'; order: VideoOrder }
   /** `stop` is there until something has been sent. */
   | { at: 'working'; order: VideoOrder; doing: string; stop?: () => void; wallet?: string }
@@ -23,24 +26,48 @@ export type Desk =
 
 export const desk = signal<Desk>({ at: 'idle' })
 
+/** While it is, no control begins a payment. Set before anything is awaited: a second click finds it so. */
+export const isBusy = computed(() => ['starting', 'working', 'opening'].includes(desk.value.at))
+
+/**
+ * How long no payment begins after a job's page has opened. The second click of a double click may come then, and land
+ * on a button of the new page; systems count two clicks as one double click up to 500 ms apart.
+ */
+const quietMs = 700
+
 /** Brings a wallet that is ready to sign. Told what it is doing, it can say so. */
 export type Connect = (say: (doing: string) => void) => Promise<Wallet>
 
-/** Begins to pay: at once with play money, else by choosing a wallet. */
-export async function pay(order: VideoOrder): Promise<void> {
-  if (desk.value.at === 'working') return
+/** Begins to pay, if `check` finds nothing wrong: at once with play money, else by choosing a wallet. */
+export async function pay(order: VideoOrder, check: () => Promise<boolean> = async () => true): Promise<void> {
+  if (isBusy.value) return
+  desk.value = { at: 'starting' }
+  try {
+    if (!(await check())) desk.value = { at: 'idle' }
+    else await begin(order)
+  } catch (error) {
+    fail(order, error)
+  }
+}
+
+async function begin(order: VideoOrder): Promise<void> {
   // Signed before, and its answer never heard: a second one would be a second payment.
   const kept = keptPayments().find(({ url, format }) => url === order.url && format === order.format)
-  if (kept) return resend(order, kept.payment)
+  if (kept) return sendAgain(order, kept.payment)
   if (!boot.isSandbox) {
     desk.value = { at: 'choosing', order }
     return
   }
   const { connectThrowaway } = await import('../wallets/throwaway.ts')
-  await payWith(order, connectThrowaway)
+  await sign(order, connectThrowaway)
 }
 
-export async function payWith(order: VideoOrder, connect: Connect, wallet?: string, isRefilled = false): Promise<void> {
+/** Pays with a wallet that was chosen. */
+export async function payWith(order: VideoOrder, connect: Connect, wallet: string): Promise<void> {
+  if (!isBusy.value) await sign(order, connect, wallet)
+}
+
+async function sign(order: VideoOrder, connect: Connect, wallet?: string, isRefilled = false): Promise<void> {
   const stopped = new AbortController()
   const say = (doing: string) => {
     desk.value = { at: 'working', order, doing, stop: () => stopped.abort(), ...(wallet ? { wallet } : {}) }
@@ -64,11 +91,15 @@ const isPoor = (error: unknown) => error instanceof ReelgistError && /funds|bala
 async function payWithFilled(order: VideoOrder, connect: Connect): Promise<void> {
   const { refillNext } = await import('../wallets/throwaway.ts')
   refillNext()
-  await payWith(order, connect, undefined, true)
+  await sign(order, connect, undefined, true)
 }
 
 /** Sends what was signed before once more. */
 export async function resend(order: VideoOrder, payment: string): Promise<void> {
+  if (!isBusy.value) await sendAgain(order, payment)
+}
+
+async function sendAgain(order: VideoOrder, payment: string): Promise<void> {
   desk.value = { at: 'working', order, doing: 'Asking what became of your payment' }
   try {
     await send(order, { payment })
@@ -98,7 +129,7 @@ async function send(
     })
     if (job.payment !== undefined) letGo(job.payment)
     remember({ ...order, title: order.title ?? '', jobId: job.jobId, at: Date.now(), charged: job.charged })
-    desk.value = { at: 'idle' }
+    desk.value = { at: 'opening' }
     navigate(jobUrl(job.jobId))
   } catch (error) {
     if (payment !== undefined && isSettled(error)) letGo(payment)
@@ -106,6 +137,8 @@ async function send(
   } finally {
     release?.()
   }
+  await new Promise((resolve) => setTimeout(resolve, quietMs))
+  desk.value = { at: 'idle' }
 }
 
 /** Whether the payment will never buy anything: the service has said so. */

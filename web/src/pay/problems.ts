@@ -74,6 +74,11 @@ export function problemOf(error: unknown): PayProblem {
 }
 
 function refused(reason: string): PayProblem {
+  if (reason === 'job_expired') {
+    const advice =
+      'Your payment bought it more than a day ago, and it is not kept for longer. Nothing more was charged.'
+    return { title: 'This result is no longer kept', advice, next: 'again' }
+  }
   if (/funds|balance|simulation/.test(reason)) {
     return { title: 'Not enough USDC', advice: `${nothing} Put USDC into the wallet and try again.`, next: 'again' }
   }

@@ -1,5 +1,5 @@
 import { boot, priceText } from '../boot.ts'
-import { pay } from '../pay/desk.ts'
+import { isBusy, pay } from '../pay/desk.ts'
 import { link } from '../start/choice.ts'
 import type { FormatCard, JobEvidence } from '../types.ts'
 
@@ -32,6 +32,7 @@ export function Again({ format, video, frames }: AgainProps) {
           key={name}
           type="button"
           class="chip"
+          aria-disabled={isBusy.value}
           onClick={() => void pay({ url, format: name, title, still: frames[0]?.url })}
         >
           {label}

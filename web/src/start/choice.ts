@@ -2,6 +2,7 @@
 
 import { computed, signal } from '@preact/signals'
 import { boot, findFormat } from '../boot.ts'
+import { pay } from '../pay/desk.ts'
 import type { LinkProblem } from './link.ts'
 import { linkIn } from './link-in.ts'
 
@@ -26,11 +27,16 @@ export function takeText(text: string): void {
   problem.value = undefined
 }
 
-/** What would be paid for; nothing, and the problem shown, where the link is plainly none of ours. */
-export async function readOrder() {
+/** Pays for what is chosen, unless the link is plainly none of ours: then the problem is shown, and it is false. */
+export async function payForChoice(): Promise<boolean> {
   const url = link.value.trim()
-  const { judgeLink } = await import('./link.ts')
-  problem.value = judgeLink(url)
-  if (problem.value) return undefined
-  return { url, format: format.value, title: sample.value?.title, still: sample.value?.still }
+  const order = { url, format: format.value, title: sample.value?.title, still: sample.value?.still }
+  let isGood = true
+  await pay(order, async () => {
+    const { judgeLink } = await import('./link.ts')
+    problem.value = judgeLink(url)
+    isGood = problem.value === undefined
+    return isGood
+  })
+  return isGood
 }

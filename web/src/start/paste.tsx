@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import { findFormat, priceText } from '../boot.ts'
-import { desk, pay } from '../pay/desk.ts'
+import { desk, isBusy } from '../pay/desk.ts'
 import { Icon } from '../ui/icons.tsx'
-import { format, link, problem, readOrder, takeText } from './choice.ts'
+import { format, link, payForChoice, problem, takeText } from './choice.ts'
 import { mainButton } from './paybar.tsx'
 
 /** Where the link goes, what it is read as, and the one main action. */
@@ -11,9 +11,7 @@ export function Paste() {
   const field = useRef<HTMLInputElement>(null)
   const submit = async (event: Event) => {
     event.preventDefault()
-    const order = await readOrder()
-    if (order) void pay(order)
-    else field.current?.focus()
+    if (!(await payForChoice())) field.current?.focus()
   }
   return (
     <form class="paste" onSubmit={(event) => void submit(event)} noValidate>
@@ -65,10 +63,11 @@ export function Paste() {
 
 function PayButton() {
   const at = desk.value
-  const busy = at.at === 'working'
+  const busy = isBusy.value
+  const doing = at.at === 'working' ? at.doing : 'One moment'
   return (
     <button ref={mainButton} class="btn main" aria-disabled={busy}>
-      {busy ? `${at.doing} …` : `Pay ${priceText} and watch`}
+      {busy ? `${doing} …` : `Pay ${priceText} and watch`}
       {!busy && <Icon name="go" />}
     </button>
   )

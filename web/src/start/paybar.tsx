@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { findFormat, boot, priceText } from '../boot.ts'
-import { desk, pay } from '../pay/desk.ts'
-import { format, link, readOrder, sample } from './choice.ts'
+import { isBusy } from '../pay/desk.ts'
+import { format, link, payForChoice, sample } from './choice.ts'
 
 const isOut = signal(false)
 const watch = new IntersectionObserver(([entry]) => (isOut.value = !entry!.isIntersecting))
@@ -15,11 +15,8 @@ export function mainButton(button: HTMLElement | null): void {
 /** On a phone, the way back to paying while somebody looks through the formats. */
 export function PayBar() {
   if (link.value.trim() === '') return null
-  const at = desk.value
   const submit = async () => {
-    const order = await readOrder()
-    if (order) void pay(order)
-    else scrollTo({ top: 0 })
+    if (!(await payForChoice())) scrollTo({ top: 0 })
   }
   return (
     <div class={isOut.value ? 'paybar show' : 'paybar'} inert={!isOut.value}>
@@ -29,8 +26,8 @@ export function PayBar() {
         {findFormat(format.value).title}
         {boot.isSandbox && ' · play money'}
       </div>
-      <button type="button" class="btn main" aria-disabled={at.at === 'working'} onClick={() => void submit()}>
-        {at.at === 'working' ? 'Paying …' : `Pay ${priceText}`}
+      <button type="button" class="btn main" aria-disabled={isBusy.value} onClick={() => void submit()}>
+        {isBusy.value ? 'Paying …' : `Pay ${priceText}`}
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { boot, priceText } from '../boot.ts'
 import { entries } from '../history/entries.ts'
-import { desk, pay } from '../pay/desk.ts'
+import { isBusy, pay } from '../pay/desk.ts'
 import type { Job } from '../types.ts'
 import { Icon } from '../ui/icons.tsx'
 
@@ -8,7 +8,7 @@ import { Icon } from '../ui/icons.tsx'
 export function Failed({ job }: { job: Job }) {
   const entry = entries.value.find(({ jobId }) => jobId === job.jobId)
   const reason = job.error ?? 'analysis failed'
-  const busy = desk.value.at === 'working'
+  const busy = isBusy.value
   return (
     <div class="alert failed">
       <Icon name="warn" />
