@@ -1,44 +1,49 @@
 /**
- * Answers such as a good model gives, with falsehoods planted in some: what is true stays, and no entry is lost. The
- * weights of figures were not learnt from these; `npm run eval -- --cases training/answers` judges those that were.
+ * Answers such as a good model gives, with citations that were written without knowledge of the checks, and falsehoods
+ * planted in some: what is true stays unchanged, what is false is dropped or marked.
  */
 
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { describe, it } from 'node:test'
+import type { JudgedAnswer } from '../scripts/eval/answers.ts'
 import { judgeAnswers } from '../scripts/eval/cases.ts'
-import { soaking } from './support/soak.ts'
 
-const judged = await judgeAnswers(join(import.meta.dirname, 'cases/answers'), soaking ? 1 : 3)
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+const judged = await judgeAnswers(join(import.meta.dirname, 'cases/answers'))
+const count = (some: JudgedAnswer[], key: 'lost' | 'marked' | 'caught' | 'missed') =>
+  some.reduce((total, one) => total + one[key].length, 0)
+const sum = (some: JudgedAnswer[], key: 'kept' | 'checked') => some.reduce((total, one) => total + one[key], 0)
+const english = judged.filter(({ evidence }) => evidence.language === 'en')
+const others = judged.filter(({ evidence }) => evidence.language !== 'en')
 
-test('true values of a model’s answer stay, in English and in other languages', () => {
-  for (const isEnglish of [true, false]) {
-    const some = judged.filter(({ evidence }) => (evidence.language === 'en') === isEnglish)
-    const kept = sum(some.map((one) => one.kept))
-    const lost = sum(some.map((one) => one.lost.length))
-    assert.ok(kept / (kept + lost) >= (isEnglish ? 0.99 : 0.97), some.flatMap((one) => one.lost).join('\n'))
-  }
-})
+describe('a model’s answer with citations', () => {
+  for (const language of new Set(judged.map(({ evidence }) => evidence.language)))
+    it(`keeps its true values unchanged in ${language}`, () => {
+      const some = judged.filter(({ evidence }) => evidence.language === language)
+      const [kept, lost] = [sum(some, 'kept'), count(some, 'lost')]
+      assert.ok(kept / (kept + lost) >= 0.995, some.flatMap((one) => one.lost).join('\n'))
+    })
 
-test('planted quotations, times and links are caught', () => {
-  const missed = judged.flatMap(({ missed }) => missed.filter((one) => !one.startsWith('figure')))
-  assert.deepEqual(missed, [])
-})
+  for (const [name, some, limit] of [
+    ['English', english, 0.05],
+    ['other languages', others, 0.1],
+  ] as const)
+    it(`has few true values marked unconfirmed in ${name}`, () => {
+      const share = count(some, 'marked') / sum(some, 'checked')
+      assert.ok(share <= limit, `${share}\n${some.flatMap((one) => one.marked).join('\n')}`)
+    })
 
-test('nearly all planted falsehoods are caught', () => {
-  const caught = sum(judged.map((one) => one.caught.length))
-  const missed = judged.flatMap((one) => one.missed)
-  assert.ok(caught / (caught + missed.length) >= 0.95, `${caught} caught, missed:\n${missed.join('\n')}`)
-})
+  it('has most of its falsehoods dropped or marked', () => {
+    const [caught, missed] = [count(judged, 'caught'), count(judged, 'missed')]
+    assert.ok(caught / (caught + missed) >= 0.8, judged.flatMap((one) => one.missed).join('\n'))
+  })
 
-test('each is finished as a result with its support, what was dropped and what was mended', () => {
-  for (const { finished } of judged) assert.deepEqual(Object.keys(finished), ['result', 'support', 'dropped', 'mended'])
-})
-
-test('no entry is lost to one bad value', () => {
-  assert.deepEqual(
-    judged.flatMap(({ name, entriesLost }) => entriesLost.map((path) => `${name} ${path}`)),
-    [],
-  )
+  it('has no value rewritten but quotations and times, and loses no entry', () => {
+    assert.deepEqual(
+      judged.flatMap(({ name, rewritten, entriesLost }) =>
+        [...rewritten, ...entriesLost].map((one) => `${name} ${one}`),
+      ),
+      [],
+    )
+  })
 })

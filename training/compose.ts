@@ -78,7 +78,7 @@ for (const each of cases) {
     return answer ?? sure
   })
   const { result: raw, isOther: turnedAway } = fillFormat(format, proposal, valueScores, learned)
-  const finished = createFinish(format, evidence, { describesShots: true })(raw)
+  const finished = createFinish(format, evidence, 'embedded')(raw)
   if ('problem' in finished) throw new Error(`${name}: ${finished.problem}`)
   const result = finished.result as Record<string, unknown>
   const isEmpty = filledLists(result).length === 0

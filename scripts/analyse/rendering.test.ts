@@ -17,17 +17,20 @@ const rendered = {
   support: {
     '/title': [{ by: 'posted' as const, words: 'Brownies in one bowl' }],
     '/ingredients/0/item': [{ by: 'heard' as const, at: 12.4, words: 'one hundred grams of butter' }],
-    '/ingredients/0/amount': [{ by: 'read' as const, at: 5, words: 'one hundred' }],
+    '/ingredients/0/amount': [
+      { by: 'read' as const, at: 5, words: 'one hundred', line: 't1' },
+      { by: 'heard' as const, at: 12.4, words: 'two hundred grams', line: 's3', says: 'otherwise' as const },
+    ],
     '/ingredients/1/item': [{ by: 'unconfirmed' as const }],
   },
   changes: [
-    { path: '/cookTime', was: '3 hours', now: '', why: 'contradicts the video' as const },
+    { path: '/cookTime', was: '3 hours', now: '', why: 'not in the evidence' as const },
     { path: '/title', was: '**Brownies**', now: 'Brownies', why: 'markup' as const },
   ],
   durationSeconds: 30,
 }
 
-test('each value has beside it what it rests on, and below stands what was dropped and repaired', () => {
+test('prints each value with its citations, then what was dropped or changed', () => {
   assert.equal(
     render(rendered, false),
     `Recipe, composed by the embedded composer
@@ -37,7 +40,7 @@ cookTime: –
 ingredients:
   1.
     item: butter  ← heard 0:12
-    amount: 100  ← read 0:05 “one hundred”
+    amount: 100  ← read 0:05 t1 “one hundred”  ← heard 0:12 s3 “two hundred grams” (otherwise)
   2.
     item: salt  ← unconfirmed
     amount: –
@@ -46,9 +49,9 @@ tips: none
 Values: 1 heard, 1 read, 1 in the post, 1 unconfirmed.
 
 Dropped:
-  /cookTime “3 hours”: contradicts the video
+  /cookTime “3 hours”: not in the evidence
 
-Repaired:
+Changed:
   /title “**Brownies**” → “Brownies”: markup`,
   )
 })

@@ -1,6 +1,6 @@
-/** A result for people to read in a terminal: each value with what it rests on beside it, then what was changed. */
+/** A result for people to read in a terminal: each value with its citations beside it, then what was changed. */
 
-import type { Change, Support, Witness } from '../../src/support/support.ts'
+import type { Change, Citation, Support } from '../../src/support/support.ts'
 import { formatTimestamp } from '../../src/language/timestamps.ts'
 
 export interface Rendered {
@@ -17,8 +17,8 @@ const colours = { bold: 1, dim: 2, green: 32, yellow: 33, red: 31 } as const
 export function render({ title, result, support, changes, durationSeconds }: Rendered, hasColours: boolean): string {
   const paint: Paint = (colour, text) => (hasColours ? `\x1b[${colours[colour]}m${text}\x1b[0m` : text)
   const beside = (path: string, value: unknown) => {
-    const witnesses = support[path] ?? []
-    return witnesses[0] ? `  ${note(witnesses[0], String(value), durationSeconds, paint)}` : ''
+    const citations = support[path] ?? []
+    return citations.map((one) => `  ${note(one, String(value), durationSeconds, paint)}`).join('')
   }
   return [
     paint('bold', title),
@@ -28,7 +28,7 @@ export function render({ title, result, support, changes, durationSeconds }: Ren
     tally(support),
     ...changed('Dropped', changes.filter(isDropped), paint),
     ...changed(
-      'Repaired',
+      'Changed',
       changes.filter((change) => !isDropped(change)),
       paint,
     ),
@@ -57,15 +57,16 @@ const scalar = (value: unknown, paint: Paint) =>
     ? paint('dim', '–')
     : printable(typeof value === 'string' ? value : JSON.stringify(value))
 
-function note({ by, at, words }: Witness, value: string, durationSeconds: number, paint: Paint): string {
+function note({ by, at, words, line, says }: Citation, value: string, durationSeconds: number, paint: Paint): string {
   const when = at === undefined ? '' : ` ${formatTimestamp(at, durationSeconds)}`
-  // What it rests on is worth reading where it is not the value itself.
+  // The words of a line are worth reading where they are not the value itself.
   const quoted = words === undefined || words.includes(value) || value.includes(words) ? '' : ` “${shorten(words)}”`
-  const text = `← ${names[by]}${when}${quoted}`
-  return by === 'unconfirmed' ? paint('yellow', text) : paint('green', text)
+  const against = says === undefined ? '' : ` (${says})`
+  const text = `← ${names[by]}${when}${line === undefined ? '' : ` ${line}`}${quoted}${against}`
+  return says !== undefined || by === 'unconfirmed' ? paint('yellow', text) : paint('green', text)
 }
 
-const names: Record<Witness['by'], string> = {
+const names: Record<Citation['by'], string> = {
   heard: 'heard',
   read: 'read',
   posted: 'in the post',
@@ -78,7 +79,7 @@ function tally(support: Support): string {
   const first = Object.values(support).flatMap(([witness]) => (witness ? [witness.by] : []))
   const counts = Object.entries(names).map(([by, name]) => [name, first.filter((one) => one === by).length] as const)
   const told = counts.filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`)
-  return told.length === 0 ? 'Nothing in it rests on the video.' : `Values: ${told.join(', ')}.`
+  return told.length === 0 ? 'No value cites the video.' : `Values: ${told.join(', ')}.`
 }
 
 const changed = (what: string, changes: readonly Change[], paint: Paint) =>

@@ -9,7 +9,8 @@ import { createComposer } from '../../src/composition/compose.ts'
 import { loadConfig } from '../../src/config.ts'
 import { formats } from '../../src/formats/index.ts'
 import { createLog } from '../../src/log.ts'
-import { answersReport, judgeAnswer } from './answers.ts'
+import { withoutCites } from '../../src/support/cites.ts'
+import { answersReport, answersTable, judgeAnswer } from './answers.ts'
 import { complaints, factTable, groundedShare, honestCases, type Judged, shareRow, totals } from './cases-report.ts'
 import { badTimes, filledLists, groundedness } from './composition/checks.ts'
 import { readLabelledSamples, strangers } from './composition/samples.ts'
@@ -51,7 +52,10 @@ export async function evaluateCases(directory: string, out: string | undefined, 
       answers.map(({ name, finished }) => [name, finished]),
     )
   }
-  if (judged.length === 0 && answers.length > 0) return answersReport(answers)
+  if (judged.length === 0 && answers.length > 0) {
+    const uncited = judgeAll(cases.map(withoutAnswerCites))
+    return `${answersReport(answers)}\n\nThe same answers without their citations:\n\n${answersTable(uncited)}`
+  }
 
   if (without !== undefined) return totals(judged)
 
@@ -98,10 +102,11 @@ export async function evaluateCases(directory: string, out: string | undefined, 
   ].join('\n\n')
 }
 
+const withoutAnswerCites = (one: Case): Case =>
+  one.answer ? { ...one, answer: withoutCites(one.answer) as Record<string, unknown> } : one
+
 const judgeAll = (cases: Case[]) =>
-  cases.flatMap(({ answer, pictures = false, planted = [], ...one }) =>
-    answer ? [judgeAnswer({ ...one, answer, pictures, planted })] : [],
-  )
+  cases.flatMap(({ answer, planted = [], ...one }) => (answer ? [judgeAnswer({ ...one, answer, planted })] : []))
 
 /** What is made of the answers in a folder’s cases, or of every nth one. */
 export const judgeAnswers = async (directory: string, every = 1) =>

@@ -6,8 +6,8 @@ interface Size {
 }
 
 /** No larger than a longest side, as `asSent` does it. */
-export function sentSize({ width, height }: Size, longestSide: number): Size {
-  const factor = Math.min(1, longestSide / Math.max(width, height))
+export function sentSize({ width, height }: Size, maxSide: number): Size {
+  const factor = Math.min(1, maxSide / Math.max(width, height))
   return { width: Math.round(width * factor), height: Math.round(height * factor) }
 }
 

@@ -34,8 +34,6 @@ const caseSchema = z.object({
   fits: z.boolean().optional(),
   /** What a model said of the video: the result is then this answer, finished. */
   answer: z.record(z.string(), z.unknown()).nullish(),
-  /** The model was shown pictures or the clip. */
-  pictures: z.boolean().default(false),
   planted: z.array(z.object({ path: z.string(), kind: z.string() })).default([]),
 })
 
@@ -46,7 +44,6 @@ export interface Case {
   expected: Record<string, unknown> | undefined
   fits?: boolean | undefined
   answer?: Record<string, unknown> | undefined
-  pictures?: boolean
   planted?: { path: string; kind: string }[]
 }
 
@@ -65,17 +62,7 @@ export async function readCases(directory: string): Promise<Case[]> {
   return cases
 }
 
-function caseOf({
-  name,
-  format,
-  expected,
-  fits,
-  video,
-  answer,
-  pictures,
-  planted,
-  ...told
-}: z.output<typeof caseSchema>): Case {
+function caseOf({ name, format, expected, fits, video, answer, planted, ...told }: z.output<typeof caseSchema>): Case {
   const facts = Object.fromEntries(Object.entries(video).filter(([, value]) => value !== undefined))
   return {
     name,
@@ -87,7 +74,6 @@ function caseOf({
     expected: expected ?? undefined,
     fits,
     answer: answer ?? undefined,
-    pictures,
     planted,
   }
 }

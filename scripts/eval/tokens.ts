@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import tokenizer from 'llama-tokenizer-js'
 import { questionFor } from '../../src/composition/by-model.ts'
-import { longestSide, mostPictures } from '../../src/composition/composers/pictures.ts'
+import { maxSide, maxPictures } from '../../src/composition/composers/pictures.ts'
 import { writeQuestion } from '../../src/composition/composers/question.ts'
 import { costOf } from '../../src/composition/prices.ts'
 import type { Evidence } from '../../src/evidence.ts'
@@ -21,9 +21,9 @@ const casesFolder = join(import.meta.dirname, '../../training/cases')
 
 export async function countTokens(): Promise<string> {
   const [samples, cases] = [await readLabelledSamples(), await readCases(casesFolder)]
-  const size = sentSize({ width: 1080, height: 1920 }, longestSide)
+  const size = sentSize({ width: 1080, height: 1920 }, maxSide)
   // A picture for each shot, at most: those that look alike are left out.
-  const pictures = median(samples.map(({ evidence }) => Math.min(mostPictures, evidence.shots.length)))
+  const pictures = median(samples.map(({ evidence }) => Math.min(maxPictures, evidence.shots.length)))
 
   const rows = await Promise.all(
     formats.map(async (format) => {
@@ -50,12 +50,12 @@ export async function countTokens(): Promise<string> {
       ['Format', 'Instructions and schema', 'Request, median', 'Request, most', 'Answer (the example)'],
       rows.map(({ format, fixed, sent, most, answer }) => [format.name, fixed, sent, most, answer]),
     ),
-    `A picture as it is sent has ${size.width}×${size.height} pixels; a sample has ${pictures} of them in the middle, and no video more than ${mostPictures}.`,
+    `A picture as it is sent has ${size.width}×${size.height} pixels; a sample has ${pictures} of them in the middle, and no video more than ${maxPictures}.`,
     textTable(
       ['Tokens', ...models],
       [
         ['A picture', ...models.map((model) => pictureRules[model](size))],
-        [`${mostPictures} pictures`, ...models.map((model) => mostPictures * pictureRules[model](size))],
+        [`${maxPictures} pictures`, ...models.map((model) => maxPictures * pictureRules[model](size))],
       ],
     ),
     `Cents for a result, by the median request and the example's answer, with ${pictures} pictures:`,

@@ -1,8 +1,9 @@
 import { strictSchema } from '../formats/strict.ts'
 import type { Evidence, KeyFrame } from '../evidence.ts'
 import type { Format } from '../formats/format.ts'
+import { withCites } from './composers/cited-schema.ts'
 import type { Model, Usage } from './composers/model.ts'
-import { instructionsFor } from './composers/prompt.ts'
+import { exampleOf, instructionsFor } from './composers/prompt.ts'
 import { secondQuestions } from './counters.ts'
 import type { Question } from './composers/question.ts'
 import type { Finished } from './finish.ts'
@@ -24,7 +25,7 @@ interface Request {
 }
 
 /** Judges an answer: whether it has the shape, says what the evidence says, and gives nothing away. */
-type Check = (value: unknown, instructions: string, hasPictures: boolean) => Promise<Finished>
+type Check = (value: unknown, instructions: string) => Promise<Finished>
 
 /** Asks the model, and once more when its answer cannot be used, saying why. */
 export async function composeByModel(
@@ -35,24 +36,27 @@ export async function composeByModel(
 ): Promise<ModelOutcome> {
   const { format } = request
   const question = questionFor(request)
-  const { instructions } = question
+  const instructions = instructionsFor(format)
   const first = await model.ask(question, signal)
-  const finished = await check(first.value, instructions, first.hasPictures)
+  const finished = await check(first.value, instructions)
   if ('result' in finished || first.refused) return { finished, refused: first.refused, usage: first.usage }
   secondQuestions.inc({ model: first.usage.model, format: format.name })
   const second = await model.ask({ ...question, previous: { text: first.text, problem: finished.problem } }, signal)
-  const last = await check(second.value, instructions, second.hasPictures)
+  const last = await check(second.value, instructions)
   return { finished: last, refused: second.refused, usage: add(first.usage, second.usage) }
 }
 
 /** What a model is asked for a format: its shape comes without the keys that are facts. */
-export const questionFor = ({ format, evidence, ...seen }: Request): Question => ({
-  format: format.name,
-  instructions: instructionsFor(format),
-  schema: strictSchema(format.schema, Object.keys(format.known?.(evidence) ?? {})),
-  evidence,
-  ...seen,
-})
+export function questionFor({ format, evidence, ...seen }: Request): Question {
+  const known = Object.keys(format.known?.(evidence) ?? {})
+  return {
+    format: format.name,
+    instructions: `${instructionsFor(format)}\n\n${exampleOf(format, known)}`,
+    schema: withCites(strictSchema(format.schema, known)),
+    evidence,
+    ...seen,
+  }
+}
 
 export function add(one: Usage, other: Usage): Usage {
   return {

@@ -142,8 +142,7 @@ const byModel =
       } = await composeByModel(
         model,
         { format, evidence, frames, clip, signals },
-        (value, instructions, hasPictures) =>
-          threads.run('check', [format.name, evidence, value, instructions, hasPictures], signal),
+        (value, instructions) => threads.run('check', [format.name, evidence, value, instructions], signal),
         signal,
       )
       const usage = heard ? add(heard.usage, asking) : asking

@@ -48,7 +48,7 @@ describe('whatever a composer answers, about whatever video', () => {
       fc.assert(
         fc.property(told, damaged(format.example), (video, answer) => {
           const evidence = evidenceOf(video)
-          const finished = createFinish(format, evidence)(answer)
+          const finished = createFinish(format, evidence, 'model')(answer)
           if ('problem' in finished) return
           assert.deepEqual(format.schema.parse(finished.result), finished.result)
           const { durationSeconds } = evidence.video
@@ -60,21 +60,22 @@ describe('whatever a composer answers, about whatever video', () => {
   }
 })
 
-test('what is described from the shots themselves is seen; what a model tells without pictures is not', () => {
+test('a description made from the shots is seen; one by a model is seen when it cites a frame', () => {
   const evidence = evidenceOf({
     seen: [
       { start: 0, end: 4, things: ['cup'] },
       { start: 4, end: 9, things: ['person'] },
     ],
   })
-  const scenes = [{ timestamp: '0:04', description: 'A drawn picture in beige.' }]
-  const witness = (describesShots: boolean) => {
-    const done = createFinish(defaultFormat, evidence, { describesShots })({ ...defaultFormat.example, scenes })
+  const citations = (composer: 'model' | 'embedded', cites: string[]) => {
+    const scenes = [{ timestamp: '0:04', description: 'A drawn picture in beige.', cites }]
+    const done = createFinish(defaultFormat, evidence, composer)({ ...defaultFormat.example, scenes })
     assert.ok('support' in done)
     return done.support['/scenes/0/description']
   }
-  assert.deepEqual(witness(true), [{ by: 'seen', at: 4 }])
-  assert.deepEqual(witness(false), [{ by: 'unconfirmed' }])
+  assert.deepEqual(citations('embedded', []), [{ by: 'seen', at: 4 }])
+  assert.deepEqual(citations('model', []), [{ by: 'unconfirmed' }])
+  assert.deepEqual(citations('model', ['f1']), [{ by: 'seen', at: 4, line: 'f1' }])
 })
 
 function timesIn(value: unknown): number[] {
@@ -83,7 +84,7 @@ function timesIn(value: unknown): number[] {
   )
 }
 
-test('a time rests on the line that begins then, not on the one that has hardly ended', () => {
+test('notes with a time cite the line of their entry', () => {
   const evidence = evidenceOf({
     video: { durationSeconds: 20 },
     speech: [
@@ -92,8 +93,8 @@ test('a time rests on the line that begins then, not on the one that has hardly 
     ],
   })
   const exercise = { name: 'Squats', sets: '3', reps: '15', rest: '', notes: 'from 0:04' }
-  const done = createFinish(workoutPlan, evidence)({ title: '', exercises: [exercise] })
+  const done = createFinish(workoutPlan, evidence, 'model')({ title: '', exercises: [exercise] })
   if ('problem' in done) assert.fail(done.problem)
-  const [witness] = done.support['/exercises/0/notes'] ?? []
-  assert.deepEqual([witness?.by, witness?.words], ['heard', 'Three sets of fifteen squats.'])
+  const [citation] = done.support['/exercises/0/reps'] ?? []
+  assert.deepEqual(citation, { by: 'heard', at: 4.5, words: 'Three sets of fifteen squats.', line: 's1' })
 })

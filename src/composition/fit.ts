@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { grounding } from '../formats/parts.ts'
 import { formatTimestamp } from '../language/timestamps.ts'
 import type { Change } from '../support/support.ts'
+import { readIds, readKeyCites, withoutCites } from '../support/cites.ts'
 import { definition } from '../support/walk.ts'
 
 /** What an enum says when a video gives no answer, and then what says the least. */
@@ -69,6 +70,9 @@ function fitObject(shape: Record<string, z.ZodType>, value: unknown, { path, cha
     })
     if (inner !== undefined) fitted[key] = inner
   }
+  // Citations are not a part of the shape: they go along until the result is finished.
+  if (given['cites'] !== undefined)
+    fitted['cites'] = path === '' ? readKeyCites(given['cites']) : readIds(given['cites'])
   return fitted
 }
 
@@ -106,7 +110,7 @@ function fitList(element: z.ZodType, value: unknown, { path, changes }: Place): 
     .slice(0, longestList)
     .map((item, index) => fitValue(element, asEntry(element, item, index), { path: `${path}/${index}`, changes }))
     .filter((item, index) => {
-      const fits = element.safeParse(item).success
+      const fits = element.safeParse(withoutCites(item)).success
       if (!fits) changes.push({ path: `${path}/${index}`, was: shown(value[index]), now: '', why: 'of another shape' })
       return fits
     })
@@ -116,7 +120,7 @@ function fitList(element: z.ZodType, value: unknown, { path, changes }: Place): 
 function fitOptional(schema: z.ZodType, value: unknown, place: Place): unknown {
   if (value === undefined && definition(schema).type === 'enum') return undefined
   const fitted = fitValue(schema, value, place)
-  return schema.safeParse(fitted).success ? fitted : undefined
+  return schema.safeParse(withoutCites(fitted)).success ? fitted : undefined
 }
 
 function fitOrNull(schema: z.ZodType, value: unknown, place: Place): unknown {
@@ -138,9 +142,9 @@ function fitTime(value: unknown, { path, changes }: Place): unknown {
   if (clock) return formatTimestamp(Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]))
   const seconds = /^\D{0,20}(\d{1,6}(?:\.\d{1,6})?) ?s?(?:ec(?:onds?)?)?\D{0,20}$/.exec(text)
   if (seconds) return formatTimestamp(Number(seconds[1]))
-  // The entry may be right though its time is not: it is looked for in the video afterwards.
-  changes.push({ path, was: shown(value), now: '0:00', why: 'not a time' })
-  return '0:00'
+  // The entry may be right though its time is not: the lines that it cites have one.
+  if (text.trim() !== '') changes.push({ path, was: shown(value), now: '', why: 'not a time' })
+  return ''
 }
 
 function fitChoice(choices: string[], value: unknown, { path, changes }: Place): unknown {

@@ -43,22 +43,16 @@ export const tasks = {
     const reading = readingFor(name, evidence)
     const { result, isOther } = fillFormat(format, propose(format, reading, scores), valueScores)
     if (isOther) return { result, support: {} }
-    const finished = createFinish(format, reading.evidence, { describesShots: true })(result)
+    const finished = createFinish(format, evidence, 'embedded')(result)
     if ('problem' in finished) throw new Error(`${name} was composed in a wrong shape: ${finished.problem}`)
     return finished
   },
 
   /** Brings a model's answer into its shape, takes out what cannot stand, and finds what the rest rests on. */
-  async check(
-    name: string,
-    evidence: Evidence,
-    value: unknown,
-    instructions: string,
-    hasPictures: boolean,
-  ): Promise<Finished> {
+  async check(name: string, evidence: Evidence, value: unknown, instructions: string): Promise<Finished> {
     if (value === undefined) return { problem: 'it is not a JSON object' }
     if (repeats(value, instructions)) return { problem: 'it repeats its instructions' }
-    return createFinish(formatOf(name), cutEvidence(evidence), { hasPictures })(value)
+    return createFinish(formatOf(name), evidence, 'model')(value)
   },
 
   /** What local classifiers and word lists say of a video's safety. */

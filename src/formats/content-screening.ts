@@ -38,18 +38,18 @@ export default defineFormat(schema)({
   group: 'Brand',
   description: 'Is the video safe to stand next to an advertisement, and why not.',
   guidance:
-    `Flags are taken from this list only: ${sensitiveTopics.join('; ')}. Flag what is shown, said or written, not what ` +
-    'could be meant. Content that no brand can stand beside (explicit sexual content, hate, terrorism, graphic harm) is ' +
-    'riskLevel high with recommendation reject; a mention is medium with review, unless it is as slight as a beer in the ' +
-    'background, which is flagged and low with approve, as is what has no flag. `safe` is true only with riskLevel ' +
-    'low. `categories` are tier-1 names such as "Food & Drink", "Style & Fashion", "Sports", "Travel".',
+    `Flags begin with one of these topics: ${sensitiveTopics.join('; ')}. Flag what is shown, said or written, not what ` +
+    'it could mean. Choose riskLevel and recommendation together. No flag, or a trivial one (a beer in the background): ' +
+    'low, approve. A flagged topic mentioned or discussed: medium, review. Explicit sexual content, hate, terrorism or ' +
+    'graphic harm: high, reject. `safe` is true only with riskLevel low. `categories` are tier-1 names such as ' +
+    '"Food & Drink", "Style & Fashion", "Sports", "Travel".',
   example: {
     safe: false,
     riskLevel: 'medium',
     summary: 'A cocktail recipe filmed in a home kitchen; spirits are shown and named throughout.',
     recommendation: 'review',
     adPlacement: {
-      suitable: true,
+      suitable: false,
       riskLevel: 'medium',
       categories: ['Food & Drink'],
       blocklistMatches: ['gin'],
@@ -57,6 +57,14 @@ export default defineFormat(schema)({
     },
     flags: ['Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol'],
   },
-  // Nothing is safe and of high risk at once; what is to be looked at may well be safe.
-  settle: (result) => ({ ...result, safe: result.safe && result.riskLevel !== 'high' }),
+  // The fields agree: nothing is safe and of high risk, and nothing is suitable for ads before its review.
+  settle: (result) => {
+    const { adPlacement, riskLevel, recommendation } = result
+    const suitable = adPlacement.suitable === true && recommendation === 'approve' && riskLevel !== 'high'
+    return {
+      ...result,
+      safe: result.safe && riskLevel !== 'high',
+      adPlacement: adPlacement.suitable === undefined ? adPlacement : { ...adPlacement, suitable },
+    }
+  },
 })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { listOf, text, timestamp, verbatim, verdict } from './parts.ts'
+import { free, listOf, text, timestamp, verbatim, verdict } from './parts.ts'
 
 const schema = z.strictObject({
   hook: text.describe('What the first three seconds do to hold the viewer'),
   angle: text.describe('The idea that sets this video apart'),
   summary: text,
   vetting: z.strictObject({
-    contentThemes: z.array(text).optional(),
-    tone: text.optional(),
-    audienceFit: text.optional(),
-    brandRiskFlags: z.array(text).optional(),
+    contentThemes: z.array(free).optional(),
+    tone: free.optional(),
+    audienceFit: free.optional(),
+    brandRiskFlags: z.array(free).optional(),
     partnershipRecommendation: verdict.optional(),
   }),
   keyMoments: listOf('note', { note: text, timestamp: timestamp.optional() }).optional(),

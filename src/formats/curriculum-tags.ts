@@ -3,7 +3,7 @@ import { defineFormat } from './format.ts'
 import { bloomLevel, free, listOf, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
-  subject: text,
+  subject: free,
   topic: text,
   gradeBand: z.enum(['K-2', '3-5', '6-8', '9-12', 'college', 'adult', '']),
   difficulty: z.enum(['introductory', 'intermediate', 'advanced', '']),
@@ -14,7 +14,7 @@ const schema = z.strictObject({
   }),
   standards: z.array(free).describe('Framework and strand in words; never a code'),
   prerequisites: z.array(free),
-  keywords: z.array(text),
+  keywords: z.array(free),
 })
 
 export default defineFormat(schema)({

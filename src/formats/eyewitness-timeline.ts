@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { listOf, name, text, timestamp } from './parts.ts'
+import { free, listOf, name, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
   event: text,
@@ -14,7 +14,7 @@ const schema = z.strictObject({
     certainty: z.enum(['observed', 'reported', 'inferred']),
   }),
   landmarks: z.array(text),
-  gaps: z.array(text).describe('Cuts, jumps and unseen periods: "cut at 0:14, unknown time passes"'),
+  gaps: z.array(free).describe('Cuts, jumps and unseen periods: "cut at 0:14, unknown time passes"'),
   summary: text,
 })
 

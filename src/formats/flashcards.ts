@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { bloomLevel, listOf, text, timestamp } from './parts.ts'
+import { bloomLevel, free, listOf, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
   title: text,
-  subject: text,
+  subject: free,
   cards: listOf('front', {
     timestamp,
     front: text,

@@ -30,7 +30,7 @@ const ruled = (rule: GroundingRule) => z.string().register(grounding, { rule })
 export const text = z.string()
 export const timestamp = z
   .string()
-  .regex(/^\d+:[0-5]\d$/)
+  .regex(/^(?:\d+:[0-5]\d)?$/)
   .describe('Start of the evidence, m:ss')
   .register(grounding, { rule: 'time' })
 export const verbatim = ruled('verbatim')

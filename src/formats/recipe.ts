@@ -103,6 +103,6 @@ export default defineFormat(schema)({
   },
   settle: (result) => ({
     ...result,
-    instructions: result.instructions.map(({ text }, index) => ({ step: index + 1, text })),
+    instructions: result.instructions.map((instruction, index) => ({ ...instruction, step: index + 1 })),
   }),
 })

@@ -4,7 +4,7 @@ import { free, listOf, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
   athlete: text.describe('As named in caption, text or speech, else shirt number and kit'),
-  sport: text,
+  sport: free,
   position: text,
   attributes: listOf('name', {
     name: text,

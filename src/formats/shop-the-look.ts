@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { listOf, name, searchQuery, text, timestamp } from './parts.ts'
+import { free, listOf, name, searchQuery, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
-  style: text,
+  style: free,
   occasion: text,
   items: listOf('item', {
     timestamp,

@@ -1,7 +1,7 @@
 /** Numbers as people say them, written in digits: "a cup and a half" as "1 1/2 cups", "three fifty degrees" as "350 degrees". */
 
 import { createWordTest, lists } from './lexicon.ts'
-import { unitOf } from './numerals/units.ts'
+import { unitOf } from './units.ts'
 import { unitWords } from './lexicons/units.ts'
 import { pair, type Token } from './number-pairs.ts'
 import { numberBefore, scales, small, tens } from './number-words.ts'

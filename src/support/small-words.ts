@@ -2,7 +2,7 @@
 
 import { readLists } from '../language/lexicon.ts'
 import { isFunctionWord } from '../language/text.ts'
-import { fold } from './words.ts'
+import { fold } from '../language/fold.ts'
 
 const others = new Set([...readLists(new URL('./small-words.txt', import.meta.url)).values()].flat().map(fold))
 

@@ -1,50 +1,52 @@
 /**
- * What every value of a result rests on. It is stored beside the result in this shape: a JSON pointer to each value
- * that is not empty, and its witnesses, the strongest first. A value with no witness has one that says `unconfirmed`;
- * what speaks against a value stands last, and says so.
+ * The evidence for every value of a result. It is stored beside the result in this shape: a JSON pointer to each value
+ * that is not empty, and its citations, the strongest first. A value without evidence has one that says `unconfirmed`,
+ * in front of what was cited for it.
  *
- *     { "/ingredients/0/amount": [{ "by": "heard", "at": 4.2, "words": "two cups of flour" }], … }
+ *     { "/ingredients/0/amount": [{ "by": "heard", "at": 4.2, "line": "s2", "words": "two cups of flour" }], … }
  */
 
 export const bases = ['heard', 'read', 'posted', 'seen', 'worked-out', 'unconfirmed'] as const
 
 /**
  * - `heard`, `read`: said, or written on screen, from `at` seconds on, in these `words`.
- * - `posted`: stands in the post: its title, caption, author or sound.
- * - `seen`: not in words, but the composer was shown the pictures or the clip.
- * - `worked-out`: follows from what is supported: a sum, a conversion, a count, a choice from a list.
+ * - `posted`: in the post: its title, caption, author or sound.
+ * - `seen`: not in words; the composer cites a frame.
+ * - `worked-out`: a sum or conversion of cited figures, a choice from a list, a judgement that the format asks for.
  * - `unconfirmed`: nothing that was perceived says so, or it says so in a language that is not compared.
  */
 export type Basis = (typeof bases)[number]
 
-export interface Witness {
+export interface Citation {
   by: Basis
   /** Seconds from the start of the video. */
   at?: number
   words?: string
+  /** The id of the line, as `src/lines.ts` numbers them. Older records have none. */
+  line?: string
   /**
-   * Of one that does not bear the value out: it tells the same thing `otherwise`, as where 180 degrees are written and
-   * 160 are said; or it holds the value's words, and its sentence says the `opposite`: "nobody was hurt".
+   * Of a line that does not support the value: it gives another figure of the same unit (`otherwise`), or it denies what
+   * the value names (`opposite`): "nobody was hurt".
    */
   says?: 'otherwise' | 'opposite'
 }
 
-export type Support = Record<string, Witness[]>
+export type Support = Record<string, Citation[]>
 
-/** A value that was taken out of a composer's answer or put right, and why. */
+/** A value that was dropped from a composer's answer or given in the words or at the time of its line, and why. */
 export interface Change {
   path: string
   was: string
-  /** What stands there now; '' when nothing does. */
+  /** The value now; '' when it was dropped. */
   now: string
   why: Reason
 }
 
 export type Reason =
-  | 'said, written and posted nowhere'
-  | 'contradicts the video'
+  | 'not in the evidence'
+  | 'in the words of its line'
+  | 'at the time of its line'
   | 'outside the video'
-  | 'at another time'
   | 'a link that the video does not show'
   | 'markup'
   | 'not one of the choices'

@@ -1,4 +1,4 @@
-/** Goes through a result along its schema, value by value, knowing what each is about and where it stands. */
+/** Visits the values of a result along its schema, with the citations that each of them carries. */
 
 import type { z } from 'zod'
 import { grounding, type GroundingRule } from '../formats/parts.ts'
@@ -24,11 +24,14 @@ export interface Leaf {
   key: string
   type: 'string' | 'number' | 'enum' | 'boolean'
   rule: GroundingRule | undefined
-  /** The object that it is a part of, and the key that says what the object is about. */
+  /** The object that it is a part of, and the key that names what the object is about. */
   entry: Fields
   main: string | undefined
-  /** Of an entry of a list with times: the time of the next one. */
-  until: number | undefined
+  /** Of a value inside a list: the entry of the list, and what the other entries are about. */
+  item: Fields | undefined
+  others: readonly string[]
+  /** The ids of the lines that the composer cites for it. */
+  cites: readonly string[]
 }
 
 export interface Visitor {
@@ -41,10 +44,22 @@ export interface Visitor {
 }
 
 export function walk(schema: z.ZodType, value: unknown, visitor: Visitor): unknown {
-  return step(schema, value, visitor, { path: '', key: '', entry: {}, main: undefined, until: undefined })
+  const ofKeys = rootCites(value)
+  return step(schema, value, visitor, {
+    path: '',
+    key: '',
+    entry: {},
+    main: undefined,
+    item: undefined,
+    others: [],
+    cites: [],
+    ofKeys,
+  })
 }
 
-type Place = Pick<Leaf, 'path' | 'key' | 'entry' | 'main' | 'until'>
+type Place = Pick<Leaf, 'path' | 'key' | 'entry' | 'main' | 'item' | 'others' | 'cites'> & {
+  ofKeys: ReadonlyMap<string, string[]>
+}
 
 function step(schema: z.ZodType, value: unknown, visitor: Visitor, place: Place): unknown {
   const { type, shape, element, innerType, options } = definition(schema)
@@ -54,21 +69,25 @@ function step(schema: z.ZodType, value: unknown, visitor: Visitor, place: Place)
       const entry = value as Fields
       const main = grounding.get(schema)?.main
       const inner = Object.entries(entry).map(([key, part]) => {
-        const there = { path: `${place.path}/${escape(key)}`, key, entry, main, until: place.until }
+        const there = { ...place, path: `${place.path}/${escape(key)}`, key, entry, main }
         return [key, shape![key] ? step(shape![key], part, visitor, there) : part] as const
       })
       const done = Object.fromEntries(inner.filter(([, part]) => part !== undefined))
       return visitor.object?.(shape!, done, place.path) ?? done
     }
     case 'array': {
-      const times = (value as unknown[]).map(timeIn)
-      const items = (value as unknown[]).map((item, index) =>
-        step(element!, item, visitor, {
-          ...place,
-          path: `${place.path}/${index}`,
-          until: nextAfter(times[index], times) ?? place.until,
-        }),
-      )
+      const main = grounding.get(element!)?.main
+      const items = (value as unknown[]).map((item, index, all) => {
+        const path = `${place.path}/${index}`
+        const others = all.toSpliced(index, 1).map((other) => mainOf(other, main))
+        const isEntry = typeof item === 'object' && item !== null
+        return step(
+          element!,
+          item,
+          visitor,
+          isEntry ? entryPlace(place, path, item as Fields, others) : { ...place, path },
+        )
+      })
       return visitor.list?.(element!, items, place.path) ?? items
     }
     case 'optional':
@@ -87,28 +106,44 @@ function step(schema: z.ZodType, value: unknown, visitor: Visitor, place: Place)
     case 'string':
     case 'number':
     case 'enum':
-    case 'boolean':
-      return visitor.leaf({ ...place, type, rule: grounding.get(schema)?.rule }, value as string)
+    case 'boolean': {
+      const { ofKeys, ...rest } = place
+      const cites = rest.item ? rest.cites : (ofKeys.get(keyOf(place.path)) ?? [])
+      return visitor.leaf({ ...rest, cites, type, rule: grounding.get(schema)?.rule }, value as string)
+    }
     default:
       return value
   }
 }
 
-/** An entry's own time, or the one that its notes give: "from 0:12". */
-export function timeIn(item: unknown): number | undefined {
-  if (typeof item !== 'object' || item === null) return undefined
-  const { timestamp, notes } = item as Fields
-  if (typeof timestamp === 'string') return parseTimestamp(timestamp)
-  const noted = typeof notes === 'string' ? /\b(\d{1,3}:[0-5]\d)\b/.exec(notes.slice(0, 200))?.[1] : undefined
-  return noted === undefined ? undefined : parseTimestamp(noted)
+/** An entry of a list within an entry cites for itself; without citations of its own it has those around it. */
+function entryPlace(place: Place, path: string, item: Fields, others: string[]): Place {
+  const own = item['cites']
+  return { ...place, path, item, others, cites: Array.isArray(own) && own.length > 0 ? (own as string[]) : place.cites }
 }
 
-/** The path of the entry of a list that a value is a part of. */
-export const entryOf = (path: string): string | undefined => /^\/.*\/\d+\//.exec(path)?.[0]
+const mainOf = (item: unknown, main: string | undefined): string => {
+  const value = main === undefined ? item : (item as Fields | null)?.[main]
+  return typeof value === 'string' ? value : ''
+}
 
-function nextAfter(time: number | undefined, times: (number | undefined)[]): number | undefined {
-  const later = times.filter((other) => time !== undefined && other !== undefined && other > time) as number[]
-  return later.length === 0 ? undefined : Math.min(...later)
+/** `/metadata/yield` and `/tips/3` as the keys by which an answer's root cites: `metadata.yield`, `tips`. */
+export const keyOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((part) => part !== '' && !/^\d+$/.test(part))
+    .join('.')
+
+function rootCites(answer: unknown): Map<string, string[]> {
+  const cites = (answer as Fields | null | undefined)?.['cites']
+  if (!Array.isArray(cites)) return new Map()
+  return new Map((cites as { key: string; lines: string[] }[]).map(({ key, lines }) => [key, lines]))
+}
+
+/** The time of an entry, where it has one. */
+export function timeIn(item: Fields | undefined): number | undefined {
+  const timestamp = item?.['timestamp']
+  return typeof timestamp === 'string' && timestamp !== '' ? parseTimestamp(timestamp) : undefined
 }
 
 const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

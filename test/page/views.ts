@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import type { Witness } from '../../src/support/support.ts'
+import type { Citation } from '../../src/support/support.ts'
 import { formats } from '../../src/formats/index.ts'
 import { assertAccessible, differentLooks, revisit } from '../support/page/browser.ts'
 import { storeJob } from '../support/page/results.ts'
@@ -66,8 +66,8 @@ function textsIn(example: unknown): string[] {
 test(
   'a value that is heard otherwise than it is read says so, and both are quoted',
   inBrowser(async (parts) => {
-    const read: Witness = { by: 'read', at: 8, words: '150 g dark chocolate' }
-    const heard: Witness = { by: 'heard', at: 8, words: 'Melt 100 grams of dark chocolate', says: 'otherwise' }
+    const read: Citation = { by: 'read', at: 8, words: '150 g dark chocolate' }
+    const heard: Citation = { by: 'heard', at: 8, words: 'Melt 100 grams of dark chocolate', says: 'otherwise' }
     const ingredients = [{ item: 'dark chocolate', amount: '150', unit: 'g' }]
     await using visited = await openStored(parts, {
       format: 'recipe',

@@ -33,7 +33,7 @@ export const tasks = {
       proposal,
       proposal.asked.map(() => ({ stands: 1, whole: 1 })),
     )
-    createFinish(format, evidence)(result)
+    createFinish(format, evidence, 'embedded')(result)
     const { user, system } = process.threadCpuUsage(before)
     return (user + system) / 1000
   },

@@ -55,7 +55,7 @@ export async function composerWithout(
     const valueScores = await reader.judge(format.name, proposal.asked)
     const { result, isOther } = fillFormat(format, proposal, valueScores, learned)
     if (isOther) return result
-    const finished = createFinish(format, evidence, { describesShots: true })(result)
+    const finished = createFinish(format, evidence, 'embedded')(result)
     if ('problem' in finished) throw new Error(`${format.name} was composed in a wrong shape: ${finished.problem}`)
     return finished.result
   }

@@ -1,6 +1,6 @@
 /** What was heard against what was said, in words. */
 
-import { toDigits } from '../../../src/language/numerals/numerals.ts'
+import { spelledInDigits } from '../../../src/language/spelled-numbers.ts'
 import { distance } from './alignment.ts'
 import { spokenDigits } from './numbers.ts'
 
@@ -29,7 +29,7 @@ const same: Record<string, string> = {
 /** Lower case, without punctuation, with numbers as digits and signs as words: how it was written does not count. */
 export function scoredWords(text: string, language = 'en'): string[] {
   const lower = text.normalize('NFKC').toLowerCase()
-  const plain = (language === 'en' ? lower : toDigits(lower, language))
+  const plain = (language === 'en' ? lower : spelledInDigits(lower, language))
     .replace(/[’`´]/g, "'")
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/(\d) (?=000\b)/g, '$1')

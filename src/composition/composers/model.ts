@@ -26,8 +26,6 @@ interface ModelAnswer {
   text: string
   value?: unknown
   refused: boolean
-  /** It was shown pictures or the clip. */
-  hasPictures: boolean
   usage: Usage
 }
 
@@ -73,7 +71,7 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
 
   async function send(question: Question, room: Room, signal: AbortSignal, share?: number): Promise<ModelAnswer> {
     const { format, instructions, schema } = question
-    const { messages, hasPictures, inputTokens, outputTokens } = await writeQuestion(question, room, share)
+    const { messages, inputTokens, outputTokens } = await writeQuestion(question, room, share)
     if (config.maxDollars !== undefined && (costOf(config.id, inputTokens, 0) ?? 0) > config.maxDollars) {
       throw new ModelDown('too expensive', new Error('more than MODEL_MAX_DOLLARS'))
     }
@@ -81,7 +79,6 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
       text,
       value,
       refused: reason === 'content-filter' || text === '',
-      hasPictures,
       usage: count(format, usage),
     })
     const measured = modelSeconds.startTimer({ model: config.id, format })
@@ -100,7 +97,7 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
       return finish(text, readJson(text), finishReason, known(usage))
     } catch (error) {
       if (!NoObjectGeneratedError.isInstance(error)) throw error
-      return finish(error.text ?? '', undefined, error.finishReason, known(error.usage))
+      return finish(error.text ?? '', readJson(error.text ?? ''), error.finishReason, known(error.usage))
     } finally {
       measured()
     }
@@ -133,7 +130,7 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
           if (either.aborted || error instanceof ModelDown) throw error
           const why = whyOf(error)
           if (why === 'too long' && share === undefined) return attempt(room, lessOfIt)
-          if (why === 'refused') return { text: '', refused: true, hasPictures: false, usage: count(question.format) }
+          if (why === 'refused') return { text: '', refused: true, usage: count(question.format) }
           throw new ModelDown(why, error)
         }
       }
@@ -155,9 +152,11 @@ type Tokens = { inputTokens: number | undefined; outputTokens: number | undefine
 /** Some servers do not say how many tokens it took. */
 const known = (usage: Tokens) => ({ inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 })
 
+/** The JSON object of an answer, also inside a code fence or between sentences. */
 function readJson(text: string): unknown {
+  const [first, last] = [text.indexOf('{'), text.lastIndexOf('}')]
   try {
-    return JSON.parse(text)
+    return JSON.parse(first < 0 ? text : text.slice(first, last + 1))
   } catch {
     // Not JSON is an answer too: the caller asks again and says so.
     return undefined

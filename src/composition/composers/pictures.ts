@@ -3,29 +3,43 @@
 import sharp from 'sharp'
 import type { Evidence, KeyFrame } from '../../evidence.ts'
 
-export const mostPictures = 16
+export const maxPictures = 16
 /** Long enough for small print, and one tile for the providers that count tiles of 768. */
-export const longestSide = 768
+export const maxSide = 768
 
-/** Up to sixteen frames in the order of the video: text and people first, near-duplicates left out. */
+/** Up to sixteen frames in the order of the video; of more, those with text and people, without repetitions. */
 export async function choosePictures(
   frames: readonly KeyFrame[],
   evidence: Evidence,
   /** Of the most that are ever shown. */
   share = 1,
 ): Promise<KeyFrame[]> {
-  const most = Math.ceil(mostPictures * share)
+  const max = Math.ceil(maxPictures * share)
   const looked = (
     await Promise.all(frames.slice(0, 200).map(async (frame) => ({ frame, look: await lookOf(frame.jpeg) })))
   ).flatMap(({ frame, look }) => (look ? [{ frame, look }] : []))
   const ranked = looked.toSorted((one, other) => worth(other.frame, evidence) - worth(one.frame, evidence))
   const chosen: typeof looked = []
   for (const one of ranked) {
-    if (chosen.length === most) break
-    if (!chosen.some((other) => isAlike(one.look, other.look))) chosen.push(one)
+    if (chosen.length === max) break
+    if (looked.length <= max || !chosen.some((other) => repeats(one, other))) chosen.push(one)
   }
   return chosen.map(({ frame }) => frame).toSorted((one, other) => one.at - other.at)
+
+  /** A picture repeats another of the same shot, with the same text on it: the only one of a shot repeats none. */
+  function repeats(one: (typeof looked)[number], other: (typeof looked)[number]): boolean {
+    const shotOf = ({ at }: KeyFrame) => evidence.shots.findIndex(({ start, end }) => at >= start && at < end)
+    const isOnlyOne = looked.filter(({ frame }) => shotOf(frame) === shotOf(one.frame)).length === 1
+    return !isOnlyOne && isAlike(one.look, other.look) && textAt(one.frame, evidence) === textAt(other.frame, evidence)
+  }
 }
+
+/** What is written on screen in a frame. */
+const textAt = ({ at }: KeyFrame, { onScreenText }: Evidence): string =>
+  onScreenText
+    .filter(({ start, end, role }) => role === undefined && at >= start && at <= end)
+    .map(({ text }) => text)
+    .join('\n')
 
 /** Text that is on screen when it was taken, and people; the first picture shows what the video opens with. */
 function worth({ at }: KeyFrame, { onScreenText, shots }: Evidence): number {
@@ -66,7 +80,4 @@ function isAlike(one: Float32Array, other: Float32Array): boolean {
 
 /** The picture no larger than a model reads it. */
 export const asSent = async (jpeg: Uint8Array): Promise<Uint8Array> =>
-  sharp(jpeg)
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 80 })
-    .toBuffer()
+  sharp(jpeg).resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer()

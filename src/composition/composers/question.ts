@@ -7,7 +7,8 @@ import type { Evidence, KeyFrame } from '../../evidence.ts'
 import type { JsonSchema } from '../../formats/strict.ts'
 import { formatTimestamp } from '../../language/timestamps.ts'
 import { asSent, choosePictures } from './pictures.ts'
-import { evidenceAsText } from './prompt.ts'
+import { evidenceAsText } from './evidence-text.ts'
+import { finalInstruction } from './prompt.ts'
 
 export interface Question {
   /** The format's name, for those who count. */
@@ -33,7 +34,6 @@ export interface Room {
 
 export interface Sent {
   messages: ModelMessage[]
-  hasPictures: boolean
   /** At least so many; rough. */
   inputTokens: number
   outputTokens: number
@@ -66,10 +66,16 @@ export async function writeQuestion(
     : ''
   return {
     messages: [
-      { role: 'user', content: [{ type: 'text', text: `Evidence:\n${told}${signalled}` }, ...seen] },
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: `Evidence:\n${told}${signalled}` },
+          ...seen,
+          { type: 'text', text: finalInstruction },
+        ],
+      },
       ...(previous ? repair(previous) : []),
     ],
-    hasPictures: pictures > 0,
     inputTokens: taken + tokensOf(told),
     outputTokens,
   }
@@ -94,9 +100,18 @@ async function frameParts(frames: readonly KeyFrame[], evidence: Evidence, share
   const chosen = await choosePictures(frames, evidence, share)
   const parts = await Promise.all(
     chosen.map(async ({ at, jpeg }) => [
-      { type: 'text' as const, text: `Frame at ${formatTimestamp(at, evidence.video.durationSeconds)}:` },
+      {
+        type: 'text' as const,
+        text: `Frame ${shotAt(at, evidence)} at ${formatTimestamp(at, evidence.video.durationSeconds)}:`,
+      },
       { type: 'file' as const, mediaType: 'image/jpeg', data: await asSent(jpeg) },
     ]),
   )
   return parts.flat()
+}
+
+/** The id by which a frame is cited: that of its shot. */
+function shotAt(at: number, { shots }: Evidence): string {
+  const index = shots.findIndex(({ start, end }) => at >= start && at < end)
+  return `f${Math.max(0, index)}`
 }

@@ -16,7 +16,7 @@ const mild = {
 function screen(told: EvidenceParts, explicit = 0, answer: object = mild) {
   const evidence = evidenceOf({ seen: [{ start: 2, end: 5, things: ['person'] }], ...told })
   evidence.shots[0]!.explicit = explicit
-  const done = createFinish(contentScreening, evidence, { hasPictures: true })(answer)
+  const done = createFinish(contentScreening, evidence, 'model')(answer)
   assert.ok('result' in done)
   return done.result as typeof mild
 }
@@ -50,7 +50,7 @@ describe('content screening', () => {
       ...mild,
       riskLevel: 'medium',
       recommendation: 'review',
-      adPlacement: { ...mild.adPlacement, riskLevel: 'medium', blocklistMatches: ['gun'] },
+      adPlacement: { ...mild.adPlacement, suitable: false, riskLevel: 'medium', blocklistMatches: ['gun'] },
       flags: ['Arms & Ammunition: a gun law is mentioned'],
     }
     assert.deepEqual(screen(say('We talked about a gun law.'), 0, weighed), weighed)
@@ -59,6 +59,12 @@ describe('content screening', () => {
     assert.deepEqual([raised.safe, raised.adPlacement.riskLevel], [true, 'medium'])
     const sold = screen(say('Ghost guns, no background check.'), 0, weighed)
     assert.deepEqual([sold.safe, sold.recommendation], [false, 'reject'])
+  })
+
+  it('is not suitable for ads before its review', () => {
+    const answer = { ...mild, riskLevel: 'medium', recommendation: 'review' }
+    assert.equal(screen(say('We talked about tea.'), 0, answer).adPlacement.suitable, false)
+    assert.equal(screen(say('We talked about a gun law.')).adPlacement.suitable, false)
   })
 
   it('leaves a slight mention to an answer that flags it, and none of arms and drugs', () => {

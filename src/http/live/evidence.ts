@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Evidence } from '../../evidence.ts'
 import type { JobDetails, LiveJob } from '../../jobs/live/job-reader.ts'
+import { postOf } from '../../lines.ts'
 import type { App } from '../service.ts'
 import { json } from '../parts.ts'
 import { findFinished, withoutSecurity, jobParam, type Live, missing, unfinished } from './jobs.ts'
@@ -10,8 +11,8 @@ const route = createRoute({
   method: 'get',
   path: '/v1/jobs/{jobId}/evidence',
   operationId: 'getEvidence',
-  summary: 'What a result rests on',
-  description: 'Free. What was heard, read and seen, with times, and the support of each value of the result.',
+  summary: 'Get the evidence for a result',
+  description: 'Free. What was heard, read and seen, with times, and the lines that each value of the result cites.',
   ...withoutSecurity,
   request: { params: z.object(jobParam) },
   responses: { 200: json('The evidence.', JobEvidence), ...missing, ...unfinished },
@@ -26,7 +27,7 @@ export function serveEvidence(app: App, live: Live): void {
   })
 }
 
-/** What a finished job rests on. Throws the `ApiError` that says why there is none. */
+/** The evidence for a finished job. Throws the `ApiError` that says why there is none. */
 export async function readJobEvidence(live: Live, jobId: string): Promise<Body> {
   const job = await findFinished(live, jobId)
   return describe(job, await live.jobs.details(job))
@@ -51,7 +52,7 @@ export const frameUrl = (jobId: string, n: number): string => `/v1/jobs/${jobId}
 function perceived(evidence: Evidence | undefined) {
   if (!evidence) {
     const nothing = { language: '', speechState: 'none' as const, sound: { music: false, tempo: null } }
-    return { video: null, ...nothing, speech: [], text: [], shots: [] }
+    return { video: null, ...nothing, speech: [], text: [], post: [], shots: [] }
   }
   const { video, language, speech, onScreenText, shots, sound } = evidence
   return {
@@ -61,6 +62,7 @@ function perceived(evidence: Evidence | undefined) {
     speech: speech.segments,
     ...(speech.translation ? { translation: speech.translation } : {}),
     text: onScreenText.map(({ start, end, text, box, role = 'content' as const }) => ({ start, end, text, role, box })),
+    post: postOf(video),
     shots,
     sound,
   }

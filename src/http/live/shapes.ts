@@ -94,13 +94,15 @@ const Shot = z.strictObject({
   split: z.enum(['side by side', 'stacked']).optional(),
 })
 
-const Witness = z.strictObject({
+const Citation = z.strictObject({
   by: z.enum(['heard', 'read', 'posted', 'seen', 'worked-out', 'unconfirmed']),
   at: seconds.optional(),
   words: z.string().optional(),
+  line: z.string().optional().meta({
+    description: 'The cited line: `s12` is `speech[12]`, `t3` is `text[3]`, `p1` is `post[1]`, `f4` is `shots[4]`.',
+  }),
   says: z.enum(['otherwise', 'opposite']).optional().meta({
-    description:
-      'Of one that does not bear the value out: it tells the same thing otherwise, or its sentence says the opposite.',
+    description: 'The line does not support the value: it gives another figure, or it denies what the value names.',
   }),
 })
 
@@ -132,12 +134,15 @@ export const JobEvidence = z
           .meta({ description: 'As fractions of the picture.' }),
       }),
     ),
+    post: z
+      .array(z.strictObject({ kind: z.enum(['title', 'caption', 'author', 'handle', 'sound']), text: z.string() }))
+      .meta({ description: 'The lines of the post, in the order of their ids.' }),
     shots: z.array(Shot),
     sound: z.strictObject({ music: z.boolean(), tempo: z.number().nullable() }),
     frames: z.array(Frame),
     support: z
-      .array(z.strictObject({ pointer: z.string(), witnesses: z.array(Witness) }))
-      .meta({ description: 'What each value of the result rests on, by its JSON pointer in `result`.' }),
+      .array(z.strictObject({ pointer: z.string(), witnesses: z.array(Citation) }))
+      .meta({ description: 'The evidence for each value of the result, by its JSON pointer in `result`.' }),
     maker: z
       .strictObject({
         composer: z.enum(['embedded', 'model']),
