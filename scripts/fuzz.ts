@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz [-- --seed N --minutes M --only http,payments,links,media,captions --from ROUND]`: strange input for
- * everything that strangers reach. The same seed gives the same input; what does harm is printed with how to see it again.
+ * `npm run fuzz [-- --seed N --minutes M --only http,payments,solana,links,media,captions --from ROUND]`: strange input
+ * for everything that strangers reach. The same seed gives the same input; what does harm is printed with how to see it
+ * again.
  */
 
 import { randomInt } from 'node:crypto'
@@ -8,11 +9,13 @@ import { inspect, parseArgs } from 'node:util'
 import { openCaptions, openLinks, openMedia } from './fuzz/reading-targets.ts'
 import { fuzz } from './fuzz/run.ts'
 import { openPayments, openRequests } from './fuzz/service-targets.ts'
+import { openSolana } from './fuzz/solana/target.ts'
 import type { OpenTarget } from './fuzz/target.ts'
 
 const all: Record<string, OpenTarget> = {
   http: openRequests,
   payments: openPayments,
+  solana: openSolana,
   links: openLinks,
   media: openMedia,
   captions: openCaptions,
@@ -41,9 +44,9 @@ const end = Date.now() + minutes * 60_000
 // At least one round, however short the time is.
 const isOver = (round: number) => round > from && Date.now() > end
 const targets = Object.fromEntries(names.map((name) => [name, all[name]!]))
-const harm = await fuzz(targets, { seed, from, isOver }, (round, counts) => {
+const harm = await fuzz(targets, { seed, from, isOver }, (round, counts, summaries) => {
   const said = Object.entries(counts).map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
-  console.log(`round ${round}: ${said.join(', ')}`)
+  console.log([`round ${round}: ${said.join(', ')}`, ...summaries].join('; '))
 })
 if (harm) {
   console.error(`${harm.target} came to harm in round ${harm.round}:\n${inspect(harm.error)}`)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openLinks } from './reading-targets.ts'
 import { fuzz, seedOf } from './run.ts'
+import { openSolana } from './solana/target.ts'
 import type { OpenTarget } from './target.ts'
 
 /** Notes its seeds, and comes to harm by the one that is told. */
@@ -45,4 +46,15 @@ test('harm ends the run, names its target and round, and closes everything', asy
 test('a round of links does no harm', async () => {
   const harm = await fuzz({ links: openLinks }, { seed: 1, from: 0, isOver: (round) => round === 1 }, quietly)
   assert.equal(harm, undefined)
+})
+
+test('rounds of changed payments on Solana cost the fee payer nothing but network fees', async () => {
+  let summary = ''
+  const harm = await fuzz(
+    { solana: openSolana },
+    { seed: 1, from: 0, isOver: (round) => round === 2 },
+    (_, __, summaries) => void (summary = summaries.join()),
+  )
+  assert.equal(harm, undefined)
+  assert.match(summary, /settled \d\d/)
 })

@@ -15,11 +15,11 @@ const { getTokenDecoder, TOKEN_PROGRAM_ADDRESS } = tokenProgram
 /** Replaying this many takes a second. */
 const entriesKept = 500
 
-export async function createSandboxSolana(folder: string, warn: Warn) {
+/** `svm` may be given with programs that a new chain does not have. */
+export async function createSandboxSolana(folder: string, warn: Warn, svm = new LiteSVM()) {
   const stateFile = join(folder, 'solana.json')
   const journal = openJournal(join(folder, 'solana.journal'), warn)
   const saving = createAttempts('the state of the local Solana', warn)
-  const svm = new LiteSVM()
   const history = new Map<string, Landed>()
   /** Every account that is not as a new chain has it. */
   const touched = new Set<Address>()

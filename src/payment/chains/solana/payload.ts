@@ -2,8 +2,11 @@
 
 import { createHash } from 'node:crypto'
 import {
+  type CompiledTransactionMessage,
+  type CompiledTransactionMessageWithLifetime,
   getBase64EncodedWireTransaction,
   getCompiledTransactionMessageDecoder,
+  getCompiledTransactionMessageEncoder,
   getTransactionDecoder,
   type Transaction,
 } from '@solana/kit'
@@ -13,9 +16,13 @@ import { solana, type SolanaPayload } from '../../payment.ts'
 // A transaction has at most 1232 bytes, which are 1644 characters of base64.
 const base64 = /^[A-Za-z0-9+/]{4,1644}={0,2}$/
 
+type Message = CompiledTransactionMessage & CompiledTransactionMessageWithLifetime
+
 /** What a payment's transaction says, read once: its addresses alone cost more than the rest of reading a payment. */
 interface Read {
   transaction: Transaction
+  /** Undefined if its bytes are not exactly one message. */
+  message: Message | undefined
   /** The first token transfer: the account it takes from and who allows it. */
   transfer: { source: string; authority: string } | undefined
 }
@@ -26,10 +33,11 @@ const known = new WeakMap<object, Read>()
 export function readSolanaPayload(sent: unknown) {
   const transaction = decodeTransaction((sent as Partial<SolanaPayload> | null)?.transaction)
   if (!transaction) return undefined
-  const transfer = findTransfer(transaction)
+  const read = readTransaction(transaction)
+  const { transfer } = read
   if (!transfer) return undefined
   const payload: Readonly<SolanaPayload> = Object.freeze({ transaction: getBase64EncodedWireTransaction(transaction) })
-  known.set(payload, { transaction, transfer })
+  known.set(payload, read)
   return {
     payload,
     payer: transfer.authority,
@@ -43,13 +51,15 @@ export function transactionOf(payload: object): Read | undefined {
   const read = known.get(payload)
   if (read) return read
   const transaction = decodeTransaction((payload as Partial<SolanaPayload>).transaction)
-  return transaction && { transaction, transfer: findTransfer(transaction) }
+  return transaction && readTransaction(transaction)
 }
 
 export function decodeTransaction(text: unknown): Transaction | undefined {
   if (typeof text !== 'string' || !base64.test(text)) return undefined
   try {
-    return getTransactionDecoder().decode(Buffer.from(text, 'base64'))
+    const transaction = getTransactionDecoder().decode(Buffer.from(text, 'base64'))
+    // One that requires no signatures can be decoded, and then not be encoded again.
+    return Object.keys(transaction.signatures).length > 0 ? transaction : undefined
   } catch {
     // The decoder throws for every malformed input; what is malformed about it interests nobody.
     return undefined
@@ -62,17 +72,28 @@ export function feePayerOf(payload: object): string | undefined {
   return read && Object.keys(read.transaction.signatures)[0]
 }
 
-function findTransfer(transaction: Transaction): Read['transfer'] {
+function readTransaction(transaction: Transaction): Read {
+  const message = decodeMessage(transaction)
+  return { transaction, message, transfer: message && findTransfer(message) }
+}
+
+function decodeMessage({ messageBytes }: Transaction): Message | undefined {
   try {
-    const { staticAccounts, instructions } = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
-    const transfer = instructions.find(
-      ({ programAddressIndex, accountIndices }) =>
-        staticAccounts[programAddressIndex] === TOKEN_PROGRAM_ADDRESS && (accountIndices?.length ?? 0) >= 4,
-    )
-    const [source, , , authority] = (transfer?.accountIndices ?? []).map((index) => staticAccounts[index])
-    return source && authority ? { source, authority } : undefined
+    const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
+    // The decoder ignores what follows the message, and the chain drops such a transaction without an answer.
+    const size = getCompiledTransactionMessageEncoder().getSizeFromValue(message)
+    return size === messageBytes.length ? message : undefined
   } catch {
     // As above: the message inside the transaction can be malformed too.
     return undefined
   }
+}
+
+function findTransfer({ staticAccounts, instructions }: Message): Read['transfer'] {
+  const transfer = instructions.find(
+    ({ programAddressIndex, accountIndices }) =>
+      staticAccounts[programAddressIndex] === TOKEN_PROGRAM_ADDRESS && (accountIndices?.length ?? 0) >= 4,
+  )
+  const [source, , , authority] = (transfer?.accountIndices ?? []).map((index) => staticAccounts[index])
+  return source && authority ? { source, authority } : undefined
 }

@@ -7,6 +7,7 @@ import type { Log } from '../../../log.ts'
 import { assets, solana as network, type SolanaPayload } from '../../payment.ts'
 import type { Chain, ChainSettings, Rail } from '../chain.ts'
 import { type Gas, watchGas } from '../gas.ts'
+import { maxFee } from './allowed.ts'
 import { createSolanaLookup } from './lookup.ts'
 import { feePayerOf, readSolanaPayload } from './payload.ts'
 import { createSolanaClient, type SolanaRpc } from './rpc.ts'
@@ -59,8 +60,8 @@ async function open({ payTo, rpcUrl, settlerKey }: SolanaSettings, log: Log): Pr
   return { scheme, lookup, said: { feePayer: feePayer.address }, foresee: scheme.foresee, key: settlerKey }
 }
 
-/** Two signatures and the highest priority fee that is taken, on top of what every account has to keep. */
-const [fee, rent] = [2n * 5_000n + 3_000n, 890_880n]
+/** What every account has to hold, in lamports. */
+const rent = 890_880n
 
 function watchFeePayer(rpc: SolanaRpc, address: Address, log: Log): Gas {
   return watchGas({
@@ -68,7 +69,7 @@ function watchFeePayer(rpc: SolanaRpc, address: Address, log: Log): Gas {
     address,
     coin: { name: 'SOL', decimals: 9 },
     read: async () => (await rpc.getBalance(address, { commitment: 'confirmed' }).send()).value,
-    needed: async () => fee + rent,
+    needed: async () => maxFee + rent,
     log,
   })
 }

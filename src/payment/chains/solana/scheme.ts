@@ -1,9 +1,11 @@
 /**
- * The `exact` scheme on Solana for a facilitator in our own process. Verifying is the library's; settling is ours,
- * because the library's keeps a guard in memory that forgets at a restart and until then refuses what recovery resends.
+ * The `exact` scheme on Solana for a facilitator in our own process. Verifying is the library's, after our own list of
+ * allowed transactions; settling is ours, because the library's keeps a guard in memory that forgets at a restart and
+ * until then refuses what recovery resends.
  */
 
 import {
+  type Address,
   type Base64EncodedWireTransaction,
   getBase64EncodedWireTransaction,
   getSignatureFromTransaction,
@@ -11,18 +13,17 @@ import {
   type Signature,
   partiallySignTransaction,
 } from '@solana/kit'
-import type { PaymentPayload, SchemeNetworkFacilitator } from '@x402/core/types'
+import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import type { PaymentPayload, PaymentRequirements, SchemeNetworkFacilitator } from '@x402/core/types'
 import { type FacilitatorRpcClient, toFacilitatorSvmSigner } from '@x402/svm'
 import { ExactSvmScheme } from '@x402/svm/exact/facilitator'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solana, Unavailable } from '../../payment.ts'
-import { transactionOf } from './payload.ts'
 import type { Gas } from '../gas.ts'
+import { findRefusal, limits } from './allowed.ts'
+import { transactionOf } from './payload.ts'
 import { isAlreadyProcessed, isRefusal, type SolanaRpc } from './rpc.ts'
 import { createStatuses } from './statuses.ts'
-
-// A payer writes the transaction and we pay its fee, so the fee is limited: 60,000 units at 0.05 lamports.
-const limits = { maxComputeUnits: 60_000, maxPriorityFeeMicroLamports: 50_000, maxRequiredSignatures: 2 }
 
 const mostUnanswered = 3
 
@@ -40,14 +41,29 @@ export function createSolanaScheme(
   const signer = toFacilitatorSvmSigner(feePayer, { [solana]: rpc as FacilitatorRpcClient })
 
   const statusOf = createStatuses(rpc)
+  const destinationOf = createDestinations()
   /** Signed once, to foresee it and to settle: the same bytes always have the same signature. */
   const signed = new WeakMap<object, ReturnType<typeof signNow>>()
 
-  const signNow = (payload: object) => partiallySignTransaction([feePayer.keyPair], transactionOf(payload)!.transaction)
+  /** Why we must not sign or simulate this transaction for these terms, or undefined if we may. */
+  async function refusalOf({ payload }: PaymentPayload, terms: PaymentRequirements): Promise<string | undefined> {
+    const message = transactionOf(payload)?.message
+    if (!message) return malformed.invalidReason
+    const destination = await destinationOf(terms)
+    const { asset: mint, amount } = terms
+    return findRefusal(message, { feePayer: feePayer.address, mint, destination, amount: BigInt(amount) })
+  }
 
-  function sign({ payload }: PaymentPayload) {
-    const signing = signed.get(payload) ?? signNow(payload)
-    signed.set(payload, signing)
+  /** The only place where the fee payer's key is used, so that nothing is signed that was not looked at. */
+  async function signNow(sent: PaymentPayload, terms: PaymentRequirements) {
+    const refusal = await refusalOf(sent, terms)
+    if (refusal) throw new Error(`the fee payer does not sign this transaction: ${refusal}`)
+    return partiallySignTransaction([feePayer.keyPair], transactionOf(sent.payload)!.transaction)
+  }
+
+  function sign(sent: PaymentPayload, terms: PaymentRequirements) {
+    const signing = signed.get(sent.payload) ?? signNow(sent, terms)
+    signed.set(sent.payload, signing)
     return signing
   }
 
@@ -76,8 +92,10 @@ export function createSolanaScheme(
     caipFamily: 'solana:*',
     getExtra: () => ({ feePayer: feePayer.address }),
     getSigners: () => [feePayer.address],
-    foresee: async (sent) => getSignatureFromTransaction(await sign(sent)),
+    foresee: async (sent) => getSignatureFromTransaction(await sign(sent, sent.accepted)),
     verify: async (sent, requirements) => {
+      const refusal = await refusalOf(sent, requirements)
+      if (refusal) return { isValid: false, invalidReason: refusal }
       let outage: unknown
       const simulateTransaction: typeof signer.simulateTransaction = async (...args) => {
         try {
@@ -100,8 +118,8 @@ export function createSolanaScheme(
       else if (verdict.invalidReason?.includes('simulation_failed')) await requireGas({ maxAgeMs: 0 })
       return verdict
     },
-    settle: async (sent) => {
-      const complete = await sign(sent)
+    settle: async (sent, requirements) => {
+      const complete = await sign(sent, requirements)
       const transaction = getSignatureFromTransaction(complete)
       const payer = transactionOf(sent.payload)?.transfer?.authority ?? ''
       const outcome = { network: solana, payer, transaction } as const
@@ -120,6 +138,21 @@ export function createSolanaScheme(
         ? { success: true, ...outcome }
         : { success: false, errorReason: 'invalid_exact_svm_transaction_reverted', ...outcome }
     },
+  }
+}
+
+/** The token account that is paid into. Deriving it costs more than all other checks, and there are few of them. */
+function createDestinations() {
+  const known = new Map<string, Promise<string>>()
+  const derive = async ({ payTo, asset }: PaymentRequirements) => {
+    const tokens = { owner: payTo as Address, mint: asset as Address, tokenProgram: TOKEN_PROGRAM_ADDRESS }
+    return (await findAssociatedTokenPda(tokens))[0]
+  }
+  return (terms: PaymentRequirements): Promise<string> => {
+    const key = `${terms.payTo} ${terms.asset}`
+    const destination = known.get(key) ?? derive(terms)
+    known.set(key, destination)
+    return destination
   }
 }
 
