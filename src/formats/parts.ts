@@ -1,19 +1,19 @@
-/** The pieces that the formats' schemas share. Each string says by its piece how it has to be grounded in the evidence. */
+/** The pieces that the formats' schemas share. Each string says by its piece how it is checked against the evidence. */
 
 import { z } from 'zod'
 
 /**
- * How a value has to be grounded. A string without a rule is prose: a sentence whose numbers are nowhere in the
- * evidence is taken out of it.
- * - `time`: m:ss, inside the video.
- * - `verbatim`: occurs in what is said or written; it is corrected to the words that occur, and its time with it.
- * - `name`: occurs in what is said, written or posted; emptied otherwise.
- * - `stated`: its numbers occur in what is said, written or posted; emptied otherwise.
- * - `mention`: words that occur, whatever their sentence says of them; as prose is.
- * - `shown`: tells what the pictures show; as prose is.
- * - `topic`: one of an outside list, with what in the video it rests on; as prose is, but nobody need say its name.
+ * How a value is checked (`src/support`). A string without a rule is prose: its figures, names of several words and
+ * quotations have to occur in the evidence, else it is marked `unconfirmed`.
+ * - `time`: m:ss, inside the video; the time of the cited line.
+ * - `verbatim`: a quotation, given in the words of its line; dropped when nobody says it.
+ * - `name`: occurs in what is said, written or posted.
+ * - `stated`: a figure or an amount; one that is alone in its field and occurs nowhere is dropped.
+ * - `mention`: words that occur, whatever their sentence says of them.
+ * - `shown`: describes the pictures.
+ * - `topic`: one of a fixed list, with a remark; nobody has to say its name.
  * - `counted`: how often the quotation beside it is said.
- * - `free`: outside knowledge, which the format asks for. Not checked.
+ * - `free`: knowledge or a judgement that the format asks for. Not checked.
  */
 export type GroundingRule = 'time' | 'verbatim' | 'name' | 'stated' | 'mention' | 'shown' | 'topic' | 'counted' | 'free'
 
