@@ -78,6 +78,8 @@ function listenForSignals() {
     child?.kill(signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell)
+  // Asks for no stop. Without a listener it would end us, and the program would run on alone.
+  process.on('SIGUSR2', (signal) => child?.kill(signal))
   if (process.env.npm_lifecycle_event === undefined) return
   // An npm that is killed, or whose shell keeps its signals to itself, passes nothing on: its end has to do.
   const parent = process.ppid

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
@@ -60,9 +60,13 @@ async function writeLock(packages: Published[]): Promise<void> {
   await writeFile(join(project, 'package-lock.json'), JSON.stringify(lock))
 }
 
-function start(options: SpawnOptions & { flags?: string[] } = {}) {
-  const args = [...(options.flags ?? []), join(project, 'scripts/bootstrap.mjs'), 'program.cjs']
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+function start({
+  node = process.execPath,
+  flags = [],
+  ...options
+}: SpawnOptions & { node?: string; flags?: string[] } = {}) {
+  const args = [...flags, join(project, 'scripts/bootstrap.mjs'), 'program.cjs']
+  const child = spawn(node, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...options })
   let said = ''
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -137,11 +141,13 @@ test('disabled install scripts are named', async () => {
 
 test('a folder that is not writable is named', async () => {
   await chmod(project, 0o555)
-  // Root may write everywhere, so it becomes somebody who may not.
-  await assertRefused(
-    /The folder \S+ is not writable for this user/,
-    process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {},
-  )
+  // Root may write everywhere, so it becomes somebody who may not. That user needs a Node of its own: the one of the
+  // checkout may be in root's home, which nobody else may enter.
+  const node = join(parent, 'node')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) await copyFile(process.execPath, node)
+  const options = isRoot ? { node, uid: 65534, gid: 65534 } : {}
+  await assertRefused(/The folder \S+ is not writable for this user/, options)
   await chmod(project, 0o755)
 })
 

@@ -3,21 +3,20 @@
  * seconds to load: mistakes are reported at once.
  */
 
-import { loadConfig } from './config.ts'
-import { reachDatabase } from './database/reach.ts'
-import { reachBucket } from './jobs/blobs/reach.ts'
 import { isOneOfSeveral } from './process/one-of-several.ts'
-import { checkPlaces } from './process/places.ts'
 import { listenForSignals } from './process/run.ts'
 import { exitWith } from './process/start-error.ts'
 
 listenForSignals()
 try {
+  // Only now, because they take a second to load: a signal before would end the process without a word.
+  const { loadConfig } = await import('./config.ts')
+  const { checkPlaces } = await import('./process/places.ts')
   const warnings: string[] = []
   const config = loadConfig((sentence) => warnings.push(sentence))
   await checkPlaces(config, isOneOfSeveral())
-  if (config.databaseUrl !== undefined) await reachDatabase(config.databaseUrl)
-  if (config.blobs) await reachBucket(config.blobs, config.role)
+  if (config.databaseUrl !== undefined) await (await import('./database/reach.ts')).reachDatabase(config.databaseUrl)
+  if (config.blobs) await (await import('./jobs/blobs/reach.ts')).reachBucket(config.blobs, config.role)
   const { run } = await import('./run.ts')
   await run(config, warnings)
 } catch (error) {

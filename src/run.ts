@@ -4,7 +4,7 @@ import { canSharePort, startProcesses } from './wiring/api-processes.ts'
 import type { Config } from './config.ts'
 import { createLog, type Log } from './log.ts'
 import { isOneOfSeveral, tellMain } from './process/one-of-several.ts'
-import { runUntilStopped, stopThisProcess } from './process/run.ts'
+import { onReplaceSignal, runUntilStopped, stopThisProcess } from './process/run.ts'
 import type { Shutdown } from './process/shutdown.ts'
 import { type Overrides, type RunningService, startService } from './service.ts'
 
@@ -26,12 +26,10 @@ export async function run(config: Config, warnings: string[], given: Overrides =
 }
 
 async function runSeveral(config: Config, log: Log, given: Overrides, shutdown: Shutdown): Promise<RunningService> {
-  // From the first moment on: without a listener the signal would end the process.
-  let replace: () => unknown = () => log.warn('nothing is replaced before everything has started')
-  process.on('SIGUSR2', () => void replace())
+  onReplaceSignal(() => log.warn('nothing is replaced before everything has started'))
   const startWorker = (worker: Config) => startService(worker, log, given, shutdown)
   const service = await startProcesses(config, log, shutdown, startWorker)
-  replace = service.replace
+  onReplaceSignal(() => void service.replace())
   greet(config, service, log)
   return service
 }

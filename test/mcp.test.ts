@@ -135,6 +135,9 @@ for (const [name, connect] of Object.entries(assistants)) {
       assert.equal(refused.isError, true)
       assert.match(String(refused.structuredContent!['error']), /^Error resolving url/)
       assert.match(String(refused.structuredContent!['next']), /Nothing was charged/)
+      const misnamed = await assistant.call('analyse_video', { ...newVideo(), output_format: 'recipe' }, { meta })
+      assert.equal(misnamed.isError, true)
+      assert.match(misnamed.content[0]!.text!, /output_format/)
       for (const bad of ['no base64 at all, ü', { x402Version: 7 }, 3, []]) {
         const unread = await assistant.call('analyse_video', newVideo(), { meta: { 'x402/payment': bad } })
         assert.deepEqual([unread.isError, unread.structuredContent!['error']], [true, 'invalid_payment'])

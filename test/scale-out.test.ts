@@ -117,6 +117,14 @@ async function call(stop: AbortSignal, trouble: string[], bought: Set<string>): 
   await dispatcher.close()
 }
 
+test('SIGUSR2 ends no process that has nothing to replace', { skip: !canSharePort }, async () => {
+  const [member] = members()
+  process.kill(member!.pid, 'SIGUSR2')
+  // Its log is the one of the main process.
+  await main.says('SIGUSR2 has no effect')
+  assert.ok(isAlive(member!))
+})
+
 test('while all who answer are replaced under load, no request fails', { skip: !canSharePort }, async () => {
   const before = members()
   assert.equal(before.length, 2)

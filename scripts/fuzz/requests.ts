@@ -48,7 +48,7 @@ const deep = fc.constantFrom(['[', ']'], ['{"a":', '}'], ['[{"a":[', ']}]']).map
   return `${open.repeat(depth)}1${close.repeat(depth)}`
 })
 const key = fc.oneof(
-  fc.constantFrom('url', 'format', 'fromat', 'Format', '__proto__', 'constructor', 'toString', ''),
+  fc.constantFrom('url', 'format', 'fromat', 'Format', 'output_format', '__proto__', 'constructor', 'toString', ''),
   fc.string({ unit: 'binary', maxLength: 10 }),
 )
 /** Written by hand, so that a key may come twice and a value may be what JSON.stringify would not write. */

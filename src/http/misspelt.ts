@@ -1,7 +1,26 @@
 import { distance } from 'fastest-levenshtein'
 
+/**
+ * Other names for `format`, without case and punctuation: `output_format`, `outputFormat` and `Output-Format` are the
+ * same. Only names that hardly mean anything else: any other field is ignored, and its request is charged.
+ */
+const otherNames = new Set([
+  ...['analysis', 'answer', 'output', 'report', 'response', 'result', 'return', 'workflow'].map((of) => `${of}format`),
+  ...['id', 'key', 'name', 'slug', 'type'].map((part) => `format${part}`),
+  ...['fmt', 'outputfmt', 'outputtype', 'responsetype', 'resulttype', 'workflow', 'workflowname'],
+  ...['template', 'templateid', 'templatename', 'outputtemplate', 'resulttemplate'],
+])
+/** A key from outside may be 60,000 characters long: these are shorter, also with punctuation. */
+const longestName = 32
+
+/** Whoever writes this key wants a format, and would get the default analysis. */
+export function meansFormat(key: string): boolean {
+  if (isNearly('format', key)) return true
+  return key.length <= longestName && otherNames.has(key.toLowerCase().replaceAll(/[^a-z]/g, ''))
+}
+
 /** One or two slips from the word, whatever its case, but not the word itself. */
-export function isNearly(word: string, key: string): boolean {
+function isNearly(word: string, key: string): boolean {
   // A key from outside may be 60,000 characters long: two slips do not make a word that much longer.
   if (key === word || key.length > word.length + 2) return false
   const written = key.toLowerCase()

@@ -10,6 +10,8 @@ import { collectDefaultMetrics, Gauge } from 'prom-client'
 import type { Log } from '../log.ts'
 import { registry } from '../metrics.ts'
 import type { Readiness } from '../process/readiness.ts'
+import { handleInOrder } from './pipelining.ts'
+import { createTurns } from './turns.ts'
 
 export interface OperatorsOptions {
   host: string
@@ -51,7 +53,8 @@ export async function serveOperators({ host, port, log, readiness }: OperatorsOp
     },
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer()
+  const { answer } = createTurns((request, response) => {
     const route = request.method === 'GET' || request.method === 'HEAD' ? routes[request.url ?? ''] : undefined
     if (!route) return response.writeHead(404).end()
     route(response).catch((error: unknown) => {
@@ -59,6 +62,7 @@ export async function serveOperators({ host, port, log, readiness }: OperatorsOp
       if (!response.headersSent) response.writeHead(500).end()
     })
   })
+  handleInOrder(server, answer)
   try {
     server.listen(port, host)
     await once(server, 'listening')

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts'
 import { workflowFormats, type OutputFormat } from '../formats/index.ts'
-import { isNearly } from './misspelt.ts'
+import { meansFormat } from './misspelt.ts'
 
 /** What a caller of POST /v1/jobs asks for. Its JSON is what tells two requests apart. */
 export interface SubmitRequest {
@@ -14,14 +14,14 @@ type Query = Readonly<Record<string, readonly string[]>>
 
 /**
  * Reads the body, which may be anything at all; the query's `url` and `format` stand in where the body has none.
- * Nobody is to pay for what was not asked for: a `format` that is misspelt, doubled or unknown is a problem.
+ * Nobody is to pay for what was not asked for: a `format` that is misspelt, has another name, is doubled or unknown is a problem.
  */
 export function readSubmission(body: string, query: Query, formatsUrl: string): SubmitRequest {
   const fields = parseObject(body)
   const url = nonEmpty(fields['url']) ?? nonEmpty(query['url']?.[0])
   // Whatever else is there: without a link this is the contract's only word.
   if (url === undefined) return { url, format: undefined, problem: 'No url provided' }
-  const misspelt = [...Object.keys(fields), ...Object.keys(query)].find((key) => isNearly('format', key))
+  const misspelt = [...Object.keys(fields), ...Object.keys(query)].find(meansFormat)
   if (misspelt !== undefined) {
     return { url, format: undefined, problem: `unknown field ${shown(misspelt)}: did you mean "format"?` }
   }

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './service.ts'
 import { byConnection, type ClientAddresses } from './client-address.ts'
 import type { FastAnswer } from './fast-poll.ts'
+import { handleInOrder } from './pipelining.ts'
 import { limitSlowClients } from './slow-clients.ts'
 import { createTurns } from './turns.ts'
 
@@ -63,28 +64,29 @@ export async function listen(
   const options = { fetch, autoCleanupIncoming: false, serverOptions, createServer: createServerFor(fast) }
   const server = createAdaptorServer(options) as Server
   limitSlowClients(server, { addresses })
-  const sockets = new Set<Socket>()
-  const answering = new Set<ServerResponse>()
+  /** Every open connection, with what is to be answered on it. */
+  const connections = new Map<Socket, Set<ServerResponse>>()
+  const answering = () => connections.values().flatMap((responses) => responses.values())
   let isStopping = false
   let isOver = false
 
   /** `closeIdleConnections` knows only those that have had an answer before. */
   function hangUpOnIdle(): void {
-    const busy = new Set([...answering].map(({ req }) => req.socket))
-    for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon()
+    for (const [socket, responses] of connections) if (responses.size === 0) socket.destroySoon()
   }
 
   server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    connections.set(socket, new Set())
+    socket.once('close', () => connections.delete(socket))
   })
   // Before the one that answers, which may do so at once.
   server.prependListener('request', (request, response) => {
-    answering.add(response)
+    const responses = connections.get(request.socket)
+    responses?.add(response)
     response.once('finish', () => readToEnd(request))
     if (isStopping) response.shouldKeepAlive = false
     response.once('close', () => {
-      answering.delete(response)
+      responses?.delete(response)
       if (isOver) hangUpOnIdle()
     })
   })
@@ -101,13 +103,13 @@ export async function listen(
       // Not the HTTP server's own, which cuts off idle connections at once.
       NetServer.prototype.close.call(server)
       // Makes the answer say `Connection: close`, so that the caller's next request goes elsewhere.
-      for (const response of answering) response.shouldKeepAlive = false
+      for (const response of answering()) response.shouldKeepAlive = false
       const idle = setTimeout(() => {
         isOver = true
         hangUpOnIdle()
       }, idleMs)
       const halfSent = setTimeout(() => {
-        for (const { req } of answering) if (!req.complete) req.socket.destroy()
+        for (const { req } of answering()) if (!req.complete) req.socket.destroy()
       }, bodyMs)
       const over = new AbortController()
       const patience = sleep(graceMs, undefined, { signal: AbortSignal.any([over.signal, ...(now ? [now] : [])]) })
@@ -115,7 +117,7 @@ export async function listen(
       clearTimeout(halfSent)
       clearTimeout(idle)
       over.abort()
-      for (const socket of sockets) socket.destroy()
+      for (const socket of connections.keys()) socket.destroy()
       await closed
       // Ends its looking for slow requests.
       server.close()
@@ -129,7 +131,9 @@ const createServerFor = (fast: FastAnswer = () => false) => {
     const turns = createTurns((request, response) => {
       if (!fast(request, response)) usual(request, response)
     })
-    return createServer(options, turns.answer).on('connection', turns.welcome)
+    const server = createServer(options).on('connection', turns.welcome)
+    handleInOrder(server, turns.answer)
+    return server
   }
   return make as typeof createServer
 }

@@ -39,7 +39,7 @@ const route = createRoute({
     200: json('This video was already analysed in this format: the result.', SubmitJobResponse, paymentResponseHeaders),
     202: json('A job was made: poll it.', SubmitJobResponse, paymentResponseHeaders),
     400: json(
-      'The request cannot be served, or a field is nearly but not quite `format`; nothing was charged.',
+      'The request cannot be served, or a field seems to mean `format` under another name; nothing was charged.',
       ErrorBody,
       retryAfterHeader,
     ),

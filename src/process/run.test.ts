@@ -35,6 +35,17 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   })
 }
 
+test('SIGUSR2 is logged where there is nothing to replace, and ends nothing', async () => {
+  const process = start('stop')
+  await process.says('ready')
+  process.kill('SIGUSR2')
+  await process.says('SIGUSR2 has no effect')
+  process.kill('SIGTERM')
+  const { code, said } = await process.end
+  assert.equal(code, 0)
+  assert.ok(said.includes('in order'))
+})
+
 test('a second signal after a while ends the waiting, and still everything is stopped in order', async () => {
   const process = start('wait politely')
   await process.says('ready')

@@ -10,6 +10,13 @@ const repeatMs = 2_000
 
 /** What a signal does at the moment. The listeners stay the same: a signal that came between two would be lost. */
 let react: (signal: NodeJS.Signals) => void = () => process.exit(0)
+/** What SIGUSR2 does. In every role it is listened to: it would end the process, and leave PostgreSQL running. */
+let replace: () => void = () => undefined
+
+/** From now on SIGUSR2 calls this. */
+export function onReplaceSignal(listener: () => void): void {
+  replace = listener
+}
 
 /**
  * From the first moment on, while there is nothing to stop yet and the modules are loaded, a signal ends the process as
@@ -19,6 +26,11 @@ export function listenForSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     if (process.listenerCount(signal, pass) === 0) process.on(signal, pass)
   }
+  if (process.listenerCount('SIGUSR2', passReplace) === 0) process.on('SIGUSR2', passReplace)
+}
+
+function passReplace(): void {
+  replace()
 }
 
 function pass(signal: NodeJS.Signals): void {
@@ -80,6 +92,9 @@ export async function runUntilStopped(log: Log, start: (shutdown: Shutdown) => P
       shutdown.hurry()
     }
   }
+  onReplaceSignal(() =>
+    log.warn('SIGUSR2 has no effect in this process: only the main process of API_PROCESSES replaces others'),
+  )
   listenForSignals()
   // Rejections that nobody handles come here too.
   process.on('uncaughtException', (error) => {

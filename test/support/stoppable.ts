@@ -40,7 +40,7 @@ export interface Launch {
   terminal?: boolean
   /** As process 1 of a namespace of its own, as in a container. */
   isInit?: boolean
-  role?: 'all' | 'worker'
+  role?: 'all' | 'api' | 'worker'
 }
 
 const launched = new Set<Stoppable>()

@@ -49,7 +49,8 @@ export const troubles: readonly Trouble[] = [
   {
     status: 400,
     text: 'unknown field …: did you mean "format"?',
-    cause: 'A field is nearly but not quite called format; you would have paid for another result than you want.',
+    cause:
+      'A field is misspelt or another name for format (output_format, template); you would have paid for another result than you want.',
     cure: 'Correct the name.',
   },
   {
