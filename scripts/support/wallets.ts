@@ -49,8 +49,8 @@ export function disguise(payment: string, offers: readonly Offer[]): string {
 }
 
 /** Sends an order with a payment that is already signed. */
-export async function submit(url: string, payment: string, body = '{"url":"1"}') {
-  const response = await fetch(url, { method: 'POST', body, headers: { 'X-Payment': payment } })
+export async function submit(url: string, payment: string, body = '{"url":"1"}', headers: Record<string, string> = {}) {
+  const response = await fetch(url, { method: 'POST', body, headers: { 'X-Payment': payment, ...headers } })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
