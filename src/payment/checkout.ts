@@ -130,11 +130,12 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   async function sell(payment: Payment, purchase: Purchase, deadline: number): Promise<HttpAnswer> {
-    const [verdict, areTooMany] = await Promise.all([
+    const [verdict, failures] = await Promise.all([
       inSpan('verify', () => verify(payment, purchase.caller)),
-      ledger.failures.areTooMany(payment),
+      ledger.failures.find(payment),
     ])
     if (!verdict.valid) return refuse(purchase, verdict.reason)
+    const areTooMany = await ledger.failures.areTooMany(failures, () => gate.codeHash(payment))
     if (areTooMany) return refuse(purchase, tooManyFailures)
     await trace('verified')
     const order = await inSpan('validate', () => purchase.validate())

@@ -1,17 +1,16 @@
 /** Worthless payments by the thousand: they cost few RPC calls, and whoever else pays is answered. */
 
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { after, test } from 'node:test'
-import { encodePaymentSignatureHeader } from '@x402/core/http'
 import { silent } from '../../scripts/support/database.ts'
 import { startRpcProxy } from '../../test/support/rpc-proxy.ts'
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
+import { makeWorthless } from '../../test/support/worthless.ts'
 import { registry } from '../metrics.ts'
 import type { CheckoutParts } from './checkout.ts'
 import type { Gate } from './gate.ts'
-import { base, type Offer, solana } from './payment.ts'
+import { base, solana } from './payment.ts'
 import { openRails } from './rails.ts'
 
 const proxies: { close: () => void }[] = []
@@ -27,27 +26,14 @@ async function shopBehindProxy(limits?: CheckoutParts['limits']) {
   const [evm, svm] = await Promise.all([startRpcProxy(config.evm!.rpcUrl), startRpcProxy(config.solana!.rpcUrl)])
   proxies.push(evm, svm)
   const through = { evm: { ...config.evm!, rpcUrl: evm.url }, solana: { ...config.solana!, rpcUrl: svm.url } }
-  const shop = await withShop({ rails: await openRails({ ...config, ...through }, '', silent), ...(limits && { limits }) })
+  const shop = await withShop({
+    rails: await openRails({ ...config, ...through }, '', silent),
+    ...(limits && { limits }),
+  })
   return { ...shop, evm, svm }
 }
 
 type Shop = Awaited<ReturnType<typeof shopBehindProxy>>
-
-const hex = (bytes: number) => `0x${randomBytes(bytes).toString('hex')}`
-
-/** Right in all that can be checked offline: only the chain knows that there is no such contract wallet. */
-function makeWorthless(offers: readonly Offer[]): string {
-  const accepted = offers.find(({ network }) => network === base)!
-  const authorization = {
-    from: hex(20),
-    to: accepted.payTo,
-    value: accepted.amount,
-    validAfter: '0',
-    validBefore: String(Math.floor(Date.now() / 1000) + 300),
-    nonce: hex(32),
-  }
-  return encodePaymentSignatureHeader({ x402Version: 2, accepted, payload: { authorization, signature: hex(80) } })
-}
 
 /** Sends as many from the attacker, a hundred more when the server has those before. */
 async function flood({ server, url, gate }: Shop, count: number) {

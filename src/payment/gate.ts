@@ -26,6 +26,8 @@ export interface Gate {
   settle: (payment: Payment) => Promise<Settlement>
   /** The transaction that settling will make, where it can be known before it is sent. */
   foresee: (payment: Payment) => Promise<string | undefined>
+  /** The hash of the payer's contract code. None for a wallet that is only a key, and where a facilitator settles. */
+  codeHash: (payment: Payment) => Promise<string | undefined>
   /** What the chain itself says; there is none where no RPC is configured. */
   lookup: (network: Network) => Lookup | undefined
 }
@@ -37,9 +39,10 @@ export interface GateParts {
   receipts?: Receipts | undefined
   lookups: Partial<Record<Network, Lookup>>
   foresee?: Gate['foresee']
+  codeHash?: Gate['codeHash']
 }
 
-export function createGate({ facilitator, offers, product, receipts, lookups, foresee }: GateParts): Gate {
+export function createGate({ facilitator, offers, product, receipts, lookups, foresee, codeHash }: GateParts): Gate {
   async function verify(payment: Payment): Promise<Verdict> {
     const problem = check(payment)
     if (problem) return { valid: false, reason: problem }
@@ -70,6 +73,7 @@ export function createGate({ facilitator, offers, product, receipts, lookups, fo
       }
     },
     foresee: async (payment) => foresee?.(payment),
+    codeHash: async (payment) => codeHash?.(payment),
     lookup: (network) => lookups[network],
   }
 }

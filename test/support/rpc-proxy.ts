@@ -1,6 +1,7 @@
 /**
- * Stands between the service and an RPC and records what is asked. It takes it away, for one method, before it acts or after; or it answers as a
- * node that is behind: questions about the state and the logs as of an earlier block, and everything else as of now.
+ * Stands between the service and an RPC, and records what is asked. It takes it away, for one method, before it acts or
+ * after; or it answers as a node that is behind: questions about the state and the logs as of an earlier block, and
+ * everything else as of now.
  */
 
 import { once } from 'node:events'
