@@ -53,13 +53,13 @@ interface Limited {
   next?: string
 }
 
+/** At once, so that few of them are allowed again in the meantime. */
+const many = <T>(send: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 24 }, (_, n) => send(n)))
+
 test('what fails over HTTP and over MCP counts together, for a whole /64, and for nobody else', async () => {
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => overHttp(`2001:db8::${n % 9}`)))
-  assert.deepEqual(new Set(answers), new Set([402]))
-  // With time, one more may fail now and then.
-  while ((await overHttp('2001:db8::a')) === 402);
-  const limited = await overMcp('2001:db8::f')
-  assert.equal(limited.status, 429)
+  while (!(await many((n) => overHttp(`2001:db8::${n % 9}`))).includes(429));
+  const limited = (await many(() => overMcp('2001:db8::f'))).find(({ status }) => status === 429)
+  assert.ok(limited, 'over MCP it has used up the same')
   assert.ok(limited.retryAfterSeconds! >= 1)
   assert.match(limited.next!, /Nothing was charged/)
   assert.equal(await overHttp('2001:db8:0:1::1'), 402)
