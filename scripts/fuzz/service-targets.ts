@@ -23,7 +23,7 @@ const handfuls = 5
 
 async function openService() {
   const dataDir = await mkdtemp(join(tmpdir(), 'reelgist-fuzz-'))
-  const settings = { PORT: '0', METRICS_PORT: 'off', LOG_LEVEL: 'silent', LANGUAGES: 'english-only' }
+  const settings = { PORT: '0', METRICS_PORT: 'off', LOG_LEVEL: 'silent', LANGUAGES: 'english-only', TRUST_PROXY: '1' }
   const config = readConfig({ ...settings, DATA_DIR: dataDir })
   const service = await startService(config, createLog('silent'), { analyse: async () => defaultFormat.example })
   const rejections: unknown[] = []
@@ -77,6 +77,9 @@ export const openPayments: OpenTarget = async () => {
   const headers = { 'X-Payment': Buffer.from((await sign())[0]!).toString('base64') }
   const refusal = await fetch(`${service.url}${path}`, { method: 'POST', body, headers })
   assert.match(refusal.headers.get('payment-error') ?? '', /insufficient/)
+  // Each from an address of its own: of one address only so many are looked at.
+  let addresses = 0
+  const address = () => [10, ++addresses >> 16, addresses >> 8, addresses].map((part) => part & 255).join('.')
   return {
     [Symbol.asyncDispose]: service[Symbol.asyncDispose],
     round: async (seed) => {
@@ -90,7 +93,8 @@ export const openPayments: OpenTarget = async () => {
       const property = fc.asyncProperty(fc.array(drawn, { minLength: handful, maxLength: handful }), async (all) => {
         const answers = all.map(async ([original, mutate, name]) => {
           const text = mutate(original)
-          const headers = { 'content-type': 'application/json', [name]: Buffer.from(text).toString('base64') }
+          const payment = { [name]: Buffer.from(text).toString('base64') }
+          const headers = { 'content-type': 'application/json', 'x-forwarded-for': address(), ...payment }
           const { statusCode, body: answer } = await service.pool.request({ method: 'POST', path, headers, body })
           await answer.dump()
           assert.ok(statusCode === 402 || statusCode === 431, `${name}: ${text} gave ${statusCode}`)

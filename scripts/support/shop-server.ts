@@ -10,6 +10,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Db, Trx } from '../../src/database/database.ts'
 import { ApiError } from '../../src/errors.ts'
+import { callerOf, createClientAddresses } from '../../src/http/client-address.ts'
 import { platformNames } from '../../src/platforms/index.ts'
 import { createLog } from '../../src/log.ts'
 import { type CheckoutParts, createCheckout } from '../../src/payment/checkout.ts'
@@ -75,11 +76,13 @@ const only = ({ limits, isNewWork, admit }: ShopOptions) => ({
 export async function serveShop(db: Db, rails: Rails, options: ShopOptions = {}) {
   const shop = openShop(db, rails, options)
   const app = new Hono()
+  const addresses = createClientAddresses(1)
   app.post('/v1/jobs', async (c) => {
     const text = await c.req.text()
     const answer = await shop.checkout.pay({
       headers: c.req.raw.headers,
       resourceUrl: 'http://shop.example/v1/jobs',
+      caller: callerOf(c, addresses),
       requestHash: createHash('sha256').update(text).digest('hex'),
       validate: async () => parseOrder(text),
     })

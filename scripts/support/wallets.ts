@@ -49,8 +49,8 @@ export function disguise(payment: string, offers: readonly Offer[]): string {
 }
 
 /** Sends an order with a payment that is already signed. */
-export async function submit(url: string, payment: string, body = '{"url":"1"}') {
-  const response = await fetch(url, { method: 'POST', body, headers: { 'X-Payment': payment } })
+export async function submit(url: string, payment: string, body = '{"url":"1"}', headers: Record<string, string> = {}) {
+  const response = await fetch(url, { method: 'POST', body, headers: { 'X-Payment': payment, ...headers } })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
@@ -67,10 +67,14 @@ async function solanaBalance(solanaUrl: string, owner: Address): Promise<bigint>
 
 /** Moves all the money of a wallet elsewhere, as its owner may at any time. */
 export async function emptyWallet({ chains }: Pick<Sandbox, 'chains'>, wallet: TestWallet): Promise<void> {
-  const balance = await wallet.balance()
-  if (wallet.network === solana) return callSolana(chains.solanaUrl, 'sandboxMint', [wallet.address, `-${balance}`])
+  if (wallet.network !== solana) return emptyEvmAccount({ chains }, wallet.evm.address)
+  return callSolana(chains.solanaUrl, 'sandboxMint', [wallet.address, `-${await wallet.balance()}`])
+}
+
+/** The same for any address on Base, a contract's included. */
+export async function emptyEvmAccount({ chains }: Pick<Sandbox, 'chains'>, account: `0x${string}`): Promise<void> {
   const evm = createSandboxEvm(chains.evmUrl)
-  const account = wallet.evm.address
+  const balance = await evmBalance(chains.evmUrl, account)
   await evm.setBalance({ address: account, value: parseEther('1') })
   await evm.impersonateAccount({ address: account })
   const hash = await evm.writeContract({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SubmittedJob } from '../jobs/job.ts'
 import type { Price } from '../config/price.ts'
 import type { HttpAnswer } from '../payment/wire/write.ts'
-import { createAllowance } from './allowance.ts'
+import { createAllowance } from '../process/allowance.ts'
 import type { App, Service } from './service.ts'
 import { callbackHeaders, readCallback } from './callback.ts'
 import { byConnection, callerOf } from './client-address.ts'
@@ -50,7 +50,11 @@ const route = createRoute({
     ),
     409: json('The payment identifier was used with another request; nothing was charged.', ErrorBody),
     413: json('The body is larger than 64 KiB.', ErrorBody),
-    429: json('Too many short links from your address; nothing was charged.', ErrorBody, retryAfterHeader),
+    429: json(
+      'Too many payments from your address failed verification, or too many short links; nothing was charged.',
+      ErrorBody,
+      retryAfterHeader,
+    ),
     500: json('Something failed here: send the same request with the same payment again.', ErrorBody, retryAfterHeader),
     503: json('Too busy for new work; nothing was charged. Send the same request again.', ErrorBody, retryAfterHeader),
   },
@@ -108,6 +112,7 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
     const answer = await checkout.pay({
       headers,
       resourceUrl: `${publicUrl}${route.path}`,
+      caller,
       requestHash: createHash('sha256').update(JSON.stringify(submission)).digest('hex'),
       validate: async () => {
         const { url, format } = checkSubmission(submission)

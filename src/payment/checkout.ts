@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
 import { createLimit } from '../process/limit.ts'
 import { addToEvent, shortened } from '../event.ts'
+import { asApiError, tooBusy } from './errors.ts'
 import type { Log } from '../log.ts'
 import { inSpan } from '../trace.ts'
 import { refusals, settlements as outcomes } from './counters.ts'
@@ -14,8 +15,9 @@ import type { Entry, Found, Ledger, Order } from './ledger.ts'
 import { chainOf } from './chains/index.ts'
 import { type Payment, payerOf, Unavailable } from './payment.ts'
 import { isSigned, proofOf } from './proof.ts'
-import { type Accept, briefly, type Settlements, type Trace } from './settlement.ts'
+import type { Accept, Settlements, Trace } from './settlement.ts'
 import { createKeyedTurns } from './turns.ts'
+import { createVerification } from './verification.ts'
 import { readPayment } from './wire/read.ts'
 import type { HttpAnswer } from './wire/write.ts'
 
@@ -24,6 +26,8 @@ export interface Purchase {
   resourceUrl: string
   /** Tells two requests apart before either is looked at closely. */
   requestHash: string
+  /** Who is limited together with this caller: an address, or a network of them. */
+  caller: string
   /** Checks the request; throws the `ApiError` that says what is wrong with it. */
   validate: () => Promise<Order>
 }
@@ -56,30 +60,33 @@ type Admitted = { refused?: never; leave: () => void } | { refused: string; retr
 const defaultLimits = {
   /** How many payments are verified and settled at a time; RPCs answer so many within the time they are given. */
   atOnce: 50,
-  /** How many may be at it or wait for it. Over that, new work is turned away before anything is charged. */
+  /**
+   * How many may be at it or wait for it. Over that, new work is turned away before anything is charged, from callers
+   * that have their share of it under way.
+   */
   inFlight: 1_000,
   /** How many are looked at, over that limit, to find out whether they are new work. */
   atTheDoor: 5,
+  /**
+   * How many payments of one caller may fail verification. Those under way count until they are found good, so it is
+   * well above `atOnce`: else a caller with a few failures and many good payments would be limited.
+   */
+  failures: { most: 100, perSecond: 0.2 },
 }
 
 const unlimited = async (): Promise<Admitted> => ({ leave: () => undefined })
 
 const pollMs = 100
-const retryAfter = { 'Retry-After': '5' }
-
-/** Before anything is written or charged. */
-const tooBusy = (why: string, seconds = 5) =>
-  new ApiError(503, `${why}: nothing was charged, send the same request with the same payment again`, {
-    headers: { 'Retry-After': String(seconds) },
-  })
 
 export function createCheckout(parts: CheckoutParts): Checkout {
   const { gate, ledger, settlements, credits, accept, log, waitMs = 60_000, trace = () => undefined } = parts
   const { isNewWork = async () => true, admit = unlimited } = parts
   const limits = { ...defaultLimits, ...parts.limits }
   const inTurn = createKeyedTurns()
+  // Callers take turns at both.
   const counter = createLimit(limits.atOnce)
   const door = createLimit(limits.atTheDoor)
+  const verify = createVerification(gate, limits.failures)
 
   return {
     pay: async (purchase) => {
@@ -102,28 +109,33 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       if (known.status < 300) addToEvent({ payment: 'repeated' })
       return known
     }
-    if (counter.size() >= limits.inFlight) {
-      const refused = await door.run(() => turnAway(payment, purchase))
+    // After the ledger: a payment may have been made at an earlier price, and its answer is still its payer's.
+    const problem = gate.check(payment)
+    if (problem) return refuse(purchase, problem)
+    const { caller } = purchase
+    if (counter.isOverShare(limits.inFlight, caller)) {
+      const refused = await door.run(() => turnAway(payment, purchase), caller)
       if (refused) return refused
     }
     // Verified here and not before: what was good when it came to the end of the line may not be any more.
-    return counter.run(() => sell(payment, purchase, deadline))
+    return counter.run(() => sell(payment, purchase, deadline), caller)
   }
 
   /** Throws a 503 if the order is new work. A request that makes no new work goes on. */
   async function turnAway(payment: Payment, purchase: Purchase): Promise<HttpAnswer | undefined> {
-    const verdict = await gate.verify(payment)
+    const verdict = await verify(payment, purchase.caller)
     if (!verdict.valid) return refuse(purchase, verdict.reason)
     if (await isNewWork(await purchase.validate())) throw tooBusy('too many submissions at the moment')
     return undefined
   }
 
   async function sell(payment: Payment, purchase: Purchase, deadline: number): Promise<HttpAnswer> {
-    const [verdict, areTooMany] = await Promise.all([
-      inSpan('verify', () => gate.verify(payment)),
-      ledger.failures.areTooMany(payment),
+    const [verdict, failures] = await Promise.all([
+      inSpan('verify', () => verify(payment, purchase.caller)),
+      ledger.failures.find(payment),
     ])
     if (!verdict.valid) return refuse(purchase, verdict.reason)
+    const areTooMany = await ledger.failures.areTooMany(failures, () => gate.codeHash(payment))
     if (areTooMany) return refuse(purchase, tooManyFailures)
     await trace('verified')
     const order = await inSpan('validate', () => purchase.validate())
@@ -177,7 +189,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       const entry = await ledger.find(payment)
       if (!entry || entry.state === 'failed' || entry.state === 'expired') return undefined
       // Before anything is answered or done: what is on the chain for all to see must not be enough to ask.
-      const doubt = await findDoubt(payment, entry)
+      const doubt = await findDoubt(payment, entry, purchase)
       if (doubt) return refuse(purchase, doubt)
       if (entry.request_hash !== purchase.requestHash) {
         if (entry.key === payment.key) return refuse(purchase, 'payment_already_used')
@@ -192,10 +204,13 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   /** Why the sender of this payment may not see the entry, if there is a reason. */
-  async function findDoubt(payment: Payment, { key, proof }: Found): Promise<string | undefined> {
+  async function findDoubt(payment: Payment, { key, proof }: Found, { caller }: Purchase): Promise<string | undefined> {
     if (key !== payment.key) {
       // Another payment under the same identifier: it was not settled, so that it can still be judged by itself.
-      const verdict = await gate.identify(payment)
+      const problem = gate.check(payment)
+      // Only a contract wallet needs the chain: who has bought something need not have the money to buy it again.
+      if (problem || isSigned(payment)) return problem
+      const verdict = await verify(payment, caller)
       return verdict.valid ? undefined : verdict.reason
     }
     // Entries of before there were proofs have none; they expire within a day.
@@ -223,18 +238,4 @@ export function createCheckout(parts: CheckoutParts): Checkout {
           : await gate.receipt(resourceUrl, { network, payer, transaction: transaction!, paidAt: paidAt! }),
     }
   }
-}
-
-/** Nothing that goes wrong here may read as "not paid": clients would sign and pay again. */
-function asApiError(error: unknown, log: Log): ApiError {
-  if (error instanceof ApiError) return error
-  if (error instanceof Unavailable) {
-    log.warn({ reason: briefly(error) }, 'the outcome of a payment is not known')
-    return new ApiError(500, 'the payment could not be confirmed yet: resend the same X-Payment', {
-      headers: retryAfter,
-      // In a few words, because what is logged must not hold the payment.
-      cause: new Error(briefly(error)),
-    })
-  }
-  return new ApiError(500, 'failed to enqueue job', { headers: retryAfter, cause: error })
 }

@@ -17,7 +17,7 @@ export const recoveries = new Counter({
 
 export const refusals = new Counter({
   name: 'reelgist_payment_refusals_total',
-  help: 'Requests answered with 402, by whether a payment was missing or not good.',
+  help: 'Requests whose payment was not taken: 402 for one that is missing or invalid, 429 for a limited address.',
   labelNames: ['why'] as const,
   registers: [registry],
 })

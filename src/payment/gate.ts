@@ -4,7 +4,6 @@ import type { FacilitatorClient } from '@x402/core/server'
 import type { Lookup } from './chains/lookup.ts'
 import { chainOf } from './chains/index.ts'
 import { Unavailable, type Network, type Offer, type Payment } from './payment.ts'
-import { isSigned } from './proof.ts'
 import type { Paid, Receipts } from './receipts.ts'
 import { type HttpAnswer, plainReason, type Product, writeReceipt, writeRequired } from './wire/write.ts'
 
@@ -19,17 +18,16 @@ export interface Gate {
   quote: (resourceUrl: string, reason: string) => Promise<HttpAnswer>
   /** The headers of a paid answer that say by what it was paid, signed where we have a key. */
   receipt: (resourceUrl: string, paid: Paid) => Promise<Record<string, string>>
+  /** What is wrong with a payment by what it says itself, if anything: asks nobody, so it costs no RPC call. */
+  check: (payment: Payment) => string | undefined
   /** Throws `Unavailable` when nobody could say. */
   verify: (payment: Payment) => Promise<Verdict>
-  /**
-   * Whether a payment that will not be settled shows who its payer is. Asks the chain only about contract wallets:
-   * who has bought something need not have the money to buy it again.
-   */
-  identify: (payment: Payment) => Promise<Verdict>
   /** Throws `Unavailable` when the outcome is not known. */
   settle: (payment: Payment) => Promise<Settlement>
   /** The transaction that settling will make, where it can be known before it is sent. */
   foresee: (payment: Payment) => Promise<string | undefined>
+  /** The hash of the payer's contract code. None for a wallet that is only a key, and where a facilitator settles. */
+  codeHash: (payment: Payment) => Promise<string | undefined>
   /** What the chain itself says; there is none where no RPC is configured. */
   lookup: (network: Network) => Lookup | undefined
 }
@@ -41,11 +39,12 @@ export interface GateParts {
   receipts?: Receipts | undefined
   lookups: Partial<Record<Network, Lookup>>
   foresee?: Gate['foresee']
+  codeHash?: Gate['codeHash']
 }
 
-export function createGate({ facilitator, offers, product, receipts, lookups, foresee }: GateParts): Gate {
+export function createGate({ facilitator, offers, product, receipts, lookups, foresee, codeHash }: GateParts): Gate {
   async function verify(payment: Payment): Promise<Verdict> {
-    const problem = inspect(payment)
+    const problem = check(payment)
     if (problem) return { valid: false, reason: problem }
     try {
       const { isValid, invalidReason } = await facilitator.verify(payment.payload, payment.offer)
@@ -60,12 +59,8 @@ export function createGate({ facilitator, offers, product, receipts, lookups, fo
     quote: async (resourceUrl, reason) =>
       writeRequired(product, offers, resourceUrl, reason, await receipts?.offer(resourceUrl, offers)),
     receipt: async (resourceUrl, paid) => writeReceipt(paid, await receipts?.receipt(resourceUrl, paid)),
+    check,
     verify,
-    identify: async (payment) => {
-      const problem = inspect(payment)
-      if (problem) return { valid: false, reason: problem }
-      return isSigned(payment) ? { valid: true } : verify(payment)
-    },
     settle: async (payment) => {
       try {
         const { success, transaction, errorReason } = await facilitator.settle(payment.payload, payment.offer)
@@ -78,14 +73,14 @@ export function createGate({ facilitator, offers, product, receipts, lookups, fo
       }
     },
     foresee: async (payment) => foresee?.(payment),
+    codeHash: async (payment) => codeHash?.(payment),
     lookup: (network) => lookups[network],
   }
 }
 
 const transactionId = /^\w{1,128}$/
 
-/** What is wrong with a payment by what it says itself, which needs nobody else to check. */
-function inspect(payment: Payment): string | undefined {
+function check(payment: Payment): string | undefined {
   if (payment.mismatch !== undefined) return payment.mismatch
   return chainOf(payment.network).check(payment)
 }

@@ -81,6 +81,7 @@ test('what is kept of an error in words does not hold the payment', async () => 
     headers: new Headers({ 'X-Payment': payment }),
     resourceUrl: '',
     requestHash: '',
+    caller: '',
     validate: () => assert.fail('it is not verified yet'),
   })
   await assert.rejects(paying, (error) => {

@@ -20,6 +20,8 @@ export interface Rails {
   offers: Offer[]
   lookups: Partial<Record<Network, Lookup>>
   foresee: (payment: Payment) => Promise<string | undefined>
+  /** The hash of a payer's contract code, where we settle ourselves and the payer has any. */
+  codeHash?: (payment: Payment) => Promise<string | undefined>
   /** Why payments cannot be taken now, if they cannot: a chain or the facilitator does not answer. */
   problem: () => Promise<string | undefined>
   /** Only the sandbox gives money away. */
@@ -100,12 +102,14 @@ async function openSelf(config: Configured<ChainSettings>, log: Log, options: Ra
   const rails = await Promise.all(
     chains.map(async ({ chain, settings }) => ({ chain, settings, ...(await chain.open(settings, log, settler)) })),
   )
+  const railOf = (network: Network) => rails.find(({ chain }) => chain.network === network)
   return {
     facilitator: inProcess(rails),
     offers: rails.map(({ chain, settings, said }) => offerOf(chain, price, settings.payTo, said)),
     lookups: Object.fromEntries(rails.map(({ chain, lookup }) => [chain.network, lookup])),
     settlerKey: rails[0]?.key,
-    foresee: async ({ network, payload }) => rails.find(({ chain }) => chain.network === network)?.foresee?.(payload),
+    foresee: async ({ network, payload }) => railOf(network)?.foresee?.(payload),
+    codeHash: async ({ network, payer }) => railOf(network)?.codeHash?.(payer),
     problem: async () => {
       for (const { chain, settings } of chains) {
         const problem = await rpcProblem(chain.network, settings.rpcUrl, chain.healthMethod)

@@ -80,7 +80,10 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
         throw new Undecidable(`${reason}; without an RPC nobody can say whether it was paid`)
       }
       // Trying again and again would burn fees; this one ends when it expires.
-      if (await ledger.failures.areTooMany(payment)) throw new Unavailable(tooManyFailures)
+      const failures = await ledger.failures.find(payment)
+      if (await ledger.failures.areTooMany(failures, () => gate.codeHash(payment))) {
+        throw new Unavailable(tooManyFailures)
+      }
       const outcome = await gate.settle(payment)
       if (outcome.settled) return complete(payment, order, outcome.transaction, 'settled')
       return conclude({ payment, order, held: entry, hints, isResumed: true }, outcome)
@@ -102,9 +105,25 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
         return undefined
       })
       if (end?.state === 'paid') return complete(payment, order, end.transaction, isResumed ? 'found' : 'raced')
-      if (end) return close(payment, held, end.as, end.reason, isResumed ? end.as : undefined)
+      if (end) {
+        if (isReverted && walletRefused.test(end.reason)) await blameCode(payment)
+        return close(payment, held, end.as, end.reason, isResumed ? end.as : undefined)
+      }
     }
+    await blameCode(payment)
     throw new Unavailable(`the settlement ended with ${reason}, and it is not clear why`)
+  }
+
+  /**
+   * Counts a revert against the code of the payer's contract, if it is one. Not where the money was moved away, which
+   * any wallet can do: else three customers of a wallet that many use could shut out all the others.
+   */
+  async function blameCode(payment: Payment): Promise<void> {
+    const hash = await gate.codeHash(payment).catch((error: unknown) => {
+      log.warn({ reason: briefly(error) }, 'the code of a payer whose settlement failed could not be read')
+      return undefined
+    })
+    if (hash !== undefined) await ledger.failures.noteCode(payment, hash)
   }
 
   /** How a refused settlement has ended, or undefined as long as that is not clear. */
@@ -187,6 +206,9 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
 
 /** What facilitators call a transaction that was mined and failed: it has cost its fee. */
 const ranAndFailed = /_reverted$/
+
+/** What a transfer is refused with when the payer's wallet itself is the reason. */
+const walletRefused = /_signature$|simulation_failed$/
 
 // How far the nodes behind one RPC are apart at most, as a rule: two blocks of Base.
 const lagMs = [0, 250, 750, 1_000, 2_000]

@@ -1,32 +1,70 @@
-/** Lets `atOnce` pieces of work run at a time; the others wait in the order in which they came, for as long as it takes. */
+/**
+ * Lets `atOnce` pieces of work run at a time; the others wait for as long as it takes. Work may have a name: names take
+ * turns, so that a thousand pieces of one hold up no other. Pieces of the same name run in the order in which they came.
+ */
 export function createLimit(atOnce: number) {
-  const waiting: (() => void)[] = []
+  /** By name. Whoever was served last is at the end. */
+  const waiting = new Map<string, (() => void)[]>()
+  /** How many of each name run and wait. */
+  const sizes = new Map<string, number>()
   let running = 0
+  let total = 0
 
-  async function enter(): Promise<void> {
-    if (running < atOnce) running += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+  async function enter(name = ''): Promise<void> {
+    count(name, 1)
+    if (running < atOnce) {
+      running += 1
+      return
+    }
+    await new Promise<void>((resolve) => {
+      const others = waiting.get(name)
+      if (others) others.push(resolve)
+      else waiting.set(name, [resolve])
+    })
   }
 
-  /** Hands the place on to who has waited longest: nobody who comes in this moment can be faster. */
-  function leave(): void {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+  /** Hands the place on to the next name: nobody who comes in this moment can be faster. */
+  function leave(name = ''): void {
+    count(name, -1)
+    const [next] = waiting
+    if (!next) {
+      running -= 1
+      return
+    }
+    const [turn, line] = next
+    const start = line.shift()!
+    waiting.delete(turn)
+    if (line.length > 0) waiting.set(turn, line)
+    start()
+  }
+
+  function count(name: string, change: 1 | -1): void {
+    total += change
+    const size = (sizes.get(name) ?? 0) + change
+    if (size > 0) sizes.set(name, size)
+    else sizes.delete(name)
   }
 
   return {
     enter,
     leave,
-    run: async <T>(work: () => Promise<T>): Promise<T> => {
-      await enter()
+    run: async <T>(work: () => Promise<T>, name?: string): Promise<T> => {
+      await enter(name)
       try {
         return await work()
       } finally {
-        leave()
+        leave(name)
       }
     },
     /** How many run and wait. */
-    size: () => running + waiting.length,
+    size: () => total,
+    /**
+     * Whether one more of this name would be more than its share of `most`: who has little under way may enter what
+     * others have filled. All together stay below `most` times the logarithm of the number of names.
+     */
+    isOverShare: (most: number, name = ''): boolean => {
+      const names = sizes.size + (sizes.has(name) ? 0 : 1)
+      return total >= most && (sizes.get(name) ?? 0) >= most / names
+    },
   }
 }

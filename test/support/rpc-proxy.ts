@@ -1,6 +1,7 @@
 /**
- * Stands between the service and an RPC. It takes it away, for one method, before it acts or after; or it answers as a
- * node that is behind: questions about the state and the logs as of an earlier block, and everything else as of now.
+ * Stands between the service and an RPC, and records what is asked. It takes it away, for one method, before it acts or
+ * after; or it answers as a node that is behind: questions about the state and the logs as of an earlier block, and
+ * everything else as of now.
  */
 
 import { once } from 'node:events'
@@ -16,7 +17,7 @@ export interface RpcTrouble {
   times?: number
 }
 
-interface Call {
+export interface RpcCall {
   method: string
   params: unknown[]
 }
@@ -26,14 +27,20 @@ export async function startRpcProxy(target: string) {
     trouble: undefined as RpcTrouble | undefined,
     /** The block that it is behind at, while it is. */
     block: undefined as bigint | undefined,
+    /** Awaited before a call is passed on: a test may hold it, or change the chain in between. */
+    before: undefined as ((call: RpcCall) => Promise<void> | void) | undefined,
   }
+  /** The methods of all calls that arrived, in their order. */
+  const calls: string[] = []
   const server = createServer((request, response) => void forward(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const call = JSON.parse(Buffer.concat(chunks).toString()) as Call
+    const call = JSON.parse(Buffer.concat(chunks).toString()) as RpcCall
+    calls.push(call.method)
+    await state.before?.(call)
     const troubled = isTroubled(call) ? state.trouble?.when : undefined
     if (troubled === 'before') return void request.socket.destroy()
     if (state.block !== undefined) hold(call, `0x${state.block.toString(16)}`)
@@ -43,7 +50,7 @@ export async function startRpcProxy(target: string) {
     response.writeHead(200, headers).end(answer)
   }
 
-  function isTroubled({ method, params }: Call): boolean {
+  function isTroubled({ method, params }: RpcCall): boolean {
     const { trouble } = state
     if (trouble?.method !== method || !JSON.stringify(params).includes(trouble.about ?? '')) return false
     if (trouble.times === undefined) return true
@@ -53,6 +60,7 @@ export async function startRpcProxy(target: string) {
 
   return {
     state,
+    calls,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.closeAllConnections()
@@ -61,7 +69,7 @@ export async function startRpcProxy(target: string) {
   }
 }
 
-function hold(call: Call, block: string): void {
+function hold(call: RpcCall, block: string): void {
   if (call.method === 'eth_call') call.params[1] = block
   if (call.method === 'eth_getBlockByNumber' && call.params[0] === 'latest') call.params[0] = block
 }

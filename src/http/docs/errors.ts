@@ -99,6 +99,12 @@ export const troubles: readonly Trouble[] = [
   },
   {
     status: 429,
+    text: 'too many payments from your address failed verification: …',
+    cause: 'Many payments from your address, or your network, were invalid in ways that only the chain can show.',
+    cure: `Nothing was charged. ${resend}`,
+  },
+  {
+    status: 429,
     text: 'too many short links from your address: …',
     cause: 'Many short links were looked up for you, and none was paid for. Nothing was charged.',
     cure: `${resend} Or send the links that they lead to.`,

@@ -56,6 +56,7 @@ const cures: Partial<Record<number, string>> = {
   404: 'Check the jobId. A job is kept for 24 hours.',
   409: 'Nothing was charged. Use another payment identifier, or the same arguments as before.',
   410: 'A job is kept for 24 hours. Analyse the video again if the result is still needed.',
+  429: `Nothing was charged. ${again}`,
   500: again,
   503: `Nothing was charged. ${again}`,
 }

@@ -61,7 +61,7 @@ function createBoot({ samples, bundle, networks }: WebPage, service: Service) {
   }
   // The very answer that a request without a payment gets.
   const quote = async () => {
-    const asked = { headers: new Headers(), resourceUrl: `${publicUrl}/v1/jobs`, requestHash: '' }
+    const asked = { headers: new Headers(), resourceUrl: `${publicUrl}/v1/jobs`, requestHash: '', caller: '' }
     const { body } = await checkout.pay({ ...asked, validate: () => Promise.reject(new Error('nothing is sold here')) })
     return JSON.parse(body) as unknown
   }

@@ -51,6 +51,8 @@ export interface Rail {
   said?: Record<string, unknown>
   /** The transaction that settling will make, where it is known before it is sent. */
   foresee?: (payload: PaymentPayload) => Promise<string>
+  /** The hash of a payer's contract code, or undefined for a wallet that is only a key. */
+  codeHash?: (payer: string) => Promise<string | undefined>
   /** One of the keys: what the key of the receipts is made from where none is set. */
   key: string
 }

@@ -1,4 +1,13 @@
-import { BaseError, type Chain, ContractFunctionRevertedError, createPublicClient, http } from 'viem'
+import {
+  BaseError,
+  type Chain,
+  ContractFunctionRevertedError,
+  createPublicClient,
+  type Hex,
+  http,
+  keccak256,
+} from 'viem'
+import { Unavailable } from '../../payment.ts'
 import { currentUrl, type RpcUrl } from '../rpc-url.ts'
 import { chain as base } from './chain.ts'
 
@@ -12,6 +21,16 @@ export function createEvmClient(
   // viem would keep to the address of this moment.
   const fetchFn: typeof fetch = (_, init) => fetch(currentUrl(rpcUrl), init)
   return createPublicClient({ chain, transport: http(currentUrl(rpcUrl), { timeout, retryCount: 1, fetchFn }) })
+}
+
+/** The hash of the code at an address: a contract, or an account that has contract code set (EIP-7702). */
+export async function codeHashOf(client: EvmClient, address: Hex): Promise<Hex | undefined> {
+  try {
+    const code = await client.getCode({ address })
+    return code && keccak256(code)
+  } catch (error) {
+    throw new Unavailable(`the RPC of ${client.chain.name} does not answer`, error)
+  }
 }
 
 /** What the contract said when it refused a call, or undefined if it was not the contract that failed. */

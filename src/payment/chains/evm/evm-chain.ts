@@ -1,13 +1,13 @@
 /** What is the same on every EVM chain: each is this, with a token and names of its own. */
 
-import type { Chain as ViemChain } from 'viem'
+import type { Chain as ViemChain, Hex } from 'viem'
 import { ConfigError } from '../../../config.ts'
 import type { Log } from '../../../log.ts'
 import type { EvmPayload, Network } from '../../payment.ts'
 import type { Chain, ChainSettings, Rail, Signed } from '../chain.ts'
 import type { RpcUrl } from '../rpc-url.ts'
 import { checkAuthorization } from './authorization.ts'
-import { createEvmClient } from './client.ts'
+import { codeHashOf, createEvmClient } from './client.ts'
 import { createEvmLookup } from './lookup.ts'
 import { readEvmPayload } from './payload.ts'
 import { createEvmScheme } from './scheme.ts'
@@ -52,7 +52,8 @@ export function defineEvmChain({ chain, token, alias, payToVariable, rpcVariable
     const keys = settlerKeys.map((key) => createSettler(client, key, options))
     const settlers = await gatherSettlers(client, keys, { log })
     const [scheme, lookup] = [createEvmScheme(client, settlers, token), createEvmLookup(client, token)]
-    return { scheme, lookup, key: settlerKeys[0]! }
+    const codeHash = (payer: string) => codeHashOf(client, payer as Hex)
+    return { scheme, lookup, codeHash, key: settlerKeys[0]! }
   }
 
   return {

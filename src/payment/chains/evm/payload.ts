@@ -36,12 +36,13 @@ const schema = z.object({
 })
 
 /** The payload in canonical form with its key and payer, or undefined if it is anything else. */
-export function readEvmPayload(payload: unknown, { chainId, address: asset }: Token) {
-  const parsed = schema.safeParse(payload)
+export function readEvmPayload(sent: unknown, { chainId, address: asset }: Token) {
+  const parsed = schema.safeParse(sent)
   if (!parsed.success) return undefined
-  const { from, nonce } = parsed.data.authorization
+  const payload: Readonly<EvmPayload> = Object.freeze(parsed.data)
+  const { from, nonce } = Object.freeze(payload.authorization)
   return {
-    payload: parsed.data satisfies EvmPayload,
+    payload,
     payer: from,
     // Not the signature: it can be rewritten into another valid one. The token itself takes each (from, nonce) once.
     key: `eip155:${chainId}/${asset}/${from}/${nonce}`.toLowerCase(),

@@ -1,20 +1,39 @@
 /**
  * The `exact` scheme on an EVM chain for a facilitator in our own process. The library's scheme asks the RPC nine times for a
  * payment and calls an RPC that does not answer "invalid signature", which would make callers pay again. This one asks
- * three times (simulate, send, receipt) and knows the two apart. Whether a contract wallet signed is the token's own
- * question to the wallet (EIP-1271), so simulating answers it; one that is not deployed yet cannot pay.
+ * three times (simulate, send, receipt; for a contract wallet five times) and knows the two apart. Whether a contract wallet
+ * signed is the token's own question to the wallet (EIP-1271), so simulating answers it; one that is not deployed yet
+ * cannot pay.
  */
 
 import type { SchemeNetworkFacilitator } from '@x402/core/types'
-import { encodeFunctionData, type Hex } from 'viem'
+import { encodeFunctionData } from 'viem'
 import { Unavailable, type EvmPayload } from '../../payment.ts'
-import { type EvmClient, revertReason } from './client.ts'
+import { codeHashOf, type EvmClient, revertReason } from './client.ts'
 import { gas } from './settler.ts'
-import type { Settlers } from './settlers.ts'
+import { cannotPayFee, NoGas, type Sender, type Settlers } from './settlers.ts'
 import { isSignedByPayer } from './signature.ts'
 import { movesTheMoney, type Token, tokenAbi, transferArguments } from './token.ts'
 
 export function createEvmScheme(client: EvmClient, settlers: Settlers, token: Token): SchemeNetworkFacilitator {
+  /** As the key that would settle, or, where none can pay fees, as the first: what is not good is refused all the same. */
+  async function rehearse(transfer: Transfer): Promise<string | undefined> {
+    for (;;) {
+      const sender = await settlers.sender().catch((error: unknown) => (error instanceof NoGas ? error : raise(error)))
+      if (sender instanceof NoGas) {
+        const refusal = await simulate(client, token, { account: settlers.addresses[0] }, transfer)
+        // A good payment that we could not settle is not begun: that is our fault, and nothing of the payer's.
+        return refusal ?? raise(sender)
+      }
+      try {
+        return await simulate(client, token, sender, transfer)
+      } catch (error) {
+        if (!cannotPayFee(error)) throw error
+        settlers.ranOut(sender.account)
+      }
+    }
+  }
+
   return {
     scheme: 'exact',
     caipFamily: 'eip155:*',
@@ -24,46 +43,56 @@ export function createEvmScheme(client: EvmClient, settlers: Settlers, token: To
       const payload = sent.payload as unknown as EvmPayload
       const payer = payload.authorization.from
       const isOwn = isSignedByPayer(token, payload)
-      if (!isOwn && !(await isContract(client, payer))) {
+      if (!isOwn && (await codeHashOf(client, payer)) === undefined) {
         return { isValid: false, invalidReason: 'invalid_exact_evm_signature', payer }
       }
-      const refusal = await simulate(client, token, settlers.addresses[0], transferArguments(payload, isOwn))
-      if (refusal) return { isValid: false, invalidReason: refusal, payer }
-      // A good payment that we could not settle is not begun: that is our fault, and nothing of the payer's.
-      await settlers.ready()
-      return { isValid: true, payer }
+      const refusal = await rehearse(transferArguments(payload, isOwn))
+      return refusal ? { isValid: false, invalidReason: refusal, payer } : { isValid: true, payer }
     },
     settle: async (sent) => {
       const payload = sent.payload as unknown as EvmPayload
-      const data = encodeFunctionData({
-        abi: tokenAbi,
-        functionName: 'transferWithAuthorization',
-        args: transferArguments(payload, isSignedByPayer(token, payload)),
-      })
-      const receipt = await settlers.send({ to: token.address, data })
-      const paid = movesTheMoney(receipt, payload.authorization, token)
-      const outcome = {
-        network: `eip155:${token.chainId}`,
-        payer: payload.authorization.from,
-        transaction: receipt.transactionHash,
-      } as const
-      return paid
-        ? { success: true, ...outcome }
-        : { success: false, errorReason: 'invalid_exact_evm_transaction_reverted', ...outcome }
+      const outcome = { network: `eip155:${token.chainId}`, payer: payload.authorization.from } as const
+      const isOwn = isSignedByPayer(token, payload)
+      const args = transferArguments(payload, isOwn)
+      const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transferWithAuthorization', args })
+      // A contract wallet may answer each key in its own way, and may have changed its mind since it was verified.
+      const last = async (sender: Sender) => {
+        const refusal = await simulate(client, token, sender, args)
+        if (refusal) throw new Refused(refusal)
+      }
+      try {
+        const receipt = await settlers.send({ to: token.address, data }, isOwn ? undefined : last)
+        const transaction = receipt.transactionHash
+        return movesTheMoney(receipt, payload.authorization, token)
+          ? { success: true, transaction, ...outcome }
+          : { success: false, errorReason: 'invalid_exact_evm_transaction_reverted', transaction, ...outcome }
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        return { success: false, errorReason: error.message, transaction: '', ...outcome }
+      }
     },
   }
 }
 
-/** Lets the chain itself try the transfer: signature, balance, validity and whether the nonce was used, in one call. */
+/** The chain would refuse it, for the reason in the message, so that it was not sent. */
+class Refused extends Error {}
+
+type Transfer = ReturnType<typeof transferArguments>
+
+/**
+ * Lets the chain itself try the transfer: signature, balance, validity and whether the nonce was used, in one call. From
+ * the key that will send it and with its fee: without a fee `tx.gasprice` is zero, by which a contract wallet would know
+ * that it is only asked, say yes, and then let the transaction fail at our expense.
+ */
 async function simulate(
   client: EvmClient,
   token: Token,
-  account: Hex,
-  args: ReturnType<typeof transferArguments>,
+  sender: Sender | Pick<Sender, 'account'>,
+  args: Transfer,
 ): Promise<string | undefined> {
   try {
     await client.simulateContract({
-      account,
+      ...sender,
       address: token.address,
       abi: tokenAbi,
       functionName: 'transferWithAuthorization',
@@ -74,9 +103,16 @@ async function simulate(
     return undefined
   } catch (error) {
     const reason = revertReason(error) ?? outOfGas(error)
-    if (reason === undefined) throw new Unavailable(`the RPC of ${client.chain.name} does not answer`, error)
+    if (reason === undefined) {
+      if (cannotPayFee(error)) throw error
+      throw new Unavailable(`the RPC of ${client.chain.name} does not answer`, error)
+    }
     return refusals.find(([pattern]) => pattern.test(reason))?.[1] ?? 'invalid_exact_evm_transaction_simulation_failed'
   }
+}
+
+function raise(error: unknown): never {
+  throw error
 }
 
 /** Nodes do not call that a revert, and each words it in its own way. */
@@ -90,11 +126,3 @@ const refusals: [RegExp, string][] = [
   [/exceeds balance/i, 'invalid_exact_evm_insufficient_balance'],
   [/signature|ECRecover/i, 'invalid_exact_evm_signature'],
 ]
-
-async function isContract(client: EvmClient, address: Hex): Promise<boolean> {
-  try {
-    return (await client.getCode({ address })) !== undefined
-  } catch (error) {
-    throw new Unavailable(`the RPC of ${client.chain.name} does not answer`, error)
-  }
-}

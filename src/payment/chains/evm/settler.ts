@@ -15,8 +15,8 @@ export interface Settler {
   address: Hex
   /** How many of its transactions have no receipt yet. */
   pending: number
-  /** The most that one settlement may cost: a node refuses a transaction from a key that has less. */
-  mostItCosts: () => Promise<bigint>
+  /** What it offers for a settlement now. */
+  fee: () => Promise<Fee>
   /** Sends a call and waits for its receipt. Throws `Unavailable` when nobody knows whether it will be mined. */
   send: (call: Call) => Promise<TransactionReceipt>
 }
@@ -48,7 +48,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
   const settler: Settler = {
     address,
     pending: 0,
-    mostItCosts: async () => gas * (await fees.current()).maxFeePerGas,
+    fee: fees.current,
     send: async (call) => {
       settler.pending += 1
       try {

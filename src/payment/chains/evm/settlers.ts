@@ -6,14 +6,25 @@ import { settlerUsable } from '../../counters.ts'
 import { type Network, Unavailable } from '../../payment.ts'
 import { type Gas, watchGas } from '../gas.ts'
 import type { EvmClient } from './client.ts'
-import type { Call, Settler } from './settler.ts'
+import type { Fee } from './fees.ts'
+import { type Call, gas as gasLimit, type Settler } from './settler.ts'
 
 export interface Settlers {
   addresses: readonly [Hex, ...Hex[]]
-  /** Throws `Unavailable` when no key can pay fees: then a payment must not even be begun. */
-  ready: () => Promise<void>
-  send: (call: Call) => Promise<TransactionReceipt>
+  /** The key that would send now. Throws `NoGas` when none can pay fees: then a payment must not even be begun. */
+  sender: () => Promise<Sender>
+  /** The chain has refused a call from this key because it cannot pay for it. */
+  ranOut: (address: Hex) => void
+  /** `rehearse` is given the key that will send, right before it does; what it throws is thrown, and nothing is sent. */
+  send: (call: Call, rehearse?: (sender: Sender) => Promise<void>) => Promise<TransactionReceipt>
 }
+
+/** A key and the fee that it offers: a call with both is the transaction as it will be. */
+export interface Sender extends Fee {
+  account: Hex
+}
+
+export class NoGas extends Unavailable {}
 
 interface Member {
   settler: Settler
@@ -40,11 +51,13 @@ export async function gatherSettlers(
   const { id, name, nativeCurrency } = client.chain
   const network: Network = `eip155:${id}`
   const coin = { name: nativeCurrency.symbol, decimals: nativeCurrency.decimals }
-  const noGas = () => new Unavailable(`no settler key on ${name} can pay fees`)
+  const noGas = () => new NoGas(`no settler key on ${name} can pay fees`)
   const members = settlers.map((settler): Member => {
-    const { address, mostItCosts } = settler
+    const { address, fee } = settler
     const read = () => client.getBalance({ address })
-    const gas = watchGas({ network, address, coin, read, needed: mostItCosts, log })
+    // The most that one settlement may cost: a node refuses a transaction from a key that has less.
+    const needed = async () => gasLimit * (await fee()).maxFeePerGas
+    const gas = watchGas({ network, address, coin, read, needed, log })
     return { settler, gas, failures: 0, setAsideUntil: 0 }
   })
   // On start, so that an operator sees at once which keys need money.
@@ -75,22 +88,24 @@ export async function gatherSettlers(
 
   return {
     addresses: settlers.map(({ address }) => address) as [Hex, ...Hex[]],
-    ready: async () => {
-      if ((await withGas()).length === 0) throw noGas()
-    },
-    send: async (call) => {
+    sender: async () => senderOf(await choose(new Set())),
+    ranOut: (address) => members.find(({ settler }) => settler.address === address)?.gas.ranOut(),
+    send: async (call, rehearse) => {
       const tried = new Set<Member>()
       for (;;) {
         const member = await choose(tried)
         tried.add(member)
+        let isSending = false
         try {
+          await rehearse?.(await senderOf(member))
+          isSending = true
           const receipt = await member.settler.send(call)
           if (member.setAsideUntil > 0) settlerUsable.set({ network, address: member.settler.address }, 1)
           Object.assign(member, { failures: 0, setAsideUntil: 0 })
           return receipt
         } catch (error) {
-          if (!isOutOfGas(error)) {
-            failed(member)
+          if (!cannotPayFee(error)) {
+            if (isSending) failed(member)
             throw error
           }
           // The node has refused it for good, so nothing is under way and another key may send it.
@@ -101,6 +116,11 @@ export async function gatherSettlers(
   }
 }
 
-/** Nodes word it differently; viem's own error says what the second half looks for. */
-const isOutOfGas = (error: unknown) =>
+const senderOf = async ({ settler }: Member): Promise<Sender> => ({
+  account: settler.address,
+  ...(await settler.fee()),
+})
+
+/** That a key cannot pay. Nodes word it differently; viem's own error says what the second half looks for. */
+export const cannotPayFee = (error: unknown) =>
   error instanceof Error && /insufficient funds|exceeds the balance of the account/i.test(error.message)

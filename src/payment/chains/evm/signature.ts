@@ -7,8 +7,19 @@ import { authorizationDigest, isPlainSignature, type Token } from './token.ts'
 
 const recover = loadNative() ?? recoverInJavaScript
 
-/** Whether an ordinary account signed an authorisation itself. */
-export function isSignedByPayer(token: Token, { signature, authorization }: EvmPayload): boolean {
+/** By payload, for the token that it was read for. A payload is frozen when it is read, so what is known stays true. */
+const known = new WeakMap<EvmPayload, { token: Token; isSigned: boolean }>()
+
+/** Whether an ordinary account signed an authorisation itself. Recovered once for a payment: that is most of its cost. */
+export function isSignedByPayer(token: Token, payload: EvmPayload): boolean {
+  const before = known.get(payload)
+  if (before?.token === token) return before.isSigned
+  const isSigned = recoversToPayer(token, payload)
+  if (Object.isFrozen(payload) && Object.isFrozen(payload.authorization)) known.set(payload, { token, isSigned })
+  return isSigned
+}
+
+function recoversToPayer(token: Token, { signature, authorization }: EvmPayload): boolean {
   if (!isPlainSignature(signature)) return false
   const bytes = Buffer.from(signature.slice(2), 'hex')
   const recovery = bytes[64]! >= 27 ? bytes[64]! - 27 : bytes[64]!

@@ -18,6 +18,8 @@ interface SolanaSettings extends ChainSettings {
   settlerKey: string
 }
 
+const badSignature = 'invalid_exact_svm_signature'
+
 export const solana: Chain<SolanaSettings> = {
   network,
   title: 'Solana',
@@ -26,15 +28,17 @@ export const solana: Chain<SolanaSettings> = {
   payToVariable: 'PAY_TO_SOLANA',
   healthMethod: 'getHealth',
   transactionId: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/,
-  badSignature: 'invalid_exact_svm_signature',
+  badSignature,
   isSameAddress: (one, other) => one === other,
   offerExtra: (said) => {
     const feePayer = said?.['feePayer']
     return typeof feePayer === 'string' && isAddress(feePayer) ? { feePayer } : undefined
   },
   read: readSolanaPayload,
-  check: ({ payload, offer }) =>
-    feePayerOf(payload.payload) === offer.extra['feePayer'] ? undefined : 'fee_payer_mismatch',
+  check: ({ payload, offer }) => {
+    if (feePayerOf(payload.payload) !== offer.extra['feePayer']) return 'fee_payer_mismatch'
+    return readSigned(payload.payload as unknown as SolanaPayload).isComplete ? undefined : badSignature
+  },
   signed: ({ payload }) => readSigned(payload as unknown as SolanaPayload),
   // What a blockhash lasts.
   validUntil: (_, begun) => new Date(begun.getTime() + 120_000),

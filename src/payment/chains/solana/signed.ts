@@ -6,19 +6,35 @@ import type { SolanaPayload } from '../../payment.ts'
 import type { Signed } from '../chain.ts'
 import { transactionOf } from './payload.ts'
 
-export function readSigned(payload: SolanaPayload): Signed {
+interface SignedTransaction extends Signed {
+  /** Whether every signature but the fee payer's is there and good: no chain takes anything else. */
+  isComplete: boolean
+}
+
+/** Read once for each payload, which is frozen: the same is asked when it is checked, stored and repeated. */
+const known = new WeakMap<SolanaPayload, SignedTransaction>()
+
+export function readSigned(payload: SolanaPayload): SignedTransaction {
+  const signed = known.get(payload) ?? readNow(payload)
+  if (Object.isFrozen(payload)) known.set(payload, signed)
+  return signed
+}
+
+function readNow(payload: SolanaPayload): SignedTransaction {
   const read = transactionOf(payload)
-  if (!read) return { message: '', signature: payload.transaction, isOwn: false }
+  if (!read) return { message: '', signature: payload.transaction, isOwn: false, isComplete: false }
   const { transaction, transfer } = read
   const message = Uint8Array.from(transaction.messageBytes)
   // The first signer pays the fee: us or a facilitator, and not before the payment is settled.
   const [, ...payers] = Object.entries(transaction.signatures)
+  const isComplete = payers.every(
+    ([signer, signature]) => signature && isEd25519(signer as Address, message, signature),
+  )
   return {
     message: Buffer.from(message).toString('base64'),
     signature: payers.map(([, signature]) => Buffer.from(signature ?? []).toString('base64')).join(' '),
-    isOwn:
-      payers.some(([signer]) => signer === transfer?.authority) &&
-      payers.every(([signer, signature]) => signature && isEd25519(signer as Address, message, signature)),
+    isOwn: isComplete && payers.some(([signer]) => signer === transfer?.authority),
+    isComplete,
   }
 }
 

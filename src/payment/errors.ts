@@ -1,0 +1,36 @@
+/** What a submission that is not sold is answered with, other than a 402. */
+
+import { ApiError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { Unavailable } from './payment.ts'
+import { briefly } from './settlement.ts'
+
+const retryAfter = { 'Retry-After': '5' }
+
+const uncharged = 'nothing was charged, send the same request with the same payment again'
+
+/** Before anything is written or charged. */
+export const tooBusy = (why: string, seconds = 5) =>
+  new ApiError(503, `${why}: ${uncharged}`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+
+/** Before anybody is asked about the payment. */
+export const tooManyFailed = (seconds: number) =>
+  new ApiError(429, `too many payments from your address failed verification: ${uncharged}`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+
+/** Nothing that goes wrong here may read as "not paid": clients would sign and pay again. */
+export function asApiError(error: unknown, log: Log): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof Unavailable) {
+    log.warn({ reason: briefly(error) }, 'the outcome of a payment is not known')
+    return new ApiError(500, 'the payment could not be confirmed yet: resend the same X-Payment', {
+      headers: retryAfter,
+      // In a few words, because what is logged must not hold the payment.
+      cause: new Error(briefly(error)),
+    })
+  }
+  return new ApiError(500, 'failed to enqueue job', { headers: retryAfter, cause: error })
+}

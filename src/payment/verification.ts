@@ -1,0 +1,37 @@
+/**
+ * Has payments verified by the chain or the facilitator. Each costs calls of an RPC that the operator pays for, and
+ * anybody can make up payments that only the chain can tell from good ones. So an address may have a number of them
+ * fail, and after that has to wait. Payments that are good use up nothing.
+ */
+
+import { addToEvent } from '../event.ts'
+import { type AllowanceOptions, createAllowance } from '../process/allowance.ts'
+import { refusals } from './counters.ts'
+import { tooManyFailed } from './errors.ts'
+import type { Gate, Verdict } from './gate.ts'
+import type { Payment } from './payment.ts'
+
+/** Throws a 429, before anybody is asked, for a caller of whom too many have failed. */
+export type Verify = (payment: Payment, caller: string) => Promise<Verdict>
+
+export function createVerification(gate: Gate, failures: AllowanceOptions): Verify {
+  const allowance = createAllowance(failures)
+  return async (payment, caller) => {
+    // Taken before the answer is known: else all that are verified side by side would pass on the last one.
+    const seconds = allowance.take(caller)
+    if (seconds > 0) {
+      refusals.inc({ why: 'limited' })
+      addToEvent({ payment: 'limited' })
+      throw tooManyFailed(seconds)
+    }
+    let isRefused = false
+    try {
+      const verdict = await gate.verify(payment)
+      isRefused = !verdict.valid
+      return verdict
+    } finally {
+      // An RPC that does not answer is no fault of the caller's.
+      if (!isRefused) allowance.giveBack(caller)
+    }
+  }
+}
