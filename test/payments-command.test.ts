@@ -145,6 +145,14 @@ test('resolved as paid, a payment gets its job as if it had been settled, and it
   )
 
   const transaction = `0x${'ab'.repeat(32)}`
+  await sql`
+    insert into payments (key, network, payer, amount, state, request_hash, platform, video_id, format, "order", transaction)
+    values ('other', ${base}, 'p', 1, 'paid', 'h', 'tiktok', '1', '', '{}', ${`0x${'cd'.repeat(32)}`})`.execute(db)
+  const taken = await run(['resolve', key, 'paid', '--transaction', `0x${'CD'.repeat(32)}`], env)
+  assert.equal(taken.code, 1)
+  assert.match(taken.err, /^nothing was done: transaction 0xCD.* has already paid for another payment\n$/)
+  await db.deleteFrom('payments').where('key', '=', 'other').execute()
+
   const { out, err, code } = await runProcess(['resolve', key, 'paid', '--transaction', transaction], env)
   assert.deepEqual([code, err], [0, ''])
   assert.match(

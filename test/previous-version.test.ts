@@ -151,8 +151,7 @@ test('1.0.0 starts on the tables of today once they are taken off its list, and 
   const { db, pool } = await withDatabase()
   const deploy = await readFile(join(import.meta.dirname, '../docs/deploy.md'), 'utf8')
   const statement = /^psql .*-c "(delete from kysely_migration .*)"$/m.exec(deploy)?.[1]
-  if (Object.keys(migrations).at(-1) !== firstOfMajor)
-    await assert.rejects(startFirstRelease(db), /corrupted migrations/)
+  await assert.rejects(startFirstRelease(db), /corrupted migrations/)
   await pool.query(statement!)
   await startFirstRelease(db)
   await migrate(db)

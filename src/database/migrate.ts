@@ -12,6 +12,7 @@ import * as fallback from './migrations/007-fallback.ts'
 import * as live from './migrations/008-live.ts'
 import * as workers from './migrations/009-workers.ts'
 import * as blobs from './migrations/010-blobs.ts'
+import * as transactions from './migrations/011-transactions.ts'
 
 /**
  * Additive within a major version: an earlier release must start and serve on the tables. A migration that breaks this
@@ -36,6 +37,7 @@ export const migrations: Record<string, TableMigration> = {
   '008-live': live,
   '009-workers': workers,
   '010-blobs': blobs,
+  '011-transactions': transactions,
 }
 
 /** Any number; only that all our processes use the same one matters. */
