@@ -13,6 +13,7 @@ import * as live from './migrations/008-live.ts'
 import * as workers from './migrations/009-workers.ts'
 import * as blobs from './migrations/010-blobs.ts'
 import * as transactions from './migrations/011-transactions.ts'
+import * as settlerLeases from './migrations/012-settler-leases.ts'
 
 /**
  * Additive within a major version: an earlier release must start and serve on the tables. A migration that breaks this
@@ -38,6 +39,7 @@ export const migrations: Record<string, TableMigration> = {
   '009-workers': workers,
   '010-blobs': blobs,
   '011-transactions': transactions,
+  '012-settler-leases': settlerLeases,
 }
 
 /** Any number; only that all our processes use the same one matters. */

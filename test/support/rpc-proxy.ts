@@ -26,6 +26,8 @@ export async function startRpcProxy(target: string) {
     trouble: undefined as RpcTrouble | undefined,
     /** The block that it is behind at, while it is. */
     block: undefined as bigint | undefined,
+    /** What the chain said to transactions that it did not take. */
+    refusedSends: [] as string[],
   }
   const server = createServer((request, response) => void forward(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -39,6 +41,8 @@ export async function startRpcProxy(target: string) {
     if (state.block !== undefined) hold(call, `0x${state.block.toString(16)}`)
     const headers = { 'content-type': 'application/json' }
     const answer = await (await fetch(target, { method: 'POST', headers, body: JSON.stringify(call) })).text()
+    const { error } = JSON.parse(answer) as { error?: { message: string } }
+    if (error && call.method === 'eth_sendRawTransaction') state.refusedSends.push(error.message)
     if (troubled === 'after') return void request.socket.destroy()
     response.writeHead(200, headers).end(answer)
   }
