@@ -16,6 +16,7 @@ import { createDatabase } from '../src/database/database.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { createLog } from '../src/log.ts'
+import { createKeyLeases } from '../src/payment/chains/key-leases.ts'
 import { startSandbox } from '../src/payment/chains/sandbox/sandbox.ts'
 import { base, type Network, type Offer, type Payment, solana } from '../src/payment/payment.ts'
 import { openRails } from '../src/payment/rails.ts'
@@ -51,6 +52,7 @@ const rails = await openRails(
   },
   folder,
   log,
+  { settler: { leaseOf: createKeyLeases(db, log).of } },
 )
 const official = await createOfficial(sandbox)
 const servers = {

@@ -28,6 +28,7 @@ const price = z.string().transform((text, context) => {
 
 /** An empty variable counts as one that is not set. */
 const environment = z.object({
+  ENV_FILE: z.string().optional(),
   PORT: port.default(8402),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
@@ -81,17 +82,17 @@ const ofPayment = Object.fromEntries(Object.keys(paymentVariables).map((name) =>
 export type Config = Readonly<ReturnType<typeof arrange>>
 
 /**
- * The configuration of every entry point: the environment, and under it the `.env` of the project's folder, wherever
- * the program was started from. `warn` gets a sentence for each variable that looks misspelt.
+ * The configuration of every entry point: the environment, and under it the file that `ENV_FILE` names, else the `.env`
+ * of the project's folder, wherever the program was started from. `warn` gets a sentence for each variable that looks misspelt.
  */
 export function loadConfig(
   warn: (sentence: string) => void = (sentence) => process.stderr.write(`${sentence}\n`),
   env: Variables = process.env,
   folder = projectFolder,
 ): Config {
-  const file = readEnvFile(folder)
+  const file = readEnvFile(env, folder)
   const known = [...variableNames, ...Object.keys(file).filter(isForTraces)]
-  for (const mistake of findMistakes(env, file, known)) warn(mistake)
+  for (const mistake of findMistakes(env, file, known, env['ENV_FILE'] || '.env')) warn(mistake)
   return readConfig({ ...file, ...env })
 }
 

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { readCommand } from '../scripts/payments/command.ts'
 import { runPayments } from '../scripts/payments/main.ts'
+import type { Connection } from '../src/database/database.ts'
 import { createLedger } from '../src/payment/ledger.ts'
 import { base, Unavailable } from '../src/payment/payment.ts'
 import type { Step } from '../src/payment/settlement.ts'
@@ -28,6 +29,9 @@ function start(args: string[], env: Record<string, string> = {}) {
   })
   return { child, exit: once(child, 'exit').then(([code]) => code as number | null) }
 }
+
+/** What it says first. */
+const named = ({ database, host, port }: Connection) => `Database: ${database} at ${host}:${port}\n`
 
 /** What the process does, in this one: starting it takes much longer than what it does. */
 async function run(args: string[], env: Record<string, string> = {}) {
@@ -95,7 +99,7 @@ test('as many days as there can be are taken', async () => {
   const { connection } = await withDatabase()
   for (const days of ['1000000', '0.5']) {
     const { out, err, code } = await run(['--days', days], { DATABASE_URL: urlOf(connection) })
-    assert.deepEqual([code, err], [0, ''])
+    assert.deepEqual([code, err], [0, named(connection)])
     assert.match(out, new RegExp(`earned in ${days} days: \\$0.00`))
   }
 })
@@ -110,7 +114,7 @@ test('a reader that has seen enough ends it quietly', async () => {
   const complaints = text(child.stderr)
   await once(child.stdout, 'data')
   child.stdout.destroy()
-  assert.deepEqual([await exit, await complaints], [0, ''])
+  assert.deepEqual([await exit, await complaints], [0, named(connection)])
 })
 
 /** A payment whose process died at `at`, and which nobody holds. */
@@ -140,13 +144,21 @@ test('resolved as paid, a payment gets its job as if it had been settled, and it
   const { db, key, env, url, payment, close } = await leave('sending')
   const without = await run(['resolve', key, 'paid'], env)
   assert.deepEqual(
-    [without.code, without.err],
+    [without.code, without.err.replace(/^Database: .*\n/, '')],
     [1, 'nothing was done: which transaction paid for it? Say so with --transaction HASH\n'],
   )
 
   const transaction = `0x${'ab'.repeat(32)}`
+  await sql`
+    insert into payments (key, network, payer, amount, state, request_hash, platform, video_id, format, "order", transaction)
+    values ('other', ${base}, 'p', 1, 'paid', 'h', 'tiktok', '1', '', '{}', ${`0x${'cd'.repeat(32)}`})`.execute(db)
+  const taken = await run(['resolve', key, 'paid', '--transaction', `0x${'CD'.repeat(32)}`], env)
+  assert.equal(taken.code, 1)
+  assert.match(taken.err, /\nnothing was done: transaction 0xCD.* has already paid for another payment\n$/)
+  await db.deleteFrom('payments').where('key', '=', 'other').execute()
+
   const { out, err, code } = await runProcess(['resolve', key, 'paid', '--transaction', transaction], env)
-  assert.deepEqual([code, err], [0, ''])
+  assert.deepEqual([code, err.replace(/^Database: .*\n/, '')], [0, ''])
   assert.match(
     out,
     /attempts[^]*reasons over time:\n.*the process died here\nthe chain was not asked[^]*done: it is paid/,
@@ -170,7 +182,7 @@ test('resolved as failed, a payment is closed, with the reason; what a live proc
   await createLedger(db, { leaseMs: 600_000 }).claim(key)
   const held = await run(['resolve', key, 'failed'], env)
   assert.equal(held.code, 1)
-  assert.match(held.err, /^nothing was done: a live process works on it/)
+  assert.match(held.err, /\nnothing was done: a live process works on it/)
 
   await db
     .updateTable('payments')

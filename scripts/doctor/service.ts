@@ -14,6 +14,7 @@ import type { ChainPlace } from '../../src/config/payment.ts'
 import { configured } from '../../src/payment/chains/index.ts'
 import { openRails } from '../../src/payment/rails.ts'
 import { tryPort } from '../../src/process/port.ts'
+import { StartError } from '../../src/process/start-error.ts'
 import { fail, type DoctorFinding, ok, warn } from './finding.ts'
 
 const silent = createLog('silent')
@@ -48,7 +49,7 @@ async function migrations(connection: Parameters<typeof createDatabase>[0]): Pro
     if (pending.length === 0) return ok('tables', 'up to date')
     return ok('tables', `${pending.length} to be brought up to date at the next start`)
   } catch (error) {
-    return fail('tables', `they cannot be looked at: ${words(error)}`)
+    return fail('tables', error instanceof StartError ? words(error) : `they cannot be looked at: ${words(error)}`)
   } finally {
     await close()
   }

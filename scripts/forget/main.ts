@@ -3,9 +3,7 @@
 import type { Writable } from 'node:stream'
 import { loadConfig } from '../../src/config.ts'
 import type { Variables } from '../../src/config/env-file.ts'
-import { createDatabase, type Db } from '../../src/database/database.ts'
-import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
-import { migrate } from '../../src/database/migrate.ts'
+import type { Db } from '../../src/database/database.ts'
 import { ApiError } from '../../src/errors.ts'
 import type { Video } from '../../src/evidence.ts'
 import type { Platform } from '../../src/platforms/index.ts'
@@ -15,6 +13,7 @@ import { createLog } from '../../src/log.ts'
 import { createLinkReader } from '../../src/video/link.ts'
 import { platforms, readLink } from '../../src/platforms/index.ts'
 import { createSafeFetch } from '../../src/video/safe-fetch.ts'
+import { openServiceDatabase } from '../operator/database.ts'
 
 interface Surroundings {
   env: Variables
@@ -36,13 +35,9 @@ export async function runForget(args: string[], { env, stdout, stderr }: Surroun
   }
   const config = loadConfig((sentence) => stderr.write(`${sentence}\n`), env)
   const log = createLog('warn')
-  const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
-  const { db, close } = createDatabase(postgres?.connection ?? { connectionString: config.databaseUrl! }, log, {
-    silentMs: 0,
-  })
+  const { db, close } = await openServiceDatabase(config, log, (sentence) => void stderr.write(`${sentence}\n`))
   let status = 0
   try {
-    await migrate(db)
     for (const text of args) {
       const video = await videoMeant(db, text)
       if ('problem' in video) {
@@ -53,7 +48,6 @@ export async function runForget(args: string[], { env, stdout, stderr }: Surroun
     return status
   } finally {
     await close()
-    await postgres?.stop()
   }
 }
 

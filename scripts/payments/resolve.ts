@@ -11,7 +11,7 @@ import { configured } from '../../src/payment/chains/index.ts'
 import type { Lookup } from '../../src/payment/chains/lookup.ts'
 import { createLedger } from '../../src/payment/ledger.ts'
 import type { Network } from '../../src/payment/payment.ts'
-import { type Decision, resolvePayment } from '../../src/payment/resolve.ts'
+import { type Decision, resolvePayment, ResolveRefusal } from '../../src/payment/resolve.ts'
 import type { Accept } from '../../src/payment/settlement.ts'
 
 export interface HandParts {
@@ -29,7 +29,10 @@ export async function resolveByHand({ config, connection, db, log, write }: Hand
   await using parts = new AsyncDisposableStack()
   const { analysisSeconds, cacheDays } = config
   const openAccept = async () => {
-    const queue = await createQueue({ connection, log, analysisSeconds })
+    const queue = await createQueue({ connection, log, analysisSeconds, migrate: false }).catch((error: Error) => {
+      if (!/^pg-boss (is not installed|database requires)/.test(error.message)) throw error
+      throw new ResolveRefusal('its queue is of another release: start this release of the service first')
+    })
     parts.defer(queue.stop)
     const submit = createSubmission({ queue, cacheDays })
     const accept: Accept = async (trx, order, payer) => writeAccepted(await submit(trx, { ...order, payer }))

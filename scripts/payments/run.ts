@@ -4,12 +4,10 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { loadConfig } from '../../src/config.ts'
 import type { Variables } from '../../src/config/env-file.ts'
-import { createDatabase } from '../../src/database/database.ts'
-import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
-import { migrate } from '../../src/database/migrate.ts'
 import { createLog } from '../../src/log.ts'
 import { createReport } from '../../src/payment/report.ts'
 import { ResolveRefusal } from '../../src/payment/resolve.ts'
+import { openServiceDatabase } from '../operator/database.ts'
 import type { PaymentsCommand } from './command.ts'
 
 type Work = Exclude<PaymentsCommand, { problem: string } | { name: 'help' }>
@@ -26,11 +24,10 @@ export async function runCommand(command: Work, { env, stdout, stderr }: Command
   stdout.on('error', ignoreClosedPipe)
   const config = loadConfig((sentence) => stderr.write(`${sentence}\n`), env)
   const log = createLog('warn')
-  const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
-  const connection = postgres?.connection ?? { connectionString: config.databaseUrl! }
-  const { db, close } = createDatabase(connection, log, { silentMs: 0 })
+  // On standard error, so that what is printed can be read by a program.
+  const announce = (sentence: string) => void stderr.write(`${sentence}\n`)
+  const { connection, db, close } = await openServiceDatabase(config, log, announce)
   try {
-    await migrate(db)
     const report = createReport(db)
     if (command.name === 'csv') await print(report.csv(command.days), stdout)
     else if (command.name === 'summary') await print([(await report.summary(command.days)).trimEnd()], stdout)
@@ -47,7 +44,6 @@ export async function runCommand(command: Work, { env, stdout, stderr }: Command
     return 1
   } finally {
     await close()
-    await postgres?.stop()
   }
 }
 

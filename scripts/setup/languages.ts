@@ -13,7 +13,7 @@ export const fetchScripts = () => setUpModels(scriptsDir, scriptPackages, 'scrip
 
 /** At set-up: where all languages are wanted, and where they have been fetched before, perhaps by an older release. */
 export async function setUpLanguages(): Promise<void> {
-  const wanted = process.env['LANGUAGES'] || readEnvFile(join(import.meta.dirname, '../..'))['LANGUAGES']
+  const wanted = process.env['LANGUAGES'] || readEnvFile(process.env, join(import.meta.dirname, '../..'))['LANGUAGES']
   if (wanted === 'all' || existsSync(join(languagesDir, stampName))) await fetchLanguages()
   if (wanted === 'all' || existsSync(join(scriptsDir, stampName))) await fetchScripts()
 }

@@ -1,5 +1,6 @@
 /** A facilitator that agrees to everything at once: for tests in which payment is only the way to a job. */
 
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,11 +16,14 @@ export async function startAgreeable() {
   const answers: Record<string, unknown> = {
     '/supported': { kinds: [{ x402Version: 2, scheme: 'exact', network }], extensions: [], signers: {} },
     '/verify': { isValid: true, payer: payer.address },
-    '/settle': { success: true, transaction: `0x${'1'.repeat(64)}`, network, payer: payer.address },
+  }
+  const settle = () => {
+    const transaction = `0x${randomBytes(32).toString('hex')}`
+    return { success: true, transaction, network, payer: payer.address }
   }
   const server = createServer((request, response) => {
     request.resume()
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[request.url ?? ''] ?? {}))
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[request.url ?? ''] ?? settle()))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const close = async () => {

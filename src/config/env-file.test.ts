@@ -53,6 +53,23 @@ test('the variables of an ordinary environment are nobody’s mistakes', async (
   assert.deepEqual(warnings, [])
 })
 
+test('ENV_FILE names another file, which is read in place of .env and has to be there', async () => {
+  await using place = await folderWith('PORT=1\nHOST=0.0.0.0\n')
+  const file = join(place.folder, 'settings')
+  await writeFile(file, 'PORT=1234\nCOLOUR=green\n')
+  for (const ENV_FILE of [file, 'settings']) {
+    const warnings: string[] = []
+    const config = loadConfig((sentence) => warnings.push(sentence), { ENV_FILE }, place.folder)
+    assert.deepEqual([config.port, config.host], [1234, '127.0.0.1'])
+    assert.deepEqual(warnings, [`${ENV_FILE}: COLOUR is not a setting and is not used`])
+  }
+  const missing = join(place.folder, 'missing')
+  assert.throws(() => loadConfig(() => {}, { ENV_FILE: missing }, place.folder), {
+    name: 'StartError',
+    message: `The settings in ${missing} cannot be read: there is no such file.`,
+  })
+})
+
 test('an .env that cannot be read is reported in a sentence', async () => {
   await using place = await folderWith(undefined)
   await mkdir(join(place.folder, '.env'))

@@ -1,35 +1,47 @@
-/** The variables that were set, in the environment and in `.env`, and which of them look like mistakes. */
+/** The variables that were set, in the environment and in the settings file, and which of them look like mistakes. */
 
 import { distance } from 'fastest-levenshtein'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { StartError } from '../process/start-error.ts'
 
 export type Variables = Record<string, string | undefined>
 
-/** The variables of the folder's `.env`; none when there is no such file. */
-export function readEnvFile(folder: string): Variables {
-  const file = join(folder, '.env')
+/** The file of settings: the one that `ENV_FILE` names, else the folder's `.env`. */
+export function findEnvFile(env: Variables, folder: string): { path: string; isNamed: boolean } {
+  const named = env['ENV_FILE']?.trim()
+  return { path: resolve(folder, named || '.env'), isNamed: Boolean(named) }
+}
+
+/** Its variables; none when there is no `.env`. A file that was named has to be there. */
+export function readEnvFile(env: Variables, folder: string): Variables {
+  const { path: file, isNamed } = findEnvFile(env, folder)
   try {
     return parseEnv(readFileSync(file, 'utf8'))
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return {}
-    const why = code === 'EACCES' || code === 'EPERM' ? 'this user may not read it' : (code ?? String(error))
+    const { code = String(error) } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' && !isNamed) return {}
+    const why = reasons[code] ?? code
     throw new StartError(`The settings in ${file} cannot be read: ${why}.`, { cause: error })
   }
 }
 
+const reasons: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'this user may not read it',
+  EPERM: 'this user may not read it',
+}
+
 /** A sentence for each variable that is no setting but was probably meant to be one. Values are never repeated. */
-export function findMistakes(env: Variables, file: Variables, known: readonly string[]): string[] {
+export function findMistakes(env: Variables, file: Variables, known: readonly string[], name = '.env'): string[] {
   const isKnown = new Set(known)
   const inFile = Object.keys(file).filter((name) => !isKnown.has(name))
   // An environment is full of other programs' variables: only what is nearly one of ours is ours to speak about.
   const inEnv = Object.keys(env).filter((name) => !isKnown.has(name) && !(name in file) && nearest(name, known))
   return [
-    ...inFile.map((name) => `.env: ${sentence(name, nearest(name, known))}`),
-    ...inEnv.map((name) => sentence(name, nearest(name, known))),
+    ...inFile.map((variable) => `${name}: ${sentence(variable, nearest(variable, known))}`),
+    ...inEnv.map((variable) => sentence(variable, nearest(variable, known))),
   ]
 }
 

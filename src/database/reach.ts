@@ -10,15 +10,19 @@ export async function reachDatabase(url: string): Promise<void> {
     await client.connect()
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    const { host, port, user, database } = client
-    const sentence = `The database of DATABASE_URL cannot be used (${database} at ${host}:${port})`
-    const why = reasons(user)[code ?? ''] ?? (message || code || String(error))
+    const sentence = `The database of DATABASE_URL cannot be used (${nameOf(client)})`
+    const why = reasons(client.user)[code ?? ''] ?? (message || code || String(error))
     // Without the cause, which holds the whole of the connection's settings.
     throw new StartError(`${sentence}: ${why}.`)
   } finally {
     await client.end().catch(() => undefined)
   }
 }
+
+/** Which one a URL means, without its password. */
+export const nameOfDatabase = (url: string): string => nameOf(new Client({ connectionString: url }))
+
+const nameOf = ({ database, host, port }: Client) => `${database} at ${host}:${port}`
 
 function reasons(user: string | undefined): Record<string, string> {
   return {

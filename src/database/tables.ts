@@ -149,6 +149,8 @@ export interface PaymentsTable {
   history: Generated<{ at: string; reason: string }[]>
   /** Nobody but a person can find out what became of it. */
   needs_person: Generated<boolean>
+  /** Others were paid by the same transaction, which is otherwise refused. */
+  transaction_shared: Generated<boolean>
 }
 
 /** Settlements that were mined and failed, by whose payment it was: each has cost us its fee. */

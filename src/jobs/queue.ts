@@ -45,6 +45,8 @@ export interface QueueOptions {
   log: Log
   /** The hard limit for one attempt at the longest video: the queue's, once a worker works on it. */
   analysisSeconds: number
+  /** Whether its tables are made and brought up to date; a command leaves that to the service. */
+  migrate?: boolean
 }
 
 /** `origin`: the request that it goes back to. Entries of an earlier release have none. */
@@ -63,13 +65,14 @@ interface Due {
 /** Tries that the other side fails are ours to repeat; the queue repeats those whose process died or lost the database. */
 const callbackSettings = { notify: true, retryLimit: 1_000, retryDelay: 5, expireInSeconds: 60 }
 
-export async function createQueue({ connection, log, analysisSeconds }: QueueOptions): Promise<Queue> {
+export async function createQueue({ connection, log, analysisSeconds, migrate = true }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
     // Its own changes of its tables may take a while.
     ...orGone(120_000),
     application_name: 'reelgist queue',
     max: 5,
+    migrate,
     schedule: false,
     useListenNotify: true,
     superviseIntervalSeconds: 1,

@@ -1,11 +1,18 @@
 /**
  * Somebody else's facilitator, over HTTP. The library's client follows redirects (with the payment, and the key that
- * says who we are), reads answers of any size, and believes a settlement that names no transaction. This one does not.
+ * says who we are), reads answers of any size, and believes a settlement that names no transaction, another network or
+ * another payer. This one does not. An answer that is not believed is neither a refusal nor a settlement: the outcome
+ * is unknown, and recovery or a person finds it out.
  */
 
 import type { FacilitatorClient } from '@x402/core/server'
+import type { PaymentPayload, PaymentRequirements } from '@x402/core/types'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { ConfigError } from '../config.ts'
+import { chainOf, networkNamed } from './chains/index.ts'
+import type { Lookup } from './chains/lookup.ts'
+import { Unavailable } from './payment.ts'
 
 export interface FacilitatorOptions {
   url: string
@@ -18,8 +25,8 @@ export interface FacilitatorOptions {
 const maxBytes = 1024 * 1024
 
 const text = z.string().nullish()
-const verified = z.object({ isValid: z.boolean(), invalidReason: text })
-const settled = z.object({ success: z.boolean(), errorReason: text, transaction: text })
+const verified = z.object({ isValid: z.boolean(), invalidReason: text, payer: text })
+const settled = z.object({ success: z.boolean(), errorReason: text, transaction: text, network: text, payer: text })
 const kind = z.object({
   x402Version: z.number(),
   scheme: z.string(),
@@ -53,6 +60,7 @@ export function createFacilitatorClient({ url, authorization, limit }: Facilitat
     verify: async (paymentPayload, paymentRequirements) => {
       const body = { x402Version: paymentPayload.x402Version, paymentPayload, paymentRequirements }
       const { ok, said } = await ask('verify', verified, body)
+      requireSame(paymentPayload, paymentRequirements, said)
       return { isValid: ok && said.isValid, invalidReason: said.invalidReason ?? 'invalid_payment' }
     },
     settle: async (paymentPayload, paymentRequirements) => {
@@ -60,6 +68,7 @@ export function createFacilitatorClient({ url, authorization, limit }: Facilitat
       const { ok, said } = await ask('settle', settled, body)
       if (said.success && !ok) throw new Error('Facilitator settle contradicts itself')
       const { success, transaction, errorReason } = said
+      if (success) requireSame(paymentPayload, paymentRequirements, said)
       return {
         success,
         transaction: transaction ?? '',
@@ -73,6 +82,44 @@ export function createFacilitatorClient({ url, authorization, limit }: Facilitat
     },
   }
 }
+
+/** Both may be left out. Networks may have their names of x402 version 1. */
+function requireSame(
+  { payload }: PaymentPayload,
+  { network }: PaymentRequirements,
+  said: { network?: string | null | undefined; payer?: string | null | undefined },
+): void {
+  if (said.network && networkNamed(said.network) !== network) {
+    throw new Unavailable('the facilitator speaks of another network')
+  }
+  const chain = chainOf(network)
+  const payer = chain.read(payload)?.payer ?? ''
+  if (said.payer && !chain.isSameAddress(said.payer, payer)) {
+    throw new Unavailable('the facilitator speaks of another payer')
+  }
+}
+
+/**
+ * The same, where an RPC can be asked: a settlement counts when the chain has the transaction and it carries this very
+ * payment. Nodes are not all at the same block, so it is waited for a little.
+ */
+export function confirmOnChain(facilitator: FacilitatorClient, lookups: Partial<Record<string, Lookup>>) {
+  const settle: FacilitatorClient['settle'] = async (payload, requirements) => {
+    const outcome = await facilitator.settle(payload, requirements)
+    const lookup = lookups[requirements.network]
+    const isNamed = chainOf(requirements.network).transactionId.test(outcome.transaction)
+    if (!outcome.success || !lookup || !isNamed) return outcome
+    for (const waitMs of lagMs) {
+      await sleep(waitMs)
+      if (await lookup.carries(payload, outcome.transaction)) return outcome
+    }
+    throw new Unavailable(`the chain does not show that ${outcome.transaction} carries this payment`)
+  }
+  return { ...facilitator, settle }
+}
+
+// Two blocks of Base: how far the nodes of the facilitator and ours are apart, as a rule.
+const lagMs = [0, 250, 750, 1_000, 2_000]
 
 /** What it settles. If it cannot be asked, operators get one sentence. */
 export async function askKinds(facilitator: FacilitatorClient): Promise<Supported['kinds']> {

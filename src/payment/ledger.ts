@@ -5,9 +5,9 @@ import type { Db, Trx } from '../database/database.ts'
 import type { PaymentsTable } from '../database/tables.ts'
 import type { Video } from '../evidence.ts'
 import { createFailures } from './failures.ts'
-import type { Offer, Payment } from './payment.ts'
+import { describe, isTaken, noted } from './ledger-columns.ts'
+import { type Offer, type Payment, Unavailable } from './payment.ts'
 import { prebuild, type Value } from './prebuilt.ts'
-import { proofOf } from './proof.ts'
 
 /** What is bought. */
 export interface Order {
@@ -147,8 +147,16 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
       return numUpdatedRows > 0n
     },
 
-    /** In one transaction: whatever `accept` does, and paid. Undefined if another process has already done it. */
-    complete: (key: string, transaction: string, accept: (trx: Trx) => Promise<Accepted>): Promise<Entry | undefined> =>
+    /**
+     * In one transaction: whatever `accept` does, and paid. Undefined if another process has already done it. Throws
+     * `Unavailable` if its transaction has paid for another payment, unless the chain itself shows that it paid for both.
+     */
+    complete: (
+      key: string,
+      transaction: string,
+      accept: (trx: Trx) => Promise<Accepted>,
+      { isSeenOnChain = false } = {},
+    ): Promise<Entry | undefined> =>
       db
         .transaction()
         .execute(async (trx) => {
@@ -161,11 +169,15 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
               .where('state', 'in', ['settling', 'failed', 'expired'])
               .set({ state: 'paid', transaction, reason: null, payload: null, settled_at: sql<Date>`now()` })
               .set({ status, body, job_id: jobId, needs_person: false })
+              .$if(isSeenOnChain, (query) => query.set({ transaction_shared: isTaken(key, transaction) }))
               .returningAll()
               .executeTakeFirstOrThrow(() => new TooLate())
           )
         })
         .catch((error: unknown) => {
+          if ((error as { constraint?: string }).constraint === 'payments_transaction') {
+            throw new Unavailable(`transaction ${transaction} has already paid for another payment`)
+          }
           if (!(error instanceof TooLate)) throw error
           return undefined
         }),
@@ -206,31 +218,8 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
   }
 }
 
-/** The history with one more reason, unless it is the same as before; the latest twenty are kept. */
-const noted = (reason: string) => sql<Entry['history']>`
-  case when history -> -1 ->> 'reason' = ${reason} then history
-  else jsonb_path_query_array(history, '$[last-18 to last]')
-    || jsonb_build_array(jsonb_build_object('at', now(), 'reason', ${reason}::text)) end`
-
 /** Thrown to undo a transaction that came after another one's. */
 class TooLate extends Error {}
-
-function describe(payment: Payment, requestHash: string, order: Order) {
-  const { key, network, payer, identifier, offer } = payment
-  return {
-    key,
-    network,
-    payer,
-    identifier: identifier ?? null,
-    request_hash: requestHash,
-    proof: proofOf(payment),
-    amount: offer.amount,
-    platform: order.video.platform,
-    video_id: order.video.id,
-    format: order.format ?? '',
-    order: JSON.stringify(order),
-  }
-}
 
 /** A unique index refused: the identifier or the credit was taken in the same moment. */
 function nothingIfTaken(error: unknown): undefined {

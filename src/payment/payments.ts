@@ -4,6 +4,7 @@ import type { PaymentConfig } from '../config/payment.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Price } from '../config/price.ts'
+import { createKeyLeases } from './chains/key-leases.ts'
 import type { Sandbox } from './chains/sandbox/sandbox.ts'
 import { type Checkout, type CheckoutParts, createCheckout } from './checkout.ts'
 import { createCredits } from './credit.ts'
@@ -48,7 +49,8 @@ export interface PaymentsParts {
 
 export async function startPayments(parts: PaymentsParts): Promise<Payments> {
   const { config, dataDir, db, log, product, price, accept, isNewWork, admit, publicUrl, receiptKey } = parts
-  const rails = await openRails(config, dataDir, log, { price })
+  const leases = createKeyLeases(db, log)
+  const rails = await openRails(config, dataDir, log, { price, settler: { leaseOf: leases.of } })
   const seed = receiptSeed(receiptKey, rails.settlerKey)
   const receipts = seed && createReceipts(seed, publicUrl)
   const gate = createGate({ ...rails, product, receipts })
@@ -66,6 +68,7 @@ export async function startPayments(parts: PaymentsParts): Promise<Payments> {
     ...(rails.sandboxChains ? { sandboxChains: rails.sandboxChains } : {}),
     stop: async () => {
       await recovery.stop()
+      await leases.release()
       rails.stop()
     },
   }

@@ -8,7 +8,7 @@ import type { Chain, ChainSettings, Rail } from './chains/chain.ts'
 import { allChains, configured, type Configured } from './chains/index.ts'
 import type { Lookup } from './chains/lookup.ts'
 import { type Sandbox, startSandbox } from './chains/sandbox/sandbox.ts'
-import { askKinds, createFacilitatorClient } from './facilitator.ts'
+import { askKinds, confirmOnChain, createFacilitatorClient } from './facilitator.ts'
 import { base, type Network, type Offer, type Payment, solana } from './payment.ts'
 import type { SettlerOptions } from './chains/evm/settler.ts'
 import { ConfigError } from '../config.ts'
@@ -149,7 +149,7 @@ async function openFacilitator(
     if (rpcUrl !== undefined) lookups[network] = await chain.openLookup({ payTo, rpcUrl })
   }
   return {
-    facilitator,
+    facilitator: confirmOnChain(facilitator, lookups),
     offers,
     lookups,
     foresee: async () => undefined,

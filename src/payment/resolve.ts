@@ -1,10 +1,10 @@
 /** Ends a payment by the word of a person, where neither the chain nor a facilitator says what became of it. */
 
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { chainOf } from './chains/index.ts'
 import type { Lookup } from './chains/lookup.ts'
 import { type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
-import { type Network, type Offer, payerOf } from './payment.ts'
+import { type Network, type Offer, payerOf, Unavailable } from './payment.ts'
 import { type Accept, briefly } from './settlement.ts'
 import { tellOnChain, tellStory } from './story.ts'
 
@@ -87,7 +87,12 @@ async function pay({ ledger, openAccept, write }: ResolveParts, entry: Entry, de
   }
   const accept = await openAccept()
   // As settling does: the job, its place in the queue and the entry become true together or not at all.
-  const paid = await ledger.complete(entry.key, transaction, (trx) => accept(trx, entry.order as Order, payerOf(entry)))
+  const makeJob = (trx: Trx) => accept(trx, entry.order as Order, payerOf(entry))
+  const isSeenOnChain = found?.state === 'paid' && found.transaction === transaction
+  const paid = await ledger.complete(entry.key, transaction, makeJob, { isSeenOnChain }).catch((error: unknown) => {
+    // The transaction is another payment's already.
+    throw error instanceof Unavailable ? new ResolveRefusal(error.message) : error
+  })
   if (!paid) throw new ResolveRefusal('another process has ended it in the meantime')
   write(`done: it is paid by ${transaction}, and its job is ${paid.job_id}`)
 }

@@ -156,14 +156,16 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
 
   /** `how` it came to be paid, where it was not simply settled. */
   async function complete(payment: Payment, order: Order, transaction: string, how?: 'raced' | 'found' | 'settled') {
-    const paid = await ledger.complete(payment.key, transaction, async (trx) => {
+    const write = async (trx: Trx) => {
       await trace('accepting')
       const accepted = await accept(trx, order, payerOf(payment))
       // It has arrived after all, so that whatever failed on the way is not held against the payer.
       if (how) await ledger.failures.forgive(payment, trx)
       await trace('accepted')
       return accepted
-    })
+    }
+    const isSeenOnChain = how === 'raced' || how === 'found'
+    const paid = await ledger.complete(payment.key, transaction, write, { isSeenOnChain })
     await trace('completed')
     if (paid) count(payment, 'paid', how === 'raced' ? undefined : how)
     return paid

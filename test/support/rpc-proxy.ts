@@ -29,6 +29,8 @@ export async function startRpcProxy(target: string) {
     block: undefined as bigint | undefined,
     /** Awaited before a call is passed on: a test may hold it, or change the chain in between. */
     before: undefined as ((call: RpcCall) => Promise<void> | void) | undefined,
+    /** What the chain said to transactions that it did not take. */
+    refusedSends: [] as string[],
   }
   /** The methods of all calls that arrived, in their order. */
   const calls: string[] = []
@@ -46,6 +48,8 @@ export async function startRpcProxy(target: string) {
     if (state.block !== undefined) hold(call, `0x${state.block.toString(16)}`)
     const headers = { 'content-type': 'application/json' }
     const answer = await (await fetch(target, { method: 'POST', headers, body: JSON.stringify(call) })).text()
+    const { error } = JSON.parse(answer) as { error?: { message: string } }
+    if (error && call.method === 'eth_sendRawTransaction') state.refusedSends.push(error.message)
     if (troubled === 'after') return void request.socket.destroy()
     response.writeHead(200, headers).end(answer)
   }

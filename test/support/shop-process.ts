@@ -7,6 +7,7 @@ import { flushCompileCache } from 'node:module'
 import type { PaymentConfig } from '../../src/config/payment.ts'
 import { type Connection, createDatabase } from '../../src/database/database.ts'
 import { createLog } from '../../src/log.ts'
+import { createKeyLeases } from '../../src/payment/chains/key-leases.ts'
 import { openRails } from '../../src/payment/rails.ts'
 import type { Step } from '../../src/payment/settlement.ts'
 import { serveShop } from '../../scripts/support/shop-server.ts'
@@ -30,7 +31,7 @@ process.send?.('ready')
 async function start({ connection, config, leaseMs }: ShopProcessOptions): Promise<void> {
   const log = createLog('silent')
   const { db } = createDatabase(connection, log, { max: 3 })
-  const rails = await openRails(config, '', log)
+  const rails = await openRails(config, '', log, { settler: { leaseOf: createKeyLeases(db, log).of } })
   const trace = (step: Step) => {
     if (step === dieAt) process.kill(process.pid, 'SIGKILL')
   }

@@ -1,3 +1,4 @@
+import type { PaymentPayload } from '@x402/core/types'
 import type { Payment } from '../payment.ts'
 
 /**
@@ -17,4 +18,6 @@ export interface Hints {
 
 export interface Lookup {
   find: (payment: Payment, hints: Hints) => Promise<PaymentOnChain>
+  /** Whether this transaction carries this very payment to us. False also for one that the RPC does not know yet. */
+  carries: (payload: PaymentPayload, transaction: string) => Promise<boolean>
 }

@@ -1,6 +1,14 @@
 /** Finds out from an EVM chain whether a payment has reached us. */
 
-import { encodeEventTopics, type Hex, numberToHex, pad } from 'viem'
+import {
+  encodeEventTopics,
+  type Hex,
+  isAddressEqual,
+  numberToHex,
+  pad,
+  parseEventLogs,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 import { Unavailable, Undecidable, type Authorization, type EvmPayload } from '../../payment.ts'
 import type { PaymentOnChain, Lookup } from '../lookup.ts'
 import type { EvmClient } from './client.ts'
@@ -39,6 +47,24 @@ export function createEvmLookup(client: EvmClient, token: Token): Lookup {
       return movesTheMoney(receipt, authorization, token)
         ? { state: 'paid', transaction: log.transactionHash }
         : { state: 'void', as: 'failed', reason: 'authorization_used_otherwise' }
+    },
+    carries: async ({ payload }, transaction) => {
+      const { authorization } = payload as unknown as EvmPayload
+      const receipt = await client.getTransactionReceipt({ hash: transaction as Hex }).catch((error: unknown) => {
+        if (error instanceof TransactionReceiptNotFoundError) return undefined
+        throw error
+      })
+      // The same payer may have paid the same sum before: the nonce distinguishes the two.
+      return (
+        receipt !== undefined &&
+        movesTheMoney(receipt, authorization, token) &&
+        parseEventLogs({ abi: tokenAbi, eventName: 'AuthorizationUsed', logs: receipt.logs }).some(
+          ({ address, args }) =>
+            isAddressEqual(address, token.address) &&
+            isAddressEqual(args.authorizer, authorization.from) &&
+            args.nonce.toLowerCase() === authorization.nonce.toLowerCase(),
+        )
+      )
     },
   }
 }

@@ -6,7 +6,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hex, TransactionReceipt } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { Unavailable } from '../../payment.ts'
+import { type Network, Unavailable } from '../../payment.ts'
+import { type KeyLease, ownKey } from '../key-leases.ts'
 import type { EvmClient } from './client.ts'
 import { createFees, type Fee, outbid } from './fees.ts'
 import { createNonces } from './nonces.ts'
@@ -19,6 +20,8 @@ export interface Settler {
   fee: () => Promise<Fee>
   /** Sends a call and waits for its receipt. Throws `Unavailable` when nobody knows whether it will be mined. */
   send: (call: Call) => Promise<TransactionReceipt>
+  /** Takes the key if no other process has it. False while one does: then sending waits for it. */
+  take: () => Promise<boolean>
 }
 
 export interface SettlerOptions {
@@ -26,6 +29,8 @@ export interface SettlerOptions {
   stuckAfterMs?: number
   /** After this long the outcome is left to recovery. */
   giveUpAfterMs?: number
+  /** Which process may use a key; without it, this one alone. */
+  leaseOf?: (network: Network, address: string) => KeyLease
 }
 
 export interface Call {
@@ -41,6 +46,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
   const account = privateKeyToAccount(key)
   const { address } = account
   const fees = createFees(client)
+  const lease = options.leaseOf?.(`eip155:${client.chain.id}`, address) ?? ownKey
   const nonces = createNonces((blockTag) => client.getTransactionCount({ address, blockTag }))
   let turn: Promise<unknown> = Promise.resolve()
   let lastFilled = { nonce: -1, at: 0 }
@@ -57,12 +63,16 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
         settler.pending -= 1
       }
     },
+    take: lease.take,
   }
   return settler
 
-  /** One after the other until the node has taken it: nonces must arrive in order. */
+  /**
+   * One after the other until the node has taken it: nonces must arrive in order. And only while the key is ours;
+   * where another process may have used it, the count is read again.
+   */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = turn.then(work)
+    const mine = turn.then(() => lease.run(work, nonces.unknown))
     turn = mine.catch(() => undefined)
     return mine
   }
@@ -91,7 +101,9 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
 
   async function broadcast(call: Call, nonce: number, fee: Fee): Promise<Hex> {
     const transaction = { ...call, ...fee, nonce, gas, chainId: client.chain.id, type: 'eip1559' } as const
-    return client.sendRawTransaction({ serializedTransaction: await account.signTransaction(transaction) })
+    const serializedTransaction = await account.signTransaction(transaction)
+    lease.check()
+    return client.sendRawTransaction({ serializedTransaction })
   }
 
   async function confirm(call: Call, attempts: Sent): Promise<TransactionReceipt> {
@@ -139,7 +151,8 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
     }
     if (mined < attempts.nonce && !nonces.isInFlight(mined)) await inTurn(() => fillGap(mined))
     try {
-      attempts.sent.push({ hash: await broadcast(call, attempts.nonce, attempts.fee), nonce: attempts.nonce })
+      const hash = await inTurn(() => broadcast(call, attempts.nonce, attempts.fee))
+      attempts.sent.push({ hash, nonce: attempts.nonce })
     } catch (error) {
       if (!isNonceProblem(error)) throw error
     }

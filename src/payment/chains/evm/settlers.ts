@@ -72,9 +72,13 @@ export async function gatherSettlers(
   async function choose(tried: Set<Member>): Promise<Member> {
     const able = (await withGas()).filter((member) => !tried.has(member))
     const good = able.filter(({ setAsideUntil }) => setAsideUntil < Date.now())
-    const [first, ...others] = good.length > 0 ? good : able
-    if (!first) throw noGas()
-    return others.reduce((idlest, other) => (other.settler.pending < idlest.settler.pending ? other : idlest), first)
+    const byLoad = (good.length > 0 ? good : able).toSorted((a, b) => a.settler.pending - b.settler.pending)
+    for (const member of byLoad) if (await member.settler.take()) return member
+    // Other processes have all of them: all here wait for one, any of them, so that the others are left to those.
+    const waitedFor = byLoad.findLast(({ settler }) => settler.pending > 0)
+    const chosen = waitedFor ?? byLoad[Math.floor(Math.random() * byLoad.length)]
+    if (!chosen) throw noGas()
+    return chosen
   }
 
   function failed(member: Member): void {

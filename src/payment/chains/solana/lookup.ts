@@ -37,6 +37,11 @@ export function createSolanaLookup(rpc: SolanaRpc, { graceMs = 180_000, pageSize
       if (age > forgetfulAfterMs) throw new Undecidable('it is too old for the RPC to say that it was never sent')
       return { state: 'void', as: 'expired', reason: 'blockhash_expired' }
     },
+    carries: async ({ payload }, signature) => {
+      const { transaction } = transactionOf(payload)!
+      if (!(await carries(rpc, signature as Signature, transaction))) return false
+      return (await outcomeOf(rpc, signature as Signature))?.state === 'paid'
+    },
   }
 }
 

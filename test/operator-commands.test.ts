@@ -1,0 +1,147 @@
+/** `npm run payments` and `npm run forget` ask the service's database, and never make another one. */
+
+import assert from 'node:assert/strict'
+import { execFile, type ExecFileException } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { findPostmaster } from '../src/database/embedded-server.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded.ts'
+import { migrations } from '../src/database/migrate.ts'
+import { StartError } from '../src/process/start-error.ts'
+import { runForget } from '../scripts/forget/main.ts'
+import { runPayments } from '../scripts/payments/main.ts'
+import { bareEnvironment } from '../scripts/support/bare-environment.ts'
+import { silent, withDatabase } from '../scripts/support/database.ts'
+import { urlOf } from '../scripts/support/service.ts'
+import { copyCluster, execute } from '../scripts/test/cluster.ts'
+import { makeDataFolder } from '../scripts/test/folder.ts'
+
+const scripts = join(import.meta.dirname, '../scripts')
+const commands = [['payments'], ['forget', 'tiktok/1']]
+let folder: string
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reelgist-operator-'))
+})
+after(() => rm(folder, { recursive: true, force: true }))
+
+interface Ended {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** As a person runs it. */
+function runProcess([file, ...args]: string[], env: Record<string, string>): Promise<Ended> {
+  const options = { env: { ...bareEnvironment, ...env } }
+  const all = ['--disable-warning=ExperimentalWarning', join(scripts, `${file}.ts`), ...args]
+  return new Promise((resolve) => {
+    const done = (error: ExecFileException | null, stdout: string, stderr: string) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
+    execFile(process.execPath, all, options, done)
+  })
+}
+
+/** What the process does, in this one: starting it takes much longer than what it does. */
+async function run([name, ...args]: string[], env: Record<string, string>): Promise<Ended> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+  const said = Promise.all([text(stdout), text(stderr)])
+  const code = await (name === 'payments' ? runPayments : runForget)(args, { env, stdout, stderr }).catch((error) => {
+    assert.ok(error instanceof StartError)
+    stderr.write(`${error.message}\n`)
+    return 1
+  })
+  for (const stream of [stdout, stderr]) stream.end()
+  const [out, err] = await said
+  return { code, stdout: out, stderr: err }
+}
+
+/** One sentence, and nothing else. */
+async function refusals(env: Record<string, string>, how = run): Promise<Set<string>> {
+  const said = new Set<string>()
+  for (const command of commands) {
+    const { code, stdout, stderr } = await how(command, env)
+    assert.deepEqual([code, stdout], [1, ''], stderr)
+    said.add(stderr)
+  }
+  return said
+}
+
+const advice = 'set DATABASE_URL or DATA_DIR as the service has them, or ENV_FILE to its file of settings'
+
+test('without the settings of the service no database is created', async () => {
+  for (const name of ['empty', 'missing']) {
+    const DATA_DIR = name === 'empty' ? await mkdtemp(join(folder, 'empty-')) : join(folder, name)
+    const how = name === 'empty' ? runProcess : run
+    assert.deepEqual(await refusals({ DATA_DIR }, how), new Set([`There is no database in ${DATA_DIR}: ${advice}.\n`]))
+    assert.deepEqual(existsSync(DATA_DIR) ? await readdir(DATA_DIR) : [], [])
+  }
+})
+
+test('a database that does not answer is reported in one sentence, without the password', async () => {
+  assert.deepEqual(
+    await refusals({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/reels' }),
+    new Set(['The database of DATABASE_URL cannot be used (reels at 127.0.0.1:1): nothing listens there.\n']),
+  )
+})
+
+test('a database without our tables gets one sentence, and no tables', async () => {
+  const { connection, pool } = await withDatabase()
+  await pool.query('drop schema public cascade')
+  await pool.query('create schema public')
+  const { database, host, port } = connection
+  const name = `${database} at ${host}:${port}`
+  assert.deepEqual(
+    await refusals({ DATABASE_URL: urlOf(connection) }),
+    new Set([`There are no tables of this service in ${name}: ${advice}.\n`]),
+  )
+  const { rows } = await pool.query(`select from pg_tables where schemaname = 'public'`)
+  assert.equal(rows.length, 0)
+})
+
+test('tables of an earlier release are not migrated', async () => {
+  const { connection, pool } = await withDatabase()
+  await pool.query('delete from kysely_migration where name = $1', [Object.keys(migrations).at(-1)])
+  for (const sentence of await refusals({ DATABASE_URL: urlOf(connection) })) {
+    assert.match(sentence, /^The tables in .* are of an earlier release: start this release of the service first\.\n$/)
+  }
+  const { rows } = await pool.query('select from kysely_migration')
+  assert.equal(rows.length, Object.keys(migrations).length - 1)
+})
+
+test('the file of settings that ENV_FILE names says which database is asked, and it is named without its password', async () => {
+  const { connection } = await withDatabase()
+  const ENV_FILE = join(folder, 'reelgist.env')
+  await writeFile(ENV_FILE, `DATABASE_URL=${urlOf({ ...connection, password: 'secret' })}\nPRICE_USD=0.10\n`)
+  const { database, host, port } = connection
+  for (const command of commands) {
+    const { code, stdout, stderr } = await run(command, { ENV_FILE })
+    assert.deepEqual([code, stderr], [0, `Database: ${database} at ${host}:${port}\n`])
+    assert.match(stdout, /nothing is stuck|nothing was kept/)
+  }
+})
+
+test('the embedded database of DATA_DIR is started if it does not run, and joined if it does', async () => {
+  const DATA_DIR = await makeDataFolder()
+  after(() => rm(DATA_DIR, { recursive: true, force: true }))
+  await copyCluster(DATA_DIR)
+  const cluster = join(DATA_DIR, 'postgres')
+  const answered = async () => {
+    for (const command of commands) {
+      const { code, stderr } = await run(command, { DATA_DIR })
+      assert.deepEqual([code, stderr], [0, `Database: the embedded database in ${DATA_DIR}\n`])
+    }
+  }
+  await answered()
+  assert.equal((await findPostmaster(cluster)).alive, false)
+  const postgres = await startEmbeddedPostgres(DATA_DIR, silent)
+  const { pid } = await findPostmaster(cluster)
+  await answered()
+  assert.equal((await findPostmaster(cluster)).pid, pid)
+  await execute(postgres.connection, 'select 1')
+  await postgres.stop()
+})
