@@ -17,20 +17,22 @@ test(`/healthz is answered while ${callers} connections have ${each} requests wa
   for (const path of [asset, '/v1/formats']) {
     const requests = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(each)
     const sockets = await Promise.all(Array.from({ length: callers }, () => openSocket(service.url, requests)))
-    let answered = 0
+    const counts = { answered: 0, others: 0 }
     for (const socket of sockets) {
       let last = ''
       socket.on('data', (data: Buffer) => {
         const parts = (last + data.toString('latin1')).split('HTTP/1.1 200 OK')
-        answered += parts.length - 1
+        counts.answered += parts.length - 1
         // A status line may come in two parts.
         last = parts.at(-1)!.slice(-14)
       })
     }
     // One after the other: each waits for a part of the pipelined requests, and none for all of them.
-    let others = 0
-    for (; answered < total; others++) assert.equal((await fetch(`${service.url}/healthz`)).status, 200)
-    assert.ok(others >= 20, `${path}: ${others} others were answered meanwhile`)
+    while (counts.answered < total) {
+      assert.equal((await fetch(`${service.url}/healthz`)).status, 200)
+      counts.others++
+    }
+    assert.ok(counts.others >= 20, `${path}: ${counts.others} others were answered meanwhile`)
     for (const socket of sockets) socket.destroy()
   }
 })

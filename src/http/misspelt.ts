@@ -4,12 +4,11 @@ import { distance } from 'fastest-levenshtein'
  * Other names for `format`, without case and punctuation: `output_format`, `outputFormat` and `Output-Format` are the
  * same. Only names that hardly mean anything else: any other field is ignored, and its request is charged.
  */
-const otherNames = new Set([
-  ...['analysis', 'answer', 'output', 'report', 'response', 'result', 'return', 'workflow'].map((of) => `${of}format`),
-  ...['id', 'key', 'name', 'slug', 'type'].map((part) => `format${part}`),
-  ...['fmt', 'outputfmt', 'outputtype', 'responsetype', 'resulttype', 'workflow', 'workflowname'],
-  ...['template', 'templateid', 'templatename', 'outputtemplate', 'resulttemplate'],
-])
+const otherNames = new Set(
+  `analysisformat answerformat outputformat reportformat responseformat resultformat returnformat workflowformat
+   formatid formatkey formatname formatslug formattype fmt outputfmt outputtype responsetype resulttype
+   workflow workflowname template templateid templatename outputtemplate resulttemplate`.split(/\s+/),
+)
 /** A key from outside may be 60,000 characters long: these are shorter, also with punctuation. */
 const longestName = 32
 

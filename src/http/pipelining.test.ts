@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { openSocket } from '../../test/support/socket.ts'
@@ -53,12 +53,12 @@ test('of thousands of requests in one write one is handled at a time, few are pa
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   let handled = 0
   let most = 0
-  const answer: RequestListener = async (request, response) => {
-    if (request.url === '/other') return void response.end('other')
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '/other') return response.end('other')
     most = Math.max(most, ++handled)
     await gate
     handled--
-    response.end(request.url)
+    return response.end(request.url)
   }
   const { url, counts } = await serve((request, response) => void answer(request, response))
   const socket = await openSocket(url, range(2_000).map(get).join(''))

@@ -25,9 +25,26 @@ describe('a submission', () => {
 
   it('with another name for format says what was meant, in the body and in the query', () => {
     for (const key of [
-      ...['output_format', 'outputFormat', 'Output-Format', 'OUTPUT_FORMAT', 'output format', 'output.format[]'],
-      ...['resultFormat', 'response_format', 'workflow_format', 'formatName', 'format_id', 'format-type', 'fmt'],
-      ...['template', 'Template', 'templateId', 'template_name', 'output_template', 'output_type', 'workflow'],
+      'output_format',
+      'outputFormat',
+      'Output-Format',
+      'OUTPUT_FORMAT',
+      'output format',
+      'output.format[]',
+      'resultFormat',
+      'response_format',
+      'workflow_format',
+      'formatName',
+      'format_id',
+      'format-type',
+      'fmt',
+      'template',
+      'Template',
+      'templateId',
+      'template_name',
+      'output_template',
+      'output_type',
+      'workflow',
     ]) {
       const problem = `unknown field ${JSON.stringify(key)}: did you mean "format"?`
       assert.equal(read({ url, [key]: 'recipe' }).problem, problem)
@@ -38,8 +55,23 @@ describe('a submission', () => {
 
   it('may have any other key besides', () => {
     for (const key of [
-      ...['', 'url', 'x', 'for', 'language', '__proto__', 'f'.repeat(60_000), `output${'_'.repeat(60_000)}format`],
-      ...['output', 'type', 'mode', 'information', 'formatted', 'date_format', 'workflow_id', 'templates_used', 'id'],
+      '',
+      'url',
+      'x',
+      'for',
+      'language',
+      '__proto__',
+      'f'.repeat(60_000),
+      `output${'_'.repeat(60_000)}format`,
+      'output',
+      'type',
+      'mode',
+      'information',
+      'formatted',
+      'date_format',
+      'workflow_id',
+      'templates_used',
+      'id',
     ]) {
       const body = `{"url":${JSON.stringify(url)},${JSON.stringify(key)}:${JSON.stringify(url)}}`
       assert.deepEqual(read(body), { url, format: undefined })
