@@ -9,7 +9,7 @@ import { StartError } from '../process/start-error.ts'
 export type Variables = Record<string, string | undefined>
 
 /** The file of settings: the one that `ENV_FILE` names, else the folder's `.env`. */
-export function findEnvFile(env: Variables, folder: string): { path: string; isNamed: boolean } {
+function findEnvFile(env: Variables, folder: string): { path: string; isNamed: boolean } {
   const named = env['ENV_FILE']?.trim()
   return { path: resolve(folder, named || '.env'), isNamed: Boolean(named) }
 }
