@@ -13,7 +13,7 @@ let offers: Offer[]
 before(async () => {
   service = await startTestService({ analyse: notAsked }, { TRUST_PROXY: '1' })
   const { headers } = await fetch(`${service.url}/v1/jobs`, { method: 'POST' })
-  offers = decodePaymentRequiredHeader(headers.get('payment-required')!).accepts as Offer[]
+  offers = decodePaymentRequiredHeader(headers.get('payment-required')!).accepts
 })
 after(() => service[Symbol.asyncDispose]())
 
