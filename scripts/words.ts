@@ -5,7 +5,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Files and folders that are checked. Add to it what has been rewritten, until it is the whole tree. */
-const paths = ['README.md', 'CHANGELOG.md', 'client/README.md', 'docs', 'src/support']
+const paths = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  '.env.example',
+  'client/README.md',
+  'test/README.md',
+  'training/README.md',
+  'docs',
+  'src/support',
+]
 
 /** Compared as whole words, in any case. Leave out what is good English in other places ("tell", "kept", "as it is"). */
 const words = `
