@@ -3,7 +3,7 @@
 ARG BASE=debian:trixie-slim
 
 FROM ${BASE} AS system
-# ffmpeg decodes: the libraries that npm brings may not be handed on in an image (see "Pass it on" in the README).
+# ffmpeg decodes: the libraries that npm brings may not be handed on in an image (see "FFmpeg licence" in docs/configure.md).
 # python3 is for yt-dlp; tini buries the dead and passes signals on, which Node as process 1 does only in part.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends ca-certificates ffmpeg python3 tini \

@@ -50,21 +50,21 @@ try {
   report(
     more.flatMap(({ count, cpu, wall, peak }) => [
       {
-        what: `${count} jobs at once: processor time for each`,
+        what: `${count} jobs at once: CPU time per job`,
         value: `${cpu.toFixed(2)} s`,
         against: `${one!.count} alone, ${one!.cpu.toFixed(2)} s`,
         ratio: cpu / one!.cpu,
         most: 1.25,
       },
       {
-        what: `${count} jobs at once: time until all are done, for each`,
+        what: `${count} jobs at once: wall time per job`,
         value: `${wall.toFixed(2)} s`,
         against: `${one!.count} alone, ${one!.wall.toFixed(2)} s`,
         ratio: wall / one!.wall,
         most: 1.1,
       },
       {
-        what: `${count} jobs at once: memory at the peak, engines and all`,
+        what: `${count} jobs at once: peak memory`,
         value: `${Math.round(peak)} MB`,
         against: `${one!.count} alone, ${Math.round(one!.peak)} MB`,
         ratio: peak / one!.peak,

@@ -26,20 +26,20 @@ try {
   const perSecond = ({ whole, seconds }: (typeof found)[number]) => whole.cpuSeconds / seconds
   report([
     ...found.map((one) => ({
-      what: `${one.seconds} s of video: processor time for each second`,
+      what: `${one.seconds} s of video: CPU time per second`,
       value: `${perSecond(one).toFixed(2)} s`,
       against: `${first.seconds} s of video, ${perSecond(first).toFixed(2)} s`,
       ratio: perSecond(one) / perSecond(first),
       ...(one === first ? {} : { most: 1.2 }),
     })),
     ...found.map((one) => ({
-      what: `${one.seconds} s of video: processor time`,
+      what: `${one.seconds} s of video: CPU time`,
       value: `${one.whole.cpuSeconds.toFixed(1)} s`,
-      against: `pure decoding, ${one.decode.cpuSeconds.toFixed(2)} s`,
+      against: `decoding alone, ${one.decode.cpuSeconds.toFixed(2)} s`,
       ratio: one.whole.cpuSeconds / one.decode.cpuSeconds,
     })),
     ...found.slice(1).map((one) => ({
-      what: `${one.seconds} s of video: memory at the peak`,
+      what: `${one.seconds} s of video: peak memory`,
       value: `${Math.round(one.whole.peakMegabytes)} MB`,
       against: `${first.seconds} s of video, ${Math.round(first.whole.peakMegabytes)} MB`,
       ratio: one.whole.peakMegabytes / first.whole.peakMegabytes,

@@ -114,14 +114,14 @@ for (const network of networks) {
         least: 1,
       },
       {
-        what: `calls of an RPC for a payment, ${what}`,
+        what: `RPC calls per payment, ${what}`,
         value: calls.ours.rpc.toFixed(2),
         against: `the official middleware, ${calls.official.rpc.toFixed(2)}`,
         ratio: calls.ours.rpc / calls.official.rpc,
         most: 1,
       },
       {
-        what: `statements to PostgreSQL for a payment, ${what}`,
+        what: `PostgreSQL statements per payment, ${what}`,
         value: calls.ours.statements.toFixed(2),
         against: `the official middleware, ${calls.official.statements.toFixed(2)}; writing the same rows, ${calls.withLedger.statements.toFixed(2)}`,
         ratio: calls.ours.statements / calls.official.statements,

@@ -55,7 +55,7 @@ try {
   /** Processor time of one against another's; at most so many times it. */
   const compare = (what: string, stage: string, against: string, floor: string, most?: number): Row => ({
     what,
-    value: `${cpu(stage).toFixed(1)} s of processor time`,
+    value: `${cpu(stage).toFixed(1)} s of CPU time`,
     against: `${against}, ${cpu(floor).toFixed(1)} s`,
     ratio: cpu(stage) / cpu(floor),
     ...(most === undefined ? {} : { most }),
@@ -73,7 +73,7 @@ try {
     {
       what: 'the whole of a minute',
       value: `${wall('whole').toFixed(1)} s`,
-      against: `the usual way, a pass for each, one after the other, ${wall('usual').toFixed(1)} s`,
+      against: `one pass for each model, in sequence, ${wall('usual').toFixed(1)} s`,
       ratio: wall('whole') / wall('usual'),
       most: 0.5,
     },

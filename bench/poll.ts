@@ -35,7 +35,7 @@ for (let round = 0; round <= rounds; round++) {
 const compare = (what: string, floor: string, least: number) => {
   // Round by round: the processor's own speed changes with what else it does.
   const ratio = median(rates[what]!.map((rate, round) => rate / rates[floor]![round]!))
-  const [ours, bare] = [what, floor].map((name) => `${Math.round(median(rates[name]!))} for a second of processor time`)
+  const [ours, bare] = [what, floor].map((name) => `${Math.round(median(rates[name]!))} per second of CPU time`)
   return { what, value: ours!, against: `${floor}, ${bare}`, ratio, least }
 }
 report([

@@ -51,9 +51,9 @@ function measure(name: string, which: Which) {
 function compare(name: string, what: string, which: Which): Row {
   const [ours, bare] = [measure(name, which), measure(floor, which)]
   return {
-    what: `${pollers} ${what}, ${name}: slowest hundredth`,
-    value: `${ours.p99} ms (at worst ${ours.worst.toFixed(1)} × the median)`,
-    against: `their median, ${ours.p50} ms (${floor}: ${bare.p99} and ${bare.p50} ms, ${bare.ratio.toFixed(1)} ×, at worst ${bare.worst.toFixed(1)} ×)`,
+    what: `${pollers} ${what}, ${name}: p99`,
+    value: `${ours.p99} ms (max ${ours.worst.toFixed(1)} × the median)`,
+    against: `their median, ${ours.p50} ms (${floor}: ${bare.p99} and ${bare.p50} ms, ${bare.ratio.toFixed(1)} ×, max ${bare.worst.toFixed(1)} ×)`,
     ratio: ours.ratio,
     most: 10,
   }
@@ -62,10 +62,10 @@ report(
   ['finished jobs', 'running jobs'].flatMap((name) => {
     const [ours, bare] = [measure(name, all), measure(floor, all)]
     return [
-      compare(name, 'who connect in one moment', all),
-      compare(name, 'on standing connections', later),
+      compare(name, 'that connect at once', all),
+      compare(name, 'on open connections', later),
       {
-        what: `${pollers} who connect in one moment, ${name}: median`,
+        what: `${pollers} that connect at once, ${name}: median`,
         value: `${ours.p50} ms`,
         against: `${floor} with as many, ${bare.p50} ms`,
         ratio: ours.p50 / bare.p50,

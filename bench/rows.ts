@@ -61,9 +61,9 @@ const kinds = {
   'a bare insert': undefined,
   'a bare request and read': undefined,
   'a new submission': 'a bare insert',
-  'a submission that is known': 'a bare insert',
+  'a submission of a known video': 'a bare insert',
   'a poll': 'a bare request and read',
-  'a poll of no job': 'a bare request and read',
+  'a poll of an unknown job': 'a bare request and read',
 } as const
 type Kind = keyof typeof kinds
 
@@ -80,10 +80,10 @@ async function measureAt(size: number): Promise<Record<Kind, number>> {
       await pool.query({ name: 'floor', text: 'select at from floor where id = $1', values: [randomUUID()] })
     },
     'a new submission': (_, payment) => submit(`9${String(++made).padStart(18, '0')}`, payment),
-    'a submission that is known': (n, payment) => submit(known[n]!.video_id, payment),
+    'a submission of a known video': (n, payment) => submit(known[n]!.video_id, payment),
     // Each of another job, so that none is answered from memory.
     'a poll': (n) => ask(`/v1/jobs/${known[n + repeats + warming]!.id}`),
-    'a poll of no job': () => ask(`/v1/jobs/${randomUUID()}`),
+    'a poll of an unknown job': () => ask(`/v1/jobs/${randomUUID()}`),
   }
   const times = Object.fromEntries(Object.keys(kinds).map((name) => [name, []])) as unknown as Record<Kind, number[]>
   for (let n = 0; n < repeats + warming; n++) {

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint with the floors, formatting, dead code, patterns, the guide, licences. Everything is run, then the failures are named. */
+/** `npm run check`: types, lint with the floors, formatting, dead code, patterns, the guide, licences, words. Everything is run, then the failures are named. */
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ const checks: Record<string, string[]> = {
   'client types': ['node', join(import.meta.dirname, 'client-types.ts'), '--check'],
   guide: ['node', '--test', join(import.meta.dirname, 'guide.ts')],
   licences: ['node', join(import.meta.dirname, 'third-party.ts'), '--check'],
+  words: ['node', join(import.meta.dirname, 'words.ts')],
 }
 
 const failed = Object.entries(checks).filter(([name, [tool, ...args]]) => {

@@ -38,9 +38,9 @@ if (clips) {
 if (cases) {
   const { evaluateCases } = await import('./eval/cases.ts')
   const { writeSection } = await import('./eval/quality.ts')
-  const tables = await evaluateCases(cases, out, without)
-  console.log(tables)
-  if (write) await writeSection(write, 'cases', tables)
+  const { text, tables, section } = await evaluateCases(cases, out, without)
+  console.log(text)
+  if (write) await writeSection(write, section, tables)
 }
 if (tokens) {
   const { countTokens } = await import('./eval/tokens.ts')

@@ -1,6 +1,6 @@
 /**
  * One wide event for each request and each analysis: code that learns something about it adds it here, and it is logged
- * once, at the end, in one line. `docs/operations.md` lists the fields.
+ * once, at the end, in one line. `docs/monitoring.md` lists the fields.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks'

@@ -54,7 +54,10 @@ test('the client, the changelog and the deployment have the version of the servi
   assert.equal((JSON.parse(read('client/package.json')) as { version: string }).version, version)
   assert.match(
     read('CHANGELOG.md'),
-    new RegExp(`^## Pending\n(?:[\\s\\S]*?\n)?## ${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, 'm'),
+    new RegExp(
+      `^## \\[Unreleased\\]\n(?:[\\s\\S]*?\n)?## \\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d\\d-\\d\\d$`,
+      'm',
+    ),
   )
   assert.ok(read('deploy/kubernetes/kustomization.yaml').includes(`newTag: ${version}`))
 })

@@ -87,10 +87,10 @@ test('every series and label of the alerts is counted, and every alert has its p
   assert.deepEqual(described.toSorted(), alerts.map(({ name }) => name).toSorted())
 })
 
-test('every metric of ours is described in docs/operations.md', () => {
-  const told = read('docs/operations.md')
+test('every metric of ours is described in docs/monitoring.md', () => {
+  const page = read('docs/monitoring.md')
   for (const metric of registry.getMetricsAsArray() as unknown as { name: string }[]) {
-    if (metric.name.startsWith('reelgist_')) assert.ok(told.includes(`\`${metric.name}`), metric.name)
+    if (metric.name.startsWith('reelgist_')) assert.ok(page.includes(`\`${metric.name}`), metric.name)
   }
 })
 

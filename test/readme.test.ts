@@ -26,7 +26,7 @@ interface Program {
   code: string
 }
 const programsOf = (text: string): Program[] =>
-  Array.from(text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm), ([, language, code]) => ({
+  Array.from(text.matchAll(/^```(sh|ts)\n([\s\S]*?)^```$/gm), ([, language, code]) => ({
     language: language!,
     code: code!,
   }))

@@ -1,4 +1,4 @@
-/** docs/security.md: every line of its threat model names the tests that cover it, and all that it names are there. */
+/** docs/threats.md: every row names the tests that cover it. Every test that it or docs/security.md names exists. */
 
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { test } from 'node:test'
 
 const root = join(import.meta.dirname, '..')
 
-/** Who is described, in this order. */
+/** The headings, in this order. */
 const actors = [
   'A payer',
   'An anonymous caller',
@@ -18,16 +18,14 @@ const actors = [
   'An operator’s mistake',
 ]
 
-/** The lines of a document’s threat model, by the heading that they stand under. */
-export function readThreats(document: string) {
-  const [, model = ''] = document.split(/^## Threat model$/m)
-  const [own = ''] = model.split(/^## /m)
-  return own
-    .split(/^### /m)
+/** The rows of the threat model, each with its heading. */
+function readThreats(document: string) {
+  return document
+    .split(/^## /m)
     .slice(1)
     .flatMap((section) => {
       const actor = section.slice(0, section.indexOf('\n')).trim()
-      const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| What'))
+      const [, , ...rows] = section.split('\n').filter((line) => line.startsWith('|'))
       return rows.map((row) => ({
         actor,
         cells: row
@@ -38,8 +36,8 @@ export function readThreats(document: string) {
     })
 }
 
-test('every line of the threat model names tests that exist', () => {
-  const threats = readThreats(readFileSync(join(root, 'docs/security.md'), 'utf8'))
+test('every row of the threat model names tests that exist', () => {
+  const threats = readThreats(readFileSync(join(root, 'docs/threats.md'), 'utf8'))
   assert.deepEqual([...new Set(threats.map(({ actor }) => actor))], actors)
   for (const { actor, cells } of threats) {
     assert.equal(cells.length, 3, `${actor}: ${cells.join(' | ')}`)
@@ -51,12 +49,14 @@ test('every line of the threat model names tests that exist', () => {
   }
 })
 
-test('every test that the document names anywhere exists under that path', () => {
-  const document = readFileSync(join(root, 'docs/security.md'), 'utf8')
-  const named = [...document.matchAll(/`([^`\s]+\.test\.ts)`/g)].map(([, path]) => path!)
-  assert.ok(named.length > 0)
-  assert.deepEqual(
-    named.filter((path) => !existsSync(join(root, path))),
-    [],
-  )
-})
+for (const page of ['docs/security.md', 'docs/threats.md']) {
+  test(`every test that ${page} names exists`, () => {
+    const document = readFileSync(join(root, page), 'utf8')
+    const named = [...document.matchAll(/`([^`\s]+\.test\.ts)`/g)].map(([, path]) => path!)
+    assert.ok(named.length > 0)
+    assert.deepEqual(
+      named.filter((path) => !existsSync(join(root, path))),
+      [],
+    )
+  })
+}

@@ -20,7 +20,7 @@ export const daySeconds = 86_400
 /** Short videos: half are shorter than 30 s, one in twenty is longer than two minutes. An assumption. */
 const [medianSeconds, spread, longestSeconds] = [30, 0.84, 600]
 
-/** Measured (docs/scale.md): processor seconds of an analysis, and the time in which it waits for the network. */
+/** Measured (docs/operations.md): processor seconds of an analysis, and the time in which it waits for the network. */
 export const cpuSeconds = (videoSeconds: number) => 12 + 0.61 * videoSeconds
 const downloadSeconds = 3
 

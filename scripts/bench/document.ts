@@ -1,4 +1,4 @@
-/** `docs/performance.md`, put together of one section for each benchmark. */
+/** Writes `docs/performance.md`: one section for each benchmark. */
 
 import { aimOf, isMet, rounded, type Row } from '../../bench/report.ts'
 
@@ -12,12 +12,12 @@ export const titles: Record<string, string> = {
   payment: 'Payments',
   perception: 'Perception',
   formats: 'Another format of a known video',
-  events: 'Watchers',
+  events: 'Event streams',
 }
 
 const opening = `# Performance
 
-Written by \`npm run bench\`. Everything is a ratio against a floor or a peer that was measured in the same run, because a time says more about the machine and what else it did than about this program. Each section says when and under what load it was measured: a load of as many as there are cores means that others were at work too. \`npm run bench -- --write NAME\` rewrites one section.
+\`npm run bench\` writes this page. Each figure is a ratio to a baseline or a peer that was measured in the same run, because absolute times depend on the machine. Each section gives the date and the load average. A load above the number of cores means that other programs were running. \`npm run bench -- --write NAME\` updates one section.
 `
 
 export interface MeasuredOn {
@@ -52,7 +52,7 @@ function writeSection(name: string, rows: readonly Row[], { day, machine, load }
 
 \`npm run bench -- ${name}\`, ${day}, ${machine}, load ${loads} after.
 
-| What | Measured | Against | Ratio | Aim |
+| What | Measured | Baseline | Ratio | Target |
 |---|---|---|---|---|
 ${lines.join('\n')}
 `

@@ -18,7 +18,14 @@ import { composerWithout, partOf } from './composition/without.ts'
 import { type Case, readCases } from './read-cases.ts'
 import { textTable } from './table.ts'
 
-export async function evaluateCases(directory: string, out: string | undefined, without?: string): Promise<string> {
+interface Report {
+  text: string
+  /** The part that `--write` puts into a page, and the name of its section there. */
+  tables: string
+  section: 'cases' | 'answers'
+}
+
+export async function evaluateCases(directory: string, out: string | undefined, without?: string): Promise<Report> {
   const config = loadConfig()
   const composer = createComposer(config, createLog('error'))
   const composeWithout = without === undefined ? undefined : await composerWithout(partOf(without))
@@ -54,10 +61,15 @@ export async function evaluateCases(directory: string, out: string | undefined, 
   }
   if (judged.length === 0 && answers.length > 0) {
     const uncited = judgeAll(cases.map(withoutAnswerCites))
-    return `${answersReport(answers)}\n\nThe same answers without their citations:\n\n${answersTable(uncited)}`
+    const table = answersTable(uncited)
+    return {
+      text: `${answersReport(answers)}\n\nThe same answers without their citations:\n\n${table}`,
+      tables: `With citations:\n\n${answersTable(answers)}\n\nThe same answers without citations:\n\n${table}`,
+      section: 'answers',
+    }
   }
 
-  if (without !== undefined) return totals(judged)
+  if (without !== undefined) return ofCases(totals(judged))
 
   const samples = await readLabelledSamples()
   const crossed: Judged[] = []
@@ -71,7 +83,7 @@ export async function evaluateCases(directory: string, out: string | undefined, 
     ),
   )
   const all = [...judged, ...crossed]
-  return [
+  const parts = [
     `Composer: ${config.model?.id ?? 'embedded'}. Cases: ${judged.length}. Samples: ${samples.length}, each in ${formats.length} formats.`,
     textTable(
       ['What must hold', 'Held', 'Of', 'Share'],
@@ -99,8 +111,11 @@ export async function evaluateCases(directory: string, out: string | undefined, 
     factTable(crossed),
     ...complaints(all, wrong),
     ...(answers.length > 0 ? [answersReport(answers)] : []),
-  ].join('\n\n')
+  ]
+  return ofCases(parts.join('\n\n'))
 }
+
+const ofCases = (text: string): Report => ({ text, tables: text, section: 'cases' })
 
 const withoutAnswerCites = (one: Case): Case =>
   one.answer ? { ...one, answer: withoutCites(one.answer) as Record<string, unknown> } : one

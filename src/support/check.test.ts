@@ -1,4 +1,4 @@
-/** What becomes of an answer: one reason to fail for each check, through the same door that composers use. */
+/** How an answer is checked: one reason to fail for each check, through the function that composers call. */
 
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'

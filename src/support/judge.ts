@@ -100,7 +100,7 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
   function judgeProse(leaf: Leaf, text: string): Judged {
     const figures = figuresOfValue(leaf, text, index.duration)
     const found = figures.map((figure) => findFigure(figure, leaf, text, index))
-    // Nobody has to say the name of a topic from a fixed list.
+    // The name of a topic from a fixed list need not occur in the video.
     const names = leaf.rule === 'topic' ? [] : namesIn(text).map((name) => linesWithName(name, index))
     const quotes = quotedIn(text).map((quote) => quotations.find(quote, misheard, leaf.cites))
     const against = otherwise(figures, found, index.cited(leaf.cites))

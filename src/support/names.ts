@@ -4,7 +4,7 @@ import type { EvidenceIndex, IndexedLine } from './evidence-index.ts'
 import { isSmallWord } from './small-words.ts'
 import { squash, stem, wordsOf } from './words.ts'
 
-/** What a platform calls a sound that has no name of its own: nobody has to say it. */
+/** What a platform calls a sound without a name: it need not occur in the video. */
 const platformName =
   /^(?:original (?:sound|audio|music)|(?:son|audio|sonido|som) original|originalton|suono originale|オリジナル(?:楽曲|サウンド|音源))\b/i
 

@@ -1,4 +1,4 @@
-/** What becomes of a value that no evidence supports: the one place that decides it. */
+/** The one place that decides whether a value without evidence is dropped. */
 
 import type { Leaf } from './walk.ts'
 

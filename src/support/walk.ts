@@ -116,7 +116,7 @@ function step(schema: z.ZodType, value: unknown, visitor: Visitor, place: Place)
   }
 }
 
-/** An entry of a list within an entry cites for itself; without citations of its own it has those around it. */
+/** A nested entry has its own citations; without any it has those of the entry around it. */
 function entryPlace(place: Place, path: string, item: Fields, others: string[]): Place {
   const own = item['cites']
   return { ...place, path, item, others, cites: Array.isArray(own) && own.length > 0 ? (own as string[]) : place.cites }

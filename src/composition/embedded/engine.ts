@@ -70,7 +70,7 @@ const entriesOf = (result: Record<string, unknown>) =>
 
 /**
  * Far below even: a right video turned away costs everything, while in a wrong one that is let in the reader still has
- * to find something. At this score 2 to 3 of 100 fitting real videos were turned away (`docs/quality.md`).
+ * to find something. At this score 2 to 3 of 100 fitting real videos were turned away.
  */
 const clearlyOther = 0.015
 /** Below this, one stray entry is no finding. */
