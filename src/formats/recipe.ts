@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { splitAmount } from './amounts.ts'
 import { defineFormat } from './format.ts'
 import { free, grounding, stated, text } from './parts.ts'
 
@@ -103,6 +104,7 @@ export default defineFormat(schema)({
   },
   settle: (result) => ({
     ...result,
+    ingredients: result.ingredients.map(splitAmount),
     instructions: result.instructions.map((instruction, index) => ({ ...instruction, step: index + 1 })),
   }),
 })
