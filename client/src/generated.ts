@@ -241,6 +241,11 @@ export interface JobEvidence {
       height: number
     }
   }[]
+  /** The lines of the post, in the order of their ids. */
+  post: {
+    kind: "title" | "caption" | "author" | "handle" | "sound"
+    text: string
+  }[]
   shots: {
     start: number
     end: number
@@ -275,14 +280,16 @@ export interface JobEvidence {
     tempo: number | null
   }
   frames: Frame[]
-  /** What each value of the result rests on, by its JSON pointer in `result`. */
+  /** The evidence for each value of the result, by its JSON pointer in `result`. */
   support: {
     pointer: string
     witnesses: {
       by: "heard" | "read" | "posted" | "seen" | "worked-out" | "unconfirmed"
       at?: number
       words?: string
-      /** Of one that does not bear the value out: it tells the same thing otherwise, or its sentence says the opposite. */
+      /** The cited line: `s12` is `speech[12]`, `t3` is `text[3]`, `p1` is `post[1]`, `f4` is `shots[4]`. */
+      line?: string
+      /** The line does not support the value: it gives another figure, or it denies what the value names. */
       says?: "otherwise" | "opposite"
     }[]
   }[]
@@ -292,6 +299,8 @@ export interface JobEvidence {
     model: string | null
     formatVersion: number
     evidenceVersion: number
+    /** The model that did not answer, where this is a basic result, made without a language model. */
+    fallbackFrom: string | null
   } | null
   /** Calls to `Reelgist-Callback`, oldest first. */
   deliveries: {
