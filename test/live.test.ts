@@ -10,7 +10,8 @@ import { AnalysisFailure } from '../src/errors.ts'
 import defaultFormat from '../src/formats/default.ts'
 import type { Finding } from '../src/evidence.ts'
 import { foundVideo } from '../src/findings.ts'
-import { FindingEvent, JobEvidence, ProgressEvent } from '../src/http/live/shapes.ts'
+import { basicResult } from '../src/http/live/basic-result.ts'
+import { FindingEvent, JobEvidence, NoticeEvent, ProgressEvent } from '../src/http/live/shapes.ts'
 import { createEvidenceStore } from '../src/jobs/evidence-store.ts'
 import type { Analyse } from '../src/jobs/worker.ts'
 import { createQueue } from '../src/jobs/queue.ts'
@@ -54,7 +55,8 @@ const analyse: Analyse = async ({ id }, _format, signal, progress, madeBy, found
   progress({ stage: 'reading', fraction: 0.5, videoSeconds: 10 })
   found([speech])
   if (id.startsWith('private')) throw new AnalysisFailure('video is private')
-  const maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 2 } as const
+  const fallback = id === 'basic' ? { fallbackFrom: 'some-model' } : {}
+  const maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 2, ...fallback } as const
   madeBy(maker, { '/title': [{ by: 'heard', at: 0.5, words: 'two cups' }] })
   return defaultFormat.example
 }
@@ -244,7 +246,13 @@ test('the evidence of a job tells what was perceived, what made it and what each
   assert.equal(body.video?.title, 'Pancakes')
   assert.deepEqual(body.frames, [{ n: 0, at: 0.4, width: 200, height: 356, url: `/v1/jobs/${jobId}/frames/0.jpg` }])
   assert.deepEqual(body.support, [{ pointer: '/title', witnesses: [{ by: 'heard', at: 0.5, words: 'two cups' }] }])
-  assert.deepEqual(body.maker, { composer: 'embedded', model: null, formatVersion: 1, evidenceVersion: 2 })
+  assert.deepEqual(body.maker, {
+    composer: 'embedded',
+    model: null,
+    formatVersion: 1,
+    evidenceVersion: 2,
+    fallbackFrom: null,
+  })
 
   const frame = await get(`/v1/jobs/${jobId}/frames/0.jpg`)
   assert.deepEqual(Buffer.from(await frame.arrayBuffer()), jpeg)
@@ -253,6 +261,16 @@ test('the evidence of a job tells what was perceived, what made it and what each
   const again = await get(`/v1/jobs/${jobId}/frames/0.jpg`, { 'If-None-Match': frame.headers.get('etag')! })
   assert.equal(again.status, 304)
   assert.equal((await get(`/v1/jobs/${jobId}/frames/1.jpg`)).status, 404)
+})
+
+test('the events and the evidence report that the model did not answer', async () => {
+  const jobId = await finished('basic')
+  await using events = await openEvents(at(jobId, '/events'))
+  const [notice, end] = (await events.rest()).slice(-2)
+  assert.deepEqual([notice!.event, end!.event], ['notice', 'end'])
+  assert.deepEqual(NoticeEvent.parse(notice!.data), { kind: 'basic-result', text: basicResult })
+  const { maker } = JobEvidence.parse(await (await get(`/v1/jobs/${jobId}/evidence`)).json())
+  assert.deepEqual([maker?.composer, maker?.fallbackFrom], ['embedded', 'some-model'])
 })
 
 test('a failed job has the evidence that it got to, and no transcript', async () => {

@@ -1,7 +1,7 @@
 /** What is in a short video, as typed JSON. */
 
 export { createClient, type Client, type ClientOptions } from './client.ts'
-export { ReelgistError, type Charged, type ReelgistErrorCode } from './errors.ts'
+export { basicResult, ReelgistError, type Charged, type ReelgistErrorCode } from './errors.ts'
 export type * from './generated.ts'
 export { formatNames } from './generated.ts'
 export type * from './types.ts'

@@ -113,6 +113,18 @@ test('a payment whose answers were all lost is sent again by the same command, a
   assert.equal(new Set(proxy.seen.flatMap(({ payment }) => payment ?? [])).size, 1)
 })
 
+test('analyse, wait and status report on standard error that the model did not answer', async () => {
+  const sentence = /^The model did not answer\. This is a basic result, made without a language model\.$/m
+  const bought = await home.run(['analyse', links.basic(), '-f', 'recipe', '--quiet'])
+  assert.match(bought.stderr, sentence)
+  assert.ok((JSON.parse(bought.stdout) as { title: string }).title)
+  const { stderr } = await home.run(['analyse', links.basic(), '-f', 'recipe'])
+  const jobId = /job ([\da-f-]{36})/.exec(stderr)![1]!
+  assert.match((await home.run(['wait', jobId])).stderr, sentence)
+  assert.match((await home.run(['status', jobId])).stderr, sentence)
+  assert.doesNotMatch((await home.run(['analyse', links.good(), '-f', 'recipe'])).stderr, sentence)
+})
+
 test('status, wait and formats only look', async () => {
   const { stderr } = await home.run(['analyse', links.good(), '-f', 'recipe'])
   const jobId = /job ([\da-f-]{36})/.exec(stderr)![1]!

@@ -33,15 +33,17 @@ export async function composeByModel(
   request: Request,
   check: Check,
   signal: AbortSignal,
+  deadline: AbortSignal,
 ): Promise<ModelOutcome> {
   const { format } = request
   const question = questionFor(request)
   const instructions = instructionsFor(format)
-  const first = await model.ask(question, signal)
+  const first = await model.ask(question, signal, deadline)
   const finished = await check(first.value, instructions)
   if ('result' in finished || first.refused) return { finished, refused: first.refused, usage: first.usage }
   secondQuestions.inc({ model: first.usage.model, format: format.name })
-  const second = await model.ask({ ...question, previous: { text: first.text, problem: finished.problem } }, signal)
+  const previous = { text: first.text, problem: finished.problem }
+  const second = await model.ask({ ...question, previous }, signal, deadline)
   const last = await check(second.value, instructions)
   return { finished: last, refused: second.refused, usage: add(first.usage, second.usage) }
 }

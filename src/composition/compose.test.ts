@@ -10,6 +10,8 @@ import type { Evidence } from '../evidence.ts'
 import { findFormat, formats } from '../formats/index.ts'
 import { createLog } from '../log.ts'
 import { registry } from '../metrics.ts'
+import { composeByModel } from './by-model.ts'
+import { createModel } from './composers/model.ts'
 import { type Composer, createComposer } from './compose.ts'
 
 let server: ModelServer
@@ -128,6 +130,31 @@ for (const [at, [wire, env]] of Object.entries(wires).entries()) {
     it('composes without the model when it refuses', async () => {
       server.reply({ refusal: 'I cannot help with that.' })
       await composeWithout(1)
+    })
+
+    it('has one deadline for both questions', async () => {
+      const config = readConfig(env()).model!
+      assert.equal(config.seconds, 60)
+      const model = createModel(config)
+      const deadline = new AbortController()
+      server.reply('no', good)
+      const request = { format: quotes, evidence, frames: [], clip: undefined }
+      const check = async () => {
+        deadline.abort()
+        return { problem: 'not JSON' }
+      }
+      await assert.rejects(composeByModel(model, request, check, never, deadline.signal), { why: 'timeout' })
+      assert.equal(server.requests.length, 1)
+    })
+
+    it('composes without the model when the second question is not answered in time', async () => {
+      const config = readConfig({ ...env(), MODEL_FALLBACK: goesOn ? 'embedded' : 'fail' })
+      const hasty = createComposer({ model: { ...config.model!, seconds: 0.2 } }, quiet)
+      server.reply('no', { fault: 'hang' })
+      const composing = hasty.compose(quotes, evidence, [], never)
+      if (goesOn) assert.equal((await composing).maker.fallbackFrom, composer.maker.model)
+      else await assert.rejects(composing, AnalysisFailure)
+      await hasty.close()
     })
 
     it('composes without the model when two answers cannot be used', async () => {

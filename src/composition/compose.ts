@@ -130,8 +130,9 @@ const byModel =
         ...made,
       }
     }
+    const deadline = model.startDeadline()
     try {
-      const heard = await listen(model, threads, given, clip, signal)
+      const heard = await listen(model, threads, { evidence: given, clip }, signal, deadline)
       const evidence = heard?.evidence ?? given
       const completed = heard?.evidence && { completed: heard.evidence }
       const signals = format.name === screening ? await threads.run('signals', [evidence], signal) : undefined
@@ -144,6 +145,7 @@ const byModel =
         { format, evidence, frames, clip, signals },
         (value, instructions) => threads.run('check', [format.name, evidence, value, instructions], signal),
         signal,
+        deadline,
       )
       const usage = heard ? add(heard.usage, asking) : asking
       if ('result' in finished) {
@@ -167,13 +169,13 @@ const screening = 'content-screening'
 async function listen(
   model: Model,
   threads: Work['threads'],
-  evidence: Evidence,
-  clip: string | undefined,
+  { evidence, clip }: { evidence: Evidence; clip: string | undefined },
   signal: AbortSignal,
+  deadline: AbortSignal,
 ) {
   const isNeeded = evidence.speech.state === 'untranscribed' && clip !== undefined && (await model.hears(clip))
   if (!isNeeded) return undefined
-  const { value, usage } = await model.ask({ ...transcription, evidence, clip }, signal)
+  const { value, usage } = await model.ask({ ...transcription, evidence, clip }, signal, deadline)
   return { evidence: await threads.run('hear', [evidence, value], signal), usage }
 }
 

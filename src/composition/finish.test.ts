@@ -5,6 +5,7 @@ import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { scaled } from '../../test/support/soak.ts'
 import defaultFormat from '../formats/default.ts'
 import { formats } from '../formats/index.ts'
+import recipe from '../formats/recipe.ts'
 import workoutPlan from '../formats/workout-plan.ts'
 import { createFinish } from './finish.ts'
 
@@ -83,6 +84,28 @@ function timesIn(value: unknown): number[] {
     ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   )
 }
+
+test('a fact of a wrong shape is no reason to ask a composer again', () => {
+  const evidence = evidenceOf({ video: { url: '/tmp/clip.mp4' } })
+  const finish = createFinish(defaultFormat, evidence, 'model')
+  const broken = finish({ visualDescription: {} })
+  assert.match('problem' in broken ? broken.problem : '', /visualDescription/)
+  assert.doesNotMatch('problem' in broken ? broken.problem : '', /url/i)
+  assert.throws(() => finish({ visualDescription: 'A pan on a stove.', scenes: [] }), /Invalid URL/)
+})
+
+test('a file on the disk has the default format, and an amount its unit', () => {
+  const file = evidenceOf({ video: { url: 'file:///tmp/clip.mp4' } })
+  const done = createFinish(defaultFormat, file, 'model')({ visualDescription: 'A pan on a stove.', scenes: [] })
+  assert.equal('result' in done && (done.result as { url: string }).url, 'file:///tmp/clip.mp4')
+  const spoken = evidenceOf({ speech: [{ start: 0, end: 2, text: 'Add a quarter cup of milk, 1/4 cup.' }] })
+  const ingredients = [{ item: 'milk', amount: '1/4 cup', unit: 'cup', cites: ['s0'] }]
+  const split = createFinish(recipe, spoken, 'model')({ ...recipe.example, ingredients })
+  if ('problem' in split) assert.fail(split.problem)
+  const [milk] = (split.result as typeof recipe.example).ingredients
+  assert.deepEqual(milk, { item: 'milk', amount: '1/4', unit: 'cup' })
+  assert.equal(split.support['/ingredients/0/amount']?.[0]?.by, 'heard')
+})
 
 test('notes with a time cite the line of their entry', () => {
   const evidence = evidenceOf({

@@ -23,8 +23,10 @@ export function createFinish(format: Format, evidence: Evidence, composer: Compo
   const quotations = indexQuotations(index)
   const judge = createJudge(index, quotations, composer === 'embedded')
   const problemOf = (value: unknown) => {
-    const parsed = format.schema.safeParse(withoutCites(value))
-    return parsed.success ? undefined : z.prettifyError(parsed.error)
+    const { error } = format.schema.safeParse(withoutCites(value))
+    // A composer is not asked for the facts: one that is wrong is no reason to ask it again.
+    const issues = error?.issues.filter(({ path: [key] }) => !(typeof key === 'string' && key in facts)) ?? []
+    return issues.length === 0 ? undefined : z.prettifyError({ issues })
   }
   return (raw) => {
     const { value: fitted, changes: misfits } = fitToSchema(format.schema, raw)

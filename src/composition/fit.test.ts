@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import recipe from '../formats/recipe.ts'
 import { findFormat, type OutputFormat } from '../formats/index.ts'
 import { fitToSchema } from './fit.ts'
 
@@ -49,6 +50,35 @@ describe('an answer is made to fit', () => {
       bestFor: '',
       disclosure: 'none-seen',
     })
+  })
+
+  it('by emptying what only says that a value is missing', () => {
+    const given = ['Not specified', 'N/A', 'None', 'unknown', 'not mentioned', 'Not provided.', '(none)']
+    for (const text of given) {
+      const fitted = fit(review.schema, { ...(review.example as object), rating: text, pros: [text], bestFor: text })
+      const { rating, pros, bestFor } = fitted as { rating: string; pros: unknown[]; bestFor: string }
+      assert.deepEqual([rating, pros, bestFor], ['', [], ''], text)
+    }
+    const amounts = fit(recipe.schema, {
+      ...recipe.example,
+      ingredients: [{ item: 'salt', amount: 'n/a', unit: 'None' }],
+    })
+    assert.deepEqual((amounts as typeof recipe.example).ingredients, [{ item: 'salt', amount: null, unit: null }])
+  })
+
+  it('by keeping such a word where it is a choice, a quotation or a part of a text', () => {
+    const brief = findFormat('quote-highlights')
+    const quoted = fit(brief.schema, {
+      highlights: [{ quote: 'None.', timestamp: '0:01', context: '', shareability: 'low' }],
+    })
+    assert.match(JSON.stringify(quoted), /"None\."/)
+    const kept = fit(review.schema, {
+      ...(review.example as object),
+      bestFor: 'None of the above',
+      disclosure: 'none-seen',
+    })
+    const { bestFor, disclosure } = kept as { bestFor: string; disclosure: string }
+    assert.deepEqual([bestFor, disclosure], ['None of the above', 'none-seen'])
   })
 
   it('by reading a choice in another spelling', () => {

@@ -31,8 +31,11 @@ interface Place {
   changes: Change[]
 }
 
-function fitValue(schema: z.ZodType, value: unknown, place: Place): unknown {
+function fitValue(schema: z.ZodType, given: unknown, place: Place): unknown {
   const { type, shape, element, innerType, options, entries } = definition(schema)
+  // A choice may have such a name, and such a word may be quoted.
+  const isOwnWord = type === 'enum' || grounding.get(schema)?.rule === 'verbatim'
+  const value = !isOwnWord && isPlaceholder(given) ? undefined : given
   switch (type) {
     case 'object':
       return fitObject(shape!, value, place)
@@ -58,6 +61,19 @@ function fitValue(schema: z.ZodType, value: unknown, place: Place): unknown {
       return value
   }
 }
+
+/** What models write where they should leave a value empty. Compared with the whole value. */
+const placeholders = new Set(
+  [
+    ...['n/a', 'none', 'null', 'unknown', 'unspecified', 'unclear', 'undisclosed', '-', '–', '—'],
+    ...['specified', 'mentioned', 'stated', 'given', 'provided', 'available', 'applicable', 'known', 'shown'].map(
+      (word) => `not ${word}`,
+    ),
+  ].flatMap((text) => [text, `${text}.`, `(${text})`]),
+)
+
+const isPlaceholder = (value: unknown) =>
+  typeof value === 'string' && value.length < 30 && placeholders.has(value.trim().toLowerCase())
 
 function fitObject(shape: Record<string, z.ZodType>, value: unknown, { path, changes }: Place): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -106,12 +122,14 @@ const leastChoice = (choices: string[]) =>
 function fitList(element: z.ZodType, value: unknown, { path, changes }: Place): unknown {
   if (value === null || value === undefined) return []
   if (!Array.isArray(value)) return value
-  return value
-    .slice(0, longestList)
+  const isQuoted = grounding.get(element)?.rule === 'verbatim'
+  const entries = value.slice(0, longestList).filter((item) => isQuoted || !isPlaceholder(item))
+  return entries
     .map((item, index) => fitValue(element, asEntry(element, item, index), { path: `${path}/${index}`, changes }))
     .filter((item, index) => {
       const fits = element.safeParse(withoutCites(item)).success
-      if (!fits) changes.push({ path: `${path}/${index}`, was: shown(value[index]), now: '', why: 'of another shape' })
+      if (!fits)
+        changes.push({ path: `${path}/${index}`, was: shown(entries[index]), now: '', why: 'of another shape' })
       return fits
     })
 }
@@ -125,7 +143,8 @@ function fitOptional(schema: z.ZodType, value: unknown, place: Place): unknown {
 
 function fitOrNull(schema: z.ZodType, value: unknown, place: Place): unknown {
   if (value === null || value === undefined || value === '') return null
-  return fitValue(schema, value, place)
+  const isChoice = definition(schema).type === 'enum'
+  return isPlaceholder(value) && !isChoice ? null : fitValue(schema, value, place)
 }
 
 function fitText(value: unknown): unknown {

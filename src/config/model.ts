@@ -50,8 +50,8 @@ const providers: Record<string, Provider> = {
   local: 'compatible',
 }
 
-/** A model at home thinks as fast as its computer does. */
-const [usualSeconds, secondsAtHome] = [120, 600]
+/** A model on this computer takes as long as the computer needs. */
+const [hostedSeconds, localSeconds] = [60, 600]
 
 export type ModelConfig = NonNullable<ReturnType<typeof arrangeModel>>
 
@@ -77,7 +77,7 @@ export function arrangeModel(env: ModelVariables) {
     server,
     baseUrl,
     key,
-    seconds: env.MODEL_SECONDS ?? (server ? secondsAtHome : usualSeconds),
+    seconds: env.MODEL_SECONDS ?? (server ? localSeconds : hostedSeconds),
     fallback: env.MODEL_FALLBACK,
     maxDollars: env.MODEL_MAX_DOLLARS,
   } as const

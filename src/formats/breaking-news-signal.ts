@@ -24,15 +24,19 @@ const topics = [
 ] as const
 
 const schema = z.strictObject({
-  newsworthy: z.boolean(),
+  newsworthy: z.boolean().describe('A current event of public interest'),
   headline: text.describe('Neutral wire style, at most 15 words'),
   topic: z.enum([...topics, '']).describe('IPTC Media Topics, top level'),
-  location: name,
+  location: name.describe('As said, written or posted'),
   eventTime: text.describe('As said or shown'),
-  urgency: z.enum(['immediate', 'expected', 'past', 'unknown']),
-  severity: z.enum(['extreme', 'severe', 'moderate', 'minor', 'unknown']),
-  certainty: z.enum(['observed', 'likely', 'possible', 'unlikely', 'unknown']),
-  keyFacts: listOf('fact', { timestamp, fact: text, source: z.enum(['visual', 'speech', 'on-screen-text']) }),
+  urgency: z.enum(['immediate', 'expected', 'past', 'unknown']).describe('When it happens or happened'),
+  severity: z.enum(['extreme', 'severe', 'moderate', 'minor', 'unknown']).describe('Of the harm shown or reported'),
+  certainty: z.enum(['observed', 'likely', 'possible', 'unlikely', 'unknown']).describe('observed: in the pictures'),
+  keyFacts: listOf('fact', {
+    timestamp,
+    fact: text.describe('One fact'),
+    source: z.enum(['visual', 'speech', 'on-screen-text']).describe('Where it comes from'),
+  }).describe('In order'),
 })
 
 export default defineFormat(schema)({

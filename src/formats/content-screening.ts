@@ -18,18 +18,25 @@ const sensitiveTopics = [
 ] as const
 
 const schema = z.strictObject({
-  safe: z.boolean(),
-  riskLevel: level,
-  summary: text,
-  recommendation: verdict,
-  adPlacement: z.strictObject({
-    suitable: z.boolean().optional(),
-    riskLevel: level.optional(),
-    categories: z.array(free).describe('IAB Content Taxonomy tier-1 names').optional(),
-    blocklistMatches: z.array(mention).describe('Words heard or read that common blocklists hold').optional(),
-    notes: text.optional(),
-  }),
-  flags: z.array(topic).describe('IAB sensitive topics').optional(),
+  safe: z.boolean().describe('True only with riskLevel low'),
+  riskLevel: level.describe('Of the whole video, as `recommendation` has it'),
+  summary: text.describe('What is shown and what, if anything, is sensitive, in one or two sentences'),
+  recommendation: verdict.describe('low: approve; medium: review; high: reject'),
+  adPlacement: z
+    .strictObject({
+      suitable: z.boolean().describe('True only where the recommendation is approve').optional(),
+      riskLevel: level.describe('For an advertiser; at least that of the video').optional(),
+      categories: z.array(free).describe('IAB Content Taxonomy tier-1 names').optional(),
+      blocklistMatches: z.array(mention).describe('Words heard or read that common blocklists hold').optional(),
+      notes: text.describe('For which brands or audiences it is unfit, and why').optional(),
+    })
+    .describe('Beside advertisements'),
+  flags: z
+    .array(topic)
+    .describe(
+      `Each begins with one of these topics, then says what is shown, said or written: ${sensitiveTopics.join('; ')}`,
+    )
+    .optional(),
 })
 
 export default defineFormat(schema)({
@@ -38,11 +45,10 @@ export default defineFormat(schema)({
   group: 'Brand',
   description: 'Is the video safe to stand next to an advertisement, and why not.',
   guidance:
-    `Flags begin with one of these topics: ${sensitiveTopics.join('; ')}. Flag what is shown, said or written, not what ` +
-    'it could mean. Choose riskLevel and recommendation together. No flag, or a trivial one (a beer in the background): ' +
-    'low, approve. A flagged topic mentioned or discussed: medium, review. Explicit sexual content, hate, terrorism or ' +
-    'graphic harm: high, reject. `safe` is true only with riskLevel low. `categories` are tier-1 names such as ' +
-    '"Food & Drink", "Style & Fashion", "Sports", "Travel".',
+    'Flag what is shown, said or written, not what it could mean. Choose riskLevel and recommendation together. No ' +
+    'flag, or a trivial one (a beer in the background): low, approve. A flagged topic mentioned or discussed: medium, ' +
+    'review. Explicit sexual content, hate, terrorism or graphic harm: high, reject. `categories` are tier-1 names such ' +
+    'as "Food & Drink", "Style & Fashion", "Sports", "Travel".',
   example: {
     safe: false,
     riskLevel: 'medium',

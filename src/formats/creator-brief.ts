@@ -5,15 +5,19 @@ import { free, listOf, text, timestamp, verbatim, verdict } from './parts.ts'
 const schema = z.strictObject({
   hook: text.describe('What the first three seconds do to hold the viewer'),
   angle: text.describe('The idea that sets this video apart'),
-  summary: text,
-  vetting: z.strictObject({
-    contentThemes: z.array(free).optional(),
-    tone: free.optional(),
-    audienceFit: free.optional(),
-    brandRiskFlags: z.array(free).optional(),
-    partnershipRecommendation: verdict.optional(),
-  }),
-  keyMoments: listOf('note', { note: text, timestamp: timestamp.optional() }).optional(),
+  summary: text.describe('One or two sentences'),
+  vetting: z
+    .strictObject({
+      contentThemes: z.array(free).describe('Two to five').optional(),
+      tone: free.describe('Two or three adjectives').optional(),
+      audienceFit: free.describe('Whom it speaks to').optional(),
+      brandRiskFlags: z.array(free).describe('Only what is shown, said or written').optional(),
+      partnershipRecommendation: verdict.describe('approve unless a risk is flagged').optional(),
+    })
+    .describe('For a brand'),
+  keyMoments: listOf('note', { note: text.describe('What happens'), timestamp: timestamp.optional() })
+    .describe('Three to six, in order')
+    .optional(),
   cta: text.describe('The call to action as given; empty when there is none').optional(),
   transcriptExcerpt: verbatim.describe('The passage that shows the delivery best').optional(),
 })

@@ -3,18 +3,18 @@ import { defineFormat } from './format.ts'
 import { bloomLevel, free, listOf, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
-  subject: free,
-  topic: text,
-  gradeBand: z.enum(['K-2', '3-5', '6-8', '9-12', 'college', 'adult', '']),
-  difficulty: z.enum(['introductory', 'intermediate', 'advanced', '']),
+  subject: free.describe('School subject'),
+  topic: text.describe('What is taught'),
+  gradeBand: z.enum(['K-2', '3-5', '6-8', '9-12', 'college', 'adult', '']).describe('By content and language'),
+  difficulty: z.enum(['introductory', 'intermediate', 'advanced', '']).describe('Within the grade band'),
   learningObjectives: listOf('objective', {
     timestamp,
     objective: text.describe('Starts with a measurable verb: "Explain …"'),
     bloomLevel,
-  }),
+  }).describe('Two to five, in order'),
   standards: z.array(free).describe('Framework and strand in words; never a code'),
-  prerequisites: z.array(free),
-  keywords: z.array(free),
+  prerequisites: z.array(free).describe('What a learner must know before'),
+  keywords: z.array(free).describe('Three to eight'),
 })
 
 export default defineFormat(schema)({

@@ -5,18 +5,21 @@ import { defineFormat } from './format.ts'
 import { free, grounding, name, shown, timestamp } from './parts.ts'
 
 const scene = z
-  .strictObject({ description: shown, timestamp: timestamp.optional() })
+  .strictObject({
+    description: shown.describe('One sentence: what is seen to happen'),
+    timestamp: timestamp.optional(),
+  })
   .register(grounding, { main: 'description' })
 
 const schema = z.strictObject({
-  platform: z.enum(platformNames),
-  url: z.url().register(grounding, { rule: 'free' }),
+  platform: z.enum(platformNames).describe('Where it was posted'),
+  url: z.url().register(grounding, { rule: 'free' }).describe('The link to the post'),
   transcription: free.describe('Everything that is said, in the language it is said in'),
-  visualDescription: shown.describe('What is seen, in a few readable sentences'),
-  processedAt: z.iso.datetime().register(grounding, { rule: 'free' }),
-  title: name.optional(),
-  author: name.optional(),
-  authorHandle: name.optional(),
+  visualDescription: shown.describe('What is seen, in three to six concrete sentences'),
+  processedAt: z.iso.datetime().register(grounding, { rule: 'free' }).describe('When it was analysed'),
+  title: name.describe('As posted').optional(),
+  author: name.describe('As posted').optional(),
+  authorHandle: name.describe('Without the @').optional(),
   language: z
     .string()
     .regex(/^[a-z]{2}$/)
@@ -24,7 +27,7 @@ const schema = z.strictObject({
     .describe('ISO 639-1')
     .optional(),
   onScreenText: free.describe('Everything that is written, one line for each text').optional(),
-  scenes: z.array(scene).optional(),
+  scenes: z.array(scene).describe('One for each shot or group of shots, in order').optional(),
 })
 
 export default defineFormat(schema)({
@@ -35,15 +38,15 @@ export default defineFormat(schema)({
   guidance:
     'Describe only what the frames and the evidence show: people by clothing and role, places, objects, actions, ' +
     'camera and editing. Give one scene for each shot or group of shots that belong together, in order, each starting ' +
-    'at the time of its first shot and told in one sentence that says what happens there; the transcript and the text on ' +
-    'screen have fields of their own and are not repeated.',
+    'at the time of its first shot and told in one sentence that says what is seen to happen there. Speech and on-screen ' +
+    'text help to understand the pictures and are not repeated.',
   example: {
     platform: 'tiktok',
     url: 'https://www.tiktok.com/@plainkitchen/video/7000000000000000001',
     transcription: 'Garlic noodles in ten minutes. Boil two hundred grams of noodles. Melt the butter with the garlic.',
     visualDescription:
       'Filmed from above on a wooden counter: hands chop garlic, butter melts in a black pan, and noodles are tossed ' +
-      'in it. Bright daylight, quick cuts, white captions at the bottom.',
+      'in it. A bowl is held up to the camera at the end. Bright daylight, quick cuts, white captions at the bottom.',
     processedAt: '2026-03-01T12:00:00.000Z',
     title: '10 minute garlic noodles',
     author: 'Plain Kitchen',

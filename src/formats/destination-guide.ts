@@ -3,19 +3,21 @@ import { defineFormat } from './format.ts'
 import { free, listOf, name, stated, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
-  destination: name,
+  destination: name.describe('As named'),
   country: free.describe('The country the destination lies in'),
-  bestTimeToVisit: text,
+  bestTimeToVisit: text.describe('As told'),
   budget: stated.describe('As told: "about €60 a day"'),
   places: listOf('name', {
     timestamp,
     name: name.describe('As said or written'),
-    type: z.enum(['sight', 'nature', 'beach', 'food', 'stay', 'activity', 'transport', 'viewpoint', 'shopping', '']),
-    highlight: text,
-    tip: text,
-  }),
-  travelTips: z.array(text),
-  summary: text,
+    type: z
+      .enum(['sight', 'nature', 'beach', 'food', 'stay', 'activity', 'transport', 'viewpoint', 'shopping', ''])
+      .describe('Kind of place'),
+    highlight: text.describe('What it offers'),
+    tip: text.describe('As given; empty when none is'),
+  }).describe('In order'),
+  travelTips: z.array(text).describe('As given, beyond single places'),
+  summary: text.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

@@ -3,17 +3,17 @@ import { defineFormat } from './format.ts'
 import { bloomLevel, free, listOf, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
-  title: text,
-  subject: free,
+  title: text.describe('Of the deck'),
+  subject: free.describe('School subject or field'),
   cards: listOf('front', {
     timestamp,
-    front: text,
-    back: text,
-    type: z.enum(['basic', 'cloze', 'definition']),
+    front: text.describe('The question, or the sentence with {{c1::…}}'),
+    back: text.describe('The answer'),
+    type: z.enum(['basic', 'cloze', 'definition']).describe('Form of the card'),
     bloomLevel,
-    tags: z.array(text),
-  }),
-  summary: text,
+    tags: z.array(text).describe('One to three'),
+  }).describe('One fact each'),
+  summary: text.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

@@ -37,6 +37,10 @@ describe('the registry of formats', () => {
 
 for (const format of formats) {
   describe(`the format ${format.name}`, () => {
+    it('has a description of every key', () => {
+      assert.deepEqual(undescribed(strictSchema(format.schema)), [])
+    })
+
     it('has an example that is complete and parses', () => {
       assert.deepEqual(format.schema.parse(format.example), format.example)
       assert.deepEqual(missingKeys(z.toJSONSchema(format.schema) as JsonSchema, format.example), [])
@@ -98,4 +102,13 @@ function missingKeys(schema: JsonSchema, value: unknown): string[] {
     const object = value as Record<string, unknown>
     return key in object ? missingKeys(inner, object[key]) : [key]
   })
+}
+
+/** The paths of the keys that have no description. */
+function undescribed({ properties = {}, items, anyOf = [] }: JsonSchema, path = ''): string[] {
+  const within = Object.entries(properties).flatMap(([key, value]) => [
+    ...(value.description === undefined ? [`${path}/${key}`] : []),
+    ...undescribed(value, `${path}/${key}`),
+  ])
+  return [...within, ...[...anyOf, ...(items ? [items] : [])].flatMap((inner) => undescribed(inner, path))]
 }

@@ -6,16 +6,18 @@ const schema = z.strictObject({
   claims: listOf('claim', {
     timestamp,
     claim: text.describe('One atomic statement that can be understood alone'),
-    topic: text,
-    claimType: z.enum(['treatment', 'prevention', 'diagnosis', 'nutrition', 'supplement', 'risk', 'other']),
+    topic: text.describe('In a few words'),
+    claimType: z
+      .enum(['treatment', 'prevention', 'diagnosis', 'nutrition', 'supplement', 'risk', 'other'])
+      .describe('What the claim is about'),
     evidenceOffered: text.describe('What the speaker cites: "a 2019 study", "personal experience"'),
-    checkworthiness: level,
-    harmPotential: level,
-    whatToCheck: free,
-  }),
+    checkworthiness: level.describe('How much a wrong claim would matter'),
+    harmPotential: level.describe('For those who follow it'),
+    whatToCheck: free.describe('What would confirm or refute it'),
+  }).describe('In order'),
   speakerCredentials: text.describe('As stated in the video, unverified'),
-  disclaimerGiven: z.boolean(),
-  summary: text,
+  disclaimerGiven: z.boolean().describe('True only if one is said or written'),
+  summary: text.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

@@ -4,18 +4,18 @@ import { defineFormat } from './format.ts'
 import { level, listOf, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
-  title: text,
+  title: text.describe('Of the reel'),
   highlights: listOf('label', {
     timestamp: timestamp.describe('In point, m:ss'),
     endTimestamp: timestamp.describe('Out point, m:ss'),
-    label: text,
-    description: text,
-    type: z.enum(['action', 'reaction', 'reveal', 'funny', 'emotional', 'skill', 'score']),
-    excitement: level,
-  }),
+    label: text.describe('Two to five words'),
+    description: text.describe('What happens'),
+    type: z.enum(['action', 'reaction', 'reveal', 'funny', 'emotional', 'skill', 'score']).describe('Kind of moment'),
+    excitement: level.describe('For a viewer'),
+  }).describe('In order'),
   openingClip: text.describe('The `label` to open on'),
-  suggestedCaption: text,
-  summary: text,
+  suggestedCaption: text.describe('For the post'),
+  summary: text.describe('One or two sentences'),
 })
 
 type Clip = z.output<typeof schema>['highlights'][number]

@@ -10,9 +10,13 @@ const schema = z.strictObject({
     phrase: verbatim.describe('Word for word from speech or on-screen text'),
     translation: free.describe('In English; empty for an English phrase'),
     usage: free.describe('Register and situation: "informal, between friends"'),
-  }),
-  vocabulary: listOf('word', { word: verbatim, partOfSpeech: free, meaning: free.describe('In English') }),
-  grammarPoints: z.array(free),
+  }).describe('In order'),
+  vocabulary: listOf('word', {
+    word: verbatim.describe('As said or written'),
+    partOfSpeech: free.describe('As in "noun, f."'),
+    meaning: free.describe('In English'),
+  }).describe('Words worth learning'),
+  grammarPoints: z.array(free).describe('What the phrases show'),
 })
 
 export default defineFormat(schema)({

@@ -7,15 +7,17 @@ const schema = z.strictObject({
   hooks: listOf('line', {
     timestamp,
     line: verbatim.describe('A short quotation, at most two lines'),
-    section: z.enum(['intro', 'verse', 'pre-chorus', 'chorus', 'bridge', 'outro', 'spoken', '']),
+    section: z
+      .enum(['intro', 'verse', 'pre-chorus', 'chorus', 'bridge', 'outro', 'spoken', ''])
+      .describe('Part of the song'),
     repetitions: counted.describe('As counted in this clip: "3"'),
-    shareability: level,
-  }),
+    shareability: level.describe('How well it stands alone'),
+  }).describe('In order'),
   primaryHook: verbatim.describe('One of the lines above'),
-  theme: free,
-  mood: free,
-  captionIdeas: z.array(free),
-  summary: text,
+  theme: free.describe('Of the lyrics'),
+  mood: free.describe('One or two words'),
+  captionIdeas: z.array(free).describe('Two to four'),
+  summary: text.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

@@ -5,16 +5,16 @@ import { disclosure, free, listOf, name, searchQuery, stated, text, timestamp } 
 const schema = z.strictObject({
   products: listOf('name', {
     timestamp,
-    name: text,
+    name: text.describe('As named, else what it is'),
     brand: name.describe('Only if spoken, written or a legible logo'),
     category: free.describe('Google product taxonomy path'),
     searchQuery,
     price: stated.describe('Only if said or shown'),
-    prominence: z.enum(['featured', 'used', 'background']),
+    prominence: z.enum(['featured', 'used', 'background']).describe('How the video treats it'),
     evidence: text.describe('The words or the text that support the tag'),
-  }),
+  }).describe('Each product once'),
   disclosure,
-  summary: text,
+  summary: text.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

@@ -7,9 +7,9 @@ const schema = z.strictObject({
     timestamp,
     quote: verbatim.describe('Word for word, in the language it was said in'),
     context: text.describe('What the line answers or refers to'),
-    shareability: level,
-  }),
-  summary: text,
+    shareability: level.describe('How well it stands alone'),
+  }).describe('Three to eight, in order'),
+  summary: text.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { splitAmount } from './amounts.ts'
 import { defineFormat } from './format.ts'
 import { free, grounding, stated, text } from './parts.ts'
 
@@ -6,31 +7,35 @@ const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()])
 
 const ingredient = z
   .strictObject({
-    item: text,
+    item: text.describe('Without amount and unit'),
     amount: orNull(stated).describe('As said or written: "2", "1 1/2", "a pinch"').optional(),
-    unit: orNull(text).optional(),
+    unit: orNull(text).describe('"g", "cup", "cloves"; null when none is given').optional(),
   })
   .register(grounding, { main: 'item' })
 
-const instruction = z.strictObject({ step: z.int(), text }).register(grounding, { main: 'text' })
+const instruction = z
+  .strictObject({ step: z.int().describe('From 1'), text: text.describe('One action') })
+  .register(grounding, { main: 'text' })
 
 const temperature = z.strictObject({
-  unit: z.enum(['C', 'F']),
-  fanAdjusted: z.boolean(),
-  value: orNull(z.number().register(grounding, { rule: 'stated' })).optional(),
+  unit: z.enum(['C', 'F']).describe('C when none is given'),
+  fanAdjusted: z.boolean().describe('If a fan oven is named'),
+  value: orNull(z.number().register(grounding, { rule: 'stated' }))
+    .describe('Null when not given')
+    .optional(),
 })
 
 const metadata = z.strictObject({
-  temperature,
-  prepTime: orNull(stated).optional(),
-  cookTime: orNull(stated).optional(),
-  yield: orNull(stated).optional(),
-  mealType: orNull(free).optional(),
-  dishType: orNull(free).optional(),
-  cuisine: orNull(free).optional(),
-  dietaryPreferences: orNull(free).optional(),
-  cookingMethod: orNull(free).optional(),
-  isQuickAndEasy: orNull(z.boolean()).optional(),
+  temperature: temperature.describe('Of the oven'),
+  prepTime: orNull(stated).describe('As given: "15 minutes"').optional(),
+  cookTime: orNull(stated).describe('As given: "25 minutes"').optional(),
+  yield: orNull(stated).describe('As given: "serves 2", "12 cookies"').optional(),
+  mealType: orNull(free).describe('"dinner"').optional(),
+  dishType: orNull(free).describe('"soup"').optional(),
+  cuisine: orNull(free).describe('If named or unmistakable').optional(),
+  dietaryPreferences: orNull(free).describe('"vegan"; if named or clear from all ingredients').optional(),
+  cookingMethod: orNull(free).describe('"baking"').optional(),
+  isQuickAndEasy: orNull(z.boolean()).describe('Said so, or at most 30 minutes').optional(),
 })
 
 const unknownMetadata = {
@@ -47,11 +52,11 @@ const unknownMetadata = {
 } satisfies z.output<typeof metadata>
 
 const schema = z.strictObject({
-  title: text,
+  title: text.describe('Name of the dish'),
   error: orNull(text).describe('Why there is no recipe, or what is missing from it; null when it is whole'),
-  ingredients: z.array(ingredient),
-  instructions: z.array(instruction),
-  metadata,
+  ingredients: z.array(ingredient).describe('All, in the order of use'),
+  instructions: z.array(instruction).describe('In the order of cooking'),
+  metadata: metadata.describe('Facts of the recipe'),
 })
 
 export default defineFormat(schema)({
@@ -60,10 +65,8 @@ export default defineFormat(schema)({
   group: 'Food',
   description: 'Ingredients with amounts, and the steps, ready for a recipe box.',
   guidance:
-    'A caption that holds the recipe counts as much as speech and on-screen text. Keep amounts as they are given; an ' +
-    'amount that is not given is null, never a guess. A correction ("no, two cups") replaces what came before it. Steps ' +
-    'are numbered from 1, one action each, in the order of cooking. Keep a partial recipe and say in `error` what is ' +
-    'missing. Without a temperature: value null, unit C, fanAdjusted false.',
+    'A caption that holds the recipe counts as much as speech and on-screen text. An amount that is not given is null, ' +
+    'never a guess. Keep a partial recipe and say in `error` what is missing.',
   example: {
     title: '10 minute garlic noodles',
     error: null,
@@ -103,6 +106,7 @@ export default defineFormat(schema)({
   },
   settle: (result) => ({
     ...result,
+    ingredients: result.ingredients.map(splitAmount),
     instructions: result.instructions.map((instruction, index) => ({ ...instruction, step: index + 1 })),
   }),
 })

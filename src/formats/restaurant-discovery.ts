@@ -6,16 +6,16 @@ const schema = z.strictObject({
   restaurants: listOf('searchQuery', {
     timestamp,
     name: name.describe('Empty when never said or shown'),
-    location: name,
-    cuisine: text,
-    priceRange: z.enum(['$', '$$', '$$$', '$$$$', '']),
-    mustTry: z.array(text),
+    location: name.describe('As said, written or posted'),
+    cuisine: text.describe('As named, else by the dishes'),
+    priceRange: z.enum(['$', '$$', '$$$', '$$$$', '']).describe('Only by prices or words given'),
+    mustTry: z.array(text).describe('Dishes the creator recommends'),
     verdict: text.describe("The creator's own"),
     tip: text.describe('Queue, booking, payment, dietary notes'),
     searchQuery,
-  }),
+  }).describe('In order'),
   disclosure,
-  summary: text,
+  summary: text.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { disclosure, listOf, stated, text, timestamp } from './parts.ts'
 
-const points = listOf('point', { timestamp, point: text })
+const points = listOf('point', { timestamp, point: text.describe('One point') })
 
 const schema = z.strictObject({
-  product: text,
+  product: text.describe('As named, with brand and model'),
   verdict: text.describe("The reviewer's own, in one sentence"),
-  sentiment: z.enum(['positive', 'mixed', 'negative', '']),
+  sentiment: z.enum(['positive', 'mixed', 'negative', '']).describe("The reviewer's"),
   rating: stated.describe('Exactly as given: "8/10"; empty when none is given'),
-  pros: points,
-  cons: points,
-  bestFor: text,
+  pros: points.describe('In order'),
+  cons: points.describe('In order'),
+  bestFor: text.describe('For whom, as the reviewer says'),
   disclosure,
 })
 

@@ -4,18 +4,20 @@ import { free, listOf, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
   athlete: text.describe('As named in caption, text or speech, else shirt number and kit'),
-  sport: free,
-  position: text,
+  sport: free.describe('As seen or named'),
+  position: text.describe('As named or played'),
   attributes: listOf('name', {
-    name: text,
+    name: text.describe('As in "first touch"'),
     grade: free.describe('"20" to "80" in steps of 5, relative to the level shown; empty when not seen'),
-    evidence: text,
+    evidence: text.describe('What is seen'),
     timestamp,
-  }),
-  strengths: z.array(text),
-  concerns: z.array(text),
-  projection: text,
-  recommendation: z.enum(['pursue', 'follow', 'pass', 'insufficient-evidence']),
+  }).describe('Only those shown'),
+  strengths: z.array(text).describe('By what is shown'),
+  concerns: z.array(text).describe('By what is shown'),
+  projection: text.describe('One sentence'),
+  recommendation: z
+    .enum(['pursue', 'follow', 'pass', 'insufficient-evidence'])
+    .describe('insufficient-evidence for a short clip'),
 })
 
 export default defineFormat(schema)({

@@ -3,19 +3,21 @@ import { defineFormat } from './format.ts'
 import { free, listOf, name, searchQuery, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
-  style: free,
-  occasion: text,
+  style: free.describe('In a few words: "smart casual"'),
+  occasion: text.describe('Only if named or shown'),
   items: listOf('item', {
     timestamp,
     item: text.describe('With fit and pattern: "oversized pinstripe blazer"'),
-    category: z.enum(['tops', 'bottoms', 'dresses', 'outerwear', 'shoes', 'bags', 'accessories', 'jewelry', 'other']),
-    color: text,
+    category: z
+      .enum(['tops', 'bottoms', 'dresses', 'outerwear', 'shoes', 'bags', 'accessories', 'jewelry', 'other'])
+      .describe('Kind of piece'),
+    color: text.describe('As seen or said'),
     material: text.describe('Only if said or unmistakable'),
-    brand: name,
+    brand: name.describe('Only if said, written or a legible logo'),
     searchQuery,
-  }),
-  stylingTips: z.array(text),
-  summary: text,
+  }).describe('Each piece once'),
+  stylingTips: z.array(text).describe('Only those given'),
+  summary: text.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

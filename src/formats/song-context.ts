@@ -4,18 +4,22 @@ import { hasMusic } from './music.ts'
 import { free, level, listOf, name, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
-  title: name,
-  artist: name,
-  identifiedBy: z.enum(['platform-metadata', 'on-screen-text', 'speech', 'lyrics', 'unknown']),
-  confidence: level,
-  genre: free,
-  mood: free,
-  role: z.enum(['background', 'performance', 'lip-sync', 'dance', 'tutorial', 'discussion', '']),
+  title: name.describe('Of the song'),
+  artist: name.describe('Of the song'),
+  identifiedBy: z
+    .enum(['platform-metadata', 'on-screen-text', 'speech', 'lyrics', 'unknown'])
+    .describe('What names the song'),
+  confidence: level.describe('In title and artist'),
+  genre: free.describe('As named, else as heard'),
+  mood: free.describe('One or two words'),
+  role: z
+    .enum(['background', 'performance', 'lip-sync', 'dance', 'tutorial', 'discussion', ''])
+    .describe('Of the song in the video'),
   moments: listOf('description', {
     timestamp,
     description: text.describe('Drops, lyric cues, cuts on the beat'),
-  }),
-  summary: text,
+  }).describe('In order'),
+  summary: text.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

@@ -3,15 +3,22 @@ import { defineFormat } from './format.ts'
 import { free, listOf, name, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
-  soundName: name,
-  soundType: z.enum(['song', 'remix', 'original-audio', 'voiceover', 'dialogue-clip', 'sound-effect', 'none']),
-  creator: name,
+  soundName: name.describe('As the post names it'),
+  soundType: z
+    .enum(['song', 'remix', 'original-audio', 'voiceover', 'dialogue-clip', 'sound-effect', 'none'])
+    .describe('Kind of sound'),
+  creator: name.describe('Whose sound it is, as named'),
   trendFormat: free.describe('The template: "lip-sync POV", "before/after on the drop"'),
-  lifecycle: z.enum(['emerging', 'growing', 'peak', 'declining', 'unknown']),
-  beats: listOf('action', { timestamp, action: text.describe('What happens on screen at the cue in the sound') }),
-  reuseIdeas: z.array(free),
-  licensingNote: free,
-  summary: text,
+  lifecycle: z
+    .enum(['emerging', 'growing', 'peak', 'declining', 'unknown'])
+    .describe('unknown unless the video says so'),
+  beats: listOf('action', {
+    timestamp,
+    action: text.describe('What happens on screen at the cue in the sound'),
+  }).describe('In order'),
+  reuseIdeas: z.array(free).describe('Two to four'),
+  licensingNote: free.describe('What to clear before commercial use'),
+  summary: text.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

@@ -3,17 +3,20 @@ import { defineFormat } from './format.ts'
 import { listOf, stated, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
-  title: text,
-  summary: text,
-  difficulty: z.enum(['beginner', 'intermediate', 'advanced', '']),
+  title: text.describe('What is made or done'),
+  summary: text.describe('One or two sentences'),
+  difficulty: z.enum(['beginner', 'intermediate', 'advanced', '']).describe('As said, else by the steps'),
   totalTime: stated.describe('As said: "about 20 min"; empty when not said'),
   materials: z.array(text).describe('Supplies and tools, with amounts'),
   steps: listOf('instruction', {
     timestamp,
-    instruction: text,
+    instruction: text.describe('One action, in the imperative'),
     tip: text.describe('Advice or a warning that belongs to the step'),
-  }),
-  faq: listOf('question', { question: text, answer: text }),
+  }).describe('In order'),
+  faq: listOf('question', {
+    question: text.describe('As a viewer would ask it'),
+    answer: text.describe('From the video'),
+  }).describe('Only questions that the video answers'),
 })
 
 export default defineFormat(schema)({

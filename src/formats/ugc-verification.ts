@@ -6,17 +6,17 @@ const pillars = ['provenance', 'source', 'date', 'location', 'motivation'] as co
 
 const schema = z.strictObject({
   claimedContext: text.describe('What the caption, the text or the speaker says this is'),
-  status: z.enum(['consistent', 'unclear', 'inconsistent']),
+  status: z.enum(['consistent', 'unclear', 'inconsistent']).describe('Whether the evidence fits the claimed context'),
   checks: listOf('pillar', {
-    pillar: z.enum(pillars),
-    finding: text,
-    evidence: text,
+    pillar: z.enum(pillars).describe('What is checked'),
+    finding: text.describe('What the material shows, and no more'),
+    evidence: text.describe('What it is based on'),
     timestamp,
-    confidence: level,
-  }),
-  manipulationSigns: z.array(text),
-  nextSteps: z.array(free),
-  summary: text,
+    confidence: level.describe('In the finding'),
+  }).describe('One for each pillar'),
+  manipulationSigns: z.array(text).describe('Only what is visible or audible'),
+  nextSteps: z.array(free).describe('Checks outside this video'),
+  summary: text.describe('One or two sentences'),
 })
 
 type Check = z.output<typeof schema>['checks'][number]

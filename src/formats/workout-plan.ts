@@ -3,14 +3,14 @@ import { defineFormat } from './format.ts'
 import { listOf, stated, text } from './parts.ts'
 
 const schema = z.strictObject({
-  title: text,
+  title: text.describe('As named, else by its exercises'),
   exercises: listOf('name', {
-    name: text,
+    name: text.describe('Usual name of the exercise'),
     sets: stated.describe('"3"; empty when not given'),
     reps: stated.describe('"10", "8-12", "40 s", "to failure"'),
     rest: stated.describe('"60 s"'),
     notes: text.describe('Tempo, effort, side, load, and when it is shown: "from 0:12; 3 s down"'),
-  }),
+  }).describe('In order'),
 })
 
 export default defineFormat(schema)({

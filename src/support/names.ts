@@ -8,9 +8,16 @@ import { squash, stem, wordsOf } from './words.ts'
 const platformName =
   /^(?:original (?:sound|audio|music)|(?:son|audio|sonido|som) original|originalton|suono originale|オリジナル(?:楽曲|サウンド|音源))\b/i
 
+const articles = new Set(
+  'the a an el la los las le les un une una il lo i gli der die das den ein eine o os as um uma'.split(' '),
+)
+
 /** The lines that hold a name; undefined when it occurs nowhere. A remark in brackets is not a part of it. */
 export function linesWithName(name: string, { lines, words, squashed }: EvidenceIndex): IndexedLine[] | undefined {
-  const parts = wordsOf(name.replaceAll(/\([^)]{0,100}\)/g, ' ')).filter((word) => !isSmallWord(word))
+  const named = wordsOf(name.replaceAll(/\([^)]{0,100}\)/g, ' '))
+  // "Le Marais" is the Marais, though "le" and "die" are no small words of English.
+  const bare = named.length > 1 && articles.has(named[0]!) ? named.slice(1) : named
+  const parts = bare.filter((word) => !isSmallWord(word))
   if (platformName.test(name.trim())) return []
   const whole = squash(parts.join(''))
   if (whole === '') return []

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { basicResult } from '../../client/src/index.ts'
 import { assertAccessible, type PageLook, revisit } from '../support/page/browser.ts'
 import { inBrowser, type PageTests } from '../support/page/service.ts'
 import { soaking } from '../support/soak.ts'
@@ -130,6 +131,28 @@ test(
     assert.equal(data['@type'], 'Recipe')
     assert.ok(data.recipeIngredient.includes('150 g dark chocolate'))
     assert.match((await save('SRT')).text, /^1\n00:00:0/)
+  }),
+)
+
+test(
+  'a result that was made without the model says so',
+  inBrowser(async (parts) => {
+    await using visited = await openRecipe(parts)
+    const { page } = visited
+    assert.equal(await page.locator('.basic').count(), 0)
+    const run = parts.db.selectFrom('jobs').select('run').where('id', '=', recipe.split('/').at(-1)!)
+    const setFallback = (fallback_from: string | null) =>
+      parts.db.updateTable('analyses').set({ fallback_from }).where('run', '=', run).execute()
+    await setFallback('some-model')
+    try {
+      await page.reload()
+      await page.locator('.basic').waitFor()
+      assert.equal((await page.locator('.basic').innerText()).trim(), basicResult)
+    } finally {
+      await setFallback(null)
+    }
+    await page.reload()
+    await page.locator('.ing li').first().waitFor()
   }),
 )
 

@@ -35,7 +35,7 @@ export async function startModelServer(): Promise<ModelServer> {
     request.on('end', () => {
       const raw = Buffer.concat(chunks).toString()
       const path = request.url ?? ''
-      requests.push({ path, headers: request.headers, body: JSON.parse(raw) as never, raw })
+      requests.push({ path, headers: request.headers, body: JSON.parse(raw || 'null') as never, raw })
       answer(path, queue.length > 1 ? queue.shift()! : queue[0]!, response)
     })
   })

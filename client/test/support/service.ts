@@ -19,14 +19,15 @@ let videos = 0
 const link = (kind: string) => `https://www.tiktok.com/@a/video/${kind}${String(++videos).padStart(17, '0')}`
 
 /**
- * Links that nobody has submitted before: of a video that can be analysed, of a private one, of one without end, and of
- * one that fails the first time and is without end then.
+ * Links that nobody has submitted before: of a video that can be analysed, of a private one, of one without end, of one
+ * that fails the first time and is without end then, and of one that is analysed without the model.
  */
 export const links = {
   good: () => link('74'),
   private: () => link('75'),
   endless: () => link('76'),
   failsFirst: () => link('77'),
+  basic: () => link('78'),
 }
 
 /** Filled before the first test; `prepare` comes next, since hooks at the top of a file do not wait for each other. */
@@ -36,7 +37,7 @@ export function withService(prepare?: () => Promise<void>): Served {
   let stop: () => Promise<void>
   before(async () => {
     const service = await startTestService({
-      analyse: async ({ id }, format, signal, progress) => {
+      analyse: async ({ id }, format, signal, progress, madeBy) => {
         if (id.startsWith('75')) throw new AnalysisFailure('video is private')
         if (id.startsWith('77') && !failedOnce.has(id)) {
           failedOnce.add(id)
@@ -44,6 +45,8 @@ export function withService(prepare?: () => Promise<void>): Served {
         }
         if (/^7[67]/.test(id)) await once(served.endless, 'release', { signal })
         progress({ stage: 'listening', fraction: 0.5 })
+        if (id.startsWith('78'))
+          madeBy({ composer: 'embedded', formatVersion: 1, evidenceVersion: 1, fallbackFrom: 'some-model' })
         return findFormat(format as OutputFormat | undefined).example
       },
     })

@@ -32,16 +32,20 @@ function asJson(evidence: Evidence, maxLetters: number, texts: number, shots: nu
   const post = postOf(video).map(({ kind, text }, at) => ({ text, line: `p${at} ${kind}: ${text}` }))
   const said = speech.segments.map(({ start, text }, at) => ({ text, line: `s${at} ${time(start)} ${text}` }))
   // Subtitles repeat the speech word by word, with the reader's slips: they would take half of the room.
-  const written = [...onScreenText.entries()]
+  // Lazily: comparing every line of a hostile video with its speech would take a minute.
+  const written = onScreenText
+    .entries()
     .filter(([, span]) => span.role === undefined && !isSubtitle(span, speech.segments))
     .map(([at, span]) => `t${at} ${time(span.start)} ${span.text}`)
+    .take(texts)
+    .toArray()
   return JSON.stringify({
     platform: video.platform,
     duration: time(video.durationSeconds),
     ...(evidence.language === '' ? {} : { language: evidence.language }),
     post: within(Math.min(maxCaption, maxLetters), post),
     speech: speech.state === 'transcribed' ? within(maxLetters, said) : silence[speech.state],
-    onScreenText: written.slice(0, texts),
+    onScreenText: written,
     shots: evidence.shots.slice(0, shots).map((shot, at) => describe(shot, `f${at} ${time(shot.start)}`)),
     ...(sound.music ? { music: sound.tempo === null ? 'playing' : `playing, ${sound.tempo} beats a minute` } : {}),
   })

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { evidenceOf } from '../../../scripts/support/evidence.ts'
 import { overflows, startLocalServer, textOf } from '../../../test/support/local-model-server.ts'
+import { startModelServer } from '../../../test/support/model-server.ts'
 import { readConfig } from '../../config.ts'
 import { findFormat } from '../../formats/index.ts'
 import { strictSchema } from '../../formats/strict.ts'
@@ -155,6 +156,14 @@ test('a llama-server that never gets its model loaded is waited for no longer th
   await using server = await startLocalServer('llamacpp', 'some-model', { loading: Infinity })
   const config = readConfig({ MODEL: 'llamacpp/some-model', MODEL_BASE_URL: server.url }).model!
   await assert.rejects(createModel(config, { pauseMs: 1, limitMs: 50 }).ask(question, never), { why: 'timeout' })
+})
+
+test('a local server that says nothing is waited for no longer than an answer may take', async () => {
+  await using server = await startModelServer()
+  const config = readConfig({ MODEL: 'ollama/some-model', MODEL_BASE_URL: `${server.url}/v1` }).model!
+  assert.equal(config.seconds, 600)
+  server.reply({ fault: 'hang' })
+  await assert.rejects(createModel(config, { limitMs: 50 }).ask(question, never), { why: 'timeout' })
 })
 
 test('LM Studio’s empty answer to what was too long counts as none', async () => {

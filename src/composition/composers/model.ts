@@ -34,7 +34,9 @@ export interface Model {
   problem(): Promise<string | undefined>
   /** The clip reaches the model, so it can hear what the transcriber could not. */
   hears(clip: string | undefined): Promise<boolean>
-  ask(question: Question, signal: AbortSignal): Promise<ModelAnswer>
+  /** Starts the time that all questions for one result may take together. */
+  startDeadline(): AbortSignal
+  ask(question: Question, signal: AbortSignal, deadline?: AbortSignal): Promise<ModelAnswer>
 }
 
 /** Gemini takes 20 MB in one request, and base64 makes four bytes of three. */
@@ -60,7 +62,8 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
   /** What it can take, once its server has loaded it. */
   const ready = async (signal: AbortSignal): Promise<Room> => {
     for (;;) {
-      const said = await describe()
+      // A server may take minutes to load a model before it describes it.
+      const said = await unlessAborted(signal, describe())
       if (!('problem' in said)) return said
       if (!said.isLoading) throw new ModelDown('unavailable', new Error(said.problem))
       await sleep(pauseMs, undefined, { signal })
@@ -112,15 +115,17 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
     return { model: config.id, inputTokens, outputTokens, ...(dollars === undefined ? {} : { dollars }) }
   }
 
+  const startDeadline = () => AbortSignal.timeout(limitMs)
+
   return {
     hears,
+    startDeadline,
     problem: async () => {
       const said = await describe()
       return 'problem' in said ? said.problem : undefined
     },
-    async ask(asked, signal) {
-      const limit = AbortSignal.timeout(limitMs)
-      const either = AbortSignal.any([signal, limit])
+    async ask(asked, signal, deadline = startDeadline()) {
+      const either = AbortSignal.any([signal, deadline])
       const question = { ...asked, clip: (await hears(asked.clip)) ? asked.clip : undefined }
       /** What became of it. Too long for the model: asked again with less, once. */
       const attempt = async (room: Room, share?: number): Promise<ModelAnswer> => {
@@ -138,13 +143,21 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
         return await attempt(await ready(either))
       } catch (error) {
         signal.throwIfAborted()
-        const down = limit.aborted ? new ModelDown('timeout', error) : error
+        const down = deadline.aborted ? new ModelDown('timeout', error) : error
         if (down instanceof ModelDown)
           modelFailures.inc({ model: config.id, format: question.format, reason: down.why })
         throw down
       }
     },
   }
+}
+
+async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason as Error)
+  signal.addEventListener('abort', abort, { once: true })
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort))
 }
 
 type Tokens = { inputTokens: number | undefined; outputTokens: number | undefined } | undefined

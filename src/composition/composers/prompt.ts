@@ -26,7 +26,10 @@ export function instructionsFor(format: Format): string {
 /** A result of the format. `known` keys are filled from the evidence: nobody has to compose them. */
 export function exampleOf(format: Format, known: readonly string[]): string {
   const composed = Object.entries(format.example as object).filter(([key]) => !known.includes(key))
-  return `An example of another video's result, without its citations: ${JSON.stringify(Object.fromEntries(composed))}`
+  const shortened = JSON.stringify(Object.fromEntries(composed), (_, value: unknown) =>
+    Array.isArray(value) ? value.slice(0, 1) : value,
+  )
+  return `An example of another video's result, with one entry of each list and without citations: ${shortened}`
 }
 
 export const transcriptionInstructions = `${rules}\n\nThe result is a transcript: everything that is said or sung in the clip, word for word, in the language it is said in, one entry for each sentence. An empty list when nothing can be understood.`

@@ -8,7 +8,8 @@ import { createRequestCounter } from '../counters.ts'
 import { edgeHeaders } from '../edge.ts'
 import { frameUrl } from './evidence.ts'
 import { findJob, withoutSecurity, jobParam, type Live, missing } from './jobs.ts'
-import { FindingEvent, ProgressEvent } from './shapes.ts'
+import { basicResult } from './basic-result.ts'
+import { FindingEvent, NoticeEvent, ProgressEvent } from './shapes.ts'
 import { type EventStream, openStream } from './stream.ts'
 
 const route = createRoute({
@@ -17,7 +18,7 @@ const route = createRoute({
   operationId: 'watchJob',
   summary: 'Watch a job',
   description:
-    'Free. Server-sent events: `progress` (ProgressEvent), `finding` (FindingEvent), `restart` when findings count no more, and `end` with the body of the poll of a finished job.',
+    'Free. Server-sent events: `progress` (ProgressEvent), `finding` (FindingEvent), `restart` when findings count no more, `notice` (NoticeEvent) when the model did not answer, and `end` with the body of the poll of a finished job.',
   ...withoutSecurity,
   request: {
     params: z.object(jobParam),
@@ -53,6 +54,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
   // A stream has no schema of its own to refer to them.
   app.openAPIRegistry.register('ProgressEvent', ProgressEvent)
   app.openAPIRegistry.register('FindingEvent', FindingEvent)
+  app.openAPIRegistry.register('NoticeEvent', NoticeEvent)
   const count = createRequestCounter('GET', route.getRoutingPath())
   app.get(route.getRoutingPath(), async (c) => {
     const start = performance.now()
@@ -108,11 +110,14 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
 
   /** Without an end where the job has none yet, as when the service is being stopped: the caller comes back. */
   async function end(job: LiveJob, stream: EventStream): Promise<void> {
-    const poll = await pollJob(job.id)
+    const [poll, maker] = await Promise.all([pollJob(job.id), live.jobs.makerOf(job)])
+    if (maker?.fallbackFrom != null) stream.send('notice', JSON.stringify(basicNotice))
     if (poll.status === 'found' && poll.done) stream.send('end', poll.body, endId)
     stream.end()
   }
 }
+
+const basicNotice: z.input<typeof NoticeEvent> = { kind: 'basic-result', text: basicResult }
 
 function sendFindings(stream: EventStream, job: LiveJob, rows: StoredFinding[], after: number): void {
   for (const { seq, data } of rows) {

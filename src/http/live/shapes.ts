@@ -21,6 +21,10 @@ export const ProgressEvent = z
   })
   .meta({ id: 'ProgressEvent' })
 
+export const NoticeEvent = z
+  .strictObject({ kind: z.literal('basic-result'), text: z.string() })
+  .meta({ id: 'NoticeEvent', description: 'Something that people should know about the result.' })
+
 const Frame = z
   .strictObject({
     n: z.int().min(0),
@@ -149,6 +153,9 @@ export const JobEvidence = z
         model: z.string().nullable(),
         formatVersion: z.int(),
         evidenceVersion: z.int(),
+        fallbackFrom: z.string().nullable().meta({
+          description: 'The model that did not answer, where this is a basic result, made without a language model.',
+        }),
       })
       .nullable()
       .meta({ description: 'What made the result; null where that is not known, or something newer has been made.' }),

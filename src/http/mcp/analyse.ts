@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { workflowFormats } from '../../formats/index.ts'
 import type { Service } from '../service.ts'
 import type { Submit } from '../submit.ts'
-import { followJob, isDone, type JobState, mostSeconds } from './follow.ts'
+import { followJob, isDone, type JobState, mostSeconds, withNotice } from './follow.ts'
 import { paymentHeaders } from './payment.ts'
 import { guarded, paymentRequired, receiptOf, toolResult } from './results.ts'
 import { anyVideo } from '../../platforms/index.ts'
@@ -45,7 +45,8 @@ export function registerAnalyse(server: McpServer, service: Service, submit: Sub
     const answer = await submit({ body: JSON.stringify(args), headers: paymentHeaders(_meta), signal })
     if (answer.status === 402) return paymentRequired(answer)
     const made = JSON.parse(answer.body) as JobState
-    const job = isDone(made) ? made : await followJob(service, made.jobId, context, deadline)
+    const ended = isDone(made) ? made : await followJob(service, made.jobId, context, deadline)
+    const job = await withNotice(service, ended)
     return toolResult({ ...job, ...nextStep(job) }, { _meta: receiptOf(answer), isError: job.status === 'failed' })
   }
 }

@@ -3,6 +3,7 @@
 import type { ServerContext } from '@modelcontextprotocol/server'
 import { ApiError } from '../../errors.ts'
 import type { Progress } from '../../evidence.ts'
+import { noticeFor } from '../live/basic-result.ts'
 import type { Service } from '../service.ts'
 
 export interface JobState {
@@ -12,6 +13,8 @@ export interface JobState {
   result?: Record<string, unknown>
   error?: string
   format?: string
+  /** What people should know about the result. */
+  notice?: string
 }
 
 type Parts = Pick<Service, 'pollJob' | 'live'>
@@ -27,6 +30,12 @@ async function readJob({ pollJob }: Parts, jobId: string): Promise<JobState> {
   if (poll.status === 'unknown') throw new ApiError(404, 'Job not found')
   if (poll.status === 'expired') throw new ApiError(410, 'Job expired')
   return JSON.parse(poll.body) as JobState
+}
+
+/** The job with what people should know about its result. */
+export async function withNotice({ live }: Pick<Parts, 'live'>, job: JobState): Promise<JobState> {
+  const notice = job.status === 'success' ? await noticeFor(live, job.jobId) : undefined
+  return notice === undefined ? job : { ...job, notice }
 }
 
 export const isDone = ({ status }: JobState) => status === 'success' || status === 'failed'

@@ -7,7 +7,7 @@ import type { Service } from '../service.ts'
 import { readJobEvidence } from '../live/evidence.ts'
 import { JobEvidence } from '../live/shapes.ts'
 import { nextStep } from './analyse.ts'
-import { followJob, mostSeconds } from './follow.ts'
+import { followJob, mostSeconds, withNotice } from './follow.ts'
 import { guarded, toolResult } from './results.ts'
 
 const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
@@ -64,6 +64,7 @@ const jobOutput = z.strictObject({
   result: anyObject.optional().describe('There on success; its shape is the one of the format.'),
   error: z.string().optional().describe('Why the job failed.'),
   format: z.enum(workflowFormats).optional(),
+  notice: z.string().optional().describe('There when the model did not answer and this is a basic result.'),
   next: z.string().optional().describe('What to do about a job that has no result.'),
 })
 
@@ -80,7 +81,7 @@ export function registerJob(server: McpServer, service: Service): void {
     ({ jobId, waitSeconds }, context) =>
       guarded(service.log, false, async () => {
         const job = await followJob(service, jobId, context, Date.now() + waitSeconds * 1000)
-        return toolResult({ ...job, ...nextStep(job) })
+        return toolResult({ ...(await withNotice(service, job)), ...nextStep(job) })
       }),
   )
 }

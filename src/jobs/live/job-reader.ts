@@ -28,6 +28,8 @@ export interface JobMaker {
   model: string | null
   formatVersion: number
   evidenceVersion: number
+  /** The model that failed at it, where the embedded composer made it instead. */
+  fallbackFrom: string | null
 }
 
 export interface JobDetails {
@@ -64,8 +66,18 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
     return frames.map(({ at }) => ({ at, width, height }))
   }
 
+  const makerOf = async ({ run }: Pick<LiveJob, 'run'>): Promise<JobMaker | null> => {
+    const made = await db
+      .selectFrom('analyses')
+      .select(['composer', 'model', 'format_version', 'evidence_version', 'fallback_from'])
+      .where('run', '=', run)
+      .executeTakeFirst()
+    return describeMaker(made)
+  }
+
   return {
     evidenceOf,
+    makerOf,
 
     /** The job, or why there is none. */
     find: async (asked: string): Promise<LiveJob | 'unknown' | 'expired'> => {
@@ -103,15 +115,11 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
     },
 
     details: async (job: LiveJob): Promise<JobDetails> => {
-      const [evidence, frames, kept, made, callbacks] = await Promise.all([
+      const [evidence, frames, kept, maker, callbacks] = await Promise.all([
         evidenceOf(job),
         framesOf(job),
         db.selectFrom('jobs').select('support').where('id', '=', job.id).executeTakeFirst(),
-        db
-          .selectFrom('analyses')
-          .select(['composer', 'model', 'format_version', 'evidence_version'])
-          .where('run', '=', job.run)
-          .executeTakeFirst(),
+        makerOf(job),
         db.selectFrom('callbacks').select('deliveries').where('job_id', '=', job.id).execute(),
       ])
       const deliveries = callbacks.flatMap((callback) => callback.deliveries)
@@ -119,7 +127,7 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
         evidence,
         frames,
         support: (kept?.support ?? {}) as JobDetails['support'],
-        maker: makerOf(made),
+        maker,
         deliveries: deliveries.toSorted((a, b) => a.at.localeCompare(b.at)),
       }
     },
@@ -131,10 +139,13 @@ interface MakerColumns {
   model: string | null
   format_version: number | null
   evidence_version: number | null
+  fallback_from: string | null
 }
 
-function makerOf(made: MakerColumns | undefined): JobMaker | null {
+function describeMaker(made: MakerColumns | undefined): JobMaker | null {
   if (!made?.composer || made.format_version === null || made.evidence_version === null) return null
   const { composer, model, format_version: formatVersion, evidence_version: evidenceVersion } = made
-  return { composer, model, formatVersion, evidenceVersion }
+  // A result of a model stays when the model later fails at a better one: that is no fallback.
+  const fallbackFrom = composer === 'embedded' ? made.fallback_from : null
+  return { composer, model, formatVersion, evidenceVersion, fallbackFrom }
 }

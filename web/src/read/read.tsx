@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { basicResult } from '../../../client/src/index.ts'
 import { findFormat } from '../boot.ts'
 import { keptUntil } from '../job/expiry.ts'
 import { Reel, type ReelLight } from '../reel/reel.tsx'
 import type { Job, JobEvidence } from '../types.ts'
 import { Header } from '../ui/header.tsx'
+import { Icon } from '../ui/icons.tsx'
 import { platformName } from '../ui/platforms.ts'
 import { clock } from '../ui/time.ts'
 import { loadView } from '../views/index.ts'
@@ -44,6 +46,11 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
                 <Source evidence={evidence} />
                 {until !== undefined && <span class="keep"> · kept until {dayAndTime(until)}</span>}
               </p>
+              {evidence?.maker?.fallbackFrom != null && (
+                <p class="basic" role="status">
+                  <Icon name="warn" /> {basicResult}
+                </p>
+              )}
             </div>
             <Actions job={job} result={result} title={title} format={format} evidence={evidence} />
           </section>
