@@ -34,13 +34,14 @@ export function summariseSight(looks: Look[], shape: { width: number; height: nu
   }
 }
 
+/** As many and as sure as at least half of the looks that see it agree: one look counts somebody twice. */
 function thingOf(name: string, looks: Look[]): Thing | undefined {
   const seen = looks.map((look) => look.things.filter((thing) => thing.name === name))
   const best = seen.map((things) => Math.max(0, ...things.map(({ score }) => score)))
-  const score = Math.max(...best)
   const mean = best.reduce((sum, value) => sum + value, 0) / best.length
-  if (score < sureScore && mean < meanScore) return undefined
-  return { name, count: Math.max(...seen.map((things) => things.length)), score: round(score) }
+  if (Math.max(...best) < sureScore && mean < meanScore) return undefined
+  const ofThose = (values: number[]) => agreed(values.filter((value) => value > 0))
+  return { name, count: ofThose(seen.map(({ length }) => length)), score: round(ofThose(best)) }
 }
 
 /** The seam that most looks see in the same place: one that comes and goes is something that passes. */
