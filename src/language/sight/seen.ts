@@ -14,8 +14,6 @@ export interface Seen {
   things: string[]
 }
 
-/** A monkey is a person with 0.69. */
-const surePerson = 0.7
 /** A face so high, as a share of the picture, is one of a person, whatever the detector makes of the body. */
 const sureFace = 0.12
 /** A picture that a face fills so far is a close-up. */
@@ -25,7 +23,9 @@ const sureTag = 0.99
 /** The detector alone, and only of these: a bear with 0.99 is any animal, a bus any large car, a phone a car from above. */
 const sureThing = 0.92
 const sureThings = new Set(
-  'dog, car, train, boat, airplane, motorcycle, bicycle, umbrella, laptop, cup, bottle'.split(', '),
+  'dog, elephant, car, train, boat, airplane, motorcycle, bicycle, umbrella, laptop, tv, cup, bottle, apple, broccoli, toilet'.split(
+    ', ',
+  ),
 )
 /** An animal that the detector has no word for is another animal to it; then the classifier's word is right. */
 const animals = new Set('bird, cat, dog, horse, sheep, cow, elephant, bear, zebra, giraffe'.split(', '))
@@ -46,11 +46,10 @@ export function seenIn(shot: Shot): Seen {
   return { people: peopleIn(shot), things: thingsIn(shot).slice(0, mostThings) }
 }
 
-function peopleIn({ things, faceHeight }: Shot): string {
-  const person = things.find(({ name }) => name === 'person')
+function peopleIn({ people, faceHeight }: Shot): string {
   if (faceHeight >= closeFace) return 'a person in close-up'
-  if ((person?.score ?? 0) < surePerson) return faceHeight >= sureFace ? 'a person' : ''
-  return person!.count > 1 ? 'people' : 'a person'
+  if (people > 1) return 'people'
+  return people === 1 || faceHeight >= sureFace ? 'a person' : ''
 }
 
 function thingsIn({ things, shows, drawn }: Shot): string[] {

@@ -19,9 +19,11 @@ const leastBeside = 0.85
 const followed = 0.7
 const far = 0.25
 const flatContrast = 9
-/** Little else differs when lettering comes and goes on a dark ground. */
-const leastChanged = 0.2
-const visible = 20
+/** Little else differs when lettering comes on a dark ground, or a hand on a dark table; light that varies is faint. */
+const leastChanged = [
+  { by: 10, share: 0.4 },
+  { by: 20, share: 0.2 },
+]
 
 const likeness = (one: Plane, other: Plane) => likenessMoved(one, other, leastBeside)
 
@@ -78,7 +80,8 @@ function changeAt(
   ]
   if ([from, to].some(({ contrast }) => contrast < flatContrast)) return undefined
   const across = bestShift(from.plane, to.plane).likeness
-  if (across >= mostAcross || changed(from.plane, to.plane) < leastChanged) return undefined
+  if (across >= mostAcross || leastChanged.some(({ by, share }) => changed(from.plane, to.plane, by) < share))
+    return undefined
   const beside = Math.min(likeness(before.plane, from.plane), likeness(to.plane, after.plane))
   if (beside < leastBeside || isFollowed(frames, first, last)) return undefined
   // Nor are the pictures on either side the same one, which something has covered for a while or come closer to.
@@ -87,10 +90,10 @@ function changeAt(
   return { boundary: { kind: 'fade', first, at, last }, start, end, strength: beside - across }
 }
 
-/** The share of the picture that is lighter or darker. */
-function changed(one: Plane, other: Plane): number {
+/** The share of the picture that is lighter or darker by more than so much, of 255. */
+function changed(one: Plane, other: Plane, by: number): number {
   let count = 0
-  for (let at = 0; at < one.light.length; at++) if (Math.abs(one.light[at]! - other.light[at]!) > visible) count++
+  for (let at = 0; at < one.light.length; at++) if (Math.abs(one.light[at]! - other.light[at]!) > by) count++
   return count / one.light.length
 }
 

@@ -70,6 +70,11 @@ test('people are as many as at least half of the looks that see any count at onc
   assert.equal(summariseSight([two, one, one], shape).people, 1)
 })
 
+test('a single look of which the detector is not sure is no person', () => {
+  assert.equal(summariseSight([look(seen('person', 0.69))], shape).people, 0)
+  assert.equal(summariseSight([look(seen('person', 0.69)), look(seen('person', 0.7))], shape).people, 1)
+})
+
 test('the camera is near to head and shoulders, further from a body to the waist, far from a whole one', () => {
   const distance = (...place: Parameters<typeof box>) =>
     summariseSight([look(seen('person', 0.95, box(...place)))], shape).distance

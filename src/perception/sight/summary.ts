@@ -4,9 +4,10 @@ import type { Shot, Tag, Thing } from '../../evidence.ts'
 import { distanceOf } from './distance.ts'
 import type { Look } from './index.ts'
 
-/** A thing counts when one look was sure of it, or the looks together are sure enough. */
+/** A thing counts when one look was sure of it, or the looks together are sure enough; a single look may be wrong. */
 const sureScore = 0.85
 const meanScore = 0.65
+const singleScore = 0.75
 
 type Seen = Pick<
   Shot,
@@ -39,7 +40,7 @@ function thingOf(name: string, looks: Look[]): Thing | undefined {
   const seen = looks.map((look) => look.things.filter((thing) => thing.name === name))
   const best = seen.map((things) => Math.max(0, ...things.map(({ score }) => score)))
   const mean = best.reduce((sum, value) => sum + value, 0) / best.length
-  if (Math.max(...best) < sureScore && mean < meanScore) return undefined
+  if (Math.max(...best) < sureScore && mean < (looks.length > 1 ? meanScore : singleScore)) return undefined
   const ofThose = (values: number[]) => agreed(values.filter((value) => value > 0))
   return { name, count: ofThose(seen.map(({ length }) => length)), score: round(ofThose(best)) }
 }
