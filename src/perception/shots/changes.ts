@@ -79,9 +79,9 @@ function changeAt(
     FrameMeasure,
   ]
   if ([from, to].some(({ contrast }) => contrast < flatContrast)) return undefined
+  if (leastChanged.some(({ by, share }) => changed(from.plane, to.plane, by) < share)) return undefined
   const across = bestShift(from.plane, to.plane).likeness
-  if (across >= mostAcross || leastChanged.some(({ by, share }) => changed(from.plane, to.plane, by) < share))
-    return undefined
+  if (across >= mostAcross) return undefined
   const beside = Math.min(likeness(before.plane, from.plane), likeness(to.plane, after.plane))
   if (beside < leastBeside || isFollowed(frames, first, last)) return undefined
   // Nor are the pictures on either side the same one, which something has covered for a while or come closer to.
