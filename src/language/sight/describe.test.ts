@@ -15,7 +15,7 @@ const person = { people: 1 }
 const dog = { people: 1, things: [thing('dog')] }
 
 test('a video is described by who and what is certainly in it', () => {
-  assert.equal(describe([dog]), 'The video shows a person and a dog. It is a single shot.')
+  assert.equal(describe([dog]), 'The video shows at least one person and a dog. It is a single shot.')
   assert.equal(describe([person, { people: 3 }]), 'The video shows people.')
   assert.equal(describe([{ faceHeight: 0.3, faces: 1 }, person]), 'The video shows a person in close-up.')
   assert.equal(describe([]), 'No picture could be described.')
@@ -55,15 +55,15 @@ test('neither colours nor movement, lengths, counts or titles are mentioned', ()
 test('only a video that is cut often is called so', () => {
   const quick = (count: number) => Array.from({ length: count }, (_, i) => ({ start: i, end: i + 1, ...person }))
   assert.match(describe(quick(12)), /It is cut many times\./)
-  assert.equal(describe(quick(3)), 'The video shows a person.')
+  assert.equal(describe(quick(3)), 'The video shows at least one person.')
 })
 
 test('a scene is a shot with what is seen in it; scenes that are told alike are one', () => {
   assert.deepEqual(scenes([dog, dog, person, {}, dog]), [
-    '0 A person with a dog.',
-    '8 A person.',
+    '0 At least one person with a dog.',
+    '8 At least one person.',
     '12 Nothing that could be named with certainty.',
-    '16 A person with a dog.',
+    '16 At least one person with a dog.',
   ])
 })
 
@@ -74,7 +74,10 @@ test('quick shots are one scene', () => {
 
 test('a scene mentions text that stands in it', () => {
   const onScreenText = [{ start: 4, end: 7, text: 'Follow for more' }]
-  assert.deepEqual(scenes([person, person], { onScreenText }), ['0 A person.', '4 A person, with text on screen.'])
+  assert.deepEqual(scenes([person, person], { onScreenText }), [
+    '0 At least one person.',
+    '4 At least one person, with text on screen.',
+  ])
 })
 
 test('without a picture there is still when somebody speaks', () => {

@@ -3,7 +3,7 @@
 import type { Evidence, Span } from '../../evidence.ts'
 import type { Reading } from '../reading.ts'
 import { capitalise, join, sentence } from '../text.ts'
-import { phraseOfSeen, seenIn } from './seen.ts'
+import { phraseOfSeen, seenIn, somebody } from './seen.ts'
 
 export interface Scene {
   at: number
@@ -43,7 +43,7 @@ function longestFirst(shots: Evidence['shots']): string[] {
     }
   }
   const phrases = [...seconds].toSorted(([, a], [, b]) => b - a).map(([phrase]) => phrase)
-  return phrases.filter((phrase) => !(phrase === 'a person' && phrases.some(isPeople)))
+  return phrases.filter((phrase) => !(phrase === somebody && phrases.some(isPeople)))
 }
 
 /** What says already that there is a person. */

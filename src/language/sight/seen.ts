@@ -9,7 +9,7 @@ import { many, one, plainName } from './nouns.ts'
 
 /** What is surely seen in one shot, as noun phrases. */
 export interface Seen {
-  /** "a person", "people", or '' where nobody is certain. */
+  /** "at least one person", "people", or '' where nobody is certain: the detector overlooks some of a group. */
   people: string
   things: string[]
 }
@@ -41,6 +41,7 @@ const unnamed = new Set(
   ),
 )
 const mostThings = 3
+export const somebody = 'at least one person'
 
 export function seenIn(shot: Shot): Seen {
   return { people: peopleIn(shot), things: thingsIn(shot).slice(0, mostThings) }
@@ -49,7 +50,7 @@ export function seenIn(shot: Shot): Seen {
 function peopleIn({ people, faceHeight }: Shot): string {
   if (faceHeight >= closeFace) return 'a person in close-up'
   if (people > 1) return 'people'
-  return people === 1 || faceHeight >= sureFace ? 'a person' : ''
+  return people === 1 || faceHeight >= sureFace ? somebody : ''
 }
 
 function thingsIn({ things, shows, drawn }: Shot): string[] {
@@ -76,7 +77,7 @@ function phraseOf(name: string, things: Thing[]): string {
   return count > 1 ? many(name) : one(name)
 }
 
-/** "a person with a dog", "a cup and a laptop", or '' where nothing is certain. */
+/** "at least one person with a dog", "a cup and a laptop", or '' where nothing is certain. */
 export function phraseOfSeen({ people, things }: Seen): string {
   if (people === '' || things.length === 0) return people || join(things)
   return `${people} with ${join(things)}`

@@ -35,14 +35,15 @@ export function summariseSight(looks: Look[], shape: { width: number; height: nu
   }
 }
 
-/** As many and as sure as at least half of the looks that see it agree: one look counts somebody twice. */
+/** As many and as sure as half of the looks that see it agree: one look may count somebody twice. */
 function thingOf(name: string, looks: Look[]): Thing | undefined {
   const seen = looks.map((look) => look.things.filter((thing) => thing.name === name))
   const best = seen.map((things) => Math.max(0, ...things.map(({ score }) => score)))
   const mean = best.reduce((sum, value) => sum + value, 0) / best.length
   if (Math.max(...best) < sureScore && mean < (looks.length > 1 ? meanScore : singleScore)) return undefined
-  const ofThose = (values: number[]) => agreed(values.filter((value) => value > 0))
-  return { name, count: ofThose(seen.map(({ length }) => length)), score: round(ofThose(best)) }
+  const counts = seen.map(({ length }) => length).filter((count) => count > 0)
+  const count = counts.toSorted((a, b) => b - a)[Math.ceil(counts.length / 2) - 1]!
+  return { name, count, score: round(agreed(best.filter((score) => score > 0))) }
 }
 
 /** The seam that most looks see in the same place: one that comes and goes is something that passes. */
