@@ -23,7 +23,6 @@ const truth = z.object({
         end: seconds,
         camera: z.string().optional(),
         split: z.string().optional(),
-        kind: z.string().optional(),
       }),
     )
     .optional(),

@@ -3,8 +3,6 @@
 import { Demuxer } from 'node-av/api'
 import { z } from 'zod'
 import type { Evidence, VideoFacts } from '../../src/evidence.ts'
-import { readEvidence } from '../../src/language/reading.ts'
-import { viewsOf } from '../../src/language/sight/views.ts'
 import { createPerception } from '../../src/perception/perceive.ts'
 import { signalsOf } from '../../src/composition/screening/signals.ts'
 import type { EvalClip } from './clips.ts'
@@ -53,13 +51,7 @@ function foundIn(evidence: Evidence): ClipFindings {
     language,
     onScreenText: onScreenText.map(({ start, end, text }) => ({ start, end, text })),
     cuts: shots.slice(1).map(({ start }) => start),
-    shots: viewsOf(readEvidence(evidence)).map(({ start, end, kind, shot: { camera, split } }) => ({
-      start,
-      end,
-      kind,
-      camera,
-      split,
-    })),
+    shots: shots.map(({ start, end, camera, split }) => ({ start, end, camera, split })),
     objects: [...new Set(shots.flatMap(({ things }) => things.map(({ name }) => name)))].toSorted(),
     music: sound.music,
     explicit: signalsOf(evidence).explicit.length > 0,

@@ -134,7 +134,6 @@ export function shotsOf(scenes: TimedScene[], fps: number) {
     // In one colour nothing can be seen to move.
     ...(scene.photo.startsWith('#') ? {} : { camera: cameraOf(scene) }),
     split: scene.below ? 'stacked' : scene.beside ? 'side by side' : '',
-    ...(scene.kind ? { kind: scene.kind } : {}),
   }))
 }
 

@@ -45,8 +45,6 @@ const scene = z.object({
   /** White frames at these seconds of the scene, which are no cuts. */
   flashes: z.array(z.number()).default([]),
   next: z.enum(['cut', 'dissolve', 'fade', 'push']).default('cut'),
-  /** What kind of shot it is, where that is to be measured. */
-  kind: z.enum(['talk', 'b-roll', 'card', 'slide', 'screen', 'drawing', 'footage']).optional(),
 })
 
 const sound = z.object({

@@ -41,7 +41,6 @@ export interface Evaluation {
   shots?: ShotScore
   camera?: LabelScore
   split?: LabelScore
-  kinds?: LabelScore
   objects?: ObjectScore
   music?: ClipVerdict
   explicit?: ClipVerdict
@@ -63,7 +62,6 @@ export function scoreClip(name: string, truth: Truth, found: ClipFindings, fps: 
   if (truth.shots) {
     evaluation.camera = scoreLabels(truth.shots, found.shots, 'camera')
     evaluation.split = scoreLabels(truth.shots, found.shots, 'split')
-    evaluation.kinds = scoreLabels(truth.shots, found.shots, 'kind')
   }
   if (objects) evaluation.objects = scoreObjects(objects, found.objects)
   if (truth.music !== undefined) evaluation.music = { expected: truth.music, found: found.music }

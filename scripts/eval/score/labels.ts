@@ -1,11 +1,10 @@
-/** What was said of each shot (its camera, its kind, whether it is split) against what is true of it. */
+/** What was said of each shot (its camera, whether it is split) against what is true of it. */
 
 export interface ShotLabels {
   start: number
   end: number
   camera?: string | undefined
   split?: string | undefined
-  kind?: string | undefined
 }
 
 /** Of the shots of which it is known: '' is nothing, said or to be said. */
@@ -15,7 +14,7 @@ export interface LabelScore {
   wrong: string[]
 }
 
-type Key = 'camera' | 'split' | 'kind'
+type Key = 'camera' | 'split'
 
 /** A shot is the one that was found in the middle of it. */
 export function scoreLabels(shots: ShotLabels[], found: ShotLabels[], key: Key): LabelScore {

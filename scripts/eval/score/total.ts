@@ -27,7 +27,6 @@ export interface Rates {
   /** Counts of shots. */
   camera: Counts
   split: Counts
-  kinds: Counts
 }
 
 /** Clips of which something is to be said, by what was said. */
@@ -83,7 +82,6 @@ export function ratesOf(evaluations: Evaluation[]): Rates {
     explicit: countsOf(evaluations.flatMap(({ explicit }) => explicit ?? [])),
     camera: labelled(evaluations.map(({ camera }) => camera)),
     split: labelled(evaluations.map(({ split }) => split)),
-    kinds: labelled(evaluations.map(({ kinds }) => kinds)),
   }
 }
 

@@ -1,95 +1,85 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOfShots } from '../../../test/support/shots.ts'
-import type { Evidence, Shot } from '../../evidence.ts'
+import type { Shot, Thing } from '../../evidence.ts'
 import { readEvidence } from '../reading.ts'
-import { describeVideo } from './describe.ts'
+import { describeVideo, scenesOf } from './describe.ts'
 
-const describe = (evidence: Evidence) => describeVideo(readEvidence(evidence))
-const shows = (...names: string[]) => names.map((name) => ({ name, score: 0.97 }))
-const things = (...names: string[]) => names.map((name) => ({ name, count: 1, score: 0.9 }))
-const talk: Partial<Shot> = { people: 1, faces: 1, faceHeight: 0.2, movement: 0.1, things: things('person') }
-const speech = [{ start: 0, end: 12, text: 'Today we make noodles with a lot of garlic in it.' }]
+type Told = Parameters<typeof evidenceOfShots>[1]
+const describe = (shots: Partial<Shot>[], told?: Told) => describeVideo(readEvidence(evidenceOfShots(shots, told)))
+const scenes = (shots: Partial<Shot>[], told?: Told) =>
+  scenesOf(readEvidence(evidenceOfShots(shots, told))).map(({ at, description }) => `${at} ${description}`)
+const thing = (name: string, score = 0.95, count = 1): Thing => ({ name, score, count })
+const tag = (name: string, score: number) => [{ name, score }]
+const person = { people: 1 }
+const dog = { people: 1, things: [thing('dog')] }
 
-test('a talk is described by who talks, where, what is shown in between and how it ends', () => {
-  const kitchen = { ...talk, things: things('person', 'oven', 'sink') }
-  const text = describe(
-    evidenceOfShots([kitchen, kitchen, { shows: shows('frying pan'), distance: 'close-up' }], { speech }),
+test('a video is described by who and what is certainly in it', () => {
+  assert.equal(describe([dog]), 'The video shows at least one person and a dog. It is a single shot.')
+  assert.equal(describe([person, { people: 3 }]), 'The video shows people.')
+  assert.equal(describe([{ faceHeight: 0.3, faces: 1 }, person]), 'The video shows a person in close-up.')
+  assert.equal(describe([]), 'No picture could be described.')
+})
+
+test('a thing below its limit is not mentioned', () => {
+  const nothing = 'Nothing in the pictures could be named with certainty. It is a single shot.'
+  // Peppers, cars from above, a fox, a paraglider: each was seen so.
+  assert.equal(describe([{ shows: tag('hot dog', 0.973), things: [thing('orange', 0.75)] }]), nothing)
+  assert.equal(describe([{ drawn: true, things: [thing('cell phone', 0.992, 2)] }]), nothing)
+  assert.equal(describe([{ things: [thing('cat', 0.98)] }]), nothing)
+  assert.equal(describe([{ things: [thing('kite', 0.94)] }]), nothing)
+})
+
+test('a thing is named where both models agree, or one is nearly always right', () => {
+  const shows = (shot: Partial<Shot>) => describe([shot]).replace(/ It is a single shot\.$/, '')
+  assert.equal(shows({ shows: tag('cat', 0.92), things: [thing('cat', 0.6)] }), 'The video shows a cat.')
+  assert.equal(shows({ shows: tag('monkey', 0.97), things: [thing('dog', 0.76)] }), 'The video shows a monkey.')
+  assert.equal(shows({ shows: tag('bananas', 0.93), things: [thing('banana', 0.7)] }), 'The video shows bananas.')
+  assert.equal(shows({ shows: tag('coffee', 0.99), things: [thing('cup')] }), 'The video shows a cup of coffee.')
+  assert.equal(shows({ things: [thing('car', 0.95, 2)] }), 'The video shows cars.')
+})
+
+test('neither colours nor movement, lengths, counts or titles are mentioned', () => {
+  const shots = [
+    { start: 0, end: 0.2, movement: 0, colours: ['red'], drawn: true },
+    { start: 0.2, end: 6, movement: 0.001, colours: ['blue'], camera: 'still' as const },
+  ]
+  const onScreenText = [{ start: 0, end: 6, text: 'clideo.com' }]
+  assert.equal(
+    describe(shots, { onScreenText }),
+    'Nothing in the pictures could be named with certainty. Text is shown on screen.',
   )
-  assert.match(text, /^A person talks to the camera in a kitchen for most of the video\./)
-  assert.match(text, /In between, one shot shows a frying pan in close-up\./)
-  assert.match(text, /ends on a frying pan in close-up\./)
-  assert.doesNotMatch(text, /noodles|garlic/)
+  assert.deepEqual(scenes(shots, { onScreenText }), ['0 Text on screen.'])
 })
 
-test('a face over which a voice speaks talks only when something moves', () => {
-  const photograph = { ...talk, movement: 0.001 }
-  const text = describe(evidenceOfShots([photograph], { speech }))
-  assert.doesNotMatch(text, /talks/)
-  assert.match(text, /A voice speaks over the pictures/)
+test('only a video that is cut often is called so', () => {
+  const quick = (count: number) => Array.from({ length: count }, (_, i) => ({ start: i, end: i + 1, ...person }))
+  assert.match(describe(quick(12)), /It is cut many times\./)
+  assert.equal(describe(quick(3)), 'The video shows at least one person.')
 })
 
-test('what is filmed is described by what was seen longest, and by the people in some of it', () => {
-  const text = describe(
-    evidenceOfShots([{ shows: shows('cat') }, { shows: shows('coffee') }, { things: things('cup') }, { people: 2 }]),
-  )
-  assert.match(text, /^The video shows a cat and a cup of coffee\. Two people appear in one shot\./)
+test('a scene is a shot with what is seen in it; scenes that are told alike are one', () => {
+  assert.deepEqual(scenes([dog, dog, person, {}, dog]), [
+    '0 At least one person with a dog.',
+    '8 At least one person.',
+    '12 Nothing that could be named with certainty.',
+    '16 At least one person with a dog.',
+  ])
 })
 
-test('little known is little said', () => {
-  assert.match(
-    describe(evidenceOfShots([{ colours: ['blue'] }])),
-    /^The video shows a mostly blue picture\. It is a single shot/,
-  )
-  assert.equal(describe(evidenceOfShots([])), 'No picture could be described.')
+test('quick shots are one scene', () => {
+  const quick = ['car', 'cup', 'boat'].map((name, i) => ({ start: i * 0.6, end: i * 0.6 + 0.6, things: [thing(name)] }))
+  assert.deepEqual(scenes(quick), ['0 A car, a cup and a boat.'])
 })
 
-test('drawn pictures are called so', () => {
-  const text = describe(
-    evidenceOfShots([
-      { drawn: true, colours: ['red'] },
-      { drawn: true, colours: ['blue'] },
-      { shows: shows('coffee') },
-    ]),
-  )
-  assert.match(text, /^Two drawn pictures and a filmed one make up the video, mostly in red and blue\./)
-  assert.match(text, /The filmed one shows a cup of coffee\./)
+test('a scene mentions text that stands in it', () => {
+  const onScreenText = [{ start: 4, end: 7, text: 'Follow for more' }]
+  assert.deepEqual(scenes([person, person], { onScreenText }), [
+    '0 At least one person.',
+    '4 At least one person, with text on screen.',
+  ])
 })
 
-test('drawn pictures of which nothing can be made out are described by their title and captions, subtitles apart', () => {
-  const evidence = evidenceOfShots([{ drawn: true }, { drawn: true }, { drawn: true }], {
-    speech: [{ start: 4, end: 7, text: 'Boil the noodles for five minutes.' }],
-    onScreenText: [
-      { start: 0, end: 4, text: 'GARLIC NOODLES IN LISBON' },
-      { start: 4, end: 8, text: '1. Boil' },
-      { start: 4, end: 5.5, text: 'the noodles for five' },
-      { start: 8, end: 12, text: 'Fry the garlic' },
-    ],
-  })
-  for (const { box } of evidence.onScreenText) box.height = 0.04
-  const text = describe(evidence)
-  assert.match(text, /^An illustrated video titled “Garlic Noodles in Lisbon”: three drawn pictures\./)
-  assert.match(text, /The captions read “Boil” and “Fry the garlic”\. Each picture stays for about 4 seconds/)
-  assert.doesNotMatch(text, /five/)
-})
-
-test('someone who speaks a language that is not known speaks all the same', () => {
-  const evidence = evidenceOfShots([{ shows: shows('cat') }])
-  assert.match(describe(evidence), /nobody speaks/i)
-  const unknown = { ...evidence, speech: { ...evidence.speech, state: 'untranscribed' as const } }
-  assert.doesNotMatch(describe(unknown), /nobody speaks/i)
-})
-
-test('a thing that the detector is not sure of is not said', () => {
-  const evidence = evidenceOfShots([{ shows: shows('cat'), things: [{ name: 'book', count: 1, score: 0.8 }] }])
-  assert.match(describe(evidence), /^The video shows a cat\./)
-})
-
-test('what the camera does is said where it does so for most of the time', () => {
-  const pan = { shows: shows('cat'), camera: 'pan left' as const }
-  assert.match(describe(evidenceOfShots([pan, pan])), /The camera pans in every shot\./)
-  assert.match(describe(evidenceOfShots([pan, pan, { shows: shows('dog') }])), /The camera pans in most of it\./)
-  assert.match(describe(evidenceOfShots([{ ...pan, camera: 'handheld' }])), /The camera is held by hand\./)
-  assert.doesNotMatch(describe(evidenceOfShots([pan, { shows: shows('dog'), camera: 'zoom in' }, {}])), /camera/)
-  assert.doesNotMatch(describe(evidenceOfShots([{ ...pan, camera: 'still' }])), /camera/)
+test('without a picture there is still when somebody speaks', () => {
+  assert.deepEqual(scenes([], { speech: [{ start: 1, end: 2, text: 'Hello.' }] }), ['1 Somebody speaks.'])
 })

@@ -2,6 +2,7 @@
 
 import type { Boundary } from './boundary.ts'
 import { findChanges } from './changes.ts'
+import { isMotion, isSameScene } from './motion-cuts.ts'
 import { nearLags, rampLags, type FrameMeasure } from './measure.ts'
 import { findSlides } from './slides.ts'
 import { bestShift } from './shift.ts'
@@ -35,6 +36,8 @@ const straight = 0.3
 /** Or it replaces the picture part by part, each once and for good: the way is hardly longer than the distance. */
 const leastWipe = 0.12
 const mostDetour = 1.2
+/** So far the picture moves from one frame to the next when the camera does, as a share of its size. */
+const leastShift = 0.04
 /** Both ends of it show different things, and not the same thing in another light. */
 const mostLikeness = 0.8
 /** No shot is shorter: what is, is an effect. */
@@ -48,7 +51,7 @@ export function findBoundaries(frames: FrameMeasure[]): Boundary[] {
   const isSlid = ({ first, last }: Boundary) => slides.some((slide) => first <= slide.last && last >= slide.first)
   const cuts = findCuts(frames).filter((cut) => !isSlid(cut))
   const ramps = findRamps(frames).filter(
-    (ramp) => !isSlid(ramp) && !cuts.some(({ at }) => at > ramp.first && at <= ramp.last),
+    (ramp) => !isSlid(ramp) && !cuts.some(({ at }) => at > ramp.first && at <= ramp.last) && !isSameMoved(ramp, frames),
   )
   const plain = [...slides, ...cuts, ...ramps]
   const all = [...plain, ...findChanges(frames, plain)].toSorted((a, b) => a.at - b.at)
@@ -58,10 +61,18 @@ export function findBoundaries(frames: FrameMeasure[]): Boundary[] {
   )
 }
 
+/** Whether the camera moves in it, and sees the same scene afterwards. */
+function isSameMoved({ first, last }: Boundary, frames: FrameMeasure[]): boolean {
+  const within = frames.slice(first, last + 1)
+  const moves = within.some(({ shift }) => Math.max(Math.abs(shift.across), Math.abs(shift.down)) >= leastShift)
+  // Who fades out and in again in the same place wants a change to be seen.
+  return moves && !within.some(isFlat) && isSameScene(frames, first, last)
+}
+
 /** Whether what comes after it is what was there before: a flash that dies away. */
 function leadsBack({ first, last, kind }: Boundary, frames: FrameMeasure[]): boolean {
   const lead = Math.max(1, first - nearLags)
-  // Who fades out and in again in the same place wants a change to be seen: only what begins with a jolt is a flash.
+  // Only what begins with a jolt is a flash.
   const isJolted = frames.slice(lead, first + 2).some((_, k) => flashOf(frames, lead + k) >= 2 * leastFlash)
   if (kind === 'cut' || !isJolted) return false
   const after = frames.slice(last, last + 3).find((frame) => !isFlat(frame))
@@ -75,7 +86,7 @@ function findCuts(frames: FrameMeasure[]): Boundary[] {
     const { near, moved, unlike } = frames[i]!
     const jump = near[0]!
     const isOther = jump >= leastCut && moved >= leastMoved && unlike >= leastUnlike && !isOnlyLight(frames, i)
-    if (isOther && standsOut(frames, i) && !isFlash(frames, i, jump)) {
+    if (isOther && standsOut(frames, i) && !isFlash(frames, i, jump) && !isMotion(frames, i)) {
       cuts.push({ kind: 'cut', first: i, at: i, last: i })
     }
   }

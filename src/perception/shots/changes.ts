@@ -4,6 +4,7 @@
  */
 
 import type { Boundary } from './boundary.ts'
+import { likenessMoved } from './likeness.ts'
 import type { FrameMeasure } from './measure.ts'
 import { bestShift, type Plane, type Shift } from './shift.ts'
 
@@ -15,14 +16,16 @@ const every = 0.1
 const mostAcross = 0.6
 const leastBeside = 0.85
 /** A camera that moved so far, and was followed all the way, shows another part of the same scene. */
-const followed = 0.75
-const farthest = 0.35
+const followed = 0.7
+const far = 0.25
 const flatContrast = 9
-/** Little else differs when lettering comes and goes on a dark ground. */
-const leastChanged = 0.4
-const visible = 10
-/** What the camera may come closer or go away meanwhile. */
-const zooms = [1.15, 1.3, 1.5, 1.75]
+/** Little else differs when lettering comes on a dark ground, or a hand on a dark table; light that varies is faint. */
+const leastChanged = [
+  { by: 10, share: 0.4 },
+  { by: 20, share: 0.2 },
+]
+
+const likeness = (one: Plane, other: Plane) => likenessMoved(one, other, leastBeside)
 
 /** A change with the frames on either side that it was told by: no other begins or ends there. */
 interface Change {
@@ -76,8 +79,9 @@ function changeAt(
     FrameMeasure,
   ]
   if ([from, to].some(({ contrast }) => contrast < flatContrast)) return undefined
+  if (leastChanged.some(({ by, share }) => changed(from.plane, to.plane, by) < share)) return undefined
   const across = bestShift(from.plane, to.plane).likeness
-  if (across >= mostAcross || changed(from.plane, to.plane) < leastChanged) return undefined
+  if (across >= mostAcross) return undefined
   const beside = Math.min(likeness(before.plane, from.plane), likeness(to.plane, after.plane))
   if (beside < leastBeside || isFollowed(frames, first, last)) return undefined
   // Nor are the pictures on either side the same one, which something has covered for a while or come closer to.
@@ -86,50 +90,23 @@ function changeAt(
   return { boundary: { kind: 'fade', first, at, last }, start, end, strength: beside - across }
 }
 
-/** The share of the picture that is lighter or darker. */
-function changed(one: Plane, other: Plane): number {
+/** The share of the picture that is lighter or darker by more than so much, of 255. */
+function changed(one: Plane, other: Plane, by: number): number {
   let count = 0
-  for (let at = 0; at < one.light.length; at++) if (Math.abs(one.light[at]! - other.light[at]!) > visible) count++
+  for (let at = 0; at < one.light.length; at++) if (Math.abs(one.light[at]! - other.light[at]!) > by) count++
   return count / one.light.length
-}
-
-/** How alike two pictures are, wherever the camera has moved to and however close it has come. */
-function likeness(one: Plane, other: Plane): number {
-  let most = bestShift(one, other).likeness
-  for (const zoom of zooms) {
-    if (most >= leastBeside) break
-    most = Math.max(
-      most,
-      bestShift(enlarge(one, zoom), other, 0.15, 0.15).likeness,
-      bestShift(one, enlarge(other, zoom), 0.15, 0.15).likeness,
-    )
-  }
-  return most
-}
-
-function enlarge({ width, height, light }: Plane, zoom: number): Plane {
-  const larger = new Uint8Array(light.length)
-  const place = (at: number, size: number) => Math.round((at - (size - 1) / 2) / zoom + (size - 1) / 2)
-  for (let y = 0, out = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, out++) larger[out] = light[place(y, height) * width + place(x, width)]!
-  }
-  return { width, height, light: larger }
 }
 
 /** Whether the camera can be seen to go far from the one to the other. */
 function isFollowed(frames: FrameMeasure[], first: number, last: number): boolean {
-  const step = Math.max(1, Math.round((last - first) / 5))
-  const steps: Shift[] = []
-  for (let at = first; at + step <= last; at += step) steps.push(bestShift(frames[at]!.plane, frames[at + step]!.plane))
+  const steps = frames.slice(first + 1, last + 1).map(({ shift }) => shift)
   const way = (of: (shift: Shift) => number) => Math.abs(steps.reduce((sum, shift) => sum + of(shift), 0))
-  const isSeen = steps.every((shift) => shift.likeness >= followed)
-  return (
-    isSeen &&
-    Math.max(
-      way(({ across }) => across),
-      way(({ down }) => down),
-    ) >= farthest
+  const isSeen = steps.every(({ likeness }) => likeness >= followed)
+  const farthest = Math.max(
+    way(({ across }) => across),
+    way(({ down }) => down),
   )
+  return isSeen && farthest >= far
 }
 
 /** The frame nearest to a time; frames come in order. */

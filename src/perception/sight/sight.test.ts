@@ -63,9 +63,16 @@ test('a seam counts where most looks see it', () => {
   assert.equal(summariseSight([split, look()], shape).split, undefined)
 })
 
-test('people are as many as were seen at once', () => {
+test('people are as many as at least half of the looks that see any count at once', () => {
   const two = look(seen('person', 0.9, box(0, 0.2, 0.4, 0.9)), seen('person', 0.8, box(0.5, 0.2, 1, 0.9)))
-  assert.equal(summariseSight([two, look(seen('person', 0.95))], shape).people, 2)
+  const one = look(seen('person', 0.95))
+  assert.equal(summariseSight([two, one, look()], shape).people, 2)
+  assert.equal(summariseSight([two, one, one], shape).people, 1)
+})
+
+test('a single look of which the detector is not sure is no person', () => {
+  assert.equal(summariseSight([look(seen('person', 0.69))], shape).people, 0)
+  assert.equal(summariseSight([look(seen('person', 0.69)), look(seen('person', 0.7))], shape).people, 1)
 })
 
 test('the camera is near to head and shoulders, further from a body to the waist, far from a whole one', () => {

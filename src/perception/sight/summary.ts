@@ -4,9 +4,10 @@ import type { Shot, Tag, Thing } from '../../evidence.ts'
 import { distanceOf } from './distance.ts'
 import type { Look } from './index.ts'
 
-/** A thing counts when one look was sure of it, or the looks together are sure enough. */
+/** A thing counts when one look was sure of it, or the looks together are sure enough; a single look may be wrong. */
 const sureScore = 0.85
 const meanScore = 0.65
+const singleScore = 0.75
 
 type Seen = Pick<
   Shot,
@@ -34,13 +35,15 @@ export function summariseSight(looks: Look[], shape: { width: number; height: nu
   }
 }
 
+/** As many and as sure as half of the looks that see it agree: one look may count somebody twice. */
 function thingOf(name: string, looks: Look[]): Thing | undefined {
   const seen = looks.map((look) => look.things.filter((thing) => thing.name === name))
   const best = seen.map((things) => Math.max(0, ...things.map(({ score }) => score)))
-  const score = Math.max(...best)
   const mean = best.reduce((sum, value) => sum + value, 0) / best.length
-  if (score < sureScore && mean < meanScore) return undefined
-  return { name, count: Math.max(...seen.map((things) => things.length)), score: round(score) }
+  if (Math.max(...best) < sureScore && mean < (looks.length > 1 ? meanScore : singleScore)) return undefined
+  const counts = seen.map(({ length }) => length).filter((count) => count > 0)
+  const count = counts.toSorted((a, b) => b - a)[Math.ceil(counts.length / 2) - 1]!
+  return { name, count, score: round(agreed(best.filter((score) => score > 0))) }
 }
 
 /** The seam that most looks see in the same place: one that comes and goes is something that passes. */

@@ -1,6 +1,5 @@
 import analysis from '../../../formats/default.ts'
-import { describeVideo } from '../../../language/sight/describe.ts'
-import { scenesOf } from '../../../language/sight/scenes.ts'
+import { describeVideo, scenesOf } from '../../../language/sight/describe.ts'
 import { formatTimestamp } from '../../../language/timestamps.ts'
 import { definePlan } from '../plan.ts'
 
