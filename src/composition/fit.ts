@@ -65,7 +65,16 @@ function fitValue(schema: z.ZodType, given: unknown, place: Place): unknown {
 /** What models write where they should leave a value empty. Compared with the whole value. */
 const placeholders = new Set(
   [
-    ...['n/a', 'none', 'null', 'unknown', 'unspecified', 'unclear', 'undisclosed', '-', '–', '—'],
+    'n/a',
+    'none',
+    'null',
+    'unknown',
+    'unspecified',
+    'unclear',
+    'undisclosed',
+    '-',
+    '–',
+    '—',
     ...['specified', 'mentioned', 'stated', 'given', 'provided', 'available', 'applicable', 'known', 'shown'].map(
       (word) => `not ${word}`,
     ),

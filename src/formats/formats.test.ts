@@ -106,9 +106,9 @@ function missingKeys(schema: JsonSchema, value: unknown): string[] {
 
 /** The paths of the keys that have no description. */
 function undescribed({ properties = {}, items, anyOf = [] }: JsonSchema, path = ''): string[] {
-  const within = Object.entries(properties).flatMap(([key, value]) => [
-    ...(value.description === undefined ? [`${path}/${key}`] : []),
-    ...undescribed(value, `${path}/${key}`),
-  ])
+  const within = Object.entries(properties).flatMap(([key, value]) => {
+    const inner = undescribed(value, `${path}/${key}`)
+    return value.description === undefined ? inner.concat(`${path}/${key}`) : inner
+  })
   return [...within, ...[...anyOf, ...(items ? [items] : [])].flatMap((inner) => undescribed(inner, path))]
 }
