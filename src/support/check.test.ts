@@ -123,6 +123,11 @@ describe('figures', () => {
     })
   })
 
+  it('that are spelled out are checked too', () => {
+    const pros = [{ timestamp: '0:05', point: 'The butter has a seven-year warranty', cites: ['s1'] }]
+    assert.equal(review({ pros }).support['/pros/0/point']![0]!.by, 'unconfirmed')
+  })
+
   it('alone in their field and nowhere in the evidence are dropped, unless a frame is cited', () => {
     const rating = (lines: string[]) => review({ rating: '6/9', cites: [{ key: 'rating', lines }] })
     assert.equal(rating([]).result.rating, '')

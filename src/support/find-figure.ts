@@ -3,6 +3,7 @@
 import { bestLines, cite, isAboutOther, uniqueLines, wordsAround } from './citations.ts'
 import { type EvidenceIndex, type IndexedLine, sharedWords } from './evidence-index.ts'
 import { type Figure, figuresIn, isConversionOf, isOtherFigure, isSameFigure, isSumOf } from './figures.ts'
+import { spelledInDigits } from '../language/spelled-numbers.ts'
 import type { Citation } from './support.ts'
 import type { Leaf } from './walk.ts'
 
@@ -13,7 +14,7 @@ export interface FoundFigure {
 
 /** The figures of a value, without the places in the video that it gives. */
 export function figuresOfValue(leaf: Leaf, text: string, duration: number): Figure[] {
-  return figuresIn(withoutTimes(text, duration)).map((figure) => withUnit(figure, leaf))
+  return figuresIn(spelledInDigits(withoutTimes(text, duration), 'en')).map((figure) => withUnit(figure, leaf))
 }
 
 export function findFigure(figure: Figure, leaf: Leaf, text: string, index: EvidenceIndex): FoundFigure | undefined {
