@@ -35,8 +35,9 @@ async function runSeveral(config: Config, log: Log, given: Overrides, shutdown: 
 }
 
 function greet({ role, publicUrl, payment }: Config, { url, operatorsUrl }: RunningService, log: Log): void {
-  log.info({ role, url, operatorsUrl }, role === 'worker' ? 'working' : `serving on ${publicUrl}`)
   if (payment?.mode === 'sandbox') {
-    log.warn('SANDBOX: payments run on local chains, and no real money moves. POST /sandbox/faucet fills a wallet.')
+    log.warn('SANDBOX: payments run on local chains, and no real money moves. POST /sandbox/faucet funds a wallet.')
   }
+  // Last, so that it is the line that a person in a terminal sees.
+  log.info({ role, url, operatorsUrl }, role === 'worker' ? 'working' : `Reelgist is running: ${publicUrl}`)
 }

@@ -27,7 +27,7 @@ after(async () => {
 /** Starts it, and waits until it does its work. */
 async function start(options: Omit<Launch, 'folder' | 'dataDir'>): Promise<Stoppable> {
   const service = await launch({ ...options, folder: project.folder, dataDir })
-  await says(service, options.role === 'worker' ? '"msg":"working"' : 'serving on')
+  await says(service, options.role === 'worker' ? '"msg":"working"' : 'Reelgist is running')
   return service
 }
 

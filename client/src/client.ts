@@ -170,7 +170,7 @@ async function within<T>(
         ? 'Nothing was sent that costs anything.'
         : 'The job goes on, and waiting for it again is free.'
     if (signal?.aborted)
-      throw new ReelgistError('aborted', 'the signal was aborted', { charged, jobId, cause: error, advice: going })
+      throw new ReelgistError('aborted', 'Cancelled.', { charged, jobId, cause: error, advice: going })
     if (late?.aborted)
       throw new ReelgistError('timeout', 'the job was not finished in time', {
         charged,

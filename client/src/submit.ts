@@ -74,7 +74,7 @@ export async function submitJob<Format extends OutputFormat | undefined>(
       })
     } catch (error) {
       if (!sent.isOut) throw error
-      if (signal?.aborted) throw unconfirmed(payment, 'the signal was aborted', error, { code: 'aborted' })
+      if (signal?.aborted) throw unconfirmed(payment, 'Cancelled.', error, { code: 'aborted' })
       throw error instanceof ConnectionLost ? unconfirmed(payment, error.message, error) : error
     }
   }

@@ -17,10 +17,7 @@ const home: Home = await makeHome(() => served.url)
 const served = withService(async () => {
   const { code, stdout, stderr } = await home.run(['wallet', 'fund'])
   assert.equal(code, 0, stderr)
-  assert.match(
-    stdout,
-    /^base +0x[\da-f]{40} +\+\$5\.00 of the sandbox\nsolana +\w{32,44} +\+\$5\.00 of the sandbox\n$/i,
-  )
+  assert.match(stdout, /^base +0x[\da-f]{40} +\+\$5\.00 test USDC\nsolana +\w{32,44} +\+\$5\.00 test USDC\n$/i)
 })
 
 test('the keys are for their user alone, are never overwritten, and hold what was given', async () => {

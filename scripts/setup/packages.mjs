@@ -47,7 +47,17 @@ export async function installPackages(root, node) {
   }
   writeFileSync(stamp, wanted)
   const absent = nativePackages(lock).filter((path) => !isThere(path))
-  if (absent.length > 0) console.error(`Not to be had for this machine:${absent.map((path) => `\n  ${path}`).join('')}`)
+  for (const path of absent) console.error(unavailable(path))
+}
+
+/**
+ * @param {string} path
+ */
+function unavailable(path) {
+  const name = path.replace('node_modules/', '')
+  const machine = `${process.platform}-${process.arch}`
+  if (name.includes('anvil')) return `anvil is not available for ${machine}; using Hardhat's EVM`
+  return `${name} is not available for ${machine}`
 }
 
 /** @typedef {{ packages: Record<string, { optional?: boolean, link?: boolean, os?: string[], cpu?: string[], libc?: string[] }> }} Lock */

@@ -1,4 +1,4 @@
-/** A caller with money of the sandbox, paying as the official client does. */
+/** A caller with test USDC, paying as the official client does. */
 
 import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from '@x402/core/http'
 import { ExactEvmScheme } from '@x402/evm/exact/client'

@@ -1,4 +1,4 @@
-/** Wallets with money of the sandbox, and the official clients that pay from them. */
+/** Wallets with test USDC, and the official clients that pay from them. */
 
 import { type Address, createKeyPairSignerFromBytes } from '@solana/kit'
 import { fetchToken, findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'

@@ -7,7 +7,7 @@ const route = createRoute({
   path: '/healthz',
   operationId: 'health',
   summary: 'Check that the service is up',
-  responses: { 200: json('It is.', z.object({ status: z.literal('ok') })) },
+  responses: { 200: json('The service is up.', z.object({ status: z.literal('ok') })) },
 })
 
 export function serveHealth(app: App): void {

@@ -42,9 +42,7 @@ export async function showPresence({ db, log, id, concurrency, isTaking, lifeSec
   await saying
   const timer = setInterval(
     () => {
-      saying = sayAgain().catch((error: unknown) =>
-        log.warn({ err: error }, 'that this worker is alive could not be told'),
-      )
+      saying = sayAgain().catch((error: unknown) => log.warn({ err: error }, 'heartbeat failed'))
     },
     (lifeSeconds * 1000) / 4,
   )

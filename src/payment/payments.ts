@@ -23,7 +23,7 @@ export interface Payments {
   recovery: Recovery
   /** Why payments cannot be taken now, if they cannot. */
   problem: () => Promise<string | undefined>
-  /** Gives away money of the sandbox; there is none in the other modes. */
+  /** Gives away test USDC; undefined in the other modes. */
   fund?: Sandbox['fund']
   /** Whose key signs the receipts; there is none where no key is. */
   receiptDocument?: object

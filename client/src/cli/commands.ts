@@ -87,7 +87,7 @@ export const commands = {
   },
   wallet: {
     usage: 'wallet make | show | fund | balance',
-    help: 'make: new keys, for this user alone. show: its addresses. fund: money of the sandbox. balance: what is in it.',
+    help: 'make: create keys that only this user can read. show: print the addresses. fund: get test USDC. balance: print the balances.',
     options: { ...paying, ...common },
     choices: ['make', 'show', 'fund', 'balance'],
   },

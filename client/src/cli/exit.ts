@@ -6,7 +6,7 @@ export const exitCodes = {
   0: 'it worked',
   1: 'something unexpected happened, here or in the service',
   2: 'the command, the link or the format is wrong; nothing was charged',
-  3: 'it could not be paid for: no wallet, no money, or too dear; nothing was charged',
+  3: 'it could not be paid: no wallet, no balance, or above --max-price; nothing was charged',
   4: 'the analysis failed; the next try of the same video and format is free',
   5: 'it is not known whether a payment went through: run the same command again, it is never charged twice',
   6: 'the service cannot be reached or is too busy',

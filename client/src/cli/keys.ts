@@ -63,7 +63,7 @@ export function evmAccount(key: string) {
     return privateKeyToAccount(key as `0x${string}`)
   } catch {
     // The cause would say the key.
-    throw new CommandError(3, 'The EVM key is not one: 0x and 64 hexadecimal digits.')
+    throw new CommandError(3, 'Invalid EVM key: expected 0x and 64 hexadecimal digits.')
   }
 }
 
@@ -71,7 +71,7 @@ export async function solanaSigner(key: string) {
   try {
     return await createKeyPairSignerFromBytes(getBase58Encoder().encode(key))
   } catch {
-    throw new CommandError(3, 'The Solana key is not one: 64 bytes in base58, as wallets export it.')
+    throw new CommandError(3, 'Invalid Solana key: expected 64 bytes in base58, as wallets export it.')
   }
 }
 

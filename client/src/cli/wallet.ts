@@ -56,7 +56,7 @@ async function fund(flags: WalletFlags, signal: AbortSignal): Promise<number> {
     flags.network === undefined ? payableWith(keys, sandbox) : [chooseNetwork(flags.network, keys, sandbox)]
   for (const [network, address] of await addressesOf(chosen, keys)) {
     const amount = await askFaucet(url, network, address, signal)
-    process.stdout.write(`${inColumn(network)}  ${address}  +$${toDollars(amount)} of the sandbox\n`)
+    process.stdout.write(`${inColumn(network)}  ${address}  +$${toDollars(amount)} test USDC\n`)
   }
   return 0
 }
@@ -82,7 +82,7 @@ async function balance(flags: WalletFlags, signal: AbortSignal): Promise<number>
   for (const network of chosen) {
     const rpcUrl = rpcOf(network, url, sandbox, flags.rpc)
     const amount = await chains[network]!.balance(await openWallet(network, keys, rpcUrl), rpcUrl)
-    process.stdout.write(`${inColumn(network)}  $${toDollars(amount)}${sandbox ? ' of the sandbox' : ''}\n`)
+    process.stdout.write(`${inColumn(network)}  $${toDollars(amount)}${sandbox ? ' test USDC' : ''}\n`)
   }
   return 0
 }

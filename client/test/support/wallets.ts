@@ -1,4 +1,4 @@
-/** The client's own wallets with money of the sandbox. */
+/** The client's wallets with test USDC. */
 
 import { createKeyPairSignerFromBytes } from '@solana/kit'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'

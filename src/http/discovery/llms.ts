@@ -20,7 +20,7 @@ export function writeGuide(document: Document, { publicUrl, price }: Parts): str
 
 ${String(document.info['x-guidance'])}
 
-A job that failed is not paid twice: submit the same video and format again within 7 days with a payment, which is then verified but not taken.
+A job that failed is not paid twice: submit the same video and format again within 7 days with a payment. Your retry is free: the signature is checked, nothing is charged.
 
 ## Programs
 

@@ -162,8 +162,8 @@ export function errorsPage(): Html {
     <h2 id="failed">Jobs that fail</h2>
     <p>
       A failed job is answered with status 200, <code>"status": "failed"</code> and the reason in <code>error</code>. It
-      is not paid twice: submit the same video and format again within 7 days with a payment of the same wallet, which
-      is verified but not taken (<code>Payment-Credit: used</code>).
+      is not paid twice: submit the same video and format again within 7 days with a payment of the same wallet. Your
+      retry is free: the signature is checked, nothing is charged (<code>Payment-Credit: used</code>).
     </p>
     ${htmlTable(
       ['Reason', 'What to do'],

@@ -17,7 +17,7 @@ const video = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 /** Ways to a first result, the shortest first. */
 export function quickStarts(publicUrl: string, isSandbox: boolean): Snippet[] {
   const money = isSandbox
-    ? 'It makes a wallet, fills it with money of the sandbox, and prints the result.'
+    ? 'It creates a wallet, funds it with test USDC, and prints the result.'
     : 'It makes a wallet, to which you send USDC before the last line, which prints the result.'
   return [
     {
@@ -148,10 +148,10 @@ export function assistantSettings(publicUrl: string): Snippet[] {
   ]
 }
 
-/** Filling a wallet of the sandbox. */
+/** Funding a sandbox wallet. */
 export const faucetSnippet = (publicUrl: string): Snippet => ({
   id: 'faucet',
-  title: 'Fill a wallet of the sandbox',
+  title: 'Fund a sandbox wallet',
   note: 'ADDRESS is the address of your wallet on Base.',
   language: 'sh',
   code: `curl -s ${publicUrl}/sandbox/faucet \\

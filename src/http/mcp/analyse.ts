@@ -56,7 +56,7 @@ export function nextStep({ jobId, status }: JobState): { next?: string } {
   if (status === 'success') return {}
   if (status === 'failed') {
     return {
-      next: 'The next try of the same video and format is free: within 7 days, submit it again with a payment of the same wallet, which is verified but not taken.',
+      next: 'The next try of the same video and format is free: within 7 days, submit it again with a payment of the same wallet. The signature is checked, nothing is charged.',
     }
   }
   return {

@@ -50,7 +50,7 @@ export function createBucketBlobs({ db, s3, log, looseSeconds = 3_600 }: BucketO
         throw new BlobsAway({ cause })
       })
       if (bytes && createHash('sha256').update(bytes).digest('hex') === kept.blob) return bytes
-      log.warn({ ...video, blob: kept.blob }, bytes ? 'a blob is not what it was' : 'a blob is missing')
+      log.warn({ ...video, blob: kept.blob }, bytes ? 'blob checksum mismatch' : 'blob missing')
       return undefined
     },
 

@@ -24,8 +24,8 @@ test('what is plainly no video is told apart, with what to do', () => {
   assert.match(what('') ?? '', /no link yet/)
   assert.match(what('brownies') ?? '', /not a link/)
   assert.match(what('javascript:alert(1)') ?? '', /not a link/)
-  assert.match(what('https://vimeo.com/1') ?? '', /another site/)
-  assert.match(what('https://eviltiktok.com/@a/video/1') ?? '', /another site/)
+  assert.match(what('https://vimeo.com/1') ?? '', /not supported/)
+  assert.match(what('https://eviltiktok.com/@a/video/1') ?? '', /not supported/)
   assert.match(what('https://www.tiktok.com/@nora/photo/7000000000000000001') ?? '', /slideshow/)
   for (const profile of [
     'https://www.tiktok.com/@nora',

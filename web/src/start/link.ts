@@ -13,11 +13,11 @@ export interface LinkProblem {
 const share = 'Open the video, choose Share, then Copy link, and paste it here.'
 
 export function judgeLink(text: string): LinkProblem | undefined {
-  if (text === '') return { what: 'There is no link yet.', todo: `Paste one of ${anyVideo}.` }
+  if (text === '') return { what: 'Paste a link first.', todo: `The link of ${anyVideo} works.` }
   const url = parse(text)
   if (!url) return { what: 'This is not a link.', todo: share }
   const link = readLink(url.href)
-  if (!link) return { what: 'This link is of another site.', todo: `Paste one of ${anyVideo}.` }
+  if (!link) return { what: 'This site is not supported.', todo: `Paste the link of ${anyVideo}.` }
   if (link.target.kind === 'slideshow')
     return { what: 'This is a slideshow of photos.', todo: 'Only videos can be read.' }
   if (link.target.kind === 'none') return { what: 'This is a page or a profile, not a video.', todo: share }

@@ -31,7 +31,7 @@ function Destination(result: DestinationGuideResult) {
           {budget}
         </Fact>
       </dl>
-      <Sheet title="The way" aside={<Count count={places.length} noun="stop" />}>
+      <Sheet title="Route" aside={<Count count={places.length} noun="stop" />}>
         {places.length === 0 && <Nothing>No place is named.</Nothing>}
         <Group>
           <ol class="route">
