@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { inspect, parseArgs } from 'node:util'
 import { type Config, ConfigError, loadConfig } from '../src/config.ts'
 import type { VideoFacts } from '../src/evidence.ts'
@@ -88,7 +89,8 @@ function localFile(path: string): { file: string; facts: VideoFacts } {
   const nobody = { author: '', authorHandle: '', caption: '', music: { title: '', artist: '' } }
   const unknown = { durationSeconds: 0, width: 0, height: 0 }
   const name = basename(path)
-  const facts = { platform: 'tiktok' as const, id: name, url: resolve(path), title: name, ...nobody, ...unknown }
+  const url = pathToFileURL(path).href
+  const facts = { platform: 'tiktok' as const, id: name, url, title: name, ...nobody, ...unknown }
   return { file: resolve(path), facts }
 }
 
