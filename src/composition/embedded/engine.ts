@@ -50,7 +50,10 @@ export function fillFormat(
   valueScores: readonly ValueScore[],
   learned: Learned = trained,
 ): Filled {
-  const otherwise = (): Filled => ({ result: format.kind!.otherwise(describeKind(video.reading)), isOther: true })
+  const otherwise = (): Filled => ({
+    result: format.kind!.otherwise(describeKind(video.reading), video.evidence),
+    isOther: true,
+  })
   if (isOther(format, video)) return otherwise()
   const doubted = asked.filter(
     (question, at) => sureOf(question, valueScores[at]!) < learned.doubts[`${format.name}.${question.field}`]!,
