@@ -3,7 +3,7 @@
 import type { Evidence } from '../evidence.ts'
 
 /** Formats that give what was said as it was said: a translation is not what was said. */
-const verbatimFormats = new Set(['quote-highlights', 'lyric-hook', 'language-learning'])
+const verbatimFormats = new Set(['default', 'quote-highlights', 'lyric-hook', 'language-learning'])
 
 /** The evidence as the embedded composer reads it for a format: in English, where what is said has been translated. */
 export const readableFor = (format: string, evidence: Evidence): Evidence =>
