@@ -10,8 +10,9 @@ export const readableFor = (format: string, evidence: Evidence): Evidence =>
   verbatimFormats.has(format) ? evidence : inEnglish(evidence)
 
 export function inEnglish(evidence: Evidence): Evidence {
-  const { translation } = evidence.speech
+  const { translation, translationCoverage } = evidence.speech
   if (!translation) return evidence
   const segments = translation.map(({ start, end, text }) => ({ start, end, text, words: [] }))
-  return { ...evidence, language: 'en', speech: { state: 'transcribed', segments } }
+  const coverage = translationCoverage === undefined ? {} : { translationCoverage }
+  return { ...evidence, language: 'en', speech: { state: 'transcribed', segments, ...coverage } }
 }
