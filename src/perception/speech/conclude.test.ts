@@ -65,7 +65,7 @@ test('sentences of a translation that the model was not sure of are left out, an
     const texts = sentences.flatMap(([text, logProbability]) =>
       text.split(' ').map((text) => ({ text, logProbability })),
     )
-    const words = texts.map((word, i) => ({ ...word, start: i / 2, end: i / 2 + 0.5 }))
+    const words = texts.map(({ text, logProbability }, i) => ({ text, logProbability, start: i / 2, end: i / 2 + 0.5 }))
     return { text: '', words, logProbability: -0.3, ended: true, compression: 1 }
   }
   const original = said(['Бедняга.', -0.2], ['Она пришла домой поздно.', -0.2])

@@ -9,7 +9,7 @@ import { interpret, type Interpreted, nothingReconsidered, reconsider } from './
 import type { Languages } from './languages.ts'
 import { createListener } from './listener.ts'
 import {
-  leastUnknownSpeech,
+  areWorthwhile,
   isInEnglish,
   letters,
   longestVoice,
@@ -18,7 +18,6 @@ import {
   saysTooLittle,
   sortPieces,
   unheard,
-  voicedSeconds,
 } from './pieces.ts'
 import { createTelling } from './telling.ts'
 import type { Transcriber } from './transcriber.ts'
@@ -77,8 +76,8 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
       const languages = await hearLanguage(chunk)
       const unknown = pieceOf(chunk, { languages })
       if (!maySoundEnglish(languages)) return [unknown]
-      const pieces = (await hearWell(chunk)).map((piece) => ({ ...piece, languages }))
-      return pieces.every((piece) => isInEnglish(piece)) ? pieces : [unknown]
+      const pieces = await hearWell(chunk)
+      return pieces.every(({ heard }) => isInEnglish(heard, languages)) ? pieces : [unknown]
     }
     const longest = longestVoice(chunks.map((chunk) => pieceOf(chunk)))
     const firstHeard = longest ? await hearInEnglish(longest) : []
@@ -89,8 +88,8 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
       const pieces = await hearWell(chunk)
       if (pieces.every(({ heard }) => isSure(heard) || !isTrusted(heard))) return pieces
       const languages = await hearLanguage(chunk)
-      const asked = pieces.map((piece) => ({ ...piece, languages }))
-      return asked.every((piece) => isInEnglish(piece, true)) ? asked : [pieceOf(chunk, { languages })]
+      const isEnglish = pieces.every(({ heard }) => isInEnglish(heard, languages, true))
+      return isEnglish ? pieces : [pieceOf(chunk, { languages })]
     }
     const hearAll = async () => {
       const pieces = await Promise.all(
@@ -117,7 +116,7 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
       doubtful.length > 0 && (await languages.areThere()) ? await reconsider(doubtful, ask) : nothingReconsidered
     const english = sorted.english.filter((piece) => !foreign.has(piece) && !better.some((one) => one.piece === piece))
     const unsure = [...sorted.unsure, ...foreign.keys()]
-    const isWorthwhile = voicedSeconds(unsure) >= leastUnknownSpeech && (await languages.ready(signal))
+    const isWorthwhile = areWorthwhile(unsure) && (await languages.ready(signal))
     const tellUnderstood = (understood: Interpreted[]) => tellPieces([], understood)
     const hasEnglish = english.length + better.length > 0
     const understood = isWorthwhile ? await interpret(unsure, hasEnglish, ask, new Map(foreign), tellUnderstood) : []

@@ -54,21 +54,22 @@ function foreignLanguage(pieces: Piece[]): string | undefined {
 /** In English, by the sound of it. */
 export const soundsEnglish = (languages: SpokenLanguage[]) => probabilityOf('en', languages) >= plainly
 
-/**
- * Whether it may be English at all. Of some 250 pieces in 44 languages that the English model made sentences of, two
- * sounded more like English than this; Scottish English was taken for Welsh at 0.07.
- */
+/** Whether it may be English at all. Scottish English was taken for Welsh, with no more than 0.05 for English. */
 export const maySoundEnglish = (languages: SpokenLanguage[]) => probabilityOf('en', languages) >= possibly
 
 const plainly = 0.5
-const possibly = 0.05
+const possibly = 0.02
+/** What the English model invented over other languages sounded like English by up to 0.04, mostly; two by 0.06 and 0.08. */
+const likely = 0.05
 
 /**
  * Whether what the English model wrote down was said in English. The sound decides; where it is in doubt, how sure the
  * model was of the words, or that English is spoken in the longest piece of the clip.
  */
-export const isInEnglish = ({ heard, languages = [] }: Piece, isEnglishClip = false): boolean =>
-  soundsEnglish(languages) || (maySoundEnglish(languages) && (isEnglishClip || isSure(heard)))
+export const isInEnglish = (heard: Heard, languages: SpokenLanguage[], isEnglishClip = false): boolean =>
+  soundsEnglish(languages) ||
+  (isEnglishClip && probabilityOf('en', languages) >= likely) ||
+  (maySoundEnglish(languages) && isSure(heard))
 
 export const probabilityOf = (language: string, languages: SpokenLanguage[]) =>
   languages.find((one) => one.language === language)?.probability ?? 0
@@ -81,6 +82,18 @@ function soundsLike(pieces: Piece[]): string {
   const [best] = heard.toSorted((one, other) => other.probability - one.probability)
   return best && best.probability >= nameable && best.language !== 'en' ? best.language : ''
 }
+
+/** So little voice is worth understanding only where it plainly sounds like a language. */
+const leastPlainSpeech = 0.7
+
+/** Whether pieces that were not understood are worth another model: there is enough voice, or plainly a language. */
+export const areWorthwhile = (pieces: Piece[]): boolean =>
+  voicedSeconds(pieces) >= leastUnknownSpeech ||
+  pieces.some(
+    (piece) =>
+      voicedSeconds([piece]) >= leastPlainSpeech &&
+      piece.languages?.some(({ language, probability }) => language !== 'en' && probability >= plainly),
+  )
 
 /** The words of a piece, with times in the whole recording. */
 export function wordsOfPiece({ heard, start, voice }: Piece): Word[] {

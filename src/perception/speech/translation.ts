@@ -4,8 +4,8 @@ import type { TimedText } from '../../evidence.ts'
 import { toSegments } from './segments.ts'
 import type { HeardWord } from './whisper/words.ts'
 
-/** The mean over the words of a sentence. Below this, every second sentence says something else than the speaker. */
-const leastSure = -0.6
+/** The mean over the words of a sentence. Below this, most sentences say something else than the speaker did. */
+const leastSure = -0.65
 
 export interface Translated {
   sentences: TimedText[]
