@@ -133,6 +133,12 @@ test('nothing is written down in a language that nobody is heard to speak', asyn
   assert.deepEqual(await interpret([piece(0, 4)], true, ask), [])
 })
 
+test('a language must be heard more plainly where little is said', async () => {
+  const { ask } = model({}, 0.85)
+  assert.deepEqual(await interpret([piece(0, 1.5)], false, ask), [])
+  assert.equal((await interpret([piece(0, 4)], false, ask)).length, 1)
+})
+
 test('English in doubt is no English where the second model hears another language', async () => {
   const [sure, doubtful] = [piece(0, 5), piece(10, 5)]
   const { ask } = model({ 0: 'en' })

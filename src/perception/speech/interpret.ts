@@ -26,7 +26,11 @@ const plain = 0.6
 /** So much voice tells a language of its own from the clip's. */
 const leastOwnVoice = 4
 /** A language that is less likely than this is a guess: what is written down in it may be in no language at all. */
-const leastLikely = 0.5
+const leastLikely = 0.6
+const leastLikelyEnglish = 0.5
+/** With less voice than this, a language is mistaken for a near one at up to 0.84. */
+const littleVoice = 2
+const leastLikelyOfLittle = 0.9
 /** Below this, what the model makes of noisy English is wrong in every second word. */
 const sure = -0.75
 /** As sure as this, it is right more often than the first model in doubt. */
@@ -49,7 +53,7 @@ export async function interpret(
   const done = await Promise.all(
     unsure.map(async (piece): Promise<Interpreted[]> => {
       const reply = await askInItsOwn(piece, language, ask, replies.get(piece))
-      if (!isSpoken(reply, language, score)) return []
+      if (!isSpoken(reply, language, score, voicedSeconds(unsure))) return []
       if (!isBelievable(reply.original, reply.noSpeech, voicedSeconds([piece]))) return []
       const english =
         reply.english && isBelievable(reply.english, 0, voicedSeconds([piece])) ? reply.english : undefined
@@ -71,10 +75,15 @@ async function askInItsOwn(piece: Piece, language: string, ask: Ask, known?: Whi
   return known?.language === own ? known : ask(piece, own)
 }
 
-/** Whether what was written down is in the language that is spoken. English has to be heard in the piece itself. */
-function isSpoken({ language, languages }: WhisperReply, ofClip: string, score: number): boolean {
+/**
+ * Whether what was written down is in the language that is spoken. English has to be heard in the piece itself; another
+ * language in the longest pieces, or plainly.
+ */
+function isSpoken({ language, languages }: WhisperReply, ofClip: string, score: number, voiced: number): boolean {
   const likely = probabilityOf(language, languages)
-  return likely >= leastLikely || (language === ofClip && language !== 'en' && score >= leastLikely)
+  if (language === 'en') return likely >= leastLikelyEnglish
+  if (voiced < littleVoice) return likely >= leastLikelyOfLittle
+  return likely >= clear || (language === ofClip && score >= leastLikely)
 }
 
 export interface Reconsidered {
