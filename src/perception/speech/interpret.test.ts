@@ -133,6 +133,26 @@ test('nothing is written down in a language that nobody is heard to speak', asyn
   assert.deepEqual(await interpret([piece(0, 4)], true, ask), [])
 })
 
+test('a sentence in a clip of which nothing else is understood is a coincidence', async () => {
+  const { ask } = model()
+  const lost = (one: Piece) => one.start > 0
+  const told: number[] = []
+  const hear = (pieces: Piece[]) =>
+    interpret(
+      pieces,
+      false,
+      async (one, language) => {
+        const reply = await ask(one, language)
+        return lost(one) ? { ...reply, original: text('Añade', -1.5) } : reply
+      },
+      new Map(),
+      (understood) => told.push(understood.length),
+    )
+  assert.deepEqual([await hear([piece(0, 3), piece(10, 9), piece(20, 9)]), told], [[], []])
+  assert.equal((await hear([piece(0, 9), piece(10, 9)])).length, 1)
+  assert.deepEqual(told, [1])
+})
+
 test('a language must be heard more plainly where little is said', async () => {
   const { ask } = model({}, 0.85)
   assert.deepEqual(await interpret([piece(0, 1.5)], false, ask), [])

@@ -31,12 +31,17 @@ const leastLikelyEnglish = 0.5
 /** With less voice than this, a language is mistaken for a near one at up to 0.84. */
 const littleVoice = 2
 const leastLikelyOfLittle = 0.9
+/** Where the model understands less than this of the voice, it knows no such language, and that is a coincidence. */
+const leastUnderstood = 1 / 3
 /** Below this, what the model makes of noisy English is wrong in every second word. */
 const sure = -0.75
 /** As sure as this, it is right more often than the first model in doubt. */
 const surer = -0.4
 
-/** `replies` are those that were asked for before, the language being left to the model. `tell` is given each piece. */
+/**
+ * `replies` are those that were asked for before, the language being left to the model. `tell` is given what is final,
+ * some of it more than once.
+ */
 export async function interpret(
   unsure: Piece[],
   hasEnglish: boolean,
@@ -50,21 +55,33 @@ export async function interpret(
     replies.set(piece, replies.get(piece) ?? (await ask(piece, '')))
   }
   const { language, score } = spokenLanguage([...replies], hasEnglish)
-  const done = await Promise.all(
-    unsure.map(async (piece): Promise<Interpreted[]> => {
+  const english: Interpreted[] = []
+  const foreign: Interpreted[] = []
+  const isCoincidence = () => voicedSeconds(foreign.map(({ piece }) => piece)) < leastUnderstood * voicedSeconds(unsure)
+  await Promise.all(
+    unsure.map(async (piece) => {
       const reply = await askInItsOwn(piece, language, ask, replies.get(piece))
-      if (!isSpoken(reply, language, score, voicedSeconds(unsure))) return []
-      if (!isBelievable(reply.original, reply.noSpeech, voicedSeconds([piece]))) return []
-      const english =
-        reply.english && isBelievable(reply.english, 0, voicedSeconds([piece])) ? reply.english : undefined
-      const original =
-        reply.language === 'en' && reply.original.logProbability < sure ? agreed(reply.original, piece) : reply.original
-      const understood = original.words.length > 0 ? [{ piece, language: reply.language, original, english }] : []
-      tell(understood)
-      return understood
+      const understood = isSpoken(reply, language, score, voicedSeconds(unsure)) && understand(piece, reply)
+      if (!understood) return
+      const isEnglish = understood.language === 'en'
+      const held = isEnglish ? english : foreign
+      held.push(understood)
+      if (isEnglish || !isCoincidence()) tell(held)
     }),
   )
-  return done.flat()
+  const understood = isCoincidence() ? english : [...english, ...foreign]
+  return understood.toSorted((one, other) => one.piece.start - other.piece.start)
+}
+
+/** What the model made of a piece, where that can be believed. */
+function understand(piece: Piece, reply: WhisperReply): Interpreted | undefined {
+  const { language, noSpeech } = reply
+  const seconds = voicedSeconds([piece])
+  if (!isBelievable(reply.original, noSpeech, seconds)) return undefined
+  const english = reply.english && isBelievable(reply.english, 0, seconds) ? reply.english : undefined
+  const isUnsure = language === 'en' && reply.original.logProbability < sure
+  const original = isUnsure ? agreed(reply.original, piece) : reply.original
+  return original.words.length > 0 ? { piece, language, original, english } : undefined
 }
 
 /** In the clip's language, or in the piece's own where that is plainly another one: another voice, most likely. */

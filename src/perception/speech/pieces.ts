@@ -78,8 +78,7 @@ export const probabilityOf = (language: string, languages: SpokenLanguage[]) =>
 const nameable = 0.8
 
 function soundsLike(pieces: Piece[]): string {
-  const heard = pieces.flatMap(({ languages = [] }) => languages.slice(0, 1))
-  const [best] = heard.toSorted((one, other) => other.probability - one.probability)
+  const best = longestVoice(pieces.filter(({ languages }) => languages))?.languages?.[0]
   return best && best.probability >= nameable && best.language !== 'en' ? best.language : ''
 }
 
